@@ -1,0 +1,7 @@
+export { assert, assertNever, Bug } from './assert.ts';
+export type { Brand } from './brand.ts';
+export * from './ids.ts';
+export * from './instant.ts';
+export * from './money.ts';
+export * from './odds.ts';
+export { isRefusal, type Refusal, type RefusalParams, refuse } from './refusal.ts';

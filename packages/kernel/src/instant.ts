@@ -1,0 +1,34 @@
+import type { Brand } from './brand.ts';
+
+/** A point in time, UTC, in milliseconds since 1970. Wall clocks are read through `Clock` alone (architecture 3.10). */
+export type Instant = Brand<number, 'Instant'>;
+
+/** The one source of time of a process; tests and rehearsals move it. */
+export interface Clock {
+  now(): Instant;
+}
+
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+
+export function instant(ms: number): Instant {
+  return Math.trunc(ms) as Instant;
+}
+
+export function addMs(at: Instant, ms: number): Instant {
+  return instant(at + ms);
+}
+
+/** The form instants have on every wire and in every log: ISO 8601, UTC, milliseconds. */
+export function toIso(at: Instant): string {
+  return new Date(at).toISOString();
+}
+
+/** Reads an ISO 8601 instant. Answers null when the text is none. */
+export function parseInstant(text: string): Instant | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) ? null : instant(ms);
+}

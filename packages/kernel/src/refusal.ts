@@ -1,0 +1,22 @@
+/** What a refusal tells beside its name: plain values that a sentence in any language can show. */
+export type RefusalParams = Readonly<Record<string, string | number | boolean>>;
+
+/**
+ * A use-case's "no": returned, never thrown. `name` is a row of the error catalogue (`packages/contracts/src/errors`),
+ * `params` feed its sentence (a limit, a price, a name of the field).
+ */
+export interface Refusal<Name extends string = string> {
+  readonly refused: true;
+  readonly name: Name;
+  readonly params: RefusalParams;
+}
+
+/** Builds a refusal: `return refuse('odds-changed', { offered, current })`. */
+export function refuse<const Name extends string>(name: Name, params: RefusalParams = {}): Refusal<Name> {
+  return { refused: true, name, params };
+}
+
+/** Tells a refusal from an answer. */
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && (value as { refused?: unknown }).refused === true;
+}
