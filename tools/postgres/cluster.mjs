@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { databaseAccount, isOpenToAll } from './account.mjs';
+import { postgresBinaries, SYSTEM_STATE } from './binaries.mjs';
+import { isAlive } from './processes.mjs';
+
+/** The superuser of an embedded cluster. */
+export const SUPERUSER = 'ordago';
+
+/** What PostgreSQL sees of our environment: no locale, no zone, no PG* variable of the caller's. */
+export const CLEAN_ENV = { PATH: process.env.PATH ?? '', TZ: 'UTC', LC_ALL: 'C' };
+
+/**
+ * @typedef {object} Cluster
+ * @property {string} folder everything of this cluster: data, password, log, owner
+ * @property {string} data
+ * @property {string} binaries
+ * @property {string} password
+ * @property {{ uid: number, gid: number } | {}} identity spawn options: whom PostgreSQL runs as
+ */
+
+/**
+ * Finds the cluster of a folder, or makes it.
+ * @param {string} wanted the folder the caller asked for
+ * @returns {Cluster}
+ */
+export function openCluster(wanted) {
+  const account = databaseAccount();
+  const folder = clusterFolder(path.resolve(wanted), account !== null);
+  const binaries = postgresBinaries(account !== null);
+  const cluster = {
+    folder,
+    binaries,
+    data: path.join(folder, 'data'),
+    password: password(folder),
+    identity: account ? { uid: account.uid, gid: account.gid } : {},
+  };
+  // A folder without PG_VERSION was never a cluster: an interrupted copy or restore.
+  if (!existsSync(path.join(cluster.data, 'PG_VERSION'))) {
+    rmSync(cluster.data, { recursive: true, force: true });
+    initialise(cluster, account);
+  }
+  return cluster;
+}
+
+/**
+ * @param {string} wanted
+ * @param {boolean} isLent
+ */
+function clusterFolder(wanted, isLent) {
+  mkdirSync(path.dirname(wanted), { recursive: true });
+  const name = `${path.basename(wanted)}-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`;
+  const folder = isLent && !isOpenToAll(path.dirname(wanted)) ? path.join(SYSTEM_STATE, name) : wanted;
+  mkdirSync(folder, { recursive: true });
+  // Temporary folders are born 0700, which would keep the lent account out. The data inside stays 0700.
+  if (isLent) chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** @param {string} folder */
+function password(folder) {
+  const file = path.join(folder, 'password');
+  try {
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * Makes the data folder beside its place and moves it there when it is whole, so an interrupted first start leaves
+ * nothing half made.
+ * @param {Cluster} cluster
+ * @param {{ uid: number, gid: number } | null} account
+ */
+function initialise(cluster, account) {
+  removeAbandonedDrafts(cluster.folder);
+  const draft = path.join(cluster.folder, `data.init-${process.pid}`);
+  const passwordFile = `${draft}.password`;
+  mkdirSync(draft, { mode: 0o700 });
+  writeFileSync(passwordFile, `${cluster.password}\n`, { mode: 0o600 });
+  if (account) for (const at of [draft, passwordFile]) chownSync(at, account.uid, account.gid);
+  try {
+    execFileSync(path.join(cluster.binaries, 'bin/initdb'), initOptions(draft, passwordFile), {
+      ...cluster.identity,
+      env: CLEAN_ENV,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    if (!existsSync(cluster.data)) renameSync(draft, cluster.data);
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} data
+ * @param {string} passwordFile
+ */
+function initOptions(data, passwordFile) {
+  return [
+    ...['-D', data, '-U', SUPERUSER, '--pwfile', passwordFile, '-A', 'scram-sha-256', '--data-checksums'],
+    // The built-in provider gives the same order and case folding on every machine, whatever locales it has.
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  ];
+}
+
+/** @param {string} folder */
+function removeAbandonedDrafts(folder) {
+  for (const name of readdirSync(folder)) {
+    const maker = /^data\.init-(\d+)/.exec(name)?.[1];
+    if (maker && !(isAlive(Number(maker)) && Number(maker) !== process.pid)) {
+      rmSync(path.join(folder, name), { recursive: true, force: true });
+    }
+  }
+}

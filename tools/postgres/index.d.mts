@@ -1,0 +1,40 @@
+/** A running embedded PostgreSQL server. */
+export interface EmbeddedPostgres {
+  /** Connection string of the database asked for, as the cluster's superuser. */
+  readonly url: string;
+  /** Connection string of another database of the same server; it need not exist. */
+  urlOf(database: string): string;
+  /** Process number of the server. */
+  readonly pid: number;
+  readonly port: number;
+  /** Where data, password and log really are (another place than asked when root cannot use that one). */
+  readonly folder: string;
+  /** Whether the server was running already. */
+  readonly adopted: boolean;
+  /** Whether stop() stops it: the starter owns it, and so does who adopts it after the owner died. */
+  readonly isOwner: boolean;
+  /** Fast shutdown, when this process owns the server; otherwise nothing. */
+  stop(): Promise<void>;
+}
+
+export interface StartPostgresOptions {
+  /** The cluster's folder; made when missing. */
+  readonly dir: string;
+  /** Port on 127.0.0.1. (Default: a free one) */
+  readonly port?: number;
+  /** Database that must exist. (Default: `ordago`) */
+  readonly database?: string;
+  /** Server settings beside or instead of ours (max_connections 200, shared_buffers 128MB, max_wal_size 4GB). */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** For throw-away clusters only: no fsync. (Default: false) */
+  readonly fast?: boolean;
+}
+
+/**
+ * Starts the embedded PostgreSQL of a folder, or adopts the one that runs there already. Works as root (under a lent
+ * account) and as anybody else; survives killed servers and killed owners.
+ */
+export function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres>;
+
+/** Creates a database when it is missing, by a connection to any database of the same server. */
+export function ensureDatabase(serverUrl: string, name: string): Promise<void>;

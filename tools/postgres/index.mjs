@@ -1,0 +1,99 @@
+import path from 'node:path';
+import pg from 'pg';
+import { openCluster, SUPERUSER } from './cluster.mjs';
+import { claimOwnership, giveUpOwnership, livePostmaster, spawnPostmaster, stopPostmaster } from './postmaster.mjs';
+import { canConnect, freePort, sleep } from './processes.mjs';
+
+/** How often a start is tried: the children of a killed server hold its shared memory for about a second. */
+const ATTEMPTS_MAX = 10;
+
+/** How long a server that is starting or stopping is waited for. */
+const BUSY_MS_MAX = 30_000;
+
+/** @type {Record<string, string>} */
+const ALWAYS = { listen_addresses: '127.0.0.1', unix_socket_directories: '' };
+
+/** @type {Record<string, string>} */
+const DEFAULTS = {
+  max_connections: '200',
+  shared_buffers: '128MB',
+  max_wal_size: '4GB',
+  wal_level: 'replica',
+  timezone: 'UTC',
+};
+
+/** Settings for throw-away clusters of tests: nothing survives a power cut, everything else behaves the same. */
+const FAST = { fsync: 'off', full_page_writes: 'off', autovacuum_naptime: '10min' };
+
+/** @type {typeof import('./index.d.mts').startPostgres} */
+export async function startPostgres({ dir, port, database = 'ordago', settings = {}, fast = false }) {
+  const cluster = openCluster(dir);
+  const all = { ...DEFAULTS, ...(fast ? FAST : {}), ...settings, ...ALWAYS };
+  let cause;
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    try {
+      const live = await adoptable(cluster.data);
+      const server = live ?? (await spawnPostmaster(cluster, port ?? (await freePort()), all));
+      if (server) return await handle(cluster, server, { database, adopted: live !== null });
+    } catch (error) {
+      // A server that was killed may look alive for a moment; the next attempt sees what became of it.
+      cause = error;
+    }
+    await sleep(200 * attempt);
+  }
+  throw new Error(`PostgreSQL did not start; its log: ${path.join(cluster.folder, 'postgres.log')}`, { cause });
+}
+
+/** @type {typeof import('./index.d.mts').ensureDatabase} */
+export async function ensureDatabase(serverUrl, name) {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (known.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } catch (error) {
+    // Two processes may create the same database at once; the second one finds it there.
+    if (!isDuplicate(error)) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * The server that runs already and takes connections; waits for one that is still starting, stopping or dying.
+ * @param {string} data
+ */
+async function adoptable(data) {
+  for (let waited = 0; waited < BUSY_MS_MAX; waited += 20) {
+    const live = livePostmaster(data);
+    if (!live || (live.status === 'ready' && (await canConnect(live.port)))) return live;
+    await sleep(20);
+  }
+  return null;
+}
+
+/**
+ * @param {import('./cluster.mjs').Cluster} cluster
+ * @param {{ pid: number, port: number }} server
+ * @param {{ database: string, adopted: boolean }} options
+ */
+async function handle(cluster, server, { database, adopted }) {
+  const urlOf = (/** @type {string} */ name) =>
+    `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${server.port}/${encodeURIComponent(name)}`;
+  await ensureDatabase(urlOf('postgres'), database);
+  const isOwner = claimOwnership(cluster.folder);
+  const stop = async () => {
+    if (!isOwner) return;
+    await stopPostmaster(server.pid);
+    giveUpOwnership(cluster.folder);
+  };
+  const { folder } = cluster;
+  return { url: urlOf(database), urlOf, adopted, isOwner, folder, pid: server.pid, port: server.port, stop };
+}
+
+/** @param {unknown} error */
+function isDuplicate(error) {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  // duplicate_database, and unique_violation when both passed the check at the same instant.
+  return code === '42P04' || code === '23505';
+}

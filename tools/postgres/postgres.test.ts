@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type EmbeddedPostgres, startPostgres } from './index.mjs';
+import { birthMark, isAlive } from './processes.mjs';
+
+const dir = mkdtempSync(path.join(os.tmpdir(), 'ordago-launcher-'));
+let running: EmbeddedPostgres | undefined;
+
+afterAll(async () => {
+  await running?.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+describe('the launcher of the embedded PostgreSQL', () => {
+  it('makes a cluster, keeps fsync on and listens on loopback alone', async () => {
+    running = await startPostgres({ dir, database: 'first' });
+    expect(running).toMatchObject({ adopted: false, isOwner: true });
+    expect(await ask(running.url, 'select current_database() as it')).toBe('first');
+    expect(await ask(running.url, "select current_setting('fsync') as it")).toBe('on');
+    expect(await ask(running.url, "select current_setting('listen_addresses') as it")).toBe('127.0.0.1');
+    expect(await ask(running.url, "select current_setting('unix_socket_directories') as it")).toBe('');
+  });
+
+  it('folds the case of accented letters whatever locale the machine has', async () => {
+    expect(await ask(url(), "select lower('ÁÑÇ') as it")).toBe('áñç');
+  });
+
+  it('adopts the running server without taking it from its live owner', async () => {
+    const second = await startPostgres({ dir, database: 'second' });
+    expect(second).toMatchObject({ adopted: true, pid: running?.pid });
+    expect(await ask(second.url, 'select current_database() as it')).toBe('second');
+  });
+
+  it('comes back after the server was killed, with everything that was committed', async () => {
+    const pid = running?.pid ?? 0;
+    await ask(url(), 'create table kept as select 42 as it');
+    process.kill(pid, 'SIGKILL');
+    running = await startPostgres({ dir, database: 'first' });
+    expect(running).toMatchObject({ adopted: false, isOwner: true });
+    expect(running.pid).not.toBe(pid);
+    expect(await ask(running.url, 'select it from kept')).toBe(42);
+  });
+
+  it('stops an orphan whose owner died', async () => {
+    writeFileSync(path.join(running?.folder ?? dir, 'owner.json'), JSON.stringify({ pid: 2 ** 22 + 1, born: '1' }));
+    const heir = await startPostgres({ dir });
+    expect(heir).toMatchObject({ adopted: true, isOwner: true });
+    await heir.stop();
+    expect(isAlive(heir.pid)).toBe(false);
+    running = undefined;
+  });
+
+  it('leaves a server alone that another live process owns', async () => {
+    running = await startPostgres({ dir });
+    writeFileSync(
+      path.join(running.folder, 'owner.json'),
+      JSON.stringify({ pid: process.ppid, born: birthMark(process.ppid) }),
+    );
+    const guest = await startPostgres({ dir });
+    expect(guest.isOwner).toBe(false);
+    await guest.stop();
+    expect(isAlive(guest.pid)).toBe(true);
+  });
+});
+
+function url(): string {
+  return running?.url ?? '';
+}
+
+async function ask(connectionString: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const answer = await client.query(sql);
+    return answer.rows[0]?.it;
+  } finally {
+    await client.end();
+  }
+}
