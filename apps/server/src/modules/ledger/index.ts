@@ -1,0 +1,19 @@
+/** The door of the ledger: the only module that writes money. `docs/ledger.md` is its manual. */
+export type { AccountRef, HouseAccountKey, HouseClass, Wallet, WalletBalance, WalletClass } from './domain/accounts.ts';
+export { digestOf } from './domain/digest.ts';
+export type { EntriesQuery, Entry, InvariantReading } from './domain/history.ts';
+export type { Json, JsonObject } from './domain/json.ts';
+export {
+  type MoneyCommand,
+  type Move,
+  type OpKey,
+  type RollbackOutcome,
+  SETTLEMENT_CHUNK_MAX,
+  type SettlementChunk,
+  type SettlementLine,
+  type SettlementResult,
+  type SharedRow,
+  type Verdict,
+} from './domain/money-command.ts';
+export { TRANSFER, type TransferCode } from './domain/transfer-codes.ts';
+export type { Ledger, PlayerWallets } from './ledger.ts';

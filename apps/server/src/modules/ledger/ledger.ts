@@ -1,0 +1,54 @@
+import type { Currency, HouseAccountId, Instant, PlayerId, StaffId, WalletId } from '@ordago/kernel';
+import type { HouseAccountKey, Wallet, WalletBalance } from './domain/accounts.ts';
+import type { EntriesQuery, Entry, InvariantReading } from './domain/history.ts';
+import type { MoneyCommand, SettlementChunk, SettlementResult, Verdict } from './domain/money-command.ts';
+
+/** The main, hold and debt wallets that every player has in their currency. */
+export interface PlayerWallets {
+  readonly main: WalletId;
+  readonly hold: WalletId;
+  readonly debt: WalletId;
+}
+
+/** The one writer of money (architecture 3.3 to 3.7). Others build commands and read verdicts. */
+export interface Ledger {
+  /**
+   * Applies one command, exactly once however often it is sent, and answers after its commit.
+   *
+   * @refuses insufficient-balance, move-not-in-chart, unknown-account, currency-mismatch, amount-out-of-range,
+   * not-reversible, target-of-another-player, too-busy, and what the kind's precondition refuses.
+   */
+  apply(command: MoneyCommand): Promise<Verdict>;
+  /** Settles up to `SETTLEMENT_CHUNK_MAX` bets in one commit; sending a chunk again changes nothing. */
+  applySettlements(chunk: SettlementChunk): Promise<readonly SettlementResult[]>;
+
+  /** Opens a player's main, hold and debt wallets, or finds them: calling it again is harmless. */
+  openPlayerWallets(player: PlayerId, currency: Currency): Promise<PlayerWallets>;
+  /** Opens the wallet of one bonus grant, or finds it. */
+  openGrantWallet(player: PlayerId, grant: string, currency: Currency): Promise<WalletId>;
+  /** Opens the float of a member of staff, or finds it. */
+  openFloat(staff: StaffId, currency: Currency): Promise<WalletId>;
+  /** A player's wallets as they stand: main, hold, debt and grants. Empty when none is open. */
+  walletsOf(player: PlayerId): Promise<readonly Wallet[]>;
+  /** The account of that name, opened at first use and remembered: resolve it before the money path. */
+  houseAccount(key: HouseAccountKey): Promise<HouseAccountId>;
+  /** A page of a wallet's history, newest first. */
+  entriesOf(query: EntriesQuery): Promise<readonly Entry[]>;
+
+  /** Calls `listener` after each commit with every wallet that it changed; returns the way to stop it. */
+  onCommitted(listener: (changed: readonly WalletBalance[]) => void): () => void;
+
+  /** Collects what debtors owe from what they have by now; answers how many paid something. Harmless to repeat. */
+  collectDebts(at: Instant): Promise<number>;
+  /** Reads every registered invariant over all rows. Slow on a large book; the online job is `assertRecent`. */
+  invariants(): Promise<readonly InvariantReading[]>;
+  /** Checks what was written since the last check; a breach freezes withdrawals. Answers the breaches. */
+  assertRecent(at: Instant): Promise<readonly InvariantReading[]>;
+  /** True while withdrawals are frozen by a breach. */
+  isFrozen(): Promise<boolean>;
+  /** Lifts the freeze; `by` names who looked into it. */
+  liftFreeze(by: string, at: Instant): Promise<void>;
+
+  /** Answers everything taken in so far, then lets the connections go; later commands are refused as `too-busy`. */
+  close(): Promise<void>;
+}
