@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** What the button does, in words: the icon alone says nothing to a screen reader. */
+  label: string;
+  icon: ReactNode;
+  /** Draws a line around it. (Default: false) */
+  hasLine?: boolean;
+  /** A dot for news; its meaning belongs in the label. (Default: false) */
+  hasDot?: boolean;
+  /** 44 px, or 36 px on dense desktop rows; never under 44 on touch. (Default: medium) */
+  size?: 'small' | 'medium';
+}
+
+/** A square button with an icon and a spoken name. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, hasLine = false, hasDot = false, size = 'medium', className, type = 'button', ...rest } = props;
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(
+        'relative inline-grid flex-none place-items-center rounded-control text-muted transition-colors duration-press',
+        'hover:bg-raised hover:text-text disabled:cursor-not-allowed disabled:opacity-45',
+        size === 'small' ? 'size-9 pointer-coarse:size-touch' : 'size-touch',
+        hasLine && 'line-inset',
+        className,
+      )}
+    >
+      {icon}
+      {hasDot && (
+        <span
+          className="absolute top-2.5 right-2.5 size-2 rounded-pill bg-live ring-2 ring-surface"
+          aria-hidden="true"
+        />
+      )}
+    </button>
+  );
+}

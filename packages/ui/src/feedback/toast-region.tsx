@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Toaster } from 'sonner';
+import { TOAST_MS } from './toast.ts';
+
+/**
+ * Where toasts appear: bottom right on desktops, above the tab bar on phones, so that neither the balance nor the focus
+ * is covered (WCAG 2.4.11). Stands once in the shell.
+ *
+ * @param label - the name of the region for screen readers
+ */
+export function ToastRegion({ label }: { label: string }) {
+  return (
+    <Toaster
+      position="bottom-right"
+      duration={TOAST_MS}
+      containerAriaLabel={label}
+      gap={8}
+      visibleToasts={3}
+      offset={{ bottom: 24, right: 24 }}
+      mobileOffset={{ bottom: 'calc(var(--bottombar) + env(safe-area-inset-bottom) + 12px)', left: 16, right: 16 }}
+      icons={{
+        success: <CircleCheck size={20} className="text-positive" aria-hidden="true" />,
+        error: <CircleAlert size={20} className="text-negative" aria-hidden="true" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: 'toast',
+          title: 'text-14 font-semibold text-text',
+          description: 'text-12 text-muted',
+          content: 'grid flex-1 gap-0.5',
+          actionButton: 'toast-action',
+        },
+      }}
+    />
+  );
+}

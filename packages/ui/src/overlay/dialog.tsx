@@ -1,0 +1,62 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Escape, the veil and the cross. Not called while busy. */
+  onClose: () => void;
+  title: ReactNode;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  children: ReactNode;
+  /** The name of the cross. */
+  closeLabel: string;
+  /** Something is being sent: the dialog cannot be left by accident. (Default: false) */
+  isBusy?: boolean;
+  /** 400, 520 or 880 px wide on desktops; a sheet from below on phones in any case. (Default: medium) */
+  size?: 'small' | 'medium' | 'wide';
+  /** What takes the focus on opening. (Default: the first thing that can) */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Stays in view under the scrolling body: the one action. */
+  footer?: ReactNode;
+}
+
+const WIDTHS = { small: 'tablet:max-w-[400px]', medium: 'tablet:max-w-[520px]', wide: 'tablet:max-w-[880px]' };
+
+/**
+ * A question that takes the whole attention: a window on desktops, a sheet from below on phones. The focus is held inside
+ * and given back on leaving. Whether it is open is the application's to say, because its state has an address.
+ */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, description, children, closeLabel, isBusy = false, size = 'medium', footer } = props;
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="veil" />
+        <Base.Viewport className="dialog-viewport">
+          <Base.Popup
+            className={classNames('dialog-popup', WIDTHS[size])}
+            aria-busy={isBusy || undefined}
+            initialFocus={props.initialFocus}
+          >
+            <header className="dialog-head">
+              <Base.Title className="text-20 font-extrabold tracking-tight">{title}</Base.Title>
+              <Base.Close
+                disabled={isBusy}
+                render={<IconButton label={closeLabel} icon={<X size={20} aria-hidden="true" />} />}
+              />
+            </header>
+            <div className="dialog-body">
+              {description && <Base.Description className="text-14 text-muted">{description}</Base.Description>}
+              {children}
+            </div>
+            {footer && <footer className="dialog-foot">{footer}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
