@@ -1,0 +1,32 @@
+import type { ErrorDefinition } from '../row.ts';
+
+/** Deposits and withdrawals. */
+export const paymentsErrors = {
+  'transaction-failed': { code: 103, http: 409 },
+  'withdrawal-status-unavailable': { code: 104, http: 503 },
+  'wagering-unfinished': { code: 105, http: 409, params: { left: 'money' } },
+  'withdrawal-below-minimum': { code: 106, http: 422, params: { min: 'money' } },
+  'insufficient-funds': { code: 501, http: 422 },
+  'parent-agent-wallet': { code: 3200, http: 403 },
+  'method-not-available': { code: 3201, http: 422, params: { method: 'text' } },
+  'limit-below-min': { code: 3202, http: 422, params: { min: 'money' } },
+  'limit-above-max': { code: 3203, http: 422, params: { max: 'money' } },
+  'wallet-address-invalid': { code: 3204, http: 400 },
+  'iban-invalid': { code: 3205, http: 400 },
+  'payment-detail-missing': { code: 3206, http: 400, params: { field: 'text' } },
+  'crypto-type-unknown': { code: 3207, http: 400 },
+  'withdrawals-frozen': { code: 3208, http: 503 },
+  'debt-outstanding': { code: 3209, http: 409, params: { amount: 'money' } },
+  'kyc-required': { code: 3210, http: 403 },
+  'withdrawal-not-cancellable': { code: 3211, http: 409 },
+  'payee-on-hold': { code: 3212, http: 409, params: { hours: 'count' } },
+  'gateway-unreachable': { code: 3213, http: 503 },
+  'payment-mismatch': { code: 3214, http: 409 },
+  'payment-not-found': { code: 3215, http: 404 },
+  'payment-move-refused': { code: 3216, http: 409 },
+  'identity-number-invalid': { code: 3217, http: 400 },
+  'memo-required': { code: 3218, http: 400 },
+  'play-money-refused': { code: 3219, http: 403 },
+  'card-number-refused': { code: 3220, http: 400 },
+  'withdrawal-pending-limit': { code: 3221, http: 409, params: { max: 'count' } },
+} as const satisfies Record<string, ErrorDefinition>;

@@ -1,0 +1,17 @@
+import type { ErrorDefinition } from '../row.ts';
+
+/** The player’s own limits, time-outs and exclusions. */
+export const responsibleGamblingErrors = {
+  'self-excluded': { code: 3700, http: 403, params: { until: 'instant' } },
+  'self-excluded-permanently': { code: 3701, http: 403 },
+  'deposit-limit-reached': { code: 3702, http: 422, params: { left: 'money' } },
+  'loss-limit-reached': { code: 3703, http: 422, params: { left: 'money' } },
+  'stake-limit-reached': { code: 3704, http: 422, params: { left: 'money' } },
+  'session-limit-reached': { code: 3705, http: 403, params: { until: 'instant' } },
+  'time-out-active': { code: 3706, http: 403, params: { until: 'instant' } },
+  'exclusion-not-liftable': { code: 3707, http: 409 },
+  'limit-increase-pending': { code: 3708, http: 409, params: { at: 'instant' } },
+  'reality-check-due': { code: 3709, http: 409 },
+  'exclusion-duration-invalid': { code: 3710, http: 400 },
+  'exclusion-register-unreachable': { code: 3711, http: 503 },
+} as const satisfies Record<string, ErrorDefinition>;

@@ -1,0 +1,3 @@
+export * from './catalogue.ts';
+export type { ErrorHttpStatus, ErrorParamKind, ErrorRow, ErrorState } from './row.ts';
+export { situationOf } from './situations.ts';

@@ -1,0 +1,43 @@
+import type { accountErrors } from '../families/account.ts';
+import type { Situations } from '../row.ts';
+
+/** When each row of the family is emitted: exactly one situation per code (semantics D9). */
+export const accountSituations: Situations<typeof accountErrors> = {
+  unauthorized: 'A call that needs a signed-in user came without any session.',
+  'email-invalid': 'The e-mail of a sign-up, a profile update or a verification request is not an address.',
+  'invalid-credentials':
+    'A sign-in, or the old password of a password change, does not match; the same for known and unknown accounts.',
+  'user-banned': 'The account is banned by staff and tries to sign in or to act.',
+  'verification-key-invalid': 'The code of an e-mail or phone verification matches no open verification.',
+  'verification-key-expired': 'The code of an e-mail or phone verification is right but too old.',
+  'already-verified': 'Verification is asked for an e-mail or phone that is already verified.',
+  'recovery-not-found': 'A new password is sent with a recovery code that matches no open request.',
+  'recovery-expired': 'A new password is sent with a recovery code that is right but too old.',
+  'tariff-changes-exceeded': 'Reserved: there are no tariffs to change.',
+  'phone-invalid': 'A phone number does not fit the length or digits of its country.',
+  'too-many-attempts': 'A limit on attempts (sign-in, code, promo code, request rate) is used up.',
+  'session-expired': 'A session that once lived has ended by age, by sign-out elsewhere or by a ban.',
+  'players-only': 'A role other than player signs in to the player site.',
+  'username-taken': 'A sign-up asks for a username that exists, folded for look-alikes.',
+  'phone-taken': 'A sign-up or profile update asks for a phone that belongs to another account.',
+  'email-taken': 'A sign-up or profile update asks for an e-mail that belongs to another account.',
+  'password-policy': 'A new password does not meet the active password policy.',
+  'password-breached': 'A new password stands on the list of known leaked passwords.',
+  underage: 'The birth date of a sign-up makes the person younger than the legal age.',
+  'captcha-invalid': 'The challenge of a sign-up or sign-in was answered wrongly or not at all.',
+  'sms-limit': 'The limit on text messages to this number, prefix or site for the day is used up.',
+  'username-invalid': 'A username is outside its length or has other characters than letters, digits and underscore.',
+  'second-factor-required': 'A correct password meets an account that also asks for a one-time code.',
+  'second-factor-invalid': 'The one-time code of a sign-in or a step-up is wrong or used.',
+  'identity-sign-in-failed': 'The external identity provider refused, or its answer does not match our request.',
+  'terms-not-accepted': 'A sign-up came without consent to the terms.',
+  'country-not-served': 'A sign-up or sign-in comes from a country where we do not offer play.',
+  'step-up-required': 'A sensitive change needs the password or one-time code again.',
+  'field-locked': 'A profile field that was verified is changed by its owner.',
+  'birth-date-invalid': 'A birth date is no calendar date or lies in the future.',
+  'sign-up-code-invalid': 'The SMS or invite code of a sign-up is unknown or has other than word characters.',
+  'phone-country-not-served': 'A text message is asked for a country outside the offered list.',
+  'currency-not-offered': 'A sign-up asks for a currency that is not on offer.',
+  'session-not-found': 'A player ends a session that is not theirs or already ended.',
+  'device-unconfirmed': 'A sign-in from a new device waits for the confirmation sent by e-mail.',
+};

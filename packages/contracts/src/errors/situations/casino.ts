@@ -1,0 +1,26 @@
+import type { casinoErrors } from '../families/casino.ts';
+import type { Situations } from '../row.ts';
+
+/** When each row of the family is emitted: exactly one situation per code (semantics D9). */
+export const casinoSituations: Situations<typeof casinoErrors> = {
+  'not-allowed-to-place-bets': 'A role that may not play asks for a game session or a game list.',
+  'provider-error': 'A game or sportsbook provider answered with a failure or in a shape that cannot be used.',
+  'launch-token-invalid': 'A game is opened with a launch token that is unknown, used or too old.',
+  'provider-not-configured': 'A launch or list names a provider that is not found in the configuration.',
+  'provider-blocked': 'A game belongs to a provider that is blocked for the player or the site.',
+  'game-not-found': 'A launch, favourite or round names a game that the catalogue does not hold.',
+  'game-blocked': 'A game is off or its type is blocked, and no replacement can be opened.',
+  'casino-blocked': 'The casino is blocked wholly for this player.',
+  'demo-not-available': 'A guest opens a game in practice mode that has none.',
+  'favourites-full': 'One favourite more than a player may keep is added.',
+  'search-too-short': 'A game search has fewer characters than it needs.',
+  'sign-in-to-play': 'A guest opens a game or asks for a sportsbook link or token.',
+  'sign-in-for-favourites': 'A guest adds, removes or lists favourites.',
+  'provider-unreachable': 'A provider does not answer a launch or a list in time.',
+  'client-seed-invalid':
+    'The player’s own seed of a provably fair game is empty, too long or has other than plain characters.',
+  'seed-in-use': 'A seed is changed while a round drawn from it is still open.',
+  'stake-outside-game-limits': 'The stake of a round is outside the limits of its game.',
+  'round-action-invalid': 'An action does not fit the state of the round (a card after the end, a tile already open).',
+  'betting-window-closed': 'A stake comes after the window of a crash round or a virtual match has closed.',
+};

@@ -1,0 +1,16 @@
+import type { staffErrors } from '../families/staff.ts';
+import type { Situations } from '../row.ts';
+
+/** When each row of the family is emitted: exactly one situation per code (semantics D9). */
+export const staffSituations: Situations<typeof staffErrors> = {
+  'user-not-found': 'Staff name a user who does not exist or stands outside their branch.',
+  'second-approval-required': 'An act above its threshold waits for a second staff member.',
+  'own-approval-refused': 'Staff approve what they asked for themselves.',
+  'reason-required': 'A staff act on money or access comes without its reason.',
+  'role-too-low': 'Staff act on their own, an equal or a higher role, or above their level.',
+  'float-insufficient': 'A cashier or admin gives more than their float holds.',
+  'export-too-large': 'A report or export covers more rows than one file may hold.',
+  'setting-invalid': 'A setting is saved outside its bounds or against another setting.',
+  'case-claimed': 'A queue item is opened for action while a colleague has claimed it.',
+  'promo-code-exists': 'Staff create a promo code that already exists.',
+};

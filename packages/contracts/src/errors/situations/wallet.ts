@@ -1,0 +1,19 @@
+import type { walletErrors } from '../families/wallet.ts';
+import type { Situations } from '../row.ts';
+
+/** When each row of the family is emitted: exactly one situation per code (semantics D9). */
+export const walletSituations: Situations<typeof walletErrors> = {
+  'rolled-back': 'A stake arrives whose transaction was rolled back before it came.',
+  'move-not-in-chart': 'A movement of money names accounts or a code that the chart of accounts does not allow.',
+  'currency-mismatch': 'An amount comes in another currency than the account it concerns.',
+  'transaction-not-found': 'A rollback or a query names a transaction that never came; a rollback leaves its mark.',
+  'already-rolled-back': 'A second rollback names a transaction that is already rolled back.',
+  'bet-already-settled': 'A rollback names a stake whose round is already paid or closed.',
+  'win-without-bet': 'A win names no known stake and no declared kind (jackpot, free round, promotion); it is parked.',
+  'round-closed': 'A stake names a round that is already closed.',
+  'win-above-cap': 'A win is above the cap of its game or provider; it waits for review.',
+  'game-session-expired': 'A stake comes with a game session that has ended; wins and rollbacks never need one.',
+  'wallet-busy': 'The wallet could not be locked within its time.',
+  'bonus-not-active': 'The bonus wallet is asked for while no bonus is active.',
+  'round-wallet-mismatch': 'A provider’s call names another player, game or currency than its round has.',
+};
