@@ -1,0 +1,44 @@
+import * as z from 'zod';
+
+/**
+ * Messages between the player site and the frames it embeds. Both sides check origin, source window and this schema;
+ * a message never moves money. The session token travels here, once, and stays in the frame's memory (architecture 3.9).
+ */
+const tagged = { ordago: z.literal(1) };
+
+/** From the site to a frame. */
+export const toFrame = z.discriminatedUnion('type', [
+  z.object({
+    ...tagged,
+    type: z.literal('hello'),
+    token: z.string().max(512).nullable(),
+    locale: z.enum(['es', 'en', 'pt']),
+    theme: z.enum(['dark', 'light']),
+  }),
+  z.object({ ...tagged, type: z.literal('theme'), theme: z.enum(['dark', 'light']) }),
+  z.object({ ...tagged, type: z.literal('locale'), locale: z.enum(['es', 'en', 'pt']) }),
+  z.object({
+    ...tagged,
+    type: z.literal('balance'),
+    balance: z.string().max(32),
+    currency: z.string().length(3),
+    version: z.string().max(20),
+  }),
+  z.object({ ...tagged, type: z.literal('navigate'), path: z.string().startsWith('/').max(500) }),
+  z.object({ ...tagged, type: z.literal('signed-out') }),
+]);
+
+/** From a frame to the site. */
+export const fromFrame = z.discriminatedUnion('type', [
+  z.object({ ...tagged, type: z.literal('ready') }),
+  z.object({ ...tagged, type: z.literal('height'), height: z.int().min(0).max(100_000) }),
+  z.object({ ...tagged, type: z.literal('route'), path: z.string().startsWith('/').max(500) }),
+  z.object({ ...tagged, type: z.literal('token-expired') }),
+  z.object({ ...tagged, type: z.literal('sign-in') }),
+  z.object({ ...tagged, type: z.literal('deposit') }),
+  z.object({ ...tagged, type: z.literal('slip-count'), count: z.int().min(0).max(100) }),
+  z.object({ ...tagged, type: z.literal('balance-changed') }),
+]);
+
+export type ToFrame = z.infer<typeof toFrame>;
+export type FromFrame = z.infer<typeof fromFrame>;

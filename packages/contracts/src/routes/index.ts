@@ -1,0 +1,3 @@
+export { readHealth } from './system/read-health.ts';
+export { readReadiness } from './system/read-readiness.ts';
+export { setClock } from './system/set-clock.ts';

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { route } from '../../route.ts';
+
+export const readReadiness = route({
+  name: 'system.read-readiness',
+  host: 'player',
+  method: 'GET',
+  path: '/readyz',
+  wire: 'raw',
+  summary:
+    'The database answers, migrations are current, the process is not draining: 200, else 503 with what is missing.',
+  answer: z.object({ status: z.enum(['ready', 'not-ready']), missing: z.array(z.string()) }),
+  refusals: [],
+});

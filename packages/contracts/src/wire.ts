@@ -1,0 +1,140 @@
+import {
+  formatAmount,
+  type Id,
+  type Instant,
+  parseAmount,
+  parseId,
+  parseInstant,
+  toIso,
+  type Units,
+} from '@ordago/kernel';
+import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json';
+import * as z from 'zod';
+
+/**
+ * JSON as it travels: numbers keep the text they were written in, so that no amount ever passes through a double
+ * (architecture 3.2). Schemas of this file are the only way in and out for amounts, ids and counts.
+ */
+
+/** Deepest nesting of a body we read. */
+export const JSON_DEPTH_MAX = 10;
+
+/** Thrown for a body that is no JSON we accept; the edge answers `malformed-input`. */
+export class MalformedJson extends Error {
+  override readonly name = 'MalformedJson';
+}
+
+/** Parses JSON, numbers as `LosslessNumber`. Refuses duplicate keys, prototype keys and nesting beyond 10. */
+export function parseWire(text: string): unknown {
+  let value: unknown;
+  try {
+    value = parse(text);
+  } catch (cause) {
+    throw new MalformedJson('not JSON', { cause });
+  }
+  refuseHostile(value, 0);
+  return value;
+}
+
+/** Writes JSON; `LosslessNumber` values come out as the digits they hold, undefined fields stay out. */
+export function stringifyWire(value: unknown): string {
+  return stringify(value) ?? 'null';
+}
+
+/** The text of a JSON number or string, or null for anything else. */
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  if (isLosslessNumber(value)) return value.value;
+  return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : null;
+}
+
+/** The message of every issue about an amount; the edge turns it into the refusal `amount-invalid`. */
+export const AMOUNT_ISSUE = 'amount';
+
+function read<T>(expected: string, decode: (text: string) => T | null) {
+  return z.unknown().transform((value, context): T => {
+    const text = textOf(value);
+    const decoded = text === null ? null : decode(text);
+    if (decoded === null) {
+      context.addIssue({ code: 'custom', message: expected });
+      return z.NEVER;
+    }
+    return decoded;
+  });
+}
+
+/**
+ * An amount that comes in, as ledger units. Players type at most 2 decimals; provider callbacks may carry 5.
+ * Refuses signs, exponents, non-ASCII digits, superfluous zeros, zero unless `zero` is set, and more than 10^10 units.
+ */
+export function amountIn({ decimalsMax = 2, zero = false }: { decimalsMax?: number; zero?: boolean } = {}) {
+  return read<Units>(AMOUNT_ISSUE, (text) => {
+    const units = parseAmount(text, { decimalsMax });
+    return units === null || (units === 0n && !zero) ? null : units;
+  }).meta({ description: `decimal amount, at most ${decimalsMax} decimals`, examples: ['10.00'] });
+}
+
+/** An amount in an answer, read by a client: its exact decimal text, sign allowed. */
+export const amountText = read<string>(AMOUNT_ISSUE, (text) =>
+  /^-?(0|[1-9]\d*)(\.\d{1,5})?$/.test(text) ? text : null,
+).meta({
+  description: 'decimal amount',
+  examples: ['10.00'],
+});
+
+/** A whole number within bounds, from a JSON number or a query string. */
+export function intIn({ min = 0, max = 2_147_483_647 }: { min?: number; max?: number } = {}) {
+  return read<number>('whole number', (text) => {
+    if (!/^-?(0|[1-9][0-9]{0,14})$/.test(text)) return null;
+    const value = Number(text);
+    return value >= min && value <= max ? value : null;
+  });
+}
+
+/** An id of a row of ours. */
+export function idIn<T extends Id<string>>() {
+  return read<T>('id', (text) => parseId<T>(text));
+}
+
+/** An instant, ISO 8601 with zone. */
+export const instantIn = read<Instant>('instant', parseInstant);
+
+/** Zero-based page number; a page past the end is clamped by the reader (specification 1, section 9). */
+export const pageIn = intIn({ min: 0, max: 1_000_000 }).default(0);
+
+/** Plain text of bounded length, trimmed, in Unicode NFC, without control or direction-override characters. */
+export function textIn({ min = 1, max = 200 }: { min?: number; max?: number } = {}) {
+  return z
+    .string()
+    .transform((text) => text.normalize('NFC').trim())
+    .refine((text) => text.length >= min && text.length <= max && !HOSTILE_TEXT.test(text), 'text');
+}
+
+/** An amount as a JSON number, exact: for answers whose shape the specifications fix. */
+export function amountNumber(units: Units): LosslessNumber {
+  return new LosslessNumber(formatAmount(units));
+}
+
+/** An amount as a decimal string: for answers of our own. */
+export function amountString(units: Units): string {
+  return formatAmount(units);
+}
+
+/** An instant on the wire. */
+export function instantString(at: Instant): string {
+  return toIso(at);
+}
+
+/** Control characters, lone surrogates and marks that turn the reading direction. */
+const HOSTILE_TEXT = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/u;
+
+function refuseHostile(value: unknown, depth: number): void {
+  if (typeof value !== 'object' || value === null || isLosslessNumber(value)) return;
+  if (depth >= JSON_DEPTH_MAX) throw new MalformedJson('nested too deeply');
+  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype)
+    throw new MalformedJson('prototype key');
+  for (const [key, member] of Object.entries(value)) {
+    if (key === '__proto__' || key === 'constructor') throw new MalformedJson('prototype key');
+    refuseHostile(member, depth + 1);
+  }
+}
