@@ -1,0 +1,1 @@
+export { type ApiClient, type ApiClientOptions, ApiError, type CallInput, createApiClient } from './client.ts';
