@@ -1,3 +1,4 @@
+import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { type Migration, migrationsFolder, readMigrations } from './migration-files.ts';
 
@@ -12,8 +13,11 @@ export interface MigrateOptions {
 /** Any number, but the same one in every version: servers that start together queue up behind it. */
 const MIGRATION_LOCK = '7303026012';
 
+/** The queue's library would write a line per migration; ours are told through `onStep`. */
+const QUIET = new Logger(() => () => undefined);
+
 /**
- * Brings a database to the newest schema. Each migration runs in one transaction: its row is written first, then
+ * Brings a database to the newest schema, the queue's own tables first (our functions enqueue). Each migration runs in one transaction: its row is written first, then
  * `up.sql`, then `check.sql`, which must find nothing. Several servers may call this at once.
  *
  * @returns the names of the migrations that this call applied
@@ -25,6 +29,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await runMigrations({ connectionString: options.url, logger: QUIET });
     const applied = await readApplied(client);
     verifyShipped(migrations, applied);
     const pending = migrations.filter(({ number }) => !applied.has(number));

@@ -1,0 +1,28 @@
+import { composeHouse } from './composition.ts';
+import { ConfigError, readConfig } from './platform/config/config.ts';
+
+/** The server's door: reads the environment, composes the house, serves until told to stop. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const house = await composeHouse(config);
+  const stop = () => {
+    house.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  await house.start();
+}
+
+main().catch((error: unknown) => {
+  const message =
+    error instanceof ConfigError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error);
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,198 @@
+import { amountIn, intIn, route } from '@ordago/contracts';
+import { instant, refuse } from '@ordago/kernel';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Actor } from './actor.ts';
+import { createApiServer } from './api-server.ts';
+import { type BoundRoute, bind } from './bound-route.ts';
+import { EVERYONE, PLAYERS } from './policy.ts';
+
+const stake = route({
+  name: 'test.stake',
+  host: 'player',
+  method: 'POST',
+  path: '/api/stake/:id',
+  wire: 'standard',
+  summary: 'A probe.',
+  params: z.object({ id: intIn({ min: 1 }) }),
+  body: z.object({ amount: amountIn() }),
+  answer: z.object({ units: z.string() }),
+  refusals: ['insufficient-funds'],
+});
+const leave = route({
+  name: 'test.leave',
+  host: 'player',
+  method: 'GET',
+  path: '/api/leave',
+  wire: 'standard',
+  summary: 'A GET that changes state.',
+  changesState: true,
+  answer: z.null(),
+  refusals: [],
+});
+const line = route({
+  name: 'test.line',
+  host: 'player',
+  method: 'GET',
+  path: '/line/probe',
+  wire: 'line',
+  summary: 'A probe of the betting line.',
+  query: z.object({ what: z.enum(['nothing', 'refuse', 'throw']) }),
+  answer: z.null(),
+  refusals: ['event-not-found'],
+});
+
+const routes: BoundRoute[] = [
+  bind(stake, async ({ body }) =>
+    body.amount > 1_000_000n ? refuse('insufficient-funds') : { units: String(body.amount) },
+  ),
+  bind(leave, async () => null),
+  bind(line, async ({ query }) => {
+    if (query.what === 'throw') throw new Error('a bug');
+    return query.what === 'refuse' ? refuse('event-not-found') : null;
+  }),
+];
+const policies = {
+  'test.stake': { allow: PLAYERS },
+  'test.leave': { allow: EVERYONE },
+  'test.line': { allow: EVERYONE },
+};
+const player: Actor = {
+  kind: 'player',
+  player: '1' as never,
+  sessionId: 's',
+  isBanned: false,
+  isExcluded: false,
+  hasParentAgent: false,
+};
+
+let app: Awaited<ReturnType<typeof createApiServer>>;
+const options = {
+  host: 'player' as const,
+  routes,
+  policies,
+  authenticate: async ({ headers }: { headers: Readonly<Record<string, string | undefined>> }): Promise<Actor> =>
+    headers['x-player'] ? player : { kind: 'guest' },
+  allowedOrigins: ['http://localhost:3000'],
+  sentences: (_locale: string, name: string) => `sentence of ${name}`,
+  clock: { now: () => instant(0) },
+  log: pino({ level: 'silent' }),
+  secureCookies: false,
+  csp: { 'default-src': ["'self'"] },
+};
+beforeAll(async () => {
+  app = await createApiServer(options);
+});
+afterAll(() => app.close());
+
+const post = (payload: string, headers: Record<string, string> = {}, id = '7') =>
+  app.inject({
+    method: 'POST',
+    url: `/api/stake/${id}`,
+    headers: { 'content-type': 'application/json', 'x-player': '1', ...headers },
+    payload,
+  });
+
+describe('the HTTP edge', () => {
+  it('answers in the standard envelope', async () => {
+    const response = await post('{"amount": 1.25}');
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { status: 0, result: { units: '125000' }, error_message: '' },
+    ]);
+  });
+
+  it('answers a refusal with the code of the catalogue and a sentence', async () => {
+    const response = await post('{"amount": "10.01"}');
+    expect(response.json()).toMatchObject({
+      status: 501,
+      result: null,
+      error_message: 'sentence of insufficient-funds',
+    });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  it.each([
+    '{"amount": 1e3}',
+    '{"amount": -1}',
+    '{"amount": 0.001}',
+    '{"amount": 0}',
+    '{}',
+    '[]',
+    'null',
+    '{"amount": null}',
+  ])('refuses the body %s', async (body) => {
+    const response = await post(body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().status).toBeGreaterThan(0);
+  });
+
+  it.each([
+    '{',
+    '{"amount":1,"amount":2}',
+    '{"__proto__":{"a":1}}',
+    `${'['.repeat(20)}${']'.repeat(20)}`,
+    '{"amount": NaN}',
+  ])('refuses the text %s as malformed', async (body) => {
+    const response = await post(body);
+    expect([response.statusCode, response.json().error.name]).toEqual([400, 'malformed-input']);
+  });
+
+  it('refuses a bad path parameter', async () => {
+    expect((await post('{"amount":1}', {}, '1.5')).statusCode).toBe(400);
+  });
+
+  it('refuses a body over 64 KiB', async () => {
+    const response = await post(`{"amount": 1, "x": "${'a'.repeat(70_000)}"}`);
+    expect(response.statusCode).toBe(413);
+  });
+
+  it('refuses whom the policy does not admit', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/stake/7',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"amount":1}',
+    });
+    expect(response.json().status).toBe(1);
+  });
+
+  it('speaks the convention of the betting line', async () => {
+    const nothing = await app.inject('/line/probe?what=nothing');
+    const refused = await app.inject('/line/probe?what=refuse');
+    expect(nothing.statusCode).toBe(204);
+    expect(refused.json()).toMatchObject({ message: 'sentence of event-not-found', name: 'event-not-found' });
+  });
+
+  it('hides a bug behind one code', async () => {
+    const response = await app.inject('/line/probe?what=throw');
+    expect([response.statusCode, response.json().error.name]).toEqual([500, 'internal']);
+    expect(response.body).not.toContain('a bug');
+  });
+
+  it('does not start with a route that has no policy row', async () => {
+    await expect(createApiServer({ ...options, policies: {} })).rejects.toThrow('test.stake has no policy row');
+  });
+});
+
+describe('origin check', () => {
+  it.each([
+    ['our own page', { origin: 'http://localhost:3000' }, 200],
+    ['a foreign page', { origin: 'https://evil.example' }, 403],
+    ['an opaque origin', { origin: 'null' }, 403],
+    ['a sibling site by Fetch-Metadata', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a server without browser headers', {}, 200],
+  ])('%s', async (_title, headers, http) => {
+    expect((await post('{"amount":1}', headers as Record<string, string>)).statusCode).toBe(http);
+  });
+
+  it.each([
+    ['an image of a foreign page', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a bare request', {}, 403],
+    ['our client', { 'partner-name': 'ordago' }, 200],
+    ['our page', { 'sec-fetch-site': 'same-origin' }, 200],
+  ])('a GET that changes state, from %s', async (_title, headers, http) => {
+    expect((await app.inject({ url: '/api/leave', headers: headers as Record<string, string> })).statusCode).toBe(http);
+  });
+});

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Paths that are never answered with the page of a front end. */
+const NOT_PAGES = ['/api/', '/line/', '/ws', '/callbacks/', '/ops/', '/art/', '/metrics', '/healthz', '/readyz'];
+
+/**
+ * Serves a built front end: hashed assets for a year, the page itself never cached, and the page for every deep link
+ * that a browser navigates to.
+ */
+export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+  const root = path.resolve(folder);
+  if (!existsSync(path.join(root, 'index.html'))) throw new Error(`front end is not built: ${root}`);
+  await app.register(staticFiles, {
+    root,
+    wildcard: true,
+    index: ['index.html'],
+    setHeaders: (reply, file) => {
+      const isHashed = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|svg|png|webp|avif)$/.test(file);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (isNavigation(request)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return reply
+      .code(404)
+      .type('application/json; charset=utf-8')
+      .send('{"status":404,"result":null,"error_message":"not found"}');
+  });
+}
+
+function isNavigation(request: FastifyRequest): boolean {
+  const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+  return wantsPage && !NOT_PAGES.some((prefix) => request.url.startsWith(prefix));
+}

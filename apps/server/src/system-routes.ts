@@ -1,0 +1,49 @@
+import { readHealth, readReadiness, setClock } from '@ordago/contracts';
+import { toIso } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import type { SystemClock } from './platform/clock/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import { type BoundRoute, bind, RawAnswer } from './platform/http/bound-route.ts';
+import { EVERYONE, type PolicyTable } from './platform/http/policy.ts';
+
+export const systemPolicies: PolicyTable = {
+  'system.read-health': { allow: EVERYONE },
+  'system.read-readiness': { allow: EVERYONE },
+  'system.set-clock': { allow: EVERYONE },
+};
+
+export interface SystemState {
+  isDraining: boolean;
+}
+
+/** Health, readiness and, in tests, the clock. */
+export function systemRoutes(parts: {
+  pool: Pool;
+  clock: SystemClock;
+  config: Config;
+  state: SystemState;
+}): BoundRoute[] {
+  const health = bind(readHealth, async () => ({ status: 'ok' as const }));
+  const readiness = bind(readReadiness, async () => {
+    const missing = await whatIsMissing(parts);
+    return new RawAnswer(
+      { status: missing.length === 0 ? 'ready' : 'not-ready', missing },
+      missing.length === 0 ? 200 : 503,
+    );
+  });
+  const clock = bind(setClock, async ({ body }) => {
+    parts.clock.set(body.at);
+    return { at: toIso(parts.clock.now()) };
+  });
+  return parts.config.appEnv === 'test' ? [health, readiness, clock] : [health, readiness];
+}
+
+async function whatIsMissing({ pool, state }: { pool: Pool; state: SystemState }): Promise<string[]> {
+  if (state.isDraining) return ['draining'];
+  try {
+    await pool.query('select 1');
+    return [];
+  } catch {
+    return ['database'];
+  }
+}
