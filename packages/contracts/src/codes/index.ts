@@ -1,1 +1,2 @@
+export * from './statuses.ts';
 export * from './transfer-codes.ts';
