@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cruiseRepository } from './cruise.mjs';
+import { ASIDE, RULES, SLOPE } from './rules.mjs';
+
+const MODULES = 'apps/server/src/modules';
+
+/** One offence per row: the rule that must name it, the file that imports, and what it imports. */
+const OFFENCES: [rule: string, from: string, to: string][] = [
+  ['kernel-stands-alone', 'packages/kernel/src/a.ts', 'node:fs'],
+  ['kernel-stands-alone', 'packages/kernel/src/b.ts', 'packages/contracts/src/index.ts'],
+  ['pure-packages-know-the-kernel-only', 'packages/pricing/src/a.ts', 'packages/contracts/src/index.ts'],
+  ['pure-packages-know-the-kernel-only', 'packages/contracts/src/a.ts', '@ordago/pricing'],
+  ['game-engines-know-kernel-and-fairness', 'packages/game-engines/src/a.ts', 'packages/pricing/src/index.ts'],
+  ['i18n-and-api-client-know-contracts-and-kernel', 'packages/i18n/src/a.ts', 'packages/ui/src/index.ts'],
+  ['ui-knows-kernel-i18n-and-artwork', 'packages/ui/src/a.ts', 'packages/api-client/src/index.ts'],
+  ['testing-is-for-tests', 'apps/server/src/platform/a.ts', 'packages/testing/src/index.ts'],
+  ['domain-is-pure', `${MODULES}/wallet/domain/a.ts`, `${MODULES}/wallet/repository/rows.ts`],
+  ['domain-is-pure', `${MODULES}/wallet/domain/b.ts`, 'apps/server/src/platform/clock.ts'],
+  ['domain-is-pure', `${MODULES}/wallet/domain/c.ts`, 'node:fs'],
+  ['repository-turns-rows-into-values', `${MODULES}/wallet/repository/a.ts`, 'packages/contracts/src/index.ts'],
+  ['use-cases-speak-no-http-and-no-sql', `${MODULES}/wallet/use-cases/a.ts`, 'apps/server/src/platform/http/reply.ts'],
+  ['use-cases-speak-no-http-and-no-sql', `${MODULES}/wallet/use-cases/b.ts`, 'apps/server/src/platform/db/pool.ts'],
+  ['routes-only-translate', `${MODULES}/wallet/routes/a.ts`, `${MODULES}/wallet/repository/rows.ts`],
+  ['modules-have-one-door', `${MODULES}/wallet/use-cases/c.ts`, `${MODULES}/ledger/repository/rows.ts`],
+  ...[...SLOPE.flat(), ...ASIDE].map((module): [string, string, string] => [
+    `slope-${module}`,
+    `${MODULES}/${module}/use-cases/climb.ts`,
+    `${MODULES}/${module === 'reporting' ? 'content' : 'reporting'}/index.ts`,
+  ]),
+  ['jobs-call-module-doors', 'apps/server/src/jobs/a.ts', `${MODULES}/wallet/repository/rows.ts`],
+  ['adapters-fill-ports', 'apps/server/src/adapters/x/a.ts', `${MODULES}/wallet/index.ts`],
+  ['only-composition-sees-adapters', `${MODULES}/wallet/routes/b.ts`, 'apps/server/src/adapters/x/index.ts'],
+  ['platform-knows-no-module', 'apps/server/src/platform/b.ts', `${MODULES}/wallet/index.ts`],
+  ['features-do-not-meet', 'apps/player/src/features/lobby/a.ts', 'apps/player/src/features/wallet/index.ts'],
+  ['features-know-the-shared-packages', 'apps/player/src/features/lobby/b.ts', 'packages/pricing/src/index.ts'],
+  ['sites-are-not-servers', 'apps/player/src/app/a.ts', `${MODULES}/wallet/index.ts`],
+  ['third-parties-share-no-server-code', 'apps/sandbox/src/a.ts', `${MODULES}/wallet/index.ts`],
+  ['third-parties-share-no-server-code', 'apps/originals/src/a.ts', 'packages/ui/src/index.ts'],
+  ['the-server-knows-no-other-app', 'apps/server/src/main.ts', 'apps/sandbox/src/main.ts'],
+  ['no-ring', 'packages/pricing/src/ring-a.ts', 'packages/pricing/src/ring-b.ts'],
+];
+
+/** Imports that the house allows, so that no rule is simply always broken. */
+const ALLOWED: [from: string, to: string][] = [
+  ['packages/pricing/src/ok.ts', '@ordago/kernel'],
+  ['packages/pricing/src/ok.test.ts', 'packages/testing/src/index.ts'],
+  [`${MODULES}/wallet/use-cases/ok.ts`, `${MODULES}/ledger/index.ts`],
+  [`${MODULES}/wallet/use-cases/ok-too.ts`, 'apps/server/src/platform/clock.ts'],
+  [`${MODULES}/identity/use-cases/ok.ts`, `${MODULES}/players/index.ts`],
+  ['apps/server/src/composition.ts', 'apps/server/src/adapters/x/index.ts'],
+  ['apps/player/src/features/lobby/ok.ts', 'packages/catalogue-search/src/index.ts'],
+];
+
+const root = mkdtempSync(path.join(os.tmpdir(), 'ordago-boundaries-'));
+let found: Awaited<ReturnType<typeof cruiseRepository>>;
+
+beforeAll(async () => {
+  for (const [, from, to] of OFFENCES) writeImport(from, to);
+  for (const [from, to] of ALLOWED) writeImport(from, to);
+  writeImport('packages/pricing/src/ring-b.ts', 'packages/pricing/src/ring-a.ts');
+  for (const name of ['kernel', 'pricing']) linkPackage(name);
+  found = await cruiseRepository(root);
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('the boundary check', () => {
+  it.each(OFFENCES)('%s: refuses %s → %s', (rule, from) => {
+    expect(found.violations.filter((each) => each.from === from).map((each) => each.rule)).toContain(rule);
+  });
+
+  it.each(ALLOWED)('lets %s import %s', (from) => {
+    expect(found.violations.filter((each) => each.from === from)).toEqual([]);
+  });
+
+  it('has an offence for every rule, and a sentence to show', () => {
+    const proved = new Set(OFFENCES.map(([rule]) => rule));
+    expect(RULES.filter(({ name, comment }) => !proved.has(name) || comment.length < 20)).toEqual([]);
+  });
+
+  it('sees every source file', () => {
+    expect(found.missed).toEqual([]);
+    expect(found.seen).toBeGreaterThan(OFFENCES.length);
+  });
+});
+
+/** Writes a file with one import; what it imports is made too, unless another row makes it. */
+function writeImport(from: string, to: string): void {
+  const isPath = to.includes('/src/');
+  const relative = path.relative(path.dirname(from), to);
+  const specifier = isPath ? (relative.startsWith('.') ? relative : `./${relative}`) : to;
+  write(from, `import type * as it from '${specifier}';\nexport type It = typeof it;\n`);
+  const isOffender = OFFENCES.some(([, each]) => each === to) || ALLOWED.some(([each]) => each === to);
+  if (isPath && !isOffender) write(to, 'export type Nothing = null;\n');
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+function linkPackage(name: string): void {
+  write(
+    `packages/${name}/package.json`,
+    JSON.stringify({ name: `@ordago/${name}`, exports: { '.': './src/index.ts' } }),
+  );
+  write(`packages/${name}/src/index.ts`, 'export type Nothing = null;\n');
+  mkdirSync(path.join(root, 'node_modules/@ordago'), { recursive: true });
+  symlinkSync(path.join(root, 'packages', name), path.join(root, 'node_modules/@ordago', name));
+}

@@ -1,0 +1,242 @@
+// Who may import whom: the paragraph "May import" of docs/architecture.md as rules of dependency-cruiser.
+
+/** Tests may reach anywhere: they bring together what the product keeps apart. */
+const TESTS = '\\.test\\.tsx?$';
+const HOUSE = '^(apps|packages|bench|tools)/';
+const MODULES = '^apps/server/src/modules';
+
+/** Lower ones first. A module may import those of the rows above its own and, in its own row, those before it. */
+export const SLOPE = [
+  ['audit', 'ledger', 'players', 'identity'],
+  ['wallet', 'responsible-gambling'],
+  ['payments', 'casino', 'sportsbook'],
+  ['bonuses', 'cashback', 'vip', 'referrals', 'races', 'jackpots'],
+  ['reporting'],
+];
+
+/** They may look at the first row and nobody imports them: news reaches them as events. */
+export const ASIDE = ['notifications', 'content'];
+
+/** @param {string[]} names */
+const packages = (...names) => `^packages/(${names.join('|')})/`;
+
+/**
+ * @param {string} name
+ * @param {string} comment shown when the rule is broken: a sentence that says what to do
+ * @param {string | string[]} from
+ * @param {string | string[]} to
+ * @param {{ fromNot?: string[], toNot?: string[] }} except
+ */
+function forbid(name, comment, from, to, { fromNot = [], toNot = [] } = {}) {
+  return {
+    ...{ name, comment, severity: /** @type {const} */ ('error') },
+    from: { path: from, pathNot: [TESTS, ...fromNot] },
+    to: { path: to, ...(toNot.length > 0 ? { pathNot: toNot } : {}) },
+  };
+}
+
+const packageRules = [
+  {
+    ...forbid('kernel-stands-alone', 'kernel is the ground: it imports nothing at all.', '^packages/kernel/src', '.'),
+    to: { pathNot: '^packages/kernel/' },
+  },
+  forbid(
+    'pure-packages-know-the-kernel-only',
+    'contracts, sport-rules, provider-protocols, fairness, catalogue-search, pricing and artwork import kernel alone.',
+    '^packages/(contracts|sport-rules|provider-protocols|fairness|catalogue-search|pricing|artwork)/src',
+    HOUSE,
+    { toNot: ['^packages/$1/', packages('kernel')] },
+  ),
+  forbid(
+    'game-engines-know-kernel-and-fairness',
+    'game-engines import kernel and fairness alone.',
+    '^packages/game-engines/src',
+    HOUSE,
+    { toNot: [packages('game-engines', 'kernel', 'fairness')] },
+  ),
+  forbid(
+    'i18n-and-api-client-know-contracts-and-kernel',
+    'i18n and api-client import contracts and kernel alone.',
+    '^packages/(i18n|api-client)/src',
+    HOUSE,
+    { toNot: ['^packages/$1/', packages('contracts', 'kernel')] },
+  ),
+  forbid('ui-knows-kernel-i18n-and-artwork', 'ui imports kernel, i18n and artwork alone.', '^packages/ui/src', HOUSE, {
+    toNot: [packages('ui', 'kernel', 'i18n', 'artwork')],
+  }),
+  forbid(
+    'testing-is-for-tests',
+    'testing may be imported by test files only; it must never reach the product.',
+    HOUSE,
+    packages('testing'),
+    { fromNot: ['^packages/testing/', '^bench/', '^tools/'] },
+  ),
+];
+
+const roomRules = [
+  forbid(
+    'domain-is-pure',
+    'domain decides with values: kernel, sport-rules, pricing, fairness, catalogue-search and its own siblings alone.',
+    `${MODULES}/([^/]+)/domain/`,
+    '.',
+    {
+      toNot: [`${MODULES}/$1/domain/`, packages('kernel', 'sport-rules', 'pricing', 'fairness', 'catalogue-search')],
+    },
+  ),
+  forbid(
+    'repository-turns-rows-into-values',
+    'repository imports its own domain, kernel and platform/db alone.',
+    `${MODULES}/([^/]+)/repository/`,
+    HOUSE,
+    {
+      toNot: [`${MODULES}/$1/(domain|repository)/`, packages('kernel'), '^apps/server/src/platform/db/'],
+    },
+  ),
+  forbid(
+    'use-cases-speak-no-http-and-no-sql',
+    "use-cases import their own rooms, other modules' index.ts, kernel and platform (never platform/http or platform/db).",
+    `${MODULES}/([^/]+)/use-cases/`,
+    HOUSE,
+    {
+      toNot: [
+        `${MODULES}/$1/(domain|repository|use-cases|ports)/`,
+        `${MODULES}/$1/policies\\.ts$`,
+        `${MODULES}/[^/]+/index\\.ts$`,
+        packages('kernel'),
+        '^apps/server/src/platform/(?!http/|db/)',
+      ],
+    },
+  ),
+  forbid(
+    'routes-only-translate',
+    'routes import their own use-cases, policies and presenters, contracts, kernel and platform/http alone.',
+    `${MODULES}/([^/]+)/routes/`,
+    HOUSE,
+    {
+      toNot: [
+        `${MODULES}/$1/(use-cases|routes)/`,
+        `${MODULES}/$1/(policies|presenters)(\\.ts$|/)`,
+        packages('contracts', 'kernel'),
+        '^apps/server/src/platform/http/',
+      ],
+    },
+  ),
+  forbid(
+    'modules-have-one-door',
+    'a module is entered by its index.ts alone.',
+    `${MODULES}/([^/]+)/`,
+    `${MODULES}/([^/]+)/`,
+    { toNot: [`${MODULES}/$1/`, `${MODULES}/[^/]+/index\\.ts$`] },
+  ),
+];
+
+const slopeRules = [
+  ...SLOPE.flatMap((row, level) =>
+    row.map((module, place) => {
+      const lower = [...SLOPE.slice(0, level).flat(), ...row.slice(0, place), module];
+      const sentence = `${module} stands on ${lower.slice(0, -1).join(', ') || 'nothing'}: what is higher tells it by a guard port or an event.`;
+      return forbid(`slope-${module}`, sentence, `${MODULES}/${module}/`, `${MODULES}/`, {
+        toNot: [`${MODULES}/(${lower.join('|')})/`],
+      });
+    }),
+  ),
+  ...ASIDE.map((module) =>
+    forbid(
+      `slope-${module}`,
+      `${module} stands aside: it may look at ${(SLOPE[0] ?? []).join(', ')} and hears of the rest by events.`,
+      `${MODULES}/${module}/`,
+      `${MODULES}/`,
+      { toNot: [`${MODULES}/(${[...(SLOPE[0] ?? []), module].join('|')})/`] },
+    ),
+  ),
+];
+
+const serverRules = [
+  forbid(
+    'jobs-call-module-doors',
+    "jobs import modules' index.ts, kernel and platform alone.",
+    '^apps/server/src/jobs/',
+    HOUSE,
+    { toNot: ['^apps/server/src/(jobs|platform)/', `${MODULES}/[^/]+/index\\.ts$`, packages('kernel')] },
+  ),
+  forbid(
+    'adapters-fill-ports',
+    "adapters import modules' ports, provider-protocols, kernel and platform alone.",
+    '^apps/server/src/adapters/',
+    HOUSE,
+    {
+      toNot: [
+        '^apps/server/src/(adapters|platform)/',
+        `${MODULES}/[^/]+/ports/`,
+        packages('provider-protocols', 'kernel'),
+      ],
+    },
+  ),
+  forbid(
+    'only-composition-sees-adapters',
+    'only composition.ts plugs adapters in; everybody else asks a port.',
+    HOUSE,
+    '^apps/server/src/adapters/',
+    { fromNot: ['^apps/server/src/adapters/', '^apps/server/src/composition(\\.ts$|/)'] },
+  ),
+  forbid(
+    'platform-knows-no-module',
+    'platform is a skin over libraries: it imports no module, adapter or job.',
+    '^apps/server/src/platform/',
+    '^apps/server/src/(modules|adapters|jobs|composition|main|worker)',
+  ),
+];
+
+const appRules = [
+  forbid(
+    'features-do-not-meet',
+    'a feature never imports another feature: share through packages/ui or lift it into the app.',
+    '^apps/(player|sportsbook|back-office|game-client)/src/features/([^/]+)/',
+    '^apps/[^/]+/src/features/',
+    { toNot: ['^apps/$1/src/features/$2/'] },
+  ),
+  forbid(
+    'features-know-the-shared-packages',
+    'features import ui, i18n, api-client, contracts, kernel, their own files and the pure package they exist for.',
+    '^apps/(player|sportsbook|back-office|game-client)/src/features/([^/]+)/',
+    HOUSE,
+    {
+      toNot: [
+        '^apps/$1/src/(lib|shared|config)/',
+        '^apps/[^/]+/src/features/',
+        packages('ui', 'i18n', 'api-client', 'contracts', 'kernel'),
+        packages('catalogue-search', 'fairness', 'sport-rules', 'artwork', 'game-engines'),
+      ],
+    },
+  ),
+  forbid(
+    'sites-are-not-servers',
+    'a site imports no other app and nothing of the providers: it speaks to the server through contracts.',
+    '^apps/(player|sportsbook|back-office|game-client)/',
+    '^(apps/|packages/(provider-protocols|pricing)/)',
+    { toNot: ['^apps/$1/'] },
+  ),
+  forbid(
+    'third-parties-share-no-server-code',
+    'sandbox and originals must be able to disagree with the server: they import the pure packages alone.',
+    '^apps/(sandbox|originals)/',
+    HOUSE,
+    {
+      toNot: [
+        '^apps/$1/',
+        packages('provider-protocols', 'contracts', 'kernel', 'fairness', 'game-engines', 'pricing'),
+      ],
+    },
+  ),
+  forbid('the-server-knows-no-other-app', 'the server imports no other app.', '^apps/server/', '^apps/(?!server/)'),
+];
+
+const ringRule = {
+  name: 'no-ring',
+  comment: 'files never import each other in a ring: lift what they share.',
+  severity: /** @type {const} */ ('error'),
+  from: { pathNot: [TESTS] },
+  to: { circular: true },
+};
+
+export const RULES = [...packageRules, ...roomRules, ...slopeRules, ...serverRules, ...appRules, ringRule];

@@ -1,0 +1,124 @@
+import { functionsOf } from './functions.mjs';
+
+/** @typedef {import('./files.mjs').SourceFile} SourceFile */
+/** @typedef {{ name: string, applies: (path: string) => boolean, find: (file: SourceFile) => string[] }} TidyRule */
+
+const FUNCTION_LINES_MAX = 70;
+const FILE_LINES_MAX = 350;
+
+/** Files that hold data and not a story: they may be as long as their data. */
+const DATA = [
+  /\.json$/,
+  /\.sql$/,
+  /\.md$/,
+  /\.gen\.tsx?$/,
+  /\/db\/seed\/data\//,
+  /\/(data|locales|vectors|fixtures)\//,
+];
+
+/** Names that a tool or a language fixes. */
+const FIXED_NAMES = [/(^|\/)README\.md$/, /(^|\/)CHANGELOG\.md$/, /routeTree\.gen\.ts$/];
+
+/** Where amounts live: a floating-point number there is money lost. */
+const MONEY = [
+  /^packages\/kernel\/src\/money\.ts$/,
+  /^apps\/server\/src\/modules\/(ledger|wallet|payments|bonuses|cashback|jackpots|referrals|races)\//,
+];
+
+/** Where SQL lives. */
+const SQL_ROOMS = [
+  /\/repository\//,
+  /^apps\/server\/src\/platform\/(db|outbox|queue)\//,
+  /^apps\/(sandbox|originals)\//,
+];
+
+const CODE = /\.(ts|tsx|mts|mjs)$/;
+const TEST = /\.test\.tsx?$/;
+
+/** @param {RegExp[]} patterns */
+const among = (patterns) => (/** @type {string} */ path) => patterns.some((pattern) => pattern.test(path));
+
+const isData = among(DATA);
+const isMoney = among(MONEY);
+const isSqlRoom = among(SQL_ROOMS);
+
+/**
+ * Lines that match, as `line: text`.
+ * @param {SourceFile} file
+ * @param {RegExp} pattern
+ * @param {string} message
+ */
+function linesWith({ lines }, pattern, message) {
+  return lines.flatMap((line, index) => (pattern.test(line) ? [`line ${index + 1}: ${message}`] : []));
+}
+
+/** The words are put together here, since this file is read by the check as well. */
+const MARKERS = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].join('|')})\\b`);
+
+/** @type {TidyRule[]} */
+export const TIDY_RULES = [
+  {
+    name: 'function-length',
+    applies: (path) => CODE.test(path) && !TEST.test(path) && !isData(path),
+    find: (file) =>
+      functionsOf(file)
+        .filter(({ lines }) => lines > FUNCTION_LINES_MAX)
+        .map(({ name, line, lines }) => `line ${line}: ${name} has ${lines} lines; ${FUNCTION_LINES_MAX} fit a screen`),
+  },
+  {
+    name: 'file-length',
+    applies: (path) => !isData(path),
+    find: ({ lines }) =>
+      lines.length > FILE_LINES_MAX
+        ? [`${lines.length} lines; a file tells one story in ${FILE_LINES_MAX} at most`]
+        : [],
+  },
+  {
+    name: 'kebab-case',
+    applies: (path) => !among(FIXED_NAMES)(path),
+    find: ({ path }) =>
+      path
+        .split('/')
+        .filter((part) => !/^[._$]?[a-z0-9]+([.-][a-z0-9$_]+)*$/.test(part))
+        .map((part) => `${part} is not written like-this`),
+  },
+  {
+    name: 'no-markers',
+    applies: () => true,
+    find: (file) => linesWith(file, MARKERS, 'a marker was left behind: do it, or open an issue'),
+  },
+  {
+    name: 'no-console',
+    applies: (path) => /^(apps|packages)\/[^/]+\/src\//.test(path) && CODE.test(path) && !TEST.test(path),
+    find: (file) => linesWith(file, /\bconsole\.log\(/, 'console.log; write to the log of the platform'),
+  },
+  {
+    name: 'no-floats-near-money',
+    applies: (path) => isMoney(path) && CODE.test(path) && !TEST.test(path),
+    find: (file) =>
+      linesWith(file, /(?<![\w.])(Number|parseFloat)\(|\bNumber\.parseFloat\(/, 'amounts are bigint, never a number'),
+  },
+  {
+    name: 'sql-stays-in-repositories',
+    applies: (path) => /^apps\/[^/]+\/src\//.test(path) && /\.tsx?$/.test(path) && !TEST.test(path) && !isSqlRoom(path),
+    find: (file) =>
+      linesWith(file, /\b(pool|client|db|tx|trx)\.query\(|(?<!\w)sql(<[^>]*>)?`/, 'only repository files speak SQL'),
+  },
+  {
+    name: 'tests-expect',
+    applies: (path) => TEST.test(path),
+    find: ({ text }) => (/\bexpect\b/.test(text) ? [] : ['a test file without expect cannot fail']),
+  },
+];
+
+/**
+ * @param {SourceFile[]} files
+ * @returns {Array<{ rule: string, path: string, message: string }>}
+ */
+export function findUntidy(files) {
+  return TIDY_RULES.flatMap(({ name, applies, find }) =>
+    files
+      .filter((file) => applies(file.path))
+      .flatMap((file) => find(file).map((message) => ({ rule: name, path: file.path, message }))),
+  );
+}
