@@ -3,6 +3,7 @@ import { toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { SystemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
+import { pendingMigrations } from './platform/db/migrate.ts';
 import { type BoundRoute, bind, RawAnswer } from './platform/http/bound-route.ts';
 import { EVERYONE, type PolicyTable } from './platform/http/policy.ts';
 
@@ -41,8 +42,7 @@ export function systemRoutes(parts: {
 async function whatIsMissing({ pool, state }: { pool: Pool; state: SystemState }): Promise<string[]> {
   if (state.isDraining) return ['draining'];
   try {
-    await pool.query('select 1');
-    return [];
+    return (await pendingMigrations(pool)).length === 0 ? [] : ['migrations'];
   } catch {
     return ['database'];
   }

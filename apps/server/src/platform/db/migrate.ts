@@ -47,7 +47,8 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
 /** Tells which migrations of this version a database lacks; readiness depends on the answer being none. */
 export async function pendingMigrations(pool: pg.Pool, folder = migrationsFolder()): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const applied = await readApplied(pool);
+  const known = await pool.query<{ it: string | null }>("select to_regclass('migrations.applied')::text as it");
+  const applied = known.rows[0]?.it ? await readApplied(pool) : new Map();
   return migrations.filter(({ number }) => !applied.has(number)).map(({ name }) => name);
 }
 
@@ -57,7 +58,7 @@ interface AppliedMigration {
   readonly checksum: string;
 }
 
-async function readApplied(client: pg.ClientBase | pg.Pool): Promise<Map<number, AppliedMigration>> {
+async function ensureHistory(client: pg.Client): Promise<void> {
   await client.query(`
     create schema if not exists migrations;
     create table if not exists migrations.applied (
@@ -66,6 +67,9 @@ async function readApplied(client: pg.ClientBase | pg.Pool): Promise<Map<number,
       checksum text not null,
       applied_at timestamptz not null default clock_timestamp()
     )`);
+}
+
+async function readApplied(client: pg.ClientBase | pg.Pool): Promise<Map<number, AppliedMigration>> {
   const found = await client.query<AppliedMigration>('select number, name, checksum from migrations.applied');
   return new Map(found.rows.map((row) => [row.number, row]));
 }
