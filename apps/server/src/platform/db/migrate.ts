@@ -17,8 +17,9 @@ const MIGRATION_LOCK = '7303026012';
 const QUIET = new Logger(() => () => undefined);
 
 /**
- * Brings a database to the newest schema, the queue's own tables first (our functions enqueue). Each migration runs in one transaction: its row is written first, then
- * `up.sql`, then `check.sql`, which must find nothing. Several servers may call this at once.
+ * Brings a database to the newest schema, the queue's own tables first (our functions enqueue). Each migration runs in
+ * one transaction: its row is written first, then `up.sql`, then `check.sql`, which must find nothing. Several servers
+ * may call this at once.
  *
  * @returns the names of the migrations that this call applied
  * @throws when a shipped migration was edited or renamed, when SQL fails, or when a check finds rows
@@ -30,6 +31,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await runMigrations({ connectionString: options.url, logger: QUIET });
+    await ensureHistory(client);
     const applied = await readApplied(client);
     verifyShipped(migrations, applied);
     const pending = migrations.filter(({ number }) => !applied.has(number));
