@@ -1,3 +1,13 @@
+export { listBets } from './sportsbook/list-bets.ts';
+export { listEvents } from './sportsbook/list-events.ts';
+export { listResults } from './sportsbook/list-results.ts';
+export { LEGS_MAX, placeBet } from './sportsbook/place-bet.ts';
+export { readAccount } from './sportsbook/read-account.ts';
+export { readBet } from './sportsbook/read-bet.ts';
+export { readEvent } from './sportsbook/read-event.ts';
+export { readTree } from './sportsbook/read-tree.ts';
+export { receiveFeed } from './sportsbook/receive-feed.ts';
+export * from './sportsbook/shapes.ts';
 export { readHealth } from './system/read-health.ts';
 export { readReadiness } from './system/read-readiness.ts';
 export { setClock } from './system/set-clock.ts';
