@@ -1,0 +1,76 @@
+import { formatAmount, parseAmount, type Units } from '@ordago/kernel';
+import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json';
+import * as z from 'zod';
+
+/** Decimals that a provider's amount may carry. */
+export const AMOUNT_DECIMALS_MAX = 5;
+
+/** An id of the other side: 1 to 128 printable ASCII characters without spaces. */
+export const idText = z.string().regex(/^[\x21-\x7e]{1,128}$/);
+
+/** A currency code. */
+export const currencyText = z.string().regex(/^[A-Z]{3}$/);
+
+/** Free text of the other side that we show: bounded, without control or direction-override characters. */
+export const shownText = z
+  .string()
+  .min(1)
+  .max(200)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to keep out.
+  .regex(/^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff]+$/);
+
+/** An address of a picture: https, http or relative to the other side's root. Empty means none. */
+export const pictureText = z.string().max(500).regex(/^(https?:\/\/[^\s"'<>]+|\/[^\s"'<>]*|)$/);
+
+/**
+ * An amount written as text in a form field, as ledger units: plain decimals, at most 5 of them, at most 10^10. A stake
+ * is more than zero; a win may be zero (it closes the round).
+ */
+export function formAmount({ zero = false }: { zero?: boolean } = {}) {
+  return z.string().transform((text, context) => readAmount(text, zero, context));
+}
+
+/** The same for an amount that is a JSON number; its digits are read as they were written. */
+export function jsonAmount({ zero = false }: { zero?: boolean } = {}) {
+  return z.unknown().transform((value, context) => readAmount(isLosslessNumber(value) ? value.value : '', zero, context));
+}
+
+function readAmount(text: string, zero: boolean, context: z.RefinementCtx): Units {
+  const units = parseAmount(text, { decimalsMax: AMOUNT_DECIMALS_MAX });
+  if (units !== null && (zero || units > 0n)) return units;
+  context.addIssue({ code: 'custom', message: 'amount' });
+  return z.NEVER;
+}
+
+/** An amount as a JSON number with all its digits, for bodies written by `writeJson`. */
+export function exactNumber(units: Units): LosslessNumber {
+  return new LosslessNumber(formatAmount(units));
+}
+
+/** Nesting of a body we read. */
+const DEPTH_MAX = 10;
+
+/**
+ * Reads JSON bytes, numbers with the digits they were written in. Answers undefined for anything that is no JSON, has a
+ * key twice or a prototype key, or nests deeper than 10.
+ */
+export function readJson(bytes: Uint8Array): unknown {
+  try {
+    const value = parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+    return isTame(value, 0) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes JSON; exact numbers come out digit by digit. */
+export function writeJson(value: unknown): string {
+  return stringify(value) ?? 'null';
+}
+
+function isTame(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null || isLosslessNumber(value)) return true;
+  if (depth >= DEPTH_MAX) return false;
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain && Object.entries(value).every(([key, member]) => key !== '__proto__' && isTame(member, depth + 1));
+}

@@ -1,0 +1,31 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How old or how early a signed message may be, in milliseconds. (Default: 5 minutes, semantics C1) */
+export const FRESHNESS_MS = 300_000;
+
+/** An HMAC in lower-case hex. */
+export function hmacHex(algorithm: 'sha1' | 'sha256', secret: string, message: string | Uint8Array): string {
+  return createHmac(algorithm, secret).update(message).digest('hex');
+}
+
+/** MD5 in lower-case hex, for schemes that fix it. */
+export function md5Hex(message: string): string {
+  return createHash('md5').update(message).digest('hex');
+}
+
+/** Compares two texts in time that does not depend on where they differ, nor on their lengths. */
+export function sameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}
+
+/** Tells whether a message stamped `stamp` may still be taken at `now`, both in milliseconds. */
+export function isFresh(stamp: number, now: number): boolean {
+  return Math.abs(now - stamp) <= FRESHNESS_MS;
+}
+
+/** Reads a time stamp of plain digits, or null. `unitMs` is 1 for milliseconds, 1000 for seconds. */
+export function readStamp(text: string | undefined, unitMs: 1 | 1000): number | null {
+  if (text === undefined || !/^[0-9]{9,14}$/.test(text)) return null;
+  return Number(text) * unitMs;
+}
