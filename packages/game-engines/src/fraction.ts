@@ -1,0 +1,19 @@
+import { assert, type Factor } from '@ordago/kernel';
+
+/** A fraction in lowest terms. The denominator is positive. */
+export function reduced(numerator: bigint, denominator: bigint): Factor {
+  assert(denominator > 0n && numerator >= 0n, 'a fraction of our games is not negative');
+  const divisor = gcd(numerator, denominator);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+/** Basis points of a fraction, rounded down: what a catalogue shows as RTP. Never flatters. */
+export function basisPointsOf({ numerator, denominator }: Factor): number {
+  return Number((numerator * 10_000n) / denominator);
+}
+
+function gcd(a: bigint, b: bigint): bigint {
+  let [x, y] = [a, b];
+  while (y > 0n) [x, y] = [y, x % y];
+  return x > 0n ? x : 1n;
+}
