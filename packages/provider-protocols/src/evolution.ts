@@ -43,13 +43,20 @@ export function evolutionAuthToken(secret: string): string {
   return hmacHex('sha256', secret, 'one-wallet auth token').slice(0, 40);
 }
 
-export function evolutionSignature(body: Uint8Array, { secret, timestamp }: { secret: string; timestamp: string }): string {
+export function evolutionSignature(
+  body: Uint8Array,
+  { secret, timestamp }: { secret: string; timestamp: string },
+): string {
   return hmacHex('sha256', secret, Buffer.concat([Buffer.from(`${timestamp}.`), body]));
 }
 
 export function signEvolution(body: Uint8Array, { secret, now }: { secret: string; now: number }): EvolutionProof {
   const timestamp = String(now);
-  return { authToken: evolutionAuthToken(secret), timestamp, signature: evolutionSignature(body, { secret, timestamp }) };
+  return {
+    authToken: evolutionAuthToken(secret),
+    timestamp,
+    signature: evolutionSignature(body, { secret, timestamp }),
+  };
 }
 
 /** Tells whether the token, the signature over the raw bytes and the time are all as they should be. */

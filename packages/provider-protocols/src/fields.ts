@@ -20,7 +20,10 @@ export const shownText = z
   .regex(/^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff]+$/);
 
 /** An address of a picture: https, http or relative to the other side's root. Empty means none. */
-export const pictureText = z.string().max(500).regex(/^(https?:\/\/[^\s"'<>]+|\/[^\s"'<>]*|)$/);
+export const pictureText = z
+  .string()
+  .max(500)
+  .regex(/^(https?:\/\/[^\s"'<>]+|\/[^\s"'<>]*|)$/);
 
 /**
  * An amount written as text in a form field, as ledger units: plain decimals, at most 5 of them, at most 10^10. A stake
@@ -32,7 +35,9 @@ export function formAmount({ zero = false }: { zero?: boolean } = {}) {
 
 /** The same for an amount that is a JSON number; its digits are read as they were written. */
 export function jsonAmount({ zero = false }: { zero?: boolean } = {}) {
-  return z.unknown().transform((value, context) => readAmount(isLosslessNumber(value) ? value.value : '', zero, context));
+  return z
+    .unknown()
+    .transform((value, context) => readAmount(isLosslessNumber(value) ? value.value : '', zero, context));
 }
 
 function readAmount(text: string, zero: boolean, context: z.RefinementCtx): Units {

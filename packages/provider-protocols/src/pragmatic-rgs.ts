@@ -92,7 +92,10 @@ export const pragmaticRgsGame = z.object({
   name: shownText,
   provider: z.object({ name: shownText }),
   iconImageUrl: pictureText.nullish(),
-  rtp: z.string().regex(/^\d{2}\.\d{1,4}$/).optional(),
+  rtp: z
+    .string()
+    .regex(/^\d{2}\.\d{1,4}$/)
+    .optional(),
   mobile: z.boolean().optional(),
 });
 export type PragmaticRgsGame = z.output<typeof pragmaticRgsGame>;
