@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { render, screen, userEvent } from '../test-kit.ts';
+import { Checkbox } from './checkbox.tsx';
+import { Chip } from './chip.tsx';
+import { OptionTile } from './option-tile.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { Select, SelectPill } from './select.tsx';
+import { Switch } from './switch.tsx';
+
+const OPTIONS = [
+  { value: 'papara', label: 'Papara' },
+  { value: 'crypto', label: 'Crypto' },
+];
+
+describe('Select', () => {
+  it('chooses by name and starts with its placeholder', async () => {
+    const choose = vi.fn();
+    render(<Select label="Method" options={OPTIONS} value="" onChange={choose} placeholder="Choose" />);
+    const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Method' });
+    expect(list.selectedOptions[0]?.textContent).toBe('Choose');
+    await userEvent.selectOptions(list, 'Crypto');
+    expect(choose).toHaveBeenCalledWith('crypto');
+  });
+
+  it('shows the value of a filter beside its name', () => {
+    render(<SelectPill label="Provider" options={OPTIONS} value="papara" onChange={() => undefined} />);
+    expect(screen.getByRole('combobox', { name: 'Provider' })).toBeTruthy();
+    expect(screen.getAllByText('Papara').length).toBe(2);
+  });
+});
+
+describe('Checkbox', () => {
+  it('is ticked by its sentence and by the space bar', async () => {
+    const tick = vi.fn();
+    render(<Checkbox onChange={tick}>I am of age</Checkbox>);
+    await userEvent.click(screen.getByText('I am of age'));
+    await userEvent.keyboard(' ');
+    expect(tick.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('says why it must be ticked', () => {
+    render(
+      <Checkbox onChange={() => undefined} error="Needed to go on">
+        I am of age
+      </Checkbox>,
+    );
+    const box = screen.getByRole('checkbox');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Needed to go on');
+  });
+});
+
+describe('Switch', () => {
+  it('is a switch with a name, a hint and a state', async () => {
+    const change = vi.fn();
+    render(<Switch label="Quick bet" hint="One tap places it" isOn={false} onChange={change} />);
+    const control = screen.getByRole('switch', { name: 'Quick bet' });
+    expect(control.getAttribute('aria-checked')).toBe('false');
+    await userEvent.click(control);
+    expect(change).toHaveBeenCalledWith(true);
+  });
+});
+
+describe('Chip', () => {
+  it('says whether it is the one in force', async () => {
+    const press = vi.fn();
+    render(
+      <Chip isPressed onPress={press}>
+        250
+      </Chip>,
+    );
+    const chip = screen.getByRole('button', { name: '250', pressed: true });
+    await userEvent.click(chip);
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+});
+
+function Methods() {
+  const [method, setMethod] = useState('papara');
+  return OPTIONS.map(({ value, label }) => (
+    <OptionTile
+      key={value}
+      name="method"
+      value={value}
+      title={label}
+      lines={['100 to 50 000']}
+      isChosen={method === value}
+      onChoose={setMethod}
+    />
+  ));
+}
+
+describe('OptionTile', () => {
+  it('is a radio among its like', async () => {
+    render(<Methods />);
+    await userEvent.click(screen.getByRole('radio', { name: /Crypto/ }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Crypto/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Papara/ }).checked).toBe(false);
+  });
+});
+
+describe('PhoneField', () => {
+  it('keeps number and country apart', async () => {
+    const change = vi.fn();
+    const codes = [
+      { country: 'MX', code: '+52', name: 'México' },
+      { country: 'ES', code: '+34', name: 'España' },
+    ];
+    render(<PhoneField label="Phone" codes={codes} country="MX" onCountryChange={change} countryLabel="Country" />);
+    expect(screen.getByText('MX +52')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'ES');
+    expect(change).toHaveBeenCalledWith('ES');
+    expect(screen.getByLabelText('Phone').getAttribute('type')).toBe('tel');
+  });
+});
