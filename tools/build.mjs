@@ -17,7 +17,7 @@ const BUILDERS_MAX = 2;
 if (process.argv[1] === import.meta.filename) {
   requireNode();
   ensureInstalled();
-  await build({ isForced: true });
+  await build({ isForced: !process.argv.includes('--stale') });
 }
 
 /**

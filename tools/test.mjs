@@ -1,0 +1,53 @@
+// `npm test`: everything within 15 minutes; `npm test -- unit` runs one stage.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled, ROOT, requireNode } from './bootstrap.mjs';
+
+const STAGES = ['static', 'unit', 'database', 'e2e'];
+
+requireNode();
+ensureInstalled();
+const { runStages } = await import('./stages.mjs');
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !STAGES.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no stage ${unknown.join(', ')}: ${STAGES.join(', ')}`);
+  process.exit(1);
+}
+const stages = [];
+for (const name of asked.length > 0 ? asked : STAGES) stages.push(...(await stageOf(name)));
+process.exit((await runStages(stages)) ? 0 : 1);
+
+/**
+ * @param {string} name
+ * @returns {Promise<import('./stages.mjs').Stage[]>}
+ */
+async function stageOf(name) {
+  if (name === 'static') return [{ name, args: ['tools/check.mjs'] }];
+  if (name === 'e2e') return browserStages();
+  return [{ name, args: ['node_modules/vitest/vitest.mjs', 'run', '--project', name] }];
+}
+
+/** The browser is looked for before anything runs: who lacks it learns so at once and not after ten minutes. */
+async function browserStages() {
+  if (process.env.E2E === 'skip') {
+    console.warn('E2E=skip: the browser tests are left out.');
+    return [];
+  }
+  if (!existsSync(path.join(ROOT, 'e2e/playwright.config.ts'))) {
+    console.error('e2e/playwright.config.ts is missing.');
+    process.exit(1);
+  }
+  const { ensureChromium } = await import('./chromium.mjs');
+  const chromium = ensureChromium();
+  if (!chromium) process.exit(1);
+  return [
+    { name: 'build', args: ['tools/build.mjs', '--stale'] },
+    {
+      name: 'e2e',
+      args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+      env: { CHROMIUM_PATH: chromium },
+    },
+  ];
+}

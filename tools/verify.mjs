@@ -1,0 +1,41 @@
+// `npm run verify`: the longer programmes, one after the other; `npm run verify -- size` runs one.
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled, ROOT, requireNode } from './bootstrap.mjs';
+
+requireNode();
+ensureInstalled();
+const { runStages } = await import('./stages.mjs');
+
+/** What every verification begins with. Files in `verify/` follow in the order of their names. */
+const BUILT_IN = [
+  { name: 'deadcode', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'build', args: ['tools/build.mjs', '--stale'] },
+  { name: 'size', args: ['node_modules/size-limit/bin.js'] },
+];
+
+const programmes = [...BUILT_IN, ...foundProgrammes()];
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !programmes.some((programme) => programme.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no programme ${unknown.join(', ')}: ${programmes.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+const chosen = asked.length > 0 ? programmes.filter(({ name }) => asked.includes(name)) : programmes;
+process.exit((await runStages(chosen)) ? 0 : 1);
+
+/**
+ * Every `verify/<name>.mjs` or `.ts` is a programme: it runs by itself and fails with its exit code.
+ * @returns {import('./stages.mjs').Stage[]}
+ */
+function foundProgrammes() {
+  const folder = path.join(ROOT, 'verify');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => /^[a-z0-9-]+\.(mjs|ts)$/.test(file))
+    .sort()
+    .map((file) => {
+      const name = file.replace(/\.(mjs|ts)$/, '');
+      return { name, args: [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), `verify/${file}`] };
+    });
+}
