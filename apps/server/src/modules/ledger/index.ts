@@ -16,4 +16,5 @@ export {
   type Verdict,
 } from './domain/money-command.ts';
 export { TRANSFER, type TransferCode } from './domain/transfer-codes.ts';
-export type { Ledger, PlayerWallets } from './ledger.ts';
+export { createLedger, type LedgerOptions } from './use-cases/create-ledger.ts';
+export type { Ledger, PlayerWallets } from './use-cases/ledger.ts';

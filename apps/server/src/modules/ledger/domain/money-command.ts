@@ -102,6 +102,8 @@ export interface SettlementLine {
   readonly stakeReleased: Units;
   /** New payout minus the payout applied last; negative takes money back, what is spent becomes debt. */
   readonly payoutDifference: Units;
+  /** (Default: `betWin` at revision 1, `settlementCorrection` later; always the latter when money is taken back) */
+  readonly payoutCode?: TransferCode;
   /** Handed to the kind's chunk effect, under the bet's id. */
   readonly payload: JsonObject;
 }

@@ -1,7 +1,7 @@
 import type { Currency, HouseAccountId, Instant, PlayerId, StaffId, WalletId } from '@ordago/kernel';
-import type { HouseAccountKey, Wallet, WalletBalance } from './domain/accounts.ts';
-import type { EntriesQuery, Entry, InvariantReading } from './domain/history.ts';
-import type { MoneyCommand, SettlementChunk, SettlementResult, Verdict } from './domain/money-command.ts';
+import type { HouseAccountKey, Wallet, WalletBalance } from '../domain/accounts.ts';
+import type { EntriesQuery, Entry, InvariantReading } from '../domain/history.ts';
+import type { MoneyCommand, SettlementChunk, SettlementResult, Verdict } from '../domain/money-command.ts';
 
 /** The main, hold and debt wallets that every player has in their currency. */
 export interface PlayerWallets {

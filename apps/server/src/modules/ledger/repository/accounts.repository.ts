@@ -1,0 +1,97 @@
+import { type Currency, type HouseAccountId, idOf, type PlayerId, type StaffId, type WalletId } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import type { HouseAccountKey, Wallet, WalletClass } from '../domain/accounts.ts';
+
+interface WalletRow {
+  readonly id: string;
+  readonly player: string | null;
+  readonly staff: string | null;
+  readonly class: WalletClass;
+  readonly bonus_grant: string | null;
+  readonly currency: string;
+  readonly balance: string;
+  readonly seq: string;
+}
+
+const COLUMNS = 'id, player, staff, class, bonus_grant, currency, balance, seq';
+
+/** Opens main, hold and debt in that currency; what is open stays as it is. */
+export async function openPlayerWallets(pool: Pool, player: PlayerId, currency: Currency): Promise<void> {
+  await pool.query('select ledger.open_player_wallets($1, $2)', [player, currency]);
+}
+
+export async function openGrantWallet(
+  pool: Pool,
+  player: PlayerId,
+  grant: string,
+  currency: Currency,
+): Promise<WalletId> {
+  await pool.query(
+    `insert into ledger.wallet (player, class, currency, bonus_grant) values ($1, 'grant', $2, $3)
+     on conflict do nothing`,
+    [player, currency, grant],
+  );
+  const found = await pool.query<{ id: string }>(
+    `select id from ledger.wallet where player = $1 and class = 'grant' and currency = $2 and bonus_grant = $3`,
+    [player, currency, grant],
+  );
+  return idOf(found.rows[0]?.id ?? '');
+}
+
+export async function openFloat(pool: Pool, staff: StaffId, currency: Currency): Promise<WalletId> {
+  await pool.query(
+    `insert into ledger.wallet (staff, class, currency) values ($1, 'float', $2) on conflict do nothing`,
+    [staff, currency],
+  );
+  const found = await pool.query<{ id: string }>('select id from ledger.wallet where staff = $1 and currency = $2', [
+    staff,
+    currency,
+  ]);
+  return idOf(found.rows[0]?.id ?? '');
+}
+
+export async function findWallets(pool: Pool, player: PlayerId): Promise<Wallet[]> {
+  const found = await pool.query<WalletRow>({
+    name: 'ledger.wallets_of',
+    text: `select ${COLUMNS} from ledger.wallet where player = $1 order by id`,
+    values: [player],
+  });
+  return found.rows.map(readWallet);
+}
+
+export async function openHouseAccount(pool: Pool, key: HouseAccountKey): Promise<HouseAccountId> {
+  const opened = await pool.query<{ id: string }>('select ledger.open_house_account($1, $2, $3, $4) as id', [
+    key.class,
+    key.product,
+    key.provider,
+    key.currency,
+  ]);
+  return idOf(opened.rows[0]?.id ?? '');
+}
+
+/** Players with a debt and something on main: what a collection could take. */
+export async function findCollectableDebtors(
+  pool: Pool,
+  limit: number,
+): Promise<readonly { player: PlayerId; version: string }[]> {
+  const found = await pool.query<{ player: string; version: string }>(
+    `select d.player, sum(w.seq)::bigint as version from ledger.debtor d
+     join ledger.wallet w on w.player = d.player and w.class in ('main', 'debt')
+     group by d.player having sum(w.balance) filter (where w.class = 'main') > 0 order by d.player limit $1`,
+    [limit],
+  );
+  return found.rows.map((row) => ({ player: idOf<PlayerId>(row.player), version: row.version }));
+}
+
+function readWallet(row: WalletRow): Wallet {
+  return {
+    id: idOf<WalletId>(row.id),
+    player: row.player === null ? null : idOf<PlayerId>(row.player),
+    staff: row.staff === null ? null : idOf<StaffId>(row.staff),
+    class: row.class,
+    grant: row.bonus_grant,
+    currency: row.currency as Currency,
+    balance: BigInt(row.balance),
+    version: BigInt(row.seq),
+  };
+}

@@ -1,0 +1,173 @@
+import type { PlayerId } from '@ordago/kernel';
+import { Bug } from '@ordago/kernel';
+import type { WalletBalance } from '../domain/accounts.ts';
+import { failureOf } from '../domain/failures.ts';
+import { MOVES_MAX, type MoneyCommand, type Verdict } from '../domain/money-command.ts';
+import type { BatchAnswer } from '../repository/ops.repository.ts';
+
+/** Commands of one commit. */
+export const BATCH_MAX = 512;
+/** Commands that may wait in one lane; more are refused as `too-busy` and may be sent again. */
+export const QUEUE_MAX = 5_000;
+/** Tries of one command alone, before it is refused as `too-busy`. */
+const ATTEMPTS_MAX = 6;
+/** Wait before the second try over a broken connection, doubled at each further one. */
+const RECONNECT_WAIT_MS = 50;
+
+/** How a lane reaches the database: replaceable, so that tests can plant faults. */
+export interface LaneStore {
+  one(command: MoneyCommand): Promise<BatchAnswer>;
+  many(commands: readonly MoneyCommand[]): Promise<BatchAnswer>;
+  /** Forgets a broken connection. */
+  reconnect(): void;
+}
+
+export interface BatcherOptions {
+  readonly lanes: readonly LaneStore[];
+  /** Hears of each commit, after it. */
+  readonly onBatch: (commands: readonly MoneyCommand[], answer: BatchAnswer) => void;
+  /** (Default: 5,000) */
+  readonly queueMax?: number;
+}
+
+export interface Batcher {
+  /** Answers after the commit. Commands of one player keep their order. */
+  apply(command: MoneyCommand): Promise<Verdict>;
+  /** Answers all that was taken in; refuses what comes later. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly command: MoneyCommand;
+  readonly resolve: (verdict: Verdict) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Lane {
+  readonly store: LaneStore;
+  readonly queue: Waiting[];
+  /** The drain under way, or null while the lane is idle. */
+  draining: Promise<void> | null;
+}
+
+/**
+ * Groups commands that arrive while the database is busy into one commit. A lane drains as soon as it is idle: there
+ * is no timer, so a quiet system adds no wait, and a busy one finds its batches made by the queue itself.
+ */
+export function createBatcher(options: BatcherOptions): Batcher {
+  const lanes: Lane[] = options.lanes.map((store) => ({ store, queue: [], draining: null }));
+  const queueMax = options.queueMax ?? QUEUE_MAX;
+  let isClosed = false;
+
+  const apply = (command: MoneyCommand): Promise<Verdict> => {
+    assertShape(command);
+    const lane = laneOf(lanes, command.player);
+    if (isClosed || lane.queue.length >= queueMax) return Promise.resolve(TOO_BUSY);
+    return new Promise((resolve, reject) => {
+      lane.queue.push({ command, resolve, reject });
+      lane.draining ??= drain(lane, options);
+    });
+  };
+  const close = async () => {
+    isClosed = true;
+    await Promise.all(lanes.map((lane) => lane.draining));
+  };
+  return { apply, close };
+}
+
+const TOO_BUSY: Verdict = { verdict: 'refused', op: null, name: 'too-busy', params: {}, replayed: false, balances: [] };
+
+function assertShape(command: MoneyCommand): void {
+  if (command.moves.length > MOVES_MAX) throw new Bug(`${command.kind} has ${command.moves.length} moves`);
+  if (!/^[0-9a-f]{64}$/.test(command.digest)) throw new Bug(`${command.kind} has no SHA-256 digest`);
+  if (command.rollsBack && command.moves.length > 0) throw new Bug(`${command.kind} rolls back and moves at once`);
+}
+
+/** A player's commands share a lane, so that they keep their order and meet no lock of their own. */
+function laneOf(lanes: readonly Lane[], player: PlayerId | null): Lane {
+  const own = player === null ? 0n : BigInt(player) % BigInt(lanes.length);
+  const lane = lanes.find((_, index) => BigInt(index) === own);
+  if (!lane) throw new Bug('a batcher needs a lane');
+  return lane;
+}
+
+async function drain(lane: Lane, options: BatcherOptions): Promise<void> {
+  // Commands that arrive in the same tick share the first batch.
+  await Promise.resolve();
+  while (lane.queue.length > 0) {
+    const batch = lane.queue.splice(0, BATCH_MAX);
+    const [first] = batch;
+    if (batch.length === 1 && first) await settleAlone(lane, first, options);
+    else await settleTogether(lane, batch, options);
+  }
+  // In the same turn as the look at the queue: a command that arrives later starts the next drain.
+  lane.draining = null;
+}
+
+/** One commit for all; whatever goes wrong, each is then tried alone: its key makes that harmless. */
+async function settleTogether(lane: Lane, batch: readonly Waiting[], options: BatcherOptions): Promise<void> {
+  const commands = batch.map((waiting) => waiting.command);
+  let answer: BatchAnswer;
+  try {
+    answer = await lane.store.many(commands);
+  } catch (error) {
+    if (failureOf(error) === 'disconnected') lane.store.reconnect();
+    for (const waiting of batch) await settleAlone(lane, waiting, options);
+    return;
+  }
+  options.onBatch(commands, answer);
+  const verdictOf = readVerdicts(answer);
+  batch.forEach(({ command, resolve }, index) => {
+    resolve(verdictOf(command, index));
+  });
+}
+
+async function settleAlone(lane: Lane, waiting: Waiting, options: BatcherOptions): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    let answer: BatchAnswer;
+    try {
+      answer = await lane.store.one(waiting.command);
+    } catch (error) {
+      const failure = failureOf(error);
+      const isLast = attempt === ATTEMPTS_MAX;
+      if (failure === 'bug' || (isLast && failure === 'disconnected')) return waiting.reject(error);
+      if (failure === 'disconnected') {
+        lane.store.reconnect();
+        await new Promise((resume) => setTimeout(resume, RECONNECT_WAIT_MS * 2 ** (attempt - 1)));
+      }
+      continue;
+    }
+    options.onBatch([waiting.command], answer);
+    return waiting.resolve(readVerdicts(answer)(waiting.command, 0));
+  }
+  // Only statements that the server rolled back end here, so nothing is stored under the key.
+  waiting.resolve(TOO_BUSY);
+}
+
+/** Builds verdicts from a batch: balances are of the command's own wallets and of its player's. */
+function readVerdicts(batch: BatchAnswer): (command: MoneyCommand, index: number) => Verdict {
+  const byOwner = new Map<string, WalletBalance[]>();
+  for (const { changed: _, ...balance } of batch.wallets) {
+    for (const name of [balance.wallet, `player ${balance.player}`]) {
+      byOwner.set(name, [...(byOwner.get(name) ?? []), balance]);
+    }
+  }
+  return (command, index) => {
+    const found = batch.answers[index];
+    if (!found) throw new Bug(`no answer for ${command.scope}/${command.key}`);
+    const { verdict, op, replayed, answer } = found;
+    const balances = balancesOf(command, byOwner);
+    if (verdict === 'accepted') return { verdict, op, replayed, answer, balances };
+    if (verdict !== 'refused') return { verdict, op, balances };
+    return { verdict, op, name: found.refusal ?? '', params: answer, replayed, balances };
+  };
+}
+
+function balancesOf(command: MoneyCommand, byOwner: ReadonlyMap<string, readonly WalletBalance[]>): WalletBalance[] {
+  const names = [
+    ...(command.player === null ? [] : [`player ${command.player}`]),
+    ...command.moves.flatMap((move) => [move.from, move.to]),
+    ...(command.locks ?? []),
+  ];
+  return [...new Set(names.flatMap((name) => byOwner.get(name) ?? []))];
+}

@@ -1,0 +1,142 @@
+import { type Clock, type Currency, type HouseAccountId, instant, type PlayerId } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import type { HouseAccountKey, WalletBalance } from '../domain/accounts.ts';
+import { digestOf } from '../domain/digest.ts';
+import type { MoneyCommand } from '../domain/money-command.ts';
+import * as accounts from '../repository/accounts.repository.ts';
+import { findEntries } from '../repository/history.repository.ts';
+import { createLaneConnection, type LaneConnection } from '../repository/lane-connection.ts';
+import { applyOp, applyOps, type BatchAnswer } from '../repository/ops.repository.ts';
+import { createBatcher, type LaneStore } from './batcher.ts';
+import type { Ledger, PlayerWallets } from './ledger.ts';
+
+export interface LedgerOptions {
+  /** Each lane keeps one of its connections: leave at least 3 beside those that reads need. */
+  readonly pool: Pool;
+  readonly clock: Clock;
+  /** Number of this process among those that run side by side, from 0: its house lanes bear it. (Default: 0) */
+  readonly instance?: number;
+  /** How long a batch waits for a row that another instance holds. (Default: 200 ms) */
+  readonly lockTimeoutMs?: number;
+  /** Commands that may wait per lane before `too-busy`. (Default: 5,000) */
+  readonly queueMax?: number;
+  /** Hears what nobody waits for: a failed debt collection, a listener that threw. (Default: silence) */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** Lanes of the batcher. One, two and four measured alike; two survive a slow command in one of them. */
+const LANES = 2;
+/** House lanes that an instance may use: its batcher lanes, settlement, and room to grow. */
+const HOUSE_LANES_PER_INSTANCE = 8;
+
+type Later = 'applySettlements' | 'collectDebts' | 'invariants' | 'assertRecent' | 'isFrozen' | 'liftFreeze';
+export type LedgerCore = Omit<Ledger, Later>;
+
+/** Opens the ledger on a migrated database. */
+export function createLedger(options: LedgerOptions): LedgerCore {
+  const { pool } = options;
+  const firstLane = (options.instance ?? 0) * HOUSE_LANES_PER_INSTANCE;
+  const settings = { lockTimeoutMs: options.lockTimeoutMs ?? 200, isPinnedToIndexes: true };
+  const connections = Array.from({ length: LANES }, () => createLaneConnection(pool, settings));
+  const listeners = new Set<(changed: readonly WalletBalance[]) => void>();
+  const report = options.onError ?? (() => undefined);
+
+  const onBatch = (commands: readonly MoneyCommand[], batch: BatchAnswer) => {
+    announce(listeners, batch, report);
+    for (const command of collectionsDue(commands, batch)) batcher.apply(command).catch(report);
+  };
+  const batcher = createBatcher({
+    lanes: connections.map((connection, index) => laneStore(connection, firstLane + index)),
+    onBatch,
+    queueMax: options.queueMax,
+  });
+
+  return {
+    apply: batcher.apply,
+    ...accountDoors(pool),
+    entriesOf: (query) => findEntries(pool, query),
+    onCommitted(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async close() {
+      await batcher.close();
+      for (const connection of connections) connection.drop();
+    },
+  };
+}
+
+function laneStore(connection: LaneConnection, lane: number): LaneStore {
+  return {
+    one: async (command) => applyOp(await connection.client(), lane, command),
+    many: async (commands) => applyOps(await connection.client(), lane, commands),
+    reconnect: connection.drop,
+  };
+}
+
+function accountDoors(pool: Pool) {
+  const known = new Map<string, Promise<HouseAccountId>>();
+  const houseAccount = (key: HouseAccountKey) => {
+    const name = [key.class, key.product, key.provider, key.currency].join('|');
+    const found = known.get(name) ?? accounts.openHouseAccount(pool, key);
+    known.set(name, found);
+    // A failure is not remembered: the next call asks again.
+    found.catch(() => known.delete(name));
+    return found;
+  };
+  return {
+    houseAccount,
+    openPlayerWallets: (player: PlayerId, currency: Currency) => openPlayerWallets(pool, player, currency),
+    openGrantWallet: accounts.openGrantWallet.bind(null, pool),
+    openFloat: accounts.openFloat.bind(null, pool),
+    walletsOf: (player: PlayerId) => accounts.findWallets(pool, player),
+  };
+}
+
+async function openPlayerWallets(pool: Pool, player: PlayerId, currency: Currency): Promise<PlayerWallets> {
+  await accounts.openPlayerWallets(pool, player, currency);
+  const wallets = await accounts.findWallets(pool, player);
+  const idOfClass = (name: string) => {
+    const found = wallets.find((wallet) => wallet.class === name && wallet.currency === currency);
+    if (!found) throw new Error(`player ${player} has no ${name} wallet in ${currency}`);
+    return found.id;
+  };
+  return { main: idOfClass('main'), hold: idOfClass('hold'), debt: idOfClass('debt') };
+}
+
+function announce(
+  listeners: ReadonlySet<(changed: readonly WalletBalance[]) => void>,
+  batch: BatchAnswer,
+  report: (error: unknown) => void,
+): void {
+  const changed = batch.wallets.filter((wallet) => wallet.changed).map(({ changed: _, ...balance }) => balance);
+  if (changed.length === 0) return;
+  for (const listener of listeners) {
+    try {
+      listener(changed);
+    } catch (error) {
+      report(error);
+    }
+  }
+}
+
+const COLLECT = 'ledger.collect-debt';
+
+/** Collections that this commit makes possible: one per debtor whose main wallet has something and was credited. */
+function collectionsDue(commands: readonly MoneyCommand[], batch: BatchAnswer): MoneyCommand[] {
+  if (batch.owing.size === 0) return [];
+  return commands.flatMap((command, index) => {
+    const answer = batch.answers[index];
+    const { player } = command;
+    if (player === null || !batch.owing.has(player) || command.kind === COLLECT) return [];
+    if (answer?.verdict !== 'accepted' || answer.replayed) return [];
+    const hasMain = batch.wallets.some((w) => w.player === player && w.class === 'main' && w.balance > 0n && w.changed);
+    return hasMain ? [collectDebt(player, `after:${answer.op}`, instant(command.at))] : [];
+  });
+}
+
+/** The command that pays what a player owes from what they have; its moves are planned under the lock. */
+export function collectDebt(player: PlayerId, key: string, at: MoneyCommand['at']): MoneyCommand {
+  const name = `collect-debt:${key}`;
+  return { scope: 'ledger', key: name, digest: digestOf(name), kind: COLLECT, player, moves: [], at };
+}
