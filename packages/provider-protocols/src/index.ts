@@ -4,3 +4,4 @@ export { encodeForm, type FormFields, parseForm } from './form.ts';
 export * from './pragmatic-rgs.ts';
 export { FRESHNESS_MS } from './signature.ts';
 export * from './slotegrator.ts';
+export * from './xpay.ts';
