@@ -1,3 +1,4 @@
+export * from './payments/index.ts';
 export { listBets } from './sportsbook/list-bets.ts';
 export { listEvents } from './sportsbook/list-events.ts';
 export { listResults } from './sportsbook/list-results.ts';

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { route } from '../../route.ts';
+import { amountText, idIn } from '../../wire.ts';
+import { depositRowShape } from './shapes.ts';
+
+export const readDeposit = route({
+  name: 'payments.read-deposit',
+  host: 'player',
+  method: 'GET',
+  path: '/api/payment/deposits/:id',
+  wire: 'standard',
+  summary: 'One deposit of the player, for the page to which the gateway returns them.',
+  params: z.object({ id: idIn() }),
+  answer: depositRowShape.extend({
+    /** What reached the balance; null until it did. */
+    credited_amount: amountText.nullable(),
+    /** Where to finish it, while it can be finished. */
+    link: z.string().nullable(),
+  }),
+  refusals: ['payment-not-found'],
+});
