@@ -1,19 +1,14 @@
-import type { Host } from '@ordago/contracts';
-import type { FastifyInstance } from 'fastify';
 import type { Runner } from 'graphile-worker';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { createPool } from './platform/db/pool.ts';
 import { GUEST } from './platform/http/actor.ts';
-import { type AuthenticationFacts, createApiServer } from './platform/http/api-server.ts';
-import { cspOf } from './platform/http/csp.ts';
-import { serveApiDocs } from './platform/http/openapi.ts';
+import type { AuthenticationFacts } from './platform/http/api-server.ts';
 import { createLog } from './platform/log/log.ts';
 import type { Module } from './platform/module.ts';
 import { startWorker } from './platform/outbox/worker.ts';
 import { createHub } from './platform/push/hub.ts';
-import { openSocket } from './platform/push/socket.ts';
-import { sentences } from './sentences.ts';
+import { createHosts } from './serve-hosts.ts';
 import { type SystemState, systemPolicies, systemRoutes } from './system-routes.ts';
 
 /** The running house: start it, stop it. */
@@ -21,8 +16,6 @@ export interface House {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
-
-const HOSTS: readonly Host[] = ['player', 'sportsbook', 'staff'];
 
 /**
  * Wires the whole server by hand: the one place where modules and adapters meet (architecture 1). Modules are listed in
@@ -44,30 +37,7 @@ export async function composeHouse(config: Config): Promise<House> {
   ];
   const authenticate = async (_facts: AuthenticationFacts) => GUEST;
 
-  const servers = new Map<Host, FastifyInstance>();
-  for (const host of HOSTS) {
-    const allowedOrigins = originsOf(config, host);
-    const app = await createApiServer({
-      host,
-      routes: modules.flatMap((module) => module.routes),
-      policies: Object.assign({}, ...modules.map((module) => module.policies)),
-      authenticate,
-      allowedOrigins,
-      sentences,
-      clock,
-      log,
-      secureCookies: config.origins[host].startsWith('https:'),
-      csp: cspOf(host, config.origins),
-    });
-    if (host === 'player')
-      await serveApiDocs(
-        app,
-        modules.flatMap(({ routes }) => routes.map(({ contract }) => contract)),
-      );
-    if (host !== 'staff') await openSocket(app, { hub, host, authenticate, allowedOrigins });
-    servers.set(host, app);
-  }
-
+  const servers = await createHosts({ config, modules, authenticate, hub, clock, log });
   let worker: Runner | null = null;
   return {
     start: async () => {
@@ -85,9 +55,4 @@ export async function composeHouse(config: Config): Promise<House> {
       await pool.end();
     },
   };
-}
-
-/** The names under which one origin is reached: its public name and the loopback address. */
-function originsOf(config: Config, host: Host): string[] {
-  return [config.origins[host], `http://127.0.0.1:${config.ports[host]}`, `http://localhost:${config.ports[host]}`];
 }

@@ -5,7 +5,7 @@ import type { Origins } from '../config/config.ts';
  * Content-Security-Policy of each origin. Only the betting frame may be embedded, and only by the player site; only the
  * player site embeds others: our betting frame, our games and, in the demo, the sandbox's pages.
  */
-export function cspOf(host: Host, origins: Origins): Record<string, string[]> {
+export function cspOf(host: Host, origins: Origins, scriptHashes: readonly string[]): Record<string, string[]> {
   const sockets = origins[host].replace(/^http/, 'ws');
   const loopback = `ws://127.0.0.1:${new URL(origins[host]).port}`;
   return {
@@ -13,7 +13,7 @@ export function cspOf(host: Host, origins: Origins): Record<string, string[]> {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', origins.player, origins.games, origins.sandbox],
     'font-src': ["'self'"],

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -29,6 +30,16 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       .type('application/json; charset=utf-8')
       .send('{"status":404,"result":null,"error_message":"not found"}');
   });
+}
+
+/**
+ * Source expressions of the inline scripts of a built page (the one that sets the theme before the first paint), so that
+ * its policy allows exactly these and no other inline script.
+ */
+export function inlineScriptHashes(folder: string): string[] {
+  const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+  return scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
 function isNavigation(request: FastifyRequest): boolean {

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Host } from '@ordago/contracts';
+import type { Clock } from '@ordago/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './platform/config/config.ts';
+import type { Actor } from './platform/http/actor.ts';
+import { type AuthenticationFacts, createApiServer } from './platform/http/api-server.ts';
+import { cspOf } from './platform/http/csp.ts';
+import { serveApiDocs } from './platform/http/openapi.ts';
+import { inlineScriptHashes, serveSite } from './platform/http/static-site.ts';
+import type { Log } from './platform/log/log.ts';
+import type { Module } from './platform/module.ts';
+import type { Hub } from './platform/push/hub.ts';
+import { openSocket } from './platform/push/socket.ts';
+import { sentences } from './sentences.ts';
+
+export interface HostsOptions {
+  readonly config: Config;
+  readonly modules: readonly Module[];
+  readonly authenticate: (facts: AuthenticationFacts) => Promise<Actor>;
+  readonly hub: Hub;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const SITES: Readonly<Record<Host, string>> = { player: 'player', sportsbook: 'sportsbook', staff: 'back-office' };
+
+/** Builds the server of each origin: its calls, its push socket and its front end. */
+export async function createHosts(options: HostsOptions): Promise<Map<Host, FastifyInstance>> {
+  const servers = new Map<Host, FastifyInstance>();
+  for (const host of Object.keys(SITES) as Host[]) servers.set(host, await createHost(host, options));
+  return servers;
+}
+
+async function createHost(host: Host, options: HostsOptions): Promise<FastifyInstance> {
+  const { config, modules, authenticate, hub, clock, log } = options;
+  const allowedOrigins = originsOf(config, host);
+  const site = siteFolder(host, config);
+  const app = await createApiServer({
+    host,
+    routes: modules.flatMap(({ routes }) => routes),
+    policies: Object.assign({}, ...modules.map(({ policies }) => policies)),
+    authenticate,
+    allowedOrigins,
+    sentences,
+    clock,
+    log,
+    secureCookies: config.origins[host].startsWith('https:'),
+    csp: cspOf(host, config.origins, site === null ? [] : inlineScriptHashes(site)),
+  });
+  if (host === 'player') {
+    const contracts = modules.flatMap(({ routes }) => routes.map(({ contract }) => contract));
+    await serveApiDocs(app, contracts);
+  }
+  if (host !== 'staff') await openSocket(app, { hub, host, authenticate, allowedOrigins });
+  if (site !== null) await serveSite(app, site);
+  return app;
+}
+
+/** Where the built front end lies: beside this app, from source and from the bundle alike. Tests may run without one. */
+function siteFolder(host: Host, config: Config): string | null {
+  const folder = path.resolve(import.meta.dirname, '../..', SITES[host], 'dist');
+  if (existsSync(path.join(folder, 'index.html'))) return folder;
+  if (config.appEnv === 'test') return null;
+  throw new Error(`the front end of ${host} is not built: ${folder}`);
+}
+
+/** The names under which one origin is reached: its public name and the loopback address. */
+function originsOf(config: Config, host: Host): string[] {
+  return [config.origins[host], `http://127.0.0.1:${config.ports[host]}`, `http://localhost:${config.ports[host]}`];
+}
