@@ -1,3 +1,4 @@
+export * from './casino/index.ts';
 export * from './payments/index.ts';
 export { listBets } from './sportsbook/list-bets.ts';
 export { listEvents } from './sportsbook/list-events.ts';

@@ -1,0 +1,16 @@
+export * from './favourites.ts';
+export { launchGame } from './launch-game.ts';
+export { HISTORY_PAGE_SIZE, listCasinoHistory, listSlotsBetHistory } from './list-casino-history.ts';
+export { listEvolutionGames } from './list-evolution-games.ts';
+export { listGames, previewGames } from './list-games.ts';
+export { listPragmaticRgsGames } from './list-pragmatic-rgs-games.ts';
+export { listSlotegratorGames } from './list-slotegrator-games.ts';
+export { openEvolutionFrame } from './open-evolution-frame.ts';
+export { openPragmaticRgsGame } from './open-pragmatic-rgs-game.ts';
+export { openSlotegratorGame } from './open-slotegrator-game.ts';
+export { readArt } from './read-art.ts';
+export { readBlocklist, readBlocks } from './read-blocks.ts';
+export { readCatalogue } from './read-catalogue.ts';
+export { readLivePlayers } from './read-live-players.ts';
+export { receiveWalletCallback, receiveWalletMessage } from './receive-wallet-callback.ts';
+export * from './shapes.ts';

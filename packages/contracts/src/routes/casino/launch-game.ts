@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { route } from '../../route.ts';
+import { idIn } from '../../wire.ts';
+import { gameLanguageIn, LAUNCH_REFUSALS, platformIn } from './shapes.ts';
+
+export const launchGame = route({
+  name: 'casino.launch-game',
+  host: 'player',
+  method: 'POST',
+  path: '/api/casino/launch',
+  wire: 'standard',
+  summary: 'Opens a game of the catalogue: the address for the frame, and the session that its bets belong to.',
+  body: z.object({
+    game_id: idIn(),
+    platform: platformIn.default(1),
+    lang: gameLanguageIn.default('es'),
+    /** Practice without money, where the game has it; the only way in for a guest. */
+    demo: z.boolean().default(false),
+  }),
+  answer: z.object({ url: z.string(), session: z.string().nullable() }),
+  refusals: LAUNCH_REFUSALS,
+});

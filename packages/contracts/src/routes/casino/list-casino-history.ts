@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { route } from '../../route.ts';
+import { amountText, instantIn, intIn, pageIn } from '../../wire.ts';
+import { routeProviderIn } from './shapes.ts';
+
+/** Rows of one page of either history. */
+export const HISTORY_PAGE_SIZE = 10;
+
+const filters = {
+  page: pageIn,
+  /** Rows of a page. */
+  count: intIn({ min: 1, max: 100 }).default(HISTORY_PAGE_SIZE),
+  balance: z.enum(['all', 'mainBalance', 'bonusBalance']).default('all'),
+  /** 1 won, 2 lost (specification 2, section 2). */
+  result: intIn({ min: 1, max: 2 }).optional(),
+  category: z.enum(['all', 'slots', 'live-casino']).default('all'),
+  provider: routeProviderIn.optional(),
+  from: instantIn.optional(),
+  to: instantIn.optional(),
+};
+
+const record = {
+  transfer_id: z.string(),
+  game_name: z.string(),
+  date: z.string(),
+  /** What the round did to the balance: payout less stake, with its sign. */
+  amount: amountText,
+  /** 1 won, 2 lost, 3 taken back. */
+  status: z.int(),
+  provider: z.string(),
+  balance_before: amountText,
+  balance_after: amountText,
+};
+
+export const listCasinoHistory = route({
+  name: 'casino.list-history',
+  host: 'player',
+  method: 'GET',
+  path: '/api/user/casino_history',
+  wire: 'standard',
+  summary: "The player's own rounds, newest first. Pages count from 0; a page past the end is the last one.",
+  query: z.object(filters),
+  answer: z.object({ list: z.array(z.object(record)), pageCount: z.int(), page: z.int() }),
+  refusals: [],
+});
+
+export const listSlotsBetHistory = route({
+  name: 'casino.list-slots-bet-history',
+  host: 'player',
+  method: 'POST',
+  path: '/api/getSlotsBetHistory',
+  aliases: ['/api/user/getSlotsBetHistory'],
+  wire: 'standard',
+  summary: 'The same rounds with stake, multiplier and payout of each.',
+  body: z.object(filters).prefault({}),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        ...record,
+        game_type: z.string(),
+        bet_amount: amountText,
+        /** Payout over stake, two decimals, rounded down. */
+        multiplier: z.string(),
+        payout: amountText,
+      }),
+    ),
+    count: z.int(),
+  }),
+  refusals: [],
+});
