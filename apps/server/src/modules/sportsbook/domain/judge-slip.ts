@@ -1,0 +1,121 @@
+import {
+  formatAmount,
+  legFactor,
+  ODDS_MAX,
+  type Odds,
+  payoutOf,
+  product,
+  type Refusal,
+  refuse,
+  UNITS_PER_CENT,
+  type Units,
+} from '@ordago/kernel';
+
+/** A leg as the player sent it. */
+export interface SlipLeg {
+  readonly selection: string;
+  /** The price the player saw. */
+  readonly odds: Odds;
+}
+
+export interface Slip {
+  readonly kind: 'single' | 'express';
+  readonly stake: Units;
+  readonly legs: readonly SlipLeg[];
+  readonly accept: 'none' | 'better' | 'all';
+}
+
+/** A selection as it stands when the slip arrives. */
+export interface OfferedSelection {
+  readonly selection: string;
+  readonly event: string;
+  readonly odds: Odds;
+  readonly version: number;
+}
+
+export interface StakeLimits {
+  readonly stakeMin: Units;
+  readonly stakeMax: Units;
+  /** Largest payout of one bet. */
+  readonly payoutMax: Units;
+  /** Largest product of an express, in thousandths. */
+  readonly expressOddsMax: Odds;
+}
+
+/** What will be bet: the prices now, and what they would pay. */
+export interface JudgedSlip {
+  readonly legs: readonly OfferedSelection[];
+  readonly potentialPayout: Units;
+}
+
+export type SlipRefusal =
+  | 'selection-unknown'
+  | 'event-repeated'
+  | 'single-count-invalid'
+  | 'express-too-few'
+  | 'stake-below-minimum'
+  | 'stake-above-maximum'
+  | 'odds-changed'
+  | 'express-odds-above-maximum'
+  | 'limit-max-payout-usual-bet';
+
+/**
+ * Judges a slip against the offer: shape, stake, price moves, payout. The clock, the market's state and the event's
+ * exposure are judged under the lock, where they cannot change any more. Refusals carry what would be accepted.
+ */
+export function judgeSlip(
+  slip: Slip,
+  offer: readonly OfferedSelection[],
+  limits: StakeLimits,
+): JudgedSlip | Refusal<SlipRefusal> {
+  const shape = judgeShape(slip, offer) ?? judgeStake(slip, limits);
+  if (shape) return shape;
+  const byId = new Map(offer.map((selection) => [selection.selection, selection]));
+  const legs: OfferedSelection[] = [];
+  for (const [index, leg] of slip.legs.entries()) {
+    const now = byId.get(leg.selection);
+    if (!now) return refuse('selection-unknown', { leg: index });
+    if (!isAcceptable(slip.accept, { seen: leg.odds, now: now.odds })) {
+      return refuse('odds-changed', {
+        leg: index,
+        selection: leg.selection,
+        seen: leg.odds,
+        now: now.odds,
+        version: now.version,
+      });
+    }
+    legs.push(now);
+  }
+  return judgePayout(slip.stake, legs, limits);
+}
+
+function judgeShape({ kind, legs }: Slip, offer: readonly OfferedSelection[]): Refusal<SlipRefusal> | null {
+  if (kind === 'single' && legs.length !== 1) return refuse('single-count-invalid');
+  if (kind === 'express' && legs.length < 2) return refuse('express-too-few', { min: 2 });
+  if (new Set(legs.map((leg) => leg.selection)).size < legs.length) return refuse('event-repeated');
+  return new Set(offer.map((selection) => selection.event)).size < offer.length ? refuse('event-repeated') : null;
+}
+
+function judgeStake({ stake }: Slip, { stakeMin, stakeMax }: StakeLimits): Refusal<SlipRefusal> | null {
+  if (stake < stakeMin) return refuse('stake-below-minimum', { min: formatAmount(stakeMin) });
+  return stake > stakeMax ? refuse('stake-above-maximum', { max: formatAmount(stakeMax) }) : null;
+}
+
+function isAcceptable(accept: Slip['accept'], { seen, now }: { seen: Odds; now: Odds }): boolean {
+  return now === seen || accept === 'all' || (accept === 'better' && now > seen);
+}
+
+function judgePayout(
+  stake: Units,
+  legs: readonly OfferedSelection[],
+  limits: StakeLimits,
+): JudgedSlip | Refusal<SlipRefusal> {
+  const factors = legs.map((leg) => legFactor({ result: 1, voidHalves: 0 }, leg.odds));
+  const { numerator, denominator } = product(factors);
+  const oddsMax = limits.expressOddsMax < ODDS_MAX ? limits.expressOddsMax : ODDS_MAX;
+  if (numerator * 1_000n > BigInt(oddsMax) * denominator) return refuse('express-odds-above-maximum', { max: oddsMax });
+  const potentialPayout = payoutOf(stake, factors, UNITS_PER_CENT);
+  if (potentialPayout <= limits.payoutMax) return { legs, potentialPayout };
+  const stakeMax = (limits.payoutMax * denominator) / numerator;
+  return refuse('limit-max-payout-usual-bet', { max: formatAmount(stakeMax - (stakeMax % UNITS_PER_CENT)) });
+}
