@@ -1,5 +1,6 @@
 import {
   formatAmount,
+  formatOdds,
   legFactor,
   ODDS_MAX,
   type Odds,
@@ -76,13 +77,8 @@ export function judgeSlip(
     const now = byId.get(leg.selection);
     if (!now) return refuse('selection-unknown', { leg: index });
     if (!isAcceptable(slip.accept, { seen: leg.odds, now: now.odds })) {
-      return refuse('odds-changed', {
-        leg: index,
-        selection: leg.selection,
-        seen: leg.odds,
-        now: now.odds,
-        version: now.version,
-      });
+      const prices = { offered: formatOdds(leg.odds), current: formatOdds(now.odds) };
+      return refuse('odds-changed', { ...prices, leg: index, selection: leg.selection, version: now.version });
     }
     legs.push(now);
   }
@@ -113,7 +109,8 @@ function judgePayout(
   const factors = legs.map((leg) => legFactor({ result: 1, voidHalves: 0 }, leg.odds));
   const { numerator, denominator } = product(factors);
   const oddsMax = limits.expressOddsMax < ODDS_MAX ? limits.expressOddsMax : ODDS_MAX;
-  if (numerator * 1_000n > BigInt(oddsMax) * denominator) return refuse('express-odds-above-maximum', { max: oddsMax });
+  if (numerator * 1_000n > BigInt(oddsMax) * denominator)
+    return refuse('express-odds-above-maximum', { max: formatOdds(oddsMax) });
   const potentialPayout = payoutOf(stake, factors, UNITS_PER_CENT);
   if (potentialPayout <= limits.payoutMax) return { legs, potentialPayout };
   const stakeMax = (limits.payoutMax * denominator) / numerator;
