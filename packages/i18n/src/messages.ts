@@ -1,0 +1,42 @@
+import type {} from 'use-intl';
+import type { Locale } from './locale.ts';
+import type backOffice from './locales/en/back-office.json';
+import type common from './locales/en/common.json';
+import type errors from './locales/en/errors.json';
+import type game from './locales/en/game.json';
+import type player from './locales/en/player.json';
+import type sandbox from './locales/en/sandbox.json';
+import type sportsbook from './locales/en/sportsbook.json';
+import type transfers from './locales/en/transfers.json';
+
+/** Every text of the product by bundle; English is the source of the keys (style, part 3). */
+export interface Messages {
+  readonly common: typeof common;
+  readonly player: typeof player;
+  readonly sportsbook: typeof sportsbook;
+  readonly 'back-office': typeof backOffice;
+  readonly errors: typeof errors;
+  readonly transfers: typeof transfers;
+  readonly sandbox: typeof sandbox;
+  readonly game: typeof game;
+}
+
+/** A file of texts that an app loads on its own. */
+export type Bundle = keyof Messages;
+export const BUNDLES = [
+  'common',
+  'player',
+  'sportsbook',
+  'back-office',
+  'errors',
+  'transfers',
+  'sandbox',
+  'game',
+] as const satisfies readonly Bundle[];
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: Messages;
+  }
+}

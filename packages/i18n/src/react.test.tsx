@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { type Instant, odds } from '@ordago/kernel';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadMessages } from './load-messages.ts';
+import {
+  DateText,
+  I18nProvider,
+  type I18nProviderProps,
+  MoneyText,
+  OddsText,
+  type ShownError,
+  useErrorText,
+  useSetLocale,
+  useT,
+} from './react.tsx';
+
+const BUNDLES = ['common', 'errors'] as const;
+
+afterEach(cleanup);
+
+describe('the provider', () => {
+  it('gives texts by typed key and changes the language without losing the page', async () => {
+    await show(<Greeting />);
+    expect(screen.getByRole('button').textContent).toBe('Iniciar sesión');
+    await act(async () => screen.getByRole('button').click());
+    expect((await screen.findByText('Entrar')).tagName).toBe('BUTTON');
+    expect(document.documentElement.lang).toBe('pt');
+  });
+
+  it('words a failed call by name, by code, and by default', async () => {
+    await show(
+      <ul>
+        <Failure error={{ name: 'stake-above-maximum', params: { max: '50 USD' } }} />
+        <Failure error={{ code: 611 }} />
+        <Failure error={{ name: 'stake-above-maximum' }} />
+        <Failure error={{ name: 'new-on-the-server', message: 'La frase del servidor.' }} />
+      </ul>,
+    );
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'La apuesta máxima es 50.00\u00a0USD. Baja el importe para seguir.',
+      'No encontramos esa apuesta en tu historial.',
+      'No pudimos completar la solicitud. Inténtalo de nuevo en un momento.',
+      'La frase del servidor.',
+    ]);
+  });
+});
+
+describe('figures', () => {
+  it('show money, odds and dates the one way of the product', async () => {
+    const at = Date.UTC(2026, 10, 21, 14, 5) as Instant;
+    const { container } = await show(
+      <>
+        <MoneyText amount={1_248_050_000n} currency="MXN" />|<OddsText odds={odds(2_500)} />|
+        <DateText at={at} style="time" />|<DateText at="not a date" />
+      </>,
+      { oddsFormat: 'american' },
+    );
+    expect(container.textContent).toBe('12\u00a0480.50\u00a0MXN|+150|08:05|not a date');
+    expect(container.querySelector('time')?.title).toBe('2026-11-21 14:05:00 UTC');
+  });
+
+  it('hide amounts on request and say so', async () => {
+    const { container } = await show(<MoneyText amount="7.5" currency="USD" />, { areAmountsHidden: true });
+    expect(container.textContent).not.toContain('7');
+    expect(container.textContent).toContain('Importe oculto');
+  });
+});
+
+function Greeting() {
+  const t = useT('common');
+  const setLocale = useSetLocale();
+  // @ts-expect-error Keys are typed: a text that does not exist fails to compile.
+  const missing = () => t('auth.noSuchText');
+  return (
+    <button type="button" onClick={() => setLocale('pt')} data-missing={typeof missing}>
+      {t('auth.signIn')}
+    </button>
+  );
+}
+
+function Failure({ error }: { error: ShownError }) {
+  const errorText = useErrorText();
+  return <li>{errorText(error)}</li>;
+}
+
+async function show(children: ReactNode, props: Partial<I18nProviderProps> = {}) {
+  const messages = await loadMessages('es', BUNDLES);
+  return render(
+    <I18nProvider locale="es" messages={messages} bundles={BUNDLES} timeZone="America/Mexico_City" {...props}>
+      {children}
+    </I18nProvider>,
+  );
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { ERROR_ROWS, TRANSFER_CODES } from '@ordago/contracts';
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from './locale.ts';
+import { BUNDLES, type Bundle } from './messages.ts';
+
+/** Names and words that are the same in English and in Spanish or Portuguese. */
+const SHARED_WITH_ENGLISH = new Set([
+  ...[
+    'Ordago',
+    'ID',
+    'GGR',
+    'NGR',
+    'IBAN',
+    'E-mail',
+    'RTP {rtp}',
+    'WhatsApp',
+    'Skype',
+    'Hong Kong',
+    'Decimal',
+    'Menu',
+    'No',
+  ],
+  ...['Casino', 'Jackpot', 'Jackpots', 'Cashback', 'General', 'Spin', 'Chat', 'Virtual', 'Error', 'Total'],
+]);
+
+/** Whole sentences that Spanish and Portuguese really write alike. */
+const SHARED_BY_SPANISH_AND_PORTUGUESE = new Set<string>();
+
+const TEXTS = Object.fromEntries(
+  BUNDLES.map((bundle) => [bundle, Object.fromEntries(LOCALES.map((locale) => [locale, readTexts(locale, bundle)]))]),
+) as Record<Bundle, Record<Locale, Record<string, string>>>;
+
+describe.each(BUNDLES)('the texts of %s', (bundle) => {
+  const { es, en, pt } = TEXTS[bundle];
+
+  it('have the same keys in three languages', () => {
+    expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
+    expect(Object.keys(pt).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  it('take the same arguments in three languages', () => {
+    for (const key of Object.keys(en)) {
+      expect(argumentsOf(es[key]), `es ${key}`).toEqual(argumentsOf(en[key]));
+      expect(argumentsOf(pt[key]), `pt ${key}`).toEqual(argumentsOf(en[key]));
+    }
+  });
+
+  it('are whole: neither empty nor a fragment that begins or ends with a space', () => {
+    for (const [locale, texts] of Object.entries(TEXTS[bundle])) {
+      for (const [key, text] of Object.entries(texts)) expect(text, `${locale} ${key}`).toMatch(/^\S(.*\S)?$/s);
+    }
+  });
+
+  it('are translated, not copied', () => {
+    const copied = Object.keys(en).filter((key) => isCopied(en[key], es[key]) || isCopied(en[key], pt[key]));
+    expect(copied).toEqual([]);
+    const lazy = Object.keys(es).filter(
+      (key) => es[key] === pt[key] && wordsOf(es[key]) >= 4 && !SHARED_BY_SPANISH_AND_PORTUGUESE.has(es[key] ?? ''),
+    );
+    expect(lazy).toEqual([]);
+  });
+
+  it('speak to the reader as tú in Spanish', () => {
+    const formal = Object.entries(es).filter(([, text]) => /\b(usted|ustedes|vosotros|vuestr[oa])\b/i.test(text));
+    expect(formal).toEqual([]);
+  });
+});
+
+describe('the texts of the catalogue', () => {
+  it('exist for every error, with the arguments that its row names', () => {
+    const { es, en, pt } = TEXTS.errors;
+    expect(Object.keys(en).sort()).toEqual(ERROR_ROWS.map((row) => row.name).sort());
+    for (const row of ERROR_ROWS) {
+      for (const texts of [es, en, pt]) {
+        expect(argumentsOf(texts[row.name]), row.name).toEqual(Object.keys(row.params).sort());
+      }
+    }
+  });
+
+  it('are sentences', () => {
+    for (const texts of Object.values(TEXTS.errors)) {
+      for (const [name, text] of Object.entries(texts)) expect(text, name).toMatch(/^[\p{Lu}{¡¿].*[.?!}]$/su);
+    }
+  });
+
+  it('exist for every transfer code', () => {
+    expect(Object.keys(TEXTS.transfers.en).sort()).toEqual(TRANSFER_CODES.map((row) => row.name).sort());
+  });
+
+  it.each([
+    ['errors', 'internal', 'Request execution failed'],
+    ['errors', 'players-only', 'Only players can log in to the site'],
+    ['errors', 'captcha-invalid', 'Invalid captcha'],
+    ['errors', 'limit-below-min', 'Amount less than minimal'],
+    ['errors', 'sms-limit', 'SMS message limit exceeded for today'],
+    ['errors', 'search-too-short', 'Search requires at least'],
+    ['errors', 'provider-not-configured', 'provider is not found in the configuration'],
+    ['common', 'guest.playersOnly', 'Only players can log in to the site'],
+    ['common', 'form.captcha', 'Invalid captcha'],
+    ['common', 'form.amountLow', 'Amount less than minimal'],
+    ['common', 'form.smsLimit', 'SMS Message limit exceeded for today'],
+    ['common', 'state.noResults', 'Sorry, no results were found.'],
+    ['common', 'auth.passwordsDiffer', 'Passwords do not match'],
+  ] as const)('keep the words of the specification: %s %s', (bundle, key, words) => {
+    expect(TEXTS[bundle].en[key]).toContain(words);
+  });
+});
+
+function readTexts(locale: Locale, bundle: Bundle): Record<string, string> {
+  const file = new URL(`./locales/${locale}/${bundle}.json`, import.meta.url);
+  return flatten(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+function flatten(tree: Record<string, unknown>, prefix = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[prefix + key, value]]
+        : Object.entries(flatten(value as Record<string, unknown>, `${prefix}${key}.`)),
+    ),
+  );
+}
+
+function argumentsOf(text = ''): string[] {
+  return [...new Set(namesIn(parse(text)))].sort();
+}
+
+function namesIn(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    const inner =
+      element.type === TYPE.plural || element.type === TYPE.select
+        ? Object.values(element.options).flatMap((option) => namesIn(option.value))
+        : [];
+    return [element.value, ...inner];
+  });
+}
+
+function isCopied(english = '', other = ''): boolean {
+  return english === other && !SHARED_WITH_ENGLISH.has(english);
+}
+
+/** Words beside the arguments. */
+function wordsOf(text = ''): number {
+  return text
+    .replaceAll(/\{[^}]*\}/g, ' ')
+    .trim()
+    .split(/\s+/).length;
+}
