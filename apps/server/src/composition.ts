@@ -1,6 +1,7 @@
 import type { Runner } from 'graphile-worker';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
+import { migrate } from './platform/db/migrate.ts';
 import { createPool } from './platform/db/pool.ts';
 import { GUEST } from './platform/http/actor.ts';
 import type { AuthenticationFacts } from './platform/http/api-server.ts';
@@ -41,6 +42,8 @@ export async function composeHouse(config: Config): Promise<House> {
   let worker: Runner | null = null;
   return {
     start: async () => {
+      const applied = await migrate({ url: config.databaseUrl });
+      if (applied.length > 0) log.info({ applied }, 'the schema is current');
       const jobs = modules.flatMap((module) => module.jobs);
       if (config.role === 'all' || config.role === 'worker') worker = await startWorker({ pool, jobs, log });
       if (config.role === 'worker') return;
