@@ -42,9 +42,10 @@ describe('the sentence of a refusal', () => {
 });
 
 describe('the row that a failed call shows', () => {
-  it('is found by name, then by code with aliases resolved, then the default', () => {
+  it('is found by name, or by code with aliases resolved, or is the default', () => {
     expect(errorNameOf({ name: 'odds-changed', code: 1 })).toBe('odds-changed');
-    expect(errorNameOf({ name: 'unheard-of', code: 611 })).toBe('bet-not-found');
+    expect(errorNameOf({ code: 611 })).toBe('bet-not-found');
+    expect(errorNameOf({ name: 'unheard-of', code: 502 })).toBe('internal');
     expect(errorNameOf({ code: 4711 })).toBe('internal');
   });
 });
