@@ -113,6 +113,8 @@ create table ledger.house_entry (
   balance_after bigint not null,
   primary key (account, lane, seq)
 );
+-- Batches are appended in about the order of their numbers: a summary per block range is all the online check needs.
+create index house_entry_by_batch on ledger.house_entry using brin (batch);
 
 -- Players with an open debt: few rows, so that the money path can ask for each batch.
 create table ledger.debtor (player bigint primary key, since timestamptz not null);

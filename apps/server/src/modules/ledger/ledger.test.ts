@@ -1,107 +1,147 @@
-import { currency, type HouseAccountId, type Instant, idOf, instant, type PlayerId } from '@ordago/kernel';
-import { createTestDatabase, fakeClock, type TestDatabase } from '@ordago/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLedger, digestOf, type MoneyCommand, type PlayerWallets, TRANSFER } from './index.ts';
-
-const MXN = currency('MXN');
-const at: Instant = instant(Date.UTC(2026, 0, 14));
+import { createTestDatabase, type TestDatabase } from '@ordago/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { digestOf, TRANSFER, type WalletBalance } from './index.ts';
+import { createTestKit, MXN, outcomeOf, staffId, type TestKit } from './test-kit.ts';
 
 let db: TestDatabase;
-let ledger: ReturnType<typeof createLedger>;
-let clearing: HouseAccountId;
-let revenue: HouseAccountId;
-let players = 0;
-let keys = 0;
+let kit: TestKit;
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  ledger = createLedger({ pool: db.pool, clock: fakeClock() });
-  clearing = await ledger.houseAccount({ class: 'psp-clearing', product: 'payments', provider: 'xpay', currency: MXN });
-  revenue = await ledger.houseAccount({ class: 'revenue', product: 'casino', provider: 'evolution', currency: MXN });
+  kit = await createTestKit(db);
+});
+
+afterEach(async () => {
+  expect(await kit.broken()).toEqual([]);
 });
 
 afterAll(async () => {
-  await ledger.close();
+  await kit.ledger.close();
   await db.close();
 });
 
-interface Player extends PlayerWallets {
-  readonly id: PlayerId;
-}
-
-async function buildPlayer(main = 0n): Promise<Player> {
-  players += 1;
-  const id = idOf<PlayerId>(players);
-  const wallets = await ledger.openPlayerWallets(id, MXN);
-  const player = { id, ...wallets };
-  if (main > 0n) await ledger.apply(deposit(player, main));
-  return player;
-}
-
-function command(player: Player, rest: Partial<MoneyCommand>): MoneyCommand {
-  keys += 1;
-  const key = `k${keys}`;
-  return { scope: 'test', key, digest: digestOf(key), kind: 'ledger.move', player: player.id, moves: [], at, ...rest };
-}
-
-function deposit(player: Player, units: bigint): MoneyCommand {
-  return command(player, { moves: [{ from: clearing, to: player.main, units, code: TRANSFER.replenishment }] });
-}
-
-function stake(player: Player, units: bigint): MoneyCommand {
-  return command(player, { moves: [{ from: player.main, to: revenue, units, code: TRANSFER.slotsBet }] });
-}
-
-async function mainOf(player: Player): Promise<bigint> {
-  const wallets = await ledger.walletsOf(player.id);
-  return wallets.find((wallet) => wallet.class === 'main')?.balance ?? -1n;
-}
-
 describe('a money command', () => {
   it('moves money and tells the balance at its commit', async () => {
-    const player = await buildPlayer();
-    const verdict = await ledger.apply(deposit(player, 500n));
+    const player = await kit.buildPlayer();
+    const verdict = await kit.ledger.apply(kit.deposit(player, 500n));
     expect(verdict).toMatchObject({ verdict: 'accepted', replayed: false, balances: [{ balance: 500n, version: 1n }] });
-    expect(await mainOf(player)).toBe(500n);
+    expect(await kit.balances(player)).toEqual({ main: 500n, hold: 0n, debt: 0n });
   });
 
   it('is refused when the money is not there, and the refusal is remembered', async () => {
-    const player = await buildPlayer(100n);
-    const bet = stake(player, 101n);
-    expect(await ledger.apply(bet)).toMatchObject({
-      verdict: 'refused',
-      name: 'insufficient-balance',
-      replayed: false,
-    });
-    await ledger.apply(deposit(player, 1_000n));
-    expect(await ledger.apply(bet)).toMatchObject({ verdict: 'refused', name: 'insufficient-balance', replayed: true });
-    expect(await mainOf(player)).toBe(1_100n);
+    const player = await kit.buildPlayer(100n);
+    const bet = kit.stake(player, 101n);
+    const refusal = { verdict: 'refused', name: 'insufficient-balance' };
+    expect(await kit.ledger.apply(bet)).toMatchObject({ ...refusal, replayed: false });
+    await kit.ledger.apply(kit.deposit(player, 1_000n));
+    expect(await kit.ledger.apply(bet)).toMatchObject({ ...refusal, replayed: true });
+    expect((await kit.balances(player)).main).toBe(1_100n);
   });
 
   it('happens once however often it is sent, and another body under its key is a conflict', async () => {
-    const player = await buildPlayer(1_000n);
-    const bet = stake(player, 100n);
-    const verdicts = await Promise.all(Array.from({ length: 50 }, () => ledger.apply(bet)));
+    const player = await kit.buildPlayer(1_000n);
+    const bet = kit.stake(player, 100n);
+    const verdicts = await Promise.all(Array.from({ length: 50 }, () => kit.ledger.apply(bet)));
     expect(verdicts.filter((v) => v.verdict === 'accepted' && !v.replayed)).toHaveLength(1);
     expect(verdicts.filter((v) => v.verdict === 'accepted' && v.replayed)).toHaveLength(49);
-    expect(await ledger.apply({ ...bet, digest: digestOf('other') })).toMatchObject({ verdict: 'conflict' });
-    expect(await mainOf(player)).toBe(900n);
+    expect(await kit.ledger.apply({ ...bet, digest: digestOf('other') })).toMatchObject({ verdict: 'conflict' });
+    expect((await kit.balances(player)).main).toBe(900n);
   });
 
-  it('judges fifty parallel bets of 10 on a balance of 100 so that exactly ten are accepted', async () => {
-    const player = await buildPlayer(100n);
-    const verdicts = await Promise.all(Array.from({ length: 50 }, () => ledger.apply(stake(player, 10n))));
+  it('is accepted ten times of fifty when fifty stakes of 10 meet a balance of 100', async () => {
+    const player = await kit.buildPlayer(100n);
+    const verdicts = await Promise.all(Array.from({ length: 50 }, () => kit.ledger.apply(kit.stake(player, 10n))));
     expect(verdicts.filter((v) => v.verdict === 'accepted')).toHaveLength(10);
-    expect(await mainOf(player)).toBe(0n);
+    expect((await kit.balances(player)).main).toBe(0n);
   });
 
   it('judges a combined bet and win on the bet alone', async () => {
-    const player = await buildPlayer(10n);
-    const moves = [
-      { from: player.main, to: revenue, units: 11n, code: TRANSFER.slotsBet },
-      { from: revenue, to: player.main, units: 500n, code: TRANSFER.winSlots },
+    const player = await kit.buildPlayer(10n);
+    const moves = (units: bigint) => [
+      { from: player.main, to: kit.revenue, units, code: TRANSFER.slotsBet },
+      { from: kit.revenue, to: player.main, units: 500n, code: TRANSFER.winSlots },
     ];
-    expect(await ledger.apply(command(player, { moves }))).toMatchObject({ name: 'insufficient-balance' });
-    expect(await mainOf(player)).toBe(10n);
+    expect(outcomeOf(await kit.ledger.apply(kit.command(player, { moves: moves(11n) })))).toBe('insufficient-balance');
+    expect(outcomeOf(await kit.ledger.apply(kit.command(player, { moves: moves(10n) })))).toBe('accepted');
+    expect((await kit.balances(player)).main).toBe(500n);
+  });
+
+  it('announces each wallet that a commit changed, with its version', async () => {
+    const player = await kit.buildPlayer(10n);
+    const heard: WalletBalance[] = [];
+    const stop = kit.ledger.onCommitted((changed) => heard.push(...changed));
+    await kit.ledger.apply(kit.stake(player, 4n));
+    await kit.ledger.apply(kit.stake(player, 400n));
+    stop();
+    expect(heard).toEqual([{ wallet: player.main, player: player.id, class: 'main', balance: 6n, version: 2n }]);
+  });
+
+  it('shows in the history with the balance before and after, newest first', async () => {
+    const player = await kit.buildPlayer(10n);
+    await kit.ledger.apply(kit.stake(player, 4n));
+    const page = await kit.ledger.entriesOf({ wallet: player.main });
+    expect(
+      page.map(({ units, balanceBefore, balanceAfter, code }) => [units, balanceBefore, balanceAfter, code]),
+    ).toEqual([
+      [-4n, 10n, 6n, TRANSFER.slotsBet],
+      [10n, 0n, 10n, TRANSFER.replenishment],
+    ]);
+    expect(await kit.ledger.entriesOf({ wallet: player.main, beforeSeq: 2n, limit: 5 })).toHaveLength(1);
+  });
+
+  it('moves staff credit between wallets with two mirrored entries', async () => {
+    const player = await kit.buildPlayer();
+    const float = await kit.ledger.openFloat(staffId(7), MXN);
+    const issue = await kit.ledger.houseAccount({
+      class: 'float-issue',
+      product: 'staff',
+      provider: 'house',
+      currency: MXN,
+    });
+    const give = { from: issue, to: float, units: 50n, code: TRANSFER.floatIssue } as const;
+    const credit = { from: float, to: player.main, units: 20n, code: TRANSFER.floatToPlayer } as const;
+    await kit.ledger.apply(kit.command(null, { moves: [give] }));
+    expect(outcomeOf(await kit.ledger.apply(kit.command(player, { moves: [credit] })))).toBe('accepted');
+    const [taken] = await kit.ledger.entriesOf({ wallet: float });
+    const [given] = await kit.ledger.entriesOf({ wallet: player.main });
+    expect([taken?.units, taken?.counter, given?.units, given?.counter]).toEqual([-20n, player.main, 20n, float]);
+    expect(taken?.op).toBe(given?.op);
+  });
+});
+
+describe('a move', () => {
+  it.each([
+    ['above 10^10 currency units', 10n ** 15n + 1n, 'amount-out-of-range'],
+    ['of nothing', 0n, 'amount-out-of-range'],
+    ['below zero', -5n, 'amount-out-of-range'],
+  ])('%s is refused', async (_title, units, name) => {
+    const player = await kit.buildPlayer(10n);
+    expect(outcomeOf(await kit.ledger.apply(kit.stake(player, units)))).toBe(name);
+  });
+
+  it('outside the chart, to an unknown account or into another currency is refused', async () => {
+    const player = await kit.buildPlayer(10n);
+    const dollars = await kit.ledger.houseAccount({
+      class: 'revenue',
+      product: 'casino',
+      provider: 'evolution',
+      currency: 'USD' as typeof MXN,
+    });
+    const to = async (account: string, code: 357 | 8) => {
+      const move = { from: player.main, to: account as typeof dollars, units: 1n, code };
+      return outcomeOf(await kit.ledger.apply(kit.command(player, { moves: [move] })));
+    };
+    expect(await to(kit.revenue, TRANSFER.withdrawal)).toBe('move-not-in-chart');
+    expect(await to('-999999', TRANSFER.slotsBet)).toBe('unknown-account');
+    expect(await to(dollars, TRANSFER.slotsBet)).toBe('currency-mismatch');
+    expect((await kit.balances(player)).main).toBe(10n);
+  });
+});
+
+describe('history', () => {
+  it.each(['op', 'entry', 'house_entry'])('of ledger.%s cannot be rewritten', async (table) => {
+    await kit.buildPlayer(10n);
+    await expect(db.pool.query(`delete from ledger.${table}`)).rejects.toThrow(/append-only/);
+    await expect(db.pool.query(`truncate ledger.${table}`)).rejects.toThrow(/append-only/);
   });
 });

@@ -1,8 +1,8 @@
-import { idOf, type OpId, type PlayerId, type RefusalParams, type WalletId } from '@ordago/kernel';
+import { idOf, type OpId, type PlayerId, type RefusalParams } from '@ordago/kernel';
 import type { ClientBase } from 'pg';
-import type { WalletBalance, WalletClass } from '../domain/accounts.ts';
 import type { JsonObject } from '../domain/json.ts';
 import type { MoneyCommand } from '../domain/money-command.ts';
+import { type BatchRow, readClosing, type WalletAfter } from './batch-rows.ts';
 
 /** What the database says about one command, before it becomes a `Verdict`. */
 export interface Answer {
@@ -16,25 +16,9 @@ export interface Answer {
 /** What one commit came to: an answer per command, in their order, and the wallets as the commit left them. */
 export interface BatchAnswer {
   readonly answers: readonly Answer[];
-  readonly wallets: readonly (WalletBalance & { readonly changed: boolean })[];
+  readonly wallets: readonly WalletAfter[];
   /** Players of the batch who owe something. */
   readonly owing: ReadonlySet<PlayerId>;
-}
-
-interface Row {
-  readonly ord: number;
-  readonly verdict: Answer['verdict'];
-  readonly op: string;
-  readonly replayed: boolean;
-  readonly refusal: string | null;
-  readonly answer: (JsonObject & RefusalParams) | null;
-  readonly wallets: readonly string[] | null;
-  readonly players: readonly (string | null)[];
-  readonly classes: readonly WalletClass[];
-  readonly balances: readonly string[];
-  readonly versions: readonly string[];
-  readonly changed: readonly boolean[];
-  readonly owing: readonly string[];
 }
 
 const APPLY_OP = {
@@ -65,7 +49,7 @@ export async function applyOp(client: ClientBase, lane: number, command: MoneyCo
     shared.map((row) => row.class),
     shared.map((row) => row.id),
   ];
-  return readBatch((await client.query<Row>({ ...APPLY_OP, values })).rows);
+  return readBatch((await client.query<BatchRow<Answer['verdict']>>({ ...APPLY_OP, values })).rows);
 }
 
 /** Applies commands in their order, each accepted or refused on its own, in one statement and one commit. */
@@ -92,7 +76,7 @@ export async function applyOps(
     shared.map((row) => row.class),
     shared.map((row) => row.id),
   ];
-  return readBatch((await client.query<Row>({ ...APPLY_OPS, values })).rows);
+  return readBatch((await client.query<BatchRow<Answer['verdict']>>({ ...APPLY_OPS, values })).rows);
 }
 
 function payloadOf(command: MoneyCommand): string | null {
@@ -103,32 +87,16 @@ function flatMoves(command: MoneyCommand): string[] {
   return command.moves.flatMap((move) => [move.from, move.to, move.units.toString(), move.code.toString()]);
 }
 
-function readBatch(rows: readonly Row[]): BatchAnswer {
-  const closing = rows.find((row) => row.ord === 0);
+function readBatch(rows: readonly BatchRow<Answer['verdict']>[]): BatchAnswer {
   const answers = rows.filter((row) => row.ord > 0).sort((a, b) => a.ord - b.ord);
   return {
     answers: answers.map((row) => ({
       verdict: row.verdict,
-      op: idOf<OpId>(row.op),
+      op: idOf<OpId>(row.op ?? ''),
       replayed: row.replayed,
       refusal: row.refusal,
       answer: row.answer ?? {},
     })),
-    wallets: closing ? readWallets(closing) : [],
-    owing: new Set((closing?.owing ?? []).map((player) => idOf<PlayerId>(player))),
+    ...readClosing(rows),
   };
-}
-
-function readWallets(row: Row): BatchAnswer['wallets'] {
-  return (row.wallets ?? []).map((wallet, index) => {
-    const player = row.players[index] ?? null;
-    return {
-      wallet: idOf<WalletId>(wallet),
-      player: player === null ? null : idOf<PlayerId>(player),
-      class: row.classes[index] ?? 'main',
-      balance: BigInt(row.balances[index] ?? '0'),
-      version: BigInt(row.versions[index] ?? '0'),
-      changed: row.changed[index] ?? false,
-    };
-  });
 }

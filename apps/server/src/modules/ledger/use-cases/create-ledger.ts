@@ -1,14 +1,17 @@
-import { type Clock, type Currency, type HouseAccountId, instant, type PlayerId } from '@ordago/kernel';
+import type { Clock, Currency, HouseAccountId, PlayerId } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { HouseAccountKey, WalletBalance } from '../domain/accounts.ts';
-import { digestOf } from '../domain/digest.ts';
 import type { MoneyCommand } from '../domain/money-command.ts';
 import * as accounts from '../repository/accounts.repository.ts';
+import type { WalletAfter } from '../repository/batch-rows.ts';
 import { findEntries } from '../repository/history.repository.ts';
+import { assertRecent, isFrozen, liftFreeze, readInvariants } from '../repository/invariants.repository.ts';
 import { createLaneConnection, type LaneConnection } from '../repository/lane-connection.ts';
 import { applyOp, applyOps, type BatchAnswer } from '../repository/ops.repository.ts';
 import { createBatcher, type LaneStore } from './batcher.ts';
+import { collectDebts, collectionsDue } from './collect-debts.ts';
 import type { Ledger, PlayerWallets } from './ledger.ts';
+import { createSettler } from './settle-chunk.ts';
 
 export interface LedgerOptions {
   /** Each lane keeps one of its connections: leave at least 3 beside those that reads need. */
@@ -29,11 +32,8 @@ const LANES = 2;
 /** House lanes that an instance may use: its batcher lanes, settlement, and room to grow. */
 const HOUSE_LANES_PER_INSTANCE = 8;
 
-type Later = 'applySettlements' | 'collectDebts' | 'invariants' | 'assertRecent' | 'isFrozen' | 'liftFreeze';
-export type LedgerCore = Omit<Ledger, Later>;
-
 /** Opens the ledger on a migrated database. */
-export function createLedger(options: LedgerOptions): LedgerCore {
+export function createLedger(options: LedgerOptions): Ledger {
   const { pool } = options;
   const firstLane = (options.instance ?? 0) * HOUSE_LANES_PER_INSTANCE;
   const settings = { lockTimeoutMs: options.lockTimeoutMs ?? 200, isPinnedToIndexes: true };
@@ -42,7 +42,7 @@ export function createLedger(options: LedgerOptions): LedgerCore {
   const report = options.onError ?? (() => undefined);
 
   const onBatch = (commands: readonly MoneyCommand[], batch: BatchAnswer) => {
-    announce(listeners, batch, report);
+    announce(listeners, batch.wallets, report);
     for (const command of collectionsDue(commands, batch)) batcher.apply(command).catch(report);
   };
   const batcher = createBatcher({
@@ -51,16 +51,27 @@ export function createLedger(options: LedgerOptions): LedgerCore {
     queueMax: options.queueMax,
   });
 
+  const settler = createSettler(createLaneConnection(pool, { ...settings, isPinnedToIndexes: false }), {
+    lane: firstLane + LANES,
+    onSettled: (changed) => announce(listeners, changed, report),
+  });
+
   return {
     apply: batcher.apply,
+    applySettlements: settler.settle,
     ...accountDoors(pool),
     entriesOf: (query) => findEntries(pool, query),
+    collectDebts: (at) => collectDebts(pool, batcher, at),
+    invariants: () => readInvariants(pool),
+    assertRecent: (at) => assertRecent(pool, at),
+    isFrozen: () => isFrozen(pool),
+    liftFreeze: (by, at) => liftFreeze(pool, by, at),
     onCommitted(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     async close() {
-      await batcher.close();
+      await Promise.all([batcher.close(), settler.close()]);
       for (const connection of connections) connection.drop();
     },
   };
@@ -106,10 +117,10 @@ async function openPlayerWallets(pool: Pool, player: PlayerId, currency: Currenc
 
 function announce(
   listeners: ReadonlySet<(changed: readonly WalletBalance[]) => void>,
-  batch: BatchAnswer,
+  wallets: readonly WalletAfter[],
   report: (error: unknown) => void,
 ): void {
-  const changed = batch.wallets.filter((wallet) => wallet.changed).map(({ changed: _, ...balance }) => balance);
+  const changed = wallets.filter((wallet) => wallet.changed).map(({ changed: _, ...balance }) => balance);
   if (changed.length === 0) return;
   for (const listener of listeners) {
     try {
@@ -118,25 +129,4 @@ function announce(
       report(error);
     }
   }
-}
-
-const COLLECT = 'ledger.collect-debt';
-
-/** Collections that this commit makes possible: one per debtor whose main wallet has something and was credited. */
-function collectionsDue(commands: readonly MoneyCommand[], batch: BatchAnswer): MoneyCommand[] {
-  if (batch.owing.size === 0) return [];
-  return commands.flatMap((command, index) => {
-    const answer = batch.answers[index];
-    const { player } = command;
-    if (player === null || !batch.owing.has(player) || command.kind === COLLECT) return [];
-    if (answer?.verdict !== 'accepted' || answer.replayed) return [];
-    const hasMain = batch.wallets.some((w) => w.player === player && w.class === 'main' && w.balance > 0n && w.changed);
-    return hasMain ? [collectDebt(player, `after:${answer.op}`, instant(command.at))] : [];
-  });
-}
-
-/** The command that pays what a player owes from what they have; its moves are planned under the lock. */
-export function collectDebt(player: PlayerId, key: string, at: MoneyCommand['at']): MoneyCommand {
-  const name = `collect-debt:${key}`;
-  return { scope: 'ledger', key: name, digest: digestOf(name), kind: COLLECT, player, moves: [], at };
 }

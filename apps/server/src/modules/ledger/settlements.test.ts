@@ -1,0 +1,150 @@
+import { type BetId, type HouseAccountId, idOf } from '@ordago/kernel';
+import { createTestDatabase, type TestDatabase } from '@ordago/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type SettlementLine, TRANSFER } from './index.ts';
+import { AT, createTestKit, MXN, type Player, type TestKit } from './test-kit.ts';
+
+let db: TestDatabase;
+let kit: TestKit;
+let revenue: HouseAccountId;
+let bets = 0;
+
+const BET_TABLE = `
+  create table test_bet (id bigint primary key, revision int not null default 0);
+  create function test_settle(bets bigint[], revisions int[], payload jsonb, at timestamptz) returns bigint[]
+  language sql as $$
+    with taken as (
+      update test_bet b set revision = n.revision from unnest(bets, revisions) n (id, revision)
+      where b.id = n.id and b.revision = n.revision - 1 returning b.id)
+    select coalesce(array_agg(id), '{}') from taken
+  $$;
+  select ledger.register_op_kind('test.settle', null, null, 'test_settle');`;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  kit = await createTestKit(db);
+  revenue = await kit.ledger.houseAccount({ class: 'revenue', product: 'sport', provider: 'house', currency: MXN });
+  await db.pool.query(BET_TABLE);
+});
+
+afterEach(async () => {
+  expect(await kit.broken()).toEqual([]);
+});
+
+afterAll(async () => {
+  await kit.ledger.close();
+  await db.close();
+});
+
+async function placeBet(player: Player, units: bigint): Promise<BetId> {
+  bets += 1;
+  await db.pool.query('insert into test_bet (id) values ($1)', [bets]);
+  const move = { from: player.main, to: kit.openStakes, units, code: TRANSFER.betSet };
+  await kit.ledger.apply(kit.command(player, { moves: [move] }));
+  return idOf<BetId>(bets);
+}
+
+function line(player: Player, bet: BetId, rest: Partial<SettlementLine>): SettlementLine {
+  const accounts = { wallet: player.main, openStakes: kit.openStakes, revenue };
+  return {
+    bet,
+    player: player.id,
+    ...accounts,
+    revision: 1,
+    stakeReleased: 0n,
+    payoutDifference: 0n,
+    payload: {},
+    ...rest,
+  };
+}
+
+async function settle(...lines: SettlementLine[]): Promise<string[]> {
+  const results = await kit.ledger.applySettlements({ kind: 'test.settle', lines, at: AT });
+  return results.map((result) => result.outcome);
+}
+
+async function houseBalance(account: HouseAccountId): Promise<string> {
+  const found = await db.pool.query('select sum(balance)::bigint as it from ledger.house_lane where account = $1', [
+    account,
+  ]);
+  return found.rows[0].it ?? '0';
+}
+
+describe('a settlement chunk', () => {
+  it('pays winners in the order of the lines, leaves losers alone and turns stakes into revenue', async () => {
+    const [ana, luis] = [await kit.buildPlayer(100n), await kit.buildPlayer(100n)];
+    const [first, second, lost] = [await placeBet(ana, 10n), await placeBet(ana, 20n), await placeBet(luis, 30n)];
+    const won = line(ana, first, { stakeReleased: 10n, payoutDifference: 25n });
+    const alsoWon = line(ana, second, { stakeReleased: 20n, payoutDifference: 50n });
+    expect(await settle(won, alsoWon, line(luis, lost, { stakeReleased: 30n }))).toEqual([
+      'applied',
+      'applied',
+      'applied',
+    ]);
+    expect((await kit.balances(ana)).main).toBe(145n);
+    expect((await kit.balances(luis)).main).toBe(70n);
+    expect([await houseBalance(kit.openStakes), await houseBalance(revenue)]).toEqual(['0', '-15']);
+    const entries = await kit.ledger.entriesOf({ wallet: ana.main, limit: 2 });
+    expect(entries.map((entry) => [entry.units, entry.balanceAfter])).toEqual([
+      [50n, 145n],
+      [25n, 95n],
+    ]);
+  });
+
+  it('changes nothing when it is sent again, and says so', async () => {
+    const player = await kit.buildPlayer(100n);
+    const bet = await placeBet(player, 10n);
+    const won = line(player, bet, { stakeReleased: 10n, payoutDifference: 25n });
+    expect(await settle(won)).toEqual(['applied']);
+    expect(await settle(won)).toEqual(['replayed']);
+    expect(await settle({ ...won, payoutDifference: 99n })).toEqual(['conflict']);
+    expect(await settle({ ...won, revision: 7 })).toEqual(['skipped']);
+    expect((await kit.balances(player)).main).toBe(115n);
+  });
+
+  it('takes back what a later revision says, as far as main reaches, and books the rest as debt', async () => {
+    const player = await kit.buildPlayer(10n);
+    const bet = await placeBet(player, 10n);
+    await settle(line(player, bet, { stakeReleased: 10n, payoutDifference: 25n }));
+    await kit.ledger.apply(kit.stake(player, 15n));
+    expect(await settle(line(player, bet, { revision: 2, payoutDifference: -25n }))).toEqual(['applied']);
+    expect(await kit.balances(player)).toEqual({ main: 0n, hold: 0n, debt: 15n });
+    await kit.ledger.apply(kit.deposit(player, 15n));
+    await expect.poll(() => kit.balances(player)).toEqual({ main: 0n, hold: 0n, debt: 0n });
+  });
+
+  it('opens a bet again when its settlement is withdrawn', async () => {
+    const before = await houseBalance(kit.openStakes);
+    const player = await kit.buildPlayer(10n);
+    const bet = await placeBet(player, 10n);
+    await settle(line(player, bet, { stakeReleased: 10n, payoutDifference: 25n }));
+    await settle(line(player, bet, { revision: 2, stakeReleased: -10n, payoutDifference: -25n }));
+    expect(await kit.balances(player)).toEqual({ main: 0n, hold: 0n, debt: 0n });
+    expect(BigInt(await houseBalance(kit.openStakes)) - BigInt(before)).toBe(10n);
+  });
+
+  it('is refused as a bug when a line names an account outside the chart', async () => {
+    const player = await kit.buildPlayer(10n);
+    const bet = await placeBet(player, 10n);
+    await expect(settle(line(player, bet, { wallet: player.hold }))).rejects.toThrow(/outside the chart/);
+    await expect(settle(line(player, bet, { revenue: kit.openStakes }))).rejects.toThrow(/outside the chart/);
+  });
+
+  it('settles two thousand bets in one commit beside live stakes', async () => {
+    const player = await kit.buildPlayer(1_000_000n);
+    const ids = await db.pool.query(
+      `insert into test_bet (id) select 100000 + g from generate_series(1, 2000) g returning id`,
+    );
+    const stake = { from: player.main, to: kit.openStakes, units: 20_000n, code: TRANSFER.betSet };
+    await kit.ledger.apply(kit.command(player, { moves: [stake] }));
+    const lines = ids.rows.map(({ id }, index) =>
+      line(player, idOf<BetId>(id), { stakeReleased: 10n, payoutDifference: index % 2 ? 19n : 0n }),
+    );
+    const [outcomes] = await Promise.all([
+      settle(...lines),
+      ...Array.from({ length: 40 }, () => kit.ledger.apply(kit.stake(player, 1n))),
+    ]);
+    expect(new Set(outcomes)).toEqual(new Set(['applied']));
+    expect((await kit.balances(player)).main).toBe(1_000_000n - 20_000n + 19_000n - 40n);
+  });
+});

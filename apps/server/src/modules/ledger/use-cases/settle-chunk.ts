@@ -1,0 +1,56 @@
+import { assert } from '@ordago/kernel';
+import { failureOf } from '../domain/failures.ts';
+import { SETTLEMENT_CHUNK_MAX, type SettlementChunk, type SettlementResult } from '../domain/money-command.ts';
+import type { WalletAfter } from '../repository/batch-rows.ts';
+import type { LaneConnection } from '../repository/lane-connection.ts';
+import { applySettlements } from '../repository/settlements.repository.ts';
+
+/** Tries of a chunk before its error is heard; a chunk that failed left nothing, and may be sent again whole. */
+const ATTEMPTS_MAX = 10;
+
+export interface SettlerOptions {
+  readonly lane: number;
+  readonly onSettled: (wallets: readonly WalletAfter[]) => void;
+}
+
+export interface Settler {
+  settle(chunk: SettlementChunk): Promise<readonly SettlementResult[]>;
+  close(): Promise<void>;
+}
+
+/** Settles chunk after chunk on a connection of its own, so that live bets never queue behind a chunk in a lane. */
+export function createSettler(connection: LaneConnection, options: SettlerOptions): Settler {
+  let last: Promise<unknown> = Promise.resolve();
+  const settle = (chunk: SettlementChunk) => {
+    assert(chunk.lines.length <= SETTLEMENT_CHUNK_MAX, `a settlement chunk of ${chunk.lines.length} bets`);
+    const bets = new Set(chunk.lines.map((line) => line.bet));
+    assert(bets.size === chunk.lines.length, 'a settlement chunk names a bet twice');
+    if (chunk.lines.length === 0) return Promise.resolve([]);
+    const done = last.then(() => settleChunk(connection, options, chunk));
+    last = done.catch(() => undefined);
+    return done;
+  };
+  const close = async () => {
+    await last;
+    connection.drop();
+  };
+  return { settle, close };
+}
+
+async function settleChunk(
+  connection: LaneConnection,
+  options: SettlerOptions,
+  chunk: SettlementChunk,
+): Promise<readonly SettlementResult[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const answer = await applySettlements(await connection.client(), options.lane, chunk);
+      options.onSettled(answer.wallets);
+      return answer.results;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure === 'disconnected') connection.drop();
+      if (failure === 'bug' || attempt === ATTEMPTS_MAX) throw error;
+    }
+  }
+}
