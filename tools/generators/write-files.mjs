@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../bootstrap.mjs';
+
+/** @typedef {{ path: string, text: string }} NewFile */
+
+/**
+ * Writes new files, adds export lines to doors, and brings both into the house's form. Nothing that exists is replaced.
+ * @param {{ files: NewFile[], exports: Array<{ door: string, line: string }>, next: string[] }} plan
+ */
+export function carryOut({ files, exports, next }) {
+  const taken = files.filter((file) => existsSync(path.join(ROOT, file.path)));
+  if (taken.length > 0) fail(`There is already ${taken.map((file) => file.path).join(', ')}`);
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(ROOT, file.path)), { recursive: true });
+    writeFileSync(path.join(ROOT, file.path), file.text);
+    console.log(`new      ${file.path}`);
+  }
+  for (const { door, line } of exports) {
+    appendFileSync(path.join(ROOT, door), line);
+    console.log(`exported ${door}`);
+  }
+  const changed = [...files.map((file) => file.path), ...exports.map(({ door }) => door)];
+  const biome = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+  spawnSync(process.execPath, [biome, 'check', '--write', ...changed], { cwd: ROOT, stdio: 'ignore' });
+  console.log(`\nNext:\n${next.map((step) => `- ${step}`).join('\n')}`);
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
