@@ -8,9 +8,10 @@ import {
   wrapStandard,
   wrapStandardError,
 } from '@ordago/contracts';
+import type { Locale } from '@ordago/i18n';
 import type { Refusal } from '@ordago/kernel';
 import type { FastifyReply } from 'fastify';
-import { type Locale, RawAnswer } from './bound-route.ts';
+import { RawAnswer } from './bound-route.ts';
 
 /** Says a refusal in a language: the server answers with the code and a sentence (architecture 3.2). */
 export type Sentences = (locale: Locale, name: string, params: Refusal['params']) => string;

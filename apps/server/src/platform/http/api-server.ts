@@ -2,13 +2,13 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { type Host, MalformedJson, parseWire, type RefusalName } from '@ordago/contracts';
+import { localeOfHeader } from '@ordago/i18n';
 import { type Clock, isRefusal, type Refusal, refuse } from '@ordago/kernel';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../log/log.ts';
 import type { Actor } from './actor.ts';
 import { type Sentences, sendAnswer, sendRefusal } from './answer.ts';
 import type { BoundRoute, Call } from './bound-route.ts';
-import { localeOf } from './locale-of.ts';
 import { isForeign } from './origin-check.ts';
 import { parseInput } from './parse-input.ts';
 import { judgeAccess, type PolicyRow, type PolicyTable } from './policy.ts';
@@ -81,7 +81,7 @@ function mount(app: FastifyInstance, bound: BoundRoute, row: PolicyRow, options:
       method: contract.method,
       url,
       handler: async (request, reply) => {
-        const say = { locale: localeOf(request.headers['accept-language']), sentences: options.sentences };
+        const say = { locale: localeOfHeader(request.headers['accept-language']), sentences: options.sentences };
         const verdict = await answerCall(request, reply, { bound, row, gate, options });
         return isRefusal(verdict) ? sendRefusal(reply, contract, verdict, say) : sendAnswer(reply, contract, verdict);
       },
@@ -129,7 +129,7 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, mounted:
     actor,
     ...input,
     now,
-    locale: localeOf(headers['accept-language']),
+    locale: localeOfHeader(headers['accept-language']),
     ip: request.ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, 500),
     headers,
@@ -191,7 +191,7 @@ function readBodies(app: FastifyInstance): void {
 /** Whatever a framework or a bug throws: a catalogue code, never a stack, and a 500 only for our own faults. */
 function answerErrors(app: FastifyInstance, { sentences, log }: ApiServerOptions): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const say = { locale: localeOf(request.headers['accept-language']), sentences };
+    const say = { locale: localeOfHeader(request.headers['accept-language']), sentences };
     const refusal = refusalOf(error);
     if (refusal) return sendRefusal(reply, null, refusal, say);
     log.error(

@@ -1,9 +1,7 @@
 import type { AnswerIn, BodyOf, ParamsOf, QueryOf, RefusalName, RouteContract } from '@ordago/contracts';
+import type { Locale } from '@ordago/i18n';
 import type { Instant, Refusal } from '@ordago/kernel';
 import type { Actor } from './actor.ts';
-
-/** Languages we answer in. */
-export type Locale = 'es' | 'en' | 'pt';
 
 /** A request after it was authenticated, authorised and parsed. */
 export interface Call<C extends RouteContract = RouteContract> {

@@ -4,6 +4,7 @@ import {
   legFactor,
   ODDS_MAX,
   type Odds,
+  odds,
   payoutOf,
   product,
   type Refusal,
@@ -108,7 +109,7 @@ function judgePayout(
 ): JudgedSlip | Refusal<SlipRefusal> {
   const factors = legs.map((leg) => legFactor({ result: 1, voidHalves: 0 }, leg.odds));
   const { numerator, denominator } = product(factors);
-  const oddsMax = limits.expressOddsMax < ODDS_MAX ? limits.expressOddsMax : ODDS_MAX;
+  const oddsMax = odds(Math.min(limits.expressOddsMax, ODDS_MAX));
   if (numerator * 1_000n > BigInt(oddsMax) * denominator)
     return refuse('express-odds-above-maximum', { max: formatOdds(oddsMax) });
   const potentialPayout = payoutOf(stake, factors, UNITS_PER_CENT);

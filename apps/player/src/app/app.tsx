@@ -1,0 +1,29 @@
+import { type Bundle, type LoadedMessages, type Locale, loadMessages } from '@ordago/i18n';
+import { I18nProvider } from '@ordago/i18n/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { use } from 'react';
+import { currentLocale, storeLocale } from '../shared/locale.ts';
+import { queryClient } from '../shared/query-client.ts';
+import { router } from './router.tsx';
+
+const BUNDLES: readonly Bundle[] = ['common', 'player', 'errors'];
+const start: Promise<{ locale: Locale; messages: LoadedMessages }> = loadStart();
+
+/** Everything a screen stands on: texts, server state, addresses. The first paint waits for the texts alone. */
+export function App() {
+  const { locale, messages } = use(start);
+  return (
+    <I18nProvider locale={locale} messages={messages} bundles={BUNDLES} onLocaleChange={storeLocale}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}
+
+async function loadStart() {
+  const locale = currentLocale();
+  document.documentElement.lang = locale;
+  return { locale, messages: await loadMessages(locale, BUNDLES) };
+}

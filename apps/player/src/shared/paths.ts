@@ -1,0 +1,29 @@
+/** Every address of the site, once (the specifications leave them open, semantics D48). */
+export const PATHS = {
+  home: '/casino',
+  providers: '/casino/providers',
+  favorites: '/casino/favorites',
+  /** A game, from a desktop or a mobile base (specification 2, section 2). */
+  game: '/casino/game/$routeProvider/$gameId',
+  gameMobile: '/m/casino/game/$routeProvider/$gameId',
+  sport: '/sport',
+  profile: '/profile',
+  changePassword: '/profile/change-password',
+  casinoHistory: '/profile/casino-history',
+  betHistory: '/profile/bets',
+  transactions: '/profile/transactions',
+} as const;
+
+/** Dialogs have an address of their own: `?modal=`, so that they can be linked to, and closed with Back. */
+export const MODALS = [
+  'sign-in',
+  'sign-up',
+  'reset-password',
+  'change-password',
+  'log-out',
+  'deposit',
+  'withdrawal',
+  'search',
+  'menu',
+] as const;
+export type ModalName = (typeof MODALS)[number];
