@@ -6,7 +6,7 @@ const DATABASE_TESTS = [
   'apps/sandbox/src/**/*.test.ts',
   'apps/originals/src/**/*.test.ts',
   'bench/**/*.test.ts',
-  'tools/postgres/**/*.test.ts',
+  'tools/{postgres,run}/**/*.test.ts',
 ];
 
 /** `npx vitest run --project unit` or `--project database`; browser tests live in `e2e/`. */

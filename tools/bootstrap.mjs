@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 /** The repository. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-const NODE_MIN = [20, 19];
+const NODE_MIN = { major: 20, minor: 19 };
 
 /** Ends the process when this Node is too old to run anything else. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > NODE_MIN[0] || (major === NODE_MIN[0] && minor >= NODE_MIN[1])) return;
-  console.error(`Ordago needs Node ${NODE_MIN.join('.')} or newer; this is ${process.version}.`);
+  if (major > NODE_MIN.major || (major === NODE_MIN.major && minor >= NODE_MIN.minor)) return;
+  console.error(`Ordago needs Node ${NODE_MIN.major}.${NODE_MIN.minor} or newer; this is ${process.version}.`);
   process.exit(1);
 }
 

@@ -1,4 +1,6 @@
-export const RULES: readonly { readonly name: string; readonly comment: string }[];
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+export const RULES: (IForbiddenRuleType & { name: string; comment: string })[];
 
 /** Rows of modules, lower ones first. */
 export const SLOPE: readonly (readonly string[])[];

@@ -60,12 +60,27 @@ export function openCluster(wanted) {
  * @param {boolean} isLent
  */
 function clusterFolder(wanted, isLent) {
-  mkdirSync(path.dirname(wanted), { recursive: true });
-  const name = `${path.basename(wanted)}-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`;
-  const folder = isLent && !isOpenToAll(path.dirname(wanted)) ? path.join(SYSTEM_STATE, name) : wanted;
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(wanted, { recursive: true });
+  if (!isLent) return wanted;
+  if (!isOpenToAll(path.dirname(wanted))) return systemFolder(wanted);
   // Temporary folders are born 0700, which would keep the lent account out. The data inside stays 0700.
-  if (isLent) chmodSync(folder, 0o755);
+  chmodSync(wanted, 0o755);
+  return wanted;
+}
+
+/**
+ * The place of a cluster whose wanted folder is closed to the lent account. A note in the wanted folder says where it
+ * is; who deletes the wanted folder deletes the note with it, and begins anew as everywhere else.
+ * @param {string} wanted
+ */
+function systemFolder(wanted) {
+  const name = `${path.basename(wanted)}-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`;
+  const folder = path.join(SYSTEM_STATE, name);
+  const note = path.join(wanted, 'location');
+  if (!existsSync(note)) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const at of [SYSTEM_STATE, folder]) chmodSync(at, 0o755);
+  writeFileSync(note, `${folder}\n`);
   return folder;
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -69,6 +69,35 @@ describe('the launcher of the embedded PostgreSQL', () => {
 function url(): string {
   return running?.url ?? '';
 }
+
+describe.runIf(process.getuid?.() === 0)('the launcher under root, in a folder closed to others', () => {
+  const closed = mkdtempSync(path.join(os.tmpdir(), 'ordago-closed-'));
+  const wanted = path.join(closed, 'postgres');
+  let elsewhere = '';
+
+  afterAll(() => {
+    for (const folder of [closed, elsewhere]) if (folder) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('keeps the cluster in a place that the lent account can reach, and says where', async () => {
+    const server = await startPostgres({ dir: wanted, fast: true });
+    elsewhere = server.folder;
+    await ask(server.url, 'create table kept as select 1 as it');
+    await server.stop();
+    expect(readFileSync(path.join(wanted, 'location'), 'utf8').trim()).toBe(server.folder);
+    expect(server.folder).not.toBe(wanted);
+  });
+
+  it('finds it again, and begins anew once the wanted folder was deleted', async () => {
+    const again = await startPostgres({ dir: wanted, fast: true });
+    expect(await ask(again.url, 'select it from kept')).toBe(1);
+    await again.stop();
+    rmSync(wanted, { recursive: true });
+    const anew = await startPostgres({ dir: wanted, fast: true });
+    expect(await ask(anew.url, "select to_regclass('kept') as it")).toBeNull();
+    await anew.stop();
+  });
+});
 
 async function ask(connectionString: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString });

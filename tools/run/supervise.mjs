@@ -11,7 +11,7 @@ const PROGRAMMES = [
   { name: 'server', address: 'player' },
   { name: 'originals', address: 'originals' },
   { name: 'sandbox', address: 'sandbox' },
-];
+].map((programme) => ({ ...programme, entry: path.join(ROOT, 'apps', programme.name, 'dist/main.mjs') }));
 
 /** @typedef {ReturnType<typeof readSettings>} Settings */
 /** @typedef {ReturnType<typeof startProgramme>} Running */
@@ -19,18 +19,19 @@ const PROGRAMMES = [
 /**
  * Runs the product until a signal arrives or a programme ends, then stops everything, the database last. Nothing is
  * restarted in silence: a programme that dies ends the run.
+ * @param {typeof PROGRAMMES} programmes
  * @returns {Promise<number>} the exit code
  */
-export async function supervise() {
+export async function supervise(programmes = PROGRAMMES) {
   const settings = readSettings();
-  await clearTheGround(settings);
+  await clearTheGround(settings, programmes);
   noteProcess(settings.dataDir, 'supervisor', process.pid);
   const stopRequest = firstStopRequest();
   const databases = await openDatabases(settings.dataDir);
   /** @type {Running[]} */
   const running = [];
   try {
-    running.push(...startAll(settings, databases.urls));
+    running.push(...startAll(settings, programmes, databases.urls));
     const deaths = running.map(async (programme) => ({ programme, code: await programme.ended }));
     const end = Promise.race([stopRequest, ...deaths]);
     let isOver = false;
@@ -50,13 +51,14 @@ export async function supervise() {
 
 /**
  * @param {Settings} settings
+ * @param {typeof PROGRAMMES} programmes
  * @param {Record<string, string>} urls
  */
-function startAll(settings, urls) {
+function startAll(settings, programmes, urls) {
   const ports = Object.fromEntries(settings.addresses.map(({ variable, port }) => [variable, String(port)]));
   const { APP_ENV = settings.appEnv, DATA_DIR = settings.dataDir, ...rest } = process.env;
   const common = { ...rest, ...ports, APP_ENV, DATA_DIR };
-  return programmesOf(settings).map(({ name, entry, port }) => {
+  return startable(settings, programmes).map(({ name, entry, port }) => {
     // Sandbox and originals keep books of their own and never see the server's.
     const own = `${name.toUpperCase()}_DATABASE_URL`;
     const database =
@@ -66,28 +68,30 @@ function startAll(settings, urls) {
   });
 }
 
-/** @param {Settings} settings */
-function programmesOf({ appEnv, addresses }) {
-  return PROGRAMMES.map(({ name, address }) => ({
-    name,
-    entry: path.join(ROOT, 'apps', name, 'dist/main.mjs'),
-    port: addresses.find((each) => each.name === address)?.port ?? 0,
-  })).filter(({ name, entry }) => existsSync(entry) && !(name === 'sandbox' && appEnv === 'production'));
+/**
+ * @param {Settings} settings
+ * @param {typeof PROGRAMMES} programmes
+ */
+function startable({ appEnv, addresses }, programmes) {
+  return programmes
+    .map((programme) => ({ ...programme, port: addresses.find(({ name }) => name === programme.address)?.port ?? 0 }))
+    .filter(({ name, entry }) => existsSync(entry) && !(name === 'sandbox' && appEnv === 'production'));
 }
 
 /**
  * Ends what a killed run left behind, and refuses to start beside a living one or on somebody else's ports.
  * @param {Settings} settings
+ * @param {typeof PROGRAMMES} programmes
  */
-async function clearTheGround({ dataDir, addresses, ...settings }) {
+async function clearTheGround({ dataDir, addresses, appEnv }, programmes) {
   const other = survivor(dataDir, 'supervisor');
   if (other) throw new Error(`Ordago already runs on ${dataDir} (process ${other})`);
-  for (const { name } of PROGRAMMES) {
+  for (const { name } of programmes) {
     const left = survivor(dataDir, name);
     if (left) await endProcess(left);
     forgetProcess(dataDir, name);
   }
-  const served = settings.appEnv === 'production' ? addresses.filter(({ name }) => name !== 'sandbox') : addresses;
+  const served = appEnv === 'production' ? addresses.filter(({ name }) => name !== 'sandbox') : addresses;
   for (const { port, variable } of served) {
     if (await canConnect(port)) throw new Error(`Port ${port} is taken by another programme: set ${variable}`);
   }

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, isAlive, sleep } from '../postgres/processes.mjs';
+
+/** A programme that answers on /healthz and nothing else. */
+const PROGRAMME = `
+  import http from 'node:http';
+  const server = http.createServer((_, answer) => answer.end('ok'));
+  server.listen(Number(process.env[process.env.MY_PORT]), '127.0.0.1');
+  process.on('SIGTERM', () => process.exit(0));
+`;
+
+const dir = mkdtempSync(path.join(os.tmpdir(), 'ordago-supervise-'));
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  // Otherwise root would have to keep the database elsewhere.
+  chmodSync(dir, 0o755);
+  const names = ['server', 'originals', 'sandbox'];
+  const programmes = names.map((name) => {
+    const variable = name === 'server' ? 'PORT' : `${name.toUpperCase()}_PORT`;
+    const entry = path.join(dir, `${name}.mjs`);
+    writeFileSync(entry, PROGRAMME.replace('process.env.MY_PORT', `'${variable}'`));
+    return { name, address: name === 'server' ? 'player' : name, entry };
+  });
+  const door = path.join(import.meta.dirname, 'supervise.mjs');
+  const run = `
+    const { supervise } = await import(${JSON.stringify(door)});
+    process.exit(await supervise(${JSON.stringify(programmes)}).catch((error) => { console.error(error.message); return 1; }));
+  `;
+  writeFileSync(path.join(dir, 'start.mjs'), run);
+  env = { ...process.env, DATA_DIR: path.join(dir, 'data'), PORT: String(await freePort()) };
+  for (const name of ['SPORTSBOOK', 'BACKOFFICE', 'ORIGINALS', 'SANDBOX'])
+    env[`${name}_PORT`] = String(await freePort());
+  delete env.APP_ENV;
+  delete env.DATABASE_URL;
+});
+
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+describe('the supervisor', () => {
+  it('serves, prints every address and stops everything at SIGTERM', async () => {
+    const run = start();
+    await run.serving;
+    expect(run.output()).toMatch(/http:\/\/localhost:\d+[\s\S]*http:\/\/games\.localhost:\d+[\s\S]*Ordago-2026/);
+    const pids = noted();
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+
+  it('takes over what a killed supervisor left behind', async () => {
+    const first = start();
+    await first.serving;
+    const left = noted();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = start();
+    await second.serving;
+    expect(left.filter(isAlive)).toEqual([]);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+
+  it('ends with an error when a programme dies', async () => {
+    const run = start();
+    await run.serving;
+    const [server = 0, ...others] = noted();
+    process.kill(server, 'SIGKILL');
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toContain('server ended with code 1');
+    expect(others.filter(isAlive)).toEqual([]);
+  });
+
+  it('refuses to run twice on the same data', async () => {
+    const first = start();
+    await first.serving;
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain('already runs');
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+  });
+
+  it('names the variable when a port is taken', async () => {
+    const first = start();
+    await first.serving;
+    const second = start({ DATA_DIR: path.join(dir, 'other') });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/taken by another programme: set PORT/);
+    first.child.kill('SIGTERM');
+    await first.ended;
+  });
+});
+
+function start(more: NodeJS.ProcessEnv = {}) {
+  const child: ChildProcess = spawn(process.execPath, [path.join(dir, 'start.mjs')], { env: { ...env, ...more } });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (text += data));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const serving = (async () => {
+    for (let waited = 0; waited < 30_000; waited += 20) {
+      if (text.includes('is serving')) return;
+      if (child.exitCode !== null) throw new Error(`it ended: ${text}`);
+      await sleep(20);
+    }
+    throw new Error(`it did not serve: ${text}`);
+  })();
+  // A run that is expected to fail never serves.
+  serving.catch(() => undefined);
+  return { child, ended, serving, output: () => text };
+}
+
+/** Process numbers of the programmes, the server's first. */
+function noted(): number[] {
+  return ['server', 'originals', 'sandbox'].map(
+    (name) => JSON.parse(readFileSync(path.join(dir, 'data/run', `${name}.json`), 'utf8')).pid,
+  );
+}
