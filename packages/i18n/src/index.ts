@@ -1,4 +1,4 @@
-export { errorNameOf } from './error-text.ts';
+export { type ErrorMessage, errorMessageOf, errorNameOf } from './error-text.ts';
 export {
   type DateFormat,
   type DateStyle,

@@ -41,7 +41,7 @@ describe('the provider', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'La apuesta máxima es 50.00\u00a0USD. Baja el importe para seguir.',
       'No encontramos esa apuesta en tu historial.',
-      'No pudimos completar la solicitud. Inténtalo de nuevo en un momento.',
+      'El importe supera la apuesta máxima.',
       'La frase del servidor.',
     ]);
   });

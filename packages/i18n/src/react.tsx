@@ -1,12 +1,11 @@
-import { DEFAULT_ERROR_NAME, errorOf } from '@ordago/contracts';
+import { DEFAULT_ERROR_NAME } from '@ordago/contracts';
 import { type Instant, type Odds, parseInstant, type Units } from '@ordago/kernel';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { IntlProvider, useLocale as useIntlLocale, useTranslations } from 'use-intl/react';
-import { errorNameOf } from './error-text.ts';
+import { errorMessageOf, errorNameOf } from './error-text.ts';
 import { type DateStyle, formatDate, formatRelative, utcTitle } from './format/dates.ts';
 import { formatMoney, type MoneyFormat } from './format/money.ts';
 import { formatOddsAs, type OddsFormat } from './format/odds.ts';
-import { presentParams } from './format/params.ts';
 import { type LoadedMessages, loadMessages } from './load-messages.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locale.ts';
 import type { Bundle } from './messages.ts';
@@ -98,18 +97,18 @@ export interface ShownError {
 
 /**
  * The sentence of a failed call in the language of the page; needs the bundle `errors`. Where the catalogue has no row
- * for it, or its values did not come along, the server's own sentence is shown, and the default without one.
+ * for it the server's own sentence is shown, and the default without one.
  */
 export function useErrorText(): (error: ShownError) => string {
-  const t = useTranslations('errors');
+  const t = useTranslations('errors') as (key: string, values?: Record<string, string | number>) => string;
   const locale = useLocale();
   const { timeZone } = useContext(ReadingContext);
   return useCallback(
     ({ params = {}, message, ...error }) => {
       const name = errorNameOf(error);
-      const isComplete = name !== DEFAULT_ERROR_NAME && Object.keys(errorOf(name).params).every((key) => key in params);
-      if (!isComplete) return message || t(DEFAULT_ERROR_NAME);
-      return t(name, presentParams(params, locale, { timeZone: timeZone ?? readersZone() }));
+      if (name === DEFAULT_ERROR_NAME) return message || t(name);
+      const { key, values } = errorMessageOf(name, params, { locale, timeZone: timeZone ?? readersZone() });
+      return t(key, values);
     },
     [t, locale, timeZone],
   );

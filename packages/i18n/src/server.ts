@@ -1,6 +1,6 @@
 import { DEFAULT_ERROR_MESSAGE, DEFAULT_ERROR_NAME, isErrorName } from '@ordago/contracts';
 import { createTranslator } from 'use-intl/core';
-import { presentParams } from './format/params.ts';
+import { errorMessageOf } from './error-text.ts';
 import { LOCALES, type Locale } from './locale.ts';
 import en from './locales/en/errors.json';
 import enTransfers from './locales/en/transfers.json';
@@ -15,12 +15,12 @@ const errors = translators({ es, en, pt });
 const transfers = translators({ es: esTransfers, en: enTransfers, pt: ptTransfers });
 
 /**
- * The sentence of a refusal in the caller's language, for `error_message` (architecture 3.2). An unknown name, or a
- * sentence whose values did not come with the refusal, answers the default sentence: a failed call never fails again.
+ * The sentence of a refusal in the caller's language, for `error_message` (architecture 3.2). Values that did not come
+ * along lead to the bare sentence, an unknown name to the default one: a failed call never fails again.
  */
 export function translate(locale: Locale, name: string, params: Readonly<Record<string, unknown>> = {}): string {
-  const values = presentParams(params, locale);
-  const known = isErrorName(name) ? attempt(() => errors[locale](name, values)) : null;
+  const { key, values } = errorMessageOf(isErrorName(name) ? name : DEFAULT_ERROR_NAME, params, { locale });
+  const known = attempt(() => errors[locale](key, values));
   return known ?? attempt(() => errors[locale](DEFAULT_ERROR_NAME)) ?? DEFAULT_ERROR_MESSAGE;
 }
 
@@ -29,10 +29,10 @@ export function transferLabel(locale: Locale, name: string): string {
   return attempt(() => transfers[locale](name)) ?? name;
 }
 
-function translators(texts: Readonly<Record<Locale, Readonly<Record<string, string>>>>): Record<Locale, Translate> {
+function translators(texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>>): Record<Locale, Translate> {
   return Object.fromEntries(
     LOCALES.map((locale) => {
-      const messages: Record<string, string> = texts[locale];
+      const messages: Record<string, unknown> = texts[locale];
       const onError = (error: Error) => {
         throw error;
       };

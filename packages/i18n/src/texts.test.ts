@@ -71,11 +71,22 @@ describe.each(BUNDLES)('the texts of %s', (bundle) => {
 describe('the texts of the catalogue', () => {
   it('exist for every error, with the arguments that its row names', () => {
     const { es, en, pt } = TEXTS.errors;
-    expect(Object.keys(en).sort()).toEqual(ERROR_ROWS.map((row) => row.name).sort());
+    const full = Object.keys(en).filter((key) => !key.startsWith('bare.'));
+    expect(full.sort()).toEqual(ERROR_ROWS.map((row) => row.name).sort());
     for (const row of ERROR_ROWS) {
       for (const texts of [es, en, pt]) {
         expect(argumentsOf(texts[row.name]), row.name).toEqual(Object.keys(row.params).sort());
       }
+    }
+  });
+
+  it('exist without figures for every error that has values, for when these do not come along', () => {
+    const withValues = ERROR_ROWS.filter((row) => Object.keys(row.params).length > 0);
+    const expected = withValues.map((row) => `bare.${row.family === 'limits' ? 'limit' : row.name}`);
+    const bare = Object.keys(TEXTS.errors.en).filter((key) => key.startsWith('bare.'));
+    expect(bare.sort()).toEqual([...new Set(expected)].sort());
+    for (const texts of Object.values(TEXTS.errors)) {
+      for (const key of bare) expect(argumentsOf(texts[key]), key).toEqual([]);
     }
   });
 

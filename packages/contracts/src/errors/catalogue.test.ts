@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_ROWS, errorByCode, errorOf, isErrorName, OWN_ERROR_CODE_MAX, OWN_ERROR_CODE_MIN } from './catalogue.ts';
+import {
+  ERROR_ROWS,
+  errorByCode,
+  errorOf,
+  errorOfRefusal,
+  isErrorName,
+  OWN_ERROR_CODE_MAX,
+  OWN_ERROR_CODE_MIN,
+} from './catalogue.ts';
 import type { ErrorName } from './index.ts';
 import { situationOf } from './situations.ts';
 
@@ -102,6 +110,8 @@ describe('the error catalogue', () => {
     expect(errorByCode(2215)).toBeNull();
     expect(isErrorName('constructor')).toBe(false);
     expect(isErrorName('odds-changed')).toBe(true);
+    expect(errorOfRefusal('odds-changed').code).toBe(614);
+    expect(errorOfRefusal('constructor').name).toBe('internal');
   });
 });
 

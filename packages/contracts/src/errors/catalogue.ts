@@ -71,6 +71,14 @@ export function errorOf(name: ErrorName): ErrorRow<ErrorName> {
 }
 
 /**
+ * The row of a refusal that was stored or came from the database, where no compiler has seen its name. An unknown name
+ * answers the default row: a refused call never becomes a crash.
+ */
+export function errorOfRefusal(name: string): ErrorRow<ErrorName> {
+  return rowsByName.get(name) ?? errorOf(DEFAULT_ERROR_NAME);
+}
+
+/**
  * The row that a code from outside stands for, aliases resolved to the row that we emit ourselves: 611 answers the row
  * of 601. Null for a number that the catalogue does not hold; show the default message then.
  */

@@ -15,4 +15,8 @@ export const walletErrors = {
   'wallet-busy': { code: 3310, http: 503 },
   'bonus-not-active': { code: 3311, http: 409 },
   'round-wallet-mismatch': { code: 3312, http: 409 },
+  'target-of-another-player': { code: 3313, http: 409 },
+  'not-reversible': { code: 3314, http: 409 },
+  'amount-out-of-range': { code: 3315, http: 422 },
+  'unknown-account': { code: 3316, http: 404 },
 } as const satisfies Record<string, ErrorDefinition>;

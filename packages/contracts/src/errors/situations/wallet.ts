@@ -16,4 +16,9 @@ export const walletSituations: Situations<typeof walletErrors> = {
   'wallet-busy': 'The wallet could not be locked within its time.',
   'bonus-not-active': 'The bonus wallet is asked for while no bonus is active.',
   'round-wallet-mismatch': 'A provider’s call names another player, game or currency than its round has.',
+  'target-of-another-player': 'A rollback names a transaction of another player.',
+  'not-reversible':
+    'A rollback names a transaction of a kind that cannot be taken back, or one that is itself a reversal.',
+  'amount-out-of-range': 'A movement inside the ledger is of zero, negative or more than the largest single amount.',
+  'unknown-account': 'A movement inside the ledger names a wallet or house account that does not exist.',
 };
