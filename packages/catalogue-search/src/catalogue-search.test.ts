@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CatalogueQuery, catalogueOf, openCatalogue } from './catalogue.ts';
+import { fold } from './fold.ts';
+import { encodeCatalogue } from './format.ts';
+import { CASINO_TYPES, CATEGORIES, type CatalogueGame, VOLATILITIES } from './game.ts';
+
+function game(partial: Partial<CatalogueGame> & { id: string }): CatalogueGame {
+  return {
+    gameId: partial.id,
+    gameName: partial.id,
+    provider: 'evoplay',
+    routeProvider: 'slotegrator',
+    imageUrl: '',
+    tab: [],
+    casinoType: 'slots',
+    rtpBps: null,
+    volatility: null,
+    replacementGame: null,
+    isMobile: true,
+    haveTwoVersion: false,
+    isLiveGame: false,
+    hasDemo: false,
+    isHidden: false,
+    ...partial,
+  };
+}
+
+function named(...names: string[]) {
+  return catalogueOf(names.map((gameName, i) => game({ id: String(i), gameName })));
+}
+
+const found = (names: string[], text: string) =>
+  named(...names)
+    .query({ text })
+    .games.map(({ gameName }) => gameName);
+
+const nameArb = fc
+  .array(fc.constantFrom('Book', 'of', 'Gold', 'Ñandú', 'Árbol', 'Fruit', 'x', '<b>', 'Ra', '7', 'Straße', 'Big'), {
+    maxLength: 4,
+  })
+  .map((words) => words.join(' '));
+const gameArb = fc.record({
+  gameId: fc.string({ maxLength: 5 }),
+  gameName: nameArb,
+  provider: fc.constantFrom('a', 'b', 'c'),
+  routeProvider: fc.constantFrom('r', 's'),
+  imageUrl: fc.constantFrom('', 'https://img.example/a.png', '/art/7.svg'),
+  tab: fc.subarray([...CATEGORIES]),
+  casinoType: fc.constantFrom(...CASINO_TYPES),
+  rtpBps: fc.option(fc.integer({ min: 8_000, max: 9_999 })),
+  volatility: fc.option(fc.constantFrom(...VOLATILITIES)),
+  replacementGame: fc.option(fc.constantFrom('1', '2')),
+  isMobile: fc.boolean(),
+  haveTwoVersion: fc.boolean(),
+  isLiveGame: fc.boolean(),
+  hasDemo: fc.boolean(),
+  isHidden: fc.boolean(),
+});
+const gamesArb = fc
+  .array(gameArb, { maxLength: 90 })
+  .map((games) =>
+    games.map(
+      (one, i): CatalogueGame => ({ ...one, id: i % 3 === 0 ? `${one.routeProvider}:${one.gameId}#${i}` : String(i) }),
+    ),
+  );
+const queryArb: fc.Arbitrary<CatalogueQuery> = fc.record(
+  {
+    providers: fc.subarray(['a', 'b', 'nobody']),
+    routeProviders: fc.subarray(['r', 's']),
+    categories: fc.subarray(['all', 'slots', 'favorite', 'crash', 'tournaments'] as const),
+    type: fc.constantFrom('all', 'slots', 'live'),
+    favourites: fc.array(fc.nat(90), { maxLength: 20 }).map((ids) => new Set(ids.map(String))),
+    text: fc.constantFrom('', 'ol', 'gold', 'BOOK OF', 'nandu', 'strasse', 'k of g', 'ARBOL'),
+    volatility: fc.subarray([...VOLATILITIES]),
+    withHidden: fc.boolean(),
+    sort: fc.constantFrom('a-z', 'z-a', 'popular'),
+    offset: fc.nat(30),
+    limit: fc.nat(30),
+  },
+  { requiredKeys: [] },
+);
+
+/** The plain way: look at each game, keep, sort, cut. */
+function naive(games: readonly CatalogueGame[], query: CatalogueQuery): { total: number; ids: string[] } {
+  const {
+    providers = [],
+    routeProviders = [],
+    volatility = [],
+    categories = [],
+    favourites,
+    text = '',
+    type = 'all',
+  } = query;
+  const inCategory = (one: CatalogueGame) =>
+    categories.some(
+      (name) => name === 'all' || (name === 'favorite' ? favourites?.has(one.id) : one.tab.includes(name)),
+    );
+  const kept = games.filter(
+    (one) =>
+      (query.withHidden || !one.isHidden) &&
+      (providers.length === 0 || providers.includes(one.provider)) &&
+      (routeProviders.length === 0 || routeProviders.includes(one.routeProvider)) &&
+      (volatility.length === 0 || (one.volatility !== null && volatility.includes(one.volatility))) &&
+      (type === 'all' || one.casinoType === type) &&
+      (categories.length === 0 || inCategory(one)) &&
+      (!favourites || categories.includes('favorite') || favourites.has(one.id)) &&
+      (fold(text).length < 3 || fold(one.gameName).includes(fold(text))),
+  );
+  const name = (one: CatalogueGame) => fold(one.gameName);
+  const byName = (a: CatalogueGame, b: CatalogueGame) =>
+    name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : games.indexOf(a) - games.indexOf(b);
+  if (query.sort === 'a-z' || query.sort === 'z-a') kept.sort(byName);
+  if (query.sort === 'z-a') kept.reverse();
+  const from = query.offset ?? 0;
+  return { total: kept.length, ids: kept.slice(from, from + (query.limit ?? 48)).map(({ id }) => id) };
+}
+
+describe('query', () => {
+  it('answers what a plain look at each game answers', () => {
+    fc.assert(
+      fc.property(gamesArb, queryArb, (games, query) => {
+        const page = catalogueOf(games).query(query);
+        const isGuess = page.isGuess;
+        fc.pre(!isGuess);
+        expect({ total: page.total, ids: page.games.map(({ id }) => id) }).toEqual(naive(games, query));
+      }),
+      { numRuns: 500 },
+    );
+  });
+  it.each(['', '  ', 'ab', '¡¡¡', '<>'])('does not search for %j', (text) => {
+    expect(named('Book', 'Ra').query({ text }).total).toBe(2);
+  });
+  it('keeps hidden games out until they are asked for', () => {
+    const catalogue = catalogueOf([game({ id: '1', isHidden: true }), game({ id: '2' })]);
+    expect(catalogue.query({}).games.map(({ id }) => id)).toEqual(['2']);
+    expect(catalogue.query({ withHidden: true }).total).toBe(2);
+  });
+  it('bounds a page and shrugs at an offset beyond the end', () => {
+    const catalogue = catalogueOf(Array.from({ length: 1_200 }, (_, i) => game({ id: String(i) })));
+    expect(catalogue.query({ limit: 1e9 }).games).toHaveLength(1_000);
+    expect(catalogue.query({ offset: 5_000 })).toMatchObject({ total: 1_200, games: [] });
+    expect(catalogue.query({ offset: -5, limit: -1 }).games).toEqual([]);
+  });
+});
+
+describe('text', () => {
+  it.each([
+    ['accents in the name', ['El Ñandú Dorado'], 'nandu', true],
+    ['accents in the text', ['El Nandu Dorado'], 'ÑANDÚ', true],
+    ['the middle of a word', ['Megaways'], 'gaway', true],
+    ['a wrong letter', ['Sweet Bonanza'], 'bonansa', true],
+    ['a missing letter', ['Starburst'], 'starbrst', true],
+    ['a superfluous letter', ['Gates of Olympus'], 'gates olymppus', true],
+    ['swapped letters', ['Roulette'], 'roluette', true],
+    ['a typo in a beginning', ['Blackjack'], 'blakcj', true],
+    ['something else', ['Blackjack'], 'roulette', false],
+    ['one right and one wrong word', ['Sweet Bonanza'], 'sweet roulette', false],
+  ])('finds %s', (_title, names, text, isFound) => expect(found(names, text)).toEqual(isFound ? names : []));
+
+  it('prefers names that contain the text and guesses only when there is none', () => {
+    const catalogue = named('Bonanza', 'Bonansa');
+    expect(catalogue.query({ text: 'bonanza' })).toMatchObject({ total: 1, isGuess: false });
+    expect(catalogue.query({ text: 'bonanxa' })).toMatchObject({ total: 2, isGuess: true });
+  });
+  it('reads at most the first hundred characters', () => {
+    expect(found(['Book of Gold'], 'x'.repeat(10_000))).toEqual([]);
+    expect(found(['a'.repeat(120)], 'a'.repeat(10_000))).toHaveLength(1);
+  });
+});
+
+describe('file', () => {
+  it('gives back every game as it was', () => {
+    fc.assert(
+      fc.property(gamesArb, (games) => {
+        const opened = openCatalogue(encodeCatalogue(games));
+        expect(opened?.size).toBe(games.length);
+        for (const one of games) expect(opened?.byId(one.id)).toEqual(one);
+      }),
+    );
+  });
+  it('carries markup in names as inert text', () => {
+    const evil = game({ id: '1', gameName: '</script><img src=x onerror=alert(1)>' });
+    const text = encodeCatalogue([evil]);
+    expect(text).not.toContain('<');
+    expect(openCatalogue(text)?.byId('1')?.gameName).toBe(evil.gameName);
+  });
+  it.each(['', 'null', '[]', '{}', '{"format":"ordago-catalogue","formatVersion":2}', '<html>'])(
+    'refuses %j',
+    (text) => {
+      expect(openCatalogue(text)).toBeNull();
+    },
+  );
+  it('refuses a copy with a column cut short', () => {
+    const file = JSON.parse(encodeCatalogue([game({ id: '1' }), game({ id: '2' })]));
+    file.columns.provider.pop();
+    expect(openCatalogue(JSON.stringify(file))).toBeNull();
+  });
+  it.each([
+    ['https://img.example/17/17.png', '17', 'https://img.example/17/17.png'],
+    ['https://img.example/{gameId}.png', '17', 'https://img.example/%7BgameId%7D.png'],
+    ['/art/$&.svg', '$&', '/art/$&.svg'],
+  ])('keeps the picture %j of the game %j', (imageUrl, gameId, kept) => {
+    const text = encodeCatalogue([game({ id: '1', gameId, imageUrl })]);
+    expect(openCatalogue(text)?.byId('1')?.imageUrl).toBe(kept);
+  });
+  it('stops when two games share an id', () => {
+    expect(() => encodeCatalogue([game({ id: '1' }), game({ id: '1' })])).toThrow('share an id');
+  });
+});

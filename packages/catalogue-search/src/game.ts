@@ -1,0 +1,76 @@
+/** The 38 categories of specification 2, section 3. A category's place is its bit: append only, never reorder. */
+export const CATEGORIES = [
+  'all',
+  'slots',
+  'live',
+  'virtual',
+  'popular',
+  'favorite',
+  'roulette',
+  'lotto',
+  'top',
+  'new',
+  'jokers',
+  'hot',
+  'animals',
+  'megaways',
+  'lobby',
+  'recent',
+  'slotteroriginals',
+  'slotterexclusives',
+  'gameshows',
+  'newreleases',
+  'bonusbuy',
+  'enhancedrtp',
+  'blackjack',
+  'baccarat',
+  'casinoholdem',
+  'card',
+  'dice',
+  'dragontiger',
+  'sikbo',
+  'othergames',
+  'tablegames',
+  'poker',
+  'cardgames',
+  'jackpot',
+  'slotmachines',
+  'crash',
+  'events',
+  'tournaments',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** What a game can be; `all` and `favorites` of the specification are filters, not types. Append only. */
+export const CASINO_TYPES = ['slots', 'live', 'virtual', 'sport'] as const;
+export type CasinoType = (typeof CASINO_TYPES)[number];
+
+/** Append only. */
+export const VOLATILITIES = ['low', 'medium', 'high'] as const;
+export type Volatility = (typeof VOLATILITIES)[number];
+
+/** What a game is or is not. Append only. */
+export const GAME_FLAGS = ['isMobile', 'haveTwoVersion', 'isLiveGame', 'hasDemo', 'isHidden'] as const;
+export type GameFlag = (typeof GAME_FLAGS)[number];
+
+/** One game as the lobby needs it (specification 2, section 3). All texts are plain text, whatever a provider put in. */
+export interface CatalogueGame extends Readonly<Record<GameFlag, boolean>> {
+  /** Unique in the catalogue. */
+  readonly id: string;
+  /** The provider's own id. */
+  readonly gameId: string;
+  readonly gameName: string;
+  /** Who made it. */
+  readonly provider: string;
+  /** Whose adapter launches it. */
+  readonly routeProvider: string;
+  readonly imageUrl: string;
+  /** The tabs it stands in, in the order of `CATEGORIES`. */
+  readonly tab: readonly Category[];
+  readonly casinoType: CasinoType;
+  /** Declared return to player in basis points; null where the provider declares none. */
+  readonly rtpBps: number | null;
+  readonly volatility: Volatility | null;
+  /** Id of the game that is opened instead, or null. */
+  readonly replacementGame: string | null;
+}
