@@ -8,10 +8,13 @@ requireNode();
 ensureInstalled();
 const { openDatabases } = await import('./run/databases.mjs');
 const { readSettings } = await import('./run/settings.mjs');
-const { existingApps } = await import('./build.mjs');
+const { build, existingApps } = await import('./build.mjs');
 
 /** The sites' development servers listen from here on; each proxies its calls to the port of its programme. */
 const SITE_PORT = 5173;
+
+// The server does not start without the sites it serves; their development servers stand beside it.
+await build();
 
 const { dataDir, addresses } = readSettings();
 const databases = await openDatabases(dataDir);

@@ -13,6 +13,9 @@ const PROGRAMMES = [
   { name: 'sandbox', address: 'sandbox' },
 ].map((programme) => ({ ...programme, entry: path.join(ROOT, 'apps', programme.name, 'dist/main.mjs') }));
 
+/** How long a port may take to become free. */
+const PORT_RELEASE_MS_MAX = 2_000;
+
 /** @typedef {ReturnType<typeof readSettings>} Settings */
 /** @typedef {ReturnType<typeof startProgramme>} Running */
 
@@ -93,8 +96,20 @@ async function clearTheGround({ dataDir, addresses, appEnv }, programmes) {
   }
   const served = appEnv === 'production' ? addresses.filter(({ name }) => name !== 'sandbox') : addresses;
   for (const { port, variable } of served) {
-    if (await canConnect(port)) throw new Error(`Port ${port} is taken by another programme: set ${variable}`);
+    if (await staysTaken(port)) throw new Error(`Port ${port} is taken by another programme: set ${variable}`);
   }
+}
+
+/**
+ * A process that was just ended may hold its port for a moment longer than its number.
+ * @param {number} port
+ */
+async function staysTaken(port) {
+  for (let waited = 0; waited < PORT_RELEASE_MS_MAX; waited += 50) {
+    if (!(await canConnect(port))) return false;
+    await sleep(50);
+  }
+  return true;
 }
 
 /** Resolves with null at the first request to stop; a second signal ends the process at once. */

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { createTestDatabase } from '@ordago/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, isAlive, sleep } from '../postgres/processes.mjs';
 
@@ -73,6 +74,30 @@ describe('the supervisor', () => {
     expect(await run.ended).toBe(1);
     expect(run.output()).toContain('server ended with code 1');
     expect(others.filter(isAlive)).toEqual([]);
+  });
+
+  it('uses the server of DATABASE_URL, with a database each for the others next to it', async () => {
+    const db = await createTestDatabase({ isEmpty: true });
+    const run = start({ DATABASE_URL: db.url, DATA_DIR: path.join(dir, 'external') });
+    await run.serving;
+    const names = await db.pool.query<{ datname: string }>(
+      "select datname from pg_database where datname ~ '^ordago_'",
+    );
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    await db.close();
+    expect(names.rows.map(({ datname }) => datname)).toEqual(
+      expect.arrayContaining(['ordago_sandbox', 'ordago_originals']),
+    );
+    expect(existsSync(path.join(dir, 'external/postgres'))).toBe(false);
+  });
+
+  it('leaves the sandbox and the demo accounts out of production', async () => {
+    const run = start({ APP_ENV: 'production' });
+    await run.serving;
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(run.output()).not.toMatch(/sandbox|Ordago-2026/i);
   });
 
   it('refuses to run twice on the same data', async () => {
