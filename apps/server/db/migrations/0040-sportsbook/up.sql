@@ -109,11 +109,10 @@ create table sportsbook.bet_leg (
   selection bigint not null,
   event bigint not null,
   odds int not null,
-  -- Whether the bet still waits for this leg's selection.
-  is_open boolean not null default true,
   primary key (bet, leg)
-) with (fillfactor = 80);
-create index bet_leg_open on sportsbook.bet_leg (selection, bet) where is_open;
+);
+-- Legs are never updated, so the index costs nothing at settlement.
+create index bet_leg_of_selection on sportsbook.bet_leg (selection, bet);
 
 -- One row per settlement of a bet; a resettlement adds a revision and never edits one.
 create table sportsbook.settlement (
@@ -227,8 +226,6 @@ begin
     select id, revision, (given ->> 'status')::sportsbook.bet_status, (given ->> 'payout')::bigint,
       given -> 'explanation', p_at
     from settled),
-  closed as (
-    update sportsbook.bet_leg l set is_open = false from settled where l.bet = settled.id and l.is_open),
   freed as (
     select l.event, sum(b.potential_payout - b.stake) as profit
     from before b join (select distinct bet, event from sportsbook.bet_leg where bet = any (p_bets)) as l on l.bet = b.id

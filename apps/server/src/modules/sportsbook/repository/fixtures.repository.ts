@@ -1,7 +1,6 @@
-import type { Instant } from '@ordago/kernel';
-import { toIso } from '@ordago/kernel';
+import { type Instant, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import type { FixtureMessage, ResultMessage, StatusMessage } from '../ports/odds-feed.ts';
+import type { FixtureMessage, ResultMessage, StatusMessage } from '../domain/feed-message.ts';
 
 /** Fixtures that one statement takes. */
 export const FIXTURES_MAX = 1_000;

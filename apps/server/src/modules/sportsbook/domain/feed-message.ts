@@ -1,0 +1,57 @@
+import type { Instant } from '@ordago/kernel';
+
+/** What a supplier tells of one event. Amounts and prices are ours: a supplier of results brings no odds. */
+export type FeedMessage = FixtureMessage | ResultMessage | StatusMessage;
+
+interface FeedMessageBase {
+  /** Name of the supplier; keys are the supplier's own and unique within it. */
+  readonly feed: string;
+  readonly eventKey: string;
+  /** Grows with every message about the event; an older one changes nothing, in whatever order they come. */
+  readonly version: number;
+}
+
+export interface FixtureMessage extends FeedMessageBase {
+  readonly kind: 'fixture';
+  readonly league: FeedLeague;
+  readonly home: FeedTeam;
+  readonly away: FeedTeam;
+  readonly round: string | null;
+  readonly startsAt: Instant;
+}
+
+/** The final score of regular time. */
+export interface ResultMessage extends FeedMessageBase {
+  readonly kind: 'result';
+  readonly home: number;
+  readonly away: number;
+}
+
+/** Betting stops or goes on, or the event will have no result: every open selection is void then. */
+export interface StatusMessage extends FeedMessageBase {
+  readonly kind: 'status';
+  readonly status: 'stopped' | 'open' | 'abandoned' | 'cancelled';
+}
+
+export interface FeedLeague {
+  readonly key: string;
+  readonly sport: string;
+  readonly name: string;
+  readonly country: string;
+}
+
+export interface FeedTeam {
+  readonly key: string;
+  readonly name: string;
+  readonly code: string | null;
+}
+
+/** A finished match of the past. */
+export interface PastMatch {
+  readonly leagueKey: string;
+  readonly playedAt: Instant;
+  readonly home: string;
+  readonly away: string;
+  readonly homeGoals: number;
+  readonly awayGoals: number;
+}
