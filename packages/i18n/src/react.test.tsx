@@ -4,6 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadMessages } from './load-messages.ts';
+import type { Bundle } from './messages.ts';
 import {
   DateText,
   I18nProvider,
@@ -12,6 +13,7 @@ import {
   OddsText,
   type ShownError,
   useErrorText,
+  useLoadBundle,
   useSetLocale,
   useT,
 } from './react.tsx';
@@ -47,6 +49,18 @@ describe('the provider', () => {
   });
 });
 
+describe('a bundle brought later', () => {
+  it('is shown once it has arrived, and follows the language from then on', async () => {
+    await show(<Later />, ['common']);
+    const [load, switchTo] = screen.getAllByRole('button');
+    expect(screen.getByRole('status').textContent).toBe('Request execution failed');
+    await act(async () => load?.click());
+    expect((await screen.findByText('Apuesta en el casino')).tagName).toBe('P');
+    await act(async () => switchTo?.click());
+    expect((await screen.findByText('Casino stake')).tagName).toBe('P');
+  });
+});
+
 describe('figures', () => {
   it('show money, odds and dates the one way of the product', async () => {
     const at = Date.UTC(2026, 10, 21, 14, 5) as Instant;
@@ -55,6 +69,7 @@ describe('figures', () => {
         <MoneyText amount={1_248_050_000n} currency="MXN" />|<OddsText odds={odds(2_500)} />|
         <DateText at={at} style="time" />|<DateText at="not a date" />
       </>,
+      BUNDLES,
       { oddsFormat: 'american' },
     );
     expect(container.textContent).toBe('12\u00a0480.50\u00a0MXN|+150|08:05|not a date');
@@ -62,7 +77,7 @@ describe('figures', () => {
   });
 
   it('hide amounts on request and say so', async () => {
-    const { container } = await show(<MoneyText amount="7.5" currency="USD" />, { areAmountsHidden: true });
+    const { container } = await show(<MoneyText amount="7.5" currency="USD" />, BUNDLES, { areAmountsHidden: true });
     expect(container.textContent).not.toContain('7');
     expect(container.textContent).toContain('Importe oculto');
   });
@@ -80,15 +95,30 @@ function Greeting() {
   );
 }
 
+function Later() {
+  const t = useT();
+  const load = useLoadBundle();
+  const setLocale = useSetLocale();
+  const errorText = useErrorText();
+  return (
+    <>
+      <button type="button" onClick={() => load('transfers')} />
+      <button type="button" onClick={() => setLocale('en')} />
+      <p>{t.has('transfers.slots-bet') ? t('transfers.slots-bet') : ''}</p>
+      <output>{errorText({ name: 'odds-changed' })}</output>
+    </>
+  );
+}
+
 function Failure({ error }: { error: ShownError }) {
   const errorText = useErrorText();
   return <li>{errorText(error)}</li>;
 }
 
-async function show(children: ReactNode, props: Partial<I18nProviderProps> = {}) {
-  const messages = await loadMessages('es', BUNDLES);
+async function show(children: ReactNode, bundles: readonly Bundle[] = BUNDLES, props: Partial<I18nProviderProps> = {}) {
+  const messages = await loadMessages('es', bundles);
   return render(
-    <I18nProvider locale="es" messages={messages} bundles={BUNDLES} timeZone="America/Mexico_City" {...props}>
+    <I18nProvider locale="es" messages={messages} bundles={bundles} timeZone="America/Mexico_City" {...props}>
       {children}
     </I18nProvider>,
   );
