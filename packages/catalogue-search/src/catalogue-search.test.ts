@@ -193,7 +193,7 @@ describe('file', () => {
   );
   it('refuses a copy with a column cut short', () => {
     const file = JSON.parse(encodeCatalogue([game({ id: '1' }), game({ id: '2' })]));
-    file.columns.provider.pop();
+    file.columns.family.pop();
     expect(openCatalogue(JSON.stringify(file))).toBeNull();
   });
   it.each([

@@ -20,21 +20,18 @@ interface CatalogueFile {
   readonly format: typeof FORMAT;
   readonly formatVersion: typeof FORMAT_VERSION;
   readonly lists: {
-    readonly providers: readonly string[];
-    readonly routeProviders: readonly string[];
+    /** Provider, route provider and picture template, which nearly always go together. */
+    readonly families: readonly (readonly [string, string, string])[];
     /** Sums of 2^place over the categories of a game. */
     readonly tabs: readonly number[];
-    readonly images: readonly string[];
   };
   readonly columns: {
     /** Null where the id is `routeProvider:gameId`. */
     readonly id: readonly (string | null)[];
     readonly gameId: readonly string[];
     readonly gameName: readonly string[];
-    readonly provider: readonly number[];
-    readonly routeProvider: readonly number[];
+    readonly family: readonly number[];
     readonly tab: readonly number[];
-    readonly image: readonly number[];
     readonly casinoType: readonly number[];
     readonly rtpBps: readonly (number | null)[];
     /** Place in `VOLATILITIES` plus 1; 0 for none. */
@@ -52,17 +49,15 @@ interface CatalogueFile {
  */
 export function encodeCatalogue(games: readonly CatalogueGame[]): string {
   assert(new Set(games.map(({ id }) => id)).size === games.length, 'two games of the catalogue share an id');
-  const [providers, routeProviders, images] = [list<string>(), list<string>(), list<string>()];
+  const families = list<string>();
   const tabs = list<number>();
   const column = <T>(of: (game: CatalogueGame) => T) => games.map(of);
   const columns: CatalogueFile['columns'] = {
     id: column(({ id, routeProvider, gameId }) => (id === `${routeProvider}:${gameId}` ? null : id)),
     gameId: column(({ gameId }) => gameId),
     gameName: column(({ gameName }) => gameName),
-    provider: column(({ provider }) => providers.placeOf(provider)),
-    routeProvider: column(({ routeProvider }) => routeProviders.placeOf(routeProvider)),
+    family: column((game) => families.placeOf(JSON.stringify(familyOf(game)))),
     tab: column(({ tab }) => tabs.placeOf(tab.reduce((sum, one) => sum + 2 ** CATEGORIES.indexOf(one), 0))),
-    image: column((game) => images.placeOf(imageTemplate(game))),
     casinoType: column(({ casinoType }) => CASINO_TYPES.indexOf(casinoType)),
     rtpBps: column(({ rtpBps }) => rtpBps),
     volatility: column(({ volatility }) => (volatility === null ? 0 : VOLATILITIES.indexOf(volatility) + 1)),
@@ -71,12 +66,7 @@ export function encodeCatalogue(games: readonly CatalogueGame[]): string {
   const file: CatalogueFile = {
     format: FORMAT,
     formatVersion: FORMAT_VERSION,
-    lists: {
-      providers: providers.values,
-      routeProviders: routeProviders.values,
-      tabs: tabs.values,
-      images: images.values,
-    },
+    lists: { families: families.values.map((family) => JSON.parse(family)), tabs: tabs.values },
     columns,
     replacements: Object.fromEntries(
       games.flatMap(({ replacementGame }, row) => (replacementGame === null ? [] : [[row, replacementGame]])),
@@ -99,7 +89,7 @@ export function decodeCatalogue(text: string): CatalogueGame[] | null {
 
 function gameAt({ lists, columns, replacements }: CatalogueFile, row: number): CatalogueGame {
   const gameId = cell(columns.gameId, row);
-  const routeProvider = cell(lists.routeProviders, cell(columns.routeProvider, row));
+  const [provider, routeProvider, image] = cell(lists.families, cell(columns.family, row));
   const volatility = cell(columns.volatility, row);
   const flags = cell(columns.flags, row);
   const raised = Object.fromEntries(GAME_FLAGS.map((flag, place) => [flag, ((flags >>> place) & 1) === 1]));
@@ -107,9 +97,9 @@ function gameAt({ lists, columns, replacements }: CatalogueFile, row: number): C
     id: cell(columns.id, row) ?? `${routeProvider}:${gameId}`,
     gameId,
     gameName: cell(columns.gameName, row),
-    provider: cell(lists.providers, cell(columns.provider, row)),
+    provider,
     routeProvider,
-    imageUrl: cell(lists.images, cell(columns.image, row)).replaceAll(GAME_ID_MARK, () => gameId),
+    imageUrl: image.replaceAll(GAME_ID_MARK, () => gameId),
     tab: categoriesOf(cell(lists.tabs, cell(columns.tab, row))),
     casinoType: cell(CASINO_TYPES, cell(columns.casinoType, row)),
     rtpBps: cell(columns.rtpBps, row),
@@ -117,6 +107,10 @@ function gameAt({ lists, columns, replacements }: CatalogueFile, row: number): C
     replacementGame: replacements[row] ?? null,
     ...(raised as Record<GameFlag, boolean>),
   };
+}
+
+function familyOf(game: CatalogueGame): [string, string, string] {
+  return [game.provider, game.routeProvider, imageTemplate(game)];
 }
 
 /**
