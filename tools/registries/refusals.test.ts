@@ -6,6 +6,9 @@ import { errorOf, isErrorName } from '../../packages/contracts/src/errors/index.
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Not the product: built files, packages of others, and the rooms that only tests enter. */
+const OUTSIDE = /[\\/](node_modules|dist|fuzz|testing)[\\/]/;
+
 /** Verdicts of the database that a use-case reads and never passes on. */
 const INTERNAL_VERDICTS = new Set(['asked-before']);
 
@@ -36,7 +39,7 @@ function refusalsIn(folders: readonly string[], file: RegExp, call: RegExp): Ref
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && file.test(entry.name) && !/\.test\./.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
-      .filter((path) => !/node_modules|[\\/]dist[\\/]/.test(path)),
+      .filter((path) => !OUTSIDE.test(path)),
   );
   return paths.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(call)].map(([, name = '']) => ({ name, where: path.slice(ROOT.length) })),
