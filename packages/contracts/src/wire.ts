@@ -120,6 +120,16 @@ export function amountString(units: Units): string {
   return formatAmount(units);
 }
 
+/** An id as a JSON number, exact: for answers whose shape the specifications fix. */
+export function idNumber(id: Id<string>): LosslessNumber {
+  return new LosslessNumber(id);
+}
+
+/** A user's id in an answer, read by a client: its decimal text, `-1` for a guest (specification 1, section 3). */
+export const userIdText = read<string>('user id', (text) => (text === '-1' || parseId(text) ? text : null)).meta({
+  description: 'user id, -1 for a guest',
+});
+
 /** An instant on the wire. */
 export function instantString(at: Instant): string {
   return toIso(at);

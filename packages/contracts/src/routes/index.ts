@@ -1,5 +1,7 @@
 export * from './casino/index.ts';
+export * from './identity/index.ts';
 export * from './payments/index.ts';
+export { readSiteSettings } from './site/read-site-settings.ts';
 export { listBets } from './sportsbook/list-bets.ts';
 export { listEvents } from './sportsbook/list-events.ts';
 export { listResults } from './sportsbook/list-results.ts';
@@ -10,6 +12,8 @@ export { readEvent } from './sportsbook/read-event.ts';
 export { readTree } from './sportsbook/read-tree.ts';
 export { receiveFeed } from './sportsbook/receive-feed.ts';
 export * from './sportsbook/shapes.ts';
+export { readStaff, staffShape, staffSignIn, staffSignOut } from './staff/session.ts';
 export { readHealth } from './system/read-health.ts';
 export { readReadiness } from './system/read-readiness.ts';
 export { setClock } from './system/set-clock.ts';
+export * from './wallet/index.ts';
