@@ -1,0 +1,52 @@
+import { type Instant, type OpId, type PlayerId, type StaffId, toIso } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import type { Queryable } from '../../../platform/db/transaction.ts';
+
+/** Who acted, or whom it concerned. */
+export type AuditActor = `player:${PlayerId}` | `staff:${StaffId}` | 'guest' | 'system';
+
+/** One line of the audit. `details` holds what a reviewer needs: never a password, a token or a card number. */
+export interface AuditRecord {
+  readonly at: Instant;
+  readonly actor: AuditActor;
+  /** `identity.sign-in`, `staff.sign-in-failed`: the act, in the words of its module. */
+  readonly action: string;
+  readonly subject?: AuditActor;
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly ip?: string;
+  /** The money command behind the act, where there is one. */
+  readonly op?: OpId;
+}
+
+/** Append-only (reliability, invariant 40). */
+export interface Audit {
+  /**
+   * Appends one line. Within a transaction it is the last statement: the chain is locked until the commit.
+   *
+   * @returns its number in the chain
+   */
+  append(record: AuditRecord, tx?: Queryable): Promise<string>;
+  /** Numbers of the lines whose seal does not follow from the line before: none, unless history was rewritten. */
+  brokenSeals(): Promise<readonly string[]>;
+}
+
+export function createAudit(pool: Pool): Audit {
+  return {
+    append: async ({ at, actor, action, subject, details, ip, op }, tx = pool) => {
+      const all = op === undefined ? (details ?? {}) : { ...details, op };
+      const answer = await tx.query<{ seq: string }>('select audit.append($1, $2, $3, $4, $5, $6) as seq', [
+        toIso(at),
+        actor,
+        action,
+        subject ?? null,
+        JSON.stringify(all),
+        ip ?? null,
+      ]);
+      return answer.rows[0]?.seq ?? '';
+    },
+    brokenSeals: async () => {
+      const found = await pool.query<{ seq: string }>('select seq from audit.broken_seals order by seq');
+      return found.rows.map(({ seq }) => seq);
+    },
+  };
+}
