@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+/** One brake: how many attempts a key may make in a window. */
+export interface Brake {
+  readonly key: string;
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+/** Who knocks: the player site and the back office keep separate books. */
+export type ThrottleArea = 'player' | 'staff';
+
+const QUARTER = 15 * 60;
+const HOUR = 60 * 60;
+
+/**
+ * The brakes on a sign-in, always in this order so that two attempts lock their rows alike. The first bounds guesses at
+ * one account from one address, the second guesses at it from everywhere, the third one address's guesses at everybody.
+ */
+export function signInBrakes(area: ThrottleArea, name: string, ip: string): readonly [Brake, Brake, Brake] {
+  const account = digest(name);
+  return [
+    { key: `${area}:pair:${account}:${ip}`, max: 10, windowSeconds: QUARTER },
+    { key: `${area}:account:${account}`, max: 50, windowSeconds: HOUR },
+    { key: `${area}:address:${ip}`, max: 300, windowSeconds: QUARTER },
+  ];
+}
+
+/** Sign-ups from one address: families and mobile carriers share one. */
+export function signUpBrakes(ip: string): readonly [Brake] {
+  return [{ key: `player:sign-up:${ip}`, max: 200, windowSeconds: HOUR }];
+}
+
+/** Guesses at the old password by somebody who holds a session. */
+export function passwordBrakes(player: string): readonly [Brake] {
+  return [{ key: `player:password:${player}`, max: 10, windowSeconds: QUARTER }];
+}
+
+// People type passwords into the wrong field: what they typed is not kept.
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,33 @@
+import { type PolicyTable, STAFF } from '../../platform/http/policy.ts';
+
+/** Everybody whom the player site can meet: its cookie never names staff. */
+const VISITORS = ['guest', 'player', 'agent-player', 'banned', 'excluded'] as const;
+const STAFF_REFUSED = {
+  cashier: 'players-only',
+  admin: 'players-only',
+  superadmin: 'players-only',
+  owner: 'players-only',
+} as const;
+
+/** Who may do what with accounts (reliability 3.2). */
+export const identityPolicies: PolicyTable = {
+  // Signed-in players have an account already; the brakes on sign-ups and guesses live in the database.
+  'identity.sign-up': { allow: ['guest'], deny: STAFF_REFUSED },
+  'identity.sign-in': { allow: VISITORS, deny: STAFF_REFUSED },
+  'identity.check-session': {
+    allow: ['guest', 'player', 'agent-player', 'excluded'],
+    deny: STAFF_REFUSED,
+    limit: { max: 60_000, windowMs: 60_000 },
+  },
+  'identity.sign-out': { allow: VISITORS, deny: STAFF_REFUSED },
+  'identity.sign-out-by-get': { allow: VISITORS, deny: STAFF_REFUSED },
+  'identity.change-password': { allow: ['player', 'agent-player', 'excluded'], deny: STAFF_REFUSED },
+  'identity.list-sessions': { allow: ['player', 'agent-player', 'excluded'], deny: STAFF_REFUSED },
+  'identity.issue-frame-token': {
+    allow: ['player', 'agent-player'],
+    deny: { ...STAFF_REFUSED, guest: 'sign-in-to-play' },
+  },
+  'staff.sign-in': { allow: ['guest', ...STAFF] },
+  'staff.read-self': { allow: STAFF },
+  'staff.sign-out': { allow: ['guest', ...STAFF] },
+};

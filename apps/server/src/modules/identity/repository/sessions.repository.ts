@@ -1,0 +1,143 @@
+import { type Instant, idOf, instant, type PlayerId, type StaffId, toIso } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import type { Queryable } from '../../../platform/db/transaction.ts';
+import type { EndReason, SessionFacts, SessionOwner, StaffLevel } from '../domain/session.ts';
+
+/** From where somebody signs in, in the words of their sessions list. */
+export interface Origin {
+  readonly ip: string;
+  readonly browser: string;
+  readonly device: string;
+}
+
+export type Holder =
+  | { readonly kind: 'player'; readonly id: PlayerId }
+  | { readonly kind: 'staff'; readonly id: StaffId };
+
+interface Row {
+  readonly id: string;
+  readonly player: string | null;
+  readonly staff: string | null;
+  readonly seen_at: Date;
+  readonly expires_at: Date;
+  readonly end_reason: EndReason | null;
+  readonly is_banned: boolean | null;
+  readonly is_excluded: boolean | null;
+  readonly has_agent: boolean | null;
+  readonly level: StaffLevel | null;
+  readonly is_disabled: boolean | null;
+}
+
+const FACTS = `s.id, s.player, s.staff, s.seen_at, s.end_reason, p.banned_at is not null as is_banned,
+  players.is_excluded(p.id, $2) as is_excluded, p.parent_agent_id is not null as has_agent,
+  f.level, f.disabled_at is not null as is_disabled`;
+const OWNERS = 'left join players.player p on p.id = s.player left join identity.staff f on f.id = s.staff';
+
+export function createSessionsRepository(pool: Pool) {
+  const find = async (sql: string, tokenHash: Buffer, now: Instant): Promise<SessionFacts | null> => {
+    const found = await pool.query<Row>(sql, [tokenHash, toIso(now)]);
+    return found.rows[0] ? toFacts(found.rows[0]) : null;
+  };
+  return {
+    byToken: (kind: Holder['kind'], tokenHash: Buffer, now: Instant) =>
+      find(
+        `select ${FACTS}, s.expires_at from identity.session s ${OWNERS} where s.token_hash = $1 and s.${kind} is not null`,
+        tokenHash,
+        now,
+      ),
+    /** The session that a frame's token stands for. */
+    byFrameToken: (audience: 'sportsbook', tokenHash: Buffer, now: Instant) =>
+      find(
+        `select ${FACTS}, least(s.expires_at, t.expires_at) as expires_at
+         from identity.frame_token t join identity.session s on s.id = t.session ${OWNERS}
+         where t.token_hash = $1 and t.audience = '${audience}'`,
+        tokenHash,
+        now,
+      ),
+    touch: async (session: string, now: Instant): Promise<void> => {
+      await pool.query('update identity.session set seen_at = $2 where id = $1 and ended_at is null', [
+        session,
+        toIso(now),
+      ]);
+    },
+    end: (session: string, reason: EndReason, now: Instant, tx: Queryable = pool) =>
+      endWhere(tx, 'id', session, reason, now),
+    endAllOf: ({ kind, id }: Holder, reason: EndReason, now: Instant, tx: Queryable = pool) =>
+      endWhere(tx, kind, id, reason, now),
+    insert,
+    insertFrameToken: async (token: {
+      readonly hash: Buffer;
+      readonly session: string;
+      readonly audience: 'sportsbook';
+      readonly expiresAt: Instant;
+    }): Promise<void> => {
+      const sql =
+        'insert into identity.frame_token (token_hash, session, audience, expires_at) values ($1, $2, $3, $4)';
+      await pool.query(sql, [token.hash, token.session, token.audience, toIso(token.expiresAt)]);
+    },
+    /** Removes tokens and brakes that are over; sessions stay, they are history. */
+    sweep: async (now: Instant): Promise<void> => {
+      await pool.query('delete from identity.frame_token where expires_at < $1', [toIso(now)]);
+      await pool.query('delete from identity.throttle where window_ends < $1', [toIso(now)]);
+    },
+  };
+}
+
+export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly holder: Holder;
+  readonly origin: Origin;
+  readonly expiresAt: Instant;
+}
+
+async function insert(tx: Queryable, { tokenHash, holder, origin, expiresAt }: NewSession, now: Instant) {
+  const stored = await tx.query<{ id: string }>(
+    `insert into identity.session (token_hash, ${holder.kind}, created_at, seen_at, expires_at, ip, browser, device)
+     values ($1, $2, $3, $3, $4, $5, $6, $7) returning id`,
+    [tokenHash, holder.id, toIso(now), toIso(expiresAt), origin.ip, origin.browser, origin.device],
+  );
+  return stored.rows[0]?.id ?? '';
+}
+
+async function endWhere(
+  tx: Queryable,
+  column: 'id' | 'player' | 'staff',
+  value: string,
+  reason: EndReason,
+  now: Instant,
+): Promise<void> {
+  await tx.query(
+    `update identity.session set ended_at = $2, end_reason = $3 where ${column} = $1 and ended_at is null`,
+    [value, toIso(now), reason],
+  );
+}
+
+function toFacts(row: Row): SessionFacts {
+  return {
+    id: row.id,
+    owner: toOwner(row),
+    seenAt: instant(row.seen_at.getTime()),
+    expiresAt: instant(row.expires_at.getTime()),
+    endReason: row.end_reason,
+  };
+}
+
+function toOwner(row: Row): SessionOwner {
+  if (row.player !== null) {
+    return {
+      kind: 'player',
+      player: idOf<PlayerId>(row.player),
+      isBanned: row.is_banned === true,
+      isExcluded: row.is_excluded === true,
+      hasParentAgent: row.has_agent === true,
+    };
+  }
+  return {
+    kind: 'staff',
+    staff: idOf<StaffId>(row.staff ?? ''),
+    level: row.level ?? 1,
+    isDisabled: row.is_disabled === true,
+  };
+}

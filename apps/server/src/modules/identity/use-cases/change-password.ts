@@ -1,0 +1,45 @@
+import { type Instant, type PlayerId, type Refusal, refuse } from '@ordago/kernel';
+import { passwordBrakes } from '../domain/throttle.ts';
+import type { Origin } from '../repository/sessions.repository.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { type OpenedSession, openSession, recordEvent } from './open-session.ts';
+
+export type ChangePasswordRefusal = Refusal<'invalid-credentials' | 'password-policy' | 'too-many-attempts'>;
+
+/**
+ * Changes a player's password and ends all of their sessions, the caller's included: it goes on under a new token.
+ *
+ * @refuses invalid-credentials, password-policy, too-many-attempts
+ */
+export async function changePassword(
+  parts: IdentityParts,
+  request: { readonly player: PlayerId; readonly oldPassword: string; readonly newPassword: string },
+  { origin, now }: { origin: Origin; now: Instant },
+): Promise<OpenedSession | ChangePasswordRefusal> {
+  const { accounts, hasher, rules, sessions } = parts;
+  const { player } = request;
+  const seconds = await accounts.knock(passwordBrakes(player), now);
+  if (seconds > 0) return refuse('too-many-attempts', { seconds });
+  const matches = await hasher.verify(await accounts.passwordHashOf(player), request.oldPassword);
+  if (matches === 'busy') return refuse('too-many-attempts', { seconds: 1 });
+  if (!matches) {
+    const actor = `player:${player}` as const;
+    const line = { at: now, actor, action: 'identity.password-change-failed', subject: actor, ip: origin.ip };
+    await parts.audit.append(line);
+    return refuse('invalid-credentials');
+  }
+  if (!rules.meetsPlayerPolicy(request.newPassword)) return refuse('password-policy', { min: rules.passwordLengthMin });
+  const passwordHash = await hasher.hash(request.newPassword);
+  if (passwordHash === 'busy') return refuse('too-many-attempts', { seconds: 1 });
+
+  const holder = { kind: 'player', id: player } as const;
+  const opened = await parts.transact(async (tx) => {
+    await accounts.setPassword(player, passwordHash, now, tx);
+    await sessions.endAllOf(holder, 'password-changed', now, tx);
+    const session = await openSession(parts, { holder, origin, now, tx });
+    await recordEvent(parts, { player, session: session.session, action: 'password-change', origin, at: now }, tx);
+    return session;
+  });
+  parts.guard.forget(`player:${player}`);
+  return opened;
+}

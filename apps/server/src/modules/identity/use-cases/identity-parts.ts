@@ -1,0 +1,33 @@
+import type { Clock, Currency } from '@ordago/kernel';
+import type { Audit } from '../../audit/index.ts';
+import type { Ledger } from '../../ledger/index.ts';
+import type { Players } from '../../players/index.ts';
+import type { AccountsRepository } from '../repository/accounts.repository.ts';
+import type { SessionsRepository } from '../repository/sessions.repository.ts';
+import type { Transact } from '../repository/transact.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import type { SessionGuard } from './session-guard.ts';
+
+/** What the use-cases of identity work with. */
+export interface IdentityParts {
+  readonly accounts: AccountsRepository;
+  readonly sessions: SessionsRepository;
+  readonly transact: Transact;
+  readonly guard: SessionGuard;
+  readonly hasher: PasswordHasher;
+  readonly players: Players;
+  readonly audit: Audit;
+  readonly ledger: Pick<Ledger, 'openPlayerWallets'>;
+  readonly clock: Clock;
+  readonly rules: IdentityRules;
+}
+
+/** What the site settings say about accounts. */
+export interface IdentityRules {
+  /** Currencies that a sign-up may choose; the first is the default (specification 1, section 9). */
+  readonly currencies: readonly Currency[];
+  /** Whether a new password meets the policy that players are shown. */
+  readonly meetsPlayerPolicy: (password: string) => boolean;
+  /** Shortest password of that policy, for the sentence of its refusal. */
+  readonly passwordLengthMin: number;
+}

@@ -1,0 +1,86 @@
+import { type Instant, type PlayerId, type Refusal, refuse } from '@ordago/kernel';
+import type { AuditActor } from '../../audit/index.ts';
+import type { Player } from '../../players/index.ts';
+import { signInBrakes } from '../domain/throttle.ts';
+import type { Origin } from '../repository/sessions.repository.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { type OpenedSession, openSession, recordEvent } from './open-session.ts';
+
+export interface SignIn {
+  /** Username, or phone with its country code (specification 1, section 7). */
+  readonly name: string;
+  readonly password: string;
+  /** The session that the browser brought along; it ends, so that none set from outside survives a sign-in. */
+  readonly previous: { readonly session: string; readonly player: PlayerId } | null;
+}
+
+export type SignInRefusal = Refusal<'invalid-credentials' | 'user-banned' | 'players-only' | 'too-many-attempts'>;
+
+export interface SignedIn extends OpenedSession {
+  readonly isFirst: boolean;
+}
+
+/**
+ * Signs a player in. An unknown name and a wrong password are one answer that takes the same time; only who knows the
+ * password is told that the account is banned or belongs to staff.
+ *
+ * @refuses invalid-credentials, user-banned, players-only, too-many-attempts
+ */
+export async function signIn(
+  parts: IdentityParts,
+  { name, password, previous }: SignIn,
+  { origin, now }: { origin: Origin; now: Instant },
+): Promise<SignedIn | SignInRefusal> {
+  const { accounts, hasher, players } = parts;
+  const brakes = signInBrakes('player', name.normalize('NFKC').trim().toLowerCase(), origin.ip);
+  const seconds = await accounts.knock(brakes, now);
+  if (seconds > 0) return refuse('too-many-attempts', { seconds });
+  const [player, staff] = await Promise.all([
+    players.bySignInName(name),
+    accounts.staffByUsername(name.trim().toLowerCase()),
+  ]);
+  const passwordHash = (await accounts.passwordHashOf(player?.id ?? null)) ?? staff?.passwordHash ?? null;
+  const matches = await hasher.verify(passwordHash, password);
+  if (matches === 'busy') return refuse('too-many-attempts', { seconds: 1 });
+  const failure = !matches ? 'invalid-credentials' : !player ? 'players-only' : player.isBanned ? 'user-banned' : null;
+  if (failure !== null || !player) {
+    const subject: AuditActor | undefined = player ? `player:${player.id}` : staff ? `staff:${staff.id}` : undefined;
+    const reason = failure ?? 'players-only';
+    const details = { reason };
+    await parts.audit.append({
+      at: now,
+      actor: 'guest',
+      action: 'identity.sign-in-failed',
+      subject,
+      details,
+      ip: origin.ip,
+    });
+    return refuse(reason);
+  }
+  await parts.ledger.openPlayerWallets(player.id, player.currency);
+  const signedIn = await enter(parts, { player, previous, brakes, origin, now });
+  // This process need not wait for the announcement.
+  if (previous) parts.guard.forget(`player:${previous.player}`);
+  return signedIn;
+}
+
+function enter(
+  parts: IdentityParts,
+  entry: {
+    readonly player: Player;
+    readonly previous: SignIn['previous'];
+    readonly brakes: ReturnType<typeof signInBrakes>;
+    readonly origin: Origin;
+    readonly now: Instant;
+  },
+): Promise<SignedIn> {
+  const { player, origin, now } = entry;
+  return parts.transact(async (tx) => {
+    if (entry.previous) await parts.sessions.end(entry.previous.session, 'replaced', now, tx);
+    const isFirst = await parts.accounts.markFirstSignIn(player.id, now, tx);
+    const opened = await openSession(parts, { holder: { kind: 'player', id: player.id }, origin, now, tx });
+    await parts.accounts.forgive(entry.brakes, tx);
+    await recordEvent(parts, { player: player.id, session: opened.session, action: 'sign-in', origin, at: now }, tx);
+    return { ...opened, isFirst };
+  });
+}

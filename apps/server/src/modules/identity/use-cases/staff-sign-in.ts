@@ -1,0 +1,64 @@
+import { type Instant, type Refusal, refuse, type StaffId } from '@ordago/kernel';
+import { signInBrakes } from '../domain/throttle.ts';
+import type { StaffMember } from '../repository/accounts.repository.ts';
+import type { Origin } from '../repository/sessions.repository.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+
+export type StaffSignInRefusal = Refusal<'invalid-credentials' | 'user-banned' | 'too-many-attempts'>;
+
+export interface StaffSignedIn extends OpenedSession {
+  readonly member: StaffMember;
+}
+
+/**
+ * Signs a member of staff in on the back office's own origin.
+ *
+ * @refuses invalid-credentials, user-banned (disabled), too-many-attempts
+ */
+export async function staffSignIn(
+  parts: IdentityParts,
+  request: { readonly username: string; readonly password: string; readonly previousSession: string | null },
+  { origin, now }: { origin: Origin; now: Instant },
+): Promise<StaffSignedIn | StaffSignInRefusal> {
+  const { accounts, audit, hasher, sessions } = parts;
+  const key = request.username.normalize('NFKC').trim().toLowerCase();
+  const brakes = signInBrakes('staff', key, origin.ip);
+  const seconds = await accounts.knock(brakes, now);
+  if (seconds > 0) return refuse('too-many-attempts', { seconds });
+  const member = await accounts.staffByUsername(key);
+  const matches = await hasher.verify(member?.passwordHash ?? null, request.password);
+  if (matches === 'busy') return refuse('too-many-attempts', { seconds: 1 });
+  if (!matches || !member || member.isDisabled) {
+    const reason = matches && member ? 'user-banned' : 'invalid-credentials';
+    const subject = member ? (`staff:${member.id}` as const) : undefined;
+    const line = { at: now, actor: 'guest', action: 'staff.sign-in-failed', subject, ip: origin.ip } as const;
+    await audit.append({ ...line, details: { reason } });
+    return refuse(reason);
+  }
+  const signedIn = await parts.transact(async (tx) => {
+    if (request.previousSession !== null) await sessions.end(request.previousSession, 'replaced', now, tx);
+    const opened = await openSession(parts, { holder: { kind: 'staff', id: member.id }, origin, now, tx });
+    await accounts.forgive(brakes, tx);
+    const actor = `staff:${member.id}` as const;
+    await audit.append({ at: now, actor, action: 'staff.sign-in', subject: actor, ip: origin.ip }, tx);
+    return { ...opened, member };
+  });
+  // This process need not wait for the announcement.
+  parts.guard.forget(`staff:${member.id}`);
+  return signedIn;
+}
+
+/** Ends a staff session. */
+export async function staffSignOut(
+  parts: IdentityParts,
+  { staff, session }: { staff: StaffId; session: string },
+  { origin, now }: { origin: Origin; now: Instant },
+): Promise<void> {
+  const actor = `staff:${staff}` as const;
+  await parts.transact(async (tx) => {
+    await parts.sessions.end(session, 'signed-out', now, tx);
+    await parts.audit.append({ at: now, actor, action: 'staff.sign-out', subject: actor, ip: origin.ip }, tx);
+  });
+  parts.guard.forget(actor);
+}
