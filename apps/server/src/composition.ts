@@ -1,16 +1,15 @@
 import type { Runner } from 'graphile-worker';
+import { seedDemo } from './composition/demo-seed.ts';
+import { composeModules } from './composition/modules.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createPool } from './platform/db/pool.ts';
-import { GUEST } from './platform/http/actor.ts';
-import type { AuthenticationFacts } from './platform/http/api-server.ts';
 import { createLog } from './platform/log/log.ts';
-import type { Module } from './platform/module.ts';
 import { startWorker } from './platform/outbox/worker.ts';
 import { createHub } from './platform/push/hub.ts';
 import { createHosts } from './serve-hosts.ts';
-import { type SystemState, systemPolicies, systemRoutes } from './system-routes.ts';
+import type { SystemState } from './system-routes.ts';
 
 /** The running house: start it, stop it. */
 export interface House {
@@ -33,18 +32,17 @@ export async function composeHouse(config: Config): Promise<House> {
   const hub = createHub();
   const state: SystemState = { isDraining: false };
 
-  const modules: Module[] = [
-    { name: 'system', routes: systemRoutes({ pool, clock, config, state }), policies: systemPolicies, jobs: [] },
-  ];
-  const authenticate = async (_facts: AuthenticationFacts) => GUEST;
-
-  const servers = await createHosts({ config, modules, authenticate, hub, clock, log });
+  const modules = composeModules({ config, pool, clock, log, hub, state });
+  const { authenticate } = modules.identity;
+  const servers = await createHosts({ config, modules: modules.all, authenticate, hub, clock, log });
   let worker: Runner | null = null;
   return {
     start: async () => {
       const applied = await migrate({ url: config.databaseUrl });
       if (applied.length > 0) log.info({ applied }, 'the schema is current');
-      const jobs = modules.flatMap((module) => module.jobs);
+      await modules.start();
+      if (config.appEnv !== 'production') await seedDemo(modules, clock.now());
+      const jobs = modules.all.flatMap((module) => module.jobs);
       if (config.role === 'all' || config.role === 'worker') worker = await startWorker({ pool, jobs, log });
       if (config.role === 'worker') return;
       for (const [host, app] of servers) await app.listen({ host: config.bind, port: config.ports[host] });
@@ -54,6 +52,7 @@ export async function composeHouse(config: Config): Promise<House> {
       state.isDraining = true;
       await Promise.all([...servers.values()].map((app) => app.close()));
       await worker?.stop();
+      await modules.stop();
       hub.close();
       await pool.end();
     },

@@ -1,0 +1,1 @@
+-- Nothing to assert: the view and the index add no rows.

@@ -1,0 +1,90 @@
+import { meetsPasswordPolicy } from '@ordago/contracts';
+import type { Pool } from 'pg';
+import { createAudit } from '../modules/audit/index.ts';
+import { createContent, DEFAULT_SETTINGS } from '../modules/content/index.ts';
+import { createIdentity, type Identity, type IdentityRules } from '../modules/identity/index.ts';
+import { createLedger, type Ledger } from '../modules/ledger/index.ts';
+import { createPlayers, type Players } from '../modules/players/index.ts';
+import { createWallet, type WalletDoor } from '../modules/wallet/index.ts';
+import type { SystemClock } from '../platform/clock/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Log } from '../platform/log/log.ts';
+import type { Module } from '../platform/module.ts';
+import type { Hub } from '../platform/push/hub.ts';
+import { type SystemState, systemPolicies, systemRoutes } from '../system-routes.ts';
+
+export interface HouseParts {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly clock: SystemClock;
+  readonly log: Log;
+  readonly hub: Hub;
+  readonly state: SystemState;
+}
+
+/** Everything that stands on the database, wired. */
+export interface Modules {
+  /** In the order of the slope. */
+  readonly all: readonly Module[];
+  readonly ledger: Ledger;
+  readonly players: Players;
+  readonly identity: Identity;
+  readonly wallet: WalletDoor;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Builds the modules, lowest first: each gets the doors that it stands on (architecture 2). */
+export function composeModules({ config, pool, clock, log, hub, state }: HouseParts): Modules {
+  const platform = { pool, clock, log };
+  const settings = DEFAULT_SETTINGS;
+  const audit = createAudit(pool);
+  const ledger = createLedger({
+    pool,
+    clock,
+    instance: config.instance,
+    onError: (err) => log.error({ err }, 'the ledger could not finish something that nobody waits for'),
+  });
+  const players = createPlayers({ pool });
+  const wallet = createWallet({ platform, ledger, players });
+  const identity = createIdentity({
+    ...{ platform, players, audit, ledger, totals: wallet },
+    rules: identityRules(settings),
+    secureCookies: { player: isSecure(config.origins.player), staff: isSecure(config.origins.staff) },
+    frameOrigin: config.origins.sportsbook,
+  });
+  const content = createContent({ settings });
+
+  const system = {
+    name: 'system',
+    routes: systemRoutes({ pool, clock, config, state }),
+    policies: systemPolicies,
+    jobs: [],
+  };
+  let stopAnnouncing = () => {};
+  return {
+    all: [system, identity.module, wallet.module, content.module],
+    ...{ ledger, players, identity, wallet },
+    start: async () => {
+      stopAnnouncing = wallet.announce((player, frame) => hub.publish(`player:${player}`, frame, { urgent: true }));
+      await identity.start();
+    },
+    stop: async () => {
+      stopAnnouncing();
+      await identity.stop();
+      await ledger.close();
+    },
+  };
+}
+
+function identityRules({ currencies, passwords }: typeof DEFAULT_SETTINGS): IdentityRules {
+  return {
+    currencies,
+    meetsPlayerPolicy: (password) => meetsPasswordPolicy(password, passwords.player),
+    passwordLengthMin: passwords.player.min_length,
+  };
+}
+
+function isSecure(origin: string): boolean {
+  return origin.startsWith('https:');
+}

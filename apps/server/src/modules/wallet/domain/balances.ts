@@ -1,0 +1,31 @@
+import type { Currency, Units, WalletId } from '@ordago/kernel';
+
+/** What a player has, as they see it. */
+export interface Balances {
+  readonly currency: Currency;
+  readonly main: Units;
+  /** Sum of the active grants. */
+  readonly bonus: Units;
+  /** Amounts of withdrawals that are under way. */
+  readonly onHold: Units;
+  /** What a taken-back payout left owing. */
+  readonly debt: Units;
+  /** Movements of the main wallet so far: a higher version is a later balance. */
+  readonly version: bigint;
+}
+
+/** The wallet that pays the next stake and receives its payout (architecture 3.6). */
+export interface WalletInPlay {
+  readonly wallet: WalletId;
+  readonly kind: 'main' | 'grant';
+  readonly currency: Currency;
+  readonly balance: Units;
+  readonly version: bigint;
+}
+
+/** How far a wagering requirement is met. */
+export interface WagerProgress {
+  readonly total: Units;
+  readonly played: Units;
+  readonly left: Units;
+}

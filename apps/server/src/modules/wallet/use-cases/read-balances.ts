@@ -1,0 +1,33 @@
+import { assert, type PlayerId, type Units } from '@ordago/kernel';
+import type { Ledger, Wallet, WalletClass } from '../../ledger/index.ts';
+import type { Balances, WalletInPlay } from '../domain/balances.ts';
+
+/** A player's balances as they stand. */
+export async function balancesOf(ledger: Pick<Ledger, 'walletsOf'>, player: PlayerId): Promise<Balances> {
+  const wallets = await ledger.walletsOf(player);
+  const main = mainOf(wallets, player);
+  return {
+    currency: main.currency,
+    main: main.balance,
+    bonus: sumOf(wallets, 'grant'),
+    onHold: sumOf(wallets, 'hold'),
+    debt: sumOf(wallets, 'debt'),
+    version: main.version,
+  };
+}
+
+/** The wallet that pays the player's next stake. Without a bonus grant it is the main one. */
+export async function walletInPlay(ledger: Pick<Ledger, 'walletsOf'>, player: PlayerId): Promise<WalletInPlay> {
+  const main = mainOf(await ledger.walletsOf(player), player);
+  return { wallet: main.id, kind: 'main', currency: main.currency, balance: main.balance, version: main.version };
+}
+
+function mainOf(wallets: readonly Wallet[], player: PlayerId): Wallet {
+  const main = wallets.find((wallet) => wallet.class === 'main');
+  assert(main, `player without a main wallet: ${player}`);
+  return main;
+}
+
+function sumOf(wallets: readonly Wallet[], kind: WalletClass): Units {
+  return wallets.reduce((sum, wallet) => (wallet.class === kind ? sum + wallet.balance : sum), 0n);
+}
