@@ -7,7 +7,8 @@ create type ledger.settlement_line as (
   ord bigint, bet bigint, player bigint, wallet bigint, revision int, open_stakes bigint, revenue bigint,
   released bigint, difference bigint, code int, digest bytea, key text);
 
--- A line names accounts of the right classes and of one currency; anything else is a bug of the caller.
+-- A line names accounts of the right classes and of one currency, and amounts within bounds; anything else is a bug of
+-- the caller.
 create function ledger.assert_settlement_lines(p_lines ledger.settlement_line[]) returns void language plpgsql as $$
 declare
   v_bet bigint;
@@ -22,7 +23,7 @@ begin
     or abs(l.released) > 1000000000000000 or abs(l.difference) > 1000000000000000
   limit 1;
   if found then
-    raise exception 'the settlement of bet % names accounts outside the chart', v_bet;
+    raise exception 'the settlement of bet % is outside the chart or out of range', v_bet;
   end if;
 end $$;
 

@@ -26,6 +26,8 @@ export interface BatcherOptions {
   readonly lanes: readonly LaneStore[];
   /** Hears of each commit, after it. */
   readonly onBatch: (commands: readonly MoneyCommand[], answer: BatchAnswer) => void;
+  /** Hears why a commit failed before its commands are tried again. (Default: silence) */
+  readonly onAbort?: (error: unknown) => void;
   /** (Default: 5,000) */
   readonly queueMax?: number;
 }
@@ -111,6 +113,7 @@ async function settleTogether(lane: Lane, batch: readonly Waiting[], options: Ba
   try {
     answer = await lane.store.many(commands);
   } catch (error) {
+    options.onAbort?.(error);
     if (failureOf(error) === 'disconnected') lane.store.reconnect();
     for (const waiting of batch) await settleAlone(lane, waiting, options);
     return;
@@ -128,6 +131,7 @@ async function settleAlone(lane: Lane, waiting: Waiting, options: BatcherOptions
     try {
       answer = await lane.store.one(waiting.command);
     } catch (error) {
+      options.onAbort?.(error);
       const failure = failureOf(error);
       const isLast = attempt === ATTEMPTS_MAX;
       if (failure === 'bug' || (isLast && failure === 'disconnected')) return waiting.reject(error);

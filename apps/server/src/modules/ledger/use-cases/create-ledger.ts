@@ -23,6 +23,8 @@ export interface LedgerOptions {
   readonly lockTimeoutMs?: number;
   /** Commands that may wait per lane before `too-busy`. (Default: 5,000) */
   readonly queueMax?: number;
+  /** Hears why a commit failed before its commands are tried again: for counters. (Default: silence) */
+  readonly onAbort?: (error: unknown) => void;
   /** Hears what nobody waits for: a failed debt collection, a listener that threw. (Default: silence) */
   readonly onError?: (error: unknown) => void;
 }
@@ -48,6 +50,7 @@ export function createLedger(options: LedgerOptions): Ledger {
   const batcher = createBatcher({
     lanes: connections.map((connection, index) => laneStore(connection, firstLane + index)),
     onBatch,
+    onAbort: options.onAbort,
     queueMax: options.queueMax,
   });
 

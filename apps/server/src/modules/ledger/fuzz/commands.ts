@@ -1,0 +1,175 @@
+import { type BetId, idOf, instant } from '@ordago/kernel';
+import { digestOf, type MoneyCommand, type Move, type SettlementLine, TRANSFER } from '../index.ts';
+import type { Random } from './random.ts';
+import type { FuzzPlayer, FuzzWorld } from './world.ts';
+
+const AT = instant(Date.UTC(2026, 0, 14));
+
+/** Makes random commands: sound ones, broken ones, and repetitions of earlier ones. */
+export interface CommandSource {
+  next(): MoneyCommand;
+  /** A chunk over bets placed earlier; empty when there is none yet. */
+  nextSettlement(): SettlementLine[];
+}
+
+interface Bet {
+  readonly id: BetId;
+  readonly player: FuzzPlayer;
+  readonly stake: bigint;
+  revision: number;
+  payout: bigint;
+}
+
+export function createCommandSource(world: FuzzWorld, random: Random): CommandSource {
+  const sent: MoneyCommand[] = [];
+  /** Commands whose rollback was sent before them. */
+  const awaited: MoneyCommand[] = [];
+  const bets: Bet[] = [];
+  let keys = 0;
+
+  const fresh = (player: FuzzPlayer | null, rest: Partial<MoneyCommand>): MoneyCommand => {
+    keys += 1;
+    const body = { key: `k${keys}`, scope: random.pick(['evolution', 'xpay']), player: player?.id ?? null };
+    return { ...body, kind: 'ledger.move', moves: [], at: AT, digest: digestOf(body), ...rest };
+  };
+  const next = (): MoneyCommand => {
+    const player = random.pick(world.players);
+    const dice = random.below(100);
+    const earlier = sent.length > 0 ? random.pick(sent.slice(-40)) : null;
+    let command: MoneyCommand;
+    if (dice < 8 && earlier) command = earlier;
+    else if (dice < 12 && earlier) command = { ...earlier, digest: digestOf('another body'), moves: [] };
+    else if (dice < 24 && earlier) command = rollback(earlier);
+    else if (dice < 27) command = rollbackFirst(player);
+    else if (dice < 32 && awaited.length > 0) command = awaited.shift() ?? rollbackFirst(player);
+    else command = fresh(player, ordinary(player));
+    sent.push(command);
+    return command;
+  };
+  const rollback = (target: MoneyCommand) => {
+    const owner = random.percent(5) ? random.pick(world.players) : world.players.find((p) => p.id === target.player);
+    const locks = [world.float, ...target.moves.flatMap((m) => [m.from, m.to])].filter((id) => !id.startsWith('-'));
+    const rollsBack = { scope: target.scope, key: target.key };
+    return fresh(owner ?? null, { kind: 'ledger.reverse', rollsBack, locks: locks as (typeof world.float)[] });
+  };
+  const rollbackFirst = (player: FuzzPlayer) => {
+    const later = fresh(player, ordinary(player));
+    awaited.push(later);
+    return rollback(later);
+  };
+  const ordinary = (player: FuzzPlayer): Partial<MoneyCommand> => {
+    const pair = twoOf(world, random);
+    if (random.percent(20)) return { moves: walletToWallet(world, random, player) };
+    if (random.percent(10)) return { moves: [broken(world, random, player)] };
+    if (random.percent(20)) {
+      const row = String(1 + random.below(3));
+      const kind = 'fuzz.note';
+      return {
+        kind,
+        moves: [simple(world, random, player)],
+        payload: { row },
+        shared: [{ class: 'fuzz-row', id: row }],
+      };
+    }
+    if (random.percent(15)) return { moves: pair(player) };
+    if (random.percent(20)) return { moves: [placeBet(player)] };
+    return { moves: [simple(world, random, player)] };
+  };
+  const placeBet = (player: FuzzPlayer): Move => {
+    const units = amount(random);
+    bets.push({ id: idOf<BetId>(bets.length + 1), player, stake: units, revision: 0, payout: 0n });
+    return { from: player.main, to: world.house.open, units, code: TRANSFER.betSet };
+  };
+  const nextSettlement = (): SettlementLine[] => {
+    const chosen = bets.filter(() => random.percent(30)).slice(-6);
+    return chosen.map((bet) => settlementLine(world, random, bet));
+  };
+  return { next, nextSettlement };
+}
+
+/** The next revision of a bet: paid more, less, or opened again. Whether its stake was accepted does not matter here. */
+function settlementLine(world: FuzzWorld, random: Random, bet: Bet): SettlementLine {
+  const times = bet.stake > 10n ** 12n ? 0n : BigInt(1 + random.below(3));
+  const payout = random.percent(40) ? 0n : bet.stake * times + BigInt(random.below(99));
+  bet.revision += 1;
+  const payoutDifference = payout - bet.payout;
+  bet.payout = payout;
+  return {
+    bet: bet.id,
+    player: bet.player.id,
+    wallet: bet.player.main,
+    revision: bet.revision,
+    openStakes: world.house.open,
+    revenue: world.house.sport,
+    stakeReleased: bet.revision === 1 ? bet.stake : 0n,
+    payoutDifference,
+    payload: {},
+  };
+}
+
+/** Mostly small and odd; now and then near the largest, where a double would lose units. */
+function amount(random: Random): bigint {
+  if (random.percent(6)) return 10n ** 15n - BigInt(random.below(1_000));
+  return BigInt(1 + random.below(400)) * BigInt(1 + random.below(50)) + 1n;
+}
+
+function simple(world: FuzzWorld, random: Random, { main, hold, grant }: FuzzPlayer): Move {
+  const { house } = world;
+  const units = amount(random);
+  return random.pick<Move>([
+    { from: main, to: house.slots, units, code: TRANSFER.slotsBet },
+    { from: main, to: house.slots, units, code: TRANSFER.slotsBet },
+    { from: house.slots, to: main, units, code: TRANSFER.winSlots },
+    { from: house.clearing, to: main, units, code: TRANSFER.replenishment },
+    { from: hold, to: house.clearing, units, code: TRANSFER.withdrawal },
+    { from: house.promotion, to: grant, units, code: TRANSFER.bonusGrant },
+    { from: grant, to: house.slots, units, code: TRANSFER.slotsBet },
+    { from: house.slots, to: grant, units, code: TRANSFER.winSlots },
+    { from: house.issue, to: world.float, units, code: TRANSFER.floatIssue },
+  ]);
+}
+
+function walletToWallet(world: FuzzWorld, random: Random, { main, hold, grant }: FuzzPlayer): Move[] {
+  const units = amount(random);
+  return [
+    random.pick<Move>([
+      { from: main, to: hold, units, code: TRANSFER.withdrawalHold },
+      { from: hold, to: main, units, code: TRANSFER.withdrawalReturn },
+      { from: grant, to: main, units, code: TRANSFER.bonusConversion },
+      { from: world.float, to: main, units, code: TRANSFER.floatToPlayer },
+      { from: main, to: world.float, units, code: TRANSFER.playerToFloat },
+    ]),
+  ];
+}
+
+/** A bet with its win, or a bet with its share for the jackpot: several moves that stand or fall together. */
+function twoOf(world: FuzzWorld, random: Random): (player: FuzzPlayer) => Move[] {
+  const { house } = world;
+  return ({ main }) => {
+    const bet: Move = { from: main, to: house.slots, units: amount(random), code: TRANSFER.slotsBet };
+    const win: Move = { from: house.slots, to: main, units: amount(random), code: TRANSFER.winSlots };
+    const share: Move = { from: house.slots, to: house.pool, units: 7n, code: TRANSFER.jackpotContribution };
+    return random.pick([
+      [bet, win],
+      [bet, share],
+      [bet, share, win],
+      [win, bet],
+    ]);
+  };
+}
+
+function broken(world: FuzzWorld, random: Random, { main, hold }: FuzzPlayer): Move {
+  const { house } = world;
+  const dollars = [...world.accounts].find(([, a]) => a.currency === 'USD' && a.class === 'revenue')?.[0];
+  const units = amount(random);
+  return random.pick<Move>([
+    { from: main, to: (dollars ?? '') as typeof house.slots, units, code: TRANSFER.slotsBet },
+    { from: main, to: house.clearing, units, code: TRANSFER.withdrawal },
+    { from: hold, to: house.slots, units, code: TRANSFER.slotsBet },
+    { from: house.slots, to: main, units: 10n ** 15n + 1n, code: TRANSFER.winSlots },
+    { from: main, to: house.slots, units: 0n, code: TRANSFER.slotsBet },
+    { from: main, to: house.slots, units: -units, code: TRANSFER.slotsBet },
+    { from: main, to: '-4711' as typeof house.slots, units, code: TRANSFER.slotsBet },
+    { from: main, to: main, units, code: TRANSFER.withdrawalHold },
+  ]);
+}

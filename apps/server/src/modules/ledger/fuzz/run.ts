@@ -1,0 +1,164 @@
+import { instant } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import { digestOf, type Ledger, type MoneyCommand, type SettlementLine, type Verdict } from '../index.ts';
+import { type CommandSource, createCommandSource } from './commands.ts';
+import { createModel, type Model } from './model.ts';
+import { createRandom, type Random } from './random.ts';
+import { buildWorld, type FuzzWorld, MXN } from './world.ts';
+
+export interface FuzzOptions {
+  readonly pool: Pool;
+  /** Two instances on one database; the run uses both at once. */
+  readonly ledgers: readonly [Ledger, Ledger];
+  readonly seed: number;
+  readonly steps: number;
+}
+
+export interface FuzzReport {
+  readonly commands: number;
+  readonly outcomes: Readonly<Record<string, number>>;
+}
+
+interface Run extends FuzzOptions {
+  readonly world: FuzzWorld;
+  readonly model: Model;
+  readonly source: CommandSource;
+  readonly random: Random;
+  readonly sent: Map<string, MoneyCommand>;
+  readonly lines: Map<string, SettlementLine>;
+  readonly outcomes: Record<string, number>;
+  lastOp: string;
+  stepNumber: number;
+}
+
+/**
+ * Sends random commands to two ledgers on one database and to the model, and stops at the first difference: another
+ * verdict, another balance, a broken invariant, or a refused command that left a trace.
+ */
+export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
+  const world = await buildWorld(options.pool, options.ledgers[0]);
+  const random = createRandom(options.seed);
+  const source = createCommandSource(world, random);
+  const state = { sent: new Map(), lines: new Map(), outcomes: {}, lastOp: '0', stepNumber: 0 };
+  const run: Run = { ...options, world, random, source, model: createModel(world), ...state };
+  for (; run.stepNumber < run.steps; run.stepNumber += 1) {
+    try {
+      await step(run);
+    } catch (error) {
+      throw new Error(`FUZZ_SEED=${run.seed} step ${run.stepNumber}: ${String((error as Error).message)}`, {
+        cause: error,
+      });
+    }
+  }
+  return { commands: run.sent.size, outcomes: run.outcomes };
+}
+
+async function step(run: Run): Promise<void> {
+  const before = await fingerprint(run.pool);
+  const isBurst = run.random.percent(25);
+  const commands = Array.from({ length: isBurst ? 2 + run.random.below(30) : 1 }, () => run.source.next());
+  const lines = run.random.percent(12) ? run.source.nextSettlement() : [];
+  for (const command of commands) run.sent.set(`${command.scope}/${command.key}/${command.digest}`, command);
+  for (const line of lines) run.lines.set(`settle:${line.bet}:${line.revision}`, line);
+
+  const [verdicts] = await Promise.all([
+    Promise.all(commands.map((command, index) => ledgerOf(run, isBurst ? index : 0).apply(command))),
+    run.ledgers[1].applySettlements({ kind: 'fuzz.settle', lines, at: instant(0) }),
+  ]);
+  await quiet(run);
+  const accepted = await followLog(run);
+  commands.forEach((command, index) => {
+    compareVerdict(run, command, verdicts[index]);
+  });
+  await compareBalances(run);
+  await compareInvariants(run);
+  if (accepted === 0) same('tables after refusals alone', await fingerprint(run.pool), before);
+}
+
+function ledgerOf(run: Run, index: number): Ledger {
+  return run.ledgers[index % 2 === 0 ? 0 : 1];
+}
+
+/** Waits for the debt collections that the step set off: a lane answers in order. */
+async function quiet(run: Run): Promise<void> {
+  const players = run.world.players.slice(0, 2);
+  const settled = players.flatMap(({ id }) =>
+    run.ledgers.map((ledger, index) => {
+      const key = `quiet:${run.stepNumber}:${id}:${index}`;
+      const body = { scope: 'quiet', key, digest: digestOf(key), kind: 'ledger.move', player: id, moves: [] };
+      run.sent.set(`quiet/${key}/${body.digest}`, { ...body, at: instant(0) });
+      return ledger.apply({ ...body, at: instant(0) });
+    }),
+  );
+  await Promise.all(settled);
+}
+
+/**
+ * Leads the model through what the ledger stored since the last step, in the order of the op numbers: numbers are given
+ * out under the wallets' locks, so that this is the order in which the commands of a wallet happened.
+ */
+async function followLog(run: Run): Promise<number> {
+  const { rows } = await run.pool.query(
+    `select id, scope, key, encode(digest, 'hex') as digest, kind, player, verdict, refusal from ledger.op
+     where id > $1 and verdict <> 'tombstone' order by id`,
+    [run.lastOp],
+  );
+  let accepted = 0;
+  for (const row of rows) {
+    run.lastOp = row.id;
+    const what = `${row.kind} ${row.scope}/${row.key}`;
+    const stored = row.refusal ?? row.verdict;
+    if (row.scope !== 'quiet' && stored === 'accepted') accepted += 1;
+    if (row.kind === 'ledger.collect-debt') run.model.collect(row.player, MXN);
+    else if (row.scope === 'settlement') run.model.settle(need(run.lines.get(row.key), what));
+    else {
+      const command = need(run.sent.get(`${row.scope}/${row.key}/${row.digest}`), what);
+      const opinion = run.model.takeIn(command);
+      if (opinion.isReplay) throw new Error(`${what} was stored twice`);
+      same(what, stored, opinion.outcome);
+    }
+    if (row.scope !== 'quiet') run.outcomes[stored] = (run.outcomes[stored] ?? 0) + 1;
+  }
+  return accepted;
+}
+
+/** The answer that the caller got is the one that the log and the model know. */
+function compareVerdict(run: Run, command: MoneyCommand, verdict: Verdict | undefined): void {
+  const what = `answer to ${command.kind} ${command.scope}/${command.key}`;
+  const opinion = need(run.model.recall(command) ?? undefined, what);
+  const given = verdict?.verdict === 'refused' ? verdict.name : verdict?.verdict;
+  same(what, given, opinion.outcome);
+  if (given === 'conflict' || given === 'rolled-back') run.outcomes[given] = (run.outcomes[given] ?? 0) + 1;
+}
+
+async function compareBalances(run: Run): Promise<void> {
+  const { rows } = await run.pool.query(`
+    select id, balance from ledger.wallet
+    union all select h.id, coalesce(sum(l.balance), 0)::bigint from ledger.house_account h
+    left join ledger.house_lane l on l.account = h.id group by h.id`);
+  for (const row of rows) same(`balance of account ${row.id}`, row.balance, run.model.balanceOf(row.id).toString());
+}
+
+async function compareInvariants(run: Run): Promise<void> {
+  const broken = (await run.ledgers[0].invariants()).filter((reading) => reading.violations > 0);
+  same('broken invariants', broken.map((reading) => reading.name).join(), '');
+}
+
+/** All that a refused command must leave alone: every table but the log of commands. */
+async function fingerprint(pool: Pool): Promise<string> {
+  const tables = ['ledger.wallet', 'ledger.entry', 'ledger.house_lane', 'ledger.house_entry', 'ledger.debtor'];
+  const hashes = [...tables, 'fuzz_note', 'fuzz_row'].map(
+    (table) => `select '${table}' as t, md5(string_agg(r::text, '|' order by r::text)) as h from ${table} r`,
+  );
+  const { rows } = await pool.query(hashes.join(' union all '));
+  return rows.map((row) => `${row.t} ${row.h}`).join('\n');
+}
+
+function need<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`nobody sent ${what}`);
+  return value;
+}
+
+function same(what: string, found: unknown, expected: unknown): void {
+  if (found !== expected) throw new Error(`${what}: the ledger has ${String(found)}, the model ${String(expected)}`);
+}

@@ -1,0 +1,46 @@
+import { instant } from '@ordago/kernel';
+import { createTestDatabase } from '@ordago/testing';
+import { describe, expect, it } from 'vitest';
+import { runFuzz } from './fuzz/run.ts';
+import { createLedger } from './index.ts';
+
+/** Steps of one run; a step is one command or a burst over two instances. */
+const STEPS = 60;
+const steps = Number.parseInt(process.env.FUZZ_OPS ?? '120', 10);
+const replayed = process.env.FUZZ_SEED;
+const seeds = replayed
+  ? [Number.parseInt(replayed, 10)]
+  : Array.from({ length: Math.ceil(steps / STEPS) }, (_, index) => index + 1);
+
+describe('random commands on two instances', () => {
+  it.each(seeds)(
+    'end like the model says, every invariant held at each step (seed %i)',
+    { timeout: 300_000 },
+    async (seed) => {
+      const db = await createTestDatabase({ connectionsMax: 16 });
+      const errors: unknown[] = [];
+      const aborts: unknown[] = [];
+      const open = (instance: number) =>
+        createLedger({
+          pool: db.pool,
+          clock: { now: () => instant(0) },
+          instance,
+          // Long enough that a slow machine does not look like a deadlock.
+          lockTimeoutMs: 20_000,
+          onError: (error) => errors.push(error),
+          onAbort: (error) => aborts.push((error as { code?: unknown }).code),
+        });
+      const ledgers = [open(0), open(1)] as const;
+      try {
+        const report = await runFuzz({ pool: db.pool, ledgers, seed, steps: STEPS });
+        expect(errors).toEqual([]);
+        // Two players who race for one key may abort a batch once; nothing else may, a deadlock least of all.
+        expect(aborts.filter((code) => code !== '23505')).toEqual([]);
+        expect(Object.keys(report.outcomes)).toEqual(expect.arrayContaining(['accepted', 'insufficient-balance']));
+      } finally {
+        await Promise.all(ledgers.map((ledger) => ledger.close()));
+        await db.close();
+      }
+    },
+  );
+});
