@@ -37,135 +37,164 @@ export interface Opinion {
   readonly isReplay: boolean;
 }
 
-export type Model = ReturnType<typeof createModel>;
-
-export function createModel(world: ModelWorld) {
-  const balances = new Map<string, bigint>();
-  const known = new Map<string, Known>();
+/** The model's whole state. */
+export interface Model {
+  readonly world: ModelWorld;
+  readonly balances: Map<string, bigint>;
+  readonly known: Map<string, Known>;
   /** What each player owes, by creditor, in the order of the first booking. */
-  const owed = new Map<string, Map<string, bigint>>();
-  const rowUses = new Map<string, number>();
+  readonly owed: Map<string, Map<string, bigint>>;
+  readonly rowUses: Map<string, number>;
+}
 
-  const accountOf = (id: string) => world.accounts.get(id);
-  const balanceOf = (id: string) => balances.get(id) ?? 0n;
-  const isWallet = (id: string) => !id.startsWith('-');
-  const walletOf = (player: string | null, name: string, currency: string) =>
-    [...world.accounts].find(([, a]) => a.player === player && a.class === name && a.currency === currency)?.[0] ?? '';
-  const keyOf = ({ scope, key }: { scope: string; key: string }) => `${scope}\n${key}`;
+interface Transfer {
+  readonly from: string;
+  readonly to: string;
+  readonly units: bigint;
+}
 
-  const opinionOnKnown = (found: Known, digest: string): Opinion => {
-    if (found.verdict === 'tombstone') return { outcome: 'rolled-back', isReplay: true };
-    if (found.digest !== digest) return { outcome: 'conflict', isReplay: false };
-    return { outcome: found.refusal ?? 'accepted', isReplay: true };
-  };
-  /** The model's opinion on a command whose key it knows; null for a new one. */
-  const recall = (command: MoneyCommand): Opinion | null => {
-    const found = known.get(keyOf(command));
-    return found ? opinionOnKnown(found, command.digest) : null;
-  };
+export function createModel(world: ModelWorld): Model {
+  return { world, balances: new Map(), known: new Map(), owed: new Map(), rowUses: new Map() };
+}
 
-  const faultOf = (move: Move): string | null => {
-    const [from, to] = [accountOf(move.from), accountOf(move.to)];
-    if (move.units < 1n || move.units > 10n ** 15n) return 'amount-out-of-range';
-    if (!from || !to) return 'unknown-account';
-    if (from.currency !== to.currency) return 'currency-mismatch';
-    return world.chart.has(`${move.code} ${from.class} ${to.class}`) ? null : 'move-not-in-chart';
-  };
-  const make = (move: { from: string; to: string; units: bigint }) => {
-    balances.set(move.from, balanceOf(move.from) - move.units);
-    balances.set(move.to, balanceOf(move.to) + move.units);
-  };
-  /** Makes all moves in order, or none when a wallet would pass below zero on the way. */
-  const makeAll = (moves: readonly { from: string; to: string; units: bigint }[]): boolean => {
-    const before = new Map(balances);
-    for (const move of moves) {
-      make(move);
-      if (isWallet(move.from) && balanceOf(move.from) < 0n) {
-        for (const id of balances.keys()) balances.set(id, before.get(id) ?? 0n);
-        return false;
-      }
+export function balanceOf(model: Model, id: string): bigint {
+  return model.balances.get(id) ?? 0n;
+}
+
+/** The model's opinion on a command whose key it knows; null for a new one. */
+export function recall(model: Model, command: MoneyCommand): Opinion | null {
+  const found = model.known.get(keyOf(command));
+  if (!found) return null;
+  if (found.verdict === 'tombstone') return { outcome: 'rolled-back', isReplay: true };
+  if (found.digest !== command.digest) return { outcome: 'conflict', isReplay: false };
+  return { outcome: found.refusal ?? 'accepted', isReplay: true };
+}
+
+/** Takes in a new command, in the order in which the ledger judged it. */
+export function takeIn(model: Model, command: MoneyCommand): Opinion {
+  const seen = recall(model, command);
+  if (seen) return seen;
+  const { rollsBack, player, digest, moves } = command;
+  const target = rollsBack ? model.known.get(keyOf(rollsBack)) : undefined;
+  const refusal = rollsBack ? judgeRollback(model, command, target) : judgeGiven(model, command);
+  model.known.set(keyOf(command), {
+    digest,
+    verdict: refusal ? 'refused' : 'accepted',
+    refusal,
+    player,
+    moves: rollsBack ? [] : moves,
+    isReversal: rollsBack !== undefined && target?.isReversed === true,
+    isReversed: false,
+  });
+  if (rollsBack && !target && !refusal) {
+    const tombstone = { digest: null, verdict: 'tombstone', refusal: null, moves: [], isReversal: false } as const;
+    model.known.set(keyOf(rollsBack), { ...tombstone, player, isReversed: false });
+  }
+  return { outcome: refusal ?? 'accepted', isReplay: false };
+}
+
+/** A debt collection: oldest claims first, as far as main reaches. */
+export function collect(model: Model, player: string, currency: string): void {
+  const main = walletOf(model, player, 'main', currency);
+  const debt = walletOf(model, player, 'debt', currency);
+  for (const [creditor, units] of model.owed.get(player) ?? []) {
+    const paid = lesser(balanceOf(model, main), units);
+    make(model, { from: main, to: creditor, units: paid });
+    make(model, { from: debt, to: model.world.claims.get(creditor) ?? '', units: paid });
+    model.owed.get(player)?.set(creditor, units - paid);
+  }
+}
+
+export function settle(model: Model, line: SettlementLine): void {
+  const { openStakes, revenue, wallet, payoutDifference } = line;
+  make(model, { from: openStakes, to: revenue, units: line.stakeReleased });
+  if (payoutDifference >= 0n) make(model, { from: revenue, to: wallet, units: payoutDifference });
+  else take(model, line.player, { from: wallet, to: revenue, units: -payoutDifference });
+}
+
+function judgeGiven(model: Model, command: MoneyCommand): string | null {
+  const fault = command.moves.map((move) => faultOf(model, move)).find((found) => found !== null);
+  if (fault) return fault;
+  const row = command.shared?.[0]?.id;
+  if (row !== undefined && (model.rowUses.get(row) ?? 0) >= model.world.rowUsesMax) return 'row-used-up';
+  if (!makeAll(model, command.moves)) return 'insufficient-balance';
+  if (row !== undefined) model.rowUses.set(row, (model.rowUses.get(row) ?? 0) + 1);
+  return null;
+}
+
+function judgeRollback(model: Model, command: MoneyCommand, target: Known | undefined): string | null {
+  if (!target) return null;
+  if (target.player !== command.player) return 'target-of-another-player';
+  if (target.verdict !== 'accepted' || target.isReversed) return null;
+  if (target.isReversal || target.moves.some((move) => !chartRow(model, move)?.isReversible)) return 'not-reversible';
+  const back = target.moves.map(({ from, to, units }) => ({ from: to, to: from, units }));
+  const isTaken = (m: Transfer) => isWallet(m.from) && !isWallet(m.to) && isPlayWallet(model, m.from);
+  const given = back.filter((m) => !isTaken(m));
+  const exact = [...given.filter((m) => !isWallet(m.from)), ...given.filter((m) => isWallet(m.from))];
+  if (!makeAll(model, exact)) return 'insufficient-balance';
+  for (const move of back.filter(isTaken)) take(model, command.player ?? '', move);
+  target.isReversed = true;
+  return null;
+}
+
+function faultOf(model: Model, move: Move): string | null {
+  const { accounts } = model.world;
+  const [from, to] = [accounts.get(move.from), accounts.get(move.to)];
+  if (move.units < 1n || move.units > 10n ** 15n) return 'amount-out-of-range';
+  if (!from || !to) return 'unknown-account';
+  if (from.currency !== to.currency) return 'currency-mismatch';
+  return chartRow(model, move) ? null : 'move-not-in-chart';
+}
+
+/** Makes all moves in order, or none when a wallet would pass below zero on the way. */
+function makeAll(model: Model, moves: readonly Transfer[]): boolean {
+  const before = new Map(model.balances);
+  for (const move of moves) {
+    make(model, move);
+    if (isWallet(move.from) && balanceOf(model, move.from) < 0n) {
+      for (const id of model.balances.keys()) model.balances.set(id, before.get(id) ?? 0n);
+      return false;
     }
-    return true;
-  };
-  /** Takes units from a player's wallet for the house; what is not there becomes a debt to that account. */
-  const take = (player: string, wallet: string, house: string, units: bigint) => {
-    const there = lesser(balanceOf(wallet), units);
-    make({ from: wallet, to: house, units: there });
-    const rest = units - there;
-    if (rest === 0n) return;
-    const claims = owed.get(player) ?? new Map<string, bigint>();
-    owed.set(player, claims.set(house, (claims.get(house) ?? 0n) + rest));
-    const debt = walletOf(player, 'debt', accountOf(wallet)?.currency ?? '');
-    make({ from: world.claims.get(house) ?? '', to: debt, units: rest });
-  };
+  }
+  return true;
+}
 
-  const judgeGiven = (command: MoneyCommand): string | null => {
-    const fault = command.moves.map(faultOf).find((found) => found !== null);
-    if (fault) return fault;
-    const row = command.shared?.[0]?.id;
-    if (row !== undefined && (rowUses.get(row) ?? 0) >= world.rowUsesMax) return 'row-used-up';
-    if (!makeAll(command.moves)) return 'insufficient-balance';
-    if (row !== undefined) rowUses.set(row, (rowUses.get(row) ?? 0) + 1);
-    return null;
-  };
-  const judgeRollback = (command: MoneyCommand, target: Known | undefined): string | null => {
-    if (!target) return null;
-    if (target.player !== command.player) return 'target-of-another-player';
-    if (target.verdict !== 'accepted' || target.isReversed) return null;
-    const codes = target.moves.map((m) => `${m.code} ${accountOf(m.from)?.class} ${accountOf(m.to)?.class}`);
-    if (target.isReversal || codes.some((code) => !world.chart.get(code)?.isReversible)) return 'not-reversible';
-    const back = target.moves.map(({ from, to, units }) => ({ from: to, to: from, units }));
-    const debtRule = (m: { from: string; to: string }) =>
-      !isWallet(m.to) && ['main', 'grant'].includes(accountOf(m.from)?.class ?? '');
-    const exact = [...back.filter((m) => !isWallet(m.from)), ...back.filter((m) => isWallet(m.from) && !debtRule(m))];
-    if (!makeAll(exact)) return 'insufficient-balance';
-    for (const m of back.filter((m) => isWallet(m.from) && debtRule(m)))
-      take(command.player ?? '', m.from, m.to, m.units);
-    target.isReversed = true;
-    return null;
-  };
+/** Takes units from a player's wallet for the house; what is not there becomes a debt to that account. */
+function take(model: Model, player: string, { from: wallet, to: house, units }: Transfer): void {
+  const there = lesser(balanceOf(model, wallet), units);
+  make(model, { from: wallet, to: house, units: there });
+  const rest = units - there;
+  if (rest === 0n) return;
+  const claims = model.owed.get(player) ?? new Map<string, bigint>();
+  model.owed.set(player, claims.set(house, (claims.get(house) ?? 0n) + rest));
+  const debt = walletOf(model, player, 'debt', model.world.accounts.get(wallet)?.currency ?? '');
+  make(model, { from: model.world.claims.get(house) ?? '', to: debt, units: rest });
+}
 
-  /** Takes in a new command, in the order in which the ledger judged it. */
-  const takeIn = (command: MoneyCommand): Opinion => {
-    const seen = recall(command);
-    if (seen) return seen;
-    const target = command.rollsBack ? known.get(keyOf(command.rollsBack)) : undefined;
-    const refusal = command.rollsBack ? judgeRollback(command, target) : judgeGiven(command);
-    const { player, digest, moves } = command;
-    const isReversal = command.rollsBack !== undefined && target?.isReversed === true;
-    known.set(keyOf(command), {
-      digest,
-      verdict: refusal ? 'refused' : 'accepted',
-      refusal,
-      player,
-      moves: command.rollsBack ? [] : moves,
-      isReversal,
-      isReversed: false,
-    });
-    if (command.rollsBack && !target && !refusal) {
-      const tombstone = { digest: null, verdict: 'tombstone', refusal: null, moves: [], isReversal: false } as const;
-      known.set(keyOf(command.rollsBack), { ...tombstone, player, isReversed: false });
-    }
-    return { outcome: refusal ?? 'accepted', isReplay: false };
-  };
+function make(model: Model, { from, to, units }: Transfer): void {
+  model.balances.set(from, balanceOf(model, from) - units);
+  model.balances.set(to, balanceOf(model, to) + units);
+}
 
-  /** A debt collection: oldest claims first, as far as main reaches. */
-  const collect = (player: string, currency: string) => {
-    const [main, debt] = [walletOf(player, 'main', currency), walletOf(player, 'debt', currency)];
-    for (const [creditor, units] of owed.get(player) ?? []) {
-      const paid = lesser(balanceOf(main), units);
-      make({ from: main, to: creditor, units: paid });
-      make({ from: debt, to: world.claims.get(creditor) ?? '', units: paid });
-      owed.get(player)?.set(creditor, units - paid);
-    }
-  };
-  const settle = (line: SettlementLine) => {
-    make({ from: line.openStakes, to: line.revenue, units: line.stakeReleased });
-    if (line.payoutDifference >= 0n) make({ from: line.revenue, to: line.wallet, units: line.payoutDifference });
-    else take(line.player, line.wallet, line.revenue, -line.payoutDifference);
-  };
+function chartRow({ world }: Model, { from, to, code }: Move): { readonly isReversible: boolean } | undefined {
+  return world.chart.get(`${code} ${world.accounts.get(from)?.class} ${world.accounts.get(to)?.class}`);
+}
 
-  return { recall, takeIn, collect, settle, balanceOf };
+function walletOf({ world }: Model, player: string, name: string, currency: string): string {
+  const found = [...world.accounts].find(([, a]) => a.player === player && a.class === name && a.currency === currency);
+  return found?.[0] ?? '';
+}
+
+function isPlayWallet({ world }: Model, id: string): boolean {
+  return ['main', 'grant'].includes(world.accounts.get(id)?.class ?? '');
+}
+
+function isWallet(id: string): boolean {
+  return !id.startsWith('-');
+}
+
+function keyOf({ scope, key }: { readonly scope: string; readonly key: string }): string {
+  return `${scope}\n${key}`;
 }
 
 function lesser(a: bigint, b: bigint): bigint {

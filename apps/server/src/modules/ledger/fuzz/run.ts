@@ -2,8 +2,9 @@ import { instant } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { digestOf, type Ledger, type MoneyCommand, type SettlementLine, type Verdict } from '../index.ts';
 import { type CommandSource, createCommandSource } from './commands.ts';
-import { createModel, type Model } from './model.ts';
+import { balanceOf, collect, createModel, type Model, recall, settle, takeIn } from './model.ts';
 import { createRandom, type Random } from './random.ts';
+import { fingerprint, readBalances, readOps } from './repository/fuzz.repository.ts';
 import { buildWorld, type FuzzWorld, MXN } from './world.ts';
 
 export interface FuzzOptions {
@@ -98,22 +99,18 @@ async function quiet(run: Run): Promise<void> {
  * out under the wallets' locks, so that this is the order in which the commands of a wallet happened.
  */
 async function followLog(run: Run): Promise<number> {
-  const { rows } = await run.pool.query(
-    `select id, scope, key, encode(digest, 'hex') as digest, kind, player, verdict, refusal from ledger.op
-     where id > $1 and verdict <> 'tombstone' order by id`,
-    [run.lastOp],
-  );
+  const rows = await readOps(run.pool, run.lastOp);
   let accepted = 0;
   for (const row of rows) {
     run.lastOp = row.id;
     const what = `${row.kind} ${row.scope}/${row.key}`;
     const stored = row.refusal ?? row.verdict;
     if (row.scope !== 'quiet' && stored === 'accepted') accepted += 1;
-    if (row.kind === 'ledger.collect-debt') run.model.collect(row.player, MXN);
-    else if (row.scope === 'settlement') run.model.settle(need(run.lines.get(row.key), what));
+    if (row.kind === 'ledger.collect-debt') collect(run.model, row.player, MXN);
+    else if (row.scope === 'settlement') settle(run.model, need(run.lines.get(row.key), what));
     else {
       const command = need(run.sent.get(`${row.scope}/${row.key}/${row.digest}`), what);
-      const opinion = run.model.takeIn(command);
+      const opinion = takeIn(run.model, command);
       if (opinion.isReplay) throw new Error(`${what} was stored twice`);
       same(what, stored, opinion.outcome);
     }
@@ -125,33 +122,20 @@ async function followLog(run: Run): Promise<number> {
 /** The answer that the caller got is the one that the log and the model know. */
 function compareVerdict(run: Run, command: MoneyCommand, verdict: Verdict | undefined): void {
   const what = `answer to ${command.kind} ${command.scope}/${command.key}`;
-  const opinion = need(run.model.recall(command) ?? undefined, what);
+  const opinion = need(recall(run.model, command) ?? undefined, what);
   const given = verdict?.verdict === 'refused' ? verdict.name : verdict?.verdict;
   same(what, given, opinion.outcome);
   if (given === 'conflict' || given === 'rolled-back') run.outcomes[given] = (run.outcomes[given] ?? 0) + 1;
 }
 
 async function compareBalances(run: Run): Promise<void> {
-  const { rows } = await run.pool.query(`
-    select id, balance from ledger.wallet
-    union all select h.id, coalesce(sum(l.balance), 0)::bigint from ledger.house_account h
-    left join ledger.house_lane l on l.account = h.id group by h.id`);
-  for (const row of rows) same(`balance of account ${row.id}`, row.balance, run.model.balanceOf(row.id).toString());
+  const rows = await readBalances(run.pool);
+  for (const row of rows) same(`balance of account ${row.id}`, row.balance, balanceOf(run.model, row.id).toString());
 }
 
 async function compareInvariants(run: Run): Promise<void> {
   const broken = (await run.ledgers[0].invariants()).filter((reading) => reading.violations > 0);
   same('broken invariants', broken.map((reading) => reading.name).join(), '');
-}
-
-/** All that a refused command must leave alone: every table but the log of commands. */
-async function fingerprint(pool: Pool): Promise<string> {
-  const tables = ['ledger.wallet', 'ledger.entry', 'ledger.house_lane', 'ledger.house_entry', 'ledger.debtor'];
-  const hashes = [...tables, 'fuzz_note', 'fuzz_row'].map(
-    (table) => `select '${table}' as t, md5(string_agg(r::text, '|' order by r::text)) as h from ${table} r`,
-  );
-  const { rows } = await pool.query(hashes.join(' union all '));
-  return rows.map((row) => `${row.t} ${row.h}`).join('\n');
 }
 
 function need<T>(value: T | undefined, what: string): T {

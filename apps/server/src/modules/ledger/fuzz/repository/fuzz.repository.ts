@@ -1,0 +1,88 @@
+import type { Pool } from 'pg';
+import type { ModelAccount, ModelWorld } from '../model.ts';
+
+/** How often each shared row may be used. */
+export const ROW_USES_MAX = 5;
+
+/**
+ * What a module would register: a kind with a precondition and an effect that leave traces of their own, a class of
+ * shared rows with a limit, and a kind for settlement.
+ */
+const MODULE_SQL = `
+  create table fuzz_note (op_id bigint primary key, row_id bigint);
+  create table fuzz_row (id bigint primary key, uses int not null);
+  insert into fuzz_row select g, 0 from generate_series(1, 3) g;
+  create function fuzz_lock(ids bigint[]) returns void language plpgsql as $$
+    begin perform 1 from fuzz_row where id = any (ids) order by id for no key update; end $$;
+  create function fuzz_check(p jsonb, player bigint, at timestamptz) returns ledger.refusal language sql as $$
+    select case when exists (select from fuzz_row where id = (p->>'row')::bigint and uses >= ${ROW_USES_MAX})
+      then ledger.refuse('row-used-up') end $$;
+  create function fuzz_effect(op bigint, player bigint, p jsonb, at timestamptz) returns jsonb language plpgsql as $$
+    begin
+      insert into fuzz_note values (op, (p->>'row')::bigint);
+      update fuzz_row set uses = uses + 1 where id = (p->>'row')::bigint;
+      return jsonb_build_object('note', op::text);
+    end $$;
+  select ledger.register_op_kind('fuzz.note', 'fuzz_check', 'fuzz_effect');
+  select ledger.register_op_kind('fuzz.settle');
+  select ledger.register_shared_class('fuzz-row', 9000, 'fuzz_lock');`;
+
+export async function installFuzzModule(pool: Pool): Promise<void> {
+  await pool.query(MODULE_SQL);
+}
+
+/** The accounts and the chart as the model knows them. */
+export async function readAccounts(pool: Pool): Promise<Pick<ModelWorld, 'accounts' | 'claims' | 'chart'>> {
+  const wallets = await pool.query('select id, class, currency, player from ledger.wallet');
+  const house = await pool.query('select id, class, currency, creditor from ledger.house_account');
+  const chart = await pool.query('select code, from_class, to_class, reversed_by from ledger.chart');
+  const accounts = new Map<string, ModelAccount>();
+  for (const { id, class: name, currency, player = null } of [...wallets.rows, ...house.rows]) {
+    accounts.set(id, { class: name, currency, player });
+  }
+  const moves = chart.rows.map(
+    (row) => [`${row.code} ${row.from_class} ${row.to_class}`, { isReversible: row.reversed_by !== null }] as const,
+  );
+  const claims = house.rows.filter((row) => row.creditor !== null).map((row) => [row.creditor, row.id] as const);
+  return { accounts, claims: new Map(claims), chart: new Map(moves) };
+}
+
+/** A command as the ledger stored it. */
+export interface StoredOp {
+  readonly id: string;
+  readonly scope: string;
+  readonly key: string;
+  readonly digest: string;
+  readonly kind: string;
+  readonly player: string;
+  readonly verdict: string;
+  readonly refusal: string | null;
+}
+
+/** What was stored after an op number, in the order of the numbers. */
+export async function readOps(pool: Pool, after: string): Promise<readonly StoredOp[]> {
+  const found = await pool.query<StoredOp>(
+    `select id, scope, key, encode(digest, 'hex') as digest, kind, player, verdict, refusal from ledger.op
+     where id > $1 and verdict <> 'tombstone' order by id`,
+    [after],
+  );
+  return found.rows;
+}
+
+export async function readBalances(pool: Pool): Promise<readonly { id: string; balance: string }[]> {
+  const found = await pool.query<{ id: string; balance: string }>(`
+    select id, balance from ledger.wallet
+    union all select h.id, coalesce(sum(l.balance), 0)::bigint from ledger.house_account h
+    left join ledger.house_lane l on l.account = h.id group by h.id`);
+  return found.rows;
+}
+
+/** All that a refused command must leave alone: every table but the log of commands. */
+export async function fingerprint(pool: Pool): Promise<string> {
+  const tables = ['ledger.wallet', 'ledger.entry', 'ledger.house_lane', 'ledger.house_entry', 'ledger.debtor'];
+  const hashes = [...tables, 'fuzz_note', 'fuzz_row'].map(
+    (table) => `select '${table}' as t, md5(string_agg(r::text, '|' order by r::text)) as h from ${table} r`,
+  );
+  const found = await pool.query<{ t: string; h: string }>(hashes.join(' union all '));
+  return found.rows.map((row) => `${row.t} ${row.h}`).join('\n');
+}
