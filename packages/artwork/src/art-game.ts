@@ -1,0 +1,16 @@
+import type { PaletteName } from './palettes.ts';
+
+/** What a picture is made from. The same game always gives the same picture. */
+export interface ArtGame {
+  /** The game's key; seeds everything that is left to chance. */
+  key: string;
+  name: string;
+  /** `slots`, `live`, `crash`, `virtual`, `roulette`, `blackjack`, `dice`, `sport` … */
+  category: string;
+  /** A house original wears the pinta of its world. (Default: false) */
+  original?: boolean;
+  /** Sets the palette instead of leaving it to the theme. */
+  palette?: PaletteName;
+  /** Who deals at a live table, where the name of the game says so. */
+  host?: 'f' | 'm';
+}

@@ -1,0 +1,35 @@
+import { stroke, tenth } from './shapes.ts';
+
+/** How wide each cut is. */
+const CUT = 13;
+
+/**
+ * The frame of a Spanish card. Its edges are cut as often as the suit says: oros never, copas once, espadas twice, bastos
+ * three times. On tiles only house originals wear it.
+ */
+export function pinta(frame: {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  cuts: number;
+  colour: string;
+  width?: number;
+  radius?: number;
+  extra?: string;
+}): string {
+  const { x, y, w, h, cuts, colour, width = 2, radius = 10, extra = '' } = frame;
+  const edge = (at: number) => {
+    let d = '';
+    let from = x + radius;
+    for (let cut = 1; cut <= cuts; cut += 1) {
+      const middle = x + (w * cut) / (cuts + 1);
+      d += `M${tenth(from)},${at}H${tenth(middle - CUT / 2)}`;
+      from = middle + CUT / 2;
+    }
+    return `${d}M${tenth(from)},${at}H${tenth(x + w - radius)}`;
+  };
+  const left = `M${x + radius},${y}Q${x},${y} ${x},${y + radius}V${y + h - radius}Q${x},${y + h} ${x + radius},${y + h}`;
+  const right = `M${x + w - radius},${y}Q${x + w},${y} ${x + w},${y + radius}V${y + h - radius}Q${x + w},${y + h} ${x + w - radius},${y + h}`;
+  return stroke(edge(y) + edge(y + h) + left + right, colour, width, extra);
+}

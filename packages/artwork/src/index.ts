@@ -1,0 +1,6 @@
+export type { ArtGame } from './art-game.ts';
+export { ART_VERSION, artHash, artPath } from './art-hash.ts';
+export type { PaletteName } from './palettes.ts';
+export { placeholderOf } from './placeholder-of.ts';
+export { themeOf } from './theme-of.ts';
+export type { ThemeName } from './themes.ts';

@@ -1,0 +1,2 @@
+export { ART_HEIGHT, ART_WIDTH, renderArt } from './render-art.ts';
+export { renderWide, type WideArt } from './render-wide.ts';
