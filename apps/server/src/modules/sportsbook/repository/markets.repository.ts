@@ -19,6 +19,26 @@ export async function saveMarkets(pool: Pool, markets: readonly OfferedMarket[])
   await pool.query(SAVE_MARKETS, [JSON.stringify(rows)]);
 }
 
+/** An event with the supplier's keys of its league and teams, which the ratings go by. */
+export interface EventToPrice {
+  readonly id: string;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+}
+
+/** Those of the events that can still be bet on. */
+export async function findEventsToPrice(pool: Pool, events: readonly string[]): Promise<EventToPrice[]> {
+  const found = await pool.query<EventToPrice>(
+    `select e.id, l.feed_key as league, h.feed_key as home, a.feed_key as away
+     from sportsbook.event e join sportsbook.league l on l.id = e.league
+     join sportsbook.team h on h.id = e.home join sportsbook.team a on a.id = e.away
+     where e.id = any ($1::bigint[]) and e.status = 'scheduled' order by e.id`,
+    [events],
+  );
+  return found.rows;
+}
+
 /** A selection that waits for its result, or had another one before. */
 export interface UnresolvedSelection {
   readonly id: string;
