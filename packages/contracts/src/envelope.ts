@@ -1,3 +1,5 @@
+import { DEFAULT_ERROR_NAME, errorOf } from './errors/index.ts';
+
 /** The one place that knows `status / result / error_message` (architecture 3.2). */
 
 /** Body of a standard answer. */
@@ -42,8 +44,8 @@ export function unwrapStandard(http: number, body: unknown): { result: unknown }
   if (http === 200 && status === 0) return { result: standard?.result ?? null };
   return {
     error: {
-      code: status > 0 ? status : http,
-      name: standard?.error?.name ?? 'request-failed',
+      code: status > 0 ? status : errorOf(DEFAULT_ERROR_NAME).code,
+      name: standard?.error?.name ?? DEFAULT_ERROR_NAME,
       message: standard?.error_message ?? '',
       params: standard?.error?.params ?? {},
     },
@@ -56,8 +58,8 @@ export function unwrapLine(http: number, body: unknown): { result: unknown } | {
   const error = body as Partial<WireError> | null;
   return {
     error: {
-      code: Number(String(error?.code ?? http)),
-      name: error?.name ?? 'request-failed',
+      code: Number(String(error?.code ?? errorOf(DEFAULT_ERROR_NAME).code)),
+      name: error?.name ?? DEFAULT_ERROR_NAME,
       message: error?.message ?? '',
       params: error?.params ?? {},
     },

@@ -1,6 +1,5 @@
 import {
-  errorOf,
-  type RefusalName,
+  errorOfRefusal,
   type RouteContract,
   stringifyWire,
   type WireError,
@@ -37,7 +36,7 @@ export function sendRefusal(
   refusal: Refusal,
   { locale, sentences }: { locale: Locale; sentences: Sentences },
 ): FastifyReply {
-  const row = errorOf(refusal.name as RefusalName);
+  const row = errorOfRefusal(refusal.name);
   const error: WireError = {
     code: row.code,
     name: row.name,
