@@ -1,3 +1,4 @@
+import type { DepositId } from '@ordago/kernel';
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { amountIn, idIn, textIn } from '../../wire.ts';
@@ -25,7 +26,7 @@ export const initDeposit = route({
     link: z.string(),
     /** The same as `link`, by its older name. */
     url: z.string(),
-    deposit_id: idIn(),
+    deposit_id: idIn<DepositId>(),
   }),
   refusals: [
     'key-conflict',

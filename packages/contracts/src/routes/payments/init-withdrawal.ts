@@ -1,3 +1,4 @@
+import type { WithdrawalId } from '@ordago/kernel';
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { amountIn, idIn, textIn } from '../../wire.ts';
@@ -28,7 +29,7 @@ export const initWithdrawal = route({
     memo: textIn({ max: 10 }).optional(),
     idempotency_key: idempotencyKey.optional(),
   }),
-  answer: z.object({ withdrawal_id: idIn() }),
+  answer: z.object({ withdrawal_id: idIn<WithdrawalId>() }),
   refusals: [
     'key-conflict',
     'method-not-available',

@@ -1,3 +1,4 @@
+import type { DepositId } from '@ordago/kernel';
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { amountText, idIn } from '../../wire.ts';
@@ -10,7 +11,7 @@ export const readDeposit = route({
   path: '/api/payment/deposits/:id',
   wire: 'standard',
   summary: 'One deposit of the player, for the page to which the gateway returns them.',
-  params: z.object({ id: idIn() }),
+  params: z.object({ id: idIn<DepositId>() }),
   answer: depositRowShape.extend({
     /** What reached the balance; null until it did. */
     credited_amount: amountText.nullable(),

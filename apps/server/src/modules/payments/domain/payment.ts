@@ -1,0 +1,79 @@
+import type { Currency, DepositId, Instant, PlayerId, StaffId, Units, WithdrawalId } from '@ordago/kernel';
+import type { DepositStatus, WithdrawalStatus } from './payment-states.ts';
+
+export type Direction = 'deposit' | 'withdrawal';
+
+/** What the forms of all methods may carry, trimmed. */
+export interface PaymentDetails {
+  readonly fullName: string;
+  readonly iban?: string;
+  readonly bankName?: string;
+  readonly payCoId?: string;
+  readonly payCoFullName?: string;
+  readonly tcNumber?: string;
+  readonly cryptoType?: string;
+  readonly walletAddress?: string;
+  readonly memo?: string;
+}
+
+export interface Deposit {
+  readonly id: DepositId;
+  readonly player: PlayerId;
+  readonly currency: Currency;
+  readonly gateway: string;
+  readonly method: string;
+  readonly cryptoType: string | null;
+  readonly fullName: string;
+  /** What was asked for; never what is credited. */
+  readonly units: Units;
+  readonly pressDigest: string;
+  readonly status: DepositStatus;
+  readonly reason: string | null;
+  readonly gatewayPayment: string | null;
+  readonly link: string | null;
+  readonly creditedUnits: Units | null;
+  readonly creditKey: string | null;
+  readonly isRefundSeen: boolean;
+  readonly syncAttempts: number;
+  readonly createdAt: Instant;
+}
+
+export interface Withdrawal {
+  readonly id: WithdrawalId;
+  readonly player: PlayerId;
+  readonly currency: Currency;
+  readonly gateway: string;
+  readonly method: string;
+  readonly units: Units;
+  readonly fullName: string;
+  /** Frozen at creation: what was approved is what is paid. */
+  readonly payee: Payee;
+  readonly status: WithdrawalStatus;
+  readonly version: number;
+  readonly reason: string | null;
+  readonly gatewayPayment: string | null;
+  readonly decidedBy: StaffId | null;
+  readonly syncAttempts: number;
+  readonly createdAt: Instant;
+}
+
+/** The receiver of a withdrawal as its method verified it. */
+export type Payee = Readonly<Record<string, string>>;
+
+/** What a gateway reports of a payment, in our words. */
+export interface PaymentReport {
+  readonly gateway: string;
+  readonly payment: string;
+  /** Our own id, as we gave it to the gateway. */
+  readonly reference: string;
+  readonly direction: Direction;
+  readonly status: ReportStatus;
+  /** The gateway's own word, kept for people. */
+  readonly word: string;
+  readonly units: Units;
+  readonly currency: string;
+  readonly reason: string | null;
+}
+
+/** `pending` stands for every word that is not an explicit end. */
+export type ReportStatus = 'pending' | 'paid' | 'declined' | 'expired' | 'refunded';

@@ -1,0 +1,95 @@
+import type { DepositId, Instant, PlayerId, Refusal, StaffId, Units, WithdrawalId } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import type { Job, Module } from '../../platform/module.ts';
+import type { Direction, Withdrawal } from './domain/payment.ts';
+import type { WithdrawalStatus } from './domain/payment-states.ts';
+import { paymentPolicies } from './policies.ts';
+import { createDepositsRepository } from './repository/deposits.repository.ts';
+import { createHistoryRepository } from './repository/history.repository.ts';
+import { createOffersRepository } from './repository/offers.repository.ts';
+import { createReportsRepository } from './repository/reports.repository.ts';
+import { createWithdrawalsRepository } from './repository/withdrawals.repository.ts';
+import { cancelWithdrawalRoute } from './routes/cancel-withdrawal.route.ts';
+import { initDepositRoute } from './routes/init-deposit.route.ts';
+import { initWithdrawalRoute } from './routes/init-withdrawal.route.ts';
+import { historyRoutes, offerRoutes } from './routes/read-payments.route.ts';
+import { receiveXpayEventRoute } from './routes/receive-xpay-event.route.ts';
+import type { PaymentParts } from './use-cases/parts.ts';
+import { approveWithdrawal, declineWithdrawal, releaseDeposit } from './use-cases/review-payments.ts';
+import { sendWithdrawal } from './use-cases/send-withdrawal.ts';
+import { syncPayment } from './use-cases/sync-payment.ts';
+
+type Repositories = 'deposits' | 'withdrawals' | 'reports' | 'offers' | 'history';
+
+/** What the composition plugs into payments. */
+export interface PaymentsOptions extends Omit<PaymentParts, Repositories> {
+  readonly pool: Pool;
+}
+
+/** The door of payments for other modules. */
+export interface Payments extends Module {
+  /** @refuses payment-not-found, payment-move-refused, withdrawals-frozen */
+  approveWithdrawal(staff: StaffId, id: WithdrawalId, version?: number): Promise<Withdrawal | Refusal>;
+  /** @refuses payment-not-found, payment-move-refused, too-busy */
+  declineWithdrawal(staff: StaffId, id: WithdrawalId, reason: string): Promise<Withdrawal | Refusal>;
+  /** @refuses payment-not-found, payment-move-refused, currency-mismatch, too-busy */
+  releaseDeposit(staff: StaffId, id: DepositId): Promise<string | Refusal>;
+  /** Withdrawals in a state, oldest first, at most 100. */
+  listWithdrawals(query: {
+    status: WithdrawalStatus;
+    after: WithdrawalId | null;
+    limit: number;
+  }): Promise<Withdrawal[]>;
+  findWithdrawal(id: WithdrawalId): Promise<Withdrawal | null>;
+  /** Deposits that were credited and not taken back, in the player's currency: `total_deposits`. */
+  totalDepositsOf(player: PlayerId): Promise<Units>;
+}
+
+const LIST_MAX = 100;
+
+/** Opens the module: its routes, its errands and its door. */
+export function createPayments({ pool, ...options }: PaymentsOptions): Payments {
+  const parts: PaymentParts = {
+    ...options,
+    deposits: createDepositsRepository(pool),
+    withdrawals: createWithdrawalsRepository(pool),
+    reports: createReportsRepository(pool),
+    offers: createOffersRepository(pool),
+    history: createHistoryRepository(pool),
+  };
+  const now = (): Instant => parts.clock.now();
+  return {
+    name: 'payments',
+    routes: [
+      ...offerRoutes(parts),
+      initDepositRoute(parts),
+      initWithdrawalRoute(parts),
+      cancelWithdrawalRoute(parts),
+      ...historyRoutes(parts),
+      receiveXpayEventRoute(parts),
+    ],
+    policies: paymentPolicies,
+    jobs: jobsOf(parts),
+    approveWithdrawal: (staff, id, version) => approveWithdrawal(parts, { staff, id, version, now: now() }),
+    declineWithdrawal: (staff, id, reason) => declineWithdrawal(parts, { staff, id, reason, now: now() }),
+    releaseDeposit: (staff, id) => releaseDeposit(parts, { staff, id, now: now() }),
+    listWithdrawals: (query) => parts.withdrawals.list({ ...query, limit: Math.min(query.limit, LIST_MAX) }),
+    findWithdrawal: (id) => parts.withdrawals.find(id),
+    totalDepositsOf: (player) => parts.deposits.totalCredited(player),
+  };
+}
+
+/** The errands of this module, as the outbox names them. */
+function jobsOf(parts: PaymentParts): Job[] {
+  return [
+    {
+      name: 'payments.send-withdrawal',
+      run: (payload) => sendWithdrawal(parts, (payload as { withdrawal: string }).withdrawal, parts.clock.now()),
+    },
+    {
+      name: 'payments.sync-payment',
+      run: (payload) =>
+        syncPayment(parts, { ...(payload as { direction: Direction; id: string }), now: parts.clock.now() }),
+    },
+  ];
+}

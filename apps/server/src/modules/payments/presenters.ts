@@ -1,0 +1,135 @@
+import {
+  type AnswerIn,
+  amountNumber,
+  amountString,
+  CRYPTO_TYPES,
+  type FieldRule,
+  instantString,
+  type limitShape,
+  type listPaymentMethods,
+  PAYMENT_METHOD_ROWS,
+  PAYMENT_METHODS,
+  type PaymentMethodName,
+  paymentView,
+  type readDeposit,
+  topUpView,
+  withdrawalView,
+} from '@ordago/contracts';
+import { assert } from '@ordago/kernel';
+import type * as z from 'zod';
+import { limitOf, type MethodOffer, type PaymentLimit } from './domain/limits.ts';
+import type { Deposit, Direction, Withdrawal } from './domain/payment.ts';
+import type { DepositStatus, WithdrawalStatus } from './domain/payment-states.ts';
+import type { PaymentLine } from './repository/history.repository.ts';
+
+/** How payments look on the wire; the legacy numbers come from the status views (semantics D8, D53). */
+
+type MethodRow = AnswerIn<typeof listPaymentMethods>[number];
+
+export function presentLimit(limit: PaymentLimit): z.input<typeof limitShape> {
+  return { currency: limit.currency, min_amount: amountNumber(limit.min), max_amount: amountNumber(limit.max) };
+}
+
+/** Every method in the order of the screens, with what it asks and allows in the player's currency. */
+export function presentMethods(offers: readonly MethodOffer[], currency: string | null): MethodRow[] {
+  return PAYMENT_METHODS.map((name) => {
+    const offer = offers.find((candidate) => candidate.name === name);
+    const row = PAYMENT_METHOD_ROWS[name];
+    const side = (direction: Direction) => {
+      const limit = currency === null ? null : limitOf(offer, direction, currency);
+      return {
+        limits: limit && presentLimit(limit),
+        fee: amountNumber(0n),
+        time: row.time[direction],
+        fields: row[direction].map(presentField),
+      };
+    };
+    return {
+      name,
+      value: name,
+      active: offer?.isActive ?? false,
+      label: row.label,
+      deposit: side('deposit'),
+      withdrawal: side('withdrawal'),
+      crypto_types: name === 'crypto' ? CRYPTO_TYPES.map(presentCryptoType) : [],
+    };
+  });
+}
+
+function presentField({ name, kind, required, lengthMin, lengthMax, label }: FieldRule) {
+  return { name, kind, required, length_min: lengthMin, length_max: lengthMax, label };
+}
+
+function presentCryptoType({ code, asset, network, label, walletRegex, needsMemo }: (typeof CRYPTO_TYPES)[number]) {
+  return { code, asset, network, label, wallet_regex: walletRegex, needs_memo: needsMemo };
+}
+
+export function presentDepositLine(line: PaymentLine) {
+  const status = line.status as DepositStatus;
+  return {
+    id: line.id,
+    amount: amountNumber(line.units),
+    comment: line.reason ?? '',
+    currency: line.currency,
+    date: instantString(line.at),
+    status: topUpView.codeOf(status),
+    status_name: status,
+    method: methodName(line.method),
+  };
+}
+
+export function presentDeposit(deposit: Deposit): AnswerIn<typeof readDeposit> {
+  const isOpen = deposit.status === 'created' || deposit.status === 'processing';
+  return {
+    id: deposit.id,
+    amount: amountNumber(deposit.units),
+    comment: deposit.reason ?? '',
+    currency: deposit.currency,
+    date: instantString(deposit.createdAt),
+    status: topUpView.codeOf(deposit.status),
+    status_name: deposit.status,
+    method: methodName(deposit.method),
+    credited_amount: deposit.creditedUnits === null ? null : amountString(deposit.creditedUnits),
+    link: isOpen ? deposit.link : null,
+  };
+}
+
+export function presentWithdrawalLine(line: PaymentLine, player: string) {
+  const status = line.status as WithdrawalStatus;
+  return {
+    id: line.id,
+    create_date: instantString(line.at),
+    amount: amountNumber(line.units),
+    currency: line.currency,
+    status: withdrawalView.codeOf(status),
+    status_name: status,
+    player_id: player,
+    comment: line.reason ?? '',
+    method: methodName(line.method),
+    can_cancel: status === 'created',
+  };
+}
+
+export function presentWithdrawal(withdrawal: Withdrawal) {
+  const { id, units, currency, method, status, reason, createdAt: at, player } = withdrawal;
+  return presentWithdrawalLine({ id, direction: 'withdrawal', units, currency, method, status, reason, at }, player);
+}
+
+export function presentPaymentLine(line: PaymentLine) {
+  return {
+    id: line.id,
+    type: line.direction,
+    amount: amountNumber(line.units),
+    currency: line.currency,
+    date: instantString(line.at),
+    status: paymentView.codeOf(line.status),
+    comment: line.reason ?? '',
+    method: methodName(line.method),
+  };
+}
+
+function methodName(text: string): PaymentMethodName {
+  const name = PAYMENT_METHODS.find((known) => known === text);
+  assert(name !== undefined, `unknown payment method in the books: ${text}`);
+  return name;
+}

@@ -1,0 +1,164 @@
+import { currency, type DepositId, type Instant, idOf, instant, type PlayerId, type Units } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import type { Deposit } from '../domain/payment.ts';
+import type { DepositStatus } from '../domain/payment-states.ts';
+
+/** A deposit to be written down. `pressKey` is unique per player for ever. */
+export interface NewDeposit {
+  readonly player: PlayerId;
+  readonly currency: string;
+  readonly gateway: string;
+  readonly method: string;
+  readonly cryptoType: string | null;
+  readonly fullName: string;
+  readonly units: Units;
+  readonly pressKey: string;
+  readonly pressDigest: string;
+  readonly at: Instant;
+}
+
+export interface DepositsRepository {
+  /** Writes it down, or finds the one of the same press. */
+  open(deposit: NewDeposit): Promise<Deposit>;
+  find(id: string): Promise<Deposit | null>;
+  /** The player's own, else null. */
+  findOwn(player: PlayerId, id: DepositId): Promise<Deposit | null>;
+  /** Notes link and id of the gateway, once; a created deposit is then processing. Asks the sync errand for a look. */
+  attach(id: DepositId, opened: { payment: string; link: string; at: Instant; syncAt: Instant }): Promise<void>;
+  /** Moves where no money moves; false when the deposit is in none of the `from` states any more. */
+  move(
+    id: DepositId,
+    move: {
+      from: readonly DepositStatus[];
+      to: DepositStatus;
+      reason: string | null;
+      payment: string | null;
+      at: Instant;
+    },
+  ): Promise<boolean>;
+  flagForReview(id: DepositId, at: Instant): Promise<void>;
+  /** What reached the player's balance by deposits and stayed: the sum of all that were credited and not refunded. */
+  totalCredited(player: PlayerId): Promise<Units>;
+}
+
+interface DepositRow {
+  id: string;
+  player: string;
+  currency: string;
+  gateway: string;
+  method: string;
+  crypto_type: string | null;
+  full_name: string;
+  units: string;
+  press_digest: string;
+  status: DepositStatus;
+  reason: string | null;
+  gateway_payment: string | null;
+  link: string | null;
+  credited_units: string | null;
+  credit_key: string | null;
+  refund_op: string | null;
+  sync_attempts: number;
+  created_at: Date;
+}
+
+export function createDepositsRepository(pool: Pool): DepositsRepository {
+  const one = async (sql: string, values: unknown[]): Promise<Deposit | null> => {
+    const { rows } = await pool.query<DepositRow>(sql, values);
+    return rows[0] ? toDeposit(rows[0]) : null;
+  };
+  return {
+    open: (deposit) => openDeposit(one, deposit),
+    find: (id) => one('select * from payments.deposit where id = $1', [id]),
+    findOwn: (player, id) => one('select * from payments.deposit where id = $1 and player = $2', [id, player]),
+    async attach(id, { payment, link, at, syncAt }) {
+      await pool.query(
+        `with attached as (
+          update payments.deposit set gateway_payment = $2, link = $3, updated_at = $4,
+            status = case when status = 'created' then 'processing' else status end
+          where id = $1 and link is null and coalesce(gateway_payment, $2) = $2 returning id
+        )
+        select platform.enqueue('payments.sync-payment', json_build_object('direction', 'deposit', 'id', id::text),
+          'payments.sync-payment:deposit:' || id, $5) from attached`,
+        [id, payment, link, new Date(at), new Date(syncAt)],
+      );
+    },
+    async move(id, { from, to, reason, payment, at }) {
+      const moved = await pool.query(
+        `update payments.deposit set status = $3, reason = coalesce($4, reason), updated_at = $6,
+           gateway_payment = coalesce(gateway_payment, $5)
+         where id = $1 and status = any ($2)`,
+        [id, from, to, reason, payment, new Date(at)],
+      );
+      return moved.rowCount === 1;
+    },
+    async flagForReview(id, at) {
+      await pool.query('update payments.deposit set needs_review = true, updated_at = $2 where id = $1', [
+        id,
+        new Date(at),
+      ]);
+    },
+    async totalCredited(player) {
+      const { rows } = await pool.query<{ total: string }>(
+        `select coalesce(sum(credited_units), 0)::bigint as total from payments.deposit
+         where player = $1 and status = 'completed'`,
+        [player],
+      );
+      return BigInt(rows[0]?.total ?? '0');
+    },
+  };
+}
+
+async function openDeposit(
+  one: (sql: string, values: unknown[]) => Promise<Deposit | null>,
+  deposit: NewDeposit,
+): Promise<Deposit> {
+  const opened = await one(
+    `insert into payments.deposit (player, currency, gateway, method, crypto_type, full_name, units, press_key,
+       press_digest, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) on conflict (player, press_key) do nothing returning *`,
+    [
+      deposit.player,
+      deposit.currency,
+      deposit.gateway,
+      deposit.method,
+      deposit.cryptoType,
+      deposit.fullName,
+      deposit.units,
+      deposit.pressKey,
+      deposit.pressDigest,
+      new Date(deposit.at),
+    ],
+  );
+  const found =
+    opened ??
+    (await one('select * from payments.deposit where player = $1 and press_key = $2', [
+      deposit.player,
+      deposit.pressKey,
+    ]));
+  if (!found) throw new Error(`the deposit of press ${deposit.pressKey} vanished`);
+  return found;
+}
+
+function toDeposit(row: DepositRow): Deposit {
+  return {
+    id: idOf<DepositId>(row.id),
+    player: idOf<PlayerId>(row.player),
+    currency: currency(row.currency),
+    gateway: row.gateway,
+    method: row.method,
+    cryptoType: row.crypto_type,
+    fullName: row.full_name,
+    units: BigInt(row.units),
+    pressDigest: row.press_digest,
+    status: row.status,
+    reason: row.reason,
+    gatewayPayment: row.gateway_payment,
+    link: row.link,
+    creditedUnits: row.credited_units === null ? null : BigInt(row.credited_units),
+    creditKey: row.credit_key,
+    isRefundSeen: row.refund_op !== null,
+    syncAttempts: row.sync_attempts,
+    createdAt: instant(row.created_at.getTime()),
+  };
+}

@@ -1,0 +1,119 @@
+import { currency, type Instant, idOf, instant, type PlayerId, type StaffId, type WithdrawalId } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import type { Payee, Withdrawal } from '../domain/payment.ts';
+import type { WithdrawalStatus } from '../domain/payment-states.ts';
+
+export interface WithdrawalsRepository {
+  find(id: string): Promise<Withdrawal | null>;
+  /** The player's own, else null. */
+  findOwn(player: PlayerId, id: WithdrawalId): Promise<Withdrawal | null>;
+  /** Those in a state, oldest first: the queue of the back office. */
+  list(query: { status: WithdrawalStatus; limit: number; after: WithdrawalId | null }): Promise<Withdrawal[]>;
+  /**
+   * Created becomes processing, and the errand that sends it exists from the same commit on. False when it is not
+   * created any more, or not at the version that was looked at.
+   */
+  approve(id: WithdrawalId, by: { staff: StaffId; version: number | null; at: Instant }): Promise<boolean>;
+  /** Moves where no money moves; false when it is in none of the `from` states any more. */
+  move(
+    id: WithdrawalId,
+    move: { from: readonly WithdrawalStatus[]; to: WithdrawalStatus; reason: string | null; at: Instant },
+  ): Promise<boolean>;
+  /** Notes the gateway's id of the payout, once. */
+  attach(id: WithdrawalId, payment: string, at: Instant): Promise<void>;
+  flagForReview(id: WithdrawalId, at: Instant): Promise<void>;
+}
+
+interface WithdrawalRow {
+  id: string;
+  player: string;
+  currency: string;
+  gateway: string;
+  method: string;
+  units: string;
+  full_name: string;
+  payee: Payee;
+  status: WithdrawalStatus;
+  version: number;
+  reason: string | null;
+  gateway_payment: string | null;
+  decided_by: string | null;
+  sync_attempts: number;
+  created_at: Date;
+}
+
+export function createWithdrawalsRepository(pool: Pool): WithdrawalsRepository {
+  const all = async (sql: string, values: unknown[]): Promise<Withdrawal[]> =>
+    (await pool.query<WithdrawalRow>(sql, values)).rows.map(toWithdrawal);
+  const one = async (sql: string, values: unknown[]): Promise<Withdrawal | null> => (await all(sql, values))[0] ?? null;
+  return {
+    find: (id) => one('select * from payments.withdrawal where id = $1', [id]),
+    findOwn: (player, id) => one('select * from payments.withdrawal where id = $1 and player = $2', [id, player]),
+    list: ({ status, limit, after }) =>
+      all('select * from payments.withdrawal where status = $1 and id > $2 order by id limit $3', [
+        status,
+        after ?? '0',
+        limit,
+      ]),
+    approve: (id, by) => approve(pool, id, by),
+    async move(id, { from, to, reason, at }) {
+      const moved = await pool.query(
+        `update payments.withdrawal set status = $3, reason = coalesce($4, reason), version = version + 1, updated_at = $5
+         where id = $1 and status = any ($2)`,
+        [id, from, to, reason, new Date(at)],
+      );
+      return moved.rowCount === 1;
+    },
+    async attach(id, payment, at) {
+      await pool.query(
+        `update payments.withdrawal set gateway_payment = $2, updated_at = $3
+         where id = $1 and gateway_payment is null`,
+        [id, payment, new Date(at)],
+      );
+    },
+    async flagForReview(id, at) {
+      await pool.query('update payments.withdrawal set needs_review = true, updated_at = $2 where id = $1', [
+        id,
+        new Date(at),
+      ]);
+    },
+  };
+}
+
+async function approve(
+  pool: Pool,
+  id: WithdrawalId,
+  { staff, version, at }: { staff: StaffId; version: number | null; at: Instant },
+): Promise<boolean> {
+  const moved = await pool.query(
+    `with moved as (
+      update payments.withdrawal set status = 'processing', version = version + 1, decided_by = $2, decided_at = $3,
+        updated_at = $3
+      where id = $1 and status = 'created' and version = coalesce($4, version) returning id
+    )
+    select platform.enqueue('payments.send-withdrawal', json_build_object('withdrawal', id::text),
+      'payments.send-withdrawal:' || id) from moved`,
+    [id, staff, new Date(at), version],
+  );
+  return moved.rowCount === 1;
+}
+
+function toWithdrawal(row: WithdrawalRow): Withdrawal {
+  return {
+    id: idOf<WithdrawalId>(row.id),
+    player: idOf<PlayerId>(row.player),
+    currency: currency(row.currency),
+    gateway: row.gateway,
+    method: row.method,
+    units: BigInt(row.units),
+    fullName: row.full_name,
+    payee: row.payee,
+    status: row.status,
+    version: row.version,
+    reason: row.reason,
+    gatewayPayment: row.gateway_payment,
+    decidedBy: row.decided_by === null ? null : idOf<StaffId>(row.decided_by),
+    syncAttempts: row.sync_attempts,
+    createdAt: instant(row.created_at.getTime()),
+  };
+}
