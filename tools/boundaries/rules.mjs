@@ -182,7 +182,7 @@ const serverRules = [
     'only composition.ts plugs adapters in; everybody else asks a port.',
     HOUSE,
     '^apps/server/src/adapters/',
-    { fromNot: ['^apps/server/src/adapters/', '^apps/server/src/composition(\\.ts$|/)'] },
+    { fromNot: ['^apps/server/src/adapters/', '^apps/server/src/composition(\\.ts$|/)', '^packages/testing/'] },
   ),
   forbid(
     'platform-knows-no-module',

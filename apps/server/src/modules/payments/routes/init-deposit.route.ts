@@ -1,16 +1,17 @@
-import { initDeposit } from '@ordago/contracts';
+import { initDeposit, parseWire } from '@ordago/contracts';
 import { isRefusal } from '@ordago/kernel';
 import { playerOf } from '../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import { initDeposit as open } from '../use-cases/init-deposit.ts';
 import type { PaymentParts } from '../use-cases/parts.ts';
-import { detailsOf, pressKeyOf, refuseCardData } from './payment-input.ts';
+import { refuseCardData } from '../use-cases/refuse-card-data.ts';
+import { detailsOf, pressKeyOf } from './payment-input.ts';
 
 export function initDepositRoute(parts: PaymentParts): BoundRoute {
   return bind(initDeposit, async ({ actor, body, headers, rawBody, locale, now }) => {
     const pressKey = pressKeyOf(headers, body.idempotency_key);
     if (isRefusal(pressKey)) return pressKey;
-    const details = refuseCardData(rawBody) ?? detailsOf('deposit', body);
+    const details = refuseCardData(parseWire(rawBody.toString('utf8'))) ?? detailsOf('deposit', body);
     if (isRefusal(details)) return details;
     const opened = await open(parts, {
       player: playerOf(actor).player,

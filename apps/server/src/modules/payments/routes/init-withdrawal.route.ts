@@ -1,16 +1,17 @@
-import { initWithdrawal } from '@ordago/contracts';
+import { initWithdrawal, parseWire } from '@ordago/contracts';
 import { isRefusal } from '@ordago/kernel';
 import { playerOf } from '../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import { initWithdrawal as ask } from '../use-cases/init-withdrawal.ts';
 import type { PaymentParts } from '../use-cases/parts.ts';
-import { detailsOf, pressKeyOf, refuseCardData } from './payment-input.ts';
+import { refuseCardData } from '../use-cases/refuse-card-data.ts';
+import { detailsOf, pressKeyOf } from './payment-input.ts';
 
 export function initWithdrawalRoute(parts: PaymentParts): BoundRoute {
   return bind(initWithdrawal, async ({ actor, body, headers, rawBody, now }) => {
     const pressKey = pressKeyOf(headers, body.idempotency_key);
     if (isRefusal(pressKey)) return pressKey;
-    const details = refuseCardData(rawBody) ?? detailsOf('withdrawal', body);
+    const details = refuseCardData(parseWire(rawBody.toString('utf8'))) ?? detailsOf('withdrawal', body);
     if (isRefusal(details)) return details;
     const { player } = playerOf(actor);
     const id = await ask(parts, { player, units: body.amount, method: body.payment_method, details, pressKey, now });

@@ -8,11 +8,9 @@ import {
   PAYMENT_METHODS,
   type PaymentDirection,
   type PaymentFieldValues,
-  parseWire,
 } from '@ordago/contracts';
 import { type Refusal, refuse } from '@ordago/kernel';
-import { holdsCardNumber } from '../domain/card-number.ts';
-import type { PaymentDetails } from '../domain/payment.ts';
+import type { PaymentDetails } from '../use-cases/parts.ts';
 
 /** The parts of an init body that are details of the method. */
 export interface DetailsBody {
@@ -28,9 +26,6 @@ export interface DetailsBody {
   readonly wallet_address?: string;
   readonly memo?: string;
 }
-
-/** Fields in which long runs of digits are at home. */
-const NUMBER_FIELDS = ['iban', 'pay_co_id', 'tc_number', 'wallet_address', 'memo', 'amount', 'idempotency_key'];
 
 /** The key of the press from header or field, null without one. Refuses `validation-failed` for one we cannot keep. */
 export function pressKeyOf(
@@ -67,15 +62,4 @@ export function detailsOf(
     walletAddress: pick('wallet_address'),
     memo: pick('memo'),
   };
-}
-
-/**
- * Refuses a body that carries a payment card's number in any field that is not meant for numbers, known to us or not:
- * it goes no further than this line.
- */
-export function refuseCardData(rawBody: Buffer): Refusal<'card-number-refused'> | null {
-  const body = rawBody.length === 0 ? {} : parseWire(rawBody.toString('utf8'));
-  if (typeof body !== 'object' || body === null) return null;
-  const texts = Object.entries(body).filter(([field]) => !NUMBER_FIELDS.includes(field));
-  return texts.some(([, value]) => holdsCardNumber(String(value))) ? refuse('card-number-refused') : null;
 }

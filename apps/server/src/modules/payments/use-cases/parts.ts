@@ -9,6 +9,8 @@ import type { OffersRepository } from '../repository/offers.repository.ts';
 import type { ReportsRepository } from '../repository/reports.repository.ts';
 import type { WithdrawalsRepository } from '../repository/withdrawals.repository.ts';
 
+export type { PaymentDetails } from '../domain/payment.ts';
+
 /** What the use-cases of this module work with; `payments.ts` puts it together. */
 export interface PaymentParts {
   readonly ledger: Pick<Ledger, 'apply' | 'openPlayerWallets' | 'houseAccount' | 'isFrozen'>;
