@@ -60,7 +60,7 @@ export const NAMED_MOTIFS: readonly (readonly [words: RegExp, motif: MotifName])
   [/rueda|gira/i, 'fortune'],
   [/ruleta/i, 'roulette'],
   [/blackjack|bacar|p[oó]ker/i, 'cards'],
-  [/dados?/i, 'dice'],
+  [/dados?|sic bo/i, 'dice'],
   [/\bsol\b/i, 'sun'],
   [/gema/i, 'brilliant'],
   [/\bcopas?\b/i, 'copa'],

@@ -44,16 +44,18 @@ export function Dialog(props: DialogProps) {
           >
             <header className="dialog-head">
               <Base.Title className="text-20 font-extrabold tracking-tight">{title}</Base.Title>
-              <Base.Close
-                disabled={isBusy}
-                render={<IconButton label={closeLabel} icon={<X size={20} aria-hidden="true" />} />}
-              />
             </header>
             <div className="dialog-body">
               {description && <Base.Description className="text-14 text-muted">{description}</Base.Description>}
               {children}
             </div>
             {footer && <footer className="dialog-foot">{footer}</footer>}
+            <div className="dialog-cross">
+              <Base.Close
+                disabled={isBusy}
+                render={<IconButton label={closeLabel} icon={<X size={20} aria-hidden="true" />} />}
+              />
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
