@@ -1,0 +1,21 @@
+import { composeSandbox } from './composition.ts';
+import { readSettings } from './settings.ts';
+
+/** The sandbox's door: reads the environment, composes the third parties, serves until told to stop. */
+async function main(): Promise<void> {
+  const sandbox = await composeSandbox(readSettings(process.env));
+  const stop = () => {
+    sandbox.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  await sandbox.start();
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});
