@@ -1,34 +1,149 @@
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent as lazy,
+  redirect,
+} from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { historySearch, pageSearch } from '../features/account/account-search.ts';
+import { gameSearch } from '../features/game/game-search.ts';
+import { lobbySearch } from '../features/lobby/lobby-search.ts';
+import { sportSearch } from '../features/sport/sport-search.ts';
 import { MODALS, PATHS } from '../shared/paths.ts';
+import { ensureSession } from '../shared/session.ts';
+import { Crashed, NotFound } from './shell/fallbacks.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** A path of this site: one slash, and no second one that would name another host. */
+const ownPath = z.string().check(z.regex(/^\/(?![/\\])/));
 
 /** Search parameters that every address understands. */
-const sharedSearch = z.object({ modal: z.catch(z.optional(z.enum(MODALS)), undefined) });
+const sharedSearch = z.object({
+  modal: z.catch(z.optional(z.enum(MODALS)), undefined),
+  /** Where a finished sign-in leads. */
+  next: z.catch(z.optional(ownPath), undefined),
+  /** The deposit from whose payment page the player returns. */
+  deposit: z.catch(z.optional(z.coerce.string().check(z.regex(/^\d{1,19}$/))), undefined),
+});
 
-const rootRoute = createRootRoute({ component: Outlet, validateSearch: sharedSearch });
+const rootRoute = createRootRoute({
+  component: Shell,
+  validateSearch: sharedSearch,
+  notFoundComponent: NotFound,
+  errorComponent: Crashed,
+});
+const underRoot = { getParentRoute: () => rootRoute } as const;
 
-/** The root goes to the casino home with the slots (specification 2, section 2). */
+/** The root goes to the casino home with the slots (specification 1, section 2). */
 const indexRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...underRoot,
   path: '/',
   beforeLoad: () => {
     throw redirect({ to: PATHS.home, search: { ct: 'slots' } });
   },
 });
 
-const homeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: PATHS.home,
-  validateSearch: z.object({ ct: z.catch(z.optional(z.enum(['slots', 'live', 'virtual', 'sport'])), undefined) }),
-});
+const lobbyRoutes = [
+  createRoute({
+    ...underRoot,
+    path: PATHS.home,
+    validateSearch: lobbySearch,
+    component: lazy(() => import('../features/lobby/lobby-page.tsx'), 'LobbyPage'),
+  }),
+  createRoute({
+    ...underRoot,
+    path: PATHS.providers,
+    validateSearch: lobbySearch,
+    component: lazy(() => import('../features/lobby/providers-page.tsx'), 'ProvidersPage'),
+  }),
+  createRoute({
+    ...underRoot,
+    path: PATHS.favorites,
+    validateSearch: lobbySearch,
+    component: lazy(() => import('../features/lobby/favourites-page.tsx'), 'FavouritesPage'),
+  }),
+] as const;
+
+/** A game has a desktop and a mobile base; both show the same page. */
+const GamePage = lazy(() => import('../features/game/game-page.tsx'), 'GamePage');
+const game = { ...underRoot, validateSearch: gameSearch, staticData: { layout: 'wide' }, component: GamePage } as const;
+
+const playRoutes = [
+  createRoute({ ...game, path: PATHS.game }),
+  createRoute({ ...game, path: PATHS.gameMobile }),
+  createRoute({
+    ...underRoot,
+    path: PATHS.sport,
+    validateSearch: sportSearch,
+    staticData: { layout: 'wide' },
+    component: lazy(() => import('../features/sport/sport-page.tsx'), 'SportPage'),
+  }),
+] as const;
+
+/** The personal area is for whoever is signed in; guests land on the casino home (specification 1, section 2). */
+const personal = {
+  ...underRoot,
+  staticData: { layout: 'profile' },
+  beforeLoad: async () => {
+    if (!(await ensureSession())) throw redirect({ to: PATHS.home, search: { ct: 'slots' } });
+  },
+} as const;
+
+const profileRoutes = [
+  createRoute({
+    ...personal,
+    path: PATHS.profile,
+    beforeLoad: () => {
+      throw redirect({ to: PATHS.changePassword });
+    },
+  }),
+  createRoute({
+    ...personal,
+    path: PATHS.changePassword,
+    component: lazy(() => import('../features/account/change-password-page.tsx'), 'ChangePasswordPage'),
+  }),
+  createRoute({
+    ...personal,
+    path: PATHS.sessions,
+    validateSearch: pageSearch,
+    component: lazy(() => import('../features/account/sessions-page.tsx'), 'SessionsPage'),
+  }),
+  createRoute({
+    ...personal,
+    path: PATHS.transactions,
+    validateSearch: historySearch,
+    component: lazy(() => import('../features/account/transactions-page.tsx'), 'TransactionsPage'),
+  }),
+  createRoute({
+    ...personal,
+    path: PATHS.casinoHistory,
+    validateSearch: historySearch,
+    component: lazy(() => import('../features/account/casino-history-page.tsx'), 'CasinoHistoryPage'),
+  }),
+  // Bets live in the sportsbook, which shows their history in its frame.
+  createRoute({
+    ...personal,
+    path: PATHS.betHistory,
+    beforeLoad: () => {
+      throw redirect({ to: PATHS.sport, search: { at: '/my-bets' } });
+    },
+  }),
+] as const;
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([indexRoute, homeRoute]),
+  routeTree: rootRoute.addChildren([indexRoute, ...lobbyRoutes, ...playRoutes, ...profileRoutes]),
   scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultStructuralSharing: true,
 });
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** `wide`: no margins and no footer, for frames. `profile`: the menu shows the account. (Default: content) */
+    readonly layout?: 'content' | 'wide' | 'profile';
   }
 }

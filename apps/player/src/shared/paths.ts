@@ -9,6 +9,7 @@ export const PATHS = {
   sport: '/sport',
   profile: '/profile',
   changePassword: '/profile/change-password',
+  sessions: '/profile/sessions',
   casinoHistory: '/profile/casino-history',
   betHistory: '/profile/bets',
   transactions: '/profile/transactions',

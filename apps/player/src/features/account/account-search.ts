@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** Zero-based (specification 1, section 9); a page past the end is clamped by the server. */
+const page = z.catch(z.optional(z.int().check(z.gte(0), z.lte(1_000_000))), undefined);
+/** A calendar day as `YYYY-MM-DD`, in the reader's zone. */
+const day = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined);
+
+export const pageSearch = z.object({ page });
+
+/** Filters of the histories, as they stand in the address. */
+export const historySearch = z.object({
+  page,
+  from: day,
+  to: day,
+  /** Movements: one kind of them. */
+  kind: z.catch(z.optional(z.enum(['topUp', 'withdrawal', 'bonusTopUp', 'bonusWithdrawal', 'correction'])), undefined),
+  /** Rounds: which wallet paid, 1 won or 2 lost, which part of the casino, whose game. */
+  balance: z.catch(z.optional(z.enum(['mainBalance', 'bonusBalance'])), undefined),
+  result: z.catch(z.optional(z.union([z.literal(1), z.literal(2)])), undefined),
+  category: z.catch(z.optional(z.enum(['slots', 'live-casino'])), undefined),
+  provider: z.catch(z.optional(z.string().check(z.regex(/^[a-z0-9]{2,40}$/))), undefined),
+  /** The round whose detail is open. */
+  row: z.catch(z.optional(z.string()), undefined),
+});
+export type HistorySearch = z.infer<typeof historySearch>;

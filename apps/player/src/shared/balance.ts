@@ -1,0 +1,56 @@
+import { type AnswerOf, readBalance } from '@ordago/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { queryClient } from './query-client.ts';
+import { useSession } from './session.ts';
+
+export type Balance = AnswerOf<typeof readBalance>;
+
+/** The poll beside the push (specification 1, section 9). */
+export const BALANCE_POLL_MS = 5_000;
+
+export const balanceQuery = queryOptions({
+  queryKey: ['balance'],
+  queryFn: async ({ signal }): Promise<Balance> => {
+    const read = await api(readBalance, { signal });
+    return newerBalance(queryClient.getQueryData<Balance>(['balance']), read);
+  },
+});
+
+/** The balances of the signed-in player; undefined for a guest and before the first answer. */
+export function useBalance(): Balance | undefined {
+  const { player } = useSession();
+  const { data } = useQuery({ ...balanceQuery, enabled: player !== null });
+  return player ? data : undefined;
+}
+
+/** Asks for the balance now: after a round, a bet, a payment. */
+export function refreshBalance(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
+}
+
+/** Takes a pushed main balance in; one that is older than what is shown is dropped. */
+export function applyPushedBalance(value: unknown): void {
+  const pushed = readPushed(value);
+  queryClient.setQueryData(balanceQuery.queryKey, (known) => {
+    if (!known || !pushed || pushed.currency !== known.currency) return known;
+    return BigInt(pushed.version) > BigInt(known.version) ? { ...known, ...pushed } : known;
+  });
+}
+
+/**
+ * The answer to show when two overlap: of an older one only what carries no version is taken (architecture 3.12).
+ * Versions are decimal texts that grow with every movement of the main wallet.
+ */
+export function newerBalance(known: Balance | undefined, read: Balance): Balance {
+  if (!known || known.currency !== read.currency || BigInt(read.version) >= BigInt(known.version)) return read;
+  return { ...read, balance: known.balance, version: known.version };
+}
+
+function readPushed(value: unknown): Pick<Balance, 'balance' | 'currency' | 'version'> | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { balance, currency, version } = value as Record<string, unknown>;
+  const isWhole = typeof version === 'string' && /^\d{1,20}$/.test(version);
+  if (!isWhole || typeof balance !== 'string' || typeof currency !== 'string') return null;
+  return /^-?\d+(\.\d{1,5})?$/.test(balance) ? { balance, currency, version } : null;
+}
