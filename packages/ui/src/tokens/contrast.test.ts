@@ -4,11 +4,15 @@ import { describe, expect, it } from 'vitest';
 /** WCAG 2.2, 1.4.3: body text; and 1.4.11: what one must see to use a control. */
 const TEXT_RATIO_MIN = 4.5;
 const MARK_RATIO_MIN = 3;
+/** Browsers round a mixed colour their own way; a tint keeps this much in hand. */
+const ROUNDING = 0.03;
 
 const GROUNDS = ['canvas', 'surface', 'raised', 'sunken'];
+/** Where tinted pills and notes are laid. */
+const TINTED_GROUNDS = ['canvas', 'surface', 'raised'];
 const INKS = ['text', 'muted', 'faint', 'brand', 'positive', 'negative', 'info', 'live', 'warn'];
 
-/** Text over a fill of its own, and tinted text over its tint on the two grounds where tints are laid. */
+/** Text over a fill of its own, and tinted text over its tint. */
 const FILLS: readonly [string, string][] = [
   ['on-brand', 'brand-fill'],
   ['on-brand', 'brand-press'],
@@ -46,9 +50,12 @@ describe.each(Object.entries(themes))('contrast of the %s theme', (_, theme) => 
     expect(ratio(theme, ink, [fill])).toBeGreaterThanOrEqual(TEXT_RATIO_MIN);
   });
 
-  it.each(TINTS)('reads %s on %s over a surface', (ink, tint) => {
-    expect(ratio(theme, ink, ['surface', tint])).toBeGreaterThanOrEqual(TEXT_RATIO_MIN);
-  });
+  it.each(TINTS.flatMap(([ink, tint]) => TINTED_GROUNDS.map((ground) => [ink, tint, ground])))(
+    'reads %s on %s over %s',
+    (ink, tint, ground) => {
+      expect(ratio(theme, ink, [ground, tint])).toBeGreaterThanOrEqual(TEXT_RATIO_MIN + ROUNDING);
+    },
+  );
 
   it.each(GROUNDS)('shows the focus on %s', (ground) => {
     expect(ratio(theme, 'focus', [ground])).toBeGreaterThanOrEqual(MARK_RATIO_MIN);
