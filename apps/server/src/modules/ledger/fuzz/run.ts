@@ -13,6 +13,10 @@ export interface FuzzOptions {
   readonly ledgers: readonly [Ledger, Ledger];
   readonly seed: number;
   readonly steps: number;
+  /** Share of the steps, in a hundred, that send many commands at once. (Default: 25) */
+  readonly burstPercent?: number;
+  /** SQL states of the aborts that the ledgers heard of. A key that two players race for may abort; nothing else. */
+  readonly aborts: readonly unknown[];
 }
 
 export interface FuzzReport {
@@ -56,7 +60,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
 
 async function step(run: Run): Promise<void> {
   const before = await fingerprint(run.pool);
-  const isBurst = run.random.percent(25);
+  const isBurst = run.random.percent(run.burstPercent ?? 25);
   const commands = Array.from({ length: isBurst ? 2 + run.random.below(30) : 1 }, () => run.source.next());
   const lines = run.random.percent(12) ? run.source.nextSettlement() : [];
   for (const command of commands) run.sent.set(`${command.scope}/${command.key}/${command.digest}`, command);
@@ -73,6 +77,7 @@ async function step(run: Run): Promise<void> {
   });
   await compareBalances(run);
   await compareInvariants(run);
+  same('aborted commits', run.aborts.filter((state) => state !== '23505').join(), '');
   if (accepted === 0) same('tables after refusals alone', await fingerprint(run.pool), before);
 }
 

@@ -25,6 +25,8 @@ export interface LedgerOptions {
   readonly queueMax?: number;
   /** Hears why a commit failed before its commands are tried again: for counters. (Default: silence) */
   readonly onAbort?: (error: unknown) => void;
+  /** Wraps the way of a lane to the database; this is where planted bugs go in. (Default: as it is) */
+  readonly wrapStore?: (store: LaneStore) => LaneStore;
   /** Hears what nobody waits for: a failed debt collection, a listener that threw. (Default: silence) */
   readonly onError?: (error: unknown) => void;
 }
@@ -47,8 +49,9 @@ export function createLedger(options: LedgerOptions): Ledger {
     announce(listeners, batch.wallets, report);
     for (const command of collectionsDue(commands, batch)) batcher.apply(command).catch(report);
   };
+  const wrap = options.wrapStore ?? ((store: LaneStore) => store);
   const batcher = createBatcher({
-    lanes: connections.map((connection, index) => laneStore(connection, firstLane + index)),
+    lanes: connections.map((connection, index) => wrap(laneStore(connection, firstLane + index))),
     onBatch,
     onAbort: options.onAbort,
     queueMax: options.queueMax,

@@ -1,0 +1,128 @@
+/**
+ * The control of the money tests: plants one bug after the other into the ledger and runs the fuzz on it. A bug that
+ * nothing notices, or whose text no longer fits the migrations, fails the run; so does a sound ledger that is accused.
+ * `node --import tsx verify/planted-bugs.ts [part of a name]`
+ */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { runFuzz } from '../apps/server/src/modules/ledger/fuzz/run.ts';
+import { createLedger, type LedgerOptions } from '../apps/server/src/modules/ledger/index.ts';
+import { SQL_MUTANTS, type SqlMutant } from '../apps/server/src/modules/ledger/mutants/sql-mutants.ts';
+import { STORE_MUTANTS } from '../apps/server/src/modules/ledger/mutants/store-mutants.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { migrationsFolder } from '../apps/server/src/platform/db/migration-files.ts';
+import { createPool } from '../apps/server/src/platform/db/pool.ts';
+import { instant } from '../packages/kernel/src/index.ts';
+import { ensureDatabase, startPostgres } from '../tools/postgres/index.mjs';
+
+/** Seeds that a planted bug must survive to count as missed; steps of each. */
+const SEEDS = [11, 12, 13];
+const STEPS = 50;
+
+const asked = process.argv[2] ?? '';
+const dir = await mkdtemp(path.join(os.tmpdir(), 'ordago-planted-'));
+const server = await startPostgres({ dir, database: 'planted', fast: true });
+let databases = 0;
+
+try {
+  const accusation = asked === '' ? await firstFailure(migrationsFolder(), {}) : null;
+  if (accusation) throw new Error(`the sound ledger was accused: ${accusation}`);
+  const results = [...(await plantSql()), ...(await plantStores())];
+  const caught = results.filter((isCaught) => isCaught).length;
+  console.log(`planted bugs: ${caught}/${results.length} caught`);
+  process.exitCode = caught === results.length && results.length > 0 ? 0 : 1;
+} finally {
+  await server.stop();
+  await rm(dir, { recursive: true, force: true });
+}
+
+async function plantSql(): Promise<boolean[]> {
+  const results: boolean[] = [];
+  for (const mutant of SQL_MUTANTS.filter(({ name }) => name.includes(asked))) {
+    const folder = await faultyMigrations(mutant);
+    results.push(report(mutant.name, await firstFailure(folder, {})));
+    await rm(folder, { recursive: true, force: true });
+  }
+  return results;
+}
+
+async function plantStores(): Promise<boolean[]> {
+  const results: boolean[] = [];
+  for (const { name, wrap } of STORE_MUTANTS.filter((mutant) => mutant.name.includes(asked))) {
+    results.push(report(name, await firstFailure(migrationsFolder(), { wrapStore: wrap })));
+  }
+  return results;
+}
+
+function report(name: string, failure: string | null): boolean {
+  console.log(
+    `${failure === null ? 'MISSED' : 'caught'}  ${name}${failure === null ? '' : `\n          ${failure.slice(0, 150)}`}`,
+  );
+  return failure !== null;
+}
+
+/** A copy of the migrations with the bug in it. */
+async function faultyMigrations(mutant: SqlMutant): Promise<string> {
+  const folder = await mkdtemp(path.join(dir, 'migrations-'));
+  await cp(migrationsFolder(), folder, { recursive: true });
+  for (const { migration, from, to } of mutant.changes) {
+    const file = path.join(folder, migration, 'up.sql');
+    const sound = await readFile(file, 'utf8');
+    if (sound.split(from).length !== 2) throw new Error(`"${mutant.name}" does not fit ${migration} exactly once`);
+    await writeFile(
+      file,
+      sound.replace(from, () => to),
+    );
+  }
+  return folder;
+}
+
+/** What the fuzz says of this ledger; null when it finds nothing wrong. */
+async function firstFailure(folder: string, faults: Pick<LedgerOptions, 'wrapStore'>): Promise<string | null> {
+  for (const seed of SEEDS) {
+    databases += 1;
+    const name = `planted_${databases}`;
+    await ensureDatabase(server.url, name);
+    const url = server.urlOf(name);
+    const failure = (await checkFailure(url, folder)) ?? (await fuzzOnce(url, seed, faults));
+    if (failure !== null) return failure;
+  }
+  return null;
+}
+
+/** A migration's own data check may catch the bug; a migration that breaks is a bug of the mutant, not a catch. */
+async function checkFailure(url: string, folder: string): Promise<string | null> {
+  try {
+    await migrate({ url, folder });
+    return null;
+  } catch (error) {
+    const { message } = error as Error;
+    if (!message.includes('check.sql found')) throw error;
+    return message;
+  }
+}
+
+async function fuzzOnce(url: string, seed: number, faults: Pick<LedgerOptions, 'wrapStore'>): Promise<string | null> {
+  const pool = createPool({ url, applicationName: 'planted', connectionsMax: 16 });
+  const aborts: unknown[] = [];
+  const open = (instance: number) =>
+    createLedger({
+      pool,
+      clock: { now: () => instant(0) },
+      instance,
+      lockTimeoutMs: 10_000,
+      onAbort: (error) => aborts.push((error as { code?: unknown }).code),
+      ...faults,
+    });
+  const ledgers = [open(0), open(1)] as const;
+  try {
+    await runFuzz({ pool, ledgers, seed, steps: STEPS, burstPercent: 50, aborts });
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    await Promise.all(ledgers.map((ledger) => ledger.close()));
+    await pool.end();
+  }
+}
