@@ -215,11 +215,19 @@ create function ledger.frozen() returns boolean language sql stable as $$
   select exists (select from ledger.freeze where lifted_at is null)
 $$;
 
+-- An amount as refusals show it: the exact decimal with at least two decimals, a space, the currency.
+create function ledger.money_text(p_units bigint, p_currency text) returns text language sql immutable as $$
+  select p_units / 100000 || '.' || left(fraction, 2) || rtrim(substr(fraction, 3), '0') || ' ' || p_currency
+  from lpad((p_units % 100000)::text, 5, '0') as fraction
+$$;
+
 -- What keeps any withdrawal from going: asked by its precondition, under the player's lock.
 create function ledger.withdrawal_refusal(p_player bigint) returns ledger.refusal language sql stable as $$
   select case
     when ledger.frozen() then ledger.refuse('withdrawals-frozen')
-    when ledger.owes(p_player) then ledger.refuse('debt-outstanding')
+    when ledger.owes(p_player) then (
+      select ledger.refuse('debt-outstanding', jsonb_build_object('amount', ledger.money_text(balance, currency)))
+      from ledger.wallet where player = p_player and class = 'debt' and balance > 0 order by id limit 1)
   end
 $$;
 

@@ -112,15 +112,15 @@ describe('a debt', () => {
   it('blocks withdrawals while it stands', async () => {
     const player = await kit.buildPlayer();
     const refusalOf = async () => {
-      const found = await db.pool.query('select (ledger.withdrawal_refusal($1)).name', [player.id]);
-      return found.rows[0].name;
+      const found = await db.pool.query('select name, params from ledger.withdrawal_refusal($1)', [player.id]);
+      return found.rows[0];
     };
     const win = kit.win(player, 100n);
     await kit.ledger.apply(win);
-    expect(await refusalOf()).toBeNull();
+    expect(await refusalOf()).toEqual({ name: null, params: null });
     await kit.ledger.apply(kit.stake(player, 100n));
     await kit.ledger.apply(kit.rollback(player, win));
-    expect(await refusalOf()).toBe('debt-outstanding');
+    expect(await refusalOf()).toEqual({ name: 'debt-outstanding', params: { amount: '0.001 MXN' } });
   });
 
   it('is kept per creditor: a taken-back deposit is owed to the gateway', async () => {

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { digestOf } from './digest.ts';
+
+describe('a digest', () => {
+  it('does not depend on the order of members, at any depth', () => {
+    expect(digestOf({ a: 1, b: { c: [1, 2], d: null } })).toBe(digestOf({ b: { d: null, c: [1, 2] }, a: 1 }));
+  });
+  it('takes an absent member and an undefined one as the same', () => {
+    expect(digestOf({ a: 1, b: undefined })).toBe(digestOf({ a: 1 }));
+  });
+  it.each([
+    ['another amount', { units: 10n }, { units: 11n }],
+    ['the order of a list', [1, 2], [2, 1]],
+    ['text instead of a number', { a: '1' }, { a: 1 }],
+    ['a null member', { a: null }, {}],
+    ['where one member ends and the next begins', { a: 'b","c":"d' }, { a: 'b', c: 'd' }],
+  ])('tells %s apart', (_title, one, other) => expect(digestOf(one)).not.toBe(digestOf(other)));
+  it.each([0.1, Number.NaN, 2 ** 53, () => 1, Symbol('x')])('refuses %s, which has no exact text', (value) => {
+    expect(() => digestOf({ value })).toThrow(/a digest cannot hold/);
+  });
+});

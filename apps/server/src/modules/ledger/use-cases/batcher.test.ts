@@ -1,0 +1,144 @@
+import { idOf, instant, type OpId, type PlayerId } from '@ordago/kernel';
+import { describe, expect, it } from 'vitest';
+import { digestOf } from '../domain/digest.ts';
+import type { MoneyCommand } from '../domain/money-command.ts';
+import type { BatchAnswer } from '../repository/ops.repository.ts';
+import { createBatcher, type LaneStore } from './batcher.ts';
+
+interface FakeStore extends LaneStore {
+  /** Keys of each call, in the order of the calls. */
+  readonly calls: string[][];
+  /** Lets the call under way commit. */
+  commit(): void;
+}
+
+/** A database whose commits wait for the test; `failures` are thrown first, one per call. */
+function fakeStore(failures: unknown[] = []): FakeStore {
+  const calls: string[][] = [];
+  const waiting: (() => void)[] = [];
+  const run = async (commands: readonly MoneyCommand[]): Promise<BatchAnswer> => {
+    calls.push(commands.map((command) => command.key));
+    const failure = failures.shift();
+    if (failure) throw failure;
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    const answer = { verdict: 'accepted', op: idOf<OpId>(1), replayed: false, refusal: null, answer: {} } as const;
+    return { answers: commands.map(() => answer), wallets: [], owing: new Set() };
+  };
+  return {
+    calls,
+    one: (command) => run([command]),
+    many: run,
+    reconnect: () => undefined,
+    commit: () => waiting.shift()?.(),
+  };
+}
+
+function command(key: string, player = 2): MoneyCommand {
+  const digest = digestOf(key);
+  return { scope: 't', key, digest, kind: 'k', player: idOf<PlayerId>(player), moves: [], at: instant(0) };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const sqlError = (code: string) => Object.assign(new Error(code), { code });
+
+describe('the batcher', () => {
+  it('sends a command at once, and together all that came while the lane was busy', async () => {
+    const store = fakeStore();
+    const { apply } = createBatcher({ lanes: [store], onBatch: () => undefined });
+    void apply(command('a'));
+    await turn();
+    for (const key of ['b', 'c', 'd']) void apply(command(key));
+    await turn();
+    expect(store.calls).toEqual([['a']]);
+    store.commit();
+    await turn();
+    expect(store.calls).toEqual([['a'], ['b', 'c', 'd']]);
+  });
+
+  it('answers after the commit, not before', async () => {
+    const store = fakeStore();
+    const heard: string[] = [];
+    const { apply } = createBatcher({ lanes: [store], onBatch: () => heard.push('committed') });
+    const answered = apply(command('a')).then(() => heard.push('answered'));
+    await turn();
+    expect(heard).toEqual([]);
+    store.commit();
+    await answered;
+    expect(heard).toEqual(['committed', 'answered']);
+  });
+
+  it('keeps the commands of a player in one lane', async () => {
+    const lanes = [fakeStore(), fakeStore()];
+    const { apply } = createBatcher({ lanes, onBatch: () => undefined });
+    for (const [key, player] of [
+      ['a', 2],
+      ['b', 3],
+      ['c', 2],
+      ['d', 5],
+    ] as const)
+      void apply(command(key, player));
+    await turn();
+    expect(lanes.map((lane) => lane.calls)).toEqual([[['a', 'c']], [['b', 'd']]]);
+  });
+
+  it('tries each command alone after its batch failed', async () => {
+    const store = fakeStore([sqlError('23505')]);
+    const { apply } = createBatcher({ lanes: [store], onBatch: () => undefined });
+    const verdicts = Promise.all(['a', 'b'].map((key) => apply(command(key))));
+    await turn();
+    store.commit();
+    await turn();
+    store.commit();
+    expect((await verdicts).map((verdict) => verdict.verdict)).toEqual(['accepted', 'accepted']);
+    expect(store.calls).toEqual([['a', 'b'], ['a'], ['b']]);
+  });
+
+  it('lets the error of one command reach that command alone', async () => {
+    const store = fakeStore([sqlError('22003'), sqlError('22003')]);
+    const { apply } = createBatcher({ lanes: [store], onBatch: () => undefined });
+    const first = expect(apply(command('a'))).rejects.toThrow('22003');
+    const second = apply(command('b'));
+    await turn();
+    store.commit();
+    await first;
+    expect(await second).toMatchObject({ verdict: 'accepted' });
+  });
+
+  it('refuses as too busy what cannot get its locks, with nothing stored', async () => {
+    const store = fakeStore(Array.from({ length: 6 }, () => sqlError('55P03')));
+    const { apply } = createBatcher({ lanes: [store], onBatch: () => undefined });
+    expect(await apply(command('a'))).toMatchObject({ name: 'too-busy', op: null });
+    expect(store.calls).toHaveLength(6);
+  });
+
+  it('sends a command again, under its key, when the connection broke', async () => {
+    const store = fakeStore([sqlError('ECONNRESET'), sqlError('57P01')]);
+    const { apply } = createBatcher({ lanes: [store], onBatch: () => undefined });
+    const verdict = apply(command('a'));
+    await expect.poll(() => store.calls.length).toBe(3);
+    store.commit();
+    expect(await verdict).toMatchObject({ verdict: 'accepted' });
+  });
+
+  it('refuses what does not fit its queue, and answers all it took in before it closes', async () => {
+    const store = fakeStore();
+    const batcher = createBatcher({ lanes: [store], onBatch: () => undefined, queueMax: 2 });
+    const verdicts = Promise.all(['a', 'b', 'c'].map((key) => batcher.apply(command(key))));
+    const closed = batcher.close();
+    const late = await batcher.apply(command('d'));
+    await turn();
+    store.commit();
+    await closed;
+    expect((await verdicts).map((verdict) => verdict.verdict)).toEqual(['accepted', 'accepted', 'refused']);
+    expect(late).toMatchObject({ name: 'too-busy' });
+  });
+
+  it.each([
+    ['without a digest', { digest: 'abc' }],
+    ['with too many moves', { moves: Array.from({ length: 17 }, () => ({}) as never) }],
+    ['that rolls back and moves at once', { rollsBack: { scope: 't', key: 'x' }, moves: [{} as never] }],
+  ])('throws at a command %s: a bug, not a refusal', (_title, rest) => {
+    const { apply } = createBatcher({ lanes: [fakeStore()], onBatch: () => undefined });
+    expect(() => apply({ ...command('a'), ...rest })).toThrow();
+  });
+});
