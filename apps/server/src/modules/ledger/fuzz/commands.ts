@@ -24,6 +24,7 @@ export function createCommandSource(world: FuzzWorld, random: Random): CommandSo
   const sent: MoneyCommand[] = [];
   /** Commands whose rollback was sent before them. */
   const awaited: MoneyCommand[] = [];
+  const takenBack: MoneyCommand[] = [];
   const bets: Bet[] = [];
   let keys = 0;
 
@@ -46,7 +47,10 @@ export function createCommandSource(world: FuzzWorld, random: Random): CommandSo
     sent.push(command);
     return command;
   };
-  const rollback = (target: MoneyCommand) => {
+  const rollback = (chosen: MoneyCommand) => {
+    // Some targets are taken back again and again.
+    const target = takenBack.length > 0 && random.percent(35) ? random.pick(takenBack.slice(-10)) : chosen;
+    takenBack.push(target);
     const owner = random.percent(5) ? random.pick(world.players) : world.players.find((p) => p.id === target.player);
     const locks = [world.float, ...target.moves.flatMap((m) => [m.from, m.to])].filter((id) => !id.startsWith('-'));
     const rollsBack = { scope: target.scope, key: target.key };
