@@ -80,6 +80,7 @@ function mount(app: FastifyInstance, bound: BoundRoute, row: PolicyRow, options:
     app.route({
       method: contract.method,
       url,
+      config: { takesBytes: contract.wire === 'raw' && contract.body === undefined },
       handler: async (request, reply) => {
         const say = { locale: localeOfHeader(request.headers['accept-language']), sentences: options.sentences };
         const verdict = await answerCall(request, reply, { bound, row, gate, options });
@@ -161,6 +162,10 @@ function cookieJar(
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A signed call of a third party: its adapter reads the bytes, whatever they are, and answers in its own words. */
+    takesBytes?: boolean;
+  }
   interface FastifyRequest {
     /** The body's bytes as they came, kept for signatures. */
     rawBody?: Buffer;
@@ -171,7 +176,7 @@ function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer;
-    if (request.rawBody.length === 0) return done(null, undefined);
+    if (request.rawBody.length === 0 || request.routeOptions.config.takesBytes) return done(null, undefined);
     try {
       done(null, parseWire(request.rawBody.toString('utf8')));
     } catch (error) {
@@ -185,6 +190,11 @@ function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(['application/xml', 'text/xml'], { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer;
     done(null, undefined);
+  });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body as Buffer;
+    if (request.routeOptions.config.takesBytes) return done(null, undefined);
+    done(Object.assign(new Error('unsupported media type'), { statusCode: 415 }));
   });
 }
 

@@ -1,3 +1,4 @@
+import type { GameId } from '@ordago/kernel';
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { idIn } from '../../wire.ts';
@@ -15,7 +16,7 @@ export const FAVOURITE_SEPARATOR = '|';
 const favouriteIn = z.preprocess((value) => {
   const text = String(value).slice(0, 500);
   return text.split(FAVOURITE_SEPARATOR)[0];
-}, idIn());
+}, idIn<GameId>());
 
 export const addFavourite = route({
   name: 'casino.add-favourite',

@@ -1,3 +1,4 @@
+import type { GameId } from '@ordago/kernel';
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { idIn } from '../../wire.ts';
@@ -11,7 +12,7 @@ export const launchGame = route({
   wire: 'standard',
   summary: 'Opens a game of the catalogue: the address for the frame, and the session that its bets belong to.',
   body: z.object({
-    game_id: idIn(),
+    game_id: idIn<GameId>(),
     platform: platformIn.default(1),
     lang: gameLanguageIn.default('es'),
     /** Practice without money, where the game has it; the only way in for a guest. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { route } from '../../route.ts';
 
 const params = z.object({ provider: z.string().max(40), action: z.string().max(40) });
+const query = z.record(z.string(), z.unknown());
 const summary =
   "A game provider's wallet call, signed over its bytes and answered in the provider's own words and transport.";
 
@@ -13,6 +14,7 @@ export const receiveWalletCallback = route({
   wire: 'raw',
   summary,
   params,
+  query,
   answer: z.unknown(),
   refusals: [],
 });
@@ -25,6 +27,7 @@ export const receiveWalletMessage = route({
   wire: 'raw',
   summary: `${summary} For providers with one address for all actions.`,
   params: params.omit({ action: true }),
+  query,
   answer: z.unknown(),
   refusals: [],
 });
