@@ -1,0 +1,28 @@
+import { CATEGORIES, type CatalogueGame, type Category, encodeCatalogue } from '@ordago/catalogue-search';
+import type { Game } from './game.ts';
+
+/** The columnar file of the lobby (architecture 3.11). `imageOf` answers the address of a game's picture. */
+export function catalogueText(games: readonly Game[], imageOf: (game: Game) => string): string {
+  return encodeCatalogue(games.map((game) => lobbyGame(game, imageOf(game))));
+}
+
+function lobbyGame(game: Game, imageUrl: string): CatalogueGame {
+  return {
+    id: game.id,
+    gameId: game.gameId,
+    gameName: game.name,
+    provider: game.studio,
+    routeProvider: game.routeProvider,
+    imageUrl,
+    tab: CATEGORIES.filter((category) => game.tab.includes(category)) satisfies Category[],
+    casinoType: game.casinoType,
+    rtpBps: game.rtp,
+    volatility: null,
+    replacementGame: game.replacement,
+    isMobile: game.details.isMobile ?? false,
+    haveTwoVersion: game.details.haveTwoVersion ?? false,
+    isLiveGame: game.casinoType === 'live',
+    hasDemo: game.hasDemo,
+    isHidden: false,
+  };
+}

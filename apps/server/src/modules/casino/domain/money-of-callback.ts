@@ -1,0 +1,45 @@
+import type { Units } from '@ordago/kernel';
+
+/** What a wallet call wants to do with money, whoever sent it. */
+export interface Play {
+  readonly kind: 'bet' | 'win' | 'bet-win';
+  readonly provider: string;
+  readonly key: string;
+  readonly round: string;
+  readonly game: string | null;
+  readonly currency: string;
+  readonly wallet: string;
+  readonly isBonus: boolean;
+  readonly stake: Units;
+  readonly payout: Units;
+  readonly winType: 'ordinary' | 'jackpot' | 'free-round' | 'promotion' | null;
+  readonly settles: string | null;
+  /** Hash of the session's reference in hex; null for what needs no session. */
+  readonly session: string | null;
+  readonly roams: boolean;
+}
+
+/** The payload that preconditions and effects in SQL read; every value is text, so that no amount meets a double. */
+export function playPayload(play: Play): Record<string, string | boolean> {
+  return {
+    kind: play.kind,
+    provider: play.provider,
+    key: play.key,
+    round: play.round,
+    currency: play.currency,
+    wallet: play.wallet,
+    is_bonus: play.isBonus,
+    stake: play.stake.toString(),
+    payout: play.payout.toString(),
+    roams: play.roams,
+    ...(play.game === null ? {} : { game: play.game }),
+    ...(play.winType === null ? {} : { win_type: play.winType }),
+    ...(play.settles === null ? {} : { settles: play.settles }),
+    ...(play.session === null ? {} : { session: play.session }),
+  };
+}
+
+/** The scope of a provider's money commands: its ids never meet those of another. */
+export function scopeOf(provider: string): string {
+  return `provider:${provider}`;
+}

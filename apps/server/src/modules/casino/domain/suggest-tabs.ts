@@ -1,0 +1,32 @@
+import type { CasinoType } from './game.ts';
+
+/** Words in a game's name that speak for a category (specification 2, section 9), in the languages that lists come in. */
+const KEYWORDS: readonly (readonly [tab: string, pattern: RegExp])[] = [
+  ['roulette', /\b(roulette|ruleta|roleta)\b/],
+  ['blackjack', /\b(blackjack|veintiuno)\b/],
+  ['baccarat', /\b(baccarat|bacara|bacar[aá]|punto banco)\b/],
+  ['poker', /\b(poker|p[oó]quer|hold ?em)\b/],
+  ['casinoholdem', /\b(casino hold ?em|hold ?em)\b/],
+  ['sikbo', /\bsic? ?-?bo\b/],
+  ['dragontiger', /\b(dragon ?-?tiger|drag[oó]n ?(y|-) ?tigre)\b/],
+  ['dice', /\b(dice|dados?)\b/],
+  ['card', /\b(cards?|cartas?|naipes?)\b/],
+  ['lotto', /\b(lotto|loter[ií]a|bingo|keno)\b/],
+  ['tablegames', /\b(table|mesa)\b/],
+  ['megaways', /\bmegaways\b/],
+  ['crash', /\b(crash|cohete|rocket|despegue)\b/],
+  ['jackpot', /\b(jackpot|bote|pozo)\b/],
+  ['jokers', /\b(joker|comod[ií]n|bufones?)\b/],
+  ['animals', /\b(jaguar|tigre|lobo|toro|b[uú]falo|quetzal|c[oó]ndor|gato|puma|zorro|llama|delf[ií]n|colibr[ií])\b/],
+];
+
+/**
+ * Suggests categories for a game from the keywords of its name. A suggestion only: staff confirm or replace it, and a
+ * game without any keyword falls to its type's rest (`slotmachines`, `othergames`).
+ */
+export function suggestTabs(name: string, casinoType: CasinoType): string[] {
+  const text = name.toLowerCase();
+  const found = KEYWORDS.filter(([, pattern]) => pattern.test(text)).map(([tab]) => tab);
+  if (found.length > 0) return found;
+  return [casinoType === 'slots' ? 'slotmachines' : 'othergames'];
+}

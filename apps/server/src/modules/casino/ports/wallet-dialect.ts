@@ -1,0 +1,125 @@
+import type { Instant, Units } from '@ordago/kernel';
+
+/** A wallet call as it came in. */
+export interface CallbackMessage {
+  /** Last part of the path; null for providers with one address. */
+  readonly action: string | null;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Buffer;
+  readonly now: Instant;
+}
+
+/** An answer in the provider's own shape and transport. */
+export interface CallbackReply {
+  readonly http: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** Reads a provider's calls and writes our answers: verify first, parse second. */
+export interface WalletDialect {
+  read(message: CallbackMessage): WalletRequest | CallbackReply;
+}
+
+/** A call that was proved genuine and understood. */
+export interface WalletRequest {
+  readonly command: WalletCommand;
+  /** Taken once, where the scheme has one. */
+  readonly nonce: string | null;
+  answer(outcome: WalletOutcome): CallbackReply;
+}
+
+export type WinType = 'ordinary' | 'jackpot' | 'free-round' | 'promotion';
+
+interface OfPlayer {
+  /** The player's id as we gave it to the provider. */
+  readonly userId: string;
+}
+
+interface OfRound extends OfPlayer {
+  readonly currency: string;
+  /** The provider's id of the game. */
+  readonly gameId: string;
+  readonly roundId: string;
+  /** The id of the money action, unique within the provider (semantics C1: the transaction, not the attempt). */
+  readonly key: string;
+}
+
+export interface BetCommand extends OfRound {
+  readonly action: 'bet';
+  /** The reference that we gave for the session. */
+  readonly session: string;
+  readonly stake: Units;
+}
+
+export interface BetWinCommand extends OfRound {
+  readonly action: 'bet-win';
+  readonly session: string;
+  readonly stake: Units;
+  readonly payout: Units;
+}
+
+export interface WinCommand extends OfPlayer {
+  readonly action: 'win';
+  readonly currency: string;
+  readonly key: string;
+  /** Null for a promotion that belongs to no game. */
+  readonly gameId: string | null;
+  readonly roundId: string | null;
+  readonly payout: Units;
+  readonly winType: WinType;
+  /** The key of the bet that it answers, where the provider says it. */
+  readonly settles: string | null;
+}
+
+export interface RollbackCommand extends OfPlayer {
+  readonly action: 'rollback';
+  readonly currency: string | null;
+  readonly key: string;
+  /** The key of what is taken back. */
+  readonly target: string;
+  /** What the provider believes the target's amount was; null when it does not say. */
+  readonly amount: Units | null;
+}
+
+/** One money action or question, in our words. */
+export type WalletCommand =
+  | BetCommand
+  | BetWinCommand
+  | WinCommand
+  | RollbackCommand
+  | { readonly action: 'authenticate'; readonly token: string; readonly userId: string | null }
+  | { readonly action: 'balance'; readonly userId: string; readonly currency: string | null }
+  | { readonly action: 'end-round'; readonly userId: string; readonly roundId: string };
+
+export interface WalletDone {
+  readonly ok: true;
+  readonly action: WalletCommand['action'];
+  /** Our id of the transaction; null for questions. */
+  readonly transaction: string | null;
+  readonly userId: string;
+  readonly userName: string;
+  readonly currency: string;
+  readonly balance: Units;
+  /** True when the same call was answered before. */
+  readonly isReplay: boolean;
+  /** The session's reference after an exchange; null otherwise. */
+  readonly session: string | null;
+  /** What a rollback found; null for everything else. */
+  readonly rollback: 'reversed' | 'tombstone' | 'already-reversed' | 'target-refused' | null;
+}
+
+export interface WalletRefused {
+  readonly ok: false;
+  readonly action: WalletCommand['action'];
+  /** A name of the error catalogue. */
+  readonly name: string;
+  readonly isReplay: boolean;
+  /** Known when the player is. */
+  readonly balance: Units | null;
+  readonly currency: string | null;
+}
+
+export type WalletOutcome = WalletDone | WalletRefused;

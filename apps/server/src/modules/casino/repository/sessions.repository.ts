@@ -1,0 +1,83 @@
+import { type GameId, type Instant, idOf, type PlayerId } from '@ordago/kernel';
+import type { Pool } from 'pg';
+
+export interface NewSession {
+  readonly player: PlayerId;
+  readonly game: GameId;
+  readonly provider: string;
+  readonly currency: string;
+}
+
+/** Game sessions and the tokens that open them. */
+export interface SessionStore {
+  /** Writes a session that is not open yet; answers its number. */
+  create(session: NewSession, at: Instant): Promise<string>;
+  storeToken(session: string, hash: Buffer, expiresAt: Instant): Promise<void>;
+  storeReference(session: string, hash: Buffer): Promise<void>;
+  /** The provider answered with an address: the session counts, earlier ones of the same game end. */
+  confirm(session: string, { isOpen }: { isOpen: boolean }, at: Instant): Promise<void>;
+  abandon(session: string, at: Instant): Promise<void>;
+  /** Ends a player's sessions, as at sign-out. Wins still arrive. */
+  closeAll(player: PlayerId, at: Instant): Promise<void>;
+  /** Players by game, of sessions seen within 15 minutes. */
+  countPlayers(at: Instant): Promise<ReadonlyMap<GameId, number>>;
+  /** Why the player may not play now, or null. */
+  mayPlay(player: PlayerId, at: Instant): Promise<string | null>;
+  /** Throws away tokens and nonces that can no longer matter. */
+  sweep(at: Instant): Promise<void>;
+}
+
+export function createSessionStore(pool: Pool): SessionStore {
+  const run = (sql: string, values: readonly unknown[]) => pool.query(sql, [...values]);
+  return {
+    create: async ({ player, game, provider, currency }, at) => {
+      const { rows } = await run(
+        `insert into casino.session (player, game, provider, currency, created_at, seen_at)
+         values ($1, $2, $3, $4, $5, $5) returning id`,
+        [player, game, provider, currency, new Date(at)],
+      );
+      return rows[0].id;
+    },
+    storeToken: async (session, hash, expiresAt) => {
+      const sql = 'insert into casino.launch_token (token_hash, session, expires_at) values ($1, $2, $3)';
+      await run(sql, [hash, session, new Date(expiresAt)]);
+    },
+    storeReference: async (session, hash) => {
+      await run('update casino.session set ref_hash = $2 where id = $1', [session, hash]);
+    },
+    confirm: async (session, { isOpen }, at) => {
+      if (isOpen) {
+        await run('update casino.session set opened_at = $2, seen_at = $2 where id = $1', [session, new Date(at)]);
+      }
+      await run(
+        `update casino.session s set closed_at = $2, close_reason = 'replaced' from casino.session mine
+         where mine.id = $1 and s.player = mine.player and s.game = mine.game and s.id < mine.id and s.closed_at is null`,
+        [session, new Date(at)],
+      );
+    },
+    abandon: async (session, at) => {
+      const sql = "update casino.session set closed_at = $2, close_reason = 'launch-failed' where id = $1";
+      await run(sql, [session, new Date(at)]);
+    },
+    closeAll: async (player, at) => {
+      const sql = `update casino.session set closed_at = $2, close_reason = 'signed-out'
+        where player = $1 and closed_at is null`;
+      await run(sql, [player, new Date(at)]);
+    },
+    countPlayers: async (at) => {
+      const { rows } = await run(
+        `select game, count(distinct player)::int as players from casino.session
+         where closed_at is null and opened_at is not null and seen_at > $1::timestamptz - interval '15 minutes' group by game`,
+        [new Date(at)],
+      );
+      return new Map(rows.map((row) => [idOf<GameId>(row.game), row.players as number]));
+    },
+    mayPlay: async (player, at) =>
+      (await run('select players.may_play_casino($1, $2) as refusal', [player, new Date(at)])).rows[0].refusal,
+    sweep: async (at) => {
+      const old = new Date(at - 3_600_000);
+      await run('delete from casino.callback_nonce where at < $1', [old]);
+      await run('delete from casino.launch_token where expires_at < $1', [old]);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { WalletId } from '@ordago/kernel';
+import { hashToken } from '../../../platform/ids/tokens.ts';
+import { type JsonObject, type Ledger, type Move, TRANSFER, type TransferCode } from '../../ledger/index.ts';
+import { type Play, playPayload } from '../domain/money-of-callback.ts';
+import type { GameProvider } from '../ports/game-provider.ts';
+import type { BetCommand, BetWinCommand, WinCommand, WinType } from '../ports/wallet-dialect.ts';
+import type { Party } from '../repository/callbacks.repository.ts';
+
+/** A player with the wallet that is in play. */
+export interface PlayMoney extends Party {
+  readonly wallet: WalletId;
+}
+
+/** Provider jackpots are paid by the provider's revenue, like any win; ours have a pool of their own. */
+const WIN_CODES: Readonly<Record<WinType, TransferCode>> = {
+  ordinary: TRANSFER.winSlots,
+  jackpot: TRANSFER.winSlots,
+  'free-round': TRANSFER.freeRoundWin,
+  promotion: TRANSFER.promoWin,
+};
+
+/**
+ * The moves and the payload of a bet, a win or both. The stake goes to the provider's revenue and the payout comes out of
+ * it; in a combined call the stake is first, so that the payout never pays for it.
+ */
+export async function playOf({
+  provider,
+  command,
+  money,
+  ledger,
+}: {
+  provider: GameProvider;
+  command: BetCommand | BetWinCommand | WinCommand;
+  money: PlayMoney;
+  ledger: Ledger;
+}): Promise<{ moves: Move[]; kind: string; payload: JsonObject }> {
+  const revenue = await ledger.houseAccount({
+    class: 'revenue',
+    product: 'casino',
+    provider: provider.name,
+    currency: money.currency,
+  });
+  const stake = command.action === 'win' ? 0n : command.stake;
+  const payout = command.action === 'bet' ? 0n : command.payout;
+  const winType = command.action === 'win' ? command.winType : command.action === 'bet-win' ? 'ordinary' : null;
+  const code = WIN_CODES[winType ?? 'ordinary'];
+  const moves: Move[] = [
+    { from: money.wallet, to: revenue, units: stake, code: TRANSFER.slotsBet },
+    { from: revenue, to: money.wallet, units: payout, code },
+  ];
+  const play: Play = {
+    kind: command.action,
+    provider: provider.name,
+    key: command.key,
+    // A promotion without a round is a round of its own; no provider's id has a space.
+    round: command.roundId ?? `alone ${command.key}`,
+    game: money.game,
+    currency: money.currency,
+    wallet: money.wallet,
+    isBonus: false,
+    stake,
+    payout,
+    winType,
+    settles: command.action === 'win' ? command.settles : null,
+    session: command.action === 'win' ? null : hashToken(command.session).toString('hex'),
+    roams: provider.roams,
+  };
+  return {
+    moves: moves.filter(({ units }) => units > 0n),
+    kind: `casino.${command.action}`,
+    payload: playPayload(play),
+  };
+}
