@@ -1,6 +1,8 @@
 import { meetsPasswordPolicy } from '@ordago/contracts';
 import type { Pool } from 'pg';
+import { gameProviders } from '../adapters/game-providers/registry.ts';
 import { createAudit } from '../modules/audit/index.ts';
+import { type Casino, createCasino } from '../modules/casino/index.ts';
 import { createContent, DEFAULT_SETTINGS } from '../modules/content/index.ts';
 import { createIdentity, type Identity, type IdentityRules } from '../modules/identity/index.ts';
 import { createLedger, type Ledger } from '../modules/ledger/index.ts';
@@ -12,6 +14,7 @@ import type { Log } from '../platform/log/log.ts';
 import type { Module } from '../platform/module.ts';
 import type { Hub } from '../platform/push/hub.ts';
 import { type SystemState, systemPolicies, systemRoutes } from '../system-routes.ts';
+import { houseArtwork } from './artwork.ts';
 
 export interface HouseParts {
   readonly config: Config;
@@ -30,6 +33,7 @@ export interface Modules {
   readonly players: Players;
   readonly identity: Identity;
   readonly wallet: WalletDoor;
+  readonly casino: Casino;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -54,6 +58,16 @@ export function composeModules({ config, pool, clock, log, hub, state }: HousePa
     frameOrigin: config.origins.sportsbook,
   });
   const content = createContent({ settings });
+  const casino = createCasino({
+    ...{ platform, ledger, artwork: houseArtwork, lobbyUrl: config.origins.player },
+    players: { find: (id) => players.byId(id) },
+    providers: gameProviders({
+      url: config.sandboxUrl,
+      publicUrl: config.origins.sandbox,
+      secrets: config.secrets,
+      clock,
+    }),
+  });
 
   const system = {
     name: 'system',
@@ -63,8 +77,8 @@ export function composeModules({ config, pool, clock, log, hub, state }: HousePa
   };
   let stopAnnouncing = () => {};
   return {
-    all: [system, identity.module, wallet.module, content.module],
-    ...{ ledger, players, identity, wallet },
+    all: [system, identity.module, wallet.module, content.module, casino],
+    ...{ ledger, players, identity, wallet, casino },
     start: async () => {
       stopAnnouncing = wallet.announce((player, frame) => hub.publish(`player:${player}`, frame, { urgent: true }));
       await identity.start();

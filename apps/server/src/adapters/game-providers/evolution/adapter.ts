@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '@ordago/kernel';
+import {
+  EVOLUTION_SIGNATURE_HEADER,
+  EVOLUTION_TIMESTAMP_HEADER,
+  evolutionGame,
+  evolutionGameList,
+  evolutionLaunched,
+  readJson,
+  signEvolution,
+  writeJson,
+} from '@ordago/provider-protocols';
+import { type GameProvider, hasFailed, type LaunchOrder } from '../../../modules/casino/ports/game-provider.ts';
+import { callProvider } from '../call-provider.ts';
+import { plainJson } from '../plain-json.ts';
+import { pictureOf, readRows } from '../read-rows.ts';
+import { evolutionDialect } from './dialect.ts';
+
+export interface EvolutionOptions {
+  /** Where the provider's own calls go, without a trailing slash. */
+  readonly url: string;
+  /** Where its pictures and frames are seen from a browser. */
+  readonly publicUrl: string;
+  readonly secret: string;
+  readonly clock: Clock;
+}
+
+/** Evolution live: tables that players roam between in one session, opened through One Wallet's user authentication. */
+export function evolution(options: EvolutionOptions): GameProvider {
+  const call = async (method: 'GET' | 'POST', path: string, message: unknown) => {
+    const body = message === null ? '' : writeJson(message);
+    const proof = signEvolution(Buffer.from(body), { secret: options.secret, now: options.clock.now() });
+    return callProvider({
+      method,
+      url: `${options.url}${path}?authToken=${proof.authToken}`,
+      headers: {
+        ...(message === null ? {} : { 'content-type': 'application/json' }),
+        [EVOLUTION_TIMESTAMP_HEADER]: proof.timestamp,
+        [EVOLUTION_SIGNATURE_HEADER]: proof.signature,
+      },
+      ...(message === null ? {} : { body }),
+    });
+  };
+
+  return {
+    name: 'evolution',
+    routeProvider: 'evolutionlive',
+    roams: true,
+    exchangesToken: true,
+    wallet: evolutionDialect({ secret: options.secret }),
+    list: async () => {
+      const answer = await call('GET', '/games', null);
+      if (hasFailed(answer)) return answer;
+      const list = evolutionGameList.safeParse(plainJson(readJson(answer)));
+      if (!list.success) return { failed: 'error', reason: 'not a game list' };
+      return readRows(list.data, evolutionGame, (row) =>
+        // A row without a page cannot be opened.
+        row.PageCode === null
+          ? null
+          : {
+              gameId: row.PageCode,
+              name: row.Trans.es ?? row.Trans.en ?? Object.values(row.Trans)[0] ?? row.PageCode,
+              studio: row.MerchantName,
+              description: '',
+              imageUrl: pictureOf(row.ImageURL, options.publicUrl),
+              casinoType: 'live',
+              rtp: null,
+              hasDemo: false,
+              details: { system: row.System, isLiveGame: true },
+            },
+      );
+    },
+    launch: async (order) => {
+      const answer = await call('POST', '/ua/v1', launchMessage(order));
+      if (hasFailed(answer)) return answer;
+      const launched = evolutionLaunched.safeParse(plainJson(readJson(answer)));
+      if (!launched.success) return { failed: 'error', reason: 'no entry' };
+      return { url: new URL(launched.data.entry, options.publicUrl).href };
+    },
+  };
+}
+
+function launchMessage(order: LaunchOrder) {
+  return {
+    uuid: randomUUID(),
+    player: {
+      id: order.player.id,
+      nickname: order.player.name,
+      language: order.language,
+      currency: order.currency,
+      session: { id: order.token, ip: order.ip },
+    },
+    config: { game: { table: { id: order.gameId } }, channel: { mobile: order.isMobile } },
+  };
+}

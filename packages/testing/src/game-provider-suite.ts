@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { ProviderDriver } from './game-provider-driver.ts';
+import { describeAccess, describeForgery, describeNumbers } from './game-provider-guards.ts';
+import { describeIdempotency, describeMoney, describeRollbacks, describeWins } from './game-provider-money.ts';
+import { createStage } from './game-provider-stage.ts';
+
+export type { ProviderDriver, ProviderWords, SignedCall, WalletMessage } from './game-provider-driver.ts';
+
+/** Everything that the wallet promises, asked through one provider's own calls (reliability, invariants 11 to 17). */
+export function describeGameProvider(driver: ProviderDriver): void {
+  describe(`the wallet of ${driver.name}`, () => {
+    const stage = createStage(driver);
+    beforeAll(stage.open);
+    afterAll(stage.close);
+    describeIdempotency(driver, stage);
+    describeMoney(driver, stage);
+    describeRollbacks(driver, stage);
+    describeWins(driver, stage);
+    describeAccess(driver, stage);
+    describeForgery(driver, stage);
+    describeNumbers(driver, stage);
+  });
+}
