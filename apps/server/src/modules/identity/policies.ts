@@ -1,7 +1,9 @@
 import { type PolicyTable, STAFF } from '../../platform/http/policy.ts';
 
-/** Everybody whom the player site can meet: its cookie never names staff. */
-const VISITORS = ['guest', 'player', 'agent-player', 'banned', 'excluded'] as const;
+/** Whom the player site may greet: its cookie never names staff, and who is banned is told so. */
+const VISITORS = ['guest', 'player', 'agent-player', 'excluded'] as const;
+/** Whoever is barred may still leave. */
+const LEAVERS = [...VISITORS, 'banned'] as const;
 const STAFF_REFUSED = {
   cashier: 'players-only',
   admin: 'players-only',
@@ -15,12 +17,12 @@ export const identityPolicies: PolicyTable = {
   'identity.sign-up': { allow: ['guest'], deny: STAFF_REFUSED },
   'identity.sign-in': { allow: VISITORS, deny: STAFF_REFUSED },
   'identity.check-session': {
-    allow: ['guest', 'player', 'agent-player', 'excluded'],
+    allow: VISITORS,
     deny: STAFF_REFUSED,
     limit: { max: 60_000, windowMs: 60_000 },
   },
-  'identity.sign-out': { allow: VISITORS, deny: STAFF_REFUSED },
-  'identity.sign-out-by-get': { allow: VISITORS, deny: STAFF_REFUSED },
+  'identity.sign-out': { allow: LEAVERS, deny: STAFF_REFUSED },
+  'identity.sign-out-by-get': { allow: LEAVERS, deny: STAFF_REFUSED },
   'identity.change-password': { allow: ['player', 'agent-player', 'excluded'], deny: STAFF_REFUSED },
   'identity.list-sessions': { allow: ['player', 'agent-player', 'excluded'], deny: STAFF_REFUSED },
   'identity.issue-frame-token': {

@@ -1,0 +1,217 @@
+import type { Host } from '@ordago/contracts';
+import { idOf } from '@ordago/kernel';
+import { createTestHouse, type TestHouse } from '@ordago/testing/house';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACTOR_CLASSES, type Actor, type ActorClass, actorClassOf, GUEST } from './platform/http/actor.ts';
+import type { BoundRoute } from './platform/http/bound-route.ts';
+import { judgeAccess, type PolicyTable } from './platform/http/policy.ts';
+import { createHosts } from './serve-hosts.ts';
+
+/**
+ * The authorisation matrix (reliability 3.2), written by hand beside the policy tables so that each can find the other
+ * wrong. One letter per actor class: guest, player, agent-player, banned, excluded, cashier, admin, superadmin, owner.
+ * Staff never reach the player's calls; what they read of players has calls of its own on their origin.
+ */
+const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[] }> = [
+  {
+    row: 'Browse catalogue, rules, pages',
+    may: 'YYYYYYYYY',
+    routes: [
+      ...['system.read-health', 'system.read-readiness', 'system.set-clock', 'site.read-settings'],
+      ...['casino.read-catalogue', 'casino.read-art', 'casino.read-blocklist', 'casino.read-blocks'],
+      'casino.read-live-players',
+      ...['sportsbook.read-tree', 'sportsbook.list-events', 'sportsbook.read-event', 'sportsbook.list-results'],
+    ],
+  },
+  { row: 'Sign in to player site', may: 'YYYNYNNNN', routes: ['identity.sign-in', 'identity.check-session'] },
+  { row: 'Sign up', may: 'YNNNNNNNN', routes: ['identity.sign-up'] },
+  { row: 'Leave', may: 'YYYYYNNNN', routes: ['identity.sign-out', 'identity.sign-out-by-get'] },
+  {
+    row: 'Open game / sport token / bet / favourites',
+    may: 'NYYNNNNNN',
+    routes: [
+      ...['identity.issue-frame-token', 'sportsbook.place-bet'],
+      ...['casino.add-favourite', 'casino.remove-favourite', 'casino.list-favourites'],
+    ],
+  },
+  {
+    row: 'Open game: a guest may practise, which the use-case judges (semantics D3)',
+    may: 'YYYNNNNNN',
+    routes: [
+      ...['casino.launch-game', 'casino.open-evolution-frame', 'casino.open-pragmatic-rgs-game'],
+      'casino.open-slotegrator-game',
+    ],
+  },
+  {
+    row: 'Lists of a provider (semantics D58)',
+    may: 'YYYYYNNNN',
+    routes: [
+      ...['casino.list-games', 'casino.list-evolution-games', 'casino.list-pragmatic-rgs-games'],
+      'casino.list-slotegrator-games',
+    ],
+  },
+  { row: 'Wallet deposit', may: 'NYNNNNNNN', routes: ['payments.init-deposit'] },
+  { row: 'Wallet withdrawal', may: 'NYNNYNNNN', routes: ['payments.init-withdrawal', 'payments.cancel-withdrawal'] },
+  {
+    row: 'What payments offer',
+    may: 'YYYNYNNNN',
+    routes: ['payments.list-methods', 'payments.read-deposit-limit', 'payments.read-withdrawal-limit'],
+  },
+  {
+    row: 'Own history, sessions',
+    may: 'NYYNYNNNN',
+    routes: [
+      ...['identity.list-sessions', 'identity.change-password', 'wallet.read-balance', 'wallet.read-wager-info'],
+      ...['wallet.list-transactions', 'payments.list-deposits', 'payments.list-withdrawals', 'payments.list-payments'],
+      ...['payments.read-deposit', 'casino.list-history', 'casino.list-slots-bet-history', 'sportsbook.list-bets'],
+      ...['sportsbook.read-bet', 'sportsbook.read-account'],
+    ],
+  },
+  {
+    row: 'Provider and PSP calls: their proof is a signature',
+    may: 'YYYYYYYYY',
+    routes: [
+      ...['payments.receive-xpay-event', 'casino.receive-wallet-callback', 'casino.receive-wallet-message'],
+      'sportsbook.receive-feed',
+    ],
+  },
+  { row: 'Back office: its door', may: 'YNNNNYYYY', routes: ['staff.sign-in', 'staff.sign-out'] },
+  { row: 'Back office: own row', may: 'NNNNNYYYY', routes: ['staff.read-self'] },
+  { row: 'Back office: preview of the catalogue', may: 'NNNNNYYYY', routes: ['casino.preview-games'] },
+];
+
+const EXPECTED = new Map(MATRIX.flatMap(({ may, routes }) => routes.map((route) => [route, may] as const)));
+
+/** Somebody of each class; the class is named by a header in these tests. */
+const ACTORS: Record<ActorClass, Actor> = {
+  guest: GUEST,
+  player: player({}),
+  'agent-player': player({ hasParentAgent: true }),
+  banned: player({ isBanned: true }),
+  excluded: player({ isExcluded: true }),
+  cashier: staff(1),
+  admin: staff(2),
+  superadmin: staff(3),
+  owner: staff(4),
+};
+
+function player(flags: Partial<{ isBanned: boolean; isExcluded: boolean; hasParentAgent: boolean }>): Actor {
+  const none = { isBanned: false, isExcluded: false, hasParentAgent: false };
+  return { kind: 'player', player: idOf('1'), sessionId: '1', ...none, ...flags };
+}
+
+function staff(level: 1 | 2 | 3 | 4): Actor {
+  return { kind: 'staff', staff: idOf('1'), sessionId: '1', level };
+}
+
+let house: TestHouse;
+let routes: readonly BoundRoute[];
+let policies: PolicyTable;
+/** The same origins and guards, with handlers that only say that they were reached. */
+let guards: ReadonlyMap<Host, FastifyInstance>;
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  routes = house.modules.all.flatMap((module) => module.routes);
+  policies = Object.assign({}, ...house.modules.all.map((module) => module.policies));
+  const reached = routes.map(({ contract }) => ({
+    contract: { ...contract, params: undefined, query: undefined, body: undefined, wire: 'standard' as const },
+    handle: async () => 'reached',
+  }));
+  guards = await createHosts({
+    config: house.config,
+    modules: [{ name: 'guarded', routes: reached, policies: withoutLimits(policies), jobs: [] }],
+    authenticate: async ({ headers }) => ACTORS[(headers['x-class'] ?? 'guest') as ActorClass],
+    hub: house.hub,
+    clock: house.clock,
+    log: pino({ level: 'silent' }),
+  });
+});
+afterAll(async () => {
+  for (const app of guards.values()) await app.close();
+  await house.close();
+});
+
+function withoutLimits(table: PolicyTable): PolicyTable {
+  const limit = { max: 1_000_000, windowMs: 60_000 };
+  return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, { ...row, limit }]));
+}
+
+async function knock({ contract }: BoundRoute, headers: Record<string, string>) {
+  const url = contract.path.replaceAll(/:[A-Za-z_]+/g, '1').replaceAll('*', '1');
+  const app = guards.get(contract.host);
+  const answer = await app?.inject({ method: contract.method, url, headers });
+  const { result, error } = JSON.parse(answer?.payload ?? '{}') as { result?: unknown; error?: { name: string } };
+  return { http: answer?.statusCode, isReached: result === 'reached', refusal: error?.name ?? null };
+}
+
+describe('the authorisation matrix', () => {
+  it('has classes that stand in their own columns', () => {
+    expect(ACTOR_CLASSES.map((column) => actorClassOf(ACTORS[column]))).toEqual(ACTOR_CLASSES);
+  });
+
+  it('has a policy row and a matrix row for every route, and no row for a route that is gone', () => {
+    const names = routes.map(({ contract }) => contract.name);
+    expect(names.length).toBeGreaterThanOrEqual(18);
+    expect(names.filter((name) => !policies[name])).toEqual([]);
+    expect(names.filter((name) => !EXPECTED.has(name))).toEqual([]);
+    expect(Object.keys(policies).filter((name) => !names.includes(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('is what every route answers to every class', async () => {
+    const wrong: string[] = [];
+    for (const route of routes) {
+      const { name } = route.contract;
+      for (const [index, column] of ACTOR_CLASSES.entries()) {
+        // Our own client's header, which a GET that changes state asks for.
+        const answer = await knock(route, { 'x-class': column, 'partner-name': 'ordago' });
+        const row = policies[name];
+        const denied = row ? judgeAccess(row, ACTORS[column]) : null;
+        const mayByMatrix = EXPECTED.get(name)?.[index] === 'Y';
+        if (answer.isReached !== mayByMatrix) wrong.push(`${name} × ${column}: ${mayByMatrix ? 'kept out' : 'let in'}`);
+        if (answer.refusal !== (denied?.name ?? null)) wrong.push(`${name} × ${column}: told ${answer.refusal}`);
+        if (!answer.isReached && ![401, 403, 404].includes(answer.http ?? 0))
+          wrong.push(`${name}: HTTP ${answer.http}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('calls that change state', () => {
+  const isChange = ({ contract }: BoundRoute) => contract.method !== 'GET' || contract.changesState === true;
+  // Third parties call without a browser; their proof is the signature over the body.
+  const bySite = () => routes.filter((route) => isChange(route) && route.contract.wire !== 'raw');
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['a sibling origin', { origin: 'http://sandbox.localhost:3100' }],
+    ['no origin at all', { origin: 'null' }],
+    ['another site, by Fetch-Metadata', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling site, by Fetch-Metadata', { 'sec-fetch-site': 'same-site' }],
+    ['an address typed or a link in a mail', { 'sec-fetch-site': 'none' }],
+  ])('are refused from %s', async (_title, headers) => {
+    const letIn: string[] = [];
+    for (const route of bySite()) {
+      for (const column of ['player', 'owner', 'guest']) {
+        const answer = await knock(route, { 'x-class': column, ...headers });
+        if (answer.refusal !== 'origin-refused') letIn.push(`${route.contract.name} × ${column}`);
+      }
+    }
+    expect(letIn).toEqual([]);
+  });
+
+  it('pass from their own pages', async () => {
+    const keptOut: string[] = [];
+    for (const route of bySite()) {
+      const own = house.config.origins[route.contract.host];
+      const answers = [await knock(route, { origin: own }), await knock(route, { 'sec-fetch-site': 'same-origin' })];
+      if (answers.some(({ refusal }) => refusal === 'origin-refused')) keptOut.push(route.contract.name);
+    }
+    expect(keptOut).toEqual([]);
+    expect(bySite().length).toBeGreaterThanOrEqual(8);
+  });
+});
