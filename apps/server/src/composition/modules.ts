@@ -1,4 +1,5 @@
 import { meetsPasswordPolicy } from '@ordago/contracts';
+import { parseId } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { gameProviders } from '../adapters/game-providers/registry.ts';
 import { createAudit } from '../modules/audit/index.ts';
@@ -7,6 +8,7 @@ import { createContent, DEFAULT_SETTINGS } from '../modules/content/index.ts';
 import { createIdentity, type Identity, type IdentityRules } from '../modules/identity/index.ts';
 import { createLedger, type Ledger } from '../modules/ledger/index.ts';
 import { createPlayers, type Players } from '../modules/players/index.ts';
+import { createReporting } from '../modules/reporting/index.ts';
 import { createWallet, type WalletDoor } from '../modules/wallet/index.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -69,6 +71,12 @@ export function composeModules({ config, pool, clock, log, hub, state }: HousePa
     }),
   });
 
+  const reporting = createReporting({
+    ...{ platform, ledger },
+    betCodeOf: (bet) => bet,
+    readBetCode: (text) => parseId(text),
+  });
+
   const system = {
     name: 'system',
     routes: systemRoutes({ pool, clock, config, state }),
@@ -77,7 +85,7 @@ export function composeModules({ config, pool, clock, log, hub, state }: HousePa
   };
   let stopAnnouncing = () => {};
   return {
-    all: [system, identity.module, wallet.module, content.module, casino],
+    all: [system, identity.module, wallet.module, content.module, casino, reporting.module],
     ...{ ledger, players, identity, wallet, casino },
     start: async () => {
       stopAnnouncing = wallet.announce((player, frame) => hub.publish(`player:${player}`, frame, { urgent: true }));
