@@ -109,20 +109,25 @@ begin
 end $$;
 
 -- What is wrong with each move whatever the balances are, in the order of the moves; null for a sound one. Classes and
--- currencies never change, so this needs no lock.
-create function ledger.faults(p_moves bigint[]) returns text[] language plpgsql as $$
+-- currencies never change, so this needs no lock. One command stays in one currency, unless it passes an exchange.
+create function ledger.faults(p_move_counts int[], p_moves bigint[]) returns text[] language plpgsql as $$
 begin
   return array(
     select case
         when m.units not between 1 and 1000000000000000 then 'amount-out-of-range'
         when coalesce(fw.id, fh.id) is null or coalesce(tw.id, th.id) is null then 'unknown-account'
         when coalesce(fw.currency, fh.currency) <> coalesce(tw.currency, th.currency) then 'currency-mismatch'
+        when min(coalesce(fw.currency, fh.currency)) over command <> max(coalesce(fw.currency, fh.currency)) over command
+          and not bool_or(coalesce('fx' in (fh.class, th.class), false)) over command then 'currency-mismatch'
         when c.code is null or m.payer = m.payee then 'move-not-in-chart'
       end
     from (
-      select k, p_moves[4 * k - 3] as payer, p_moves[4 * k - 2] as payee,
+      select op, k, p_moves[4 * k - 3] as payer, p_moves[4 * k - 2] as payee,
         p_moves[4 * k - 1] as units, p_moves[4 * k] as code
-      from generate_series(1, cardinality(p_moves) / 4) as k
+      from (
+        select op, row_number() over () as k
+        from unnest(p_move_counts) with ordinality as o (moves, op), generate_series(1, moves)
+      ) place
     ) m
     left join ledger.wallet fw on fw.id = m.payer
     left join ledger.house_account fh on fh.id = m.payer
@@ -131,6 +136,7 @@ begin
     left join ledger.chart c on c.code = m.code
       and c.from_class = coalesce(fw.class::text, fh.class::text)
       and c.to_class = coalesce(tw.class::text, th.class::text)
+    window command as (partition by m.op)
     order by m.k);
 end $$;
 
@@ -304,7 +310,7 @@ begin
   if cardinality(p_shared_ids) > 0 then
     perform ledger.lock_shared(p_shared_classes, p_shared_ids);
   end if;
-  v_faults := ledger.faults(p_moves);
+  v_faults := ledger.faults(p_move_counts, p_moves);
   v_has_fault := array_length(array_remove(v_faults, null), 1) > 0;
 
   for i in 1 .. cardinality(p_keys) loop

@@ -83,7 +83,7 @@ export function takeIn(model: Model, command: MoneyCommand): Opinion {
     refusal,
     player,
     moves: rollsBack ? [] : moves,
-    isReversal: rollsBack !== undefined && target?.isReversed === true,
+    isReversal: rollsBack !== undefined,
     isReversed: false,
   });
   if (rollsBack && !target && !refusal) {

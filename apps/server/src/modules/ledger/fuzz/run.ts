@@ -139,7 +139,9 @@ async function compareBalances(run: Run): Promise<void> {
 }
 
 async function compareInvariants(run: Run): Promise<void> {
-  const broken = (await run.ledgers[0].invariants()).filter((reading) => reading.violations > 0);
+  const readings = await run.ledgers[0].invariants();
+  // Other modules have invariants over their own rows, which this run does not write.
+  const broken = readings.filter(({ name, violations }) => name.startsWith('ledger-') && violations > 0);
   same('broken invariants', broken.map((reading) => reading.name).join(), '');
 }
 

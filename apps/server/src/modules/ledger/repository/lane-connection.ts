@@ -31,7 +31,9 @@ export function createLaneConnection(pool: Pool, options: LaneOptions): LaneConn
     if (open) return open;
     const fresh = await pool.connect();
     try {
-      await fresh.query(`${options.isPinnedToIndexes ? INDEX_PLANS : ''} set lock_timeout = ${options.lockTimeoutMs}`);
+      await fresh.query(
+        `${options.isPinnedToIndexes ? INDEX_PLANS : ''} set jit = off; set lock_timeout = ${options.lockTimeoutMs}`,
+      );
     } catch (error) {
       fresh.release(true);
       throw error;
