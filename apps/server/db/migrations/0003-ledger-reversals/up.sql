@@ -191,6 +191,8 @@ create function ledger.owes(p_player bigint) returns boolean language sql stable
 $$;
 
 select ledger.register_op_kind('ledger.collect-debt', null, 'ledger.after_collection');
+-- Staff lets a debt go: a move from the debt wallet to the claims (1535).
+select ledger.register_op_kind('ledger.forgive-debt', null, 'ledger.after_collection');
 -- Movements without a row of their own: staff floats, exchanges, corrections and their reversals.
 select ledger.register_op_kind('ledger.move');
 select ledger.register_op_kind('ledger.reverse');

@@ -134,4 +134,17 @@ describe('a debt', () => {
     const [paid] = await kit.ledger.entriesOf({ wallet: player.main, limit: 1 });
     expect([paid?.counter, paid?.code]).toEqual([kit.clearing, TRANSFER.debtCollected]);
   });
+
+  it('can be forgiven by staff', async () => {
+    const player = await kit.buildPlayer();
+    const win = kit.win(player, 100n);
+    await kit.ledger.apply(win);
+    await kit.ledger.apply(kit.stake(player, 100n));
+    await kit.ledger.apply(kit.rollback(player, win));
+    const [booked] = await kit.ledger.entriesOf({ wallet: player.debt });
+    const to = booked?.counter ?? player.debt;
+    const moves = [{ from: player.debt, to, units: 100n, code: TRANSFER.debtForgiven }];
+    await kit.ledger.apply(kit.command(player, { kind: 'ledger.forgive-debt', moves }));
+    expect(await kit.balances(player)).toEqual({ main: 0n, hold: 0n, debt: 0n });
+  });
 });
