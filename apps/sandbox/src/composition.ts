@@ -6,6 +6,7 @@ import { sandboxClock } from './clock/sandbox-clock.ts';
 import { createConsoleRoom } from './console/console-room.ts';
 import { createFaults } from './faults/faults.ts';
 import { createFaultsRoom } from './faults/faults-room.ts';
+import { createXpayRoom } from './gateways/xpay/xpay-room.ts';
 import { createInboxRoom } from './messaging/inbox-room.ts';
 import type { Panel, Room, SandboxParts } from './room.ts';
 import type { Settings } from './settings.ts';
@@ -21,7 +22,13 @@ export interface Sandbox {
 
 /** The rooms, in the order of the console's page. A new third party is one more line here. */
 function composeRooms(parts: SandboxParts, panels: () => readonly Panel[]): Room[] {
-  return [createInboxRoom(parts), createFaultsRoom(parts), createClockRoom(parts), createConsoleRoom(panels)];
+  return [
+    createXpayRoom(parts),
+    createInboxRoom(parts),
+    createFaultsRoom(parts),
+    createClockRoom(parts),
+    createConsoleRoom(panels),
+  ];
 }
 
 /** Wires the sandbox by hand: every third party that the product speaks to, with books of its own. */

@@ -76,13 +76,13 @@ interface TestAccount {
   readonly hasParentAgent: boolean;
 }
 
-export async function createPaymentsHouse(options: { gateway?: PaymentGateway } = {}): Promise<PaymentsHouse> {
+export async function createPaymentsHouse(): Promise<PaymentsHouse> {
   const db = await createTestDatabase({ connectionsMax: 16 });
   const clock = fakeClock();
   const ledger = createLedger({ pool: db.pool, clock });
   const accounts = new Map<string, TestAccount>();
   const xpay = createXpay({ ...XPAY_ACCOUNT, baseUrl: 'http://127.0.0.1:9', linkOrigins: [], clock });
-  const gateway = options.gateway ?? { ...obligingGateway(), name: 'xpay', readEvent: xpay.readEvent };
+  const gateway = { ...obligingGateway(), name: 'xpay', readEvent: xpay.readEvent };
   const guard = { mayWithdraw: (async () => null) as WithdrawalGuard['mayWithdraw'] };
   const payments = createPayments({
     ...{ pool: db.pool, ledger, clock, gateway, methods: [paparaRules, cryptoRules] },

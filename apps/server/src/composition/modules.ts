@@ -7,6 +7,7 @@ import { type Casino, createCasino } from '../modules/casino/index.ts';
 import { createContent, DEFAULT_SETTINGS } from '../modules/content/index.ts';
 import { createIdentity, type Identity, type IdentityRules } from '../modules/identity/index.ts';
 import { createLedger, type Ledger } from '../modules/ledger/index.ts';
+import type { Payments } from '../modules/payments/index.ts';
 import { createPlayers, type Players } from '../modules/players/index.ts';
 import { createReporting } from '../modules/reporting/index.ts';
 import { createWallet, type WalletDoor } from '../modules/wallet/index.ts';
@@ -17,6 +18,7 @@ import type { Module } from '../platform/module.ts';
 import type { Hub } from '../platform/push/hub.ts';
 import { type SystemState, systemPolicies, systemRoutes } from '../system-routes.ts';
 import { houseArtwork } from './artwork.ts';
+import { composePayments } from './payments.ts';
 
 export interface HouseParts {
   readonly config: Config;
@@ -35,6 +37,7 @@ export interface Modules {
   readonly players: Players;
   readonly identity: Identity;
   readonly wallet: WalletDoor;
+  readonly payments: Payments;
   readonly casino: Casino;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -60,6 +63,7 @@ export function composeModules({ config, pool, clock, log, hub, state }: HousePa
     frameOrigin: config.origins.sportsbook,
   });
   const content = createContent({ settings });
+  const payments = composePayments({ config, pool, clock }, { ledger, players });
   const casino = createCasino({
     ...{ platform, ledger, artwork: houseArtwork, lobbyUrl: config.origins.player },
     players: { find: (id) => players.byId(id) },
@@ -85,8 +89,8 @@ export function composeModules({ config, pool, clock, log, hub, state }: HousePa
   };
   let stopAnnouncing = () => {};
   return {
-    all: [system, identity.module, wallet.module, content.module, casino, reporting.module],
-    ...{ ledger, players, identity, wallet, casino },
+    all: [system, identity.module, wallet.module, content.module, payments, casino, reporting.module],
+    ...{ ledger, players, identity, wallet, payments, casino },
     start: async () => {
       stopAnnouncing = wallet.announce((player, frame) => hub.publish(`player:${player}`, frame, { urgent: true }));
       await identity.start();

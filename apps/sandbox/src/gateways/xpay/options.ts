@@ -1,0 +1,12 @@
+import type { SandboxParts } from '../../room.ts';
+
+/** The name under which misbehaviour of this gateway is ordered. */
+export const XPAY_TARGET = 'xpay';
+
+/** The account that the merchant has here. */
+export const XPAY_MERCHANT = 'ordago';
+
+export interface XpayOptions extends SandboxParts {
+  /** How often due webhooks are looked for, in milliseconds. (Default: 1,000) */
+  readonly tickMs?: number;
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import { createXpay } from '../adapters/payments/gateways/xpay/xpay.ts';
+import { cryptoRules } from '../adapters/payments/methods/crypto.ts';
+import { paparaRules } from '../adapters/payments/methods/papara.ts';
+import type { Ledger } from '../modules/ledger/index.ts';
+import { createPayments, type Payments, type WithdrawalGuard } from '../modules/payments/index.ts';
+import type { Players } from '../modules/players/index.ts';
+import type { Config } from '../platform/config/config.ts';
+
+/** Our account at the xpay gateway. */
+export const XPAY_MERCHANT = 'ordago';
+
+/** Nobody has a bonus yet: no wagering stands between a player and a withdrawal. The bonus module takes this place. */
+const NO_WAGERING: WithdrawalGuard = { mayWithdraw: async () => null };
+
+/** Payments with their gateway, their methods and the players whose money they move. */
+export function composePayments(
+  { config, pool, clock }: { config: Config; pool: Pool; clock: Clock },
+  { ledger, players }: { ledger: Ledger; players: Players },
+): Payments {
+  return createPayments({
+    ...{ pool, ledger, clock, guard: NO_WAGERING, methods: [paparaRules, cryptoRules] },
+    gateway: createXpay({
+      baseUrl: config.sandboxUrl,
+      merchant: XPAY_MERCHANT,
+      secret: config.secrets.xpay,
+      linkOrigins: [config.origins.sandbox, config.sandboxUrl],
+      clock,
+    }),
+    accounts: {
+      payingPlayer: async (id) => {
+        const player = await players.byId(id);
+        if (!player) return null;
+        return { username: player.username, currency: player.currency, hasParentAgent: player.parentAgent !== null };
+      },
+    },
+    returnUrlOf: (deposit) => `${config.origins.player}/payments/return?deposit=${deposit}`,
+  });
+}
