@@ -2,7 +2,7 @@ import {
   type AnswerOf,
   type BodyIn,
   type ParamsIn,
-  parseWire,
+  parseAnswer,
   type QueryIn,
   type RouteContract,
   stringifyWire,
@@ -116,7 +116,7 @@ async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return null;
   try {
-    return parseWire(text);
+    return parseAnswer(text);
   } catch {
     return null;
   }

@@ -26,9 +26,21 @@ export class MalformedJson extends Error {
 
 /** Parses JSON, numbers as `LosslessNumber`. Refuses duplicate keys, prototype keys and nesting beyond 10. */
 export function parseWire(text: string): unknown {
+  return parseWith(text, (digits) => new LosslessNumber(digits));
+}
+
+/**
+ * Parses an answer, on the client's side: as `parseWire`, but whole numbers of at most 15 digits (counts, codes,
+ * versions) are numbers, which a double holds exactly. Everything else keeps its text.
+ */
+export function parseAnswer(text: string): unknown {
+  return parseWith(text, (digits) => (/^-?[0-9]{1,15}$/.test(digits) ? Number(digits) : new LosslessNumber(digits)));
+}
+
+function parseWith(text: string, parseNumber: (digits: string) => unknown): unknown {
   let value: unknown;
   try {
-    value = parse(text);
+    value = parse(text, null, parseNumber);
   } catch (cause) {
     throw new MalformedJson('not JSON', { cause });
   }

@@ -1,0 +1,53 @@
+import { readAccount, readTree } from '@ordago/contracts';
+import { describe, expect, it } from 'vitest';
+import { ApiError, createApiClient } from './client.ts';
+
+const reading = (answer: string, http = 200) => {
+  const drifts: string[] = [];
+  const api = createApiClient({
+    locale: () => 'es',
+    partnerName: 'ordago',
+    token: () => 'a-token',
+    onDrift: (contract, issues) => drifts.push(`${contract}: ${issues}`),
+    fetch: async () => new Response(answer, { status: http }),
+  });
+  return { api, drifts };
+};
+
+describe('an answer', () => {
+  it('has counts as numbers and ids as text, without drift', async () => {
+    const { api, drifts } = reading(
+      '{"sports":[{"slug":"football","events":3,"countries":[{"code":"es","priority":5,"leagues":[{"id":"9007199254740993","slug":"laliga","name":"LaLiga","events":3}]}]}]}',
+    );
+    const tree = await api(readTree);
+    expect(tree.sports[0]?.events).toBe(3);
+    expect(tree.sports[0]?.countries[0]?.leagues[0]?.id).toBe('9007199254740993');
+    expect(drifts).toEqual([]);
+  });
+
+  it('keeps amounts exact, written as numbers or as text', async () => {
+    const { api, drifts } = reading(
+      '{"id":"7","username":"ana","currency":"USD","balance":1284.50000,"version":"12","stake":{"min":1,"max":"5000.00","default":"10.00"}}',
+    );
+    const account = await api(readAccount);
+    expect(account.balance).toBe('1284.50000');
+    expect(account.stake.min).toBe('1');
+    expect(drifts).toEqual([]);
+  });
+
+  it('of another shape is still used, and reported', async () => {
+    const { api, drifts } = reading('{"sports":"none"}');
+    expect(await api(readTree)).toEqual({ sports: 'none' });
+    expect(drifts).toEqual(['sportsbook.read-tree: sports']);
+  });
+
+  it('that refuses is thrown with its name and values', async () => {
+    const { api } = reading(
+      '{"code":614,"name":"odds-changed","message":"…","params":{"leg":1,"current":"1.58"}}',
+      409,
+    );
+    const failure = await api(readAccount).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ refusal: 'odds-changed', code: 614, http: 409, error: { params: { leg: 1 } } });
+  });
+});
