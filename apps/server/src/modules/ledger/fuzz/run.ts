@@ -66,10 +66,12 @@ async function step(run: Run): Promise<void> {
   for (const command of commands) run.sent.set(`${command.scope}/${command.key}/${command.digest}`, command);
   for (const line of lines) run.lines.set(`settle:${line.bet}:${line.revision}`, line);
 
-  const [verdicts] = await Promise.all([
+  const [verdicts, settled] = await Promise.all([
     Promise.all(commands.map((command, index) => ledgerOf(run, isBurst ? index : 0).apply(command))),
     run.ledgers[1].applySettlements({ kind: 'fuzz.settle', lines, at: instant(0) }),
   ]);
+  same('settled lines', settled.map((line) => line.outcome).join(), lines.map(() => 'applied').join());
+  if (run.random.percent(30)) await settleAgain(run, lines);
   await quiet(run);
   const accepted = await followLog(run);
   commands.forEach((command, index) => {
@@ -79,6 +81,12 @@ async function step(run: Run): Promise<void> {
   await compareInvariants(run);
   same('aborted commits', run.aborts.filter((state) => state !== '23505').join(), '');
   if (accepted === 0) same('tables after refusals alone', await fingerprint(run.pool), before);
+}
+
+/** A chunk that is sent again, by the other instance, changes nothing and says so. */
+async function settleAgain(run: Run, lines: readonly SettlementLine[]): Promise<void> {
+  const again = await run.ledgers[0].applySettlements({ kind: 'fuzz.settle', lines, at: instant(0) });
+  same('lines settled again', again.map((line) => line.outcome).join(), lines.map(() => 'replayed').join());
 }
 
 function ledgerOf(run: Run, index: number): Ledger {
