@@ -79,6 +79,12 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
   },
   { row: 'Back office: its door', may: 'YNNNNYYYY', routes: ['staff.sign-in', 'staff.sign-out'] },
   { row: 'Back office: own row', may: 'NNNNNYYYY', routes: ['staff.read-self'] },
+  {
+    row: 'Search users, bets, transfers (own subtree)',
+    may: 'NNNNNYYYY',
+    routes: ['reporting.list-players', 'reporting.read-player', 'reporting.list-transfers', 'reporting.list-bets'],
+  },
+  { row: 'The books as a whole', may: 'NNNNNNNYY', routes: ['reporting.read-invariants'] },
   { row: 'Back office: preview of the catalogue', may: 'NNNNNYYYY', routes: ['casino.preview-games'] },
 ];
 

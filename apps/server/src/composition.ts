@@ -1,5 +1,5 @@
 import type { Runner } from 'graphile-worker';
-import { seedDemo } from './composition/demo-seed.ts';
+import { refuseDemoAccounts, seedDemo } from './composition/demo-seed.ts';
 import { composeModules } from './composition/modules.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -41,7 +41,8 @@ export async function composeHouse(config: Config): Promise<House> {
       const applied = await migrate({ url: config.databaseUrl });
       if (applied.length > 0) log.info({ applied }, 'the schema is current');
       await modules.start();
-      if (config.appEnv !== 'production') await seedDemo(modules, clock.now());
+      if (config.appEnv === 'production') await refuseDemoAccounts(modules);
+      else await seedDemo(modules, clock.now());
       const jobs = modules.all.flatMap((module) => module.jobs);
       if (config.role === 'all' || config.role === 'worker') worker = await startWorker({ pool, jobs, log });
       if (config.role === 'worker') return;

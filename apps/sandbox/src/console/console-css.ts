@@ -3,7 +3,7 @@ export const CONSOLE_CSS = `
 html { font: 400 1rem/1.5 var(--font, system-ui, sans-serif); background: var(--canvas); color: var(--text); }
 body { margin: 0; }
 header, main { max-width: 1100px; margin: 0 auto; padding: 16px 24px; }
-h1 { margin: 8px 0 0; font-size: 2rem; letter-spacing: -0.02em; }
+h1 { margin: 8px 0 0; font-size: clamp(1.5rem, 5vw, 2rem); letter-spacing: -0.02em; }
 h2 { margin: 0 0 12px; font-size: 1.25rem; }
 p { margin: 4px 0 12px; }
 nav { display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 8px 0; border-block: 1px solid var(--line); }
@@ -22,6 +22,6 @@ label { display: grid; gap: 4px; font-size: 0.875rem; color: var(--muted); }
 input, select, textarea { font: inherit; padding: 8px 10px; min-height: 44px; box-sizing: border-box; border: 1px solid var(--line-strong); border-radius: var(--r2, 10px); background: var(--well); color: var(--text); }
 button { font: inherit; font-weight: 700; padding: 8px 16px; min-height: 44px; border: 0; border-radius: var(--r2, 10px); background: var(--brand-fill); color: var(--on-brand); cursor: pointer; }
 button.plain { background: var(--sunken); color: var(--text); }
-a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible, section:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 pre { margin: 0; white-space: pre-wrap; word-break: break-word; font: inherit; }
 `;

@@ -87,7 +87,7 @@ async function renderPage(language: Language, panels: readonly Panel[]): Promise
 async function renderPanel(panel: Panel, language: Language): Promise<Html> {
   const body = await panel.render(language);
   const shown = body.markup.trim() === '' ? html`<p class="quiet">${WORDS[language].empty}</p>` : body;
-  return html`<section id="${panel.id}"><h2>${panel.title[language]}</h2>${shown}</section>`;
+  return html`<section id="${panel.id}" tabindex="0"><h2>${panel.title[language]}</h2>${shown}</section>`;
 }
 
 /** The product's colours and sizes, read from their one file; from source and from the bundle alike. */

@@ -44,6 +44,19 @@ export async function seedDemo(parts: SeedParts, now: Instant): Promise<void> {
   }
 }
 
+/** Ends a start in production on books where a demo account still opens with the password that everybody knows. */
+export async function refuseDemoAccounts({ identity }: Pick<SeedParts, 'identity'>): Promise<void> {
+  const accounts = [
+    ...DEMO_PLAYERS.map(({ username }) => ({ kind: 'player', username }) as const),
+    ...DEMO_STAFF.map(({ username }) => ({ kind: 'staff', username }) as const),
+  ];
+  for (const { kind, username } of accounts) {
+    if (await identity.opens(kind, username, DEMO_PASSWORD)) {
+      throw new Error(`production refuses the demo account ${username}: these books belong to a demo`);
+    }
+  }
+}
+
 async function hireDemoStaff({ identity }: SeedParts, now: Instant): Promise<void> {
   let parent: StaffId | null = null;
   for (const { username, level } of DEMO_STAFF) {

@@ -61,6 +61,8 @@ export interface Identity {
     by: { by: 'system' | `staff:${StaffId}`; now: Instant },
   ): Promise<StaffId | Refusal<'username-invalid' | 'username-taken' | 'too-many-attempts'>>;
   staffByUsername(username: string): Promise<StaffMember | null>;
+  /** Whether a password opens that account; production asks so of the demo's. */
+  opens(kind: 'player' | 'staff', username: string, password: string): Promise<boolean>;
   /** Ends all sessions of a member of staff in the same commit; `null` lets them in again. */
   disableStaff(id: StaffId, at: Instant | null): Promise<void>;
 }
@@ -111,6 +113,13 @@ export function createIdentity(options: IdentityOptions): Identity {
       }),
     hireStaff: (member, by) => hireStaff(parts, member, by),
     staffByUsername: (username) => accounts.staffByUsername(username.toLowerCase()),
+    opens: async (kind, username, password) => {
+      const hash =
+        kind === 'staff'
+          ? ((await accounts.staffByUsername(username.toLowerCase()))?.passwordHash ?? null)
+          : await accounts.passwordHashOf((await players.byUsername(username))?.id ?? null);
+      return hash !== null && (await hasher.verify(hash, password)) === true;
+    },
     disableStaff: (id, at) => accounts.setStaffDisabled(id, at),
   };
 }

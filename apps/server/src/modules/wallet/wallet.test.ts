@@ -2,7 +2,7 @@ import { checkSession, listTransactions, readBalance, readWagerInfo, signIn, TRA
 import { currency, type PlayerId } from '@ordago/kernel';
 import { createTestHouse, type TestHouse, type Visitor } from '@ordago/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD, seedDemo } from '../../composition/demo-seed.ts';
+import { DEMO_PASSWORD, refuseDemoAccounts, seedDemo } from '../../composition/demo-seed.ts';
 import { digestOf, TRANSFER, type TransferCode } from '../ledger/index.ts';
 import { CODES_OF_KIND } from './domain/transaction-kinds.ts';
 
@@ -50,6 +50,13 @@ describe('the demo accounts', () => {
     await Promise.all([seedDemo(house.modules, house.clock.now()), seedDemo(house.modules, house.clock.now())]);
     expect(await count()).toEqual(before);
     expect(before).toEqual({ p: '3', s: '4', e: '3' });
+  });
+
+  it('keep production from starting on their books', async () => {
+    await expect(refuseDemoAccounts(house.modules)).rejects.toThrow(/demo account demo/);
+    const fresh = await createTestHouse();
+    await expect(refuseDemoAccounts(fresh.modules)).resolves.toBeUndefined();
+    await fresh.close();
   });
 
   it('stand in one staff tree', async () => {

@@ -6,7 +6,7 @@ export interface Lifetime {
   readonly idleMs: number;
 }
 
-export const PLAYER_LIFETIME: Lifetime = { absoluteMs: 30 * DAY_MS, idleMs: 7 * DAY_MS };
+export const PLAYER_LIFETIME: Lifetime = { absoluteMs: 30 * DAY_MS, idleMs: 14 * DAY_MS };
 export const STAFF_LIFETIME: Lifetime = { absoluteMs: 12 * HOUR_MS, idleMs: 30 * MINUTE_MS };
 /** How long a frame's token stands for its session; the site fetches another before it ends. */
 export const FRAME_TOKEN_MS = 5 * MINUTE_MS;
