@@ -8,157 +8,37 @@ import {
   signOutByGet,
   signUp,
 } from '@ordago/contracts';
-import { DAY_MS, idOf, type PlayerId } from '@ordago/kernel';
-import { createTestHouse, type TestHouse, type Visitor } from '@ordago/testing/house';
+import { DAY_MS } from '@ordago/kernel';
+import { buildApplication, buildVisitor, createTestHouse, TEST_PASSWORD, type TestHouse } from '@ordago/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const PASSWORD = 'Ordago-2026';
 let house: TestHouse;
-let count = 0;
 
 beforeAll(async () => {
   house = await createTestHouse();
 });
 afterAll(() => house.close());
 
-/** A sign-up that would succeed; each has a name, e-mail and phone of its own. */
-function application(changes: Record<string, unknown> = {}) {
-  count += 1;
-  const n = String(count).padStart(4, '0');
-  return {
-    username: `player_${n}`,
-    password: PASSWORD,
-    email: `player_${n}@example.com`,
-    phone: `+52551000${n}`,
-    currency: 'USD',
-    birth_date: '1990-05-17',
-    ...changes,
-  };
-}
-
-async function signedUp(
-  changes: Record<string, unknown> = {},
-): Promise<Visitor & { id: PlayerId; body: ReturnType<typeof application> }> {
-  const visitor = house.visitor();
-  const body = application(changes);
-  const reply = await visitor.call(signUp, { body });
-  expect(reply).toMatchObject({ http: 200, status: 0 });
-  return { ...visitor, id: idOf<PlayerId>(reply.result.user_id), body };
-}
-
-describe('sign-up', () => {
-  it('registers a player with wallets and a session', async () => {
-    const player = await signedUp({ currency: undefined });
-    const check = await player.call(checkSession);
-    expect(check.result).toMatchObject({
-      id: player.id,
-      email: player.body.username,
-      email_address: player.body.email,
-      currency: 'TRY',
-      role: '0',
-      is_partner: false,
-      is_verify: false,
-      total_deposits: '0.00',
-      parent_agent_id: null,
-    });
-    const balance = await player.call(readBalance);
-    expect(balance.result).toMatchObject({ balance: '0.00', bonus_balance: '0.00', is_banned: false, currency: 'TRY' });
-  });
-
-  it('never lets a body set what is not the player’s to say', async () => {
-    const player = await signedUp({
-      role: 4,
-      balance: '1000',
-      is_verify: true,
-      parent_agent_id: 1,
-      id: 1,
-      is_partner: true,
-    });
-    const { result } = await player.call(checkSession);
-    expect(result).toMatchObject({ role: '0', is_verify: false, is_partner: false, parent_agent_id: null });
-    expect((await player.call(readBalance)).result.balance).toBe('0.00');
-  });
-
-  it.each([
-    ['a short name', { username: 'ab' }, 'username-invalid', 400],
-    ['a long name', { username: 'a'.repeat(15) }, 'username-invalid', 400],
-    ['a name with a space', { username: 'ana maria' }, 'username-invalid', 400],
-    ['a name in look-alike Cyrillic', { username: 'dеmo_player' }, 'username-invalid', 400],
-    ['a name that reads like a phone', { username: '5510001234' }, 'username-invalid', 400],
-    ['no e-mail address', { email: 'nobody' }, 'email-invalid', 400],
-    ['a phone too short for its country', { phone: '+52551234' }, 'phone-invalid', 400],
-    ['a phone without digits', { phone: 'call me' }, 'phone-invalid', 400],
-    ['a currency that is not on offer', { currency: 'EUR' }, 'currency-not-offered', 400],
-    ['a day that does not exist', { birth_date: '1990-02-30' }, 'birth-date-invalid', 400],
-    ['a birth date to come', { birth_date: '2030-01-01' }, 'birth-date-invalid', 400],
-    ['one day short of 18', { birth_date: '2008-01-15' }, 'underage', 403],
-    ['a weak password', { password: 'ordago' }, 'password-policy', 400],
-    ['a code with a space', { code: 'a b' }, 'sign-up-code-invalid', 400],
-    ['a missing e-mail', { email: undefined }, 'validation-failed', 400],
-    ['a name that is no text', { username: { $gt: '' } }, 'validation-failed', 400],
-  ])('refuses %s', async (_title, changes, refusal, http) => {
-    const reply = await house.visitor().call(signUp, { body: application(changes) });
-    expect(reply).toMatchObject({ refusal, http, result: null });
-    expect(reply.message).not.toBe('');
-  });
-
-  it('takes somebody on the day they come of age', async () => {
-    await signedUp({ birth_date: '2008-01-14' });
-  });
-
-  it('knows a name, an e-mail and a phone in every spelling', async () => {
-    const first = application({ username: 'Look_Alike1', email: 'Same@Example.com', phone: '+52 (55) 7777-0001' });
-    expect((await house.visitor().call(signUp, { body: first })).status).toBe(0);
-    const refusals: string[] = [];
-    for (const changes of [
-      { username: 'LOOK_alike1' },
-      { username: 'l00k_alikel' },
-      { username: 'ｌook_alike1' },
-      { email: 'same@EXAMPLE.com' },
-      { phone: '525577770001' },
-    ]) {
-      refusals.push((await house.visitor().call(signUp, { body: application(changes) })).refusal);
-    }
-    expect(refusals).toEqual(['username-taken', 'username-taken', 'username-taken', 'email-taken', 'phone-taken']);
-  });
-
-  it('gives one name to one of many who ask at once', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => house.visitor().call(signUp, { body: application({ username: 'wanted' }) })),
-    );
-    expect(replies.filter(({ status }) => status === 0)).toHaveLength(1);
-    expect(new Set(replies.map(({ refusal }) => refusal))).toEqual(new Set(['', 'username-taken']));
-  });
-
-  it('brakes an address that signs up without end', async () => {
-    const visitor = house.visitor({ ip: '192.0.2.77' });
-    const body = application({ username: 'x' });
-    for (let i = 0; i < 200; i += 1) await visitor.call(signUp, { body });
-    const reply = await visitor.call(signUp, { body });
-    expect(reply).toMatchObject({ refusal: 'too-many-attempts', status: 400, http: 429 });
-  });
-});
-
 describe('sign-in', () => {
   it('takes the username in any case, or the phone in any spelling', async () => {
-    const { body } = await signedUp();
+    const { body } = await buildVisitor(house);
     for (const username of [body.username.toUpperCase(), body.phone, body.phone.slice(1)]) {
-      const reply = await house.visitor().call(signIn, { body: { username, password: PASSWORD } });
+      const reply = await house.visitor().call(signIn, { body: { username, password: TEST_PASSWORD } });
       expect(reply).toMatchObject({ http: 200, status: 0 });
     }
   });
 
   it('says once that it is the first', async () => {
-    const { body } = await signedUp();
-    const credentials = { username: body.username, password: PASSWORD };
+    const { body } = await buildVisitor(house);
+    const credentials = { username: body.username, password: TEST_PASSWORD };
     const first = await house.visitor().call(signIn, { body: credentials });
     const second = await house.visitor().call(signIn, { body: credentials });
     expect([first.result.detail.first_login, second.result.detail.first_login]).toEqual([true, false]);
   });
 
   it('answers an unknown name and a wrong password alike', async () => {
-    const { body } = await signedUp();
-    const unknown = await house.visitor().call(signIn, { body: { username: 'nobody_here', password: PASSWORD } });
+    const { body } = await buildVisitor(house);
+    const unknown = await house.visitor().call(signIn, { body: { username: 'nobody_here', password: TEST_PASSWORD } });
     const wrong = await house.visitor().call(signIn, { body: { username: body.username, password: 'Wrong-2026' } });
     const outward = ({ http, status, refusal, message, result }: typeof wrong) => ({
       http,
@@ -173,8 +53,8 @@ describe('sign-in', () => {
   });
 
   it('lets one player in from many places at once', async () => {
-    const { body } = await signedUp();
-    const credentials = { body: { username: body.username, password: PASSWORD } };
+    const { body } = await buildVisitor(house);
+    const credentials = { body: { username: body.username, password: TEST_PASSWORD } };
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_none, n) => house.visitor({ ip: `203.0.113.${n % 3}` }).call(signIn, credentials)),
     );
@@ -182,24 +62,24 @@ describe('sign-in', () => {
   });
 
   it('ignores a session that was planted before, and ends the one it replaces', async () => {
-    const { body, ...player } = await signedUp();
+    const { body, ...player } = await buildVisitor(house);
     const planted = house.visitor();
     planted.cookies.set('ordago', 'A'.repeat(43));
-    await planted.call(signIn, { body: { username: body.username, password: PASSWORD } });
+    await planted.call(signIn, { body: { username: body.username, password: TEST_PASSWORD } });
     expect(planted.cookies.get('ordago')).not.toBe('A'.repeat(43));
     const before = player.cookies.get('ordago') ?? '';
-    await player.call(signIn, { body: { username: body.username, password: PASSWORD } });
+    await player.call(signIn, { body: { username: body.username, password: TEST_PASSWORD } });
     const thief = house.visitor();
     thief.cookies.set('ordago', before);
     expect((await thief.call(checkSession)).result.id).toBe('-1');
   });
 
   it('makes a guesser wait, not the player at another address', async () => {
-    const { body } = await signedUp();
+    const { body } = await buildVisitor(house);
     const guesser = house.visitor({ ip: '192.0.2.99' });
     const guess = { body: { username: body.username, password: 'Wrong-2026' } };
     for (let i = 0; i < 10; i += 1) expect((await guesser.call(signIn, guess)).status).toBe(4);
-    const right = { body: { username: body.username, password: PASSWORD } };
+    const right = { body: { username: body.username, password: TEST_PASSWORD } };
     expect(await guesser.call(signIn, right)).toMatchObject({ status: 400, http: 429, refusal: 'too-many-attempts' });
     expect((await house.visitor({ ip: '192.0.2.98' }).call(signIn, right)).status).toBe(0);
     house.clock.advance(16 * 60_000);
@@ -207,28 +87,28 @@ describe('sign-in', () => {
   });
 
   it('tells a banned player who knows the password, and nobody else', async () => {
-    const { body, id } = await signedUp();
+    const { body, id } = await buildVisitor(house);
     await house.modules.players.ban(id, house.clock.now());
-    const right = await house.visitor().call(signIn, { body: { username: body.username, password: PASSWORD } });
+    const right = await house.visitor().call(signIn, { body: { username: body.username, password: TEST_PASSWORD } });
     const wrong = await house.visitor().call(signIn, { body: { username: body.username, password: 'Wrong-2026' } });
     expect([right.status, wrong.status]).toEqual([5, 4]);
   });
 
   it('keeps hashes only: no token and no password can be read from the database', async () => {
-    const { cookies } = await signedUp();
+    const { cookies } = await buildVisitor(house);
     const dump = await house.db.pool.query(
       `select (select string_agg(s::text, ' ') from identity.session s) || (select string_agg(c::text, ' ') from identity.credential c)
          || (select string_agg(a::text, ' ') from audit.record a) as text`,
     );
     expect(dump.rows[0].text).not.toContain(cookies.get('ordago'));
-    expect(dump.rows[0].text).not.toContain(PASSWORD);
+    expect(dump.rows[0].text).not.toContain(TEST_PASSWORD);
     expect(dump.rows[0].text).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 });
 
 describe('a session', () => {
   it('ends at sign-out, for a copy of its cookie too', async () => {
-    const player = await signedUp();
+    const player = await buildVisitor(house);
     const copy = house.visitor();
     copy.cookies.set('ordago', player.cookies.get('ordago') ?? '');
     expect((await copy.call(checkSession)).result.id).toBe(player.id);
@@ -239,7 +119,7 @@ describe('a session', () => {
   });
 
   it('is not ended by another site’s link', async () => {
-    const player = await signedUp();
+    const player = await buildVisitor(house);
     const bare = await player.call(signOutByGet);
     const cross = await player.call(signOutByGet, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect([bare.refusal, cross.refusal]).toEqual(['origin-refused', 'origin-refused']);
@@ -248,7 +128,7 @@ describe('a session', () => {
   });
 
   it('ends within a second of a ban and does not come back with its lifting', async () => {
-    const player = await signedUp();
+    const player = await buildVisitor(house);
     expect((await player.call(checkSession)).status).toBe(0);
     await house.db.pool.query('update players.player set banned_at = $2 where id = $1', [player.id, new Date()]);
     await expect.poll(async () => (await player.call(readBalance)).status, { timeout: 1_000 }).toBe(5);
@@ -257,14 +137,14 @@ describe('a session', () => {
   });
 
   it('lives two weeks without a call and thirty days with them', async () => {
-    const player = await signedUp();
+    const player = await buildVisitor(house);
     for (let day = 0; day < 29; day += 1) {
       house.clock.advance(DAY_MS);
       expect((await player.call(checkSession)).result.id).toBe(player.id);
     }
     house.clock.advance(DAY_MS);
     expect((await player.call(checkSession)).result.id).toBe('-1');
-    const idle = await signedUp();
+    const idle = await buildVisitor(house);
     house.clock.advance(14 * DAY_MS);
     expect((await idle.call(checkSession)).result.id).toBe('-1');
   });
@@ -277,12 +157,14 @@ describe('a session', () => {
 
 describe('changing the password', () => {
   it('ends every other session and goes on under a new token', async () => {
-    const player = await signedUp();
+    const player = await buildVisitor(house);
     const elsewhere = house.visitor();
-    const credentials = { username: player.body.username, password: PASSWORD };
+    const credentials = { username: player.body.username, password: TEST_PASSWORD };
     await elsewhere.call(signIn, { body: credentials });
     const old = player.cookies.get('ordago');
-    const reply = await player.call(changePassword, { body: { password: PASSWORD, new_password: 'Another-2027' } });
+    const reply = await player.call(changePassword, {
+      body: { password: TEST_PASSWORD, new_password: 'Another-2027' },
+    });
     expect(reply.status).toBe(0);
     expect(player.cookies.get('ordago')).not.toBe(old);
     expect((await player.call(checkSession)).result.id).toBe(player.id);
@@ -293,14 +175,14 @@ describe('changing the password', () => {
   });
 
   it('refuses a wrong old password, and a weak new one', async () => {
-    const player = await signedUp();
+    const player = await buildVisitor(house);
     const wrong = await player.call(changePassword, { body: { password: 'Wrong-2026', new_password: 'Another-2027' } });
-    const weak = await player.call(changePassword, { body: { password: PASSWORD, new_password: 'another' } });
+    const weak = await player.call(changePassword, { body: { password: TEST_PASSWORD, new_password: 'another' } });
     expect([wrong.refusal, weak.refusal]).toEqual(['invalid-credentials', 'password-policy']);
   });
 
   it('brakes guesses at the old password', async () => {
-    const player = await signedUp();
+    const player = await buildVisitor(house);
     const guess = { body: { password: 'Wrong-2026', new_password: 'Another-2027' } };
     for (let i = 0; i < 10; i += 1) await player.call(changePassword, guess);
     expect((await player.call(changePassword, guess)).refusal).toBe('too-many-attempts');
@@ -311,10 +193,10 @@ describe('the sessions list', () => {
   it('shows what happened and from where, newest first, page by page', async () => {
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const visitor = house.visitor({ headers: { 'user-agent': agent }, ip: '198.51.100.7' });
-    const body = application();
+    const body = buildApplication();
     await visitor.call(signUp, { body });
     await visitor.call(signOut);
-    await visitor.call(signIn, { body: { username: body.username, password: PASSWORD } });
+    await visitor.call(signIn, { body: { username: body.username, password: TEST_PASSWORD } });
     const { result } = await visitor.call(listSessions, { query: { page: '0', count: '2' } });
     expect(result.pageCount).toBe('2');
     expect(result.list.map(({ action }: { action: string }) => action)).toEqual(['sign-in', 'sign-out']);
@@ -326,7 +208,7 @@ describe('the sessions list', () => {
   it.each<Record<string, string>>([{ page: '-1' }, { page: '1e3' }, { count: '0' }, { count: '101' }, { page: '٣' }])(
     'refuses %j',
     async (query) => {
-      const player = await signedUp();
+      const player = await buildVisitor(house);
       expect(await player.call(listSessions, { query })).toMatchObject({ refusal: 'validation-failed', http: 400 });
     },
   );
