@@ -285,7 +285,7 @@ begin
     v_breaches := v_breaches || jsonb_build_object(name, violations);
     return next;
   end loop;
-  if v_breaches <> '{}' then
+  if v_breaches <> '{}' and not ledger.frozen() then
     insert into ledger.freeze (since, reason) values (p_at, v_breaches);
   end if;
   update ledger.checkpoint set op_id = greatest(op_id, v_to);

@@ -30,7 +30,7 @@ const HOUSE = {
 export type HouseName = keyof typeof HOUSE;
 
 export const MXN = currency('MXN');
-export const USD = currency('USD');
+const USD = currency('USD');
 /** Builds the stage in a fresh database. */
 export async function buildWorld(pool: Pool, ledger: Ledger): Promise<FuzzWorld> {
   await installFuzzModule(pool);

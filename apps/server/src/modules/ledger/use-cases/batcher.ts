@@ -6,9 +6,9 @@ import { MOVES_MAX, type MoneyCommand, type Verdict } from '../domain/money-comm
 import type { BatchAnswer } from '../repository/ops.repository.ts';
 
 /** Commands of one commit. */
-export const BATCH_MAX = 512;
+const BATCH_MAX = 512;
 /** Commands that may wait in one lane; more are refused as `too-busy` and may be sent again. */
-export const QUEUE_MAX = 5_000;
+const QUEUE_MAX = 5_000;
 /** Tries of one command alone, before it is refused as `too-busy`. */
 const ATTEMPTS_MAX = 6;
 /** Wait before the second try over a broken connection, doubled at each further one. */

@@ -12,7 +12,7 @@ const COLLECT = 'ledger.collect-debt';
 const DEBTORS_MAX = 1_000;
 
 /** The collections that a commit makes possible: one per debtor whose main wallet it left with something. */
-export function collectionsDue(commands: readonly MoneyCommand[], batch: BatchAnswer): MoneyCommand[] {
+export function collectionsDue(commands: readonly MoneyCommand[], batch: BatchAnswer, at: Instant): MoneyCommand[] {
   if (batch.owing.size === 0) return [];
   return commands.flatMap((command, index) => {
     const answer = batch.answers[index];
@@ -20,7 +20,7 @@ export function collectionsDue(commands: readonly MoneyCommand[], batch: BatchAn
     if (player === null || !batch.owing.has(player) || command.kind === COLLECT) return [];
     if (answer?.verdict !== 'accepted' || answer.replayed) return [];
     const hasMain = batch.wallets.some((w) => w.player === player && w.class === 'main' && w.balance > 0n && w.changed);
-    return hasMain ? [collectDebt(player, `after:${answer.op}`, command.at)] : [];
+    return hasMain ? [collectDebt(player, `after:${answer.op}`, at)] : [];
   });
 }
 

@@ -16,6 +16,7 @@ import { createSettler } from './settle-chunk.ts';
 export interface LedgerOptions {
   /** Each lane keeps one of its connections: leave at least 3 beside those that reads need. */
   readonly pool: Pool;
+  /** Dates the debt collections that a commit sets off; commands bring their own instants. */
   readonly clock: Clock;
   /** Number of this process among those that run side by side, from 0: its house lanes bear it. (Default: 0) */
   readonly instance?: number;
@@ -47,7 +48,7 @@ export function createLedger(options: LedgerOptions): Ledger {
 
   const onBatch = (commands: readonly MoneyCommand[], batch: BatchAnswer) => {
     announce(listeners, batch.wallets, report);
-    for (const command of collectionsDue(commands, batch)) batcher.apply(command).catch(report);
+    for (const command of collectionsDue(commands, batch, options.clock.now())) batcher.apply(command).catch(report);
   };
   const wrap = options.wrapStore ?? ((store: LaneStore) => store);
   const batcher = createBatcher({
