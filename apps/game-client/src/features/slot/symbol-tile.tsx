@@ -1,0 +1,25 @@
+import { lookOf, pictureOf } from './symbols.ts';
+
+/** One cell of a reel. Decoration: the round's result is said in words beside the reels. */
+export function SymbolTile({ name, wins = false }: { name: string; wins?: boolean }) {
+  const look = lookOf(name);
+  return (
+    <div
+      className="reel-cell relative grid aspect-[8/7] place-items-center overflow-hidden rounded-control"
+      data-wins={wins}
+    >
+      {look.kind === 'letter' ? (
+        <span className="text-[clamp(24px,6.4vmin,64px)] font-black leading-none" style={{ color: look.tone }}>
+          {look.text}
+        </span>
+      ) : (
+        <img className="size-[84%]" src={pictureOf(look.motif, look.palette)} alt="" draggable={false} />
+      )}
+      {look.kind === 'motif' && look.times > 1 && (
+        <span className="absolute right-1 bottom-1 rounded-control bg-scrim px-1.5 text-11 font-bold text-on-art">
+          ×{look.times}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type MotifName, type PaletteName, renderMotif } from '@ordago/artwork/motifs';
+
+/** How a symbol of a slot looks: a drawing, or a letter of the deck. */
+export type SymbolLook =
+  | { readonly kind: 'motif'; readonly motif: MotifName; readonly palette: PaletteName; readonly times: number }
+  | { readonly kind: 'letter'; readonly text: string; readonly tone: string };
+
+const LETTERS: Readonly<Record<string, { text: string; tone: string }>> = {
+  nine: { text: '9', tone: '#1f6f8b' },
+  ten: { text: '10', tone: '#2e7d4f' },
+  jack: { text: 'J', tone: '#6a3fa0' },
+  queen: { text: 'Q', tone: '#a5275d' },
+  king: { text: 'K', tone: '#a33a1c' },
+  ace: { text: 'A', tone: '#8a1420' },
+};
+
+const MOTIFS: Readonly<Record<string, { motif: MotifName; palette?: PaletteName; times?: number }>> = {
+  guitar: { motif: 'guitar' },
+  lantern: { motif: 'sun', palette: 'cempasuchil' },
+  pinata: { motif: 'maraca', palette: 'bugambilia' },
+  anchor: { motif: 'anchor' },
+  lighthouse: { motif: 'ship', palette: 'mar' },
+  jaguar: { motif: 'tiger' },
+  idol: { motif: 'mask', palette: 'jade' },
+  temple: { motif: 'temple' },
+  cherry: { motif: 'cherry' },
+  lemon: { motif: 'lemon' },
+  orange: { motif: 'orange' },
+  plum: { motif: 'plum' },
+  bell: { motif: 'bell' },
+  seven: { motif: 'seven' },
+  bar: { motif: 'bar' },
+  'double-bar': { motif: 'bar', times: 2 },
+  'triple-bar': { motif: 'bar', times: 3 },
+  'flaming-seven': { motif: 'seven', palette: 'cempasuchil', times: 2 },
+};
+
+/** The look of a symbol by its name; a name without one shows its first letter. */
+export function lookOf(name: string): SymbolLook {
+  const letter = LETTERS[name];
+  if (letter) return { kind: 'letter', ...letter };
+  const drawn = MOTIFS[name];
+  if (!drawn) return { kind: 'letter', text: name.slice(0, 1).toUpperCase(), tone: '#16191c' };
+  return { kind: 'motif', motif: drawn.motif, palette: drawn.palette ?? 'granada', times: drawn.times ?? 1 };
+}
+
+const pictures = new Map<string, string>();
+
+/** A drawing as the address of an image, made once. */
+export function pictureOf(motif: MotifName, palette: PaletteName): string {
+  const name = `${motif}:${palette}`;
+  const known = pictures.get(name);
+  if (known !== undefined) return known;
+  const address = `data:image/svg+xml,${encodeURIComponent(renderMotif(motif, { key: name, palette }))}`;
+  pictures.set(name, address);
+  return address;
+}

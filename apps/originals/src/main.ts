@@ -1,0 +1,22 @@
+import { createOriginals } from './create-originals.ts';
+import { readSettings } from './settings.ts';
+
+/** The door of our own game server: reads the environment, serves until told to stop. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const app = await createOriginals(settings);
+  const stop = () => {
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  await app.listen({ host: settings.bind, port: settings.port });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});
