@@ -7,12 +7,14 @@ import { themeBootScript } from '../../packages/ui/src/theme/theme-boot.ts';
 export interface Page {
   readonly title: string;
   readonly description: string;
+  /** What this site alone needs. */
+  readonly plugins?: readonly Plugin[];
 }
 
 /** How every front end is built: React, Tailwind over the tokens, the theme set before the first paint. */
 export function site(page: Page) {
   return defineConfig({
-    plugins: [react(), tailwind(), head(page)],
+    plugins: [react(), tailwind(), head(page), ...(page.plugins ?? [])],
     build: {
       target: 'baseline-widely-available',
       sourcemap: 'hidden',

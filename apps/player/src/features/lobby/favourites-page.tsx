@@ -1,7 +1,7 @@
-import { useT } from '@ordago/i18n/react';
+import { Navigate } from '@tanstack/react-router';
+import { PATHS } from '../../shared/paths.ts';
 
-/** The page of this address. */
+/** The address of the favourites is the lobby narrowed to them. */
 export function FavouritesPage() {
-  const t = useT('common');
-  return <h1 className="text-32 font-extrabold tracking-tight">{t('nav.favourites')}</h1>;
+  return <Navigate to={PATHS.home} search={{ sF: 1 }} replace />;
 }

@@ -1,0 +1,91 @@
+import type { Catalogue } from '@ordago/catalogue-search';
+import { useT } from '@ordago/i18n/react';
+import { buttonClass, Note, Result } from '@ordago/ui';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useFavourites } from '../../shared/casino/favourites.ts';
+import { GameGrid } from '../../shared/casino/game-grid.tsx';
+import type { TileOf } from '../../shared/casino/game-tiles.tsx';
+import { BATCH_SIZE, useBatches } from '../../shared/casino/use-batches.ts';
+import { useModal } from '../../shared/modal.ts';
+import { PATHS } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.ts';
+import { CatalogueFailed } from './casino-faces.tsx';
+import { type LobbyFilters, queryOf, searchOf } from './lobby-filters.ts';
+import { LobbyRowsSkeleton } from './lobby-rows.tsx';
+
+/** The games that the filters leave, in a grid that grows by batches. */
+export function FoundGames(props: { catalogue: Catalogue; filters: LobbyFilters; tile: TileOf }) {
+  const { catalogue, filters, tile } = props;
+  const t = useT('player');
+  const favourites = useFavourites();
+  const question = useMemo(() => queryOf(filters, favourites.ids), [filters, favourites.ids]);
+  const { total, isGuess } = useMemo(() => catalogue.query({ ...question, limit: 0 }), [catalogue, question]);
+  const listKey = JSON.stringify(searchOf(filters));
+  const batches = useBatches({ total, listKey, isRemembered: true });
+  const games = useMemo(
+    () => catalogue.query({ ...question, limit: batches.shown }).games,
+    [catalogue, question, batches.shown],
+  );
+
+  const needsFavourites = question.favourites !== undefined;
+  if (needsFavourites && favourites.isError) return <CatalogueFailed onRetry={favourites.retry} />;
+  if (needsFavourites && !favourites.isKnown) return <LobbyRowsSkeleton />;
+  if (total === 0) return filters.isFavourites ? <NoFavourites /> : <NothingFound />;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-14 text-muted tabular" role="status">
+        {t('lobby.games', { count: total })}
+      </p>
+      {isGuess && <Note>{t('lobby.guess', { text: filters.text })}</Note>}
+      <GameGrid games={games} batches={batches} step={BATCH_SIZE} label={t('lobby.found')} tile={tile} isPage />
+    </section>
+  );
+}
+
+function NothingFound() {
+  const t = useT('common');
+  const tp = useT('player');
+  return (
+    <Result
+      face="empty"
+      title={t('state.noResults')}
+      action={
+        <Link to={PATHS.home} className={buttonClass({ rank: 'secondary' })} resetScroll={false}>
+          {tp('lobby.clearFilters')}
+        </Link>
+      }
+    />
+  );
+}
+
+function NoFavourites() {
+  const t = useT('common');
+  const tp = useT('player');
+  const { player } = useSession();
+  const { open } = useModal();
+  if (!player) {
+    return (
+      <Result
+        face="empty"
+        title={t('guest.pleaseAuthForFavorites')}
+        action={
+          <button type="button" className={buttonClass({ rank: 'primary' })} onClick={() => open('sign-in')}>
+            {t('auth.signIn')}
+          </button>
+        }
+      />
+    );
+  }
+  return (
+    <Result
+      face="empty"
+      title={tp('lobby.emptyFavourites')}
+      action={
+        <Link to={PATHS.home} className={buttonClass({ rank: 'secondary' })}>
+          {tp('lobby.toGames')}
+        </Link>
+      }
+    />
+  );
+}

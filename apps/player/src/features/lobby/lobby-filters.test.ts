@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { filtersOf, isNarrowed, lobbySearch, NO_FILTERS, queryOf, searchOf } from './lobby-filters.ts';
+
+const read = (raw: Record<string, unknown>) => filtersOf(lobbySearch.parse(raw));
+
+describe('the filters of the lobby in the address', () => {
+  it.each([
+    ['nothing', {}, {}],
+    ['a type', { ct: 'live' }, { type: 'live' }],
+    [
+      'lists',
+      { sP: 'Amatic,PG Soft', sRP: 'evolutionlive' },
+      { providers: ['Amatic', 'PG Soft'], routeProviders: ['evolutionlive'] },
+    ],
+    ['categories', { sC: 'crash,jackpot' }, { categories: ['crash', 'jackpot'] }],
+    ['favourites', { sF: 1 }, { isFavourites: true }],
+    ['a text', { sS: ' toro ' }, { text: 'toro' }],
+    ['a text of figures, which arrives as a number', { sS: 777 }, { text: '777' }],
+    ['an order', { sSo: 'z-a' }, { sort: 'z-a' }],
+    ['values that repeat, once', { sP: 'Amatic,Amatic,' }, { providers: ['Amatic'] }],
+  ])('reads %s', (_name, raw, expected) => {
+    expect(read(raw)).toEqual({ ...NO_FILTERS, ...expected });
+  });
+
+  it.each([
+    ['an unknown type', { ct: 'bingo' }],
+    ['unknown categories', { sC: 'nothing,like,this' }],
+    ['another flag', { sF: 2 }],
+    ['an unknown order', { sSo: 'random' }],
+    ['something that is no text', { sS: { a: 1 }, sP: [1], sC: true }],
+  ])('drops %s', (_name, raw) => {
+    expect(read(raw)).toEqual(NO_FILTERS);
+  });
+
+  it('keeps what is known beside what is not', () => {
+    expect(read({ sC: 'crash,nothing', ct: 'bingo' })).toEqual({ ...NO_FILTERS, categories: ['crash'] });
+  });
+
+  it('reads back what it wrote, commas and backslashes of names included', () => {
+    const filters = {
+      ...NO_FILTERS,
+      type: 'slots' as const,
+      providers: ['Reyes, Hijos', 'a\\b', 'PG Soft'],
+      categories: ['top' as const],
+      isFavourites: true,
+      text: 'águila',
+      sort: 'a-z' as const,
+    };
+    expect(read({ ...searchOf(filters) })).toEqual(filters);
+  });
+
+  it('writes nothing for what does not filter', () => {
+    expect(Object.values(searchOf(NO_FILTERS)).filter((value) => value !== undefined)).toEqual([]);
+  });
+
+  it('bounds what it reads', () => {
+    const many = Array.from({ length: 500 }, (_, place) => `maker${place}`).join(',');
+    expect(read({ sP: many }).providers.length).toBeLessThanOrEqual(50);
+    expect(read({ sS: 'x'.repeat(900) }).text.length).toBe(100);
+  });
+
+  it('shows rows for a type alone and a grid for anything narrower', () => {
+    expect(isNarrowed(read({}))).toBe(false);
+    expect(isNarrowed(read({ ct: 'slots' }))).toBe(false);
+    for (const raw of [{ sC: 'all' }, { sP: 'Amatic' }, { sF: 1 }, { sS: 'toro' }, { sSo: 'a-z' }]) {
+      expect(isNarrowed(read(raw))).toBe(true);
+    }
+  });
+
+  it('asks for favourites only where they are wanted', () => {
+    const kept = new Set(['a']);
+    expect(queryOf(read({}), kept).favourites).toBeUndefined();
+    expect(queryOf(read({ sF: 1 }), kept).favourites).toBe(kept);
+    expect(queryOf(read({ sC: 'favorite' }), kept).favourites).toBe(kept);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Catalogue } from '@ordago/catalogue-search';
+import { useT } from '@ordago/i18n/react';
+import { Result } from '@ordago/ui';
+import { useMemo } from 'react';
+import { GameRail, GameRailSkeleton } from '../../shared/casino/game-rail.tsx';
+import type { TileOf } from '../../shared/casino/game-tiles.tsx';
+import { type LobbyType, searchOf } from './lobby-filters.ts';
+import { fillRows } from './row-plan.ts';
+
+/** The casino by rows: what is popular, then its parts and categories. */
+export function LobbyRows(props: { catalogue: Catalogue; type: LobbyType | null; tile: TileOf }) {
+  const { catalogue, type, tile } = props;
+  const t = useT('player');
+  const rows = useMemo(() => fillRows(catalogue, type), [catalogue, type]);
+  if (rows.length === 0) return <Result face="empty" title={t('lobby.emptyPart')} />;
+  return rows.map((row, place) => (
+    <GameRail
+      key={`${type}:${row.name}`}
+      title={t(`lobby.row.${row.name}`)}
+      suit={row.suit}
+      games={row.games}
+      all={{ search: searchOf(row.filters), total: row.total }}
+      tile={tile}
+      isFirst={place === 0}
+    />
+  ));
+}
+
+/** Three rows of the final size. */
+export function LobbyRowsSkeleton() {
+  const t = useT('common');
+  return (
+    <div className="grid gap-7 tablet:gap-8" role="status">
+      <span className="sr-only">{t('state.loading')}</span>
+      <GameRailSkeleton />
+      <GameRailSkeleton />
+      <GameRailSkeleton />
+    </div>
+  );
+}

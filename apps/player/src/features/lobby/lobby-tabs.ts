@@ -1,0 +1,91 @@
+import type { Catalogue, Category } from '@ordago/catalogue-search';
+import { type LobbyFilters, type LobbyType, NO_FILTERS } from './lobby-filters.ts';
+
+/** Names of the tabs; each has a text of its own under `lobby.tab`. */
+export type TabName =
+  | 'all'
+  | 'favourites'
+  | 'slots'
+  | 'live'
+  | 'virtual'
+  | 'crash'
+  | 'originals'
+  | 'new'
+  | 'jackpot'
+  | 'bonusbuy';
+
+export interface LobbyTab {
+  readonly name: TabName;
+  readonly filters: LobbyFilters;
+}
+
+const tab = (name: TabName, filters: Partial<LobbyFilters>): LobbyTab => ({
+  name,
+  filters: { ...NO_FILTERS, ...filters },
+});
+
+const TABS: readonly LobbyTab[] = [
+  tab('all', {}),
+  tab('favourites', { isFavourites: true }),
+  tab('slots', { type: 'slots' }),
+  tab('live', { type: 'live' }),
+  tab('originals', { categories: ['slotteroriginals'] }),
+  tab('crash', { categories: ['crash'] }),
+  tab('virtual', { type: 'virtual' }),
+  tab('new', { categories: ['new', 'newreleases'] }),
+  tab('jackpot', { categories: ['jackpot'] }),
+  tab('bonusbuy', { categories: ['bonusbuy'] }),
+];
+
+/** The tabs that lead somewhere: the first two always, the others while they have games. */
+export function tabsOf(catalogue: Catalogue): LobbyTab[] {
+  return TABS.filter(({ name, filters }) => {
+    if (name === 'all' || name === 'favourites') return true;
+    return countOf(catalogue, filters.type, filters.categories) > 0;
+  });
+}
+
+/** The tab that the filters stand under. */
+export function activeTab({ type, categories, isFavourites }: LobbyFilters): TabName {
+  if (isFavourites) return 'favourites';
+  const same = TABS.find(({ filters }) => filters.categories.length > 0 && isSame(filters.categories, categories));
+  if (same && type === null) return same.name;
+  return TABS.find(({ filters }) => filters.type !== null && filters.type === type)?.name ?? 'all';
+}
+
+/** The tab sets of specification 2, section 3, without those that the tabs above them already are. */
+const CATEGORY_SETS = {
+  slots: [
+    'top',
+    'roulette',
+    'slots',
+    'slotmachines',
+    'jackpot',
+    'megaways',
+    'card',
+    'tablegames',
+    'lotto',
+    'othergames',
+  ],
+  live: ['top', 'blackjack', 'baccarat', 'roulette', 'casinoholdem', 'poker', 'sikbo', 'dragontiger', 'dice', 'card'],
+  virtual: ['top'],
+  sport: ['top'],
+} as const satisfies Record<LobbyType, readonly Category[]>;
+
+/** A category that narrows a part of the casino; each has a text of its own under `lobby.category`. */
+export type PartCategory = (typeof CATEGORY_SETS)[LobbyType][number];
+
+/** Categories to narrow a part of the casino by; nothing where there is nothing to choose between. */
+export function categoriesOf(catalogue: Catalogue, type: LobbyType | null): PartCategory[] {
+  if (type === null) return [];
+  const found = CATEGORY_SETS[type].filter((category) => countOf(catalogue, type, [category]) > 0);
+  return found.length > 1 ? found : [];
+}
+
+function countOf(catalogue: Catalogue, type: LobbyType | null, categories: readonly Category[]): number {
+  return catalogue.query({ type: type ?? 'all', categories, limit: 0 }).total;
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one));
+}

@@ -1,0 +1,99 @@
+import type { Catalogue, CatalogueGame, Category } from '@ordago/catalogue-search';
+import type { SuitName } from '@ordago/ui';
+import { type LobbyFilters, type LobbyType, NO_FILTERS } from './lobby-filters.ts';
+
+/** Names of the rows; each has a text of its own under `lobby.row`. */
+export type RowName =
+  | 'popular'
+  | 'live'
+  | 'originals'
+  | 'new'
+  | 'crash'
+  | 'virtual'
+  | 'jackpot'
+  | 'megaways'
+  | 'bonusbuy'
+  | 'gameshows'
+  | 'roulette'
+  | 'blackjack'
+  | 'baccarat'
+  | 'poker'
+  | 'tablegames'
+  | 'animals'
+  | 'slotmachines';
+
+/** A row of the lobby and the filters behind its "See all". */
+export interface LobbyRow {
+  readonly name: RowName;
+  readonly suit: SuitName;
+  readonly filters: LobbyFilters;
+}
+
+export interface FilledRow extends LobbyRow {
+  readonly games: readonly CatalogueGame[];
+  readonly total: number;
+}
+
+/** Cards of one row. */
+export const ROW_GAMES_MAX = 21;
+/** A row of fewer says nothing; its games stand under "See all" of others. */
+const ROW_GAMES_MIN = 3;
+
+const row = (name: RowName, suit: SuitName, filters: Partial<LobbyFilters>): LobbyRow => ({
+  ...{ name, suit },
+  filters: { ...NO_FILTERS, ...filters },
+});
+const category = (name: RowName & Category, suit: SuitName, type: LobbyType | null): LobbyRow =>
+  row(name, suit, { type, categories: [name] });
+
+/** The rows of the whole casino and of each of its parts, in the order of the page. Empty ones are left out. */
+const ROWS: Readonly<Record<LobbyType | 'all', readonly LobbyRow[]>> = {
+  all: [
+    row('popular', 'oros', { categories: ['all'] }),
+    row('live', 'copas', { type: 'live', categories: ['all'] }),
+    row('originals', 'oros', { categories: ['slotteroriginals'] }),
+    row('new', 'oros', { categories: ['new', 'newreleases'] }),
+    category('crash', 'bastos', null),
+    row('virtual', 'bastos', { type: 'virtual', categories: ['all'] }),
+    category('jackpot', 'oros', null),
+    category('megaways', 'oros', null),
+    category('roulette', 'copas', null),
+    category('blackjack', 'copas', null),
+    category('animals', 'oros', null),
+  ],
+  slots: [
+    row('popular', 'oros', { type: 'slots', categories: ['all'] }),
+    row('new', 'oros', { type: 'slots', categories: ['new', 'newreleases'] }),
+    row('originals', 'oros', { type: 'slots', categories: ['slotteroriginals'] }),
+    category('jackpot', 'oros', 'slots'),
+    category('megaways', 'oros', 'slots'),
+    category('bonusbuy', 'oros', 'slots'),
+    category('crash', 'bastos', 'slots'),
+    category('animals', 'oros', 'slots'),
+    category('tablegames', 'oros', 'slots'),
+    category('slotmachines', 'oros', 'slots'),
+  ],
+  live: [
+    row('popular', 'copas', { type: 'live', categories: ['all'] }),
+    category('roulette', 'copas', 'live'),
+    category('blackjack', 'copas', 'live'),
+    category('baccarat', 'copas', 'live'),
+    category('poker', 'copas', 'live'),
+    category('gameshows', 'copas', 'live'),
+  ],
+  virtual: [row('popular', 'bastos', { type: 'virtual', categories: ['all'] })],
+  sport: [row('popular', 'espadas', { type: 'sport', categories: ['all'] })],
+};
+
+/** The rows that have games to show. */
+export function fillRows(catalogue: Catalogue, type: LobbyType | null): FilledRow[] {
+  return ROWS[type ?? 'all'].flatMap((one, place) => {
+    const { total, games } = catalogue.query({
+      type: one.filters.type ?? 'all',
+      categories: one.filters.categories,
+      limit: ROW_GAMES_MAX,
+    });
+    const isWorthIt = place === 0 ? total > 0 : total >= ROW_GAMES_MIN;
+    return isWorthIt ? [{ ...one, games, total }] : [];
+  });
+}

@@ -1,0 +1,114 @@
+import type { Catalogue, CatalogueGame } from '@ordago/catalogue-search';
+import { readCatalogue } from '@ordago/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Blocks, useBlocks } from '../blocks.ts';
+import { queryClient } from '../query-client.ts';
+
+/** A catalogue file that was opened. */
+export interface OpenedCatalogue {
+  /** Its ETag; empty when the server named none. */
+  readonly version: string;
+  readonly catalogue: Catalogue;
+  /** The same games without those that are closed to this reader. */
+  readonly without: (blocks: Blocks) => Catalogue;
+}
+
+/** A copy younger than this comes from the server, not from a store, and is not asked for twice. In ms. */
+const FRESH_MS_MAX = 20_000;
+const STALE_MS = 5 * 60_000;
+
+/**
+ * Every game of the house, fetched once and asked in memory (architecture 3.11). The browser's own store answers first, so
+ * that a returning player sees games at once; the server is then asked whether the copy still holds (ETag, 304).
+ */
+export const catalogueQuery = queryOptions({
+  queryKey: ['catalogue'],
+  queryFn: loadCatalogue,
+  staleTime: STALE_MS,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+});
+
+/** The games that this reader may see: nothing of blocked providers or types (specification 2, section 6). */
+export function useCatalogue() {
+  const { data, isError, refetch } = useQuery(catalogueQuery);
+  const blocks = useBlocks();
+  const catalogue = useMemo(() => (data ? openGames(data, blocks) : null), [data, blocks]);
+  return { catalogue, isError: isError && !data, retry: () => void refetch() };
+}
+
+function openGames(opened: OpenedCatalogue, blocks: Blocks): Catalogue {
+  const hasBlocks = blocks.providers.length > 0 || blocks.casinoTypes.length > 0;
+  return hasBlocks ? opened.without(blocks) : opened.catalogue;
+}
+
+async function loadCatalogue({ signal }: { signal: AbortSignal }): Promise<OpenedCatalogue> {
+  const known = queryClient.getQueryData<OpenedCatalogue>(['catalogue']);
+  if (known) return newerThan(known, signal);
+  const stored = await read('force-cache', signal);
+  if (!stored.opened) return opened(await read('reload', signal));
+  if (stored.ageMs > FRESH_MS_MAX) void refreshLater(stored.opened);
+  return stored.opened;
+}
+
+/** Asks the server whether a stored copy still holds, and shows the newer one when it does not. */
+async function refreshLater(stored: OpenedCatalogue): Promise<void> {
+  try {
+    const newer = await newerThan(stored, undefined);
+    if (newer !== stored) queryClient.setQueryData(catalogueQuery.queryKey, newer);
+  } catch {
+    // The stored copy stays in use; the next visit asks again.
+  }
+}
+
+async function newerThan(known: OpenedCatalogue, signal: AbortSignal | undefined): Promise<OpenedCatalogue> {
+  const response = await fetch(readCatalogue.path, { cache: 'no-cache', signal });
+  if (response.ok && known.version !== '' && versionOf(response) === known.version) return known;
+  return opened(await open(response));
+}
+
+interface Read {
+  readonly opened: OpenedCatalogue | null;
+  readonly ageMs: number;
+}
+
+async function read(cache: RequestCache, signal: AbortSignal | undefined): Promise<Read> {
+  return open(await fetch(readCatalogue.path, { cache, signal }));
+}
+
+async function open(response: Response): Promise<Read> {
+  if (!response.ok) throw new Error(`the catalogue was answered with ${response.status}`);
+  // What asks a catalogue is a chunk of its own, on its way beside the file.
+  const [text, search] = await Promise.all([response.text(), import('@ordago/catalogue-search')]);
+  const catalogue = search.openCatalogue(text);
+  const ageMs = Date.now() - (Date.parse(response.headers.get('date') ?? '') || 0);
+  if (!catalogue) return { opened: null, ageMs };
+  const isOpen = ({ routeProviders, casinoTypes }: { routeProviders: Set<string>; casinoTypes: Set<string> }) => {
+    return (game: CatalogueGame) => !routeProviders.has(game.routeProvider) && !casinoTypes.has(game.casinoType);
+  };
+  const without = ({ providers, casinoTypes }: Blocks) =>
+    search.catalogueOf(
+      allGames(catalogue, search.PAGE_MAX).filter(
+        isOpen({ routeProviders: new Set(providers), casinoTypes: new Set(casinoTypes) }),
+      ),
+    );
+  return { opened: { version: versionOf(response), catalogue, without }, ageMs };
+}
+
+function opened({ opened: catalogue }: Read): OpenedCatalogue {
+  if (!catalogue) throw new Error('the catalogue is of another version');
+  return catalogue;
+}
+
+/** A proxy that compresses may have made the tag weak. */
+function versionOf(response: Response): string {
+  return (response.headers.get('etag') ?? '').replace(/^W\//, '');
+}
+
+function allGames(catalogue: Catalogue, pageMax: number): CatalogueGame[] {
+  const pages = Math.ceil(catalogue.size / pageMax);
+  return Array.from({ length: pages }, (_, page) => page * pageMax).flatMap(
+    (offset) => catalogue.query({ withHidden: true, offset, limit: pageMax }).games,
+  );
+}

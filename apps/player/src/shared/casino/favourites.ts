@@ -1,0 +1,112 @@
+import { ApiError } from '@ordago/api-client';
+import { addFavourite, listFavourites, removeFavourite } from '@ordago/contracts';
+import { useErrorText, useT } from '@ordago/i18n/react';
+import { toast } from '@ordago/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { api } from '../api.ts';
+import { useModal } from '../modal.ts';
+import { useSession } from '../session.ts';
+
+export interface Favourites {
+  /** Ids of games; empty for a guest. */
+  readonly ids: ReadonlySet<string>;
+  /** False until the server has answered, true for a guest. */
+  readonly isKnown: boolean;
+  readonly isError: boolean;
+  readonly retry: () => void;
+  /** Keeps or forgets a game: shown at once, taken back when the server refuses. A guest is asked to sign in. */
+  readonly toggle: (gameId: string) => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const keyOf = (playerId: string | null) => ['favourites', playerId] as const;
+
+/** The player's favourite games (specification 2, section 4). */
+export function useFavourites(): Favourites {
+  const { player, isKnown } = useSession();
+  const playerId = player?.id ?? null;
+  const { data, isError, refetch } = useQuery({
+    queryKey: keyOf(playerId),
+    queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
+      const { favorite_slots: kept } = await api(listFavourites, { signal });
+      return new Set(Object.values(kept).map(({ id }) => id));
+    },
+    enabled: playerId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const toggle = useToggle(playerId);
+  return {
+    ids: data ?? NONE,
+    isKnown: isKnown && (playerId === null || data !== undefined),
+    isError: isError && data === undefined,
+    retry: () => void refetch(),
+    toggle,
+  };
+}
+
+function useToggle(playerId: string | null): Favourites['toggle'] {
+  const client = useQueryClient();
+  const changeKept = useChangeKept();
+  const askGuest = useAskGuest();
+  /** Games whose change is on its way: a second press waits for the first (specification 2, section 4). */
+  const busy = useRef(new Set<string>());
+  return useCallback(
+    async (gameId) => {
+      if (playerId === null) return askGuest();
+      if (busy.current.has(gameId)) return;
+      busy.current.add(gameId);
+      const show = (isKept: boolean) =>
+        client.setQueryData<ReadonlySet<string>>(keyOf(playerId), (ids = NONE) => withGame(ids, gameId, isKept));
+      const isKept = client.getQueryData<ReadonlySet<string>>(keyOf(playerId))?.has(gameId) ?? false;
+      show(!isKept);
+      const isDone = await changeKept(gameId, !isKept);
+      if (!isDone) show(isKept);
+      busy.current.delete(gameId);
+    },
+    [playerId, client, changeKept, askGuest],
+  );
+}
+
+/** Tells the server and says what came of it; false when nothing changed. */
+function useChangeKept(): (gameId: string, isKept: boolean) => Promise<boolean> {
+  const t = useT('common');
+  const errorText = useErrorText();
+  return useCallback(
+    async (gameId, isKept) => {
+      try {
+        if (isKept) await api(addFavourite, { body: { slot: gameId } });
+        else await api(removeFavourite, { body: { id: gameId } });
+        toast(t(isKept ? 'success.slotSuccessfullyAdded' : 'success.slotSuccessfullyRemoved'), { id: 'favourites' });
+        return true;
+      } catch (error) {
+        toast(error instanceof ApiError ? errorText(error.error) : t('state.error'), {
+          kind: 'error',
+          id: 'favourites',
+        });
+        return false;
+      }
+    },
+    [t, errorText],
+  );
+}
+
+function useAskGuest(): () => void {
+  const t = useT('common');
+  const { open } = useModal();
+  return useCallback(
+    () =>
+      toast(t('guest.pleaseAuthForFavorites'), {
+        id: 'favourites',
+        action: { label: t('auth.signIn'), onPress: () => open('sign-in') },
+      }),
+    [t, open],
+  );
+}
+
+function withGame(ids: ReadonlySet<string>, gameId: string, isKept: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (isKept) next.add(gameId);
+  else next.delete(gameId);
+  return next;
+}
