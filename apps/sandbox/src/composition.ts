@@ -6,6 +6,7 @@ import { sandboxClock } from './clock/sandbox-clock.ts';
 import { createConsoleRoom } from './console/console-room.ts';
 import { createFaults } from './faults/faults.ts';
 import { createFaultsRoom } from './faults/faults-room.ts';
+import { createGameProvidersRoom } from './game-providers/game-providers-room.ts';
 import { createXpayRoom } from './gateways/xpay/xpay-room.ts';
 import { createInboxRoom } from './messaging/inbox-room.ts';
 import type { Panel, Room, SandboxParts } from './room.ts';
@@ -24,6 +25,7 @@ export interface Sandbox {
 function composeRooms(parts: SandboxParts, panels: () => readonly Panel[]): Room[] {
   return [
     createXpayRoom(parts),
+    createGameProvidersRoom(parts),
     createInboxRoom(parts),
     createFaultsRoom(parts),
     createClockRoom(parts),

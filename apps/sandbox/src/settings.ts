@@ -10,6 +10,8 @@ export interface Settings {
   readonly server: { readonly player: string; readonly sportsbook: string };
   /** Where people reach the player site; pages of the gateways lead back there. */
   readonly playerOrigin: string;
+  /** Where browsers find the front end of the games; launch addresses lead there. */
+  readonly gamesOrigin: string;
   /** Keys shared with the server's adapters, by the name of the third party. */
   readonly secrets: Readonly<Record<SecretName, string>>;
 }
@@ -48,6 +50,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     origin: env.SANDBOX_ORIGIN || `http://sandbox.localhost:${port}`,
     server: { player: `http://127.0.0.1:${site}`, sportsbook: `http://127.0.0.1:${sportsbook}` },
     playerOrigin: env.PLAYER_ORIGIN || `http://localhost:${site}`,
+    gamesOrigin: env.ORIGINALS_ORIGIN || `http://games.localhost:${portOf(env, 'ORIGINALS_PORT', site + 3)}`,
     secrets: secretsOf(env),
   };
 }

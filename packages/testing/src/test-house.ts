@@ -22,6 +22,11 @@ export interface TestHouse {
   close(): Promise<void>;
 }
 
+export interface TestHouseOptions {
+  /** Variables beside those of a test. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 export interface VisitorOptions {
   /** (Default: 192.0.2.1) */
   readonly ip?: string;
@@ -55,10 +60,10 @@ export interface Visitor {
 }
 
 /** Composes the server for a test file: `const house = await createTestHouse()` in `beforeAll`, `close` in `afterAll`. */
-export async function createTestHouse(): Promise<TestHouse> {
+export async function createTestHouse({ env = {} }: TestHouseOptions = {}): Promise<TestHouse> {
   const db = await createTestDatabase();
   const clock = fakeClock();
-  const config = readConfig({ APP_ENV: 'test', DATABASE_URL: db.url, LOG_LEVEL: 'silent' });
+  const config = readConfig({ APP_ENV: 'test', DATABASE_URL: db.url, LOG_LEVEL: 'silent', ...env });
   const hub = createHub();
   const log = pino({ level: 'silent' });
   const state = { isDraining: false };

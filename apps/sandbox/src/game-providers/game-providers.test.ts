@@ -1,0 +1,115 @@
+import { listCasinoHistory } from '@ordago/contracts';
+import { type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+let stage: CasinoStage;
+beforeAll(async () => {
+  stage = await createCasinoStage();
+});
+afterEach(() => stage.sandbox.parts.faults.clear());
+afterAll(() => stage.close());
+
+const PROVIDERS = ['pragmatic-rgs', 'evolution', 'slotegrator'] as const;
+
+describe.each(PROVIDERS)('playing at %s', (provider) => {
+  it('plays rounds whose money, history and books agree', async () => {
+    const who = await stage.player();
+    const { token } = await stage.open(who, provider);
+    const session = await stage.sandbox.app.inject(`/play/session/${token}`);
+    expect(session.json()).toMatchObject({ provider, currency: 'TRY', balance: '100.00' });
+    let balance = 100_00n;
+    for (let press = 0; press < 5; press += 1) {
+      const { body } = await stage.spin(token, `press-000${press}`);
+      expect(body.state).toBe('settled');
+      balance += BigInt(body.payout.replace('.', '')) - 100n;
+      expect(await stage.mainOf(who)).toBe(body.balance);
+      expect(body.balance.replace('.', '')).toBe(String(balance));
+    }
+    const history = (await who.call(listCasinoHistory)).result;
+    expect(history.list).toHaveLength(5);
+    expect(history.list[0].balance_after).toBe(await stage.mainOf(who));
+    expect(history.list[4].balance_before).toBe('100.00');
+    expect((await stage.house.modules.ledger.invariants()).filter(({ violations }) => violations > 0)).toEqual([]);
+  });
+
+  it('plays one round however often the button’s key arrives', async () => {
+    const who = await stage.player();
+    const { token } = await stage.open(who, provider);
+    const presses = await Promise.all([1, 2, 3].map(() => stage.spin(token, 'one-press-1')));
+    expect(new Set(presses.map(({ body }) => body.round)).size).toBe(1);
+    expect((await who.call(listCasinoHistory)).result.list).toHaveLength(1);
+  });
+
+  it('refuses a stake that the player does not have, and shows nothing', async () => {
+    const who = await stage.player('0.50');
+    const { token } = await stage.open(who, provider);
+    expect((await stage.spin(token, 'press-0001')).body).toMatchObject({
+      state: 'refused',
+      outcome: null,
+      payout: '0.00',
+    });
+    expect(await stage.mainOf(who)).toBe('0.50');
+  });
+
+  it('takes a bet back that nobody answered, and pays a win until it is acknowledged', async () => {
+    const who = await stage.player();
+    const { token } = await stage.open(who, provider);
+    await stage.sandbox.app.inject(`/play/session/${token}`);
+    await stage.sandbox.parts.faults.add({ target: provider, kind: 'timeout', rate: 1, left: 1 });
+    expect((await stage.spin(token, 'lost-press')).body.state).toBe('cancelled');
+    expect(await stage.mainOf(who)).toBe('100.00');
+    await stage.sandbox.parts.faults.add({ target: provider, kind: 'duplicate', rate: 1, left: 4 });
+    const twice = (await stage.spin(token, 'twice-press')).body;
+    expect(twice.state).toBe('settled');
+    expect(await stage.mainOf(who)).toBe(twice.balance);
+  });
+
+  it('sends any call that the console asks for, and hands back the server’s answer', async () => {
+    const who = await stage.player();
+    const { gameId, session } = await stage.open(who, provider);
+    const call = (rest: object) =>
+      stage.post(`/console/callbacks/${provider}`, { player: who.username, game: gameId, ...rest });
+    const ids = (n: string) => ({ round: `${provider}-${who.id}-r${n}`, transaction: `${provider}-${who.id}-t${n}` });
+    const bet = await call({ action: 'bet', session, ...ids('1'), amount: '10.00' });
+    expect([bet.http, bet.body.http]).toEqual([200, 200]);
+    expect(bet.text).toContain('90.00');
+    const win = await call({ action: 'win', ...ids('1'), transaction: `${who.id}-w1`, amount: '2.50' });
+    expect(win.text).toContain('92.50');
+    for (const tamper of ['signature', 'timestamp', 'body']) {
+      await call({ action: 'bet', ...ids(`x${tamper}`), amount: '10.00', tamper });
+    }
+    expect(await stage.mainOf(who)).toBe('92.50');
+    await call({ action: 'betwin', ...ids('2'), amount: '5.00', win: '7.00' });
+    expect(await stage.mainOf(who)).toBe('94.50');
+    await call({
+      action: 'rollback',
+      ...ids('3'),
+      transaction: `${who.id}-c3`,
+      target: ids('3').transaction,
+      amount: '1.00',
+    });
+    await call({ action: 'bet', ...ids('3'), amount: '1.00' });
+    expect(await stage.mainOf(who)).toBe('94.50');
+    expect((await call({ action: 'shrug' })).http).toBe(400);
+  });
+
+  it('plays a round for the console', async () => {
+    const who = await stage.player();
+    const { gameId, session } = await stage.open(who, provider);
+    const round = await stage.post('/console/rounds', { provider, gameId, session, stake: '2.00' });
+    expect(round.body).toMatchObject({ state: 'settled', stake: '2.00' });
+    expect(await stage.mainOf(who)).toBe(round.body.balance);
+  });
+});
+
+describe('the roulette table', () => {
+  it('pays chips by the wheel’s number and takes none that lies nowhere', async () => {
+    const who = await stage.player();
+    const { token } = await stage.open(who, 'evolution');
+    const bets = Array.from({ length: 37 }, (_, number) => ({ number, stake: '0.10' }));
+    const { body } = await stage.spin(token, 'all-numbers', '3.70', bets);
+    expect(body).toMatchObject({ state: 'settled', payout: '3.60' });
+    expect((await stage.spin(token, 'nowhere-01', '1.00', [{ number: 37, stake: '1.00' }])).http).toBe(400);
+    expect((await stage.spin(token, 'wrong-sum-1', '2.00', [{ field: 'red', stake: '1.00' }])).http).toBe(400);
+  });
+});

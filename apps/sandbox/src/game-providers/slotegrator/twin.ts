@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { SLOTS } from '@ordago/game-engines';
+import {
+  encodeForm,
+  type FormFields,
+  isSlotegratorSigned,
+  parseForm,
+  signSlotegrator,
+  slotegratorLaunch,
+  slotegratorProofOf,
+} from '@ordago/provider-protocols';
+import type { FastifyRequest } from 'fastify';
+import {
+  type CallVerdict,
+  flipped,
+  type OutgoingCall,
+  type SandboxGame,
+  STALE_MS,
+  type TwinOf,
+} from '../provider-twin.ts';
+import { slugOf, TREASURE_NAMES } from '../words.ts';
+
+const MERCHANT = 'ordago';
+/** Studios that the operator keeps, 13 games each. */
+const STUDIOS = ['Tomhorn', 'DLV', 'KA Gaming', 'Endorphina', 'GameArt'] as const;
+
+export const SLOTEGRATOR_GAMES: readonly SandboxGame[] = TREASURE_NAMES.map((name, index) => ({
+  id: `${slugOf(name)}-${String(index).padStart(3, '0')}`,
+  name,
+  studio: STUDIOS[index % STUDIOS.length] ?? 'Tomhorn',
+  engine: { kind: 'slot', key: SLOTS[index % SLOTS.length]?.key ?? '' },
+}));
+
+/** Slotegrator as the sandbox plays it: one address, signed headers, bet and win as one call. */
+export const slotegratorTwin: TwinOf = ({ settings, clock }) => {
+  const key = settings.secrets.slotegrator;
+  return {
+    name: 'slotegrator',
+    games: SLOTEGRATOR_GAMES,
+    combines: true,
+    authenticates: false,
+    routes: (app, sessions) => {
+      app.get('/slotegrator/games', async (request, reply) => {
+        const fields = parseForm(Buffer.from(request.url.split('?')[1] ?? ''));
+        return isSigned(request, fields, { key, now: clock.now() })
+          ? { items: rows() }
+          : reply.code(403).send({ message: 'Bad signature' });
+      });
+      app.post('/slotegrator/games/init', async (request, reply) => {
+        const fields = parseForm(request.rawBody ?? Buffer.alloc(0));
+        if (!isSigned(request, fields, { key, now: clock.now() }))
+          return reply.code(403).send({ message: 'Bad signature' });
+        const order = slotegratorLaunch.safeParse({ ...fields }).data;
+        const game = SLOTEGRATOR_GAMES.find(({ id }) => id === order?.game_uuid);
+        if (!order || !game) return reply.code(404).send({ message: 'Game not found' });
+        const { session_id: reference, player_id: userId, player_name: username, currency, language } = order;
+        const lobbyUrl = order.return_url ?? settings.playerOrigin;
+        const asked = { operatorToken: reference, reference, userId, username, currency, language, lobbyUrl };
+        return { url: await sessions.open({ provider: 'slotegrator', game: game.id, ...asked }) };
+      });
+    },
+    write: (call, { now, tamper }) => {
+      const fields = fieldsOf(call);
+      const stamp = tamper === 'timestamp' ? now - STALE_MS : now;
+      const proof = signSlotegrator(fields, { merchant: MERCHANT, key, nonce: randomUUID(), now: stamp });
+      const sign = tamper === 'signature' ? flipped(proof['X-Sign']) : proof['X-Sign'];
+      return {
+        path: '/slotegrator',
+        headers: { ...proof, 'X-Sign': sign, 'content-type': 'application/x-www-form-urlencoded' },
+        body: encodeForm(tamper === 'body' ? { ...fields, [fields.amount ? 'amount' : 'currency']: '999.99' } : fields),
+      };
+    },
+    read: verdictOf,
+  };
+};
+
+/** The games, mobile variants of some, and rows that the operator's selection leaves out. */
+function rows() {
+  const row = (game: { id: string; name: string; studio: string }, isMobile: boolean) => ({
+    uuid: isMobile ? `${game.id}-m` : game.id,
+    name: isMobile ? `${game.name} Mobile` : game.name,
+    image: '',
+    type: 'slots',
+    provider: game.studio,
+    technology: 'HTML5',
+    has_lobby: 0,
+    is_mobile: isMobile ? 1 : 0,
+    has_freespins: 0,
+  });
+  const others = ['Betradar', 'Estudio Marea'].map((studio) => ({
+    id: slugOf(studio),
+    name: `Copa ${studio}`,
+    studio,
+  }));
+  const mobile = SLOTEGRATOR_GAMES.filter((_, index) => index % 5 === 0);
+  return [
+    ...SLOTEGRATOR_GAMES.map((game) => row(game, false)),
+    ...mobile.map((game) => row(game, true)),
+    ...others.map((game) => row(game, false)),
+  ];
+}
+
+function isSigned(
+  request: FastifyRequest,
+  fields: FormFields | null,
+  { key, now }: { key: string; now: number },
+): boolean {
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  const proof = slotegratorProofOf(headers);
+  return fields !== null && proof !== null && isSlotegratorSigned(fields, proof, { merchant: MERCHANT, key, now });
+}
+
+function fieldsOf(call: OutgoingCall): Record<string, string> {
+  const { action, userId, session, round, transaction, game, currency, amount, win, target } = call;
+  const base = { player_id: userId, currency };
+  const money = { ...base, game_uuid: game, transaction_id: transaction, session_id: session, round_id: round, amount };
+  switch (action) {
+    case 'authenticate':
+    case 'balance':
+      return { action: 'balance', ...base, session_id: session };
+    case 'bet':
+      return { action: 'bet', ...money };
+    case 'win':
+      return { action: 'win', ...money, type: 'win' };
+    case 'betwin':
+      return { action: 'betwin', ...money, win_amount: win };
+    case 'rollback':
+      return { action: 'refund', ...money, bet_transaction_id: target ?? transaction };
+  }
+}
+
+/** Its two errors say little; the description tells what is worth another try. */
+function verdictOf(body: unknown): CallVerdict {
+  const { error_code: error, error_description: why, balance } = (body ?? {}) as Record<string, unknown>;
+  if (typeof balance === 'string' && error === undefined) return { outcome: 'ok', word: 'ok', balance, session: null };
+  if (typeof error !== 'string') return { outcome: 'unknown', word: '', balance: null, session: null };
+  const mayPass = ['win-without-bet', 'win-above-cap', 'internal', 'too-busy'].includes(String(why));
+  return { outcome: mayPass ? 'retry' : 'refused', word: `${error} ${String(why)}`, balance: null, session: null };
+}
