@@ -59,6 +59,17 @@ const TEXTS = [
   '\u202e1',
   '１.00',
   '−1',
+  '१',
+  '²',
+  '∞',
+  '\ufeff1',
+  '1\u200b',
+  '1\u00a0',
+  '(1)',
+  '1/2',
+  '50%',
+  '1.',
+  '1..0',
 ];
 const MORE = [
   '1e3',
@@ -90,8 +101,38 @@ export const NUMBER_CORPUS: readonly HostileNumber[] = [
   json('an empty array', '[]'),
   json('an object', '{}'),
   json('a lone surrogate', '"\\ud800"'),
+  json('an array of text', '["10.00"]'),
+  json('a deep array', `${'['.repeat(30)}1${']'.repeat(30)}`),
+  json('an operator', '{"$gt":0}'),
   json('an object with a value', '{"value":"1","isLosslessNumber":true}'),
 ];
 
 /** Ways to write zero. */
 export const ZEROES: readonly HostileNumber[] = ['0', '0.0', '0.00', '0.00000'].map(bare);
+
+/** More decimals than a player may type, though a provider may send them. */
+export const TOO_PRECISE: readonly HostileNumber[] = ['1.005', '0.001', '10.99999'].flatMap((text) => [
+  bare(text),
+  quoted(text),
+]);
+
+/**
+ * Bodies for a field in which a player types an amount: `body` is well, `field` holds each hostile value in turn, stands
+ * twice, or is missing.
+ */
+export function corpusBodies(
+  field: string,
+  body: Readonly<Record<string, unknown>>,
+): { title: string; text: string }[] {
+  const { [field]: _replaced, ...rest } = body;
+  const others = JSON.stringify(rest).slice(1, -1);
+  const withValue = (value: string) => `{${others},${JSON.stringify(field)}:${value}}`;
+  return [
+    ...[...NUMBER_CORPUS, ...ZEROES, ...TOO_PRECISE].map(({ title, json: value }) => ({
+      title,
+      text: withValue(value),
+    })),
+    { title: 'twice', text: withValue(`"10.00",${JSON.stringify(field)}:"90.00"`) },
+    { title: 'missing', text: `{${others}}` },
+  ];
+}

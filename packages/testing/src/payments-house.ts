@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RouteContract, stringifyWire } from '@ordago/contracts';
 import { type Currency, currency, formatAmount, type Instant, idOf, type PlayerId } from '@ordago/kernel';
-import { XPAY_CALLBACK_PATH, xpayHeaders } from '@ordago/provider-protocols';
+import { XPAY_CALLBACK_PATH, XPAY_HEADERS, xpayHeaders } from '@ordago/provider-protocols';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createXpay } from '../../../apps/server/src/adapters/payments/gateways/xpay/xpay.ts';
@@ -44,6 +44,17 @@ export interface CallParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What happens to a webhook between its signing and its arrival. */
+export interface Tampering {
+  readonly body?: Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** When it was signed. (Default: now) */
+  readonly at?: Instant;
+  /** Flips this bit, counted round and round, of the body or of signature and time. */
+  readonly flip?: number;
+  readonly of?: 'body' | 'headers';
+}
+
 /** Payments with a real ledger and database, spoken to through HTTP without a network. */
 export interface PaymentsHouse {
   readonly db: TestDatabase;
@@ -56,11 +67,8 @@ export interface PaymentsHouse {
   readonly guard: { mayWithdraw: WithdrawalGuard['mayWithdraw'] };
   buildPlayer(options?: { currency?: string; hasParentAgent?: boolean }): Promise<PlayerId>;
   call(contract: RouteContract, parts?: CallParts): Promise<PaymentReply>;
-  /** Sends a webhook, signed as the gateway signs; `tamper` changes headers and body behind the signature. */
-  webhook(
-    event: unknown,
-    tamper?: { body?: Buffer; headers?: Record<string, string>; at?: Instant },
-  ): Promise<PaymentReply>;
+  /** Sends a webhook, signed as the gateway signs (a text as it stands); `tamper` changes headers and body behind the signature. */
+  webhook(event: unknown, tamper?: Tampering): Promise<PaymentReply>;
   runJob(name: string, payload: unknown): Promise<void>;
   balances(player: PlayerId): Promise<Record<string, string>>;
   /** Names of the broken invariants; empty when all is well. */
@@ -185,18 +193,35 @@ async function sendWebhook(
   app: FastifyInstance,
   clock: FakeClock,
   event: unknown,
-  tamper: { body?: Buffer; headers?: Record<string, string>; at?: Instant },
+  tamper: Tampering,
 ): Promise<PaymentReply> {
-  const body = Buffer.from(JSON.stringify(event));
+  const body = Buffer.from(typeof event === 'string' ? event : JSON.stringify(event));
   const at = tamper.at ?? clock.now();
   const message = { atSeconds: Math.floor(at / 1_000), method: 'POST', path: XPAY_CALLBACK_PATH, body };
+  const sent = flipped({ ...xpayHeaders(XPAY_ACCOUNT, message), ...tamper.headers }, tamper.body ?? body, tamper);
   const answer = await app.inject({
     method: 'POST',
     url: XPAY_CALLBACK_PATH,
-    headers: { 'content-type': 'application/json', ...xpayHeaders(XPAY_ACCOUNT, message), ...tamper.headers },
-    payload: tamper.body ?? body,
+    headers: { 'content-type': 'application/json', ...sent.headers },
+    payload: sent.body,
   });
   return replyOf(answer.statusCode, answer.payload);
+}
+
+function flipped(headers: Record<string, string>, body: Buffer, { flip, of }: Tampering) {
+  if (flip === undefined) return { headers, body };
+  if (of === 'body') return { headers, body: flipBit(body, flip) };
+  const name = flip % 4 === 0 ? XPAY_HEADERS.timestamp : XPAY_HEADERS.signature;
+  // A header is text: its low four bits flip, so that it stays printable.
+  const value = flipBit(Buffer.from(headers[name] ?? '', 'latin1'), Math.floor(flip / 4) * 8 + (flip % 4));
+  return { headers: { ...headers, [name]: value.toString('latin1') }, body };
+}
+
+function flipBit(bytes: Buffer, position: number): Buffer {
+  const copy = Buffer.from(bytes);
+  const bit = position % (copy.length * 8);
+  copy[bit >> 3] = (copy[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+  return copy;
 }
 
 async function fingerprint({ pool }: TestDatabase): Promise<string> {
