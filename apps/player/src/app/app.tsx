@@ -5,6 +5,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { use } from 'react';
 import { currentLocale, storeLocale } from '../shared/locale.ts';
 import { queryClient } from '../shared/query-client.ts';
+import { sessionQuery } from '../shared/session.ts';
+import { ThemeProvider } from '../shared/theme.tsx';
 import { router } from './router.tsx';
 
 const BUNDLES: readonly Bundle[] = ['common', 'player', 'errors'];
@@ -16,13 +18,17 @@ export function App() {
   return (
     <I18nProvider locale={locale} messages={messages} bundles={BUNDLES} onLocaleChange={storeLocale}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <ThemeProvider>
+          <RouterProvider router={router} />
+        </ThemeProvider>
       </QueryClientProvider>
     </I18nProvider>
   );
 }
 
 async function loadStart() {
+  // Who is here is asked at once, beside the texts (semantics D49).
+  void queryClient.prefetchQuery(sessionQuery);
   const locale = currentLocale();
   document.documentElement.lang = locale;
   return { locale, messages: await loadMessages(locale, BUNDLES) };

@@ -76,7 +76,7 @@ const playRoutes = [
     ...underRoot,
     path: PATHS.sport,
     validateSearch: sportSearch,
-    staticData: { layout: 'wide' },
+    staticData: { layout: 'frame' },
     component: lazy(() => import('../features/sport/sport-page.tsx'), 'SportPage'),
   }),
 ] as const;
@@ -101,7 +101,7 @@ const profileRoutes = [
   createRoute({
     ...personal,
     path: PATHS.changePassword,
-    component: lazy(() => import('../features/account/change-password-page.tsx'), 'ChangePasswordPage'),
+    component: lazy(() => import('../features/auth/change-password-page.tsx'), 'ChangePasswordPage'),
   }),
   createRoute({
     ...personal,
@@ -143,7 +143,10 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** `wide`: no margins and no footer, for frames. `profile`: the menu shows the account. (Default: content) */
-    readonly layout?: 'content' | 'wide' | 'profile';
+    /**
+     * `wide`: as wide as the window. `frame`: also without margins and footer. `profile`: the menu shows the account.
+     * (Default: content)
+     */
+    readonly layout?: 'content' | 'wide' | 'frame' | 'profile';
   }
 }

@@ -15,7 +15,7 @@ export interface Session {
 }
 
 /** Why the site signed somebody out by itself; the shell turns it into a sentence. */
-export type SignedOutReason = 'expired' | 'banned' | 'not-a-player';
+export type SignedOutReason = 'expired' | 'banned';
 
 /** Id that the check answers for a guest. */
 const GUEST_ID = '-1';
@@ -45,10 +45,11 @@ export async function ensureSession(): Promise<SessionPlayer | null> {
   }
 }
 
-/** Asks again who is here; everything known about the one before is forgotten. */
+/** Asks again who is here; what was read for the one before is read anew. */
 export async function refreshSession(): Promise<SessionPlayer | null> {
-  forgetPlayer();
-  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  const player = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  forgetReads();
+  return player;
 }
 
 type Listener = (reason: SignedOutReason) => void;
@@ -63,27 +64,32 @@ export function onSignedOut(listener: Listener): () => void {
 /** The server said that nobody is signed in: the page goes on as a guest's and says why, once. */
 export function dropSession(reason: SignedOutReason): void {
   if (!queryClient.getQueryData(sessionQuery.queryKey)) return;
-  forgetPlayer();
-  queryClient.setQueryData(sessionQuery.queryKey, null);
+  endSession();
   for (const listener of listeners) listener(reason);
 }
 
-/** The player signed out: what was theirs leaves the page. */
+/** The player signed out: the page goes on as a guest's, and what was theirs leaves it. */
 export function endSession(): void {
-  forgetPlayer();
   queryClient.setQueryData(sessionQuery.queryKey, null);
+  forgetReads();
 }
 
 /** The reason behind a failed call that means "nobody is signed in", or null for any other failure. */
 export function signedOutReason(error: unknown): SignedOutReason | null {
   if (!(error instanceof ApiError)) return null;
   if (error.refusal === 'user-banned') return 'banned';
-  return error.refusal === 'unauthorized' || error.http === 401 ? 'expired' : null;
+  return error.refusal === 'unauthorized' ? 'expired' : null;
 }
 
-/** Keys of what does not belong to one player; everything else goes with the session. */
+/** First parts of the keys that read the same for everybody. */
 const PUBLIC_KEYS: readonly unknown[] = ['session', 'site-settings', 'catalogue'];
 
-function forgetPlayer(): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_KEYS.includes(queryKey[0]) });
+/**
+ * Forgets what was read for somebody else. Waits until the page has rendered for the new reader, so that a read which
+ * only players may make is not asked once more in a guest's name.
+ */
+function forgetReads(): void {
+  setTimeout(() => {
+    void queryClient.resetQueries({ predicate: ({ queryKey }) => !PUBLIC_KEYS.includes(queryKey[0]) });
+  }, 0);
 }

@@ -1,0 +1,85 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useModal } from '../../shared/modal.ts';
+import type { ModalName } from '../../shared/paths.ts';
+import { type Session, useSession } from '../../shared/session.ts';
+
+/** The menu is no dialog of a feature, and nobody can reset a password yet. */
+type DialogName = Exclude<ModalName, 'menu' | 'reset-password'>;
+type Audience = 'guests' | 'players' | 'payers' | 'everybody';
+
+/** Who may see a dialog (specification 1, sections 2 and 6). A payer has no agent who pays for them. */
+const AUDIENCES: Readonly<Record<DialogName, Audience>> = {
+  'sign-in': 'guests',
+  'sign-up': 'guests',
+  'change-password': 'players',
+  'log-out': 'players',
+  deposit: 'payers',
+  withdrawal: 'payers',
+  search: 'everybody',
+};
+
+const wallet = () => import('../../features/wallet/wallet-dialog.tsx').then((it) => ({ default: it.WalletDialog }));
+
+/** Dialogs arrive when they are first opened. */
+const DIALOGS: Readonly<Record<DialogName, ComponentType>> = {
+  'sign-in': lazy(() => import('../../features/auth/sign-in-dialog.tsx').then((it) => ({ default: it.SignInDialog }))),
+  'sign-up': lazy(() => import('../../features/auth/sign-up-dialog.tsx').then((it) => ({ default: it.SignUpDialog }))),
+  'change-password': lazy(() =>
+    import('../../features/auth/change-password-dialog.tsx').then((it) => ({ default: it.ChangePasswordDialog })),
+  ),
+  'log-out': lazy(() => import('../../features/auth/log-out-dialog.tsx').then((it) => ({ default: it.LogOutDialog }))),
+  deposit: lazy(wallet),
+  withdrawal: lazy(wallet),
+  search: lazy(() => import('../../features/search/search-dialog.tsx').then((it) => ({ default: it.SearchDialog }))),
+};
+
+const DepositReturnDialog = lazy(() =>
+  import('../../features/wallet/deposit-return-dialog.tsx').then((it) => ({ default: it.DepositReturnDialog })),
+);
+
+/** What to do with the dialog of an address. */
+type Verdict = 'show' | 'drop' | 'ask-who' | 'wait';
+
+/** Draws the dialog that the address names, for whoever may see it; anybody else sees the address without it. */
+export function Dialogs() {
+  const modal = useModal();
+  const session = useSession();
+  const router = useRouter();
+  const { deposit } = useSearch({ strict: false });
+  const name = modal.name === 'menu' || modal.name === 'reset-password' ? null : modal.name;
+  const verdict = modal.name === 'reset-password' ? 'drop' : judge(name, session);
+  const { open, close, next } = modal;
+
+  useEffect(() => {
+    // Whoever has just signed in goes on to where they wanted to be.
+    if (verdict === 'drop' && next !== null) router.history.replace(next);
+    else if (verdict === 'drop') close();
+    // A link to one's own money or account asks who is there, and goes on to it afterwards.
+    if (verdict === 'ask-who') open('sign-in', { next: router.state.location.href });
+  }, [verdict, next, open, close, router]);
+
+  if (deposit !== undefined && name === null && session.player) {
+    return (
+      <Suspense fallback={null}>
+        <DepositReturnDialog depositId={String(deposit)} />
+      </Suspense>
+    );
+  }
+  if (name === null || verdict !== 'show') return null;
+  const Dialog = DIALOGS[name];
+  return (
+    <Suspense fallback={null}>
+      <Dialog />
+    </Suspense>
+  );
+}
+
+/** Whether a dialog is for this reader. */
+export function judge(name: DialogName | null, { isKnown, player }: Session): Verdict {
+  if (name === null || AUDIENCES[name] === 'everybody') return 'show';
+  if (!isKnown) return 'wait';
+  if (AUDIENCES[name] === 'guests') return player ? 'drop' : 'show';
+  if (!player) return 'ask-who';
+  return AUDIENCES[name] === 'payers' && player.parent_agent_id !== null ? 'drop' : 'show';
+}

@@ -1,0 +1,123 @@
+import type { SuitName } from '@ordago/ui';
+import {
+  ArrowLeft,
+  Cherry,
+  Club,
+  Heart,
+  History,
+  House,
+  Joystick,
+  type LucideIcon,
+  MonitorSmartphone,
+  ReceiptText,
+  Rocket,
+  Trophy,
+  UserRound,
+  WalletCards,
+} from 'lucide-react';
+import type { Blocks } from '../../shared/blocks.ts';
+import { PATHS } from '../../shared/paths.ts';
+
+/** Words of the menu: keys of `common.nav`. */
+type NavWord =
+  | 'home'
+  | 'sport'
+  | 'casino'
+  | 'favourites'
+  | 'slots'
+  | 'liveCasino'
+  | 'virtual'
+  | 'crash'
+  | 'backToHome'
+  | 'profile'
+  | 'editAccount'
+  | 'betHistory'
+  | 'transactions'
+  | 'gameHistory'
+  | 'sessions';
+
+/** The part of an address's search that decides which item is the current one. */
+export interface NavSearch {
+  readonly ct?: 'slots' | 'live' | 'virtual' | undefined;
+  readonly sC?: 'crash' | undefined;
+}
+
+export interface NavItem {
+  readonly word: NavWord;
+  readonly icon: LucideIcon;
+  readonly to: (typeof PATHS)[keyof typeof PATHS];
+  readonly search?: NavSearch;
+  /** Casino type or route provider whose block hides the item. */
+  readonly blockedBy?: string;
+  /** (Default: false) */
+  readonly isForPlayers?: boolean;
+}
+
+export interface NavBlock {
+  readonly key: string;
+  readonly title?: NavWord;
+  readonly suit?: SuitName;
+  readonly items: readonly NavItem[];
+}
+
+const MAIN: readonly NavBlock[] = [
+  { key: 'home', items: [{ word: 'home', icon: House, to: PATHS.home }] },
+  {
+    key: 'sport',
+    title: 'sport',
+    suit: 'espadas',
+    items: [{ word: 'sport', icon: Trophy, to: PATHS.sport, blockedBy: 'sport' }],
+  },
+  {
+    key: 'casino',
+    title: 'casino',
+    suit: 'oros',
+    items: [
+      { word: 'favourites', icon: Heart, to: PATHS.favorites, isForPlayers: true },
+      { word: 'slots', icon: Cherry, to: PATHS.home, search: { ct: 'slots' }, blockedBy: 'slots' },
+      { word: 'liveCasino', icon: Club, to: PATHS.home, search: { ct: 'live' }, blockedBy: 'live' },
+      { word: 'virtual', icon: Joystick, to: PATHS.home, search: { ct: 'virtual' }, blockedBy: 'virtual' },
+      { word: 'crash', icon: Rocket, to: PATHS.home, search: { sC: 'crash' }, blockedBy: 'crash' },
+    ],
+  },
+];
+
+const PROFILE: readonly NavBlock[] = [
+  { key: 'back', items: [{ word: 'backToHome', icon: ArrowLeft, to: PATHS.home }] },
+  {
+    key: 'profile',
+    title: 'profile',
+    items: [
+      { word: 'editAccount', icon: UserRound, to: PATHS.changePassword },
+      { word: 'betHistory', icon: ReceiptText, to: PATHS.betHistory, blockedBy: 'sport' },
+      { word: 'transactions', icon: WalletCards, to: PATHS.transactions },
+      { word: 'gameHistory', icon: History, to: PATHS.casinoHistory },
+      { word: 'sessions', icon: MonitorSmartphone, to: PATHS.sessions },
+    ],
+  },
+];
+
+export interface NavReader {
+  readonly isSignedIn: boolean;
+  readonly isProfile: boolean;
+  readonly blocks: Blocks;
+}
+
+/**
+ * The blocks of the menu for a reader: what is blocked is left out, and a block with nothing left disappears
+ * (specification 1, section 2). The account replaces the casino inside the personal area.
+ */
+export function navBlocksFor({ isSignedIn, isProfile, blocks }: NavReader): NavBlock[] {
+  const isOpen = ({ blockedBy, isForPlayers = false }: NavItem) =>
+    (isSignedIn || !isForPlayers) &&
+    (blockedBy === undefined || !(blocks.casinoTypes.includes(blockedBy) || blocks.providers.includes(blockedBy)));
+  return (isProfile ? PROFILE : MAIN)
+    .map((block) => ({ ...block, items: block.items.filter(isOpen) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** Whether an item is where the reader is: the same path, and the same part of the casino. */
+export function isCurrentItem(item: NavItem, at: { pathname: string; search: Readonly<Record<string, unknown>> }) {
+  if (item.to !== at.pathname) return false;
+  return at.pathname !== PATHS.home || (item.search?.ct === at.search.ct && item.search?.sC === at.search.sC);
+}

@@ -1,0 +1,123 @@
+import { useT } from '@ordago/i18n/react';
+import { classNames, IconButton, Sheet, Wordmark } from '@ordago/ui';
+import { Link } from '@tanstack/react-router';
+import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AccountBlock } from '../../features/balance/account-block.tsx';
+import { useModal } from '../../shared/modal.ts';
+import { PATHS } from '../../shared/paths.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { Nav } from './nav.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+/** The menu of a desktop: 240 px, or a rail of 72. */
+export function SideMenu(props: { isRail: boolean; onToggle: () => void; isProfile: boolean }) {
+  const t = useT('common');
+  const { isRail, onToggle, isProfile } = props;
+  const Toggle = isRail ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface desktop:flex print:hidden">
+      <div
+        className={classNames(
+          'flex h-header flex-none items-center',
+          isRail ? 'justify-center' : 'justify-between pr-3 pl-5',
+        )}
+      >
+        {!isRail && <HomeLink />}
+        <IconButton
+          label={isRail ? t('shell.openMenu') : t('shell.closeMenu')}
+          aria-expanded={!isRail}
+          icon={<Toggle size={20} aria-hidden="true" />}
+          onClick={onToggle}
+        />
+      </div>
+      <MenuBody isRail={isRail} isProfile={isProfile} />
+    </aside>
+  );
+}
+
+/** The same menu as a sheet, for phones and narrow windows (`?modal=menu`). Any link closes it. */
+export function MenuSheet({ isProfile }: { isProfile: boolean }) {
+  const t = useT('common');
+  const modal = useModal();
+  return (
+    <Sheet isOpen={modal.name === 'menu'} onClose={modal.close} label={t('a11y.mainMenu')}>
+      <div className="flex h-header flex-none items-center justify-between pr-3 pl-5">
+        <HomeLink isOverPage />
+        <IconButton label={t('shell.closeMenu')} icon={<X size={20} aria-hidden="true" />} onClick={modal.close} />
+      </div>
+      <MenuBody isProfile={isProfile} isOverPage />
+    </Sheet>
+  );
+}
+
+interface MenuBodyProps {
+  isRail?: boolean;
+  isProfile: boolean;
+  /** In the sheet a link takes the place of the sheet's own entry, so that Back does not open it again. */
+  isOverPage?: boolean;
+}
+
+function MenuBody({ isRail = false, isProfile, isOverPage = false }: MenuBodyProps) {
+  return (
+    <>
+      <div className="no-scrollbar flex-1 overflow-auto px-3 pt-1 pb-4">
+        <AccountBlock isRail={isRail} />
+        <Nav isRail={isRail} isProfile={isProfile} isOverPage={isOverPage} />
+      </div>
+      <MenuFoot isRail={isRail} />
+    </>
+  );
+}
+
+function MenuFoot({ isRail }: { isRail: boolean }) {
+  const t = useT('common');
+  return (
+    <div
+      className={classNames(
+        'grid flex-none gap-2 border-t border-line py-3 text-12 text-muted',
+        isRail ? 'justify-items-center px-3' : 'px-5',
+      )}
+    >
+      <div className={classNames('flex items-center', isRail ? 'flex-col gap-1' : 'justify-between')}>
+        <LanguageMenu isRail={isRail} />
+        <ThemeButton size="small" />
+      </div>
+      <div className="flex items-center gap-2.5">
+        <AgeMark />
+        {!isRail && <span>{t('shell.betResponsibly')}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** The mark of the age gate. */
+export function AgeMark({ size = 'small' }: { size?: 'small' | 'medium' }): ReactNode {
+  const t = useT('common');
+  return (
+    <span
+      role="img"
+      aria-label={t('shell.adultsOnly')}
+      className={classNames(
+        'grid flex-none place-items-center rounded-pill border-2 border-current font-extrabold',
+        size === 'small' ? 'size-7 text-[10px]' : 'size-8 text-11',
+      )}
+    >
+      18+
+    </span>
+  );
+}
+
+/** The word mark leads home. */
+export function HomeLink({ isOverPage = false }: { isOverPage?: boolean }) {
+  return (
+    <Link
+      to={PATHS.home}
+      search={{}}
+      replace={isOverPage}
+      className="inline-flex min-h-touch items-center rounded-control"
+    >
+      <Wordmark />
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { useT } from '@ordago/i18n/react';
+import { toast } from '@ordago/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { applyPushedBalance, BALANCE_POLL_MS, balanceQuery } from '../../shared/balance.ts';
+import { openPushLine } from '../../shared/push.ts';
+import { dropSession, onSignedOut, signedOutReason, useSession } from '../../shared/session.ts';
+
+/**
+ * Keeps the session honest while the page is open: the balance comes by push, with the poll beside it, and whoever is
+ * banned or unknown to the server is signed out with a sentence (specification 1, section 4).
+ */
+export function useSessionLife(): void {
+  const t = useT('common');
+  const { player } = useSession();
+  const playerId = player?.id ?? null;
+  const { data, error } = useQuery({
+    ...balanceQuery,
+    enabled: playerId !== null,
+    refetchInterval: BALANCE_POLL_MS,
+  });
+
+  useEffect(() => {
+    if (playerId === null) return;
+    const topic = `player:${playerId}`;
+    const line = openPushLine({
+      onUpdate: (update) => {
+        if (update.topic === topic) applyPushedBalance(update.value);
+      },
+    });
+    return () => line.close();
+  }, [playerId]);
+
+  const isBanned = data?.is_banned === true;
+  useEffect(() => {
+    const reason = isBanned ? 'banned' : signedOutReason(error);
+    if (playerId !== null && reason !== null) dropSession(reason);
+  }, [isBanned, error, playerId]);
+
+  useEffect(
+    () =>
+      onSignedOut((reason) => {
+        const sentence = reason === 'banned' ? t('guest.banned') : t('state.sessionExpired');
+        toast(sentence, { kind: 'error', id: 'signed-out' });
+      }),
+    [t],
+  );
+}

@@ -1,7 +1,0 @@
-import { useT } from '@ordago/i18n/react';
-
-/** The page of this address. */
-export function ChangePasswordPage() {
-  const t = useT('common');
-  return <h1 className="text-32 font-extrabold tracking-tight">{t('nav.editAccount')}</h1>;
-}

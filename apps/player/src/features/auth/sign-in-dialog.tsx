@@ -1,0 +1,114 @@
+import { useT } from '@ordago/i18n/react';
+import { Button, Dialog, Note, PasswordField, PhoneField, SegmentedTabs, TextField, toast } from '@ordago/ui';
+import { Smartphone, UserRound } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useModal } from '../../shared/modal.ts';
+import { fullPhone, startCountry } from '../../shared/phone-countries.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useSignIn } from './api/sign-in.ts';
+import { usePhoneCodes } from './use-phone-codes.ts';
+
+type Way = 'phone' | 'username';
+
+/** Sign-in by phone or username (`?modal=sign-in`). It closes itself: whoever is signed in never sees it. */
+export function SignInDialog() {
+  const t = useT('common');
+  const modal = useModal();
+  const signIn = useSignIn();
+  return (
+    <Dialog
+      isOpen
+      onClose={modal.close}
+      isBusy={signIn.isPending}
+      title={t('auth.signIn')}
+      closeLabel={t('a11y.closeDialog')}
+    >
+      <SignInForm signIn={signIn} />
+      <p className="flex flex-wrap items-center justify-center gap-x-1 text-14 text-muted">
+        {t('auth.noAccount')}
+        <Button rank="text" className="h-touch px-1" onClick={() => modal.open('sign-up')}>
+          {t('auth.signUp')}
+        </Button>
+      </p>
+    </Dialog>
+  );
+}
+
+function SignInForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
+  const t = useT('common');
+  const failureText = useFailureText();
+  const [way, setWay] = useState<Way>('phone');
+  const [country, setCountry] = useState(() => startCountry(navigator.language));
+  const [names, setNames] = useState({ phone: '', username: '' });
+  const [password, setPassword] = useState('');
+  const codes = usePhoneCodes();
+  const isFilled = names[way].trim() !== '' && password !== '';
+
+  const change = (name: string) => {
+    setNames({ ...names, [way]: name });
+    signIn.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isFilled || signIn.isPending) return;
+    const username = way === 'phone' ? fullPhone(country, names.phone) : names.username.trim();
+    signIn.mutate(
+      { username, password },
+      { onSuccess: ({ isFirst }) => isFirst && toast(t('auth.firstSignIn'), { kind: 'success' }) },
+    );
+  };
+  return (
+    <form className="grid gap-4.5" onSubmit={submit} noValidate>
+      <SegmentedTabs<Way>
+        label={t('auth.signIn')}
+        value={way}
+        onChange={(next) => {
+          setWay(next);
+          signIn.reset();
+        }}
+        items={[
+          { value: 'phone', label: t('auth.byPhone'), icon: <Smartphone size={18} aria-hidden="true" /> },
+          { value: 'username', label: t('auth.byUsername'), icon: <UserRound size={18} aria-hidden="true" /> },
+        ]}
+      />
+      {way === 'phone' ? (
+        <PhoneField
+          label={t('auth.phone')}
+          name="phone"
+          codes={codes}
+          country={country}
+          onCountryChange={setCountry}
+          countryLabel={t('auth.countryCode')}
+          autoComplete="username"
+          value={names.phone}
+          onChange={(event) => change(event.target.value)}
+        />
+      ) : (
+        <TextField
+          label={t('auth.username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={names.username}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+      <PasswordField
+        label={t('auth.password')}
+        name="password"
+        autoComplete="current-password"
+        revealLabels={{ show: t('a11y.showPassword'), hide: t('a11y.hidePassword') }}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          signIn.reset();
+        }}
+      />
+      {signIn.isError && <Note tone="bad">{failureText(signIn.error)}</Note>}
+      <Button type="submit" rank="primary" size="large" isFull disabled={!isFilled} isBusy={signIn.isPending}>
+        {t('auth.login')}
+      </Button>
+    </form>
+  );
+}

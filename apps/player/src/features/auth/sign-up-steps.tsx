@@ -1,0 +1,117 @@
+import { useT } from '@ordago/i18n/react';
+import { Checkbox, Chip, PhoneField, TextField } from '@ordago/ui';
+import type { SiteSettings } from '../../shared/site-settings.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { latestBirthDate, type SignUpField, type SignUpForm } from './sign-up-form.ts';
+import { usePhoneCodes } from './use-phone-codes.ts';
+
+/** What is wrong with a field, in words; undefined while nothing is. */
+export type FieldWord = (field: SignUpField) => string | undefined;
+
+export interface SignUpStepProps {
+  readonly form: SignUpForm;
+  readonly change: (changes: Partial<SignUpForm>) => void;
+  readonly word: FieldWord;
+  readonly leave: (field: SignUpField) => void;
+  readonly settings: SiteSettings;
+}
+
+/** Step 1: what one signs in with. */
+export function SignUpAccount({ form, change, word, leave, settings }: SignUpStepProps) {
+  const t = useT('common');
+  const codes = usePhoneCodes();
+  return (
+    <>
+      <PhoneField
+        label={t('auth.phone')}
+        name="phone"
+        codes={codes}
+        country={form.country}
+        onCountryChange={(country) => change({ country })}
+        countryLabel={t('auth.countryCode')}
+        error={word('phone')}
+        value={form.phone}
+        onBlur={() => leave('phone')}
+        onChange={(event) => change({ phone: event.target.value })}
+      />
+      <TextField
+        label={t('auth.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={t('auth.usernameHint')}
+        error={word('username')}
+        value={form.username}
+        onBlur={() => leave('username')}
+        onChange={(event) => change({ username: event.target.value })}
+      />
+      <NewPasswordFields
+        policy={settings.password_settings.player}
+        value={{ password: form.password, repeat: form.repeat }}
+        onChange={change}
+        error={word('password')}
+      />
+    </>
+  );
+}
+
+/** Step 2: who plays, and in which currency. */
+export function SignUpPerson({ form, change, word, leave, settings }: SignUpStepProps) {
+  const t = useT('common');
+  const tp = useT('player');
+  return (
+    <>
+      <TextField
+        label={t('auth.email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        error={word('email')}
+        value={form.email}
+        onBlur={() => leave('email')}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <TextField
+        label={t('auth.birthDate')}
+        type="date"
+        name="bday"
+        autoComplete="bday"
+        min="1900-01-02"
+        max={latestBirthDate(settings.adult_age, Date.now())}
+        error={word('birthDate')}
+        value={form.birthDate}
+        onBlur={() => leave('birthDate')}
+        onChange={(event) => change({ birthDate: event.target.value })}
+      />
+      <fieldset className="grid gap-1.5">
+        <legend className="mb-1.5 flex w-full justify-between gap-2 text-14">
+          <span className="font-semibold">{t('auth.currency')}</span>
+          <span className="text-muted">{tp('auth.currencyOnce')}</span>
+        </legend>
+        <div className="flex flex-wrap gap-2">
+          {settings.currencies.map((currency) => (
+            <Chip key={currency} isPressed={currency === form.currency} onPress={() => change({ currency })}>
+              {currency}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        label={t('auth.promoCode')}
+        name="promo-code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={word('code')}
+        value={form.code}
+        onBlur={() => leave('code')}
+        onChange={(event) => change({ code: event.target.value })}
+      />
+      <Checkbox checked={form.isConfirmed} onChange={(isConfirmed) => change({ isConfirmed })}>
+        {t('auth.confirmAge')}
+      </Checkbox>
+    </>
+  );
+}
