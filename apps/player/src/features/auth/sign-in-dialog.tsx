@@ -41,7 +41,6 @@ function SignInForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
   const [country, setCountry] = useState(() => startCountry(navigator.language));
   const [names, setNames] = useState({ phone: '', username: '' });
   const [password, setPassword] = useState('');
-  const codes = usePhoneCodes();
   const isFilled = names[way].trim() !== '' && password !== '';
 
   const change = (name: string) => {
@@ -71,29 +70,7 @@ function SignInForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
           { value: 'username', label: t('auth.byUsername'), icon: <UserRound size={18} aria-hidden="true" /> },
         ]}
       />
-      {way === 'phone' ? (
-        <PhoneField
-          label={t('auth.phone')}
-          name="phone"
-          codes={codes}
-          country={country}
-          onCountryChange={setCountry}
-          countryLabel={t('auth.countryCode')}
-          autoComplete="username"
-          value={names.phone}
-          onChange={(event) => change(event.target.value)}
-        />
-      ) : (
-        <TextField
-          label={t('auth.username')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={names.username}
-          onChange={(event) => change(event.target.value)}
-        />
-      )}
+      <NameField way={way} names={names} onChange={change} country={country} onCountryChange={setCountry} />
       <PasswordField
         label={t('auth.password')}
         name="password"
@@ -110,5 +87,45 @@ function SignInForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
         {t('auth.login')}
       </Button>
     </form>
+  );
+}
+
+interface NameFieldProps {
+  way: Way;
+  names: Record<Way, string>;
+  onChange: (name: string) => void;
+  country: string;
+  onCountryChange: (country: string) => void;
+}
+
+/** The identifier. Both ways are a "username" to password managers. */
+function NameField({ way, names, onChange, country, onCountryChange }: NameFieldProps) {
+  const t = useT('common');
+  const codes = usePhoneCodes();
+  if (way === 'phone') {
+    return (
+      <PhoneField
+        label={t('auth.phone')}
+        name="phone"
+        codes={codes}
+        country={country}
+        onCountryChange={onCountryChange}
+        countryLabel={t('auth.countryCode')}
+        autoComplete="username"
+        value={names.phone}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  return (
+    <TextField
+      label={t('auth.username')}
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={names.username}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
