@@ -1,6 +1,7 @@
-import { readSiteSettings } from '@ordago/contracts';
+import { readSiteSettings, stringifyWire } from '@ordago/contracts';
 import { createTestHouse, type TestHouse } from '@ordago/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContent, DEFAULT_SETTINGS } from './index.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -23,5 +24,12 @@ describe('the site settings', () => {
       },
     });
     expect(reply.result.currencies).not.toContain('FUN');
+  });
+
+  it('show the limits of the modules that enforce them', async () => {
+    const limits = async () => ({ bets: { default: 100_000n, min: 10_000n, max: 50_000_000n } });
+    const [route] = createContent({ settings: DEFAULT_SETTINGS, limits }).module.routes;
+    const answer = await route?.handle({} as never);
+    expect(JSON.parse(stringifyWire(answer)).limits.bets).toEqual({ default: 1, min: 0.1, max: 500 });
   });
 });

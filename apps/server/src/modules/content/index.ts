@@ -1,13 +1,20 @@
 import { EVERYONE } from '../../platform/http/policy.ts';
 import type { Module } from '../../platform/module.ts';
-import type { SiteSettings } from './domain/site-settings.ts';
+import type { SiteLimits, SiteSettings } from './domain/site-settings.ts';
 import { readSiteSettingsRoute } from './routes/read-site-settings.route.ts';
 
 /** The door of the content: what the site says about itself. */
 export { DEFAULT_SETTINGS, UNSTATED_LIMITS } from './domain/default-settings.ts';
 export type { Bounds, SiteLimits, SiteSettings } from './domain/site-settings.ts';
 
-export function createContent({ settings }: { settings: SiteSettings }): { readonly module: Module } {
+export interface ContentOptions {
+  readonly settings: SiteSettings;
+  /** What the modules that enforce limits say of them, asked anew each time. (Default: nothing beyond the settings) */
+  readonly limits?: () => Promise<Partial<SiteLimits>>;
+}
+
+export function createContent({ settings, limits = async () => ({}) }: ContentOptions): { readonly module: Module } {
+  const current = async () => ({ ...settings, limits: { ...settings.limits, ...(await limits()) } });
   const policies = { 'site.read-settings': { allow: EVERYONE } };
-  return { module: { name: 'content', routes: [readSiteSettingsRoute(settings)], policies, jobs: [] } };
+  return { module: { name: 'content', routes: [readSiteSettingsRoute(current)], policies, jobs: [] } };
 }

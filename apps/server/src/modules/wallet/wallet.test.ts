@@ -160,6 +160,17 @@ describe('the transactions history', () => {
     expect(lines).toContain('entry_of_transactions');
   });
 
+  it('lists the same codes in its kinds, its view and its index', async () => {
+    const defined = await house.db.pool.query(
+      `select substring(pg_get_viewdef('wallet.transaction'::regclass) from 'ARRAY\\[([0-9, ]+)\\]') as view,
+              substring(pg_get_indexdef('ledger.entry_of_transactions'::regclass) from 'ARRAY\\[([0-9, ]+)\\]') as index`,
+    );
+    const { view, index } = defined.rows[0];
+    const codes = (text: string) => text.split(',').map(Number);
+    expect(codes(view)).toEqual(codes(index));
+    expect(new Set(codes(view))).toEqual(new Set(Object.values(CODES_OF_KIND).flat()));
+  });
+
   it('has a kind for every code that reaches a player, except those of games and bets', () => {
     const known = new Set(Object.values(CODES_OF_KIND).flat());
     const elsewhere = TRANSFER_CODES.filter(({ code, direction }) => direction !== 'house' && !known.has(code));

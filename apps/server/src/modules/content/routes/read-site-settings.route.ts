@@ -2,7 +2,6 @@ import { readSiteSettings } from '@ordago/contracts';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import { presentSettings } from '../presenters.ts';
 
-export function readSiteSettingsRoute(settings: Parameters<typeof presentSettings>[0]): BoundRoute {
-  const answer = presentSettings(settings);
-  return bind(readSiteSettings, async () => answer);
+export function readSiteSettingsRoute(current: () => Promise<Parameters<typeof presentSettings>[0]>): BoundRoute {
+  return bind(readSiteSettings, async () => presentSettings(await current()));
 }
