@@ -3,6 +3,7 @@ import type { Instant } from '@ordago/kernel';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { composeModules, type Modules } from '../../../apps/server/src/composition/modules.ts';
+import type { OddsFeed } from '../../../apps/server/src/modules/sportsbook/index.ts';
 import { type Config, readConfig } from '../../../apps/server/src/platform/config/config.ts';
 import { createHub, type Hub } from '../../../apps/server/src/platform/push/hub.ts';
 import { createHosts } from '../../../apps/server/src/serve-hosts.ts';
@@ -23,6 +24,8 @@ export interface TestHouse {
 }
 
 export interface TestHouseOptions {
+  /** (Default: the sandbox's, which is not there) */
+  readonly oddsFeed?: OddsFeed;
   /** Variables beside those of a test. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -60,7 +63,7 @@ export interface Visitor {
 }
 
 /** Composes the server for a test file: `const house = await createTestHouse()` in `beforeAll`, `close` in `afterAll`. */
-export async function createTestHouse({ env = {} }: TestHouseOptions = {}): Promise<TestHouse> {
+export async function createTestHouse({ env = {}, oddsFeed }: TestHouseOptions = {}): Promise<TestHouse> {
   const db = await createTestDatabase();
   const clock = fakeClock();
   const config = readConfig({ APP_ENV: 'test', DATABASE_URL: db.url, LOG_LEVEL: 'silent', ...env });
@@ -68,7 +71,15 @@ export async function createTestHouse({ env = {} }: TestHouseOptions = {}): Prom
   const log = pino({ level: 'silent' });
   const state = { isDraining: false };
   const settable = { now: clock.now, set: (at: Instant) => void clock.set(new Date(at).toISOString()) };
-  const modules = composeModules({ config, pool: db.pool, clock: settable, log, hub, state });
+  const modules = composeModules({
+    config,
+    pool: db.pool,
+    clock: settable,
+    log,
+    hub,
+    state,
+    ...(oddsFeed && { oddsFeed }),
+  });
   const { authenticate } = modules.identity;
   const servers = await createHosts({ config, modules: modules.all, authenticate, hub, clock, log });
   await modules.start();

@@ -1,7 +1,8 @@
 import { meetsPasswordPolicy } from '@ordago/contracts';
-import { parseId } from '@ordago/kernel';
+import { type BetId, idOf } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { gameProviders } from '../adapters/game-providers/registry.ts';
+import { createFootballJson } from '../adapters/odds-feeds/football-json/football-json.ts';
 import { createAudit } from '../modules/audit/index.ts';
 import { type Casino, createCasino } from '../modules/casino/index.ts';
 import { createContent, DEFAULT_SETTINGS } from '../modules/content/index.ts';
@@ -10,6 +11,7 @@ import { createLedger, type Ledger } from '../modules/ledger/index.ts';
 import type { Payments } from '../modules/payments/index.ts';
 import { createPlayers, type Players } from '../modules/players/index.ts';
 import { createReporting } from '../modules/reporting/index.ts';
+import { betCodeOf, betOfCode, createSportsbook, type OddsFeed, type Sportsbook } from '../modules/sportsbook/index.ts';
 import { createWallet, type WalletDoor } from '../modules/wallet/index.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -27,6 +29,8 @@ export interface HouseParts {
   readonly log: Log;
   readonly hub: Hub;
   readonly state: SystemState;
+  /** (Default: the supplier that the sandbox plays) */
+  readonly oddsFeed?: OddsFeed;
 }
 
 /** Everything that stands on the database, wired. */
@@ -39,12 +43,13 @@ export interface Modules {
   readonly wallet: WalletDoor;
   readonly payments: Payments;
   readonly casino: Casino;
+  readonly sportsbook: Sportsbook;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Builds the modules, lowest first: each gets the doors that it stands on (architecture 2). */
-export function composeModules({ config, pool, clock, log, hub, state }: HouseParts): Modules {
+export function composeModules({ config, pool, clock, log, hub, state, oddsFeed }: HouseParts): Modules {
   const platform = { pool, clock, log };
   const settings = DEFAULT_SETTINGS;
   const audit = createAudit(pool);
@@ -75,10 +80,15 @@ export function composeModules({ config, pool, clock, log, hub, state }: HousePa
     }),
   });
 
+  const sportsbook = createSportsbook({
+    ...{ platform, ledger, players, wallet },
+    feed: oddsFeed ?? createFootballJson({ url: config.sandboxUrl, secret: config.secrets.oddsFeed }),
+    publish: (topic, frame, options) => hub.publish(topic, frame, options),
+  });
   const reporting = createReporting({
     ...{ platform, ledger },
-    betCodeOf: (bet) => bet,
-    readBetCode: (text) => parseId(text),
+    betCodeOf: (bet) => betCodeOf(idOf<BetId>(bet)),
+    readBetCode: betOfCode,
   });
 
   const system = {
@@ -89,8 +99,8 @@ export function composeModules({ config, pool, clock, log, hub, state }: HousePa
   };
   let stopAnnouncing = () => {};
   return {
-    all: [system, identity.module, wallet.module, content.module, payments, casino, reporting.module],
-    ...{ ledger, players, identity, wallet, payments, casino },
+    all: [system, identity.module, wallet.module, content.module, payments, casino, sportsbook, reporting.module],
+    ...{ ledger, players, identity, wallet, payments, casino, sportsbook },
     start: async () => {
       stopAnnouncing = wallet.announce((player, frame) => hub.publish(`player:${player}`, frame, { urgent: true }));
       await identity.start();

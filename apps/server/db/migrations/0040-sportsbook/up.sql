@@ -45,16 +45,63 @@ create table sportsbook.event (
   away_score smallint check (away_score >= 0),
   -- Staff or the feed stopped betting on it for a while.
   is_stopped boolean not null default false,
-  -- Sequence of the newest feed message applied: an older one changes nothing, in whatever order they come.
-  feed_version bigint not null default 0,
-  -- Number of the result that the markets were resolved with; 0 while there is none.
+  -- Version of the newest message of each sort: an older one changes nothing, in whatever order they come. The sorts
+  -- are apart, so that an event's state depends on the messages alone and not on their order.
+  fixture_version bigint not null default 0,
+  stop_version bigint not null default 0,
+  outcome_version bigint not null default 0,
+  -- Number of the result; 0 while there is none. The bets are settled up to `settled_revision`.
   result_revision int not null default 0,
+  settled_revision int not null default 0,
   check (home <> away),
   check ((home_score is null) = (away_score is null)),
   unique (feed, feed_key)
 );
 create index event_ahead on sportsbook.event (starts_at, id) where status in ('scheduled', 'live');
 create index event_of_league on sportsbook.event (league, starts_at);
+create index event_over on sportsbook.event (starts_at desc, id desc) where status = 'finished';
+-- Few at any time: what the next round of settlement takes up.
+create index event_to_settle on sportsbook.event (id) where settled_revision < result_revision;
+
+-- What the feed told about an event before the event itself; only the newest of each sort is kept.
+create table sportsbook.held_message (
+  feed text not null,
+  event_key text not null,
+  sort text not null check (sort in ('stop', 'outcome')),
+  version bigint not null,
+  message jsonb not null,
+  at timestamptz not null,
+  primary key (feed, event_key, sort)
+);
+
+-- Signed messages that could not be read, with the reason: for the eyes of people.
+create table sportsbook.feed_quarantine (
+  id bigint generated always as identity primary key,
+  feed text not null,
+  reason text not null,
+  body text not null,
+  at timestamptz not null
+);
+
+-- Stake limits per currency: of one bet, of one payout, and what one event may cost the house.
+create table sportsbook.stake_limit (
+  currency text primary key check (currency ~ '^[A-Z]{3}$'),
+  stake_min bigint not null check (stake_min > 0),
+  stake_default bigint not null check (stake_default between stake_min and stake_max),
+  stake_max bigint not null,
+  payout_max bigint not null check (payout_max >= stake_max),
+  liability_max bigint not null check (liability_max >= payout_max)
+);
+insert into sportsbook.stake_limit
+select currency, whole[1] * 100000, whole[2] * 100000, whole[3] * 100000, whole[4] * 100000, whole[5] * 100000
+from (values
+  ('USD', '{1,10,5000,50000,250000}'), ('EUR', '{1,10,5000,50000,250000}'), ('GBP', '{1,10,5000,50000,250000}'),
+  ('TRY', '{20,200,100000,1000000,5000000}'), ('MXN', '{20,200,100000,1000000,5000000}'),
+  ('BRL', '{5,50,25000,250000,1250000}'), ('RUB', '{100,1000,500000,5000000,25000000}'),
+  ('ARS', '{1000,10000,5000000,50000000,250000000}'), ('CLP', '{1000,10000,5000000,50000000,250000000}'),
+  ('COP', '{4000,40000,20000000,200000000,1000000000}'), ('PEN', '{4,40,20000,200000,1000000}'),
+  ('FUN', '{1,10,5000,50000,250000}')
+) as row (currency, amounts), lateral (select amounts::bigint[] as whole) as parsed;
 
 create type sportsbook.market_status as enum ('open', 'suspended', 'settled', 'void');
 
@@ -126,61 +173,97 @@ create table sportsbook.settlement (
   primary key (bet, revision)
 );
 
--- What the house can lose on an event: the open profit of every bet with a leg on it. Locked as a shared row.
-create table sportsbook.exposure (
-  event bigint primary key references sportsbook.event (id),
-  liability bigint not null default 0 check (liability >= 0)
+-- What the house can lose on an event, per currency: the open profit of every bet with a leg on it. The exposure is
+-- the row that bets lock as shared; the amounts behind it are read and written under that lock.
+create table sportsbook.exposure (event bigint primary key references sportsbook.event (id)) with (fillfactor = 50);
+create table sportsbook.liability (
+  event bigint not null references sportsbook.exposure (event),
+  currency text not null,
+  open_profit bigint not null check (open_profit >= 0),
+  primary key (event, currency)
 ) with (fillfactor = 50);
 
-create function sportsbook.lock_exposure(p_ids bigint[]) returns void language sql as $$
-  select from sportsbook.exposure where event = any (p_ids) order by event for no key update
-$$;
+create function sportsbook.lock_exposure(p_ids bigint[]) returns void language plpgsql as $$
+begin
+  perform from sportsbook.exposure where event = any (p_ids) order by event for no key update;
+end $$;
 select ledger.register_shared_class('sportsbook.exposure', 10, 'sportsbook.lock_exposure');
 
--- The payload of a bet: wallet, kind, currency, stake, potential, limit (largest liability of one event), and the legs
--- laid out as arrays: selections, odds (thousandths) and versions of their prices.
+-- The payload of a bet: wallet, kind, currency, stake, potential, liability_max, and the legs laid out as arrays:
+-- selections and the odds (thousandths) they are bet at.
 create function sportsbook.payload_numbers(p_payload jsonb, p_field text) returns bigint[] language sql immutable as $$
-  select array(select value::bigint from jsonb_array_elements_text(p_payload -> p_field) as value)
+  select array(select value::bigint
+    from jsonb_array_elements_text(p_payload -> p_field) with ordinality as item (value, place) order by place)
+$$;
+
+-- `120.50 USD`, as parameters of refusals are written. Below zero there is nothing to offer.
+create function sportsbook.money_text(p_units bigint, p_currency text) returns text language sql immutable as $$
+  select u / 100000 || '.' || lpad((u % 100000 / 1000)::text, 2, '0') || ' ' || p_currency
+  from (select greatest(p_units, 0) as u) as floored
+$$;
+
+-- `1.85`: two decimals, three where the price has them.
+create function sportsbook.odds_text(p_odds bigint) returns text language sql immutable as $$
+  select p_odds / 1000 || '.' || regexp_replace(lpad((p_odds % 1000)::text, 3, '0'), '0$', '')
+$$;
+
+-- Why one leg cannot be bet on, or null. What would be accepted comes with the refusal.
+create function sportsbook.leg_refusal(
+  p_status sportsbook.event_status, p_is_over_by_time boolean, p_is_stopped boolean,
+  p_market sportsbook.market_status, p_odds bigint, p_seen bigint, p_which jsonb
+) returns ledger.refusal language sql immutable as $$
+  select case
+    when p_odds is null then ledger.refuse('selection-unknown', p_which)
+    when p_status not in ('scheduled', 'live') then ledger.refuse('event-over', p_which)
+    when p_status = 'live' or p_is_over_by_time then ledger.refuse('event-started', p_which)
+    when p_is_stopped then ledger.refuse('event-stopped', p_which)
+    when p_market <> 'open' then ledger.refuse('market-suspended', p_which)
+    when p_odds <> p_seen then ledger.refuse('odds-changed', p_which || jsonb_build_object(
+      'offered', sportsbook.odds_text(p_seen), 'current', sportsbook.odds_text(p_odds)))
+  end
 $$;
 
 -- Looked at once more under the lock: a price that moved, a market that closed, an event that began, a limit that
 -- filled since the use-case read them.
 create function sportsbook.check_place_bet(p_payload jsonb, p_player bigint, p_at timestamptz)
-returns ledger.refusal language plpgsql stable as $$
+returns ledger.refusal language plpgsql as $$
 declare
-  v_selections bigint[] := sportsbook.payload_numbers(p_payload, 'selections');
-  v_prices bigint[] := sportsbook.payload_numbers(p_payload, 'odds');
-  v_profit bigint := (p_payload ->> 'potential')::bigint - (p_payload ->> 'stake')::bigint;
+  v_stake bigint := (p_payload ->> 'stake')::bigint;
+  v_profit bigint := (p_payload ->> 'potential')::bigint - v_stake;
+  v_currency text := p_payload ->> 'currency';
   v_barred text := players.may_stake(p_player, p_at);
+  v_room bigint;
   v_refused ledger.refusal;
   v_leg record;
-  v_found int := 0;
 begin
   if v_barred is not null then
     return ledger.refuse(v_barred);
   end if;
   for v_leg in
-    select e.status, e.starts_at, e.is_stopped, m.status as market, s.odds, wanted.odds as seen, x.liability
-    from unnest(v_selections, v_prices) as wanted (selection, odds)
-    join sportsbook.selection s on s.id = wanted.selection
-    join sportsbook.market m on m.id = s.market
-    join sportsbook.event e on e.id = s.event
-    join sportsbook.exposure x on x.event = s.event
+    select wanted.odds as seen, s.odds, s.version, e.status, e.starts_at, e.is_stopped, m.status as market,
+      coalesce(l.open_profit, 0) as open_profit,
+      jsonb_build_object('leg', wanted.leg - 1, 'selection', wanted.selection::text) as which
+    from unnest(sportsbook.payload_numbers(p_payload, 'selections'), sportsbook.payload_numbers(p_payload, 'odds'))
+      with ordinality as wanted (selection, odds, leg)
+    left join sportsbook.selection s on s.id = wanted.selection
+    left join sportsbook.market m on m.id = s.market
+    left join sportsbook.event e on e.id = s.event
+    left join sportsbook.liability l on l.event = s.event and l.currency = v_currency
+    order by wanted.leg
   loop
-    v_found := v_found + 1;
-    v_refused := case
-      when v_leg.status not in ('scheduled', 'live') then ledger.refuse('event-over')
-      when v_leg.status = 'live' or v_leg.starts_at <= p_at then ledger.refuse('event-started')
-      when v_leg.is_stopped then ledger.refuse('event-stopped')
-      when v_leg.market <> 'open' then ledger.refuse('market-suspended')
-      when v_leg.odds <> v_leg.seen then ledger.refuse('odds-changed')
-      when v_leg.liability + v_profit > (p_payload ->> 'limit')::bigint then ledger.refuse('limit-max-payout-usual-event')
-    end;
+    v_refused := sportsbook.leg_refusal(v_leg.status, v_leg.starts_at <= p_at, v_leg.is_stopped, v_leg.market,
+      v_leg.odds, v_leg.seen, v_leg.which || jsonb_build_object('version', v_leg.version));
+    v_room := (p_payload ->> 'liability_max')::bigint - v_leg.open_profit;
+    if v_refused.name is null and v_profit > v_room then
+      -- The largest stake in whole cents whose profit fits; the cent in the divisor is the one that flooring took.
+      v_refused := ledger.refuse('limit-max-payout-usual-event', v_leg.which || jsonb_build_object('max',
+        sportsbook.money_text(floor(v_room::numeric * v_stake / (v_profit + 1000) / 1000)::bigint * 1000, v_currency)));
+    end if;
     if v_refused.name is not null then
       return v_refused;
     end if;
   end loop;
-  return case when v_found < cardinality(v_selections) then ledger.refuse('selection-unknown') end;
+  return null;
 end $$;
 
 create function sportsbook.on_place_bet(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
@@ -199,39 +282,48 @@ begin
       with ordinality as wanted (selection, odds, leg)
     join sportsbook.selection s on s.id = wanted.selection
     returning event)
-  update sportsbook.exposure x set liability = x.liability + v_potential - v_stake
-  from (select distinct event from legs) as touched where x.event = touched.event;
+  insert into sportsbook.liability as l (event, currency, open_profit)
+  select distinct event, p_payload ->> 'currency', v_potential - v_stake from legs
+  on conflict (event, currency) do update set open_profit = l.open_profit + excluded.open_profit;
   return jsonb_build_object('bet', p_op::text);
 end $$;
 select ledger.register_op_kind('sportsbook.place-bet', 'sportsbook.check_place_bet', 'sportsbook.on_place_bet');
 
 -- Settles bets of one chunk, in the commit that pays them. A bet is taken only at the revision before the one given,
--- so that a re-run changes nothing. `p_payload` holds, per bet id: status, payout and explanation.
+-- so that a re-run changes nothing. `p_payload` holds, per bet id: status, payout and explanation. A bet whose deciding
+-- result was withdrawn is open again: its payout is null and its profit is at risk once more.
 create function sportsbook.on_settle(p_bets bigint[], p_revisions int[], p_payload jsonb, p_at timestamptz)
 returns bigint[] language plpgsql as $$
 declare
   v_taken bigint[];
 begin
+  perform sportsbook.lock_exposure(array(select distinct event from sportsbook.bet_leg where bet = any (p_bets)));
   with wanted as (
-    select bet, revision, p_payload -> bet::text as given from unnest(p_bets, p_revisions) as w (bet, revision)),
+    select bet, revision, (p_payload -> bet::text ->> 'status')::sportsbook.bet_status as status,
+      (p_payload -> bet::text ->> 'payout')::bigint as payout, p_payload -> bet::text -> 'explanation' as explanation
+    from unnest(p_bets, p_revisions) as given (bet, revision)),
   before as (
-    select b.id, b.status, b.stake, b.potential_payout from sportsbook.bet b join wanted w on w.bet = b.id
+    select b.id, b.status, b.currency, b.potential_payout - b.stake as profit
+    from sportsbook.bet b join wanted w on w.bet = b.id
     where b.revision = w.revision - 1 order by b.id for no key update of b),
   settled as (
-    update sportsbook.bet b set status = (w.given ->> 'status')::sportsbook.bet_status, revision = w.revision,
-      payout = (w.given ->> 'payout')::bigint, settled_at = p_at
-    from wanted w join before on before.id = w.bet where b.id = w.bet returning b.id, w.revision, w.given),
+    update sportsbook.bet b set status = w.status, revision = w.revision,
+      payout = case when w.status <> 'open' then w.payout end,
+      settled_at = case when w.status <> 'open' then p_at end
+    from wanted w join before on before.id = w.bet where b.id = w.bet
+    returning b.id, w.revision, w.status, w.payout, w.explanation),
   history as (
     insert into sportsbook.settlement (bet, revision, status, payout, explanation, at)
-    select id, revision, (given ->> 'status')::sportsbook.bet_status, (given ->> 'payout')::bigint,
-      given -> 'explanation', p_at
-    from settled),
-  freed as (
-    select l.event, sum(b.potential_payout - b.stake) as profit
-    from before b join (select distinct bet, event from sportsbook.bet_leg where bet = any (p_bets)) as l on l.bet = b.id
-    where b.status = 'open' group by l.event),
+    select id, revision, status, payout, explanation, p_at from settled),
+  moved as (
+    select l.event, before.currency,
+      sum(before.profit * ((settled.status = 'open')::int - (before.status = 'open')::int))::bigint as profit
+    from before join settled using (id)
+    join (select distinct bet, event from sportsbook.bet_leg where bet = any (p_bets)) as l on l.bet = before.id
+    group by l.event, before.currency),
   exposed as (
-    update sportsbook.exposure x set liability = x.liability - freed.profit from freed where x.event = freed.event)
+    update sportsbook.liability x set open_profit = x.open_profit + moved.profit
+    from moved where x.event = moved.event and x.currency = moved.currency)
   select coalesce(array_agg(id), '{}') into v_taken from settled;
   return v_taken;
 end $$;

@@ -43,5 +43,7 @@ export const placeBet = route({
     'limit-max-payout-usual-bet',
     'limit-max-payout-usual-event',
     'express-odds-above-maximum',
+    'currency-unacceptable',
+    'too-busy',
   ],
 });

@@ -18,5 +18,5 @@ export const readAccount = route({
     version: z.string(),
     stake: z.object({ min: amountText, max: amountText, default: amountText }),
   }),
-  refusals: [],
+  refusals: ['currency-unacceptable'],
 });

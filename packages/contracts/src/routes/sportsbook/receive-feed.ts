@@ -9,5 +9,5 @@ export const receiveFeed = route({
   wire: 'raw',
   summary: 'A message of the odds supplier, signed over its bytes (x-feed-signature, x-feed-timestamp).',
   answer: z.object({ accepted: z.boolean() }),
-  refusals: ['signature-invalid'],
+  refusals: ['signature-invalid', 'timestamp-outside-window', 'malformed-input'],
 });

@@ -7,7 +7,10 @@ interface FeedMessageBase {
   /** Name of the supplier; keys are the supplier's own and unique within it. */
   readonly feed: string;
   readonly eventKey: string;
-  /** Grows with every message about the event; an older one changes nothing, in whatever order they come. */
+  /**
+   * Grows with every message about the event. Per event and sort (fixture, stop, outcome) the highest counts, so that
+   * the messages come to the same in whatever order they arrive, and however often.
+   */
   readonly version: number;
 }
 
@@ -44,6 +47,19 @@ export interface FeedTeam {
   readonly key: string;
   readonly name: string;
   readonly code: string | null;
+}
+
+/** Whether there will be a result, and which: the messages that settle bets. */
+export type OutcomeMessage = ResultMessage | (StatusMessage & { readonly status: FinalStatus });
+export type StopMessage = StatusMessage & { readonly status: 'stopped' | 'open' };
+export type FinalStatus = 'abandoned' | 'cancelled';
+
+export function isOutcome(message: FeedMessage): message is OutcomeMessage {
+  return message.kind === 'result' || (message.kind === 'status' && isFinal(message.status));
+}
+
+function isFinal(status: StatusMessage['status']): status is FinalStatus {
+  return status === 'abandoned' || status === 'cancelled';
 }
 
 /** A finished match of the past. */

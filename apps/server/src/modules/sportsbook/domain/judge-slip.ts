@@ -1,10 +1,11 @@
 import {
+  type Currency,
+  floorToCent,
   formatAmount,
   formatOdds,
   legFactor,
   ODDS_MAX,
   type Odds,
-  odds,
   payoutOf,
   product,
   type Refusal,
@@ -35,14 +36,21 @@ export interface OfferedSelection {
   readonly version: number;
 }
 
+/** What one currency allows; amounts in its ledger units. */
 export interface StakeLimits {
+  readonly currency: Currency;
   readonly stakeMin: Units;
+  /** What a new slip suggests. */
+  readonly stakeDefault: Units;
   readonly stakeMax: Units;
   /** Largest payout of one bet. */
   readonly payoutMax: Units;
-  /** Largest product of an express, in thousandths. */
-  readonly expressOddsMax: Odds;
+  /** What the bets on one event may cost the house, all together. */
+  readonly liabilityMax: Units;
 }
+
+/** Largest product of an express: 1,000 (specification 3, section 8, code 689). */
+export const EXPRESS_ODDS_MAX: Odds = ODDS_MAX;
 
 /** What will be bet: the prices now, and what they would pay. */
 export interface JudgedSlip {
@@ -89,13 +97,21 @@ export function judgeSlip(
 function judgeShape({ kind, legs }: Slip, offer: readonly OfferedSelection[]): Refusal<SlipRefusal> | null {
   if (kind === 'single' && legs.length !== 1) return refuse('single-count-invalid');
   if (kind === 'express' && legs.length < 2) return refuse('express-too-few', { min: 2 });
-  if (new Set(legs.map((leg) => leg.selection)).size < legs.length) return refuse('event-repeated');
-  return new Set(offer.map((selection) => selection.event)).size < offer.length ? refuse('event-repeated') : null;
+  return judgeEvents(legs, offer);
 }
 
-function judgeStake({ stake }: Slip, { stakeMin, stakeMax }: StakeLimits): Refusal<SlipRefusal> | null {
-  if (stake < stakeMin) return refuse('stake-below-minimum', { min: formatAmount(stakeMin) });
-  return stake > stakeMax ? refuse('stake-above-maximum', { max: formatAmount(stakeMax) }) : null;
+/** Two legs on one event stand or fall together, so they are no express; the second of them is named. */
+function judgeEvents(legs: readonly SlipLeg[], offer: readonly OfferedSelection[]): Refusal<SlipRefusal> | null {
+  const eventOf = new Map(offer.map(({ selection, event }) => [selection, event]));
+  const events = legs.map(({ selection }) => eventOf.get(selection) ?? `unknown ${selection}`);
+  const repeated = events.findIndex((event, index) => events.indexOf(event) < index);
+  return repeated < 0 ? null : refuse('event-repeated', { leg: repeated });
+}
+
+function judgeStake({ stake }: Slip, limits: StakeLimits): Refusal<SlipRefusal> | null {
+  const { stakeMin, stakeMax } = limits;
+  if (stake < stakeMin) return refuse('stake-below-minimum', { min: moneyText(stakeMin, limits) });
+  return stake > stakeMax ? refuse('stake-above-maximum', { max: moneyText(stakeMax, limits) }) : null;
 }
 
 function isAcceptable(accept: Slip['accept'], { seen, now }: { seen: Odds; now: Odds }): boolean {
@@ -109,11 +125,15 @@ function judgePayout(
 ): JudgedSlip | Refusal<SlipRefusal> {
   const factors = legs.map((leg) => legFactor({ result: 1, voidHalves: 0 }, leg.odds));
   const { numerator, denominator } = product(factors);
-  const oddsMax = odds(Math.min(limits.expressOddsMax, ODDS_MAX));
-  if (numerator * 1_000n > BigInt(oddsMax) * denominator)
-    return refuse('express-odds-above-maximum', { max: formatOdds(oddsMax) });
+  if (numerator * 1_000n > BigInt(EXPRESS_ODDS_MAX) * denominator)
+    return refuse('express-odds-above-maximum', { max: formatOdds(EXPRESS_ODDS_MAX) });
   const potentialPayout = payoutOf(stake, factors, UNITS_PER_CENT);
   if (potentialPayout <= limits.payoutMax) return { legs, potentialPayout };
   const stakeMax = (limits.payoutMax * denominator) / numerator;
-  return refuse('limit-max-payout-usual-bet', { max: formatAmount(stakeMax - (stakeMax % UNITS_PER_CENT)) });
+  return refuse('limit-max-payout-usual-bet', { max: moneyText(floorToCent(stakeMax), limits) });
+}
+
+/** `120.50 USD`, as parameters of refusals are written. */
+function moneyText(units: Units, { currency }: StakeLimits): string {
+  return `${formatAmount(units)} ${currency}`;
 }

@@ -1,5 +1,6 @@
-import { isRefusal, type Odds, odds } from '@ordago/kernel';
+import { type BetId, currency, idOf, isRefusal, type Odds, odds } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
+import { betCodeOf, betOfCode } from './bet-code.ts';
 import { judgeSlip, type OfferedSelection, type Slip, type StakeLimits } from './judge-slip.ts';
 import { resolveSelection, VOID } from './market.ts';
 import { isDecided, settleBet } from './settle-bet.ts';
@@ -92,12 +93,40 @@ describe('settlement of a bet', () => {
   });
 });
 
+describe('bet code', () => {
+  it.each(['1', '31', '961', '123456789', '9223372036854775807'])('turns %s into a code and back', (id) => {
+    const code = betCodeOf(idOf<BetId>(id));
+    expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{1,4})+$/);
+    expect(betOfCode(code)).toBe(id);
+    expect(betOfCode(` ${code.toLowerCase().replaceAll('-', '')} `)).toBe(id);
+  });
+
+  it('notices every wrong symbol and every two that changed places', () => {
+    const code = betCodeOf(idOf<BetId>('8675309'));
+    const symbols = [...'23456789ABCDEFGHJKMNPQRSTUVWXYZ01ILO'];
+    for (const [place, right] of [...code].entries()) {
+      if (right === '-') continue;
+      for (const wrong of symbols.filter((symbol) => symbol !== right)) {
+        expect(betOfCode(code.slice(0, place) + wrong + code.slice(place + 1))).toBeNull();
+      }
+    }
+    const plain = code.replaceAll('-', '');
+    for (let i = 0; i + 1 < plain.length; i += 1) {
+      if (plain[i] === plain[i + 1]) continue;
+      const swapped = plain.slice(0, i) + plain[i + 1] + plain[i] + plain.slice(i + 2);
+      expect(betOfCode(swapped)).toBeNull();
+    }
+  });
+});
+
 describe('slip', () => {
   const limits: StakeLimits = {
     stakeMin: 10_000n,
     stakeMax: 100_000_000n,
     payoutMax: 1_000_000_000n,
-    expressOddsMax: odds(1_000_000),
+    stakeDefault: 1_000_000n,
+    liabilityMax: 10_000_000_000n,
+    currency: currency('USD'),
   };
   const offer = (selection: string, event: string, price: string): OfferedSelection => ({
     selection,
@@ -161,7 +190,7 @@ describe('slip', () => {
     const slip = single({ stake: 90_000_000n, accept: 'all' });
     expect(judgeSlip(slip, [offer('1', 'a', '30.00')], limits)).toMatchObject({
       name: 'limit-max-payout-usual-bet',
-      params: { max: '333.33' },
+      params: { max: '333.33 USD' },
     });
   });
 });

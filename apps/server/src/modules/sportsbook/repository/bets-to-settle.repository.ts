@@ -70,6 +70,6 @@ cross join lateral (
   where l.bet = b.id) as legs
 where b.id in (
     select l.bet from sportsbook.selection s join sportsbook.bet_leg l on l.selection = s.id
-    where s.event = $1 and l.bet > $2 )
-  and case when $4 then b.status not in ('cashed-out', 'partly-cashed-out') else b.status = 'open' end
+    where s.event = $1 and l.bet > $2)
+  and (b.status = 'open' or $4 and b.status not in ('cashed-out', 'partly-cashed-out'))
 order by b.id limit $3`;

@@ -1,59 +1,129 @@
-import type { Clock, Instant } from '@ordago/kernel';
-import type { Pool } from 'pg';
-import type { FeedMessage, FixtureMessage } from '../domain/feed-message.ts';
-import { FIXTURES_MAX, saveFixtures, saveResult, saveStatus } from '../repository/fixtures.repository.ts';
-import type { OfferPrices } from './offer-prices.ts';
-import { type SettleEventParts, settleEvent } from './settle-event.ts';
+import { assertNever, type Instant } from '@ordago/kernel';
+import { type FeedMessage, type FixtureMessage, isOutcome, type StopMessage } from '../domain/feed-message.ts';
+import { dropHeld, findReleased, type HeldMessage, holdMessage } from '../repository/feed-books.repository.ts';
+import {
+  FIXTURES_MAX,
+  findKnown,
+  type Noted,
+  saveFixtures,
+  saveOutcome,
+  saveStop,
+} from '../repository/fixtures.repository.ts';
+import { announceEvents } from './announce-line.ts';
+import type { Prices } from './offer-prices.ts';
+import type { SportsbookParts } from './parts.ts';
+import { settlePending } from './settle-event.ts';
 
-export interface ApplyFeedParts extends SettleEventParts {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly offerPrices: OfferPrices;
+export interface ApplyFeedParts extends Pick<SportsbookParts, 'pool' | 'ledger' | 'clock' | 'publish' | 'log'> {
+  readonly prices: Prices;
 }
 
 export interface FeedApplied {
+  /** Events that are new or moved. */
   readonly fixtures: number;
-  readonly results: number;
+  /** Results, cancellations and stops that changed an event. */
+  readonly changes: number;
+  /** Messages that wait for their event. */
+  readonly held: number;
+  /** Settlements of bets. */
   readonly bets: number;
-  /** Messages about events that we do not know; the supplier's next full offer brings them. */
-  readonly unknown: number;
 }
 
+/** Held messages that one round takes up. */
+const RELEASED_MAX = 1_000;
+
 /**
- * Applies what a supplier tells, in any order and any number of times: per event only a higher version has an effect.
- * New fixtures get their prices, results and cancellations settle the bets on them.
+ * Applies what a supplier tells, in any order and any number of times. New fixtures get their prices, results and
+ * cancellations settle the bets on them; what is told of an unknown event waits for it.
  */
 export async function applyFeed(parts: ApplyFeedParts, messages: readonly FeedMessage[]): Promise<FeedApplied> {
+  const now = parts.clock.now();
   const fixtures = await applyFixtures(
     parts,
     messages.filter((message) => message.kind === 'fixture'),
+    now,
   );
-  let [results, bets, unknown] = [0, 0, 0];
-  for (const message of messages) {
-    if (message.kind === 'fixture') continue;
-    const save = message.kind === 'result' ? saveResult(parts.pool, message) : saveStatus(parts.pool, message);
-    const event = await save;
-    if (event === null) unknown += 1;
-    if (event === null || event.resultRevision === 0) continue;
-    results += 1;
-    bets += (await settleEvent(parts, { event: event.id, isCorrection: event.resultRevision > 1 })).bets;
-  }
-  return { fixtures, results, bets, unknown };
+  const others = messages.filter((message): message is HeldMessage => message.kind !== 'fixture');
+  const [changed, held] = await applyOthers(parts, others, now);
+  const released = await releaseHeld(parts, now);
+  const bets = changed + released > 0 ? await settlePending(parts) : 0;
+  return { fixtures, changes: changed + released, held, bets };
 }
 
-async function applyFixtures(
-  { pool, clock, offerPrices }: ApplyFeedParts,
-  fixtures: FixtureMessage[],
-): Promise<number> {
-  const now: Instant = clock.now();
+/** Applies what waited for its event. */
+export async function releaseHeld(parts: ApplyFeedParts, now: Instant): Promise<number> {
+  const released = await findReleased(parts.pool, RELEASED_MAX);
+  const [changed] = await applyOthers(parts, released, now);
+  for (const message of released) await dropHeld(parts.pool, message);
+  return changed;
+}
+
+async function applyFixtures(parts: ApplyFeedParts, fixtures: FixtureMessage[], now: Instant): Promise<number> {
   let saved = 0;
   for (let i = 0; i < fixtures.length; i += FIXTURES_MAX) {
     const chunk = fixtures.slice(i, i + FIXTURES_MAX);
     const feed = chunk[0]?.feed;
     if (feed === undefined) break;
-    const events = await saveFixtures(pool, feed, chunk);
+    const events = await saveFixtures(parts.pool, { feed, fixtures: chunk, at: now });
     saved += events.length;
-    await offerPrices(events, now);
+    await offerPrices(parts, events, now);
+    await announceEvents(parts, events);
   }
   return saved;
+}
+
+/** A supplier whose history is out of reach must not keep its fixtures and results from being noted. */
+async function offerPrices({ prices, log }: ApplyFeedParts, events: readonly string[], now: Instant): Promise<void> {
+  try {
+    await prices.offer(events, now);
+  } catch (err) {
+    log.warn({ err }, 'fixtures wait for their prices');
+  }
+}
+
+async function applyOthers(
+  parts: ApplyFeedParts,
+  messages: readonly HeldMessage[],
+  now: Instant,
+): Promise<[changed: number, held: number]> {
+  let [changed, held] = [0, 0];
+  for (const message of messages) {
+    const noted = await note(parts, message);
+    if (noted === 'unknown') {
+      await holdMessage(parts.pool, message, now);
+      held += 1;
+    } else if (noted !== 'stale') {
+      await announceEvents(parts, [noted.id]);
+      changed += 1;
+    }
+  }
+  return [changed, held];
+}
+
+function note({ pool }: ApplyFeedParts, message: HeldMessage): Promise<Noted> {
+  return isOutcome(message) ? saveOutcome(pool, message) : saveStop(pool, message as StopMessage);
+}
+
+/** Of a whole offer, what is news: fixtures that are new or moved, scores that differ from the known ones. */
+export async function onlyNews(
+  { pool }: Pick<SportsbookParts, 'pool'>,
+  messages: readonly FeedMessage[],
+): Promise<FeedMessage[]> {
+  const feed = messages[0]?.feed;
+  if (feed === undefined) return [];
+  const known = await findKnown(pool, feed, [...new Set(messages.map(({ eventKey }) => eventKey))]);
+  return messages.filter((message) => {
+    const event = known.get(message.eventKey);
+    if (!event) return true;
+    switch (message.kind) {
+      case 'fixture':
+        return event.startsAt !== message.startsAt || event.round !== message.round;
+      case 'result':
+        return event.score?.home !== message.home || event.score.away !== message.away;
+      case 'status':
+        return true;
+      default:
+        return assertNever(message, 'feed message');
+    }
+  });
 }

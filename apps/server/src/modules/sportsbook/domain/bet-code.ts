@@ -1,0 +1,37 @@
+import { type BetId, parseId } from '@ordago/kernel';
+
+/** Digits and letters that are told apart when read aloud or by hand; 31 of them, a prime, see `checkOf`. */
+const SYMBOLS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const BASE = 31n;
+/** Symbols before the check symbol, at least. */
+const LENGTH_MIN = 6;
+const GROUP = 4;
+
+/**
+ * The code of a bet that a player reads to support (specification 3, section 3: betcode): its id in base 31 and a check
+ * symbol, in groups of four. It can be turned back, so no second number has to be stored.
+ */
+export function betCodeOf(bet: BetId): string {
+  let rest = BigInt(bet);
+  const digits: number[] = [];
+  while (rest > 0n || digits.length < LENGTH_MIN) {
+    digits.unshift(Number.parseInt(String(rest % BASE), 10));
+    rest /= BASE;
+  }
+  const text = [...digits, checkOf(digits)].map((digit) => SYMBOLS[digit]).join('');
+  return text.replace(new RegExp(`(.{${GROUP}})(?=.)`, 'g'), '$1-');
+}
+
+/** The bet behind a code as somebody typed it, in any case and grouping; null when a symbol is wrong or misplaced. */
+export function betOfCode(code: string): BetId | null {
+  const digits = [...code.toUpperCase().replace(/[\s-]/g, '')].map((symbol) => SYMBOLS.indexOf(symbol));
+  if (digits.length <= LENGTH_MIN || digits.includes(-1)) return null;
+  const check = digits.pop();
+  if (check !== checkOf(digits)) return null;
+  return parseId<BetId>(String(digits.reduce((value, digit) => value * BASE + BigInt(digit), 0n)));
+}
+
+/** A weighted sum modulo a prime: one wrong symbol, or two neighbours swapped, always changes it. */
+function checkOf(digits: readonly number[]): number {
+  return digits.reduce((sum, digit, place) => sum + (digits.length - place + 1) * digit, 0) % SYMBOLS.length;
+}

@@ -1,0 +1,39 @@
+import { listEvents, listResults, readEvent, readTree } from '@ordago/contracts';
+import { type Instant, refuse } from '@ordago/kernel';
+import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
+import { presentEvent, presentTree } from '../presenters.ts';
+import type { LineReads } from '../use-cases/read-line.ts';
+
+/** Results of one page. */
+const RESULTS_SIZE = 40;
+
+/** What everybody may look at: the tree, events and results. */
+export function lineRoutes(line: LineReads): BoundRoute[] {
+  return [
+    bind(readTree, async ({ now }) => presentTree(await line.tree(now))),
+    bind(listEvents, async ({ query: { view, count, page, ...rest }, now }) => {
+      const found = await line.events({ ...filterOf(rest), view, at: now }, { page, size: count });
+      return { events: found.rows.map(presentEvent), count: found.count, pages: found.pages, page: found.page };
+    }),
+    bind(readEvent, async ({ params }) => {
+      const event = await line.event(params.id);
+      return event === null ? refuse('event-not-found') : presentEvent(event);
+    }),
+    bind(listResults, async ({ query: { page, ...rest }, now }) => {
+      const found = await line.events({ ...filterOf(rest), view: 'results', at: now }, { page, size: RESULTS_SIZE });
+      return { events: found.rows.map(presentEvent), count: found.count, pages: found.pages, page: found.page };
+    }),
+  ];
+}
+
+function filterOf({
+  league,
+  from,
+  to,
+}: {
+  league?: string | undefined;
+  from?: Instant | undefined;
+  to?: Instant | undefined;
+}) {
+  return { league: league ?? null, from: from ?? null, to: to ?? null };
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { hmacHex, isFresh, readStamp, sameText } from './signature.ts';
+
+/**
+ * What the supplier of fixtures and results sends by itself: JSON messages about one event, signed with HMAC-SHA256 in
+ * lower-case hex over the time in seconds, a full stop and the body's raw bytes. `vectors/odds-feed.json` holds examples.
+ */
+
+export const FEED_HEADERS = { signature: 'x-feed-signature', timestamp: 'x-feed-timestamp' } as const;
+export const FEED_CALLBACK_PATH = '/callbacks/odds-feed';
+
+/** Longest key of an event, a team or a league. */
+const key = z.string().min(1).max(120);
+const name = z.string().min(1).max(120);
+/** Grows with every message about an event. */
+const version = z.int().positive();
+const goals = z.int().min(0).max(99);
+const team = z.object({ key, name, code: z.string().min(1).max(8).nullable().default(null) });
+
+export const feedFixture = z.object({
+  kind: z.literal('fixture'),
+  event: key,
+  version,
+  league: z.object({ key, name, country: z.string().min(2).max(12), sport: z.string().min(2).max(40) }),
+  home: team,
+  away: team,
+  round: z.string().min(1).max(80).nullable().default(null),
+  starts_at: z.iso.datetime(),
+});
+
+/** The final score of regular time; a later one with another score corrects it. */
+export const feedResult = z.object({ kind: z.literal('result'), event: key, version, home: goals, away: goals });
+
+/** Betting stops or goes on; or the event will have no result. */
+export const feedStatus = z.object({
+  kind: z.literal('status'),
+  event: key,
+  version,
+  status: z.enum(['stopped', 'open', 'abandoned', 'cancelled']),
+});
+
+export const feedMessage = z
+  .discriminatedUnion('kind', [feedFixture, feedResult, feedStatus])
+  .refine((message) => message.kind !== 'fixture' || message.home.key !== message.away.key, 'a team against itself');
+export type FeedWireMessage = z.infer<typeof feedMessage>;
+
+/** The headers of a signed message; `atSeconds` is Unix time. */
+export function feedHeaders(
+  secret: string,
+  { atSeconds, body }: { atSeconds: number; body: string | Buffer },
+): Record<string, string> {
+  const timestamp = String(atSeconds);
+  return { [FEED_HEADERS.timestamp]: timestamp, [FEED_HEADERS.signature]: signFeed(secret, timestamp, body) };
+}
+
+/** Signs one message. */
+export function signFeed(secret: string, timestamp: string, body: string | Buffer): string {
+  return hmacHex('sha256', secret, Buffer.concat([Buffer.from(`${timestamp}.`), Buffer.from(body)]));
+}
+
+/** Verifies a message over its raw bytes, in constant time; its time is judged once the signature stands. */
+export function verifyFeed(
+  secret: string,
+  message: { timestamp: string | undefined; signature: string | undefined; body: Buffer },
+  nowMs: number,
+): 'valid' | 'signature' | 'timestamp' {
+  const { timestamp = '', signature = '', body } = message;
+  if (!sameText(signFeed(secret, timestamp, body), signature)) return 'signature';
+  const stamp = readStamp(timestamp, 1_000);
+  return stamp !== null && isFresh(stamp, nowMs) ? 'valid' : 'timestamp';
+}
