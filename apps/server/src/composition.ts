@@ -44,7 +44,10 @@ export async function composeHouse(config: Config): Promise<House> {
       if (config.appEnv === 'production') await refuseDemoAccounts(modules);
       else await seedDemo(modules, clock.now());
       const jobs = modules.all.flatMap((module) => module.jobs);
-      if (config.role === 'all' || config.role === 'worker') worker = await startWorker({ pool, jobs, log });
+      if (config.role === 'all' || config.role === 'worker') {
+        worker = await startWorker({ pool, jobs, log });
+        modules.casino.start();
+      }
       if (config.role === 'worker') return;
       for (const [host, app] of servers) await app.listen({ host: config.bind, port: config.ports[host] });
     },
@@ -53,6 +56,7 @@ export async function composeHouse(config: Config): Promise<House> {
       state.isDraining = true;
       await Promise.all([...servers.values()].map((app) => app.close()));
       await worker?.stop();
+      await modules.casino.stop();
       await modules.stop();
       hub.close();
       await pool.end();

@@ -18,6 +18,7 @@ import { walletCallbackRoutes } from './routes/receive-wallet-callback.route.ts'
 import { createApplyWalletCallback } from './use-cases/apply-wallet-callback.ts';
 import { createBrowseCatalogue } from './use-cases/browse-catalogue.ts';
 import { createFavourites } from './use-cases/favourites.ts';
+import { createCatalogueKeeper } from './use-cases/keep-catalogue.ts';
 import { createLaunchGame } from './use-cases/launch-game.ts';
 import { createListHistory } from './use-cases/list-history.ts';
 import { createCatalogueReader } from './use-cases/read-catalogue.ts';
@@ -40,6 +41,9 @@ export interface CasinoParts {
 }
 
 export interface Casino extends Module {
+  /** Begins to keep the catalogue what the providers list; one process of a house is enough. */
+  start(): void;
+  stop(): Promise<void>;
   /** Makes the catalogue what the providers list. Harmless to repeat. */
   syncCatalogue(at: Instant): Promise<SyncResult>;
   /** Ends a player's game sessions, as at sign-out; wins still arrive. */
@@ -66,6 +70,12 @@ export function createCasino({ platform, ledger, players, providers, artwork, lo
   const launch = createLaunchGame({ providers, catalogue, sessions, players, lobbyUrl });
   const favourites = createFavourites(createFavouriteStore(pool), catalogue);
   const syncCatalogue = createSyncCatalogue({ providers, catalogue, log });
+  const keeper = createCatalogueKeeper({
+    sync: syncCatalogue,
+    sweep: () => sessions.sweep(clock.now()),
+    clock,
+    onFault: (err) => log.error({ err }, 'the catalogue was not synchronised'),
+  });
 
   return {
     name: 'casino',
@@ -81,6 +91,8 @@ export function createCasino({ platform, ledger, players, providers, artwork, lo
       { name: SYNC_CATALOGUE, run: async () => void (await syncCatalogue(clock.now())) },
       { name: SWEEP_CASINO, run: async () => sessions.sweep(clock.now()) },
     ],
+    start: keeper.start,
+    stop: keeper.stop,
     syncCatalogue,
     closeSessions: sessions.closeAll,
   };
