@@ -16,10 +16,9 @@ export interface Waits {
 }
 
 /**
- * Makes the calls that come in to a third party misbehave as asked: `app.addHook('preHandler', misbehaveOn(…))` in the
- * plugin of its room. A late call is done and its answer delayed, as a slow party does; an error and garbage do nothing.
+ * Makes the calls that come in to a third party misbehave as asked. A late call is done and its answer delayed, as a slow party does; an error and garbage do nothing.
  */
-export function misbehaveOn(faults: Faults, target: string, waits: Partial<Waits> = {}) {
+function misbehaveOn(faults: Faults, target: string, waits: Partial<Waits> = {}) {
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const kind = await faults.draw(target, ['timeout', 'error', 'late', 'garbage']);
     if (kind === null) return undefined;
@@ -80,7 +79,7 @@ export function createCourier(faults: Faults, waits: Partial<Waits> = {}): Couri
   };
 }
 
-/** Registers the hook for every call of a plugin. */
+/** Makes every call of a plugin misbehave as asked of its target. */
 export function misbehave(app: FastifyInstance, faults: Faults, target: string, waits?: Partial<Waits>): void {
   app.addHook('preHandler', misbehaveOn(faults, target, waits));
 }

@@ -63,7 +63,7 @@ export function composeModules({ config, pool, clock, log, hub, state, oddsFeed 
   const wallet = createWallet({ platform, ledger, players });
   const identity = createIdentity({
     ...{ platform, players, audit, ledger, totals: wallet },
-    rules: identityRules(settings),
+    rules: identityRules(settings, config.appEnv),
     secureCookies: { player: isSecure(config.origins.player), staff: isSecure(config.origins.staff) },
     frameOrigin: config.origins.sportsbook,
   });
@@ -113,11 +113,16 @@ export function composeModules({ config, pool, clock, log, hub, state, oddsFeed 
   };
 }
 
-function identityRules({ currencies, passwords }: typeof DEFAULT_SETTINGS): IdentityRules {
+/** In a demo or a rehearsal everybody comes from one address. */
+const REHEARSAL_BOUNDS = { signUpsMax: 5_000, failuresMax: 3_000 };
+const PRODUCTION_BOUNDS = { signUpsMax: 200, failuresMax: 300 };
+
+function identityRules({ currencies, passwords }: typeof DEFAULT_SETTINGS, appEnv: Config['appEnv']): IdentityRules {
   return {
     currencies,
     meetsPlayerPolicy: (password) => meetsPasswordPolicy(password, passwords.player),
     passwordLengthMin: passwords.player.min_length,
+    perAddress: appEnv === 'production' ? PRODUCTION_BOUNDS : REHEARSAL_BOUNDS,
   };
 }
 

@@ -4,8 +4,8 @@ import type { SiteLimits, SiteSettings } from './domain/site-settings.ts';
 import { readSiteSettingsRoute } from './routes/read-site-settings.route.ts';
 
 /** The door of the content: what the site says about itself. */
-export { DEFAULT_SETTINGS, UNSTATED_LIMITS } from './domain/default-settings.ts';
-export type { Bounds, SiteLimits, SiteSettings } from './domain/site-settings.ts';
+export { DEFAULT_SETTINGS } from './domain/default-settings.ts';
+export type { SiteLimits, SiteSettings } from './domain/site-settings.ts';
 
 export interface ContentOptions {
   readonly settings: SiteSettings;

@@ -7,15 +7,13 @@ import { type JudgedApplication, storePlayer } from './use-cases/create-player.t
 import { readPhone } from './use-cases/read-phone.ts';
 
 /** The door of the players: who they are and what is barred to them. Money asks `players.may_stake` in SQL. */
-export type { NewPlayer, Player, PlayerLocale, Taken } from './domain/player.ts';
-export { readUsername } from './domain/username.ts';
+export type { Player, Taken } from './domain/player.ts';
 export {
   type ApplicationRefusal,
   type JudgedApplication,
   judgeApplication,
   type PlayerApplication,
 } from './use-cases/create-player.ts';
-export { type Phone, readPhone } from './use-cases/read-phone.ts';
 
 export interface Players {
   byId(id: PlayerId): Promise<Player | null>;

@@ -5,7 +5,7 @@ const major = (amount: bigint): Units => amount * UNITS_PER_MAJOR;
 const NONE = { min: 0n, max: 0n };
 
 /** Limits that no module has stated: 0, and no bound of their own for free bets (specification 1, section 9). */
-export const UNSTATED_LIMITS: SiteLimits = {
+const UNSTATED_LIMITS: SiteLimits = {
   payment: { withdrawal: NONE, topUp: NONE },
   bonus: {
     ...{ cashbackBet: 0n, cashbackPayment: 0n, maxBonusSize: 0n, registrationBonus: 0n },

@@ -10,6 +10,14 @@ export interface Brake {
 /** Who knocks: the player site and the back office keep separate books. */
 export type ThrottleArea = 'player' | 'staff';
 
+/** What one address may do. */
+export interface AddressBounds {
+  /** Sign-ups per hour. */
+  readonly signUpsMax: number;
+  /** Failed sign-ins per quarter of an hour, whatever the account. */
+  readonly failuresMax: number;
+}
+
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
 
@@ -17,18 +25,21 @@ const HOUR = 60 * 60;
  * The brakes on a sign-in, always in this order so that two attempts lock their rows alike. The first bounds guesses at
  * one account from one address, the second guesses at it from everywhere, the third one address's guesses at everybody.
  */
-export function signInBrakes(area: ThrottleArea, name: string, ip: string): readonly [Brake, Brake, Brake] {
+export function signInBrakes(
+  { area, name, ip }: { area: ThrottleArea; name: string; ip: string },
+  { failuresMax }: AddressBounds,
+): readonly [Brake, Brake, Brake] {
   const account = digest(name);
   return [
     { key: `${area}:pair:${account}:${ip}`, max: 10, windowSeconds: QUARTER },
     { key: `${area}:account:${account}`, max: 50, windowSeconds: HOUR },
-    { key: `${area}:address:${ip}`, max: 300, windowSeconds: QUARTER },
+    { key: `${area}:address:${ip}`, max: failuresMax, windowSeconds: QUARTER },
   ];
 }
 
 /** Sign-ups from one address: families and mobile carriers share one. */
-export function signUpBrakes(ip: string): readonly [Brake] {
-  return [{ key: `player:sign-up:${ip}`, max: 200, windowSeconds: HOUR }];
+export function signUpBrakes(ip: string, { signUpsMax }: AddressBounds): readonly [Brake] {
+  return [{ key: `player:sign-up:${ip}`, max: signUpsMax, windowSeconds: HOUR }];
 }
 
 /** Guesses at the old password by somebody who holds a session. */

@@ -2,6 +2,7 @@ import type { Clock, Currency } from '@ordago/kernel';
 import type { Audit } from '../../audit/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Players } from '../../players/index.ts';
+import type { AddressBounds } from '../domain/throttle.ts';
 import type { AccountsRepository } from '../repository/accounts.repository.ts';
 import type { SessionsRepository } from '../repository/sessions.repository.ts';
 import type { Transact } from '../repository/transact.ts';
@@ -30,4 +31,5 @@ export interface IdentityRules {
   readonly meetsPlayerPolicy: (password: string) => boolean;
   /** Shortest password of that policy, for the sentence of its refusal. */
   readonly passwordLengthMin: number;
+  readonly perAddress: AddressBounds;
 }

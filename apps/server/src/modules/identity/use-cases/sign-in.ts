@@ -32,13 +32,11 @@ export async function signIn(
   { origin, now }: { origin: Origin; now: Instant },
 ): Promise<SignedIn | SignInRefusal> {
   const { accounts, hasher, players } = parts;
-  const brakes = signInBrakes('player', name.normalize('NFKC').trim().toLowerCase(), origin.ip);
+  const key = name.normalize('NFKC').trim().toLowerCase();
+  const brakes = signInBrakes({ area: 'player', name: key, ip: origin.ip }, parts.rules.perAddress);
   const seconds = await accounts.knock(brakes, now);
   if (seconds > 0) return refuse('too-many-attempts', { seconds });
-  const [player, staff] = await Promise.all([
-    players.bySignInName(name),
-    accounts.staffByUsername(name.trim().toLowerCase()),
-  ]);
+  const [player, staff] = await Promise.all([players.bySignInName(name), accounts.staffByUsername(key)]);
   const passwordHash = (await accounts.passwordHashOf(player?.id ?? null)) ?? staff?.passwordHash ?? null;
   const matches = await hasher.verify(passwordHash, password);
   if (matches === 'busy') return refuse('too-many-attempts', { seconds: 1 });

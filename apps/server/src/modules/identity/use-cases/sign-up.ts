@@ -28,7 +28,7 @@ export async function signUp(
   request: SignUp,
   { origin, now }: { origin: Origin; now: Instant },
 ): Promise<(Registered & OpenedSession) | SignUpRefusal> {
-  const seconds = await parts.accounts.knock(signUpBrakes(origin.ip), now);
+  const seconds = await parts.accounts.knock(signUpBrakes(origin.ip, parts.rules.perAddress), now);
   if (seconds > 0) return refuse('too-many-attempts', { seconds });
   const rules = { currencies: parts.rules.currencies, now };
   return register(parts, request, rules, async (player, tx) => {

@@ -23,7 +23,7 @@ export async function staffSignIn(
 ): Promise<StaffSignedIn | StaffSignInRefusal> {
   const { accounts, audit, hasher, sessions } = parts;
   const key = request.username.normalize('NFKC').trim().toLowerCase();
-  const brakes = signInBrakes('staff', key, origin.ip);
+  const brakes = signInBrakes({ area: 'staff', name: key, ip: origin.ip }, parts.rules.perAddress);
   const seconds = await accounts.knock(brakes, now);
   if (seconds > 0) return refuse('too-many-attempts', { seconds });
   const member = await accounts.staffByUsername(key);
