@@ -23,6 +23,7 @@ const SHARED_WITH_ENGLISH = new Set([
     'No',
   ],
   ...['Casino', 'Jackpot', 'Jackpots', 'Cashback', 'General', 'Spin', 'Chat', 'Virtual', 'Error', 'Total'],
+  ...['Papara', 'PayCo', 'Pep', 'Paratim'],
   ...['Blackjack', 'Crash', 'Hold’em', 'Megaways', 'Sic bo'],
 ]);
 

@@ -20,7 +20,7 @@ import type { Module } from '../platform/module.ts';
 import type { Hub } from '../platform/push/hub.ts';
 import { type SystemState, systemPolicies, systemRoutes } from '../system-routes.ts';
 import { houseArtwork } from './artwork.ts';
-import { composePayments } from './payments.ts';
+import { composePayments, paymentBounds } from './payments.ts';
 
 export interface HouseParts {
   readonly config: Config;
@@ -67,8 +67,8 @@ export function composeModules({ config, pool, clock, log, hub, state, oddsFeed 
     secureCookies: { player: isSecure(config.origins.player), staff: isSecure(config.origins.staff) },
     frameOrigin: config.origins.sportsbook,
   });
-  const content = createContent({ settings });
   const payments = composePayments({ config, pool, clock }, { ledger, players });
+  const content = createContent({ settings, limits: async () => ({ payment: await paymentBounds(payments) }) });
   const casino = createCasino({
     ...{ platform, ledger, artwork: houseArtwork, lobbyUrl: config.origins.player },
     players: { find: (id) => players.byId(id) },

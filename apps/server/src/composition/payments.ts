@@ -1,4 +1,4 @@
-import type { Clock } from '@ordago/kernel';
+import { type Clock, currency } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { createXpay } from '../adapters/payments/gateways/xpay/xpay.ts';
 import { cryptoRules } from '../adapters/payments/methods/crypto.ts';
@@ -37,4 +37,17 @@ export function composePayments(
     },
     returnUrlOf: (deposit) => `${config.origins.player}/payments/return?deposit=${deposit}`,
   });
+}
+
+/** Currency in which the site's settings state the limits of payments (semantics D6). */
+const BASE_CURRENCY = currency('USD');
+const NOT_OFFERED = { min: 0n, max: 0n };
+
+/** The limits of payments as the site's settings show them; each player's own come with the methods. */
+export async function paymentBounds(payments: Payments) {
+  const [topUp, withdrawal] = await Promise.all([
+    payments.limitIn('deposit', BASE_CURRENCY),
+    payments.limitIn('withdrawal', BASE_CURRENCY),
+  ]);
+  return { topUp: topUp ?? NOT_OFFERED, withdrawal: withdrawal ?? NOT_OFFERED };
 }

@@ -40,7 +40,14 @@ export interface PaymentMethod {
 }
 
 function field(name: PaymentField, kind: FieldRule['kind'], lengthMin: number, lengthMax: number): FieldRule {
-  return { name, kind, required: true, lengthMin, lengthMax, label: `wallet.field.${name.replaceAll('_', '-')}` };
+  return {
+    name,
+    kind,
+    required: true,
+    lengthMin,
+    lengthMax,
+    label: `wallet.field.${name.replace(/_[a-z]/g, (gap) => gap.slice(1).toUpperCase())}`,
+  };
 }
 
 /** The fields themselves; methods pick from them. Units: characters after trimming. */

@@ -1,6 +1,7 @@
-import type { DepositId, Instant, PlayerId, Refusal, StaffId, Units, WithdrawalId } from '@ordago/kernel';
+import type { Currency, DepositId, Instant, PlayerId, Refusal, StaffId, Units, WithdrawalId } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { Job, Module } from '../../platform/module.ts';
+import { type PaymentLimit, widestLimit } from './domain/limits.ts';
 import type { Direction, Withdrawal } from './domain/payment.ts';
 import type { WithdrawalStatus } from './domain/payment-states.ts';
 import { paymentPolicies } from './policies.ts';
@@ -43,6 +44,8 @@ export interface Payments extends Module {
   findWithdrawal(id: WithdrawalId): Promise<Withdrawal | null>;
   /** Deposits that were credited and not taken back, in the player's currency: `total_deposits`. */
   totalDepositsOf(player: PlayerId): Promise<Units>;
+  /** The least and the most of one payment in a currency, over the methods that are on; null where none is. */
+  limitIn(direction: Direction, currency: Currency): Promise<PaymentLimit | null>;
 }
 
 const LIST_MAX = 100;
@@ -75,6 +78,7 @@ export function createPayments({ pool, ...options }: PaymentsOptions): Payments 
     releaseDeposit: (staff, id) => releaseDeposit(parts, { staff, id, now: now() }),
     listWithdrawals: (query) => parts.withdrawals.list({ ...query, limit: Math.min(query.limit, LIST_MAX) }),
     findWithdrawal: (id) => parts.withdrawals.find(id),
+    limitIn: async (direction, currency) => widestLimit(await parts.offers.all(), direction, currency),
     totalDepositsOf: (player) => parts.deposits.totalCredited(player),
   };
 }

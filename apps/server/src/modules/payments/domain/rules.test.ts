@@ -1,5 +1,6 @@
 import {
   DEPOSIT_MOVES as DEPOSIT_CONTRACT,
+  PAYMENT_METHOD_ROWS,
   PAYMENT_METHODS,
   topUpView,
   WITHDRAWAL_MOVES as WITHDRAWAL_CONTRACT,
@@ -7,6 +8,7 @@ import {
 } from '@ordago/contracts';
 import { currency, DAY_MS, instant } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
+import texts from '../../../../../../packages/i18n/src/locales/en/player.json' with { type: 'json' };
 import { nextSyncAt, SYNC_ATTEMPTS_MAX } from './back-off.ts';
 import { holdsCardNumber } from './card-number.ts';
 import { checkLimit, limitOf, type MethodOffer, widestLimit } from './limits.ts';
@@ -61,6 +63,17 @@ describe('a card number', () => {
   ])('is not seen in %j', (text) => expect(holdsCardNumber(text)).toBe(false));
 });
 
+describe('the texts of the forms', () => {
+  const wallet = texts.wallet as unknown as Record<string, Record<string, string>>;
+  const textOf = (key: string) => wallet[key.split('.')[1] ?? '']?.[key.split('.')[2] ?? ''];
+
+  it.each(PAYMENT_METHODS)('name %s, its times and each of its fields', (name) => {
+    const { label, time, deposit, withdrawal } = PAYMENT_METHOD_ROWS[name];
+    const keys = [label, time.deposit, time.withdrawal, ...[...deposit, ...withdrawal].map((rule) => rule.label)];
+    expect(keys.filter((key) => textOf(key) === undefined)).toEqual([]);
+  });
+});
+
 describe('limits', () => {
   const offer = (name: string, isActive: boolean, min: bigint, max: bigint): MethodOffer => ({
     ...{ name, isActive },
@@ -88,6 +101,4 @@ describe('limits', () => {
     expect(widestLimit(offers, 'withdrawal', 'USD')).toBeNull();
     expect(limitOf(offers[2], 'deposit', 'USD')).toBeNull();
   });
-
-  it('name methods that the contracts know', () => expect(PAYMENT_METHODS).toContain('papara'));
 });
