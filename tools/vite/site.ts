@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { themeBootScript } from '../../packages/ui/src/theme/theme-boot.ts';
+import { noJsonSchema } from './no-json-schema.ts';
 
 /** What a page says of itself before its script has run. */
 export interface Page {
@@ -14,7 +15,7 @@ export interface Page {
 /** How every front end is built: React, Tailwind over the tokens, the theme set before the first paint. */
 export function site(page: Page) {
   return defineConfig({
-    plugins: [react(), tailwind(), head(page), ...(page.plugins ?? [])],
+    plugins: [react(), tailwind(), noJsonSchema(), head(page), ...(page.plugins ?? [])],
     build: {
       target: 'baseline-widely-available',
       sourcemap: 'hidden',

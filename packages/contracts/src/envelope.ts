@@ -1,4 +1,4 @@
-import { DEFAULT_ERROR_NAME, errorOf } from './errors/index.ts';
+import { DEFAULT_ERROR_CODE, DEFAULT_ERROR_NAME } from './errors/default-error.ts';
 
 /** The one place that knows `status / result / error_message` (architecture 3.2). */
 
@@ -44,7 +44,7 @@ export function unwrapStandard(http: number, body: unknown): { result: unknown }
   if (http === 200 && status === 0) return { result: standard?.result ?? null };
   return {
     error: {
-      code: status > 0 ? status : errorOf(DEFAULT_ERROR_NAME).code,
+      code: status > 0 ? status : DEFAULT_ERROR_CODE,
       name: standard?.error?.name ?? DEFAULT_ERROR_NAME,
       message: standard?.error_message ?? '',
       params: standard?.error?.params ?? {},
@@ -58,7 +58,7 @@ export function unwrapLine(http: number, body: unknown): { result: unknown } | {
   const error = body as Partial<WireError> | null;
   return {
     error: {
-      code: Number(String(error?.code ?? errorOf(DEFAULT_ERROR_NAME).code)),
+      code: Number(String(error?.code ?? DEFAULT_ERROR_CODE)),
       name: error?.name ?? DEFAULT_ERROR_NAME,
       message: error?.message ?? '',
       params: error?.params ?? {},

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { historySearch, pageSearch } from '../features/account/account-search.ts';
 import { gameSearch } from '../features/game/game-search.ts';
-import { lobbySearch } from '../features/lobby/lobby-filters.ts';
+import { lobbySearch } from '../features/lobby/lobby-search.ts';
 import { sportSearch } from '../features/sport/sport-search.ts';
 import { MODALS, PATHS } from '../shared/paths.ts';
 import { ensureSession } from '../shared/session.ts';

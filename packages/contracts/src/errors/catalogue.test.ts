@@ -8,6 +8,7 @@ import {
   OWN_ERROR_CODE_MAX,
   OWN_ERROR_CODE_MIN,
 } from './catalogue.ts';
+import { DEFAULT_ERROR_CODE, DEFAULT_ERROR_NAME } from './default-error.ts';
 import type { ErrorName } from './index.ts';
 import { situationOf } from './situations.ts';
 
@@ -48,6 +49,10 @@ const MIRRORS: ReadonlyArray<[code: number, http: number]> = [
 ];
 
 describe('the error catalogue', () => {
+  it('holds the row that failures without one fall back to, under the code that pages know', () => {
+    expect(errorOf(DEFAULT_ERROR_NAME).code).toBe(DEFAULT_ERROR_CODE);
+  });
+
   it.each(SPECIFIED)('holds code %i of the specification', (code) => {
     expect(ERROR_ROWS.filter((row) => row.code === code)).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { assert } from '@ordago/kernel';
+import { DEFAULT_ERROR_NAME } from './default-error.ts';
 import { accountErrors } from './families/account.ts';
 import { bettingErrors } from './families/betting.ts';
 import { bonusesErrors } from './families/bonuses.ts';
@@ -42,11 +43,6 @@ export type RefusalName = { [Family in keyof Families]: UsedIn<Families[Family]>
 /** Our own codes stand in this range; the specification's codes end at 2214. */
 export const OWN_ERROR_CODE_MIN = 3000;
 export const OWN_ERROR_CODE_MAX = 3999;
-
-/** The message of a failure without a row: the specification's default (section 8). */
-export const DEFAULT_ERROR_MESSAGE = 'Request execution failed';
-/** The row that a failure without a row of its own falls back to. */
-export const DEFAULT_ERROR_NAME = 'internal' satisfies RefusalName;
 
 /** The whole catalogue, by code. */
 export const ERROR_ROWS: readonly ErrorRow<ErrorName>[] = Object.entries<Record<string, ErrorDefinition>>(

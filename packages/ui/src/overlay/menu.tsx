@@ -20,12 +20,14 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** (Default: end) */
   align?: 'start' | 'end';
+  /** Stands open from the start: for a menu that was fetched by the press that asked for it. (Default: false) */
+  isOpenAtFirst?: boolean;
 }
 
 /** A short list of acts behind a button. Arrow keys move, letters jump, Escape returns the focus to the button. */
-export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+export function Menu({ trigger, items, align = 'end', isOpenAtFirst = false }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root modal={false} defaultOpen={isOpenAtFirst}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align={align} className="z-50 outline-none">

@@ -1,9 +1,10 @@
 import { useT } from '@ordago/i18n/react';
-import { Avatar, Button, IconButton, Kbd, Menu, Skeleton } from '@ordago/ui';
+import { Avatar, Button, IconButton, Kbd, Skeleton } from '@ordago/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { History, LogOut, Menu as MenuIcon, Plus, Search, UserRound, WalletCards } from 'lucide-react';
 import { useEffect } from 'react';
 import { BalanceSelector } from '../../features/balance/balance-selector.tsx';
+import { LazyMenu } from '../../shared/lazy-menu.tsx';
 import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { type SessionPlayer, useSession } from '../../shared/session.ts';
@@ -104,7 +105,7 @@ function AccountMenu({ player }: { player: SessionPlayer }) {
   const go = (to: typeof PATHS.changePassword | typeof PATHS.transactions | typeof PATHS.casinoHistory) => () =>
     void navigate({ to });
   return (
-    <Menu
+    <LazyMenu
       trigger={
         <button
           type="button"

@@ -1,7 +1,8 @@
 import { LOCALE_NAMES, LOCALES } from '@ordago/i18n';
 import { useLocale, useSetLocale, useT } from '@ordago/i18n/react';
-import { classNames, Flag, Menu } from '@ordago/ui';
+import { classNames, Flag } from '@ordago/ui';
 import { ChevronDown } from 'lucide-react';
+import { LazyMenu } from '../../shared/lazy-menu.tsx';
 
 /** The languages by flag and own name; choosing one closes the list and keeps the page. */
 export function LanguageMenu({ isRail = false }: { isRail?: boolean }) {
@@ -9,7 +10,7 @@ export function LanguageMenu({ isRail = false }: { isRail?: boolean }) {
   const locale = useLocale();
   const setLocale = useSetLocale();
   return (
-    <Menu
+    <LazyMenu
       align="start"
       trigger={
         <button

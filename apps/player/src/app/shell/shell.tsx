@@ -1,13 +1,18 @@
 import { useT } from '@ordago/i18n/react';
-import { classNames, ToastRegion } from '@ordago/ui';
+import { classNames } from '@ordago/ui';
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useModal } from '../../shared/modal.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { MenuSheet, SideMenu } from './side-menu.tsx';
+import { SideMenu } from './side-menu.tsx';
 import { useRail } from './use-rail.ts';
 import { useSessionLife } from './use-session-life.ts';
+
+const ToastRegion = lazy(() => import('@ordago/ui/toasts').then((it) => ({ default: it.ToastRegion })));
+const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((it) => ({ default: it.MenuSheet })));
 
 /** What stands around every page: menu, header, bottom bar, dialogs and toasts. */
 export function Shell() {
@@ -15,6 +20,7 @@ export function Shell() {
   const { isRail, toggle } = useRail();
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? 'content' });
   const isProfile = layout === 'profile';
+  const isMenuWanted = useIsMenuWanted();
   useSessionLife();
   return (
     <>
@@ -32,9 +38,19 @@ export function Shell() {
         </div>
       </div>
       <BottomBar />
-      <MenuSheet isProfile={isProfile} />
       <Dialogs />
-      <ToastRegion label={t('a11y.notifications')} />
+      <Suspense fallback={null}>
+        {isMenuWanted && <MenuSheet isProfile={isProfile} />}
+        <ToastRegion label={t('a11y.notifications')} />
+      </Suspense>
     </>
   );
+}
+
+/** True from the first time the sheet is asked for, so that it can also leave. */
+function useIsMenuWanted(): boolean {
+  const isOpen = useModal().name === 'menu';
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return isOpen || wasOpen;
 }

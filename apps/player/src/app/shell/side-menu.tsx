@@ -1,10 +1,9 @@
 import { useT } from '@ordago/i18n/react';
-import { classNames, IconButton, Sheet, Wordmark } from '@ordago/ui';
+import { classNames, IconButton, Wordmark } from '@ordago/ui';
 import { Link } from '@tanstack/react-router';
-import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountBlock } from '../../features/balance/account-block.tsx';
-import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Nav } from './nav.tsx';
@@ -36,21 +35,6 @@ export function SideMenu(props: { isRail: boolean; onToggle: () => void; isProfi
   );
 }
 
-/** The same menu as a sheet, for phones and narrow windows (`?modal=menu`). Any link closes it. */
-export function MenuSheet({ isProfile }: { isProfile: boolean }) {
-  const t = useT('common');
-  const modal = useModal();
-  return (
-    <Sheet isOpen={modal.name === 'menu'} onClose={modal.close} label={t('a11y.mainMenu')}>
-      <div className="flex h-header flex-none items-center justify-between pr-3 pl-5">
-        <HomeLink isOverPage />
-        <IconButton label={t('shell.closeMenu')} icon={<X size={20} aria-hidden="true" />} onClick={modal.close} />
-      </div>
-      <MenuBody isProfile={isProfile} isOverPage />
-    </Sheet>
-  );
-}
-
 interface MenuBodyProps {
   isRail?: boolean;
   isProfile: boolean;
@@ -58,7 +42,8 @@ interface MenuBodyProps {
   isOverPage?: boolean;
 }
 
-function MenuBody({ isRail = false, isProfile, isOverPage = false }: MenuBodyProps) {
+/** Account, places and settings: what the menu holds in either form. */
+export function MenuBody({ isRail = false, isProfile, isOverPage = false }: MenuBodyProps) {
   return (
     <>
       <div className="no-scrollbar flex-1 overflow-auto px-3 pt-1 pb-4">

@@ -1,8 +1,8 @@
 import { useT } from '@ordago/i18n/react';
-import { toast } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { applyPushedBalance, BALANCE_POLL_MS, balanceQuery } from '../../shared/balance.ts';
+import { notify } from '../../shared/notify.ts';
 import { openPushLine } from '../../shared/push.ts';
 import { dropSession, onSignedOut, signedOutReason, useSession } from '../../shared/session.ts';
 
@@ -41,7 +41,7 @@ export function useSessionLife(): void {
     () =>
       onSignedOut((reason) => {
         const sentence = reason === 'banned' ? t('guest.banned') : t('state.sessionExpired');
-        toast(sentence, { kind: 'error', id: 'signed-out' });
+        notify(sentence, { kind: 'error', id: 'signed-out' });
       }),
     [t],
   );

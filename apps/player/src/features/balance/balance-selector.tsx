@@ -1,11 +1,12 @@
 import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { parseAmount } from '@ordago/kernel';
-import { Menu, type MenuItem } from '@ordago/ui';
+import type { MenuItem } from '@ordago/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowDownToLine, ArrowUpFromLine, ChevronDown, Eye, EyeOff, ReceiptText } from 'lucide-react';
 import { type Balance, useBalance } from '../../shared/balance.ts';
 import { useBalancePrivacy } from '../../shared/balance-privacy.ts';
+import { LazyMenu } from '../../shared/lazy-menu.tsx';
 import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
@@ -17,7 +18,7 @@ export function BalanceSelector() {
   const balance = useBalance();
   const items = useBalanceItems(balance);
   return (
-    <Menu
+    <LazyMenu
       trigger={
         <button type="button" className="balance-selector">
           <span className="grid min-w-0 text-left">

@@ -1,47 +1,19 @@
 import { CATEGORIES, type CatalogueQuery, type Category } from '@ordago/catalogue-search';
-import * as z from 'zod/mini';
+import { type LobbySearch, type LobbySort, type LobbyType, TEXT_MAX, VALUES_MAX } from './lobby-search.ts';
+
+export {
+  LOBBY_SORTS,
+  LOBBY_TYPES,
+  type LobbySearch,
+  type LobbySort,
+  type LobbyType,
+  lobbySearch,
+} from './lobby-search.ts';
 
 /*
  * The filters of the lobby in the address (specification 2, section 2). Lists are separated by commas; what is not
  * understood is dropped, so that an old or mistyped link still shows a lobby.
  */
-
-export const LOBBY_TYPES = ['slots', 'live', 'virtual', 'sport'] as const;
-/** Casino type in the address; without one all of them are shown. */
-export type LobbyType = (typeof LOBBY_TYPES)[number];
-
-export const LOBBY_SORTS = ['popular', 'a-z', 'z-a'] as const;
-export type LobbySort = (typeof LOBBY_SORTS)[number];
-
-/** Values of one list that are read. */
-const VALUES_MAX = 50;
-/** Longest text that is read. */
-const TEXT_MAX = 100;
-
-/** A value of an address: the router has read figures as numbers already. */
-const text = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.transform((value) => String(value).slice(0, VALUES_MAX * TEXT_MAX)),
-);
-const dropped = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
-
-/** The search parameters of the lobby, validated. Nothing in it refuses an address. */
-export const lobbySearch = z.object({
-  /** Casino type. */
-  ct: dropped(z.enum(LOBBY_TYPES)),
-  /** Providers. */
-  sP: dropped(text),
-  /** Route providers. */
-  sRP: dropped(text),
-  /** Categories, the crash games included. */
-  sC: dropped(text),
-  /** 1: favourites only. */
-  sF: dropped(z.literal(1)),
-  /** Search text. */
-  sS: dropped(text),
-  sSo: dropped(z.enum(LOBBY_SORTS)),
-});
-export type LobbySearch = z.infer<typeof lobbySearch>;
 
 /** What the lobby shows. */
 export interface LobbyFilters {
