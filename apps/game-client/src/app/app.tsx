@@ -9,6 +9,8 @@ const RouletteGame = lazy(() => import('../features/roulette/roulette-game.tsx')
 
 const BUNDLES = ['common', 'game', 'errors'] as const;
 const address = readAddress(location.search);
+/** Asked for once, outside of rendering: a component that waits forgets the state it began with. */
+const firstOpening = address === null ? null : attempt(address);
 const texts: Promise<{ locale: Locale; messages: LoadedMessages }> = loadTexts();
 
 /** One game in its frame: the session decides which. */
@@ -16,13 +18,15 @@ export function App() {
   const { locale, messages } = use(texts);
   return (
     <I18nProvider locale={locale} messages={messages} bundles={BUNDLES}>
-      <Suspense fallback={<Waiting />}>{address === null ? <Lost /> : <Opened address={address} />}</Suspense>
+      <Suspense fallback={<Waiting />}>
+        {address === null || firstOpening === null ? <Lost /> : <Opened address={address} first={firstOpening} />}
+      </Suspense>
     </I18nProvider>
   );
 }
 
-function Opened({ address }: { address: PlayAddress }) {
-  const [opening, setOpening] = useState(() => attempt(address));
+function Opened({ address, first }: { address: PlayAddress; first: Promise<PlaySession | null> }) {
+  const [opening, setOpening] = useState(first);
   const session = use(opening);
   if (session === null) return <Lost onRetry={() => setOpening(attempt(address))} />;
   const Game = session.game.engine.kind === 'slot' ? SlotGame : RouletteGame;

@@ -53,14 +53,14 @@ export default function RouletteGame({ address, session }: { address: PlayAddres
         <Fallen number={fell} isTurning={rounds.isBusy} />
         <fieldset className="grid gap-3" disabled={rounds.isBusy}>
           <legend className="mb-2 text-14 font-semibold">{t('choosePlace')}</legend>
-          <div className="grid grid-cols-7 gap-1 tablet:grid-cols-13">
+          <div className="grid grid-cols-6 gap-1 tablet:grid-flow-col tablet:auto-cols-fr tablet:grid-cols-none tablet:grid-rows-3">
             {NUMBERS.map((number) => (
               <button
                 key={number}
                 type="button"
                 aria-pressed={place === number}
                 onClick={() => setPlace(number)}
-                className="tabular min-h-touch rounded-control text-14 font-bold text-on-art aria-pressed:outline-3 aria-pressed:outline-offset-1 aria-pressed:outline-brand-fill"
+                className="tabular min-h-touch rounded-control text-14 first:col-span-6 tablet:first:col-span-1 tablet:first:row-span-3 font-bold text-on-art aria-pressed:outline-3 aria-pressed:outline-offset-1 aria-pressed:outline-brand-fill"
                 style={{ backgroundColor: COLOURS[rouletteColour(number)] }}
               >
                 {number}

@@ -15,7 +15,7 @@ export function Reels(props: { definition: SlotDefinition; shown: SpinShown | nu
   return (
     <div
       className="cabinet rounded-dialog p-[clamp(6px,1.6vmin,14px)]"
-      style={{ width: `min(96vw, ${(66 * reels.length) / definition.rows}vmin, 780px)` }}
+      style={{ width: `min(100%, ${(66 * reels.length) / definition.rows}vmin, 780px)` }}
     >
       <div className="grid gap-1.5" style={{ gridTemplateColumns: `repeat(${reels.length}, minmax(0, 1fr))` }}>
         {reels.map((cells, reel) => (

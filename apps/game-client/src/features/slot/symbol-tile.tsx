@@ -9,7 +9,7 @@ export function SymbolTile({ name, wins = false }: { name: string; wins?: boolea
       data-wins={wins}
     >
       {look.kind === 'letter' ? (
-        <span className="text-[clamp(24px,6.4vmin,64px)] font-black leading-none" style={{ color: look.tone }}>
+        <span className="text-[clamp(26px,9vmin,84px)] font-black leading-none" style={{ color: look.tone }}>
           {look.text}
         </span>
       ) : (
