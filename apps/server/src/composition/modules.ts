@@ -20,7 +20,8 @@ import type { Module } from '../platform/module.ts';
 import type { Hub } from '../platform/push/hub.ts';
 import { type SystemState, systemPolicies, systemRoutes } from '../system-routes.ts';
 import { houseArtwork } from './artwork.ts';
-import { composePayments, paymentBounds } from './payments.ts';
+import { composePayments } from './payments.ts';
+import { siteLimits } from './site-limits.ts';
 
 export interface HouseParts {
   readonly config: Config;
@@ -68,7 +69,6 @@ export function composeModules({ config, pool, clock, log, hub, state, oddsFeed 
     frameOrigin: config.origins.sportsbook,
   });
   const payments = composePayments({ config, pool, clock }, { ledger, players });
-  const content = createContent({ settings, limits: async () => ({ payment: await paymentBounds(payments) }) });
   const casino = createCasino({
     ...{ platform, ledger, artwork: houseArtwork, lobbyUrl: config.origins.player },
     players: { find: (id) => players.byId(id) },
@@ -85,6 +85,7 @@ export function composeModules({ config, pool, clock, log, hub, state, oddsFeed 
     feed: oddsFeed ?? createFootballJson({ url: config.sandboxUrl, secret: config.secrets.oddsFeed }),
     publish: (topic, frame, options) => hub.publish(topic, frame, options),
   });
+  const content = createContent({ settings, limits: () => siteLimits(payments, sportsbook) });
   const reporting = createReporting({
     ...{ platform, ledger },
     betCodeOf: (bet) => betCodeOf(idOf<BetId>(bet)),

@@ -17,7 +17,11 @@ describe('the site settings', () => {
     expect(reply.result).toMatchObject({
       ...{ lang: 'es', theme: 'dark', currencies: ['TRY', 'USD'], adult_age: '18', username: { min: '3', max: '14' } },
       password_settings: { player: { active: true, min_length: '8' } },
-      limits: { freebet: { min_single_coef: '-1', max_single_coef: '-1', min_express_coef: '-1' } },
+      limits: {
+        payment: { top_up: { min: expect.stringMatching(/^[1-9]/) } },
+        bets: { min: expect.stringMatching(/^0\.[0-9]*[1-9]|^[1-9]/) },
+        freebet: { min_single_coef: '-1', max_single_coef: '-1', min_express_coef: '-1' },
+      },
       deposit_level_settings: {
         bronze: { from: '1000.00', to: '5000.00' },
         diamond: { from: '100000.00', to: '125000.00' },

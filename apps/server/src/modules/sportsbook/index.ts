@@ -1,9 +1,11 @@
-import type { BetId, PlayerId } from '@ordago/kernel';
+import type { BetId, Currency, PlayerId } from '@ordago/kernel';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { FeedMessage } from './domain/feed-message.ts';
+import type { StakeLimits } from './domain/judge-slip.ts';
 import type { PlacedBet } from './domain/placed-bet.ts';
 import { sportsbookPolicies } from './policies.ts';
 import { findBet } from './repository/bets.repository.ts';
+import { findLimits } from './repository/offer.repository.ts';
 import { betRoutes } from './routes/bets.route.ts';
 import { lineRoutes } from './routes/line.route.ts';
 import { receiveFeedRoute } from './routes/receive-feed.route.ts';
@@ -42,6 +44,8 @@ export interface Sportsbook extends Module {
   settleBets(event: string): Promise<number>;
   /** A bet of anybody with its legs, for staff; null when there is none. */
   findBet(id: BetId): Promise<PlacedBet | null>;
+  /** The least, usual and most stake in a currency; null where nothing may be bet in it. */
+  limitsIn(currency: Currency): Promise<StakeLimits | null>;
   /** A player's bets, newest first. */
   listBets(player: PlayerId, page: { page: number; size: number }): Promise<readonly PlacedBet[]>;
 }
@@ -64,6 +68,7 @@ export function createSportsbook({ platform, ...options }: SportsbookOptions): S
     settlePending: () => settlePending(parts),
     settleBets: (event) => settleBets(parts, { event, isCorrection: true }),
     findBet: (id) => findBet(parts.pool, id),
+    limitsIn: (currency) => findLimits(parts.pool, currency),
     listBets: async (player, page) => (await bets.list({ player, status: 'all', from: null, to: null }, page)).rows,
   };
 }
