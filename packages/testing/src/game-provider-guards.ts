@@ -9,7 +9,7 @@ export function describeAccess({ words, exchangesToken }: ProviderDriver, stage:
     const player = await stage.player();
     const bet = stage.message(player, { action: 'bet' });
     await stage.send(bet);
-    await stage.house().modules.casino.closeSessions(player.id, stage.house().clock.now());
+    await stage.endSessions(player);
     expect(await stage.send(stage.message(player, { action: 'bet' }))).toMatchObject({ word: words.deadSession });
     expect(await stage.send(bet)).toMatchObject({ word: words.replayedBet, balance: '90.00' });
     const win = stage.message(player, { action: 'win', round: bet.round, transaction: winId(bet), amount: '5.00' });

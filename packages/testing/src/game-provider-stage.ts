@@ -29,6 +29,7 @@ export interface Stage {
   /** A player with that balance and one live session. */
   player(balance?: string): Promise<Player>;
   session(player: PlayerId): Promise<{ session: string; sessionId: string }>;
+  endSessions(player: Player): Promise<void>;
   /** Fills in what a test does not care about. */
   message(player: Player, rest: Partial<WalletMessage> & { action: WalletMessage['action'] }): WalletMessage;
   send(message: WalletMessage): Promise<Answer>;
@@ -80,6 +81,9 @@ export function createStage(driver: ProviderDriver): Stage {
       return { id, ...(await session(id)) };
     },
     session,
+    endSessions: async ({ id }) => {
+      await query("update casino.session set closed_at = now(), close_reason = 'left' where player = $1", [id]);
+    },
     message: (player, rest) => {
       count += 1;
       const ids = { round: `r${count}`, transaction: `t${count}`, game: GAME };

@@ -17,6 +17,7 @@ import {
   readCatalogue,
   readLivePlayers,
   removeFavourite,
+  signOut,
 } from '@ordago/contracts';
 import { type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -156,6 +157,18 @@ describe('opening a game', () => {
     const { id } = await stage.open(who, 'slotegrator', 5);
     await stage.sandbox.parts.faults.add({ target: 'slotegrator', kind: 'error', rate: 1, left: 1 });
     expect((await who.call(launchGame, { body: { game_id: id } })).refusal).toBe('provider-error');
+  });
+
+  it('ends with the sign-in that opened it: stakes are refused, wins are paid', async () => {
+    const who = await stage.player();
+    const { gameId: game } = await stage.open(who, 'slotegrator', 9);
+    const call = (rest: object) =>
+      stage.post('/console/callbacks/slotegrator', { player: who.username, game, round: 'out-1', ...rest });
+    await call({ action: 'bet', transaction: 'out-bet-1', amount: '10.00' });
+    await who.call(signOut);
+    const late = await call({ action: 'bet', transaction: 'out-bet-2', amount: '10.00' });
+    expect(late.text).toContain('game-session-expired');
+    expect((await call({ action: 'win', transaction: 'out-win-1', amount: '4.00' })).text).toContain('94.00');
   });
 
   it('ends the earlier session of the same game, and no other', async () => {

@@ -1,4 +1,4 @@
-import type { Instant, PlayerId } from '@ordago/kernel';
+import type { Instant } from '@ordago/kernel';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { casinoPolicies } from './policies.ts';
@@ -46,8 +46,6 @@ export interface Casino extends Module {
   stop(): Promise<void>;
   /** Makes the catalogue what the providers list. Harmless to repeat. */
   syncCatalogue(at: Instant): Promise<SyncResult>;
-  /** Ends a player's game sessions, as at sign-out; wins still arrive. */
-  closeSessions(player: PlayerId, at: Instant): Promise<void>;
 }
 
 /** Name of the errand that synchronises the catalogue. */
@@ -94,6 +92,5 @@ export function createCasino({ platform, ledger, players, providers, artwork, lo
     start: keeper.start,
     stop: keeper.stop,
     syncCatalogue,
-    closeSessions: sessions.closeAll,
   };
 }

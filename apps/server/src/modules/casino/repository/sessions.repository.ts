@@ -6,6 +6,8 @@ export interface NewSession {
   readonly game: GameId;
   readonly provider: string;
   readonly currency: string;
+  /** Number of the sign-in that opens it: the session ends with it. */
+  readonly signIn: string;
 }
 
 /** Game sessions and the tokens that open them. */
@@ -17,8 +19,6 @@ export interface SessionStore {
   /** The provider answered with an address: the session counts, earlier ones of the same game end. */
   confirm(session: string, { isOpen }: { isOpen: boolean }, at: Instant): Promise<void>;
   abandon(session: string, at: Instant): Promise<void>;
-  /** Ends a player's sessions, as at sign-out. Wins still arrive. */
-  closeAll(player: PlayerId, at: Instant): Promise<void>;
   /** Players by game, of sessions seen within 15 minutes. */
   countPlayers(at: Instant): Promise<ReadonlyMap<GameId, number>>;
   /** Why the player may not play now, or null. */
@@ -30,11 +30,11 @@ export interface SessionStore {
 export function createSessionStore(pool: Pool): SessionStore {
   const run = (sql: string, values: readonly unknown[]) => pool.query(sql, [...values]);
   return {
-    create: async ({ player, game, provider, currency }, at) => {
+    create: async ({ player, game, provider, currency, signIn }, at) => {
       const { rows } = await run(
-        `insert into casino.session (player, game, provider, currency, created_at, seen_at)
-         values ($1, $2, $3, $4, $5, $5) returning id`,
-        [player, game, provider, currency, new Date(at)],
+        `insert into casino.session (player, game, provider, currency, sign_in, created_at, seen_at)
+         values ($1, $2, $3, $4, $5, $6, $6) returning id`,
+        [player, game, provider, currency, signIn, new Date(at)],
       );
       return rows[0].id;
     },
@@ -59,15 +59,10 @@ export function createSessionStore(pool: Pool): SessionStore {
       const sql = "update casino.session set closed_at = $2, close_reason = 'launch-failed' where id = $1";
       await run(sql, [session, new Date(at)]);
     },
-    closeAll: async (player, at) => {
-      const sql = `update casino.session set closed_at = $2, close_reason = 'signed-out'
-        where player = $1 and closed_at is null`;
-      await run(sql, [player, new Date(at)]);
-    },
     countPlayers: async (at) => {
       const { rows } = await run(
-        `select game, count(distinct player)::int as players from casino.session
-         where closed_at is null and opened_at is not null and seen_at > $1::timestamptz - interval '15 minutes' group by game`,
+        `select s.game, count(distinct s.player)::int as players from casino.session s
+         where casino.is_alive(s, $1) and s.closed_at is null and s.seen_at > $1::timestamptz - interval '15 minutes' group by s.game`,
         [new Date(at)],
       );
       return new Map(rows.map((row) => [idOf<GameId>(row.game), row.players as number]));

@@ -35,5 +35,5 @@ export function launchRoutes(launch: LaunchGame): BoundRoute[] {
 }
 
 function playerIn(actor: Actor): LaunchRequest['player'] {
-  return actor.kind === 'player' ? actor.player : null;
+  return actor.kind === 'player' ? { id: actor.player, signIn: actor.sessionId } : null;
 }

@@ -35,7 +35,7 @@ export type LaunchRefusal =
 
 export interface LaunchRequest {
   /** Null for a guest, who may practise and nothing else. */
-  readonly player: PlayerId | null;
+  readonly player: { readonly id: PlayerId; readonly signIn: string } | null;
   readonly game: { readonly id: GameId } | { readonly provider: string; readonly gameId: string };
   readonly isDemo: boolean;
   readonly isMobile: boolean;
@@ -74,15 +74,15 @@ export function createLaunchGame(parts: LaunchParts): LaunchGame {
     // No adapter has a practice mode yet, and a guest never plays for money.
     if (request.isDemo) return refuse('demo-not-available');
     if (request.player === null) return refuse('sign-in-to-play');
-    const barred = await parts.sessions.mayPlay(request.player, at);
+    const barred = await parts.sessions.mayPlay(request.player.id, at);
     if (barred !== null) return refuse(barred as LaunchRefusal);
-    const game = await openGameFor(request.player, wanted, parts.catalogue);
+    const game = await openGameFor(request.player.id, wanted, parts.catalogue);
     if ('refused' in game) return game;
     const provider = parts.providers.find(({ name }) => name === game.provider);
     if (!provider) return refuse('provider-not-configured', { provider: game.routeProvider });
-    const player = await parts.players.find(request.player);
+    const player = await parts.players.find(request.player.id);
     if (!player) return refuse('not-allowed-to-place-bets');
-    return openSession({ request, game, provider, player: { ...player, id: request.player } }, parts, at);
+    return openSession({ request, game, provider, player: { ...player, ...request.player } }, parts, at);
   };
 }
 
@@ -113,7 +113,12 @@ interface Opening {
   readonly request: LaunchRequest;
   readonly game: Game;
   readonly provider: GameProvider;
-  readonly player: { readonly id: PlayerId; readonly username: string; readonly currency: Currency };
+  readonly player: {
+    readonly id: PlayerId;
+    readonly signIn: string;
+    readonly username: string;
+    readonly currency: Currency;
+  };
 }
 
 async function openSession(
@@ -121,8 +126,9 @@ async function openSession(
   { sessions, lobbyUrl }: LaunchParts,
   at: Instant,
 ): Promise<LaunchAnswer | Refusal<LaunchRefusal>> {
-  const { currency } = player;
-  const session = await sessions.create({ player: player.id, game: game.id, provider: provider.name, currency }, at);
+  const { currency, signIn } = player;
+  const order = { player: player.id, game: game.id, provider: provider.name, currency, signIn };
+  const session = await sessions.create(order, at);
   // The part before the dot names the session, in our log and in theirs; the part behind it is the secret.
   const token = `${session}.${newToken()}`;
   if (provider.exchangesToken) {
