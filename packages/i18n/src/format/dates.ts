@@ -1,8 +1,11 @@
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, SECOND_MS, toIso } from '@ordago/kernel';
 import { INTL_LOCALES, type Locale } from '../locale.ts';
 
-/** `date` 21 nov 2026 · `time` 14:05 · `date-time` both · `day` 21 nov, for lists of one year · `seconds` with seconds. */
-export type DateStyle = 'date' | 'time' | 'date-time' | 'day' | 'seconds';
+/**
+ * `date` 21 nov 2026 · `time` 14:05 · `date-time` both · `day` 21 nov, for lists of one year · `seconds` with seconds ·
+ * `weekday` lun 23, for tabs · `weekday-long` lunes, 23 de noviembre, for headings.
+ */
+export type DateStyle = 'date' | 'time' | 'date-time' | 'day' | 'seconds' | 'weekday' | 'weekday-long';
 
 const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -17,6 +20,8 @@ const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   },
   day: { day: 'numeric', month: 'short' },
   seconds: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  weekday: { weekday: 'short', day: 'numeric' },
+  'weekday-long': { weekday: 'long', day: 'numeric', month: 'long' },
 };
 
 export interface DateFormat {

@@ -1,0 +1,48 @@
+import { type Bundle, type LoadedMessages, type Locale, loadMessages } from '@ordago/i18n';
+import { I18nProvider } from '@ordago/i18n/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { use } from 'react';
+import { startFrame } from '../embed/frame.ts';
+import { currentLocale, storeLocale } from '../shared/locale.ts';
+import { useOddsFormatChoice } from '../shared/odds-format.ts';
+import { startPush } from '../shared/push.ts';
+import { queryClient } from '../shared/query-client.ts';
+import { shareSlip } from '../shared/slip/slip-store.ts';
+import { FrameEffects } from './frame-effects.tsx';
+import { startNews } from './news.ts';
+import { router } from './router.tsx';
+
+const BUNDLES: readonly Bundle[] = ['common', 'sportsbook'];
+const start: Promise<{ locale: Locale; messages: LoadedMessages }> = loadStart();
+
+shareSlip();
+startPush();
+startNews();
+startFrame();
+
+/** Everything a screen stands on: texts, server state, addresses, and the way to the site around the frame. */
+export function App() {
+  const { locale, messages } = use(start);
+  const oddsFormat = useOddsFormatChoice(({ format }) => format);
+  return (
+    <I18nProvider
+      locale={locale}
+      messages={messages}
+      bundles={BUNDLES}
+      oddsFormat={oddsFormat}
+      onLocaleChange={storeLocale}
+    >
+      <QueryClientProvider client={queryClient}>
+        <FrameEffects />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}
+
+async function loadStart() {
+  const locale = currentLocale();
+  document.documentElement.lang = locale;
+  return { locale, messages: await loadMessages(locale, BUNDLES) };
+}

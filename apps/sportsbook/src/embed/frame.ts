@@ -1,0 +1,72 @@
+import type { ToFrame } from '@ordago/contracts';
+import { create } from 'zustand';
+import { type Bridge, openBridge, type Told } from './bridge.ts';
+import { parentOriginOf } from './parent-origin.ts';
+
+/** How long the page waits for the greeting of the site before it goes on as a guest's. */
+const HELLO_MS_MAX = 4_000;
+
+interface Frame {
+  /** True inside the player site; false where the page was opened by itself. */
+  readonly isEmbedded: boolean;
+  /** False until the site has said who is here. */
+  readonly isKnown: boolean;
+  /** The player's token: in memory alone, never in storage and never in an address (architecture 3.9). */
+  readonly token: string | null;
+}
+
+const origin = typeof window === 'undefined' ? null : parentOriginOf(window);
+
+/** Who is here, as the site around the frame tells. */
+export const useFrame = create<Frame>(() => ({ isEmbedded: origin !== null, isKnown: origin === null, token: null }));
+
+type Listener = (message: ToFrame) => void;
+const listeners = new Set<Listener>();
+let bridge: Bridge | null = null;
+
+/** Hears what the site says, after the session has been taken from it. */
+export function onSiteMessage(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells the site something; nobody hears it where nobody embeds the page. */
+export function tellSite(message: Told): void {
+  bridge?.tell(message);
+}
+
+/** Opens the bridge and says that the frame can be spoken to. Called once, at start. */
+export function startFrame(): void {
+  if (origin === null || bridge !== null) return;
+  bridge = openBridge({ parent: window.parent, origin, inbox: window, onMessage: receive });
+  setTimeout(() => useFrame.setState(({ isKnown }) => (isKnown ? {} : { isKnown: true })), HELLO_MS_MAX);
+  tellSite({ type: 'ready' });
+}
+
+/** The server does not take the token any more: it is forgotten, and the site is asked for another, once. */
+export function reportExpiredToken(rejected: string | null): void {
+  if (rejected === null || useFrame.getState().token !== rejected) return;
+  useFrame.setState({ token: null });
+  tellSite({ type: 'token-expired' });
+}
+
+/** Waits for a token other than the rejected one; null when the site sends none in time. */
+export function awaitToken(waitMs: number): Promise<string | null> {
+  const known = useFrame.getState().token;
+  if (known !== null) return Promise.resolve(known);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => finish(null), waitMs);
+    const unsubscribe = useFrame.subscribe(({ token }) => token !== null && finish(token));
+    const finish = (token: string | null) => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve(token);
+    };
+  });
+}
+
+function receive(message: ToFrame): void {
+  if (message.type === 'hello') useFrame.setState({ isKnown: true, token: message.token });
+  if (message.type === 'signed-out') useFrame.setState({ isKnown: true, token: null });
+  for (const listener of listeners) listener(message);
+}

@@ -1,0 +1,3 @@
+export function BetsPage() {
+  return null;
+}

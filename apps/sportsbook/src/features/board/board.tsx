@@ -1,0 +1,91 @@
+import type { SportEvent } from '@ordago/contracts';
+import { useT } from '@ordago/i18n/react';
+import { Button, Result, Skeleton } from '@ordago/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { DayName } from '../../shared/day-name.tsx';
+import { type EventsFilter, eventsQuery, useFollowed } from '../../shared/line.ts';
+import { groupByDay } from './group-events.ts';
+import { LeagueCard } from './league-card.tsx';
+
+export interface BoardProps {
+  readonly filter: EventsFilter;
+  readonly emptyText: string;
+  /** The page names the league already. (Default: false) */
+  readonly isOneLeague?: boolean;
+}
+
+/** The events ahead, by day and league, page after page. */
+export function Board({ filter, emptyText, isOneLeague = false }: BoardProps) {
+  const t = useT('sportsbook');
+  const common = useT('common');
+  const query = useInfiniteQuery(eventsQuery(filter));
+  const events = useMemo(() => query.data?.pages.flatMap((page) => page.events) ?? [], [query.data]);
+  const isOneDay = filter.from !== undefined;
+
+  if (query.isPending) return <BoardSkeleton />;
+  if (query.isError && events.length === 0) {
+    return (
+      <Result
+        face="error"
+        suit="espadas"
+        title={t('state.boardError')}
+        action={<Button onClick={() => query.refetch()}>{common('action.retry')}</Button>}
+      />
+    );
+  }
+  if (events.length === 0) return <Result face="empty" suit="espadas" title={emptyText} />;
+  return (
+    <>
+      <Days events={events} isOneDay={isOneDay} isOneLeague={isOneLeague} />
+      {query.hasNextPage && (
+        <p className="grid justify-center py-2">
+          <Button isBusy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            {common('action.loadMore')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Days({
+  events,
+  isOneDay,
+  isOneLeague,
+}: {
+  events: readonly SportEvent[];
+  isOneDay: boolean;
+  isOneLeague: boolean;
+}) {
+  useFollowed(events);
+  const days = useMemo(() => groupByDay(events), [events]);
+  return days.map(({ day, leagues }) => (
+    <section key={day} aria-label={isOneDay ? undefined : day}>
+      {!isOneDay && (
+        <h2 className="day-head">
+          <DayName day={day} />
+        </h2>
+      )}
+      {leagues.map(({ league, events }) => (
+        <LeagueCard key={league.id} league={league} events={events} isNamed={!isOneLeague} />
+      ))}
+    </section>
+  ));
+}
+
+function BoardSkeleton() {
+  return (
+    <div className="grid gap-4" aria-hidden="true">
+      {[5, 4].map((rows) => (
+        <div key={rows} className="board-card grid gap-3 p-4">
+          <Skeleton className="h-4 w-40 rounded-control" />
+          {Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move.
+            <Skeleton key={row} className="h-11 rounded-control" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

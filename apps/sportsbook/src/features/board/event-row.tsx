@@ -1,0 +1,77 @@
+import { type Market, type MarketKind, OUTCOMES, type SportEvent } from '@ordago/contracts';
+import { DateText, useT } from '@ordago/i18n/react';
+
+import { ChevronRight, Lock } from 'lucide-react';
+import { KitMark } from '../../shared/kit-mark.tsx';
+import { LiveMark } from '../../shared/live-mark.tsx';
+import { Link, PATHS } from '../../shared/paths.ts';
+import { RovingGroup } from '../../shared/roving-group.tsx';
+import { SelectionButton } from '../../shared/selection-button.tsx';
+
+/** One event of the board: when, who, the main prices, and how many markets more. */
+export function EventRow({ event }: { event: SportEvent }) {
+  const t = useT('sportsbook');
+  const { id, home, away, markets_count: count } = event;
+  const sides = { home: home.name, away: away.name };
+  const total = marketOf(event, 'total');
+  return (
+    <div className="board-row">
+      <div className="board-time">
+        {event.status === 'live' ? <LiveMark /> : <DateText at={event.starts_at} style="time" className="tabular" />}
+        <span className="board-more-phone" aria-hidden="true">
+          +{count}
+        </span>
+      </div>
+      <Link to={PATHS.event} params={{ id }} className="board-teams" aria-label={t('board.match', sides)}>
+        <TeamLine name={home.name} goals={event.score?.home} />
+        <TeamLine name={away.name} against={home.name} goals={event.score?.away} />
+      </Link>
+      <RovingGroup label={t('board.match', sides)} className="board-prices">
+        <Prices event={event} kind="1x2" market={marketOf(event, '1x2')} />
+        <span className="board-line board-total tabular">{total?.line}</span>
+        <Prices event={event} kind="total" market={total} className="board-total" />
+        <Prices event={event} kind="both-score" market={marketOf(event, 'both-score')} className="board-both" />
+      </RovingGroup>
+      <Link to={PATHS.event} params={{ id }} className="board-more" aria-label={t('board.moreOf', { ...sides, count })}>
+        +{count}
+        <ChevronRight size={16} aria-hidden="true" />
+      </Link>
+    </div>
+  );
+}
+
+function TeamLine({ name, against, goals }: { name: string; against?: string; goals: number | undefined }) {
+  return (
+    <span className="team-line">
+      <KitMark team={name} against={against} />
+      <span className="truncate">{name}</span>
+      {goals !== undefined && <b className="tabular">{goals}</b>}
+    </span>
+  );
+}
+
+function Prices(props: { event: SportEvent; kind: MarketKind; market: Market | undefined; className?: string }) {
+  const { event, kind, market, className } = props;
+  return OUTCOMES[kind].map((outcome) => {
+    const selection = market?.selections.find((known) => known.outcome === outcome);
+    return (
+      <span key={outcome} className={className}>
+        {market && selection ? <SelectionButton event={event} market={market} selection={selection} /> : <NoPrice />}
+      </span>
+    );
+  });
+}
+
+/** Where the house offers no price. */
+function NoPrice() {
+  return (
+    <span className="no-price">
+      <Lock size={14} aria-hidden="true" />
+    </span>
+  );
+}
+
+/** The first market of a kind that a list carries: its main line. */
+function marketOf(event: SportEvent, kind: MarketKind): Market | undefined {
+  return event.markets.find((market) => market.kind === kind);
+}

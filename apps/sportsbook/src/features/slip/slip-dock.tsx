@@ -1,0 +1,3 @@
+export function SlipDock() {
+  return <aside className="dock" />;
+}

@@ -1,0 +1,12 @@
+import { DateText, useT } from '@ordago/i18n/react';
+import { type Day, dayOf, noonOf, present, shiftDay } from './days.ts';
+
+/** A day as people say it: yesterday, today, tomorrow, otherwise its weekday and date. */
+export function DayName({ day }: { day: Day }) {
+  const t = useT('sportsbook');
+  const today = dayOf(present());
+  if (day === today) return t('board.today');
+  if (day === shiftDay(today, 1)) return t('board.tomorrow');
+  if (day === shiftDay(today, -1)) return t('board.yesterday');
+  return <DateText at={noonOf(day)} style="weekday-long" className="first-letter:uppercase" />;
+}

@@ -1,0 +1,72 @@
+import {
+  type AnswerOf,
+  listEvents,
+  listResults,
+  type QueryIn,
+  readEvent,
+  readTree,
+  type SportEvent,
+} from '@ordago/contracts';
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from './api.ts';
+import { follow, usePushState } from './push.ts';
+
+export type Tree = AnswerOf<typeof readTree>;
+export type EventsPage = AnswerOf<typeof listEvents>;
+export type EventsFilter = Omit<QueryIn<typeof listEvents>, 'page' | 'count'>;
+export type ResultsFilter = Omit<QueryIn<typeof listResults>, 'page'>;
+
+/** How often the line is asked again while nothing is pushed, in ms; with a push line, now and then for certainty. */
+const POLL_MS = 15_000;
+const POLL_MS_PUSHED = 60_000;
+/** Events of one page of the board. */
+const EVENTS_SIZE = 40;
+
+const pollMs = () => (usePushState.getState().isOpen ? POLL_MS_PUSHED : POLL_MS);
+const nextPage = ({ page, pages }: { page: number; pages: number }) => (page + 1 < pages ? page + 1 : undefined);
+
+export const treeQuery = queryOptions({
+  queryKey: ['tree'],
+  queryFn: ({ signal }): Promise<Tree> => api(readTree, { signal }),
+  refetchInterval: POLL_MS_PUSHED,
+});
+
+/** Events ahead or in play, page after page. */
+export const eventsQuery = (filter: EventsFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['events', filter],
+    queryFn: ({ pageParam, signal }): Promise<EventsPage> =>
+      api(listEvents, { query: { ...filter, page: pageParam, count: EVENTS_SIZE }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextPage,
+    refetchInterval: pollMs,
+  });
+
+export const resultsQuery = (filter: ResultsFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['results', filter],
+    queryFn: ({ pageParam, signal }): Promise<EventsPage> =>
+      api(listResults, { query: { ...filter, page: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextPage,
+  });
+
+export const eventQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['event', id],
+    queryFn: ({ signal }): Promise<SportEvent> => api(readEvent, { params: { id }, signal }),
+    refetchInterval: pollMs,
+  });
+
+export const useTree = () => useQuery(treeQuery);
+
+/** Hears of every change of these events and of the markets that are shown, as long as they are on the screen. */
+export function useFollowed(events: readonly SportEvent[]): void {
+  const topics = events.flatMap(({ id, markets }) => [
+    `event:${id}`,
+    ...markets.map((market) => `market:${market.id}`),
+  ]);
+  const key = topics.join(' ');
+  useEffect(() => follow(key === '' ? [] : key.split(' ')), [key]);
+}

@@ -1,0 +1,53 @@
+import type { Market, Selection, SportEvent } from '@ordago/contracts';
+import { formatOddsAs } from '@ordago/i18n';
+import { OddsText, useOddsFormat, useT } from '@ordago/i18n/react';
+import { OddsButton } from '@ordago/ui';
+import type { ReactNode } from 'react';
+import { announce } from './announcer.tsx';
+import { legOf } from './slip/slip.ts';
+import { priceOf } from './slip/slip-maths.ts';
+import { useSlip } from './slip/slip-store.ts';
+import { useWords } from './words.ts';
+
+export interface SelectionButtonProps {
+  readonly event: SportEvent;
+  readonly market: Market;
+  readonly selection: Selection;
+  /** Stands left of the price; a board names it in the head of the column instead. */
+  readonly name?: ReactNode;
+}
+
+/** A price that goes into the slip and out of it. */
+export function SelectionButton({ event, market, selection, name }: SelectionButtonProps) {
+  const t = useT('sportsbook');
+  const words = useWords();
+  const format = useOddsFormat();
+  const isSelected = useSlip(({ slip }) => slip.legs.some((leg) => leg.selection === selection.id));
+  const toggle = useSlip((store) => store.toggle);
+  const odds = priceOf(selection.odds);
+  const leg = legOf(event, market, selection);
+  const named = { selection: words.outcome(leg), market: words.market(market.kind) };
+  const press = () => {
+    toggle(leg);
+    const count = useSlip.getState().slip.legs.length;
+    announce(isSelected ? t('slip.removed', named) : t('slip.added', { ...named, count }));
+  };
+  return (
+    <OddsButton
+      odds={odds}
+      name={name}
+      label={t('board.odds', { ...named, odds: formatOddsAs(odds, format) })}
+      suspendedLabel={t('board.oddsSuspended', named)}
+      isSelected={isSelected}
+      isSuspended={market.status !== 'open' || !canBeBet(event)}
+      onToggle={press}
+    >
+      <OddsText odds={odds} />
+    </OddsButton>
+  );
+}
+
+/** The house sells prices before the start alone. */
+function canBeBet({ status }: SportEvent): boolean {
+  return status === 'scheduled' || status === 'live';
+}

@@ -1,0 +1,70 @@
+import {
+  legFactor,
+  ODDS_MAX,
+  type Odds,
+  odds,
+  parseAmount,
+  parseOdds,
+  payoutOf,
+  product,
+  UNITS_PER_CENT,
+  type Units,
+} from '@ordago/kernel';
+import { kindOf, type Slip, type SlipLeg, stakeOf } from './slip.ts';
+
+/** One call of the line: a bet that will be made when the player presses. */
+export interface PlannedBet {
+  readonly kind: 'single' | 'express';
+  readonly legs: readonly SlipLeg[];
+  /** Ledger units; null when what was typed is no amount, or nothing. */
+  readonly stake: Units | null;
+}
+
+/** What the slip would place: one express, or a single per leg that has a stake. */
+export function plannedBets(slip: Slip): readonly PlannedBet[] {
+  if (slip.legs.length === 0) return [];
+  if (kindOf(slip) === 'express') return [{ kind: 'express', legs: slip.legs, stake: unitsOf(slip.stake) }];
+  return slip.legs.map((leg) => ({ kind: 'single', legs: [leg], stake: unitsOf(stakeOf(slip, leg.selection)) }));
+}
+
+/** The bets that have a stake at all; the others wait in the slip. */
+export function stakedBets(slip: Slip): readonly (PlannedBet & { readonly stake: Units })[] {
+  return plannedBets(slip).filter((bet): bet is PlannedBet & { stake: Units } => bet.stake !== null);
+}
+
+/** Ledger units of a typed amount; null for nothing, zero and anything that is no amount. */
+export function unitsOf(typed: string): Units | null {
+  const units = parseAmount(typed.replace(/\.$/, ''));
+  return units === null || units === 0n ? null : units;
+}
+
+/** The price of a leg in thousandths; 1.00 for a price that cannot be read, which promises nothing. */
+export function priceOf(text: string): Odds {
+  return parseOdds(text) ?? odds(1_000);
+}
+
+/** What a bet returns when every leg wins, stake included: cut once, to the cent, as the house pays it. */
+export function potentialPayout(stake: Units, legs: readonly Pick<SlipLeg, 'odds'>[]): Units {
+  return payoutOf(stake, legs.map(winningFactor), UNITS_PER_CENT);
+}
+
+/** The product of the legs, cut to two decimals for the eye and never above the longest price that can be bet. */
+export function totalOdds(legs: readonly Pick<SlipLeg, 'odds'>[]): Odds {
+  const { numerator, denominator } = product(legs.map(winningFactor));
+  const hundredths = (numerator * 100n) / denominator;
+  return hundredths * 10n >= BigInt(ODDS_MAX) ? ODDS_MAX : odds(Number(hundredths) * 10);
+}
+
+/** Sums of the bets that have a stake. */
+export function slipTotals(slip: Slip): { readonly count: number; readonly stake: Units; readonly payout: Units } {
+  const bets = stakedBets(slip);
+  return {
+    count: bets.length,
+    stake: bets.reduce((sum, bet) => sum + bet.stake, 0n),
+    payout: bets.reduce((sum, bet) => sum + potentialPayout(bet.stake, bet.legs), 0n),
+  };
+}
+
+function winningFactor(leg: Pick<SlipLeg, 'odds'>) {
+  return legFactor({ result: 1, voidHalves: 0 }, priceOf(leg.odds));
+}

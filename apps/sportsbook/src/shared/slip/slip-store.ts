@@ -1,0 +1,132 @@
+import { create } from 'zustand';
+import {
+  ACCEPT_CHOICES,
+  type AcceptChoice,
+  EMPTY_SLIP,
+  type Slip,
+  type SlipKind,
+  type SlipLeg,
+  toggleLeg,
+  withoutLeg,
+  withPrice,
+} from './slip.ts';
+
+const STORAGE_KEY = 'ordago.slip';
+
+/** Something taken out of the slip that one press brings back. */
+export interface Undo {
+  readonly before: Slip;
+  /** The leg that was removed; null when the slip was emptied. */
+  readonly leg: SlipLeg | null;
+}
+
+interface SlipStore {
+  readonly slip: Slip;
+  readonly undo: Undo | null;
+  toggle(leg: SlipLeg): void;
+  remove(leg: SlipLeg): void;
+  clear(): void;
+  undoLast(): void;
+  /** Takes legs out because they were bet; that cannot be undone. */
+  settleLegs(selections: readonly string[]): void;
+  setLegs(legs: readonly SlipLeg[]): void;
+  takePrice(selection: string, price: { odds: string; version: number }): void;
+  setKind(kind: SlipKind): void;
+  setStake(stake: string): void;
+  setSingleStake(selection: string, stake: string): void;
+  setAccept(accept: AcceptChoice): void;
+}
+
+/**
+ * The slip of this player: kept through reloads and shared with the other tabs of the same browser. It holds what the
+ * player chose and never a session.
+ */
+export const useSlip = create<SlipStore>((set) => {
+  const change = (next: (slip: Slip) => Slip) => set(({ slip }) => ({ slip: next(slip), undo: null }));
+  return {
+    slip: readStored(),
+    undo: null,
+    toggle: (leg) => change((slip) => toggleLeg(slip, leg)),
+    remove: (leg) => set(({ slip }) => ({ slip: withoutLeg(slip, leg.selection), undo: { before: slip, leg } })),
+    clear: () => set(({ slip }) => ({ slip: { ...slip, legs: [], stakes: {} }, undo: { before: slip, leg: null } })),
+    undoLast: () => set(({ undo }) => (undo ? { slip: undo.before, undo: null } : {})),
+    settleLegs: (selections) =>
+      change((slip) => ({ ...slip, legs: slip.legs.filter((leg) => !selections.includes(leg.selection)) })),
+    setLegs: (legs) => change((slip) => ({ ...slip, legs, chosenKind: null })),
+    takePrice: (selection, price) => change((slip) => withPrice(slip, selection, price)),
+    setKind: (chosenKind) => change((slip) => ({ ...slip, chosenKind })),
+    setStake: (stake) => change((slip) => ({ ...slip, stake })),
+    setSingleStake: (selection, stake) =>
+      change((slip) => ({ ...slip, stakes: { ...slip.stakes, [selection]: stake } })),
+    setAccept: (accept) => change((slip) => ({ ...slip, accept })),
+  };
+});
+
+/** Stores every change, and takes in those of other tabs. Called once, at start. */
+export function shareSlip(): void {
+  let written = '';
+  useSlip.subscribe(({ slip }, { slip: before }) => {
+    if (slip === before) return;
+    const text = JSON.stringify(slip);
+    if (text === written) return;
+    written = text;
+    try {
+      localStorage.setItem(STORAGE_KEY, text);
+    } catch {
+      // Storage may be closed to a frame: the slip lasts as long as the page.
+    }
+  });
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== STORAGE_KEY) return;
+    written = newValue ?? '';
+    useSlip.setState({ slip: readSlip(newValue), undo: null });
+  });
+}
+
+function readStored(): Slip {
+  try {
+    return readSlip(localStorage.getItem(STORAGE_KEY));
+  } catch {
+    return EMPTY_SLIP;
+  }
+}
+
+/** A stored slip; one that is broken, or of another make, is an empty one. */
+export function readSlip(text: string | null): Slip {
+  try {
+    const value = JSON.parse(text ?? 'null') as Partial<Slip> | null;
+    if (value === null || !Array.isArray(value.legs) || !value.legs.every(isLeg)) return EMPTY_SLIP;
+    return {
+      legs: value.legs,
+      chosenKind: value.chosenKind === 'single' || value.chosenKind === 'express' ? value.chosenKind : null,
+      stake: typeof value.stake === 'string' ? value.stake : '',
+      stakes: isTexts(value.stakes) ? value.stakes : {},
+      accept: ACCEPT_CHOICES.find((choice) => choice === value.accept) ?? 'none',
+    };
+  } catch {
+    return EMPTY_SLIP;
+  }
+}
+
+const LEG_TEXTS = [
+  'event',
+  'market',
+  'selection',
+  'kind',
+  'outcome',
+  'home',
+  'away',
+  'league',
+  'startsAt',
+  'odds',
+] as const;
+
+function isLeg(value: unknown): value is SlipLeg {
+  if (typeof value !== 'object' || value === null) return false;
+  const leg = value as Record<string, unknown>;
+  return LEG_TEXTS.every((name) => typeof leg[name] === 'string') && Number.isSafeInteger(leg.version);
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+}

@@ -1,0 +1,85 @@
+import type { Market, MarketKind, Selection, SportEvent } from '@ordago/contracts';
+import { LEGS_MAX } from '@ordago/contracts';
+import type { OutcomeParts } from '../words.ts';
+
+/** A selection in the slip, with the words and the price that the player saw. */
+export interface SlipLeg extends OutcomeParts {
+  readonly event: string;
+  readonly market: string;
+  readonly selection: string;
+  readonly kind: MarketKind;
+  readonly league: string;
+  readonly startsAt: string;
+  /** The price that the player agreed to, as decimal text. */
+  readonly odds: string;
+  readonly version: number;
+}
+
+/** What to do when a price moves between the press and the commit. */
+export const ACCEPT_CHOICES = ['none', 'better', 'all'] as const;
+export type AcceptChoice = (typeof ACCEPT_CHOICES)[number];
+export type SlipKind = 'single' | 'express';
+
+export interface Slip {
+  readonly legs: readonly SlipLeg[];
+  /** The tab that the player chose; null follows the number of legs. */
+  readonly chosenKind: SlipKind | null;
+  /** Stake of an express, as typed. */
+  readonly stake: string;
+  /** Stakes of singles by selection, as typed; one that is missing is the express stake. */
+  readonly stakes: Readonly<Record<string, string>>;
+  readonly accept: AcceptChoice;
+}
+
+export const EMPTY_SLIP: Slip = { legs: [], chosenKind: null, stake: '', stakes: {}, accept: 'none' };
+
+export function legOf(event: SportEvent, market: Market, selection: Selection): SlipLeg {
+  return {
+    event: event.id,
+    market: market.id,
+    selection: selection.id,
+    kind: market.kind,
+    line: market.line,
+    outcome: selection.outcome,
+    home: event.home.name,
+    away: event.away.name,
+    league: event.league.name,
+    startsAt: event.starts_at,
+    odds: selection.odds,
+    version: selection.version,
+  };
+}
+
+/** One leg is a single; more are an express until the player says otherwise. */
+export function kindOf({ legs, chosenKind }: Slip): SlipKind {
+  return legs.length < 2 ? 'single' : (chosenKind ?? 'express');
+}
+
+/** Puts a selection in, or takes it out; another outcome of the same market takes the place of the one before. */
+export function toggleLeg(slip: Slip, leg: SlipLeg): Slip {
+  if (slip.legs.some(({ selection }) => selection === leg.selection)) return withoutLeg(slip, leg.selection);
+  const rivals = slip.legs.some(({ market }) => market === leg.market);
+  if (rivals) return { ...slip, legs: slip.legs.map((known) => (known.market === leg.market ? leg : known)) };
+  return slip.legs.length >= LEGS_MAX ? slip : { ...slip, legs: [...slip.legs, leg] };
+}
+
+export function withoutLeg(slip: Slip, selection: string): Slip {
+  return { ...slip, legs: slip.legs.filter((leg) => leg.selection !== selection) };
+}
+
+/** Takes the present price of a leg as the one agreed to. */
+export function withPrice(slip: Slip, selection: string, price: { odds: string; version: number }): Slip {
+  return { ...slip, legs: slip.legs.map((leg) => (leg.selection === selection ? { ...leg, ...price } : leg)) };
+}
+
+/** Selections whose event stands more than once in the slip: an express cannot hold them together. */
+export function repeatedSelections(legs: readonly SlipLeg[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const repeated = legs.filter(({ event }) => seen.size === seen.add(event).size);
+  return new Set(repeated.map(({ selection }) => selection));
+}
+
+/** The stake of a single as typed. */
+export function stakeOf({ stakes, stake }: Slip, selection: string): string {
+  return stakes[selection] ?? stake;
+}

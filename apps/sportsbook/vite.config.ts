@@ -1,0 +1,3 @@
+import { site } from '../../tools/vite/site.ts';
+
+export default site({ title: 'Deportes · Ordago', description: 'Apuestas deportivas con reglas claras.' });
