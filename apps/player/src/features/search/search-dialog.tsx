@@ -1,14 +1,100 @@
+import { TEXT_MAX, TEXT_MIN } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
-import { Dialog } from '@ordago/ui';
+import { Button, Dialog, GameCardSkeleton, Result, SelectPill, TextField } from '@ordago/ui';
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useCatalogue } from '../../shared/casino/catalogue.ts';
 import { useModal } from '../../shared/modal.ts';
+import { isSearchCategory, SEARCH_CATEGORIES, type SearchCategory } from './search-categories.ts';
+import { SearchResults } from './search-results.tsx';
+import { useSearchText } from './use-search-text.ts';
 
 /** The search over the catalogue (`?modal=search`). Mounted by the shell while it is open. */
 export function SearchDialog() {
   const t = useT('common');
+  const tp = useT('player');
   const { close } = useModal();
+  const field = useRef<HTMLInputElement>(null);
+  const [category, setCategory] = useState<SearchCategory>('all');
+  const text = useSearchText();
   return (
-    <Dialog isOpen onClose={close} title={t('nav.search')} closeLabel={t('a11y.closeDialog')} size="wide">
-      <p className="text-muted">{t('state.loading')}</p>
+    <Dialog
+      isOpen
+      onClose={close}
+      title={tp('search.title')}
+      closeLabel={t('a11y.closeDialog')}
+      size="wide"
+      initialFocus={field}
+    >
+      <search className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-end">
+        <TextField
+          ref={field}
+          label={tp('search.field')}
+          placeholder={tp('lobby.searchPlaceholder')}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={TEXT_MAX}
+          leading={<Search size={18} className="flex-none text-muted" aria-hidden="true" />}
+          value={text.typed}
+          onChange={(event) => text.type(event.target.value)}
+          onBlur={text.leave}
+        />
+        <CategoryPill value={category} onChange={setCategory} />
+      </search>
+      <SearchBody text={text} category={category} onReset={() => setCategory('all')} />
     </Dialog>
+  );
+}
+
+function CategoryPill({ value, onChange }: { value: SearchCategory; onChange: (next: SearchCategory) => void }) {
+  const t = useT('player');
+  return (
+    <div className="grid tablet:[&>*]:h-12">
+      <SelectPill
+        label={t('search.category')}
+        value={value}
+        options={SEARCH_CATEGORIES.map((name) => ({ value: name, label: t(`search.in.${name}`) }))}
+        onChange={(next) => isSearchCategory(next) && onChange(next)}
+      />
+    </div>
+  );
+}
+
+interface SearchBodyProps {
+  text: ReturnType<typeof useSearchText>;
+  category: SearchCategory;
+  onReset: () => void;
+}
+
+/** The face that belongs to the text; of one height, so that the dialog stands still while the player types. */
+function SearchBody({ text, category, onReset }: SearchBodyProps) {
+  const t = useT('common');
+  const tp = useT('player');
+  const { catalogue, isError, retry } = useCatalogue();
+  return (
+    <div className="min-h-[min(460px,50dvh)]" aria-live="polite">
+      {isError && (
+        <Result face="error" title={t('state.error')} action={<Button onClick={retry}>{t('action.retry')}</Button>} />
+      )}
+      {!isError && text.face === 'prompt' && <Result face="empty" title={tp('lobby.searchPrompt')} />}
+      {!isError && text.face === 'hint' && <Result face="empty" title={tp('lobby.searchMin', { min: TEXT_MIN })} />}
+      {!isError && text.face === 'search' && (!catalogue || text.sought === '') && <Searching />}
+      {catalogue && text.face === 'search' && text.sought !== '' && (
+        <SearchResults catalogue={catalogue} text={text.sought} category={category} onReset={onReset} />
+      )}
+    </div>
+  );
+}
+
+/** Places of the first games. */
+function Searching() {
+  return (
+    <div className="grid grid-cols-3 gap-2 tablet:grid-cols-5 tablet:gap-3.5" aria-hidden="true">
+      {['a', 'b', 'c', 'd', 'e'].map((place) => (
+        <GameCardSkeleton key={place} />
+      ))}
+    </div>
   );
 }

@@ -1,0 +1,63 @@
+import type { Catalogue } from '@ordago/catalogue-search';
+import { useT } from '@ordago/i18n/react';
+import { Button, buttonClass, Note, Result } from '@ordago/ui';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { GameGrid } from '../../shared/casino/game-grid.tsx';
+import { useGameTiles } from '../../shared/casino/game-tiles.tsx';
+import { useBatches } from '../../shared/casino/use-batches.ts';
+import { PATHS } from '../../shared/paths.ts';
+import { NARROWINGS, type SearchCategory } from './search-categories.ts';
+
+/** Games of the first batch and of each that follows (specification 2, section 4). */
+const BATCH = 16;
+
+export interface SearchResultsProps {
+  readonly catalogue: Catalogue;
+  /** Three characters or more. */
+  readonly text: string;
+  readonly category: SearchCategory;
+  readonly onReset: () => void;
+}
+
+/** What the catalogue finds, batch by batch. */
+export function SearchResults({ catalogue, text, category, onReset }: SearchResultsProps) {
+  const t = useT('player');
+  const tile = useGameTiles();
+  const question = useMemo(() => ({ text, ...NARROWINGS[category] }), [text, category]);
+  const { total, isGuess } = useMemo(() => catalogue.query({ ...question, limit: 0 }), [catalogue, question]);
+  const batches = useBatches({ total, first: BATCH, step: BATCH, listKey: `search:${category}:${text}` });
+  const { games } = useMemo(
+    () => catalogue.query({ ...question, limit: batches.shown }),
+    [catalogue, question, batches.shown],
+  );
+  if (total === 0) return <NothingFound isNarrowed={category !== 'all'} onReset={onReset} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex min-h-9 items-center justify-between gap-3 text-14">
+        <p className="text-muted tabular">{t('lobby.games', { count: total })}</p>
+        <Link
+          to={PATHS.home}
+          search={{ sS: text, sC: NARROWINGS[category].categories?.join(','), ct: NARROWINGS[category].type }}
+          className={buttonClass({ rank: 'text', size: 'small' })}
+        >
+          {t('search.inLobby')}
+        </Link>
+      </div>
+      {isGuess && <Note>{t('lobby.guess', { text })}</Note>}
+      <GameGrid games={games} batches={batches} step={BATCH} label={t('lobby.found')} tile={tile} />
+    </div>
+  );
+}
+
+function NothingFound({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => void }) {
+  const t = useT('common');
+  const tp = useT('player');
+  return (
+    <Result
+      face="empty"
+      title={t('state.noResults')}
+      action={isNarrowed && <Button onClick={onReset}>{tp('search.everywhere')}</Button>}
+    />
+  );
+}
