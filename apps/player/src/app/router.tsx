@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { historySearch, pageSearch } from '../features/account/account-search.ts';
-import { gameSearch } from '../features/game/game-search.ts';
 import { lobbySearch } from '../features/lobby/lobby-search.ts';
 import { sportSearch } from '../features/sport/sport-search.ts';
 import { MODALS, PATHS } from '../shared/paths.ts';
@@ -67,7 +66,7 @@ const lobbyRoutes = [
 
 /** A game has a desktop and a mobile base; both show the same page. */
 const GamePage = lazy(() => import('../features/game/game-page.tsx'), 'GamePage');
-const game = { ...underRoot, validateSearch: gameSearch, staticData: { layout: 'wide' }, component: GamePage } as const;
+const game = { ...underRoot, staticData: { layout: 'wide' }, component: GamePage } as const;
 
 const playRoutes = [
   createRoute({ ...game, path: PATHS.game }),

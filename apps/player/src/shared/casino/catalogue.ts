@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Blocks, useBlocks } from '../blocks.ts';
 import { queryClient } from '../query-client.ts';
+import type { AddressedGame } from './game-address.ts';
 
 /** A catalogue file that was opened. */
 export interface OpenedCatalogue {
@@ -17,6 +18,8 @@ export interface OpenedCatalogue {
 /** A copy younger than this comes from the server, not from a store, and is not asked for twice. In ms. */
 const FRESH_MS_MAX = 20_000;
 const STALE_MS = 5 * 60_000;
+/** Games that are read at a time when all are walked. */
+const PAGE = 1_000;
 
 /**
  * Every game of the house, fetched once and asked in memory (architecture 3.11). The browser's own store answers first, so
@@ -36,6 +39,26 @@ export function useCatalogue() {
   const blocks = useBlocks();
   const catalogue = useMemo(() => (data ? openGames(data, blocks) : null), [data, blocks]);
   return { catalogue, isError: isError && !data, retry: () => void refetch() };
+}
+
+/** A game by its address, also one that is closed to this reader: the server says so when it is opened. */
+export function useGame(routeProvider: string, gameId: string) {
+  const { data, isError, refetch } = useQuery(catalogueQuery);
+  const game = useMemo(
+    () => (data ? findGame(data.catalogue, { routeProvider, gameId }) : undefined),
+    [data, routeProvider, gameId],
+  );
+  return { game, isError: isError && !data, retry: () => void refetch() };
+}
+
+/** Null for an address that no game has. */
+function findGame(catalogue: Catalogue, { routeProvider, gameId }: AddressedGame): CatalogueGame | null {
+  const query = { routeProviders: [routeProvider], withHidden: true };
+  for (let offset = 0; offset < catalogue.size; offset += PAGE) {
+    const found = catalogue.query({ ...query, offset, limit: PAGE }).games.find((game) => game.gameId === gameId);
+    if (found) return found;
+  }
+  return null;
 }
 
 function openGames(opened: OpenedCatalogue, blocks: Blocks): Catalogue {
@@ -89,9 +112,7 @@ async function open(response: Response): Promise<Read> {
   };
   const without = ({ providers, casinoTypes }: Blocks) =>
     search.catalogueOf(
-      allGames(catalogue, search.PAGE_MAX).filter(
-        isOpen({ routeProviders: new Set(providers), casinoTypes: new Set(casinoTypes) }),
-      ),
+      allGames(catalogue).filter(isOpen({ routeProviders: new Set(providers), casinoTypes: new Set(casinoTypes) })),
     );
   return { opened: { version: versionOf(response), catalogue, without }, ageMs };
 }
@@ -106,9 +127,9 @@ function versionOf(response: Response): string {
   return (response.headers.get('etag') ?? '').replace(/^W\//, '');
 }
 
-function allGames(catalogue: Catalogue, pageMax: number): CatalogueGame[] {
-  const pages = Math.ceil(catalogue.size / pageMax);
-  return Array.from({ length: pages }, (_, page) => page * pageMax).flatMap(
-    (offset) => catalogue.query({ withHidden: true, offset, limit: pageMax }).games,
+function allGames(catalogue: Catalogue): CatalogueGame[] {
+  const pages = Math.ceil(catalogue.size / PAGE);
+  return Array.from({ length: pages }, (_, page) => page * PAGE).flatMap(
+    (offset) => catalogue.query({ withHidden: true, offset, limit: PAGE }).games,
   );
 }

@@ -22,9 +22,16 @@ export function gamePath(game: AddressedGame): string {
     .replace('$gameId', encodeURIComponent(params.gameId));
 }
 
+/** Whether a path is that of a game, from either base. */
+export function isGamePath(path: string): boolean {
+  return /^(\/m)?\/casino\/game\//.test(path);
+}
+
 declare module '@tanstack/history' {
   interface HistoryState {
     /** The path and query before a game was opened: where leaving it leads. */
     from?: string;
+    /** True when the entry before this one is that page, so that leaving is one step back. */
+    isOneStepBack?: boolean;
   }
 }

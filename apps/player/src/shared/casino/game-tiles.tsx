@@ -1,13 +1,13 @@
 import type { CatalogueGame } from '@ordago/catalogue-search';
 import { formatCount, formatPercent } from '@ordago/i18n';
 import { useLocale, useT } from '@ordago/i18n/react';
-import { type BadgeKind, GameCard, toast } from '@ordago/ui';
-import { Link, useRouter } from '@tanstack/react-router';
+import { type BadgeKind, GameCard } from '@ordago/ui';
+import { type HistoryState, Link, type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useCallback } from 'react';
 import { useModal } from '../modal.ts';
 import { useSession } from '../session.ts';
 import { useFavourites } from './favourites.ts';
-import { gamePath, gameRoute } from './game-address.ts';
+import { gamePath, gameRoute, isGamePath } from './game-address.ts';
 import { useLivePlayers } from './live-players.ts';
 
 export type TileOf = (game: CatalogueGame, options?: { isEager?: boolean }) => React.ReactElement;
@@ -45,7 +45,7 @@ export function useGameTiles(): TileOf {
         link={
           <Link
             {...gameRoute(game)}
-            state={(known) => ({ ...known, from: router.state.location.href })}
+            state={(known) => leavingState(known, router.state.location)}
             onClick={(event) => guardGuest(event, game)}
           />
         }
@@ -54,19 +54,22 @@ export function useGameTiles(): TileOf {
   };
 }
 
+/** Where leaving the game leads: the page before it; from game to game, still the page before the first one. */
+function leavingState({ from }: HistoryState, { pathname, href }: ParsedLocation): HistoryState {
+  return isGamePath(pathname) ? { from } : { from: href, isOneStepBack: true };
+}
+
 /** Turns a guest's press on a game into the sign-in dialog with the way on to the game (specification 2, section 2). */
 function useGuestGuard(): (event: MouseEvent, game: CatalogueGame) => void {
-  const t = useT('common');
   const { isKnown, player } = useSession();
   const { open } = useModal();
   return useCallback(
     (event, game) => {
       if (!isKnown || player) return;
       event.preventDefault();
-      toast(t('guest.pleaseAuth'), { id: 'please-auth' });
       open('sign-in', { next: gamePath(game) });
     },
-    [t, isKnown, player, open],
+    [isKnown, player, open],
   );
 }
 

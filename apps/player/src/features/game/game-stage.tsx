@@ -1,0 +1,74 @@
+import type { CatalogueGame } from '@ordago/catalogue-search';
+import { useT } from '@ordago/i18n/react';
+import { classNames } from '@ordago/ui';
+import { useState } from 'react';
+import { useSession } from '../../shared/session.ts';
+import { GuestFace, LaunchFace, OpeningFace } from './stage-faces.tsx';
+import { isFrameable, type Launched } from './use-launch.ts';
+
+/**
+ * What a game may do: run, keep its own state, send forms. It never leaves its frame, opens no window and never moves the
+ * page around it.
+ */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
+const ALLOWED = 'autoplay; fullscreen';
+
+interface GameStageProps {
+  game: CatalogueGame;
+  launched: Launched | undefined;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** The frame of the game, or the face that stands in its place. */
+export function GameStage({ game, launched, error, onRetry }: GameStageProps) {
+  const { isKnown, player } = useSession();
+  if (launched && isFrameable(launched.url, location.origin)) return <GameFrame game={game} url={launched.url} />;
+  const failure = launched ? new Error('the game is served from our own origin') : error;
+  if (failure) return <div className="game-panel">{<LaunchFace error={failure} onRetry={onRetry} />}</div>;
+  if (isKnown && !player) {
+    return (
+      <div className="game-panel">
+        <GuestFace game={game} />
+      </div>
+    );
+  }
+  return (
+    <Curtain game={game}>
+      <OpeningFace />
+    </Curtain>
+  );
+}
+
+function GameFrame({ game, url }: { game: CatalogueGame; url: string }) {
+  const t = useT('player');
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <>
+      {!isLoaded && (
+        <Curtain game={game}>
+          <OpeningFace />
+        </Curtain>
+      )}
+      <iframe
+        src={url}
+        title={t('game.frame', { game: game.gameName })}
+        sandbox={SANDBOX}
+        allow={ALLOWED}
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => setIsLoaded(true)}
+        className={classNames('game-frame', !isLoaded && 'opacity-0')}
+      />
+    </>
+  );
+}
+
+/** The picture of the game, out of focus, while it opens. */
+function Curtain({ game, children }: { game: CatalogueGame; children: React.ReactNode }) {
+  return (
+    <div className="game-curtain">
+      <img src={game.imageUrl} alt="" draggable={false} />
+      {children}
+    </div>
+  );
+}

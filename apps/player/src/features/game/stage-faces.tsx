@@ -1,0 +1,93 @@
+import { ApiError } from '@ordago/api-client';
+import type { CatalogueGame } from '@ordago/catalogue-search';
+import { useErrorText, useT } from '@ordago/i18n/react';
+import { Button, buttonClass, Result, Spinner } from '@ordago/ui';
+import { Link } from '@tanstack/react-router';
+import { useModal } from '../../shared/modal.ts';
+import { PATHS } from '../../shared/paths.ts';
+
+/** Failures that may pass: the same game is tried again. Every other refusal leads to other games. */
+const PASSING = new Set(['provider-unreachable', 'provider-error', 'unreachable', 'internal', 'too-many-requests']);
+
+/** Why a game did not open, with the one thing to do about it. */
+export function LaunchFace({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useT('common');
+  const tp = useT('player');
+  const errorText = useErrorText();
+  const refusal = error instanceof ApiError ? error.refusal : 'unreachable';
+  const sentence = error instanceof ApiError ? errorText(error.error) : t('state.error');
+  return (
+    <Result
+      face="error"
+      suit="bastos"
+      title={sentence}
+      action={
+        PASSING.has(refusal) ? (
+          <Button rank="primary" onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        ) : (
+          <Link to={PATHS.home} className={buttonClass({ rank: 'primary' })}>
+            {tp('game.otherGames')}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+/** A guest: the game opens as soon as they are in. */
+export function GuestFace({ game }: { game: CatalogueGame }) {
+  const t = useT('common');
+  const tp = useT('player');
+  const { open } = useModal();
+  return (
+    <Result
+      face="empty"
+      title={tp('game.guestTitle', { game: game.gameName })}
+      action={
+        <Button rank="primary" onClick={() => open('sign-in')}>
+          {t('auth.signIn')}
+        </Button>
+      }
+    >
+      {tp('game.guestText')}
+    </Result>
+  );
+}
+
+export function OpeningFace() {
+  const t = useT('player');
+  return (
+    <p className="flex items-center gap-3 font-semibold" role="status">
+      <Spinner size={22} />
+      {t('game.opening')}
+    </p>
+  );
+}
+
+/** An address that no game has. */
+export function NotFoundFace() {
+  const t = useT('player');
+  return (
+    <Result
+      face="empty"
+      title={t('game.notFound')}
+      action={
+        <Link to={PATHS.home} className={buttonClass({ rank: 'primary' })}>
+          {t('game.otherGames')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** The catalogue did not arrive. */
+export function FailedFace({ onRetry }: { onRetry: () => void }) {
+  const t = useT('common');
+  return (
+    <Result face="error" title={t('state.error')} action={<Button onClick={onRetry}>{t('action.retry')}</Button>}>
+      {t('state.errorHint')}
+    </Result>
+  );
+}
