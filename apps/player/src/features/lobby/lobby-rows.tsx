@@ -4,26 +4,34 @@ import { Result } from '@ordago/ui';
 import { useMemo } from 'react';
 import { GameRail, GameRailSkeleton } from '../../shared/casino/game-rail.tsx';
 import type { TileOf } from '../../shared/casino/game-tiles.tsx';
+import { useLivePlayers } from '../../shared/casino/live-players.ts';
 import { type LobbyType, searchOf } from './lobby-filters.ts';
-import { fillRows } from './row-plan.ts';
+import { fillRows, playedNow } from './row-plan.ts';
 
-/** The casino by rows: what is popular, then its parts and categories. */
+/** The casino by rows: what is played now, then its parts and categories. */
 export function LobbyRows(props: { catalogue: Catalogue; type: LobbyType | null; tile: TileOf }) {
   const { catalogue, type, tile } = props;
   const t = useT('player');
+  const players = useLivePlayers();
   const rows = useMemo(() => fillRows(catalogue, type), [catalogue, type]);
+  const played = useMemo(() => playedNow(catalogue, type, players), [catalogue, type, players]);
   if (rows.length === 0) return <Result face="empty" title={t('lobby.emptyPart')} />;
-  return rows.map((row, place) => (
-    <GameRail
-      key={`${type}:${row.name}`}
-      title={t(`lobby.row.${row.name}`)}
-      suit={row.suit}
-      games={row.games}
-      all={{ search: searchOf(row.filters), total: row.total }}
-      tile={tile}
-      isFirst={place === 0}
-    />
-  ));
+  return (
+    <>
+      {played.length > 0 && <GameRail title={t('lobby.row.playing')} suit="oros" games={played} tile={tile} isFirst />}
+      {rows.map((row, place) => (
+        <GameRail
+          key={`${type}:${row.name}`}
+          title={t(`lobby.row.${row.name}`)}
+          suit={row.suit}
+          games={row.games}
+          all={{ search: searchOf(row.filters), total: row.total }}
+          tile={tile}
+          isFirst={place === 0}
+        />
+      ))}
+    </>
+  );
 }
 
 /** Three rows of the final size. */

@@ -4,7 +4,9 @@ import { type LobbyFilters, type LobbyType, NO_FILTERS } from './lobby-filters.t
 
 /** Names of the rows; each has a text of its own under `lobby.row`. */
 export type RowName =
+  | 'playing'
   | 'popular'
+  | 'slots'
   | 'live'
   | 'originals'
   | 'new'
@@ -46,10 +48,14 @@ const row = (name: RowName, suit: SuitName, filters: Partial<LobbyFilters>): Lob
 const category = (name: RowName & Category, suit: SuitName, type: LobbyType | null): LobbyRow =>
   row(name, suit, { type, categories: [name] });
 
+const popular = (suit: SuitName, type: LobbyType | null) =>
+  row('popular', suit, { type, categories: ['popular', 'top'] });
+
 /** The rows of the whole casino and of each of its parts, in the order of the page. Empty ones are left out. */
 const ROWS: Readonly<Record<LobbyType | 'all', readonly LobbyRow[]>> = {
   all: [
-    row('popular', 'oros', { categories: ['all'] }),
+    popular('oros', null),
+    row('slots', 'oros', { type: 'slots', categories: ['all'] }),
     row('live', 'copas', { type: 'live', categories: ['all'] }),
     row('originals', 'oros', { categories: ['slotteroriginals'] }),
     row('new', 'oros', { categories: ['new', 'newreleases'] }),
@@ -62,7 +68,8 @@ const ROWS: Readonly<Record<LobbyType | 'all', readonly LobbyRow[]>> = {
     category('animals', 'oros', null),
   ],
   slots: [
-    row('popular', 'oros', { type: 'slots', categories: ['all'] }),
+    popular('oros', 'slots'),
+    row('slots', 'oros', { type: 'slots', categories: ['all'] }),
     row('new', 'oros', { type: 'slots', categories: ['new', 'newreleases'] }),
     row('originals', 'oros', { type: 'slots', categories: ['slotteroriginals'] }),
     category('jackpot', 'oros', 'slots'),
@@ -74,26 +81,43 @@ const ROWS: Readonly<Record<LobbyType | 'all', readonly LobbyRow[]>> = {
     category('slotmachines', 'oros', 'slots'),
   ],
   live: [
-    row('popular', 'copas', { type: 'live', categories: ['all'] }),
+    popular('copas', 'live'),
+    row('live', 'copas', { type: 'live', categories: ['all'] }),
     category('roulette', 'copas', 'live'),
     category('blackjack', 'copas', 'live'),
     category('baccarat', 'copas', 'live'),
     category('poker', 'copas', 'live'),
     category('gameshows', 'copas', 'live'),
   ],
-  virtual: [row('popular', 'bastos', { type: 'virtual', categories: ['all'] })],
+  virtual: [popular('bastos', 'virtual'), row('virtual', 'bastos', { type: 'virtual', categories: ['all'] })],
   sport: [row('popular', 'espadas', { type: 'sport', categories: ['all'] })],
 };
 
-/** The rows that have games to show. */
+/** The rows that have games to show. A row that would only repeat the one before it is left out. */
 export function fillRows(catalogue: Catalogue, type: LobbyType | null): FilledRow[] {
-  return ROWS[type ?? 'all'].flatMap((one, place) => {
+  const rows: FilledRow[] = [];
+  for (const one of ROWS[type ?? 'all']) {
     const { total, games } = catalogue.query({
       type: one.filters.type ?? 'all',
       categories: one.filters.categories,
       limit: ROW_GAMES_MAX,
     });
-    const isWorthIt = place === 0 ? total > 0 : total >= ROW_GAMES_MIN;
-    return isWorthIt ? [{ ...one, games, total }] : [];
-  });
+    if (total < (one.filters.categories.includes('all') ? 1 : ROW_GAMES_MIN)) continue;
+    const isRepeated = rows.some((other) => other.total === total && other.games[0]?.id === games[0]?.id);
+    if (!isRepeated) rows.push({ ...one, games, total });
+  }
+  return rows;
+}
+
+/** Games that people have open at this moment, the fullest first; fewer than three are no row. */
+export function playedNow(
+  catalogue: Catalogue,
+  type: LobbyType | null,
+  players: Readonly<Record<string, number>>,
+): CatalogueGame[] {
+  const games = Object.entries(players)
+    .sort(([idA, countA], [idB, countB]) => countB - countA || idA.localeCompare(idB))
+    .flatMap(([id]) => catalogue.byId(id) ?? [])
+    .filter((game) => !game.isHidden && (type === null || game.casinoType === type));
+  return games.length < ROW_GAMES_MIN ? [] : games.slice(0, ROW_GAMES_MAX);
 }
