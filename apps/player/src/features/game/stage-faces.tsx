@@ -1,10 +1,11 @@
 import { ApiError } from '@ordago/api-client';
 import type { CatalogueGame } from '@ordago/catalogue-search';
-import { useErrorText, useT } from '@ordago/i18n/react';
+import { useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Result, Spinner } from '@ordago/ui';
 import { Link } from '@tanstack/react-router';
 import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
 
 /** Failures that may pass: the same game is tried again. Every other refusal leads to other games. */
 const PASSING = new Set(['provider-unreachable', 'provider-error', 'unreachable', 'internal', 'too-many-requests']);
@@ -13,14 +14,13 @@ const PASSING = new Set(['provider-unreachable', 'provider-error', 'unreachable'
 export function LaunchFace({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useT('common');
   const tp = useT('player');
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   const refusal = error instanceof ApiError ? error.refusal : 'unreachable';
-  const sentence = error instanceof ApiError ? errorText(error.error) : t('state.error');
   return (
     <Result
       face="error"
       suit="bastos"
-      title={sentence}
+      title={failureText(error)}
       action={
         PASSING.has(refusal) ? (
           <Button rank="primary" onClick={onRetry}>

@@ -1,12 +1,12 @@
-import { ApiError } from '@ordago/api-client';
 import { addFavourite, listFavourites, removeFavourite } from '@ordago/contracts';
-import { useErrorText, useT } from '@ordago/i18n/react';
-import { toast } from '@ordago/ui';
+import { useT } from '@ordago/i18n/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { api } from '../api.ts';
 import { useModal } from '../modal.ts';
+import { notify } from '../notify.ts';
 import { useSession } from '../session.ts';
+import { useFailureText } from '../use-failure-text.ts';
 
 export interface Favourites {
   /** Ids of games; empty for a guest. */
@@ -71,23 +71,20 @@ function useToggle(playerId: string | null): Favourites['toggle'] {
 /** Tells the server and says what came of it; false when nothing changed. */
 function useChangeKept(): (gameId: string, isKept: boolean) => Promise<boolean> {
   const t = useT('common');
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   return useCallback(
     async (gameId, isKept) => {
       try {
         if (isKept) await api(addFavourite, { body: { slot: gameId } });
         else await api(removeFavourite, { body: { id: gameId } });
-        toast(t(isKept ? 'success.slotSuccessfullyAdded' : 'success.slotSuccessfullyRemoved'), { id: 'favourites' });
+        notify(t(isKept ? 'success.slotSuccessfullyAdded' : 'success.slotSuccessfullyRemoved'), { id: 'favourites' });
         return true;
       } catch (error) {
-        toast(error instanceof ApiError ? errorText(error.error) : t('state.error'), {
-          kind: 'error',
-          id: 'favourites',
-        });
+        notify(failureText(error), { kind: 'error', id: 'favourites' });
         return false;
       }
     },
-    [t, errorText],
+    [t, failureText],
   );
 }
 
@@ -96,7 +93,7 @@ function useAskGuest(): () => void {
   const { open } = useModal();
   return useCallback(
     () =>
-      toast(t('guest.pleaseAuthForFavorites'), {
+      notify(t('guest.pleaseAuthForFavorites'), {
         id: 'favourites',
         action: { label: t('auth.signIn'), onPress: () => open('sign-in') },
       }),
