@@ -11,6 +11,7 @@ import { createXpayRoom } from './gateways/xpay/xpay-room.ts';
 import { createInboxRoom } from './messaging/inbox-room.ts';
 import type { Panel, Room, SandboxParts } from './room.ts';
 import type { Settings } from './settings.ts';
+import { createSportsFeedRoom } from './sports-feed/sports-feed-room.ts';
 
 /** The running sandbox. */
 export interface Sandbox {
@@ -26,6 +27,7 @@ function composeRooms(parts: SandboxParts, panels: () => readonly Panel[]): Room
   return [
     createXpayRoom(parts),
     createGameProvidersRoom(parts),
+    createSportsFeedRoom(parts),
     createInboxRoom(parts),
     createFaultsRoom(parts),
     createClockRoom(parts),

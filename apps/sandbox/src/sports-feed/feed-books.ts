@@ -1,0 +1,69 @@
+import type { FeedWireMessage } from '@ordago/provider-protocols';
+import type { Pool } from 'pg';
+import type { SchemaStep } from '../room.ts';
+
+/** What the supplier has said by itself, so that its files agree with it from then on. */
+export interface FeedBooks {
+  /** Keeps a message under the version it names, or under the next one at `now`. Answers it as it will be sent. */
+  keep(message: Unversioned, now: number): Promise<FeedWireMessage>;
+  /** The newest message of each kind about the events. */
+  said(events: readonly string[]): Promise<ReadonlyMap<string, Said>>;
+}
+
+/** A message before it has its version. */
+export type Unversioned = { readonly kind: FeedWireMessage['kind']; readonly event: string } & Readonly<
+  Record<string, unknown>
+>;
+
+export interface Said {
+  readonly fixture?: FeedWireMessage & { kind: 'fixture' };
+  /** A result, or that there will be none. */
+  readonly outcome?: FeedWireMessage & { kind: 'result' | 'status' };
+  readonly stop?: FeedWireMessage & { kind: 'status' };
+}
+
+export const FEED_SCHEMA: readonly SchemaStep[] = [
+  {
+    name: '0001-sports-feed',
+    sql: `create table feed_said (
+      event text not null,
+      sort text not null check (sort in ('fixture', 'outcome', 'stop')),
+      version bigint not null,
+      message jsonb not null,
+      primary key (event, sort)
+    )`,
+  },
+];
+
+export function createFeedBooks(pool: Pool): FeedBooks {
+  return {
+    keep: async (message, now) => {
+      const sort = sortOf(message);
+      const asked = typeof message.version === 'number' ? message.version : null;
+      // An older version is sent as it is asked for, and forgotten: the files follow the newest.
+      const kept = await pool.query<{ version: string }>(
+        `insert into feed_said as said (event, sort, version, message) values ($1, $2, coalesce($3, $4), $5)
+         on conflict (event, sort) do update set version = greatest(coalesce($3, $4), said.version + 1),
+           message = excluded.message
+         where $3::bigint is null or said.version < $3::bigint
+         returning version`,
+        [message.event, sort, asked, now, JSON.stringify(message)],
+      );
+      return { ...message, version: asked ?? Number(kept.rows[0]?.version ?? now) } as FeedWireMessage;
+    },
+    said: async (events) => {
+      const found = await pool.query<{ event: string; sort: keyof Said; message: FeedWireMessage }>(
+        'select event, sort, message from feed_said where event = any ($1)',
+        [events],
+      );
+      const said = new Map<string, Said>();
+      for (const { event, sort, message } of found.rows) said.set(event, { ...said.get(event), [sort]: message });
+      return said;
+    },
+  };
+}
+
+function sortOf({ kind, status }: Unversioned): keyof Said {
+  if (kind === 'fixture') return 'fixture';
+  return kind === 'status' && (status === 'stopped' || status === 'open') ? 'stop' : 'outcome';
+}

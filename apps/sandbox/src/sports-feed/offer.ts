@@ -1,0 +1,59 @@
+import { addMs, DAY_MS, type Instant, parseInstant, toIso } from '@ordago/kernel';
+import type { FeedBooks, Said } from './feed-books.ts';
+import { isOver, matchesBetween, type ReplayedMatch } from './replay.ts';
+import { LEAGUES, type League, replayedSeason, type SeasonTeam } from './seasons.ts';
+
+/** A match as the supplier tells it at this moment. */
+export interface OfferedMatch {
+  readonly id: string;
+  readonly league: League;
+  readonly round: string;
+  readonly home: SeasonTeam;
+  readonly away: SeasonTeam;
+  readonly startsAt: Instant;
+  readonly status: 'ahead' | 'running' | 'finished' | 'stopped' | 'abandoned' | 'cancelled';
+  readonly score: readonly [home: number, away: number] | null;
+}
+
+/** What the files hold: three days back, ten ahead. */
+const BEHIND_MS = 3 * DAY_MS;
+const AHEAD_MS = 10 * DAY_MS;
+
+/** The matches of a league in the window of its file: the replay, and over it what was said from the console. */
+export async function offerOf(books: FeedBooks, league: League, now: Instant): Promise<OfferedMatch[]> {
+  const matches = matchesBetween(league, addMs(now, -BEHIND_MS), addMs(now, AHEAD_MS));
+  const said = await books.said(matches.map(({ id }) => id));
+  return matches.map((match) => offered(match, said.get(match.id) ?? {}, now));
+}
+
+/** All leagues together, by kick-off. */
+export async function wholeOffer(books: FeedBooks, now: Instant): Promise<OfferedMatch[]> {
+  const offers = await Promise.all(LEAGUES.map((league) => offerOf(books, league, now)));
+  return offers.flat().sort((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id));
+}
+
+/** The league's file, in the layout of openfootball with an id and a time beside each match. */
+export async function leagueFile(books: FeedBooks, league: League, now: Instant): Promise<object> {
+  const matches = await offerOf(books, league, now);
+  const rounds = new Map<string, object[]>();
+  for (const { id, round, home, away, startsAt, score } of matches) {
+    const iso = toIso(startsAt);
+    const row = { id, date: iso.slice(0, 10), time: iso.slice(11, 16), team1: home, team2: away };
+    const scored = { ...row, score1: score?.[0] ?? null, score2: score?.[1] ?? null };
+    rounds.set(round, [...(rounds.get(round) ?? []), scored]);
+  }
+  const { name } = replayedSeason(league);
+  return { name, rounds: [...rounds].map(([round, rows]) => ({ name: round, matches: rows })) };
+}
+
+function offered(match: ReplayedMatch, { fixture, outcome, stop }: Said, now: Instant): OfferedMatch {
+  const { id, league, round, home, away } = match;
+  const startsAt = (fixture && parseInstant(fixture.starts_at)) ?? match.startsAt;
+  const base = { id, league, round, home, away, startsAt };
+  if (outcome?.kind === 'result') return { ...base, status: 'finished', score: [outcome.home, outcome.away] };
+  if (outcome?.status === 'abandoned' || outcome?.status === 'cancelled')
+    return { ...base, status: outcome.status, score: null };
+  if (isOver({ startsAt }, now)) return { ...base, status: 'finished', score: match.score };
+  if (stop?.status === 'stopped') return { ...base, status: 'stopped', score: null };
+  return { ...base, status: startsAt <= now ? 'running' : 'ahead', score: null };
+}
