@@ -1,6 +1,7 @@
 import type { Runner } from 'graphile-worker';
 import { refuseDemoAccounts, seedDemo } from './composition/demo-seed.ts';
 import { composeModules } from './composition/modules.ts';
+import { runSchedule } from './jobs/run-schedule.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -36,6 +37,7 @@ export async function composeHouse(config: Config): Promise<House> {
   const { authenticate } = modules.identity;
   const servers = await createHosts({ config, modules: modules.all, authenticate, hub, clock, log });
   let worker: Runner | null = null;
+  const stopSchedule = async () => {};
   return {
     start: async () => {
       const applied = await migrate({ url: config.databaseUrl });
@@ -55,6 +57,7 @@ export async function composeHouse(config: Config): Promise<House> {
     stop: async () => {
       state.isDraining = true;
       await Promise.all([...servers.values()].map((app) => app.close()));
+      await stopSchedule();
       await worker?.stop();
       await modules.casino.stop();
       await modules.stop();

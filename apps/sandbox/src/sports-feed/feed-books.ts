@@ -42,8 +42,8 @@ export function createFeedBooks(pool: Pool): FeedBooks {
       const asked = typeof message.version === 'number' ? message.version : null;
       // An older version is sent as it is asked for, and forgotten: the files follow the newest.
       const kept = await pool.query<{ version: string }>(
-        `insert into feed_said as said (event, sort, version, message) values ($1, $2, coalesce($3, $4), $5)
-         on conflict (event, sort) do update set version = greatest(coalesce($3, $4), said.version + 1),
+        `insert into feed_said as said (event, sort, version, message) values ($1, $2, coalesce($3::bigint, $4::bigint), $5)
+         on conflict (event, sort) do update set version = greatest(coalesce($3::bigint, $4::bigint), said.version + 1),
            message = excluded.message
          where $3::bigint is null or said.version < $3::bigint
          returning version`,

@@ -60,6 +60,13 @@ export function composeModules({ config, pool, clock, log, hub, state, oddsFeed 
     instance: config.instance,
     onError: (err) => log.error({ err }, 'the ledger could not finish something that nobody waits for'),
   });
+  const ledgerModule: Module = {
+    ...{ name: 'ledger', routes: [], policies: {} },
+    jobs: [
+      { name: 'ledger.assert-recent', run: async () => reportBreaches(log, await ledger.assertRecent(clock.now())) },
+      { name: 'ledger.collect-debts', run: async () => void (await ledger.collectDebts(clock.now())) },
+    ],
+  };
   const players = createPlayers({ pool });
   const wallet = createWallet({ platform, ledger, players });
   const identity = createIdentity({
@@ -100,7 +107,17 @@ export function composeModules({ config, pool, clock, log, hub, state, oddsFeed 
   };
   let stopAnnouncing = () => {};
   return {
-    all: [system, identity.module, wallet.module, content.module, payments, casino, sportsbook, reporting.module],
+    all: [
+      system,
+      ledgerModule,
+      identity.module,
+      wallet.module,
+      content.module,
+      payments,
+      casino,
+      sportsbook,
+      reporting.module,
+    ],
     ...{ ledger, players, identity, wallet, payments, casino, sportsbook },
     start: async () => {
       stopAnnouncing = wallet.announce((player, frame) => hub.publish(`player:${player}`, frame, { urgent: true }));
@@ -117,6 +134,10 @@ export function composeModules({ config, pool, clock, log, hub, state, oddsFeed 
 /** In a demo or a rehearsal everybody comes from one address. */
 const REHEARSAL_BOUNDS = { signUpsMax: 5_000, failuresMax: 3_000 };
 const PRODUCTION_BOUNDS = { signUpsMax: 200, failuresMax: 300 };
+
+function reportBreaches(log: Log, breaches: Awaited<ReturnType<Ledger['assertRecent']>>): void {
+  if (breaches.length > 0) log.error({ breaches }, 'the ledger is broken; withdrawals are frozen');
+}
 
 function identityRules({ currencies, passwords }: typeof DEFAULT_SETTINGS, appEnv: Config['appEnv']): IdentityRules {
   return {

@@ -91,8 +91,10 @@ function readRow({ match, round, season }: Row, { league }: SeasonSource): ReadM
   const score = readScore(match);
   if (home === null || away === null || home.key === away.key || startsAt === null || score === undefined) return null;
   const own = textOf(match.id);
-  const eventKey = own ?? `${league.key}/${slugOf(season)}/${home.key}-${away.key}`;
-  return { eventKey, home, away, round: textOf(match.round) ?? round, startsAt, score };
+  const inRound = textOf(match.round) ?? round;
+  // With the round, since some leagues let the same two meet twice on one ground.
+  const eventKey = own ?? [league.key, slugOf(season), slugOf(inRound ?? ''), `${home.key}-${away.key}`].join('/');
+  return { eventKey, home, away, round: inRound, startsAt, score };
 }
 
 function readTeam(value: unknown): FeedTeam | null {

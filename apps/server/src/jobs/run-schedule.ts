@@ -1,0 +1,55 @@
+import type { Clock } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import type { Log } from '../platform/log/log.ts';
+import { enqueuePeriod } from '../platform/outbox/enqueue.ts';
+import { periodOf, SCHEDULE, type Scheduled } from './schedule.ts';
+
+export interface ScheduleParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** (Default: the house's) */
+  readonly schedule?: readonly Scheduled[];
+}
+
+/** Looks at the clock this often; a period is enqueued at most this much late. */
+const LOOK_MS = 1_000;
+
+/** Enqueues what is due from now on, at once and whenever a period begins; returns the way to stop. */
+export function runSchedule(parts: ScheduleParts): () => Promise<void> {
+  const look = createLook(parts);
+  let looking = Promise.resolve();
+  let isLooking = false;
+  const tick = () => {
+    if (isLooking) return;
+    isLooking = true;
+    looking = look().finally(() => {
+      isLooking = false;
+    });
+  };
+  tick();
+  const timer = setInterval(tick, LOOK_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
+}
+
+/** One look at the clock: enqueues each errand whose period this process has not seen yet. */
+export function createLook({ pool, clock, log, schedule = SCHEDULE }: ScheduleParts): () => Promise<void> {
+  const seen = new Map<string, string>();
+  return async () => {
+    const now = clock.now();
+    for (const row of schedule) {
+      const period = periodOf(row, now);
+      if (seen.get(row.task) === period) continue;
+      try {
+        await enqueuePeriod(pool, row.task, period);
+        seen.set(row.task, period);
+      } catch (err) {
+        log.warn({ err, task: row.task }, 'a period could not be enqueued; the next look tries again');
+      }
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import { HOUR_MS, type Instant, MINUTE_MS } from '@ordago/kernel';
+
+/** An errand that comes back with the clock. */
+export interface Scheduled {
+  /** Name of the errand, as its module registers it. */
+  readonly task: string;
+  /** Length of a period; periods are counted from 1970 in UTC. */
+  readonly everyMs: number;
+}
+
+/** All periodic errands of the house on one screen (architecture 3.10). The worker only executes what is due here. */
+export const SCHEDULE: readonly Scheduled[] = [
+  // Money first: what is new in the ledger is checked, and a breach freezes withdrawals (reliability, invariant 43).
+  { task: 'ledger.assert-recent', everyMs: MINUTE_MS },
+  { task: 'ledger.collect-debts', everyMs: 5 * MINUTE_MS },
+  // The betting line: fixtures and results come in, events begin, what a crash left undone is done.
+  { task: 'sportsbook.pull-feed', everyMs: MINUTE_MS },
+  { task: 'sportsbook.tend-events', everyMs: MINUTE_MS },
+  { task: 'sportsbook.refresh-prices', everyMs: 6 * HOUR_MS },
+  // Sessions that nobody can use any more are forgotten.
+  { task: 'casino.sweep', everyMs: HOUR_MS },
+  { task: 'identity.sweep', everyMs: HOUR_MS },
+];
+
+/** The period that an instant lies in, by its beginning: `2026-01-14T12:07Z`. */
+export function periodOf({ everyMs }: Scheduled, at: Instant): string {
+  return `${new Date(Math.floor(at / everyMs) * everyMs).toISOString().slice(0, 16)}Z`;
+}
