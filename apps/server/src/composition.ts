@@ -37,7 +37,7 @@ export async function composeHouse(config: Config): Promise<House> {
   const { authenticate } = modules.identity;
   const servers = await createHosts({ config, modules: modules.all, authenticate, hub, clock, log });
   let worker: Runner | null = null;
-  const stopSchedule = async () => {};
+  let stopSchedule = async () => {};
   return {
     start: async () => {
       const applied = await migrate({ url: config.databaseUrl });
@@ -49,6 +49,7 @@ export async function composeHouse(config: Config): Promise<House> {
       if (config.role === 'all' || config.role === 'worker') {
         worker = await startWorker({ pool, jobs, log });
         modules.casino.start();
+        stopSchedule = runSchedule({ pool, clock, log });
       }
       if (config.role === 'worker') return;
       for (const [host, app] of servers) await app.listen({ host: config.bind, port: config.ports[host] });

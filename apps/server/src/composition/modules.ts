@@ -16,7 +16,7 @@ import { createWallet, type WalletDoor } from '../modules/wallet/index.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/log/log.ts';
-import type { Module } from '../platform/module.ts';
+import type { Module, Platform } from '../platform/module.ts';
 import type { Hub } from '../platform/push/hub.ts';
 import { type SystemState, systemPolicies, systemRoutes } from '../system-routes.ts';
 import { houseArtwork } from './artwork.ts';
@@ -60,13 +60,6 @@ export function composeModules({ config, pool, clock, log, hub, state, oddsFeed 
     instance: config.instance,
     onError: (err) => log.error({ err }, 'the ledger could not finish something that nobody waits for'),
   });
-  const ledgerModule: Module = {
-    ...{ name: 'ledger', routes: [], policies: {} },
-    jobs: [
-      { name: 'ledger.assert-recent', run: async () => reportBreaches(log, await ledger.assertRecent(clock.now())) },
-      { name: 'ledger.collect-debts', run: async () => void (await ledger.collectDebts(clock.now())) },
-    ],
-  };
   const players = createPlayers({ pool });
   const wallet = createWallet({ platform, ledger, players });
   const identity = createIdentity({
@@ -99,24 +92,13 @@ export function composeModules({ config, pool, clock, log, hub, state, oddsFeed 
     readBetCode: betOfCode,
   });
 
-  const system = {
-    name: 'system',
-    routes: systemRoutes({ pool, clock, config, state }),
-    policies: systemPolicies,
-    jobs: [],
-  };
+  const routes = systemRoutes({ pool, clock, config, state });
+  const system = { name: 'system', routes, policies: systemPolicies, jobs: [] };
   let stopAnnouncing = () => {};
   return {
     all: [
-      system,
-      ledgerModule,
-      identity.module,
-      wallet.module,
-      content.module,
-      payments,
-      casino,
-      sportsbook,
-      reporting.module,
+      ...[system, ledgerModule(ledger, platform), identity.module, wallet.module, content.module],
+      ...[payments, casino, sportsbook, reporting.module],
     ],
     ...{ ledger, players, identity, wallet, payments, casino, sportsbook },
     start: async () => {
@@ -135,8 +117,19 @@ export function composeModules({ config, pool, clock, log, hub, state, oddsFeed 
 const REHEARSAL_BOUNDS = { signUpsMax: 5_000, failuresMax: 3_000 };
 const PRODUCTION_BOUNDS = { signUpsMax: 200, failuresMax: 300 };
 
-function reportBreaches(log: Log, breaches: Awaited<ReturnType<Ledger['assertRecent']>>): void {
-  if (breaches.length > 0) log.error({ breaches }, 'the ledger is broken; withdrawals are frozen');
+/** The ledger's errands: the online check, whose breaches freeze withdrawals, and the collection of debts. */
+function ledgerModule(ledger: Ledger, { clock, log }: Platform): Module {
+  const assertRecent = async () => {
+    const breaches = await ledger.assertRecent(clock.now());
+    if (breaches.length > 0) log.error({ breaches }, 'the ledger is broken; withdrawals are frozen');
+  };
+  return {
+    ...{ name: 'ledger', routes: [], policies: {} },
+    jobs: [
+      { name: 'ledger.assert-recent', run: assertRecent },
+      { name: 'ledger.collect-debts', run: async () => void (await ledger.collectDebts(clock.now())) },
+    ],
+  };
 }
 
 function identityRules({ currencies, passwords }: typeof DEFAULT_SETTINGS, appEnv: Config['appEnv']): IdentityRules {
