@@ -3,7 +3,7 @@ import { EVERYONE, OWN_READERS, PLAYERS, type PolicyTable } from '../../platform
 /** Guests and players; whoever is barred from play may still look (reliability 3.2). */
 const BROWSERS = ['guest', 'player', 'agent-player', 'banned', 'excluded'] as const;
 /** Opening a game is judged by the use-case, which gives guests and others their own sentence. */
-const LAUNCH = { allow: [...PLAYERS, 'guest'], limit: { max: 60, windowMs: 60_000 } } as const;
+const LAUNCH = { allow: [...PLAYERS, 'guest'], deny: denyAll('not-allowed-to-place-bets') } as const;
 const LIST = { allow: BROWSERS, deny: denyAll('not-allowed-to-place-bets') } as const;
 const FAVOURITES = { allow: PLAYERS, deny: { guest: 'sign-in-for-favourites' } } as const;
 /** Providers call at the pace of their players; the signature guards them. */

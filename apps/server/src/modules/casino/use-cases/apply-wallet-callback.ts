@@ -45,6 +45,7 @@ export type ApplyWalletCallback = (call: WalletCall) => Promise<WalletOutcome>;
  * rolled-back, win-without-bet, win-above-cap, and what the ledger and the preconditions of `casino.*` refuse.
  */
 export function createApplyWalletCallback({ ledger, store }: WalletCallbackParts): ApplyWalletCallback {
+  const walletOf = rememberWallets(ledger);
   return async (call) => {
     const { command, provider, nonce, at } = call;
     if (nonce !== null && !(await store.takeNonce(provider.name, nonce, at))) return refused(call, 'nonce-replayed');
@@ -53,7 +54,7 @@ export function createApplyWalletCallback({ ledger, store }: WalletCallbackParts
     if (!party) return refused(call, 'user-not-found');
     const currency = 'currency' in command ? command.currency : null;
     if (currency !== null && currency !== party.currency) return refused(call, 'currency-mismatch');
-    const money: PlayMoney = { ...party, wallet: (await ledger.openPlayerWallets(party.id, party.currency)).main };
+    const money: PlayMoney = { ...party, wallet: await walletOf(party) };
     switch (command.action) {
       case 'balance':
         return answered(call, money, await balanceOf(ledger, money));
@@ -69,6 +70,21 @@ export function createApplyWalletCallback({ ledger, store }: WalletCallbackParts
       default:
         return assertNever(command, 'wallet command');
     }
+  };
+}
+
+/** Players whose wallet is kept in memory: it never changes, and looking it up would cost a round trip per stake. */
+const REMEMBERED_MAX = 100_000;
+
+function rememberWallets(ledger: Ledger): (party: Party) => Promise<WalletId> {
+  const wallets = new Map<PlayerId, WalletId>();
+  return async ({ id, currency }) => {
+    const known = wallets.get(id);
+    if (known !== undefined) return known;
+    const { main } = await ledger.openPlayerWallets(id, currency);
+    if (wallets.size >= REMEMBERED_MAX) wallets.clear();
+    wallets.set(id, main);
+    return main;
   };
 }
 
