@@ -17,6 +17,8 @@ export const SCHEDULE: readonly Scheduled[] = [
   { task: 'sportsbook.pull-feed', everyMs: MINUTE_MS },
   { task: 'sportsbook.tend-events', everyMs: MINUTE_MS },
   { task: 'sportsbook.refresh-prices', everyMs: 6 * HOUR_MS },
+  // Game lists follow their providers.
+  { task: 'casino.sync-catalogue', everyMs: 15 * MINUTE_MS },
   // Sessions that nobody can use any more are forgotten.
   { task: 'casino.sweep', everyMs: HOUR_MS },
   { task: 'identity.sweep', everyMs: HOUR_MS },

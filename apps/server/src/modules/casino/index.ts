@@ -18,7 +18,7 @@ import { walletCallbackRoutes } from './routes/receive-wallet-callback.route.ts'
 import { createApplyWalletCallback } from './use-cases/apply-wallet-callback.ts';
 import { createBrowseCatalogue } from './use-cases/browse-catalogue.ts';
 import { createFavourites } from './use-cases/favourites.ts';
-import { createCatalogueKeeper } from './use-cases/keep-catalogue.ts';
+import { createCatalogueFiller } from './use-cases/fill-catalogue.ts';
 import { createLaunchGame } from './use-cases/launch-game.ts';
 import { createListHistory } from './use-cases/list-history.ts';
 import { createCatalogueReader } from './use-cases/read-catalogue.ts';
@@ -41,7 +41,7 @@ export interface CasinoParts {
 }
 
 export interface Casino extends Module {
-  /** Begins to keep the catalogue what the providers list; one process of a house is enough. */
+  /** Fills the catalogue as soon as the providers answer; one process of a house is enough. */
   start(): void;
   stop(): Promise<void>;
   /** Makes the catalogue what the providers list. Harmless to repeat. */
@@ -68,9 +68,8 @@ export function createCasino({ platform, ledger, players, providers, artwork, lo
   const launch = createLaunchGame({ providers, catalogue, sessions, players, lobbyUrl });
   const favourites = createFavourites(createFavouriteStore(pool), catalogue);
   const syncCatalogue = createSyncCatalogue({ providers, catalogue, log });
-  const keeper = createCatalogueKeeper({
+  const filler = createCatalogueFiller({
     sync: syncCatalogue,
-    sweep: () => sessions.sweep(clock.now()),
     clock,
     onFault: (err) => log.error({ err }, 'the catalogue was not synchronised'),
   });
@@ -89,8 +88,8 @@ export function createCasino({ platform, ledger, players, providers, artwork, lo
       { name: SYNC_CATALOGUE, run: async () => void (await syncCatalogue(clock.now())) },
       { name: SWEEP_CASINO, run: async () => sessions.sweep(clock.now()) },
     ],
-    start: keeper.start,
-    stop: keeper.stop,
+    start: filler.start,
+    stop: filler.stop,
     syncCatalogue,
   };
 }

@@ -1,26 +1,23 @@
 import { type Clock, MINUTE_MS, SECOND_MS } from '@ordago/kernel';
 import type { SyncCatalogue } from './sync-catalogue.ts';
 
-/** How often lists are fetched when all went well, and how soon again when a provider gave none. */
-const EVERY_MS = 15 * MINUTE_MS;
+/** How soon a provider that gave no list is asked again: doubled each time. */
 const RETRY_MS = 2 * SECOND_MS;
 const RETRY_MS_MAX = MINUTE_MS;
 
-export interface CatalogueKeeper {
-  /** Begins at once: at the first start the catalogue is filled as soon as the providers answer. */
+export interface CatalogueFiller {
+  /** Begins at once, and again until every provider answered; from there on the schedule keeps the lists fresh. */
   start(): void;
   /** Ends after the synchronisation under way. */
   stop(): Promise<void>;
 }
 
-/** Keeps the catalogue what the providers list, for as long as the process runs. */
-export function createCatalogueKeeper(parts: {
+/** Fills the catalogue when the process starts, as soon as the providers answer. */
+export function createCatalogueFiller(parts: {
   sync: SyncCatalogue;
-  /** Forgets what is too old to matter; runs along. */
-  sweep: () => Promise<void>;
   clock: Clock;
   onFault: (error: unknown) => void;
-}): CatalogueKeeper {
+}): CatalogueFiller {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
   let failures = 0;
@@ -28,16 +25,14 @@ export function createCatalogueKeeper(parts: {
   const once = async () => {
     try {
       const { failed } = await parts.sync(parts.clock.now());
-      await parts.sweep();
-      failures = failed.length > 0 ? failures + 1 : 0;
+      if (failed.length === 0) return;
     } catch (error) {
-      failures += 1;
       parts.onFault(error);
     }
     if (isStopped) return;
-    const wait = failures === 0 ? EVERY_MS : Math.min(RETRY_MS_MAX, RETRY_MS * 2 ** Math.min(8, failures - 1));
-    timer = setTimeout(run, wait);
+    timer = setTimeout(run, Math.min(RETRY_MS_MAX, RETRY_MS * 2 ** Math.min(8, failures)));
     timer.unref();
+    failures += 1;
   };
   const run = () => {
     running = once();
