@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { findUntidy } from '../tidy/rules.mjs';
 import { planGameProvider } from './game-provider-plan.mjs';
 import { planRoute } from './route-plan.mjs';
+import { planSportRule } from './sport-rule-plan.mjs';
 import { camel, pascal } from './words.mjs';
 
 const PLANS = [
   ['new:route', planRoute('payments', 'cancel-deposit')],
   ['new:game-provider', planGameProvider('red-tiger')],
+  ['new:sport-rule', planSportRule('ice-hockey', { regularMinutes: 60, minimumMinutes: 50 })],
 ] as const;
 
 describe('the generators', () => {

@@ -1,0 +1,9 @@
+import type { SportRule } from '../vocabulary.ts';
+
+/** Football: 90 minutes; an interrupted match is valid once at least 70 are played (specification 3, section 9). */
+export const football: SportRule = {
+  slug: 'football',
+  version: 1,
+  formats: [{ name: '90', regularMinutes: 90, minimumMinutes: 70 }],
+  interruptionWindowHours: 24,
+};

@@ -1,0 +1,1 @@
+export { football } from './football.ts';
