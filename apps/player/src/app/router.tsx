@@ -8,7 +8,6 @@ import {
 import * as z from 'zod/mini';
 import { historySearch, pageSearch } from '../features/account/account-search.ts';
 import { lobbySearch } from '../features/lobby/lobby-search.ts';
-import { sportSearch } from '../features/sport/sport-search.ts';
 import { MODALS, PATHS } from '../shared/paths.ts';
 import { ensureSession } from '../shared/session.ts';
 import { Crashed, NotFound } from './shell/fallbacks.tsx';
@@ -68,16 +67,23 @@ const lobbyRoutes = [
 const GamePage = lazy(() => import('../features/game/game-page.tsx'), 'GamePage');
 const game = { ...underRoot, staticData: { layout: 'wide' }, component: GamePage } as const;
 
+/** The page stays while the place inside its frame changes, so that the frame is never loaded anew. */
+const sportRoute = createRoute({
+  ...underRoot,
+  path: PATHS.sport,
+  staticData: { layout: 'frame' },
+  component: lazy(() => import('../features/sport/sport-page.tsx'), 'SportPage'),
+});
+const sportPlaceRoute = createRoute({
+  getParentRoute: () => sportRoute,
+  path: '$',
+  staticData: { layout: 'frame' },
+});
+
 const playRoutes = [
   createRoute({ ...game, path: PATHS.game }),
   createRoute({ ...game, path: PATHS.gameMobile }),
-  createRoute({
-    ...underRoot,
-    path: PATHS.sport,
-    validateSearch: sportSearch,
-    staticData: { layout: 'frame' },
-    component: lazy(() => import('../features/sport/sport-page.tsx'), 'SportPage'),
-  }),
+  sportRoute.addChildren([sportPlaceRoute]),
 ] as const;
 
 /** The personal area is for whoever is signed in; guests land on the casino home (specification 1, section 2). */
@@ -125,7 +131,7 @@ const profileRoutes = [
     ...personal,
     path: PATHS.betHistory,
     beforeLoad: () => {
-      throw redirect({ to: PATHS.sport, search: { at: '/my-bets' } });
+      throw redirect({ to: PATHS.sportPlace, params: { _splat: 'my-bets' } });
     },
   }),
 ] as const;

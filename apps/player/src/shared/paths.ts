@@ -7,6 +7,8 @@ export const PATHS = {
   game: '/casino/game/$routeProvider/$gameId',
   gameMobile: '/m/casino/game/$routeProvider/$gameId',
   sport: '/sport',
+  /** A place inside the betting frame: `/sport/event/7` is its `/event/7`. */
+  sportPlace: '/sport/$',
   profile: '/profile',
   changePassword: '/profile/change-password',
   sessions: '/profile/sessions',
@@ -14,6 +16,11 @@ export const PATHS = {
   betHistory: '/profile/bets',
   transactions: '/profile/transactions',
 } as const;
+
+/** Whether a path is a place or stands under it. */
+export function isUnder(place: string, pathname: string): boolean {
+  return pathname === place || pathname.startsWith(`${place}/`);
+}
 
 /** Dialogs have an address of their own: `?modal=`, so that they can be linked to, and closed with Back. */
 export const MODALS = [

@@ -85,7 +85,11 @@ export function composeModules({ config, pool, clock, log, hub, state, oddsFeed 
     feed: oddsFeed ?? createFootballJson({ url: config.sandboxUrl, secret: config.secrets.oddsFeed }),
     publish: (topic, frame, options) => hub.publish(topic, frame, options),
   });
-  const content = createContent({ settings, limits: () => siteLimits(payments, sportsbook) });
+  const content = createContent({
+    settings,
+    sportsbookUrl: config.origins.sportsbook,
+    limits: () => siteLimits(payments, sportsbook),
+  });
   const reporting = createReporting({
     ...{ platform, ledger },
     betCodeOf: (bet) => betCodeOf(idOf<BetId>(bet)),

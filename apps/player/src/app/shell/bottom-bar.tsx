@@ -4,9 +4,12 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { Menu, TicketCheck, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useModal } from '../../shared/modal.ts';
-import { PATHS } from '../../shared/paths.ts';
+import { isUnder, PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { useSlipCount } from '../../shared/slip-count.ts';
+
+/** The slip of the betting frame. */
+const SLIP = `${PATHS.sport}/slip`;
 
 /** The five places of a phone, under the thumb. */
 export function BottomBar() {
@@ -15,8 +18,8 @@ export function BottomBar() {
   const { player } = useSession();
   const count = useSlipCount((slip) => slip.count);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const isSlip = useRouterState({ select: ({ location }) => location.search.at === '/slip' });
-  const isSport = pathname === PATHS.sport;
+  const isSport = isUnder(PATHS.sport, pathname);
+  const isSlip = pathname === SLIP;
   return (
     <nav aria-label={t('shell.bottomBar')} className="bottom-bar print:hidden">
       <button type="button" className="bottom-item" aria-haspopup="dialog" onClick={() => modal.open('menu')}>
@@ -30,9 +33,9 @@ export function BottomBar() {
         {t('nav.sport')}
       </Place>
       <Link
-        to={PATHS.sport}
-        search={{ at: '/slip' }}
-        aria-current={isSport && isSlip ? 'page' : undefined}
+        to={PATHS.sportPlace}
+        params={{ _splat: 'slip' }}
+        aria-current={isSlip ? 'page' : undefined}
         className="bottom-item"
       >
         <TicketCheck size={24} strokeWidth={1.9} aria-hidden="true" />

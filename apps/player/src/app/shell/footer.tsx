@@ -85,7 +85,7 @@ function SportColumn() {
         </Link>
       </li>
       <li>
-        <Link to={PATHS.sport} search={{ at: '/rules' }} className={LINK}>
+        <Link to={PATHS.sportPlace} params={{ _splat: 'rules' }} className={LINK}>
           {t('nav.rules')}
         </Link>
       </li>

@@ -16,7 +16,7 @@ import {
   WalletCards,
 } from 'lucide-react';
 import type { Blocks } from '../../shared/blocks.ts';
-import { PATHS } from '../../shared/paths.ts';
+import { isUnder, PATHS } from '../../shared/paths.ts';
 
 /** Words of the menu: keys of `common.nav`. */
 type NavWord =
@@ -45,7 +45,7 @@ export interface NavSearch {
 export interface NavItem {
   readonly word: NavWord;
   readonly icon: LucideIcon;
-  readonly to: (typeof PATHS)[keyof typeof PATHS];
+  readonly to: Exclude<(typeof PATHS)[keyof typeof PATHS], `${string}$${string}`>;
   readonly search?: NavSearch;
   /** Casino type or route provider whose block hides the item. */
   readonly blockedBy?: string;
@@ -118,6 +118,7 @@ export function navBlocksFor({ isSignedIn, isProfile, blocks }: NavReader): NavB
 
 /** Whether an item is where the reader is: the same path, and the same part of the casino. */
 export function isCurrentItem(item: NavItem, at: { pathname: string; search: Readonly<Record<string, unknown>> }) {
+  if (item.to === PATHS.sport) return isUnder(PATHS.sport, at.pathname);
   if (item.to !== at.pathname) return false;
   return at.pathname !== PATHS.home || (item.search?.ct === at.search.ct && item.search?.sC === at.search.sC);
 }

@@ -1,7 +1,7 @@
 import { addFavourite, listFavourites, removeFavourite } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { api } from '../api.ts';
 import { useModal } from '../modal.ts';
 import { notify } from '../notify.ts';
@@ -20,21 +20,22 @@ export interface Favourites {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const keyOf = (playerId: string | null) => ['favourites', playerId] as const;
+
+const favouritesQuery = (playerId: string | null) =>
+  queryOptions({
+    queryKey: ['favourites', playerId] as const,
+    queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
+      const { favorite_slots: kept } = await api(listFavourites, { signal });
+      return new Set(Object.values(kept).map(({ id }) => id));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** The player's favourite games (specification 2, section 4). */
 export function useFavourites(): Favourites {
   const { player, isKnown } = useSession();
   const playerId = player?.id ?? null;
-  const { data, isError, refetch } = useQuery({
-    queryKey: keyOf(playerId),
-    queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
-      const { favorite_slots: kept } = await api(listFavourites, { signal });
-      return new Set(Object.values(kept).map(({ id }) => id));
-    },
-    enabled: playerId !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, isError, refetch } = useQuery({ ...favouritesQuery(playerId), enabled: playerId !== null });
   const toggle = useToggle(playerId);
   return {
     ids: data ?? NONE,
@@ -45,24 +46,30 @@ export function useFavourites(): Favourites {
   };
 }
 
+/** Games whose change is on its way, wherever it was pressed: a second press waits for the first (specification 2, section 4). */
+const busy = new Set<string>();
+
 function useToggle(playerId: string | null): Favourites['toggle'] {
   const client = useQueryClient();
   const changeKept = useChangeKept();
   const askGuest = useAskGuest();
-  /** Games whose change is on its way: a second press waits for the first (specification 2, section 4). */
-  const busy = useRef(new Set<string>());
   return useCallback(
     async (gameId) => {
       if (playerId === null) return askGuest();
-      if (busy.current.has(gameId)) return;
-      busy.current.add(gameId);
-      const show = (isKept: boolean) =>
-        client.setQueryData<ReadonlySet<string>>(keyOf(playerId), (ids = NONE) => withGame(ids, gameId, isKept));
-      const isKept = client.getQueryData<ReadonlySet<string>>(keyOf(playerId))?.has(gameId) ?? false;
-      show(!isKept);
-      const isDone = await changeKept(gameId, !isKept);
-      if (!isDone) show(isKept);
-      busy.current.delete(gameId);
+      if (busy.has(gameId)) return;
+      busy.add(gameId);
+      try {
+        const query = favouritesQuery(playerId);
+        const show = (isKept: boolean) =>
+          client.setQueryData(query.queryKey, (ids = NONE) => withGame(ids, gameId, isKept));
+        // A list that is still on its way would take the change back when it arrives.
+        const known = client.getQueryData(query.queryKey) ?? (await client.ensureQueryData(query).catch(() => NONE));
+        const isKept = known.has(gameId);
+        show(!isKept);
+        if (!(await changeKept(gameId, !isKept))) show(isKept);
+      } finally {
+        busy.delete(gameId);
+      }
     },
     [playerId, client, changeKept, askGuest],
   );

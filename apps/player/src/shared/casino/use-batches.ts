@@ -39,6 +39,7 @@ export function useBatches(options: BatchOptions): Batches {
   const wanted = list.listKey === listKey ? list.shown : start;
   const shown = Math.min(wanted, total);
   const trigger = useRef<HTMLElement>(null);
+  const lastBatchAt = useRef(Number.NEGATIVE_INFINITY);
 
   const showMore = useCallback(() => {
     const next = wanted + step;
@@ -50,26 +51,24 @@ export function useBatches(options: BatchOptions): Batches {
   useEffect(() => {
     const piece = trigger.current;
     if (!piece || !hasMore) return;
-    return whenSeen(piece, showMore);
+    return whenSeen(piece, lastBatchAt, showMore);
   }, [hasMore, showMore]);
 
   return { shown, hasMore, trigger, showMore };
 }
 
-let lastBatchAt = Number.NEGATIVE_INFINITY;
-
 /** Calls once, when half of the piece has come into view; the pause since the batch before is kept. */
-function whenSeen(piece: HTMLElement, act: () => void): () => void {
+function whenSeen(piece: HTMLElement, lastBatchAt: { current: number }, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new IntersectionObserver(
     (entries) => {
       const isSeen = entries.some(({ intersectionRatio }) => intersectionRatio >= TRIGGER_VISIBLE);
       clearTimeout(timer);
       if (!isSeen) return;
-      const sinceLast = performance.now() - lastBatchAt;
+      const sinceLast = performance.now() - lastBatchAt.current;
       timer = setTimeout(
         () => {
-          lastBatchAt = performance.now();
+          lastBatchAt.current = performance.now();
           act();
         },
         Math.max(BATCH_DELAY_MS, BATCH_THROTTLE_MS - sinceLast),

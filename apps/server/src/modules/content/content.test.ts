@@ -32,7 +32,8 @@ describe('the site settings', () => {
 
   it('show the limits of the modules that enforce them', async () => {
     const limits = async () => ({ bets: { default: 100_000n, min: 10_000n, max: 50_000_000n } });
-    const [route] = createContent({ settings: DEFAULT_SETTINGS, limits }).module.routes;
+    const [route] = createContent({ settings: DEFAULT_SETTINGS, sportsbookUrl: 'http://sports.localhost', limits })
+      .module.routes;
     const answer = await route?.handle({} as never);
     expect(JSON.parse(stringifyWire(answer)).limits.bets).toEqual({ default: 1, min: 0.1, max: 500 });
   });

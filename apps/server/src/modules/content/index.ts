@@ -9,12 +9,16 @@ export type { SiteLimits, SiteSettings } from './domain/site-settings.ts';
 
 export interface ContentOptions {
   readonly settings: SiteSettings;
+  /** Origin of the betting frame. */
+  readonly sportsbookUrl: string;
   /** What the modules that enforce limits say of them, asked anew each time. (Default: nothing beyond the settings) */
   readonly limits?: () => Promise<Partial<SiteLimits>>;
 }
 
-export function createContent({ settings, limits = async () => ({}) }: ContentOptions): { readonly module: Module } {
+export function createContent({ settings, sportsbookUrl, limits = async () => ({}) }: ContentOptions): {
+  readonly module: Module;
+} {
   const current = async () => ({ ...settings, limits: { ...settings.limits, ...(await limits()) } });
   const policies = { 'site.read-settings': { allow: EVERYONE } };
-  return { module: { name: 'content', routes: [readSiteSettingsRoute(current)], policies, jobs: [] } };
+  return { module: { name: 'content', routes: [readSiteSettingsRoute(current, sportsbookUrl)], policies, jobs: [] } };
 }

@@ -3,12 +3,13 @@ import { formatOdds, odds, type Units } from '@ordago/kernel';
 import { type Bounds, DEPOSIT_LEVELS, type DepositLevel, type SiteSettings } from './domain/site-settings.ts';
 
 /** The settings object of the specification (1, section 3), in the spelling of its wire. */
-export function presentSettings(settings: SiteSettings) {
+export function presentSettings(settings: SiteSettings, sportsbookUrl: string) {
   const { limits, passwords, social } = settings;
   return {
     lang: settings.lang,
     languages: [...settings.languages],
     currencies: [...settings.currencies].filter((code) => code !== 'FUN'),
+    sportsbook_url: sportsbookUrl,
     theme: settings.theme,
     adult_age: settings.adultAge,
     username: settings.username,

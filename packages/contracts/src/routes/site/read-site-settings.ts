@@ -25,6 +25,8 @@ export const readSiteSettings = route({
     languages: z.array(z.enum(['es', 'en', 'pt'])),
     /** Currencies that a sign-up may choose, the default first; FUN is never among them. */
     currencies: z.array(z.string()),
+    /** Origin of the betting frame, for guests too. */
+    sportsbook_url: z.string(),
     /** Default theme where neither the player nor their system has chosen (semantics D1). */
     theme: z.enum(['dark', 'light']),
     /** Least age of a player, in years. */

@@ -1,0 +1,79 @@
+import type { FromFrame } from '@ordago/contracts';
+import { describe, expect, it, vi } from 'vitest';
+import { openSiteBridge } from './bridge.ts';
+
+const ORIGIN = 'http://sports.localhost:3001';
+
+/** A window that messages can be dropped into as a browser would. */
+function stage() {
+  const listeners = new Set<(event: MessageEvent) => void>();
+  const frame = { postMessage: vi.fn() };
+  const heard: FromFrame[] = [];
+  const inbox = {
+    addEventListener: (_type: string, listener: unknown) => listeners.add(listener as never),
+    removeEventListener: (_type: string, listener: unknown) => listeners.delete(listener as never),
+  } as unknown as Window;
+  let current: typeof frame | null = frame;
+  const bridge = openSiteBridge({
+    frame: () => current,
+    origin: ORIGIN,
+    inbox,
+    onMessage: (message) => heard.push(message),
+  });
+  const drop = (data: unknown, { origin = ORIGIN, source = frame as unknown } = {}) => {
+    for (const listener of listeners) listener({ data, origin, source } as MessageEvent);
+  };
+  return { bridge, frame, heard, drop, listeners, takeFrameAway: () => (current = null) };
+}
+
+describe('the site side of the bridge', () => {
+  it('hears the frame', () => {
+    const { drop, heard } = stage();
+    drop({ ordago: 1, type: 'ready' });
+    drop({ ordago: 1, type: 'height', height: 1840 });
+    drop({ ordago: 1, type: 'route', path: '/event/7' });
+    expect(heard.map(({ type }) => type)).toEqual(['ready', 'height', 'route']);
+  });
+
+  it.each([
+    ['another origin', { ordago: 1, type: 'deposit' }, { origin: 'http://evil.localhost:3001' }],
+    ['the same host on another port', { ordago: 1, type: 'deposit' }, { origin: 'http://sports.localhost:9999' }],
+    ['an origin that only begins alike', { ordago: 1, type: 'deposit' }, { origin: `${ORIGIN}.evil.test` }],
+    ['a sandboxed page without an origin', { ordago: 1, type: 'deposit' }, { origin: 'null' }],
+    ['another window of the right origin', { ordago: 1, type: 'deposit' }, { source: { postMessage: vi.fn() } }],
+    ['no window at all', { ordago: 1, type: 'deposit' }, { source: null }],
+    ['a message without the mark', { type: 'deposit' }, {}],
+    ['a message with another mark', { ordago: 2, type: 'deposit' }, {}],
+    ['an unknown type', { ordago: 1, type: 'withdraw', amount: '100.00' }, {}],
+    ['a height that is no number', { ordago: 1, type: 'height', height: '100vh' }, {}],
+    ['a negative height', { ordago: 1, type: 'height', height: -1 }, {}],
+    ['a height beyond reason', { ordago: 1, type: 'height', height: 1e9 }, {}],
+    ['a path that names another host', { ordago: 1, type: 'route', path: 'https://evil.test/' }, {}],
+    ['a slip count beyond reason', { ordago: 1, type: 'slip-count', count: 1e6 }, {}],
+    ['a text', 'deposit', {}],
+    ['nothing', null, {}],
+  ])('lets %s have no effect and get no answer', (_name, data, from) => {
+    const { drop, heard, frame } = stage();
+    drop(data, from);
+    expect(heard).toEqual([]);
+    expect(frame.postMessage).not.toHaveBeenCalled();
+  });
+
+  it('says everything to the one origin, marked', () => {
+    const { bridge, frame } = stage();
+    bridge.say({ type: 'hello', token: 'secret', locale: 'es', theme: 'dark' });
+    expect(frame.postMessage.mock.calls).toEqual([
+      [{ ordago: 1, type: 'hello', token: 'secret', locale: 'es', theme: 'dark' }, ORIGIN],
+    ]);
+  });
+
+  it('neither hears nor speaks without a frame, nor after it was closed', () => {
+    const { bridge, drop, heard, frame, takeFrameAway, listeners } = stage();
+    takeFrameAway();
+    drop({ ordago: 1, type: 'ready' });
+    drop({ ordago: 1, type: 'ready' }, { source: null });
+    bridge.say({ type: 'signed-out' });
+    bridge.close();
+    expect([heard, frame.postMessage.mock.calls, listeners.size]).toEqual([[], [], 0]);
+  });
+});

@@ -1,0 +1,144 @@
+import type { FromFrame } from '@ordago/contracts';
+import { useLocale } from '@ordago/i18n/react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { refreshBalance, useBalance } from '../../shared/balance.ts';
+import { useModal } from '../../shared/modal.ts';
+import { useSession } from '../../shared/session.ts';
+import { useSlipCount } from '../../shared/slip-count.ts';
+import { useSiteTheme } from '../../shared/theme.tsx';
+import { openSiteBridge, type Said } from './bridge.ts';
+import { framePathOf, siteHrefOf } from './sport-place.ts';
+import { useFrameToken } from './use-frame-token.ts';
+
+export interface SportFrame {
+  readonly ref: RefObject<HTMLIFrameElement | null>;
+  /** The frame has said that it can be spoken to. */
+  readonly isReady: boolean;
+  /** Height that the frame asked for, in px; 0 until it does. */
+  readonly height: number;
+}
+
+type Say = (message: Said) => void;
+
+/** Speaks with the betting frame: who is here, what the page looks like, where both are, and what the frame asks for. */
+export function useSportFrame(origin: string): SportFrame {
+  const ref = useRef<HTMLIFrameElement>(null);
+  /** How often the frame has said that it is there: again after each reload of its own. */
+  const [arrivals, setArrivals] = useState(0);
+  const isReady = arrivals > 0;
+  const [height, setHeight] = useState(0);
+  const say = useRef<Say>(() => undefined);
+  const tell = useCallback<Say>((message) => say.current(message), []);
+  const greet = useGreeting(tell);
+  const place = usePlace(tell, isReady);
+  const ask = useWishes();
+  useIntroduction(tell, greet, arrivals);
+  useForwarding(tell, isReady);
+
+  const hear = useEffectEvent((message: FromFrame) => {
+    if (message.type === 'ready') setArrivals((known) => known + 1);
+    else if (message.type === 'height') setHeight(message.height);
+    else if (message.type === 'route') place.follow(message.path);
+    else if (message.type === 'token-expired') void greet();
+    else ask(message);
+  });
+  useEffect(() => {
+    const bridge = openSiteBridge({
+      frame: () => ref.current?.contentWindow ?? null,
+      origin,
+      inbox: window,
+      onMessage: (message) => hear(message),
+    });
+    say.current = bridge.say;
+    return () => bridge.close();
+  }, [origin]);
+  return { ref, isReady, height };
+}
+
+/** Says who is here, with a token that only this message carries. The newest greeting wins. */
+function useGreeting(tell: Say): () => Promise<void> {
+  const { player } = useSession();
+  const locale = useLocale();
+  const { theme } = useSiteTheme();
+  const askToken = useFrameToken();
+  const turn = useRef(0);
+  const now = useRef({ locale, theme });
+  now.current = { locale, theme };
+  const playerId = player?.id ?? null;
+  return useCallback(async () => {
+    turn.current += 1;
+    const mine = turn.current;
+    const token = await askToken(playerId);
+    if (mine === turn.current) tell({ type: 'hello', token, ...now.current });
+  }, [tell, askToken, playerId]);
+}
+
+/** Greets the frame when it arrives and when somebody signs in, and tells it when they sign out. */
+function useIntroduction(tell: Say, greet: () => Promise<void>, arrivals: number): void {
+  const { isKnown, player } = useSession();
+  const playerId = player?.id ?? null;
+  const told = useRef<{ arrivals: number; playerId: string | null }>({ arrivals: 0, playerId: null });
+  useEffect(() => {
+    if (arrivals === 0 || !isKnown) return;
+    const before = told.current;
+    told.current = { arrivals, playerId };
+    if (before.arrivals !== arrivals || (playerId !== null && before.playerId !== playerId)) void greet();
+    else if (playerId === null && before.playerId !== null) tell({ type: 'signed-out' });
+  }, [arrivals, isKnown, playerId, tell, greet]);
+}
+
+/** Passes on what changes while the frame is open: language, theme, balance. */
+function useForwarding(tell: Say, isReady: boolean): void {
+  const locale = useLocale();
+  const { theme } = useSiteTheme();
+  const balance = useBalance();
+  useEffect(() => {
+    if (isReady) tell({ type: 'locale', locale });
+  }, [isReady, locale, tell]);
+  useEffect(() => {
+    if (isReady) tell({ type: 'theme', theme });
+  }, [isReady, theme, tell]);
+  useEffect(() => {
+    if (!isReady || !balance) return;
+    tell({ type: 'balance', balance: balance.balance, currency: balance.currency, version: balance.version });
+  }, [isReady, balance, tell]);
+}
+
+/** Keeps the address of the site and the place inside the frame the same. */
+function usePlace(tell: Say, isReady: boolean): { follow: (path: string) => void } {
+  const router = useRouter();
+  const wanted = useRouterState({
+    select: ({ location }) => framePathOf({ pathname: location.pathname, search: location.searchStr }),
+  });
+  /** Where the frame is, as far as the site knows: it was opened at this place. */
+  const at = useRef(wanted);
+  useEffect(() => {
+    if (!isReady || at.current === wanted) return;
+    at.current = wanted;
+    tell({ type: 'navigate', path: wanted });
+  }, [isReady, wanted, tell]);
+  const follow = (path: string) => {
+    const { pathname, searchStr: search } = router.state.location;
+    const href = siteHrefOf(path, { pathname, search });
+    if (href === null) return;
+    const [pathOnly = '', query = ''] = href.split('?');
+    at.current = framePathOf({ pathname: pathOnly, search: query });
+    // Replaced, because the frame's own step is in the history of the tab already.
+    if (at.current !== framePathOf({ pathname, search })) router.history.replace(href, router.state.location.state);
+  };
+  return { follow };
+}
+
+/** What the frame asks the site for. None of it moves money. */
+function useWishes(): (message: FromFrame) => void {
+  const { player } = useSession();
+  const { open } = useModal();
+  const setCount = useSlipCount((slip) => slip.setCount);
+  return (message) => {
+    if (message.type === 'sign-in' && !player) open('sign-in');
+    else if (message.type === 'deposit') open(player ? 'deposit' : 'sign-in');
+    else if (message.type === 'slip-count') setCount(message.count);
+    else if (message.type === 'balance-changed') void refreshBalance();
+  };
+}
