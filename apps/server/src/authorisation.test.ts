@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTOR_CLASSES, type Actor, type ActorClass, actorClassOf, GUEST } from './platform/http/actor.ts';
 import type { BoundRoute } from './platform/http/bound-route.ts';
 import { judgeAccess, type PolicyTable } from './platform/http/policy.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { createHosts } from './serve-hosts.ts';
 
 /**
@@ -19,7 +20,13 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
     row: 'Browse catalogue, rules, pages',
     may: 'YYYYYYYYY',
     routes: [
-      ...['system.read-health', 'system.read-readiness', 'system.set-clock', 'site.read-settings'],
+      ...[
+        'system.read-health',
+        'system.read-readiness',
+        'system.read-metrics',
+        'system.set-clock',
+        'site.read-settings',
+      ],
       ...['casino.read-catalogue', 'casino.read-art', 'casino.read-blocklist', 'casino.read-blocks'],
       'casino.read-live-players',
       ...['sportsbook.read-tree', 'sportsbook.list-events', 'sportsbook.read-event', 'sportsbook.list-results'],
@@ -127,6 +134,7 @@ beforeAll(async () => {
     handle: async () => 'reached',
   }));
   guards = await createHosts({
+    metrics: createMetrics(),
     config: house.config,
     modules: [{ name: 'guarded', routes: reached, policies: withoutLimits(policies), jobs: [] }],
     authenticate: async ({ headers }) => ACTORS[(headers['x-class'] ?? 'guest') as ActorClass],

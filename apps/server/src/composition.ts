@@ -7,8 +7,10 @@ import type { Config } from './platform/config/config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createPool } from './platform/db/pool.ts';
 import { createLog } from './platform/log/log.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { startWorker } from './platform/outbox/worker.ts';
 import { createHub } from './platform/push/hub.ts';
+import { createRelayedHub } from './platform/push/relayed-hub.ts';
 import { createHosts } from './serve-hosts.ts';
 import type { SystemState } from './system-routes.ts';
 
@@ -28,20 +30,27 @@ export async function composeHouse(config: Config): Promise<House> {
   const pool = createPool({
     url: config.databaseUrl,
     applicationName: `ordago-${config.role}`,
+    // The ledger, the worker and the listeners keep nine of them.
+    connectionsMax: 24,
     onError: (err) => log.warn({ err }, 'database connection lost'),
   });
-  const hub = createHub();
+  const hub = createRelayedHub(createHub(), {
+    pool,
+    onError: (err) => log.warn({ err }, 'frames stayed with this instance'),
+  });
+  const metrics = createMetrics();
   const state: SystemState = { isDraining: false };
 
-  const modules = composeModules({ config, pool, clock, log, hub, state });
+  const modules = composeModules({ config, pool, clock, log, hub, state, metrics });
   const { authenticate } = modules.identity;
-  const servers = await createHosts({ config, modules: modules.all, authenticate, hub, clock, log });
+  const servers = await createHosts({ config, modules: modules.all, authenticate, hub, clock, log, metrics });
   let worker: Runner | null = null;
   let stopSchedule = async () => {};
   return {
     start: async () => {
       const applied = await migrate({ url: config.databaseUrl });
       if (applied.length > 0) log.info({ applied }, 'the schema is current');
+      await hub.start();
       await modules.start();
       if (config.appEnv === 'production') await refuseDemoAccounts(modules);
       else await seedDemo(modules, clock.now());
@@ -62,6 +71,7 @@ export async function composeHouse(config: Config): Promise<House> {
       await worker?.stop();
       await modules.casino.stop();
       await modules.stop();
+      await hub.stop();
       hub.close();
       await pool.end();
     },

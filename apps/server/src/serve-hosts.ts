@@ -10,6 +10,7 @@ import { cspOf } from './platform/http/csp.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
 import { inlineScriptHashes, serveSite } from './platform/http/static-site.ts';
 import type { Log } from './platform/log/log.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Module } from './platform/module.ts';
 import type { Hub } from './platform/push/hub.ts';
 import { openSocket } from './platform/push/socket.ts';
@@ -22,6 +23,7 @@ export interface HostsOptions {
   readonly hub: Hub;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics: Metrics;
 }
 
 const SITES: Readonly<Record<Host, string>> = { player: 'player', sportsbook: 'sportsbook', staff: 'back-office' };
@@ -34,7 +36,7 @@ export async function createHosts(options: HostsOptions): Promise<Map<Host, Fast
 }
 
 async function createHost(host: Host, options: HostsOptions): Promise<FastifyInstance> {
-  const { config, modules, authenticate, hub, clock, log } = options;
+  const { config, modules, authenticate, hub, clock, log, metrics } = options;
   const allowedOrigins = originsOf(config, host);
   const site = siteFolder(host, config);
   const app = await createApiServer({
@@ -46,6 +48,7 @@ async function createHost(host: Host, options: HostsOptions): Promise<FastifyIns
     sentences,
     clock,
     log,
+    metrics,
     secureCookies: config.origins[host].startsWith('https:'),
     csp: cspOf(host, config.origins, site === null ? [] : inlineScriptHashes(site)),
   });

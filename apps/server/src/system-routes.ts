@@ -1,15 +1,18 @@
-import { readHealth, readReadiness, setClock } from '@ordago/contracts';
-import { toIso } from '@ordago/kernel';
+import { readHealth, readMetrics, readReadiness, setClock } from '@ordago/contracts';
+import { refuse, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { SystemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { pendingMigrations } from './platform/db/migrate.ts';
 import { type BoundRoute, bind, RawAnswer } from './platform/http/bound-route.ts';
 import { EVERYONE, type PolicyTable } from './platform/http/policy.ts';
+import { sameSecret } from './platform/ids/tokens.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 
 export const systemPolicies: PolicyTable = {
   'system.read-health': { allow: EVERYONE },
   'system.read-readiness': { allow: EVERYONE },
+  'system.read-metrics': { allow: EVERYONE },
   'system.set-clock': { allow: EVERYONE },
 };
 
@@ -23,6 +26,7 @@ export function systemRoutes(parts: {
   clock: SystemClock;
   config: Config;
   state: SystemState;
+  metrics: Metrics;
 }): BoundRoute[] {
   const health = bind(readHealth, async () => ({ status: 'ok' as const }));
   const readiness = bind(readReadiness, async () => {
@@ -32,11 +36,18 @@ export function systemRoutes(parts: {
       missing.length === 0 ? 200 : 503,
     );
   });
+  const metrics = bind(readMetrics, async ({ headers }) => {
+    const token = parts.config.metricsToken;
+    if (token === null) return refuse('not-found');
+    if (!sameSecret(headers.authorization ?? '', `Bearer ${token}`)) return refuse('forbidden');
+    const { text, contentType } = await parts.metrics.read();
+    return new RawAnswer(text, 200, contentType);
+  });
   const clock = bind(setClock, async ({ body }) => {
     parts.clock.set(body.at);
     return { at: toIso(parts.clock.now()) };
   });
-  return parts.config.appEnv === 'test' ? [health, readiness, clock] : [health, readiness];
+  return parts.config.appEnv === 'test' ? [health, readiness, metrics, clock] : [health, readiness, metrics];
 }
 
 async function whatIsMissing({ pool, state }: { pool: Pool; state: SystemState }): Promise<string[]> {

@@ -16,6 +16,7 @@ import {
 } from '../../../apps/server/src/modules/payments/index.ts';
 import { GUEST } from '../../../apps/server/src/platform/http/actor.ts';
 import { createApiServer } from '../../../apps/server/src/platform/http/api-server.ts';
+import { createMetrics } from '../../../apps/server/src/platform/metrics/metrics.ts';
 import { sentences } from '../../../apps/server/src/sentences.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -99,6 +100,7 @@ export async function createPaymentsHouse(): Promise<PaymentsHouse> {
     returnUrlOf: (deposit) => `http://localhost:3000/payments/return?deposit=${deposit}`,
   });
   const app = await createApiServer({
+    metrics: createMetrics(),
     ...{ host: 'player', routes: payments.routes, policies: payments.policies, sentences, clock },
     authenticate: async ({ headers }) => {
       const player = headers['x-test-player'];

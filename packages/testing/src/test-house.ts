@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { composeModules, type Modules } from '../../../apps/server/src/composition/modules.ts';
 import type { OddsFeed } from '../../../apps/server/src/modules/sportsbook/index.ts';
 import { type Config, readConfig } from '../../../apps/server/src/platform/config/config.ts';
+import { createMetrics } from '../../../apps/server/src/platform/metrics/metrics.ts';
 import { createHub, type Hub } from '../../../apps/server/src/platform/push/hub.ts';
 import { createHosts } from '../../../apps/server/src/serve-hosts.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
@@ -70,6 +71,7 @@ export async function createTestHouse({ env = {}, oddsFeed }: TestHouseOptions =
   const hub = createHub();
   const log = pino({ level: 'silent' });
   const state = { isDraining: false };
+  const metrics = createMetrics();
   const settable = { now: clock.now, set: (at: Instant) => void clock.set(new Date(at).toISOString()) };
   const modules = composeModules({
     config,
@@ -78,10 +80,11 @@ export async function createTestHouse({ env = {}, oddsFeed }: TestHouseOptions =
     log,
     hub,
     state,
+    metrics,
     ...(oddsFeed && { oddsFeed }),
   });
   const { authenticate } = modules.identity;
-  const servers = await createHosts({ config, modules: modules.all, authenticate, hub, clock, log });
+  const servers = await createHosts({ config, modules: modules.all, authenticate, hub, clock, log, metrics });
   await modules.start();
   return {
     ...{ db, clock, hub, config, modules, servers },

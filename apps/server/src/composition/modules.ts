@@ -16,6 +16,7 @@ import { createWallet, type WalletDoor } from '../modules/wallet/index.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/log/log.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import type { Hub } from '../platform/push/hub.ts';
 import { type SystemState, systemPolicies, systemRoutes } from '../system-routes.ts';
@@ -30,6 +31,7 @@ export interface HouseParts {
   readonly log: Log;
   readonly hub: Hub;
   readonly state: SystemState;
+  readonly metrics: Metrics;
   /** (Default: the supplier that the sandbox plays) */
   readonly oddsFeed?: OddsFeed;
 }
@@ -50,7 +52,7 @@ export interface Modules {
 }
 
 /** Builds the modules, lowest first: each gets the doors that it stands on (architecture 2). */
-export function composeModules({ config, pool, clock, log, hub, state, oddsFeed }: HouseParts): Modules {
+export function composeModules({ config, pool, clock, log, hub, state, metrics, oddsFeed }: HouseParts): Modules {
   const platform = { pool, clock, log };
   const settings = DEFAULT_SETTINGS;
   const audit = createAudit(pool);
@@ -96,7 +98,7 @@ export function composeModules({ config, pool, clock, log, hub, state, oddsFeed 
     readBetCode: betOfCode,
   });
 
-  const routes = systemRoutes({ pool, clock, config, state });
+  const routes = systemRoutes({ pool, clock, config, state, metrics });
   const system = { name: 'system', routes, policies: systemPolicies, jobs: [] };
   let stopAnnouncing = () => {};
   return {

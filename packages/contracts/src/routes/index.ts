@@ -20,6 +20,7 @@ export { readPlayer } from './staff/read-player.ts';
 export { readStaff, staffShape, staffSignIn, staffSignOut } from './staff/session.ts';
 export * from './staff/shapes.ts';
 export { readHealth } from './system/read-health.ts';
+export { readMetrics } from './system/read-metrics.ts';
 export { readReadiness } from './system/read-readiness.ts';
 export { setClock } from './system/set-clock.ts';
 export * from './wallet/index.ts';

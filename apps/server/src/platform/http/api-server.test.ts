@@ -78,6 +78,7 @@ const options = {
   sentences: (_locale: string, name: string) => `sentence of ${name}`,
   clock: { now: () => instant(0) },
   log: pino({ level: 'silent' }),
+  metrics: { observeCall: () => undefined, observeRefusal: () => undefined },
   secureCookies: false,
   csp: { 'default-src': ["'self'"] },
 };

@@ -6,6 +6,7 @@ import { localeOfHeader } from '@ordago/i18n';
 import { type Clock, isRefusal, type Refusal, refuse } from '@ordago/kernel';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../log/log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Actor } from './actor.ts';
 import { type Sentences, sendAnswer, sendRefusal } from './answer.ts';
 import type { BoundRoute, Call } from './bound-route.ts';
@@ -25,6 +26,7 @@ export interface ApiServerOptions {
   readonly sentences: Sentences;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics: Pick<Metrics, 'observeCall' | 'observeRefusal'>;
   readonly secureCookies: boolean;
   /** Content-Security-Policy directives of this origin. */
   readonly csp: Record<string, string[]>;
@@ -76,14 +78,18 @@ function policyOf(policies: PolicyTable, { contract }: BoundRoute): PolicyRow {
 function mount(app: FastifyInstance, bound: BoundRoute, row: PolicyRow, options: ApiServerOptions): void {
   const { contract } = bound;
   const gate = createRateGate(row.limit ?? DEFAULT_LIMIT);
+  const onResponse = async (_request: FastifyRequest, reply: FastifyReply) =>
+    options.metrics.observeCall({ route: contract.name, http: reply.statusCode, ms: reply.elapsedTime });
   for (const url of [contract.path, ...(contract.aliases ?? [])]) {
     app.route({
       method: contract.method,
       url,
+      onResponse,
       config: { takesBytes: contract.wire === 'raw' && contract.body === undefined },
       handler: async (request, reply) => {
         const say = { locale: localeOfHeader(request.headers['accept-language']), sentences: options.sentences };
         const verdict = await answerCall(request, reply, { bound, row, gate, options });
+        if (isRefusal(verdict)) options.metrics.observeRefusal({ route: contract.name, name: verdict.name });
         return isRefusal(verdict) ? sendRefusal(reply, contract, verdict, say) : sendAnswer(reply, contract, verdict);
       },
     });

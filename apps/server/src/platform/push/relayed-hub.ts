@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { type Listener, listenTo } from '../db/listener.ts';
+import { notify } from '../db/notify.ts';
+import type { Hub, JsonValue } from './hub.ts';
+
+/** A hub whose frames reach the clients of every instance (architecture 3.12). */
+export interface RelayedHub extends Hub {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface RelayOptions {
+  readonly pool: Pool;
+  /** How long frames are gathered before one notification carries them, in milliseconds. (Default: 100) */
+  readonly tickMs?: number;
+  readonly onError?: (error: unknown) => void;
+}
+
+const CHANNEL = 'push';
+/** PostgreSQL refuses a notification of 8,000 bytes or more. */
+const NOTIFICATION_BYTES_MAX = 7_900;
+
+/**
+ * Hands what is published here to the other instances by NOTIFY, the newest value of each topic, gathered per tick. A
+ * notification that is lost costs nothing but time: clients ask again, and older versions are dropped.
+ */
+export function createRelayedHub(
+  hub: Hub,
+  { pool, tickMs = 100, onError = () => undefined }: RelayOptions,
+): RelayedHub {
+  const me = randomUUID();
+  const waiting = new Map<string, JsonValue>();
+  let listener: Listener | null = null;
+  let timer: NodeJS.Timeout | null = null;
+
+  const flush = async () => {
+    const updates = [...waiting];
+    waiting.clear();
+    for (const message of packed(me, updates)) await notify(pool, CHANNEL, message);
+  };
+  return {
+    join: hub.join,
+    close: hub.close,
+    publish: (topic, value, options) => {
+      hub.publish(topic, value, options);
+      if (listener !== null) waiting.set(topic, value);
+    },
+    start: async () => {
+      const onMessage = (payload: string) => {
+        const message = JSON.parse(payload) as { from: string; updates: [string, JsonValue][] };
+        if (message.from === me) return;
+        for (const [topic, value] of message.updates) hub.publish(topic, value, { urgent: true });
+      };
+      listener = await listenTo({ pool, channel: CHANNEL, onMessage, onConnected: () => undefined });
+      timer = setInterval(() => void (waiting.size > 0 && flush().catch(onError)), tickMs);
+      timer.unref();
+    },
+    stop: async () => {
+      if (timer) clearInterval(timer);
+      await flush().catch(onError);
+      await listener?.close();
+      listener = null;
+    },
+  };
+}
+
+/** Messages below the limit; a single value that is too large stays with its own instance. */
+function packed(from: string, updates: readonly [string, JsonValue][]): string[] {
+  const messages: string[] = [];
+  let batch: (readonly [string, JsonValue])[] = [];
+  for (const update of updates) {
+    const grown = JSON.stringify({ from, updates: [...batch, update] });
+    if (Buffer.byteLength(grown) < NOTIFICATION_BYTES_MAX) batch.push(update);
+    else {
+      if (batch.length > 0) messages.push(JSON.stringify({ from, updates: batch }));
+      batch = Buffer.byteLength(JSON.stringify({ from, updates: [update] })) < NOTIFICATION_BYTES_MAX ? [update] : [];
+    }
+  }
+  if (batch.length > 0) messages.push(JSON.stringify({ from, updates: batch }));
+  return messages;
+}
