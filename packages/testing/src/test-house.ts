@@ -55,6 +55,8 @@ export interface Reply {
   /** Name of the refusal; empty on success. */
   readonly refusal: string;
   readonly message: string;
+  /** Values of the refusal. */
+  readonly params: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
@@ -133,13 +135,14 @@ function createVisitor(servers: ReadonlyMap<Host, FastifyInstance>, options: Vis
 
 function toReply(contract: RouteContract, http: number, text: string, headers: Reply['headers']): Reply {
   const body = (text === '' ? null : plain(text)) as Record<string, unknown> | null;
-  const error = (body?.error ?? body) as { name?: string } | null;
+  const error = (body?.error ?? body) as { name?: string; params?: Record<string, unknown> } | null;
   const isStandard = contract.wire === 'standard' || http >= 400;
   const status = Number(body?.status ?? body?.code ?? 0);
   return {
     ...{ http, status, headers },
     result: isStandard ? (body?.result ?? null) : body,
     refusal: http >= 400 || status !== 0 ? (error?.name ?? '') : '',
+    params: error?.params ?? {},
     message: String(body?.error_message ?? body?.message ?? ''),
   };
 }
