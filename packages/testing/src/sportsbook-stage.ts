@@ -66,18 +66,26 @@ export interface TestEvent {
   leg(kind: string, outcome: string, line?: string): { selection: string; odds: string };
 }
 
-export async function createSportsbookStage(): Promise<SportsbookStage> {
+export interface StageOptions {
+  /** When the house opens, ISO 8601. (Default: that of the test clock) */
+  readonly start?: string;
+  /** What the supplier knows of the past. (Default: two seasons of a made-up league) */
+  readonly past?: readonly PastMatch[];
+}
+
+export async function createSportsbookStage({ start, past }: StageOptions = {}): Promise<SportsbookStage> {
   const messages: FeedMessage[] = [];
   let now: () => Instant = () => 0 as Instant;
   const feed: SportsbookStage['feed'] = {
     ...{ name: FEED, messages },
     pull: async () => ({ messages, skipped: 0 }),
-    history: async () => pastOf(now()),
+    history: async () => past ?? pastOf(now()),
     read: () => {
       throw new Error('this supplier sends nothing by itself');
     },
   };
   const house = await createTestHouse({ oddsFeed: feed });
+  if (start !== undefined) house.clock.set(start);
   now = house.clock.now;
   const { sportsbook, ledger } = house.modules;
   let [events, bettors, versions] = [0, 0, 0];
