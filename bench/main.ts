@@ -1,0 +1,65 @@
+/**
+ * The bench: measures the money path beside naive yardsticks, in turns, and holds the ratios against their floors.
+ * `npm run bench -- [--gate] [--quick] [--only=bets,…]`. docs/bench.md says how it measures.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { withMachineLock } from '../tools/machine-lock.mjs';
+import { type Figure, isMet, lineOf } from './harness/figures.ts';
+import { openWorld, type World } from './harness/world.ts';
+import { measureBets, prepareYardsticks } from './measures/bets.ts';
+import { measureInvariants } from './measures/invariants.ts';
+import { FULL, QUICK, type Scale } from './measures/scale.ts';
+
+/** Measures on one world, in this order; the invariants are read after each. */
+const ON_THE_DATABASE: Record<string, (world: World, scale: Scale) => Promise<Figure[]>> = {
+  bets: measureBets,
+};
+const RESULT = '.ordago/bench.json';
+
+const { values: asked } = parseArgs({
+  options: { gate: { type: 'boolean' }, quick: { type: 'boolean' }, only: { type: 'string' } },
+});
+const isGated = asked.gate === true && asked.quick !== true;
+const isChosen = (name: string) => asked.only === undefined || asked.only.split(',').includes(name);
+const figures = await withMachineLock(() => measure(asked.quick ? QUICK : FULL));
+await keep(figures);
+process.exit(judge(figures) ? 0 : 1);
+
+async function measure(scale: Scale): Promise<Figure[]> {
+  console.log(`load average ${os.loadavg()[0]?.toFixed(2)}, ${os.availableParallelism()} cores, Node ${process.version}`);
+  const figures: Figure[] = [];
+  const note = (more: readonly Figure[]) => {
+    for (const figure of more) console.log(lineOf(figure));
+    figures.push(...more);
+  };
+  const onDatabase = Object.entries(ON_THE_DATABASE).filter(([name]) => isChosen(name));
+  if (onDatabase.length > 0) {
+    const world = await openWorld(scale);
+    try {
+      await prepareYardsticks(world, scale);
+      for (const [name, run] of onDatabase) {
+        note(await run(world, scale));
+        note(await measureInvariants(world, name));
+      }
+    } finally {
+      await world.close();
+    }
+  }
+  return figures;
+}
+
+/** Violations fail every run; what was timed fails a gated one alone. */
+function judge(all: readonly Figure[]): boolean {
+  const under = all.filter((figure) => !isMet(figure) && (isGated || figure.goal === 'G17'));
+  if (under.length > 0) console.log(`\nUnder the floor:\n${under.map(lineOf).join('\n')}`);
+  return under.length === 0;
+}
+
+async function keep(all: readonly Figure[]): Promise<void> {
+  await mkdir('.ordago', { recursive: true });
+  const machine = { at: new Date(), node: process.version, cores: os.availableParallelism(), load: os.loadavg() };
+  await writeFile(RESULT, `${JSON.stringify({ ...machine, isQuick: asked.quick ?? false, figures: all }, null, 2)}\n`);
+  console.log(`\nfigures: ${RESULT}`);
+}
