@@ -28,7 +28,9 @@ await keep(figures);
 process.exit(judge(figures) ? 0 : 1);
 
 async function measure(scale: Scale): Promise<Figure[]> {
-  console.log(`load average ${os.loadavg()[0]?.toFixed(2)}, ${os.availableParallelism()} cores, Node ${process.version}`);
+  console.log(
+    `load average ${os.loadavg()[0]?.toFixed(2)}, ${os.availableParallelism()} cores, Node ${process.version}`,
+  );
   const figures: Figure[] = [];
   const note = (more: readonly Figure[]) => {
     for (const figure of more) console.log(lineOf(figure));

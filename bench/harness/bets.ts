@@ -37,7 +37,8 @@ export function betSource(world: World, playersMax: number): () => BenchBet {
     const units = STAKE_MIN + Math.floor(Math.random() * STAKE_STEPS) * STAKE_STEP;
     const stake = dice > 1 - UNAFFORDABLE_SHARE ? TOO_MUCH : BigInt(units);
     const bet = { key: randomUUID(), player, event, stake };
-    remembered[remembered.length < REMEMBERED_MAX ? remembered.length : Math.floor(Math.random() * REMEMBERED_MAX)] = bet;
+    remembered[remembered.length < REMEMBERED_MAX ? remembered.length : Math.floor(Math.random() * REMEMBERED_MAX)] =
+      bet;
     return bet;
   };
 }

@@ -9,7 +9,12 @@ const LIABILITY_MAX = 10n ** 17n;
 /** Bets by the product's own ledger; `commandOf` says how much of a bet is written. */
 export function ledgerBets(
   name: string,
-  options: { world: World; clients: number; next: () => BenchBet; commandOf: (world: World, bet: BenchBet) => MoneyCommand },
+  options: {
+    world: World;
+    clients: number;
+    next: () => BenchBet;
+    commandOf: (world: World, bet: BenchBet) => MoneyCommand;
+  },
 ): Design {
   const { world, clients, next, commandOf } = options;
   return {

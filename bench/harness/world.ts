@@ -1,7 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { currency, type HouseAccountId, type Instant, idOf, instant, type PlayerId, type WalletId } from '@ordago/kernel';
+import {
+  currency,
+  type HouseAccountId,
+  type Instant,
+  idOf,
+  instant,
+  type PlayerId,
+  type WalletId,
+} from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { createLedger, digestOf, type Ledger, TRANSFER } from '../../apps/server/src/modules/ledger/index.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';

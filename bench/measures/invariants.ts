@@ -9,7 +9,19 @@ export async function measureInvariants(world: World, after: string): Promise<Fi
   const violations = broken.reduce((sum, one) => sum + one.violations, 0);
   const what = `violations of ${readings.length} invariants after ${after}`;
   return [
-    { goal: 'G17', what, unit: '', value: reading(readings.length === 0 ? Number.NaN : violations), floor: { atMost: 0 } },
-    { goal: 'G17', what: `failed commits after ${after}`, unit: '', value: reading(world.aborts.length), floor: { atMost: 0 } },
+    {
+      goal: 'G17',
+      what,
+      unit: '',
+      value: reading(readings.length === 0 ? Number.NaN : violations),
+      floor: { atMost: 0 },
+    },
+    {
+      goal: 'G17',
+      what: `failed commits after ${after}`,
+      unit: '',
+      value: reading(world.aborts.length),
+      floor: { atMost: 0 },
+    },
   ];
 }

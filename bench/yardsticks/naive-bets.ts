@@ -97,7 +97,10 @@ const ADD_BET = {
   name: 'n5',
   text: 'insert into naive.bet (id, player, selection, odds, stake) values ($1, $2, $3, $4, $5)',
 };
-const TAKE_FROM_WALLET = { name: 'n6', text: 'update naive.wallet set balance = $2, version = version + 1 where id = $1' };
+const TAKE_FROM_WALLET = {
+  name: 'n6',
+  text: 'update naive.wallet set balance = $2, version = version + 1 where id = $1',
+};
 const FIND_PLAYER = { name: 'n7', text: 'select banned_at from players.player where id = $1' };
 const FIND_OFFER = {
   name: 'n8',
