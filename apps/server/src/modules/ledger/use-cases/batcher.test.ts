@@ -51,8 +51,23 @@ describe('the batcher', () => {
     await turn();
     expect(store.calls).toEqual([['a']]);
     store.commit();
+    await expect.poll(() => store.calls).toEqual([['a'], ['b', 'c', 'd']]);
+  });
+
+  it('waits a turn after a commit, so that answered callers join the next batch', async () => {
+    const store = fakeStore();
+    const { apply } = createBatcher({ lanes: [store], onBatch: () => undefined });
+    const again = apply(command('a')).then(async () => {
+      // As far away as a handler and its caller are.
+      for (let step = 0; step < 10; step += 1) await Promise.resolve();
+      return apply(command('c'));
+    });
     await turn();
-    expect(store.calls).toEqual([['a'], ['b', 'c', 'd']]);
+    void apply(command('b'));
+    store.commit();
+    await expect.poll(() => store.calls).toEqual([['a'], ['b', 'c']]);
+    store.commit();
+    await again;
   });
 
   it('answers after the commit, not before', async () => {

@@ -101,6 +101,8 @@ async function drain(lane: Lane, options: BatcherOptions): Promise<void> {
     const [first] = batch;
     if (batch.length === 1 && first) await settleAlone(lane, first, options);
     else await settleTogether(lane, batch, options);
+    // One turn of the event loop: what answered clients and open sockets send next joins the next batch whole.
+    await new Promise(setImmediate);
   }
   // In the same turn as the look at the queue: a command that arrives later starts the next drain.
   lane.draining = null;
