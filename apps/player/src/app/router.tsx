@@ -42,6 +42,15 @@ const indexRoute = createRoute({
   },
 });
 
+/** The payment page of a method sends the player here; the deposit is followed over the casino. */
+const paymentReturnRoute = createRoute({
+  ...underRoot,
+  path: PATHS.paymentReturn,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: PATHS.home, search: { ct: 'slots', deposit: search.deposit }, replace: true });
+  },
+});
+
 const lobbyRoutes = [
   createRoute({
     ...underRoot,
@@ -137,7 +146,7 @@ const profileRoutes = [
 ] as const;
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([indexRoute, ...lobbyRoutes, ...playRoutes, ...profileRoutes]),
+  routeTree: rootRoute.addChildren([indexRoute, paymentReturnRoute, ...lobbyRoutes, ...playRoutes, ...profileRoutes]),
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultStructuralSharing: true,

@@ -9,6 +9,8 @@ export const PATHS = {
   sport: '/sport',
   /** A place inside the betting frame: `/sport/event/7` is its `/event/7`. */
   sportPlace: '/sport/$',
+  /** Where a payment page sends the player back to. */
+  paymentReturn: '/payments/return',
   profile: '/profile',
   changePassword: '/profile/change-password',
   sessions: '/profile/sessions',

@@ -1,0 +1,98 @@
+import { useT } from '@ordago/i18n/react';
+import { Button, Result, Skeleton, toast } from '@ordago/ui';
+import { Download, Printer, RefreshCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+
+/** The title of a history, and the ways to take it along. */
+export function HistoryHead({ title, onCsv }: { title: string; onCsv: () => Promise<void> }) {
+  const t = useT('common');
+  const failureText = useFailureText();
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async () => {
+    setIsSaving(true);
+    await onCsv().catch((failure) => toast(failureText(failure), { kind: 'error' }));
+    setIsSaving(false);
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-24 font-extrabold tracking-[-.03em] tablet:text-32">{title}</h1>
+      <div className="flex gap-2 print:hidden">
+        <Button
+          className="hidden tablet:inline-flex"
+          icon={<Printer size={16} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {t('action.print')}
+        </Button>
+        <Button icon={<Download size={16} aria-hidden="true" />} isBusy={isSaving} onClick={() => void save()}>
+          CSV
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export interface HistoryFacesProps {
+  readonly isPending: boolean;
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+  readonly isEmpty: boolean;
+  /** What to say and do when there is nothing: another sentence for a filter than for a new account. */
+  readonly empty: { readonly title: string; readonly action?: ReactNode };
+  readonly children: ReactNode;
+}
+
+/** The four faces of a history. */
+export function HistoryFaces({ isPending, failure, onRetry, isEmpty, empty, children }: HistoryFacesProps) {
+  const t = useT('common');
+  const failureText = useFailureText();
+  if (isPending) return <HistorySkeleton />;
+  if (failure) {
+    return (
+      <Panel>
+        <Result
+          face="error"
+          suit="bastos"
+          title={failureText(failure)}
+          action={
+            <Button icon={<RefreshCw size={16} aria-hidden="true" />} onClick={onRetry}>
+              {t('action.retry')}
+            </Button>
+          }
+        />
+      </Panel>
+    );
+  }
+  if (isEmpty) {
+    return (
+      <Panel>
+        <Result face="empty" title={empty.title} action={empty.action} />
+      </Panel>
+    );
+  }
+  return children;
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return <div className="rounded-card border border-line bg-surface">{children}</div>;
+}
+
+function HistorySkeleton() {
+  const t = useT('common');
+  return (
+    <div className="grid gap-5 rounded-card border border-line bg-surface p-4" role="status">
+      <span className="sr-only">{t('state.loading')}</span>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+        <div key={row} className="flex items-center gap-3">
+          <Skeleton className="h-10 w-8 rounded-control" />
+          <span className="grid flex-1 gap-2">
+            <Skeleton className="h-3 w-1/2 rounded-control" />
+            <Skeleton className="h-3 w-1/4 rounded-control" />
+          </span>
+          <Skeleton className="h-3 w-20 rounded-control" />
+        </div>
+      ))}
+    </div>
+  );
+}

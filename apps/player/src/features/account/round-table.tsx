@@ -1,0 +1,87 @@
+import { formatAmountText } from '@ordago/i18n';
+import { DateText, useT } from '@ordago/i18n/react';
+import { Cell, HeadCell, StatusPill, type StatusTone, Table, TableHead, TableRow } from '@ordago/ui';
+import type { Round } from './api/histories.ts';
+import { GameThumb } from './game-thumb.tsx';
+import { outcomeOf, pageSums, type RoundOutcome } from './round-numbers.ts';
+import { SignedMoney } from './signed-money.tsx';
+
+export interface RoundTableProps {
+  readonly rows: readonly Round[];
+  readonly currency: string;
+  readonly openId: string | undefined;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Rounds, newest first, with the sums of the page; on a phone a list of two lines each. */
+export function RoundTable({ rows, currency, openId, onOpen }: RoundTableProps) {
+  const t = useT('common');
+  const tp = useT('player');
+  const sums = pageSums(rows);
+  return (
+    <Table label={t('nav.gameHistory')}>
+      <TableHead>
+        <HeadCell>{tp('history.game')}</HeadCell>
+        <HeadCell>{tp('history.date')}</HeadCell>
+        <HeadCell>{tp('history.status')}</HeadCell>
+        <HeadCell isNumber>{tp('history.stake')}</HeadCell>
+        <HeadCell isNumber>{tp('history.net')}</HeadCell>
+        <HeadCell isNumber>{tp('history.balanceAfter')}</HeadCell>
+      </TableHead>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow
+            key={row.transfer_id}
+            isSelected={row.transfer_id === openId}
+            onOpen={() => onOpen(row.transfer_id)}
+          >
+            <Cell phone="lead">
+              <span className="flex items-center gap-2.5">
+                <GameThumb round={row} className="h-10 w-[30px] rounded-[5px]" />
+                <span className="grid min-w-0 leading-tight">
+                  <span className="truncate font-semibold">{row.game_name}</span>
+                  <span className="truncate text-12 font-normal text-muted">{row.provider}</span>
+                </span>
+              </span>
+            </Cell>
+            <Cell className="text-muted tabular">
+              <DateText at={row.date} />
+            </Cell>
+            <Cell phone="status">
+              <OutcomePill outcome={outcomeOf(row)} />
+            </Cell>
+            <Cell isNumber phone="hidden">
+              {formatAmountText(row.bet_amount)}
+            </Cell>
+            <Cell isNumber phone="amount" className="font-semibold">
+              <SignedMoney amount={row.amount} currency={currency} />
+            </Cell>
+            <Cell isNumber phone="hidden" className="text-muted">
+              {formatAmountText(row.balance_after)}
+            </Cell>
+          </TableRow>
+        ))}
+        <TableRow isTotal>
+          <Cell phone="lead" colSpan={3}>
+            {tp('history.thisPage')}
+          </Cell>
+          <Cell isNumber phone="hidden">
+            {formatAmountText(sums.stake)}
+          </Cell>
+          <Cell isNumber phone="amount">
+            <SignedMoney amount={sums.net} currency={currency} />
+          </Cell>
+          <Cell phone="hidden" />
+        </TableRow>
+      </tbody>
+    </Table>
+  );
+}
+
+const TONES: Readonly<Record<RoundOutcome, StatusTone>> = { win: 'good', lost: 'plain', returned: 'returned' };
+
+/** How a round ended, as icon and word. */
+export function OutcomePill({ outcome }: { outcome: RoundOutcome }) {
+  const tp = useT('player');
+  return <StatusPill tone={TONES[outcome]}>{tp(`history.${outcome}`)}</StatusPill>;
+}
