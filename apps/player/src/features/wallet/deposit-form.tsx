@@ -1,8 +1,9 @@
 import { formatAmountText, formatMoney } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
-import { AmountField, Button, Chip, Facts, Note } from '@ordago/ui';
+import { Button, Facts, Note } from '@ordago/ui';
 import { Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { AmountPart } from './amount-part.tsx';
 import { useInitDeposit } from './api/payments.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { MethodTiles } from './method-tiles.tsx';
@@ -45,24 +46,13 @@ export function DepositForm({ methods, onBusy }: { methods: OpenMethods; onBusy:
         chosen={method.name}
         onChoose={(name) => change({ method: name })}
       />
-      <div className="grid gap-2">
-        <AmountField
-          isBig
-          label={t('form.amount')}
-          aside={tp('wallet.limits', { min: formatAmountText(bounds.min), max: formatAmountText(bounds.max) })}
-          currency={currency}
-          value={draft.amount}
-          onChange={(typed) => change({ amount: typed })}
-          error={form.amountError}
-        />
-        <div className="flex flex-wrap gap-2">
-          {quickAmounts(bounds.min, bounds.max).map((quick) => (
-            <Chip key={quick} isPressed={unitsOf(quick) === amount} onPress={() => change({ amount: quick })}>
-              {formatAmountText(quick).replace(/\.00$/, '')}
-            </Chip>
-          ))}
-        </div>
-      </div>
+      <AmountPart
+        form={form}
+        quick={quickAmounts(bounds.min, bounds.max).map((quick) => ({
+          label: formatAmountText(quick).replace(/\.00$/, ''),
+          amount: quick,
+        }))}
+      />
       <DetailFields
         method={method.name}
         direction="deposit"

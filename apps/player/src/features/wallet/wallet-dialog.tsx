@@ -9,7 +9,8 @@ import { methodsQuery } from './api/payments.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { RecentPayments } from './recent-payments.tsx';
 import type { Direction } from './wallet-draft.ts';
-import { WithdrawalAsked, WithdrawalForm } from './withdrawal-form.tsx';
+import { WithdrawalAsked } from './withdrawal-asked.tsx';
+import { WithdrawalForm } from './withdrawal-form.tsx';
 
 /** Deposit and withdrawal (`?modal=deposit|withdrawal`). */
 export function WalletDialog() {

@@ -1,15 +1,13 @@
 import { readWagerInfo } from '@ordago/contracts';
-import { formatAmountText, formatMoney } from '@ordago/i18n';
+import { formatMoney } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
-import { AmountField, Button, Chip, Note, Result, Skeleton } from '@ordago/ui';
+import { Button, Note } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Hourglass } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { api } from '../../shared/api.ts';
 import { useBalance } from '../../shared/balance.ts';
-import { useModal } from '../../shared/modal.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
-import { recentWithdrawalsQuery, useCancelWithdrawal, useInitWithdrawal } from './api/payments.ts';
+import { AmountPart } from './amount-part.tsx';
+import { useInitWithdrawal } from './api/payments.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { MethodTiles } from './method-tiles.tsx';
 import { detailsBody, type OpenMethods, useWalletForm } from './use-wallet-form.ts';
@@ -36,7 +34,7 @@ export function WithdrawalForm({ methods, onBusy, onAsked }: WithdrawalFormProps
     failure: asking.error,
     onForget: asking.reset,
   });
-  const { draft, method, bounds, currency, change } = form;
+  const { draft, method, currency, change } = form;
   const amount = unitsOf(draft.amount);
 
   const submit = (event: FormEvent) => {
@@ -72,33 +70,13 @@ export function WithdrawalForm({ methods, onBusy, onAsked }: WithdrawalFormProps
         chosen={method.name}
         onChoose={(name) => change({ method: name })}
       />
-      <div className="grid gap-2">
-        <AmountField
-          isBig
-          label={t('form.amount')}
-          aside={tp('wallet.limits', { min: formatAmountText(bounds.min), max: formatAmountText(bounds.max) })}
-          currency={currency}
-          value={draft.amount}
-          onChange={(typed) => change({ amount: typed })}
-          error={form.amountError}
-        />
-        <div className="flex flex-wrap gap-2">
-          {SHARES.map((percent) => {
-            const share = shareOf(available, percent);
-            const isEmpty = unitsOf(share) === 0n;
-            return (
-              <Chip
-                key={percent}
-                isPressed={!isEmpty && unitsOf(share) === amount}
-                isDisabled={isEmpty}
-                onPress={() => change({ amount: share })}
-              >
-                {percent === 100n ? tp('wallet.withdraw.everything') : `${percent}\u00a0%`}
-              </Chip>
-            );
-          })}
-        </div>
-      </div>
+      <AmountPart
+        form={form}
+        quick={SHARES.map((percent) => ({
+          label: percent === 100n ? tp('wallet.withdraw.everything') : `${percent}\u00a0%`,
+          amount: shareOf(available, percent),
+        }))}
+      />
       <DetailFields
         method={method.name}
         direction="withdrawal"
@@ -124,48 +102,4 @@ function WagerNote({ currency }: { currency: string }) {
   const left = unitsOf(data?.left_to_play ?? '0');
   if (left <= 0n) return null;
   return <Note tone="warn">{te('wagering-unfinished', { left: formatMoney(left, currency) })}</Note>;
-}
-
-/** A withdrawal that was asked for just now; it can be taken back until somebody approves it. */
-export function WithdrawalAsked({ id, onBack }: { id: string; onBack: () => void }) {
-  const t = useT('common');
-  const tp = useT('player');
-  const modal = useModal();
-  const failureText = useFailureText();
-  const recent = useQuery(recentWithdrawalsQuery);
-  const cancelling = useCancelWithdrawal();
-  const row = recent.data?.list.find((withdrawal) => withdrawal.id === id);
-  if (recent.isPending) return <Skeleton className="h-80 rounded-card" />;
-  if (cancelling.isSuccess) {
-    const back = <Button onClick={onBack}>{t('action.ok')}</Button>;
-    return <Result face="empty" title={tp('wallet.withdraw.cancelled')} action={back} />;
-  }
-  return (
-    <>
-      <Result
-        face="pending"
-        icon={<Hourglass size={32} aria-hidden="true" />}
-        title={tp('wallet.withdraw.asked')}
-        action={
-          <>
-            {row?.can_cancel && (
-              <Button rank="danger" isBusy={cancelling.isPending} onClick={() => cancelling.mutate(id)}>
-                {tp('wallet.withdraw.cancel')}
-              </Button>
-            )}
-            <Button rank="primary" onClick={modal.close}>
-              {t('action.ok')}
-            </Button>
-          </>
-        }
-      >
-        {row &&
-          tp('wallet.withdraw.askedText', {
-            amount: formatMoney(row.amount, row.currency),
-            method: tp(`wallet.method.${row.method}`),
-          })}
-      </Result>
-      {cancelling.isError && <Note tone="bad">{failureText(cancelling.error)}</Note>}
-    </>
-  );
 }
