@@ -19,22 +19,24 @@ export function Header() {
   useSearchKey(() => modal.open('search'));
   return (
     <header className="site-header print:hidden">
-      <IconButton
-        className="-ml-2 hidden tablet:inline-grid desktop:hidden"
-        label={t('shell.openMenu')}
-        icon={<MenuIcon size={20} aria-hidden="true" />}
-        onClick={() => modal.open('menu')}
-      />
+      <span className="-ml-2 hidden tablet:block desktop:hidden">
+        <IconButton
+          label={t('shell.openMenu')}
+          icon={<MenuIcon size={20} aria-hidden="true" />}
+          onClick={() => modal.open('menu')}
+        />
+      </span>
       <span className="mr-auto desktop:hidden">
         <HomeLink />
       </span>
       <SearchField onOpen={() => modal.open('search')} />
-      <IconButton
-        className="desktop:hidden"
-        label={t('nav.search')}
-        icon={<Search size={20} aria-hidden="true" />}
-        onClick={() => modal.open('search')}
-      />
+      <span className="desktop:hidden">
+        <IconButton
+          label={t('nav.search')}
+          icon={<Search size={20} aria-hidden="true" />}
+          onClick={() => modal.open('search')}
+        />
+      </span>
       <span className="hidden flex-1 desktop:block" />
       {!isKnown && <Skeleton className="h-11 w-40 rounded-control" />}
       {isKnown && (player ? <PlayerTools player={player} /> : <GuestTools />)}

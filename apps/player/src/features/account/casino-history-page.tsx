@@ -11,7 +11,7 @@ import type { HistorySearch } from './account-search.ts';
 import { allRounds, type Round, roundsQuery } from './api/histories.ts';
 import { download, toCsv } from './csv.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { HistoryFaces, HistoryHead } from './history-frame.tsx';
+import { HistoryFaces, HistoryHead, HistoryPanel } from './history-frame.tsx';
 import { PageFoot } from './page-foot.tsx';
 import { RoundDetail } from './round-detail.tsx';
 import { outcomeOf } from './round-numbers.ts';
@@ -54,7 +54,7 @@ export function CasinoHistoryPage() {
       >
         {data && (
           <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_auto]">
-            <div className="history-panel" aria-busy={isPlaceholderData || undefined}>
+            <HistoryPanel isStale={isPlaceholderData}>
               <RoundTable rows={data.data} currency={currency} openId={open?.transfer_id} onOpen={show} />
               <PageFoot
                 page={filters.page ?? 0}
@@ -62,7 +62,7 @@ export function CasinoHistoryPage() {
                 total={data.count}
                 onPage={(page) => set({ page })}
               />
-            </div>
+            </HistoryPanel>
             {open && <DetailPlace round={open} currency={currency} onClose={() => show(undefined)} />}
           </div>
         )}

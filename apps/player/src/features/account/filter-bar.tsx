@@ -1,6 +1,6 @@
 import { useT } from '@ordago/i18n/react';
 import { Button, SelectPill } from '@ordago/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type DayRange, PERIODS, type Period, periodOf, rangeOf } from './day-range.ts';
 
 const OTHER = 'other';
@@ -19,6 +19,8 @@ export function FilterBar({ range, onRange, onClear, children }: FilterBarProps)
   const tp = useT('player');
   const now = Date.now();
   const period = periodOf(range, now);
+  const [wantsDays, setWantsDays] = useState(false);
+  const hasDays = wantsDays || period === null;
   const names: Readonly<Record<Period, string>> = {
     all: tp('history.always'),
     today: t('form.today'),
@@ -30,23 +32,41 @@ export function FilterBar({ range, onRange, onClear, children }: FilterBarProps)
     <div className="filter-bar no-scrollbar print:hidden">
       <SelectPill
         label={tp('history.period')}
-        value={period ?? OTHER}
+        value={hasDays ? OTHER : (period ?? OTHER)}
         options={[
           ...PERIODS.map((value) => ({ value, label: names[value] })),
-          ...(period === null ? [{ value: OTHER, label: tp('history.ownDates') }] : []),
+          { value: OTHER, label: tp('history.ownDates') },
         ]}
-        onChange={(value) => value !== OTHER && onRange(rangeOf(value as Period, now))}
+        onChange={(value) => {
+          setWantsDays(value === OTHER);
+          if (value !== OTHER) onRange(rangeOf(value as Period, now));
+        }}
       />
-      <DayPill
-        label={t('form.from')}
-        value={range.from}
-        max={range.to}
-        onChange={(from) => onRange({ ...range, from })}
-      />
-      <DayPill label={t('form.to')} value={range.to} min={range.from} onChange={(to) => onRange({ ...range, to })} />
+      {hasDays && (
+        <>
+          <DayPill
+            label={t('form.from')}
+            value={range.from}
+            max={range.to}
+            onChange={(from) => onRange({ ...range, from })}
+          />
+          <DayPill
+            label={t('form.to')}
+            value={range.to}
+            min={range.from}
+            onChange={(to) => onRange({ ...range, to })}
+          />
+        </>
+      )}
       {children}
       {onClear && (
-        <Button rank="text" onClick={onClear}>
+        <Button
+          rank="text"
+          onClick={() => {
+            setWantsDays(false);
+            onClear();
+          }}
+        >
           {tp('history.clear')}
         </Button>
       )}

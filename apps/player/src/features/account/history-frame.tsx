@@ -1,5 +1,5 @@
 import { useT } from '@ordago/i18n/react';
-import { Button, Result, Skeleton, toast } from '@ordago/ui';
+import { Button, classNames, Result, Skeleton, toast } from '@ordago/ui';
 import { Download, Printer, RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFailureText } from '../../shared/use-failure-text.ts';
@@ -18,13 +18,11 @@ export function HistoryHead({ title, onCsv }: { title: string; onCsv: () => Prom
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h1 className="text-24 font-extrabold tracking-[-.03em] tablet:text-32">{title}</h1>
       <div className="flex gap-2 print:hidden">
-        <Button
-          className="hidden tablet:inline-flex"
-          icon={<Printer size={16} aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
-          {t('action.print')}
-        </Button>
+        <span className="hidden tablet:block">
+          <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
+            {t('action.print')}
+          </Button>
+        </span>
         <Button icon={<Download size={16} aria-hidden="true" />} isBusy={isSaving} onClick={() => void save()}>
           CSV
         </Button>
@@ -72,6 +70,22 @@ export function HistoryFaces({ isPending, failure, onRetry, isEmpty, empty, chil
     );
   }
   return children;
+}
+
+/** A table and its foot in one frame; pale while the next page is on its way. */
+export function HistoryPanel({ isStale, children }: { isStale: boolean; children: ReactNode }) {
+  return (
+    <div
+      aria-busy={isStale || undefined}
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface',
+        '[&>:first-child]:rounded-none [&>:first-child]:border-x-0 [&>:first-child]:border-t-0',
+        isStale && 'opacity-60',
+      )}
+    >
+      {children}
+    </div>
+  );
 }
 
 function Panel({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { DateText, useT } from '@ordago/i18n/react';
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { sessionsQuery } from './api/histories.ts';
-import { HistoryFaces } from './history-frame.tsx';
+import { HistoryFaces, HistoryPanel } from './history-frame.tsx';
 import { PageFoot } from './page-foot.tsx';
 import { useHistorySearch } from './use-history-search.ts';
 
@@ -24,7 +24,7 @@ export function SessionsPage() {
         empty={{ title: t('state.empty') }}
       >
         {data && (
-          <div className="history-panel" aria-busy={isPlaceholderData || undefined}>
+          <HistoryPanel isStale={isPlaceholderData}>
             <Table label={t('nav.sessions')}>
               <TableHead>
                 <HeadCell>{tp('sessions.action')}</HeadCell>
@@ -52,7 +52,7 @@ export function SessionsPage() {
               </tbody>
             </Table>
             <PageFoot page={page} pageCount={data.pageCount} onPage={(next) => set({ page: next })} />
-          </div>
+          </HistoryPanel>
         )}
       </HistoryFaces>
     </>

@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session.ts';
 import { allTransactions, type Transaction, transactionsQuery } from './api/histories.ts';
 import { download, toCsv } from './csv.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { HistoryFaces, HistoryHead } from './history-frame.tsx';
+import { HistoryFaces, HistoryHead, HistoryPanel } from './history-frame.tsx';
 import { PageFoot } from './page-foot.tsx';
 import { SignedMoney } from './signed-money.tsx';
 import { useHistorySearch } from './use-history-search.ts';
@@ -52,10 +52,10 @@ export function TransactionsPage() {
         }}
       >
         {data && (
-          <div className="history-panel" aria-busy={isPlaceholderData || undefined}>
+          <HistoryPanel isStale={isPlaceholderData}>
             <TransactionTable rows={data.history} />
             <PageFoot page={filters.page ?? 0} pageCount={data.pageCount} onPage={(page) => set({ page })} />
-          </div>
+          </HistoryPanel>
         )}
       </HistoryFaces>
     </>

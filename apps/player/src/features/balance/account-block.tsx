@@ -56,14 +56,14 @@ function MoneyButtons() {
     <div className="grid grid-cols-2 gap-2">
       <Button
         rank="primary"
-        className="px-1 text-13"
+        className="px-1! text-13! [&>span]:gap-1.5"
         icon={<ArrowDownToLine size={16} aria-hidden="true" />}
         onClick={() => modal.open('deposit')}
       >
         {t('account.deposit')}
       </Button>
       <Button
-        className="px-1 text-13"
+        className="px-1! text-13! [&>span]:gap-1.5"
         icon={<ArrowUpFromLine size={16} aria-hidden="true" />}
         onClick={() => modal.open('withdrawal')}
       >
@@ -114,10 +114,10 @@ function GuestBlock({ isRail }: { isRail: boolean }) {
     <section aria-label={t('nav.profile')} className="mb-3 grid gap-2 rounded-card border border-line bg-raised p-3">
       <p className="text-14 text-muted">{t('brand.tagline')}</p>
       <div className="grid grid-cols-2 gap-2">
-        <Button className="px-1 text-13" onClick={() => modal.open('sign-in')}>
+        <Button className="px-1! text-13! [&>span]:gap-1.5" onClick={() => modal.open('sign-in')}>
           {t('auth.login')}
         </Button>
-        <Button rank="primary" className="px-1 text-13" onClick={() => modal.open('sign-up')}>
+        <Button rank="primary" className="px-1! text-13! [&>span]:gap-1.5" onClick={() => modal.open('sign-up')}>
           {t('auth.register')}
         </Button>
       </div>

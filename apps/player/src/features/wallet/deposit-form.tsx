@@ -1,4 +1,4 @@
-import { formatAmountText, formatMoney } from '@ordago/i18n';
+import { formatMoney } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
 import { Button, Facts, Note } from '@ordago/ui';
 import { Lock } from 'lucide-react';
@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { AmountPart } from './amount-part.tsx';
 import { useInitDeposit } from './api/payments.ts';
 import { DetailFields } from './detail-fields.tsx';
-import { MethodTiles } from './method-tiles.tsx';
+import { MethodTiles, shortAmount } from './method-tiles.tsx';
 import { detailsBody, type OpenMethods, useWalletForm } from './use-wallet-form.ts';
 import { quickAmounts, unitsOf } from './wallet-amounts.ts';
 
@@ -17,7 +17,6 @@ export function DepositForm({ methods, onBusy }: { methods: OpenMethods; onBusy:
   const opening = useInitDeposit();
   const form = useWalletForm({ direction: 'deposit', methods, failure: opening.error, onForget: opening.reset });
   const { draft, method, bounds, currency, change } = form;
-  const fee = unitsOf(method.deposit.fee);
   const amount = unitsOf(draft.amount);
 
   const submit = (event: FormEvent) => {
@@ -48,10 +47,7 @@ export function DepositForm({ methods, onBusy }: { methods: OpenMethods; onBusy:
       />
       <AmountPart
         form={form}
-        quick={quickAmounts(bounds.min, bounds.max).map((quick) => ({
-          label: formatAmountText(quick).replace(/\.00$/, ''),
-          amount: quick,
-        }))}
+        quick={quickAmounts(bounds.min, bounds.max).map((quick) => ({ label: shortAmount(quick), amount: quick }))}
       />
       <DetailFields
         method={method.name}
@@ -61,11 +57,7 @@ export function DepositForm({ methods, onBusy }: { methods: OpenMethods; onBusy:
         refused={form.refused}
         onChange={(details) => change({ details })}
       />
-      {fee > 0n && (
-        <Facts
-          facts={[{ key: 'fee', label: tp('wallet.fee'), value: <MoneyText amount={fee} currency={currency} /> }]}
-        />
-      )}
+      <FeeFact fee={method.deposit.fee} currency={currency} />
       {form.formError && <Note tone="bad">{form.formError}</Note>}
       <div className="grid gap-2.5">
         <Button
@@ -87,4 +79,12 @@ export function DepositForm({ methods, onBusy }: { methods: OpenMethods; onBusy:
       </div>
     </form>
   );
+}
+
+/** What the house charges; nothing is said while it charges nothing. */
+function FeeFact({ fee, currency }: { fee: string; currency: string }) {
+  const tp = useT('player');
+  if (unitsOf(fee) <= 0n) return null;
+  const value = <MoneyText amount={fee} currency={currency} />;
+  return <Facts facts={[{ key: 'fee', label: tp('wallet.fee'), value }]} />;
 }

@@ -1,9 +1,10 @@
 import type { PaymentMethodName } from '@ordago/contracts';
+import { Bitcoin } from 'lucide-react';
 
 /* Marks have colours of their own; they are pictures, not interface. */
 const MARKS: Readonly<Record<PaymentMethodName, { letters: string; ground: string }>> = {
   papara: { letters: 'P', ground: '#6b21b8' },
-  crypto: { letters: '₿', ground: '#b45f06' },
+  crypto: { letters: '', ground: '#b45f06' },
   havale: { letters: 'H', ground: '#0b5c8a' },
   payco: { letters: 'Py', ground: '#b3261e' },
   pep: { letters: 'PE', ground: '#0b7a4b' },
@@ -19,6 +20,7 @@ export function MethodMark({ name }: { name: PaymentMethodName }) {
       <text x="17" y="22.5" textAnchor="middle" fill="#ffffff" fontSize="15" fontWeight="900" letterSpacing="-.5">
         {letters}
       </text>
+      {name === 'crypto' && <Bitcoin x="7" y="7" size={20} color="#ffffff" />}
     </svg>
   );
 }

@@ -51,7 +51,7 @@ function timeKey(time: string): `wallet.time.${(typeof TIMES)[number]}` {
   return `wallet.time.${known ?? 'hours'}`;
 }
 
-/** Without decimals that say nothing: tiles are narrow. */
-function shortAmount(amount: string): string {
+/** Without decimals that say nothing, for tiles and chips. */
+export function shortAmount(amount: string): string {
   return formatAmountText(amount).replace(/\.00$/, '');
 }

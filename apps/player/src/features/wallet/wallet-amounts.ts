@@ -5,10 +5,13 @@ const QUICK_MAX = 4;
 /** Steps that read as round amounts: 100, 250, 500, 1 000. */
 const ROUND_STEPS = [10n, 25n, 50n] as const;
 
-/** The round amounts from a minimum up, as decimals; none beyond the maximum. */
+/** Where quick amounts start in a wide range: at a thousandth of its end. */
+const WIDE = 1_000n;
+
+/** A few round amounts between a minimum and a maximum, as decimals. */
 export function quickAmounts(min: string, max: string): string[] {
-  const low = unitsOf(min);
   const high = unitsOf(max);
+  const low = unitsOf(min) > high / WIDE ? unitsOf(min) : high / WIDE;
   const amounts: Units[] = [];
   for (let scale = UNITS_PER_MAJOR / 10n; scale <= high && amounts.length < QUICK_MAX; scale *= 10n) {
     for (const step of ROUND_STEPS) {

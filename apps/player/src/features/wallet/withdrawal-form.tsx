@@ -59,10 +59,7 @@ export function WithdrawalForm({ methods, onBusy, onAsked }: WithdrawalFormProps
   };
   return (
     <form className="grid gap-4.5" onSubmit={submit} noValidate>
-      <p className="flex justify-between gap-4 rounded-card border border-line px-4 py-3 text-14">
-        <span className="text-muted">{tp('wallet.withdraw.availableLabel')}</span>
-        <MoneyText amount={available} currency={currency} className="font-bold" />
-      </p>
+      <Available amount={available} currency={currency} />
       <WagerNote currency={currency} />
       <MethodTiles
         methods={methods}
@@ -92,6 +89,16 @@ export function WithdrawalForm({ methods, onBusy, onAsked }: WithdrawalFormProps
           : t('account.withdraw')}
       </Button>
     </form>
+  );
+}
+
+function Available({ amount, currency }: { amount: string; currency: string }) {
+  const tp = useT('player');
+  return (
+    <p className="flex justify-between gap-4 rounded-card border border-line px-4 py-3 text-14">
+      <span className="text-muted">{tp('wallet.withdraw.availableLabel')}</span>
+      <MoneyText amount={amount} currency={currency} className="font-bold" />
+    </p>
   );
 }
 
