@@ -207,7 +207,7 @@ const appRules = [
     HOUSE,
     {
       toNot: [
-        '^apps/$1/src/(lib|shared|config)/',
+        '^apps/$1/src/(lib|shared|config|embed)/',
         '^apps/[^/]+/src/features/',
         packages('ui', 'i18n', 'api-client', 'contracts', 'kernel'),
         packages('catalogue-search', 'fairness', 'sport-rules', 'artwork', 'game-engines'),

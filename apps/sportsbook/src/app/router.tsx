@@ -5,11 +5,12 @@ import {
   lazyRouteComponent as lazy,
   redirect,
 } from '@tanstack/react-router';
-import { BoardPage, LeaguePage } from '../features/board/board-page.tsx';
 import { isDay } from '../shared/days.ts';
 import { PATHS } from '../shared/paths.ts';
 import { Crashed, NotFound } from './shell/fallbacks.tsx';
 import { Shell } from './shell/shell.tsx';
+
+const board = () => import('../features/board/board-page.tsx');
 
 type Search = Record<string, unknown>;
 const day = ({ day }: Search) => (typeof day === 'string' && isDay(day) ? day : undefined);
@@ -25,8 +26,8 @@ const underRoot = { getParentRoute: () => rootRoute } as const;
 const byDay = { validateSearch: (search: Search): { day?: string } => ({ day: day(search) }) } as const;
 
 const routes = [
-  createRoute({ ...underRoot, ...byDay, path: PATHS.home, component: BoardPage }),
-  createRoute({ ...underRoot, path: PATHS.league, component: LeaguePage }),
+  createRoute({ ...underRoot, ...byDay, path: PATHS.home, component: lazy(board, 'BoardPage') }),
+  createRoute({ ...underRoot, path: PATHS.league, component: lazy(board, 'LeaguePage') }),
   createRoute({
     ...underRoot,
     path: PATHS.event,

@@ -4,6 +4,7 @@ import { OddsText, useOddsFormat, useT } from '@ordago/i18n/react';
 import { OddsButton } from '@ordago/ui';
 import type { ReactNode } from 'react';
 import { announce } from './announcer.tsx';
+import { saleOf } from './for-sale.ts';
 import { legOf } from './slip/slip.ts';
 import { priceOf } from './slip/slip-maths.ts';
 import { useSlip } from './slip/slip-store.ts';
@@ -39,15 +40,10 @@ export function SelectionButton({ event, market, selection, name }: SelectionBut
       label={t('board.odds', { ...named, odds: formatOddsAs(odds, format) })}
       suspendedLabel={t('board.oddsSuspended', named)}
       isSelected={isSelected}
-      isSuspended={market.status !== 'open' || !canBeBet(event)}
+      isSuspended={saleOf(event, market) !== 'open'}
       onToggle={press}
     >
       <OddsText odds={odds} />
     </OddsButton>
   );
-}
-
-/** The house sells prices before the start alone. */
-function canBeBet({ status }: SportEvent): boolean {
-  return status === 'scheduled' || status === 'live';
 }

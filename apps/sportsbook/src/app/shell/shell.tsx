@@ -4,6 +4,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { SlipDock } from '../../features/slip/slip-dock.tsx';
 import { LeagueTree } from '../../features/tree/league-tree.tsx';
+import { Announcer } from '../../shared/announcer.tsx';
 import { PATHS } from '../../shared/paths.ts';
 import { Bar } from './bar.tsx';
 
@@ -32,6 +33,7 @@ export function Shell() {
         </main>
         <SlipDock />
       </div>
+      <Announcer />
     </>
   );
 }

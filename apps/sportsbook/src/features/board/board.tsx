@@ -4,8 +4,8 @@ import { Button, Result, Skeleton } from '@ordago/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DayName } from '../../shared/day-name.tsx';
+import { groupByDay } from '../../shared/group-events.ts';
 import { type EventsFilter, eventsQuery, useFollowed } from '../../shared/line.ts';
-import { groupByDay } from './group-events.ts';
 import { LeagueCard } from './league-card.tsx';
 
 export interface BoardProps {

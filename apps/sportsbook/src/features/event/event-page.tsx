@@ -1,3 +1,67 @@
+import { ApiError } from '@ordago/api-client';
+import type { SportEvent } from '@ordago/contracts';
+import { useT } from '@ordago/i18n/react';
+import { Button, buttonClass, Note, Result, Skeleton } from '@ordago/ui';
+import { useQuery } from '@tanstack/react-query';
+import { eventQuery, useFollowed } from '../../shared/line.ts';
+import { Link, PATHS, useIdParam } from '../../shared/paths.ts';
+import { MarketList } from './market-list.tsx';
+import { Scoreboard } from './scoreboard.tsx';
+
+/** One event: the scoreboard and every market. */
 export function EventPage() {
-  return null;
+  const id = useIdParam();
+  const t = useT('sportsbook');
+  const common = useT('common');
+  const { data: event, isPending, error, refetch } = useQuery(eventQuery(id));
+  if (event) return <Event event={event} />;
+  if (isPending) return <EventSkeleton />;
+  const isUnknown = error instanceof ApiError && error.http !== 0 && error.http < 500;
+  return (
+    <Result
+      face={isUnknown ? 'empty' : 'error'}
+      suit="espadas"
+      title={isUnknown ? t('event.notFound') : t('state.boardError')}
+      action={
+        isUnknown ? (
+          <Link to={PATHS.home} className={buttonClass({ rank: 'primary' })}>
+            {t('event.backHome')}
+          </Link>
+        ) : (
+          <Button onClick={() => refetch()}>{common('action.retry')}</Button>
+        )
+      }
+    />
+  );
+}
+
+function Event({ event }: { event: SportEvent }) {
+  const t = useT('sportsbook');
+  useFollowed([event]);
+  const isOpen = event.status === 'scheduled';
+  return (
+    <>
+      <Scoreboard event={event} />
+      {!isOpen && (
+        <div className="mb-3">
+          <Note>{t('event.closed')}</Note>
+        </div>
+      )}
+      {event.markets.length > 0 ? (
+        <MarketList event={event} />
+      ) : (
+        <Result face="empty" suit="espadas" title={t('event.noMarkets')} />
+      )}
+    </>
+  );
+}
+
+function EventSkeleton() {
+  return (
+    <div className="grid gap-3" aria-hidden="true">
+      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
+  );
 }

@@ -1,3 +1,71 @@
+import { MoneyText, OddsText, useT } from '@ordago/i18n/react';
+import { ChevronUp } from 'lucide-react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useAccount } from '../../shared/account.ts';
+import { useSlipSheet } from '../../shared/paths.ts';
+import { kindOf } from '../../shared/slip/slip.ts';
+import { slipTotals, totalOdds } from '../../shared/slip/slip-maths.ts';
+import { useSlip } from '../../shared/slip/slip-store.ts';
+import { usePlacing } from './placing-store.ts';
+import { SlipCard } from './slip-card.tsx';
+
+const SlipSheet = lazy(() => import('./slip-sheet.tsx').then((module) => ({ default: module.SlipSheet })));
+
+/** From this width on the slip stands at the right, always in view. */
+const WIDE = '(min-width: 1100px)';
+
+/** The slip: docked right on a desktop, under 1100 px a bar over the lower edge that opens it as a sheet. */
 export function SlipDock() {
-  return <aside className="dock" />;
+  const t = useT('sportsbook');
+  const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
+  if (!isWide) return <SlipPeek />;
+  return (
+    <aside className="dock" aria-label={t('slip.title')}>
+      <SlipCard />
+    </aside>
+  );
+}
+
+function SlipPeek() {
+  const t = useT('sportsbook');
+  const { isOpen, open, close } = useSlipSheet();
+  const slip = useSlip((store) => store.slip);
+  const phase = usePlacing((placing) => placing.phase);
+  const currency = useAccount()?.currency;
+  const { payout } = slipTotals(slip);
+  const count = slip.legs.length;
+  return (
+    <>
+      {count > 0 && (
+        <button type="button" className="peek" onClick={open} aria-label={t('slip.open')} aria-haspopup="dialog">
+          <span>
+            {t('slip.count', { count })}
+            {kindOf(slip) === 'express' && (
+              <small>
+                {t('slip.odds')} <OddsText odds={totalOdds(slip.legs)} />
+              </small>
+            )}
+          </span>
+          {payout > 0n && currency && (
+            <span className="peek-payout">
+              <MoneyText amount={payout} currency={currency} />
+              <small>{t('slip.potentialPayout')}</small>
+            </span>
+          )}
+          <ChevronUp size={20} className="peek-chevron" aria-hidden="true" />
+        </button>
+      )}
+      {(isOpen || phase === 'receipt') && (
+        <Suspense fallback={null}>
+          <SlipSheet isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function watchWidth(onChange: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

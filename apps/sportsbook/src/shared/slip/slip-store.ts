@@ -108,18 +108,7 @@ export function readSlip(text: string | null): Slip {
   }
 }
 
-const LEG_TEXTS = [
-  'event',
-  'market',
-  'selection',
-  'kind',
-  'outcome',
-  'home',
-  'away',
-  'league',
-  'startsAt',
-  'odds',
-] as const;
+const LEG_TEXTS = ['event', 'selection', 'kind', 'outcome', 'home', 'away', 'league', 'startsAt', 'odds'] as const;
 
 function isLeg(value: unknown): value is SlipLeg {
   if (typeof value !== 'object' || value === null) return false;

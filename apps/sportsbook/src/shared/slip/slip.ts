@@ -5,7 +5,6 @@ import type { OutcomeParts } from '../words.ts';
 /** A selection in the slip, with the words and the price that the player saw. */
 export interface SlipLeg extends OutcomeParts {
   readonly event: string;
-  readonly market: string;
   readonly selection: string;
   readonly kind: MarketKind;
   readonly league: string;
@@ -36,7 +35,6 @@ export const EMPTY_SLIP: Slip = { legs: [], chosenKind: null, stake: '', stakes:
 export function legOf(event: SportEvent, market: Market, selection: Selection): SlipLeg {
   return {
     event: event.id,
-    market: market.id,
     selection: selection.id,
     kind: market.kind,
     line: market.line,
@@ -58,9 +56,14 @@ export function kindOf({ legs, chosenKind }: Slip): SlipKind {
 /** Puts a selection in, or takes it out; another outcome of the same market takes the place of the one before. */
 export function toggleLeg(slip: Slip, leg: SlipLeg): Slip {
   if (slip.legs.some(({ selection }) => selection === leg.selection)) return withoutLeg(slip, leg.selection);
-  const rivals = slip.legs.some(({ market }) => market === leg.market);
-  if (rivals) return { ...slip, legs: slip.legs.map((known) => (known.market === leg.market ? leg : known)) };
+  if (slip.legs.some((known) => isSameMarket(known, leg))) {
+    return { ...slip, legs: slip.legs.map((known) => (isSameMarket(known, leg) ? leg : known)) };
+  }
   return slip.legs.length >= LEGS_MAX ? slip : { ...slip, legs: [...slip.legs, leg] };
+}
+
+function isSameMarket(one: SlipLeg, other: SlipLeg): boolean {
+  return one.event === other.event && one.kind === other.kind && one.line === other.line;
 }
 
 export function withoutLeg(slip: Slip, selection: string): Slip {

@@ -1,5 +1,5 @@
 import type { League, SportEvent } from '@ordago/contracts';
-import { type Day, dayOf } from '../../shared/days.ts';
+import { type Day, dayOf } from './days.ts';
 
 export interface LeagueGroup {
   readonly league: League;

@@ -1,0 +1,93 @@
+import type { Market, Selection, SportEvent } from '@ordago/contracts';
+import { formatPercent } from '@ordago/i18n';
+import { useLocale, useT } from '@ordago/i18n/react';
+import { RovingGroup } from '../../shared/roving-group.tsx';
+import { SelectionButton } from '../../shared/selection-button.tsx';
+import { useWords } from '../../shared/words.ts';
+import { impliedShares } from './implied-shares.ts';
+
+export interface MarketCardProps {
+  readonly event: SportEvent;
+  readonly market: Market;
+  /** Takes both columns and shows what the prices imply. (Default: false) */
+  readonly isWide?: boolean;
+}
+
+/** One market: its name, how it stands when it is not open, and its prices. */
+export function MarketCard({ event, market, isWide = false }: MarketCardProps) {
+  const t = useT('sportsbook');
+  const words = useWords();
+  const name = words.market(market.kind);
+  const isOpen = market.status === 'open';
+  return (
+    <section className={isWide ? 'market is-wide' : 'market'}>
+      <h2 className="market-head">
+        {name}
+        <small>{isOpen ? isWide && t('market.implied') : <MarketState market={market} />}</small>
+      </h2>
+      <RovingGroup label={name} className={`market-prices is-${market.selections.length}`}>
+        {market.selections.map((selection) => (
+          <SelectionButton
+            key={selection.id}
+            event={event}
+            market={market}
+            selection={selection}
+            name={<OutcomeName event={event} market={market} selection={selection} />}
+          />
+        ))}
+      </RovingGroup>
+      {isWide && isOpen && <Implied selections={market.selections} />}
+    </section>
+  );
+}
+
+/** Why a market takes no bets. */
+export function MarketState({ market: { status } }: { market: Market }) {
+  const t = useT('sportsbook');
+  if (status === 'suspended') return t('market.suspended');
+  if (status === 'settled') return t('market.settled');
+  return status === 'void' ? t('market.void') : null;
+}
+
+/** The outcome under the market's name: a team where there is room, its sign where there is none. */
+function OutcomeName({ event, market, selection }: { event: SportEvent; market: Market; selection: Selection }) {
+  const t = useT('common');
+  const words = useWords();
+  const { outcome } = selection;
+  if (market.kind === 'both-score') return outcome === 'yes' ? t('action.yes') : t('action.no');
+  if (market.kind === 'double-chance') return outcome.toUpperCase();
+  const long = words.outcome({
+    kind: market.kind,
+    line: market.line,
+    outcome,
+    home: event.home.name,
+    away: event.away.name,
+  });
+  return (
+    <>
+      <span className="name-long">{long}</span>
+      <span className="name-short">{outcome.toUpperCase()}</span>
+    </>
+  );
+}
+
+/** The chances that the prices imply, once the margin is taken out: bars with their shares. */
+function Implied({ selections }: { selections: readonly Selection[] }) {
+  const locale = useLocale();
+  const shares = impliedShares(selections.map(({ odds }) => odds));
+  const columns = { gridTemplateColumns: shares.map((share) => `${share}fr`).join(' ') };
+  return (
+    <div aria-hidden="true">
+      <div className="implied" style={columns}>
+        {selections.map(({ id }) => (
+          <i key={id} />
+        ))}
+      </div>
+      <div className="implied-shares" style={columns}>
+        {selections.map(({ id }, place) => (
+          <span key={id}>{formatPercent((shares[place] ?? 0) * 100, locale)}</span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SportEvent } from '@ordago/contracts';
+import { DateText, useT } from '@ordago/i18n/react';
+import { classNames } from '@ordago/ui';
+import { KitMark } from '../../shared/kit-mark.tsx';
+import { Link, PATHS } from '../../shared/paths.ts';
+
+/** One finished event: the winner stands out, and an event that did not end says why. */
+export function ResultRow({ event }: { event: SportEvent }) {
+  const t = useT('sportsbook');
+  const { id, home, away, score, status } = event;
+  const lead = score ? Math.sign(score.home - score.away) : 0;
+  return (
+    <Link to={PATHS.event} params={{ id }} className="result-row">
+      <DateText at={event.starts_at} style="time" className="result-time tabular" />
+      <span className="min-w-0">
+        <TeamLine name={home.name} lead={lead} />
+        <TeamLine name={away.name} against={home.name} lead={-lead} />
+      </span>
+      {score ? (
+        <span className="result-score tabular">
+          <span>{score.home}</span>
+          <span>{score.away}</span>
+        </span>
+      ) : (
+        <span className="text-12 text-muted">
+          {status === 'cancelled' || status === 'abandoned' ? t(`event.${status}`) : '–'}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function TeamLine({ name, against, lead }: { name: string; against?: string; lead: number }) {
+  return (
+    <span className={classNames('team-line', lead > 0 && 'is-winner', lead < 0 && 'is-loser')}>
+      <KitMark team={name} against={against} />
+      <span className="truncate">{name}</span>
+    </span>
+  );
+}

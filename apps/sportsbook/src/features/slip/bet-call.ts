@@ -1,0 +1,28 @@
+import { formatAmount } from '@ordago/kernel';
+import type { AcceptChoice, SlipLeg } from '../../shared/slip/slip.ts';
+import type { PlannedBet } from '../../shared/slip/slip-maths.ts';
+
+/** A call of the line that places one bet. It can be sent again as it is: the key makes it one bet. */
+export interface BetCall {
+  readonly body: {
+    readonly key: string;
+    readonly kind: 'single' | 'express';
+    /** Decimal text. */
+    readonly stake: string;
+    readonly legs: readonly { readonly selection: string; readonly odds: string; readonly version: number }[];
+    readonly accept: AcceptChoice;
+  };
+  readonly legs: readonly SlipLeg[];
+}
+
+/** Makes the call of a bet, under a key of its own. */
+export function betCall(bet: PlannedBet & { readonly stake: bigint }, accept: AcceptChoice, key: string): BetCall {
+  const legs = bet.legs.map(({ selection, odds, version }) => ({ selection, odds, version }));
+  return { body: { key, kind: bet.kind, stake: formatAmount(bet.stake), legs, accept }, legs: bet.legs };
+}
+
+/** A key that nobody else mints: 128 random bits. */
+export function mintKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,44 @@
+import type { SportEvent } from '@ordago/contracts';
+import { type Sale, saleOf } from '../../shared/for-sale.ts';
+import type { AcceptChoice, SlipLeg } from '../../shared/slip/slip.ts';
+import { priceOf } from '../../shared/slip/slip-maths.ts';
+
+/** How a leg stands against the line as it is now. */
+export interface LegState {
+  readonly leg: SlipLeg;
+  readonly sale: Sale;
+  /** The present price; the agreed one while the line has not been read. */
+  readonly price: { readonly odds: string; readonly version: number };
+  readonly move: 'up' | 'down' | null;
+}
+
+/** Compares a leg with its event. An event that has not been read leaves the leg as it is. */
+export function legState(leg: SlipLeg, event: SportEvent | undefined): LegState {
+  const agreed = { odds: leg.odds, version: leg.version };
+  if (event === undefined) return { leg, sale: 'open', price: agreed, move: null };
+  const market = event.markets.find(({ selections }) => selections.some(({ id }) => id === leg.selection));
+  const selection = market?.selections.find(({ id }) => id === leg.selection);
+  if (!market || !selection) return { leg, sale: 'closed', price: agreed, move: null };
+  return {
+    leg,
+    sale: saleOf(event, market),
+    price: { odds: selection.odds, version: selection.version },
+    move: moveOf(leg.odds, selection.odds),
+  };
+}
+
+/** Whether the player has to look at the leg before it can be bet. */
+export function needsReview({ sale, move }: LegState, accept: AcceptChoice): boolean {
+  return sale !== 'open' || needsAccepting(move, accept);
+}
+
+/** Whether a move of the price waits for the player's word. */
+export function needsAccepting(move: LegState['move'], accept: AcceptChoice): boolean {
+  return move !== null && accept !== 'all' && !(accept === 'better' && move === 'up');
+}
+
+function moveOf(agreed: string, present: string): LegState['move'] {
+  const [before, now] = [priceOf(agreed), priceOf(present)];
+  if (before === now) return null;
+  return now > before ? 'up' : 'down';
+}

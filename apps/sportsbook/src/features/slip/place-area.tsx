@@ -1,0 +1,143 @@
+import { formatMoney } from '@ordago/i18n';
+import { useErrorText, useT } from '@ordago/i18n/react';
+import { Button, Note } from '@ordago/ui';
+import { tellSite } from '../../embed/frame.ts';
+import { Link, PATHS } from '../../shared/paths.ts';
+import { useSlip } from '../../shared/slip/slip-store.ts';
+import { placeSlip, sendAgain } from './place-slip.ts';
+import type { Press } from './press.ts';
+import type { Problem } from './problem.ts';
+import type { SlipView } from './use-slip-view.ts';
+
+/** The one gold button with what stands in its way, in words. */
+export function PlaceArea({ view }: { view: SlipView }) {
+  const { placing } = view;
+  if (placing.phase === 'unsure') return <LostAnswer />;
+  const ofTheBet = placing.problems.filter(({ selection }) => selection === null);
+  return (
+    <div className="place">
+      {ofTheBet.map((problem) => (
+        <BetProblem key={problem.error.name} problem={problem} currency={view.account?.currency} />
+      ))}
+      {placing.phase === 'placing' ? (
+        <PlacingButton />
+      ) : (
+        <PressButton press={view.press} currency={view.account?.currency} />
+      )}
+    </div>
+  );
+}
+
+function PlacingButton() {
+  const t = useT('sportsbook');
+  return (
+    <>
+      <Button isFull size="large" rank="primary" isBusy>
+        {t('slip.placing')}
+      </Button>
+      <p className="place-note" role="status">
+        {t('slip.placingNote')}
+      </p>
+    </>
+  );
+}
+
+function PressButton({ press, currency = '' }: { press: Press; currency: string | undefined }) {
+  const t = useT('sportsbook');
+  const { label, note, act } = usePressWords(press, currency);
+  const isOpen = act !== null;
+  return (
+    <>
+      <Button isFull size="large" rank="primary" disabled={!isOpen} onClick={act ?? undefined}>
+        {label}
+      </Button>
+      <p className="place-note">{note ?? (press.kind === 'review' ? t('slip.reviewNote') : null)}</p>
+    </>
+  );
+}
+
+function usePressWords(
+  press: Press,
+  currency: string,
+): { label: string; note: string | null; act: (() => void) | null } {
+  const t = useT('sportsbook');
+  switch (press.kind) {
+    case 'place': {
+      const amount = formatMoney(press.stake, currency);
+      const label =
+        press.count > 1 ? t('slip.placeCount', { count: press.count, amount }) : t('slip.place', { amount });
+      return { label, note: null, act: () => void placeSlip() };
+    }
+    case 'review':
+      return { label: t('slip.review', { count: press.count }), note: null, act: null };
+    case 'sign-in':
+      return { label: t('slip.signIn'), note: t('slip.signInNote'), act: () => tellSite({ type: 'sign-in' }) };
+    case 'deposit':
+      return {
+        label: t('slip.deposit'),
+        note: t('slip.shortBy', { amount: formatMoney(press.short, currency) }),
+        act: () => tellSite({ type: 'deposit' }),
+      };
+    case 'enter-stake':
+      return { label: t('slip.enterStake'), note: null, act: null };
+    case 'stake-low':
+      return { label: t('slip.stakeLow', { amount: formatMoney(press.amount, currency) }), note: null, act: null };
+    case 'stake-high':
+      return { label: t('slip.stakeHigh', { amount: formatMoney(press.amount, currency) }), note: null, act: null };
+  }
+}
+
+/** A refusal of the bet as a whole, with the tap that puts it right. */
+function BetProblem({ problem, currency = '' }: { problem: Problem; currency: string | undefined }) {
+  const t = useT('sportsbook');
+  const errorText = useErrorText();
+  const setStake = useSlip((store) => store.setStake);
+  const { error, fix } = problem;
+  const amount = fix?.kind === 'stake' ? formatMoney(fix.amount, currency) : '';
+  return (
+    <Note
+      tone="bad"
+      action={
+        <>
+          {fix?.kind === 'stake' && (
+            <Button rank="primary" size="small" onClick={() => setStake(fix.amount)}>
+              {t(fix.bound === 'max' ? 'slip.applyMax' : 'slip.applyMin', { amount })}
+            </Button>
+          )}
+          {fix?.kind === 'deposit' && (
+            <Button rank="primary" size="small" onClick={() => tellSite({ type: 'deposit' })}>
+              {t('slip.deposit')}
+            </Button>
+          )}
+          {fix?.kind === 'sign-in' && (
+            <Button rank="primary" size="small" onClick={() => tellSite({ type: 'sign-in' })}>
+              {t('slip.signIn')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {errorText(error)} {t('slip.nothingCharged')}
+    </Note>
+  );
+}
+
+/** The answer was lost: the same calls can be sent again, and nothing else is offered. */
+function LostAnswer() {
+  const t = useT('sportsbook');
+  return (
+    <div className="place">
+      <Note tone="warn">
+        <strong>{t('slip.unsure')}</strong> {t('slip.unsureHint')}
+      </Note>
+      <Button isFull size="large" rank="primary" onClick={() => void sendAgain()}>
+        {t('slip.retry')}
+      </Button>
+      <p className="place-note">
+        <Link to={PATHS.bets} className="underline underline-offset-3">
+          {t('slip.viewBets')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { ApiError } from '@ordago/api-client';
+import { type AnswerOf, placeBet, type SportEvent } from '@ordago/contracts';
+import { awaitToken, tellSite } from '../../embed/frame.ts';
+import { takeBalance } from '../../shared/account.ts';
+import { api, isSignedOut } from '../../shared/api.ts';
+import { eventQuery } from '../../shared/line.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import type { Slip } from '../../shared/slip/slip.ts';
+import { stakedBets } from '../../shared/slip/slip-maths.ts';
+import { useSlip } from '../../shared/slip/slip-store.ts';
+import { type BetCall, betCall, mintKey } from './bet-call.ts';
+import { legState, needsReview } from './leg-state.ts';
+import { usePlacing } from './placing-store.ts';
+import { type Problem, problemOf } from './problem.ts';
+
+/** How long a fresh token is waited for when the server no longer takes the one we have. */
+const TOKEN_MS_MAX = 5_000;
+
+/**
+ * Places the slip as it stands: prices are read afresh first, and a price that moved further than the player accepts
+ * stops the press before anything is sent. A second press while the first is under way does nothing.
+ */
+export async function placeSlip(): Promise<void> {
+  if (usePlacing.getState().phase === 'placing') return;
+  const { slip } = useSlip.getState();
+  usePlacing.setState({ phase: 'placing', problems: [], placed: [], pending: [] });
+  if (await standsAgainstTheLine(slip)) {
+    await send(stakedBets(slip).map((bet) => betCall(bet, slip.accept, mintKey())));
+  } else {
+    usePlacing.setState({ phase: 'idle' });
+  }
+}
+
+/** Sends the calls that were never answered once more, as they are: under the same keys they place nothing twice. */
+export async function sendAgain(): Promise<void> {
+  const { phase, pending } = usePlacing.getState();
+  if (phase !== 'unsure') return;
+  usePlacing.setState({ phase: 'placing' });
+  await send(pending);
+}
+
+async function standsAgainstTheLine(slip: Slip): Promise<boolean> {
+  const read = (id: string): Promise<SportEvent | undefined> =>
+    // A line that cannot be read is no reason to stop: the server judges the prices in any case.
+    queryClient
+      .fetchQuery({ ...eventQuery(id), staleTime: 0 })
+      .catch(() => queryClient.getQueryData(eventQuery(id).queryKey));
+  const events = await Promise.all(slip.legs.map((leg) => read(leg.event)));
+  return slip.legs.every((leg, place) => !needsReview(legState(leg, events[place]), slip.accept));
+}
+
+type Answer = { readonly bet: AnswerOf<typeof placeBet> } | { readonly problem: Problem } | 'unanswered';
+
+/** One call after the other, since each changes the balance; the first that stays unanswered stops the rest. */
+async function send(calls: readonly BetCall[]): Promise<void> {
+  usePlacing.setState({ pending: calls });
+  for (const [place, call] of calls.entries()) {
+    const answer = await sendOne(call);
+    if (answer === 'unanswered') return usePlacing.setState({ phase: 'unsure', pending: calls.slice(place) });
+    usePlacing.setState({ pending: calls.slice(place + 1) });
+    if ('bet' in answer) takePlaced(call, answer.bet);
+    else usePlacing.setState(({ problems }) => ({ problems: [...problems, answer.problem] }));
+  }
+  finish();
+}
+
+async function sendOne(call: BetCall, isAgain = false): Promise<Answer> {
+  try {
+    return { bet: await api(placeBet, { body: { ...call.body, legs: [...call.body.legs] } }) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (isSignedOut(error) && !isAgain && (await awaitToken(TOKEN_MS_MAX)) !== null) return sendOne(call, true);
+    // No answer, or one that leaves open what happened: only the same key may be sent again.
+    if (error.http === 0 || error.http >= 500) return 'unanswered';
+    return { problem: problemOf(error.error, call.legs) };
+  }
+}
+
+function takePlaced(call: BetCall, { bet, balance, version }: AnswerOf<typeof placeBet>): void {
+  takeBalance({ balance, version });
+  usePlacing.setState(({ placed }) => ({ placed: [...placed, bet], balance }));
+  useSlip.getState().settleLegs(call.legs.map(({ selection }) => selection));
+}
+
+function finish(): void {
+  const { placed } = usePlacing.getState();
+  usePlacing.setState({ phase: placed.length > 0 ? 'receipt' : 'idle' });
+  if (placed.length === 0) return;
+  tellSite({ type: 'balance-changed' });
+  void queryClient.invalidateQueries({ queryKey: ['bets'] });
+}

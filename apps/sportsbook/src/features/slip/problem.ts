@@ -1,0 +1,74 @@
+import type { WireError } from '@ordago/contracts';
+import { formatAmount, parseAmount, type Units } from '@ordago/kernel';
+import type { SlipLeg } from '../../shared/slip/slip.ts';
+
+/** One tap that puts a problem right. */
+export type Fix =
+  | { readonly kind: 'accept'; readonly price: { readonly odds: string; readonly version: number } }
+  | { readonly kind: 'remove' }
+  /** The stake that would be taken, as plain decimal text. */
+  | { readonly kind: 'stake'; readonly amount: string; readonly bound: 'min' | 'max' }
+  | { readonly kind: 'deposit' }
+  | { readonly kind: 'sign-in' };
+
+/** What the server said about a bet, tied to the leg it is about. */
+export interface Problem {
+  /** The selection concerned; null when it is about the bet as a whole. */
+  readonly selection: string | null;
+  readonly error: WireError;
+  readonly fix: Fix | null;
+}
+
+/** Refusals that end a leg: taking it out is all that helps. */
+const OF_A_LEG = new Set([
+  'selection-unknown',
+  'event-started',
+  'event-over',
+  'event-stopped',
+  'market-suspended',
+  'event-repeated',
+]);
+
+/** Reads a refusal of a bet: which leg it is about, and what one tap would put right. */
+export function problemOf(error: WireError, legs: readonly SlipLeg[]): Problem {
+  const leg = legNamedBy(error, legs);
+  const about = { selection: leg?.selection ?? null, error };
+  const price = priceIn(error);
+  if (error.name === 'odds-changed' && leg && price) return { ...about, fix: { kind: 'accept', price } };
+  if (OF_A_LEG.has(error.name)) return { ...about, fix: leg ? { kind: 'remove' } : null };
+  return { selection: limitsALeg(error.name) ? about.selection : null, error, fix: fixOfBet(error) };
+}
+
+function fixOfBet({ name, params }: WireError): Fix | null {
+  if (name === 'insufficient-balance' || name === 'no-money') return { kind: 'deposit' };
+  if (name === 'unauthorized') return { kind: 'sign-in' };
+  if (name === 'stake-below-minimum') return stakeFix(params.min, 'min');
+  if (name === 'stake-above-maximum' || name.startsWith('limit-')) return stakeFix(params.max, 'max');
+  return null;
+}
+
+/** A limit of one event is told beside that event's leg. */
+function limitsALeg(name: string): boolean {
+  return name.endsWith('-event');
+}
+
+/** A refusal names its leg by place or by selection; a single has only one. */
+function legNamedBy({ params }: WireError, legs: readonly SlipLeg[]): SlipLeg | undefined {
+  const place = Number(params.leg ?? Number.NaN);
+  return (
+    legs.find(({ selection }) => selection === String(params.selection ?? '')) ??
+    (Number.isInteger(place) ? legs[place] : undefined) ??
+    (legs.length === 1 ? legs[0] : undefined)
+  );
+}
+
+function priceIn({ params }: WireError): { odds: string; version: number } | null {
+  const version = Number(params.version ?? Number.NaN);
+  return typeof params.current === 'string' && Number.isSafeInteger(version) ? { odds: params.current, version } : null;
+}
+
+/** Amounts travel as `120.50 USD`, or alone. Nothing can be staked where nothing is left. */
+function stakeFix(value: unknown, bound: 'min' | 'max'): Fix | null {
+  const units: Units | null = parseAmount(String(value ?? '').split(' ')[0] ?? '');
+  return units === null || units === 0n ? null : { kind: 'stake', amount: formatAmount(units), bound };
+}

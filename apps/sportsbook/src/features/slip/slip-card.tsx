@@ -1,0 +1,75 @@
+import { useT } from '@ordago/i18n/react';
+import { CountBadge, IconButton, Skeleton, Suit } from '@ordago/ui';
+import { Trash2, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { announce } from '../../shared/announcer.tsx';
+import { Link, PATHS } from '../../shared/paths.ts';
+import { useSlip } from '../../shared/slip/slip-store.ts';
+import { usePlacing } from './placing-store.ts';
+import { UndoLine } from './undo-line.tsx';
+
+/** What an empty slip does not need comes with the first selection. */
+const SlipBody = lazy(() => import('./slip-body.tsx').then((module) => ({ default: module.SlipBody })));
+
+/** The slip, a card of the deck: empty, being edited, or the receipt of what was placed. */
+export function SlipCard({ onClose }: { onClose?: () => void }) {
+  const t = useT('sportsbook');
+  const { slip, clear } = useSlip();
+  const phase = usePlacing((placing) => placing.phase);
+  const isReceipt = phase === 'receipt';
+  const count = slip.legs.length;
+  const isEmpty = count === 0 && phase === 'idle';
+  const empty = () => {
+    clear();
+    announce(t('slip.cleared'));
+  };
+  return (
+    <section className="slip" aria-label={t('slip.title')}>
+      <header className="slip-head">
+        <h2>{t(isReceipt ? 'slip.receiptTitle' : 'slip.title')}</h2>
+        {!isReceipt && count > 0 && <CountBadge>{count}</CountBadge>}
+        <span className="slip-head-tools">
+          {count > 0 && phase === 'idle' && (
+            <IconButton
+              size="small"
+              label={t('slip.clear')}
+              icon={<Trash2 size={16} aria-hidden="true" />}
+              onClick={empty}
+            />
+          )}
+          {onClose && (
+            <IconButton
+              size="small"
+              label={t('slip.close')}
+              icon={<X size={18} aria-hidden="true" />}
+              onClick={onClose}
+            />
+          )}
+        </span>
+      </header>
+      {isEmpty ? (
+        <>
+          <EmptySlip />
+          <UndoLine />
+        </>
+      ) : (
+        <Suspense fallback={<Skeleton className="m-3 h-64 rounded-control" />}>
+          <SlipBody isSheet={onClose !== undefined} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function EmptySlip() {
+  const t = useT('sportsbook');
+  return (
+    <div className="slip-empty">
+      <Suit name="espadas" size={32} />
+      <p>{t('slip.empty')}</p>
+      <Link to={PATHS.home} className="slip-empty-link">
+        {t('slip.seeLive')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useT } from '@ordago/i18n/react';
+import { Choice } from '../../shared/choice.tsx';
+import { ACCEPT_CHOICES, kindOf, repeatedSelections } from '../../shared/slip/slip.ts';
+import { useSlip } from '../../shared/slip/slip-store.ts';
+import { PlaceArea } from './place-area.tsx';
+import { SlipLegRow } from './slip-leg-row.tsx';
+import { SlipSums } from './slip-sums.tsx';
+import { StakePanel } from './stake-panel.tsx';
+import { UndoLine } from './undo-line.tsx';
+import type { SlipView } from './use-slip-view.ts';
+
+const ACCEPT_WORDS = { none: 'slip.ask', better: 'slip.better', all: 'slip.any' } as const;
+
+/** The slip while it is edited: legs scroll alone, the button is always in view. */
+export function SlipEditor({ view, isSheet }: { view: SlipView; isSheet: boolean }) {
+  const t = useT('sportsbook');
+  const { slip, states, placing, marked } = view;
+  const { setKind, setAccept } = useSlip();
+  const kind = kindOf(slip);
+  const repeated = kind === 'express' ? repeatedSelections(slip.legs) : new Set<string>();
+  return (
+    <>
+      <div className="slip-kinds">
+        <Choice
+          label={t('slip.kinds')}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'single', label: t('slip.single') },
+            { value: 'express', label: t('slip.express'), isDisabled: slip.legs.length < 2 },
+          ]}
+        />
+      </div>
+      <ul className="legs">
+        {states.map((state) => (
+          <SlipLegRow
+            key={state.leg.selection}
+            state={state}
+            problem={placing.problems.find(({ selection }) => selection === state.leg.selection)}
+            isMarked={marked.has(state.leg.selection)}
+            isRepeated={repeated.has(state.leg.selection)}
+          />
+        ))}
+      </ul>
+      <UndoLine />
+      <StakePanel view={view} isSheet={isSheet} />
+      <div className="slip-accept">
+        <p aria-hidden="true">{t('slip.acceptChanges')}</p>
+        <Choice
+          label={t('slip.acceptChanges')}
+          value={slip.accept}
+          onChange={setAccept}
+          options={ACCEPT_CHOICES.map((value) => ({ value, label: t(ACCEPT_WORDS[value]) }))}
+        />
+      </div>
+      <SlipSums view={view} />
+      <PlaceArea view={view} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { formatOddsAs } from '@ordago/i18n';
+import { DateText, OddsText, useErrorText, useOddsFormat, useT } from '@ordago/i18n/react';
+import { Button } from '@ordago/ui';
+import { TriangleAlert, X } from 'lucide-react';
+import { announce } from '../../shared/announcer.tsx';
+import { priceOf } from '../../shared/slip/slip-maths.ts';
+import { useSlip } from '../../shared/slip/slip-store.ts';
+import { useWords } from '../../shared/words.ts';
+import { type LegState, needsAccepting } from './leg-state.ts';
+import type { Problem } from './problem.ts';
+
+export interface SlipLegRowProps {
+  readonly state: LegState;
+  /** What the server said about this leg. */
+  readonly problem: Problem | undefined;
+  readonly isMarked: boolean;
+  readonly isRepeated: boolean;
+}
+
+/** A selection of the slip with its price; marked when the player has to look at it. */
+export function SlipLegRow({ state, problem, isMarked, isRepeated }: SlipLegRowProps) {
+  const t = useT('sportsbook');
+  const words = useWords();
+  const remove = useSlip((store) => store.remove);
+  const { leg, move, price } = state;
+  const name = words.outcome(leg);
+  const takeOut = () => {
+    remove(leg);
+    announce(t('slip.removed', { selection: name }));
+  };
+  return (
+    <li className={isMarked ? 'leg is-marked' : 'leg'}>
+      <span className="leg-name">{name}</span>
+      <span className="leg-odds" data-move={move ?? undefined}>
+        {move !== null && (
+          <s>
+            <OddsText odds={priceOf(leg.odds)} />
+          </s>
+        )}
+        {move !== null && <span className="leg-arrow" aria-hidden="true" />}
+        <OddsText odds={priceOf(price.odds)} />
+      </span>
+      <button
+        type="button"
+        className="leg-remove"
+        aria-label={t('slip.removeLeg', { selection: name })}
+        onClick={takeOut}
+      >
+        <X size={16} aria-hidden="true" />
+      </button>
+      <span className="leg-about">
+        <span className="leg-line">{words.market(leg.kind)}</span>
+        <span className="leg-line">
+          {leg.home} – {leg.away} · <DateText at={leg.startsAt} style="day" />{' '}
+          <DateText at={leg.startsAt} style="time" />
+        </span>
+      </span>
+      <LegTrouble state={state} problem={problem} isRepeated={isRepeated} onRemove={takeOut} />
+    </li>
+  );
+}
+
+function LegTrouble(props: {
+  state: LegState;
+  problem: Problem | undefined;
+  isRepeated: boolean;
+  onRemove: () => void;
+}) {
+  const { state, problem, isRepeated, onRemove } = props;
+  const t = useT('sportsbook');
+  const format = useOddsFormat();
+  const { takePrice, slip } = useSlip();
+  const sentence = useTroubleText(state, problem, isRepeated);
+  if (sentence === null) return null;
+  const price = problem?.fix?.kind === 'accept' ? problem.fix.price : state.price;
+  const canAccept =
+    problem?.fix?.kind === 'accept' || (state.sale === 'open' && needsAccepting(state.move, slip.accept));
+  return (
+    <div className="leg-trouble">
+      <TriangleAlert size={16} aria-hidden="true" />
+      <div>
+        <p>{sentence}</p>
+        <p className="leg-trouble-acts">
+          {canAccept && (
+            <Button rank="primary" size="small" onClick={() => takePrice(state.leg.selection, price)}>
+              {t('slip.acceptOdds', { odds: formatOddsAs(priceOf(price.odds), format) })}
+            </Button>
+          )}
+          <Button rank={canAccept ? 'text' : 'secondary'} size="small" onClick={onRemove}>
+            {t('slip.remove')}
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** One sentence on what happened; null when nothing did. The server's word comes before what the line shows. */
+function useTroubleText({ leg, sale, move, price }: LegState, problem: Problem | undefined, isRepeated: boolean) {
+  const t = useT('sportsbook');
+  const format = useOddsFormat();
+  const errorText = useErrorText();
+  const accept = useSlip((store) => store.slip.accept);
+  const charged = t('slip.nothingCharged');
+  if (problem) return `${errorText(problem.error)} ${charged}`;
+  if (sale === 'closed') return t('slip.closed');
+  if (sale === 'paused') return t('slip.suspended');
+  if (isRepeated) return t('slip.repeated');
+  if (move === null || !needsAccepting(move, accept)) return null;
+  const moved = { old: formatOddsAs(priceOf(leg.odds), format), new: formatOddsAs(priceOf(price.odds), format) };
+  return `${t(move === 'up' ? 'slip.movedUp' : 'slip.movedDown', moved)} ${charged}`;
+}

@@ -1,0 +1,22 @@
+import { useT } from '@ordago/i18n/react';
+import { useSlip } from '../../shared/slip/slip-store.ts';
+import { useWords } from '../../shared/words.ts';
+
+/** What was just taken out, and the press that brings it back. */
+export function UndoLine() {
+  const t = useT('sportsbook');
+  const common = useT('common');
+  const words = useWords();
+  const { undo, undoLast } = useSlip();
+  if (!undo) return null;
+  return (
+    <p className="undo-line">
+      <span className="truncate">
+        {undo.leg ? t('slip.removed', { selection: words.outcome(undo.leg) }) : t('slip.cleared')}
+      </span>
+      <button type="button" onClick={undoLast}>
+        {common('action.undo')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SportEvent } from '@ordago/contracts';
+import { useQueries } from '@tanstack/react-query';
+import { useFrame } from '../../embed/frame.ts';
+import { type Account, useAccount } from '../../shared/account.ts';
+import { eventQuery, useFollowed } from '../../shared/line.ts';
+import type { Slip } from '../../shared/slip/slip.ts';
+import { useSlip } from '../../shared/slip/slip-store.ts';
+import { type LegState, legState } from './leg-state.ts';
+import { type Placing, usePlacing } from './placing-store.ts';
+import { markedSelections, type Press, pressOf } from './press.ts';
+
+export interface SlipView {
+  readonly slip: Slip;
+  readonly states: readonly LegState[];
+  readonly placing: Placing;
+  readonly account: Account | undefined;
+  readonly marked: ReadonlySet<string>;
+  readonly press: Press;
+}
+
+/** The slip with everything that decides how it looks: the line now, the player's money, what the server said. */
+export function useSlipView(): SlipView {
+  const slip = useSlip((store) => store.slip);
+  const placing = usePlacing();
+  const account = useAccount();
+  const isGuest = useFrame(({ isKnown, token }) => isKnown && token === null);
+  const ids = [...new Set(slip.legs.map(({ event }) => event))];
+  const reads = useQueries({ queries: ids.map((id) => eventQuery(id)) });
+  const events = new Map<string, SportEvent>(reads.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
+  const chosen = new Set<string>(slip.legs.map(({ selection }) => selection));
+  useFollowed(
+    [...events.values()].map((event) => ({
+      ...event,
+      markets: event.markets.filter(({ selections }) => selections.some(({ id }) => chosen.has(id))),
+    })),
+  );
+  const states = slip.legs.map((leg) => legState(leg, events.get(leg.event)));
+  const { problems } = placing;
+  return {
+    slip,
+    states,
+    placing,
+    account,
+    marked: markedSelections({ slip, states, problems }),
+    press: pressOf({ slip, states, problems, account, isGuest }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { BetLeg } from '@ordago/contracts';
+import type { SlipLeg } from './slip.ts';
+
+/**
+ * A leg of a placed bet as one of a new slip, at the price it was bet at: the slip compares it with the line of today
+ * and asks when it moved.
+ */
+export function slipLegOf(leg: BetLeg): SlipLeg {
+  const { event, selection, market, line, outcome, home, away, league, starts_at: startsAt, odds } = leg;
+  return {
+    event,
+    selection,
+    kind: market,
+    line,
+    outcome,
+    home,
+    away,
+    league,
+    startsAt,
+    odds,
+    version: 0,
+  };
+}
