@@ -1,4 +1,5 @@
 import { readBet, readEvent } from '@ordago/contracts';
+import { idOf } from '@ordago/kernel';
 import { type Bettor, createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -276,5 +277,24 @@ describe('what listeners hear', () => {
     expect((await stage.house.visitor().call(readEvent, { params: { id: event.id } })).result).toMatchObject({
       ...{ status: 'finished', score: { home: '1', away: '0' }, markets_count: '0' },
     });
+  });
+});
+
+describe('an event that cannot be settled', () => {
+  it('keeps neither the feed nor the other events waiting, and is settled once it can be', async () => {
+    const bettor = await stage.buildBettor();
+    const [sick, well] = [await stage.buildEvent(), await stage.buildEvent()];
+    const ids = [
+      await bet(bettor, [[sick, '1x2', '1', 2_000]]),
+      await bet(bettor, [[well, '1x2', '1', 2_000]]),
+    ] as const;
+    await sql(`update sportsbook.market set kind = 'unheard-of' where event = $1 and kind = '1x2'`, [sick.id]);
+    await result(sick, 1, 0);
+    await result(well, 1, 0);
+    expect((await stage.house.modules.sportsbook.findBet(idOf(ids[1])))?.status).toBe('won');
+    expect((await stage.house.modules.sportsbook.findBet(idOf(ids[0])))?.status).toBe('open');
+    await sql(`update sportsbook.market set kind = '1x2' where event = $1 and kind = 'unheard-of'`, [sick.id]);
+    expect(await stage.house.modules.sportsbook.settlePending()).toBe(1);
+    expect(await bettor.main()).toBe('120.00');
   });
 });

@@ -97,12 +97,12 @@ export interface EventToSettle {
   readonly score: FinalScore | null;
 }
 
-/** Events whose result is newer than their bets' settlement, or the one named when it is. */
-export async function findEventsToSettle(pool: Pool, limit: number, only?: string): Promise<EventToSettle[]> {
+/** Events whose result is newer than their bets' settlement. */
+export async function findEventsToSettle(pool: Pool, limit: number): Promise<EventToSettle[]> {
   const found = await pool.query<{ id: string; revision: number; home: number | null; away: number | null }>(
     `select id, result_revision as revision, home_score as home, away_score as away from sportsbook.event
-     where settled_revision < result_revision and ($2::bigint is null or id = $2) order by id limit $1`,
-    [limit, only ?? null],
+     where settled_revision < result_revision order by id limit $1`,
+    [limit],
   );
   return found.rows.map(({ id, revision, home, away }) => ({
     ...{ id, revision },

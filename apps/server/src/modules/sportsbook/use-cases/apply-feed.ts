@@ -46,7 +46,7 @@ export async function applyFeed(parts: ApplyFeedParts, messages: readonly FeedMe
   const others = messages.filter((message): message is HeldMessage => message.kind !== 'fixture');
   const [changed, held] = await applyOthers(parts, others, now);
   const released = await releaseHeld(parts, now);
-  const bets = changed + released > 0 ? await settlePending(parts) : 0;
+  const bets = changed + released > 0 ? await settleNow(parts) : 0;
   return { fixtures, changes: changed + released, held, bets };
 }
 
@@ -70,6 +70,16 @@ async function applyFixtures(parts: ApplyFeedParts, fixtures: FixtureMessage[], 
     await announceEvents(parts, events);
   }
   return saved;
+}
+
+/** What is noted is noted: bets that cannot be settled now are taken up again every minute. */
+async function settleNow(parts: ApplyFeedParts): Promise<number> {
+  try {
+    return await settlePending(parts);
+  } catch (err) {
+    parts.log.error({ err }, 'bets wait for their settlement');
+    return 0;
+  }
 }
 
 /** A supplier whose history is out of reach must not keep its fixtures and results from being noted. */

@@ -22,10 +22,21 @@ const EVENTS_MAX = 500;
 /** Tries of a chunk whose bets another process moved on meanwhile. */
 const ATTEMPTS_MAX = 5;
 
-/** Settles what waits for it, all of it or one event: after its result, and after a crash in the middle alike. */
-export async function settlePending(parts: SettleParts, only?: string): Promise<number> {
+/**
+ * Settles what waits for it: after its result, and after a crash in the middle alike. An event that cannot be settled does
+ * not keep the others waiting; it is heard once they are done.
+ */
+export async function settlePending(parts: SettleParts): Promise<number> {
   let bets = 0;
-  for (const event of await findEventsToSettle(parts.pool, EVENTS_MAX, only)) bets += await settleEvent(parts, event);
+  const failures: unknown[] = [];
+  for (const event of await findEventsToSettle(parts.pool, EVENTS_MAX)) {
+    try {
+      bets += await settleEvent(parts, event);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} events could not be settled`);
   return bets;
 }
 
