@@ -1,0 +1,46 @@
+import { MantineProvider } from '@mantine/core';
+import { type Bundle, type LoadedMessages, type Locale, loadMessages } from '@ordago/i18n';
+import { I18nProvider } from '@ordago/i18n/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { use } from 'react';
+import { currentLocale, storeLocale } from '../shared/locale.ts';
+import { queryClient } from '../shared/query-client.ts';
+import { staffQuery } from '../shared/session.ts';
+import { ThemeProvider, useSiteTheme } from '../shared/theme.tsx';
+import { mantineTheme, tokensForMantine } from './mantine-theme.ts';
+import { router } from './router.tsx';
+
+const BUNDLES: readonly Bundle[] = ['common', 'back-office', 'transfers', 'errors'];
+const start: Promise<{ locale: Locale; messages: LoadedMessages }> = loadStart();
+
+/** Everything a page stands on: texts, theme, server state, addresses. The first paint waits for the texts alone. */
+export function App() {
+  const { locale, messages } = use(start);
+  return (
+    <I18nProvider locale={locale} messages={messages} bundles={BUNDLES} onLocaleChange={storeLocale}>
+      <QueryClientProvider client={queryClient}>
+        <ThemeProvider>
+          <Kit />
+        </ThemeProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}
+
+/** The kit of the back office, in the colours of the tokens; the page's theme decides which. */
+function Kit() {
+  const { theme } = useSiteTheme();
+  return (
+    <MantineProvider theme={mantineTheme} cssVariablesResolver={tokensForMantine} forceColorScheme={theme}>
+      <RouterProvider router={router} />
+    </MantineProvider>
+  );
+}
+
+async function loadStart() {
+  void queryClient.prefetchQuery(staffQuery);
+  const locale = currentLocale();
+  document.documentElement.lang = locale;
+  return { locale, messages: await loadMessages(locale, BUNDLES) };
+}

@@ -1,0 +1,35 @@
+import { Banknote, BookOpenCheck, type LucideIcon, ScrollText, Ticket, Users, WalletCards } from 'lucide-react';
+import { PATHS } from '../../shared/paths.ts';
+
+/** Queues whose length stands in the navigation. */
+export type QueueName = 'withdrawals' | 'deposits';
+
+export interface NavEntry {
+  readonly to: (typeof PATHS)[keyof typeof PATHS];
+  readonly label: 'nav.players' | 'withdrawals.title' | 'nav.deposits' | 'nav.transfers' | 'nav.bets' | 'nav.books';
+  readonly icon: LucideIcon;
+  /** Least level that may open it (reliability 3.2); the server judges again. */
+  readonly levelMin: number;
+  readonly queue: QueueName | null;
+}
+
+/** The navigation in its order. */
+export const NAV_SECTIONS: ReadonlyArray<{
+  readonly title: 'people' | 'money' | 'game' | 'house';
+  readonly entries: readonly NavEntry[];
+}> = [
+  {
+    title: 'people',
+    entries: [{ to: PATHS.players, label: 'nav.players', icon: Users, levelMin: 1, queue: null }],
+  },
+  {
+    title: 'money',
+    entries: [
+      { to: PATHS.withdrawals, label: 'withdrawals.title', icon: Banknote, levelMin: 1, queue: 'withdrawals' },
+      { to: PATHS.deposits, label: 'nav.deposits', icon: WalletCards, levelMin: 2, queue: 'deposits' },
+      { to: PATHS.transfers, label: 'nav.transfers', icon: ScrollText, levelMin: 1, queue: null },
+    ],
+  },
+  { title: 'game', entries: [{ to: PATHS.bets, label: 'nav.bets', icon: Ticket, levelMin: 1, queue: null }] },
+  { title: 'house', entries: [{ to: PATHS.books, label: 'nav.books', icon: BookOpenCheck, levelMin: 3, queue: null }] },
+];

@@ -1,0 +1,140 @@
+import { ActionIcon, Menu, TextInput, Tooltip } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { LOCALE_NAMES, LOCALES } from '@ordago/i18n';
+import { useLocale, useSetLocale, useT } from '@ordago/i18n/react';
+import { Kbd } from '@ordago/ui';
+import { Check, Clock, Languages, LogOut, Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
+import { useRef } from 'react';
+import { PATHS, useGo } from '../../shared/paths.ts';
+import { signOut } from '../../shared/session.ts';
+import { useSiteTheme } from '../../shared/theme.tsx';
+import { useZoneClock } from './use-zone-clock.ts';
+
+/** The bar: finding somebody, the zone of every time on the page, language, theme, and the way out. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const common = useT('common');
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className="tablet:hidden"
+        aria-label={common('shell.openMenu')}
+        onClick={onMenu}
+      >
+        <MenuIcon size={20} />
+      </ActionIcon>
+      <Finder />
+      <span className="flex-1" />
+      <Zone />
+      <LanguageMenu />
+      <ThemeSwitch />
+      <SignOut />
+    </>
+  );
+}
+
+/** What a bet code looks like: groups of four from its alphabet. Everything else is a part of a player. */
+const BET_CODE = /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{3,4}(-[2-9A-HJKMNP-Z]{1,4})*$/i;
+
+function Finder() {
+  const t = useT('back-office');
+  const go = useGo();
+  const field = useRef<HTMLInputElement>(null);
+  useHotkeys([['mod+K', () => field.current?.focus()]], []);
+  const find = (text: string) => {
+    const search = text.trim();
+    if (search === '') return;
+    go({ to: BET_CODE.test(search) ? PATHS.bets : PATHS.players, search: { search } });
+    field.current?.blur();
+  };
+  return (
+    <search className="min-w-0 max-w-[420px] flex-1">
+      <TextInput
+        ref={field}
+        aria-label={t('shell.find')}
+        placeholder={t('shell.find')}
+        leftSection={<Search size={16} aria-hidden="true" />}
+        rightSection={
+          <span className="hidden whitespace-nowrap desktop:block">
+            <Kbd>Ctrl K</Kbd>
+          </span>
+        }
+        rightSectionWidth={64}
+        onKeyDown={(event) => event.key === 'Enter' && find(event.currentTarget.value)}
+      />
+    </search>
+  );
+}
+
+function Zone() {
+  const t = useT('back-office');
+  const { zone, time } = useZoneClock();
+  return (
+    <Tooltip label={t('shell.zoneHint')}>
+      <span className="bar-zone max-tablet:hidden">
+        <Clock size={16} aria-hidden="true" />
+        {zone} · <span className="tabular">{time}</span>
+      </span>
+    </Tooltip>
+  );
+}
+
+function LanguageMenu() {
+  const common = useT('common');
+  const locale = useLocale();
+  const setLocale = useSetLocale();
+  return (
+    <Menu position="bottom-end" withinPortal={false}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`${common('shell.language')}: ${LOCALE_NAMES[locale]}`}>
+          <Languages size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {LOCALES.map((code) => (
+          <Menu.Item
+            key={code}
+            lang={code}
+            rightSection={code === locale ? <Check size={16} aria-hidden="true" /> : null}
+            onClick={() => void setLocale(code)}
+          >
+            {LOCALE_NAMES[code]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function ThemeSwitch() {
+  const t = useT('back-office');
+  const { theme, setTheme } = useSiteTheme();
+  const isDark = theme === 'dark';
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={t(isDark ? 'shell.toLight' : 'shell.toDark')}
+      onClick={() => setTheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <Sun size={18} /> : <Moon size={18} />}
+    </ActionIcon>
+  );
+}
+
+function SignOut() {
+  const t = useT('back-office');
+  const go = useGo();
+  const leave = async () => {
+    await signOut();
+    go({ to: PATHS.signIn });
+  };
+  return (
+    <Tooltip label={t('shell.signOut')}>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('shell.signOut')} onClick={() => void leave()}>
+        <LogOut size={18} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,146 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { formatCount } from '@ordago/i18n';
+import { useT } from '@ordago/i18n/react';
+import { Result, Skeleton } from '@ordago/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { DataTable, type DataTableColumn, type DataTableProps } from 'mantine-datatable';
+import type { ReactNode } from 'react';
+import { useFailureText } from '../use-failure-text.ts';
+
+/** A page of a list as the server answers it. */
+export interface ListPage<Row> {
+  readonly rows: readonly Row[];
+  readonly count: number;
+  readonly pages: number;
+  readonly page: number;
+}
+
+export interface DataListProps<Row> {
+  readonly query: Pick<
+    UseQueryResult<ListPage<Row>>,
+    'data' | 'isPending' | 'isError' | 'error' | 'refetch' | 'isPlaceholderData'
+  >;
+  readonly columns: DataTableColumn<Row>[];
+  readonly rowsPerPage: number;
+  readonly onPage: (page: number) => void;
+  /** What an empty list says. */
+  readonly empty: string;
+  /** One thing to do about an empty list. */
+  readonly emptyAction?: ReactNode;
+  /** What an opened row shows; the open rows are the caller's. */
+  readonly expansion?: DataTableProps<Row>['rowExpansion'];
+  readonly isOpen?: (row: Row) => boolean;
+  /** Stands before the range in the foot: sums of the page. */
+  readonly footNote?: ReactNode;
+}
+
+/** A list in its four faces: loading, failed, empty, full. Paged by the server; the page stands in the address. */
+export function DataList<Row extends { readonly id: string }>(props: DataListProps<Row>) {
+  const { query, columns, rowsPerPage, onPage, empty, emptyAction, expansion, isOpen, footNote } = props;
+  const { data } = query;
+  if (query.isPending) return <ListSkeleton />;
+  if (query.isError || !data) return <ListFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (data.count === 0) return <Result face="empty" title={empty} action={emptyAction} />;
+  return (
+    <>
+      <DataTable<Row>
+        className="list-table"
+        records={[...data.rows]}
+        columns={columns}
+        idAccessor="id"
+        withTableBorder={false}
+        borderRadius={0}
+        minHeight={120}
+        fetching={query.isPlaceholderData}
+        {...(expansion ? { rowExpansion: expansion } : {})}
+        rowClassName={(row) => (isOpen?.(row) ? 'is-open' : undefined)}
+      />
+      <ListFoot data={data} rowsPerPage={rowsPerPage} onPage={onPage} note={footNote} />
+    </>
+  );
+}
+
+interface ListFootProps {
+  readonly data: ListPage<unknown>;
+  readonly rowsPerPage: number;
+  readonly onPage: (page: number) => void;
+  readonly note?: ReactNode;
+}
+
+function ListFoot({ data, rowsPerPage, onPage, note }: ListFootProps) {
+  const t = useT('back-office');
+  const common = useT('common');
+  const { page, pages, count, rows } = data;
+  const from = page * rowsPerPage + 1;
+  const range = { from: formatCount(from), to: formatCount(from + rows.length - 1), count: formatCount(count) };
+  return (
+    <div className="list-foot">
+      <span>{t('list.range', range)}</span>
+      {note}
+      {pages > 1 && (
+        <span className="ml-auto flex items-center gap-1">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={common('action.previous')}
+            disabled={page === 0}
+            onClick={() => onPage(page - 1)}
+          >
+            <ChevronLeft size={16} />
+          </ActionIcon>
+          <span aria-live="polite">{t('list.page', { page: formatCount(page + 1), pages: formatCount(pages) })}</span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={common('action.next')}
+            disabled={page >= pages - 1}
+            onClick={() => onPage(page + 1)}
+          >
+            <ChevronRight size={16} />
+          </ActionIcon>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Rows of the size of those to come. */
+export function ListSkeleton({ rows = 8 }: { rows?: number }) {
+  const common = useT('common');
+  return (
+    <div role="status" className="grid gap-px">
+      <span className="sr-only">{common('state.loading')}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no names of their own.
+        <div key={row} className="flex h-10 items-center gap-4 border-b border-line px-4">
+          <Skeleton className="h-3 w-1/5" />
+          <Skeleton className="h-3 w-1/12" />
+          <Skeleton className="ml-auto h-3 w-1/8" />
+          <Skeleton className="h-3 w-1/12" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A list that could not be read, with the way to try again. */
+export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT('back-office');
+  const common = useT('common');
+  const failureText = useFailureText();
+  return (
+    <Result
+      face="error"
+      suit="bastos"
+      title={t('state.failed')}
+      action={
+        <Button variant="default" onClick={onRetry}>
+          {common('action.retry')}
+        </Button>
+      }
+    >
+      {failureText(error)}
+    </Result>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatCount } from '@ordago/i18n';
+import { Link, type Search } from '../paths.ts';
+
+export interface View<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  /** How many it holds, where that is known. */
+  readonly count?: number;
+}
+
+export interface ViewTabsProps<Name extends string> {
+  readonly label: string;
+  readonly views: readonly View<Name>[];
+  readonly current: Name;
+  /** What choosing a view puts into the address, beside what else stands there. */
+  readonly searchOf: (name: Name) => Search;
+}
+
+/** Saved views of a list as tabs. They are links: the address holds the view. */
+export function ViewTabs<Name extends string>({ label, views, current, searchOf }: ViewTabsProps<Name>) {
+  return (
+    <nav className="view-tabs" aria-label={label}>
+      {views.map(({ name, label: text, count }) => (
+        <Link
+          key={name}
+          to="."
+          search={(before) => ({ ...before, page: undefined, ...searchOf(name) })}
+          className="view-tab"
+          activeProps={{}}
+          aria-current={name === current ? 'page' : undefined}
+        >
+          {text}
+          {count !== undefined && <span className="view-count">{formatCount(count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
