@@ -68,7 +68,7 @@ const lobbyRoutes = [
     ...underRoot,
     path: PATHS.favorites,
     validateSearch: lobbySearch,
-    component: lazy(() => import('../features/lobby/favourites-page.tsx'), 'FavouritesPage'),
+    component: lazy(() => import('../features/lobby/lobby-page.tsx'), 'FavouritesPage'),
   }),
 ] as const;
 

@@ -36,14 +36,12 @@ export function GameBar({ game, openedAtMs, fullScreen }: GameBarProps) {
       {player && <SessionFigures openedAtMs={openedAtMs} />}
       <div className="game-tools">
         {player && !fullScreen.isOn && (
-          <Button
-            size="small"
-            className="hidden tablet:inline-flex"
-            icon={<Plus size={16} aria-hidden="true" />}
-            onClick={() => open('deposit')}
-          >
-            {tc('account.deposit')}
-          </Button>
+          // On a phone the header, which stays in view, has the same button.
+          <span className="hidden tablet:block">
+            <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => open('deposit')}>
+              {tc('account.deposit')}
+            </Button>
+          </span>
         )}
         <FavouriteButton game={game} />
         {fullScreen.isOffered && <FullScreenButton fullScreen={fullScreen} />}

@@ -4,8 +4,10 @@ import espadas from 'virtual:wide-art/espadas';
 import oros from 'virtual:wide-art/oros';
 import providers from 'virtual:wide-art/providers';
 import search from 'virtual:wide-art/search';
+import type { Catalogue } from '@ordago/catalogue-search';
 import type { SuitName } from '@ordago/ui';
-import type { LobbySearch } from './lobby-filters.ts';
+import { filtersOf, queryOf } from './lobby-filters.ts';
+import type { LobbySearch } from './lobby-search.ts';
 
 /** One slide per suit: the worlds of the house and their doors. Its words stand under `lobby.hero`. */
 export interface Slide {
@@ -20,6 +22,17 @@ export const SLIDES: readonly Slide[] = [
   { suit: 'espadas', art: espadas, to: { place: 'sport' } },
   { suit: 'bastos', art: bastos, to: { place: 'lobby', search: { sC: 'crash' } } },
 ];
+
+/** The slides whose doors lead somewhere: a world without games, or one that is closed to the reader, has none. */
+export function openSlides(catalogue: Catalogue | null, blockedTypes: readonly string[]): Slide[] {
+  return SLIDES.filter(({ suit, to }) => {
+    if (to.place === 'sport') return !blockedTypes.includes('sport');
+    if (catalogue === null) return suit === 'oros';
+    return catalogue.query({ ...queryOf(filtersOf(to.search), NOBODYS), limit: 0 }).total > 0;
+  });
+}
+
+const NOBODYS: ReadonlySet<string> = new Set();
 
 /** Pictures of the two doors beside the slides. */
 export const DOORS = { search, providers };

@@ -1,18 +1,22 @@
+import type { Catalogue } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
 import { buttonClass, classNames } from '@ordago/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useBlocks } from '../../shared/blocks.ts';
 import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
-import { DOORS, SLIDES, type Slide } from './hero-slides.ts';
+import { DOORS, openSlides, type Slide } from './hero-slides.ts';
 import { useSlides } from './use-slides.ts';
 import './hero.css';
 
 /** The four suits of the house, each with the door to its world. Nothing turns by itself. */
-export function Hero() {
+export function Hero({ catalogue }: { catalogue: Catalogue | null }) {
   const t = useT('player');
-  const { ref, current, goTo } = useSlides(SLIDES.length);
+  const { casinoTypes } = useBlocks();
+  const slides = useMemo(() => openSlides(catalogue, casinoTypes), [catalogue, casinoTypes]);
+  const { ref, current, goTo } = useSlides(slides.length);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-[minmax(0,1fr)_300px]">
       <section
@@ -21,13 +25,13 @@ export function Hero() {
         className="relative -mx-4 tablet:mx-0"
       >
         <ul ref={ref} className="slides no-scrollbar">
-          {SLIDES.map((slide, place) => (
+          {slides.map((slide, place) => (
             <li key={slide.suit} className="slide" aria-current={place === current || undefined}>
               <SlideBody slide={slide} isFirst={place === 0} />
             </li>
           ))}
         </ul>
-        <SlideDots current={current} goTo={goTo} />
+        {slides.length > 1 && <SlideDots slides={slides} current={current} goTo={goTo} />}
       </section>
       <Doors />
     </div>
@@ -59,7 +63,13 @@ function SlideBody({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   );
 }
 
-function SlideDots({ current, goTo }: { current: number; goTo: (place: number) => void }) {
+interface SlideDotsProps {
+  slides: readonly Slide[];
+  current: number;
+  goTo: (place: number) => void;
+}
+
+function SlideDots({ slides, current, goTo }: SlideDotsProps) {
   const t = useT('player');
   const tc = useT('common');
   return (
@@ -67,7 +77,7 @@ function SlideDots({ current, goTo }: { current: number; goTo: (place: number) =
       <button type="button" className="slide-step" aria-label={tc('action.previous')} onClick={() => goTo(current - 1)}>
         <ChevronLeft size={16} aria-hidden="true" />
       </button>
-      {SLIDES.map(({ suit }, place) => (
+      {slides.map(({ suit }, place) => (
         <button
           key={suit}
           type="button"

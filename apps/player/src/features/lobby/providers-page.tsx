@@ -68,7 +68,7 @@ function ProvidersSkeleton() {
   return (
     <div className="provider-grid" aria-hidden="true">
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
-        <Skeleton key={place} className="h-[188px] rounded-card" />
+        <Skeleton key={place} className="h-[144px] rounded-card" />
       ))}
     </div>
   );

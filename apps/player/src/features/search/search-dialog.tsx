@@ -1,7 +1,7 @@
 import { TEXT_MAX, TEXT_MIN } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
-import { Button, Dialog, GameCardSkeleton, Result, SelectPill, TextField } from '@ordago/ui';
-import { Search } from 'lucide-react';
+import { Button, Dialog, GameCardSkeleton, IconButton, Result, SelectPill, TextField } from '@ordago/ui';
+import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useCatalogue } from '../../shared/casino/catalogue.ts';
 import { useModal } from '../../shared/modal.ts';
@@ -40,6 +40,21 @@ export function SearchDialog() {
           value={text.typed}
           onChange={(event) => text.type(event.target.value)}
           onBlur={text.leave}
+          className="[&::-webkit-search-cancel-button]:appearance-none"
+          trailing={
+            text.typed && (
+              <IconButton
+                size="small"
+                className="-mr-2"
+                label={t('action.clear')}
+                icon={<X size={18} aria-hidden="true" />}
+                onClick={() => {
+                  text.type('');
+                  field.current?.focus();
+                }}
+              />
+            )
+          }
         />
         <CategoryPill value={category} onChange={setCategory} />
       </search>
