@@ -52,7 +52,9 @@ test.describe('the lobby', () => {
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(40);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
   });
+});
 
+test.describe('a player', () => {
   test('finds a game without its accents and with a typo, from three characters on', async ({ page }) => {
     await page.goto('/casino');
     await expect(cards(page).first()).toBeVisible();
