@@ -4,5 +4,5 @@ import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
-export { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+export { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 export { userEvent };

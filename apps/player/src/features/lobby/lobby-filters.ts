@@ -3,7 +3,6 @@ import { type LobbySearch, type LobbySort, type LobbyType, TEXT_MAX, VALUES_MAX 
 
 export {
   LOBBY_SORTS,
-  LOBBY_TYPES,
   type LobbySearch,
   type LobbySort,
   type LobbyType,

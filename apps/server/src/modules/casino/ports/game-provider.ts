@@ -2,7 +2,7 @@ import type { Currency, PlayerId } from '@ordago/kernel';
 import type { ListedGame } from '../domain/game.ts';
 import type { WalletDialect } from './wallet-dialect.ts';
 
-export type { CasinoType, GameDetails, ListedGame } from '../domain/game.ts';
+export type { ListedGame } from '../domain/game.ts';
 
 /**
  * A game provider, as this module needs it. An adapter is stateless: it knows the provider's words and addresses, nothing

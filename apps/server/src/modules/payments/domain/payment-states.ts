@@ -44,6 +44,3 @@ export const WITHDRAWAL_MOVES: MoveTable<WithdrawalStatus> = {
 export function sourcesOf<Status extends string>(moves: MoveTable<Status>, to: Status): Status[] {
   return (Object.keys(moves) as Status[]).filter((from) => moves[from].includes(to));
 }
-
-/** A withdrawal whose money waits on the hold wallet. */
-export const OPEN_WITHDRAWAL: readonly WithdrawalStatus[] = ['created', 'processing', 'blocked'];

@@ -8,7 +8,6 @@ export type {
   FixtureMessage,
   PastMatch,
   ResultMessage,
-  StatusMessage,
 } from '../domain/feed-message.ts';
 
 /** A supplier of fixtures and results: asked every minute, and heard when it calls. */
