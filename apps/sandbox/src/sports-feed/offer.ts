@@ -20,7 +20,7 @@ const BEHIND_MS = 3 * DAY_MS;
 const AHEAD_MS = 10 * DAY_MS;
 
 /** The matches of a league in the window of its file: the replay, and over it what was said from the console. */
-export async function offerOf(books: FeedBooks, league: League, now: Instant): Promise<OfferedMatch[]> {
+async function offerOf(books: FeedBooks, league: League, now: Instant): Promise<OfferedMatch[]> {
   const matches = matchesBetween(league, addMs(now, -BEHIND_MS), addMs(now, AHEAD_MS));
   const said = await books.said(matches.map(({ id }) => id));
   return matches.map((match) => offered(match, said.get(match.id) ?? {}, now));

@@ -18,7 +18,7 @@ export interface ReplayedMatch {
 }
 
 /** From kick-off to full time. */
-export const MATCH_MS = 110 * MINUTE_MS;
+const MATCH_MS = 110 * MINUTE_MS;
 /** Days between the rounds of a league. */
 const ROUND_DAYS = 2;
 /** Rounds by which each league is ahead of the one before, so that they do not all begin their season together. */

@@ -25,7 +25,7 @@ export function presentEvent({ id, league, round, home, away, status, score, ...
   };
 }
 
-export function presentMarket({ id, kind, line, status, selections }: LineMarket) {
+function presentMarket({ id, kind, line, status, selections }: LineMarket) {
   return {
     ...{ id, kind, status },
     line: line === '' ? null : line,

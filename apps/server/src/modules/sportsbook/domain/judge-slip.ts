@@ -50,7 +50,7 @@ export interface StakeLimits {
 }
 
 /** Largest product of an express: 1,000 (specification 3, section 8, code 689). */
-export const EXPRESS_ODDS_MAX: Odds = ODDS_MAX;
+const EXPRESS_ODDS_MAX: Odds = ODDS_MAX;
 
 /** What will be bet: the prices now, and what they would pay. */
 export interface JudgedSlip {

@@ -39,7 +39,7 @@ export function resolveSelection(
 }
 
 /** `1`, `x` or `2`. */
-export function resultOf({ home, away }: FinalScore): '1' | 'x' | '2' {
+function resultOf({ home, away }: FinalScore): '1' | 'x' | '2' {
   if (home === away) return 'x';
   return home > away ? '1' : '2';
 }

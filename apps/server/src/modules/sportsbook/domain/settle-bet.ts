@@ -38,7 +38,7 @@ export function isDecided(legs: readonly (SelectionOutcome | null)[]): boolean {
   );
 }
 
-export function legStatus({ result, voidHalves }: SelectionOutcome): SettledStatus {
+function legStatus({ result, voidHalves }: SelectionOutcome): SettledStatus {
   if (voidHalves === 2) return 'void';
   if (voidHalves === 1) return result === 1 ? 'half-won' : 'half-lost';
   return result === 1 ? 'won' : 'lost';

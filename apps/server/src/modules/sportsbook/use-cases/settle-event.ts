@@ -45,7 +45,7 @@ export async function settlePending(parts: SettleParts): Promise<number> {
  * harm: a bet is taken at the revision before its own, and only the difference to what was paid moves. An event that
  * will have no score voids every selection (specification 3, section 4).
  */
-export async function settleEvent(parts: SettleParts, event: EventToSettle): Promise<number> {
+async function settleEvent(parts: SettleParts, event: EventToSettle): Promise<number> {
   const selections = await findSelections(parts.pool, event.id);
   const outcomes = selections.map((selection) => ({
     id: selection.id,
