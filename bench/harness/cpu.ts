@@ -9,12 +9,12 @@ const TICK_US = 10_000;
  */
 export function cpuUsedUs(postmaster: number): number {
   const own = process.cpuUsage();
-  const server = serverPids(postmaster).reduce((sum, pid) => sum + ticksOf(pid, pid === postmaster), 0);
+  const server = serverProcesses(postmaster).reduce((sum, pid) => sum + ticksOf(pid, pid === postmaster), 0);
   return own.user + own.system + server * TICK_US;
 }
 
 /** The postmaster and its children, found by their parent: `/proc/<pid>/task/<tid>/children` is not on every kernel. */
-function serverPids(postmaster: number): number[] {
+export function serverProcesses(postmaster: number): number[] {
   const running = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return [postmaster, ...running.map(Number).filter((pid) => Number(fieldsOf(pid)[1]) === postmaster)];
 }

@@ -1,7 +1,7 @@
 import { digestOf, type MoneyCommand, TRANSFER } from '../../apps/server/src/modules/ledger/index.ts';
 import { type BenchBet, ODDS } from './bets.ts';
 import type { Design } from './rounds.ts';
-import { AT, type World } from './world.ts';
+import { AT, type Books, type World } from './world.ts';
 
 /** No event of the bench comes near it. */
 const LIABILITY_MAX = 10n ** 17n;
@@ -13,7 +13,7 @@ export function ledgerBets(
     world: World;
     clients: number;
     next: () => BenchBet;
-    commandOf: (world: World, bet: BenchBet) => MoneyCommand;
+    commandOf: (books: Books, bet: BenchBet) => MoneyCommand;
   },
 ): Design {
   const { world, clients, next, commandOf } = options;
@@ -28,10 +28,10 @@ export function ledgerBets(
 }
 
 /** The whole bet: checks of player, offer and liability under the lock; bet, leg and liability rows. */
-export function wholeBet(world: World, bet: BenchBet): MoneyCommand {
+export function wholeBet(books: Books, bet: BenchBet): MoneyCommand {
   const { player, event, stake } = bet;
   return {
-    ...stakeOf(world, bet, 'sportsbook.place-bet'),
+    ...stakeOf(books, bet, 'sportsbook.place-bet'),
     shared: [{ class: 'sportsbook.exposure', id: event.id }],
     payload: {
       ...{ wallet: player.main, kind: 'single', currency: 'MXN', stake: String(stake), potential: String(stake * 2n) },
@@ -41,15 +41,15 @@ export function wholeBet(world: World, bet: BenchBet): MoneyCommand {
 }
 
 /** The row of the bet alone: what the naive yardstick writes. */
-export function bareBet(world: World, bet: BenchBet): MoneyCommand {
+export function bareBet(books: Books, bet: BenchBet): MoneyCommand {
   const payload = { selection: bet.event.selection, odds: ODDS, stake: String(bet.stake) };
-  return { ...stakeOf(world, bet, 'bench.place-bet'), payload };
+  return { ...stakeOf(books, bet, 'bench.place-bet'), payload };
 }
 
-function stakeOf(world: World, { key, player, event, stake }: BenchBet, kind: string): MoneyCommand {
+function stakeOf(books: Books, { key, player, event, stake }: BenchBet, kind: string): MoneyCommand {
   return {
     ...{ scope: kind, key, kind, player: player.id, at: AT },
     digest: digestOf({ selection: event.selection, odds: ODDS, stake }),
-    moves: [{ from: player.main, to: world.openStakes, units: stake, code: TRANSFER.betSet }],
+    moves: [{ from: player.main, to: books.openStakes, units: stake, code: TRANSFER.betSet }],
   };
 }

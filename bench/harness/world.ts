@@ -37,16 +37,21 @@ export interface WorldOptions {
   readonly events: number;
 }
 
-/** A migrated database of its own with players who have money and events to bet on, and the product's ledger on it. */
-export interface World {
+/** Players who have money, events to bet on, and the accounts that bets move. Plain data: it travels as JSON. */
+export interface Books {
+  readonly players: readonly BenchPlayer[];
+  readonly events: readonly BenchEvent[];
+  readonly openStakes: HouseAccountId;
+  /** Where the players' money came from. */
+  readonly source: HouseAccountId;
+}
+
+/** A migrated database of its own with books in it, and the product's ledger on it. */
+export interface World extends Books {
   readonly server: EmbeddedPostgres;
   /** For everything but the ledger: yardsticks, reads. */
   readonly pool: Pool;
   readonly ledger: Ledger;
-  readonly players: readonly BenchPlayer[];
-  readonly events: readonly BenchEvent[];
-  readonly openStakes: HouseAccountId;
-  readonly revenue: HouseAccountId;
   /** Commits that failed and were tried again: none is expected. */
   readonly aborts: unknown[];
   close(): Promise<void>;
@@ -76,14 +81,9 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const ledgerPool = createPool({ url: server.url, applicationName: 'bench-ledger', connectionsMax: 6 });
   const aborts: unknown[] = [];
   const ledger = createLedger({ pool: ledgerPool, clock: { now: () => AT }, onAbort: (error) => aborts.push(error) });
-  const account = (name: 'open-stakes' | 'revenue') =>
-    ledger.houseAccount({ class: name, product: 'sport', provider: 'house', currency: MXN });
   return {
     ...{ server, pool, ledger, aborts },
-    players: await openPlayers(pool, ledger, options.players),
-    events: await openEvents(pool, options.events),
-    openStakes: await account('open-stakes'),
-    revenue: await account('revenue'),
+    ...(await openBooks(pool, ledger, options)),
     async close() {
       await ledger.close();
       await Promise.all([pool.end(), ledgerPool.end()]);
@@ -91,6 +91,21 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       await rm(dir, { recursive: true, force: true });
       await rm(server.folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** Fills a migrated database. */
+export async function openBooks(pool: Pool, ledger: Ledger, options: WorldOptions): Promise<Books> {
+  const source = await ledger.houseAccount({
+    ...{ class: 'promotion-cost', product: 'bench', provider: 'house', currency: MXN },
+  });
+  return {
+    source,
+    players: await openPlayers(pool, { ledger, source, count: options.players }),
+    events: await openEvents(pool, options.events),
+    openStakes: await ledger.houseAccount({
+      ...{ class: 'open-stakes', product: 'sport', provider: 'house', currency: MXN },
+    }),
   };
 }
 
@@ -103,7 +118,13 @@ async function assertDurable(pool: Pool): Promise<void> {
   if (off.length > 0) throw new Error(`the bench needs ${off.join(', ')} on`);
 }
 
-async function openPlayers(pool: Pool, ledger: Ledger, count: number): Promise<BenchPlayer[]> {
+interface Funding {
+  readonly ledger: Ledger;
+  readonly source: HouseAccountId;
+  readonly count: number;
+}
+
+async function openPlayers(pool: Pool, { ledger, source, count }: Funding): Promise<BenchPlayer[]> {
   await pool.query(
     `insert into players.player (username, username_key, username_skeleton, email, email_key, phone, currency,
        birth_date, locale, created_at)
@@ -121,16 +142,13 @@ async function openPlayers(pool: Pool, ledger: Ledger, count: number): Promise<B
     main: idOf<WalletId>(row.main),
     hold: idOf<WalletId>(row.hold),
   }));
-  await fund(ledger, players);
+  await fund(players, ledger, source);
   await pool.query('vacuum analyze');
   return players;
 }
 
 /** Money comes in through the ledger, as all money does. */
-async function fund(ledger: Ledger, players: readonly BenchPlayer[]): Promise<void> {
-  const source = await ledger.houseAccount({
-    ...{ class: 'promotion-cost', product: 'bench', provider: 'house', currency: MXN },
-  });
+async function fund(players: readonly BenchPlayer[], ledger: Ledger, source: HouseAccountId): Promise<void> {
   for (let first = 0; first < players.length; first += DEPOSITS_AT_ONCE) {
     const some = players.slice(first, first + DEPOSITS_AT_ONCE);
     const verdicts = await Promise.all(

@@ -357,25 +357,27 @@ begin
   return v_row;
 end $$;
 
--- What is wrong with a move between a player's wallet and the house; `faults` says the same of a whole batch.
-create function ledger.fault_of_single(p_moves bigint[], p_currency text) returns text language plpgsql as $$
+-- What is wrong with a move between a player's main wallet and the house (`faults` says the same of a whole batch), and
+-- whether the player is in debt.
+create function ledger.judge_single(
+  p_moves bigint[], p_currency text, p_player bigint, out fault text, out is_owing boolean
+) language plpgsql as $$
 declare
-  v_class text;
   v_currency text;
+  v_code int;
 begin
-  if p_moves[3] not between 1 and 1000000000000000 then
-    return 'amount-out-of-range';
-  end if;
-  select class, currency into v_class, v_currency from ledger.house_account where id = least(p_moves[1], p_moves[2]);
-  if not found then
-    return 'unknown-account';
-  elsif v_currency <> p_currency then
-    return 'currency-mismatch';
-  end if;
-  perform from ledger.chart
-  where code = p_moves[4] and from_class = case when p_moves[1] > 0 then 'main' else v_class end
-    and to_class = case when p_moves[2] > 0 then 'main' else v_class end;
-  return case when not found then 'move-not-in-chart' end;
+  select h.currency, c.code, exists (select from ledger.debtor where player = p_player)
+  into v_currency, v_code, is_owing
+  from ledger.house_account h
+  left join ledger.chart c on c.code = p_moves[4]
+    and c.from_class = case when p_moves[1] > 0 then 'main' else h.class::text end
+    and c.to_class = case when p_moves[2] > 0 then 'main' else h.class::text end
+  where h.id = least(p_moves[1], p_moves[2]);
+  fault := case
+    when p_moves[3] not between 1 and 1000000000000000 then 'amount-out-of-range'
+    when v_currency is null then 'unknown-account'
+    when v_currency <> p_currency then 'currency-mismatch'
+    when v_code is null then 'move-not-in-chart' end;
 end $$;
 
 -- The house side of one move, on the writer's own lane.
@@ -385,16 +387,20 @@ declare
   v_seq bigint;
   v_balance bigint;
 begin
-  insert into ledger.house_lane as lane (account, lane, balance, seq) values (p_account, p_lane, p_amount, 1)
-  on conflict (account, lane) do update set balance = lane.balance + excluded.balance, seq = lane.seq + 1
-  returning seq, balance into v_seq, v_balance;
+  update ledger.house_lane set balance = balance + p_amount, seq = seq + 1
+  where account = p_account and lane = p_lane returning seq, balance into v_seq, v_balance;
+  if not found then
+    insert into ledger.house_lane (account, lane, balance, seq) values (p_account, p_lane, p_amount, 1);
+    v_seq := 1;
+    v_balance := p_amount;
+  end if;
   insert into ledger.house_entry (account, lane, seq, batch, amount, balance_after)
   values (p_account, p_lane, v_seq, p_batch, p_amount, v_balance);
 end $$;
 
 -- One command in one round trip. One move between the player's main wallet and the house, which is what a quiet system
--- is asked for, goes without the lists that a batch needs: the same rules in the same lock order, by the same `run_op`.
--- Every other shape is a batch of one.
+-- is asked for, goes without the lists that a batch needs: the same rules in the same lock order, by the same `run_op`,
+-- answered in one row. Every other shape is a batch of one.
 create function ledger.apply_op(
   p_lane int, p_scope text, p_key text, p_digest bytea, p_kind text, p_player bigint, p_payload jsonb,
   p_at timestamptz, p_target_scope text, p_target_key text, p_moves bigint[], p_locks bigint[],
@@ -403,16 +409,19 @@ create function ledger.apply_op(
 declare
   v_batch bigint;
   v_wallet bigint := greatest(p_moves[1], p_moves[2]);
+  -- What the move does to the wallet; the house gets the opposite.
+  v_amount bigint := case when p_moves[1] > 0 then -p_moves[3] else p_moves[3] end;
   v_currency text;
+  v_balance bigint;
   v_seq bigint;
+  v_judged record;
   v_done ledger.done;
-  v_closing ledger.op_answer;
 begin
   if cardinality(p_moves) = 4 and least(p_moves[1], p_moves[2]) < 0 and p_target_key is null
     and cardinality(p_locks) = 0 and p_kind <> 'ledger.collect-debt'
   then
     -- Found only if it is the player's own main wallet; then no other wallet needs a lock.
-    select currency, seq into v_currency, v_seq from ledger.wallet
+    select currency, balance, seq into v_currency, v_balance, v_seq from ledger.wallet
     where id = v_wallet and player = p_player and class = 'main' for no key update;
   end if;
   if v_seq is null then
@@ -424,19 +433,16 @@ begin
   if cardinality(p_shared_ids) > 0 then
     perform ledger.lock_shared(p_shared_classes, p_shared_ids);
   end if;
+  v_judged := ledger.judge_single(p_moves, v_currency, p_player);
   v_batch := nextval('ledger.batch_id');
   v_done := ledger.run_op(v_batch, p_scope, p_key, p_digest, p_kind, p_player, p_payload, p_at,
-    ledger.fault_of_single(p_moves, v_currency), p_moves);
+    v_judged.fault, p_moves);
   if v_done.moves is not null then
-    perform ledger.post_house_side(p_lane, v_batch, least(p_moves[1], p_moves[2]),
-      case when p_moves[1] < 0 then -p_moves[3] else p_moves[3] end);
+    perform ledger.post_house_side(p_lane, v_batch, least(p_moves[1], p_moves[2]), -v_amount);
+    v_balance := v_balance + v_amount;
+    v_seq := v_seq + 1;
   end if;
   return next row(1, v_done.verdict, v_done.op, v_done.replayed, v_done.refusal, v_done.answer,
-    null, null, null, null, null, null, null)::ledger.op_answer;
-  select 0, array[w.id], array[w.player], array[w.class::text], array[w.balance], array[w.seq], array[w.seq > v_seq],
-    array(select player from ledger.debtor where player = p_player)
-  into v_closing.ord, v_closing.wallets, v_closing.players, v_closing.classes, v_closing.balances, v_closing.versions,
-    v_closing.changed, v_closing.owing
-  from ledger.wallet w where w.id = v_wallet;
-  return next v_closing;
+    array[v_wallet], array[p_player], array['main'], array[v_balance], array[v_seq], array[v_done.moves is not null],
+    case when v_judged.is_owing then array[p_player] else '{}' end)::ledger.op_answer;
 end $$;

@@ -2,7 +2,10 @@ import { idOf, type PlayerId, type RefusalParams, type WalletId } from '@ordago/
 import type { WalletBalance, WalletClass } from '../domain/accounts.ts';
 import type { JsonObject } from '../domain/json.ts';
 
-/** A row of the doors' answers: one per command or line, and one with `ord` 0 for the wallets after the commit. */
+/**
+ * A row of the doors' answers: one per command or line, and one with `ord` 0 for the wallets after the commit. A lone
+ * command may bring both in one row.
+ */
 export interface BatchRow<Verdict extends string> {
   readonly ord: number;
   readonly verdict: Verdict;
@@ -29,7 +32,7 @@ export interface Closing {
 }
 
 export function readClosing(rows: readonly BatchRow<string>[]): Closing {
-  const closing = rows.find((row) => row.ord === 0);
+  const closing = rows.find((row) => row.ord === 0) ?? rows.find((row) => row.wallets !== null);
   if (!closing) return { wallets: [], owing: new Set() };
   const wallets = (closing.wallets ?? []).map((wallet, index) => readWallet(closing, wallet, index));
   return { wallets, owing: new Set(closing.owing.map((player) => idOf<PlayerId>(player))) };
