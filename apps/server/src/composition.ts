@@ -54,13 +54,13 @@ export async function composeHouse(config: Config): Promise<House> {
       await modules.start();
       if (config.appEnv === 'production') await refuseDemoAccounts(modules);
       else await seedDemo(modules, clock.now());
-      const jobs = modules.all.flatMap((module) => module.jobs);
-      if (config.role === 'all' || config.role === 'worker') {
+      const jobs = modules.all.flatMap((module) => module.jobs).filter(({ name }) => isJobOf(config.role, name));
+      if (config.role !== 'web') {
         worker = await startWorker({ pool, jobs, log });
-        modules.casino.start();
+        if (config.role !== 'feed') modules.casino.start();
         stopSchedule = runSchedule({ pool, clock, log });
       }
-      if (config.role === 'worker') return;
+      if (config.role === 'worker' || config.role === 'feed') return;
       for (const [host, app] of servers) await app.listen({ host: config.bind, port: config.ports[host] });
     },
     // Stops taking, finishes what runs, then closes what it ran on (stack 8).
@@ -76,4 +76,9 @@ export async function composeHouse(config: Config): Promise<House> {
       await pool.end();
     },
   };
+}
+
+/** A feed process carries the feed's errands alone, so that a busy queue never delays a result. */
+function isJobOf(role: Config['role'], job: string): boolean {
+  return role !== 'feed' || job.startsWith('sportsbook.');
 }

@@ -28,8 +28,14 @@ export const feedFixture = z.object({
   starts_at: z.iso.datetime(),
 });
 
-/** The final score of regular time; a later one with another score corrects it. */
-export const feedResult = z.object({ kind: z.literal('result'), event: key, version, home: goals, away: goals });
+/**
+ * The final score of regular time; a later one with another score corrects it. `played_minutes` comes with the score of a
+ * match that was interrupted and not continued within the window.
+ */
+export const feedResult = z.object({
+  ...{ kind: z.literal('result'), event: key, version, home: goals, away: goals },
+  played_minutes: z.int().min(0).max(200).optional(),
+});
 
 /** Betting stops or goes on; or the event will have no result. */
 export const feedStatus = z.object({

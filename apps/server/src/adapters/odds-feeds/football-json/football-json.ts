@@ -93,7 +93,7 @@ function toMessage(message: FeedWireMessage): FeedMessage {
       return { ...base, kind: 'fixture', league, home, away, round, startsAt };
     }
     case 'result':
-      return { ...base, kind: 'result', home: message.home, away: message.away };
+      return { ...base, kind: 'result', home: message.home, away: message.away, playedMinutes: message.played_minutes };
     case 'status':
       return { ...base, kind: 'status', status: message.status };
   }

@@ -23,11 +23,13 @@ export interface FixtureMessage extends FeedMessageBase {
   readonly startsAt: Instant;
 }
 
-/** The final score of regular time. */
+/** The final score of regular time, or the score at which a match was interrupted for good. */
 export interface ResultMessage extends FeedMessageBase {
   readonly kind: 'result';
   readonly home: number;
   readonly away: number;
+  /** Minutes that were played when the match was interrupted and not continued; absent for a match played in full. */
+  readonly playedMinutes?: number;
 }
 
 /** Betting stops or goes on, or the event will have no result: every open selection is void then. */

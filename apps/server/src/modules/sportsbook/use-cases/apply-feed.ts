@@ -1,5 +1,6 @@
 import { assertNever, type Instant } from '@ordago/kernel';
 import { type FeedMessage, type FixtureMessage, isOutcome, type StopMessage } from '../domain/feed-message.ts';
+import { judgeInterrupted } from '../domain/judge-interruption.ts';
 import { dropHeld, findReleased, type HeldMessage, holdMessage } from '../repository/feed-books.repository.ts';
 import {
   FIXTURES_MAX,
@@ -36,7 +37,8 @@ const RELEASED_MAX = 1_000;
  * Applies what a supplier tells, in any order and any number of times. New fixtures get their prices, results and
  * cancellations settle the bets on them; what is told of an unknown event waits for it.
  */
-export async function applyFeed(parts: ApplyFeedParts, messages: readonly FeedMessage[]): Promise<FeedApplied> {
+export async function applyFeed(parts: ApplyFeedParts, told: readonly FeedMessage[]): Promise<FeedApplied> {
+  const messages = told.map(judgeInterrupted);
   const now = parts.clock.now();
   const fixtures = await applyFixtures(
     parts,
