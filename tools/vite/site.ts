@@ -12,6 +12,10 @@ export interface Page {
   readonly plugins?: readonly Plugin[];
 }
 
+/** Packages that the first page of every site needs whole. */
+const FIRST_PACKAGES =
+  /node_modules\/(react|react-dom|scheduler|use-intl|intl-messageformat|zustand|@formatjs\/[^/]+|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\//;
+
 /** How every front end is built: React, Tailwind over the tokens, the theme set before the first paint. */
 export function site(page: Page) {
   return defineConfig({
@@ -22,6 +26,14 @@ export function site(page: Page) {
       manifest: true,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      // What every page loads first stays in one file: a dozen crumbs compress worse than a loaf.
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'base', test: FIRST_PACKAGES }],
+          },
+        },
+      },
     },
   });
 }
