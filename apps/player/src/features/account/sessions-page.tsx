@@ -42,7 +42,7 @@ export function SessionsPage() {
                     <Cell className="text-muted tabular">
                       <DateText at={row.created_at} />
                     </Cell>
-                    <Cell phone="hidden">{row.device}</Cell>
+                    <Cell phone="hidden">{tp(`sessions.on.${deviceOf(row.device)}`)}</Cell>
                     <Cell phone="amount">{row.browser}</Cell>
                     <Cell phone="status" className="text-muted tabular">
                       {row.ip_address}
@@ -57,4 +57,11 @@ export function SessionsPage() {
       </HistoryFaces>
     </>
   );
+}
+
+const DEVICES = ['desktop', 'mobile', 'tablet'] as const;
+
+/** The kinds of devices that have a word of their own. */
+function deviceOf(device: string): (typeof DEVICES)[number] | 'other' {
+  return DEVICES.find((known) => known === device) ?? 'other';
 }

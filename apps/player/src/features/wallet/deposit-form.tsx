@@ -74,7 +74,7 @@ export function DepositForm({ methods, onBusy }: { methods: OpenMethods; onBusy:
         </Button>
         <p className="flex items-center justify-center gap-1.5 text-12 text-muted">
           <Lock size={14} aria-hidden="true" />
-          {tp('wallet.deposit.leaves', { method: tp(`wallet.method.${method.name}`) })}
+          {tp('wallet.deposit.leaves')}
         </p>
       </div>
     </form>

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { applyPushedBalance, type Balance, balanceQuery, newerBalance } from './balance.ts';
+import { queryClient } from './query-client.ts';
+
+const known: Balance = {
+  balance: '10.00',
+  bonus_balance: '0.00',
+  is_banned: false,
+  is_bonus_active: false,
+  is_casino_blocked: false,
+  possible_cashback_amount: '0.00',
+  potential_bonus: '0.00',
+  cashback: '0.00',
+  currency: 'USD',
+  version: '9',
+};
+
+describe('newerBalance', () => {
+  it('keeps the amount that is known when an older answer arrives late', () => {
+    expect(newerBalance(known, { ...known, balance: '5.00', version: '8' })).toEqual(known);
+  });
+
+  it('compares versions as numbers, not as texts', () => {
+    expect(newerBalance(known, { ...known, balance: '5.00', version: '10' }).balance).toBe('5.00');
+  });
+
+  it('takes the answer for another currency, which is another player', () => {
+    expect(newerBalance(known, { ...known, currency: 'TRY', version: '1' }).currency).toBe('TRY');
+  });
+});
+
+describe('applyPushedBalance', () => {
+  const shown = (frame: unknown) => {
+    queryClient.setQueryData(balanceQuery.queryKey, known);
+    applyPushedBalance(frame);
+    return queryClient.getQueryData(balanceQuery.queryKey)?.balance;
+  };
+
+  it.each([
+    ['a newer frame', { balance: '7.50', currency: 'USD', version: '10' }, '7.50'],
+    ['the same version again', { balance: '7.50', currency: 'USD', version: '9' }, '10.00'],
+    ['an older frame', { balance: '7.50', currency: 'USD', version: '8' }, '10.00'],
+    ['another currency', { balance: '7.50', currency: 'TRY', version: '10' }, '10.00'],
+    ['a balance that is no decimal', { balance: '1e3', currency: 'USD', version: '10' }, '10.00'],
+    ['nothing readable', 'x', '10.00'],
+  ])('shows the right balance after %s', (_name, frame, balance) => {
+    expect(shown(frame)).toBe(balance);
+  });
+});
