@@ -30,7 +30,7 @@ export interface Address {
 
 export interface LinkProps extends Address, Omit<ComponentProps<'a'>, 'href'> {
   /** When the link counts as the present place: same path, and with `exact` same search too. */
-  readonly activeOptions?: { exact?: boolean; includeSearch?: boolean; explicitUndefined?: boolean };
+  readonly activeOptions?: { exact?: boolean; includeSearch?: boolean };
   /** (Default: true) */
   readonly resetScroll?: boolean;
 }

@@ -1,8 +1,8 @@
 import { ODDS_FORMATS } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
-import { BalanceText, Button, IconButton, SelectPill, Suit, useTheme } from '@ordago/ui';
+import { BalanceText, Button, IconButton, Suit, useTheme } from '@ordago/ui';
 
-import { Moon, Sun } from 'lucide-react';
+import { ChevronDown, Moon, Sun } from 'lucide-react';
 import { tellSite, useFrame } from '../../embed/frame.ts';
 import { useAccount } from '../../shared/account.ts';
 import { useOddsFormatChoice } from '../../shared/odds-format.ts';
@@ -41,13 +41,19 @@ function OddsFormatChoice() {
   const t = useT('common');
   const { format, choose } = useOddsFormatChoice();
   return (
-    <span className="bar-wide">
-      <SelectPill
-        label={t('odds.format')}
+    <span className="bar-select">
+      <select
+        aria-label={t('odds.format')}
         value={format}
-        onChange={(value) => choose(ODDS_FORMATS.find((known) => known === value) ?? 'decimal')}
-        options={ODDS_FORMATS.map((value) => ({ value, label: t(`odds.${value}`) }))}
-      />
+        onChange={({ target }) => choose(ODDS_FORMATS.find((known) => known === target.value) ?? 'decimal')}
+      >
+        {ODDS_FORMATS.map((value) => (
+          <option key={value} value={value}>
+            {t(`odds.${value}`)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={14} aria-hidden="true" />
     </span>
   );
 }

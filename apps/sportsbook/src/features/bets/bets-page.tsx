@@ -27,7 +27,7 @@ export function BetsPage() {
               key={value}
               to={PATHS.bets}
               search={value === 'open' ? { show: undefined } : { show: value }}
-              activeOptions={{ exact: true, explicitUndefined: true }}
+              activeOptions={{ exact: true }}
               className="bets-tab"
             >
               {t(`bets.${value}`)}

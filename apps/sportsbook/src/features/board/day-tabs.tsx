@@ -5,7 +5,7 @@ import { Link, PATHS } from '../../shared/paths.ts';
 
 /** Days that the board offers by name, today included. */
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
-const EXACT = { exact: true, explicitUndefined: true };
+const EXACT = { exact: true };
 
 /** All that lies ahead, today, tomorrow, and the days after it by their name. */
 export function DayTabs() {

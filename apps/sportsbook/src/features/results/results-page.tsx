@@ -12,7 +12,7 @@ import { ResultRow } from './result-row.tsx';
 
 /** Days that the list offers by name, counted back from today. */
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
-const EXACT = { exact: true, explicitUndefined: true };
+const EXACT = { exact: true };
 
 /** Results by day and league, newest first. */
 export function ResultsPage() {

@@ -1,0 +1,96 @@
+import type { ToFrame } from '@ordago/contracts';
+import { describe, expect, it, vi } from 'vitest';
+import { openBridge } from './bridge.ts';
+import { parentOriginOf } from './parent-origin.ts';
+
+const SITE = 'http://localhost:3000';
+const HELLO = { ordago: 1, type: 'hello', token: 'secret', locale: 'es', theme: 'dark' };
+
+function stage() {
+  const listeners = new Set<(event: MessageEvent) => void>();
+  const parent = { postMessage: vi.fn() };
+  const heard: ToFrame[] = [];
+  const inbox = {
+    addEventListener: (_type: string, listener: unknown) => listeners.add(listener as never),
+    removeEventListener: (_type: string, listener: unknown) => listeners.delete(listener as never),
+  } as unknown as Window;
+  const bridge = openBridge({ parent, origin: SITE, inbox, onMessage: (message) => heard.push(message) });
+  const drop = (data: unknown, { origin = SITE, source = parent as unknown } = {}) => {
+    for (const listener of listeners) listener({ data, origin, source } as MessageEvent);
+  };
+  return { bridge, parent, heard, drop, listeners };
+}
+
+describe("the frame's side of the bridge", () => {
+  it('hears the site around it', () => {
+    const { drop, heard } = stage();
+    drop(HELLO);
+    drop({ ordago: 1, type: 'navigate', path: '/results' });
+    drop({ ordago: 1, type: 'signed-out' });
+    expect(heard.map(({ type }) => type)).toEqual(['hello', 'navigate', 'signed-out']);
+  });
+
+  it.each([
+    ['another origin', HELLO, { origin: 'http://evil.test' }],
+    ['the same host on another port', HELLO, { origin: 'http://localhost:9999' }],
+    ['an origin that only begins alike', HELLO, { origin: `${SITE}.evil.test` }],
+    ['a page without an origin', HELLO, { origin: 'null' }],
+    ['another window of the right origin', HELLO, { source: { postMessage: vi.fn() } }],
+    ['no window', HELLO, { source: null }],
+    ['a greeting without the mark', { ...HELLO, ordago: undefined }, {}],
+    ['a greeting in an unknown language', { ...HELLO, locale: 'xx' }, {}],
+    ['a token that is no text', { ...HELLO, token: ['secret'] }, {}],
+    ['a token beyond reason', { ...HELLO, token: 'x'.repeat(513) }, {}],
+    ['an unknown type', { ordago: 1, type: 'place-bet', stake: '100.00' }, {}],
+    ['a path that names another host', { ordago: 1, type: 'navigate', path: 'https://evil.test' }, {}],
+    ['a script as a path', { ordago: 1, type: 'navigate', path: 'javascript:alert(1)' }, {}],
+    ['a text', 'hello', {}],
+    ['nothing', null, {}],
+  ])('lets %s have no effect and get no answer', (_name, data, from) => {
+    const { drop, heard, parent } = stage();
+    drop(data, from);
+    expect(heard).toEqual([]);
+    expect(parent.postMessage).not.toHaveBeenCalled();
+  });
+
+  it('tells everything to the one origin, marked', () => {
+    const { bridge, parent } = stage();
+    bridge.tell({ type: 'slip-count', count: 3 });
+    expect(parent.postMessage.mock.calls).toEqual([[{ ordago: 1, type: 'slip-count', count: 3 }, SITE]]);
+  });
+
+  it('hears nothing once closed', () => {
+    const { bridge, drop, heard, listeners } = stage();
+    bridge.close();
+    drop(HELLO);
+    expect([heard, listeners.size]).toEqual([[], 0]);
+  });
+});
+
+describe('the origin of the site around the frame', () => {
+  const OWN = 'http://sports.localhost:3001';
+  const frame = (referrer: string, ancestors?: string[]) => ({
+    parent: {},
+    location: { origin: OWN, ...(ancestors ? { ancestorOrigins: ancestors } : {}) },
+    document: { referrer },
+  });
+
+  it.each([
+    ['is what the browser states', frame('', [SITE]), SITE],
+    ['is the direct parent where frames are nested', frame('', [SITE, 'http://outer.test']), SITE],
+    ['is taken from the referrer where the browser states no ancestors', frame(`${SITE}/`), SITE],
+    ['is unknown without either', frame(''), null],
+    ['is unknown for a page without an origin', frame('', ['null']), null],
+    ['is not the frame itself after a reload from within', frame(`${OWN}/results`), null],
+  ])('%s', (_name, self, expected) => {
+    expect(parentOriginOf(self)).toBe(expected);
+  });
+
+  it('is nobody for a page of its own', () => {
+    const self = { location: { origin: OWN }, document: { referrer: SITE } };
+    expect(parentOriginOf({ ...self, parent: null })).toBe(SITE);
+    const alone: { parent: unknown } & typeof self = { ...self, parent: null };
+    alone.parent = alone;
+    expect(parentOriginOf(alone)).toBeNull();
+  });
+});

@@ -1,0 +1,177 @@
+import type { SportEvent, WireError } from '@ordago/contracts';
+import { describe, expect, it } from 'vitest';
+import type { Account } from '../../shared/account.ts';
+import { EMPTY_SLIP, type Slip, type SlipLeg } from '../../shared/slip/slip.ts';
+import { betCall, mintKey } from './bet-call.ts';
+import { legState, needsAccepting } from './leg-state.ts';
+import { type PressFacts, pressOf } from './press.ts';
+import { problemOf } from './problem.ts';
+
+const leg = (selection: string, more: Partial<SlipLeg> = {}): SlipLeg => ({
+  ...{ event: `e${selection}`, selection, kind: '1x2', line: null, outcome: '1', home: 'Granada', away: 'Getafe' },
+  ...{ league: 'Primera División', startsAt: '2026-11-21T20:00:00.000Z', odds: '1.66', version: 3 },
+  ...more,
+});
+const LEGS = [leg('11'), leg('22'), leg('33')];
+
+const event = (odds: string, more: { status?: SportEvent['status']; market?: 'open' | 'suspended' | 'settled' } = {}) =>
+  ({
+    id: 'e11',
+    status: more.status ?? 'scheduled',
+    markets: [
+      {
+        id: 'm',
+        kind: '1x2',
+        line: null,
+        status: more.market ?? 'open',
+        selections: [{ id: '11', outcome: '1', odds, version: 4 }],
+      },
+    ],
+  }) as unknown as SportEvent;
+
+const without: SportEvent = { ...event('1.66'), markets: [] };
+
+describe('a leg against the line', () => {
+  it.each([
+    ['stands at the same price', event('1.66'), { sale: 'open', move: null }],
+    ['moved down', event('1.58'), { sale: 'open', move: 'down' }],
+    ['moved up', event('1.70'), { sale: 'open', move: 'up' }],
+    ['is paused with its market', event('1.66', { market: 'suspended' }), { sale: 'paused' }],
+    ['is closed once settled', event('1.66', { market: 'settled' }), { sale: 'closed' }],
+    ['is closed once the event has started', event('1.66', { status: 'live' }), { sale: 'closed' }],
+    ['is closed when the line no longer has it', without, { sale: 'closed' }],
+    ['stays as it is while the line has not been read', undefined, { sale: 'open', move: null }],
+  ] as const)('%s', (_name, line, expected) => {
+    expect(legState(leg('11'), line)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['none', 'up', true],
+    ['none', 'down', true],
+    ['better', 'up', false],
+    ['better', 'down', true],
+    ['all', 'up', false],
+    ['all', 'down', false],
+  ] as const)('with the choice %s and a move %s waits for the player: %s', (accept, move, expected) => {
+    expect(needsAccepting(move, accept)).toBe(expected);
+  });
+});
+
+const refusal = (name: string, params: WireError['params'] = {}): WireError => ({
+  code: 600,
+  name,
+  message: '',
+  params,
+});
+
+describe('a refusal', () => {
+  it.each([
+    [
+      'odds-changed',
+      { leg: 1, offered: '1.66', current: '1.58', version: 9 },
+      '22',
+      { kind: 'accept', price: { odds: '1.58', version: 9 } },
+    ],
+    [
+      'odds-changed',
+      { selection: '33', current: '2.00', version: 9 },
+      '33',
+      { kind: 'accept', price: { odds: '2.00', version: 9 } },
+    ],
+    ['selection-unknown', { leg: 0 }, '11', { kind: 'remove' }],
+    ['market-suspended', { leg: 2 }, '33', { kind: 'remove' }],
+    ['event-started', { leg: 2 }, '33', { kind: 'remove' }],
+    ['event-repeated', { leg: 1 }, '22', { kind: 'remove' }],
+    ['market-suspended', {}, null, null],
+    ['market-suspended', { leg: 99 }, null, null],
+    ['stake-above-maximum', { max: '120.50 USD' }, null, { kind: 'stake', amount: '120.50', bound: 'max' }],
+    ['stake-below-minimum', { min: '1.00' }, null, { kind: 'stake', amount: '1.00', bound: 'min' }],
+    [
+      'limit-max-payout-usual-event',
+      { leg: 1, max: '7.00 USD' },
+      '22',
+      { kind: 'stake', amount: '7.00', bound: 'max' },
+    ],
+    ['limit-max-payout-usual-bet', { max: '0.00 USD' }, null, null],
+    ['insufficient-balance', {}, null, { kind: 'deposit' }],
+    ['express-odds-above-maximum', { max: '1000.00' }, null, null],
+  ] as const)('%s %j belongs to leg %s', (name, params, selection, fix) => {
+    expect(problemOf(refusal(name, params), LEGS)).toMatchObject({ selection, fix });
+  });
+
+  it('of a single belongs to its only leg, named or not', () => {
+    expect(problemOf(refusal('market-suspended'), [leg('11')]).selection).toBe('11');
+  });
+});
+
+const ACCOUNT: Account = {
+  ...{ id: '7', username: 'ana', currency: 'USD', balance: '50.00', version: '3' },
+  stake: { min: '1.00', max: '500.00', default: '10.00' },
+};
+const facts = (slip: Partial<Slip>, more: Partial<PressFacts> = {}): PressFacts => ({
+  slip: { ...EMPTY_SLIP, legs: [leg('11')], stake: '10', ...slip },
+  states: [],
+  problems: [],
+  account: ACCOUNT,
+  isGuest: false,
+  ...more,
+});
+
+describe('the big button', () => {
+  it.each([
+    ['places what is ready', facts({}), { kind: 'place', count: 1, stake: 1_000_000n }],
+    ['asks for a stake', facts({ stake: '' }), { kind: 'enter-stake' }],
+    ['names the minimum', facts({ stake: '0.50' }), { kind: 'stake-low', amount: 100_000n }],
+    ['names the maximum', facts({ stake: '501' }), { kind: 'stake-high', amount: 50_000_000n }],
+    ['says how much balance is missing', facts({ stake: '50.01' }), { kind: 'deposit', short: 1_000n }],
+    ['sends a guest to the sign-in', facts({}, { account: undefined, isGuest: true }), { kind: 'sign-in' }],
+    [
+      'waits for a moved price',
+      facts({}, { states: [legState(leg('11'), event('1.58'))] }),
+      { kind: 'review', count: 1 },
+    ],
+    [
+      'takes a moved price along when the player accepts all',
+      facts({ accept: 'all' }, { states: [legState(leg('11'), event('1.58'))] }),
+      { kind: 'place' },
+    ],
+    [
+      'marks two selections of one event in an express',
+      facts({ legs: [leg('11'), leg('22', { event: 'e11', kind: 'total' })] }),
+      { kind: 'review', count: 1 },
+    ],
+    [
+      'waits for a refused leg',
+      facts({}, { problems: [problemOf(refusal('market-suspended', { leg: 0 }), LEGS)] }),
+      { kind: 'review', count: 1 },
+    ],
+    [
+      'lets a lower stake answer a limit of one event',
+      facts({}, { problems: [problemOf(refusal('limit-max-payout-usual-event', { leg: 0, max: '7.00' }), LEGS)] }),
+      { kind: 'place' },
+    ],
+    [
+      'counts singles together against the balance',
+      facts({ legs: LEGS, chosenKind: 'single', stake: '20' }),
+      { kind: 'deposit', short: 1_000_000n },
+    ],
+  ] as const)('%s', (_name, given, expected) => {
+    expect(pressOf(given)).toMatchObject(expected);
+  });
+});
+
+describe('a call', () => {
+  it('carries the prices that were seen, under a key that the line takes', () => {
+    const call = betCall({ kind: 'single', legs: [leg('11')], stake: 1_000_000n }, 'better', mintKey());
+    expect(call.body).toMatchObject({
+      stake: '10.00',
+      accept: 'better',
+      legs: [{ selection: '11', odds: '1.66', version: 3 }],
+    });
+    expect(call.body.key).toMatch(/^[A-Za-z0-9-]{16,64}$/);
+  });
+
+  it('has a key of its own at every press', () => {
+    expect(new Set(Array.from({ length: 100 }, mintKey)).size).toBe(100);
+  });
+});
