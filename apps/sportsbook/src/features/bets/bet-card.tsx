@@ -11,14 +11,14 @@ import { Calculation } from './calculation.tsx';
 
 /** Losing is stated, not scolded: a lost bet is plain. */
 const TONES: Readonly<Record<Bet['status'], StatusTone>> = {
-  open: 'live',
+  open: 'waiting',
   won: 'good',
   lost: 'plain',
   'half-won': 'good',
   'half-lost': 'plain',
   void: 'returned',
   'cashed-out': 'plain',
-  'partly-cashed-out': 'live',
+  'partly-cashed-out': 'waiting',
 };
 
 /** One bet: kind, code, status, its legs, and what was staked, may be paid or was paid. */

@@ -38,6 +38,7 @@ export function BetsPage() {
           {common('action.print')}
         </Button>
       </div>
+      <h2 className="sr-only">{t(`bets.${show}`)}</h2>
       {isKnown && token === null ? <GuestFace /> : <BetList show={show} />}
     </>
   );

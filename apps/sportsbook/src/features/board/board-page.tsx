@@ -18,6 +18,7 @@ export function BoardPage() {
       <h1 className="sr-only">{t('brand')}</h1>
       <LiveStrip />
       <DayTabs />
+      <h2 className="sr-only">{t('board.upcoming')}</h2>
       <Board
         filter={{ view: 'upcoming', ...(day ? boundsOf(day) : {}) }}
         emptyText={t(day ? 'board.emptyDay' : 'event.empty')}
@@ -40,6 +41,7 @@ export function LeaguePage() {
         {place && <small>{nameOf(place.country)}</small>}
       </h1>
       <LiveStrip league={id} />
+      <h2 className="sr-only">{t('board.upcoming')}</h2>
       <Board filter={{ view: 'upcoming', league: id }} emptyText={t('board.emptyLeague')} isOneLeague />
     </>
   );

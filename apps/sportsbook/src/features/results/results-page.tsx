@@ -21,6 +21,7 @@ export function ResultsPage() {
     <>
       <h1 className="page-title">{t('results.title')}</h1>
       <ResultDays />
+      <h2 className="sr-only">{t('results.latest')}</h2>
       <ResultList />
     </>
   );
