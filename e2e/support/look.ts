@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, picture } from './watch.ts';
+
+/** Takes the picture of a screen once it stands still, and looks at it with axe, frames included. */
+export async function look(page: Page, name: string): Promise<void> {
+  await settled(page);
+  await picture(page, name);
+  await expectAccessible(page, name);
+}
+
+/** Fonts are there, and every image that a person would see now. */
+async function settled(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    await frame.waitForFunction(() => {
+      const seen = [...document.images].filter((image) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect();
+        return right > left && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      });
+      return document.fonts.status === 'loaded' && seen.every((image) => image.complete);
+    });
+  }
+}

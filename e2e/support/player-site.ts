@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface Visitor {
+  readonly username: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody who was never here; the clock makes the name, so that runs over the same books do not meet. */
+export function newVisitor(): Visitor {
+  const number = String(Date.now()).slice(-8);
+  return {
+    username: `lucia_${number}`,
+    phone: `55${number}`,
+    email: `lucia.${number}@example.com`,
+    password: 'Envido-2026',
+  };
+}
+
+/** The player's site as a person uses it, in Spanish. */
+export class PlayerSite {
+  readonly dialog: Locator;
+  /** The balance in the header. */
+  readonly balance: Locator;
+
+  constructor(readonly page: Page) {
+    this.dialog = page.getByRole('dialog');
+    this.balance = page.getByRole('banner').getByRole('button', { name: /\d\.\d\d/ });
+  }
+
+  async openLobby(): Promise<void> {
+    await this.page.goto('/');
+    await expect(this.page.getByRole('region', { name: 'Tragamonedas' })).toBeVisible();
+  }
+
+  async openSignUp(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: 'Registrarme' }).click();
+    await expect(this.dialog.getByLabel('Número de teléfono')).toBeVisible();
+  }
+
+  async fillAccount({ username, phone, password }: Visitor): Promise<void> {
+    await this.dialog.getByLabel('Número de teléfono').fill(phone);
+    await this.dialog.getByLabel('Nombre de usuario').fill(username);
+    await this.dialog.getByLabel('Contraseña', { exact: true }).fill(password);
+    await this.dialog.getByLabel('Repite la contraseña').fill(password);
+  }
+
+  async goToPerson(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Siguiente paso' }).click();
+    await expect(this.dialog.getByLabel('Correo electrónico')).toBeVisible();
+  }
+
+  async fillPerson({ email }: Visitor): Promise<void> {
+    await this.dialog.getByLabel('Correo electrónico').fill(email);
+    await this.dialog.getByLabel('Fecha de nacimiento').fill('1990-05-17');
+    await this.dialog.getByRole('button', { name: 'USD' }).click();
+    await this.dialog.getByText('Tengo 18 años o más').click();
+    await expect(this.dialog.getByRole('checkbox', { name: 'Tengo 18 años o más' })).toBeChecked();
+  }
+
+  async register(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Registrarme' }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** The search dialog with what it found for the text. */
+  async search(text: string): Promise<void> {
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: /Busca un juego|Búsqueda/ })
+      .click();
+    await this.dialog.getByLabel('Nombre del juego').fill(text);
+    await expect(this.dialog.getByText(/^\d+ juegos?$/)).toBeVisible();
+  }
+
+  /** The value beside a name in the facts of the dialog. */
+  factOfDialog(name: string): Locator {
+    return this.dialog.getByText(name, { exact: true }).locator('xpath=following-sibling::dd[1]');
+  }
+
+  async openDeposit(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click();
+    await expect(this.dialog.getByLabel('Importe')).toBeVisible();
+  }
+
+  async fillPayment(amount: string, details: Readonly<Record<string, string>>): Promise<void> {
+    await this.dialog.getByText('Papara', { exact: true }).click();
+    await this.dialog.getByLabel('Importe').fill(amount);
+    for (const [label, value] of Object.entries(details)) await this.dialog.getByLabel(label).fill(value);
+  }
+}
