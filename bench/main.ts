@@ -11,10 +11,14 @@ import { openWorld, type World } from './harness/world.ts';
 import { measureBets, prepareYardsticks } from './measures/bets.ts';
 import { measureInvariants } from './measures/invariants.ts';
 import { FULL, QUICK, type Scale } from './measures/scale.ts';
+import { measureSettlement } from './measures/settlement.ts';
+import { measureTransfers } from './measures/transfers.ts';
 
 /** Measures on one world, in this order; the invariants are read after each. */
 const ON_THE_DATABASE: Record<string, (world: World, scale: Scale) => Promise<Figure[]>> = {
   bets: measureBets,
+  transfers: measureTransfers,
+  settlement: measureSettlement,
 };
 const RESULT = '.ordago/bench.json';
 

@@ -12,6 +12,9 @@ export async function fillNaiveBooks(world: World): Promise<void> {
      from unnest($1::bigint[]) with ordinality as w (id, place)`,
     [world.players.map(({ main }) => main), HOT_PLAYERS, HOT_FUNDS.toString(), FUNDS.toString()],
   );
+  await world.pool.query('insert into naive.wallet (id, balance) select unnest($1::bigint[]), 0', [
+    world.players.map(({ hold }) => hold),
+  ]);
   await world.pool.query('insert into naive.liability select unnest($1::bigint[]), 0', [
     world.events.map(({ id }) => id),
   ]);
