@@ -9,6 +9,8 @@ import { withMachineLock } from '../tools/machine-lock.mjs';
 import { type Figure, isMet, lineOf } from './harness/figures.ts';
 import { openWorld, type World } from './harness/world.ts';
 import { measureBets, prepareYardsticks } from './measures/bets.ts';
+import { measureFootprint } from './measures/footprint.ts';
+import { measureHttp } from './measures/http.ts';
 import { measureInvariants } from './measures/invariants.ts';
 import { FULL, QUICK, type Scale } from './measures/scale.ts';
 import { measureSettlement } from './measures/settlement.ts';
@@ -19,6 +21,11 @@ const ON_THE_DATABASE: Record<string, (world: World, scale: Scale) => Promise<Fi
   bets: measureBets,
   transfers: measureTransfers,
   settlement: measureSettlement,
+};
+/** Measures that need none. A quick run leaves the footprint out: it would build the whole product. */
+const ALONE: Record<string, (scale: Scale) => Promise<Figure[]>> = {
+  http: measureHttp,
+  footprint: async (scale) => (scale === QUICK ? [] : measureFootprint()),
 };
 const RESULT = '.ordago/bench.json';
 
@@ -53,6 +60,7 @@ async function measure(scale: Scale): Promise<Figure[]> {
       await world.close();
     }
   }
+  for (const [name, run] of Object.entries(ALONE)) if (isChosen(name)) note(await run(scale));
   return figures;
 }
 

@@ -1,7 +1,10 @@
 import { type Figure, reading } from '../harness/figures.ts';
 import type { World } from '../harness/world.ts';
 
-/** G17: after everything that a bench did, every invariant of the product holds, and no commit had to be tried again. */
+/**
+ * G17: after everything that a bench did, every invariant of the product holds. A commit that had to be tried again is no
+ * violation, but on a quiet machine there is none.
+ */
 export async function measureInvariants(world: World, after: string): Promise<Figure[]> {
   const readings = await world.ledger.invariants();
   const broken = readings.filter(({ violations }) => violations > 0);
@@ -17,7 +20,7 @@ export async function measureInvariants(world: World, after: string): Promise<Fi
       floor: { atMost: 0 },
     },
     {
-      goal: 'G17',
+      goal: 'again',
       what: `failed commits after ${after}`,
       unit: '',
       value: reading(world.aborts.length),
