@@ -78,7 +78,11 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     lockTimeoutMs: 0,
   });
   await assertDurable(pool);
-  const ledgerPool = createPool({ url: server.url, applicationName: 'bench-ledger', connectionsMax: 6 });
+  const ledgerPool = createPool({
+    ...{ url: server.url, applicationName: 'bench-ledger', connectionsMax: 6 },
+    // The invariants are read over all that the bench wrote: minutes on a busy machine.
+    statementTimeoutMs: 0,
+  });
   const aborts: unknown[] = [];
   const ledger = createLedger({ pool: ledgerPool, clock: { now: () => AT }, onAbort: (error) => aborts.push(error) });
   return {

@@ -7,18 +7,11 @@ import { type Design, interleave } from '../harness/rounds.ts';
 import { pairedRatio, spreadOf } from '../harness/statistics.ts';
 import { AT, type BenchPlayer, HOT_PLAYERS, type World } from '../harness/world.ts';
 import { naiveBets, takeClients } from '../yardsticks/naive-bets.ts';
-import { naiveTransfer } from '../yardsticks/naive-transfers.ts';
+import { naiveTransfer, type Transfer } from '../yardsticks/naive-transfers.ts';
 import type { Scale } from './scale.ts';
 
 const CLIENTS = 64;
 const UNITS = 1_000n;
-
-/** A transfer between two wallets of one player: out of main into hold, or the way back. */
-export interface Transfer {
-  readonly key: string;
-  readonly player: BenchPlayer;
-  readonly isBack: boolean;
-}
 
 /** Bets and, as often, movements between two wallets of the same few players: what deadlocks without one lock order. */
 export async function measureTransfers(world: World, scale: Scale): Promise<Figure[]> {

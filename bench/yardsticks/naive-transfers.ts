@@ -1,5 +1,12 @@
 import type { ClientBase } from 'pg';
-import type { Transfer } from '../measures/transfers.ts';
+import type { BenchPlayer } from '../harness/world.ts';
+
+/** A transfer between two wallets of one player: out of main into hold, or the way back. */
+export interface Transfer {
+  readonly key: string;
+  readonly player: BenchPlayer;
+  readonly isBack: boolean;
+}
 
 /**
  * A movement between two wallets as the naive yardstick makes it: both rows locked in the order of their ids, so that it
