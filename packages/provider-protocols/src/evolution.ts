@@ -8,7 +8,9 @@ import { hmacHex, isFresh, readStamp, sameText } from './signature.ts';
  * `transaction.refId`.
  *
  * `authToken` alone proves who sends but not what was sent, so we also ask for two headers: the time in milliseconds and
- * HMAC-SHA256 over that time, a dot and the raw bytes of the body, keyed with the operator's secret.
+ * HMAC-SHA256 over that time, a dot, the path behind the integration's root (`debit`), a dot and the raw bytes of the
+ * body, keyed with the operator's secret. The path is signed since a debit, its credit and its cancel look alike: a
+ * debit that somebody saw must not be taken for its own cancel.
  */
 export const EVOLUTION_STATUSES = [
   'OK',
@@ -45,30 +47,34 @@ export function evolutionAuthToken(secret: string): string {
 
 export function evolutionSignature(
   body: Uint8Array,
-  { secret, timestamp }: { secret: string; timestamp: string },
+  { secret, timestamp, path }: { secret: string; timestamp: string; path: string },
 ): string {
-  return hmacHex('sha256', secret, Buffer.concat([Buffer.from(`${timestamp}.`), body]));
+  return hmacHex('sha256', secret, Buffer.concat([Buffer.from(`${timestamp}.${path}.`), body]));
 }
 
-export function signEvolution(body: Uint8Array, { secret, now }: { secret: string; now: number }): EvolutionProof {
+export function signEvolution(
+  body: Uint8Array,
+  { secret, now, path }: { secret: string; now: number; path: string },
+): EvolutionProof {
   const timestamp = String(now);
   return {
     authToken: evolutionAuthToken(secret),
     timestamp,
-    signature: evolutionSignature(body, { secret, timestamp }),
+    signature: evolutionSignature(body, { secret, timestamp, path }),
   };
 }
 
-/** Tells whether the token, the signature over the raw bytes and the time are all as they should be. */
+/** Tells whether the token, the signature over the path and the raw bytes, and the time are all as they should be. */
 export function isEvolutionSigned(
   body: Uint8Array,
   proof: Partial<EvolutionProof>,
-  { secret, now }: { secret: string; now: number },
+  { secret, now, path }: { secret: string; now: number; path: string },
 ): boolean {
   const stamp = readStamp(proof.timestamp, 1);
   if (stamp === null || proof.timestamp === undefined || !isFresh(stamp, now)) return false;
   const isToken = sameText(proof.authToken ?? '', evolutionAuthToken(secret));
-  return isToken && sameText(proof.signature ?? '', evolutionSignature(body, { secret, timestamp: proof.timestamp }));
+  const expected = evolutionSignature(body, { secret, timestamp: proof.timestamp, path });
+  return isToken && sameText(proof.signature ?? '', expected);
 }
 
 const base = { sid: idText, userId: idText, uuid: idText };

@@ -8,8 +8,9 @@ import { hmacHex, isFresh, md5Hex, readStamp, sameText } from './signature.ts';
  * other fields in the order of their names. Answers are JSON with HTTP 200 and `error` 0 or a number of the table below.
  *
  * The public scheme signs with MD5 over the joined fields with the secret behind them. Where both sides may choose (the
- * sandbox does) the default is HMAC-SHA256 keyed with the secret over the same text, since MD5 of a suffix secret can be
- * extended. `currency`, `token` and `timestamp` are optional fields of the public scheme that we ask for.
+ * sandbox does) the default is HMAC-SHA256 keyed with the secret over the path behind the integration's root (`bet`), a
+ * line feed and the same text: MD5 of a suffix secret can be extended, and without the path a bet that somebody saw would
+ * be taken for its own refund. `currency`, `token` and `timestamp` are optional fields of the public scheme that we ask for.
  */
 export const PRAGMATIC_RGS_ERRORS = {
   none: { error: 0, description: 'Success' },
@@ -36,26 +37,27 @@ export function pragmaticRgsSignedText(fields: FormFields): string {
     .join('&');
 }
 
-export function pragmaticRgsHash(fields: FormFields, secret: string, scheme: PragmaticRgsHashScheme): string {
+/** What both sides agreed on, and the path that a call goes to, in lower case without `.html`. */
+export interface PragmaticRgsKey {
+  readonly secret: string;
+  readonly scheme: PragmaticRgsHashScheme;
+  readonly path: string;
+}
+
+export function pragmaticRgsHash(fields: FormFields, { secret, scheme, path }: PragmaticRgsKey): string {
   const text = pragmaticRgsSignedText(fields);
-  return scheme === 'md5' ? md5Hex(text + secret) : hmacHex('sha256', secret, text);
+  return scheme === 'md5' ? md5Hex(text + secret) : hmacHex('sha256', secret, `${path}\n${text}`);
 }
 
 /** Writes a call: stamps it, signs it, encodes it. */
-export function signPragmaticRgs(
-  fields: FormFields,
-  { secret, scheme, now }: { secret: string; scheme: PragmaticRgsHashScheme; now: number },
-): string {
+export function signPragmaticRgs(fields: FormFields, { now, ...key }: PragmaticRgsKey & { now: number }): string {
   const stamped = { ...fields, timestamp: String(now) };
-  return encodeForm({ ...stamped, hash: pragmaticRgsHash(stamped, secret, scheme) });
+  return encodeForm({ ...stamped, hash: pragmaticRgsHash(stamped, key) });
 }
 
 /** Tells whether a call bears the hash that its fields deserve and is fresh. */
-export function isPragmaticRgsSigned(
-  fields: FormFields,
-  { secret, scheme, now }: { secret: string; scheme: PragmaticRgsHashScheme; now: number },
-): boolean {
-  const isGenuine = sameText(fields.hash ?? '', pragmaticRgsHash(fields, secret, scheme));
+export function isPragmaticRgsSigned(fields: FormFields, { now, ...key }: PragmaticRgsKey & { now: number }): boolean {
+  const isGenuine = sameText(fields.hash ?? '', pragmaticRgsHash(fields, key));
   const stamp = readStamp(fields.timestamp, 1);
   return isGenuine && stamp !== null && isFresh(stamp, now);
 }

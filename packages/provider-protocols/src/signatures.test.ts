@@ -9,16 +9,22 @@ import vectors from './vectors/signatures.json' with { type: 'json' };
 
 const NOW = 1_790_000_000_000;
 const { secret, pragmaticRgs, evolution, slotegrator } = vectors;
+/** One call, under the scheme that signs its path as well. */
+const HMAC = { secret, scheme: 'hmac-sha256', path: 'bet' } as const;
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('published vectors', () => {
   it('Pragmatic RGS signs the sorted fields, by HMAC-SHA256 or by MD5', () => {
     expect(pragmaticRgsSignedText(pragmaticRgs.fields)).toBe(pragmaticRgs.signedText);
-    expect(pragmaticRgsHash(pragmaticRgs.fields, secret, 'hmac-sha256')).toBe(pragmaticRgs.hmacSha256);
-    expect(pragmaticRgsHash(pragmaticRgs.fields, secret, 'md5')).toBe(pragmaticRgs.md5);
+    expect(pragmaticRgsHash(pragmaticRgs.fields, { ...HMAC, path: pragmaticRgs.path })).toBe(pragmaticRgs.hmacSha256);
+    expect(pragmaticRgsHash(pragmaticRgs.fields, { ...HMAC, scheme: 'md5' })).toBe(pragmaticRgs.md5);
   });
-  it('Evolution signs the time and the raw bytes', () => {
-    const signed = evolutionSignature(bytes(evolution.body), { secret, timestamp: evolution.timestamp });
+  it('Evolution signs the time, the path and the raw bytes', () => {
+    const signed = evolutionSignature(bytes(evolution.body), {
+      secret,
+      timestamp: evolution.timestamp,
+      path: evolution.path,
+    });
     expect(signed).toBe(evolution.signature);
     expect(evolutionAuthToken(secret)).toBe(evolution.authToken);
   });
@@ -40,10 +46,8 @@ describe('against the platform library', () => {
           .sort()
           .map((name) => `${name}=${any[name]}`)
           .join('&');
-        expect(pragmaticRgsHash(any, secret, 'hmac-sha256')).toBe(
-          createHmac('sha256', secret).update(text).digest('hex'),
-        );
-        expect(pragmaticRgsHash(any, secret, 'md5')).toBe(
+        expect(pragmaticRgsHash(any, HMAC)).toBe(createHmac('sha256', secret).update(`bet\n${text}`).digest('hex'));
+        expect(pragmaticRgsHash(any, { ...HMAC, scheme: 'md5' })).toBe(
           createHash('md5')
             .update(text + secret)
             .digest('hex'),
@@ -54,8 +58,8 @@ describe('against the platform library', () => {
   it('signs any body of Evolution as an independent computation does', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), (body) => {
-        const proof = signEvolution(body, { secret, now: NOW });
-        const expected = createHmac('sha256', secret).update(`${NOW}.`).update(body).digest('hex');
+        const proof = signEvolution(body, { secret, now: NOW, path: 'debit' });
+        const expected = createHmac('sha256', secret).update(`${NOW}.debit.`).update(body).digest('hex');
         expect(proof.signature).toBe(expected);
       }),
     );
@@ -89,17 +93,18 @@ function flips(text: string): string[] {
 
 describe('a flipped bit', () => {
   it('in a hash, a field or the time of Pragmatic RGS is noticed', () => {
-    const body = signPragmaticRgs({ userId: '42', amount: '10.50' }, { secret, scheme: 'hmac-sha256', now: NOW });
+    const body = signPragmaticRgs({ userId: '42', amount: '10.50' }, { ...HMAC, now: NOW });
     const isSigned = (text: string) => {
       const read = parseForm(bytes(text));
-      return read !== null && isPragmaticRgsSigned(read, { secret, scheme: 'hmac-sha256', now: NOW });
+      return read !== null && isPragmaticRgsSigned(read, { ...HMAC, now: NOW });
     };
     expect(isSigned(body)).toBe(true);
     expect(flips(body).filter(isSigned)).toEqual([]);
   });
   it('in a body, a token, a signature or the time of Evolution is noticed', () => {
-    const proof = signEvolution(bytes(evolution.body), { secret, now: NOW });
-    const check = (body: string, given: typeof proof) => isEvolutionSigned(bytes(body), given, { secret, now: NOW });
+    const proof = signEvolution(bytes(evolution.body), { secret, now: NOW, path: 'debit' });
+    const check = (body: string, given: typeof proof) =>
+      isEvolutionSigned(bytes(body), given, { secret, now: NOW, path: 'debit' });
     expect(check(evolution.body, proof)).toBe(true);
     expect(flips(evolution.body).filter((body) => check(body, proof))).toEqual([]);
     for (const part of ['authToken', 'timestamp', 'signature'] as const)
@@ -117,6 +122,17 @@ describe('a flipped bit', () => {
   });
 });
 
+describe('a call sent to another path', () => {
+  it('is refused: a bet is never taken for its refund, a debit never for its cancel', () => {
+    const form = parseForm(bytes(signPragmaticRgs({ userId: '42' }, { ...HMAC, now: NOW }))) ?? {};
+    const debit = signEvolution(bytes('{}'), { secret, now: NOW, path: 'debit' });
+    for (const path of ['refund', 'result', 'jackpotwin', '', 'bet '])
+      expect(isPragmaticRgsSigned(form, { ...HMAC, path, now: NOW })).toBe(false);
+    for (const path of ['cancel', 'credit', 'promo_payout', '', 'debit.'])
+      expect(isEvolutionSigned(bytes('{}'), debit, { secret, path, now: NOW })).toBe(false);
+  });
+});
+
 describe('freshness', () => {
   it.each([
     [-300_001, false],
@@ -126,11 +142,11 @@ describe('freshness', () => {
     [301_001, false],
   ])('a message of %d ms from now is taken: %s', (offset, taken) => {
     const now = NOW - offset;
-    const form = parseForm(bytes(signPragmaticRgs({ userId: '42' }, { secret, scheme: 'hmac-sha256', now: NOW })));
-    expect(isPragmaticRgsSigned(form ?? {}, { secret, scheme: 'hmac-sha256', now })).toBe(taken);
-    expect(isEvolutionSigned(bytes('{}'), signEvolution(bytes('{}'), { secret, now: NOW }), { secret, now })).toBe(
-      taken,
-    );
+    const form = parseForm(bytes(signPragmaticRgs({ userId: '42' }, { ...HMAC, now: NOW })));
+    expect(isPragmaticRgsSigned(form ?? {}, { ...HMAC, now })).toBe(taken);
+    const key = { secret, path: 'debit' };
+    const debit = signEvolution(bytes('{}'), { ...key, now: NOW });
+    expect(isEvolutionSigned(bytes('{}'), debit, { ...key, now })).toBe(taken);
     const proof = signSlotegrator({}, { merchant: 'ordago', key: secret, nonce: 'nonce-0001', now: NOW });
     expect(isSlotegratorSigned({}, proof, { merchant: 'ordago', key: secret, now })).toBe(taken);
   });

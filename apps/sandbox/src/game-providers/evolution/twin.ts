@@ -44,10 +44,10 @@ export const evolutionTwin: TwinOf = ({ settings, clock }) => {
     authenticates: true,
     routes: (app, sessions) => {
       app.get('/evolution/games', async (request, reply) =>
-        isSigned(request, secret, clock.now()) ? rows() : reply.code(401).send({ error: 'unauthorised' }),
+        isSigned(request, secret, clock.now(), 'games') ? rows() : reply.code(401).send({ error: 'unauthorised' }),
       );
       app.post('/evolution/ua/v1', async (request, reply) => {
-        if (!isSigned(request, secret, clock.now())) return reply.code(401).send({ error: 'unauthorised' });
+        if (!isSigned(request, secret, clock.now(), 'ua/v1')) return reply.code(401).send({ error: 'unauthorised' });
         const order = evolutionLaunch.safeParse(readJson(request.rawBody ?? Buffer.alloc(0))).data;
         const table = EVOLUTION_TABLES.find(({ id }) => id === order?.config.game.table.id);
         if (!order || !table) return reply.code(400).send({ error: 'unknown table' });
@@ -65,10 +65,12 @@ export const evolutionTwin: TwinOf = ({ settings, clock }) => {
     },
     write: (call, { now, tamper }) => {
       const body = bodyOf(call);
-      const proof = signEvolution(Buffer.from(body), { secret, now: tamper === 'timestamp' ? now - STALE_MS : now });
+      const path = PATHS[call.action];
+      const at = tamper === 'timestamp' ? now - STALE_MS : now;
+      const proof = signEvolution(Buffer.from(body), { secret, now: at, path });
       const signature = tamper === 'signature' ? flipped(proof.signature) : proof.signature;
       return {
-        path: `/evolution/${PATHS[call.action]}?authToken=${proof.authToken}`,
+        path: `/evolution/${path}?authToken=${proof.authToken}`,
         headers: {
           'content-type': 'application/json',
           [EVOLUTION_TIMESTAMP_HEADER]: proof.timestamp,
@@ -93,11 +95,12 @@ function rows() {
   return [...tables, { Trans: { es: 'Vestíbulo' }, ImageURL: '', PageCode: null, ...merchant }];
 }
 
-function isSigned(request: FastifyRequest, secret: string, now: number): boolean {
+function isSigned(request: FastifyRequest, secret: string, now: number, path: string): boolean {
   const { authToken } = request.query as { authToken?: string };
   const timestamp = String(request.headers[EVOLUTION_TIMESTAMP_HEADER] ?? '');
   const signature = String(request.headers[EVOLUTION_SIGNATURE_HEADER] ?? '');
-  return isEvolutionSigned(request.rawBody ?? Buffer.alloc(0), { authToken, timestamp, signature }, { secret, now });
+  const proof = { authToken, timestamp, signature };
+  return isEvolutionSigned(request.rawBody ?? Buffer.alloc(0), proof, { secret, now, path });
 }
 
 /** Written by hand, so that an amount is a JSON number with exactly its digits. */

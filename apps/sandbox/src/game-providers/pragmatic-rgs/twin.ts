@@ -52,11 +52,11 @@ export const pragmaticRgsTwin: TwinOf = ({ settings, clock }) => {
     combines: false,
     authenticates: true,
     routes: (app, sessions) => {
-      answerSigned(app, '/pragmatic-rgs/game/list', { ...key, now: clock.now }, async () => ({
+      answerSigned(app, 'game/list', { ...key, now: clock.now }, async () => ({
         error: 0,
         game_list: PRAGMATIC_RGS_GAMES.map(listed),
       }));
-      answerSigned(app, '/pragmatic-rgs/game/launch', { ...key, now: clock.now }, async (fields) => {
+      answerSigned(app, 'game/launch', { ...key, now: clock.now }, async (fields) => {
         const order = pragmaticRgsLaunch.safeParse(fields).data;
         const game = PRAGMATIC_RGS_GAMES.find(({ id }) => id === order?.game_id);
         if (!order || !game) return { error: 8, description: 'Game is not found' };
@@ -68,7 +68,7 @@ export const pragmaticRgsTwin: TwinOf = ({ settings, clock }) => {
     },
     write: (call, { now, tamper }) => {
       const stamp = tamper === 'timestamp' ? now - STALE_MS : now;
-      const body = signPragmaticRgs(fieldsOf(call), { ...key, now: stamp });
+      const body = signPragmaticRgs(fieldsOf(call), { ...key, path: PATHS[call.action].toLowerCase(), now: stamp });
       return {
         path: `/pragmatic-rgs/${PATHS[call.action]}.html`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -98,9 +98,9 @@ function answerSigned(
   { now, ...key }: { secret: string; scheme: 'hmac-sha256'; now: () => number },
   answer: (fields: Readonly<Record<string, string>>) => Promise<object>,
 ): void {
-  app.post(path, async (request) => {
+  app.post(`/pragmatic-rgs/${path}`, async (request) => {
     const fields = parseForm(request.rawBody ?? Buffer.alloc(0));
-    if (fields === null || !isPragmaticRgsSigned(fields, { ...key, now: now() })) {
+    if (fields === null || !isPragmaticRgsSigned(fields, { ...key, path, now: now() })) {
       return { error: 5, description: 'Invalid hash code' };
     }
     return answer(fields);

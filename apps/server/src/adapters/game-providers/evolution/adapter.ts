@@ -29,7 +29,10 @@ export interface EvolutionOptions {
 export function evolution(options: EvolutionOptions): GameProvider {
   const call = async (method: 'GET' | 'POST', path: string, message: unknown) => {
     const body = message === null ? '' : writeJson(message);
-    const proof = signEvolution(Buffer.from(body), { secret: options.secret, now: options.clock.now() });
+    const proof = signEvolution(Buffer.from(body), {
+      ...{ secret: options.secret, now: options.clock.now() },
+      path: path.slice(1),
+    });
     return callProvider({
       method,
       url: `${options.url}${path}?authToken=${proof.authToken}`,

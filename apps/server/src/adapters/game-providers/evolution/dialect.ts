@@ -63,7 +63,7 @@ export function evolutionDialect({ secret }: { secret: string }): WalletDialect 
       const authToken = typeof query.authToken === 'string' ? query.authToken : undefined;
       const timestamp = headers[EVOLUTION_TIMESTAMP_HEADER];
       const proof = { authToken, timestamp, signature: headers[EVOLUTION_SIGNATURE_HEADER] };
-      if (!isEvolutionSigned(body, proof, { secret, now })) return say('INVALID_TOKEN_ID', '');
+      if (!isEvolutionSigned(body, proof, { secret, now, path: action ?? '' })) return say('INVALID_TOKEN_ID', '');
       const message = readJson(body);
       const uuid = uuidOf(message);
       if (action === null || !isEvolutionAction(action)) return say('INVALID_PARAMETER', uuid);

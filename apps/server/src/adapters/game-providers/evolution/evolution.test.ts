@@ -46,7 +46,7 @@ function bodyOf(message: WalletMessage): string {
 
 function signed(message: WalletMessage, now: number) {
   const body = bodyOf(message);
-  const proof = signEvolution(Buffer.from(body), { secret: SECRET, now });
+  const proof = signEvolution(Buffer.from(body), { secret: SECRET, now, path: PATHS[message.action] });
   return {
     path: `/callbacks/evolution/${PATHS[message.action]}?authToken=${proof.authToken}`,
     headers: {

@@ -30,14 +30,14 @@ const STUDIO = 'Pragmatic Play';
 /** Pragmatic RGS: slots, one session per game, launch token exchanged by `authenticate`. */
 export function pragmaticRgs(options: PragmaticRgsOptions): GameProvider {
   const scheme = options.scheme ?? 'hmac-sha256';
-  const sign = (fields: Readonly<Record<string, string>>) =>
-    signPragmaticRgs(fields, { secret: options.secret, scheme, now: options.clock.now() });
+  const sign = (path: string, fields: Readonly<Record<string, string>>) =>
+    signPragmaticRgs(fields, { secret: options.secret, scheme, path: path.slice(1), now: options.clock.now() });
   const post = async (path: string, fields: Readonly<Record<string, string>>) =>
     callProvider({
       method: 'POST',
       url: `${options.url}${path}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: sign(fields),
+      body: sign(path, fields),
     });
 
   return {

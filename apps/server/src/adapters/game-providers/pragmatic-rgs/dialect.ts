@@ -60,7 +60,7 @@ export function pragmaticRgsDialect({
       const name = (action ?? '').replace(/\.html$/, '').toLowerCase();
       const fields = parseForm(body);
       if (fields === null) return say(ERRORS.badParameters);
-      if (!isPragmaticRgsSigned(fields, { secret, scheme, now })) return say(ERRORS.hashInvalid);
+      if (!isPragmaticRgsSigned(fields, { secret, scheme, path: name, now })) return say(ERRORS.hashInvalid);
       if (!isPragmaticRgsAction(name)) return say(ERRORS.badParameters);
       const request = pragmaticRgsRequests[name].safeParse(fields);
       if (!request.success) return say(ERRORS.badParameters);

@@ -50,7 +50,10 @@ describeGameProvider({
   sign: (message, now) => ({
     path: `/callbacks/pragmatic-rgs/${PATHS[message.action]}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: signPragmaticRgs(fieldsOf(message), { secret: SECRET, scheme: 'hmac-sha256', now }),
+    body: signPragmaticRgs(fieldsOf(message), {
+      ...{ secret: SECRET, scheme: 'hmac-sha256' as const, now },
+      path: PATHS[message.action].replace('.html', '').toLowerCase(),
+    }),
   }),
   wordOf: (body) => String(body.error),
   balanceOf: (body) => (typeof body.cash === 'string' ? body.cash : null),
