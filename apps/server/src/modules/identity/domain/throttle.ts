@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { networkOf } from '@ordago/kernel';
 
 /** One brake: how many attempts a key may make in a window. */
 export interface Brake {
@@ -30,16 +31,17 @@ export function signInBrakes(
   { failuresMax }: AddressBounds,
 ): readonly [Brake, Brake, Brake] {
   const account = digest(name);
+  const network = networkOf(ip);
   return [
-    { key: `${area}:pair:${account}:${ip}`, max: 10, windowSeconds: QUARTER },
+    { key: `${area}:pair:${account}:${network}`, max: 10, windowSeconds: QUARTER },
     { key: `${area}:account:${account}`, max: 50, windowSeconds: HOUR },
-    { key: `${area}:address:${ip}`, max: failuresMax, windowSeconds: QUARTER },
+    { key: `${area}:address:${network}`, max: failuresMax, windowSeconds: QUARTER },
   ];
 }
 
 /** Sign-ups from one address: families and mobile carriers share one. */
 export function signUpBrakes(ip: string, { signUpsMax }: AddressBounds): readonly [Brake] {
-  return [{ key: `player:sign-up:${ip}`, max: signUpsMax, windowSeconds: HOUR }];
+  return [{ key: `player:sign-up:${networkOf(ip)}`, max: signUpsMax, windowSeconds: HOUR }];
 }
 
 /** Guesses at the old password by somebody who holds a session. */

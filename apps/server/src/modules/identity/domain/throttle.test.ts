@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { signInBrakes, signUpBrakes } from './throttle.ts';
+
+const bounds = { signUpsMax: 10, failuresMax: 10 };
+const keysFrom = (ip: string) => [
+  ...signInBrakes({ area: 'player', name: 'ana', ip }, bounds).map(({ key }) => key),
+  ...signUpBrakes(ip, bounds).map(({ key }) => key),
+];
+
+it('counts all addresses of one IPv6 network as one', () => {
+  expect(keysFrom('2001:db8:1:2::1')).toEqual(keysFrom('2001:db8:1:2:ffff::9'));
+  expect(keysFrom('2001:db8:1:3::1')).not.toEqual(keysFrom('2001:db8:1:2::1'));
+});
+
+it('counts IPv4 addresses one by one, however they are written', () => {
+  expect(keysFrom('192.0.2.1')).toEqual(keysFrom('::ffff:192.0.2.1'));
+  expect(keysFrom('192.0.2.1')).not.toEqual(keysFrom('192.0.2.2'));
+});
+
+it('keeps no name and no password that was typed for one', () => {
+  expect(JSON.stringify(signInBrakes({ area: 'staff', name: 'My-Secret-1', ip: '192.0.2.1' }, bounds))).not.toMatch(
+    /secret/i,
+  );
+});
