@@ -196,7 +196,7 @@ describe('the authorisation matrix', () => {
 });
 
 describe('calls that change state', () => {
-  const isChange = ({ contract }: BoundRoute) => contract.method !== 'GET' || contract.changesState === true;
+  const isChange = ({ contract }: BoundRoute) => contract.method !== 'GET' || Boolean(contract.changesState);
   // Third parties call without a browser; their proof is the signature over the body.
   const bySite = () => routes.filter((route) => isChange(route) && route.contract.wire !== 'raw');
 

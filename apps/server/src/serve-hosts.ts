@@ -49,6 +49,7 @@ async function createHost(host: Host, options: HostsOptions): Promise<FastifyIns
     clock,
     log,
     metrics,
+    trustedProxies: config.trustedProxies,
     secureCookies: config.origins[host].startsWith('https:'),
     csp: cspOf(host, config.origins, site === null ? [] : inlineScriptHashes(site)),
   });
@@ -56,7 +57,7 @@ async function createHost(host: Host, options: HostsOptions): Promise<FastifyIns
     const contracts = modules.flatMap(({ routes }) => routes.map(({ contract }) => contract));
     await serveApiDocs(app, contracts);
   }
-  if (host !== 'staff') await openSocket(app, { hub, host, authenticate, allowedOrigins });
+  if (host !== 'staff') await openSocket(app, { hub, host, authenticate, allowedOrigins, clock });
   if (site !== null) await serveSite(app, site);
   return app;
 }

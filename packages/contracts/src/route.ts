@@ -29,8 +29,11 @@ export interface RouteContract<
   readonly aliases?: readonly string[];
   readonly wire: Wire;
   readonly summary: string;
-  /** True for a GET that changes state (D42): refused unless it is provably same-origin. */
-  readonly changesState?: boolean;
+  /**
+   * True for a GET that changes state (D42): refused unless it is provably same-origin. `in-browsers` for one that servers
+   * may call without any browser header: refused where a browser says that it comes from elsewhere.
+   */
+  readonly changesState?: boolean | 'in-browsers';
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

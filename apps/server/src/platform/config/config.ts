@@ -10,6 +10,11 @@ export interface Config {
   readonly origins: Origins;
   readonly databaseUrl: string;
   readonly dataDir: string;
+  /**
+   * Whose `X-Forwarded-For` is believed: addresses or networks of our own proxies, separated by commas. Behind a proxy
+   * that is not named here all players would share one address, and one brake. (Default: loopback)
+   */
+  readonly trustedProxies: readonly string[];
   readonly metricsToken: string | null;
   readonly logLevel: string;
   /** Number of this instance; it names the house lanes that this process writes. (Default: 0) */
@@ -69,6 +74,7 @@ const schema = z.object({
   SANDBOX_ORIGIN: z.url().optional(),
   DATABASE_URL: z.string().startsWith('postgres'),
   DATA_DIR: z.string().default('.data'),
+  TRUSTED_PROXIES: z.string().default('loopback'),
   METRICS_TOKEN: z.string().min(8).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   INSTANCE: z.coerce.number().int().min(0).max(999).default(0),
@@ -118,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     databaseUrl: e.DATABASE_URL,
     dataDir: e.DATA_DIR,
+    trustedProxies: e.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
     metricsToken: e.METRICS_TOKEN ?? null,
     logLevel: e.LOG_LEVEL,
     instance: e.INSTANCE,

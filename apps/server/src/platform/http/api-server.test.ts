@@ -31,6 +31,18 @@ const leave = route({
   answer: z.null(),
   refusals: [],
 });
+const open = route({
+  name: 'test.open',
+  host: 'player',
+  method: 'GET',
+  path: '/api/open',
+  wire: 'standard',
+  summary: 'A GET that opens something.',
+  changesState: 'in-browsers',
+  query: z.object({ note: z.string().optional() }),
+  answer: z.null(),
+  refusals: [],
+});
 const line = route({
   name: 'test.line',
   host: 'player',
@@ -48,6 +60,7 @@ const routes: BoundRoute[] = [
     body.amount > 1_000_000n ? refuse('insufficient-funds') : { units: String(body.amount) },
   ),
   bind(leave, async () => null),
+  bind(open, async () => null),
   bind(line, async ({ query }) => {
     if (query.what === 'throw') throw new Error('a bug');
     return query.what === 'refuse' ? refuse('event-not-found') : null;
@@ -56,6 +69,7 @@ const routes: BoundRoute[] = [
 const policies = {
   'test.stake': { allow: PLAYERS },
   'test.leave': { allow: EVERYONE },
+  'test.open': { allow: EVERYONE },
   'test.line': { allow: EVERYONE },
 };
 const player: Actor = {
@@ -144,6 +158,12 @@ describe('the HTTP edge', () => {
     expect((await post('{"amount":1}', {}, '1.5')).statusCode).toBe(400);
   });
 
+  it('refuses the character that the database cannot keep, wherever it stands', async () => {
+    const response = await app.inject('/api/open?note=a%00b');
+    expect([response.statusCode, response.json().error.name]).toEqual([400, 'validation-failed']);
+    expect((await app.inject('/api/open?note=ab')).statusCode).toBe(200);
+  });
+
   it('refuses a body over 64 KiB', async () => {
     const response = await post(`{"amount": 1, "x": "${'a'.repeat(70_000)}"}`);
     expect(response.statusCode).toBe(413);
@@ -195,5 +215,15 @@ describe('origin check', () => {
     ['our page', { 'sec-fetch-site': 'same-origin' }, 200],
   ])('a GET that changes state, from %s', async (_title, headers, http) => {
     expect((await app.inject({ url: '/api/leave', headers: headers as Record<string, string> })).statusCode).toBe(http);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a link that was followed', { 'sec-fetch-site': 'none' }, 403],
+    ['a page of another origin', { origin: 'https://evil.example' }, 403],
+    ['a server', {}, 200],
+    ['our page', { 'sec-fetch-site': 'same-origin' }, 200],
+  ])('a GET that opens a game, from %s', async (_title, headers, http) => {
+    expect((await app.inject({ url: '/api/open', headers: headers as Record<string, string> })).statusCode).toBe(http);
   });
 });

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { type Host, MalformedJson, parseWire, type RefusalName } from '@ordago/contracts';
 import { localeOfHeader } from '@ordago/i18n';
-import { type Clock, isRefusal, type Refusal, refuse } from '@ordago/kernel';
+import { type Clock, isRefusal, networkOf, type Refusal, refuse } from '@ordago/kernel';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -28,6 +28,8 @@ export interface ApiServerOptions {
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'observeCall' | 'observeRefusal'>;
   readonly secureCookies: boolean;
+  /** Whose word about the caller's address is believed. (Default: loopback) */
+  readonly trustedProxies?: readonly string[];
   /** Content-Security-Policy directives of this origin. */
   readonly csp: Record<string, string[]>;
 }
@@ -49,7 +51,8 @@ const DEFAULT_LIMIT = { max: 600, windowMs: 60_000 };
  * that nothing is ever served unguarded (architecture 3.8).
  */
 export async function createApiServer(options: ApiServerOptions): Promise<FastifyInstance> {
-  const app = fastify({ bodyLimit: BODY_BYTES_MAX, trustProxy: 'loopback', logger: false, return503OnClosing: true });
+  const trustProxy = [...(options.trustedProxies ?? ['loopback'])];
+  const app = fastify({ bodyLimit: BODY_BYTES_MAX, trustProxy, logger: false, return503OnClosing: true });
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
   await app.register(helmet, {
@@ -121,7 +124,7 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, mounted:
   // Signed calls of third parties come from servers; their proof is the signature.
   if (foreign && contract.wire !== 'raw') return refuse('origin-refused');
   const now = options.clock.now();
-  const wait = gate.knock(request.ip, now);
+  const wait = gate.knock(networkOf(request.ip), now);
   if (wait > 0) {
     reply.header('retry-after', String(Math.ceil(wait / 1000)));
     return refuse('too-many-attempts');

@@ -7,7 +7,9 @@ import type { Origins } from '../config/config.ts';
  */
 export function cspOf(host: Host, origins: Origins, scriptHashes: readonly string[]): Record<string, string[]> {
   const sockets = origins[host].replace(/^http/, 'ws');
-  const loopback = `ws://127.0.0.1:${new URL(origins[host]).port}`;
+  // On the machine of a developer or a rehearsal the sites also answer on 127.0.0.1; in public nothing there is ours.
+  const isLocal = new URL(origins.player).hostname === 'localhost';
+  const local = (source: string) => (isLocal ? [source] : []);
   return {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -17,8 +19,8 @@ export function cspOf(host: Host, origins: Origins, scriptHashes: readonly strin
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', origins.player, origins.games, origins.sandbox],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", sockets, loopback],
+    'connect-src': ["'self'", sockets, ...local(`ws://127.0.0.1:${new URL(origins[host]).port}`)],
     'frame-src': host === 'player' ? [origins.sportsbook, origins.games, origins.sandbox] : ["'none'"],
-    'frame-ancestors': host === 'sportsbook' ? [origins.player, 'http://127.0.0.1:*'] : ["'none'"],
+    'frame-ancestors': host === 'sportsbook' ? [origins.player, ...local('http://127.0.0.1:*')] : ["'none'"],
   };
 }

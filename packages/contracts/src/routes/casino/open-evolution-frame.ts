@@ -8,6 +8,8 @@ export const openEvolutionFrame = route({
   method: 'GET',
   path: '/api/evolution/open_frame',
   wire: 'standard',
+  // It ends the player's earlier session at the same game.
+  changesState: 'in-browsers',
   summary: 'Evolution live: opens a table.',
   query: z.object({
     page_id: providerIdIn,

@@ -8,6 +8,8 @@ export const openPragmaticRgsGame = route({
   method: 'GET',
   path: '/rgs2/game/launch',
   wire: 'standard',
+  // It ends the player's earlier session at the same game.
+  changesState: 'in-browsers',
   summary: 'Pragmatic RGS: opens a game and answers its address as a string.',
   query: z.object({
     game_id: providerIdIn,

@@ -9,6 +9,8 @@ export const openSlotegratorGame = route({
   method: 'GET',
   path: '/slotegrator/games/link',
   wire: 'standard',
+  // It ends the player's earlier session at the same game.
+  changesState: 'in-browsers',
   summary: 'Slotegrator: opens a game. Whoever names a return_url is not on a desktop.',
   query: z.object({
     project_name: textIn({ max: 64 }).optional(),

@@ -1,0 +1,111 @@
+import cookie from '@fastify/cookie';
+import { instant, type PlayerId } from '@ordago/kernel';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Actor, GUEST } from '../http/actor.ts';
+import { createHub, type Hub } from './hub.ts';
+import { openSocket } from './socket.ts';
+
+const PLAYER: Actor = {
+  ...{ kind: 'player', player: '7' as PlayerId, sessionId: '1' },
+  ...{ isBanned: false, isExcluded: false, hasParentAgent: false },
+};
+let app: FastifyInstance;
+let hub: Hub;
+let actor: Actor;
+let answer: () => Promise<Actor>;
+
+beforeEach(async () => {
+  app = fastify();
+  hub = createHub({ tickMs: 5 });
+  actor = PLAYER;
+  answer = async () => actor;
+  await app.register(cookie);
+  const clock = { now: () => instant(0) };
+  const options = {
+    hub,
+    host: 'player',
+    authenticate: () => answer(),
+    allowedOrigins: ['http://ours'],
+    clock,
+  } as const;
+  await openSocket(app, { ...options, lookAgainMs: 20 });
+  await app.ready();
+});
+afterEach(async () => {
+  await app.close();
+  hub.close();
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function opened(headers: Record<string, string> = {}) {
+  const socket = await app.injectWS('/ws', { headers });
+  const frames: string[] = [];
+  let closed: number | null = null;
+  socket.on('message', (data: Buffer) => frames.push(data.toString()));
+  socket.on('close', (code: number) => {
+    closed = code;
+  });
+  await pause(10);
+  return { socket, frames, closed: () => closed };
+}
+
+describe('the push socket', () => {
+  it('lets a player hear their own topic, and nobody ask for another one', async () => {
+    const { socket, frames } = await opened();
+    socket.send(JSON.stringify({ listen: ['player:8', 'event:1'] }));
+    await pause(10);
+    for (const topic of ['player:7', 'player:8', 'event:1']) hub.publish(topic, 1, { urgent: true });
+    await pause(20);
+    expect(frames.join()).toContain('player:7');
+    expect(frames.join()).toContain('event:1');
+    expect(frames.join()).not.toContain('player:8');
+    socket.terminate();
+  });
+
+  it('closes when the session behind it is over', async () => {
+    const { closed, frames } = await opened();
+    actor = GUEST;
+    await pause(80);
+    hub.publish('player:7', 1, { urgent: true });
+    await pause(20);
+    expect([closed(), frames]).toEqual([1008, []]);
+  });
+
+  it('joins nothing once it is closed, however late the session is known', async () => {
+    let know: (who: Actor) => void = () => undefined;
+    answer = () =>
+      new Promise((resolve) => {
+        know = resolve;
+      });
+    const joined: string[][] = [];
+    const { join } = hub;
+    hub.join = (client) => {
+      const member = join(client);
+      return { ...bound(member), listen: (topics) => void joined.push([...topics]) };
+    };
+    const { socket } = await opened();
+    socket.terminate();
+    await pause(20);
+    know(PLAYER);
+    await pause(10);
+    expect(joined).toEqual([]);
+  });
+
+  it('refuses a page of another site, and whoever tries tokens without end', async () => {
+    expect((await opened({ origin: 'https://evil.example' })).closed()).toBe(1008);
+    const { socket, closed } = await opened({ origin: 'http://ours' });
+    for (let n = 0; n <= 60; n += 1) socket.send('{"token":"x"}');
+    await pause(80);
+    expect(closed()).toBe(1008);
+  });
+});
+
+function bound(member: ReturnType<Hub['join']>): ReturnType<Hub['join']> {
+  return {
+    listen: (topics) => member.listen(topics),
+    unlisten: (topics) => member.unlisten(topics),
+    leave: () => member.leave(),
+  };
+}
