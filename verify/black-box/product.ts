@@ -89,7 +89,6 @@ export class Product {
     const run = path.join(data, 'run');
     const noted = readdirSync(run).map((file) => JSON.parse(readFileSync(path.join(run, file), 'utf8')).pid as number);
     const postmaster = path.join(data, 'postgres/data/postmaster.pid');
-    if (!existsSync(postmaster)) return noted;
-    return [...noted, Number(readFileSync(postmaster, 'utf8').split('\n')[0])];
+    return existsSync(postmaster) ? [...noted, Number(readFileSync(postmaster, 'utf8').split('\n')[0])] : noted;
   }
 }

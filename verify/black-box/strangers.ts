@@ -47,7 +47,24 @@ export async function proveStrangers(at: Addresses, proofs: Proofs): Promise<voi
   proofs.equal('players barred from staff calls', asPlayer.filter(isBarred).length, asPlayer.length);
   const cashier = await ask(at.staff, 'GET', '/ops/invariants', { cookie: await staffCookie(at, 'cashier') });
   proofs.equal('a cashier at the invariants', cashier, 403);
+  await proveTexts(at, proofs);
   await proveOrigins(owner, proofs);
+}
+
+/** Texts that a database cannot keep are bad input, not a fault of ours. */
+async function proveTexts(at: Addresses, proofs: Proofs): Promise<void> {
+  const person = { username: 'a_stranger', password: 'Ordago-2026', phone: '+12025550199', email: 'a@example.com' };
+  const signUp = { ...person, birth_date: '1990-05-17' };
+  const bodies: [string, Record<string, unknown>][] = [
+    [`${at.player}/api/user/login`, { username: 'a\u0000b', password: 'x' }],
+    [`${at.staff}/api/staff/login`, { username: 'a\u0000b', password: 'x' }],
+    ...Object.keys(signUp).map((field): [string, Record<string, unknown>] => [
+      `${at.player}/api/user/signup`,
+      { ...signUp, [field]: 'a\u0000@b.example' },
+    ]),
+  ];
+  const refused = await Promise.all(bodies.map(async ([url, body]) => (await call(url, { body })).http === 400));
+  proofs.equal('texts that cannot be kept refused', refused.filter(Boolean).length, bodies.length);
 }
 
 async function proveOrigins(owner: Visitor, proofs: Proofs): Promise<void> {
