@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { createTestDatabase } from '@ordago/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, isAlive, sleep } from '../postgres/processes.mjs';
 
 /** A programme that answers on /healthz and nothing else. */
@@ -41,6 +41,18 @@ beforeAll(async () => {
 });
 
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const runs = new Set<ChildProcess>();
+
+// A test that fails half way must not leave its ports to the next one.
+afterEach(async () => {
+  for (const child of runs) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child.once('close', resolve));
+  }
+  runs.clear();
+});
 
 describe('the supervisor', () => {
   it('serves, prints every address and stops everything at SIGTERM', async () => {
@@ -123,12 +135,14 @@ describe('the supervisor', () => {
 
 function start(more: NodeJS.ProcessEnv = {}) {
   const child: ChildProcess = spawn(process.execPath, [path.join(dir, 'start.mjs')], { env: { ...env, ...more } });
+  runs.add(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (text += data));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const serving = (async () => {
     for (let waited = 0; waited < 30_000; waited += 20) {
-      if (text.includes('is serving')) return;
+      // The last thing it says: everything before it has been read by then.
+      if (text.includes('Ctrl-C')) return;
       if (child.exitCode !== null) throw new Error(`it ended: ${text}`);
       await sleep(20);
     }
