@@ -91,6 +91,16 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
     may: 'NNNNNYYYY',
     routes: ['reporting.list-players', 'reporting.read-player', 'reporting.list-transfers', 'reporting.list-bets'],
   },
+  {
+    row: 'Approve withdrawal (own direct players, subtree up to a cap, everybody)',
+    may: 'NNNNNYYYY',
+    routes: ['payments.list-staff-withdrawals', 'payments.approve-withdrawal', 'payments.decline-withdrawal'],
+  },
+  {
+    row: 'Release a deposit that waits for review (subtree up to a cap)',
+    may: 'NNNNNNYYY',
+    routes: ['payments.list-deposits-to-review', 'payments.release-deposit'],
+  },
   { row: 'The books as a whole', may: 'NNNNNNNYY', routes: ['reporting.read-invariants'] },
   { row: 'Back office: preview of the catalogue', may: 'NNNNNYYYY', routes: ['casino.preview-games'] },
 ];

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { createXpay } from '../../../apps/server/src/adapters/payments/gateways/xpay/xpay.ts';
 import { cryptoRules } from '../../../apps/server/src/adapters/payments/methods/crypto.ts';
 import { paparaRules } from '../../../apps/server/src/adapters/payments/methods/papara.ts';
+import { createAudit } from '../../../apps/server/src/modules/audit/index.ts';
 import { createLedger, type Ledger } from '../../../apps/server/src/modules/ledger/index.ts';
 import {
   createPayments,
@@ -94,7 +95,7 @@ export async function createPaymentsHouse(): Promise<PaymentsHouse> {
   const gateway = { ...obligingGateway(), name: 'xpay', readEvent: xpay.readEvent };
   const guard = { mayWithdraw: (async () => null) as WithdrawalGuard['mayWithdraw'] };
   const payments = createPayments({
-    ...{ pool: db.pool, ledger, clock, gateway, methods: [paparaRules, cryptoRules] },
+    ...{ pool: db.pool, audit: createAudit(db.pool), ledger, clock, gateway, methods: [paparaRules, cryptoRules] },
     accounts: { payingPlayer: async (player) => accounts.get(player) ?? null },
     guard: { mayWithdraw: (request) => guard.mayWithdraw(request) },
     returnUrlOf: (deposit) => `http://localhost:3000/payments/return?deposit=${deposit}`,

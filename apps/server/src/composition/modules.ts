@@ -70,7 +70,7 @@ export function composeModules({ config, pool, clock, log, hub, state, metrics, 
     secureCookies: { player: isSecure(config.origins.player), staff: isSecure(config.origins.staff) },
     frameOrigin: config.origins.sportsbook,
   });
-  const payments = composePayments({ config, pool, clock }, { ledger, players });
+  const payments = composePayments({ config, pool, clock }, { audit, ledger, players });
   const casino = createCasino({
     ...{ platform, ledger, artwork: houseArtwork, lobbyUrl: config.origins.player },
     players: { find: (id) => players.byId(id) },

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { createXpay } from '../adapters/payments/gateways/xpay/xpay.ts';
 import { cryptoRules } from '../adapters/payments/methods/crypto.ts';
 import { paparaRules } from '../adapters/payments/methods/papara.ts';
+import type { Audit } from '../modules/audit/index.ts';
 import type { Ledger } from '../modules/ledger/index.ts';
 import { createPayments, type Payments, type WithdrawalGuard } from '../modules/payments/index.ts';
 import type { Players } from '../modules/players/index.ts';
@@ -17,10 +18,10 @@ const NO_WAGERING: WithdrawalGuard = { mayWithdraw: async () => null };
 /** Payments with their gateway, their methods and the players whose money they move. */
 export function composePayments(
   { config, pool, clock }: { config: Config; pool: Pool; clock: Clock },
-  { ledger, players }: { ledger: Ledger; players: Players },
+  { audit, ledger, players }: { audit: Audit; ledger: Ledger; players: Players },
 ): Payments {
   return createPayments({
-    ...{ pool, ledger, clock, guard: NO_WAGERING, methods: [paparaRules, cryptoRules] },
+    ...{ pool, audit, ledger, clock, guard: NO_WAGERING, methods: [paparaRules, cryptoRules] },
     gateway: createXpay({
       baseUrl: config.sandboxUrl,
       merchant: XPAY_MERCHANT,

@@ -1,5 +1,5 @@
 import type { ActorClass } from '../../platform/http/actor.ts';
-import { EVERYONE, OWN_READERS, type PolicyTable } from '../../platform/http/policy.ts';
+import { ADMINS, EVERYONE, OWN_READERS, type PolicyTable, STAFF } from '../../platform/http/policy.ts';
 
 const VISITORS: readonly ActorClass[] = ['guest', ...OWN_READERS];
 
@@ -15,6 +15,12 @@ export const paymentPolicies: PolicyTable = {
   'payments.list-withdrawals': { allow: OWN_READERS },
   'payments.list-payments': { allow: OWN_READERS },
   'payments.read-deposit': { allow: OWN_READERS },
+  // Whose payments and up to what amount is judged by the use-case: the row knows, the level alone does not.
+  'payments.list-staff-withdrawals': { allow: STAFF },
+  'payments.approve-withdrawal': { allow: STAFF },
+  'payments.decline-withdrawal': { allow: STAFF },
+  'payments.list-deposits-to-review': { allow: ADMINS },
+  'payments.release-deposit': { allow: ADMINS },
   // Its proof is the signature; a gateway may catch up on many events at once.
   'payments.receive-xpay-event': { allow: EVERYONE, limit: { max: 60_000, windowMs: 60_000 } },
 };

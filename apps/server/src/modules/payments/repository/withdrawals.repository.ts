@@ -1,5 +1,6 @@
 import { currency, type Instant, idOf, instant, type PlayerId, type StaffId, type WithdrawalId } from '@ordago/kernel';
 import type { Pool } from 'pg';
+import { inTransaction, type Queryable } from '../../../platform/db/transaction.ts';
 import type { Payee, Withdrawal } from '../domain/payment.ts';
 import type { WithdrawalStatus } from '../domain/payment-states.ts';
 
@@ -11,9 +12,9 @@ export interface WithdrawalsRepository {
   list(query: { status: WithdrawalStatus; limit: number; after: WithdrawalId | null }): Promise<Withdrawal[]>;
   /**
    * Created becomes processing, and the errand that sends it exists from the same commit on. False when it is not
-   * created any more, or not at the version that was looked at.
+   * created any more, or not at the version that was looked at. `noted` is written in the same commit, last.
    */
-  approve(id: WithdrawalId, by: { staff: StaffId; version: number | null; at: Instant }): Promise<boolean>;
+  approve(id: WithdrawalId, by: Approval, noted?: (tx: Queryable) => Promise<unknown>): Promise<boolean>;
   /** Moves where no money moves; false when it is in none of the `from` states any more. */
   move(
     id: WithdrawalId,
@@ -22,6 +23,12 @@ export interface WithdrawalsRepository {
   /** Notes the gateway's id of the payout, once. */
   attach(id: WithdrawalId, payment: string, at: Instant): Promise<void>;
   flagForReview(id: WithdrawalId, at: Instant): Promise<void>;
+}
+
+export interface Approval {
+  readonly staff: StaffId;
+  readonly version: number | null;
+  readonly at: Instant;
 }
 
 interface WithdrawalRow {
@@ -55,7 +62,12 @@ export function createWithdrawalsRepository(pool: Pool): WithdrawalsRepository {
         after ?? '0',
         limit,
       ]),
-    approve: (id, by) => approve(pool, id, by),
+    approve: (id, by, noted) =>
+      inTransaction(pool, async (tx) => {
+        const isApproved = await approve(tx, id, by);
+        if (isApproved) await noted?.(tx);
+        return isApproved;
+      }),
     async move(id, { from, to, reason, at }) {
       const moved = await pool.query(
         `update payments.withdrawal set status = $3, reason = coalesce($4, reason), version = version + 1, updated_at = $5
@@ -80,12 +92,8 @@ export function createWithdrawalsRepository(pool: Pool): WithdrawalsRepository {
   };
 }
 
-async function approve(
-  pool: Pool,
-  id: WithdrawalId,
-  { staff, version, at }: { staff: StaffId; version: number | null; at: Instant },
-): Promise<boolean> {
-  const moved = await pool.query(
+async function approve(tx: Queryable, id: WithdrawalId, { staff, version, at }: Approval): Promise<boolean> {
+  const moved = await tx.query(
     `with moved as (
       update payments.withdrawal set status = 'processing', version = version + 1, decided_by = $2, decided_at = $3,
         updated_at = $3

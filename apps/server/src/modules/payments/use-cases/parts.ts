@@ -1,9 +1,11 @@
 import type { Clock, DepositId } from '@ordago/kernel';
+import type { Audit } from '../../audit/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { PaymentGateway, PaymentMethodRules } from '../ports/payment-gateway.ts';
 import type { PlayerAccounts } from '../ports/player-accounts.ts';
 import type { WithdrawalGuard } from '../ports/withdrawal-guard.ts';
 import type { DepositsRepository } from '../repository/deposits.repository.ts';
+import type { DeskRepository } from '../repository/desk.repository.ts';
 import type { HistoryRepository } from '../repository/history.repository.ts';
 import type { OffersRepository } from '../repository/offers.repository.ts';
 import type { ReportsRepository } from '../repository/reports.repository.ts';
@@ -14,6 +16,7 @@ export type { PaymentDetails } from '../domain/payment.ts';
 /** What the use-cases of this module work with; `payments.ts` puts it together. */
 export interface PaymentParts {
   readonly ledger: Pick<Ledger, 'apply' | 'openPlayerWallets' | 'houseAccount' | 'isFrozen'>;
+  readonly audit: Audit;
   readonly clock: Clock;
   readonly gateway: PaymentGateway;
   readonly methods: readonly PaymentMethodRules[];
@@ -24,6 +27,7 @@ export interface PaymentParts {
   readonly reports: ReportsRepository;
   readonly offers: OffersRepository;
   readonly history: HistoryRepository;
+  readonly desk: DeskRepository;
   /** The page of the player site to which a gateway returns the player. */
   readonly returnUrlOf: (deposit: DepositId) => string;
 }

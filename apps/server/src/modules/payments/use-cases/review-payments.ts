@@ -20,6 +20,9 @@ export interface StaffDecision<Id> {
   readonly now: Instant;
 }
 
+/** What is written in the commit of a decision. */
+type Noted = Parameters<PaymentParts['withdrawals']['approve']>[2];
+
 /**
  * Approves a withdrawal: it is sent to the gateway by an errand of the same commit. With `version`, only while it is
  * still what the decider looked at.
@@ -28,10 +31,10 @@ export interface StaffDecision<Id> {
  */
 export async function approveWithdrawal(
   parts: PaymentParts,
-  { staff, id, now, version }: StaffDecision<WithdrawalId> & { version?: number },
+  { staff, id, now, version, noted }: StaffDecision<WithdrawalId> & { version?: number; noted?: Noted },
 ): Promise<Withdrawal | Refusal<'payment-not-found' | 'payment-move-refused' | 'withdrawals-frozen'>> {
   if (await parts.ledger.isFrozen()) return refuse('withdrawals-frozen');
-  const isApproved = await parts.withdrawals.approve(id, { staff, version: version ?? null, at: now });
+  const isApproved = await parts.withdrawals.approve(id, { staff, version: version ?? null, at: now }, noted);
   const withdrawal = await parts.withdrawals.find(id);
   if (!withdrawal) return refuse('payment-not-found');
   return isApproved ? withdrawal : refuse('payment-move-refused');

@@ -1,0 +1,263 @@
+import {
+  approveWithdrawal,
+  cancelWithdrawal,
+  declineWithdrawal,
+  initDeposit,
+  initWithdrawal,
+  listDepositsToReview,
+  listStaffWithdrawals,
+  listWithdrawals,
+  releaseDeposit,
+  staffSignIn,
+} from '@ordago/contracts';
+import { currency, formatAmount, parseAmount } from '@ordago/kernel';
+import {
+  buildVisitor,
+  createTestHouse,
+  type PlayingVisitor,
+  type TestHouse,
+  type Visitor,
+} from '@ordago/testing/house';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../composition/demo-seed.ts';
+import { digestOf, TRANSFER } from '../ledger/index.ts';
+
+let house: TestHouse;
+let presses = 0;
+const staff: Record<string, Visitor> = {};
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  await seedDemo(house.modules, house.clock.now());
+  for (const username of ['owner', 'super', 'admin', 'cashier']) {
+    const visitor = house.visitor();
+    await visitor.call(staffSignIn, { body: { username, password: 'Ordago-2026' } });
+    staff[username] = visitor;
+  }
+});
+afterEach(async () => {
+  const readings = await house.modules.ledger.invariants();
+  expect(readings.filter(({ violations }) => violations > 0)).toEqual([]);
+});
+afterAll(() => house.close());
+
+const as = (username: string) => staff[username] as Visitor;
+
+/** A player with money, whose withdrawal of that amount waits. */
+async function asking(amount: string): Promise<{ player: PlayingVisitor; id: string }> {
+  const player = await buildVisitor(house);
+  await fund(player, '6000.00');
+  presses += 1;
+  const { result } = await player.call(initWithdrawal, {
+    body: { amount, full_name: 'Ana Luz', payment_method: 'papara', iban: 'TR330006100519786457841326' },
+    headers: { 'idempotency-key': `desk-press-${presses}` },
+  });
+  return { player, id: result.withdrawal_id };
+}
+
+async function fund(player: PlayingVisitor, amount: string): Promise<void> {
+  const { ledger } = house.modules;
+  const usd = currency('USD');
+  const { main } = await ledger.openPlayerWallets(player.id, usd);
+  const from = await ledger.houseAccount({
+    ...{ class: 'psp-clearing', product: 'payments', provider: 'desk', currency: usd },
+  });
+  await ledger.apply({
+    ...{ scope: 'desk', key: `fund:${player.id}`, digest: digestOf({ amount }), kind: 'ledger.move' },
+    ...{ player: player.id, at: house.clock.now() },
+    moves: [{ from, to: main, units: parseAmount(amount) ?? 0n, code: TRANSFER.replenishment }],
+  });
+}
+
+/** Makes somebody the direct player of a cashier. */
+async function giveTo(player: PlayingVisitor, username: string): Promise<void> {
+  await house.db.pool.query(
+    'update players.player set parent_agent_id = (select id from identity.staff where username = $2) where id = $1',
+    [player.id, username],
+  );
+}
+
+const approve = (who: string, id: string, version?: number) =>
+  as(who).call(approveWithdrawal, { params: { id }, body: version === undefined ? {} : { version } });
+const decline = (who: string, id: string, body: object) => as(who).call(declineWithdrawal, { params: { id }, body });
+
+async function errandsOf(id: string): Promise<number> {
+  const { rows } = await house.db.pool.query<{ count: number }>(
+    `select count(*)::int as count from graphile_worker._private_jobs where key = 'payments.send-withdrawal:' || $1`,
+    [id],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function auditOf(id: string, of = 'withdrawal'): Promise<string[]> {
+  const { rows } = await house.db.pool.query<{ action: string }>(
+    `select action from audit.record where details ->> 'payment' = $1 and action like $2 || '.%' order by seq`,
+    [id, of],
+  );
+  return rows.map(({ action }) => action);
+}
+
+describe('the queue of withdrawals', () => {
+  it('shows who asks for what and where it goes, the account masked', async () => {
+    const { player, id } = await asking('40.00');
+    const { result } = await as('super').call(listStaffWithdrawals, { query: {} });
+    expect(result.withdrawals[0]).toMatchObject({
+      ...{ id, username: player.body.username, amount: '40.00', currency: 'USD', status: 'created' },
+      ...{ payee: [{ field: 'iban', value: 'TR33…1326' }], full_name: 'Ana Luz', version: '1' },
+      ...{ approval_cap: null, may_approve: true, decided_by: null },
+    });
+  });
+
+  it('is divided by state, and counts what it holds', async () => {
+    const { id } = await asking('40.00');
+    const has = async (status: string) => {
+      const { result } = await as('owner').call(listStaffWithdrawals, { query: { status, count: '100' } });
+      expect(Number(result.count)).toBeGreaterThanOrEqual(result.withdrawals.length);
+      return result.withdrawals.some((row: { id: string }) => row.id === id);
+    };
+    expect([await has('waiting'), await has('paying')]).toEqual([true, false]);
+    await approve('super', id);
+    expect([await has('waiting'), await has('paying'), await has('all')]).toEqual([false, true, true]);
+  });
+
+  it('shows a cashier their own players alone', async () => {
+    const { player, id } = await asking('40.00');
+    const seen = async () => (await as('cashier').call(listStaffWithdrawals, { query: {} })).result.count;
+    expect(await seen()).toBe('0');
+    await giveTo(player, 'cashier');
+    expect(await seen()).toBe('1');
+    expect((await approve('cashier', id)).http).toBe(200);
+  });
+});
+
+describe('approving', () => {
+  it('sends it by one errand and writes one line of audit, however many press at once', async () => {
+    const { id } = await asking('40.00');
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => approve(n % 2 ? 'super' : 'owner', id, 1)));
+    const refusals = replies.map(({ refusal }) => refusal);
+    expect(refusals.filter((refusal) => refusal === '')).toHaveLength(1);
+    expect(refusals.filter((refusal) => refusal === 'state-changed')).toHaveLength(49);
+    expect(await errandsOf(id)).toBe(1);
+    expect(await auditOf(id)).toEqual(['withdrawal.approved']);
+  });
+
+  it('is refused about a version that is no longer there', async () => {
+    const { id } = await asking('40.00');
+    expect(await approve('super', id, 2)).toMatchObject({ http: 409, refusal: 'state-changed' });
+    expect(await errandsOf(id)).toBe(0);
+  });
+
+  it('wins or loses against the player who takes it back, never both', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { player, id } = await asking('40.00');
+      const [approved, cancelled] = await Promise.all([
+        approve('super', id, 1),
+        player.call(cancelWithdrawal, { params: { id } }),
+      ]);
+      expect([approved.refusal === '', cancelled.refusal === ''].filter(Boolean)).toHaveLength(1);
+      expect(await errandsOf(id)).toBe(approved.refusal === '' ? 1 : 0);
+    }
+  });
+
+  it('is open to an admin up to the cap of the currency, and above it to superadmin and owner', async () => {
+    const { rows } = await house.db.pool.query<{ max: string }>(
+      `select max_units::text as max from payments.approval_cap where currency = 'USD'`,
+    );
+    const cap = BigInt(rows[0]?.max ?? '0');
+    const { id: at } = await asking(formatAmount(cap));
+    const { id: above } = await asking(formatAmount(cap + 1_000n));
+    expect((await approve('admin', at)).http).toBe(200);
+    expect(await approve('admin', above)).toMatchObject({ http: 403, refusal: 'role-too-low' });
+    expect((await approve('super', above)).http).toBe(200);
+  });
+
+  it('does not exist for a cashier about players of others, nor for whoever is no staff', async () => {
+    const { player, id } = await asking('40.00');
+    expect(await approve('cashier', id)).toMatchObject({ http: 404, refusal: 'payment-not-found' });
+    expect((await decline('cashier', id, { reason: 'No' })).refusal).toBe('payment-not-found');
+    expect((await house.visitor().call(approveWithdrawal, { params: { id }, body: {} })).http).toBe(401);
+    expect((await player.call(approveWithdrawal, { params: { id }, body: {} })).http).toBe(401);
+    expect(await auditOf(id)).toEqual([]);
+  });
+});
+
+describe('declining', () => {
+  it('returns the money with the reason that the player reads, and keeps it in the audit', async () => {
+    const { player, id } = await asking('40.00');
+    const { result } = await decline('admin', id, { reason: 'La cuenta no está a tu nombre.', version: 1 });
+    expect(result.withdrawal).toMatchObject({ status: 'declined', decided_by: 'admin' });
+    const { result: own } = await player.call(listWithdrawals, { query: {} });
+    expect(own.list[0]).toMatchObject({ status: '4', comment: 'La cuenta no está a tu nombre.' });
+    expect(await auditOf(id)).toEqual(['withdrawal.declined']);
+  });
+
+  it.each([
+    ['no reason', {}],
+    ['an empty one', { reason: '   ' }],
+  ])('is refused with %s', async (_title, body) => {
+    const { id } = await asking('40.00');
+    expect(await decline('super', id, body)).toMatchObject({ http: 400, refusal: 'reason-required' });
+  });
+
+  it.each([
+    ['a text beyond its length', { reason: 'x'.repeat(201) }],
+    ['a text that turns the reading direction', { reason: 'ab\u202ecd' }],
+    ['a version that is none', { reason: 'No', version: '1e3' }],
+  ])('is refused with %s as malformed', async (_title, body) => {
+    const { id } = await asking('40.00');
+    expect((await decline('super', id, body)).http).toBe(400);
+  });
+
+  it('is refused once it is approved', async () => {
+    const { id } = await asking('40.00');
+    await approve('super', id);
+    expect(await decline('super', id, { reason: 'No' })).toMatchObject({ http: 409, refusal: 'state-changed' });
+  });
+});
+
+describe('deposits to review', () => {
+  /** A deposit of 40 for which the gateway reported another amount. */
+  async function held(reported: string): Promise<{ player: PlayingVisitor; id: string }> {
+    const player = await buildVisitor(house);
+    const body = { amount: '40.00', full_name: 'Ana Luz', payment_method: 'papara' };
+    await player.call(initDeposit, { body });
+    const { rows } = await house.db.pool.query<{ id: string }>(
+      'select max(id)::text as id from payments.deposit where player = $1',
+      [player.id],
+    );
+    const id = rows[0]?.id ?? '';
+    await house.db.pool.query(
+      `with report as (
+         insert into payments.gateway_report (gateway, event_id, digest, source, direction, gateway_payment, reference,
+           status, word, units, currency, received_at)
+         values ('xpay', 'desk-' || $1, 'd', 'webhook', 'deposit', 'xp-desk-' || $1, $1, 'paid', 'paid', $2, 'USD', $3))
+       update payments.deposit set status = 'blocked', reason = 'amount-differs', gateway_payment = 'xp-desk-' || $1
+       where id = $1::bigint`,
+      [id, parseAmount(reported), new Date(house.clock.now())],
+    );
+    return { player, id };
+  }
+
+  it('shows what was asked and what was reported, and credits what was reported, once', async () => {
+    const { id } = await held('25.00');
+    const { result } = await as('admin').call(listDepositsToReview, { query: {} });
+    expect(result.deposits[0]).toMatchObject({ id, amount: '40.00', reported: '25.00', may_release: true });
+    const release = () => as('admin').call(releaseDeposit, { params: { id }, body: {} });
+    const replies = await Promise.all([release(), release(), release()]);
+    expect(replies.filter(({ refusal }) => refusal === '').length).toBeGreaterThanOrEqual(1);
+    expect(replies.every(({ refusal, result: r }) => refusal === 'state-changed' || r.credited === '25.00')).toBe(true);
+    const credits = await house.db.pool.query(
+      'select from payments.deposit where id = $1 and credited_units = 2500000',
+      [id],
+    );
+    expect(credits.rowCount).toBe(1);
+  });
+
+  it('is bounded by the cap of admins and closed to cashiers', async () => {
+    const { id } = await held('5000.00');
+    expect((await as('admin').call(releaseDeposit, { params: { id }, body: {} })).refusal).toBe('role-too-low');
+    expect((await as('cashier').call(releaseDeposit, { params: { id }, body: {} })).http).toBe(403);
+    expect((await as('owner').call(releaseDeposit, { params: { id }, body: {} })).result.credited).toBe('5000.00');
+    expect(await auditOf(id, 'deposit')).toEqual(['deposit.released']);
+  });
+});
