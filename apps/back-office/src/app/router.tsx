@@ -1,6 +1,11 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent as lazy } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { betsSearch } from '../features/bets/bets-search.ts';
+import { playerSearch } from '../features/player/player-search.ts';
 import { playersSearch } from '../features/players/players-search.ts';
+import { transfersSearch } from '../features/transfers/transfers-search.ts';
+import { withdrawalsSearch } from '../features/withdrawals/withdrawals-search.ts';
+import { pageSearch } from '../shared/list/list-search.ts';
 import { PATHS, redirectTo } from '../shared/paths.ts';
 import { ensureStaff } from '../shared/session.ts';
 import { Crashed, NotFound } from './shell/fallbacks.tsx';
@@ -48,6 +53,41 @@ const pages = [
     path: PATHS.players,
     validateSearch: playersSearch,
     component: lazy(() => import('../features/players/players-page.tsx'), 'PlayersPage'),
+  }),
+  createRoute({
+    ...behindDoor,
+    path: PATHS.player,
+    validateSearch: playerSearch,
+    component: lazy(() => import('../features/player/player-page.tsx'), 'PlayerPage'),
+  }),
+  createRoute({
+    ...behindDoor,
+    path: PATHS.withdrawals,
+    validateSearch: withdrawalsSearch,
+    component: lazy(() => import('../features/withdrawals/withdrawals-page.tsx'), 'WithdrawalsPage'),
+  }),
+  createRoute({
+    ...behindDoor,
+    path: PATHS.deposits,
+    validateSearch: z.object({ page: pageSearch }),
+    component: lazy(() => import('../features/deposits/deposits-page.tsx'), 'DepositsPage'),
+  }),
+  createRoute({
+    ...behindDoor,
+    path: PATHS.transfers,
+    validateSearch: transfersSearch,
+    component: lazy(() => import('../features/transfers/transfers-page.tsx'), 'TransfersPage'),
+  }),
+  createRoute({
+    ...behindDoor,
+    path: PATHS.bets,
+    validateSearch: betsSearch,
+    component: lazy(() => import('../features/bets/bets-page.tsx'), 'BetsPage'),
+  }),
+  createRoute({
+    ...behindDoor,
+    path: PATHS.books,
+    component: lazy(() => import('../features/books/books-page.tsx'), 'BooksPage'),
   }),
 ] as const;
 

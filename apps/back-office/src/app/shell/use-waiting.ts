@@ -1,6 +1,22 @@
+import { listDepositsToReview, listStaffWithdrawals } from '@ordago/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../shared/api.ts';
+import { POLL_MS } from '../../shared/poll.ts';
 import type { QueueName } from './nav-entries.ts';
 
+const COUNTS: Readonly<Record<QueueName, (signal: AbortSignal) => Promise<number>>> = {
+  withdrawals: async (signal) =>
+    (await api(listStaffWithdrawals, { query: { status: 'waiting', count: 1 }, signal })).count,
+  deposits: async (signal) => (await api(listDepositsToReview, { query: { count: 1 }, signal })).count,
+};
+
 /** How many wait in a queue; 0 for what is none. */
-export function useWaiting(_queue: QueueName | null): number {
-  return 0;
+export function useWaiting(queue: QueueName | null): number {
+  const { data } = useQuery({
+    queryKey: [queue ?? 'none', 'waiting-count'],
+    queryFn: ({ signal }) => (queue === null ? 0 : COUNTS[queue](signal)),
+    enabled: queue !== null,
+    refetchInterval: POLL_MS,
+  });
+  return data ?? 0;
 }

@@ -20,6 +20,7 @@ export const PLAYERS: readonly ActorClass[] = ['player', 'agent-player'];
 /** Players who may read what is theirs, whatever they are barred from doing. */
 export const OWN_READERS: readonly ActorClass[] = ['player', 'agent-player', 'excluded'];
 export const STAFF: readonly ActorClass[] = ['cashier', 'admin', 'superadmin', 'owner'];
+export const ADMINS: readonly ActorClass[] = ['admin', 'superadmin', 'owner'];
 export const SUPERADMINS: readonly ActorClass[] = ['superadmin', 'owner'];
 
 const DEFAULT_DENY: Record<ActorClass, RefusalName> = {

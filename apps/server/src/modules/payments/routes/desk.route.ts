@@ -8,7 +8,7 @@ import {
 import { isRefusal } from '@ordago/kernel';
 import { type Actor, staffOf } from '../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
-import { presentCredited, presentDeskDeposit, presentDeskWithdrawal } from '../desk-presenters.ts';
+import { presentCredited, presentDeskDeposit, presentDeskWithdrawal } from '../presenters.ts';
 import type { PaymentParts } from '../use-cases/parts.ts';
 import { approveAtDesk, DESK_QUEUES, declineAtDesk, releaseAtDesk } from '../use-cases/staff-desk.ts';
 

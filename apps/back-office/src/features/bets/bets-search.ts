@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { idSearch, pageSearch, textSearch } from '../../shared/list/list-search.ts';
+
+export const BET_VIEWS = ['all', 'open', 'won', 'lost', 'void'] as const;
+
+/** What the address of the list of bets holds. */
+export const betsSearch = z.object({
+  view: z.catch(z.optional(z.enum(BET_VIEWS)), undefined),
+  search: textSearch,
+  player: idSearch,
+  page: pageSearch,
+});
+export type BetsSearch = z.output<typeof betsSearch>;

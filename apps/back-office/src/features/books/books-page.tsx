@@ -1,0 +1,118 @@
+import { Button, Table } from '@mantine/core';
+import { readInvariants } from '@ordago/contracts';
+import { formatCount, formatDate } from '@ordago/i18n';
+import { useLocale, useT } from '@ordago/i18n/react';
+import { instant } from '@ordago/kernel';
+import { Note, Result } from '@ordago/ui';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { api } from '../../shared/api.ts';
+import { ListFailure, ListSkeleton } from '../../shared/list/data-list.tsx';
+import { PageHead } from '../../shared/list/page-head.tsx';
+import { Pill } from '../../shared/list/pill.tsx';
+import { useStaff } from '../../shared/session.ts';
+
+/** Least level that looks into the books as a whole. */
+const LEVEL_MIN = 3;
+
+/** Whether the books agree with themselves: every rule with the number of rows that break it. */
+export function BooksPage() {
+  const t = useT('back-office');
+  const common = useT('common');
+  const locale = useLocale();
+  const isOpen = (useStaff()?.level ?? 0) >= LEVEL_MIN;
+  const query = useQuery({
+    queryKey: ['books'],
+    queryFn: ({ signal }) => api(readInvariants, { signal }),
+    enabled: isOpen,
+  });
+  if (!isOpen) return <Result face="empty" title={t('books.closed')} />;
+  const { data, isPending, error, refetch, dataUpdatedAt } = query;
+  const time = formatDate(instant(dataUpdatedAt), locale, { style: 'seconds' });
+  return (
+    <>
+      <PageHead
+        title={t('books.title')}
+        aside={
+          <>
+            {data && <span className="text-12 text-muted">{t('books.checked', { time })}</span>}
+            <Button
+              variant="default"
+              leftSection={<RefreshCw size={16} aria-hidden="true" />}
+              loading={query.isFetching}
+              onClick={() => void refetch()}
+            >
+              {common('action.refresh')}
+            </Button>
+          </>
+        }
+      />
+      <p className="mb-3 max-w-[80ch] text-muted">{t('books.lead')}</p>
+      {isPending && (
+        <div className="card">
+          <ListSkeleton />
+        </div>
+      )}
+      {error !== null && (
+        <div className="card">
+          <ListFailure error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {data && <Readings readings={data} />}
+    </>
+  );
+}
+
+interface Reading {
+  readonly name: string;
+  readonly violations: number;
+  readonly says: string;
+}
+
+function Readings({ readings }: { readings: readonly Reading[] }) {
+  const t = useT('back-office');
+  const broken = readings.filter(({ violations }) => violations > 0);
+  return (
+    <>
+      <div role="status" className="mb-3">
+        {broken.length === 0 ? (
+          <Note tone="good">{t('books.allKept', { count: readings.length })}</Note>
+        ) : (
+          <Note tone="bad">{t('books.broken', { count: broken.length })}</Note>
+        )}
+      </div>
+      <div className="card">
+        <Table.ScrollContainer minWidth={560}>
+          <Table className="list-table">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('books.rule')}</Table.Th>
+                <Table.Th>{t('books.says')}</Table.Th>
+                <Table.Th>{t('players.status')}</Table.Th>
+                <Table.Th ta="right">{t('books.violations')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {[...broken, ...readings.filter(({ violations }) => violations === 0)].map((reading) => (
+                <Table.Tr key={reading.name}>
+                  <Table.Td className="font-medium">{reading.name}</Table.Td>
+                  <Table.Td lang="en" className="whitespace-normal! text-muted">
+                    {reading.says}
+                  </Table.Td>
+                  <Table.Td>
+                    <Pill tone={reading.violations === 0 ? 'good' : 'bad'}>
+                      {t(reading.violations === 0 ? 'books.kept' : 'books.violated')}
+                    </Pill>
+                  </Table.Td>
+                  <Table.Td ta="right" className="tabular font-semibold">
+                    {formatCount(reading.violations)}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </div>
+    </>
+  );
+}

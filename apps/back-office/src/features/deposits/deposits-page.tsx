@@ -1,0 +1,155 @@
+import { Button, Modal } from '@mantine/core';
+import { listDepositsToReview, releaseDeposit, type StaffDepositRow } from '@ordago/contracts';
+import { formatAmountText, formatMoney } from '@ordago/i18n';
+import { DateText, useT } from '@ordago/i18n/react';
+import { Note } from '@ordago/ui';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DataTableColumn } from 'mantine-datatable';
+import { useState } from 'react';
+import { api } from '../../shared/api.ts';
+import { DataList } from '../../shared/list/data-list.tsx';
+import { PageHead } from '../../shared/list/page-head.tsx';
+import { Link, PATHS, usePageSearch, useSearchChange } from '../../shared/paths.ts';
+import { POLL_MS } from '../../shared/poll.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+
+const PER_PAGE = 25;
+
+/** Deposits that wait for a person, each with what was asked and what was reported. */
+export function DepositsPage() {
+  const t = useT('back-office');
+  const change = useSearchChange();
+  const { page = 0 } = usePageSearch<{ page?: number }>();
+  const [asked, setAsked] = useState<StaffDepositRow | null>(null);
+  const query = useQuery({
+    queryKey: ['deposits', page],
+    queryFn: async ({ signal }) => {
+      const { deposits, ...found } = await api(listDepositsToReview, { query: { page, count: PER_PAGE }, signal });
+      return { rows: deposits, ...found };
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+  const release = useRelease(() => setAsked(null));
+  return (
+    <>
+      <PageHead title={t('deposits.title')} aside={<span className="text-12 text-muted">{t('list.updated')}</span>} />
+      <p className="mb-3 max-w-[80ch] text-muted">{t('deposits.lead')}</p>
+      <div role="status" className={release.isSuccess ? 'mb-3' : ''}>
+        {release.isSuccess && <Note tone="good">{t('deposits.released')}</Note>}
+      </div>
+      <div className="card">
+        <DataList
+          query={query}
+          columns={useColumns(setAsked)}
+          rowsPerPage={PER_PAGE}
+          onPage={(next) => change({ page: next })}
+          empty={t('deposits.none')}
+        />
+      </div>
+      <Confirmation deposit={asked} release={release} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+function useRelease(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api(releaseDeposit, { params: { id }, body: {} }),
+    onSuccess: onDone,
+    onSettled: () => queries.invalidateQueries(),
+  });
+}
+
+function useColumns(ask: (deposit: StaffDepositRow) => void): DataTableColumn<StaffDepositRow>[] {
+  const t = useT('back-office');
+  return [
+    {
+      accessor: 'username',
+      title: t('transfers.player'),
+      render: ({ player, username, id }) => (
+        <span className="inline-flex items-baseline gap-2">
+          <Link to={PATHS.player} params={{ id: player }} className="font-semibold underline-offset-3 hover:underline">
+            {username}
+          </Link>
+          <span className="text-12 text-faint">D-{id}</span>
+        </span>
+      ),
+    },
+    { accessor: 'created_at', title: t('transfers.when'), render: (row) => <DateText at={row.created_at} /> },
+    { accessor: 'method', title: t('withdrawals.method') },
+    {
+      accessor: 'amount',
+      title: t('deposits.asked'),
+      textAlign: 'right',
+      render: ({ amount }) => <span className="tabular text-muted">{formatAmountText(amount)}</span>,
+    },
+    {
+      accessor: 'reported',
+      title: t('deposits.reported'),
+      textAlign: 'right',
+      render: ({ reported, reported_currency }) =>
+        reported === null ? (
+          <span className="text-muted">{t('deposits.notPaid')}</span>
+        ) : (
+          <b className="tabular font-semibold">{formatMoney(reported, reported_currency ?? '')}</b>
+        ),
+    },
+    {
+      accessor: 'reason',
+      title: t('deposits.why'),
+      render: ({ status }) => t(status === 'blocked' ? 'deposits.reason.other' : 'deposits.reason.unclear'),
+    },
+    {
+      accessor: 'id',
+      title: '',
+      textAlign: 'right',
+      render: (row) => (
+        <Button size="xs" variant="default" disabled={!row.may_release} onClick={() => ask(row)}>
+          {t('deposits.release')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+interface ConfirmationProps {
+  readonly deposit: StaffDepositRow | null;
+  readonly release: ReturnType<typeof useRelease>;
+  readonly onClose: () => void;
+}
+
+function Confirmation({ deposit, release, onClose }: ConfirmationProps) {
+  const t = useT('back-office');
+  const common = useT('common');
+  const failureText = useFailureText();
+  const amount = deposit ? formatMoney(deposit.reported ?? '0', deposit.currency) : '';
+  return (
+    <Modal
+      opened={deposit !== null}
+      onClose={onClose}
+      centered
+      title={<b className="text-16">{t('deposits.confirm')}</b>}
+      closeButtonProps={{ 'aria-label': common('a11y.closeDialog') }}
+    >
+      <p className="mb-3 text-14">{t('deposits.confirmText', { amount, name: deposit?.username ?? '' })}</p>
+      {release.isError && (
+        <div role="alert" className="mb-3">
+          <Note tone="bad">{failureText(release.error)}</Note>
+        </div>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button variant="default" onClick={onClose}>
+          {common('action.cancel')}
+        </Button>
+        <Button
+          data-autofocus
+          loading={release.isPending}
+          onClick={() => deposit !== null && release.mutate(deposit.id)}
+        >
+          {t('deposits.release')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { pageSearch } from '../../shared/list/list-search.ts';
+
+/** What the address of a player's file holds. */
+export const playerSearch = z.object({
+  tab: z.catch(z.optional(z.enum(['activity', 'bets'])), undefined),
+  page: pageSearch,
+});
+export type PlayerSearch = z.output<typeof playerSearch>;

@@ -1,0 +1,118 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type StaffTransferRow, TRANSFER_CODES } from '@ordago/contracts';
+import { useT } from '@ordago/i18n/react';
+import type { CsvColumn } from '../../shared/list/csv.ts';
+import { CSV_PAGE } from '../../shared/list/csv.ts';
+import { CsvButton } from '../../shared/list/csv-button.tsx';
+import { DataList } from '../../shared/list/data-list.tsx';
+import { dayEnd, dayStart } from '../../shared/list/days.ts';
+import { PageHead } from '../../shared/list/page-head.tsx';
+import { SearchField } from '../../shared/list/search-field.tsx';
+import { useGo, usePageSearch, useSearchChange } from '../../shared/paths.ts';
+import { readTransfers, TRANSFERS_PER_PAGE, useTransfers } from '../../shared/transfers/list-transfers.ts';
+import { useTransferColumns } from '../../shared/transfers/transfer-columns.tsx';
+import { useTransferWords } from '../../shared/transfers/transfer-words.ts';
+import type { TransfersSearch } from './transfers-search.ts';
+
+/** Every entry of the wallets in one's charge, narrowed by player, code and day. */
+export function TransfersPage() {
+  const t = useT('back-office');
+  const go = useGo();
+  const change = useSearchChange();
+  const { page = 0, player, code, from, until } = usePageSearch<TransfersSearch>();
+  const filters = { player, code, from: dayStart(from), to: dayEnd(until) };
+  const query = useTransfers({ ...filters, page });
+  const columns = useTransferColumns();
+  const csv = useCsvColumns();
+  const isFiltered = [player, code, from, until].some((value) => value !== undefined);
+  return (
+    <>
+      <PageHead
+        title={t('nav.transfers')}
+        aside={
+          <CsvButton
+            name="transfers"
+            columns={csv}
+            readPage={(number) => readTransfers({ ...filters, page: number, count: CSV_PAGE })}
+          />
+        }
+      />
+      <div className="card">
+        <Filters />
+        <DataList
+          query={query}
+          columns={columns}
+          rowsPerPage={TRANSFERS_PER_PAGE}
+          onPage={(next) => change({ page: next })}
+          empty={t(isFiltered ? 'state.none' : 'transfers.none')}
+          emptyAction={
+            isFiltered && (
+              <Button variant="default" onClick={() => go({ to: '.', search: {} })}>
+                {t('state.clearFilters')}
+              </Button>
+            )
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+function Filters() {
+  const t = useT('back-office');
+  const change = useSearchChange();
+  const { kindOf } = useTransferWords();
+  const { player, code, from, until } = usePageSearch<TransfersSearch>();
+  const codes = TRANSFER_CODES.map((row) => ({ value: String(row.code), label: `${row.code} · ${kindOf(row.code)}` }));
+  const day = (value: string) => (value === '' ? undefined : value);
+  return (
+    <div className="list-bar">
+      <SearchField
+        label={t('transfers.playerId')}
+        value={player ?? ''}
+        onSearch={(text) => change({ player: /^P?-?([1-9]\d*)$/i.exec(text)?.[1] })}
+      />
+      <NativeSelect
+        aria-label={t('transfer.code')}
+        data={[{ value: '', label: t('transfers.allCodes') }, ...codes]}
+        value={code === undefined ? '' : String(code)}
+        onChange={({ currentTarget: { value } }) => change({ code: value === '' ? undefined : value })}
+      />
+      <TextInput
+        type="date"
+        aria-label={t('transfers.from')}
+        leftSection={<span className="text-12 text-muted">{t('transfers.from')}</span>}
+        leftSectionWidth={64}
+        value={from ?? ''}
+        onChange={({ currentTarget: { value } }) => change({ from: day(value) })}
+      />
+      <TextInput
+        type="date"
+        aria-label={t('transfers.until')}
+        leftSection={<span className="text-12 text-muted">{t('transfers.until')}</span>}
+        leftSectionWidth={64}
+        value={until ?? ''}
+        onChange={({ currentTarget: { value } }) => change({ until: day(value) })}
+      />
+    </div>
+  );
+}
+
+function useCsvColumns(): CsvColumn<StaffTransferRow>[] {
+  const t = useT('back-office');
+  const { kindOf } = useTransferWords();
+  return [
+    { title: t('transfers.when'), value: ({ at }) => at },
+    { title: 'op', value: ({ op }) => op },
+    { title: t('transfers.playerId'), value: ({ player }) => player ?? '' },
+    { title: t('transfers.player'), value: ({ username }) => username ?? '', isText: true },
+    { title: t('transfer.code'), value: ({ code }) => String(code) },
+    { title: t('transfers.kind'), value: ({ code }) => kindOf(code) },
+    { title: t('transfers.wallet'), value: ({ wallet }) => wallet },
+    { title: t('transfers.other'), value: ({ counter }) => counter, isText: true },
+    { title: t('transfer.oldBalance'), value: ({ balance_before }) => balance_before },
+    { title: t('transfers.amount'), value: ({ amount }) => amount },
+    { title: t('transfer.newBalance'), value: ({ balance_after }) => balance_after },
+    { title: 'currency', value: ({ currency }) => currency },
+  ];
+}

@@ -1,0 +1,103 @@
+import { ActionIcon } from '@mantine/core';
+import type { StaffBetRow } from '@ordago/contracts';
+import { formatAmountText } from '@ordago/i18n';
+import { DateText, useT } from '@ordago/i18n/react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import type { DataTableColumn } from 'mantine-datatable';
+import { type ReactNode, useState } from 'react';
+import { DataList } from '../list/data-list.tsx';
+import { Link, PATHS } from '../paths.ts';
+import { BetStatus } from './bet-status.tsx';
+import { BetTrace } from './bet-trace.tsx';
+import { BETS_PER_PAGE, type useBets } from './list-bets.ts';
+
+export interface BetsListProps {
+  readonly query: ReturnType<typeof useBets>;
+  readonly onPage: (page: number) => void;
+  readonly empty: string;
+  readonly emptyAction?: ReactNode;
+  /** (Default: true) */
+  readonly hasPlayer?: boolean;
+}
+
+/** Bets; an opened row shows how each selection came out and what it did to the payout. */
+export function BetsList({ query, onPage, empty, emptyAction, hasPlayer = true }: BetsListProps) {
+  const [open, setOpen] = useState<string[]>([]);
+  const toggle = (id: string) =>
+    setOpen((before) => (before.includes(id) ? before.filter((known) => known !== id) : [...before, id]));
+  const columns = useColumns(open, toggle).filter(({ accessor }) => hasPlayer || accessor !== 'username');
+  return (
+    <DataList
+      query={query}
+      columns={columns}
+      rowsPerPage={BETS_PER_PAGE}
+      onPage={onPage}
+      empty={empty}
+      emptyAction={emptyAction}
+      isOpen={({ id }) => open.includes(id)}
+      expansion={{
+        trigger: 'never',
+        allowMultiple: true,
+        expanded: { recordIds: open, onRecordIdsChange: (ids: unknown[]) => setOpen(ids.map(String)) },
+        content: ({ record }) => <BetTrace bet={record} />,
+      }}
+    />
+  );
+}
+
+function useColumns(open: readonly string[], toggle: (id: string) => void): DataTableColumn<StaffBetRow>[] {
+  const t = useT('back-office');
+  return [
+    {
+      accessor: 'code',
+      title: t('bets.code'),
+      render: ({ id, code }) => {
+        const isOpen = open.includes(id);
+        return (
+          <span className="inline-flex items-center gap-2">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              aria-expanded={isOpen}
+              aria-label={t(isOpen ? 'bets.hide' : 'bets.show', { code })}
+              onClick={() => toggle(id)}
+            >
+              {isOpen ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
+            </ActionIcon>
+            <span className="font-medium">{code}</span>
+          </span>
+        );
+      },
+    },
+    {
+      accessor: 'username',
+      title: t('transfers.player'),
+      render: ({ player, username }) => (
+        <Link to={PATHS.player} params={{ id: player }} className="font-semibold underline-offset-3 hover:underline">
+          {username}
+        </Link>
+      ),
+    },
+    { accessor: 'kind', title: t('bets.kind'), render: ({ legs }) => t('bets.legs', { count: legs.length }) },
+    { accessor: 'status', title: t('players.status'), render: ({ status }) => <BetStatus status={status} /> },
+    right('odds', t('bets.odds'), ({ odds }) => <span className="tabular">{odds}</span>),
+    right('stake', t('bets.stake'), ({ stake }) => <b className="tabular font-semibold">{formatAmountText(stake)}</b>),
+    right('potential_payout', t('bets.potential'), (row) => (
+      <span className="tabular text-muted">{formatAmountText(row.potential_payout)}</span>
+    )),
+    right('payout', t('bets.payout'), ({ payout }) => (
+      <span className="tabular font-semibold">{payout === null ? '—' : formatAmountText(payout)}</span>
+    )),
+    {
+      accessor: 'currency',
+      title: '',
+      render: ({ currency }) => <span className="text-12 text-muted">{currency}</span>,
+    },
+    right('placed_at', t('bets.placed'), (row) => <DateText at={row.placed_at} className="text-muted" />),
+  ];
+}
+
+function right(accessor: string, title: string, render: (row: StaffBetRow) => ReactNode): DataTableColumn<StaffBetRow> {
+  return { accessor, title, textAlign: 'right', render };
+}

@@ -1,0 +1,83 @@
+import type { StaffTransferRow } from '@ordago/contracts';
+import { formatAmountText } from '@ordago/i18n';
+import { DateText, useT } from '@ordago/i18n/react';
+import type { DataTableColumn } from 'mantine-datatable';
+import { Link, PATHS } from '../paths.ts';
+import { useTransferWords } from './transfer-words.ts';
+
+/** Columns of the list of transfers: every cent with its other side, and the balance before and after. */
+export function useTransferColumns(): DataTableColumn<StaffTransferRow>[] {
+  const t = useT('back-office');
+  const { kindOf, placeOf } = useTransferWords();
+  return [
+    {
+      accessor: 'at',
+      title: t('transfers.when'),
+      render: ({ at, op }) => (
+        <span className="inline-flex items-baseline gap-2">
+          <DateText at={at} />
+          <span className="text-12 text-faint" title={t('transfers.operation', { op })}>
+            #{op}
+          </span>
+        </span>
+      ),
+    },
+    { accessor: 'username', title: t('transfers.player'), render: (row) => <Owner row={row} /> },
+    {
+      accessor: 'code',
+      title: t('transfers.kind'),
+      render: ({ code }) => (
+        <span className="inline-flex items-baseline gap-2">
+          <span className="font-medium">{kindOf(code)}</span>
+          <span className="text-12 text-faint">{code}</span>
+        </span>
+      ),
+    },
+    { accessor: 'wallet', title: t('transfers.wallet'), render: ({ wallet }) => placeOf(wallet) },
+    {
+      accessor: 'counter',
+      title: t('transfers.other'),
+      render: ({ counter }) => <span className="text-muted">{placeOf(counter)}</span>,
+    },
+    money('balance_before', t('transfer.oldBalance')),
+    {
+      accessor: 'amount',
+      title: t('transfers.amount'),
+      textAlign: 'right',
+      render: ({ amount }) => <Movement amount={amount} />,
+    },
+    money('balance_after', t('transfer.newBalance')),
+    {
+      accessor: 'currency',
+      title: '',
+      render: ({ currency }) => <span className="text-12 text-muted">{currency}</span>,
+    },
+  ];
+}
+
+/** An amount with its sign; what comes in is green as well. */
+export function Movement({ amount }: { amount: string }) {
+  return (
+    <span className={`tabular font-semibold ${amount.startsWith('-') ? '' : 'text-positive'}`}>
+      {formatAmountText(amount, { signed: true })}
+    </span>
+  );
+}
+
+function Owner({ row: { player, username } }: { row: StaffTransferRow }) {
+  if (player === null) return '—';
+  return (
+    <Link to={PATHS.player} params={{ id: player }} className="font-semibold underline-offset-3 hover:underline">
+      {username}
+    </Link>
+  );
+}
+
+function money(accessor: 'balance_before' | 'balance_after', title: string): DataTableColumn<StaffTransferRow> {
+  return {
+    accessor,
+    title,
+    textAlign: 'right',
+    render: (row) => <span className="tabular text-muted">{formatAmountText(row[accessor])}</span>,
+  };
+}
