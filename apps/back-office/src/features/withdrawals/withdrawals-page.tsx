@@ -12,7 +12,7 @@ import { Case } from './case.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { Queue } from './queue.tsx';
 import { useSteadyQueue } from './use-steady-queue.ts';
-import { WITHDRAWAL_VIEWS, type WithdrawalsSearch } from './withdrawals-search.ts';
+import { WITHDRAWAL_VIEWS, type WithdrawalsSearch, type WithdrawalView } from './withdrawals-search.ts';
 
 /** The queue of withdrawals, the one that is looked at, and the decision about it. */
 export function WithdrawalsPage() {
@@ -35,18 +35,7 @@ export function WithdrawalsPage() {
         title={t('withdrawals.title')}
         aside={<span className="text-12 text-muted">{t('list.updated')}</span>}
       />
-      <div className="card mb-3">
-        <ViewTabs
-          label={t('withdrawals.views')}
-          views={WITHDRAWAL_VIEWS.map((name) => ({
-            name,
-            label: t(`withdrawals.view.${name}`),
-            ...(name === view && query.data ? { count: query.data.count } : {}),
-          }))}
-          current={view}
-          searchOf={(name) => ({ view: name === 'waiting' ? undefined : name, id: undefined })}
-        />
-      </div>
+      <Views view={view} count={query.data?.count} />
       <div role="status" className={told === null ? '' : 'mb-3'}>
         {told !== null && <Note tone="good">{told}</Note>}
       </div>
@@ -90,6 +79,24 @@ export function WithdrawalsPage() {
         </div>
       )}
     </>
+  );
+}
+
+function Views({ view, count }: { view: WithdrawalView; count: number | undefined }) {
+  const t = useT('back-office');
+  return (
+    <div className="card mb-3">
+      <ViewTabs
+        label={t('withdrawals.views')}
+        views={WITHDRAWAL_VIEWS.map((name) => ({
+          name,
+          label: t(`withdrawals.view.${name}`),
+          ...(name === view && count !== undefined ? { count } : {}),
+        }))}
+        current={view}
+        searchOf={(name) => ({ view: name === 'waiting' ? undefined : name, id: undefined })}
+      />
+    </div>
   );
 }
 
