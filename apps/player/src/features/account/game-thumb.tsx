@@ -6,21 +6,27 @@ import type { Round } from './api/histories.ts';
 /** Close matches that are looked at for one name. */
 const MATCHES_MAX = 20;
 
-/** The picture of the game of a round, where the catalogue still has it; else its suit. Decoration. */
-export function GameThumb({ round, className }: { round: Round; className: string }) {
+/** The game of a round, where the catalogue still has it. */
+export function useRoundGame({ game_name: name, provider }: Pick<Round, 'game_name' | 'provider'>) {
   const { catalogue } = useCatalogue();
-  const { game_name: name, provider } = round;
-  const url = useMemo(() => {
+  return useMemo(() => {
     const found = catalogue?.query({ text: name, routeProviders: [provider], limit: MATCHES_MAX }).games;
-    return found?.find((game) => game.gameName === name)?.imageUrl;
+    return found?.find((game) => game.gameName === name);
   }, [catalogue, name, provider]);
+}
+
+/** Its picture, or the suit of the casino. Decoration. */
+export function GameThumb({ round, className }: { round: Round; className: string }) {
+  const game = useRoundGame(round);
   const shape = classNames('flex-none overflow-hidden bg-raised', className);
-  if (!url) {
+  if (!game) {
     return (
       <span className={classNames('grid place-items-center text-faint', shape)}>
         <Suit name="oros" size={14} />
       </span>
     );
   }
-  return <img src={url} alt="" loading="lazy" decoding="async" className={classNames('object-cover', shape)} />;
+  return (
+    <img src={game.imageUrl} alt="" loading="lazy" decoding="async" className={classNames('object-cover', shape)} />
+  );
 }

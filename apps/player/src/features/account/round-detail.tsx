@@ -3,7 +3,7 @@ import { DateText, MoneyText, useT } from '@ordago/i18n/react';
 import { Facts, IconButton, toast } from '@ordago/ui';
 import { Copy, X } from 'lucide-react';
 import type { Round } from './api/histories.ts';
-import { GameThumb } from './game-thumb.tsx';
+import { GameThumb, useRoundGame } from './game-thumb.tsx';
 import { outcomeOf } from './round-numbers.ts';
 import { OutcomePill } from './round-table.tsx';
 import { SignedMoney } from './signed-money.tsx';
@@ -12,13 +12,14 @@ import { SignedMoney } from './signed-money.tsx';
 export function RoundDetail(props: { round: Round; currency: string; onClose: (() => void) | undefined }) {
   const t = useT('common');
   const { round, currency, onClose } = props;
+  const game = useRoundGame(round);
   return (
     <div className="grid gap-4">
       <div className="flex gap-3.5">
         <GameThumb round={round} className="h-22 w-[66px] rounded-[8px]" />
         <div className="grid min-w-0 flex-1 content-start justify-items-start gap-1">
           {onClose && <b className="leading-tight">{round.game_name}</b>}
-          <span className="text-12 text-muted">{round.provider}</span>
+          <span className="text-12 text-muted">{game?.provider ?? round.provider}</span>
           <OutcomePill outcome={outcomeOf(round)} />
         </div>
         {onClose && (
@@ -54,7 +55,7 @@ function RoundFacts({ round, currency }: { round: Round; currency: string }) {
         { key: 'multiplier', label: tp('history.multiplier'), value: `×${formatAmountText(round.multiplier)}` },
         { key: 'before', label: tp('history.balanceBefore'), value: money(round.balance_before) },
         { key: 'after', label: tp('history.balanceAfter'), value: money(round.balance_after) },
-        { key: 'date', label: tp('history.date'), value: <DateText at={round.date} style="seconds" /> },
+        { key: 'date', label: tp('history.date'), value: <DateText at={round.date} /> },
         {
           key: 'id',
           label: tp('history.transferId'),

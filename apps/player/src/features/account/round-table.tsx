@@ -2,7 +2,7 @@ import { formatAmountText } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Cell, HeadCell, StatusPill, type StatusTone, Table, TableHead, TableRow } from '@ordago/ui';
 import type { Round } from './api/histories.ts';
-import { GameThumb } from './game-thumb.tsx';
+import { GameThumb, useRoundGame } from './game-thumb.tsx';
 import { outcomeOf, pageSums, type RoundOutcome } from './round-numbers.ts';
 import { SignedMoney } from './signed-money.tsx';
 
@@ -36,13 +36,7 @@ export function RoundTable({ rows, currency, openId, onOpen }: RoundTableProps) 
             onOpen={() => onOpen(row.transfer_id)}
           >
             <Cell phone="lead">
-              <span className="flex items-center gap-2.5">
-                <GameThumb round={row} className="h-10 w-[30px] rounded-[5px]" />
-                <span className="grid min-w-0 leading-tight">
-                  <span className="truncate font-semibold">{row.game_name}</span>
-                  <span className="truncate text-12 font-normal text-muted">{row.provider}</span>
-                </span>
-              </span>
+              <GameCell round={row} />
             </Cell>
             <Cell className="text-muted tabular">
               <DateText at={row.date} />
@@ -75,6 +69,20 @@ export function RoundTable({ rows, currency, openId, onOpen }: RoundTableProps) 
         </TableRow>
       </tbody>
     </Table>
+  );
+}
+
+/** The game with its maker, under the name that the lobby gives them. */
+function GameCell({ round }: { round: Round }) {
+  const game = useRoundGame(round);
+  return (
+    <span className="flex items-center gap-2.5">
+      <GameThumb round={round} className="h-10 w-[30px] rounded-[5px]" />
+      <span className="grid min-w-0 leading-tight">
+        <span className="truncate font-semibold">{round.game_name}</span>
+        <span className="truncate text-12 font-normal text-muted">{game?.provider ?? round.provider}</span>
+      </span>
+    </span>
   );
 }
 
