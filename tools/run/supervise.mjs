@@ -148,7 +148,7 @@ function announce({ appEnv, addresses }, running, database) {
     console.log('  Password of all of them: Ordago-2026');
   }
   const log = running.find((programme) => programme.log)?.log;
-  if (log) console.log(`\n  Logs: ${path.dirname(log)}. Stop with Ctrl-C.`);
+  console.log(`\n  ${log ? `Logs: ${path.dirname(log)}. ` : ''}Stop with Ctrl-C.`);
 }
 
 /**
