@@ -196,4 +196,16 @@ export function describeWins({ words }: ProviderDriver, stage: Stage): void {
       .db.pool.query('update casino.parked_win set approved_at = now() where player = $1', [player.id]);
     expect(await stage.send(win)).toMatchObject({ word: words.ok, balance: '1000090.01' });
   });
+
+  it('parks a combined call whose win is above the cap, stake and all, until staff let it through', async () => {
+    const player = await stage.player();
+    const both = stage.message(player, { action: 'betwin', win: '1000000.01' });
+    expect(await stage.send(both)).toMatchObject({ word: words.winAboveCap });
+    expect(await stage.mainOf(player)).toBe('100.00');
+    await stage
+      .house()
+      .db.pool.query('update casino.parked_win set approved_at = now() where player = $1', [player.id]);
+    expect(await stage.send(both)).toMatchObject({ word: words.ok, balance: '1000090.01' });
+    expect(await stage.violations()).toEqual([]);
+  });
 }

@@ -121,7 +121,8 @@ async function play(
   if (money.game === null && command.gameId !== null) return refused(call, 'game-not-found');
   const { moves, kind, payload } = await playOf({ provider: call.provider, command, money, ledger });
   const digest = digestOf({ ...command, session: undefined });
-  if (command.action === 'win') {
+  // A combined call without a payout has nothing to judge, and most have none.
+  if (command.action === 'win' || (command.action === 'bet-win' && command.payout > 0n)) {
     const judged = await store.judgeWin(payload, money.id);
     if (judged !== 'pay') {
       await store.parkWin({ payload, player: money.id, reason: judged, digest }, call.at);
