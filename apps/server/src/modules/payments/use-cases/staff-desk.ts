@@ -17,7 +17,7 @@ import type { PaymentParts } from './parts.ts';
 import { approveWithdrawal, declineWithdrawal, releaseDeposit } from './review-payments.ts';
 
 export type { Decider } from '../domain/approval.ts';
-export type { DeskDeposit, DeskWithdrawal } from '../repository/desk.repository.ts';
+export type { DeskWithdrawal } from '../repository/desk.repository.ts';
 
 /** Queues of the back office by the states they hold. */
 export const DESK_QUEUES = {
