@@ -109,19 +109,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     oddsFeed: e.ODDS_FEED_SECRET,
     tokens: e.TOKEN_SECRET,
   };
-  if (e.APP_ENV === 'production') refuseDevelopmentSecrets(secrets);
+  const origins: Origins = {
+    player: e.PLAYER_ORIGIN ?? `http://localhost:${ports.player}`,
+    sportsbook: e.SPORTSBOOK_ORIGIN ?? `http://sports.localhost:${ports.sportsbook}`,
+    staff: e.BACKOFFICE_ORIGIN ?? `http://staff.localhost:${ports.staff}`,
+    games: e.ORIGINALS_ORIGIN ?? `http://games.localhost:${ports.games}`,
+    sandbox: e.SANDBOX_ORIGIN ?? `http://sandbox.localhost:${ports.sandbox}`,
+  };
+  if (e.APP_ENV === 'production') {
+    refuseDevelopmentSecrets(secrets);
+    refuseOpenOrigins(origins);
+  }
   return {
     appEnv: e.APP_ENV,
     role: e.ROLE,
     bind: e.BIND,
     ports,
-    origins: {
-      player: e.PLAYER_ORIGIN ?? `http://localhost:${ports.player}`,
-      sportsbook: e.SPORTSBOOK_ORIGIN ?? `http://sports.localhost:${ports.sportsbook}`,
-      staff: e.BACKOFFICE_ORIGIN ?? `http://staff.localhost:${ports.staff}`,
-      games: e.ORIGINALS_ORIGIN ?? `http://games.localhost:${ports.games}`,
-      sandbox: e.SANDBOX_ORIGIN ?? `http://sandbox.localhost:${ports.sandbox}`,
-    },
+    origins,
     databaseUrl: e.DATABASE_URL,
     dataDir: e.DATA_DIR,
     trustedProxies: e.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
@@ -142,6 +146,15 @@ function withFiles(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
     if (merged[key] === '') merged[key] = undefined;
   }
   return merged;
+}
+
+/** A cookie over plain HTTP can be read on the way: only this machine itself may be reached so. */
+function refuseOpenOrigins(origins: Origins): void {
+  for (const [name, origin] of Object.entries(origins)) {
+    const { protocol, hostname } = new URL(origin);
+    const isHere = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
+    if (protocol !== 'https:' && !isHere) throw new ConfigError(`${name} origin: production speaks https alone`);
+  }
 }
 
 function refuseDevelopmentSecrets(secrets: Secrets): void {
