@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { type Bundle, type LoadedMessages, type Locale, loadMessages } from '@ordago/i18n';
-import { I18nProvider } from '@ordago/i18n/react';
+import { I18nProvider, useLoadBundle } from '@ordago/i18n/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { currentLocale, storeLocale } from '../shared/locale.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { staffQuery } from '../shared/session.ts';
@@ -11,7 +11,7 @@ import { ThemeProvider, useSiteTheme } from '../shared/theme.tsx';
 import { mantineTheme, tokensForMantine } from './mantine-theme.ts';
 import { router } from './router.tsx';
 
-const BUNDLES: readonly Bundle[] = ['common', 'back-office', 'transfers', 'errors'];
+const BUNDLES: readonly Bundle[] = ['common', 'back-office', 'transfers'];
 const start: Promise<{ locale: Locale; messages: LoadedMessages }> = loadStart();
 
 /** Everything a page stands on: texts, theme, server state, addresses. The first paint waits for the texts alone. */
@@ -31,6 +31,11 @@ export function App() {
 /** The kit of the back office, in the colours of the tokens; the page's theme decides which. */
 function Kit() {
   const { theme } = useSiteTheme();
+  const load = useLoadBundle();
+  useEffect(() => {
+    // Sentences of refusals follow the first paint; until they are here the server's own is shown.
+    void load('errors');
+  }, [load]);
   return (
     <MantineProvider theme={mantineTheme} cssVariablesResolver={tokensForMantine} forceColorScheme={theme}>
       <RouterProvider router={router} />

@@ -1,9 +1,9 @@
-import { ActionIcon, Menu, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { LOCALE_NAMES, LOCALES } from '@ordago/i18n';
+import { isLocale, LOCALE_NAMES, LOCALES } from '@ordago/i18n';
 import { useLocale, useSetLocale, useT } from '@ordago/i18n/react';
 import { Kbd } from '@ordago/ui';
-import { Check, Clock, Languages, LogOut, Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
+import { Clock, LogOut, Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
 import { useRef } from 'react';
 import { PATHS, useGo } from '../../shared/paths.ts';
 import { signOut } from '../../shared/session.ts';
@@ -27,7 +27,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <Finder />
       <span className="flex-1" />
       <Zone />
-      <LanguageMenu />
+      <LanguageSelect />
       <ThemeSwitch />
       <SignOut />
     </>
@@ -71,39 +71,25 @@ function Zone() {
   const t = useT('back-office');
   const { zone, time } = useZoneClock();
   return (
-    <Tooltip label={t('shell.zoneHint')}>
-      <span className="bar-zone max-tablet:hidden">
-        <Clock size={16} aria-hidden="true" />
-        {zone} · <span className="tabular">{time}</span>
-      </span>
-    </Tooltip>
+    <span className="bar-zone max-tablet:hidden" title={t('shell.zoneHint')}>
+      <Clock size={16} aria-hidden="true" />
+      {zone} · <span className="tabular">{time}</span>
+    </span>
   );
 }
 
-function LanguageMenu() {
+function LanguageSelect() {
   const common = useT('common');
   const locale = useLocale();
   const setLocale = useSetLocale();
   return (
-    <Menu position="bottom-end" withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`${common('shell.language')}: ${LOCALE_NAMES[locale]}`}>
-          <Languages size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {LOCALES.map((code) => (
-          <Menu.Item
-            key={code}
-            lang={code}
-            rightSection={code === locale ? <Check size={16} aria-hidden="true" /> : null}
-            onClick={() => void setLocale(code)}
-          >
-            {LOCALE_NAMES[code]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <NativeSelect
+      className="w-30 max-tablet:w-18"
+      aria-label={common('shell.language')}
+      data={LOCALES.map((code) => ({ value: code, label: LOCALE_NAMES[code] }))}
+      value={locale}
+      onChange={({ currentTarget: { value } }) => isLocale(value) && void setLocale(value)}
+    />
   );
 }
 
@@ -131,10 +117,14 @@ function SignOut() {
     go({ to: PATHS.signIn });
   };
   return (
-    <Tooltip label={t('shell.signOut')}>
-      <ActionIcon variant="subtle" color="gray" aria-label={t('shell.signOut')} onClick={() => void leave()}>
-        <LogOut size={18} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={t('shell.signOut')}
+      title={t('shell.signOut')}
+      onClick={() => void leave()}
+    >
+      <LogOut size={18} />
+    </ActionIcon>
   );
 }

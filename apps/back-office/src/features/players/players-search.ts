@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { pageSearch, textSearch } from '../../shared/list/list-search.ts';
 
 export const PLAYER_VIEWS = ['all', 'active', 'banned', 'in-debt'] as const;
-type PlayerView = (typeof PLAYER_VIEWS)[number];
 
 /** What the address of the list of players holds. */
 export const playersSearch = z.object({

@@ -62,6 +62,7 @@ function QueueItem({ row, isGone, isSelected }: { row: Withdrawal; isGone: boole
       to="."
       search={(before) => ({ ...before, id: row.id })}
       className="queue-item"
+      activeOptions={{ exact: true }}
       aria-current={isSelected ? 'true' : undefined}
     >
       <b className={`truncate font-semibold ${isGone ? 'line-through' : ''}`}>{row.username}</b>

@@ -26,7 +26,7 @@ export function ViewTabs<Name extends string>({ label, views, current, searchOf 
           to="."
           search={(before) => ({ ...before, page: undefined, ...searchOf(name) })}
           className="view-tab"
-          activeProps={{}}
+          activeOptions={{ exact: true }}
           aria-current={name === current ? 'page' : undefined}
         >
           {text}
