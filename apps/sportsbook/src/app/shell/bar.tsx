@@ -1,6 +1,6 @@
 import { ODDS_FORMATS } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
-import { BalanceText, Button, IconButton, Suit, useTheme } from '@ordago/ui';
+import { BalanceText, Button, classNames, IconButton, Suit, useTheme } from '@ordago/ui';
 
 import { ChevronDown, Moon, Sun } from 'lucide-react';
 import { tellSite, useFrame } from '../../embed/frame.ts';
@@ -74,6 +74,7 @@ function StandaloneTheme() {
   );
 }
 
+/** On a phone the site around the frame shows the balance already. */
 function BarBalance() {
   const t = useT('sportsbook');
   const common = useT('common');
@@ -81,7 +82,7 @@ function BarBalance() {
   const { isEmbedded, isKnown, token } = useFrame();
   if (account) {
     return (
-      <span className="bar-balance" title={t('nav.balance')}>
+      <span className={classNames('bar-balance', isEmbedded && 'is-doubled')} title={t('nav.balance')}>
         <span className="sr-only">{t('nav.balance')}</span>
         <Suit name="oros" size={14} className="text-brand" />
         <BalanceText version={account.version}>
