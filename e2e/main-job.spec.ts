@@ -1,23 +1,54 @@
 import { parseAmount } from '@ordago/kernel';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { amountIn, expectAmount } from './support/amounts.ts';
 import { SlotFrame } from './support/casino-game.ts';
 import { look } from './support/look.ts';
 import { newVisitor, PlayerSite } from './support/player-site.ts';
+import { Sandbox } from './support/sandbox.ts';
+import { type Pick, payoutOf, SportFrame } from './support/sport-frame.ts';
 import { expect, test } from './support/watch.ts';
 
-const units = (text: string) => parseAmount(text) ?? 0n;
+const GAME = 'Toro de Jade';
 
-test('a player signs up, deposits and plays, and every balance agrees', async ({ page }) => {
+test('a player signs up, deposits, plays, bets, is paid and asks for a withdrawal', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(240_000);
-  const visitor = newVisitor();
-  const site = new PlayerSite(page);
+  const story = new Story(page, request, baseURL ?? '');
+  await test.step('a guest sees the casino and signs up', () => story.signUp());
+  await test.step('deposits by papara at the payment service', () => story.deposit('200'));
+  await test.step('finds a slot and plays two spins', () => story.playTwoSpins());
+  await test.step('finds both rounds in the history of games', () => story.readHistory());
+  await test.step('bets on real matches: a single and an express', () => story.bet());
+  await test.step('is paid what the results are worth', () => story.settle());
+  await test.step('asks for a withdrawal by papara', () => story.askWithdrawal('50'));
+});
 
-  await test.step('a guest sees the casino', async () => {
+/** What the player did so far, and what their balance must be. */
+class Story {
+  private readonly visitor = newVisitor();
+  private readonly site: PlayerSite;
+  private readonly sport: SportFrame;
+  private readonly sandbox: Sandbox;
+  private balance = 0n;
+  private bets: { code: string; stake: bigint; picks: Pick[] }[] = [];
+
+  constructor(
+    private readonly page: Page,
+    request: APIRequestContext,
+    baseURL: string,
+  ) {
+    this.site = new PlayerSite(page);
+    this.sport = new SportFrame(page);
+    this.sandbox = new Sandbox(request, `http://127.0.0.1:${Number(new URL(baseURL).port) + 100}`);
+  }
+
+  async signUp(): Promise<void> {
+    const { page, site, visitor } = this;
     await site.openLobby();
     await look(page, '01-lobby-guest');
-  });
-
-  await test.step('and signs up in two steps', async () => {
     await site.openSignUp();
     await look(page, '02-sign-up-account');
     await site.fillAccount(visitor);
@@ -27,35 +58,106 @@ test('a player signs up, deposits and plays, and every balance agrees', async ({
     await site.register();
     await expectAmount(site.balance, 0n);
     await look(page, '04-lobby-player');
-  });
+  }
 
-  await test.step('deposits by papara at the payment service', async () => {
+  async deposit(amount: string): Promise<void> {
+    const { page, site } = this;
     await site.openDeposit();
-    await site.fillPayment('200', { 'Nombre completo': 'Lucía Herrera' });
+    await site.fillPayment(amount, { 'Nombre completo': 'Lucía Herrera' });
     await look(page, '05-deposit');
-    await site.dialog.getByRole('button', { name: /Depositar 200.00/ }).click();
+    await site.dialog.getByRole('button', { name: `Depositar ${amount}.00` }).click();
     await expect(page.getByRole('heading', { name: 'Pago' })).toBeVisible();
     await look(page, '06-payment-page');
     await page.getByRole('button', { name: 'Pagar' }).click();
     await expect(site.dialog.getByText('Depósito acreditado')).toBeVisible();
-    await expectAmount(site.factOfDialog('Saldo principal'), units('200'));
+    this.balance += units(amount);
+    await expectAmount(site.factOfDialog('Saldo principal'), this.balance);
     await look(page, '07-deposit-done');
     await site.dialog.getByRole('button', { name: 'Seguir jugando' }).click();
-    await expectAmount(site.balance, units('200'));
-  });
+    await expectAmount(site.balance, this.balance);
+  }
 
-  await test.step('finds a slot and plays two spins', async () => {
+  async playTwoSpins(): Promise<void> {
+    const { page, site } = this;
     await site.search('toro de');
     await look(page, '08-search');
-    await site.dialog.getByRole('link', { name: /Toro de Jade/ }).click();
-    const slot = new SlotFrame(page, 'Toro de Jade');
-    await expectAmount(slot.balance, units('200'));
+    await site.dialog.getByRole('link', { name: new RegExp(GAME) }).click();
+    const slot = new SlotFrame(page, GAME);
+    await expectAmount(slot.balance, this.balance);
     await look(page, '09-game');
-    let payouts = 0n;
-    for (let spin = 0; spin < 2; spin += 1) payouts += await slot.spin();
-    const left = units('200') - units('2') + payouts;
-    await expectAmount(slot.balance, left);
-    await expectAmount(site.balance, left);
+    for (let spin = 0; spin < 2; spin += 1) this.balance += (await slot.spin()) - units('1');
+    await expectAmount(slot.balance, this.balance);
+    await expectAmount(site.balance, this.balance);
     await look(page, '10-game-played');
-  });
-});
+  }
+
+  async readHistory(): Promise<void> {
+    const { page } = this;
+    await page.goto('/profile/casino-history');
+    const table = page.getByRole('table', { name: 'Historial de juegos' });
+    const rounds = table.getByRole('row', { name: new RegExp(GAME) });
+    await expect(rounds).toHaveCount(2);
+    const nets = (await rounds.all()).map((round) => amountIn(round.getByRole('cell', { name: / USD$/ })));
+    const net = (await Promise.all(nets)).reduce((sum, amount) => sum + amount, 0n);
+    expect(units('200') + net).toBe(this.balance);
+    await look(page, '11-casino-history');
+  }
+
+  async bet(): Promise<void> {
+    const { page, site, sport } = this;
+    await site.openLobby();
+    await sport.open();
+    await look(page, '12-sport');
+    const single = [await sport.pick(0, 'home')];
+    await this.place('20', single, ['13-slip', '14-receipt']);
+    const express = [await sport.pick(1, 'home'), await sport.pick(2, 'away')];
+    await this.place('10', express, ['15-slip-express', '16-receipt-express']);
+    await expectAmount(site.balance, this.balance);
+    await sport.openBets('Abiertas');
+    for (const { code } of this.bets) await expect(sport.bet(code)).toContainText('Sin calcular');
+    await look(page, '17-bets-open');
+  }
+
+  private async place(stake: string, picks: Pick[], pictures: readonly [slip: string, receipt: string]): Promise<void> {
+    const { page, sport } = this;
+    await sport.openSlip();
+    await sport.stake(stake);
+    await look(page, pictures[0]);
+    this.bets.push({ code: await sport.place(), stake: units(stake), picks });
+    this.balance -= units(stake);
+    await look(page, pictures[1]);
+    await sport.closeReceipt();
+  }
+
+  /** The single loses, the express of two wins. */
+  async settle(): Promise<void> {
+    const { page, site, sport, sandbox } = this;
+    const [single, express] = this.bets;
+    if (!single || !express) throw new Error('no bets were placed');
+    for (const match of single.picks) await sandbox.tellResult(match, [0, 2]);
+    for (const [at, match] of express.picks.entries()) await sandbox.tellResult(match, at === 0 ? [1, 0] : [1, 3]);
+    this.balance += payoutOf(express.stake, express.picks);
+    await expectAmount(site.balance, this.balance);
+    await sport.openBets('Liquidadas');
+    await expect(sport.bet(single.code)).toContainText('Perdida');
+    await expect(sport.bet(express.code)).toContainText('Ganada');
+    await look(page, '18-bets-settled');
+  }
+
+  async askWithdrawal(amount: string): Promise<void> {
+    const { page, site } = this;
+    await site.openWithdrawal();
+    await site.fillPayment(amount, { 'Nombre completo': 'Lucía Herrera', IBAN: 'TR330006100519786457841326' });
+    await look(page, '19-withdrawal');
+    await site.dialog.getByRole('button', { name: `Retirar ${amount}.00` }).click();
+    await expect(site.dialog.getByText('Retiro solicitado')).toBeVisible();
+    await look(page, '20-withdrawal-asked');
+    await site.dialog.getByRole('button', { name: 'Entendido' }).click();
+    this.balance -= units(amount);
+    await expectAmount(site.balance, this.balance);
+  }
+}
+
+function units(text: string): bigint {
+  return parseAmount(text) ?? 0n;
+}

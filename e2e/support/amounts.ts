@@ -12,7 +12,7 @@ export function unitsIn(text: string): bigint {
 /** The amount that a person reads there now. */
 export async function amountIn(place: Locator): Promise<bigint> {
   await expect(place).toHaveText(/\d\.\d\d/);
-  return unitsIn(await place.innerText());
+  return unitsIn((await place.textContent()) ?? '');
 }
 
 /** Waits until a person would read this amount there. */

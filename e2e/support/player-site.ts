@@ -84,6 +84,12 @@ export class PlayerSite {
     await expect(this.dialog.getByLabel('Importe')).toBeVisible();
   }
 
+  async openWithdrawal(): Promise<void> {
+    await this.openDeposit();
+    await this.dialog.getByRole('tab', { name: 'Retirar' }).click();
+    await expect(this.dialog.getByText('Disponible para retirar')).toBeVisible();
+  }
+
   async fillPayment(amount: string, details: Readonly<Record<string, string>>): Promise<void> {
     await this.dialog.getByText('Papara', { exact: true }).click();
     await this.dialog.getByLabel('Importe').fill(amount);
