@@ -1,4 +1,4 @@
-import { readAccount, readTree } from '@ordago/contracts';
+import { readAccount, readInvariants, readTree } from '@ordago/contracts';
 import { describe, expect, it } from 'vitest';
 import { ApiError, createApiClient } from './client.ts';
 
@@ -39,6 +39,14 @@ describe('an answer', () => {
     const { api, drifts } = reading('{"sports":"none"}');
     expect(await api(readTree)).toEqual({ sports: 'none' });
     expect(drifts).toEqual(['sportsbook.read-tree: sports']);
+  });
+
+  it('without an envelope is read as it is, and refused in the standard one', async () => {
+    const { api, drifts } = reading('[{"name":"ledger-02","says":"…","violations":0}]');
+    expect(await api(readInvariants)).toEqual([{ name: 'ledger-02', says: '…', violations: 0 }]);
+    expect(drifts).toEqual([]);
+    const refused = reading('{"status":401,"result":null,"error_message":"…","error":{"name":"not-signed-in"}}', 401);
+    await expect(refused.api(readInvariants)).rejects.toMatchObject({ refusal: 'not-signed-in', http: 401 });
   });
 
   it('that refuses is thrown with its name and values', async () => {

@@ -67,13 +67,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       throw new ApiError({ code: 0, name: 'unreachable', message: '', params: {} }, 0);
     }
     const body = await readBody(response);
-    const read = contract.wire === 'line' ? unwrapLine(response.status, body) : unwrapStandard(response.status, body);
+    const read = unwrap(contract.wire, response.status, body);
     if ('error' in read) throw new ApiError(read.error, response.status);
     const parsed = contract.answer.safeParse(read.result);
     if (parsed.success) return parsed.data as AnswerOf<typeof contract>;
     options.onDrift?.(contract.name, parsed.error.issues[0]?.path.join('.') ?? '');
     return read.result as AnswerOf<typeof contract>;
   };
+}
+
+/** Answers of the `raw` wire come as they are; what refuses them comes in the standard envelope. */
+function unwrap(wire: RouteContract['wire'], http: number, body: unknown): { result: unknown } | { error: WireError } {
+  if (wire === 'line') return unwrapLine(http, body);
+  if (wire === 'raw' && http >= 200 && http < 300) return { result: body };
+  return unwrapStandard(http, body);
 }
 
 interface LooseInput {
