@@ -6,14 +6,17 @@ import { look } from './support/look.ts';
 import { newVisitor, PlayerSite } from './support/player-site.ts';
 import { Sandbox } from './support/sandbox.ts';
 import { type Pick, payoutOf, SportFrame } from './support/sport-frame.ts';
-import { expect, test } from './support/watch.ts';
+import { StaffPanel } from './support/staff-panel.ts';
+import { expect, noteFaults, test } from './support/watch.ts';
 
 const GAME = 'Toro de Jade';
 
-test('a player signs up, deposits, plays, bets, is paid and asks for a withdrawal', async ({
+test('a player signs up, deposits, plays, bets, is paid and withdraws, and staff follow every cent', async ({
   page,
+  browser,
   request,
   baseURL,
+  faults,
 }) => {
   test.setTimeout(240_000);
   const story = new Story(page, request, baseURL ?? '');
@@ -24,6 +27,14 @@ test('a player signs up, deposits, plays, bets, is paid and asks for a withdrawa
   await test.step('bets on real matches: a single and an express', () => story.bet());
   await test.step('is paid what the results are worth', () => story.settle());
   await test.step('asks for a withdrawal by papara', () => story.askWithdrawal('50'));
+
+  const staffPage = await (await browser.newContext()).newPage();
+  noteFaults(staffPage, faults);
+  const staff = new StaffPanel(staffPage, `http://staff.localhost:${Number(new URL(baseURL ?? '').port) + 2}`);
+  await test.step('staff find the player and approve', () => story.approve(staff));
+  await test.step('the payment service pays, and the player reads so', () => story.receive());
+  await test.step('staff follow every cent, and the books agree', () => story.audit(staff));
+  await staffPage.context().close();
 });
 
 /** What the player did so far, and what their balance must be. */
@@ -33,6 +44,7 @@ class Story {
   private readonly sport: SportFrame;
   private readonly sandbox: Sandbox;
   private balance = 0n;
+  private id = '';
   private bets: { code: string; stake: bigint; picks: Pick[] }[] = [];
 
   constructor(
@@ -155,6 +167,45 @@ class Story {
     await site.dialog.getByRole('button', { name: 'Entendido' }).click();
     this.balance -= units(amount);
     await expectAmount(site.balance, this.balance);
+  }
+
+  async approve(staff: StaffPanel): Promise<void> {
+    const { username } = this.visitor;
+    await staff.open();
+    await look(staff.page, '21-staff-sign-in');
+    await staff.signIn('super');
+    this.id = await staff.openPlayer(username);
+    await look(staff.page, '22-staff-player');
+    await staff.openWithdrawal(username);
+    await look(staff.page, '23-staff-withdrawal');
+    await staff.page.getByRole('button', { name: 'Aprobar el pago' }).click();
+    await look(staff.page, '24-staff-approve');
+    await staff.confirmApproval();
+  }
+
+  async receive(): Promise<void> {
+    const { page, site, sandbox, visitor } = this;
+    await sandbox.payWithdrawal(visitor.username);
+    await site.openWithdrawal();
+    const paid = site.dialog.getByRole('listitem').filter({ hasText: '50.00' });
+    await expect(paid).toContainText('Completado');
+    await look(page, '25-withdrawal-completed');
+    await site.dialog.getByRole('button', { name: 'Cerrar ventana' }).click();
+    await expectAmount(site.balance, this.balance);
+  }
+
+  async audit(staff: StaffPanel): Promise<void> {
+    await staff.openTransfers(this.id);
+    expect(await staff.sumOfTransfers(this.visitor.username)).toBe(this.balance);
+    await look(staff.page, '26-staff-transfers');
+    await staff.openBooks();
+    await look(staff.page, '27-staff-books');
+    await expect(staff.page.getByText(/reglas se cumplen/)).toBeVisible();
+    const readings = await staff.page.evaluate<{ violations: number }[]>(async () =>
+      (await fetch('/ops/invariants')).json(),
+    );
+    expect(readings.length).toBeGreaterThanOrEqual(12);
+    expect(readings.filter(({ violations }) => violations > 0)).toEqual([]);
   }
 }
 

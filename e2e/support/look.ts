@@ -8,7 +8,7 @@ export async function look(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name);
 }
 
-/** Fonts are there, and every image that a person would see now. */
+/** Fonts are there, every image that a person would see now, and what comes in has come to rest. */
 async function settled(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     await frame.waitForFunction(() => {
@@ -16,7 +16,11 @@ async function settled(page: Page): Promise<void> {
         const { top, bottom, left, right } = image.getBoundingClientRect();
         return right > left && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
       });
-      return document.fonts.status === 'loaded' && seen.every((image) => image.complete);
+      const isMoving = document.getAnimations().some((animation) => {
+        const { iterations } = animation.effect?.getTiming() ?? {};
+        return animation.playState === 'running' && iterations !== Number.POSITIVE_INFINITY;
+      });
+      return document.fonts.status === 'loaded' && !isMoving && seen.every((image) => image.complete);
     });
   }
 }

@@ -6,16 +6,21 @@ export const test = base.extend<{ faults: string[] }>({
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
-      });
-      page.on('pageerror', (error) => faults.push(error.message));
+      noteFaults(page, faults);
       await use(faults);
       expect(faults, 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Collects what the console of a page calls an error. */
+export function noteFaults(page: Page, faults: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+}
 
 /** WCAG 2.2 AA: no violations, frames included. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
