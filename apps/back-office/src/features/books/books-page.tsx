@@ -82,7 +82,8 @@ function Readings({ readings }: { readings: readonly Reading[] }) {
         )}
       </div>
       <div className="card">
-        <Table.ScrollContainer minWidth={560}>
+        {/* Narrow screens scroll it, which a keyboard must be able to do as well. */}
+        <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table className="list-table">
             <Table.Thead>
               <Table.Tr>
