@@ -112,9 +112,12 @@ begin
   return query
     select l.ord::int, case when o.digest = l.digest then 'replayed' else 'conflict' end, o.id, true, null::text,
       null::jsonb, null::bigint[], null::bigint[], null::text[], null::bigint[], null::bigint[], null::boolean[], null::bigint[]
-    from unnest(v_lines) l join ledger.op o on o.scope = 'settlement' and o.key = l.key;
+    from unnest(v_lines) l
+    cross join lateral (select id, digest from ledger.op where scope = 'settlement' and key = l.key limit 1) o;
+  -- Looked up key by key, here and at the end: whatever the planner believes about the number of settlements, a join with
+  -- all of them would grow with the book.
   v_fresh := array(select l from unnest(v_lines) l
-    where not exists (select from ledger.op o where o.scope = 'settlement' and o.key = l.key));
+    where (select o.id from ledger.op o where o.scope = 'settlement' and o.key = l.key) is null);
   v_taken := ledger.run_chunk_effect(p_kind, array(select bet from unnest(v_fresh)),
     array(select revision from unnest(v_fresh)), p_payload, p_at);
   if v_taken is not null then
@@ -135,7 +138,8 @@ begin
   return query
     select l.ord::int, case when o.batch = v_batch then 'applied' else 'skipped' end, o.id, false, null::text,
       null::jsonb, null::bigint[], null::bigint[], null::text[], null::bigint[], null::bigint[], null::boolean[], null::bigint[]
-    from unnest(v_lines) l left join ledger.op o on o.scope = 'settlement' and o.key = l.key
+    from unnest(v_lines) l
+    left join lateral (select id, batch from ledger.op where scope = 'settlement' and key = l.key limit 1) o on true
     where o.id is null or o.batch = v_batch;
   return next ledger.closing_row(v_locked.ids, v_locked.seqs, p_players);
 end $$;
