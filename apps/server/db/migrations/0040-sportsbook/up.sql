@@ -298,28 +298,29 @@ declare
   v_taken bigint[];
 begin
   perform sportsbook.lock_exposure(array(select distinct event from sportsbook.bet_leg where bet = any (p_bets)));
+  -- What is wanted travels with the locked row: joined again by the bet, lists of a thousand would be compared pair by
+  -- pair.
   with wanted as (
-    select bet, revision, (p_payload -> bet::text ->> 'status')::sportsbook.bet_status as status,
-      (p_payload -> bet::text ->> 'payout')::bigint as payout, p_payload -> bet::text -> 'explanation' as explanation
-    from unnest(p_bets, p_revisions) as given (bet, revision)),
+    select bet, revision, p_payload -> bet::text as news from unnest(p_bets, p_revisions) as given (bet, revision)),
   before as (
-    select b.id, b.status, b.currency, b.potential_payout - b.stake as profit
+    select b.id, b.status, b.currency, b.potential_payout - b.stake as profit, w.revision as new_revision,
+      (w.news ->> 'status')::sportsbook.bet_status as new_status, (w.news ->> 'payout')::bigint as new_payout,
+      w.news -> 'explanation' as explanation
     from sportsbook.bet b join wanted w on w.bet = b.id
     where b.revision = w.revision - 1 order by b.id for no key update of b),
   settled as (
-    update sportsbook.bet b set status = w.status, revision = w.revision,
-      payout = case when w.status <> 'open' then w.payout end,
-      settled_at = case when w.status <> 'open' then p_at end
-    from wanted w join before on before.id = w.bet where b.id = w.bet
-    returning b.id, w.revision, w.status, w.payout, w.explanation),
+    update sportsbook.bet b set status = w.new_status, revision = w.new_revision,
+      payout = case when w.new_status <> 'open' then w.new_payout end,
+      settled_at = case when w.new_status <> 'open' then p_at end
+    from before w where b.id = w.id
+    returning b.id),
   history as (
     insert into sportsbook.settlement (bet, revision, status, payout, explanation, at)
-    select id, revision, status, payout, explanation, p_at from settled),
+    select id, new_revision, new_status, new_payout, explanation, p_at from before),
   moved as (
     select l.event, before.currency,
-      sum(before.profit * ((settled.status = 'open')::int - (before.status = 'open')::int))::bigint as profit
-    from before join settled using (id)
-    join (select distinct bet, event from sportsbook.bet_leg where bet = any (p_bets)) as l on l.bet = before.id
+      sum(before.profit * ((before.new_status = 'open')::int - (before.status = 'open')::int))::bigint as profit
+    from before cross join lateral (select distinct event from sportsbook.bet_leg where bet = before.id) l
     group by l.event, before.currency),
   exposed as (
     update sportsbook.liability x set open_profit = x.open_profit + moved.profit
