@@ -13,6 +13,7 @@ import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config/config.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { createPool } from '../apps/server/src/platform/db/pool.ts';
+import { createMetrics } from '../apps/server/src/platform/metrics/metrics.ts';
 import { createHub } from '../apps/server/src/platform/push/hub.ts';
 import { createHosts } from '../apps/server/src/serve-hosts.ts';
 import { currency, isRefusal } from '../packages/kernel/src/index.ts';
@@ -36,7 +37,14 @@ try {
 async function measureHouse(url: string): Promise<boolean> {
   const config = readConfig({ APP_ENV: 'test', DATABASE_URL: url, LOG_LEVEL: 'silent' });
   const log = pino({ level: 'silent' });
-  const parts = { config, log, clock: systemClock(), hub: createHub(), state: { isDraining: false } };
+  const parts = {
+    config,
+    log,
+    clock: systemClock(),
+    hub: createHub(),
+    metrics: createMetrics(),
+    state: { isDraining: false },
+  };
   const pool = createPool({ url, applicationName: 'ordago-timing' });
   const modules = composeModules({ ...parts, pool });
   const { authenticate } = modules.identity;

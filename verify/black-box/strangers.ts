@@ -87,7 +87,7 @@ async function proveOrigins(owner: Visitor, proofs: Proofs): Promise<void> {
     }
   }
   proofs.equal('state changes in the name of another site refused', refused, posts.length * foreign.length);
-  const gets = [
+  const gets: Readonly<Record<string, string>>[] = [
     {},
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'none' },
