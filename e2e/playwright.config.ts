@@ -43,7 +43,7 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
   webServer: {
-    command: 'node tools/start.mjs',
+    command: 'node e2e/support/start-fresh.mjs',
     cwd: path.resolve(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${PORT}/readyz`,
     timeout: 180_000,
