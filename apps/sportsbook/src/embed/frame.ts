@@ -24,9 +24,14 @@ type Listener = (message: ToFrame) => void;
 const listeners = new Set<Listener>();
 let bridge: Bridge | null = null;
 
-/** Hears what the site says, after the session has been taken from it. */
+/** What the site said last about looks and session, in its order: whoever listens late still has to learn it. */
+const standing = new Map<ToFrame['type'], ToFrame>();
+const STANDING: ReadonlySet<ToFrame['type']> = new Set(['hello', 'theme', 'locale']);
+
+/** Hears what the site says, after the session has been taken from it; first of all, what still stands. */
 export function onSiteMessage(listener: Listener): () => void {
   listeners.add(listener);
+  for (const message of [...standing.values()]) listener(message);
   return () => listeners.delete(listener);
 }
 
@@ -68,5 +73,10 @@ export function awaitToken(waitMs: number): Promise<string | null> {
 function receive(message: ToFrame): void {
   if (message.type === 'hello') useFrame.setState({ isKnown: true, token: message.token });
   if (message.type === 'signed-out') useFrame.setState({ isKnown: true, token: null });
+  if (STANDING.has(message.type)) {
+    standing.delete(message.type);
+    // The token lives in one place alone.
+    standing.set(message.type, message.type === 'hello' ? { ...message, token: null } : message);
+  }
   for (const listener of listeners) listener(message);
 }

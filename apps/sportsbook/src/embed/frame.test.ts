@@ -1,0 +1,31 @@
+import type { ToFrame } from '@ordago/contracts';
+import { describe, expect, it, vi } from 'vitest';
+
+const site = vi.hoisted(() => ({ say: (_message: unknown): void => undefined }));
+vi.hoisted(() => vi.stubGlobal('window', { parent: {} }));
+vi.mock('./parent-origin.ts', () => ({ parentOriginOf: () => 'http://localhost:3000' }));
+vi.mock('./bridge.ts', () => ({
+  openBridge: ({ onMessage }: { onMessage: (message: unknown) => void }) => {
+    site.say = onMessage;
+    return { tell: () => undefined };
+  },
+}));
+
+const { onSiteMessage, startFrame, useFrame } = await import('./frame.ts');
+
+describe('what the site says', () => {
+  it('reaches a part of the page that is drawn after it was said, the newest last and without the token', () => {
+    startFrame();
+    site.say({ ordago: 1, type: 'theme', theme: 'light' });
+    site.say({ ordago: 1, type: 'hello', token: 'secret', locale: 'pt', theme: 'light' });
+    site.say({ ordago: 1, type: 'navigate', path: '/results' });
+    site.say({ ordago: 1, type: 'theme', theme: 'dark' });
+    const heard: ToFrame[] = [];
+    onSiteMessage((message) => heard.push(message));
+    expect(heard).toEqual([
+      { ordago: 1, type: 'hello', token: null, locale: 'pt', theme: 'light' },
+      { ordago: 1, type: 'theme', theme: 'dark' },
+    ]);
+    expect(useFrame.getState().token).toBe('secret');
+  });
+});
