@@ -25,6 +25,7 @@ test('the main screens stand in the light theme', async ({ page, isMobile }) => 
 
   const sport = new SportFrame(page);
   await sport.open();
+  await expect(sport.frame.locator('html')).toHaveAttribute('data-theme', 'light');
   await sport.pick(0, 'home');
   await sport.openSlip();
   await look(page, '34-light-sport');

@@ -21,10 +21,10 @@ export class SportFrame {
   constructor(readonly page: Page) {
     this.frame = page.frameLocator('iframe[title="Apuestas deportivas"]');
     this.slip = this.frame.getByRole('region', { name: 'Cupón' });
-    // Matches in play stand above the board and have no prices.
-    this.matches = this.frame
-      .getByRole('group', { name: / contra / })
-      .filter({ has: page.getByRole('button', { name: /, cuota \d/ }) });
+    // Rows of the board; matches in play stand in a list above it.
+    this.matches = this.frame.locator(
+      'xpath=//*[@role="group" and contains(@aria-label, " contra ")][not(ancestor::li)]',
+    );
   }
 
   /** Opens the page over the menu, on the matches of the day after tomorrow: none of them starts while a test runs. */
