@@ -52,7 +52,7 @@ export class SportFrame {
     const bar = this.frame.getByRole('button', { name: 'Abrir el cupón' });
     await expect(this.slip.or(bar).first()).toBeVisible();
     if (await bar.isVisible()) await bar.click();
-    await expect(this.slip).toBeVisible();
+    await expect(this.slip.getByRole('textbox', { name: 'Importe' })).toBeVisible();
   }
 
   async stake(amount: string): Promise<void> {
