@@ -41,9 +41,9 @@ test.describe('the lobby', () => {
     for (let batch = 0; batch < 4; batch += 1) await more.click();
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(40);
     const game = cardLinks(page).nth(30);
-    await game.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(300);
-    const before = await page.evaluate(() => window.scrollY);
+    // The grid is virtual: a card may be drawn anew while the page moves.
+    await expect(() => game.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
+    const before = await restingPlace(page);
     expect(before).toBeGreaterThan(200);
     await game.click();
     await expect(page).toHaveURL(/\/casino\/game\//);
@@ -140,3 +140,21 @@ test.describe('the sports', () => {
     await picture(page, 'sport');
   });
 });
+
+/** Where the page stands once it has stopped moving. */
+function restingPlace(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let last = -1;
+        let frames = 0;
+        const look = () => {
+          frames = window.scrollY === last ? frames + 1 : 0;
+          last = window.scrollY;
+          if (frames >= 15) resolve(last);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
