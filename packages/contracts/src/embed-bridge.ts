@@ -36,6 +36,8 @@ export const fromFrame = z.discriminatedUnion('type', [
   z.object({ ...tagged, type: z.literal('token-expired') }),
   z.object({ ...tagged, type: z.literal('sign-in') }),
   z.object({ ...tagged, type: z.literal('deposit') }),
+  /** Shows the verifier of the site with what a virtual match was drawn from: readable text, nothing secret. */
+  z.object({ ...tagged, type: z.literal('verify'), proof: z.string().regex(/^virtual=[\w=&.-]{1,400}$/) }),
   z.object({ ...tagged, type: z.literal('slip-count'), count: z.int().min(0).max(100) }),
   z.object({ ...tagged, type: z.literal('balance-changed') }),
 ]);

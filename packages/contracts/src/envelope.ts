@@ -1,4 +1,5 @@
 import { DEFAULT_ERROR_CODE, DEFAULT_ERROR_NAME } from './errors/default-error.ts';
+import { stringifyWire } from './wire.ts';
 
 /** The one place that knows `status / result / error_message` (architecture 3.2). */
 
@@ -19,8 +20,9 @@ export interface WireError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-export function wrapStandard(result: unknown): StandardBody {
-  return { status: 0, result: result ?? null, error_message: '' };
+/** The text of a standard answer. */
+export function standardText(result: unknown): string {
+  return `{"status":0,"result":${stringifyWire(result ?? null)},"error_message":""}`;
 }
 
 export function wrapStandardError(error: WireError): StandardBody {

@@ -34,6 +34,8 @@ export interface RouteContract<
    * may call without any browser header: refused where a browser says that it comes from elsewhere.
    */
   readonly changesState?: boolean | 'in-browsers';
+  /** Largest body, unpacked, in bytes. (Default: 64 KiB) */
+  readonly bodyBytesMax?: number;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -8,25 +8,21 @@ import {
   toIso,
   type Units,
 } from '@ordago/kernel';
-import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json';
+import { isLosslessNumber, LosslessNumber } from 'lossless-json';
 import * as z from 'zod';
+import { readJson } from './read-json.ts';
+import { writeJson } from './write-json.ts';
+
+export { JSON_DEPTH_MAX, MalformedJson } from './read-json.ts';
 
 /**
  * JSON as it travels: numbers keep the text they were written in, so that no amount ever passes through a double
  * (architecture 3.2). Schemas of this file are the only way in and out for amounts, ids and counts.
  */
 
-/** Deepest nesting of a body we read. */
-export const JSON_DEPTH_MAX = 10;
-
-/** Thrown for a body that is no JSON we accept; the edge answers `malformed-input`. */
-export class MalformedJson extends Error {
-  override readonly name = 'MalformedJson';
-}
-
 /** Parses JSON, numbers as `LosslessNumber`. Refuses duplicate keys, prototype keys and nesting beyond 10. */
 export function parseWire(text: string): unknown {
-  return parseWith(text, (digits) => new LosslessNumber(digits));
+  return readJson(text, exactly);
 }
 
 /**
@@ -34,23 +30,16 @@ export function parseWire(text: string): unknown {
  * versions) are numbers, which a double holds exactly. Everything else keeps its text.
  */
 export function parseAnswer(text: string): unknown {
-  return parseWith(text, (digits) => (/^-?[0-9]{1,15}$/.test(digits) ? Number(digits) : new LosslessNumber(digits)));
+  return readJson(text, (digits) => (/^-?[0-9]{1,15}$/.test(digits) ? Number(digits) : exactly(digits)));
 }
 
-function parseWith(text: string, parseNumber: (digits: string) => unknown): unknown {
-  let value: unknown;
-  try {
-    value = parse(text, null, parseNumber);
-  } catch (cause) {
-    throw new MalformedJson('not JSON', { cause });
-  }
-  refuseHostile(value, 0);
-  return value;
+function exactly(digits: string): LosslessNumber {
+  return new LosslessNumber(digits);
 }
 
 /** Writes JSON; `LosslessNumber` values come out as the digits they hold, undefined fields stay out. */
 export function stringifyWire(value: unknown): string {
-  return stringify(value) ?? 'null';
+  return writeJson(value) ?? 'null';
 }
 
 /** The text of a JSON number or string, or null for anything else. */
@@ -64,7 +53,7 @@ function textOf(value: unknown): string | null {
 export const AMOUNT_ISSUE = 'amount';
 
 function read<T>(expected: string, decode: (text: string) => T | null) {
-  return z.unknown().transform((value, context): T => {
+  return z.transform((value: unknown, context): T => {
     const text = textOf(value);
     const decoded = text === null ? null : decode(text);
     if (decoded === null) {
@@ -149,14 +138,3 @@ export function instantString(at: Instant): string {
 
 /** Control characters, lone surrogates and marks that turn the reading direction. */
 const HOSTILE_TEXT = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/u;
-
-function refuseHostile(value: unknown, depth: number): void {
-  if (typeof value !== 'object' || value === null || isLosslessNumber(value)) return;
-  if (depth >= JSON_DEPTH_MAX) throw new MalformedJson('nested too deeply');
-  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype)
-    throw new MalformedJson('prototype key');
-  for (const [key, member] of Object.entries(value)) {
-    if (key === '__proto__' || key === 'constructor') throw new MalformedJson('prototype key');
-    refuseHostile(member, depth + 1);
-  }
-}

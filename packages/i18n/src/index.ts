@@ -7,6 +7,7 @@ export {
   formatRelative,
   utcTitle,
 } from './format/dates.ts';
+export { type DayFormat, dayFormat } from './format/days.ts';
 export { formatAmountText, formatMoney, MINUS, type MoneyFormat, NO_BREAK_SPACE } from './format/money.ts';
 export { formatCount, formatPercent } from './format/numbers.ts';
 export { formatOddsAs, ODDS_FORMATS, type OddsFormat } from './format/odds.ts';

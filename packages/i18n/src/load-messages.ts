@@ -16,6 +16,10 @@ const FILES: Readonly<Record<Locale, Readonly<Record<Bundle, () => Promise<unkno
     transfers: () => import('./locales/es/transfers.json'),
     sandbox: () => import('./locales/es/sandbox.json'),
     game: () => import('./locales/es/game.json'),
+    markets: () => import('./locales/es/markets.json'),
+    fairness: () => import('./locales/es/fairness.json'),
+    rules: () => import('./locales/es/rules.json'),
+    verdicts: () => import('./locales/es/verdicts.json'),
   },
   en: {
     common: async () => ({ default: englishCommon }),
@@ -26,6 +30,10 @@ const FILES: Readonly<Record<Locale, Readonly<Record<Bundle, () => Promise<unkno
     transfers: () => import('./locales/en/transfers.json'),
     sandbox: () => import('./locales/en/sandbox.json'),
     game: () => import('./locales/en/game.json'),
+    markets: () => import('./locales/en/markets.json'),
+    fairness: () => import('./locales/en/fairness.json'),
+    rules: () => import('./locales/en/rules.json'),
+    verdicts: () => import('./locales/en/verdicts.json'),
   },
   pt: {
     common: () => import('./locales/pt/common.json'),
@@ -36,6 +44,10 @@ const FILES: Readonly<Record<Locale, Readonly<Record<Bundle, () => Promise<unkno
     transfers: () => import('./locales/pt/transfers.json'),
     sandbox: () => import('./locales/pt/sandbox.json'),
     game: () => import('./locales/pt/game.json'),
+    markets: () => import('./locales/pt/markets.json'),
+    fairness: () => import('./locales/pt/fairness.json'),
+    rules: () => import('./locales/pt/rules.json'),
+    verdicts: () => import('./locales/pt/verdicts.json'),
   },
 };
 

@@ -8,4 +8,5 @@ export {
   OddsText,
   type OddsTextProps,
 } from './react/texts.tsx';
+export { type DayWords, useDayWords } from './react/use-day-words.ts';
 export { type ShownError, useErrorText } from './react/use-error-text.ts';

@@ -1,15 +1,13 @@
 import { DEFAULT_ERROR_MESSAGE, DEFAULT_ERROR_NAME, isErrorName } from '@ordago/contracts';
-import { createTranslator } from 'use-intl/core';
 import { errorMessageOf } from './error-text.ts';
-import { LOCALES, type Locale } from './locale.ts';
+import type { Locale } from './locale.ts';
 import en from './locales/en/errors.json';
 import enTransfers from './locales/en/transfers.json';
 import es from './locales/es/errors.json';
 import esTransfers from './locales/es/transfers.json';
 import pt from './locales/pt/errors.json';
 import ptTransfers from './locales/pt/transfers.json';
-
-type Translate = (key: string, values?: Record<string, string | number>) => string;
+import { translators } from './translators.ts';
 
 const errors = translators({ es, en, pt });
 const transfers = translators({ es: esTransfers, en: enTransfers, pt: ptTransfers });
@@ -27,18 +25,6 @@ export function translate(locale: Locale, name: string, params: Readonly<Record<
 /** What a transfer code is called in a language, for exports and mails; the name itself when it has no text. */
 export function transferLabel(locale: Locale, name: string): string {
   return attempt(() => transfers[locale](name)) ?? name;
-}
-
-function translators(texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>>): Record<Locale, Translate> {
-  return Object.fromEntries(
-    LOCALES.map((locale) => {
-      const messages: Record<string, unknown> = texts[locale];
-      const onError = (error: Error) => {
-        throw error;
-      };
-      return [locale, createTranslator({ locale, messages, onError }) as Translate];
-    }),
-  ) as Record<Locale, Translate>;
 }
 
 function attempt(write: () => string): string | null {

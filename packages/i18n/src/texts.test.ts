@@ -19,12 +19,15 @@ const SHARED_WITH_ENGLISH = new Set([
     'Skype',
     'Hong Kong',
     'Decimal',
+    'Handicap',
     'Menu',
     'No',
+    'Set {n}',
   ],
-  ...['Casino', 'Jackpot', 'Jackpots', 'Cashback', 'General', 'Spin', 'Chat', 'Virtual', 'Error', 'Total'],
+  ...['Casino', 'Jackpot', 'Jackpots', 'Cashback', 'General', 'Spin', 'Chat', 'Virtual', 'Error', 'Total', 'Bytes'],
   ...['Papara', 'PayCo', 'Pep', 'Paratim'],
-  ...['Blackjack', 'Crash', 'Hold’em', 'Megaways', 'Sic bo'],
+  ...['Bandy', 'Curling', 'Floorball', 'Futsal', 'Kabaddi', 'Klask', 'Rugby', 'Snooker', 'Squash'],
+  ...['Blackjack', 'Crash', 'Hold’em', 'Keno', 'Limbo', 'Megaways', 'Plinko', 'Sic bo'],
 ]);
 
 /** Whole sentences that Spanish and Portuguese really write alike. */

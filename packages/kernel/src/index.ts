@@ -6,3 +6,4 @@ export * from './money.ts';
 export { networkOf } from './network.ts';
 export * from './odds.ts';
 export { isRefusal, type Refusal, type RefusalParams, refuse } from './refusal.ts';
+export * from './system.ts';

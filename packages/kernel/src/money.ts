@@ -53,7 +53,7 @@ export function parseAmount(text: string, { decimalsMax = 2 }: { decimalsMax?: n
   if (!match) return null;
   const [, whole = '0', fraction = ''] = match;
   if (fraction.length > decimalsMax) return null;
-  const units = BigInt(whole) * UNITS_PER_MAJOR + BigInt(fraction.padEnd(UNIT_DECIMALS, '0'));
+  const units = BigInt(whole + fraction.padEnd(UNIT_DECIMALS, '0'));
   return units <= UNITS_MAX ? units : null;
 }
 

@@ -3,9 +3,9 @@
  * of an IPv6 address, since who holds one of those holds them all. Brakes count by it. Anything else comes back as it is.
  */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
-  if (!address.includes(':')) return address;
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::', 2);
   const groups = head === '' ? [] : head.split(':');
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);

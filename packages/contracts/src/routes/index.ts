@@ -2,17 +2,45 @@ export * from './casino/index.ts';
 export * from './identity/index.ts';
 export * from './payments/index.ts';
 export { readSiteSettings } from './site/read-site-settings.ts';
-export { listBets } from './sportsbook/list-bets.ts';
+export { readSportsbooks } from './site/read-sportsbooks.ts';
+export {
+  CASH_OUT_SHARE,
+  cancelCashOutRule,
+  cashOutBet,
+  quoteCashOut,
+  setCashOutRule,
+} from './sportsbook/cash-out-bet.ts';
+export * from './sportsbook/find-events.ts';
+export { BET_PROVIDERS, type BetProvider, listBetHistory } from './sportsbook/list-bet-history.ts';
+export { BETS_SHOWN, listBets } from './sportsbook/list-bets.ts';
+export { CASH_OUT_REASONS, type CashOutOffer, type CashOutReason, listCashOuts } from './sportsbook/list-cash-outs.ts';
 export { listEvents } from './sportsbook/list-events.ts';
 export { listResults } from './sportsbook/list-results.ts';
-export { LEGS_MAX, placeBet } from './sportsbook/place-bet.ts';
+export * from './sportsbook/list-top-expresses.ts';
+export { placeBet } from './sportsbook/place-bet.ts';
+export * from './sportsbook/player-choices.ts';
 export { readAccount } from './sportsbook/read-account.ts';
 export { readBet } from './sportsbook/read-bet.ts';
 export { readEvent } from './sportsbook/read-event.ts';
 export { readTree } from './sportsbook/read-tree.ts';
-export { receiveFeed } from './sportsbook/receive-feed.ts';
+export { receiveFeed, receiveNamedFeed } from './sportsbook/receive-feed.ts';
 export * from './sportsbook/shapes.ts';
+export { readSharedBet, shareBet } from './sportsbook/share-bet.ts';
+export * from './sportsbook/virtual.ts';
+export {
+  endTopExpress,
+  listBetLimits,
+  listDeskRules,
+  readBettingDesk,
+  setBetLimit,
+  setBettingSettings,
+  setCurrencyStakes,
+  setDeskRule,
+  setTopExpress,
+} from './staff/betting-desk.ts';
 export * from './staff/deposits-to-review.ts';
+export * from './staff/desk-overview.ts';
+export * from './staff/feed-desk.ts';
 export { listStaffBets } from './staff/list-bets.ts';
 export { listPlayers } from './staff/list-players.ts';
 export { listTransfers } from './staff/list-transfers.ts';

@@ -21,4 +21,8 @@ export const casinoErrors = {
   'stake-outside-game-limits': { code: 3414, http: 422, params: { min: 'money', max: 'money' } },
   'round-action-invalid': { code: 3415, http: 409 },
   'betting-window-closed': { code: 3416, http: 409 },
+  'folder-not-found': { code: 3417, http: 404 },
+  'folder-name-taken': { code: 3418, http: 409 },
+  'folders-full': { code: 3419, http: 409, params: { max: 'count' } },
+  'favourite-not-found': { code: 3420, http: 404 },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -3,16 +3,16 @@ import type { Situations } from '../row.ts';
 
 /** When each row of the family is emitted: exactly one situation per code (semantics D9). */
 export const bettingSituations: Situations<typeof bettingErrors> = {
-  'bet-not-placed': 'A sportsbook provider refused the bet without a reason of its own.',
+  'bet-not-placed': 'A bet in play could not be decided within its time.',
   'bet-not-found': 'A cash-out or a bet detail names a bet that is unknown or belongs to somebody else.',
   'bet-already-sold': 'A cash-out names a bet that is already sold.',
   'event-over': 'A bet or a cash-out names an event that has ended.',
   'insufficient-balance': 'A stake is larger than the wallet in play can pay.',
   'bonus-percent-not-allowed': 'The share of bonus money in a bet is above the allowed percentage.',
   'event-not-found': 'A bet names an event that the line does not hold.',
-  'event-started': 'A prematch bet names an event that has begun.',
+  'event-started': 'A prematch bet names an event that has begun and takes no bets in play.',
   'odds-changed': 'The price of a leg moved in a way that the player’s choice does not accept.',
-  'handicap-changed': 'The handicap or total of a leg moved since the slip was built.',
+  'handicap-changed': 'The handicap or total of a leg was taken back and is offered at another line.',
   'bet-not-saved': 'The bet could not be stored; stake and bet are written together, so nothing was charged.',
   'bet-blocked-by-bookmaker': 'The trading desk has barred this selection, or this player, from betting.',
   'event-stopped': 'Betting on a running event is paused (goal, review, lost feed).',
@@ -24,9 +24,9 @@ export const bettingSituations: Situations<typeof bettingErrors> = {
   'event-repeated': 'An express holds the same event twice.',
   'events-impossible': 'An express joins selections that depend on each other or exclude each other.',
   'point-not-found': 'Reserved: there are no points of sale.',
-  'tourney-not-found': 'A bet or a list names a tournament that the line does not hold.',
+  'tourney-not-found': 'A list names a tournament that the line does not hold.',
   'selection-unknown': 'A leg names a market or selection that its event does not hold.',
-  'live-mismatch': 'A leg was added as prematch and its event is now live.',
+  'live-mismatch': 'A leg was added as prematch and its event now takes bets in play.',
   'prematch-mismatch': 'A leg was added as live and its event is not live.',
   'money-rate-missing': 'Limits cannot be computed because no rate is stored for the player’s currency.',
   'bet-too-soon': 'A second bet comes within the unit of time that allows one.',
@@ -44,7 +44,7 @@ export const bettingSituations: Situations<typeof bettingErrors> = {
   'bonus-express-too-few': 'An express paid with a bonus or free bet has fewer legs than its terms ask.',
   'express-odds-above-maximum': 'The combined odds of an express are above the largest allowed.',
   'point-limit-exceeded': 'Reserved: there are no points of sale.',
-  'same-bet-limit': 'The player placed the same bet as often as allowed.',
+  'same-bet-limit': 'The player holds the same bet open as often as allowed.',
   'software-unacceptable': 'Reserved: no kind of client software is refused.',
   'currency-unacceptable': 'A bet is placed in a currency that the sportsbook does not take.',
   'bet-count-limit': 'The player placed as many bets as the settings allow with the active bonus.',
@@ -64,5 +64,7 @@ export const bettingSituations: Situations<typeof bettingErrors> = {
   'sport-blocked': 'The sportsbook is blocked for this player or its provider is off.',
   'event-not-live': 'A live view or a result is asked for an event that has not begun.',
   'rules-not-found': 'A rules article is asked for a sport that has none.',
+  'cash-out-rule-invalid':
+    'An automatic cash-out asks for a value that is reached already, or that the bet cannot reach.',
   'bet-already-final': 'Staff void or settle a bet that is already in its last state.',
 };

@@ -23,4 +23,8 @@ export const casinoSituations: Situations<typeof casinoErrors> = {
   'stake-outside-game-limits': 'The stake of a round is outside the limits of its game.',
   'round-action-invalid': 'An action does not fit the state of the round (a card after the end, a tile already open).',
   'betting-window-closed': 'A stake comes after the window of a crash round or a virtual match has closed.',
+  'folder-not-found': 'A favourite is moved into a folder that the player has not, or such a folder is renamed.',
+  'folder-name-taken': 'A folder of favourites is given a name that another folder of the player has.',
+  'folders-full': 'One folder of favourites more than a player may have is made.',
+  'favourite-not-found': 'A game that is no favourite is moved into a folder.',
 };

@@ -13,7 +13,7 @@ export const FAVOURITES_MAX = 500;
  */
 export const FAVOURITE_SEPARATOR = '|';
 
-const favouriteIn = z.preprocess((value) => {
+export const favouriteIn = z.preprocess((value) => {
   const text = String(value).slice(0, 500);
   return text.split(FAVOURITE_SEPARATOR)[0];
 }, idIn<GameId>());

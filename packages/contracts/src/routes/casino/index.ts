@@ -1,16 +1,53 @@
-export * from './favourites.ts';
+export {
+  addClosure,
+  CLOSURE_ZONES,
+  decideGame,
+  liftClosure,
+  listCatalogueChanges,
+  listClosures,
+  listDeskGames,
+  signHiddenRoute,
+} from './catalogue-desk.ts';
+export * from './favourite-folders.ts';
+export {
+  addFavourite,
+  FAVOURITE_SEPARATOR,
+  FAVOURITES_MAX,
+  listFavourites,
+  removeFavourite,
+} from './favourites.ts';
 export { launchGame } from './launch-game.ts';
 export { HISTORY_PAGE_SIZE, listCasinoHistory, listSlotsBetHistory } from './list-casino-history.ts';
-export { listEvolutionGames } from './list-evolution-games.ts';
 export { listGames, previewGames } from './list-games.ts';
-export { listPragmaticRgsGames } from './list-pragmatic-rgs-games.ts';
-export { listSlotegratorGames } from './list-slotegrator-games.ts';
-export { openEvolutionFrame } from './open-evolution-frame.ts';
-export { openPragmaticRgsGame } from './open-pragmatic-rgs-game.ts';
-export { openSlotegratorGame } from './open-slotegrator-game.ts';
+export { listProviders } from './list-providers.ts';
+export {
+  listDailyWinnings,
+  listRecentGames,
+  listTrendingGames,
+  listWinnings,
+  readWinningsVisibility,
+  setWinningsVisibility,
+  TRENDING_MAX,
+  WINNINGS_MAX,
+} from './list-winnings.ts';
+export type {
+  GameOrder,
+  OpenedGame,
+  ProviderDoor,
+  ProviderList,
+  ProviderOpening,
+  ProviderRow,
+} from './providers/door.ts';
+export { generateBetconstructToken } from './providers/generate-betconstruct-token.ts';
+export { openGr8, readGr8Keys } from './providers/open-gr8.ts';
+export { DIGITAIN_PROJECT_NAME, readDigitainToken } from './providers/read-digitain-token.ts';
+export { PROVIDER_CALLS, PROVIDER_DOORS, providerDoors } from './providers/registry.ts';
 export { readArt } from './read-art.ts';
 export { readBlocklist, readBlocks } from './read-blocks.ts';
 export { readCatalogue } from './read-catalogue.ts';
+export { readLaunchPage } from './read-launch-page.ts';
 export { readLivePlayers } from './read-live-players.ts';
+export { readRound } from './read-round.ts';
+export { readSessionPosition } from './read-session-position.ts';
 export { receiveWalletCallback, receiveWalletMessage } from './receive-wallet-callback.ts';
 export * from './shapes.ts';

@@ -2,7 +2,7 @@ import type { GameId } from '@ordago/kernel';
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { idIn } from '../../wire.ts';
-import { gameLanguageIn, LAUNCH_REFUSALS, platformIn } from './shapes.ts';
+import { gameLanguageIn, gameShape, hiddenRouteIn, LAUNCH_REFUSALS, platformIn } from './shapes.ts';
 
 export const launchGame = route({
   name: 'casino.launch-game',
@@ -17,7 +17,14 @@ export const launchGame = route({
     lang: gameLanguageIn.default('es'),
     /** Practice without money, where the game has it; the only way in for a guest. */
     demo: z.boolean().default(false),
+    /** Of a signed link, for games of hidden providers. */
+    hiddenRoute: hiddenRouteIn,
   }),
-  answer: z.object({ url: z.string(), session: z.string().nullable() }),
+  answer: z.object({
+    url: z.string(),
+    session: z.string().nullable(),
+    /** What was opened in the place of a closed game; null when it is the game that was asked for. */
+    replacement: gameShape.pick({ id: true, gameName: true, routeProvider: true, gameId: true }).nullable(),
+  }),
   refusals: LAUNCH_REFUSALS,
 });

@@ -11,10 +11,12 @@ const filters = {
   /** Rows of a page. */
   count: intIn({ min: 1, max: 100 }).default(HISTORY_PAGE_SIZE),
   balance: z.enum(['all', 'mainBalance', 'bonusBalance']).default('all'),
-  /** 1 won, 2 lost (specification 2, section 2). */
-  result: intIn({ min: 1, max: 2 }).optional(),
+  /** 1 won, 2 lost (specification 2, section 2); 0 is ours: not decided yet. */
+  result: intIn({ min: 0, max: 2 }).optional(),
   category: z.enum(['all', 'slots', 'live-casino']).default('all'),
   provider: routeProviderIn.optional(),
+  /** What was played; `crash` are the games of that category. (Default: everything) */
+  game_type: z.enum(['slots', 'live', 'virtual', 'crash']).optional(),
   from: instantIn.optional(),
   to: instantIn.optional(),
 };
@@ -25,11 +27,16 @@ const record = {
   date: z.string(),
   /** What the round did to the balance: payout less stake, with its sign. */
   amount: amountText,
-  /** 1 won, 2 lost, 3 taken back. */
+  /** 0 not decided yet, 1 won, 2 lost, 3 taken back (specification 3, section 4). */
   status: z.int(),
   provider: z.string(),
   balance_before: amountText,
   balance_after: amountText,
+  game_type: z.string(),
+  bet_amount: amountText,
+  /** Payout over stake, two decimals, rounded down. */
+  multiplier: z.string(),
+  payout: amountText,
 };
 
 export const listCasinoHistory = route({
@@ -51,19 +58,10 @@ export const listSlotsBetHistory = route({
   path: '/api/getSlotsBetHistory',
   aliases: ['/api/user/getSlotsBetHistory'],
   wire: 'standard',
-  summary: 'The same rounds with stake, multiplier and payout of each.',
+  summary: 'The same rounds, told as data and count.',
   body: z.object(filters).prefault({}),
   answer: z.object({
-    data: z.array(
-      z.object({
-        ...record,
-        game_type: z.string(),
-        bet_amount: amountText,
-        /** Payout over stake, two decimals, rounded down. */
-        multiplier: z.string(),
-        payout: amountText,
-      }),
-    ),
+    data: z.array(z.object(record)),
     count: z.int(),
   }),
   refusals: [],

@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { route } from '../../route.ts';
-import { gameShape, platformIn, routeProviderIn } from './shapes.ts';
+import { gameShape, hiddenRouteIn, platformIn, routeProviderIn } from './shapes.ts';
 
-const query = z.object({ routeProvider: routeProviderIn.optional(), platform: platformIn.optional() });
+const query = z.object({
+  routeProvider: routeProviderIn.optional(),
+  platform: platformIn.optional(),
+  hiddenRoute: hiddenRouteIn,
+});
 const answer = z.array(gameShape);
 
 export const listGames = route({
@@ -14,7 +18,7 @@ export const listGames = route({
   summary: 'The normalised games, all or of one route provider (getGameList).',
   query,
   answer,
-  refusals: ['not-allowed-to-place-bets'],
+  refusals: ['not-allowed-to-place-bets', 'provider-not-configured'],
 });
 
 export const previewGames = route({
@@ -26,5 +30,5 @@ export const previewGames = route({
   summary: 'The same list for staff of role 1; other roles get code 404 with an empty list (semantics D2, D58).',
   query,
   answer,
-  refusals: ['not-allowed-to-place-bets'],
+  refusals: ['not-allowed-to-place-bets', 'provider-not-configured'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { route } from '../../route.ts';
+import { hiddenRouteIn } from './shapes.ts';
 
 export const readBlocks = route({
   name: 'casino.read-blocks',
@@ -7,8 +8,19 @@ export const readBlocks = route({
   method: 'GET',
   path: '/api/casino/blocked',
   wire: 'standard',
-  summary: 'Route providers and casino types that are blocked for the caller, by the site or for this player.',
-  answer: z.object({ providers: z.array(z.string()), casinoTypes: z.array(z.string()) }),
+  summary:
+    'What is closed to the caller, by the site or for this player: route providers, casino types, and the parts of the menu.',
+  query: z.object({ hiddenRoute: hiddenRouteIn }),
+  answer: z.object({
+    providers: z.array(z.string()),
+    casinoTypes: z.array(z.string()),
+    /** Parts of the house that are closed by it. */
+    parts: z.array(z.enum(['slots', 'live', 'virtual', 'crash', 'horses', 'sport'])),
+    /** The player's flag: the casino is closed to them wholly. */
+    isCasinoBlocked: z.boolean(),
+    /** Whether `hiddenRoute` shows the games of hidden providers. */
+    seesHidden: z.boolean(),
+  }),
   refusals: [],
 });
 

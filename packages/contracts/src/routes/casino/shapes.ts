@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 /** Shapes that several calls of the casino share (specification 2, section 3). */
 
-export const CASINO_TYPES = ['slots', 'live', 'virtual'] as const;
-/** Which part of the casino a game belongs to. */
+export const CASINO_TYPES = ['slots', 'live', 'virtual', 'sport'] as const;
+/** Which part of the house it belongs to; `sport` is an embedded sportsbook, which no list of games holds. */
 export type CasinoType = (typeof CASINO_TYPES)[number];
 
 export const PLATFORMS = { desktop: 1, mobile: 2 } as const;
@@ -19,6 +19,9 @@ export const routeProviderIn = z.string().regex(/^[a-z0-9]{2,40}$/);
 /** An id that a provider gave to one of its games. */
 export const providerIdIn = z.string().regex(/^[\x21-\x7e]{1,128}$/);
 
+/** Languages that something may be opened in: those of the site, and what some lobby or sportsbook speaks as well. */
+export type GameLanguage = 'es' | 'en' | 'pt' | 'ru' | 'fr' | 'he' | 'ar';
+
 /** `es-es`, `pt-PT`, `en`: the payload languages, folded to the three that games are opened in (semantics D29). */
 export const gameLanguageIn = z
   .string()
@@ -27,6 +30,9 @@ export const gameLanguageIn = z
     const short = text.toLowerCase().slice(0, 2);
     return short === 'en' || short === 'pt' ? short : 'es';
   });
+
+/** `hiddenRoute` of a link that staff signed: opens what hidden providers have (semantics D30). Anything else opens nothing. */
+export const hiddenRouteIn = z.string().max(100).optional().catch(undefined);
 
 /** The normalised game. Fields that its provider does not send are absent. */
 export const gameShape = z.object({
@@ -73,7 +79,16 @@ export const LAUNCH_REFUSALS = [
   'game-not-found',
   'game-blocked',
   'casino-blocked',
+  'sport-blocked',
   'demo-not-available',
   'user-banned',
   'self-excluded',
+  'self-excluded-permanently',
+  'time-out-active',
+  'session-limit-reached',
+  'loss-limit-reached',
+  'reality-check-due',
+  'exclusion-register-unreachable',
+  'kyc-required',
+  'bonus-terms-conflict',
 ] as const;

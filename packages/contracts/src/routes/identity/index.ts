@@ -1,6 +1,7 @@
 export { changePassword } from './change-password.ts';
 export { checkSession } from './check-session.ts';
 export { issueFrameToken } from './issue-frame-token.ts';
+export { issuePartnerToken } from './issue-partner-token.ts';
 export { listSessions } from './list-sessions.ts';
 export { userShape } from './shapes.ts';
 export { signIn } from './sign-in.ts';

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { route } from '../../route.ts';
-import { instantIn, pageIn } from '../../wire.ts';
+import { instantIn, intIn, pageIn } from '../../wire.ts';
 import { betShape } from './shapes.ts';
+
+/** Which bets are listed; `returned` gave the stake back. The bounds of time are those of placing. */
+export const BETS_SHOWN = ['all', 'open', 'settled', 'won', 'lost', 'returned', 'cashed-out'] as const;
 
 export const listBets = route({
   name: 'sportsbook.list-bets',
@@ -11,10 +14,11 @@ export const listBets = route({
   wire: 'line',
   summary: "The player's own bets, newest first.",
   query: z.object({
-    status: z.enum(['all', 'open', 'settled']).default('all'),
+    status: z.enum(BETS_SHOWN).default('all'),
     from: instantIn.optional(),
     to: instantIn.optional(),
     page: pageIn,
+    count: intIn({ min: 1, max: 100 }).default(20),
   }),
   answer: z.object({ bets: z.array(betShape), count: z.int(), pages: z.int(), page: z.int() }),
   refusals: [],

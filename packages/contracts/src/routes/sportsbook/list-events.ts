@@ -3,21 +3,28 @@ import { route } from '../../route.ts';
 import { idIn, instantIn, intIn, pageIn } from '../../wire.ts';
 import { eventShape } from './shapes.ts';
 
+/** Up to 200 ids with commas between. */
+const idsText = z.string().regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,199}$/);
+
 export const listEvents = route({
   name: 'sportsbook.list-events',
   host: 'sportsbook',
   method: 'GET',
   path: '/line/events',
   wire: 'line',
-  summary: 'Events ahead or in play with their main markets (1X2, total 2.5, both to score), by start.',
+  summary:
+    'Events ahead or in play with their main markets (1X2, total 2.5, both to score; of a race its winner), by start.',
   query: z.object({
-    view: z.enum(['upcoming', 'live']).default('upcoming'),
+    /** `any` is for events that are named: whatever has become of them. */
+    view: z.enum(['upcoming', 'live', 'any']).default('upcoming'),
     league: idIn().optional(),
+    /** Only these events, by their ids with commas between. */
+    ids: idsText.optional(),
     from: instantIn.optional(),
     to: instantIn.optional(),
     page: pageIn,
     count: intIn({ min: 1, max: 100 }).default(40),
   }),
   answer: z.object({ events: z.array(eventShape), count: z.int(), pages: z.int(), page: z.int() }),
-  refusals: [],
+  refusals: ['tourney-not-found', 'validation-failed'],
 });

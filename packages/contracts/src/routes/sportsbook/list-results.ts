@@ -12,5 +12,5 @@ export const listResults = route({
   summary: 'Finished events, newest first.',
   query: z.object({ league: idIn().optional(), from: instantIn.optional(), to: instantIn.optional(), page: pageIn }),
   answer: z.object({ events: z.array(eventShape), count: z.int(), pages: z.int(), page: z.int() }),
-  refusals: [],
+  refusals: ['tourney-not-found'],
 });

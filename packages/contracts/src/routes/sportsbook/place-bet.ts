@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { LIMIT_NAMES } from '../../errors/limit-names.ts';
 import { route } from '../../route.ts';
 import { amountIn, amountText, idIn, intIn } from '../../wire.ts';
 import { betShape } from './shapes.ts';
 
-/** Legs of one express (specification 3, section 8, codes 682 to 688). */
-export const LEGS_MAX = 20;
+/** Legs that a call may carry; how many an express may have is a setting (specification 3, section 8, code 683). */
+const CALL_LEGS_MAX = 40;
 
 export const placeBet = route({
   name: 'sportsbook.place-bet',
@@ -13,37 +14,89 @@ export const placeBet = route({
   path: '/line/bets',
   wire: 'line',
   summary:
-    'Places a single or an express. The key is minted by the client, one per press: a second send answers the first bet.',
+    'Places a single, an express or a system. The key is minted by the client, one per press: a second send answers the first bet.',
   body: z.object({
     key: z.string().regex(/^[A-Za-z0-9-]{16,64}$/),
-    kind: z.enum(['single', 'express']),
+    kind: z.enum(['single', 'express', 'system']),
+    /** Of a system alone: the sizes of its combinations, ascending, and the places of the legs that stand in all of them. */
+    system: z
+      .object({
+        sizes: z.array(intIn()).min(1).max(CALL_LEGS_MAX),
+        bankers: z.array(intIn()).max(CALL_LEGS_MAX).default([]),
+      })
+      .optional(),
     stake: amountIn(),
     legs: z
-      .array(z.object({ selection: idIn(), odds: z.string().max(12), version: intIn() }))
-      .min(1)
-      .max(LEGS_MAX),
+      .array(
+        z.object({
+          selection: idIn(),
+          odds: z.string().max(12),
+          version: intIn(),
+          /** The event that the player saw it in, and whether in play. */
+          event: idIn().optional(),
+          live: z.boolean().default(false),
+        }),
+      )
+      .max(CALL_LEGS_MAX),
+    /** The express of the house that is bet on, where it is one. */
+    top_express: idIn().optional(),
     /** What to do when a price moved: refuse, take a better one, take any. */
     accept: z.enum(['none', 'better', 'all']).default('none'),
   }),
-  answer: z.object({ bet: betShape, balance: amountText, version: z.string() }),
+  answer: z.object({
+    /** Null while a bet in play waits to be judged again. */
+    bet: betShape.nullable(),
+    /** The same call, sent again at the end of the wait, answers what became of it. */
+    waiting: z.object({ until: z.string(), wait_ms: z.int() }).nullable(),
+    balance: amountText,
+    version: z.string(),
+  }),
   refusals: [
     'key-conflict',
     'insufficient-balance',
+    'bets-stopped',
+    'live-bets-stopped',
+    'bet-empty',
+    'event-not-found',
     'selection-unknown',
+    'bet-blocked-by-bookmaker',
     'event-started',
     'event-over',
     'event-stopped',
+    'live-mismatch',
+    'prematch-mismatch',
     'market-suspended',
+    'handicap-changed',
     'odds-changed',
+    'top-express-not-found',
+    'top-express-incomplete',
+    'express-only',
+    'single-only',
     'event-repeated',
+    'events-impossible',
     'single-count-invalid',
     'express-too-few',
+    'express-too-many',
+    'system-size-invalid',
+    'banker-count-invalid',
+    'combination-count-exceeded',
+    'bonus-express-too-few',
+    'bonus-odds-too-low',
+    'bonus-percent-not-allowed',
+    'bet-count-limit',
     'stake-below-minimum',
     'stake-above-maximum',
-    'limit-max-payout-usual-bet',
-    'limit-max-payout-usual-event',
+    'minimum-above-maximum',
+    'legal-maximum-payout',
+    'money-rate-missing',
+    'bet-too-soon',
+    'same-bet-limit',
+    ...LIMIT_NAMES,
     'express-odds-above-maximum',
     'currency-unacceptable',
+    'sport-blocked',
+    'bet-not-saved',
+    'bet-not-placed',
     'too-busy',
   ],
 });

@@ -4,17 +4,16 @@ import { amountText, idIn } from '../../wire.ts';
 
 /** Shapes that several calls of the betting line share. */
 
-export const MARKET_KINDS = ['1x2', 'double-chance', 'total', 'both-score'] as const;
-/** What a market asks about; step 3 of the plan adds the rest of the catalogue. */
-export type MarketKind = (typeof MARKET_KINDS)[number];
+/** A kind of the catalogue of markets; what a later version adds is shown by its key until it has a name. */
+export type MarketKind = string;
 
-/** Outcome keys of each market, in the order in which they are shown. */
-export const OUTCOMES: Readonly<Record<MarketKind, readonly string[]>> = {
+/** The main kinds, which lists carry, each with its outcome keys in the order in which they are shown. */
+export const MAIN_OUTCOMES = {
   '1x2': ['1', 'x', '2'],
-  'double-chance': ['1x', '12', 'x2'],
   total: ['over', 'under'],
   'both-score': ['yes', 'no'],
-};
+  'match-winner': ['1', '2'],
+} as const;
 
 /** Decimal odds as text with two or three decimals. */
 export const oddsText = z.string().regex(/^[1-9]\d{0,3}\.\d{2,3}$/);
@@ -22,6 +21,8 @@ export const oddsText = z.string().regex(/^[1-9]\d{0,3}\.\d{2,3}$/);
 export const selectionShape = z.object({
   id: idIn(),
   outcome: z.string(),
+  /** Of a competitor, where the outcome is its key. */
+  name: z.string().optional(),
   odds: oddsText,
   /** Number of the price; a slip names the price it saw. */
   version: z.int(),
@@ -29,10 +30,16 @@ export const selectionShape = z.object({
 
 export const marketShape = z.object({
   id: idIn(),
-  kind: z.enum(MARKET_KINDS),
-  /** Line of a total, such as `2.5`; null for markets without one. */
-  line: z.string().nullable(),
+  /** A kind of the catalogue of markets. */
+  kind: z.string(),
+  /** What the market asks about, such as `period=1|line=2.5`; empty for kinds that ask nothing. */
+  specifier: z.string(),
   status: z.enum(['open', 'suspended', 'settled', 'void']),
+  /**
+   * Why a suspended market takes no bets, as the refusal of a bet would name it; `result-awaited` when the event is over and
+   * its result lacks what the market needs. Null for any other.
+   */
+  reason: z.enum(['event-started', 'event-stopped', 'market-suspended', 'result-awaited']).nullable(),
   selections: z.array(selectionShape),
 });
 
@@ -49,16 +56,33 @@ export const leagueShape = z.object({
   sport: z.string(),
 });
 
+/** How an event in play stands beside its score, as far as its supplier tells. */
+export const progressShape = z.object({
+  /** `63:20`; null in sports without a clock. */
+  clock: z.string().nullable(),
+  phase: z.enum(['play', 'break', 'overtime']).nullable(),
+  /** From 1; overtime goes on counting. */
+  period: z.int().nullable(),
+  /** What was scored in each period so far. */
+  periods: z.array(scoreShape),
+  /** Points of the game under way, in sports that have some below the periods: `40` to `15`. */
+  points: z.object({ home: z.string(), away: z.string() }).nullable(),
+  /** Who serves or is at bat. */
+  server: z.enum(['home', 'away']).nullable(),
+});
+
 export const eventShape = z.object({
   id: idIn(),
   league: leagueShape,
   round: z.string().nullable(),
+  /** Of a contest of many (a race), the contest itself; `away` has an empty name then. */
   home: teamShape,
   away: teamShape,
   starts_at: z.string(),
   status: z.enum(['scheduled', 'live', 'finished', 'abandoned', 'cancelled']),
   score: scoreShape.nullable(),
-  /** All open markets of the event, shown or not. */
+  progress: progressShape.nullable(),
+  /** All open markets of the event, shown or not; none once it has started or is stopped. */
   markets_count: z.int(),
   markets: z.array(marketShape),
 });
@@ -70,27 +94,53 @@ export const betLegShape = z.object({
   away: z.string(),
   league: z.string(),
   starts_at: z.string(),
-  market: z.enum(MARKET_KINDS),
-  line: z.string().nullable(),
+  market: z.string(),
+  specifier: z.string(),
   outcome: z.string(),
+  /** Of a competitor, where the outcome is its key. */
+  name: z.string().optional(),
   odds: oddsText,
   status: z.enum(['open', 'won', 'lost', 'half-won', 'half-lost', 'void']),
   score: scoreShape.nullable(),
   /** Factor of the leg once settled, such as `2.35`, `1` or `0`. */
   factor: z.string().nullable(),
+  /**
+   * Why it settled so, where the score does not say it all, or what an open leg of an event that is over waits for: a code of
+   * the catalogue `verdicts` with its figures.
+   */
+  why: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+});
+
+export const saleShape = z.object({
+  /** How much of the stake was sold, and for what. */
+  stake: amountText,
+  value: amountText,
+  at: z.string(),
+  /** Whether the player pressed, or their rule sold it. */
+  cause: z.enum(['player', 'rule']),
 });
 
 export const betShape = z.object({
   id: idIn(),
   /** Code a player reads to support. */
   code: z.string(),
-  kind: z.enum(['single', 'express']),
+  kind: z.enum(['single', 'express', 'system']),
+  /** Sizes of a system's combinations, the places of its bankers, and how many combinations it has; null for any other. */
+  system: z.object({ sizes: z.array(z.int()), bankers: z.array(z.int()), combinations: z.int() }).nullable(),
   stake: amountText,
   currency: z.string(),
-  /** Product of the legs, cut to two decimals for the eye. */
+  /** What a unit of stake pays when every leg wins, cut to two decimals for the eye. */
   odds: z.string(),
   potential_payout: amountText,
+  /** All that was paid for the bet, what was sold of it included; null while it is in play. */
   payout: amountText.nullable(),
+  /** What is left of the stake after its sales, and the most that it can come to. */
+  rest_stake: amountText,
+  rest_potential_payout: amountText,
+  /** What was sold of it, in the order of time. */
+  sales: z.array(saleShape),
+  /** Its automatic cash-out: sold once it is worth so much; null without one. */
+  cash_out_rule: z.object({ value: amountText, set_at: z.string() }).nullable(),
   status: z.enum(BET_STATUSES),
   /** Player code of specification 3, section 4. */
   status_code: z.int(),
@@ -100,8 +150,10 @@ export const betShape = z.object({
 });
 
 export type Selection = z.output<typeof selectionShape>;
+export type EventProgress = z.output<typeof progressShape>;
 export type Market = z.output<typeof marketShape>;
 export type SportEvent = z.output<typeof eventShape>;
 export type Bet = z.output<typeof betShape>;
 export type BetLeg = z.output<typeof betLegShape>;
+export type Sale = z.output<typeof saleShape>;
 export type League = z.output<typeof leagueShape>;

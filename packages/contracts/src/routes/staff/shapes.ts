@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { amountText, intIn, pageIn } from '../../wire.ts';
+import { BET_PROVIDERS } from '../sportsbook/list-bet-history.ts';
+import { saleShape } from '../sportsbook/shapes.ts';
 
 /** Shapes that the lists of the back office share. */
 
@@ -39,16 +41,26 @@ export const staffTransferRow = z.object({
 });
 
 export const staffBetRow = z.object({
+  /** Unique over all sportsbooks. */
   id: z.string(),
+  /** Whose frame it was placed in. What another sportsbook does not tell us of its bets is null. */
+  provider: z.enum(BET_PROVIDERS),
+  /** Ours, or the sportsbook's own id of the bet. */
   code: z.string(),
   player: z.string(),
   username: z.string(),
   kind: z.string(),
   stake: amountText,
   currency: z.string(),
-  odds: z.string(),
-  potential_payout: amountText,
+  odds: z.string().nullable(),
+  potential_payout: amountText.nullable(),
+  /** All that was paid, sales included; null while the bet is in play. */
   payout: amountText.nullable(),
+  /** What is left of the stake after its sales. */
+  rest_stake: amountText,
+  sales: z.array(saleShape),
+  /** The value at which it is sold by itself; null without such a rule. */
+  cash_out_rule: amountText.nullable(),
   status: z.string(),
   /** Admin code of specification 3, section 4. */
   status_code: z.int(),
@@ -59,14 +71,19 @@ export const staffBetRow = z.object({
       home: z.string(),
       away: z.string(),
       league: z.string(),
-      starts_at: z.string(),
+      starts_at: z.string().nullable(),
       market: z.string(),
-      line: z.string().nullable(),
+      /** `period=1|line=2.5`; empty for kinds that ask nothing. */
+      specifier: z.string(),
       outcome: z.string(),
+      /** Of a competitor, where the outcome is its key. */
+      name: z.string().optional(),
       odds: z.string(),
-      status: z.string(),
+      status: z.string().nullable(),
       score: z.string().nullable(),
       factor: z.string().nullable(),
+      /** Why it settled so, as its player reads it: a code of the catalogue `verdicts` with its figures. */
+      why: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
     }),
   ),
 });

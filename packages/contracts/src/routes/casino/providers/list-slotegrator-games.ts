@@ -1,15 +1,12 @@
 import * as z from 'zod';
-import { route } from '../../route.ts';
-import { textIn } from '../../wire.ts';
+import { textIn } from '../../../wire.ts';
+import { providerList } from './door.ts';
 
-export const listSlotegratorGames = route({
+export const listSlotegratorGames = providerList({
   name: 'casino.list-slotegrator-games',
-  host: 'player',
-  method: 'GET',
   path: '/slotegrator/games/list',
-  wire: 'standard',
   summary: "Slotegrator: the games of the providers that we keep, in the aggregator's shape.",
   query: z.object({ project_name: textIn({ max: 64 }).optional() }),
   answer: z.object({ items: z.array(z.unknown()) }),
-  refusals: ['not-allowed-to-place-bets'],
+  layOut: (rows) => ({ items: rows.map(({ row }) => row) }),
 });

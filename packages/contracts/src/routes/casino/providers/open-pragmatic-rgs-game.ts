@@ -1,17 +1,12 @@
 import * as z from 'zod';
-import { route } from '../../route.ts';
-import { gameLanguageIn, LAUNCH_REFUSALS, platformIn, providerIdIn } from './shapes.ts';
+import { gameLanguageIn, platformIn, providerIdIn } from '../shapes.ts';
+import { providerOpening } from './door.ts';
 
-export const openPragmaticRgsGame = route({
+export const openPragmaticRgsGame = providerOpening({
   name: 'casino.open-pragmatic-rgs-game',
-  host: 'player',
-  method: 'GET',
   path: '/rgs2/game/launch',
-  wire: 'standard',
-  // It ends the player's earlier session at the same game.
-  changesState: 'in-browsers',
   summary: 'Pragmatic RGS: opens a game and answers its address as a string.',
-  query: z.object({
+  asks: z.object({
     game_id: providerIdIn,
     /** 1 desktop, 2 mobile. */
     device_type: platformIn.default(1),
@@ -20,5 +15,10 @@ export const openPragmaticRgsGame = route({
     lang: gameLanguageIn.default('es'),
   }),
   answer: z.string(),
-  refusals: LAUNCH_REFUSALS,
+  orderOf: ({ game_id: gameId, device_type: device, play_mode: mode, lang: language }) => ({
+    ...{ gameId, language },
+    isMobile: device === 2,
+    isDemo: mode === '0',
+  }),
+  layOut: ({ url }) => url,
 });

@@ -1,18 +1,13 @@
 import * as z from 'zod';
-import { route } from '../../route.ts';
-import { textIn } from '../../wire.ts';
-import { gameLanguageIn, LAUNCH_REFUSALS, providerIdIn } from './shapes.ts';
+import { textIn } from '../../../wire.ts';
+import { gameLanguageIn, providerIdIn } from '../shapes.ts';
+import { providerOpening } from './door.ts';
 
-export const openSlotegratorGame = route({
+export const openSlotegratorGame = providerOpening({
   name: 'casino.open-slotegrator-game',
-  host: 'player',
-  method: 'GET',
   path: '/slotegrator/games/link',
-  wire: 'standard',
-  // It ends the player's earlier session at the same game.
-  changesState: 'in-browsers',
   summary: 'Slotegrator: opens a game. Whoever names a return_url is not on a desktop.',
-  query: z.object({
+  asks: z.object({
     project_name: textIn({ max: 64 }).optional(),
     game_uuid: providerIdIn,
     language: gameLanguageIn.default('es'),
@@ -21,5 +16,9 @@ export const openSlotegratorGame = route({
     is_currency_substitute: z.enum(['true', 'false']).optional(),
   }),
   answer: z.object({ url: z.string() }),
-  refusals: LAUNCH_REFUSALS,
+  orderOf: ({ game_uuid: gameId, language, return_url: returnUrl }) => ({
+    ...{ gameId, language },
+    isMobile: returnUrl !== undefined,
+  }),
+  layOut: ({ url }) => ({ url }),
 });

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { route } from '../../route.ts';
+
+export const listProviders = route({
+  name: 'casino.list-providers',
+  host: 'staff',
+  method: 'GET',
+  path: '/api/staff/casino/providers',
+  wire: 'standard',
+  summary: 'The health of every game provider: its last list, rows that could not be used, and what failed last.',
+  answer: z.array(
+    z.object({
+      name: z.string(),
+      route_provider: z.string(),
+      games: z.number(),
+      /** Rows of the last list whose shape did not fit, and what was wrong with the first. */
+      rows_unusable: z.number(),
+      first_fault: z.string().nullable(),
+      /** When its list was last had, as ISO text. */
+      synced_at: z.string().nullable(),
+      /** Why the last list could not be had; null after a good one. */
+      failure: z.string().nullable(),
+      /** What failed last, a list or a launch, and when; kept after it works again. */
+      last_failure: z.string().nullable(),
+      failed_at: z.string().nullable(),
+    }),
+  ),
+  refusals: [],
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { providerList } from './door.ts';
+
+const rows = z.array(z.unknown());
+
+/** Mini games say so in their type; the provider's answer is the only place that parts them from slots. */
+function isMiniGame(row: unknown): boolean {
+  return /^mini/i.test(String((row as { gameType?: unknown } | null)?.gameType));
+}
+
+export const listPopokGames = providerList({
+  name: 'casino.list-popok-games',
+  path: '/popokgaming/game_list',
+  summary: "PopOK and PopOK live: slots, live tables and mini games, in the provider's shape.",
+  answer: z.object({ slots: rows, liveCasino: rows, miniGames: rows }),
+  layOut: (games) => {
+    const live = games.filter(({ casinoType }) => casinoType === 'live');
+    const others = games.filter(({ casinoType }) => casinoType !== 'live');
+    return {
+      slots: others.flatMap(({ row }) => (isMiniGame(row) ? [] : [row])),
+      liveCasino: live.map(({ row }) => row),
+      miniGames: others.flatMap(({ row }) => (isMiniGame(row) ? [row] : [])),
+    };
+  },
+});

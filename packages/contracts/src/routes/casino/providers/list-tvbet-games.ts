@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { providerList } from './door.ts';
+
+export const listTvbetGames = providerList({
+  name: 'casino.list-tvbet-games',
+  path: '/tvbet/game_list',
+  summary: "TVBET: its draws, in the provider's shape.",
+  answer: z.array(z.unknown()),
+  layOut: (rows) => rows.map(({ row }) => row),
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { gameLanguageIn, platformIn, providerIdIn } from '../shapes.ts';
+import { providerOpening } from './door.ts';
+
+export const openAmaticGame = providerOpening({
+  name: 'casino.open-amatic-game',
+  path: '/amatic/game_link',
+  summary: 'Amatic: opens a game.',
+  asks: z.object({
+    gameid: providerIdIn,
+    lang: gameLanguageIn.default('es'),
+    platform: platformIn.default(1),
+    /** Taken for the sake of the shape; players always return to our own site. */
+    lobbyUrl: z.string().max(500).optional(),
+  }),
+  answer: z.object({ url: z.string() }),
+  orderOf: ({ gameid: gameId, lang: language, platform }) => ({ gameId, language, isMobile: platform === 2 }),
+  layOut: ({ url }) => ({ url }),
+});

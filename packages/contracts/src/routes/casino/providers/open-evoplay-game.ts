@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { textIn } from '../../../wire.ts';
+import { gameLanguageIn, platformIn, providerIdIn } from '../shapes.ts';
+import { providerOpening } from './door.ts';
+
+export const openEvoplayGame = providerOpening({
+  name: 'casino.open-evoplay-game',
+  path: '/evoplay/frame',
+  summary: 'Evoplay: opens a game and answers its address as a string.',
+  asks: z.object({
+    project_name: textIn({ max: 64 }).optional(),
+    game_id: providerIdIn,
+    language: gameLanguageIn.default('es'),
+    user_geo: textIn({ max: 8 }).optional(),
+    platform: platformIn.default(1),
+  }),
+  answer: z.string(),
+  orderOf: ({ game_id: gameId, language, platform }) => ({ gameId, language, isMobile: platform === 2 }),
+  layOut: ({ url }) => url,
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { gameLanguageIn, platformIn, providerIdIn } from '../shapes.ts';
+import { providerOpening } from './door.ts';
+
+export const openPgsoftGame = providerOpening({
+  name: 'casino.open-pgsoft-game',
+  path: '/pgsoft/game_link',
+  summary: 'PG Soft: opens a game.',
+  asks: z.object({
+    gameid: providerIdIn,
+    lang: gameLanguageIn.default('es'),
+    /** Taken and not used: players always return to our own site. */
+    lobbyUrl: z.string().max(500).optional(),
+    platform: platformIn.default(1),
+  }),
+  answer: z.object({ url: z.string() }),
+  orderOf: ({ gameid: gameId, lang: language, platform }) => ({ gameId, language, isMobile: platform === 2 }),
+  layOut: ({ url }) => ({ url }),
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { BET_STATUSES } from '../../codes/statuses.ts';
+import { route } from '../../route.ts';
+import { amountText, instantIn, intIn, pageIn } from '../../wire.ts';
+import { HISTORY_PAGE_SIZE } from '../casino/list-casino-history.ts';
+import { ODDS_FORMAT_NAMES } from './player-choices.ts';
+
+/** Whose frame a bet was placed in. */
+export const BET_PROVIDERS = ['house', 'betconstruct', 'digitain', 'gr8'] as const;
+export type BetProvider = (typeof BET_PROVIDERS)[number];
+
+export const listBetHistory = route({
+  name: 'reporting.list-bet-history',
+  host: 'player',
+  method: 'GET',
+  path: '/api/user/bet_history',
+  aliases: ['/api/getBetHistory'],
+  wire: 'standard',
+  summary: "The player's own bets on sport at every sportsbook, newest first. A page past the end is the last one.",
+  query: z.object({
+    page: pageIn,
+    count: intIn({ min: 1, max: 100 }).default(HISTORY_PAGE_SIZE),
+    status: z.enum(['all', 'open', 'won', 'lost', 'void']).default('all'),
+    provider: z.enum(BET_PROVIDERS).optional(),
+    from: instantIn.optional(),
+    to: instantIn.optional(),
+  }),
+  answer: z.object({
+    bets: z.array(
+      z.object({
+        /** Unique over all sportsbooks. */
+        id: z.string(),
+        /** What the player reads to support: ours, or the sportsbook's own id of the bet. */
+        code: z.string(),
+        provider: z.enum(BET_PROVIDERS),
+        kind: z.enum(['single', 'express', 'system']),
+        placed_at: z.string(),
+        stake: amountText,
+        /** Null while the bet is open. */
+        payout: amountText.nullable(),
+        currency: z.string(),
+        status: z.enum(BET_STATUSES),
+        /** Player code of specification 3, section 4. */
+        status_code: z.int(),
+        legs: z.array(
+          z.object({
+            title: z.string(),
+            /** As its sportsbook calls it; of a bet in our own book the kind of the market. */
+            market: z.string(),
+            outcome: z.string(),
+            odds: z.string(),
+          }),
+        ),
+      }),
+    ),
+    count: z.int(),
+    pageCount: z.int(),
+    page: z.int(),
+    /** How the player wants odds written; null until they chose. */
+    odds_format: z.enum(ODDS_FORMAT_NAMES).nullable(),
+  }),
+  refusals: [],
+});

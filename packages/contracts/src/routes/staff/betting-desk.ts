@@ -1,0 +1,214 @@
+import * as z from 'zod';
+import { LIMIT_KINDS, LIMIT_LINES, LIMIT_SCOPES } from '../../errors/limit-names.ts';
+import { route } from '../../route.ts';
+import { amountIn, amountText, idIn, intIn, textIn } from '../../wire.ts';
+import { staffPage, staffPaging } from './shapes.ts';
+
+/** What staff set for bets: settings, stakes per currency, limits, and rules of the desk. */
+
+const currencyIn = z.string().regex(/^[A-Z]{3}$/);
+const oddsIn = z.string().regex(/^[1-9]\d{0,3}(\.\d{1,3})?$/);
+/** The id of an event, league, player or selection, or the key of a sport. */
+const targetIn = textIn({ max: 40 });
+
+const settings = {
+  bets_stopped: z.boolean(),
+  live_stopped: z.boolean(),
+  live_delay_s: intIn({ max: 60 }),
+  bet_gap_s: intIn({ max: 3_600 }),
+  same_bet_max: intIn({ min: 1, max: 1_000 }).nullable(),
+  express_legs_max: intIn({ min: 2, max: 40 }),
+  combinations_max: intIn({ min: 1, max: 10_000 }),
+  express_odds_max: oddsIn,
+  bonus_odds_min: oddsIn,
+  bonus_express_legs_min: intIn({ min: 2, max: 20 }),
+  /** The largest share of a bet that bonus money may pay, in per cent, and how many bets one bonus may pay. */
+  bonus_percent_max: intIn({ max: 100 }),
+  bonus_bets_max: intIn({ min: 1, max: 10_000 }).nullable(),
+};
+
+const stakesOf = {
+  min: amountIn(),
+  default: amountIn(),
+  max: amountIn(),
+  payout_max: amountIn(),
+  liability_max: amountIn(),
+};
+
+export const readBettingDesk = route({
+  name: 'sportsbook.read-betting-desk',
+  host: 'staff',
+  method: 'GET',
+  path: '/api/staff/sportsbook/desk',
+  wire: 'standard',
+  summary: 'The settings of all bets, and the stakes of each currency.',
+  answer: z.object({
+    settings: z.object(settings),
+    currencies: z.array(
+      z.object({
+        currency: z.string(),
+        ...{ min: amountText, default: amountText, max: amountText, payout_max: amountText, liability_max: amountText },
+        legal_payout_max: amountText.nullable(),
+        /** Units of the currency for one US dollar; null while no rate is stored. */
+        per_usd: z.string().nullable(),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const setBettingSettings = route({
+  name: 'sportsbook.set-betting-settings',
+  host: 'staff',
+  method: 'POST',
+  path: '/api/staff/sportsbook/settings',
+  wire: 'standard',
+  summary: 'Sets what holds for all bets.',
+  body: z.object(settings),
+  answer: z.object({ settings: z.object(settings) }),
+  refusals: ['validation-failed'],
+});
+
+export const setCurrencyStakes = route({
+  name: 'sportsbook.set-currency-stakes',
+  host: 'staff',
+  method: 'POST',
+  path: '/api/staff/sportsbook/currencies/:currency',
+  wire: 'standard',
+  summary: 'Sets the stakes and payouts of a currency, and the rate at which limits in dollars are converted.',
+  params: z.object({ currency: currencyIn }),
+  body: z.object({
+    ...stakesOf,
+    legal_payout_max: amountIn().nullable(),
+    per_usd: z
+      .string()
+      .regex(/^(0|[1-9]\d{0,8})(\.\d{1,4})?$/)
+      .nullable(),
+  }),
+  answer: z.object({ currency: z.string() }),
+  refusals: ['validation-failed'],
+});
+
+const limit = {
+  kind: z.enum(LIMIT_KINDS),
+  line: z.enum(LIMIT_LINES),
+  scope: z.enum(LIMIT_SCOPES),
+  /** Null for each of its scope. */
+  target: targetIn.nullable(),
+  /** Null: the amount is in US dollars, and converted for every currency. */
+  currency: currencyIn.nullable(),
+};
+
+export const listBetLimits = route({
+  name: 'sportsbook.list-bet-limits',
+  host: 'staff',
+  method: 'GET',
+  path: '/api/staff/sportsbook/limits',
+  wire: 'standard',
+  summary: 'The limits of bets, the newest first.',
+  query: z.object({
+    scope: z.enum(LIMIT_SCOPES).optional(),
+    target: targetIn.optional(),
+    /** Those of each of their scope, or those of one target. */
+    of: z.enum(['all', 'each', 'one']).default('all'),
+    ...staffPaging,
+  }),
+  answer: z.object({
+    limits: z.array(
+      z.object({
+        id: z.string(),
+        code: z.int(),
+        ...limit,
+        amount: amountText,
+        name: z.string().nullable(),
+        set_at: z.string(),
+      }),
+    ),
+    ...staffPage,
+  }),
+  refusals: [],
+});
+
+export const setBetLimit = route({
+  name: 'sportsbook.set-bet-limit',
+  host: 'staff',
+  method: 'POST',
+  path: '/api/staff/sportsbook/limits',
+  wire: 'standard',
+  summary: 'Sets a limit, or lifts it with an amount of null.',
+  body: z.object({ ...limit, amount: amountIn().nullable() }),
+  answer: z.object({ amount: amountText.nullable() }),
+  refusals: [
+    'validation-failed',
+    'event-not-found',
+    'tourney-not-found',
+    'user-not-found',
+    'currency-unacceptable',
+    'state-changed',
+  ],
+});
+
+const rule = {
+  rule: z.enum(['barred', 'express-only', 'single-only']),
+  scope: z.enum(['selection', 'event', 'tourney', 'sport', 'user']),
+  target: targetIn,
+};
+
+export const listDeskRules = route({
+  name: 'sportsbook.list-desk-rules',
+  host: 'staff',
+  method: 'GET',
+  path: '/api/staff/sportsbook/rules',
+  wire: 'standard',
+  summary: 'What is barred, or bet in expresses or singles alone; the newest first.',
+  query: z.object(staffPaging),
+  answer: z.object({
+    rules: z.array(z.object({ id: z.string(), ...rule, name: z.string().nullable(), set_at: z.string() })),
+    ...staffPage,
+  }),
+  refusals: [],
+});
+
+export const setDeskRule = route({
+  name: 'sportsbook.set-desk-rule',
+  host: 'staff',
+  method: 'POST',
+  path: '/api/staff/sportsbook/rules',
+  wire: 'standard',
+  summary: 'Bars something from being bet on, or from singles or expresses; or lifts that.',
+  body: z.object({ ...rule, holds: z.boolean() }),
+  answer: z.object({ holds: z.boolean() }),
+  refusals: [
+    'validation-failed',
+    'event-not-found',
+    'tourney-not-found',
+    'user-not-found',
+    'selection-unknown',
+    'state-changed',
+  ],
+});
+
+/** Expresses that the house offers as a whole. */
+export const setTopExpress = route({
+  name: 'sportsbook.set-top-express',
+  host: 'staff',
+  method: 'POST',
+  path: '/api/staff/sportsbook/top-expresses',
+  wire: 'standard',
+  summary: 'Offers an express of these selections, each of an event of its own, as a whole.',
+  body: z.object({ selections: z.array(idIn()).min(2).max(20) }),
+  answer: z.object({ id: idIn() }),
+  refusals: ['selection-unknown', 'event-repeated'],
+});
+
+export const endTopExpress = route({
+  name: 'sportsbook.end-top-express',
+  host: 'staff',
+  method: 'DELETE',
+  path: '/api/staff/sportsbook/top-expresses/:id',
+  wire: 'standard',
+  summary: 'Takes an express of the house back.',
+  params: z.object({ id: idIn() }),
+  answer: z.object({ id: idIn() }),
+  refusals: ['top-express-not-found'],
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BOOK_ROUTES,
+  bookPathOf,
+  bookPlaceOf,
+  PARTNER_BOOKS,
+  type PartnerBook,
+  SPORTSBOOK_PAGES,
+} from './sportsbook-places.ts';
+
+/** Specification 2, section 2, written apart from the table. */
+const ROUTES: Readonly<Partial<Record<PartnerBook, readonly string[]>>> = {
+  betconstruct: [
+    ...['sport', 'category', 'prematch', 'live', 'history', 'dashboard', 'overview', 'results'],
+    ...['primer-league', 'laliga', 'bundesliga', 'serie-a', 'league-2'],
+  ],
+  digitain: [
+    ...['category', 'home', 'live', 'line', 'favorite', 'results', 'calendar', 'search', 'betHistory', 'history'],
+    'events',
+  ],
+};
+
+describe('the places of a sportsbook', () => {
+  it.each(Object.entries(ROUTES))('of %s have every route of the specification', (book, routes) => {
+    expect(Object.keys(BOOK_ROUTES[book as PartnerBook])).toEqual(expect.arrayContaining([...routes]));
+  });
+
+  it.each(PARTNER_BOOKS)('of %s have every page, each reached by a route that opens it', (book) => {
+    for (const page of SPORTSBOOK_PAGES) expect(bookPlaceOf(book, bookPathOf(book, page)).page).toBe(page);
+  });
+
+  it.each([
+    ['digitain', '/category/laliga/77', { page: 'Upcoming', category: 'laliga', event: '77' }],
+    ['digitain', '/events/es.1%2F3%2F1%2Fx', { page: 'Upcoming', category: null, event: 'es.1/3/1/x' }],
+    ['betconstruct', '/category/football?x=1', { page: 'Upcoming', category: 'football', event: null }],
+    ['betconstruct', '/laliga', { page: 'Upcoming', league: 'es.1' }],
+    ['digitain', '/favorite', { page: 'Home', isFavorite: true }],
+    ['digitain', '/search', { page: 'Home', isSearch: true }],
+    ['gr8', '/constructor', { page: 'Home' }],
+    ['gr8', '/%', { page: 'Home' }],
+    ['gr8', '', { page: 'Home' }],
+  ] as const)('%s%s is read', (book, path, expected) => expect(bookPlaceOf(book, path)).toMatchObject(expected));
+});

@@ -1,0 +1,56 @@
+import { MARKET_CATALOGUE, MARKET_KIND_KEYS, outcomesOf, readMarket } from '@ordago/sport-rules';
+import { createTranslator } from 'use-intl/core';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from './locale.ts';
+import en from './locales/en/markets.json';
+import es from './locales/es/markets.json';
+import pt from './locales/pt/markets.json';
+
+const TEXTS = { es, en, pt };
+/** A value of each field; a field that a market leaves out is told as `all`. */
+const VALUES = {
+  ...{ period: '1', line: '2.5', side: 'home', max: '5', goal: '2', every: '15', minutes: '16-30', player: 'Ruiz' },
+  ...{ ways: '2', rounds: '12', places: '3', runner: 'Ana', runners: 'Ana', scores: '1:0' },
+};
+
+function name(locale: (typeof LOCALES)[number], key: string, values: Record<string, string>): string {
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const messages: Record<string, unknown> = TEXTS[locale];
+  const translate = createTranslator({ locale, messages, onError }) as (key: string, values: object) => string;
+  return translate(`kind.${key}`, values);
+}
+
+describe.each(LOCALES)('the names of markets in %s', (locale) => {
+  it('exist for every kind of the catalogue, and for no other', () => {
+    expect(Object.keys(TEXTS[locale].kind).sort()).toEqual([...MARKET_KIND_KEYS].sort());
+  });
+
+  it.each(MARKET_CATALOGUE.map((kind) => [kind.key, kind] as const))('write %s from its specifier', (key, kind) => {
+    const given = Object.fromEntries(Object.entries(VALUES).filter(([field]) => field in kind.fields));
+    const text = name(locale, key, given);
+    expect(text).toMatch(/^\p{Lu}[^{}]+$/u);
+    if ('line' in kind.fields) expect(text).toContain('2.5');
+    const isOptional = Object.keys(kind.fields).filter(
+      (field) => kind.fields[field]?.isOptional && field !== 'minutes',
+    );
+    const whole = name(locale, key, { ...given, ...Object.fromEntries(isOptional.map((field) => [field, 'all'])) });
+    expect(whole === text).toBe(isOptional.length === 0);
+    if ('side' in kind.fields) expect(name(locale, key, { ...given, side: 'away' })).not.toBe(text);
+  });
+
+  it('differ from one another', () => {
+    const names = MARKET_KIND_KEYS.map((key) => name(locale, key, { ...VALUES, period: 'all' }));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('and of the outcomes that are words', () => {
+    const words = ['1x2', 'odd-even', 'highest-half', 'last-goal', 'decided-in', 'fight-method'].flatMap((key) => {
+      const market = readMarket(key, '');
+      return market ? outcomesOf(market) : [];
+    });
+    const unnamed = words.filter((word) => !/^[12]$/.test(word) && !Object.hasOwn(TEXTS[locale].outcome, word));
+    expect(unnamed).toEqual([]);
+  });
+});
