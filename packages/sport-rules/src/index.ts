@@ -1,3 +1,51 @@
-export { type InterruptionVerdict, judgeInterruption } from './judge-interruption.ts';
+export {
+  type Article,
+  articleOf,
+  articleSlugOf,
+  EXAMPLE,
+  type ExampleRow,
+  type FormatRow,
+  payoutOfExample,
+  type Statement,
+} from './article.ts';
+export { COMMON_SENTENCES, isDetermined, minuteOf, WINDOW_HOURS, windowHoursOf } from './doctrine.ts';
+export { HOUSE_DECISIONS, type HouseDecision } from './house-decisions.ts';
+export { formatOf, type InterruptionVerdict, judgeInterruption } from './judge-interruption.ts';
+export {
+  type JudgedSelection,
+  judgeLeg,
+  type LegVerdict,
+  type MatchState,
+  type Settles,
+  WHY_CODES,
+  type WhyCode,
+} from './judge-leg.ts';
+export {
+  displayedMinutes,
+  halfAndMatchOptions,
+  highestHalf,
+  isPossibleScore,
+  isSoundCup,
+  isSoundRound,
+  judgePrematureWin,
+  partsWinner,
+  partWinner,
+} from './judge-parts.ts';
+export { isClassified, isOnPodium, judgeHeadToHead, type RaceEntry } from './judge-race.ts';
+export { judgeTournament, type TournamentState } from './judge-tournament.ts';
+export * from './markets/index.ts';
 export { SPORT_RULES, sportRuleOf } from './registry.ts';
-export type { Interruption, MatchFormat, SportRule } from './vocabulary.ts';
+export type {
+  ContestStatus,
+  FightRecord,
+  Goal,
+  MatchRecord,
+  RaceRecord,
+  ResultRecord,
+  Runner,
+  Score,
+  Side,
+  TournamentEntry,
+  TournamentRecord,
+} from './result/record.ts';
+export type { Family, Interruption, MatchFormat, Phrase, Play, PlayUnit, Special, SportRule } from './vocabulary.ts';

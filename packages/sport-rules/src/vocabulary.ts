@@ -1,12 +1,120 @@
+import type { HouseDecision } from './house-decisions.ts';
+
+/** What play is measured in. `displayed` are minutes of the game's own clock, `real` those of the wall where the game's runs faster. */
+export type PlayUnit = 'minutes' | 'displayed' | 'real' | 'innings' | 'ends';
+
+/** So much of a match. Minutes may have a fraction: 6.5 is six minutes and thirty seconds. */
+export interface Play {
+  readonly unit: PlayUnit;
+  readonly amount: number;
+}
+
+/** From when on an interrupted match counts as completed: once so much was played, or only when nothing is missing. */
+export type Minimum = Play | 'to-the-end';
+
+/** How a set or a game is won. */
+export interface PartScoring {
+  /** Points or goals that win it. */
+  readonly target: number;
+  /** The target of the last possible part, where it differs. */
+  readonly decider?: number;
+  /** By how much it has to be led. (Default: 1) */
+  readonly lead?: number;
+  /** Whoever reaches it wins, whatever the lead. */
+  readonly cap?: number;
+}
+
+export type Part = 'set' | 'game' | 'map' | 'round' | 'period' | 'end';
+
+/** How long a match is, as far as the specification tells. */
+export type Length =
+  /** Minutes of regular time; `parts` of equal length where the specification names them. */
+  | { readonly kind: 'time'; readonly minutes: number; readonly parts?: number }
+  /** A fixed number of parts, or a span of it; `minutes` is the length of each. */
+  | {
+      readonly kind: 'parts';
+      readonly part: Part;
+      readonly min?: number;
+      readonly max: number;
+      readonly minutes?: number;
+    }
+  /** Parts until one side has won most of them. */
+  | { readonly kind: 'best-of'; readonly part: Part; readonly parts: number; readonly scoring?: PartScoring }
+  /** Parts until one side has won so many, or a single kind of part whose number the specification leaves open. */
+  | { readonly kind: 'won-parts'; readonly part: Part; readonly wins?: number; readonly scoring: PartScoring }
+  /** The specification gives no length: the organiser's rules hold. */
+  | { readonly kind: 'open' };
+
 /** One way in which a sport is played, with what counts as played enough. */
 export interface MatchFormat {
-  /** Names the format within its sport: `90`, `70`, `7x7`. */
+  /** Names the format within its sport: `90`, `4x5`, `women-60`. */
   readonly name: string;
-  /** Minutes of regular time. */
-  readonly regularMinutes: number;
-  /** An interrupted match counts as completed once so many of its minutes are played. */
-  readonly minimumMinutes: number;
+  /** Words of its own in the article, where the length alone does not tell formats apart. */
+  readonly variant?: Variant;
+  readonly length: Length;
+  readonly minimum: Minimum;
 }
+
+export type Variant =
+  | 'women'
+  | 'rugby-7'
+  | 'rugby-9'
+  | 'rugby-10'
+  | 'beach'
+  | 'minutes-3'
+  | 'minutes-2'
+  | 'some-championships';
+
+export type VictoryMethod =
+  | 'points'
+  | 'knockout'
+  | 'technical-knockout'
+  | 'technical-decision'
+  | 'disqualification-or-refusal';
+
+/** What a sport has of its own beside the common doctrine; a pure function executes each kind. */
+export type Special =
+  /** A lead so large ends the match at once, as completed (`judgePrematureWin`). */
+  | { readonly kind: 'premature-win'; readonly style: 'freestyle' | 'greco-roman'; readonly lead: number }
+  /** Who withdraws after a period has begun lost at the end of the one before (`judgeLeg`). */
+  | { readonly kind: 'withdrawal-ends-previous-part' }
+  /** A period that ends in a draw gives both back where the line has no draw (`judgeLeg`). */
+  | { readonly kind: 'drawn-part-returns' }
+  /** The winner of the tournament (`judgeTournament`). */
+  | { readonly kind: 'tournament-winner' }
+  /** Ways to win that can be bet on. */
+  | { readonly kind: 'victory-methods'; readonly methods: readonly VictoryMethod[] }
+  /** A race (`judgeHeadToHead`, `isClassified`, `isOnPodium`). */
+  | { readonly kind: 'race'; readonly podium: number; readonly classifiedPercent: number }
+  /** Which half brings more: 1>2, 1=2, 1<2 (`highestHalf`). */
+  | { readonly kind: 'highest-half' }
+  /** First half and match together, with 4 or 9 answers (`halfAndMatchOptions`). */
+  | { readonly kind: 'half-and-match'; readonly ways: 2 | 3 }
+  /** The kinds of bets of the football-style articles. */
+  | { readonly kind: 'football-style-bets' }
+  /** What one break or one visit can bring at most (`isPossibleScore`). */
+  | { readonly kind: 'score-max'; readonly what: 'break' | 'visit'; readonly points: number }
+  /** Rounds of virtual games (`isSoundRound`). */
+  | {
+      readonly kind: 'virtual-round';
+      readonly minutesMin: number;
+      readonly bettingSecondsMin: number;
+    }
+  /** How many play, in how many rounds at least, and what the knock-out adds to the bets. */
+  | { readonly kind: 'virtual-cup'; readonly teams: number; readonly roundsMin: number }
+  /** The game's clock against the wall's (`displayedMinutes`). */
+  | {
+      readonly kind: 'game-clock';
+      readonly format: string;
+      readonly displayedMinutes: number;
+      readonly realMinutes: number;
+    };
+
+/** `e-sport` is everything that a machine plays or shows: it waits less long (specification 3, section 4). */
+export type Family = 'sport' | 'e-sport';
+
+/** A section of specification 3. */
+export type Section = 2 | 3 | 4 | 9;
 
 /** The rule book of one sport, as data: articles are written from it and settlement runs on it. */
 export interface SportRule {
@@ -14,15 +122,36 @@ export interface SportRule {
   readonly slug: string;
   /** Raised with every change; a bet is settled by the rule that was in force when it was placed. */
   readonly version: number;
+  readonly family: Family;
+  /** The sections of specification 3 that speak of this sport; section 4 alone where it names no figure. */
+  readonly sections: readonly [Section, ...Section[]];
   /** The first format is the sport's usual one. */
   readonly formats: readonly [MatchFormat, ...MatchFormat[]];
-  /** Hours within which an interrupted match may be continued. */
-  readonly interruptionWindowHours: number;
+  /** How long a postponed match stays valid. (Default: the window of an interrupted one) */
+  readonly postponedUntil?: 'end-of-tournament';
+  readonly special?: readonly Special[];
+  /** What the house decided where the specification leaves it open. */
+  readonly house?: readonly HouseDecision[];
+}
+
+/** A sentence as data: its text stands in the catalogue, in three languages. */
+export interface Phrase<Code extends string = string> {
+  readonly code: Code;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** The special rule of a kind; undefined where a sport has none. */
+export function specialOf<Kind extends Special['kind']>(
+  rule: SportRule,
+  kind: Kind,
+): Extract<Special, { kind: Kind }> | undefined {
+  return rule.special?.find((special): special is Extract<Special, { kind: Kind }> => special.kind === kind);
 }
 
 /** What became of a match that stopped before its end. */
 export interface Interruption {
   /** The format it was played in. (Default: the sport's usual one) */
   readonly format?: string;
-  readonly playedMinutes: number;
+  /** How much was played, in the unit of the format's minimum; null when nobody can tell. */
+  readonly played: number | null;
 }

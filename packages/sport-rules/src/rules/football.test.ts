@@ -1,20 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { judgeInterruption } from '../judge-interruption.ts';
+import { judgeLeg } from '../judge-leg.ts';
 import { football } from './football.ts';
 
 describe('football', () => {
   it.each([
-    ['an interrupted match counts once 70 minutes are played', 70, 'completed'],
-    ['one minute less is not enough', 69, 'not-completed'],
-    ['a match that never began is not completed', 0, 'not-completed'],
-    ['a match stopped in the last minute is completed', 89, 'completed'],
-  ] as const)('%s', (_title, playedMinutes, verdict) => {
-    expect(judgeInterruption(football, { playedMinutes })).toBe(verdict);
+    [9, 'interrupted match valid if at least 70 of 90 minutes played', { format: '90', played: 70 }, 'by-result'],
+    [
+      9,
+      'less is not enough: interrupted match valid if at least 70 of 90 minutes played',
+      { format: '90', played: 69 },
+      'at-odds-1',
+    ],
+  ] as const)('section %d: %s', (_section, _sentence, { format, played }, settles) => {
+    expect(judgeLeg(football, { kind: 'interrupted', format, played, waited: 'for-good' }).settles).toBe(settles);
   });
 
-  it('refuses a format that it does not know', () => {
-    expect(() => judgeInterruption(football, { format: '7x7', playedMinutes: 70 })).toThrow(
-      'football has no format 7x7',
-    );
+  it.each([
+    [4, 'a match waits 24 hours', { kind: 'interrupted', played: null, waited: 24 }, 'not-yet'],
+    [4, 'and no longer', { kind: 'interrupted', played: null, waited: 25 }, 'at-odds-1'],
+    [4, 'a walkover is no basis', { kind: 'forfeit', by: 'walkover' }, 'at-odds-1'],
+    [4, 'a postponed match waits as long', { kind: 'postponed', waited: 25, isTournamentOver: false }, 'at-odds-1'],
+    [4, 'a match that was played settles by its result', { kind: 'completed' }, 'by-result'],
+  ] as const)('section %d: %s', (_section, _sentence, match, settles) => {
+    expect(judgeLeg(football, match).settles).toBe(settles);
+  });
+
+  it('section 4: what was determined before the interruption stands', () => {
+    const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
+    expect(judgeLeg(football, match, { isDetermined: true }).settles).toBe('as-determined');
   });
 });

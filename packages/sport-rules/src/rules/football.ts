@@ -4,6 +4,7 @@ import type { SportRule } from '../vocabulary.ts';
 export const football: SportRule = {
   slug: 'football',
   version: 1,
-  formats: [{ name: '90', regularMinutes: 90, minimumMinutes: 70 }],
-  interruptionWindowHours: 24,
+  family: 'sport',
+  sections: [9],
+  formats: [{ name: '90', length: { kind: 'time', minutes: 90 }, minimum: { unit: 'minutes', amount: 70 } }],
 };

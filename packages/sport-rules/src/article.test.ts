@@ -1,0 +1,80 @@
+import { LOCALES } from '@ordago/i18n';
+import { ruleText, verdictText } from '@ordago/i18n/rules';
+import { describe, expect, it } from 'vitest';
+import { type Article, articleOf, articleSlugOf } from './article.ts';
+import { WHY_CODES } from './judge-leg.ts';
+import { SPORT_RULES, sportRuleOf } from './registry.ts';
+import type { Phrase } from './vocabulary.ts';
+
+const CASES = SPORT_RULES.flatMap((rule) => LOCALES.map((locale) => ({ slug: rule.slug, rule, locale })));
+
+/** Every sentence of an article that the catalogue `rules` has to know. */
+function phrasesOf({ formats, sections, example }: Article): Phrase[] {
+  return [
+    ...formats.flatMap(({ name, length, minimum }) => [name, length, minimum]),
+    ...sections.flatMap(({ statements }) => statements.map(({ phrase }) => phrase)),
+    ...example.map(({ situation }) => situation),
+  ];
+}
+
+describe('the articles', () => {
+  it.each(CASES)('$slug can be read in $locale', ({ rule, locale }) => {
+    const article = articleOf(rule);
+    const texts = phrasesOf(article).map((phrase) => ruleText(locale, phrase));
+    texts.push(...article.example.map(({ verdict }) => verdictText(locale, verdict.why)));
+    texts.push(ruleText(locale, { code: `sport.${rule.slug}`, params: {} }));
+    for (const text of texts) expect(text).toMatch(/^[^{}]{3,}$/);
+  });
+
+  it('say something of their own in every language', () => {
+    for (const { code, params } of SPORT_RULES.flatMap((rule) => phrasesOf(articleOf(rule)))) {
+      const texts = LOCALES.map((locale) => ruleText(locale, { code, params }));
+      expect(new Set(texts).size, code).toBeGreaterThan(1);
+    }
+  });
+
+  it('have an address each, of the form that the specification gives', () => {
+    const slugs = SPORT_RULES.map(articleSlugOf);
+    expect(new Set(slugs).size).toBe(48);
+    for (const slug of slugs) expect(slug).toMatch(/^bets-on-[a-z]+(-[a-z]+)*$/);
+  });
+
+  it.each(SPORT_RULES)('$slug tells its formats apart', (rule) => {
+    const names = articleOf(rule).formats.map(({ name }) => ruleText('en', name));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(SPORT_RULES)('$slug shows what was decided by the house as such', (rule) => {
+    const ofHouse = articleOf(rule).sections.flatMap(({ key, statements }) =>
+      statements.filter(({ source }) => (source === 'house') !== (key === 'house')),
+    );
+    expect(ofHouse).toEqual([]);
+  });
+
+  it('compute their example: 1000 at 2.3 pays 2300, or comes back', () => {
+    const football = sportRuleOf('football');
+    const rows = football ? articleOf(football).example : [];
+    const told = rows.map(({ situation, verdict, payout }) => [situation.params.played, verdict.settles, payout]);
+    expect(told).toEqual([
+      [undefined, 'by-result', '2300.00'],
+      ['70', 'by-result', '2300.00'],
+      ['69', 'at-odds-1', '1000.00'],
+      [undefined, 'as-determined', '2300.00'],
+      [undefined, 'at-odds-1', '1000.00'],
+    ]);
+  });
+
+  it('explain a missed minimum with its figures', () => {
+    const why = { code: 'minimum-missed', params: { unit: 'minutes', played: '66', minimum: '70' } };
+    expect(verdictText('en', why)).toContain('66 minutes were played of the 70 that are needed');
+    expect(verdictText('es', why)).toContain('Se jugaron 66 minutos de los 70 necesarios');
+    expect(verdictText('pt', why)).toContain('Foram disputados 66 minutos dos 70 necessários');
+  });
+
+  it('know a sentence for every verdict', () => {
+    const params = { unit: 'ends', played: '4', minimum: '5', hours: 24, by: 'walkover', part: 2, last: 1 };
+    for (const locale of LOCALES) {
+      for (const code of WHY_CODES) expect(verdictText(locale, { code, params })).toMatch(/^[^{}]{10,}\.$/);
+    }
+  });
+});

@@ -1,0 +1,241 @@
+import { assertNever, formatAmount, legFactor, odds, payoutOf, UNITS_PER_CENT, UNITS_PER_MAJOR } from '@ordago/kernel';
+import { COMMON_DECISIONS, COMMON_SENTENCES, windowHoursOf } from './doctrine.ts';
+import type { HouseDecision } from './house-decisions.ts';
+import { clockText, judgeLeg, type LegVerdict, type MatchState } from './judge-leg.ts';
+import { halfAndMatchOptions } from './judge-parts.ts';
+import {
+  type Length,
+  type MatchFormat,
+  type Phrase,
+  type Section,
+  type Special,
+  type SportRule,
+  specialOf,
+} from './vocabulary.ts';
+
+/** A sentence of an article and where it comes from: a section of specification 3, or the house. */
+export interface Statement {
+  readonly phrase: Phrase;
+  readonly source: Section | 'house';
+}
+
+/** One format as a row: its name, its length, and from when on an interrupted match counts as completed. */
+export interface FormatRow {
+  readonly key: string;
+  readonly name: Phrase;
+  readonly length: Phrase;
+  readonly minimum: Phrase;
+}
+
+/** A case that the engine judged: what happened, what it says and what a bet of `EXAMPLE` pays then. */
+export interface ExampleRow {
+  readonly situation: Phrase;
+  readonly verdict: LegVerdict;
+  /** A decimal in the currency of the stake. */
+  readonly payout: string;
+}
+
+/**
+ * The article of a sport as blocks of sentences. Texts by code stand in the catalogue: `rules` for sentences, `verdicts`
+ * for what the engine says.
+ */
+export interface Article {
+  /** `bets-on-football`. */
+  readonly slug: string;
+  readonly sport: string;
+  readonly version: number;
+  readonly formats: readonly FormatRow[];
+  readonly sections: readonly {
+    readonly key: 'interruption' | 'special' | 'common' | 'house';
+    readonly statements: readonly Statement[];
+  }[];
+  readonly example: readonly ExampleRow[];
+}
+
+/** The bet of the worked examples: 1000 at 2.3 pays 2300 (specification 3, section 4). */
+export const EXAMPLE = { stake: 1_000n * UNITS_PER_MAJOR, odds: odds(2_300) } as const;
+
+/** Where each kind of special rule comes from. */
+const SPECIAL_SECTIONS: Readonly<Record<Special['kind'], Section>> = {
+  'premature-win': 9,
+  'withdrawal-ends-previous-part': 4,
+  'drawn-part-returns': 4,
+  'tournament-winner': 4,
+  'victory-methods': 3,
+  race: 3,
+  'highest-half': 3,
+  'half-and-match': 3,
+  'football-style-bets': 3,
+  'score-max': 9,
+  'virtual-round': 9,
+  'virtual-cup': 9,
+  'game-clock': 9,
+};
+
+/** The address of a sport's article (specification 3, section 2). */
+export function articleSlugOf({ slug }: SportRule): string {
+  return `bets-on-${slug}`;
+}
+
+/** Writes the article of a sport from the data that settles its bets; its worked example is computed by the engine. */
+export function articleOf(rule: SportRule): Article {
+  const sections = [
+    { key: 'interruption', statements: interruptionOf(rule) },
+    { key: 'special', statements: specialsOf(rule) },
+    { key: 'common', statements: COMMON_SENTENCES.map((code) => statement(4, `common.${code}`)) },
+    { key: 'house', statements: houseOf(rule) },
+  ] as const;
+  return {
+    slug: articleSlugOf(rule),
+    sport: rule.slug,
+    version: rule.version,
+    formats: rule.formats.map((format) => formatRow(rule, format)),
+    sections: sections.filter(({ statements }) => statements.length > 0),
+    example: exampleOf(rule),
+  };
+}
+
+function interruptionOf(rule: SportRule): Statement[] {
+  const code = rule.postponedUntil === 'end-of-tournament' ? 'window-tournament' : 'window';
+  return [statement(4, `interruption.${code}`, { hours: windowHoursOf(rule) })];
+}
+
+function specialsOf(rule: SportRule): Statement[] {
+  const own = (rule.special ?? []).map((special) =>
+    statement(SPECIAL_SECTIONS[special.kind], `special.${special.kind}`, specialParams(special)),
+  );
+  return specialOf(rule, 'premature-win') ? [...own, statement(4, 'special.part-not-played')] : own;
+}
+
+/** The figures of a special rule, as its sentence takes them. */
+function specialParams(special: Special): Phrase['params'] {
+  switch (special.kind) {
+    case 'half-and-match':
+      return { options: halfAndMatchOptions(special.ways).length };
+    case 'race':
+      return { podium: special.podium };
+    default: {
+      const { kind: _, ...figures } = special;
+      return Object.fromEntries(
+        Object.entries(figures).filter((entry): entry is [string, string | number] => typeof entry[1] !== 'object'),
+      );
+    }
+  }
+}
+
+function houseOf(rule: SportRule): Statement[] {
+  return [...(rule.house ?? []), ...COMMON_DECISIONS].map((decision) =>
+    statement('house', `house.${decision}`, houseParams(rule, decision)),
+  );
+}
+
+function houseParams(rule: SportRule, decision: HouseDecision): Phrase['params'] {
+  if (decision !== 'race-classified') return {};
+  return { percent: specialOf(rule, 'race')?.classifiedPercent ?? 100 };
+}
+
+function formatRow(rule: SportRule, format: MatchFormat): FormatRow {
+  const { name, length, minimum } = format;
+  return {
+    key: name,
+    name: nameOf(rule, format),
+    length: lengthOf(length),
+    minimum:
+      minimum === 'to-the-end'
+        ? phrase('minimum.to-the-end')
+        : phrase('minimum.played', { unit: minimum.unit, amount: clockText(minimum.amount) }),
+  };
+}
+
+function nameOf({ formats }: SportRule, { name, variant, length }: MatchFormat): Phrase {
+  if (variant !== undefined) return phrase(`format.${variant}`);
+  if (formats.length === 1) return phrase('format.usual');
+  switch (length.kind) {
+    case 'time':
+      return length.parts === undefined
+        ? phrase('format.minutes', { minutes: length.minutes })
+        : phrase('format.named', { name: name.replace('x', '×') });
+    case 'best-of':
+      return phrase('format.best-of', { parts: length.parts });
+    case 'won-parts':
+      return phrase('format.target', { target: length.scoring.target });
+    case 'parts':
+    case 'open':
+      return phrase('format.usual');
+    default:
+      return assertNever(length, 'length');
+  }
+}
+
+function lengthOf(length: Length): Phrase {
+  switch (length.kind) {
+    case 'time': {
+      const { minutes, parts } = length;
+      if (parts === undefined) return phrase('length.time', { minutes });
+      return phrase('length.time-parts', { parts, each: clockText(minutes / parts) });
+    }
+    case 'parts': {
+      const { part, min, max, minutes } = length;
+      if (min !== undefined) return phrase('length.parts-span', { min, max });
+      return minutes === undefined
+        ? phrase('length.parts', { part, max })
+        : phrase('length.parts-minutes', { part, max, minutes });
+    }
+    case 'best-of': {
+      const { part, parts, scoring } = length;
+      if (!scoring) return phrase('length.best-of', { part, parts });
+      const { target, decider = target, lead = 1 } = scoring;
+      return phrase('length.best-of-scored', { parts, target, decider, lead });
+    }
+    case 'won-parts': {
+      const { wins, scoring } = length;
+      const { target, lead = 1, cap } = scoring;
+      if (wins !== undefined) return phrase('length.won-parts', { wins, target });
+      return cap === undefined
+        ? phrase('length.games', { target, lead })
+        : phrase('length.games-capped', { target, lead, cap });
+    }
+    case 'open':
+      return phrase('length.open');
+    default:
+      return assertNever(length, 'length');
+  }
+}
+
+/** What the engine answers for a bet that wins: played out, stopped before and after the minimum, and forfeited. */
+function exampleOf(rule: SportRule): ExampleRow[] {
+  const { minimum } = rule.formats[0];
+  const stopped = (played: number | null) => ({ kind: 'interrupted', played, waited: 'for-good' }) as const;
+  const rows: ExampleRow[] = [judged(rule, phrase('situation.completed'), { kind: 'completed' })];
+  if (minimum === 'to-the-end') {
+    rows.push(judged(rule, phrase('situation.interrupted-open'), stopped(null)));
+  } else {
+    const { unit, amount } = minimum;
+    for (const played of [amount, Math.ceil(amount) - 1]) {
+      rows.push(judged(rule, phrase('situation.interrupted', { unit, played: clockText(played) }), stopped(played)));
+    }
+  }
+  const early = minimum === 'to-the-end' ? null : Math.ceil(minimum.amount) - 1;
+  rows.push(judged(rule, phrase('situation.determined'), stopped(early), { isDetermined: true }));
+  rows.push(judged(rule, phrase('situation.walkover'), { kind: 'forfeit', by: 'walkover' }));
+  return rows;
+}
+
+function judged(rule: SportRule, situation: Phrase, match: MatchState, leg = {}): ExampleRow {
+  const verdict = judgeLeg(rule, match, leg);
+  return { situation, verdict, payout: payoutOfExample(verdict) };
+}
+
+/** What the bet of the examples, which is ahead, pays after a verdict. */
+export function payoutOfExample({ settles }: LegVerdict): string {
+  const outcome = { result: 1, voidHalves: settles === 'at-odds-1' ? 2 : 0 } as const;
+  return formatAmount(payoutOf(EXAMPLE.stake, [legFactor(outcome, EXAMPLE.odds)], UNITS_PER_CENT));
+}
+
+function statement(source: Statement['source'], code: string, params: Phrase['params'] = {}): Statement {
+  return { phrase: phrase(code, params), source };
+}
+
+function phrase(code: string, params: Phrase['params'] = {}): Phrase {
+  return { code, params };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { isDetermined, minuteOf } from './doctrine.ts';
+import { judgeInterruption } from './judge-interruption.ts';
+import { judgeLeg } from './judge-leg.ts';
+import { halfAndMatchOptions } from './judge-parts.ts';
+import { SPORT_RULES } from './registry.ts';
+import { football } from './rules/index.ts';
+
+describe('the doctrine common to all sports', () => {
+  it.each([
+    [4, 'minutes are rounded up to the next minute', 754, 13],
+    [4, 'a second is a minute', 1, 1],
+    ['house', 'a whole minute is that minute', 720, 12],
+    ['house', 'the kick-off belongs to the first', 0, 1],
+  ] as const)('section %s: %s', (_section, _sentence, seconds, minute) => {
+    expect(minuteOf(seconds)).toBe(minute);
+  });
+
+  const from = (home: number, away: number) =>
+    [0, 1, 2, 3].flatMap((more) => [0, 1, 2, 3].map((others) => [home + more, away + others] as const));
+  const over25 = ([home, away]: readonly [number, number]) => String(home + away > 2.5);
+  const winner = ([home, away]: readonly [number, number]) => String(Math.sign(home - away));
+
+  it.each([
+    ['a third goal determines over 2.5', from(2, 1), over25, true],
+    ['a second one does not', from(1, 1), over25, false],
+    ['a lead can still be lost', from(2, 0), winner, false],
+    ['without any future nothing is determined', [], winner, false],
+  ] as const)('section 4: %s', (_sentence, futures, answerOf, expected) => {
+    expect(isDetermined(futures, answerOf)).toBe(expected);
+  });
+
+  it('section 3: two-way sports have 4 answers for first half and match', () => {
+    expect(halfAndMatchOptions(2)).toEqual([
+      ['1', '1'],
+      ['1', '2'],
+      ['2', '1'],
+      ['2', '2'],
+    ]);
+  });
+
+  it.each(SPORT_RULES)('section 4: $slug settles nothing by a walkover, a default or a technical win', (rule) => {
+    for (const by of ['walkover', 'default', 'technical'] as const) {
+      const verdict = judgeLeg(rule, { kind: 'forfeit', by }, { isDetermined: true });
+      expect(verdict).toEqual({ settles: 'at-odds-1', why: { code: 'forfeit', params: { by } } });
+    }
+  });
+
+  it('house: what nobody can show to have been played was not played', () => {
+    expect(judgeInterruption(football, { played: null })).toBe('not-completed');
+    expect(judgeLeg(football, { kind: 'interrupted', played: null, waited: 25 }).why.code).toBe('minimum-unknown');
+  });
+
+  it('refuses a format that a sport does not know', () => {
+    expect(() => judgeInterruption(football, { format: '7x7', played: 70 })).toThrow('football has no format 7x7');
+  });
+});

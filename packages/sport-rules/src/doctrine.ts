@@ -1,0 +1,43 @@
+import type { HouseDecision } from './house-decisions.ts';
+import type { Family, SportRule } from './vocabulary.ts';
+
+/** Hours within which an interrupted or postponed match may be continued (specification 3, section 4). */
+export const WINDOW_HOURS: Readonly<Record<Family, number>> = { sport: 24, 'e-sport': 8 };
+
+export function windowHoursOf(rule: SportRule): number {
+  return WINDOW_HOURS[rule.family];
+}
+
+/** The doctrine common to all sports, sentence by sentence of specification 3, section 4; articles repeat it. */
+export const COMMON_SENTENCES = [
+  'determined-stands',
+  'rest-at-odds-1',
+  'forfeit',
+  'unresolved',
+  'outcomes',
+  'minutes-up',
+] as const;
+
+/** What the house decided for every sport. */
+export const COMMON_DECISIONS: readonly HouseDecision[] = ['play-unknown', 'minute-one'];
+
+/**
+ * The minute of a time bet: minutes are rounded up to the next one (specification 3, section 4). A whole minute is that
+ * minute, and the kick-off itself belongs to the first (house decision `minute-one`).
+ */
+export function minuteOf(seconds: number): number {
+  return Math.max(1, Math.ceil(seconds / 60));
+}
+
+/**
+ * Whether a selection is determined: every way in which the match could have gone on gives the same answer (specification
+ * 3, section 4). `futures` are the results still possible, that of the interruption among them.
+ */
+export function isDetermined<Result>(futures: Iterable<Result>, answerOf: (result: Result) => string): boolean {
+  const answers = new Set<string>();
+  for (const result of futures) {
+    answers.add(answerOf(result));
+    if (answers.size > 1) return false;
+  }
+  return answers.size === 1;
+}

@@ -1,0 +1,36 @@
+/**
+ * What the specification leaves open and the house decided, once. Each appears in the articles of its sports, marked as
+ * ours.
+ *
+ * - `full-play`: a sport for which the specification gives no minimum has to be played to its end.
+ * - `play-unknown`: what nobody can show to have been played was not played.
+ * - `retirement`: a player or pair that gives up leaves a match that was not completed; what was determined stands.
+ * - `withdrawal-in-first-part`: a wrestler who withdraws in the first period leaves none that was completed.
+ * - `tie-break`: a tie-break counts as one game.
+ * - `race-classified`: who was classified has finished: nine tenths of the winner's laps.
+ * - `head-to-head`: both have to start; of two that drop out the one with more laps is ahead, equal laps are odds 1.
+ * - `podium`: the order at the ceremony counts; what is corrected later changes nothing.
+ * - `capped-lead`: a game with a cap is won by two goals, or by reaching the cap.
+ * - `sets-to-win`: "a match of 2 sets" means that two sets have to be won.
+ * - `same-lead`: the simulated game takes the two-point lead of the sport that it simulates.
+ * - `clock`: of the short format of e-Australian football the displayed minutes count, not those of the wall.
+ * - `machine-window`: virtual and simulated games wait as long as e-sports.
+ * - `minute-one`: a time that is a whole minute is that minute, and the kick-off itself belongs to the first.
+ */
+export const HOUSE_DECISIONS = [
+  'full-play',
+  'play-unknown',
+  'retirement',
+  'withdrawal-in-first-part',
+  'tie-break',
+  'race-classified',
+  'head-to-head',
+  'podium',
+  'capped-lead',
+  'sets-to-win',
+  'same-lead',
+  'clock',
+  'machine-window',
+  'minute-one',
+] as const;
+export type HouseDecision = (typeof HOUSE_DECISIONS)[number];

@@ -1,0 +1,152 @@
+import { assertNever } from '@ordago/kernel';
+import { windowHoursOf } from './doctrine.ts';
+import { formatOf, judgeInterruption } from './judge-interruption.ts';
+import { type Interruption, type Phrase, type PlayUnit, type SportRule, specialOf } from './vocabulary.ts';
+
+/** How a match stands when its bets are judged. */
+export type MatchState =
+  /** Played to its end, early wins of the sport included. `lastPart`: the period or round in which it ended. */
+  | { readonly kind: 'completed'; readonly lastPart?: number }
+  /** `waited`: hours since, or `for-good` when nobody waits any more. */
+  | ({ readonly kind: 'interrupted'; readonly waited: number | 'for-good' } & Interruption)
+  /** A side gave up after part `part` had begun. */
+  | { readonly kind: 'withdrawn'; readonly part: number }
+  | { readonly kind: 'forfeit'; readonly by: 'walkover' | 'default' | 'technical' }
+  /** `waited`: hours since the match should have begun. */
+  | { readonly kind: 'postponed'; readonly waited: number; readonly isTournamentOver: boolean }
+  | { readonly kind: 'cancelled' };
+
+/** What a leg asks, as far as the state of its match decides on it. */
+export interface JudgedSelection {
+  /** Its outcome is the same whatever could still have happened. */
+  readonly isDetermined?: boolean;
+  /** It asks about one period, round or set of the match. */
+  readonly part?: number;
+  /** Its part ended in a draw which the line did not offer. */
+  readonly isDrawWithoutDraw?: boolean;
+}
+
+/** `by-result`: the result decides. `as-determined`: what was determined stands. `not-yet`: the match may go on. */
+export type Settles = 'by-result' | 'as-determined' | 'at-odds-1' | 'not-yet';
+
+/** Why a leg settles as it does; texts in three languages stand in the catalogue `verdicts`. */
+export const WHY_CODES = [
+  'completed',
+  'minimum-reached',
+  'minimum-missed',
+  'minimum-unknown',
+  'not-to-the-end',
+  'determined',
+  'window-open',
+  'forfeit',
+  'withdrawn',
+  'part-not-played',
+  'drawn-part',
+  'postponed',
+  'postponed-too-long',
+  'tournament-open',
+  'tournament-over',
+  'cancelled',
+] as const;
+export type WhyCode = (typeof WHY_CODES)[number];
+
+export interface LegVerdict {
+  readonly settles: Settles;
+  readonly why: Phrase<WhyCode>;
+}
+
+/**
+ * Answers for a leg whether the result of its match settles it, with the sentence that the player reads (specification
+ * 3, section 4). What is special about a sport precedes the common doctrine.
+ */
+export function judgeLeg(rule: SportRule, match: MatchState, leg: JudgedSelection = {}): LegVerdict {
+  switch (match.kind) {
+    case 'completed':
+      return judgeCompleted(rule, match.lastPart, leg);
+    case 'interrupted':
+      return judgeInterrupted(rule, match, leg);
+    case 'withdrawn':
+      return judgeWithdrawn(rule, match.part, leg);
+    case 'forfeit':
+      return { settles: 'at-odds-1', why: because('forfeit', { by: match.by }) };
+    case 'postponed':
+      return judgePostponed(rule, match);
+    case 'cancelled':
+      return { settles: 'at-odds-1', why: because('cancelled') };
+    default:
+      return assertNever(match, 'match state');
+  }
+}
+
+/** A part that never took place has no result; a drawn one has none that the line could name. */
+function judgeCompleted(rule: SportRule, lastPart: number | undefined, leg: JudgedSelection): LegVerdict {
+  if (leg.part !== undefined && lastPart !== undefined && leg.part > lastPart) {
+    return { settles: 'at-odds-1', why: because('part-not-played', { part: leg.part, last: lastPart }) };
+  }
+  if (leg.isDrawWithoutDraw && specialOf(rule, 'drawn-part-returns')) {
+    return { settles: 'at-odds-1', why: because('drawn-part') };
+  }
+  return { settles: 'by-result', why: because('completed') };
+}
+
+function judgeInterrupted(
+  rule: SportRule,
+  match: Extract<MatchState, { kind: 'interrupted' }>,
+  leg: JudgedSelection,
+): LegVerdict {
+  const hours = windowHoursOf(rule);
+  if (match.waited !== 'for-good' && match.waited <= hours) {
+    return { settles: 'not-yet', why: because('window-open', { hours }) };
+  }
+  const { minimum } = formatOf(rule, match.format);
+  const isCompleted = judgeInterruption(rule, match) === 'completed';
+  if (minimum !== 'to-the-end' && match.played !== null) {
+    const params = playParams({ ...minimum, played: match.played });
+    if (isCompleted) return { settles: 'by-result', why: because('minimum-reached', params) };
+    return undecided(leg, because('minimum-missed', params));
+  }
+  return undecided(leg, because(minimum === 'to-the-end' ? 'not-to-the-end' : 'minimum-unknown'));
+}
+
+/** What was determined before the match stopped is settled; everything else settles at odds 1. */
+function undecided(leg: JudgedSelection, why: Phrase<WhyCode>): LegVerdict {
+  return leg.isDetermined ? { settles: 'as-determined', why: because('determined') } : { settles: 'at-odds-1', why };
+}
+
+/** In wrestling the match ended with the period before; elsewhere it was not completed (house decision `retirement`). */
+function judgeWithdrawn(rule: SportRule, part: number, leg: JudgedSelection): LegVerdict {
+  const endsPrevious = specialOf(rule, 'withdrawal-ends-previous-part');
+  if (endsPrevious && part > 1) return judgeCompleted(rule, part - 1, leg);
+  return undecided(leg, because('withdrawn'));
+}
+
+function judgePostponed(
+  rule: SportRule,
+  { waited, isTournamentOver }: Extract<MatchState, { kind: 'postponed' }>,
+): LegVerdict {
+  if (rule.postponedUntil === 'end-of-tournament') {
+    return isTournamentOver
+      ? { settles: 'at-odds-1', why: because('tournament-over') }
+      : { settles: 'not-yet', why: because('tournament-open') };
+  }
+  const hours = windowHoursOf(rule);
+  return waited <= hours
+    ? { settles: 'not-yet', why: because('postponed', { hours }) }
+    : { settles: 'at-odds-1', why: because('postponed-too-long', { hours }) };
+}
+
+function because(code: WhyCode, params: Phrase['params'] = {}): Phrase<WhyCode> {
+  return { code, params };
+}
+
+/** How much was played of what is needed; `6:30` where a minute is not whole. */
+function playParams({ unit, amount, played }: { unit: PlayUnit; amount: number; played: number }) {
+  return { unit, played: clockText(played), minimum: clockText(amount) };
+}
+
+/** 70 → `70`, 6.5 → `6:30`. */
+export function clockText(amount: number): string {
+  const whole = Math.floor(amount);
+  const seconds = Math.round((amount - whole) * 60);
+  return seconds === 0 ? String(whole) : `${whole}:${String(seconds).padStart(2, '0')}`;
+}

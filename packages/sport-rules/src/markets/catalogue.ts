@@ -1,0 +1,57 @@
+import { assert } from '@ordago/kernel';
+import { BOTH_SCORE_KINDS } from './both-score.ts';
+import { EXACT_KINDS, PARITY_KINDS } from './counts.ts';
+import { FIGHT_KINDS } from './fights.ts';
+import { GOAL_ORDER_KINDS, GOAL_TIME_KINDS } from './goals.ts';
+import { MARKET_KIND_KEYS, type MarketKindKey } from './keys.ts';
+import type { MarketKind } from './kind.ts';
+import { KNOCKOUT_KINDS } from './knockout.ts';
+import { HANDICAP_KINDS, TOTAL_KINDS } from './lines.ts';
+import { RACE_KINDS } from './races.ts';
+import { HALF_KINDS, RESULT_KINDS } from './results.ts';
+import { readSpecifier, type SpecifierValues, writeSpecifier } from './specifier.ts';
+import { INCIDENT_KINDS, STATISTIC_KINDS } from './statistics.ts';
+import { TOURNAMENT_KINDS } from './tournaments.ts';
+
+const BY_KEY: ReadonlyMap<string, MarketKind> = new Map(
+  [
+    ...[RESULT_KINDS, HALF_KINDS, HANDICAP_KINDS, TOTAL_KINDS, PARITY_KINDS, EXACT_KINDS, BOTH_SCORE_KINDS],
+    ...[GOAL_TIME_KINDS, GOAL_ORDER_KINDS, INCIDENT_KINDS, STATISTIC_KINDS, KNOCKOUT_KINDS],
+    ...[FIGHT_KINDS, RACE_KINDS, TOURNAMENT_KINDS],
+  ]
+    .flat()
+    .map((kind) => [kind.key, kind]),
+);
+
+/** The catalogue: every kind of market that can be settled, in the order in which they are shown. */
+export const MARKET_CATALOGUE: readonly MarketKind[] = MARKET_KIND_KEYS.map(kindOf);
+
+/** The kind with a key. */
+export function kindOf(key: MarketKindKey): MarketKind {
+  const kind = BY_KEY.get(key);
+  assert(kind, `no market kind ${key}`);
+  return kind;
+}
+
+/** A kind together with what it asks about. */
+export interface Market {
+  readonly kind: MarketKind;
+  readonly values: SpecifierValues;
+}
+
+/** Reads a market from its kind and specifier (`period=1|line=2.5`). Null for an unknown kind or a nonsensical specifier. */
+export function readMarket(key: string, specifier: string): Market | null {
+  const kind = BY_KEY.get(key);
+  const values = kind && readSpecifier(kind.fields, specifier);
+  return kind && values ? { kind, values } : null;
+}
+
+/** The one text of a market's specifier; empty for a kind without any. */
+export function specifierOf({ kind, values }: Market): string {
+  return writeSpecifier(kind.fields, values);
+}
+
+/** The outcomes of a market, in the order in which they are shown. */
+export function outcomesOf({ kind, values }: Market, competitors: readonly string[] = []): readonly string[] {
+  return kind.outcomes(values, competitors);
+}

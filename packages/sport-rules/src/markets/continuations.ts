@@ -1,0 +1,122 @@
+import type { Goal, MatchRecord, ResultRecord, Score, Side } from '../result/record.ts';
+import type { Market } from './catalogue.ts';
+
+/** Every count up to here is tried; what is asked exactly (scores, counts, margins) is asked within it. */
+const DENSE_MAX = 24;
+/** Further than any line from any score. */
+const FAR = 2_000;
+const NONE: Score = { home: 0, away: 0 };
+
+/**
+ * The ways in which an abandoned match might have gone on, as completed matches: enough of them that an outcome which
+ * is the same in all of them was decided when the match stopped. Of other contests nothing is decided before their end.
+ */
+export function* continuationsOf({ kind, values }: Market, record: ResultRecord): Generator<MatchRecord> {
+  if (record.sort !== 'match' || !record.score) return;
+  const asksGoals = kind.needs.includes('goals');
+  for (const { running, later } of asksGoals ? GOALS_ON : waysOn(record)) {
+    const added = plus(running, later);
+    const common = { ...record, status: 'completed', score: plus(record.score, added) } as const;
+    const statistics = continuedStatistics(record, added);
+    if (asksGoals) {
+      for (const goals of continuedGoals(record, { added, player: values.player }))
+        yield { ...common, goals, statistics };
+    } else {
+      for (const periods of continuedPeriods(record, { running, later })) yield { ...common, periods, statistics };
+    }
+  }
+}
+
+/** What is scored in the period that was running, and in one that was to come. */
+interface WayOn {
+  readonly running: Score;
+  readonly later: Score;
+}
+
+/** Everything in one period, near and far; and in two, so that the lead may turn in each of them. */
+function waysOn({ score = NONE }: MatchRecord): WayOn[] {
+  const turns = (lead: number): Score[] => {
+    const level = { home: Math.max(-lead, 0), away: Math.max(lead, 0) };
+    return [NONE, level, plus(level, { home: 1, away: 0 }), plus(level, { home: 0, away: 1 })];
+  };
+  return [
+    ...ALONE.flatMap((some) => [
+      { running: some, later: NONE },
+      { running: NONE, later: some },
+    ]),
+    ...turns(score.home - score.away).flatMap((running) =>
+      [...turns(score.home + running.home - score.away - running.away), ...grid(2)].map((later) => ({
+        running,
+        later,
+      })),
+    ),
+  ];
+}
+
+function grid(max: number): Score[] {
+  const counts = Array.from({ length: max + 1 }, (_, count) => count);
+  return counts.flatMap((home) => counts.map((away) => ({ home, away })));
+}
+
+/** The far ones stand for all that lies between and beyond; both parities of them. */
+const ALONE: readonly Score[] = [
+  ...grid(DENSE_MAX),
+  ...[0, 1, FAR, FAR + 1].flatMap((home) => [0, 1, FAR, FAR + 1].map((away) => ({ home, away }))),
+];
+
+/** Markets about goals ask for the first ones, the last one, or one by its number. */
+const GOALS_ON: readonly WayOn[] = [...grid(2), { home: DENSE_MAX, away: 0 }, { home: 0, away: DENSE_MAX }].map(
+  (running) => ({ running, later: NONE }),
+);
+
+function continuedPeriods({ periods, periodsPlanned = 2 }: MatchRecord, { running, later }: WayOn) {
+  if (!periods || periods.length === 0) return [undefined];
+  const coming = Math.max(periodsPlanned - periods.length, 0);
+  if (coming === 0) return later === NONE ? [withLast(periods, running)] : [];
+  return Array.from({ length: coming }, (_, chosen) => [
+    ...withLast(periods, running),
+    ...Array.from({ length: coming }, (_, index) => (index === chosen ? later : NONE)),
+  ]);
+}
+
+function withLast(periods: readonly Score[], added: Score): Score[] {
+  return [...periods.slice(0, -1), plus(periods.at(-1) ?? NONE, added)];
+}
+
+/**
+ * The goals fall in each minute that was left (several in the first or the last of them), in both orders,
+ * by the player that is asked about or by somebody else.
+ */
+function continuedGoals(
+  { goals = [], minutesPlayed, regularMinutes = 90 }: MatchRecord,
+  { added, player }: { added: Score; player: unknown },
+): (readonly Goal[])[] {
+  const all = minutesPlayed === undefined ? [undefined] : minutesLeft(minutesPlayed, regularMinutes);
+  const left = added.home + added.away > 1 ? [all[0], all.at(-1)] : all;
+  const scorers = [typeof player === 'string' ? player : '', ''];
+  return left.flatMap((minute) =>
+    scorers.flatMap((scorer) => {
+      const fall = (side: Side) => Array.from({ length: added[side] }, () => ({ side, minute, scorer }));
+      const [home, away] = [fall('home'), fall('away')];
+      return [
+        [...goals, ...home, ...away],
+        [...goals, ...away, ...home],
+      ];
+    }),
+  );
+}
+
+/** From the minute in which it stopped to the last one; the last one alone when it stopped in added time. */
+function minutesLeft(minutesPlayed: number, regularMinutes: number): number[] {
+  const first = Math.min(minutesPlayed + 1, regularMinutes);
+  return Array.from({ length: regularMinutes - first + 1 }, (_, index) => first + index);
+}
+
+function continuedStatistics({ statistics }: MatchRecord, added: Score): MatchRecord['statistics'] {
+  if (!statistics) return undefined;
+  return Object.fromEntries(Object.entries(statistics).map(([name, count]) => [name, plus(count, added)]));
+}
+
+function plus(a: Score, b: Score): Score {
+  return { home: a.home + b.home, away: a.away + b.away };
+}

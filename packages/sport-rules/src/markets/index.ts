@@ -1,0 +1,22 @@
+export { kindOf, MARKET_CATALOGUE, type Market, outcomesOf, readMarket, specifierOf } from './catalogue.ts';
+export { FOOTBALL_MARKETS } from './football-markets.ts';
+export {
+  MARKET_KIND_KEYS,
+  type MarketKindKey,
+  STATISTIC_ASKS,
+  STATISTICS,
+  type Statistic,
+  type StatisticAsk,
+} from './keys.ts';
+export {
+  type Fact,
+  HALF_LOST,
+  HALF_WON,
+  LOST,
+  type MarketKind,
+  RETURNED,
+  type Scoring,
+  type Winners,
+  WON,
+} from './kind.ts';
+export { type SettledOutcome, settleMarket, settleOutcome } from './settle-market.ts';

@@ -1,0 +1,86 @@
+import { assert, assertNever, type LegOutcome } from '@ordago/kernel';
+import { sumOf } from '../result/facts.ts';
+import type { ResultRecord } from '../result/record.ts';
+import { type Market, outcomesOf } from './catalogue.ts';
+import { continuationsOf } from './continuations.ts';
+import { type Fact, RETURNED } from './kind.ts';
+import type { SpecifierValues } from './specifier.ts';
+
+/** How one outcome of a market came out, in the words of semantics C2. */
+export interface SettledOutcome extends LegOutcome {
+  readonly outcome: string;
+}
+
+/**
+ * Settles every outcome of a market by what is known of the contest. Null when a fact is missing that the market needs:
+ * it waits for it.
+ */
+export function settleMarket(market: Market, record: ResultRecord): readonly SettledOutcome[] | null {
+  const judge = judgeOf(market, record);
+  const settled: SettledOutcome[] = [];
+  for (const outcome of outcomesOf(market, competitorsOf(record))) {
+    const verdict = judge(outcome);
+    if (verdict === null) return null;
+    settled.push({ outcome, ...verdict });
+  }
+  return settled.length > 0 ? settled : null;
+}
+
+/** Settles one outcome of a market; null when a fact is missing. */
+export function settleOutcome(market: Market, outcome: string, record: ResultRecord): LegOutcome | null {
+  const known = outcomesOf(market, competitorsOf(record));
+  assert(known.includes(outcome), `${market.kind.key} has no outcome ${outcome}`);
+  return judgeOf(market, record)(outcome);
+}
+
+function judgeOf({ kind, values }: Market, record: ResultRecord): (outcome: string) => LegOutcome | null {
+  switch (record.status) {
+    case 'completed':
+      return hasNoOvertime(values, record) ? () => RETURNED : kind.resolve(values, record);
+    case 'walkover':
+    case 'cancelled':
+      return () => RETURNED;
+    case 'abandoned':
+      return (outcome) => judgeAbandoned({ kind, values }, outcome, record);
+    default:
+      return assertNever(record.status, 'status of a contest');
+  }
+}
+
+/** Overtime that was not played decides nothing. */
+function hasNoOvertime({ period }: SpecifierValues, record: ResultRecord): boolean {
+  return period === 'overtime' && record.sort === 'match' && record.decidedIn === 'regular-time';
+}
+
+/** What only the end of a match tells: it was open when the match stopped. */
+const FACTS_OF_THE_END: readonly Fact[] = ['decidedIn', 'advancing'];
+
+/** What no continuation could have changed is settled, all else is returned (specification 3, section 4). */
+function judgeAbandoned({ kind, values }: Market, outcome: string, record: ResultRecord): LegOutcome | null {
+  if (kind.needs.some((fact) => FACTS_OF_THE_END.includes(fact))) return RETURNED;
+  if (values.period === 'overtime') return RETURNED;
+  let decided: LegOutcome | null = null;
+  for (const continuation of continuationsOf({ kind, values }, upTo(values, record))) {
+    const verdict = kind.resolve(values, continuation)(outcome);
+    // A fact about what was played is missing, and might have decided it.
+    if (verdict === null) return null;
+    if (decided !== null && !isSame(decided, verdict)) return RETURNED;
+    decided = verdict;
+  }
+  return decided ?? RETURNED;
+}
+
+/** With overtime a match goes on from all that was scored, and whatever comes might come before its end. */
+function upTo({ period }: SpecifierValues, record: ResultRecord): ResultRecord {
+  if ((period !== 'full' && period !== 'decided') || record.sort !== 'match' || !record.score) return record;
+  const score = record.overtime ? sumOf([record.score, record.overtime]) : record.score;
+  return { ...record, score, decidedIn: 'regular-time' };
+}
+
+function isSame(a: LegOutcome, b: LegOutcome): boolean {
+  return a.result === b.result && a.voidHalves === b.voidHalves;
+}
+
+function competitorsOf(record: ResultRecord): readonly string[] {
+  return 'entries' in record ? (record.entries ?? []).map(({ key }) => key) : [];
+}

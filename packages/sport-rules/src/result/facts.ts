@@ -1,0 +1,94 @@
+import type { Goal, MatchRecord, Score, Side } from './record.ts';
+
+/** Beyond regular time: overtime alone, the match with it, and that with one goal more for who won on penalties. */
+export type BeyondSpan = 'overtime' | 'full' | 'decided';
+
+/** What a market may be about: the whole of regular time, one period of it, counted from 1, or more than regular time. */
+export type Span = number | BeyondSpan | undefined;
+
+/**
+ * The score of regular time or of one period; null when it is not known. Nothing is taken back, so that a match without
+ * a goal had none in any of its periods.
+ */
+export function scoreOf(match: MatchRecord, period: Span): Score | null {
+  const { score, periods, periodsPlanned = 2 } = match;
+  if (period === undefined) return score ?? null;
+  if (typeof period !== 'number') return scoreBeyond(match, period);
+  if (period > periodsPlanned) return null;
+  return periods?.[period - 1] ?? (!periods && score && isGoalless(score) ? score : null);
+}
+
+/** A match that ended in regular time has its score in full, and no overtime. */
+function scoreBeyond({ score, overtime, shootOut, decidedIn }: MatchRecord, span: BeyondSpan): Score | null {
+  if (span === 'overtime') return decidedIn === 'regular-time' ? null : (overtime ?? null);
+  if (!score || decidedIn === undefined) return null;
+  if (decidedIn === 'regular-time') return score;
+  if (!overtime) return null;
+  const full = sumOf([score, overtime]);
+  if (span === 'full' || decidedIn === 'overtime') return full;
+  if (!shootOut) return null;
+  const winner = leaderOf(shootOut);
+  return winner === 'draw' ? null : { ...full, [winner]: full[winner] + 1 };
+}
+
+/** Both halves: of two periods, or of an even number whose first half of periods makes the first half. */
+export function halvesOf({ score, periods, periodsPlanned = 2 }: MatchRecord): readonly [Score, Score] | null {
+  if (periodsPlanned % 2 !== 0) return null;
+  if (!periods) return score && isGoalless(score) ? [score, score] : null;
+  if (periods.length !== periodsPlanned) return null;
+  const middle = periods.length / 2;
+  return [sumOf(periods.slice(0, middle)), sumOf(periods.slice(middle))];
+}
+
+function isGoalless({ home, away }: Score): boolean {
+  return home === 0 && away === 0;
+}
+
+/** What was scored in the periods together: games of a tennis match, points of volleyball sets. */
+export function pointsOf({ periods }: MatchRecord): Score | null {
+  return periods && periods.length > 0 ? sumOf(periods) : null;
+}
+
+/** The goals of regular time, if each of them is known: as many as the score says. A goalless match has none. */
+export function goalsOf({ goals = [], score }: MatchRecord): readonly Goal[] | null {
+  if (!score) return null;
+  const counted = (side: Side) => goals.filter((goal) => goal.side === side).length;
+  return counted('home') === score.home && counted('away') === score.away ? goals : null;
+}
+
+/** The winner with overtime and shoot-out; `draw` when it was left standing; null when that is not known. */
+export function winnerOf(match: MatchRecord): Side | 'draw' | null {
+  const { score, overtime, shootOut, decidedIn } = match;
+  if (!score) return null;
+  const ahead = leaderOf(score);
+  if (ahead !== 'draw') return ahead;
+  if (decidedIn === undefined) return null;
+  if (decidedIn === 'regular-time') return 'draw';
+  if (decidedIn === 'shoot-out') return shootOut ? leaderOf(shootOut) : null;
+  return overtime ? leaderOf(overtime) : null;
+}
+
+/** The side with more, or `draw`. */
+export function leaderOf({ home, away }: Score): Side | 'draw' {
+  if (home === away) return 'draw';
+  return home > away ? 'home' : 'away';
+}
+
+export function sumOf(scores: readonly Score[]): Score {
+  return scores.reduce((sum, score) => ({ home: sum.home + score.home, away: sum.away + score.away }), {
+    home: 0,
+    away: 0,
+  });
+}
+
+/** A statistic of both sides; cards are yellow and red ones together. */
+export function statisticOf(
+  { statistics }: MatchRecord,
+  name: keyof NonNullable<MatchRecord['statistics']>,
+): Score | null {
+  const told = statistics?.[name];
+  if (told || name !== 'cards') return told ?? null;
+  const yellow = statistics?.['yellow-cards'];
+  const red = statistics?.['red-cards'];
+  return yellow && red ? sumOf([yellow, red]) : null;
+}

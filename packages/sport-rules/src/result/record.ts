@@ -1,0 +1,114 @@
+import type { Statistic } from '../markets/keys.ts';
+import type { VictoryMethod } from '../vocabulary.ts';
+
+export type Side = 'home' | 'away';
+
+export interface Score {
+  readonly home: number;
+  readonly away: number;
+}
+
+/**
+ * What became of a contest. Only a completed one settles everything. An abandoned one settles what was already decided
+ * when it stopped and returns the rest; a walkover, a technical result and a cancelled contest return every stake
+ * (specification 3, section 4).
+ */
+export type ContestStatus = 'completed' | 'abandoned' | 'walkover' | 'cancelled';
+
+/**
+ * What is known of a contest when its bets are settled: plain facts. A fact that is not known is absent, and a market
+ * that needs it stays unresolved: nothing is guessed.
+ */
+export type ResultRecord = MatchRecord | FightRecord | RaceRecord | TournamentRecord;
+
+/** A contest of two sides for a score. In sports of sets the score counts sets and a period is a set. */
+export interface MatchRecord {
+  readonly sort: 'match';
+  readonly status: ContestStatus;
+  /** The score of regular time; of an abandoned match, the score at which it stopped. */
+  readonly score?: Score;
+  /**
+   * What was scored within each period of regular time, in order, when all of them are known. The last one of an
+   * abandoned match is the period in which it stopped.
+   */
+  readonly periods?: readonly Score[];
+  /** How many periods regular time has. (Default: 2) */
+  readonly periodsPlanned?: number;
+  /** Minutes of regular time. (Default: 90) */
+  readonly regularMinutes?: number;
+  /** Minutes that were played of an abandoned match. */
+  readonly minutesPlayed?: number;
+  /** Where the match was decided, or where a draw was left standing. */
+  readonly decidedIn?: 'regular-time' | 'overtime' | 'shoot-out';
+  /** What was scored in overtime alone. */
+  readonly overtime?: Score;
+  /** Penalties that were turned into goals. */
+  readonly shootOut?: Score;
+  /** The side that went through to the next round. */
+  readonly advancing?: Side;
+  /** Every goal of regular time, in order. */
+  readonly goals?: readonly Goal[];
+  readonly statistics?: Readonly<Partial<Record<Statistic | 'penalties', Score>>>;
+  /** Everyone who took part, as `goals` name them. */
+  readonly lineup?: readonly string[];
+}
+
+export interface Goal {
+  readonly side: Side;
+  /** Minute of regular time, rounded up: 0:30 is minute 1, 45+2 is minute 45. */
+  readonly minute?: number;
+  /** Absent when it is not known. */
+  readonly scorer?: string;
+  /** (Default: false) */
+  readonly isOwnGoal?: boolean;
+}
+
+/** How a fight ended; a submission ends bouts of mixed martial arts. */
+export type FightMethod = VictoryMethod | 'submission';
+
+export interface FightRecord {
+  readonly sort: 'fight';
+  readonly status: ContestStatus;
+  readonly winner?: Side | 'draw';
+  readonly method?: FightMethod;
+  /** The round in which it ended. */
+  readonly round?: number;
+  /** Whether that round was fought beyond its half. */
+  readonly isPastHalfRound?: boolean;
+  readonly roundsPlanned?: number;
+}
+
+export interface RaceRecord {
+  readonly sort: 'race';
+  readonly status: ContestStatus;
+  /** Everyone who was entered. */
+  readonly entries?: readonly Runner[];
+  /** Who drove the fastest lap; several when they share it. */
+  readonly fastestLap?: readonly string[];
+}
+
+export interface Runner {
+  readonly key: string;
+  /** A non-runner did not start: bets on it are returned. */
+  readonly state: 'finished' | 'retired' | 'disqualified' | 'non-runner';
+  /** Place of a finisher; a dead heat shares the better place, and the next one is left out: 1, 1, 3. */
+  readonly position?: number;
+  /** Completed laps, which part two that retired. */
+  readonly laps?: number;
+}
+
+export interface TournamentRecord {
+  readonly sort: 'tournament';
+  readonly status: ContestStatus;
+  readonly entries?: readonly TournamentEntry[];
+  /** False when the winner was set without a final; bets on the winner are returned then. (Default: true) */
+  readonly isFinalHeld?: boolean;
+}
+
+export interface TournamentEntry {
+  readonly key: string;
+  /** Final place; shared ones as in a race. Absent for those who were not ranked. */
+  readonly position?: number;
+  /** Never took part. (Default: false) */
+  readonly isWithdrawn?: boolean;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { judgeLeg } from '../judge-leg.ts';
+import { eAmericanFootball } from './e-american-football.ts';
+
+describe('e-american-football', () => {
+  it.each([
+    [9, '50 displayed min (4x15)', { format: '4x15', played: 50 }, 'by-result'],
+    [9, 'less is not enough: 50 displayed min (4x15)', { format: '4x15', played: 49 }, 'at-odds-1'],
+    [9, '10 real min (4x3)', { format: '4x3', played: 10 }, 'by-result'],
+    [9, 'less is not enough: 10 real min (4x3)', { format: '4x3', played: 9 }, 'at-odds-1'],
+  ] as const)('section %d: %s', (_section, _sentence, { format, played }, settles) => {
+    expect(judgeLeg(eAmericanFootball, { kind: 'interrupted', format, played, waited: 'for-good' }).settles).toBe(
+      settles,
+    );
+  });
+
+  it.each([
+    [4, 'a match waits 8 hours', { kind: 'interrupted', played: null, waited: 8 }, 'not-yet'],
+    [4, 'and no longer', { kind: 'interrupted', played: null, waited: 9 }, 'at-odds-1'],
+    [4, 'a walkover is no basis', { kind: 'forfeit', by: 'walkover' }, 'at-odds-1'],
+    [4, 'a postponed match waits as long', { kind: 'postponed', waited: 9, isTournamentOver: false }, 'at-odds-1'],
+    [4, 'a match that was played settles by its result', { kind: 'completed' }, 'by-result'],
+  ] as const)('section %d: %s', (_section, _sentence, match, settles) => {
+    expect(judgeLeg(eAmericanFootball, match).settles).toBe(settles);
+  });
+
+  it('section 4: what was determined before the interruption stands', () => {
+    const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
+    expect(judgeLeg(eAmericanFootball, match, { isDetermined: true }).settles).toBe('as-determined');
+  });
+});

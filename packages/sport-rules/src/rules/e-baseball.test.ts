@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { judgeLeg } from '../judge-leg.ts';
+import { eBaseball } from './e-baseball.ts';
+
+describe('e-baseball', () => {
+  it.each([[9, 'other e-sports must be fully played', { format: 'usual', played: 1000 }, 'at-odds-1']] as const)(
+    'section %d: %s',
+    (_section, _sentence, { format, played }, settles) => {
+      expect(judgeLeg(eBaseball, { kind: 'interrupted', format, played, waited: 'for-good' }).settles).toBe(settles);
+    },
+  );
+
+  it.each([
+    [4, 'a match waits 8 hours', { kind: 'interrupted', played: null, waited: 8 }, 'not-yet'],
+    [4, 'and no longer', { kind: 'interrupted', played: null, waited: 9 }, 'at-odds-1'],
+    [4, 'a walkover is no basis', { kind: 'forfeit', by: 'walkover' }, 'at-odds-1'],
+    [4, 'a postponed match waits as long', { kind: 'postponed', waited: 9, isTournamentOver: false }, 'at-odds-1'],
+    [4, 'a match that was played settles by its result', { kind: 'completed' }, 'by-result'],
+  ] as const)('section %d: %s', (_section, _sentence, match, settles) => {
+    expect(judgeLeg(eBaseball, match).settles).toBe(settles);
+  });
+
+  it('section 4: what was determined before the interruption stands', () => {
+    const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
+    expect(judgeLeg(eBaseball, match, { isDetermined: true }).settles).toBe('as-determined');
+  });
+});

@@ -1,0 +1,10 @@
+import type { SportRule } from '../vocabulary.ts';
+
+/** e-baseball: to be played in full (specification 3, section 9). */
+export const eBaseball: SportRule = {
+  slug: 'e-baseball',
+  version: 1,
+  family: 'e-sport',
+  sections: [9],
+  formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
+};

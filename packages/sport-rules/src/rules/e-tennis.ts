@@ -1,0 +1,10 @@
+import type { SportRule } from '../vocabulary.ts';
+
+/** e-tennis: to be played in full (specification 3, section 9). */
+export const eTennis: SportRule = {
+  slug: 'e-tennis',
+  version: 1,
+  family: 'e-sport',
+  sections: [9],
+  formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
+};

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { judgeLeg } from '../judge-leg.ts';
+import { fieldHockey } from './field-hockey.ts';
+
+describe('field-hockey', () => {
+  it.each([
+    [9, '55 of 70 minutes', { format: '70', played: 55 }, 'by-result'],
+    [9, 'less is not enough: 55 of 70 minutes', { format: '70', played: 54 }, 'at-odds-1'],
+    [9, '47 of 60 minutes', { format: '60', played: 47 }, 'by-result'],
+    [9, 'less is not enough: 47 of 60 minutes', { format: '60', played: 46 }, 'at-odds-1'],
+  ] as const)('section %d: %s', (_section, _sentence, { format, played }, settles) => {
+    expect(judgeLeg(fieldHockey, { kind: 'interrupted', format, played, waited: 'for-good' }).settles).toBe(settles);
+  });
+
+  it.each([
+    [4, 'a match waits 24 hours', { kind: 'interrupted', played: null, waited: 24 }, 'not-yet'],
+    [4, 'and no longer', { kind: 'interrupted', played: null, waited: 25 }, 'at-odds-1'],
+    [4, 'a walkover is no basis', { kind: 'forfeit', by: 'walkover' }, 'at-odds-1'],
+    [4, 'a postponed match waits as long', { kind: 'postponed', waited: 25, isTournamentOver: false }, 'at-odds-1'],
+    [4, 'a match that was played settles by its result', { kind: 'completed' }, 'by-result'],
+  ] as const)('section %d: %s', (_section, _sentence, match, settles) => {
+    expect(judgeLeg(fieldHockey, match).settles).toBe(settles);
+  });
+
+  it('section 4: what was determined before the interruption stands', () => {
+    const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
+    expect(judgeLeg(fieldHockey, match, { isDetermined: true }).settles).toBe('as-determined');
+  });
+});

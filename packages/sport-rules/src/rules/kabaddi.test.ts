@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { judgeLeg } from '../judge-leg.ts';
+import { halfAndMatchOptions } from '../judge-parts.ts';
+import { specialOf } from '../vocabulary.ts';
+import { kabaddi } from './kabaddi.ts';
+
+describe('kabaddi', () => {
+  it.each([
+    [9, '32 min of two 20-minute halves', { format: '2x20', played: 32 }, 'by-result'],
+    [9, 'less is not enough: 32 min of two 20-minute halves', { format: '2x20', played: 31 }, 'at-odds-1'],
+  ] as const)('section %d: %s', (_section, _sentence, { format, played }, settles) => {
+    expect(judgeLeg(kabaddi, { kind: 'interrupted', format, played, waited: 'for-good' }).settles).toBe(settles);
+  });
+
+  it.each([
+    [4, 'a match waits 24 hours', { kind: 'interrupted', played: null, waited: 24 }, 'not-yet'],
+    [4, 'and no longer', { kind: 'interrupted', played: null, waited: 25 }, 'at-odds-1'],
+    [4, 'a walkover is no basis', { kind: 'forfeit', by: 'walkover' }, 'at-odds-1'],
+    [4, 'a postponed match waits as long', { kind: 'postponed', waited: 25, isTournamentOver: false }, 'at-odds-1'],
+    [4, 'a match that was played settles by its result', { kind: 'completed' }, 'by-result'],
+  ] as const)('section %d: %s', (_section, _sentence, match, settles) => {
+    expect(judgeLeg(kabaddi, match).settles).toBe(settles);
+  });
+
+  it('section 4: what was determined before the interruption stands', () => {
+    const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
+    expect(judgeLeg(kabaddi, match, { isDetermined: true }).settles).toBe('as-determined');
+  });
+
+  it('section 3: first half and match have 9 answers', () => {
+    const options = halfAndMatchOptions(specialOf(kabaddi, 'half-and-match')?.ways ?? 2);
+    expect(options).toHaveLength(9);
+    expect(options).toContainEqual(['1', 'x']);
+  });
+});

@@ -1,0 +1,22 @@
+import type { SportRule } from '../vocabulary.ts';
+
+/** Table soccer: games to 5 or 7 goals, with 8 as the cap (specification 3, section 9). */
+export const tableSoccer: SportRule = {
+  slug: 'table-soccer',
+  version: 1,
+  family: 'sport',
+  sections: [9],
+  formats: [
+    {
+      name: 'to-5',
+      length: { kind: 'won-parts', part: 'game', scoring: { target: 5, lead: 2, cap: 8 } },
+      minimum: 'to-the-end',
+    },
+    {
+      name: 'to-7',
+      length: { kind: 'won-parts', part: 'game', scoring: { target: 7, lead: 2, cap: 8 } },
+      minimum: 'to-the-end',
+    },
+  ],
+  house: ['full-play', 'capped-lead'],
+};

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { judgeLeg } from '../judge-leg.ts';
+import { tennis } from './tennis.ts';
+
+describe('tennis', () => {
+  it.each([
+    [4, 'without a minimum the match has to be played to its end', { format: 'usual', played: 1000 }, 'at-odds-1'],
+  ] as const)('section %d: %s', (_section, _sentence, { format, played }, settles) => {
+    expect(judgeLeg(tennis, { kind: 'interrupted', format, played, waited: 'for-good' }).settles).toBe(settles);
+  });
+
+  it.each([
+    [4, 'a match waits 24 hours', { kind: 'interrupted', played: null, waited: 24 }, 'not-yet'],
+    [4, 'and no longer', { kind: 'interrupted', played: null, waited: 25 }, 'at-odds-1'],
+    [4, 'a walkover is no basis', { kind: 'forfeit', by: 'walkover' }, 'at-odds-1'],
+    [4, 'a postponed match waits as long', { kind: 'postponed', waited: 25, isTournamentOver: false }, 'at-odds-1'],
+    [4, 'a match that was played settles by its result', { kind: 'completed' }, 'by-result'],
+  ] as const)('section %d: %s', (_section, _sentence, match, settles) => {
+    expect(judgeLeg(tennis, match).settles).toBe(settles);
+  });
+
+  it('section 4: what was determined before the interruption stands', () => {
+    const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
+    expect(judgeLeg(tennis, match, { isDetermined: true }).settles).toBe('as-determined');
+  });
+
+  it('house: who gives up leaves a match that was not completed', () => {
+    expect(judgeLeg(tennis, { kind: 'withdrawn', part: 2 })).toMatchObject({ settles: 'at-odds-1' });
+    expect(judgeLeg(tennis, { kind: 'withdrawn', part: 2 }, { isDetermined: true }).settles).toBe('as-determined');
+  });
+});

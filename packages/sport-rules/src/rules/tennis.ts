@@ -1,0 +1,14 @@
+import type { SportRule } from '../vocabulary.ts';
+
+/**
+ * Tennis: the specification gives no figure, so that a match has to be played to its end; the rest is decided by the
+ * house (specification 3, section 4).
+ */
+export const tennis: SportRule = {
+  slug: 'tennis',
+  version: 1,
+  family: 'sport',
+  sections: [4],
+  formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
+  house: ['full-play', 'retirement', 'tie-break'],
+};
