@@ -1,4 +1,50 @@
+export { exactBlackjackEdge } from './blackjack/strategy.ts';
+export { bustOf, CRASH_MULTIPLE, crashMsUntil, crashMultipleAt } from './crash/crash.ts';
+export {
+  type Engine,
+  type EngineFacts,
+  type EngineKind,
+  type EngineMaths,
+  type EngineRefusal,
+  edgeOf,
+  isEngineRefusal,
+  type Json,
+  type OneShotEngine,
+  type Round,
+  type Shown,
+  type SteppedEngine,
+} from './engine.ts';
+export { VIRTUAL_TEAMS, type VirtualTeam } from './football/league.ts';
+export {
+  cupPairings,
+  leaguePairings,
+  type PlayedPairing,
+  VIRTUAL_ROUNDS,
+  type VirtualCompetition,
+  type VirtualPairing,
+  type VirtualRound,
+  virtualClientSeed,
+  virtualOrder,
+} from './football/virtual-competition.ts';
+export { fixtureOf, footballOdds } from './football/virtual-football.ts';
+export {
+  VIRTUAL_WAYS,
+  type VirtualFixture,
+  type VirtualMatch,
+  virtualOvertimeWays,
+  virtualScoreWays,
+} from './football/virtual-match.ts';
+export {
+  readVirtualProofQuery,
+  replayVirtualMatch,
+  type VirtualProof,
+  type VirtualVerdict,
+  verifyVirtualMatch,
+  virtualProofQuery,
+} from './football/virtual-proof.ts';
 export { basisPointsOf } from './fraction.ts';
+export { type LinkedProof, proofQuery, readProofQuery } from './proof-link.ts';
+export { ENGINES, engineByKey } from './registry.ts';
 export {
   exactRouletteRtp,
   isRouletteNumber,
@@ -17,3 +63,12 @@ export type { PayTable, SlotDefinition, SlotScatter, SlotVolatility, SymbolLette
 export { exactMaths, exactRtp, type SlotMaths } from './slot/maths.ts';
 export { SLOTS, slotByKey } from './slot/registry.ts';
 export { type LineWin, type ScatterWin, type SlotRound, type SpinOutcome, settleStops, spin } from './slot/spin.ts';
+export {
+  drawsOf,
+  type RoundProof,
+  type RoundScript,
+  type RoundVerdict,
+  replayMoves,
+  replayRound,
+  verifyRound,
+} from './verify.ts';

@@ -1,0 +1,134 @@
+import type { Draws } from '@ordago/fairness';
+import { type Factor, isRefusal, type Refusal, type Units } from '@ordago/kernel';
+
+/** What is played: screens and catalogues choose their drawing by it. */
+export type EngineKind =
+  | 'baccarat'
+  | 'blackjack'
+  | 'coin'
+  | 'crash'
+  | 'dice'
+  | 'dragon-tiger'
+  | 'horse-race'
+  | 'keno'
+  | 'limbo'
+  | 'mines'
+  | 'money-wheel'
+  | 'number-draw'
+  | 'plinko'
+  | 'roulette'
+  | 'sic-bo'
+  | 'slot'
+  | 'virtual-football';
+
+/** Plain data, as JSON carries it. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+/** What a round shows, ready for a wire: whole numbers, texts, lists. Amounts and multiples are decimal text. */
+export type Shown = Readonly<Record<string, Json>>;
+
+/**
+ * An engine's "no": `validation-failed` names the field of a choice or move that is none, `round-action-invalid` is a
+ * move that does not fit the state of the round.
+ */
+export type EngineRefusal = Refusal<'validation-failed' | 'round-action-invalid'>;
+
+/** Tells an engine's refusal from what it read: the two never meet in one object. */
+export function isEngineRefusal(value: object): value is EngineRefusal {
+  return isRefusal(value);
+}
+
+/** What a game returns under one choice, exact. Fractions are reduced. */
+export interface EngineMaths {
+  /** Mean payout over turnover. */
+  readonly rtp: Factor;
+  /** Variance of payout over stake; null where only the mean was computed (blackjack). */
+  readonly variance: Factor | null;
+  /** The largest payout that one bet can bring, over its first stake: a bound for exposure. */
+  readonly payoutMax: Factor;
+}
+
+/** What an engine declares. A test holds every figure against exact enumeration. */
+export interface EngineFacts {
+  /** Names rules and maths, for ever: a change of any figure takes a new key. */
+  readonly key: string;
+  readonly kind: EngineKind;
+  /** Return to player in hundredths of a percent, rounded down: of the worst and of the best choice there is. */
+  readonly rtp: { readonly min: number; readonly max: number };
+  /** The standard deviation of payout over stake at the first of `modes`: below 3 is low, below 6 medium, more is high. */
+  readonly volatility: 'low' | 'medium' | 'high';
+  /** The largest payout over stake that any choice can bring, in hundredths, rounded down. */
+  readonly payoutMaxHundredths: number;
+  /** Where its draws come from: `seeds` for a bet of its own, `chain` for rounds that many players share. */
+  readonly source: 'seeds' | 'chain';
+  /** What a screen needs to draw the game and to offer its choices: ranges, tables, fields. */
+  readonly parameters: Shown;
+}
+
+/** The end of a round: the money, and what is shown. */
+export interface Round {
+  /** Everything that was staked, later stakes (double, split, insurance) included. */
+  readonly stake: Units;
+  /** What returns, stake included, floored to the ledger unit once for each bet on the table. */
+  readonly payout: Units;
+  /** True only when the payout is larger than the stake: nothing is celebrated otherwise. */
+  readonly beatsStake: boolean;
+  readonly shown: Shown;
+}
+
+/**
+ * A game that is over as soon as it is drawn. Pure: the same stake, choice and draws give the same round for ever.
+ * `Choice` is what `readChoice` made of the player's plain input.
+ */
+export interface OneShotEngine<Choice extends object = object> extends EngineFacts {
+  readonly form: 'one-shot';
+  /**
+   * Reads what a player asks for; to be called before any money moves. `stake` in ledger units, more than 0.
+   * @refuses validation-failed
+   */
+  readChoice(input: unknown, stake: Units): Choice | EngineRefusal;
+  /** Plays one round of a choice that was read for this very stake. */
+  play(stake: Units, choice: Choice, draws: Draws): Round;
+  /** The exact maths of a choice. */
+  mathsOf(choice: Choice): EngineMaths;
+  /** Inputs that span the declared figures; the first is what a screen starts with. */
+  modes(): readonly Json[];
+}
+
+/**
+ * A game of several steps: `start`, then moves until `roundOf` answers. Everything is drawn at the start, so a round can
+ * be replayed from its seeds, its choice and its moves; a state is plain data but for its amounts.
+ */
+export interface SteppedEngine<
+  Choice extends object = object,
+  State extends object = object,
+  Move extends object = object,
+> extends EngineFacts {
+  readonly form: 'stepped';
+  /** As for a one-shot game. @refuses validation-failed */
+  readChoice(input: unknown, stake: Units): Choice | EngineRefusal;
+  start(stake: Units, choice: Choice, draws: Draws): State;
+  /** Reads a move against the state it shall act on. @refuses validation-failed, round-action-invalid */
+  readMove(input: unknown, state: State): Move | EngineRefusal;
+  /** What the move stakes beside what lies already; 0 for most. To be taken before the move is made. */
+  costOf(state: State, move: Move): Units;
+  /** Makes a move that was read against this very state. The given state stays as it was. */
+  move(state: State, move: Move): State;
+  /** The round once it has ended, else null. A round may end with its start (blackjack dealt). */
+  roundOf(state: State): Round | null;
+  /** What may be shown while the round goes on: nothing that is still hidden. */
+  view(state: State): Shown;
+  /** The next move of the strategy that the declared figures stand for, as input. Null at the end. */
+  advise(state: State): Json;
+  /** The exact maths of a choice under that strategy. */
+  mathsOf(choice: Choice): EngineMaths;
+  modes(): readonly Json[];
+}
+
+/** Every engine. Narrow it by `form`. */
+export type Engine = OneShotEngine | SteppedEngine;
+
+/** The house's share in hundredths of a percent of turnover, at the player's worst choice: what rules pages state. */
+export function edgeOf(engine: EngineFacts): number {
+  return 10_000 - engine.rtp.min;
+}
