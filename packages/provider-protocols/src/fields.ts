@@ -19,6 +19,18 @@ export const shownText = z
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to keep out.
   .regex(/^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff]+$/);
 
+/** An address that a frame may be sent to. */
+export const addressText = z
+  .string()
+  .max(2_000)
+  .regex(/^https?:\/\/[^\s"'<>]+$/);
+
+/** A declared return to player in percent: `95.52`. */
+export const rtpText = z.string().regex(/^\d{2}\.\d{1,4}$/);
+
+/** A declared volatility. */
+export const volatilityText = z.enum(['low', 'medium', 'high']);
+
 /** An address of a picture: https, http or relative to the other side's root. Empty means none. */
 export const pictureText = z
   .string()
@@ -40,6 +52,29 @@ export function jsonAmount({ zero = false }: { zero?: boolean } = {}) {
     .transform((value, context) => readAmount(isLosslessNumber(value) ? value.value : '', zero, context));
 }
 
+/** The same for money that leaves the player, written as a negative JSON number; answers it without its sign. */
+export function jsonDebit() {
+  return z.unknown().transform((value, context) => {
+    const text = isLosslessNumber(value) ? value.value : '';
+    return readAmount(text.startsWith('-') ? text.slice(1) : '', false, context);
+  });
+}
+
+/** A count from 0 to `max`, written as a JSON number without a fraction. */
+export function jsonCount(max: number) {
+  return z.unknown().transform((value, context) => {
+    const count = isLosslessNumber(value) && /^\d{1,9}$/.test(value.value) ? Number(value.value) : Number.NaN;
+    if (count <= max) return count;
+    context.addIssue({ code: 'custom', message: 'count' });
+    return z.NEVER;
+  });
+}
+
+/** A JSON number kept as it was written, for ids that are only echoed. */
+export const jsonDigits = z.custom<LosslessNumber>(
+  (value) => isLosslessNumber(value) && /^\d{1,18}$/.test(value.value),
+);
+
 function readAmount(text: string, zero: boolean, context: z.RefinementCtx): Units {
   const units = parseAmount(text, { decimalsMax: AMOUNT_DECIMALS_MAX });
   if (units !== null && (zero || units > 0n)) return units;
@@ -57,7 +92,7 @@ const DEPTH_MAX = 10;
 
 /**
  * Reads JSON bytes, numbers with the digits they were written in. Answers undefined for anything that is no JSON, has a
- * key twice or a prototype key, or nests deeper than 10.
+ * key twice or a prototype key, nests deeper than 10, or holds the character U+0000, which no database keeps in a text.
  */
 export function readJson(bytes: Uint8Array): unknown {
   try {
@@ -74,8 +109,13 @@ export function writeJson(value: unknown): string {
 }
 
 function isTame(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !value.includes('\u0000');
   if (typeof value !== 'object' || value === null || isLosslessNumber(value)) return true;
   if (depth >= DEPTH_MAX) return false;
   const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
-  return isPlain && Object.entries(value).every(([key, member]) => key !== '__proto__' && isTame(member, depth + 1));
+  return isPlain && Object.entries(value).every(([key, member]) => isTameKey(key) && isTame(member, depth + 1));
+}
+
+function isTameKey(key: string): boolean {
+  return key !== '__proto__' && !key.includes('\u0000');
 }

@@ -6,7 +6,7 @@ const FIELDS_MAX = 64;
 
 /**
  * Reads `application/x-www-form-urlencoded` bytes. Answers null for invalid UTF-8, a broken escape, an unnamed field, a
- * field that comes twice (the two sides might read different ones) or more than 64 fields.
+ * field that comes twice (the two sides might read different ones), more than 64 fields, or the character U+0000.
  */
 export function parseForm(bytes: Uint8Array): FormFields | null {
   const text = utf8(bytes);
@@ -49,7 +49,8 @@ function utf8(bytes: Uint8Array): string | null {
 
 function decode(text: string): string | null {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
+    const decoded = decodeURIComponent(text.replaceAll('+', ' '));
+    return decoded.includes('\u0000') ? null : decoded;
   } catch {
     return null;
   }

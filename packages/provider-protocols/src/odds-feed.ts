@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { feedEnding, feedFacts, feedMarket, feedRecordBody } from './odds-feed-results.ts';
 import { hmacHex, isFresh, readStamp, sameText } from './signature.ts';
 
 /**
@@ -23,9 +24,12 @@ export const feedFixture = z.object({
   version,
   league: z.object({ key, name, country: z.string().min(2).max(12), sport: z.string().min(2).max(40) }),
   home: team,
-  away: team,
+  /** Null for a contest of many, such as a race: `home` is the contest itself then. */
+  away: team.nullable(),
   round: z.string().min(1).max(80).nullable().default(null),
   starts_at: z.iso.datetime(),
+  /** The event is priced while it is played. */
+  in_play: z.boolean().optional(),
 });
 
 /**
@@ -35,6 +39,19 @@ export const feedFixture = z.object({
 export const feedResult = z.object({
   ...{ kind: z.literal('result'), event: key, version, home: goals, away: goals },
   played_minutes: z.int().min(0).max(200).optional(),
+  facts: feedFacts.optional(),
+});
+
+/** The result of a contest of any sort as a whole record: sets, a retirement, a race. */
+export const feedRecord = z.object({
+  ...{ kind: z.literal('record'), event: key, version, record: feedRecordBody },
+  ending: feedEnding.optional(),
+});
+
+/** The whole offer on an event with its prices: a market that is not named any more is suspended. */
+export const feedOffer = z.object({
+  ...{ kind: z.literal('offer'), event: key, version },
+  markets: z.array(feedMarket).max(1_000),
 });
 
 /** Betting stops or goes on; or the event will have no result. */
@@ -46,8 +63,8 @@ export const feedStatus = z.object({
 });
 
 export const feedMessage = z
-  .discriminatedUnion('kind', [feedFixture, feedResult, feedStatus])
-  .refine((message) => message.kind !== 'fixture' || message.home.key !== message.away.key, 'a team against itself');
+  .discriminatedUnion('kind', [feedFixture, feedOffer, feedResult, feedRecord, feedStatus])
+  .refine((message) => message.kind !== 'fixture' || message.home.key !== message.away?.key, 'a team against itself');
 export type FeedWireMessage = z.infer<typeof feedMessage>;
 
 /** The headers of a signed message; `atSeconds` is Unix time. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { currencyText, formAmount, idText, pictureText, shownText } from './fields.ts';
+import { currencyText, formAmount, idText, pictureText, rtpText, shownText, volatilityText } from './fields.ts';
 import { encodeForm, type FormFields, sortFields } from './form.ts';
 import { hmacHex, isFresh, md5Hex, readStamp, sameText } from './signature.ts';
 
@@ -94,10 +94,10 @@ export const pragmaticRgsGame = z.object({
   name: shownText,
   provider: z.object({ name: shownText }),
   iconImageUrl: pictureText.nullish(),
-  rtp: z
-    .string()
-    .regex(/^\d{2}\.\d{1,4}$/)
-    .optional(),
+  rtp: rtpText.optional(),
+  /** Ours: what the maths says of the game. */
+  volatility: volatilityText.optional(),
+  demoGameAvailable: z.boolean().optional(),
   mobile: z.boolean().optional(),
 });
 export type PragmaticRgsGame = z.output<typeof pragmaticRgsGame>;

@@ -95,7 +95,11 @@ export const slotegratorGame = z.object({
   has_freespins: z.boolean().or(z.literal([0, 1]).transform(Boolean)),
 });
 export type SlotegratorGame = z.output<typeof slotegratorGame>;
-export const slotegratorGameList = z.object({ items: z.array(z.unknown()).max(20_000) });
+/** One page of the list, which says how many there are. */
+export const slotegratorGameList = z.object({
+  items: z.array(z.unknown()).max(20_000),
+  _meta: z.object({ pageCount: z.coerce.number().int().min(0).max(10_000) }).optional(),
+});
 
 /** What the operator sends to open a game; the session id comes back in every wallet call of that session. */
 export const slotegratorLaunch = z.object({

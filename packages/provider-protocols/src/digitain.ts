@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { currencyText, idText, jsonAmount } from './fields.ts';
+import { signedBytes } from './signed-bytes.ts';
+import { slipOf } from './sport-slip.ts';
+
+/**
+ * Digitain: a sportsbook in a frame, under the project's name (`vulcan`, specification 2, section 9). The frame's server
+ * exchanges its token by `authenticate`; orders are debited, credited and refunded by JSON calls that are answered with HTTP
+ * 200 and a numeric `code`. A refund may come before its debit (`hold-early-refund`); the debit is then refused for ever.
+ */
+export const DIGITAIN_CODES = {
+  ok: 1,
+  sessionUnknown: 2,
+  sessionExpired: 3,
+  playerWrong: 4,
+  playerBlocked: 5,
+  lowBalance: 6,
+  refunded: 7,
+  orderExists: 8,
+  orderDiffers: 9,
+  orderClosed: 10,
+  bettingClosed: 11,
+  signature: 12,
+  currency: 16,
+  fields: 17,
+  pending: 18,
+  general: 999,
+} as const;
+
+/** Its one entry. */
+export const DIGITAIN_GAME = 'sportsbook';
+/** What the specification calls our project there. */
+export const DIGITAIN_PROJECT = 'vulcan';
+
+export const digitainProof = signedBytes('digitain');
+
+const STAKE = { event: 'eventId', title: 'event', market: 'stakeType', outcome: 'stake', odds: 'factor' } as const;
+const player = { projectName: z.literal(DIGITAIN_PROJECT), playerId: idText, currencyId: currencyText };
+const order = { ...player, txId: idText, orderNumber: idText };
+const result = z.enum(['win', 'lose', 'return', 'cashout']);
+const agrees = ({ status, winAmount }: { status: string; winAmount: bigint }) =>
+  (status === 'lose') === (winAmount === 0n);
+const DISAGREES = 'a lost order pays nothing, any other something';
+
+export const digitainRequests = {
+  authenticate: z.object({ projectName: z.literal(DIGITAIN_PROJECT), token: idText }),
+  balance: z.object(player),
+  debit: z.object({ ...order, token: idText, betAmount: jsonAmount(), stakes: slipOf(STAKE) }),
+  credit: z
+    .object({ ...order, debitTxId: idText, status: result, winAmount: jsonAmount({ zero: true }) })
+    .refine(agrees, DISAGREES),
+  /** An order that is decided as it is placed: both movements or neither. */
+  'debit-credit': z
+    .object({
+      ...{ ...order, token: idText, betAmount: jsonAmount(), stakes: slipOf(STAKE) },
+      ...{ status: result, winAmount: jsonAmount({ zero: true }) },
+    })
+    .refine(agrees, DISAGREES),
+  refund: z.object({ ...player, txId: idText, refundTxId: idText, amount: jsonAmount({ zero: true }) }),
+  bonus: z.object({ ...player, txId: idText, winAmount: jsonAmount() }),
+} as const;

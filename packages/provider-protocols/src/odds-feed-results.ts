@@ -1,0 +1,112 @@
+import * as z from 'zod';
+
+/**
+ * What the supplier of fixtures and results tells of a contest: the score with its facts, or a whole record of a contest of
+ * any sort. What is absent is not known.
+ */
+
+const count = z.int().min(0).max(999);
+const score = z.object({ home: count, away: count });
+const side = z.enum(['home', 'away']);
+/** The key of a competitor or a player. */
+const competitor = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(80);
+
+const STATISTICS = [
+  ...(['corners', 'cards', 'yellow-cards', 'red-cards', 'shots', 'shots-on-target', 'fouls', 'penalties'] as const),
+] as const;
+
+/** What is known of a match beside its score. */
+export const feedFacts = z.strictObject({
+  /** What was scored within each period, in order. */
+  periods: z.array(score).min(1).max(20).optional(),
+  periods_planned: z.int().min(1).max(20).optional(),
+  regular_minutes: z.int().min(1).max(240).optional(),
+  decided_in: z.enum(['regular-time', 'overtime', 'shoot-out']).optional(),
+  /** What was scored in overtime alone. */
+  overtime: score.optional(),
+  shoot_out: score.optional(),
+  advancing: side.optional(),
+  /** Every goal of regular time, in order; minutes rounded up. */
+  goals: z
+    .array(
+      z.strictObject({
+        side,
+        minute: z.int().min(1).max(240).optional(),
+        scorer: competitor.optional(),
+        own_goal: z.boolean().optional(),
+      }),
+    )
+    .max(200)
+    .optional(),
+  statistics: z.partialRecord(z.enum(STATISTICS), score).optional(),
+  lineup: z.array(competitor).max(100).optional(),
+});
+
+const status = z.enum(['completed', 'abandoned', 'walkover', 'cancelled']);
+
+const matchRecord = feedFacts.extend({
+  ...{ sort: z.literal('match'), status, score: score.optional() },
+  minutes_played: count.optional(),
+});
+
+const raceRecord = z.strictObject({
+  ...{ sort: z.literal('race'), status },
+  entries: z
+    .array(
+      z.strictObject({
+        key: competitor,
+        state: z.enum(['finished', 'retired', 'disqualified', 'non-runner']),
+        position: z.int().min(1).max(200).optional(),
+        laps: count.optional(),
+      }),
+    )
+    .max(200)
+    .optional(),
+  fastest_lap: z.array(competitor).max(20).optional(),
+});
+
+const tournamentRecord = z.strictObject({
+  ...{ sort: z.literal('tournament'), status },
+  entries: z
+    .array(
+      z.strictObject({
+        key: competitor,
+        position: z.int().min(1).max(500).optional(),
+        withdrawn: z.boolean().optional(),
+      }),
+    )
+    .max(500)
+    .optional(),
+  final_held: z.boolean().optional(),
+});
+
+export const feedRecordBody = z.discriminatedUnion('sort', [matchRecord, raceRecord, tournamentRecord]);
+
+/** How a contest ended that was not played to its end. */
+export const feedEnding = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('withdrawn'), part: z.int().min(1).max(20) }),
+  z.strictObject({ kind: z.literal('forfeit'), by: z.enum(['walkover', 'default', 'technical']) }),
+  z.strictObject({ kind: z.literal('interrupted'), played: z.number().min(0).max(999).nullable() }),
+]);
+
+/** A market with its prices, by a kind of the catalogue and its specifier; odds in decimal text (`1.85`). */
+export const feedMarket = z.strictObject({
+  kind: z.string().min(1).max(60),
+  specifier: z.string().max(2_000).default(''),
+  selections: z
+    .array(
+      z.strictObject({
+        outcome: z.string().min(1).max(80),
+        name: z.string().min(1).max(120).optional(),
+        odds: z.string().regex(/^[1-9]\d{0,3}(\.\d{1,3})?$/),
+      }),
+    )
+    .min(1)
+    .max(200),
+});
+
+export type FeedFacts = z.infer<typeof feedFacts>;
+export type FeedRecordBody = z.infer<typeof feedRecordBody>;

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+
+/**
+ * What the simulation of matches in play sends: JSON batches, signed as the messages of `odds-feed.ts`. A batch tells of
+ * each event what changed since the batch before that was taken; each word counts by the time of the event it stands in,
+ * so that batches may come twice, late and out of order.
+ */
+
+/** Where it takes a request to say again all that stands. */
+export const SIMULATED_RECOVERY_PATH = '/feed/simulated/recovery';
+/** Stands for a country in its leagues: screens say in the reader's language that they are simulated. */
+export const SIMULATED_COUNTRY = 'simulated';
+
+const key = z.string().min(1).max(120);
+const name = z.string().min(1).max(120);
+const points = z.int().min(0).max(999);
+const score = z.object({ home: points, away: points });
+const team = z.object({ key, name, code: z.string().min(1).max(8).nullable().default(null) });
+const market = { kind: z.string().min(1).max(40), specifier: z.string().max(80) };
+
+const fixture = z
+  .object({
+    league: z.object({ key, name, country: z.string().min(2).max(12), sport: z.string().min(2).max(40) }),
+    home: team,
+    away: team,
+    starts_at: z.iso.datetime(),
+  })
+  .refine(({ home, away }) => home.key !== away.key, 'a team against itself');
+
+const progress = z.object({
+  status: z.enum(['scheduled', 'live', 'finished']),
+  score: score.nullable(),
+  /** `63:00` since the start or left of the period, as the sport shows it; null in sports without a clock. */
+  clock: z.string().max(8).nullable(),
+  phase: z.enum(['play', 'break', 'overtime']).nullable(),
+  /** From 1; overtime goes on counting. */
+  period: z.int().min(1).max(50).nullable(),
+  periods: z.array(score).max(50),
+  /** Points of the game under way, in sports that have some below the periods: `40` to `15`. */
+  points: z.object({ home: z.string().max(4), away: z.string().max(4) }).nullable(),
+  /** Who serves or is at bat. */
+  server: z.enum(['home', 'away']).nullable(),
+});
+
+const priced = z.object({
+  ...market,
+  status: z.enum(['open', 'suspended']),
+  /** Every outcome has a price, also where the market waits: so that it is known in whatever order it was told of. */
+  selections: z.array(z.object({ outcome: z.string().min(1).max(40), odds: z.string().max(12) })).max(20),
+});
+
+const result = z.object({
+  ...market,
+  outcome: z.string().min(1).max(40),
+  result: z.union([z.literal(0), z.literal(1)]),
+  void_halves: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+});
+
+export const simulatedEvent = z.object({
+  event: key,
+  /** Milliseconds; grows with every word about the event. */
+  version: z.int().positive(),
+  fixture: fixture.optional(),
+  progress: progress.optional(),
+  /** Whether bets wait: something is about to happen, or was just now. */
+  stopped: z.boolean().optional(),
+  prices: z.array(priced).max(200).default([]),
+  results: z.array(result).max(1_000).default([]),
+});
+export type SimulatedEvent = z.infer<typeof simulatedEvent>;
+export type SimulatedProgress = z.infer<typeof progress>;
+export type SimulatedPrices = z.infer<typeof priced>;
+export type SimulatedResult = z.infer<typeof result>;
+
+export const simulatedBatch = z.object({
+  /** The simulation lives: its time in milliseconds. */
+  alive: z.int().positive().optional(),
+  /** Number of the request that all that stands was said again for. */
+  snapshot_of: z.int().min(0).optional(),
+  /** Read one by one, so that one that cannot be read keeps no other from counting. */
+  events: z.array(z.unknown()).max(500),
+});
+export type SimulatedBatch = Omit<z.infer<typeof simulatedBatch>, 'events'> & {
+  readonly events: readonly SimulatedEvent[];
+};
