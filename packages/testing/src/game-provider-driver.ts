@@ -1,3 +1,5 @@
+import { developmentSecret, type SignedBytes } from '@ordago/provider-protocols';
+
 /** One wallet call, in words that every provider shares; a driver writes it in its provider's own. */
 export interface WalletMessage {
   readonly action: 'bet' | 'win' | 'betwin' | 'rollback' | 'balance' | 'authenticate' | 'jackpot';
@@ -40,6 +42,8 @@ export interface ProviderWords {
   readonly winAboveCap: string;
   readonly forged: string;
   readonly badAmount: string;
+  /** For a body that is no message at all, such as a form with U+0000 in it. (Default: `badAmount`) */
+  readonly unreadable?: string;
   readonly badToken: string;
 }
 
@@ -50,10 +54,28 @@ export interface ProviderDriver {
   readonly exchangesToken: boolean;
   /** True when amounts are JSON tokens, false when they are form fields. */
   readonly speaksJson: boolean;
+  /** The one entry that every call belongs to, for providers whose tables or races are no games of ours. */
+  readonly lobby?: string;
+  /** Type of its games. (Default: slots) */
+  readonly casinoType?: 'slots' | 'sport';
   readonly words: ProviderWords;
   sign(message: WalletMessage, now: number): SignedCall;
   /** The provider's word in an answer. */
   wordOf(body: Record<string, unknown>): string;
   /** The balance in an answer, as decimal text; null when there is none. */
   balanceOf(body: Record<string, unknown>): string | null;
+}
+
+/** A call that is proved over its path and bytes, as the providers with `signedBytes` send it. */
+export function signedCall(
+  provider: string,
+  { proof, action, body, now }: { proof: SignedBytes; action: string | null; body: string; now: number },
+): SignedCall {
+  const key = { secret: developmentSecret(provider), path: action ?? '', now };
+  const type = body.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded';
+  return {
+    path: `/callbacks/${provider}${action === null ? '' : `/${action}`}`,
+    headers: { 'content-type': type, ...proof.sign(Buffer.from(body), key) },
+    body,
+  };
 }

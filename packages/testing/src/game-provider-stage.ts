@@ -50,7 +50,7 @@ export function createStage(driver: ProviderDriver): Stage {
     const [row] = await query(
       `insert into casino.session (player, game, provider, currency, created_at, opened_at, seen_at, ref_hash)
        select $1, g.id, g.provider, 'TRY', $2, $2, $2, $3 from casino.game g where g.game_id = $4 returning id`,
-      [player, new Date(house.clock.now()), createHash('sha256').update(secret).digest(), GAME],
+      [player, new Date(house.clock.now()), createHash('sha256').update(secret).digest(), driver.lobby ?? GAME],
     );
     return { session: secret, sessionId: String(row.id) };
   };
@@ -105,11 +105,17 @@ export function createStage(driver: ProviderDriver): Stage {
 
 async function listGames({ db, clock }: TestHouse, driver: ProviderDriver): Promise<void> {
   const { name, routeProvider } = driver;
-  await db.pool.query('insert into casino.provider (name, route_provider) values ($1, $2)', [name, routeProvider]);
+  await db.pool.query(
+    'insert into casino.provider (name, route_provider) values ($1, $2) on conflict (name) do nothing',
+    [name, routeProvider],
+  );
   await db.pool.query(
     `insert into casino.game (provider, game_id, name, studio, casino_type, raw, added_at, changed_at)
-     select $1, id, 'Puma de Jade', 'Estudio', 'slots', '{}', $2, $2 from unnest($3::text[]) as id`,
-    [name, new Date(clock.now()), [GAME, 'suite-game-2']],
+     select $1, id, 'Puma de Jade', 'Estudio', $4, '{}', $2, $2 from unnest($3::text[]) as id`,
+    [
+      ...[name, new Date(clock.now()), [GAME, 'suite-game-2', ...(driver.lobby === undefined ? [] : [driver.lobby])]],
+      driver.casinoType ?? 'slots',
+    ],
   );
 }
 

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { ProviderDriver } from './game-provider-driver.ts';
-import { describeAccess, describeForgery, describeNumbers } from './game-provider-guards.ts';
+import { describeAccess, describeForgery, describeNumbers, describeTexts } from './game-provider-guards.ts';
 import { describeIdempotency, describeMoney, describeRollbacks, describeWins } from './game-provider-money.ts';
 import { createStage } from './game-provider-stage.ts';
 
-export type { ProviderDriver, ProviderWords, SignedCall, WalletMessage } from './game-provider-driver.ts';
+export {
+  type ProviderDriver,
+  type ProviderWords,
+  type SignedCall,
+  signedCall,
+  type WalletMessage,
+} from './game-provider-driver.ts';
 
 /** Everything that the wallet promises, asked through one provider's own calls (reliability, invariants 11 to 17). */
 export function describeGameProvider(driver: ProviderDriver): void {
@@ -18,6 +24,7 @@ export function describeGameProvider(driver: ProviderDriver): void {
     describeWins(driver, stage);
     describeAccess(driver, stage);
     describeForgery(driver, stage);
+    describeTexts(driver, stage);
     describeNumbers(driver, stage);
   });
 }

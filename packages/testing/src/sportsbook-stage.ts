@@ -32,7 +32,15 @@ export interface TestSlip {
   readonly stake?: unknown;
   readonly accept?: string;
   readonly kind?: string;
-  readonly legs: readonly { readonly selection: string; readonly odds: unknown }[];
+  readonly system?: unknown;
+  /** Fields of the call beside these. */
+  readonly more?: Readonly<Record<string, unknown>>;
+  readonly legs: readonly {
+    readonly selection: string;
+    readonly odds: unknown;
+    readonly event?: string;
+    readonly live?: boolean;
+  }[];
 }
 
 /** The sportsbook on a house of its own, with a supplier that says what a test tells it to. */
@@ -41,8 +49,12 @@ export interface SportsbookStage {
   readonly feed: OddsFeed & { messages: FeedMessage[] };
   buildBettor(options?: { main?: string; currency?: string }): Promise<Bettor>;
   /** A fixture one day ahead with its markets, as the line shows it. */
-  buildEvent(options?: { startsInMs?: number }): Promise<TestEvent>;
+  buildEvent(options?: { startsInMs?: number; isInPlay?: boolean }): Promise<TestEvent>;
   tell(...messages: Told[]): Promise<void>;
+  /** The final score of an event. */
+  result(event: TestEvent, home: number, away: number): Promise<void>;
+  /** Legs at prices of the test's own choice, in thousandths; totals at the line 2.5. */
+  priceLegs(legs: readonly PricedLeg[]): Promise<TestSlip['legs']>;
   /** Moves the price of a selection, as a new price list does. */
   movePrice(selection: string, thousandths: number): Promise<void>;
   /** Names of the broken invariants; empty when all is well. */
@@ -51,6 +63,8 @@ export interface SportsbookStage {
   fingerprint(): Promise<string>;
   close(): Promise<void>;
 }
+
+export type PricedLeg = readonly [event: TestEvent, kind: string, outcome: string, thousandths: number];
 
 export type Told = FeedMessage extends infer M
   ? M extends FeedMessage
@@ -62,29 +76,45 @@ export interface TestEvent {
   readonly id: string;
   readonly key: string;
   readonly shown: SportEvent;
-  /** A leg on an outcome of the event at its shown price: `leg('1x2', '1')`, `leg('total', 'over', '2.5')`. */
-  leg(kind: string, outcome: string, line?: string): { selection: string; odds: string };
+  /**
+   * A leg on an outcome of the event at its shown price: `leg('1x2', '1')`, `leg('total', 'over', '2.5')`,
+   * `leg('total', 'over', 'period=1|line=1.5')`.
+   */
+  leg(kind: string, outcome: string, asked?: string): { selection: string; odds: string };
 }
 
 export interface StageOptions {
   /** When the house opens, ISO 8601. (Default: that of the test clock) */
   readonly start?: string;
+  /** What the supplier's results tell. (Default: the score alone) */
+  readonly tells?: OddsFeed['tells'];
+  /** Suppliers beside the one of the stage. (Default: none) */
+  readonly moreFeeds?: readonly OddsFeed[];
+  /** Variables beside those of a test. */
+  readonly env?: Readonly<Record<string, string>>;
   /** What the supplier knows of the past. (Default: two seasons of a made-up league) */
   readonly past?: readonly PastMatch[];
 }
 
-export async function createSportsbookStage({ start, past }: StageOptions = {}): Promise<SportsbookStage> {
+export async function createSportsbookStage({
+  start,
+  past,
+  tells = ['score'],
+  moreFeeds,
+  env = {},
+}: StageOptions = {}): Promise<SportsbookStage> {
   const messages: FeedMessage[] = [];
   let now: () => Instant = () => 0 as Instant;
   const feed: SportsbookStage['feed'] = {
-    ...{ name: FEED, messages },
+    ...{ name: FEED, messages, tells },
     pull: async () => ({ messages, skipped: 0 }),
     history: async () => past ?? pastOf(now()),
-    read: () => {
+    verify: () => null,
+    decode: () => {
       throw new Error('this supplier sends nothing by itself');
     },
   };
-  const house = await createTestHouse({ oddsFeed: feed });
+  const house = await createTestHouse({ oddsFeed: feed, env, ...(moreFeeds && { moreFeeds }) });
   if (start !== undefined) house.clock.set(start);
   now = house.clock.now;
   const { sportsbook, ledger } = house.modules;
@@ -96,13 +126,19 @@ export async function createSportsbookStage({ start, past }: StageOptions = {}):
     });
     await sportsbook.applyFeed(complete);
   };
+  const movePrice = async (selection: string, thousandths: number): Promise<void> => {
+    await house.db.pool.query('update sportsbook.selection set odds = $2, version = version + 1 where id = $1', [
+      selection,
+      thousandths,
+    ]);
+  };
   return {
     ...{ house, feed, tell },
     buildBettor: async ({ main = '100.00', currency: code = 'USD' } = {}) => {
       bettors += 1;
       return buildBettor(house, { main, code, number: bettors });
     },
-    buildEvent: async ({ startsInMs = DAY_MS } = {}) => {
+    buildEvent: async ({ startsInMs = DAY_MS, isInPlay = false } = {}) => {
       events += 1;
       const key = `event-${events}`;
       const team = (place: number) => {
@@ -118,19 +154,27 @@ export async function createSportsbookStage({ start, past }: StageOptions = {}):
         away: team(3),
         round: '1',
         startsAt,
+        isInPlay,
       });
       return readTestEvent(house, key);
     },
-    movePrice: async (selection, thousandths) => {
-      await house.db.pool.query('update sportsbook.selection set odds = $2, version = version + 1 where id = $1', [
-        selection,
-        thousandths,
-      ]);
-    },
+    movePrice,
+    result: (event, home, away) => tell({ kind: 'result', eventKey: event.key, home, away }),
+    priceLegs: (legs) => priceLegs(legs, movePrice),
     broken: async () => (await ledger.invariants()).filter(({ violations }) => violations > 0).map(({ name }) => name),
     fingerprint: () => fingerprint(house),
     close: () => house.close(),
   };
+}
+
+async function priceLegs(legs: readonly PricedLeg[], movePrice: SportsbookStage['movePrice']) {
+  const priced = [];
+  for (const [event, kind, outcome, thousandths] of legs) {
+    const { selection } = event.leg(kind, outcome, kind === 'total' ? '2.5' : undefined);
+    await movePrice(selection, thousandths);
+    priced.push({ selection, odds: (thousandths / 1000).toFixed(3) });
+  }
+  return priced;
 }
 
 /** The event behind a supplier's key, as the line shows it. */
@@ -140,10 +184,11 @@ export async function readTestEvent(house: TestHouse, key: string): Promise<Test
   const { result: shown } = await house.visitor().call(readEvent, { params: { id } });
   return {
     ...{ id, key, shown },
-    leg: (kind, outcome, line) => {
-      const market = (shown as SportEvent).markets.find((one) => one.kind === kind && one.line === (line ?? null));
+    leg: (kind, outcome, asked = '') => {
+      const specifier = /^[\d.]+$/.test(asked) ? `line=${asked}` : asked;
+      const market = (shown as SportEvent).markets.find((one) => one.kind === kind && one.specifier === specifier);
       const selection = market?.selections.find((one) => one.outcome === outcome);
-      assert(selection, `no selection ${kind} ${outcome} ${line ?? ''}`);
+      assert(selection, `no selection ${kind} ${outcome} ${asked}`);
       return { selection: selection.id, odds: selection.odds };
     },
   };
@@ -168,13 +213,15 @@ async function buildBettor(
   return {
     id,
     call: frame.call,
-    place: ({ key, stake = '10.00', accept, kind, legs }) => {
+    place: ({ key, stake = '10.00', accept, kind, system, more, legs }) => {
       presses += 1;
       const body = {
         key: key ?? `press-${n}-${String(presses).padStart(8, '0')}`,
         kind: kind ?? (legs.length === 1 ? 'single' : 'express'),
         ...{ stake, legs: legs.map((leg) => ({ version: 1, ...leg })) },
         ...(accept === undefined ? {} : { accept }),
+        ...(system === undefined ? {} : { system }),
+        ...more,
       };
       return frame.call(placeBet, { body });
     },

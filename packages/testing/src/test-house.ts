@@ -3,6 +3,7 @@ import type { Instant } from '@ordago/kernel';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { composeModules, type Modules } from '../../../apps/server/src/composition/modules.ts';
+import type { LaunchCheck } from '../../../apps/server/src/modules/casino/index.ts';
 import type { OddsFeed } from '../../../apps/server/src/modules/sportsbook/index.ts';
 import { type Config, readConfig } from '../../../apps/server/src/platform/config/config.ts';
 import { createMetrics } from '../../../apps/server/src/platform/metrics/metrics.ts';
@@ -27,6 +28,10 @@ export interface TestHouse {
 export interface TestHouseOptions {
   /** (Default: the sandbox's, which is not there) */
   readonly oddsFeed?: OddsFeed;
+  /** Suppliers beside that one. (Default: none beside a given one) */
+  readonly moreFeeds?: readonly OddsFeed[];
+  /** What is asked before a game opens, beside the casino's own checks. (Default: nothing) */
+  readonly launchChecks?: readonly LaunchCheck[];
   /** Variables beside those of a test. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -66,10 +71,21 @@ export interface Visitor {
 }
 
 /** Composes the server for a test file: `const house = await createTestHouse()` in `beforeAll`, `close` in `afterAll`. */
-export async function createTestHouse({ env = {}, oddsFeed }: TestHouseOptions = {}): Promise<TestHouse> {
+export async function createTestHouse({
+  env = {},
+  oddsFeed,
+  moreFeeds,
+  launchChecks = [],
+}: TestHouseOptions = {}): Promise<TestHouse> {
   const db = await createTestDatabase();
   const clock = fakeClock();
-  const config = readConfig({ APP_ENV: 'test', DATABASE_URL: db.url, LOG_LEVEL: 'silent', ...env });
+  const config = readConfig({
+    APP_ENV: 'test',
+    DATABASE_URL: db.url,
+    LOG_LEVEL: 'silent',
+    VIRTUAL_SPORTS: 'off',
+    ...env,
+  });
   const hub = createHub();
   const log = pino({ level: 'silent' });
   const state = { isDraining: false };
@@ -84,6 +100,8 @@ export async function createTestHouse({ env = {}, oddsFeed }: TestHouseOptions =
     state,
     metrics,
     ...(oddsFeed && { oddsFeed }),
+    ...(moreFeeds && { moreFeeds }),
+    launchChecks,
   });
   const { authenticate } = modules.identity;
   const servers = await createHosts({ config, modules: modules.all, authenticate, hub, clock, log, metrics });
