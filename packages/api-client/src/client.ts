@@ -1,6 +1,9 @@
 import {
   type AnswerOf,
   type BodyIn,
+  carriesPartnerToken,
+  PARTNER_AUTHORIZATION,
+  PARTNER_NAME,
   type ParamsIn,
   parseAnswer,
   type QueryIn,
@@ -10,6 +13,7 @@ import {
   unwrapStandard,
   type WireError,
 } from '@ordago/contracts';
+import type { PartnerTokens } from './partner-tokens.ts';
 
 /** A call that was refused or did not arrive. `code` is the catalogue's, `name` its refusal, `message` the server's sentence. */
 export class ApiError extends Error {
@@ -37,6 +41,8 @@ export interface ApiClientOptions {
   readonly token?: () => string | null;
   /** Sent as `partner-name` on every call. */
   readonly partnerName: string;
+  /** Whose token goes with payment, wallet and game calls. (Default: none goes) */
+  readonly partner?: PartnerTokens;
   /** Told when an answer does not have the shape of its contract; the data is still used (specification 1, section 5). */
   readonly onDrift?: (contract: string, issues: string) => void;
   readonly fetch?: typeof fetch;
@@ -57,8 +63,8 @@ export type ApiClient = <C extends RouteContract>(contract: C, input?: CallInput
 
 /** A typed fetch over the contracts: unwraps the envelope, throws `ApiError`, reports drift. No React, no toasts. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  return async (contract, input) => {
-    const { url, init } = requestOf(contract, (input ?? {}) as LooseInput, options);
+  const call = async <C extends RouteContract>(contract: C, input: LooseInput, partnerToken: string | null) => {
+    const { url, init } = requestOf(contract, input, options, partnerToken);
     let response: Response;
     try {
       response = await (options.fetch ?? fetch)(url, init);
@@ -70,9 +76,22 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const read = unwrap(contract.wire, response.status, body);
     if ('error' in read) throw new ApiError(read.error, response.status);
     const parsed = contract.answer.safeParse(read.result);
-    if (parsed.success) return parsed.data as AnswerOf<typeof contract>;
+    if (parsed.success) return parsed.data as AnswerOf<C>;
     options.onDrift?.(contract.name, parsed.error.issues[0]?.path.join('.') ?? '');
-    return read.result as AnswerOf<typeof contract>;
+    return read.result as AnswerOf<C>;
+  };
+  return async (contract, given) => {
+    const input = (given ?? {}) as LooseInput;
+    const partner = carriesPartnerToken(contract) ? options.partner : undefined;
+    const token = (await partner?.read()) ?? null;
+    try {
+      return await call(contract, input, token);
+    } catch (error) {
+      if (token === null || !(error instanceof ApiError) || error.refusal !== 'partner-token-invalid') throw error;
+      // Its session ended in another tab, or somebody else signed in: the refusal came before the call did anything.
+      partner?.forget();
+      return await call(contract, input, (await partner?.read()) ?? null);
+    }
   };
 }
 
@@ -94,6 +113,7 @@ function requestOf(
   contract: RouteContract,
   input: LooseInput,
   options: ApiClientOptions,
+  partnerToken: string | null,
 ): { url: string; init: RequestInit } {
   const path = contract.path.replace(/:([A-Za-z]+)/g, (_whole, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
@@ -104,7 +124,8 @@ function requestOf(
   }
   const search = query.size > 0 ? `?${query}` : '';
   const token = options.token?.() ?? null;
-  const headers: Record<string, string> = { 'accept-language': options.locale(), 'partner-name': options.partnerName };
+  const headers: Record<string, string> = { 'accept-language': options.locale(), [PARTNER_NAME]: options.partnerName };
+  if (partnerToken !== null) headers[PARTNER_AUTHORIZATION] = partnerToken;
   if (token !== null) headers.authorization = `Bearer ${token}`;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   return {

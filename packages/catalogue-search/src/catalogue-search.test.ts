@@ -1,6 +1,8 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CatalogueQuery, catalogueOf, openCatalogue } from './catalogue.ts';
+import { manyGames } from '../test/many-games.ts';
+import { CATALOGUE_SORTS, type CatalogueQuery, catalogueOf, openCatalogue, PAGE_MAX } from './catalogue.ts';
 import { fold } from './fold.ts';
 import { encodeCatalogue } from './format.ts';
 import { CASINO_TYPES, CATEGORIES, type CatalogueGame, VOLATILITIES } from './game.ts';
@@ -74,6 +76,8 @@ const queryArb: fc.Arbitrary<CatalogueQuery> = fc.record(
     text: fc.constantFrom('', 'ol', 'gold', 'BOOK OF', 'nandu', 'strasse', 'k of g', 'ARBOL'),
     volatility: fc.subarray([...VOLATILITIES]),
     withHidden: fc.boolean(),
+    withDemo: fc.boolean(),
+    rtpMinBps: fc.integer({ min: 8_000, max: 9_999 }),
     sort: fc.constantFrom('a-z', 'z-a', 'popular'),
     offset: fc.nat(30),
     limit: fc.nat(30),
@@ -102,6 +106,8 @@ function naive(games: readonly CatalogueGame[], query: CatalogueQuery): { total:
       (providers.length === 0 || providers.includes(one.provider)) &&
       (routeProviders.length === 0 || routeProviders.includes(one.routeProvider)) &&
       (volatility.length === 0 || (one.volatility !== null && volatility.includes(one.volatility))) &&
+      (!query.withDemo || one.hasDemo) &&
+      (query.rtpMinBps === undefined || (one.rtpBps ?? 0) >= query.rtpMinBps) &&
       (type === 'all' || one.casinoType === type) &&
       (categories.length === 0 || inCategory(one)) &&
       (!favourites || categories.includes('favorite') || favourites.has(one.id)) &&
@@ -127,6 +133,22 @@ describe('query', () => {
       }),
       { numRuns: 500 },
     );
+  });
+  it.each(CATALOGUE_SORTS)('cuts pages that together are the whole, sorted by %s, of many games and of few', (sort) => {
+    const catalogue = catalogueOf(manyGames(990));
+    const filters: CatalogueQuery[] = [
+      {},
+      { categories: ['crash'] },
+      { providers: ['studio-3'] },
+      { rtpMinBps: 9_690 },
+    ];
+    for (const filter of filters) {
+      const whole = catalogue.query({ ...filter, sort, limit: PAGE_MAX });
+      const offsets = Array.from({ length: 22 }, (_, page) => page * 48);
+      const cut = offsets.flatMap((offset) => catalogue.query({ ...filter, sort, offset }).games);
+      expect(whole.games).toHaveLength(whole.total);
+      expect(cut.map(({ id }) => id)).toEqual(whole.games.map(({ id }) => id));
+    }
   });
   it.each(['', '  ', 'ab', '¡¡¡', '<>'])('does not search for %j', (text) => {
     expect(named('Book', 'Ra').query({ text }).total).toBe(2);
@@ -185,7 +207,7 @@ describe('file', () => {
     expect(text).not.toContain('<');
     expect(openCatalogue(text)?.byId('1')?.gameName).toBe(evil.gameName);
   });
-  it.each(['', 'null', '[]', '{}', '{"format":"ordago-catalogue","formatVersion":2}', '<html>'])(
+  it.each(['', 'null', '[]', '{}', '{"format":"ordago-catalogue","formatVersion":1}', '<html>'])(
     'refuses %j',
     (text) => {
       expect(openCatalogue(text)).toBeNull();
@@ -204,7 +226,46 @@ describe('file', () => {
     const text = encodeCatalogue([game({ id: '1', gameId, imageUrl })]);
     expect(openCatalogue(text)?.byId('1')?.imageUrl).toBe(kept);
   });
+  it('holds 12,000 games in at most 150 kB of brotli', () => {
+    const text = encodeCatalogue(manyGames(12_000));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    expect(brotliCompressSync(text, { params }).length).toBeLessThanOrEqual(150_000);
+  }, 60_000);
   it('stops when two games share an id', () => {
     expect(() => encodeCatalogue([game({ id: '1' }), game({ id: '1' })])).toThrow('share an id');
+  });
+});
+
+describe('makers', () => {
+  const games = (
+    [
+      ['Red Tiger', 2],
+      ['RubyPlay', 3],
+      ['Pragmatic Play', 5],
+      ['Pragmatic Live', 1],
+      ['Péter & Sons', 1],
+    ] as const
+  ).flatMap(([provider, count]) =>
+    Array.from({ length: count }, (_, i) => game({ id: `${provider}:${i}`, gameName: 'Any', provider })),
+  );
+  const hidden = game({ id: 'x', gameName: 'Any', provider: 'Hidden Tiger', isHidden: true });
+  const catalogue = catalogueOf([...games, hidden]);
+  const names = (text: string) => catalogue.makers(text).map(({ name }) => name);
+
+  it.each([
+    ['a part of the name, the one with more games first', 'pragmatic', ['Pragmatic Play', 'Pragmatic Live']],
+    ['the name without its space', 'redtiger', ['Red Tiger']],
+    ['a space that the name has not', 'ruby play', ['RubyPlay']],
+    ['no accents', 'PETER', ['Péter & Sons']],
+    ['a typo', 'pragmatci play', ['Pragmatic Play']],
+    ['too little of it', 'pr', []],
+    ['nobody’s name', 'quetzalcoatl', []],
+    ['a maker whose games are all hidden', 'hidden', []],
+  ] as const)('%s', (_what, text, expected) => {
+    expect(names(text)).toEqual(expected);
+  });
+
+  it('come with their shown games', () => {
+    expect(catalogue.makers('ruby')).toEqual([{ name: 'RubyPlay', total: 3 }]);
   });
 });

@@ -1,7 +1,9 @@
-import { type Bitset, countBits, emptyBits, fullBits, hasBit, intersect, setBit, subtract, unite } from './bitset.ts';
+import { type Bitset, countBits, emptyBits, fullBits, intersectAny, setBit, subtract } from './bitset.ts';
 import { fold } from './fold.ts';
 import { decodeCatalogue } from './format.ts';
 import type { CasinoType, CatalogueGame, Category, Volatility } from './game.ts';
+import { indexMakers, type MakerFound, type MakerIndex } from './maker-index.ts';
+import { type Order, orderOf, rowsOfPage } from './page-rows.ts';
 import { indexNames } from './text-index.ts';
 
 export const CATALOGUE_SORTS = ['a-z', 'z-a', 'popular'] as const;
@@ -22,6 +24,10 @@ export interface CatalogueQuery {
   /** Fewer than 3 letters or digits are no search and do not narrow. */
   readonly text?: string;
   readonly volatility?: readonly Volatility[];
+  /** Least declared return in basis points; a game that declares none is left out. */
+  readonly rtpMinBps?: number;
+  /** Games that can be practised alone. (Default: false) */
+  readonly withDemo?: boolean;
   /** Shows hidden games too, as `hiddenRoute` asks. (Default: false) */
   readonly withHidden?: boolean;
   /** (Default: popular) */
@@ -47,6 +53,11 @@ export interface Catalogue {
   readonly routeProviders: readonly string[];
   byId(id: string): CatalogueGame | null;
   query(query: CatalogueQuery): CataloguePage;
+  /**
+   * Makers whose name the text is a part of, however it is spaced and accented; where there is none, those a typo away. Those
+   * with the most shown games first; nobody for fewer than 3 letters or digits.
+   */
+  makers(text: string): readonly MakerFound[];
 }
 
 const LIMIT_DEFAULT = 48;
@@ -62,17 +73,20 @@ export function catalogueOf(games: readonly CatalogueGame[]): Catalogue {
   const size = games.length;
   const index = buildIndex(games);
   const select = (query: CatalogueQuery) => {
-    const rows = fullBits(size);
-    if (!query.withHidden) subtract(rows, index.hidden);
+    const rows = (query.withHidden ? index.every : index.shown).slice();
     narrow(rows, query.providers, index.provider);
     narrow(rows, query.routeProviders, index.routeProvider);
     narrow(rows, query.volatility, index.volatility);
+    if (query.withDemo) intersectAny(rows, [index.demo]);
+    if (query.rtpMinBps !== undefined) intersectAny(rows, [index.paying(query.rtpMinBps)]);
     if (query.type && query.type !== 'all') narrow(rows, [query.type], index.casinoType);
     narrowToCategories(rows, query, index);
     const found = query.text === undefined ? null : index.names.find(query.text);
-    if (found) intersect(rows, found.rows);
+    if (found) intersectAny(rows, [found.rows]);
     return { rows, isGuess: found?.isGuess ?? false };
   };
+  // Asked for by the search alone, so it is gathered on the first search.
+  let makers: MakerIndex | null = null;
   return {
     size,
     providers: [...index.provider.keys()],
@@ -80,8 +94,12 @@ export function catalogueOf(games: readonly CatalogueGame[]): Catalogue {
     byId: (id) => games[index.rowOf.get(id) ?? -1] ?? null,
     query(query) {
       const { rows, isGuess } = select(query);
-      const page = pageOf(rows, index.orders[query.sort ?? 'popular'], query);
-      return { total: countBits(rows), games: page.flatMap((row) => games[row] ?? []), isGuess };
+      const total = countBits(rows);
+      return { total, games: pageOf({ rows, total, games }, index.orders[query.sort ?? 'popular'], query), isGuess };
+    },
+    makers(text) {
+      makers ??= indexMakers(index);
+      return makers(text);
     },
   };
 }
@@ -90,20 +108,47 @@ type Index = ReturnType<typeof buildIndex>;
 
 function buildIndex(games: readonly CatalogueGame[]) {
   const names = games.map(({ gameName }) => fold(gameName));
-  const popular = games.map((_, row) => row);
-  const alphabetical = [...popular].sort((a, b) => compare(names[a] ?? '', names[b] ?? '') || a - b);
-  const hidden = group(games, ({ isHidden }) => (isHidden ? ['hidden'] : []));
+  const alphabetical = games.map((_, row) => row).sort((a, b) => compare(names[a] ?? '', names[b] ?? '') || a - b);
+  const every = fullBits(games.length);
+  const hidden = rowsWhere(games, ({ isHidden }) => isHidden);
+  const shown = every.slice();
+  subtract(shown, hidden);
+  // Rows stand in the order of popularity already.
+  const orders: Readonly<Record<CatalogueSort, Order | null>> = {
+    ...{ popular: null, 'a-z': orderOf(alphabetical), 'z-a': orderOf(alphabetical.toReversed()) },
+  };
   return {
     rowOf: new Map(games.map(({ id }, row) => [id, row])),
-    size: games.length,
     names: indexNames(names),
-    orders: { popular, 'a-z': alphabetical, 'z-a': [...alphabetical].reverse() },
+    ...{ orders, every, shown, hidden },
     provider: group(games, ({ provider }) => [provider]),
     routeProvider: group(games, ({ routeProvider }) => [routeProvider]),
     casinoType: group(games, ({ casinoType }) => [casinoType]),
-    category: group(games, ({ tab }) => tab),
+    // The favourites are the player's, whatever a game says of itself.
+    category: group(games, ({ tab }) => tab.filter((category) => category !== 'favorite')),
     volatility: group(games, ({ volatility }) => (volatility === null ? [] : [volatility])),
-    hidden: hidden.get('hidden') ?? emptyBits(games.length),
+    demo: rowsWhere(games, ({ hasDemo }) => hasDemo),
+    paying: indexReturns(games),
+  };
+}
+
+function rowsWhere(games: readonly CatalogueGame[], holds: (game: CatalogueGame) => boolean): Bitset {
+  const bits = emptyBits(games.length);
+  games.forEach((game, row) => {
+    if (holds(game)) setBit(bits, row);
+  });
+  return bits;
+}
+
+/** The rows that pay at least so much. Each bitset is gathered once; there are no more than returns that games declare. */
+function indexReturns(games: readonly CatalogueGame[]): (minBps: number) => Bitset {
+  const declared = [...new Set(games.flatMap(({ rtpBps }) => rtpBps ?? []))].sort((a, b) => a - b);
+  const gathered = new Map<number, Bitset>();
+  return (minBps) => {
+    const least = declared.find((bps) => bps >= minBps) ?? Number.POSITIVE_INFINITY;
+    const rows = gathered.get(least) ?? rowsWhere(games, ({ rtpBps }) => rtpBps !== null && rtpBps >= least);
+    gathered.set(least, rows);
+    return rows;
   };
 }
 
@@ -124,40 +169,55 @@ function group(
 
 /** Keeps the rows of any of the wanted values. A value that no game has keeps none. */
 function narrow(rows: Bitset, wanted: readonly string[] | undefined, groups: ReadonlyMap<string, Bitset>): void {
-  if (!wanted || wanted.length === 0) return;
-  const any = new Uint32Array(rows.length);
-  for (const key of wanted) unite(any, groups.get(key) ?? new Uint32Array(0));
-  intersect(rows, any);
+  if (wanted && wanted.length > 0) intersectAny(rows, bitsetsOf(wanted, groups));
+}
+
+function bitsetsOf(keys: readonly string[], groups: ReadonlyMap<string, Bitset>): Bitset[] {
+  const bitsets: Bitset[] = [];
+  for (const key of keys) {
+    const bits = groups.get(key);
+    if (bits) bitsets.push(bits);
+  }
+  return bitsets;
 }
 
 function narrowToCategories(rows: Bitset, { categories = [], favourites }: CatalogueQuery, index: Index): void {
   const asksFavourites = categories.includes('favorite');
-  const starred = new Uint32Array(rows.length);
+  if (favourites && !asksFavourites) intersectAny(rows, [starredOf(favourites, index)]);
+  if (categories.length === 0 || categories.includes('all')) return;
+  const wanted = bitsetsOf(categories, index.category);
+  if (asksFavourites) wanted.push(starredOf(favourites, index));
+  intersectAny(rows, wanted);
+}
+
+function starredOf(favourites: ReadonlySet<string> | undefined, { every, rowOf }: Index): Bitset {
+  const starred = new Uint32Array(every.length);
   for (const id of favourites ?? []) {
-    const row = index.rowOf.get(id);
+    const row = rowOf.get(id);
     if (row !== undefined) setBit(starred, row);
   }
-  if (favourites && !asksFavourites) intersect(rows, starred);
-  if (categories.length === 0 || categories.includes('all')) return;
-  const any = asksFavourites ? starred : new Uint32Array(rows.length);
-  for (const category of categories)
-    if (category !== 'favorite') unite(any, index.category.get(category) ?? new Uint32Array(0));
-  intersect(rows, any);
+  return starred;
+}
+
+interface Found {
+  readonly rows: Bitset;
+  /** How many they are. */
+  readonly total: number;
+  readonly games: readonly CatalogueGame[];
 }
 
 function pageOf(
-  rows: Bitset,
-  order: readonly number[],
+  { rows, total, games }: Found,
+  order: Order | null,
   { offset = 0, limit = LIMIT_DEFAULT }: CatalogueQuery,
-): number[] {
-  const page: number[] = [];
-  const wanted = Math.min(Math.max(0, Math.trunc(limit)), PAGE_MAX);
-  let skip = Math.max(0, Math.trunc(offset));
-  for (const row of order) {
-    if (page.length >= wanted) break;
-    if (!hasBit(rows, row)) continue;
-    if (skip > 0) skip -= 1;
-    else page.push(row);
+): CatalogueGame[] {
+  const skip = Math.max(0, Math.trunc(offset));
+  const wanted = Math.min(Math.max(0, Math.trunc(limit)), PAGE_MAX, total - skip);
+  const page: CatalogueGame[] = [];
+  if (wanted <= 0) return page;
+  for (const row of rowsOfPage({ rows, total, skip, wanted }, order)) {
+    const game = games[row];
+    if (game) page.push(game);
   }
   return page;
 }

@@ -11,7 +11,7 @@ import {
 
 /** Names the file and its layout. A change that an older reader would misread takes the next number. */
 const FORMAT = 'ordago-catalogue';
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 /** Stands in a picture's address where the game's own id stands. */
 const GAME_ID_MARK = '{gameId}';
 
@@ -24,6 +24,8 @@ interface CatalogueFile {
     readonly families: readonly (readonly [string, string, string])[];
     /** Sums of 2^place over the categories of a game. */
     readonly tabs: readonly number[];
+    /** What kinds of game there are: type, volatility and flags, which go together too. */
+    readonly kinds: readonly Kind[];
   };
   readonly columns: {
     /** Null where the id is `routeProvider:gameId`. */
@@ -32,12 +34,8 @@ interface CatalogueFile {
     readonly gameName: readonly string[];
     readonly family: readonly number[];
     readonly tab: readonly number[];
-    readonly casinoType: readonly number[];
+    readonly kind: readonly number[];
     readonly rtpBps: readonly (number | null)[];
-    /** Place in `VOLATILITIES` plus 1; 0 for none. */
-    readonly volatility: readonly number[];
-    /** Sum of 2^place in `GAME_FLAGS`. */
-    readonly flags: readonly number[];
   };
   /** Replacement by row, for the few games that have one. */
   readonly replacements: Readonly<Record<string, string>>;
@@ -51,6 +49,7 @@ export function encodeCatalogue(games: readonly CatalogueGame[]): string {
   assert(new Set(games.map(({ id }) => id)).size === games.length, 'two games of the catalogue share an id');
   const families = list<string>();
   const tabs = list<number>();
+  const kinds = list<string>();
   const column = <T>(of: (game: CatalogueGame) => T) => games.map(of);
   const columns: CatalogueFile['columns'] = {
     id: column(({ id, routeProvider, gameId }) => (id === `${routeProvider}:${gameId}` ? null : id)),
@@ -58,15 +57,17 @@ export function encodeCatalogue(games: readonly CatalogueGame[]): string {
     gameName: column(({ gameName }) => gameName),
     family: column((game) => families.placeOf(JSON.stringify(familyOf(game)))),
     tab: column(({ tab }) => tabs.placeOf(tab.reduce((sum, one) => sum + 2 ** CATEGORIES.indexOf(one), 0))),
-    casinoType: column(({ casinoType }) => CASINO_TYPES.indexOf(casinoType)),
+    kind: column((game) => kinds.placeOf(JSON.stringify(kindOf(game)))),
     rtpBps: column(({ rtpBps }) => rtpBps),
-    volatility: column(({ volatility }) => (volatility === null ? 0 : VOLATILITIES.indexOf(volatility) + 1)),
-    flags: column((game) => GAME_FLAGS.reduce((sum, flag, place) => sum + (game[flag] ? 2 ** place : 0), 0)),
   };
   const file: CatalogueFile = {
     format: FORMAT,
     formatVersion: FORMAT_VERSION,
-    lists: { families: families.values.map((family) => JSON.parse(family)), tabs: tabs.values },
+    lists: {
+      families: families.values.map((family) => JSON.parse(family)),
+      tabs: tabs.values,
+      kinds: kinds.values.map((kind) => JSON.parse(kind)),
+    },
     columns,
     replacements: Object.fromEntries(
       games.flatMap(({ replacementGame }, row) => (replacementGame === null ? [] : [[row, replacementGame]])),
@@ -90,8 +91,7 @@ export function decodeCatalogue(text: string): CatalogueGame[] | null {
 function gameAt({ lists, columns, replacements }: CatalogueFile, row: number): CatalogueGame {
   const gameId = cell(columns.gameId, row);
   const [provider, routeProvider, image] = cell(lists.families, cell(columns.family, row));
-  const volatility = cell(columns.volatility, row);
-  const flags = cell(columns.flags, row);
+  const [casinoType, volatility, flags] = cell(lists.kinds, cell(columns.kind, row));
   const raised = Object.fromEntries(GAME_FLAGS.map((flag, place) => [flag, ((flags >>> place) & 1) === 1]));
   return {
     id: cell(columns.id, row) ?? `${routeProvider}:${gameId}`,
@@ -101,12 +101,23 @@ function gameAt({ lists, columns, replacements }: CatalogueFile, row: number): C
     routeProvider,
     imageUrl: image.replaceAll(GAME_ID_MARK, () => gameId),
     tab: categoriesOf(cell(lists.tabs, cell(columns.tab, row))),
-    casinoType: cell(CASINO_TYPES, cell(columns.casinoType, row)),
+    casinoType: cell(CASINO_TYPES, casinoType),
     rtpBps: cell(columns.rtpBps, row),
     volatility: volatility === 0 ? null : cell(VOLATILITIES, volatility - 1),
     replacementGame: replacements[row] ?? null,
     ...(raised as Record<GameFlag, boolean>),
   };
+}
+
+/** Place of the type, place of the volatility plus 1 (0 for none), sum of 2^place over the flags. */
+type Kind = readonly [casinoType: number, volatility: number, flags: number];
+
+function kindOf(game: CatalogueGame): Kind {
+  return [
+    CASINO_TYPES.indexOf(game.casinoType),
+    game.volatility === null ? 0 : VOLATILITIES.indexOf(game.volatility) + 1,
+    GAME_FLAGS.reduce((sum, flag, place) => sum + (game[flag] ? 2 ** place : 0), 0),
+  ];
 }
 
 function familyOf(game: CatalogueGame): [string, string, string] {

@@ -41,6 +41,27 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** The four tab sets of specification 2, section 3, in its order. */
+export const TAB_SETS = {
+  slots: ['all', 'favorite', 'top', 'roulette', 'slots', 'card', 'lotto', 'othergames'],
+  live: [
+    'all',
+    'favorite',
+    'top',
+    'blackjack',
+    'baccarat',
+    'roulette',
+    'casinoholdem',
+    'poker',
+    'sikbo',
+    'dragontiger',
+    'dice',
+    'card',
+  ],
+  third: ['all', 'top', 'favorite'],
+  fourth: ['all', 'slotmachines', 'jackpot', 'megaways', 'roulette', 'tablegames', 'lotto'],
+} as const satisfies Record<string, readonly Category[]>;
+
 /** What a game can be; `all` and `favorites` of the specification are filters, not types. Append only. */
 export const CASINO_TYPES = ['slots', 'live', 'virtual', 'sport'] as const;
 export type CasinoType = (typeof CASINO_TYPES)[number];

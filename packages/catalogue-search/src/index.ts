@@ -1,3 +1,4 @@
+export { type Bitset, hasBit } from './bitset.ts';
 export {
   CATALOGUE_SORTS,
   type Catalogue,
@@ -8,6 +9,25 @@ export {
   openCatalogue,
   PAGE_MAX,
 } from './catalogue.ts';
+export {
+  type ClosableGame,
+  type ClosedReason,
+  type ClosureRule,
+  type Closures,
+  closedPartsOf,
+  closedReasonOf,
+  closingTypesOf,
+  closuresAt,
+  isShown,
+  isSportClosed,
+  NOTHING_CLOSED,
+  PARTS,
+  type Part,
+  type PartProviders,
+  partProvidersOf,
+  ruleHolds,
+  type WeeklyHours,
+} from './closures.ts';
 export { fold } from './fold.ts';
 export { encodeCatalogue } from './format.ts';
 export {
@@ -18,7 +38,9 @@ export {
   type Category,
   GAME_FLAGS,
   type GameFlag,
+  TAB_SETS,
   VOLATILITIES,
   type Volatility,
 } from './game.ts';
-export { TEXT_MAX, TEXT_MIN } from './text-index.ts';
+export type { MakerFound } from './maker-index.ts';
+export { indexNames, TEXT_MAX, TEXT_MIN, type TextIndex } from './text-index.ts';

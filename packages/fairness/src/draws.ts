@@ -49,3 +49,20 @@ export function drawDistinct(draws: Draws, { count, from }: { count: number; fro
   const left = Array.from({ length: from }, (_, place) => place);
   return Array.from({ length: count }, () => left.splice(drawScaled(draws, left.length), 1)[0] as number);
 }
+
+/**
+ * The first `count` places of a shuffle of `from`, every hand exactly equally likely: the same draws as `shuffle`, which
+ * it stops after `count`. The form for games whose maths counts hands (baccarat, dragon tiger).
+ */
+export function dealDistinct(draws: Draws, { count, from }: { count: number; from: number }): number[] {
+  assert(Number.isInteger(count) && count >= 0 && count <= from, `cannot deal ${count} of ${from}`);
+  // Only places that an exchange has touched are written down: eight decks need not be laid out for two cards.
+  const touched = new Map<number, number>();
+  const at = (place: number) => touched.get(place) ?? place;
+  return Array.from({ length: count }, (_, i) => {
+    const j = i + drawBelow(draws, from - i);
+    const dealt = at(j);
+    touched.set(j, at(i));
+    return dealt;
+  });
+}

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import {
   commitmentOf,
   type Draws,
+  dealDistinct,
   drawBelow,
   drawDistinct,
   drawScaled,
@@ -123,6 +124,15 @@ describe('draws', () => {
         }
     expect(seen.size).toBe(24);
     expect([...seen.values()].every((count) => count === 1)).toBe(true);
+  });
+  it('deals exact hands as the beginning of a shuffle', () => {
+    fc.assert(
+      fc.property(seedArb, fc.nat(52), (serverSeed, count) => {
+        const deck = Array.from({ length: 52 }, (_, card) => card);
+        const open = () => fairDraws({ serverSeed, clientSeed: 'x', nonce: 0 });
+        expect(dealDistinct(open(), { count, from: 52 })).toEqual(shuffle(open(), deck).slice(0, count));
+      }),
+    );
   });
   it('deals distinct places', () => {
     fc.assert(

@@ -1,4 +1,13 @@
-export { drawBelow, drawDistinct, drawScaled, shuffle } from './draws.ts';
+export {
+  type ChainCheckpoint,
+  type ChainGame,
+  chainCheckpoints,
+  chainDraws,
+  hashBefore,
+  hashOfGame,
+  isGameOfChain,
+} from './chain.ts';
+export { dealDistinct, drawBelow, drawDistinct, drawScaled, shuffle } from './draws.ts';
 export {
   CLIENT_SEED_LENGTH_MAX,
   commitmentOf,

@@ -73,6 +73,7 @@ export function secureDraws(fill: (bytes: Uint8Array) => void): Draws {
   };
 }
 
-function readU32(bytes: Uint8Array, at: number): number {
+/** Four bytes as an integer, the most significant first. */
+export function readU32(bytes: Uint8Array, at: number): number {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at);
 }

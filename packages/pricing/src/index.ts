@@ -1,22 +1,47 @@
+export {
+  type BetForSale,
+  cashOutValue,
+  fairFactor,
+  isPart,
+  type LegChances,
+  type LegForSale,
+  type SaleParts,
+  type SaleTerms,
+  SHARE_MAX,
+  SHARE_MIN,
+  saleOfAmount,
+  saleOfShare,
+  valueOfStake,
+} from './cash-out.ts';
+export { fairChances } from './fair-chances.ts';
+export { firstGoalTimeChances, lastGoalChances, nthGoalChances } from './goal-order.ts';
+export { type Cell, FIRST_HALF_SHARE, type Goals, type Grid, gridOf, HALF_CELLS, MATCH_CELLS } from './grid.ts';
+export { type Innings, type InningsRules, inningsOutlook, inningsWinChance } from './innings.ts';
 export { ODDS_MIN, PRICE_LADDER, priceOf } from './ladder.ts';
 export { MARGIN_BPS_MAX, type MarginMethod, withMargin } from './margin.ts';
+export { matchResultChances } from './match-result.ts';
 export {
-  bothTeamsToScoreChances,
-  MARGIN_METHOD_DEFAULT,
-  MARGINS_DEFAULT,
-  MARKET_SELECTIONS,
-  type Margins,
-  type MarketKind,
-  matchResultChances,
-  type PricedMarket,
-  type PricedSelection,
-  type PricingOptions,
-  priceMatch,
-  priceScores,
-  type SelectionKey,
-  TOTALS_LINES_HALVES,
-  totalsChances,
-} from './markets.ts';
+  chanceIn,
+  chancesIn,
+  type Judge,
+  type Outlook,
+  outlookOf,
+  priceOutlook,
+  type ScoreChance,
+  type Verdict,
+} from './outlook.ts';
+export {
+  chancesOf,
+  type MarginChoice,
+  type OutcomePayoffs,
+  type Payoff,
+  type PricedOutcome,
+  payoffsOf,
+  priceCovers,
+  priceOutcomes,
+  type Span,
+} from './price-outcomes.ts';
+export { isRaceOver, type RaceFormat, raceChance, raceOutlook } from './races.ts';
 export {
   type FitOptions,
   fitRatings,
@@ -28,3 +53,4 @@ export {
   type TeamRating,
 } from './ratings.ts';
 export { chanceOf, GOALS_MAX, type Rates, type ScoreMatrix, scoreMatrix } from './score-matrix.ts';
+export { pointsChances, type ScoreSize, type Scoring, scoringOutlook, sharesOf, winChance } from './scoring.ts';

@@ -3,19 +3,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backtest, readSeason } from '../test/backtest.ts';
 import {
-  chanceOf,
+  chancesOf,
   fitRatings,
+  type Goals,
+  type Grid,
+  gridOf,
+  HALF_CELLS,
   type LeagueRatings,
-  MARGINS_DEFAULT,
+  MATCH_CELLS,
   matchResultChances,
   ODDS_MIN,
+  type Payoff,
   PRICE_LADDER,
-  priceMatch,
+  payoffsOf,
+  priceCovers,
   priceOf,
-  priceScores,
+  priceOutcomes,
   ratesOf,
   scoreMatrix,
-  totalsChances,
   withMargin,
 } from './index.ts';
 
@@ -59,20 +64,6 @@ describe('chances', () => {
       }),
     );
   });
-  it('gives over less the higher the line, and sums each market to 1', () => {
-    fc.assert(
-      fc.property(ratesArb, (rates) => {
-        const matrix = scoreMatrix(rates);
-        const overs = [1, 3, 5, 7, 9, 11].map((line) => totalsChances(matrix, line));
-        for (const chances of [...overs, matchResultChances(matrix)]) expect(sumOf(chances)).toBeCloseTo(1, 12);
-        for (let i = 1; i < overs.length; i += 1) expect(overs[i]?.[0]).toBeLessThan(overs[i - 1]?.[0] ?? 0);
-        expect(overs[0]?.[1]).toBeCloseTo(
-          chanceOf(matrix, (home, away) => home + away === 0),
-          9,
-        );
-      }),
-    );
-  });
 });
 
 describe('prices', () => {
@@ -107,45 +98,160 @@ describe('prices', () => {
     const [favourite = 0, , outsider = 0] = withMargin([0.7, 0.2, 0.1], { marginBps: 500, method: 'power' });
     expect(outsider / 0.1).toBeGreaterThan(favourite / 0.7);
   });
-  it('makes books that hold the stated margin, off by no more than one ladder step per selection', () => {
+});
+
+/** Pays a bet on one side of a line in quarters as two half stakes on the lines beside it. */
+function onLine(quarters: number): Payoff {
+  if (quarters === 0) return { won: 0, returned: 1 };
+  if (Math.abs(quarters) === 1) return { won: quarters > 0 ? 0.5 : 0, returned: 0.5 };
+  return { won: quarters > 0 ? 1 : 0, returned: 0 };
+}
+
+const SIDES = ['one', 'other'];
+const byLine = (marginOf: (goals: Goals) => number) => [
+  payoffsOf(
+    'one',
+    MATCH_CELLS.map((goals) => onLine(marginOf(goals))),
+  ),
+  payoffsOf(
+    'other',
+    MATCH_CELLS.map((goals) => onLine(-marginOf(goals))),
+  ),
+];
+const total = (line: number) => byLine(({ home, away }) => 4 * (home + away) - line);
+const handicap = (line: number) => byLine(({ home, away }) => 4 * (home - away) + line);
+const gridArb = ratesArb.map((rates) => gridOf(scoreMatrix(rates)));
+const marginArb = fc.integer({ min: 0, max: 1_500 });
+/** Lines in quarters near the middle of any match: −1.5 to 1.5 and 1 to 4. */
+const handicapArb = fc.integer({ min: -6, max: 6 });
+const totalArb = fc.integer({ min: 4, max: 16 });
+
+/** What a stake of 1 on an outcome pays on average: the part that is decided at its price, the rest back. */
+function expectation(grid: Grid, { won, returned }: ReturnType<typeof payoffsOf>, price: number) {
+  const mean = (shares: Float64Array) => sumOf(grid.match.map((chance, place) => chance * (shares[place] ?? 0)));
+  const [wins, back] = [mean(won), mean(returned)];
+  return { paid: wins * price + back, decided: 1 - back };
+}
+
+describe('the grid', () => {
+  it('says the same of a match and of its halves together', () => {
     fc.assert(
-      fc.property(ratesArb, (rates) => {
-        for (const market of priceScores(scoreMatrix(rates))) {
-          const prices = market.selections.map(({ odds }) => odds);
-          if (prices.some((price) => price === null || price === ODDS_MIN || price >= 1_000_000)) continue;
-          const whole = market.kind === 'double-chance' ? 2 : 1;
-          const stated = whole * (1 + market.marginBps / 10_000);
-          const book = sumOf(prices.map((price) => 1_000 / (price ?? 1)));
-          const slack = sumOf(prices.map((price) => stepOf(price ?? 0) * (1_000 / (price ?? 1) ** 2)));
-          expect(book).toBeGreaterThanOrEqual(stated - 1e-6);
-          expect(book).toBeLessThanOrEqual(stated + slack + 1e-6);
+      fc.property(gridArb, (grid) => {
+        expect(sumOf(grid.match)).toBeCloseTo(1, 12);
+        for (const half of grid.halves) expect(sumOf(half)).toBeCloseTo(1, 10);
+        const whole = grid.match.map(() => 0);
+        HALF_CELLS.forEach(({ first, second }, place) => {
+          const at = (first.home + second.home) * 11 + first.away + second.away;
+          whole[at] = (whole[at] ?? 0) + (grid.both[place] ?? 0);
+        });
+        for (const [place, chance] of whole.entries()) expect(chance).toBeCloseTo(grid.match[place] ?? -1, 10);
+      }),
+    );
+  });
+});
+
+describe('prices where stakes come back, whole or by half', () => {
+  it.each([
+    ['a handicap', handicapArb, handicap],
+    ['a total', totalArb, total],
+  ] as const)('hold the stated margin on what is decided: %s', (_title, lineArb, payoffs) => {
+    fc.assert(
+      fc.property(gridArb, lineArb, marginArb, (grid, line, marginBps) => {
+        const chances = chancesOf(grid, 'match', payoffs(line));
+        expect(sumOf(chances)).toBeCloseTo(1, 9);
+        fc.pre(Math.min(...chances) > 0.12);
+        const odds = priceOutcomes(SIDES, chances, { marginBps }).map((one) => one.odds ?? 0);
+        const book = sumOf(odds.map((price) => 1_000 / price));
+        const slack = sumOf(odds.map((price) => stepOf(price) * (1_000 / price ** 2)));
+        fc.pre(!odds.includes(ODDS_MIN));
+        expect(book).toBeGreaterThanOrEqual(1 + marginBps / 10_000 - 1e-6);
+        expect(book).toBeLessThanOrEqual(1 + marginBps / 10_000 + slack + 1e-6);
+      }),
+    );
+  });
+
+  it.each([
+    ['a handicap', handicapArb, handicap],
+    ['a total', totalArb, total],
+  ] as const)('pay 1 / (1 + margin) of what is decided on average: %s', (_title, lineArb, payoffs) => {
+    fc.assert(
+      fc.property(gridArb, lineArb, marginArb, (grid, line, marginBps) => {
+        const outcomes = payoffs(line);
+        const chances = chancesOf(grid, 'match', outcomes);
+        fc.pre(Math.min(...chances) > 0.12);
+        const priced = priceOutcomes(SIDES, chances, { marginBps, marginMethod: 'proportional' });
+        outcomes.forEach((outcome, place) => {
+          const odds = priced[place]?.odds;
+          fc.pre(odds !== null && odds !== undefined && odds > ODDS_MIN);
+          const { paid, decided } = expectation(grid, outcome, (odds ?? 0) / 1_000);
+          const due = decided / (1 + marginBps / 10_000) + (1 - decided);
+          // The ladder rounds down, by less than one step of the price.
+          const slack = (decided * stepOf(odds ?? 0)) / (odds ?? 1);
+          expect(paid).toBeLessThanOrEqual(due + 1e-6);
+          expect(paid).toBeGreaterThan(due - slack - 1e-6);
+        });
+      }),
+    );
+  });
+
+  it('grow longer with the line that asks more', () => {
+    fc.assert(
+      fc.property(gridArb, (grid) => {
+        const priceAt = (payoffs: ReturnType<typeof total>) => chancesOf(grid, 'match', payoffs)[0] ?? 0;
+        for (let line = 2; line < 24; line += 1)
+          expect(priceAt(total(line + 1))).toBeLessThanOrEqual(priceAt(total(line)) + 1e-9);
+        for (let line = -12; line < 12; line += 1)
+          expect(priceAt(handicap(line + 1))).toBeGreaterThanOrEqual(priceAt(handicap(line)) - 1e-9);
+      }),
+    );
+  });
+
+  it('lie between the lines beside them: a quarter line is two half stakes', () => {
+    fc.assert(
+      fc.property(gridArb, fc.integer({ min: 1, max: 5 }), (grid, goals) => {
+        const at = (line: number) => chancesOf(grid, 'match', total(line))[0] ?? 0;
+        const quarter = at(4 * goals + 1);
+        expect(quarter).toBeLessThanOrEqual(at(4 * goals) + 1e-9);
+        expect(quarter).toBeGreaterThanOrEqual(at(4 * goals + 2) - 1e-9);
+      }),
+    );
+  });
+});
+
+describe('prices on the ladder', () => {
+  it('are never above the fair one, hold the margin but for a step each, and stand on a rung', () => {
+    fc.assert(
+      fc.property(gridArb, marginArb, (grid, marginBps) => {
+        const chances = [
+          ...[(h: number, a: number) => h > a, (h: number, a: number) => h === a, (h: number, a: number) => h < a].map(
+            (holds) => sumOf(grid.match.filter((_, place) => holds(Math.floor(place / 11), place % 11))),
+          ),
+        ];
+        const priced = priceOutcomes(['1', 'x', '2'], chances, { marginBps });
+        const prices = priced.map(({ odds }) => odds);
+        for (const { chance, odds } of priced) {
+          if (odds === null) continue;
+          expect(odds * chance).toBeLessThanOrEqual(1_000 + 1e-3);
+          expect(odds % stepOf(odds)).toBe(0);
         }
+        if (prices.some((price) => price === null || price === ODDS_MIN || price >= 1_000_000)) return;
+        const stated = 1 + marginBps / 10_000;
+        const book = sumOf(prices.map((price) => 1_000 / (price ?? 1)));
+        const slack = sumOf(prices.map((price) => stepOf(price ?? 0) * (1_000 / (price ?? 1) ** 2)));
+        expect(book).toBeGreaterThanOrEqual(stated - 1e-6);
+        expect(book).toBeLessThanOrEqual(stated + slack + 1e-6);
       }),
     );
   });
-  it('never quotes above the fair price, nor off the ladder', () => {
+
+  it('cannot be played against each other: a double chance and the third result together hold the margin', () => {
     fc.assert(
       fc.property(ratesArb, (rates) => {
-        for (const { selections } of priceScores(scoreMatrix(rates)))
-          for (const { chance, odds } of selections) {
-            if (odds === null) continue;
-            expect(odds * chance).toBeLessThanOrEqual(1_000 + 1e-3);
-            expect(odds).toBeGreaterThanOrEqual(ODDS_MIN);
-            expect(odds % stepOf(odds)).toBe(0);
-          }
-      }),
-    );
-  });
-  it('cannot be played against itself: double chance and the third result together hold the margin', () => {
-    fc.assert(
-      fc.property(ratesArb, (rates) => {
-        const [result, double] = priceScores(scoreMatrix(rates));
-        const away = result?.selections[2]?.odds;
-        const homeOrDraw = double?.selections[0]?.odds;
+        const chances = matchResultChances(scoreMatrix(rates));
+        const away = priceOutcomes(['1', 'x', '2'], chances, { marginBps: 500 })[2]?.odds;
+        const homeOrDraw = priceCovers([{ key: '1x', parts: [0, 1] }], chances, { marginBps: 500 })[0]?.odds;
         if (!away || !homeOrDraw || homeOrDraw === ODDS_MIN || away >= 1_000_000) return;
-        expect(1_000 / away + 1_000 / homeOrDraw).toBeGreaterThanOrEqual(
-          1 + MARGINS_DEFAULT['match-result'] / 10_000 - 1e-6,
-        );
+        expect(1_000 / away + 1_000 / homeOrDraw).toBeGreaterThanOrEqual(1.05 - 1e-6);
       }),
     );
   });
@@ -186,8 +292,8 @@ describe('ratings', () => {
     ) as LeagueRatings;
     expect(two.newcomer.attack).toBeLessThan(1);
     expect(two.newcomer.defence).toBeGreaterThan(1);
-    expect(priceMatch(two, { home: 'constructor', away: 'chelsea' })).toEqual(
-      priceMatch(two, { home: 'new', away: 'chelsea' }),
+    expect(ratesOf(two, { home: 'constructor', away: 'chelsea' })).toEqual(
+      ratesOf(two, { home: 'new', away: 'chelsea' }),
     );
   });
   it('say nothing about a league without a past', () => {

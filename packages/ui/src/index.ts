@@ -18,6 +18,7 @@ export {
   type TableRowProps,
 } from './data/table.tsx';
 export { Badge, type BadgeKind, CountBadge } from './feedback/badge.tsx';
+export { BrokenPage, type FallbackWords, MissingPage } from './feedback/fallback-faces.tsx';
 export { Note, type NoteTone } from './feedback/note.tsx';
 export { ProgressBar, type ProgressBarProps, StepBar } from './feedback/progress-bar.tsx';
 export { Result, type ResultFace, type ResultProps } from './feedback/result.tsx';
@@ -29,6 +30,16 @@ export { AmountField, type AmountFieldProps } from './forms/amount-field.tsx';
 export { AMOUNT_DECIMALS, cleanAmountText, groupAmountText } from './forms/amount-text.ts';
 export { Checkbox, type CheckboxProps } from './forms/checkbox.tsx';
 export { Chip, type ChipProps } from './forms/chip.tsx';
+export { DayField, type DayFieldProps } from './forms/day-field.tsx';
+export { type DayRange, instantsOf, PERIODS, type Period, periodOf, rangeOf } from './forms/day-range.ts';
+export {
+  DayPill,
+  type DayPillProps,
+  DayRangeFields,
+  type DayRangeFieldsProps,
+  type DayRangeWords,
+  type DayWriting,
+} from './forms/day-range-fields.tsx';
 export {
   FIELD_INPUT_CLASS,
   Field,
@@ -60,4 +71,5 @@ export { Carousel, CarouselArrows, CarouselItem, type CarouselSteer, useCarousel
 export { GameCard, type GameCardProps, GameCardSkeleton } from './play/game-card.tsx';
 export { ODDS_FLASH_MS, OddsButton, type OddsButtonProps, useOddsMove } from './play/odds-button.tsx';
 export * from './theme/theme.ts';
+export { ThemeProvider, usePaintedTheme } from './theme/theme-provider.tsx';
 export { useTheme } from './theme/use-theme.ts';

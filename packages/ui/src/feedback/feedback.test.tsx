@@ -1,10 +1,22 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../overlay/dialog.tsx';
+import { Sheet } from '../overlay/sheet.tsx';
 import { render, screen, userEvent, waitFor } from '../test-kit.ts';
 import { Result } from './result.tsx';
 import { Skeleton, SkeletonText } from './skeleton.tsx';
 import { dismissToast, TOAST_MS, toast } from './toast.ts';
 import { ToastRegion } from './toast-region.tsx';
+
+const EDGE = 'data-y-position';
+
+function Asking({ isOpen }: { isOpen: boolean }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={() => undefined} title="Wallet" closeLabel="Close">
+      <button type="button">Pay</button>
+    </Dialog>
+  );
+}
 
 describe('toast', () => {
   it('says a sentence in a named region and offers one action', async () => {
@@ -27,6 +39,35 @@ describe('toast', () => {
     expect(screen.queryByText('First refusal')).toBeNull();
     dismissToast();
     await waitFor(() => expect(screen.queryByText('Second refusal')).toBeNull());
+  });
+
+  it.each([
+    ['a window', (isOpen: boolean) => <Asking isOpen={isOpen} />],
+    [
+      'a sheet',
+      (isOpen: boolean) => (
+        <Sheet isOpen={isOpen} onClose={() => undefined} label="Slip" side="bottom">
+          <button type="button">Bet</button>
+        </Sheet>
+      ),
+    ],
+  ])('keeps away from the foot of the page while %s is open', async (_name, overlay) => {
+    const edgeOf = async () => (await screen.findByText('Saved')).closest('[data-y-position]')?.getAttribute(EDGE);
+    const page = (isOpen: boolean) => (
+      <>
+        <ToastRegion label="Notices" />
+        {overlay(isOpen)}
+      </>
+    );
+    const { rerender } = render(page(true));
+    toast('Saved');
+    expect(await edgeOf()).toBe('top');
+    rerender(page(false));
+    await waitFor(async () => expect(await edgeOf()).toBe('bottom'));
+    rerender(page(true));
+    await waitFor(async () => expect(await edgeOf()).toBe('top'));
+    dismissToast();
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
   });
 
   it('stays four seconds', () => {

@@ -52,13 +52,15 @@ export function SelectPill(props: {
   value: string;
   options: readonly SelectOption[];
   onChange: (value: string) => void;
+  /** The name stands beside it already; it is spoken all the same. (Default: false) */
+  isLabelHidden?: boolean;
 }) {
-  const { label, value, options, onChange } = props;
+  const { label, value, options, onChange, isLabelHidden = false } = props;
   const chosen = options.find((option) => option.value === value);
   return (
     <span className="select-pill">
       <span aria-hidden="true" className="flex min-w-0 gap-1.5">
-        <span className="text-muted">{label}</span>
+        {!isLabelHidden && <span className="text-muted">{label}</span>}
         <span className="truncate font-semibold">{chosen?.label}</span>
       </span>
       <ChevronDown size={16} className="flex-none text-muted" aria-hidden="true" />

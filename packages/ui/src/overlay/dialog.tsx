@@ -1,8 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { useCountedOverlay } from './open-overlays.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -20,6 +21,8 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'wide';
   /** What takes the focus on opening. (Default: the first thing that can) */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What scrolls, for a dialog that remembers how far it was read; it can take the focus. */
+  bodyRef?: Ref<HTMLDivElement>;
   /** Stays in view under the scrolling body: the one action. */
   footer?: ReactNode;
 }
@@ -32,6 +35,7 @@ const WIDTHS = { small: 'tablet:max-w-[400px]', medium: 'tablet:max-w-[520px]', 
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, children, closeLabel, isBusy = false, size = 'medium', footer } = props;
+  useCountedOverlay(isOpen);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>
       <Base.Portal>
@@ -45,7 +49,7 @@ export function Dialog(props: DialogProps) {
             <header className="dialog-head">
               <Base.Title className="text-20 font-extrabold tracking-tight">{title}</Base.Title>
             </header>
-            <div className="dialog-body">
+            <div ref={props.bodyRef} tabIndex={props.bodyRef ? -1 : undefined} className="dialog-body">
               {description && <Base.Description className="text-14 text-muted">{description}</Base.Description>}
               {children}
             </div>

@@ -31,7 +31,7 @@ export function Menu({ trigger, items, align = 'end', isOpenAtFirst = false }: M
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align={align} className="z-50 outline-none">
-          <Base.Popup className="popup min-w-52 p-1.5">
+          <Base.Popup className="popup max-h-(--available-height) min-w-52 overflow-auto overscroll-contain p-1.5">
             {items.map((item) => (
               <Base.Item
                 key={item.key}

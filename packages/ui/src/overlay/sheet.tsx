@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type TouchEvent, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { useCountedOverlay } from './open-overlays.ts';
 
 /** A side panel closes after a swipe towards its edge of more than this many px (specification 1, desktop shell). */
 export const SWIPE_PX_MIN = 100;
@@ -17,6 +18,7 @@ export interface SheetProps {
 
 /** A panel that slides over the page and holds the focus: the menu on phones, the bet slip under 1100 px. */
 export function Sheet({ isOpen, onClose, label, side = 'left', children }: SheetProps) {
+  useCountedOverlay(isOpen);
   const start = useRef<{ x: number; y: number } | null>(null);
   const begin = (event: TouchEvent) => {
     const touch = event.touches[0];

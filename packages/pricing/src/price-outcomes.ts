@@ -1,0 +1,102 @@
+import { assert, type Odds } from '@ordago/kernel';
+import type { Grid } from './grid.ts';
+import { ODDS_MIN, priceOf } from './ladder.ts';
+import { type MarginMethod, withMargin } from './margin.ts';
+
+/** What a market looks at: the whole match, one half, or both halves together. */
+export type Span = 'match' | 'first' | 'second' | 'both';
+
+/** How an outcome comes out in one cell: the share of the stake that wins and the share that is returned. */
+export interface Payoff {
+  readonly won: number;
+  readonly returned: number;
+}
+
+/** An outcome with how it comes out in each cell of its span, in the order of the cells. */
+export interface OutcomePayoffs {
+  readonly key: string;
+  readonly won: Float64Array;
+  readonly returned: Float64Array;
+}
+
+export interface PricedOutcome {
+  readonly key: string;
+  /** The model's fair chance that the part of the stake which is decided wins, without margin. */
+  readonly chance: number;
+  /** Thousandths, on the ladder, rounded down; null when it is not offered. */
+  readonly odds: Odds | null;
+}
+
+export interface MarginChoice {
+  readonly marginBps: number;
+  /** (Default: power) */
+  readonly marginMethod?: MarginMethod;
+}
+
+/** Takes the payoffs of an outcome cell by cell. */
+export function payoffsOf(key: string, payoffs: readonly Payoff[]): OutcomePayoffs {
+  return {
+    key,
+    won: Float64Array.from(payoffs, ({ won }) => won),
+    returned: Float64Array.from(payoffs, ({ returned }) => returned),
+  };
+}
+
+/**
+ * The chance of each outcome among what is decided: what is returned, whole or by half, is no part of the price. A bet on
+ * a fair price wins as much as it loses on average, whatever share of it comes back. Outcomes that never win have chance 0.
+ */
+export function chancesOf(grid: Grid, span: Span, outcomes: readonly OutcomePayoffs[]): number[] {
+  const cells = cellsOf(grid, span);
+  return outcomes.map(({ key, won, returned }) => {
+    assert(won.length === cells.length, `${key} has payoffs for every cell`);
+    let [wins, back] = [0, 0];
+    for (let place = 0; place < cells.length; place += 1) {
+      const chance = cells[place] ?? 0;
+      wins += chance * (won[place] ?? 0);
+      back += chance * (returned[place] ?? 0);
+    }
+    const decided = 1 - back;
+    return decided > 1e-12 ? Math.min(wins / decided, 1) : 0;
+  });
+}
+
+/** Prices outcomes of which exactly one wins what is decided: their chances sum to 1, the prices to 1 + margin. */
+export function priceOutcomes(keys: readonly string[], chances: readonly number[], how: MarginChoice): PricedOutcome[] {
+  const fair = normalised(chances);
+  const burdened = withMargin(fair, { marginBps: how.marginBps, method: how.marginMethod ?? 'power' });
+  return keys.map((key, place) => priced(key, fair[place] ?? 0, burdened[place] ?? 0));
+}
+
+/**
+ * Prices outcomes that stand for several parts of a market, as a double chance does: each costs what covering its parts
+ * there costs, so that neither market can be played against the other.
+ */
+export function priceCovers(
+  covers: readonly { readonly key: string; readonly parts: readonly number[] }[],
+  chances: readonly number[],
+  how: MarginChoice,
+): PricedOutcome[] {
+  const fair = normalised(chances);
+  const burdened = withMargin(fair, { marginBps: how.marginBps, method: how.marginMethod ?? 'power' });
+  const sumOf = (values: readonly number[], parts: readonly number[]) =>
+    parts.reduce((sum, part) => sum + (values[part] ?? 0), 0);
+  return covers.map(({ key, parts }) => priced(key, sumOf(fair, parts), sumOf(burdened, parts)));
+}
+
+/** 1.01 is quoted as long as it is not above the fair price; an outcome surer than that is not offered. */
+function priced(key: string, chance: number, burdened: number): PricedOutcome {
+  const fair = priceOf(chance);
+  return { key, chance, odds: fair === null ? null : (priceOf(burdened) ?? ODDS_MIN) };
+}
+
+function cellsOf({ match, halves, both }: Grid, span: Span): readonly number[] {
+  if (span === 'match') return match;
+  return span === 'both' ? both : halves[span === 'first' ? 0 : 1];
+}
+
+/** Divides the last bits of rounding out, so that chances sum to 1. */
+function normalised(chances: readonly number[]): number[] {
+  const sum = chances.reduce((total, chance) => total + chance, 0);
+  return chances.map((chance) => chance / sum);
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** One step of a set of tables: forward only, never edited once it is delivered. */
+export interface SchemaStep {
+  /** `0001-payments` */
+  readonly name: string;
+  readonly sql: string;
+}
+
+const { INT8, NUMERIC, DATE } = pg.types.builtins;
+const TEXT_TYPES: ReadonlySet<number> = new Set([INT8, NUMERIC, DATE]);
+const parserOf = pg.types.getTypeParser as (type: number, format?: 'text' | 'binary') => (text: string) => unknown;
+
+/** Opens a provider's own database. Big integers and decimals stay text, as in the server. */
+export function openBooks(databaseUrl: string, applicationName: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: applicationName,
+    max: 6,
+    statement_timeout: 15_000,
+    types: {
+      getTypeParser: ((type: number, format?: 'text' | 'binary') =>
+        TEXT_TYPES.has(type) ? (text: string) => text : parserOf(type, format)) as typeof pg.types.getTypeParser,
+    },
+  });
+  // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** Any number, the same in every version: processes that start together queue up behind it. */
+const SCHEMA_LOCK = '7303026100';
+
+/**
+ * Brings the books to the newest tables, room by room, each step in one transaction.
+ *
+ * @returns the steps that were applied, as `room/step`
+ * @throws when a step that was applied before has another text now
+ */
+export async function raiseSchema(
+  pool: pg.Pool,
+  rooms: readonly { readonly name: string; readonly schema: readonly SchemaStep[] }[],
+): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
+    await client.query(`create table if not exists schema_step (
+      room text, step text, checksum text not null, primary key (room, step))`);
+    const applied: string[] = [];
+    for (const { name, schema } of rooms) {
+      for (const step of schema) if (await apply(client, name, step)) applied.push(`${name}/${step.name}`);
+    }
+    return applied;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [SCHEMA_LOCK]).catch(() => undefined);
+    client.release();
+  }
+}
+
+async function apply(client: pg.PoolClient, room: string, { name, sql }: SchemaStep): Promise<boolean> {
+  const checksum = createHash('sha256').update(sql).digest('hex');
+  const found = await client.query<{ checksum: string }>(
+    'select checksum from schema_step where room = $1 and step = $2',
+    [room, name],
+  );
+  const known = found.rows[0]?.checksum;
+  if (known === checksum) return false;
+  if (known !== undefined) throw new Error(`${room}/${name} was edited after it was applied: add the next step`);
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_step values ($1, $2, $3)', [room, name, checksum]);
+    await client.query('commit');
+    return true;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+export { type AddedStakes, createAddedStakes } from './added-stakes.ts';
+export { openBooks, raiseSchema, type SchemaStep } from './books.ts';
+export {
+  type BookedRound,
+  createRoundBooks,
+  type Outcome,
+  ROUND_SCHEMA,
+  type RoundBooking,
+  type RoundBooks,
+  type RoundFacts,
+  type RoundState,
+} from './round-books.ts';
+export { createRoundMoney, type RoundMoney } from './round-money.ts';
+export {
+  createSessionBooks,
+  type NewPlaySession,
+  type PlaySession,
+  SESSION_SCHEMA,
+  type SessionBooks,
+} from './session-books.ts';
+export {
+  type CallAction,
+  type CallVerdict,
+  callOf,
+  type OutgoingCall,
+  postCall,
+  readAnswer,
+  type WrittenCall,
+} from './wallet-call.ts';

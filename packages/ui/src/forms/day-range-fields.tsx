@@ -1,0 +1,136 @@
+import { Calendar } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type DayRange, shiftDay, withDay } from './day-range.ts';
+
+/** How the reader's language writes a day; `dayFormat` of `@ordago/i18n` makes it. */
+export interface DayWriting {
+  write(day: string): string;
+  read(text: string): string | null;
+  mask(text: string, before: string): string;
+}
+
+export interface DayRangeWords {
+  readonly from: string;
+  readonly to: string;
+  /** What the format looks like: `dd/mm/aaaa`. */
+  readonly pattern: string;
+  /** Name of the button that opens the calendar of the device. */
+  readonly pick: string;
+  /** Said of what is no day. */
+  readonly invalid: string;
+}
+
+export interface DayRangeFieldsProps {
+  readonly range: DayRange;
+  readonly onRange: (range: DayRange) => void;
+  readonly writing: DayWriting;
+  readonly words: DayRangeWords;
+}
+
+/** First and last day of a period, each typed in the reader's own format or picked from the calendar of the device. */
+export function DayRangeFields({ range, onRange, writing, words }: DayRangeFieldsProps) {
+  const field = (end: 'from' | 'to') => (
+    <DayPill
+      label={words[end]}
+      value={range[end]}
+      onChange={(day) => onRange(withDay(range, end, day))}
+      {...{ writing, words }}
+    />
+  );
+  return (
+    <div className="day-range">
+      {field('from')}
+      {field('to')}
+    </div>
+  );
+}
+
+export interface DayPillProps extends Pick<DayRangeFieldsProps, 'writing'> {
+  readonly label: string;
+  /** `YYYY-MM-DD` */
+  readonly value: string | undefined;
+  readonly onChange: (day: string | undefined) => void;
+  readonly words: Omit<DayRangeWords, 'from' | 'to'>;
+}
+
+/** Steps of the keyboard from a day: arrows by days, pages by months. */
+const STEPS: Readonly<Record<string, { days?: number; months?: number }>> = {
+  ArrowUp: { days: 1 },
+  ArrowDown: { days: -1 },
+  PageUp: { months: 1 },
+  PageDown: { months: -1 },
+};
+
+/** One day of a filter, typed in the reader's own format or picked from the calendar of the device. */
+export function DayPill({ label, value, onChange, writing, words }: DayPillProps) {
+  const noteId = useId();
+  const [text, setText] = useState(value === undefined ? '' : writing.write(value));
+  const [isWrong, setIsWrong] = useState(false);
+  const [known, setKnown] = useState(value);
+  // A day that comes from elsewhere begins the text anew.
+  if (known !== value) {
+    setKnown(value);
+    setText(value === undefined ? '' : writing.write(value));
+    setIsWrong(false);
+  }
+  const take = () => {
+    const day = text.trim() === '' ? undefined : writing.read(text);
+    setIsWrong(day === null);
+    if (day !== null && day !== value) onChange(day);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const day = writing.read(text);
+    if (event.key === 'Enter') take();
+    if (step === undefined || day === null) return;
+    event.preventDefault();
+    setText(writing.write(shiftDay(day, step)));
+  };
+  return (
+    <span className="day-pill" data-wrong={isWrong || undefined}>
+      <label className="flex min-w-0 flex-1 items-center gap-2">
+        <span className="text-muted">{label}</span>
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          size={10}
+          maxLength={12}
+          placeholder={words.pattern}
+          value={text}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? noteId : undefined}
+          onChange={(event) => setText(writing.mask(event.target.value, text))}
+          onKeyDown={onKeyDown}
+          onBlur={take}
+        />
+      </label>
+      <DevicePicker label={`${words.pick}: ${label}`} value={value} onChange={onChange} />
+      {isWrong && (
+        <span id={noteId} role="alert" className="day-note">
+          {words.invalid}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The calendar of the device, which every phone has and every reader of screens knows. */
+function DevicePicker({ label, value, onChange }: Pick<DayPillProps, 'label' | 'value' | 'onChange'>) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <span className="day-picker">
+      <input
+        ref={input}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      />
+      <button type="button" aria-label={label} onClick={() => input.current?.showPicker()}>
+        <Calendar size={16} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

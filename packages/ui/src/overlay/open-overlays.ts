@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** How many windows and sheets lie over the page, those on their way out apart. */
+let count = 0;
+const listeners = new Set<() => void>();
+
+/** Counts a window or a sheet for as long as it is open. */
+export function useCountedOverlay(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    move(1);
+    return () => move(-1);
+  }, [isOpen]);
+}
+
+/** Whether anything lies over the page: what floats above it then keeps away from its foot, where the one action is. */
+export function useHasOverlay(): boolean {
+  return useSyncExternalStore(subscribe, () => count > 0);
+}
+
+function move(by: 1 | -1): void {
+  count += by;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
