@@ -1,0 +1,1 @@
+-- Functions alone; nothing to check in the data.

@@ -1,0 +1,1 @@
+-- A view alone; nothing to check in the data.

@@ -1,0 +1,2 @@
+-- No line waits outside of a transaction.
+select id from audit.due;
