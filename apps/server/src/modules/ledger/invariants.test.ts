@@ -53,7 +53,7 @@ describe('an invariant', () => {
     [
       'ledger-04',
       'a wallet that was below zero',
-      'alter table ledger.entry drop constraint entry_balance_after_check; update ledger.entry set balance_after = -1 where seq = 1',
+      'alter domain ledger.held_units drop constraint held_units_check; update ledger.entry set balance_after = -1 where seq = 1',
     ],
     ['ledger-05', 'a guard that was taken off', 'drop trigger append_only on ledger.op'],
     ['ledger-05', 'a guard that was switched off', 'alter table ledger.entry disable trigger append_only'],
@@ -112,7 +112,7 @@ describe('the online check', () => {
     ['ledger-03', 'update ledger.entry set balance_after = balance_after + 1 where seq = 2'],
     [
       'ledger-04',
-      'alter table ledger.wallet drop constraint wallet_balance_check; update ledger.wallet set balance = -1 where balance > 0',
+      'alter domain ledger.held_units drop constraint held_units_check; update ledger.wallet set balance = -1 where balance > 0',
     ],
     ['ledger-08', 'update ledger.house_entry set amount = amount + 1'],
   ])('sees a breach of %s and freezes withdrawals until somebody lifts the freeze', async (name, sql) => {

@@ -53,7 +53,6 @@ function line(player: Player, bet: BetId, rest: Partial<SettlementLine>): Settle
     revision: 1,
     stakeReleased: 0n,
     payoutDifference: 0n,
-    payload: {},
     ...rest,
   };
 }
@@ -97,7 +96,7 @@ describe('a settlement chunk', () => {
     const won = line(player, bet, { stakeReleased: 10n, payoutDifference: 25n });
     expect(await settle(won)).toEqual(['applied']);
     expect(await settle(won)).toEqual(['replayed']);
-    expect(await settle({ ...won, payoutDifference: 99n })).toEqual(['conflict']);
+    expect(await settle({ ...won, payoutDifference: 99n })).toEqual(['skipped']);
     expect(await settle({ ...won, revision: 7 })).toEqual(['skipped']);
     expect((await kit.balances(player)).main).toBe(115n);
   });
@@ -123,11 +122,66 @@ describe('a settlement chunk', () => {
     expect(BigInt(await houseBalance(kit.openStakes)) - BigInt(before)).toBe(10n);
   });
 
-  it('is refused as a bug when a line names an account outside the chart', async () => {
-    const player = await kit.buildPlayer(10n);
+  it('is refused as a bug when money would move outside the chart', async () => {
+    const [player, other] = [await kit.buildPlayer(10n), await kit.buildPlayer(10n)];
     const bet = await placeBet(player, 10n);
-    await expect(settle(line(player, bet, { wallet: player.hold }))).rejects.toThrow(/outside the chart/);
-    await expect(settle(line(player, bet, { revenue: kit.openStakes }))).rejects.toThrow(/outside the chart/);
+    const won = line(player, bet, { stakeReleased: 10n, payoutDifference: 25n });
+    const back = { revision: 1, stakeReleased: 10n, payoutDifference: -5n };
+    for (const astray of [
+      line(player, bet, { revenue: kit.openStakes }),
+      line(player, bet, { openStakes: revenue }),
+      { ...won, wallet: player.hold },
+      { ...won, wallet: other.main },
+      { ...won, payoutCode: TRANSFER.betSet },
+      { ...won, stakeReleased: 10n ** 15n + 1n },
+      { ...won, payoutDifference: 10n ** 15n + 1n },
+      { ...won, ...back, wallet: player.hold },
+      { ...won, ...back, wallet: other.main },
+    ]) {
+      await expect(settle(astray)).rejects.toThrow(/outside the chart/);
+    }
+    expect((await kit.balances(player)).main).toBe(0n);
+    expect(await settle(won)).toEqual(['applied']);
+  });
+
+  it('moves the stakes of a chunk by one command, in amounts that the ledger takes', async () => {
+    const player = await kit.buildPlayer(10n ** 15n);
+    await kit.ledger.apply(kit.deposit(player, 10n ** 15n - 7n));
+    const [one, two] = [await placeBet(player, 10n ** 15n), await placeBet(player, 10n ** 15n - 7n)];
+    const lost = [
+      line(player, one, { stakeReleased: 10n ** 15n }),
+      line(player, two, { stakeReleased: 10n ** 15n - 7n }),
+    ];
+    expect(await settle(...lost)).toEqual(['applied', 'applied']);
+    const found = await db.pool.query(
+      `select moves from ledger.op where scope = 'settlement' order by id desc limit 1`,
+    );
+    const accounts = [kit.openStakes, revenue];
+    expect(found.rows[0].moves).toEqual([
+      ...[...accounts, `${10n ** 15n}`, '1505'],
+      ...[...accounts, `${10n ** 15n - 7n}`, '1505'],
+    ]);
+  });
+
+  it('takes what can be taken, and answers the same when it is sent again', async () => {
+    const player = await kit.buildPlayer(100n);
+    const [settled, open] = [await placeBet(player, 10n), await placeBet(player, 20n)];
+    await settle(line(player, settled, { stakeReleased: 10n }));
+    const chunk = [
+      line(player, settled, { stakeReleased: 10n, payoutDifference: 25n }),
+      line(player, open, { stakeReleased: 20n, payoutDifference: 50n }),
+    ];
+    expect(await settle(...chunk)).toEqual(['skipped', 'applied']);
+    expect(await settle(...chunk)).toEqual(['skipped', 'replayed']);
+    expect((await kit.balances(player)).main).toBe(120n);
+  });
+
+  it('takes its bets in their order, each once', async () => {
+    const player = await kit.buildPlayer(100n);
+    const [first, second] = [await placeBet(player, 10n), await placeBet(player, 10n)];
+    const [one, two] = [line(player, first, { stakeReleased: 10n }), line(player, second, { stakeReleased: 10n })];
+    await expect(async () => settle(two, one)).rejects.toThrow(/in their order/);
+    await expect(async () => settle(one, one)).rejects.toThrow(/in their order/);
   });
 
   it('settles two thousand bets in one commit beside live stakes', async () => {

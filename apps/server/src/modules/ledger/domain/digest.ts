@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Bug } from '@ordago/kernel';
 
 /**
@@ -7,12 +7,13 @@ import { Bug } from '@ordago/kernel';
  * an amount belongs in a bigint or a string.
  */
 export function digestOf(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('hex');
+  return hash('sha256', canonical(value));
 }
 
 function canonical(value: unknown): string {
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
-  if (typeof value === 'bigint') return JSON.stringify(value.toString());
+  if (typeof value === 'string') return quoted(value);
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (typeof value === 'bigint') return `"${value}"`;
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value.toString();
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value === 'object') return canonicalObject(value);
@@ -20,9 +21,19 @@ function canonical(value: unknown): string {
 }
 
 function canonicalObject(value: object): string {
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`);
-  return `{${members.join(',')}}`;
+  const members = value as Readonly<Record<string, unknown>>;
+  let text = '';
+  for (const name of Object.keys(value).sort()) {
+    const member = members[name];
+    if (member === undefined) continue;
+    text += `${text === '' ? '' : ','}${quoted(name)}:${canonical(member)}`;
+  }
+  return `{${text}}`;
+}
+
+/** Text that JSON writes as it is: most names and ids. */
+const PLAIN = /^[\w .:-]*$/;
+
+function quoted(text: string): string {
+  return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }

@@ -104,8 +104,6 @@ export interface SettlementLine {
   readonly payoutDifference: Units;
   /** (Default: `betWin` at revision 1, `settlementCorrection` later; always the latter when money is taken back) */
   readonly payoutCode?: TransferCode;
-  /** Handed to the kind's chunk effect, under the bet's id. */
-  readonly payload: JsonObject;
 }
 
 /** Bets of one chunk; a longer one stalls live bets (performance 4). */
@@ -114,16 +112,18 @@ export const SETTLEMENT_CHUNK_MAX = 2_000;
 export interface SettlementChunk {
   /** A kind registered with a chunk effect. */
   readonly kind: string;
+  /** In the order of their bets' ids, each bet once. */
   readonly lines: readonly SettlementLine[];
+  /** Handed to the kind's chunk effect; lists in it are in the order of the lines. (Default: nothing) */
+  readonly payload?: JsonObject;
   readonly at: Instant;
 }
 
 /**
- * What became of a line: `applied`, `replayed` (this revision was applied before), `conflict` (applied before with other
- * amounts) or `skipped` (the chunk effect did not take it: the bet is not at the revision before).
+ * What became of a line: `applied`, `replayed` (this very chunk was applied before) or `skipped` (the chunk effect did not
+ * take the bet: it is not at the revision before).
  */
 export interface SettlementResult {
   readonly bet: BetId;
-  readonly outcome: 'applied' | 'replayed' | 'conflict' | 'skipped';
-  readonly op: OpId | null;
+  readonly outcome: 'applied' | 'replayed' | 'skipped';
 }

@@ -1,13 +1,21 @@
 import { type BetId, idOf, instant } from '@ordago/kernel';
 import { digestOf, type MoneyCommand, type Move, type SettlementLine, TRANSFER } from '../index.ts';
 import type { Random } from './random.ts';
+import { ROWS } from './repository/fuzz.repository.ts';
 import type { FuzzPlayer, FuzzWorld } from './world.ts';
+
+/** Rows that commands of every sort meet at until they are used up; the others belong to sound commands that come together. */
+const HOT_ROWS = 3;
 
 const AT = instant(Date.UTC(2026, 0, 14));
 
 /** Makes random commands: sound ones, broken ones, and repetitions of earlier ones. */
 export interface CommandSource {
   next(): MoneyCommand;
+  /** A new command that no chart, limit or currency allows, or that uses a row up. */
+  unsound(): MoneyCommand;
+  /** New commands of two kinds that can be carried out together; nearly all of them will be accepted, a few are unsound. */
+  sound(count: number): MoneyCommand[];
   /** A chunk over bets placed earlier; empty when there is none yet. */
   nextSettlement(): SettlementLine[];
 }
@@ -61,24 +69,22 @@ export function createCommandSource(world: FuzzWorld, random: Random): CommandSo
     awaited.push(later);
     return rollback(later);
   };
-  const ordinary = (player: FuzzPlayer): Partial<MoneyCommand> => {
-    const pair = twoOf(world, random);
-    if (random.percent(20)) return { moves: walletToWallet(world, random, player) };
-    if (random.percent(10)) return { moves: [broken(world, random, player)] };
-    if (random.percent(20)) {
-      const row = String(1 + random.below(3));
-      const kind = 'fuzz.note';
-      return {
-        kind,
-        moves: [simple(world, random, player)],
-        payload: { row },
-        shared: [{ class: 'fuzz-row', id: row }],
-      };
-    }
-    if (random.percent(15)) return { moves: pair(player) };
-    if (random.percent(20)) return { moves: [placeBet(player)] };
-    return { moves: [simple(world, random, player)] };
+  const ordinary = (player: FuzzPlayer) => ordinaryMoves(world, random, { player, placeBet });
+  const unsound = () => {
+    const player = random.pick(world.players);
+    if (random.percent(65)) return fresh(player, { moves: [broken(world, random, player)] });
+    return fresh(player, note('fuzz.note-many', 1 + random.below(HOT_ROWS), simple(world, random, player)));
   };
+  const sound = (count: number) =>
+    Array.from({ length: count }, () => {
+      if (random.percent(8)) return unsound();
+      const player = random.pick(world.players);
+      const win: Move = { from: world.house.slots, to: player.main, units: amount(random), code: TRANSFER.winSlots };
+      const row = HOT_ROWS + 1 + random.below(ROWS - HOT_ROWS);
+      const command = fresh(player, random.percent(70) ? note('fuzz.note-many', row, win) : { moves: [win] });
+      sent.push(command);
+      return command;
+    });
   const placeBet = (player: FuzzPlayer): Move => {
     const units = amount(random);
     bets.push({ id: idOf<BetId>(bets.length + 1), player, stake: units, revision: 0, payout: 0n });
@@ -88,7 +94,31 @@ export function createCommandSource(world: FuzzWorld, random: Random): CommandSo
     const chosen = bets.filter(() => random.percent(30)).slice(-6);
     return chosen.map((bet) => settlementLine(world, random, bet));
   };
-  return { next, nextSettlement };
+  return { next, unsound, sound, nextSettlement };
+}
+
+/** What a command without a peculiarity of its own moves: a few pairs, shared rows, stakes, and some that are broken. */
+function ordinaryMoves(
+  world: FuzzWorld,
+  random: Random,
+  { player, placeBet }: { player: FuzzPlayer; placeBet: (player: FuzzPlayer) => Move },
+): Partial<MoneyCommand> {
+  const pair = twoOf(world, random);
+  if (random.percent(20)) return { moves: walletToWallet(world, random, player) };
+  if (random.percent(10)) return { moves: [broken(world, random, player)] };
+  if (random.percent(20)) {
+    const row = 1 + random.below(HOT_ROWS);
+    return note(random.pick(['fuzz.note', 'fuzz.note-many']), row, simple(world, random, player));
+  }
+  if (random.percent(15)) return { moves: pair(player) };
+  if (random.percent(20)) return { moves: [placeBet(player)] };
+  return { moves: [simple(world, random, player)] };
+}
+
+/** A command that leaves a note beside a shared row and uses the row once. */
+function note(kind: string, number: number, move: Move): Partial<MoneyCommand> {
+  const row = String(number);
+  return { kind, moves: [move], payload: { row }, shared: [{ class: 'fuzz-row', id: row }] };
 }
 
 /** The next revision of a bet: paid more, less, or opened again. Whether its stake was accepted does not matter here. */
@@ -107,7 +137,6 @@ function settlementLine(world: FuzzWorld, random: Random, bet: Bet): SettlementL
     revenue: world.house.sport,
     stakeReleased: bet.revision === 1 ? bet.stake : 0n,
     payoutDifference,
-    payload: {},
   };
 }
 

@@ -105,11 +105,14 @@ export function collect(model: Model, player: string, currency: string): void {
   }
 }
 
-export function settle(model: Model, line: SettlementLine): void {
-  const { openStakes, revenue, wallet, payoutDifference } = line;
-  make(model, { from: openStakes, to: revenue, units: line.stakeReleased });
+export function settleStake(model: Model, { openStakes, revenue, stakeReleased }: SettlementLine): void {
+  make(model, { from: openStakes, to: revenue, units: stakeReleased });
+}
+
+/** What a settled line pays or takes back. */
+export function settlePayout(model: Model, { player, revenue, wallet, payoutDifference }: SettlementLine): void {
   if (payoutDifference >= 0n) make(model, { from: revenue, to: wallet, units: payoutDifference });
-  else take(model, line.player, { from: wallet, to: revenue, units: -payoutDifference });
+  else take(model, player, { from: wallet, to: revenue, units: -payoutDifference });
 }
 
 function judgeGiven(model: Model, command: MoneyCommand): string | null {

@@ -2,9 +2,9 @@ import { instant } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { digestOf, type Ledger, type MoneyCommand, type SettlementLine, type Verdict } from '../index.ts';
 import { type CommandSource, createCommandSource } from './commands.ts';
-import { balanceOf, collect, createModel, type Model, recall, settle, takeIn } from './model.ts';
+import { balanceOf, collect, createModel, type Model, recall, settlePayout, settleStake, takeIn } from './model.ts';
 import { createRandom, type Random } from './random.ts';
-import { fingerprint, readBalances, readOps } from './repository/fuzz.repository.ts';
+import { countFalseBalances, fingerprint, readBalances, readOps } from './repository/fuzz.repository.ts';
 import { buildWorld, type FuzzWorld, MXN } from './world.ts';
 
 export interface FuzzOptions {
@@ -31,6 +31,8 @@ interface Run extends FuzzOptions {
   readonly random: Random;
   readonly sent: Map<string, MoneyCommand>;
   readonly lines: Map<string, SettlementLine>;
+  /** Of the step under way. */
+  chunk: readonly SettlementLine[];
   readonly outcomes: Record<string, number>;
   lastOp: string;
   stepNumber: number;
@@ -44,7 +46,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const world = await buildWorld(options.pool, options.ledgers[0]);
   const random = createRandom(options.seed);
   const source = createCommandSource(world, random);
-  const state = { sent: new Map(), lines: new Map(), outcomes: {}, lastOp: '0', stepNumber: 0 };
+  const state = { sent: new Map(), lines: new Map(), chunk: [], outcomes: {}, lastOp: '0', stepNumber: 0 };
   const run: Run = { ...options, world, random, source, model: createModel(world), ...state };
   for (; run.stepNumber < run.steps; run.stepNumber += 1) {
     try {
@@ -61,10 +63,11 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
 async function step(run: Run): Promise<void> {
   const before = await fingerprint(run.pool);
   const isBurst = run.random.percent(run.burstPercent ?? 25);
-  const commands = Array.from({ length: isBurst ? 2 + run.random.below(30) : 1 }, () => run.source.next());
+  const commands = isBurst ? burst(run) : [run.random.percent(30) ? run.source.unsound() : run.source.next()];
   const lines = run.random.percent(12) ? run.source.nextSettlement() : [];
   for (const command of commands) run.sent.set(`${command.scope}/${command.key}/${command.digest}`, command);
   for (const line of lines) run.lines.set(`settle:${line.bet}:${line.revision}`, line);
+  run.chunk = lines;
 
   const [verdicts, settled] = await Promise.all([
     Promise.all(commands.map((command, index) => ledgerOf(run, isBurst ? index : 0).apply(command))),
@@ -77,16 +80,30 @@ async function step(run: Run): Promise<void> {
   commands.forEach((command, index) => {
     compareVerdict(run, command, verdicts[index]);
   });
+  const told = verdicts.flatMap(({ balances }) => balances);
+  same('answers that told a false balance', await countFalseBalances(run.pool, told), 0);
   await compareBalances(run);
   await compareInvariants(run);
   same('aborted commits', run.aborts.filter((state) => state !== '23505').join(), '');
   if (accepted === 0) same('tables after refusals alone', await fingerprint(run.pool), before);
 }
 
-/** A chunk that is sent again, by the other instance, changes nothing and says so. */
+/** Up to 31 commands at one moment; every fifth burst is sound, so that most of it is carried out together. */
+function burst({ random, source }: Run): MoneyCommand[] {
+  const count = 2 + random.below(30);
+  return random.percent(20) ? source.sound(count) : Array.from({ length: count }, () => source.next());
+}
+
+/**
+ * A chunk that is sent again, by the other instance, changes nothing and says so; neither do its lines in another chunk,
+ * since no bet stands at the revision before.
+ */
 async function settleAgain(run: Run, lines: readonly SettlementLine[]): Promise<void> {
-  const again = await run.ledgers[0].applySettlements({ kind: 'fuzz.settle', lines, at: instant(0) });
+  const chunk = { kind: 'fuzz.settle', lines, at: instant(0) };
+  const again = await run.ledgers[0].applySettlements(chunk);
   same('lines settled again', again.map((line) => line.outcome).join(), lines.map(() => 'replayed').join());
+  const late = await run.ledgers[0].applySettlements({ ...chunk, payload: { late: true } });
+  same('lines that came too late', late.map((line) => line.outcome).join(), lines.map(() => 'skipped').join());
 }
 
 function ledgerOf(run: Run, index: number): Ledger {
@@ -120,7 +137,7 @@ async function followLog(run: Run): Promise<number> {
     const stored = row.refusal ?? row.verdict;
     if (row.scope !== 'quiet' && stored === 'accepted') accepted += 1;
     if (row.kind === 'ledger.collect-debt') collect(run.model, row.player, MXN);
-    else if (row.scope === 'settlement') settle(run.model, need(run.lines.get(row.key), what));
+    else if (row.scope === 'settlement') followSettlement(run, row.key, what);
     else {
       const command = need(run.sent.get(`${row.scope}/${row.key}/${row.digest}`), what);
       const opinion = takeIn(run.model, command);
@@ -132,12 +149,27 @@ async function followLog(run: Run): Promise<number> {
   return accepted;
 }
 
+/**
+ * The command of a chunk stands for all of its lines: numbers are given out under its locks, so that what its lines pay and
+ * then take back comes next for those wallets. The commands of single lines are looked at as the ledger's own entries.
+ */
+function followSettlement(run: Run, key: string, what: string): void {
+  if (!key.startsWith('chunk:')) return void need(run.lines.get(key), what);
+  for (const line of run.chunk) settleStake(run.model, line);
+  const isTaken = (line: SettlementLine) => line.payoutDifference < 0n;
+  for (const line of run.chunk.filter((one) => !isTaken(one))) settlePayout(run.model, line);
+  for (const line of run.chunk.filter(isTaken)) settlePayout(run.model, line);
+}
+
 /** The answer that the caller got is the one that the log and the model know. */
 function compareVerdict(run: Run, command: MoneyCommand, verdict: Verdict | undefined): void {
   const what = `answer to ${command.kind} ${command.scope}/${command.key}`;
   const opinion = need(recall(run.model, command) ?? undefined, what);
   const given = verdict?.verdict === 'refused' ? verdict.name : verdict?.verdict;
   same(what, given, opinion.outcome);
+  if (verdict?.verdict === 'accepted' && command.kind.startsWith('fuzz.note')) {
+    same(`${what}, the note`, verdict.answer.note, String(verdict.op));
+  }
   if (given === 'conflict' || given === 'rolled-back') run.outcomes[given] = (run.outcomes[given] ?? 0) + 1;
 }
 

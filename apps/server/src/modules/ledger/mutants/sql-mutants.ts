@@ -7,13 +7,16 @@ export interface SqlMutant {
 const TABLES = '0001-ledger';
 const DOORS = '0002-ledger-doors';
 const REVERSALS = '0003-ledger-reversals';
-const SETTLEMENT = '0004-ledger-settlement';
+const SETTLEMENT = '0070-settlement-by-chunk';
+const LEAN_DOORS = '0045-ledger-lean-doors';
+const TOGETHER = '0063-ledger-together';
+const LONE = '0065-ledger-lone-command';
 
 const PAYER_UPDATE = `update ledger.wallet set balance = balance - p_units, seq = seq + 1
     where id = p_from and balance >= p_units`;
 const PAYEE_UPDATE = 'update ledger.wallet set balance = balance + p_units, seq = seq + 1';
-const REFUSED = `  if v_refused.name is not null then
-    insert into ledger.op (id, batch, player, at, verdict, scope, key, kind, digest, refusal, answer)`;
+const REFUSED = `  end if;
+  insert into ledger.op (id, batch, player, at, verdict, scope, key, kind, digest, refusal, answer)`;
 
 function mutant(name: string, migration: string, from: string, to: string): SqlMutant {
   return { name, changes: [{ migration, from, to }] };
@@ -35,12 +38,6 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   },
   mutant('wallets are not locked beforehand', DOORS, 'order by id for no key update', 'order by id'),
   mutant('keys are not unique', TABLES, 'constraint op_key unique (scope, key)', 'constraint op_key check (true)'),
-  mutant(
-    'a known key is applied again',
-    DOORS,
-    'if found then\n    return ledger.known_answer(v_id',
-    'if false then\n    return ledger.known_answer(v_id',
-  ),
   mutant('the digest is ignored', DOORS, 'when not p_same_body then', 'when false then'),
   mutant(
     'the tombstone is ignored',
@@ -51,9 +48,9 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   mutant('no tombstone is written', REVERSALS, "if v_outcome = 'tombstone' then", 'if false then'),
   mutant(
     'a negative amount counts by its absolute value',
-    DOORS,
-    'when m.units not between',
-    'when abs(m.units) not between',
+    LEAN_DOORS,
+    'bool_and(p_moves[4 * k - 1] between',
+    'bool_and(abs(p_moves[4 * k - 1]) between',
   ),
   mutant(
     'an entry loses its sign',
@@ -103,33 +100,135 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
     PAYEE_UPDATE,
     'update ledger.wallet set balance = balance + p_units, seq = seq + 2',
   ),
+  mutant('the chart is ignored', LEAN_DOORS, '\n        and c.code is not null and', '\n        and'),
+  mutant('currencies mix', LEAN_DOORS, ' and payer.currency = payee.currency\n', '\n'),
+  mutant(
+    'the refusal of an unsound move names the wrong fault',
+    DOORS,
+    "when c.code is null or m.payer = m.payee then 'move-not-in-chart'",
+    "when c.code is null or m.payer = m.payee then 'unknown-account'",
+  ),
+  {
+    name: 'a known key is applied again',
+    changes: [
+      {
+        migration: LEAN_DOORS,
+        from: 'if found then\n    return ledger.known_answer(v_known.id',
+        to: 'if false then\n    return ledger.known_answer(v_known.id',
+      },
+      {
+        migration: LONE,
+        from: '\n    and not exists (select from ledger.op known where known.scope = p_scope and known.key = p_key)',
+        to: '',
+      },
+    ],
+  },
   mutant(
     'a refused command runs its effect',
-    DOORS,
+    LEAN_DOORS,
     REFUSED,
-    `  if v_refused.name is not null then
-    perform ledger.run_effect(p_kind, v_id, p_player, p_payload, p_at);
-    insert into ledger.op (id, batch, player, at, verdict, scope, key, kind, digest, refusal, answer)`,
+    `  end if;
+  perform ledger.run_effect(p_kind, v_id, p_player, p_payload, p_at);
+  insert into ledger.op (id, batch, player, at, verdict, scope, key, kind, digest, refusal, answer)`,
   ),
   mutant(
     'an accepted command skips its effect',
-    DOORS,
+    LEAN_DOORS,
     'v_answer := ledger.run_effect(p_kind, v_id, p_player, p_payload, p_at);',
     "v_answer := '{}';",
   ),
   mutant(
     'the precondition is not asked',
-    DOORS,
+    LEAN_DOORS,
     'v_refused := ledger.run_precondition(p_kind, p_payload, p_player, p_at);\n  else',
     'v_refused := null;\n  else',
   ),
-  mutant('the chart is ignored', DOORS, 'when c.code is null or m.payer = m.payee', 'when m.payer = m.payee'),
   mutant(
-    'currencies mix',
-    DOORS,
-    "when coalesce(fw.currency, fh.currency) <> coalesce(tw.currency, th.currency) then 'currency-mismatch'",
-    '',
+    'a lone command skips its effect',
+    LONE,
+    'v_answer := ledger.run_effect(p_kind, v_op, p_player, p_payload, p_at);',
+    "v_answer := '{}';",
   ),
+  mutant(
+    'a lone command is not asked for its precondition',
+    LONE,
+    'v_refused := ledger.run_precondition(p_kind, p_payload, p_player, p_at);',
+    'v_refused := null;',
+  ),
+  mutant(
+    'the house side of a lone payout has the wrong sign',
+    LONE,
+    'update ledger.house_lane set balance = balance - v_amount',
+    'update ledger.house_lane set balance = balance + v_amount',
+  ),
+  mutant(
+    'a lone command ignores the chart',
+    LONE,
+    `on c.code = p_moves[4]
+        and c.from_class = case when p_moves[1] > 0 then 'main' else h.class::text end
+        and c.to_class = case when p_moves[2] > 0 then 'main' else h.class::text end
+`,
+    'on true\n',
+  ),
+  mutant(
+    'a lone command mixes currencies',
+    LONE,
+    'where h.id = v_house and h.currency = w.currency',
+    'where h.id = v_house',
+  ),
+  mutant(
+    'a lone command that is refused keeps its movement',
+    LONE,
+    'set balance = balance - v_amount, seq = seq - 1 where',
+    'set balance = balance where',
+  ),
+  mutant('a lone command takes any amount', LONE, ' and p_moves[3] between 1 and 1000000000000000', ''),
+  mutant(
+    'a lone command is answered with the balance before it',
+    LONE,
+    'v_balance::text, v_seq::text, true',
+    '(v_balance - v_amount)::text, v_seq::text, true',
+  ),
+  mutant('together, the chart is ignored', TOGETHER, 'and c.code is not null\n', '\n'),
+  mutant('together, currencies mix', TOGETHER, ' and h.currency = w.currency', ''),
+  mutant(
+    'together, an amount counts by its absolute value',
+    TOGETHER,
+    'and m.units between 1',
+    'and abs(m.units) between 1',
+  ),
+  mutant(
+    'together, the balance is not checked',
+    TOGETHER,
+    'bool_and(is_sound and balance_after >= 0)',
+    'bool_and(is_sound)',
+  ),
+  mutant(
+    'together, an entry holds the balance after the last',
+    TOGETHER,
+    'sum(m.amount) over of_wallet)',
+    'sum(m.amount) over (partition by w.id))',
+  ),
+  mutant('together, the house gets what the wallet gets', TOGETHER, 'array_agg(-amount)', 'array_agg(amount)'),
+  mutant(
+    'together, a doubt counts as a pass',
+    TOGETHER,
+    'v_passing[v_places[k]] := not v_kind.is_judged or v_some[k];',
+    'v_passing[v_places[k]] := true;',
+  ),
+  mutant(
+    'together, an answer goes to another command',
+    TOGETHER,
+    'v_answers[v_places[k]] := v_some[k];',
+    'v_answers[v_places[k]] := v_some[1];',
+  ),
+  mutant(
+    'together, a wallet is paid once',
+    TOGETHER,
+    'sum(amount)::bigint as amount, count(*) as moves',
+    'max(amount)::bigint as amount, count(*) as moves',
+  ),
+  mutant('together, several moves count as the first', TOGETHER, 'a.passes and a.count = 1 and', 'a.passes and'),
   mutant(
     'a command is reversed twice',
     REVERSALS,
@@ -152,19 +251,44 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   mutant(
     'payouts of one chunk do not add up',
     SETTLEMENT,
-    'w.balance + sum(line.difference) over payouts',
-    'w.balance + line.difference',
+    'w.balance + sum(line.units) over payouts',
+    'w.balance + line.units',
   ),
   mutant(
     'a settlement leaves the stake open',
     SETTLEMENT,
-    'select open_stakes as account, -released as amount',
-    'select open_stakes as account, 0::bigint as amount',
+    'select account, amount from ledger.house_sides(v_moves || v_back)',
+    'select account, amount from ledger.house_sides(v_back)',
+  ),
+  mutant(
+    'the command of a chunk forgets its stakes',
+    SETTLEMENT,
+    'array[v_pair.open_stakes, v_pair.revenue, least(v_left, 1000000000000000), 1505];',
+    'array[v_pair.open_stakes, v_pair.revenue, 1, 1505];',
   ),
   mutant(
     'a correction below zero is dropped',
     SETTLEMENT,
-    'where l.difference < 0 order by l.ord) loop',
-    'where l.difference < -1000000 order by l.ord) loop',
+    'continue when p_differences[i] >= 0 or',
+    'continue when p_differences[i] >= -1000000 or',
+  ),
+  mutant(
+    'a wallet holds what the first payout of a chunk left',
+    SETTLEMENT,
+    'lead(line.i) over payouts is null as is_last',
+    'row_number() over payouts = 1 as is_last',
+  ),
+  mutant(
+    'a payout is left out of what the house pays',
+    SETTLEMENT,
+    'array_agg(-shape.units)',
+    'array_agg(0 * shape.units)',
+  ),
+  mutant('a bet that was not taken is paid', SETTLEMENT, 'if cardinality(v_taken) = v_count then', 'if true then'),
+  mutant(
+    'a chunk that is known is applied again',
+    SETTLEMENT,
+    '  if found then\n    v_answer.op := v_known.id;',
+    '  if false then\n    v_answer.op := v_known.id;',
   ),
 ];

@@ -1,5 +1,6 @@
 import { type Currency, type HouseAccountId, idOf, type PlayerId, type StaffId, type WalletId } from '@ordago/kernel';
 import type { Pool } from 'pg';
+import { gather } from '../../../platform/db/gather.ts';
 import type { HouseAccountKey, Wallet, WalletClass } from '../domain/accounts.ts';
 
 interface WalletRow {
@@ -50,13 +51,25 @@ export async function openFloat(pool: Pool, staff: StaffId, currency: Currency):
   return idOf(found.rows[0]?.id ?? '');
 }
 
-export async function findWallets(pool: Pool, player: PlayerId): Promise<Wallet[]> {
+export async function findWallets(pool: Pool, player: PlayerId): Promise<readonly Wallet[]> {
+  return (await findWalletsOf(pool, [player]))[0] ?? [];
+}
+
+/** As `findWallets`; those that are asked for together are read together: every bet asks. */
+export function createWalletReads(pool: Pool): (player: PlayerId) => Promise<readonly Wallet[]> {
+  return gather((players: readonly PlayerId[]) => findWalletsOf(pool, players));
+}
+
+/** The wallets of each of these players, in their order, in one statement. */
+async function findWalletsOf(pool: Pool, players: readonly PlayerId[]): Promise<(readonly Wallet[])[]> {
   const found = await pool.query<WalletRow>({
     name: 'ledger.wallets_of',
-    text: `select ${COLUMNS} from ledger.wallet where player = $1 order by id`,
-    values: [player],
+    text: `select ${COLUMNS} from ledger.wallet where player = any ($1) order by id`,
+    values: [players],
   });
-  return found.rows.map(readWallet);
+  const wallets = new Map<string, Wallet[]>(players.map((player) => [player, []]));
+  for (const row of found.rows) wallets.get(row.player ?? '')?.push(readWallet(row));
+  return players.map((player) => wallets.get(player) ?? []);
 }
 
 export async function openHouseAccount(pool: Pool, key: HouseAccountKey): Promise<HouseAccountId> {

@@ -2,23 +2,24 @@ import { idOf, type PlayerId, type RefusalParams, type WalletId } from '@ordago/
 import type { WalletBalance, WalletClass } from '../domain/accounts.ts';
 import type { JsonObject } from '../domain/json.ts';
 
-/**
- * A row of the doors' answers: one per command or line, and one with `ord` 0 for the wallets after the commit. A lone
- * command may bring both in one row.
- */
-export interface BatchRow<Verdict extends string> {
-  readonly ord: number;
-  readonly verdict: Verdict;
-  readonly op: string | null;
-  readonly replayed: boolean;
-  readonly refusal: string | null;
-  readonly answer: (JsonObject & RefusalParams) | null;
+/** The wallets of a batch as its commit left them, column by column; null where it locked none. */
+export interface ClosingRow {
   readonly wallets: readonly string[] | null;
   readonly players: readonly (string | null)[];
   readonly classes: readonly WalletClass[];
   readonly balances: readonly string[];
   readonly versions: readonly string[];
   readonly changed: readonly boolean[];
+}
+
+/** A row of a batch's answers: one per command, and one with `ord` 0 for the wallets after the commit. */
+export interface BatchRow<Verdict extends string> extends ClosingRow {
+  readonly ord: number;
+  readonly verdict: Verdict;
+  readonly op: string | null;
+  readonly replayed: boolean;
+  readonly refusal: string | null;
+  readonly answer: (JsonObject & RefusalParams) | null;
   readonly owing: readonly string[];
 }
 
@@ -32,13 +33,16 @@ export interface Closing {
 }
 
 export function readClosing(rows: readonly BatchRow<string>[]): Closing {
-  const closing = rows.find((row) => row.ord === 0) ?? rows.find((row) => row.wallets !== null);
+  const closing = rows.find((row) => row.ord === 0);
   if (!closing) return { wallets: [], owing: new Set() };
-  const wallets = (closing.wallets ?? []).map((wallet, index) => readWallet(closing, wallet, index));
-  return { wallets, owing: new Set(closing.owing.map((player) => idOf<PlayerId>(player))) };
+  return { wallets: readWallets(closing), owing: new Set(closing.owing.map((player) => idOf<PlayerId>(player))) };
 }
 
-function readWallet(row: BatchRow<string>, wallet: string, index: number): WalletAfter {
+export function readWallets(row: ClosingRow): WalletAfter[] {
+  return (row.wallets ?? []).map((wallet, index) => readWallet(row, wallet, index));
+}
+
+function readWallet(row: ClosingRow, wallet: string, index: number): WalletAfter {
   const player = row.players[index] ?? null;
   return {
     wallet: idOf<WalletId>(wallet),

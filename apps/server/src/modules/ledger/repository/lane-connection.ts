@@ -13,8 +13,6 @@ export interface LaneConnection {
 
 export interface LaneOptions {
   readonly lockTimeoutMs: number;
-  /** False for set-based work, whose joins the planner shall choose freely. */
-  readonly isPinnedToIndexes: boolean;
 }
 
 const INDEX_PLANS = `set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off;
@@ -31,9 +29,7 @@ export function createLaneConnection(pool: Pool, options: LaneOptions): LaneConn
     if (open) return open;
     const fresh = await pool.connect();
     try {
-      await fresh.query(
-        `${options.isPinnedToIndexes ? INDEX_PLANS : ''} set jit = off; set lock_timeout = ${options.lockTimeoutMs}`,
-      );
+      await fresh.query(`${INDEX_PLANS} set jit = off; set lock_timeout = ${options.lockTimeoutMs}`);
     } catch (error) {
       fresh.release(true);
       throw error;

@@ -1,5 +1,6 @@
-import { idOf, type OpId, type PlayerId, type RefusalParams } from '@ordago/kernel';
+import { Bug, idOf, type OpId, type PlayerId, type RefusalParams, type WalletId } from '@ordago/kernel';
 import type { ClientBase } from 'pg';
+import type { WalletClass } from '../domain/accounts.ts';
 import type { JsonObject } from '../domain/json.ts';
 import type { MoneyCommand } from '../domain/money-command.ts';
 import { type BatchRow, readClosing, type WalletAfter } from './batch-rows.ts';
@@ -23,7 +24,7 @@ export interface BatchAnswer {
 
 const APPLY_OP = {
   name: 'ledger.apply_op',
-  text: 'select * from ledger.apply_op($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)',
+  text: 'select ledger.apply_op($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14) as done',
 };
 const APPLY_OPS = {
   name: 'ledger.apply_ops',
@@ -33,23 +34,60 @@ const APPLY_OPS = {
 /** Applies one command in one round trip and one commit. */
 export async function applyOp(client: ClientBase, lane: number, command: MoneyCommand): Promise<BatchAnswer> {
   const shared = command.shared ?? [];
+  // Written as PostgreSQL reads them: a command alone pays for every conversion of the driver.
   const values = [
     lane,
     command.scope,
     command.key,
-    Buffer.from(command.digest, 'hex'),
+    `\\x${command.digest}`,
     command.kind,
     command.player,
     payloadOf(command),
-    new Date(command.at),
+    new Date(command.at).toISOString(),
     command.rollsBack?.scope ?? null,
     command.rollsBack?.key ?? null,
-    flatMoves(command),
-    command.locks ?? [],
-    shared.map((row) => row.class),
-    shared.map((row) => row.id),
+    `{${flatMoves(command).join()}}`,
+    command.locks === undefined ? '{}' : `{${command.locks.join()}}`,
+    shared.length === 0 ? '{}' : shared.map((row) => row.class),
+    `{${shared.map((row) => row.id).join()}}`,
   ];
-  return readBatch((await client.query<BatchRow<Answer['verdict']>>({ ...APPLY_OP, values })).rows);
+  const [row] = (await client.query<{ done: LoneAnswer }>({ ...APPLY_OP, values })).rows;
+  if (!row) throw new Bug('ledger.apply_op answers in one row');
+  return readLone(row.done);
+}
+
+/** What `ledger.apply_op` answers; identifiers and amounts as text, since they outgrow a JSON number. */
+type LoneAnswer = readonly [
+  verdict: Answer['verdict'],
+  op: string,
+  replayed: boolean,
+  refusal: string | null,
+  answer: Answer['answer'] | null,
+  wallets: readonly LoneWallet[],
+  owing: readonly string[],
+];
+type LoneWallet = readonly [
+  wallet: string,
+  player: string | null,
+  className: WalletClass,
+  balance: string,
+  version: string,
+  changed: boolean,
+];
+
+function readLone([verdict, op, replayed, refusal, answer, wallets, owing]: LoneAnswer): BatchAnswer {
+  return {
+    answers: [{ verdict, op: idOf<OpId>(op), replayed, refusal, answer: answer ?? {} }],
+    wallets: wallets.map(([wallet, player, name, balance, version, changed]) => ({
+      wallet: idOf<WalletId>(wallet),
+      player: player === null ? null : idOf<PlayerId>(player),
+      class: name,
+      balance: BigInt(balance),
+      version: BigInt(version),
+      changed,
+    })),
+    owing: new Set(owing.map((player) => idOf<PlayerId>(player))),
+  };
 }
 
 /** Applies commands in their order, each accepted or refused on its own, in one statement and one commit. */

@@ -1,13 +1,18 @@
-import { idOf, type OpId } from '@ordago/kernel';
+import { hash } from 'node:crypto';
+import { Bug } from '@ordago/kernel';
 import type { ClientBase } from 'pg';
-import { digestOf } from '../domain/digest.ts';
 import type { SettlementChunk, SettlementLine, SettlementResult } from '../domain/money-command.ts';
 import { TRANSFER } from '../domain/transfer-codes.ts';
-import { type BatchRow, readClosing, type WalletAfter } from './batch-rows.ts';
+import { type ClosingRow, readWallets, type WalletAfter } from './batch-rows.ts';
 
 export interface SettlementAnswer {
   readonly results: readonly SettlementResult[];
   readonly wallets: readonly WalletAfter[];
+}
+
+interface ChunkRow extends ClosingRow {
+  readonly is_replay: boolean;
+  readonly skipped: readonly string[];
 }
 
 const APPLY_SETTLEMENTS = {
@@ -15,37 +20,47 @@ const APPLY_SETTLEMENTS = {
   text: 'select * from ledger.apply_settlements($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)',
 };
 
+/** A chunk as it is sent. */
+export interface PreparedChunk {
+  readonly lines: readonly SettlementLine[];
+  readonly values: readonly unknown[];
+}
+
+/**
+ * Writes down what a chunk asks for: the half of the work that needs no database. Its digest is over all of it but the
+ * instant, so that a chunk sent again is known, whichever instance sends it.
+ */
+export function prepareSettlements(lane: number, { kind, lines, payload, at }: SettlementChunk): PreparedChunk {
+  const asked = [
+    ...[listOf(lines, (line) => line.bet), listOf(lines, (line) => line.player), listOf(lines, (line) => line.wallet)],
+    ...[listOf(lines, (line) => line.revision), listOf(lines, (line) => line.openStakes)],
+    ...[listOf(lines, (line) => line.revenue), listOf(lines, (line) => line.stakeReleased)],
+    ...[listOf(lines, (line) => line.payoutDifference), listOf(lines, payoutCode), JSON.stringify(payload ?? {})],
+  ];
+  const digest = hash('sha256', [kind, ...asked].join('\n'));
+  return { lines, values: [lane, kind, new Date(at), `\\x${digest}`, ...asked] };
+}
+
 /** Settles a chunk in one statement and one commit. */
 export async function applySettlements(
   client: ClientBase,
-  lane: number,
-  chunk: SettlementChunk,
+  { lines, values }: PreparedChunk,
 ): Promise<SettlementAnswer> {
-  const { lines } = chunk;
-  const values = [
-    lane,
-    chunk.kind,
-    new Date(chunk.at),
-    lines.map((line) => line.bet),
-    lines.map((line) => line.player),
-    lines.map((line) => line.wallet),
-    lines.map((line) => line.revision),
-    lines.map((line) => line.openStakes),
-    lines.map((line) => line.revenue),
-    lines.map((line) => line.stakeReleased.toString()),
-    lines.map((line) => line.payoutDifference.toString()),
-    lines.map(payoutCode),
-    lines.map((line) => Buffer.from(digestOf(line), 'hex')),
-    JSON.stringify(Object.fromEntries(lines.map((line) => [line.bet, line.payload]))),
-  ];
-  const { rows } = await client.query<BatchRow<SettlementResult['outcome']>>({ ...APPLY_SETTLEMENTS, values });
-  const closing = readClosing(rows);
-  const found = rows.filter((row) => row.ord > 0).sort((a, b) => a.ord - b.ord);
-  const results = found.flatMap((row) => {
-    const line = lines[row.ord - 1];
-    return line ? [{ bet: line.bet, outcome: row.verdict, op: row.op === null ? null : idOf<OpId>(row.op) }] : [];
-  });
-  return { results, wallets: closing.wallets };
+  const { rows } = await client.query<ChunkRow>({ ...APPLY_SETTLEMENTS, values: [...values] });
+  const [answer] = rows;
+  if (!answer) throw new Bug('a settlement chunk was not answered');
+  const skipped = new Set(answer.skipped);
+  const taken = answer.is_replay ? 'replayed' : 'applied';
+  const results = lines.map(({ bet }) => ({ bet, outcome: skipped.has(bet) ? ('skipped' as const) : taken }) as const);
+  return { results, wallets: readWallets(answer) };
+}
+
+/** An array of numbers as PostgreSQL reads it: written at once, where the driver would quote each. */
+function listOf(
+  lines: readonly SettlementLine[],
+  numberOf: (line: SettlementLine) => string | number | bigint,
+): string {
+  return `{${lines.map(numberOf).join(',')}}`;
 }
 
 function payoutCode(line: SettlementLine): number {

@@ -96,6 +96,45 @@ describe('the batcher', () => {
     expect(lanes.map((lane) => lane.calls)).toEqual([[['a', 'c']], [['b', 'd']]]);
   });
 
+  it('keeps a command that needs a row of the other lane until that lane has committed', async () => {
+    const lanes = [fakeStore(), fakeStore()];
+    const { apply } = createBatcher({ lanes, onBatch: () => undefined });
+    const on = (id: string) => ({ shared: [{ class: 'event', id }] });
+    void apply({ ...command('a', 2), ...on('1') });
+    await turn();
+    void apply({ ...command('b', 3), ...on('1') });
+    void apply({ ...command('c', 3), ...on('2') });
+    void apply({ ...command('d', 5), ...on('2') });
+    await turn();
+    // The player of `b` keeps their order, so `c` stays behind it.
+    expect(lanes.map((lane) => lane.calls)).toEqual([[['a']], [['d']]]);
+    lanes[0]?.commit();
+    await turn();
+    lanes[1]?.commit();
+    await expect.poll(() => lanes[1]?.calls).toEqual([['d'], ['b', 'c']]);
+  });
+
+  it('gives a row that both lanes want to the command that came first', async () => {
+    const lanes = [fakeStore(), fakeStore()];
+    const { apply } = createBatcher({ lanes, onBatch: () => undefined });
+    const order: string[] = [];
+    const bet = (key: string, player: number) =>
+      apply({ ...command(key, player), shared: [{ class: 'event', id: '1' }] }).then(() => order.push(key));
+    const bets = [bet('a', 2), bet('b', 3), bet('c', 2), bet('d', 3)];
+    await turn();
+    expect(lanes.map((lane) => lane.calls)).toEqual([[['a', 'c']], []]);
+    bets.push(bet('e', 2));
+    lanes[0]?.commit();
+    await expect.poll(() => lanes[1]?.calls).toEqual([['b', 'd']]);
+    await turn();
+    expect(lanes[0]?.calls).toHaveLength(1);
+    lanes[1]?.commit();
+    await expect.poll(() => lanes[0]?.calls).toEqual([['a', 'c'], ['e']]);
+    lanes[0]?.commit();
+    await Promise.all(bets);
+    expect(order).toEqual(['a', 'c', 'b', 'd', 'e']);
+  });
+
   it('tries each command alone after its batch failed', async () => {
     const store = fakeStore([sqlError('23505')]);
     const { apply } = createBatcher({ lanes: [store], onBatch: () => undefined });

@@ -41,15 +41,25 @@ export interface Batcher {
 
 interface Waiting {
   readonly command: MoneyCommand;
+  /** Its place among all that came, whatever the lane. */
+  readonly arrival: number;
+  /** The shared rows it locks. */
+  readonly rows: readonly string[];
   readonly resolve: (verdict: Verdict) => void;
   readonly reject: (error: unknown) => void;
 }
 
 interface Lane {
   readonly store: LaneStore;
-  readonly queue: Waiting[];
+  queue: Waiting[];
   /** The drain under way, or null while the lane is idle. */
   draining: Promise<void> | null;
+  /** Shared rows of the commit under way. */
+  rows: ReadonlySet<string>;
+  /** The oldest command that was left behind because of another lane's rows. */
+  held: Waiting | null;
+  /** Goes on with a drain that found everything held. */
+  resume: () => void;
 }
 
 /**
@@ -57,17 +67,23 @@ interface Lane {
  * is no timer, so a quiet system adds no wait, and a busy one finds its batches made by the queue itself.
  */
 export function createBatcher(options: BatcherOptions): Batcher {
-  const lanes: Lane[] = options.lanes.map((store) => ({ store, queue: [], draining: null }));
+  const lanes: Lane[] = options.lanes.map((store) => ({
+    ...{ store, queue: [], draining: null, rows: NO_ROWS, held: null, resume: () => undefined },
+  }));
   const queueMax = options.queueMax ?? QUEUE_MAX;
+  let arrivals = 0;
   let isClosed = false;
 
   const apply = (command: MoneyCommand): Promise<Verdict> => {
     assertShape(command);
     const lane = laneOf(lanes, command.player);
     if (isClosed || lane.queue.length >= queueMax) return Promise.resolve(TOO_BUSY);
+    const rows = command.shared?.map((row) => `${row.class} ${row.id}`) ?? [];
+    arrivals += 1;
+    const arrival = arrivals;
     return new Promise((resolve, reject) => {
-      lane.queue.push({ command, resolve, reject });
-      lane.draining ??= drain(lane, options);
+      lane.queue.push({ command, arrival, rows, resolve, reject });
+      lane.draining ??= drain(lane, lanes, options);
     });
   };
   const close = async () => {
@@ -75,6 +91,43 @@ export function createBatcher(options: BatcherOptions): Batcher {
     await Promise.all(lanes.map((lane) => lane.draining));
   };
   return { apply, close };
+}
+
+const NO_ROWS: ReadonlySet<string> = new Set();
+
+/**
+ * The commands that may go now, in their order. Held back is what needs a shared row of another lane's commit under way,
+ * which would only wait for it in the database with all that goes beside it; and what needs a row that another lane's
+ * older command waits for, so that lanes that want the same row get it by turns. Whoever has a command held back keeps
+ * their later ones behind it. The oldest held command waits for nothing but a commit, so it always comes through.
+ */
+function takeBatch(lane: Lane, others: readonly Lane[]): Waiting[] {
+  const isHeld = ({ rows, arrival }: Waiting) =>
+    rows.length > 0 &&
+    others.some(
+      (other) =>
+        rows.some((row) => other.rows.has(row)) ||
+        (other.held !== null && other.held.arrival < arrival && rows.some((row) => other.held?.rows.includes(row))),
+    );
+  const taken: Waiting[] = [];
+  const left: Waiting[] = [];
+  const behind = new Set<PlayerId | null>();
+  lane.held = null;
+  for (const [index, waiting] of lane.queue.entries()) {
+    if (taken.length === BATCH_MAX) {
+      left.push(...lane.queue.slice(index));
+      break;
+    }
+    if (!behind.has(waiting.command.player) && !isHeld(waiting)) {
+      taken.push(waiting);
+      continue;
+    }
+    lane.held ??= waiting;
+    behind.add(waiting.command.player);
+    left.push(waiting);
+  }
+  lane.queue = left;
+  return taken;
 }
 
 const TOO_BUSY: Verdict = { verdict: 'refused', op: null, name: 'too-busy', params: {}, replayed: false, balances: [] };
@@ -93,14 +146,24 @@ function laneOf(lanes: readonly Lane[], player: PlayerId | null): Lane {
   return lane;
 }
 
-async function drain(lane: Lane, options: BatcherOptions): Promise<void> {
+async function drain(lane: Lane, lanes: readonly Lane[], options: BatcherOptions): Promise<void> {
+  const others = lanes.filter((other) => other !== lane);
   // Commands that arrive in the same tick share the first batch.
   await Promise.resolve();
   while (lane.queue.length > 0) {
-    const batch = lane.queue.splice(0, BATCH_MAX);
+    const batch = takeBatch(lane, others);
     const [first] = batch;
-    if (batch.length === 1 && first) await settleAlone(lane, first, options);
+    if (!first) {
+      await new Promise<void>((resume) => {
+        lane.resume = resume;
+      });
+      continue;
+    }
+    lane.rows = new Set(batch.flatMap((waiting) => waiting.rows));
+    if (batch.length === 1) await settleAlone(lane, first, options);
     else await settleTogether(lane, batch, options);
+    lane.rows = NO_ROWS;
+    for (const other of others) other.resume();
     // One turn of the event loop: what answered clients and open sockets send next joins the next batch whole.
     await new Promise(setImmediate);
   }

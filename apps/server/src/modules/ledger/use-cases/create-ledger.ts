@@ -41,7 +41,7 @@ const HOUSE_LANES_PER_INSTANCE = 8;
 export function createLedger(options: LedgerOptions): Ledger {
   const { pool } = options;
   const firstLane = (options.instance ?? 0) * HOUSE_LANES_PER_INSTANCE;
-  const settings = { lockTimeoutMs: options.lockTimeoutMs ?? 200, isPinnedToIndexes: true };
+  const settings = { lockTimeoutMs: options.lockTimeoutMs ?? 200 };
   const connections = Array.from({ length: LANES }, () => createLaneConnection(pool, settings));
   const listeners = new Set<(changed: readonly WalletBalance[]) => void>();
   const report = options.onError ?? (() => undefined);
@@ -58,7 +58,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     queueMax: options.queueMax,
   });
 
-  const settler = createSettler(createLaneConnection(pool, { ...settings, isPinnedToIndexes: false }), {
+  const settler = createSettler(createLaneConnection(pool, settings), {
     lane: firstLane + LANES,
     onSettled: (changed) => announce(listeners, changed, report),
   });
@@ -107,7 +107,7 @@ function accountDoors(pool: Pool) {
     openPlayerWallets: (player: PlayerId, currency: Currency) => openPlayerWallets(pool, player, currency),
     openGrantWallet: accounts.openGrantWallet.bind(null, pool),
     openFloat: accounts.openFloat.bind(null, pool),
-    walletsOf: (player: PlayerId) => accounts.findWallets(pool, player),
+    walletsOf: accounts.createWalletReads(pool),
   };
 }
 

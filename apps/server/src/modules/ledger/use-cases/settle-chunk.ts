@@ -1,9 +1,14 @@
 import { assert } from '@ordago/kernel';
 import { failureOf } from '../domain/failures.ts';
-import { SETTLEMENT_CHUNK_MAX, type SettlementChunk, type SettlementResult } from '../domain/money-command.ts';
+import {
+  SETTLEMENT_CHUNK_MAX,
+  type SettlementChunk,
+  type SettlementLine,
+  type SettlementResult,
+} from '../domain/money-command.ts';
 import type { WalletAfter } from '../repository/batch-rows.ts';
 import type { LaneConnection } from '../repository/lane-connection.ts';
-import { applySettlements } from '../repository/settlements.repository.ts';
+import { applySettlements, type PreparedChunk, prepareSettlements } from '../repository/settlements.repository.ts';
 
 /** Tries of a chunk before its error is heard; a chunk that failed left nothing, and may be sent again whole. */
 const ATTEMPTS_MAX = 10;
@@ -18,15 +23,18 @@ export interface Settler {
   close(): Promise<void>;
 }
 
-/** Settles chunk after chunk on a connection of its own, so that live bets never queue behind a chunk in a lane. */
+/**
+ * Settles chunk after chunk on a connection of its own, so that live bets never queue behind a chunk in a lane. A chunk
+ * is prepared when it is handed over, while the one before it still runs in the database.
+ */
 export function createSettler(connection: LaneConnection, options: SettlerOptions): Settler {
   let last: Promise<unknown> = Promise.resolve();
   const settle = (chunk: SettlementChunk) => {
     assert(chunk.lines.length <= SETTLEMENT_CHUNK_MAX, `a settlement chunk of ${chunk.lines.length} bets`);
-    const bets = new Set(chunk.lines.map((line) => line.bet));
-    assert(bets.size === chunk.lines.length, 'a settlement chunk names a bet twice');
+    assert(isInOrder(chunk.lines), 'the bets of a settlement chunk are not in their order, each once');
     if (chunk.lines.length === 0) return Promise.resolve([]);
-    const done = last.then(() => settleChunk(connection, options, chunk));
+    const prepared = prepareSettlements(options.lane, chunk);
+    const done = last.then(() => settleChunk(connection, options, prepared));
     last = done.catch(() => undefined);
     return done;
   };
@@ -40,11 +48,11 @@ export function createSettler(connection: LaneConnection, options: SettlerOption
 async function settleChunk(
   connection: LaneConnection,
   options: SettlerOptions,
-  chunk: SettlementChunk,
+  chunk: PreparedChunk,
 ): Promise<readonly SettlementResult[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const answer = await applySettlements(await connection.client(), options.lane, chunk);
+      const answer = await applySettlements(await connection.client(), chunk);
       options.onSettled(answer.wallets);
       return answer.results;
     } catch (error) {
@@ -53,4 +61,12 @@ async function settleChunk(
       if (failure === 'bug' || attempt === ATTEMPTS_MAX) throw error;
     }
   }
+}
+
+/** Ids are decimals without leading zeros: of two, the longer one is the larger. */
+function isInOrder(lines: readonly SettlementLine[]): boolean {
+  return lines.every(({ bet }, index) => {
+    const before = lines[index - 1]?.bet ?? '';
+    return before.length < bet.length || (before.length === bet.length && before < bet);
+  });
 }

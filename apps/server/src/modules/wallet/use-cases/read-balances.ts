@@ -16,10 +16,12 @@ export async function balancesOf(ledger: Pick<Ledger, 'walletsOf'>, player: Play
   };
 }
 
-/** The wallet that pays the player's next stake. Without a bonus grant it is the main one. */
+/** The wallet that pays the player's next stake: a bonus grant that holds money, else the main one. */
 export async function walletInPlay(ledger: Pick<Ledger, 'walletsOf'>, player: PlayerId): Promise<WalletInPlay> {
-  const main = mainOf(await ledger.walletsOf(player), player);
-  return { wallet: main.id, kind: 'main', currency: main.currency, balance: main.balance, version: main.version };
+  const wallets = await ledger.walletsOf(player);
+  const grant = wallets.find((wallet) => wallet.class === 'grant' && wallet.balance > 0n);
+  const { id, currency, balance, version } = grant ?? mainOf(wallets, player);
+  return { wallet: id, kind: grant ? 'grant' : 'main', currency, balance, version };
 }
 
 function mainOf(wallets: readonly Wallet[], player: PlayerId): Wallet {
