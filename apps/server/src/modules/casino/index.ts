@@ -1,41 +1,80 @@
+import { FOLDERS_MAX, TRENDING_MAX, WINNINGS_MAX } from '@ordago/contracts';
 import type { Instant } from '@ordago/kernel';
 import type { Module, Platform } from '../../platform/module.ts';
+import type { Audit } from '../audit/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import { createHiddenRoutes } from './domain/hidden-route.ts';
 import { casinoPolicies } from './policies.ts';
 import type { Artwork } from './ports/artwork.ts';
 import type { GameProvider } from './ports/game-provider.ts';
+import type { LaunchCheck } from './ports/launch-check.ts';
 import type { PlayerDirectory } from './ports/player-directory.ts';
+import type { ProviderWatch } from './ports/provider-watch.ts';
 import { createCallbackStore } from './repository/callbacks.repository.ts';
 import { createCatalogueStore } from './repository/catalogue.repository.ts';
+import { createDeskStore } from './repository/desk.repository.ts';
+import { createFavouriteFolderStore } from './repository/favourite-folders.repository.ts';
 import { createFavouriteStore } from './repository/favourites.repository.ts';
 import { createHistoryStore } from './repository/history.repository.ts';
+import { createLinkKeyStore } from './repository/link-keys.repository.ts';
+import { createProviderStore } from './repository/providers.repository.ts';
 import { createSessionStore } from './repository/sessions.repository.ts';
+import { createWinningsStore } from './repository/winnings.repository.ts';
 import { catalogueRoutes } from './routes/catalogue.route.ts';
+import { catalogueDeskRoutes } from './routes/catalogue-desk.route.ts';
+import { favouriteFolderRoutes } from './routes/favourite-folders.route.ts';
 import { favouriteRoutes } from './routes/favourites.route.ts';
 import { historyRoutes } from './routes/history.route.ts';
 import { launchRoutes } from './routes/launch.route.ts';
+import { linkKeyRoutes } from './routes/link-keys.route.ts';
+import { providerDoorRoutes } from './routes/provider-doors.route.ts';
+import { providerRoutes } from './routes/providers.route.ts';
 import { walletCallbackRoutes } from './routes/receive-wallet-callback.route.ts';
+import { sessionPositionRoutes } from './routes/session-position.route.ts';
+import { showPlayRoutes } from './routes/show-play.route.ts';
 import { createApplyWalletCallback } from './use-cases/apply-wallet-callback.ts';
-import { createBrowseCatalogue } from './use-cases/browse-catalogue.ts';
+import { createBrowseCatalogue, hiddenAmong } from './use-cases/browse-catalogue.ts';
+import { createCatalogueDesk } from './use-cases/catalogue-desk.ts';
+import { createFavouriteFolders } from './use-cases/favourite-folders.ts';
 import { createFavourites } from './use-cases/favourites.ts';
 import { createCatalogueFiller } from './use-cases/fill-catalogue.ts';
+import { createLaunchChecks } from './use-cases/launch-checks.ts';
 import { createLaunchGame } from './use-cases/launch-game.ts';
+import { createLinkKeys, type LinkKeys, type LinkKeysParts } from './use-cases/link-keys.ts';
 import { createListHistory } from './use-cases/list-history.ts';
+import { createListProviders } from './use-cases/list-providers.ts';
 import { createCatalogueReader } from './use-cases/read-catalogue.ts';
+import { createReadClosures } from './use-cases/read-closures.ts';
+import { createReadLaunchPage } from './use-cases/read-launch-page.ts';
+import { createReadRound } from './use-cases/read-round.ts';
+import { createReadSessionPosition } from './use-cases/read-session-position.ts';
 import { createReceiveCallback } from './use-cases/receive-callback.ts';
+import { createShowPlay } from './use-cases/show-play.ts';
 import { createSyncCatalogue, type SyncResult } from './use-cases/sync-catalogue.ts';
+import { watchProvider } from './use-cases/watch-provider.ts';
 
 /** The door of the casino: catalogue, launch, wallet calls of game providers, rounds and their histories. */
 export type { Artwork } from './ports/artwork.ts';
 export type { GameProvider } from './ports/game-provider.ts';
+export type { LaunchAttempt, LaunchCheck } from './ports/launch-check.ts';
 export type { PlayerDirectory } from './ports/player-directory.ts';
+export type { ProviderWatch } from './ports/provider-watch.ts';
+export type { LinkKeys } from './use-cases/link-keys.ts';
 
 export interface CasinoParts {
   readonly platform: Platform;
   readonly ledger: Ledger;
+  readonly audit: Audit;
   readonly players: PlayerDirectory;
   readonly providers: readonly GameProvider[];
+  readonly watch: ProviderWatch;
   readonly artwork: Artwork;
+  /** Sign the links of a sportsbook, and show their public halves. */
+  readonly linkKeys: LinkKeys;
+  /** Signs the links that show hidden providers. */
+  readonly secret: string;
+  /** What other modules ask before a game opens. (Default: none) */
+  readonly launchChecks?: readonly LaunchCheck[];
   /** Origin of the player site: where a game's close button leads. */
   readonly lobbyUrl: string;
 }
@@ -52,22 +91,50 @@ export interface Casino extends Module {
 export const SYNC_CATALOGUE = 'casino.sync-catalogue';
 /** Name of the errand that forgets used launch tokens and nonces. */
 export const SWEEP_CASINO = 'casino.sweep';
+/** Name of the errand that makes the next key for a sportsbook's links. */
+export const ROTATE_LINK_KEYS = 'casino.rotate-link-keys';
 
-export function createCasino({ platform, ledger, players, providers, artwork, lobbyUrl }: CasinoParts): Casino {
+/** The keys by which a sportsbook proves its links: an adapter signs with them, the casino shows them. */
+export function createSportsbookKeys({
+  pool,
+  ...parts
+}: Omit<LinkKeysParts, 'store'> & Pick<Platform, 'pool'>): LinkKeys {
+  return createLinkKeys({ store: createLinkKeyStore(pool), ...parts });
+}
+
+export function createCasino({
+  platform,
+  ledger,
+  audit,
+  players,
+  watch,
+  artwork,
+  linkKeys,
+  lobbyUrl,
+  ...parts
+}: CasinoParts): Casino {
   const { pool, clock, log } = platform;
+  const providers = parts.providers.map((provider) => watchProvider(provider, watch));
+  const health = createProviderStore(pool);
   const catalogue = createCatalogueStore(pool);
   const sessions = createSessionStore(pool);
-  const reader = createCatalogueReader(catalogue, artwork);
-  const browse = createBrowseCatalogue({ reader, catalogue, sessions });
+  const hidden = hiddenAmong(providers);
+  const hiddenRoutes = createHiddenRoutes(parts.secret);
+  const reader = createCatalogueReader({ store: catalogue, artwork, hidden });
+  const history = createHistoryStore(pool);
+  const favourites = createFavourites(createFavouriteStore(pool), catalogue);
+  const readClosures = createReadClosures({ catalogue, sessions });
+  const browse = createBrowseCatalogue({ reader, catalogue, sessions, favourites, readClosures, providers });
   const apply = createApplyWalletCallback({ ledger, store: createCallbackStore(pool) });
   const receive = createReceiveCallback({
-    providers,
-    apply,
+    ...{ providers, apply, watch },
     onFault: (err, facts) => log.error({ err, ...facts }, 'a wallet call failed'),
   });
-  const launch = createLaunchGame({ providers, catalogue, sessions, players, lobbyUrl });
-  const favourites = createFavourites(createFavouriteStore(pool), catalogue);
-  const syncCatalogue = createSyncCatalogue({ providers, catalogue, log });
+  const checks = createLaunchChecks({ sessions }, parts.launchChecks);
+  const places = { players, readClosures, checks, hidden, lobbyUrl };
+  const launch = createLaunchGame({ providers, catalogue, sessions, health, ...places });
+  const desk = createCatalogueDesk({ store: createDeskStore(pool), audit, players, hiddenRoutes });
+  const syncCatalogue = createSyncCatalogue({ providers, catalogue, health, log });
   const filler = createCatalogueFiller({
     sync: syncCatalogue,
     clock,
@@ -77,15 +144,23 @@ export function createCasino({ platform, ledger, players, providers, artwork, lo
   return {
     name: 'casino',
     routes: [
-      ...catalogueRoutes(browse),
-      ...launchRoutes(launch),
+      ...catalogueRoutes(browse, hiddenRoutes),
+      ...launchRoutes(launch, createReadLaunchPage(sessions), hiddenRoutes),
+      ...providerDoorRoutes({ browse, launch }),
+      ...linkKeyRoutes(linkKeys),
+      ...providerRoutes(createListProviders(health, new Set(providers.map(({ name }) => name)))),
+      ...catalogueDeskRoutes(desk, lobbyUrl),
       ...walletCallbackRoutes(receive),
-      ...historyRoutes(createListHistory(createHistoryStore(pool))),
+      ...historyRoutes(createListHistory(history), createReadRound(history, providers)),
+      ...sessionPositionRoutes(createReadSessionPosition(sessions, providers)),
+      ...showPlayRoutes(createShowPlay(createWinningsStore(pool), { winnings: WINNINGS_MAX, trending: TRENDING_MAX })),
       ...favouriteRoutes(favourites, reader.imageOf),
+      ...favouriteFolderRoutes(createFavouriteFolders(createFavouriteFolderStore(pool), FOLDERS_MAX)),
     ],
     policies: casinoPolicies,
     jobs: [
       { name: SYNC_CATALOGUE, run: async () => void (await syncCatalogue(clock.now())) },
+      { name: ROTATE_LINK_KEYS, run: async () => linkKeys.rotate(clock.now()) },
       { name: SWEEP_CASINO, run: async () => sessions.sweep(clock.now()) },
     ],
     start: filler.start,

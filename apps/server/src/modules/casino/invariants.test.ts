@@ -30,7 +30,7 @@ describe('the invariants of providers', () => {
     expect(await stage.mainOf(who)).toBe('115.00');
     expect(await broken()).toEqual([]);
     const names = (await stage.house.modules.ledger.invariants()).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['casino-13', 'casino-14', 'casino-15', 'casino-17']));
+    expect(names).toEqual(expect.arrayContaining(['casino-13', 'casino-14', 'casino-15', 'casino-17', 'casino-40']));
   });
 
   it('hold when a win that was spent is taken back: the debt stands for it', async () => {
@@ -64,6 +64,11 @@ describe('the invariants of providers', () => {
       'casino-17',
       "update casino.round_transaction set balance_after = balance_after + 1 where key = 'win-1'",
       "set balance_after = balance_after - 1 where key = 'win-1'",
+    ],
+    [
+      'casino-40',
+      "update casino.round_transaction set round = -round where key = 'win-1'",
+      "set round = -round where key = 'win-1'",
     ],
   ])('%s notices a planted violation', async (name, plant, undo) => {
     await run(plant);

@@ -1,7 +1,12 @@
 import { amountNumber, FAVOURITE_SEPARATOR, type GameShape } from '@ordago/contracts';
-import { toIso } from '@ordago/kernel';
+import { type Instant, toIso } from '@ordago/kernel';
+import type { Closure, DeskGame, ListReport } from './domain/desk.ts';
 import type { Game } from './domain/game.ts';
 import { multiplierOf, type RoundRecord, statusOf } from './domain/history.ts';
+import type { ProviderHealth } from './domain/provider-health.ts';
+import { maskedName, type Winning } from './domain/winnings.ts';
+import type { RoundProof } from './ports/game-provider.ts';
+import type { ProvedRound } from './use-cases/read-round.ts';
 
 /** The normalised game on the wire. */
 export function presentGame(game: Game, imageUrl: string): GameShape {
@@ -38,16 +43,68 @@ export function presentRound(record: RoundRecord) {
     provider: record.routeProvider,
     balance_before: amountNumber(record.balanceBefore),
     balance_after: amountNumber(record.balanceAfter),
-  };
-}
-
-/** The same with what was staked and paid. */
-export function presentBet(record: RoundRecord) {
-  return {
-    ...presentRound(record),
     game_type: record.casinoType,
     bet_amount: amountNumber(record.stake),
     multiplier: multiplierOf(record),
     payout: amountNumber(record.payout),
+  };
+}
+
+/** A round with what moved in it and what proves it. */
+export function presentProved({ story, fairness, proof }: ProvedRound) {
+  return {
+    transfer_id: story.transfer,
+    round_id: story.roundKey,
+    game_name: story.gameName,
+    transactions: story.transactions.map(({ kind, at, stake, payout, balanceAfter, isTakenBack }) => ({
+      ...{ kind, date: toIso(at), stake: amountNumber(stake), payout: amountNumber(payout) },
+      ...{ balance_after: amountNumber(balanceAfter), is_taken_back: isTakenBack },
+    })),
+    fairness,
+    proof: proof && { ...proof, seeds: proof.seeds && presentSeeds(proof.seeds) },
+  };
+}
+
+function presentSeeds({ commitment, serverSeed, clientSeed, nonce }: NonNullable<RoundProof['seeds']>) {
+  return { commitment, server_seed: serverSeed, client_seed: clientSeed, nonce };
+}
+
+/** A round that paid more than it took, nobody recognisable in it. */
+export function presentWinning({ username, game, gameName, stake, payout, currency, at }: Winning) {
+  return {
+    ...{ user_name: maskedName(username), game: gameName, game_id: game, bet: amountNumber(stake) },
+    ...{ multiple: multiplierOf({ stake, payout }), amount: amountNumber(payout), date: toIso(at), currency },
+  };
+}
+
+/** A game as staff see it. */
+export function presentDeskGame(game: DeskGame) {
+  return {
+    ...{ id: game.id, name: game.name, provider: game.provider, studio: game.studio, casino_type: game.casinoType },
+    ...{ is_active: game.isActive, suggested_tab: [...game.suggestedTab], tab: game.tab && [...game.tab] },
+    ...{ suggested_place: game.suggestedPlace, place: game.place, replacement: game.replacement },
+  };
+}
+
+/** What one synchronisation did to a provider's games. */
+export function presentReport({ at, examples, ...report }: ListReport) {
+  return { ...report, at: toIso(at), examples: examples.map((one) => ({ ...one, fields: [...one.fields] })) };
+}
+
+export function presentClosure({ id, player, provider, casinoType, country, hours, reason, until, at }: Closure) {
+  return {
+    ...{ id, player, provider, casino_type: casinoType, country, reason },
+    hours: hours && { ...hours, days: [...hours.days] },
+    ...{ until: until === null ? null : toIso(until), at: toIso(at) },
+  };
+}
+
+/** A provider's health as staff read it. */
+export function presentHealth(row: ProviderHealth) {
+  const iso = (at: Instant | null) => (at === null ? null : toIso(at));
+  return {
+    ...{ name: row.name, route_provider: row.routeProvider, games: row.games, rows_unusable: row.rowsUnusable },
+    ...{ first_fault: row.firstFault, synced_at: iso(row.syncedAt), failure: row.failure },
+    ...{ last_failure: row.lastFailure, failed_at: iso(row.failedAt) },
   };
 }

@@ -1,12 +1,20 @@
 import { CATEGORIES, type CatalogueGame, type Category, encodeCatalogue } from '@ordago/catalogue-search';
 import type { Game } from './game.ts';
 
-/** The columnar file of the lobby (architecture 3.11). `imageOf` answers the address of a game's picture. */
-export function catalogueText(games: readonly Game[], imageOf: (game: Game) => string): string {
-  return encodeCatalogue(games.map((game) => lobbyGame(game, imageOf(game))));
+/**
+ * The columnar file of the lobby (architecture 3.11). `imageOf` answers the address of a game's picture, `hidden` holds the
+ * route providers that are shown only where hidden ones are allowed.
+ */
+export function catalogueText(
+  games: readonly Game[],
+  { imageOf, hidden }: { imageOf: (game: Game) => string; hidden: ReadonlySet<string> },
+): string {
+  return encodeCatalogue(
+    games.map((game) => ({ ...lobbyGame(game, imageOf(game)), isHidden: hidden.has(game.routeProvider) })),
+  );
 }
 
-function lobbyGame(game: Game, imageUrl: string): CatalogueGame {
+function lobbyGame(game: Game, imageUrl: string): Omit<CatalogueGame, 'isHidden'> {
   return {
     id: game.id,
     gameId: game.gameId,
@@ -17,12 +25,11 @@ function lobbyGame(game: Game, imageUrl: string): CatalogueGame {
     tab: CATEGORIES.filter((category) => game.tab.includes(category)) satisfies Category[],
     casinoType: game.casinoType,
     rtpBps: game.rtp,
-    volatility: null,
+    volatility: game.volatility,
     replacementGame: game.replacement,
     isMobile: game.details.isMobile ?? false,
     haveTwoVersion: game.details.haveTwoVersion ?? false,
     isLiveGame: game.casinoType === 'live',
     hasDemo: game.hasDemo,
-    isHidden: false,
   };
 }

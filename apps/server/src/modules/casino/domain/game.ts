@@ -1,7 +1,14 @@
 import type { GameId, Instant } from '@ordago/kernel';
 
-export const CASINO_TYPES = ['slots', 'live', 'virtual'] as const;
+/** `sport` is the entry of an embedded sportsbook: it stands in no list of games. */
+export const CASINO_TYPES = ['slots', 'live', 'virtual', 'sport'] as const;
 export type CasinoType = (typeof CASINO_TYPES)[number];
+
+export const VOLATILITIES = ['low', 'medium', 'high'] as const;
+export type Volatility = (typeof VOLATILITIES)[number];
+
+/** Languages that something may be opened in: those of the site, and what some lobby or sportsbook speaks as well. */
+export type GameLanguage = 'es' | 'en' | 'pt' | 'ru' | 'fr' | 'he' | 'ar';
 
 /** Fields of the normalised game that only some providers send (specification 2, section 3). */
 export interface GameDetails {
@@ -28,6 +35,8 @@ export interface GameDetails {
 export interface ListedGame {
   /** The provider's own id. */
   readonly gameId: string;
+  /** The provider's id of its variant for phones, where that is a game of its own there. (Default: none) */
+  readonly mobileGameId?: string | null;
   readonly name: string;
   /** The studio that made it. */
   readonly studio: string;
@@ -37,14 +46,19 @@ export interface ListedGame {
   readonly casinoType: CasinoType;
   /** Return to player in hundredths of a percent, only where it is declared. */
   readonly rtp: number | null;
+  /** How far results stray from the mean, only where it is declared. */
+  readonly volatility: Volatility | null;
+  /** True when the game can be practised without money. */
   readonly hasDemo: boolean;
+  /** Categories that the provider itself speaks for, whatever the game is called. (Default: none) */
+  readonly hints?: readonly string[];
   readonly details: GameDetails;
   /** The row as it came, as JSON text. */
   readonly raw: string;
 }
 
 /** A game of the catalogue. */
-export interface Game extends Omit<ListedGame, 'raw'> {
+export interface Game extends Omit<ListedGame, 'raw' | 'hints'> {
   readonly id: GameId;
   /** Name of the adapter: `pragmatic-rgs`. */
   readonly provider: string;

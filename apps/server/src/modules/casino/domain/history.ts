@@ -8,9 +8,10 @@ export interface HistoryQuery {
   readonly page: number;
   readonly size: number;
   readonly balance: 'all' | 'mainBalance' | 'bonusBalance';
-  readonly result: 'won' | 'lost' | null;
+  readonly result: 'open' | 'won' | 'lost' | null;
   readonly category: 'all' | 'slots' | 'live-casino';
   readonly routeProvider: string | null;
+  readonly gameType: 'slots' | 'live' | 'virtual' | 'crash' | null;
   readonly from: Instant | null;
   readonly to: Instant | null;
 }
@@ -26,8 +27,27 @@ export interface RoundRecord {
   readonly stake: Units;
   readonly payout: Units;
   readonly isTakenBack: boolean;
+  /** A stake of it stands that its provider has not answered yet. */
+  readonly isUndecided: boolean;
   readonly balanceBefore: Units;
   readonly balanceAfter: Units;
+}
+
+/** One round with everything that moved in it. */
+export interface RoundStory {
+  readonly transfer: string;
+  readonly provider: string;
+  /** The provider's own id of the round. */
+  readonly roundKey: string;
+  readonly gameName: string;
+  readonly transactions: readonly {
+    readonly kind: 'bet' | 'win' | 'bet-win' | 'rollback';
+    readonly at: Instant;
+    readonly stake: Units;
+    readonly payout: Units;
+    readonly balanceAfter: Units;
+    readonly isTakenBack: boolean;
+  }[];
 }
 
 export interface HistoryPage {
@@ -38,14 +58,19 @@ export interface HistoryPage {
   readonly pages: number;
 }
 
-/** 1 won, 2 lost, 3 taken back. A round that gives the stake back exactly is no loss of the player's: it is won. */
-export function statusOf({ stake, payout, isTakenBack }: RoundRecord): 1 | 2 | 3 {
+/**
+ * 0 not decided yet, 1 won, 2 lost, 3 taken back: the words of the bets' statuses (specification 3, section 4). A round that
+ * gives the stake back exactly is no loss of the player's: it is won. One that waits for a result is neither, whatever a part of
+ * it has paid.
+ */
+export function statusOf({ stake, payout, isTakenBack, isUndecided }: RoundRecord): 0 | 1 | 2 | 3 {
   if (isTakenBack) return 3;
+  if (isUndecided) return 0;
   return payout >= stake && payout > 0n ? 1 : 2;
 }
 
 /** Payout over stake with two decimals, rounded down: `2.50`. Without a stake there is none: `0.00`. */
-export function multiplierOf({ stake, payout }: RoundRecord): string {
+export function multiplierOf({ stake, payout }: Pick<RoundRecord, 'stake' | 'payout'>): string {
   if (stake === 0n) return '0.00';
   const hundredths = floorDiv(payout * 100n, stake);
   return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`;

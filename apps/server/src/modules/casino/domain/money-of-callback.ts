@@ -17,6 +17,8 @@ export interface Play {
   /** Hash of the session's reference in hex; null for what needs no session. */
   readonly session: string | null;
   readonly roams: boolean;
+  /** What a bet of a sportsbook is on. */
+  readonly slip: readonly object[] | null;
 }
 
 /** The payload that preconditions and effects in SQL read; every value is text, so that no amount meets a double. */
@@ -36,6 +38,7 @@ export function playPayload(play: Play): Record<string, string | boolean> {
     ...(play.winType === null ? {} : { win_type: play.winType }),
     ...(play.settles === null ? {} : { settles: play.settles }),
     ...(play.session === null ? {} : { session: play.session }),
+    ...(play.slip === null ? {} : { slip: JSON.stringify(play.slip) }),
   };
 }
 

@@ -6,13 +6,13 @@ const KEYWORDS: readonly (readonly [tab: string, pattern: RegExp])[] = [
   ['blackjack', /\b(blackjack|veintiuno)\b/],
   ['baccarat', /\b(baccarat|bacara|bacar[aá]|punto banco)\b/],
   ['poker', /\b(poker|p[oó]quer|hold ?em)\b/],
-  ['casinoholdem', /\b(casino hold ?em|hold ?em)\b/],
-  ['sikbo', /\bsic? ?-?bo\b/],
+  ['casinoholdem', /\b(casino hold[ ’']?em|hold[ ’']?em)\b/],
+  ['sikbo', /\bsi[ck] ?-?bo\b/],
   ['dragontiger', /\b(dragon ?-?tiger|drag[oó]n ?(y|-) ?tigre)\b/],
   ['dice', /\b(dice|dados?)\b/],
   ['card', /\b(cards?|cartas?|naipes?)\b/],
   ['lotto', /\b(lotto|loter[ií]a|bingo|keno)\b/],
-  ['tablegames', /\b(table|mesa)\b/],
+  ['tablegames', /\b(table|mesa|casino)\b/],
   ['megaways', /\bmegaways\b/],
   ['crash', /\b(crash|cohete|rocket|despegue)\b/],
   ['jackpot', /\b(jackpot|bote|pozo)\b/],
@@ -21,12 +21,13 @@ const KEYWORDS: readonly (readonly [tab: string, pattern: RegExp])[] = [
 ];
 
 /**
- * Suggests categories for a game from the keywords of its name. A suggestion only: staff confirm or replace it, and a
- * game without any keyword falls to its type's rest (`slotmachines`, `othergames`).
+ * Suggests categories for a game from the keywords of its name, behind those that its provider speaks for (`hints`). A
+ * suggestion only: staff confirm or replace it, and a game without any falls to its type's rest (`slotmachines`,
+ * `othergames`).
  */
-export function suggestTabs(name: string, casinoType: CasinoType): string[] {
+export function suggestTabs(name: string, casinoType: CasinoType, hints: readonly string[] = []): string[] {
   const text = name.toLowerCase();
   const found = KEYWORDS.filter(([, pattern]) => pattern.test(text)).map(([tab]) => tab);
-  if (found.length > 0) return found;
+  if (found.length + hints.length > 0) return [...new Set([...hints, ...found])];
   return [casinoType === 'slots' ? 'slotmachines' : 'othergames'];
 }

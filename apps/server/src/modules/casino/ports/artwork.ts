@@ -5,5 +5,5 @@ export interface Artwork {
   /** The picture's address, good for ever. */
   pathOf(game: Game): string;
   /** The picture as SVG. */
-  draw(game: Game): string;
+  draw(game: Game): Promise<string>;
 }

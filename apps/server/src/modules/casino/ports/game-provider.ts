@@ -1,5 +1,5 @@
 import type { Currency, PlayerId } from '@ordago/kernel';
-import type { ListedGame } from '../domain/game.ts';
+import type { GameLanguage, ListedGame } from '../domain/game.ts';
 import type { WalletDialect } from './wallet-dialect.ts';
 
 export type { ListedGame } from '../domain/game.ts';
@@ -17,8 +17,14 @@ export interface GameProvider {
   list(): Promise<ProviderList | ProviderFailure>;
   /** Asks for the address of a game. */
   launch(order: LaunchOrder): Promise<Launched | ProviderFailure>;
+  /** What proves a round, for games whose draws can be recomputed; null where the provider does not know the round. */
+  prove?(round: string): Promise<RoundProof | null | ProviderFailure>;
   /** Seamless wallet: how its calls are read and answered. */
   readonly wallet?: WalletDialect;
+  /** What it sells: games, or bets on sport in a frame. Their money has books of their own. (Default: casino) */
+  readonly product?: 'casino' | 'sport';
+  /** True for a provider that is shown only where hidden ones are allowed: `pragmaticf`. (Default: false) */
+  readonly isHidden?: boolean;
   /** True when any of its games may be played in one session (a live lobby); false when a session is one game. */
   readonly roams: boolean;
   /** True when the launch token goes to the player's browser and the provider exchanges it; false when the session's
@@ -33,6 +39,34 @@ export interface ProviderList {
   readonly firstFault: string | null;
 }
 
+/** Plain data, as JSON carries it. */
+export type PlainJson = string | number | boolean | null | PlainJson[] | { [name: string]: PlainJson };
+
+/** What recomputes a round: rules, choice and moves, and where its draws came from. */
+export interface RoundProof {
+  /** Key of the game's rules in `packages/game-engines`. */
+  readonly engine: string;
+  /** Decimal text. */
+  readonly stake: string;
+  readonly payout: string;
+  readonly choice: PlainJson;
+  readonly moves: PlainJson[];
+  readonly seeds: {
+    readonly commitment: string;
+    /** Null until it is revealed. */
+    readonly serverSeed: string | null;
+    readonly clientSeed: string;
+    readonly nonce: number;
+  } | null;
+  readonly chain: {
+    readonly terminal: string;
+    readonly salt: string;
+    readonly place: number;
+    /** Null until the round is over. */
+    readonly hash: string | null;
+  } | null;
+}
+
 /** The provider keeps its meaning: `unreachable` (no or late answer) or `error` (it said no, or nonsense). */
 export interface ProviderFailure {
   readonly failed: 'unreachable' | 'error';
@@ -43,20 +77,36 @@ export function hasFailed(answer: object): answer is ProviderFailure {
   return 'failed' in answer;
 }
 
-/** A game to open, for money. */
+/** A game to open. */
 export interface LaunchOrder {
+  /**
+   * For money, or for practice where the game's row says `hasDemo`. In practice the player is nobody (id 0), the token opens
+   * nothing, the currency is play money, and the provider makes no wallet call.
+   */
+  readonly mode: 'real' | 'demo';
   readonly gameId: string;
   /** Launch token or session reference, by `exchangesToken`. */
   readonly token: string;
   readonly player: { readonly id: PlayerId; readonly name: string };
   readonly currency: Currency;
-  readonly language: 'es' | 'en' | 'pt';
+  readonly language: GameLanguage;
   readonly isMobile: boolean;
   readonly ip: string;
   /** Where the game's close button leads. */
   readonly lobbyUrl: string;
 }
 
-export interface Launched {
-  readonly url: string;
-}
+/** What came back: where the frame goes, or a page of the provider's that is shown in a frame of its own origin. */
+export type Launched = (
+  | {
+      /** The provider's address. Where it answers a token alone, the link that the adapter built from it. */
+      readonly url: string;
+    }
+  | {
+      /** A whole HTML page. */
+      readonly content: string;
+    }
+) & {
+  /** What the provider's own path answers beside the address: `{ token, provider_partner_id, platform }`. */
+  readonly facts?: Readonly<Record<string, string>>;
+};

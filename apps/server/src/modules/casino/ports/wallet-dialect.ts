@@ -47,11 +47,24 @@ interface OfRound extends OfPlayer {
   readonly key: string;
 }
 
+/** One selection of a bet, as its sportsbook named it. */
+export interface SlipLeg {
+  /** The sportsbook's own id of the event. */
+  readonly event: string;
+  readonly title: string;
+  readonly market: string;
+  readonly outcome: string;
+  /** Decimal odds as text. */
+  readonly odds: string;
+}
+
 export interface BetCommand extends OfRound {
   readonly action: 'bet';
   /** The reference that we gave for the session. */
   readonly session: string;
   readonly stake: Units;
+  /** What a bet of a sportsbook is on; absent at games. */
+  readonly slip?: readonly SlipLeg[];
 }
 
 export interface BetWinCommand extends OfRound {
@@ -59,6 +72,7 @@ export interface BetWinCommand extends OfRound {
   readonly session: string;
   readonly stake: Units;
   readonly payout: Units;
+  readonly slip?: readonly SlipLeg[];
 }
 
 export interface WinCommand extends OfPlayer {

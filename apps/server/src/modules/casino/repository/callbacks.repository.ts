@@ -1,7 +1,8 @@
 import { type Currency, currency, type Instant, idOf, type PlayerId, type WalletId } from '@ordago/kernel';
 import type { Pool } from 'pg';
+import { gather } from '../../../platform/db/gather.ts';
 
-/** The player of a call, and the game that it names (null when the catalogue has no such game). */
+/** The player of a call, the main wallet, and the game that it names (null when the catalogue has no such game). */
 export interface Party {
   readonly id: PlayerId;
   readonly username: string;
@@ -35,11 +36,26 @@ export interface OpenedSession {
   readonly refusal: string | null;
 }
 
+/** A call at the door. */
+export interface Caller {
+  readonly provider: string;
+  /** Of a signed message that may come once; null where the wire has none. */
+  readonly nonce: string | null;
+  readonly player: PlayerId | null;
+  readonly gameId: string | null;
+}
+
+export interface Admission {
+  /** False when the nonce was taken before. */
+  readonly isFresh: boolean;
+  /** Null when there is no such player. */
+  readonly party: (Party & { readonly main: WalletId | null }) | null;
+}
+
 /** The rows behind wallet calls. Rounds and transactions are written by the ledger's effects, not here. */
 export interface CallbackStore {
-  /** False when the nonce was taken before. */
-  takeNonce(provider: string, nonce: string, at: Instant): Promise<boolean>;
-  findParty(player: PlayerId, provider: string, gameId: string | null): Promise<Party | null>;
+  /** Takes the nonce and finds who calls. */
+  admit(caller: Caller, at: Instant): Promise<Admission>;
   /** Exchanges a launch token for a session, or finds the live session of a reference; null when it is neither. */
   openSession(order: OpenSessionOrder, at: Instant): Promise<OpenedSession | null>;
   judgeWin(payload: Payload, player: PlayerId): Promise<'pay' | ParkReason>;
@@ -52,28 +68,41 @@ export interface CallbackStore {
 const SELECT_PARTY = 'p.id, p.username, p.currency';
 
 export function createCallbackStore(pool: Pool): CallbackStore {
-  const one = async (sql: string, values: readonly unknown[]) => (await pool.query(sql, [...values])).rows[0];
+  // Named, so that a connection plans each of them once: calls come by the thousand.
+  const run = (name: string, text: string, values: readonly unknown[]) =>
+    pool.query({ name: `casino.${name}`, text, values: [...values] });
+  const one = async (name: string, text: string, values: readonly unknown[]) => (await run(name, text, values)).rows[0];
+  // What every call asks is asked for many calls at once: 64 calls under way would be 64 statements of each.
+  const admit = gather(async (asked: readonly Asked[]) => {
+    const columns = [0, 1, 2, 3, 4].map((column) => asked.map((row) => row[column]));
+    return (await run('admit', ADMIT, columns)).rows.map(
+      (row): Admission => ({
+        isFresh: row.is_fresh,
+        party: row.id === null ? null : { ...partyOf(row), main: row.main === null ? null : idOf<WalletId>(row.main) },
+      }),
+    );
+  });
+  const judgeWin = gather(async (asked: readonly { payload: string; player: PlayerId }[]) => {
+    const columns = [asked.map(({ payload }) => payload), asked.map(({ player }) => player)];
+    const found = await one('judge-wins', 'select casino.judge_wins($1, $2) as judged', columns);
+    return found.judged as ('pay' | ParkReason)[];
+  });
   return {
-    takeNonce: async (provider, nonce, at) => {
-      const sql = 'insert into casino.callback_nonce values ($1, $2, $3) on conflict do nothing';
-      return (await pool.query(sql, [provider, nonce, new Date(at)])).rowCount === 1;
-    },
-    findParty: async (player, provider, gameId) => {
-      const row = await one(
-        `select ${SELECT_PARTY}, g.id as game from players.player p
-         left join casino.game g on g.provider = $2 and g.game_id = $3 where p.id = $1`,
-        [player, provider, gameId],
-      );
-      return row ? partyOf(row) : null;
-    },
+    admit: ({ provider, nonce, player, gameId }, at) => admit([provider, nonce, new Date(at), player, gameId]),
     openSession: async (order, at) => {
-      const row = await one(OPEN_SESSION, [order.token, order.reference, order.provider, order.userId, new Date(at)]);
+      const row = await one('open-session', OPEN_SESSION, [
+        order.token,
+        order.reference,
+        order.provider,
+        order.userId,
+        new Date(at),
+      ]);
       return row ? { party: partyOf(row), isFresh: row.is_fresh, refusal: row.refusal } : null;
     },
-    judgeWin: async (payload, player) =>
-      (await one('select casino.judge_win($1, $2) as judged', [JSON.stringify(payload), player])).judged,
+    judgeWin: (payload, player) => judgeWin({ payload: JSON.stringify(payload), player }),
     parkWin: async ({ payload, player, reason, digest }, at) => {
-      await pool.query(
+      await run(
+        'park-win',
         `insert into casino.parked_win as w
            (provider, key, player, round_key, currency, payout, reason, digest, first_at, last_at)
          select w->>'provider', w->>'key', $2, w->>'round', w->>'currency', (w->>'payout')::bigint, $3, $4, $5, $5 from (select $1::jsonb as w) win
@@ -82,7 +111,8 @@ export function createCallbackStore(pool: Pool): CallbackStore {
       );
     },
     endRound: async (provider, round, player, at) => {
-      await pool.query(
+      await run(
+        'end-round',
         `update casino.round set closed_at = $4
          where provider = $1 and round_key = $2 and player = $3 and closed_at is null`,
         [provider, round, player, new Date(at)],
@@ -90,6 +120,7 @@ export function createCallbackStore(pool: Pool): CallbackStore {
     },
     walletOfTransaction: async (provider, key) => {
       const row = await one(
+        'wallet-of-transaction',
         `select r.wallet from casino.round_transaction t join casino.round r on r.id = t.round
          where t.provider = $1 and t.key = $2`,
         [provider, key],
@@ -98,6 +129,35 @@ export function createCallbackStore(pool: Pool): CallbackStore {
     },
   };
 }
+
+type Asked = readonly [
+  provider: string,
+  nonce: string | null,
+  at: Date,
+  player: PlayerId | null,
+  gameId: string | null,
+];
+
+/**
+ * $1 providers, $2 nonces or null, $3 instants, $4 players or null, $5 game ids or null. Of a nonce that is asked for twice the
+ * first alone is taken.
+ */
+const ADMIT = `
+  with asked as materialized (
+    select *, row_number() over (partition by provider, nonce order by place) = 1 as is_first
+    from unnest($1::text[], $2::text[], $3::timestamptz[], $4::bigint[], $5::text[]) with ordinality
+      as a (provider, nonce, at, player, game_id, place)
+  ), taken as (
+    insert into casino.callback_nonce select provider, nonce, at from asked where is_first and nonce is not null
+    on conflict do nothing returning provider, nonce
+  )
+  select a.nonce is null or (a.is_first and taken.nonce is not null) as is_fresh, ${SELECT_PARTY},
+    coalesce(g.id, (select v.id from casino.game v where v.provider = a.provider and v.mobile_game_id = a.game_id)) as game, w.id as main
+  from asked a left join taken on taken.provider = a.provider and taken.nonce = a.nonce
+  left join players.player p on p.id = a.player
+  left join casino.game g on g.provider = a.provider and g.game_id = a.game_id
+  left join ledger.wallet w on w.player = p.id and w.class = 'main' and w.currency = p.currency
+  order by a.place`;
 
 /** $1 token, $2 new reference, $3 provider, $4 player or null, $5 now. A token is used up even by a blocked player. */
 const OPEN_SESSION = `

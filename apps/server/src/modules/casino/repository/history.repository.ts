@@ -1,10 +1,12 @@
-import { instant } from '@ordago/kernel';
+import { instant, type PlayerId } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import type { HistoryPage, HistoryQuery, RoundRecord } from '../domain/history.ts';
+import type { HistoryPage, HistoryQuery, RoundRecord, RoundStory } from '../domain/history.ts';
 
 /** A player's rounds, as their own commands wrote them. */
 export interface HistoryStore {
   page(query: HistoryQuery): Promise<HistoryPage>;
+  /** A player's round by any of its money commands; null for one that is not theirs. */
+  story(player: PlayerId, transfer: string): Promise<RoundStory | null>;
 }
 
 export function createHistoryStore(pool: Pool): HistoryStore {
@@ -15,34 +17,50 @@ export function createHistoryStore(pool: Pool): HistoryStore {
       const count: number = counted.rows[0].count;
       const pages = Math.max(1, Math.ceil(count / query.size));
       const page = Math.min(query.page, pages - 1);
-      const { rows } = await pool.query(`select ${COLUMNS} ${ROUNDS} order by r.id desc limit $8 offset $9`, [
+      const { rows } = await pool.query(`select ${COLUMNS} ${ROUNDS} order by r.id desc limit $9 offset $10`, [
         ...values,
         query.size,
         page * query.size,
       ]);
       return { records: rows.map(recordOf), count, page, pages };
     },
+    story: async (player, transfer) => {
+      const { rows } = await pool.query(STORY, [player, transfer]);
+      return rows.length === 0 ? null : storyOf(rows);
+    },
   };
 }
 
 const COLUMNS = `r.first_op, coalesce(g.name, 'Promo') as game_name, coalesce(g.casino_type, 'slots') as casino_type,
-  p.route_provider, r.opened_at, r.stake, r.payout, r.live_count = 0 as is_taken_back, r.balance_before, r.balance_after`;
+  p.route_provider, r.opened_at, r.stake, r.payout, r.live_count = 0 as is_taken_back,
+  casino.is_undecided(r) as is_undecided, r.balance_before, r.balance_after`;
 
 const ROUNDS = `
   from casino.round r join casino.provider p on p.name = r.provider left join casino.game g on g.id = r.game
-  where r.player = $1
+  where r.player = $1 and g.casino_type is distinct from 'sport'
     and ($2::boolean is null or r.is_bonus = $2)
-    and ($3::text is null or (r.live_count > 0 and (r.payout >= r.stake and r.payout > 0) = ($3 = 'won')))
+    and case when $3::text is null then true when $3 = 'open' then casino.is_undecided(r)
+      else r.live_count > 0 and (r.payout >= r.stake and r.payout > 0) = ($3 = 'won') and not casino.is_undecided(r) end
     and ($4::text is null or g.casino_type = $4)
     and ($5::text is null or p.route_provider = $5)
     and ($6::timestamptz is null or r.opened_at >= $6)
-    and ($7::timestamptz is null or r.opened_at < $7)`;
+    and ($7::timestamptz is null or r.opened_at < $7)
+    and ($8::text is null or case $8 when 'crash' then 'crash' = any (g.tab) else g.casino_type = $8 end)`;
 
-function valuesOf({ player, balance, result, category, routeProvider, from, to }: HistoryQuery): unknown[] {
+const STORY = `
+  select r.first_op, r.provider, r.round_key, coalesce(g.name, 'Promo') as game_name,
+    t.kind, t.at, t.stake, t.payout, t.balance_after, t.reversed_by is not null as is_taken_back
+  from casino.round_transaction named
+  join casino.round r on r.id = named.round and r.player = $1
+  join casino.round_transaction t on t.round = r.id
+  left join casino.game g on g.id = r.game
+  where named.op = $2 order by t.op limit 1000`;
+
+function valuesOf({ player, balance, result, category, routeProvider, gameType, from, to }: HistoryQuery): unknown[] {
   const isBonus = balance === 'all' ? null : balance === 'bonusBalance';
   const type = category === 'all' ? null : category === 'live-casino' ? 'live' : 'slots';
   const day = (at: number | null) => (at === null ? null : new Date(at));
-  return [player, isBonus, result, type, routeProvider, day(from), day(to)];
+  return [player, isBonus, result, type, routeProvider, day(from), day(to), gameType];
 }
 
 function recordOf(row: Record<string, unknown>): RoundRecord {
@@ -55,7 +73,26 @@ function recordOf(row: Record<string, unknown>): RoundRecord {
     stake: BigInt(String(row.stake)),
     payout: BigInt(String(row.payout)),
     isTakenBack: row.is_taken_back === true,
+    isUndecided: row.is_undecided === true,
     balanceBefore: BigInt(String(row.balance_before)),
     balanceAfter: BigInt(String(row.balance_after)),
+  };
+}
+
+function storyOf(rows: readonly Record<string, unknown>[]): RoundStory {
+  const [first = {}] = rows;
+  return {
+    transfer: String(first.first_op),
+    provider: String(first.provider),
+    roundKey: String(first.round_key),
+    gameName: String(first.game_name),
+    transactions: rows.map((row) => ({
+      kind: row.kind as RoundStory['transactions'][number]['kind'],
+      at: instant((row.at as Date).getTime()),
+      stake: BigInt(String(row.stake)),
+      payout: BigInt(String(row.payout)),
+      balanceAfter: BigInt(String(row.balance_after)),
+      isTakenBack: row.is_taken_back === true,
+    })),
   };
 }

@@ -1,4 +1,4 @@
-import { type GameId, type Instant, idOf, type PlayerId } from '@ordago/kernel';
+import { type GameId, type Instant, idOf, type PlayerId, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
 
 export interface NewSession {
@@ -10,6 +10,13 @@ export interface NewSession {
   readonly signIn: string;
 }
 
+/** What a session has moved since it was opened, without what was taken back. */
+export interface SessionPosition {
+  readonly stake: Units;
+  readonly payout: Units;
+  readonly currency: string;
+}
+
 /** Game sessions and the tokens that open them. */
 export interface SessionStore {
   /** Writes a session that is not open yet; answers its number. */
@@ -19,10 +26,18 @@ export interface SessionStore {
   /** The provider answered with an address: the session counts, earlier ones of the same game end. */
   confirm(session: string, { isOpen }: { isOpen: boolean }, at: Instant): Promise<void>;
   abandon(session: string, at: Instant): Promise<void>;
+  /** Keeps a provider's page until then; read by the hash of its key. */
+  storePage(hash: Buffer, html: string, expiresAt: Instant): Promise<void>;
+  readPage(hash: Buffer, at: Instant): Promise<string | null>;
   /** Players by game, of sessions seen within 15 minutes. */
   countPlayers(at: Instant): Promise<ReadonlyMap<GameId, number>>;
   /** Why the player may not play now, or null. */
   mayPlay(player: PlayerId, at: Instant): Promise<string | null>;
+  /** What one of the player's sessions has moved; at roaming providers every game of theirs counts. Null for another's. */
+  position(
+    session: string,
+    of: { readonly player: PlayerId; readonly roaming: readonly string[] },
+  ): Promise<SessionPosition | null>;
   /** Throws away tokens and nonces that can no longer matter. */
   sweep(at: Instant): Promise<void>;
 }
@@ -59,6 +74,14 @@ export function createSessionStore(pool: Pool): SessionStore {
       const sql = "update casino.session set closed_at = $2, close_reason = 'launch-failed' where id = $1";
       await run(sql, [session, new Date(at)]);
     },
+    storePage: async (hash, html, expiresAt) => {
+      const sql = 'insert into casino.launch_page (key_hash, html, expires_at) values ($1, $2, $3)';
+      await run(sql, [hash, html, new Date(expiresAt)]);
+    },
+    readPage: async (hash, at) => {
+      const sql = 'select html from casino.launch_page where key_hash = $1 and expires_at > $2';
+      return (await run(sql, [hash, new Date(at)])).rows[0]?.html ?? null;
+    },
     countPlayers: async (at) => {
       const { rows } = await run(
         `select s.game, count(distinct s.player)::int as players from casino.session s
@@ -69,10 +92,31 @@ export function createSessionStore(pool: Pool): SessionStore {
     },
     mayPlay: async (player, at) =>
       (await run('select players.may_play_casino($1, $2) as refusal', [player, new Date(at)])).rows[0].refusal,
+    position: async (session, { player, roaming }) => {
+      const { rows } = await run(POSITION, [session, player, roaming]);
+      const [found] = rows;
+      if (!found) return null;
+      return { stake: BigInt(found.stake), payout: BigInt(found.payout), currency: found.currency };
+    },
     sweep: async (at) => {
       const old = new Date(at - 3_600_000);
       await run('delete from casino.callback_nonce where at < $1', [old]);
       await run('delete from casino.launch_token where expires_at < $1', [old]);
+      await run('delete from casino.launch_page where expires_at < $1', [old]);
     },
   };
 }
+
+/** Rounds of a player that are looked through, newest first: more than four hours of one round a second. */
+const ROUNDS_MAX = 20_000;
+
+/** $1 session, $2 player, $3 providers whose sessions roam. */
+const POSITION = `
+  select s.currency, coalesce(sum(t.stake), 0)::text as stake, coalesce(sum(t.payout), 0)::text as payout
+  from casino.session s
+  left join lateral (
+    select r.id from (select * from casino.round where player = s.player order by id desc limit ${ROUNDS_MAX}) r
+    where r.provider = s.provider and r.updated_at >= s.created_at and (r.game = s.game or s.provider = any ($3))
+  ) played on true
+  left join casino.round_transaction t on t.round = played.id and t.at >= s.created_at and t.reversed_by is null
+  where s.id = $1 and s.player = $2 group by s.id`;

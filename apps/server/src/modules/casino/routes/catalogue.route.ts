@@ -1,9 +1,5 @@
 import {
-  listEvolutionGames,
   listGames,
-  listPragmaticRgsGames,
-  listSlotegratorGames,
-  parseWire,
   previewGames,
   readArt,
   readBlocklist,
@@ -11,44 +7,55 @@ import {
   readCatalogue,
   readLivePlayers,
 } from '@ordago/contracts';
-import { refuse } from '@ordago/kernel';
+import { type Instant, isRefusal, refuse } from '@ordago/kernel';
 import { type Actor, staffOf } from '../../../platform/http/actor.ts';
 import { type BoundRoute, bind, RawAnswer } from '../../../platform/http/bound-route.ts';
 import { presentGame } from '../presenters.ts';
-import type { BrowseCatalogue, GameFilter } from '../use-cases/browse-catalogue.ts';
+import type { BrowseCatalogue, GameFilter, HiddenRoutes, Viewer } from '../use-cases/browse-catalogue.ts';
 
 /** A year: the hash in a picture's address changes with the picture. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** What there is to play, for everybody. */
-export function catalogueRoutes(browse: BrowseCatalogue): BoundRoute[] {
-  const present = async (filter: GameFilter) =>
-    (await browse.games(filter)).map((game) => presentGame(game, browse.imageOf(game)));
-  const rows = async (provider: string) => (await browse.rawRows(provider)).map(parseWire);
+export function catalogueRoutes(browse: BrowseCatalogue, hiddenRoutes: HiddenRoutes): BoundRoute[] {
+  const present = async (filter: GameFilter, viewer: Viewer, at: Instant) => {
+    const games = await browse.games(filter, viewer, at);
+    return isRefusal(games) ? games : games.map((game) => presentGame(game, browse.imageOf(game)));
+  };
   return [
     bind(readCatalogue, async ({ headers }) => {
-      const { version, text } = await browse.snapshot();
+      const { version, text, packed } = await browse.snapshot();
       const etag = `"casino-${version}"`;
       const caching = { etag, 'cache-control': 'no-cache' };
       // A proxy that compressed the file may have made the tag weak.
       const isKnown = (headers['if-none-match'] ?? '')
         .split(',')
         .some((tag) => tag.trim().replace(/^W\//, '') === etag);
-      return isKnown ? new RawAnswer('', 304, JSON_TYPE, caching) : new RawAnswer(text, 200, JSON_TYPE, caching);
+      return isKnown
+        ? new RawAnswer('', 304, JSON_TYPE, caching)
+        : new RawAnswer(text, 200, JSON_TYPE, caching, packed());
     }),
-    bind(listGames, async ({ query }) => present(query)),
-    bind(previewGames, async ({ actor, query }) =>
-      staffOf(actor).level === 1 ? present(query) : new RawAnswer(NO_GAMES, 403),
+    bind(listGames, async ({ actor, query, now }) => {
+      const seesHidden = hiddenRoutes.opens(query.hiddenRoute, now);
+      return present(query, { player: playerIn(actor), isStaff: false, seesHidden }, now);
+    }),
+    bind(previewGames, async ({ actor, query, now }) =>
+      staffOf(actor).level === 1
+        ? present(query, { player: null, isStaff: true, seesHidden: true }, now)
+        : new RawAnswer(NO_GAMES, 403),
     ),
-    bind(listPragmaticRgsGames, async () => ({ game_list: await rows('pragmatic-rgs') })),
-    bind(listEvolutionGames, async () => rows('evolution')),
-    bind(listSlotegratorGames, async () => ({ items: await rows('slotegrator') })),
     bind(readLivePlayers, async ({ now }) => browse.livePlayers(now)),
-    bind(readBlocks, async ({ actor }) => {
-      const { routeProviders, casinoTypes } = await browse.blocks(playerIn(actor));
-      return { providers: [...routeProviders], casinoTypes: [...casinoTypes] };
+    bind(readBlocks, async ({ actor, query, now }) => {
+      const { closures, parts } = await browse.closures(playerIn(actor), now);
+      const { providers, casinoTypes, isCasinoBlocked } = closures;
+      return {
+        ...{ providers: [...providers], casinoTypes: [...casinoTypes], parts: [...parts], isCasinoBlocked },
+        seesHidden: hiddenRoutes.opens(query.hiddenRoute, now),
+      };
     }),
-    bind(readBlocklist, async ({ actor }) => [...(await browse.blocks(playerIn(actor))).routeProviders]),
+    bind(readBlocklist, async ({ actor, now }) => [
+      ...(await browse.closures(playerIn(actor), now)).closures.providers,
+    ]),
     bind(readArt, async ({ params }) => {
       const picture = await browse.picture(`/art/${encodeURIComponent(params.file)}`);
       if (picture === null) return refuse('not-found');

@@ -1,12 +1,13 @@
-import { listCasinoHistory, listSlotsBetHistory, type QueryOf } from '@ordago/contracts';
-import type { PlayerId } from '@ordago/kernel';
+import { listCasinoHistory, listSlotsBetHistory, type QueryOf, readRound } from '@ordago/contracts';
+import { isRefusal, type PlayerId } from '@ordago/kernel';
 import { playerOf } from '../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
-import { presentBet, presentRound } from '../presenters.ts';
+import { presentProved, presentRound } from '../presenters.ts';
 import type { ListHistory } from '../use-cases/list-history.ts';
+import type { ReadRound } from '../use-cases/read-round.ts';
 
 /** One service, both wires (semantics D24). */
-export function historyRoutes(list: ListHistory): BoundRoute[] {
+export function historyRoutes(list: ListHistory, read: ReadRound): BoundRoute[] {
   return [
     bind(listCasinoHistory, async ({ actor, query }) => {
       const { records, pages, page } = await list(asked(playerOf(actor).player, query));
@@ -14,21 +15,29 @@ export function historyRoutes(list: ListHistory): BoundRoute[] {
     }),
     bind(listSlotsBetHistory, async ({ actor, body }) => {
       const { records, count } = await list(asked(playerOf(actor).player, body));
-      return { data: records.map(presentBet), count };
+      return { data: records.map(presentRound), count };
+    }),
+    bind(readRound, async ({ actor, params }) => {
+      const round = await read(playerOf(actor).player, params.id);
+      return isRefusal(round) ? round : presentProved(round);
     }),
   ];
 }
 
+/** What the filter's numbers ask for. */
+const RESULTS = ['open', 'won', 'lost'] as const;
+
 function asked(player: PlayerId, filters: QueryOf<typeof listCasinoHistory>) {
-  const { page, count, balance, category, provider, from, to, result } = filters;
+  const { page, count, balance, category, provider, game_type: gameType, from, to, result } = filters;
   return {
     player,
     page,
     size: count,
     balance,
     category,
-    result: result === undefined ? null : result === 1 ? ('won' as const) : ('lost' as const),
+    result: result === undefined ? null : (RESULTS[result] ?? null),
     routeProvider: provider ?? null,
+    gameType: gameType ?? null,
     from: from ?? null,
     to: to ?? null,
   };

@@ -1,39 +1,47 @@
-import { launchGame, openEvolutionFrame, openPragmaticRgsGame, openSlotegratorGame } from '@ordago/contracts';
-import { isRefusal } from '@ordago/kernel';
+import { launchGame, readLaunchPage } from '@ordago/contracts';
+import { isRefusal, refuse } from '@ordago/kernel';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type BoundRoute, bind, type Call } from '../../../platform/http/bound-route.ts';
+import { type BoundRoute, bind, RawAnswer } from '../../../platform/http/bound-route.ts';
+import type { HiddenRoutes } from '../use-cases/browse-catalogue.ts';
 import type { LaunchGame, LaunchRequest } from '../use-cases/launch-game.ts';
+import type { ReadLaunchPage } from '../use-cases/read-launch-page.ts';
 
-/** Ways to open a game: ours, and the paths of the specification, each answering in its provider's own shape. */
-export function launchRoutes(launch: LaunchGame): BoundRoute[] {
-  const open = (call: Pick<Call, 'actor' | 'ip' | 'now'>, request: Omit<LaunchRequest, 'player' | 'ip'>) =>
-    launch({ ...request, player: playerIn(call.actor), ip: call.ip }, call.now);
+/** A provider's page runs in an origin of its own: it reaches neither our cookies nor the page around it. */
+const PAGE_HEADERS = {
+  'content-security-policy':
+    "sandbox allow-scripts allow-forms allow-popups; frame-ancestors 'self'; base-uri 'none'; object-src 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+};
+
+/** Our way to open a game, and the page of a provider that answers one instead of an address. */
+export function launchRoutes(launch: LaunchGame, readPage: ReadLaunchPage, hiddenRoutes: HiddenRoutes): BoundRoute[] {
   return [
-    bind(launchGame, async (call) => {
-      const { game_id: id, platform, lang, demo } = call.body;
-      return open(call, { game: { id }, isMobile: platform === 2, language: lang, isDemo: demo });
+    bind(launchGame, async ({ actor, ip, now, body }) => {
+      const { game_id: id, platform, lang: language, demo: isDemo, hiddenRoute } = body;
+      const request: LaunchRequest = {
+        game: { id },
+        player: playerIn(actor),
+        isMobile: platform === 2,
+        language,
+        isDemo,
+        ip,
+        seesHidden: hiddenRoutes.opens(hiddenRoute, now),
+      };
+      const opened = await launch(request, now);
+      if (isRefusal(opened)) return opened;
+      const { url, session, game, isReplacement } = opened;
+      const { name: gameName, routeProvider, gameId } = game;
+      return { url, session, replacement: isReplacement ? { id: game.id, gameName, routeProvider, gameId } : null };
     }),
-    bind(openPragmaticRgsGame, async (call) => {
-      const { game_id: gameId, device_type: device, play_mode: mode, lang } = call.query;
-      const game = { provider: 'pragmatic-rgs', gameId };
-      const opened = await open(call, { game, isMobile: device === 2, language: lang, isDemo: mode === '0' });
-      return isRefusal(opened) ? opened : opened.url;
-    }),
-    bind(openEvolutionFrame, async (call) => {
-      const { page_id: gameId, language, platform } = call.query;
-      const game = { provider: 'evolution', gameId };
-      const opened = await open(call, { game, isMobile: platform === 2, language, isDemo: false });
-      return isRefusal(opened) ? opened : { launch_url: opened.url };
-    }),
-    bind(openSlotegratorGame, async (call) => {
-      const { game_uuid: gameId, language, return_url: returnUrl } = call.query;
-      const game = { provider: 'slotegrator', gameId };
-      const opened = await open(call, { game, isMobile: returnUrl !== undefined, language, isDemo: false });
-      return isRefusal(opened) ? opened : { url: opened.url };
+    bind(readLaunchPage, async ({ params, now }) => {
+      const html = await readPage(params.key, now);
+      return html === null ? refuse('not-found') : new RawAnswer(html, 200, 'text/html; charset=utf-8', PAGE_HEADERS);
     }),
   ];
 }
 
-function playerIn(actor: Actor): LaunchRequest['player'] {
+/** Who plays, as the launch asks: null for everybody who is no player. */
+export function playerIn(actor: Actor): LaunchRequest['player'] {
   return actor.kind === 'player' ? { id: actor.player, signIn: actor.sessionId } : null;
 }

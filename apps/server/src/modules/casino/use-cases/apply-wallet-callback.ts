@@ -13,7 +13,7 @@ import type {
   WalletRefused,
   WinCommand,
 } from '../ports/wallet-dialect.ts';
-import type { CallbackStore, Party } from '../repository/callbacks.repository.ts';
+import type { CallbackStore, Caller, Party } from '../repository/callbacks.repository.ts';
 import { type PlayMoney, playOf } from './play-money.ts';
 
 export interface WalletCallbackParts {
@@ -45,16 +45,16 @@ export type ApplyWalletCallback = (call: WalletCall) => Promise<WalletOutcome>;
  * rolled-back, win-without-bet, win-above-cap, and what the ledger and the preconditions of `casino.*` refuse.
  */
 export function createApplyWalletCallback({ ledger, store }: WalletCallbackParts): ApplyWalletCallback {
-  const walletOf = rememberWallets(ledger);
   return async (call) => {
-    const { command, provider, nonce, at } = call;
-    if (nonce !== null && !(await store.takeNonce(provider.name, nonce, at))) return refused(call, 'nonce-replayed');
+    const { command, provider, at } = call;
+    const { isFresh, party } = await store.admit(callerOf(call), at);
+    if (!isFresh) return refused(call, 'nonce-replayed');
     if (command.action === 'authenticate') return authenticate(call, command.token, command.userId, { ledger, store });
-    const party = await partyOf(call, store);
     if (!party) return refused(call, 'user-not-found');
     const currency = 'currency' in command ? command.currency : null;
     if (currency !== null && currency !== party.currency) return refused(call, 'currency-mismatch');
-    const money: PlayMoney = { ...party, wallet: await walletOf(party) };
+    const { main } = party;
+    const money: PlayMoney = { ...party, wallet: main ?? (await mainWalletOf(ledger, party)) };
     switch (command.action) {
       case 'balance':
         return answered(call, money, await balanceOf(ledger, money));
@@ -73,26 +73,14 @@ export function createApplyWalletCallback({ ledger, store }: WalletCallbackParts
   };
 }
 
-/** Players whose wallet is kept in memory: it never changes, and looking it up would cost a round trip per stake. */
-const REMEMBERED_MAX = 100_000;
-
-function rememberWallets(ledger: Ledger): (party: Party) => Promise<WalletId> {
-  const wallets = new Map<PlayerId, WalletId>();
-  return async ({ id, currency }) => {
-    const known = wallets.get(id);
-    if (known !== undefined) return known;
-    const { main } = await ledger.openPlayerWallets(id, currency);
-    if (wallets.size >= REMEMBERED_MAX) wallets.clear();
-    wallets.set(id, main);
-    return main;
-  };
+function callerOf({ provider, command, nonce }: WalletCall): Caller {
+  const player = 'userId' in command && command.userId !== null ? parseId<PlayerId>(command.userId) : null;
+  return { provider: provider.name, nonce, player, gameId: 'gameId' in command ? command.gameId : null };
 }
 
-async function partyOf({ provider, command }: WalletCall, store: CallbackStore): Promise<Party | null> {
-  const id = 'userId' in command && command.userId !== null ? parseId<PlayerId>(command.userId) : null;
-  if (id === null) return null;
-  const gameId = 'gameId' in command ? command.gameId : null;
-  return store.findParty(id, provider.name, gameId);
+/** Of a player whose wallets are not open yet. */
+async function mainWalletOf(ledger: Ledger, { id, currency }: Party): Promise<WalletId> {
+  return (await ledger.openPlayerWallets(id, currency)).main;
 }
 
 /** A launch token becomes a session, once; the provider then stakes with the reference that it gets. */
@@ -106,9 +94,10 @@ async function authenticate(
   const hashes = { token: hashToken(token), reference: hashToken(reference) };
   const opened = await store.openSession({ provider: call.provider.name, userId, ...hashes }, call.at);
   if (opened === null) return refused(call, 'launch-token-invalid');
-  if (opened.refusal !== null) return refused(call, opened.refusal);
-  const { main } = await ledger.openPlayerWallets(opened.party.id, opened.party.currency);
-  const money: PlayMoney = { ...opened.party, wallet: main };
+  // The casino's flag does not close the sports.
+  const isForGames = opened.refusal === 'casino-blocked' && call.provider.product === 'sport';
+  if (opened.refusal !== null && !isForGames) return refused(call, opened.refusal);
+  const money: PlayMoney = { ...opened.party, wallet: await mainWalletOf(ledger, opened.party) };
   return { ...answered(call, money, await balanceOf(ledger, money)), session: opened.isFresh ? reference : token };
 }
 

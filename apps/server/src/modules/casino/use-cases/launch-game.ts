@@ -1,45 +1,49 @@
 import {
   addMs,
+  assert,
   type Currency,
+  currency as currencyOf,
   type GameId,
   type Instant,
+  idOf,
   type PlayerId,
   type Refusal,
   refuse,
   SECOND_MS,
 } from '@ordago/kernel';
 import { hashToken, newToken } from '../../../platform/ids/tokens.ts';
-import type { Game } from '../domain/game.ts';
-import { type GameProvider, hasFailed } from '../ports/game-provider.ts';
+import { type Closures, closedReasonOf } from '../domain/closures.ts';
+import type { Game, GameLanguage } from '../domain/game.ts';
+import {
+  type GameProvider,
+  hasFailed,
+  type Launched,
+  type LaunchOrder,
+  type ProviderFailure,
+} from '../ports/game-provider.ts';
+import type { LaunchAttempt, LaunchCheck, LaunchRefusal } from '../ports/launch-check.ts';
 import type { PlayerDirectory } from '../ports/player-directory.ts';
 import type { CatalogueStore } from '../repository/catalogue.repository.ts';
+import type { ProviderStore } from '../repository/providers.repository.ts';
 import type { SessionStore } from '../repository/sessions.repository.ts';
+import type { ReadClosures } from './read-closures.ts';
 
 /** How long a launch token opens its game, in seconds. */
 export const LAUNCH_TOKEN_SECONDS = 60;
 
-/** Names of `casino.launch-game` in the contracts. */
-export type LaunchRefusal =
-  | 'sign-in-to-play'
-  | 'not-allowed-to-place-bets'
-  | 'provider-not-configured'
-  | 'provider-blocked'
-  | 'provider-error'
-  | 'provider-unreachable'
-  | 'game-not-found'
-  | 'game-blocked'
-  | 'casino-blocked'
-  | 'demo-not-available'
-  | 'user-banned'
-  | 'self-excluded';
+/** What is staked in practice (semantics D6). */
+const PLAY_MONEY = currencyOf('FUN');
 
 export interface LaunchRequest {
   /** Null for a guest, who may practise and nothing else. */
   readonly player: { readonly id: PlayerId; readonly signIn: string } | null;
-  readonly game: { readonly id: GameId } | { readonly provider: string; readonly gameId: string };
+  /** By our id, or by the provider's; without one its first game. */
+  readonly game: { readonly id: GameId } | { readonly providers: readonly string[]; readonly gameId: string | null };
   readonly isDemo: boolean;
+  /** Whether games of hidden providers exist for this reader. (Default: false) */
+  readonly seesHidden?: boolean;
   readonly isMobile: boolean;
-  readonly language: 'es' | 'en' | 'pt';
+  readonly language: GameLanguage;
   readonly ip: string;
 }
 
@@ -47,6 +51,11 @@ export interface LaunchAnswer {
   readonly url: string;
   /** Number of the session; null in practice mode. */
   readonly session: string | null;
+  /** What was opened, and whether it stands for a game that is closed. */
+  readonly game: Game;
+  readonly isReplacement: boolean;
+  /** What the provider answered beside the address. */
+  readonly facts: Readonly<Record<string, string>>;
 }
 
 export type LaunchGame = (request: LaunchRequest, at: Instant) => Promise<LaunchAnswer | Refusal<LaunchRefusal>>;
@@ -55,58 +64,87 @@ export interface LaunchParts {
   readonly providers: readonly GameProvider[];
   readonly catalogue: CatalogueStore;
   readonly sessions: SessionStore;
+  readonly health: ProviderStore;
   readonly players: PlayerDirectory;
+  readonly readClosures: ReadClosures;
+  /** What is asked before a game opens, in its order. */
+  readonly checks: readonly LaunchCheck[];
+  /** Route providers that are shown only where hidden ones are allowed. */
+  readonly hidden: ReadonlySet<string>;
   /** Where a game's close button leads. */
   readonly lobbyUrl: string;
 }
 
 /**
- * Opens a game (specification 2, sections 4 and 7): who may, whether the game is open to them, else its replacement, then
- * a session that counts from the provider's answer on. A guest is asked to sign in (semantics D3, D51).
+ * Opens a game (specification 2, sections 4 and 7): whatever the list of checks has to say, about the game itself or the
+ * replacement of a closed one; then a session that counts from the provider's answer on. One session of a game is alive per
+ * player, the newest. A guest is asked to sign in, and may practise (semantics D3, D51).
  *
- * @refuses sign-in-to-play, demo-not-available, game-not-found, game-blocked, provider-blocked, casino-blocked,
- * user-banned, self-excluded, provider-not-configured, provider-unreachable, provider-error
+ * @refuses game-not-found, provider-not-configured, provider-unreachable, provider-error, and what a check refuses
  */
 export function createLaunchGame(parts: LaunchParts): LaunchGame {
   return async (request, at) => {
+    const unplugged = unpluggedOf(request.game, parts.providers);
+    if (unplugged !== null) return refuse('provider-not-configured', { provider: unplugged });
     const wanted = await findGame(parts.catalogue, request.game);
-    if (!wanted) return refuse('game-not-found');
-    // No adapter has a practice mode yet, and a guest never plays for money.
-    if (request.isDemo) return refuse('demo-not-available');
-    if (request.player === null) return refuse('sign-in-to-play');
-    const barred = await parts.sessions.mayPlay(request.player.id, at);
-    if (barred !== null) return refuse(barred as LaunchRefusal);
-    const game = await openGameFor(request.player.id, wanted, parts.catalogue);
-    if ('refused' in game) return game;
+    if (!wanted || (!request.seesHidden && parts.hidden.has(wanted.routeProvider))) return refuse('game-not-found');
+    const attempt = await attemptOf(request, wanted, parts, at);
+    const { game } = attempt;
     const provider = parts.providers.find(({ name }) => name === game.provider);
     if (!provider) return refuse('provider-not-configured', { provider: game.routeProvider });
-    const player = await parts.players.find(request.player.id);
-    if (!player) return refuse('not-allowed-to-place-bets');
-    return openSession({ request, game, provider, player: { ...player, ...request.player } }, parts, at);
+    for (const check of parts.checks) {
+      const refusal = await check(attempt);
+      if (refusal) return refusal;
+    }
+    const opened = await openAt({ request, game, provider }, attempt, parts);
+    return 'refused' in opened ? opened : { ...opened, game, isReplacement: game.id !== wanted.id };
   };
+}
+
+async function attemptOf(
+  { player, isDemo, ip }: LaunchRequest,
+  wanted: Game,
+  parts: LaunchParts,
+  at: Instant,
+): Promise<LaunchAttempt> {
+  const [closures, account] = await Promise.all([
+    parts.readClosures(player?.id ?? null, at),
+    player && parts.players.find(player.id),
+  ]);
+  const game = await openOrReplaced(wanted, closures, parts.catalogue);
+  return { player: player && { ...player, account }, isDemo, game, closures, ip, at };
+}
+
+async function openAt(
+  opening: Omit<Opening, 'player'>,
+  { isDemo, player, at }: LaunchAttempt,
+  parts: LaunchParts,
+): Promise<Opened | Refusal<LaunchRefusal>> {
+  if (isDemo) return openPractice(opening, parts, at);
+  assert(player?.account, 'a launch for money passed its checks without a player');
+  const { id, signIn, account } = player;
+  return openSession({ ...opening, player: { id, signIn, ...account } }, parts, at);
+}
+
+type Opened = Omit<LaunchAnswer, 'game' | 'isReplacement'>;
+
+/** The provider whose path was asked while nobody who is listed and opened there is plugged in; else null. */
+function unpluggedOf(wanted: LaunchRequest['game'], plugged: readonly GameProvider[]): string | null {
+  if ('id' in wanted || plugged.some(({ name }) => wanted.providers.includes(name))) return null;
+  return wanted.providers[0] ?? '';
 }
 
 async function findGame(catalogue: CatalogueStore, wanted: LaunchRequest['game']): Promise<Game | null> {
-  const found = 'id' in wanted ? catalogue.byId(wanted.id) : catalogue.byProviderId(wanted.provider, wanted.gameId);
+  const found = 'id' in wanted ? catalogue.byId(wanted.id) : catalogue.byProviderId(wanted.providers, wanted.gameId);
   return found;
 }
 
-/** The game itself, or the replacement that staff named where it is closed; the replacement is judged as well. */
-async function openGameFor(
-  player: PlayerId,
-  wanted: Game,
-  catalogue: CatalogueStore,
-): Promise<Game | Refusal<'game-blocked' | 'provider-blocked'>> {
-  const blocks = await catalogue.blocksOf(player);
-  const closed = (game: Game): Refusal<'game-blocked' | 'provider-blocked'> | null => {
-    if (blocks.routeProviders.includes(game.routeProvider))
-      return refuse('provider-blocked', { provider: game.studio });
-    return !game.isActive || blocks.casinoTypes.includes(game.casinoType) ? refuse('game-blocked') : null;
-  };
-  const refusal = closed(wanted);
-  if (!refusal) return wanted;
-  const replacement = wanted.replacement === null ? null : await catalogue.byId(wanted.replacement);
-  return replacement && !closed(replacement) ? replacement : refusal;
+/** The game itself, or the open replacement that staff named where it is closed. */
+async function openOrReplaced(wanted: Game, closures: Closures, catalogue: CatalogueStore): Promise<Game> {
+  const isOpen = (game: Game) => game.isActive && closedReasonOf(game, closures) === null;
+  if (wanted.replacement === null || isOpen(wanted)) return wanted;
+  const replacement = await catalogue.byId(wanted.replacement);
+  return replacement && isOpen(replacement) ? replacement : wanted;
 }
 
 interface Opening {
@@ -123,9 +161,10 @@ interface Opening {
 
 async function openSession(
   { request, game, provider, player }: Opening,
-  { sessions, lobbyUrl }: LaunchParts,
+  parts: LaunchParts,
   at: Instant,
-): Promise<LaunchAnswer | Refusal<LaunchRefusal>> {
+): Promise<Opened | Refusal<LaunchRefusal>> {
+  const { sessions } = parts;
   const { currency, signIn } = player;
   const order = { player: player.id, game: game.id, provider: provider.name, currency, signIn };
   const session = await sessions.create(order, at);
@@ -134,20 +173,54 @@ async function openSession(
   if (provider.exchangesToken) {
     await sessions.storeToken(session, hashToken(token), addMs(at, LAUNCH_TOKEN_SECONDS * SECOND_MS));
   } else await sessions.storeReference(session, hashToken(token));
-  const launched = await provider.launch({
-    gameId: game.gameId,
-    token,
-    player: { id: player.id, name: player.username },
-    currency,
-    language: request.language,
-    isMobile: request.isMobile,
-    ip: request.ip,
-    lobbyUrl,
-  });
+  const who = { token, currency, player: { id: player.id, name: player.username } };
+  const launched = await askProvider({ request, game, provider }, { mode: 'real', ...who }, parts, at);
   if (hasFailed(launched)) {
     await sessions.abandon(session, at);
-    return refuse(launched.failed === 'unreachable' ? 'provider-unreachable' : 'provider-error');
+    return refuseFailure(launched);
   }
   await sessions.confirm(session, { isOpen: !provider.exchangesToken }, at);
-  return { url: launched.url, session };
+  return { ...(await placeOf(launched, parts, at)), session };
+}
+
+/** Practice: no session, no wallet call, nobody's money. */
+async function openPractice(
+  opening: Omit<Opening, 'player'>,
+  parts: LaunchParts,
+  at: Instant,
+): Promise<Opened | Refusal<LaunchRefusal>> {
+  const nobody = { player: { id: idOf<PlayerId>('0'), name: 'demo' }, token: newToken(), currency: PLAY_MONEY };
+  const launched = await askProvider(opening, { mode: 'demo', ...nobody }, parts, at);
+  if (hasFailed(launched)) return refuseFailure(launched);
+  return { ...(await placeOf(launched, parts, at)), session: null };
+}
+
+async function askProvider(
+  { request, game, provider }: Omit<Opening, 'player'>,
+  who: Pick<LaunchOrder, 'mode' | 'token' | 'currency' | 'player'>,
+  { lobbyUrl, health }: LaunchParts,
+  at: Instant,
+): Promise<Launched | ProviderFailure> {
+  const { language, isMobile, ip } = request;
+  const gameId = (isMobile ? game.mobileGameId : null) ?? game.gameId;
+  const launched = await provider.launch({ ...who, gameId, language, isMobile, ip, lobbyUrl });
+  if (hasFailed(launched)) await health.reportFailure(provider.name, `launch: ${launched.reason}`, at);
+  return launched;
+}
+
+function refuseFailure({ failed }: ProviderFailure): Refusal<'provider-unreachable' | 'provider-error'> {
+  return refuse(failed === 'unreachable' ? 'provider-unreachable' : 'provider-error');
+}
+
+/** Where the frame goes. A provider's page is kept for a minute behind an address that nobody can guess. */
+async function placeOf(
+  launched: Launched,
+  { sessions, lobbyUrl }: LaunchParts,
+  at: Instant,
+): Promise<Pick<LaunchAnswer, 'url' | 'facts'>> {
+  const { facts = {} } = launched;
+  if ('url' in launched) return { url: launched.url, facts };
+  const key = newToken();
+  await sessions.storePage(hashToken(key), launched.content, addMs(at, LAUNCH_TOKEN_SECONDS * SECOND_MS));
+  return { url: `${lobbyUrl}/launch/${key}`, facts };
 }

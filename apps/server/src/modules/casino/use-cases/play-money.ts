@@ -11,13 +11,20 @@ export interface PlayMoney extends Party {
   readonly wallet: WalletId;
 }
 
+type Product = NonNullable<GameProvider['product']>;
+
 /** Provider jackpots are paid by the provider's revenue, like any win; ours have a pool of their own. */
-const WIN_CODES: Readonly<Record<WinType, TransferCode>> = {
-  ordinary: TRANSFER.winSlots,
-  jackpot: TRANSFER.winSlots,
-  'free-round': TRANSFER.freeRoundWin,
-  promotion: TRANSFER.promoWin,
+const WIN_CODES: Readonly<Record<Product, Readonly<Record<WinType, TransferCode>>>> = {
+  casino: {
+    ...{ ordinary: TRANSFER.winSlots, jackpot: TRANSFER.winSlots },
+    ...{ 'free-round': TRANSFER.freeRoundWin, promotion: TRANSFER.promoWin },
+  },
+  sport: {
+    ...{ ordinary: TRANSFER.betWin, jackpot: TRANSFER.betWin },
+    ...{ 'free-round': TRANSFER.freeRoundWin, promotion: TRANSFER.promoWin },
+  },
 };
+const STAKE_CODES: Readonly<Record<Product, TransferCode>> = { casino: TRANSFER.slotsBet, sport: TRANSFER.betSet };
 
 /**
  * The moves and the payload of a bet, a win or both. The stake goes to the provider's revenue and the payout comes out of
@@ -34,18 +41,19 @@ export async function playOf({
   money: PlayMoney;
   ledger: Ledger;
 }): Promise<{ moves: Move[]; kind: string; payload: JsonObject }> {
+  const { product = 'casino' } = provider;
   const revenue = await ledger.houseAccount({
     class: 'revenue',
-    product: 'casino',
+    product,
     provider: provider.name,
     currency: money.currency,
   });
   const stake = command.action === 'win' ? 0n : command.stake;
   const payout = command.action === 'bet' ? 0n : command.payout;
   const winType = command.action === 'win' ? command.winType : command.action === 'bet-win' ? 'ordinary' : null;
-  const code = WIN_CODES[winType ?? 'ordinary'];
+  const code = WIN_CODES[product][winType ?? 'ordinary'];
   const moves: Move[] = [
-    { from: money.wallet, to: revenue, units: stake, code: TRANSFER.slotsBet },
+    { from: money.wallet, to: revenue, units: stake, code: STAKE_CODES[product] },
     { from: revenue, to: money.wallet, units: payout, code },
   ];
   const play: Play = {
@@ -64,6 +72,7 @@ export async function playOf({
     settles: command.action === 'win' ? command.settles : null,
     session: command.action === 'win' ? null : hashToken(command.session).toString('hex'),
     roams: provider.roams,
+    slip: command.action === 'win' ? null : (command.slip ?? null),
   };
   return {
     moves: moves.filter(({ units }) => units > 0n),

@@ -1,15 +1,23 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { catalogueText } from '../domain/catalogue-text.ts';
+import { type PartProviders, partProvidersOf } from '../domain/closures.ts';
 import type { Game } from '../domain/game.ts';
 import type { Artwork } from '../ports/artwork.ts';
 import type { CatalogueStore } from '../repository/catalogue.repository.ts';
 
 /** The catalogue as it stands at one version. */
 export interface CatalogueSnapshot {
-  readonly version: number;
+  /** Names the database and its state: no two databases share one. */
+  readonly version: string;
   /** The columnar file. */
   readonly text: string;
+  /** The same as brotli at its best, seconds after the version was read first; null until then. */
+  packed(): Buffer | null;
   readonly games: readonly Game[];
   readonly gameOfPicture: ReadonlyMap<string, Game>;
+  /** Who fills the parts of the house. */
+  readonly partProviders: PartProviders;
 }
 
 export interface CatalogueReader {
@@ -21,13 +29,24 @@ export interface CatalogueReader {
   picture(path: string): Promise<string | null>;
 }
 
+const asBrotli = promisify(brotliCompress);
+
 /** Drawings kept in memory; a lobby page shows some dozens. */
 const DRAWINGS_MAX = 2_000;
 
 /** Reads the catalogue for players: one file per version, and the drawings that belong to it. */
-export function createCatalogueReader(store: CatalogueStore, artwork: Artwork): CatalogueReader {
+export function createCatalogueReader({
+  store,
+  artwork,
+  hidden,
+}: {
+  store: CatalogueStore;
+  artwork: Artwork;
+  /** Route providers whose games the file marks as hidden. */
+  hidden: ReadonlySet<string>;
+}): CatalogueReader {
   let current: Promise<CatalogueSnapshot> | null = null;
-  let currentVersion = -1;
+  let currentVersion = '';
   const drawings = new Map<string, string>();
   const imageOf = (game: Game) => game.imageUrl ?? artwork.pathOf(game);
 
@@ -35,7 +54,7 @@ export function createCatalogueReader(store: CatalogueStore, artwork: Artwork): 
     const version = await store.version();
     if (current === null || version !== currentVersion) {
       currentVersion = version;
-      current = build(store, { version, imageOf, artwork }).catch((error: unknown) => {
+      current = build(store, { version, imageOf, artwork, hidden }).catch((error: unknown) => {
         current = null;
         throw error;
       });
@@ -47,7 +66,7 @@ export function createCatalogueReader(store: CatalogueStore, artwork: Artwork): 
     if (known !== undefined) return known;
     const game = (await snapshot()).gameOfPicture.get(path);
     if (!game) return null;
-    const drawing = artwork.draw(game);
+    const drawing = await artwork.draw(game);
     if (drawings.size >= DRAWINGS_MAX) drawings.clear();
     drawings.set(path, drawing);
     return drawing;
@@ -57,9 +76,23 @@ export function createCatalogueReader(store: CatalogueStore, artwork: Artwork): 
 
 async function build(
   store: CatalogueStore,
-  { version, imageOf, artwork }: { version: number; imageOf: (game: Game) => string; artwork: Artwork },
+  {
+    version,
+    imageOf,
+    artwork,
+    hidden,
+  }: { version: string; imageOf: (game: Game) => string; artwork: Artwork; hidden: ReadonlySet<string> },
 ): Promise<CatalogueSnapshot> {
   const games = await store.activeGames();
   const gameOfPicture = new Map(games.map((game) => [artwork.pathOf(game), game]));
-  return { version, text: catalogueText(games, imageOf), games, gameOfPicture };
+  const text = catalogueText(games, { imageOf, hidden });
+  let packed: Buffer | null = null;
+  // Off the main thread; until it is done the file goes out packed as any answer.
+  asBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).then(
+    (bytes) => {
+      packed = bytes;
+    },
+    () => undefined,
+  );
+  return { version, text, packed: () => packed, games, gameOfPicture, partProviders: partProvidersOf(games) };
 }

@@ -1,5 +1,6 @@
 import type { GameProvider } from '../ports/game-provider.ts';
-import type { CallbackMessage, CallbackReply, WalletRequest } from '../ports/wallet-dialect.ts';
+import type { ProviderWatch } from '../ports/provider-watch.ts';
+import type { CallbackMessage, CallbackReply, WalletOutcome, WalletRequest } from '../ports/wallet-dialect.ts';
 import type { ApplyWalletCallback } from './apply-wallet-callback.ts';
 
 /** Answers one message of a provider; null when there is no provider of that name with a wallet. */
@@ -8,6 +9,7 @@ export type ReceiveCallback = (provider: string, message: CallbackMessage) => Pr
 export interface ReceiveCallbackParts {
   readonly providers: readonly GameProvider[];
   readonly apply: ApplyWalletCallback;
+  readonly watch: Pick<ProviderWatch, 'observeCallback'>;
   /** Hears of faults of ours; the provider is told to try again. */
   readonly onFault: (error: unknown, facts: { provider: string; action: string }) => void;
 }
@@ -17,22 +19,38 @@ export interface ReceiveCallbackParts {
  * the answer. A fault of ours is answered in the provider's own words too, and only then with its word for "unknown":
  * that word starts its rollbacks.
  */
-export function createReceiveCallback({ providers, apply, onFault }: ReceiveCallbackParts): ReceiveCallback {
+export function createReceiveCallback({ providers, apply, watch, onFault }: ReceiveCallbackParts): ReceiveCallback {
   const byName = new Map(providers.map((provider) => [provider.name, provider]));
   return async (name, message) => {
     const provider = byName.get(name);
     if (!provider?.wallet) return null;
+    const from = performance.now();
+    const note = (action: string, verdict: string) =>
+      watch.observeCallback({ provider: name, action, verdict, ms: performance.now() - from });
     const request = provider.wallet.read(message);
-    if (!isRequest(request)) return request;
-    try {
-      const { command, nonce } = request;
-      return request.answer(await apply({ provider, command, nonce, at: message.now }));
-    } catch (error) {
-      onFault(error, { provider: name, action: request.command.action });
-      const action = request.command.action;
-      return request.answer({ ok: false, action, name: 'internal', isReplay: false, balance: null, currency: null });
+    if (!isRequest(request)) {
+      note('unknown', 'unproven');
+      return request;
     }
+    const { command, nonce } = request;
+    const act = async (): Promise<WalletOutcome> => {
+      try {
+        return await apply({ provider, command, nonce, at: message.now });
+      } catch (error) {
+        onFault(error, { provider: name, action: command.action });
+        const { action } = command;
+        return { ok: false, action, name: 'internal', isReplay: false, balance: null, currency: null };
+      }
+    };
+    const outcome = await act();
+    note(command.action, verdictOf(outcome));
+    return request.answer(outcome);
   };
+}
+
+function verdictOf(outcome: WalletOutcome): string {
+  if (!outcome.ok) return outcome.name;
+  return outcome.isReplay ? 'replay' : 'ok';
 }
 
 function isRequest(read: WalletRequest | CallbackReply): read is WalletRequest {

@@ -1,11 +1,15 @@
 import type { Instant } from '@ordago/kernel';
+import { alsoClosedBy } from '../domain/closures.ts';
+import { listedIn, listedPlace } from '../domain/curated-lists.ts';
 import { suggestTabs } from '../domain/suggest-tabs.ts';
 import { type GameProvider, hasFailed } from '../ports/game-provider.ts';
 import type { CatalogueStore } from '../repository/catalogue.repository.ts';
+import type { ProviderStore } from '../repository/providers.repository.ts';
 
 export interface SyncParts {
   readonly providers: readonly GameProvider[];
   readonly catalogue: CatalogueStore;
+  readonly health: ProviderStore;
   readonly log: { warn(facts: object, message: string): void; info(facts: object, message: string): void };
 }
 
@@ -19,11 +23,20 @@ export type SyncCatalogue = (at: Instant) => Promise<SyncResult>;
 
 /**
  * Makes the catalogue what the providers list (architecture 3.11). A provider that cannot be had keeps its games as they
- * were; rows of another shape are counted in its health row and logged, the others are used.
+ * were; rows of another shape are counted in its health row and logged, the others are used. Games of a provider that is not
+ * plugged in any more leave the catalogue, and come back with it.
  */
-export function createSyncCatalogue({ providers, catalogue, log }: SyncParts): SyncCatalogue {
+export function createSyncCatalogue({ providers, ...parts }: SyncParts): SyncCatalogue {
   return async (at) => {
-    const results = await Promise.all(providers.map((provider) => syncOne(provider, { catalogue, log }, at)));
+    const unplugged = await parts.catalogue.dropUnplugged(
+      providers.map(({ name }) => name),
+      at,
+    );
+    if (unplugged > 0)
+      parts.log.info({ games: unplugged }, 'games of providers that are not plugged in left the catalogue');
+    const results = await Promise.all(providers.map((provider) => syncOne(provider, parts, at)));
+    // A provider of many names that cannot be had is one line of the log, not a hundred.
+    for (const [reason, names] of namesByFailure(results)) parts.log.warn({ providers: names, reason }, 'no game list');
     return {
       touched: Object.fromEntries(results.map(({ name, touched }) => [name, touched ?? 0])),
       failed: results.filter(({ touched }) => touched === null).map(({ name }) => name),
@@ -31,24 +44,45 @@ export function createSyncCatalogue({ providers, catalogue, log }: SyncParts): S
   };
 }
 
+interface Synced {
+  readonly name: string;
+  /** Rows written; null when there was no list. */
+  readonly touched: number | null;
+  /** Why there was none. */
+  readonly failure: string | null;
+}
+
+function namesByFailure(results: readonly Synced[]): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  for (const { name, failure } of results) {
+    if (failure !== null) names.set(failure, [...(names.get(failure) ?? []), name]);
+  }
+  return names;
+}
+
 async function syncOne(
   provider: GameProvider,
-  { catalogue, log }: Omit<SyncParts, 'providers'>,
+  { catalogue, health, log }: Omit<SyncParts, 'providers'>,
   at: Instant,
-): Promise<{ name: string; touched: number | null }> {
+): Promise<Synced> {
   const { name } = provider;
-  await catalogue.registerProvider(name, provider.routeProvider);
+  await health.register(name, provider.routeProvider);
   const list = await provider.list();
   if (hasFailed(list)) {
-    log.warn({ provider: name, failure: list.failed, reason: list.reason }, 'no game list');
-    await catalogue.reportSync(name, { rowsUnusable: 0, firstFault: null, failure: list.reason }, at);
-    return { name, touched: null };
+    await health.reportSync(name, { rowsUnusable: 0, firstFault: null, failure: list.reason }, at);
+    return { name, touched: null, failure: `${list.failed}: ${list.reason}` };
   }
   const { unusable, firstFault } = list;
   if (unusable > 0) log.warn({ provider: name, unusable, firstFault }, 'rows of another shape in a game list');
-  const games = list.games.map((game) => ({ ...game, suggestedTab: suggestTabs(game.name, game.casinoType) }));
+  const { routeProvider } = provider;
+  const games = list.games.map((game) => {
+    const listed = { provider: name, gameId: game.gameId };
+    const suggestedTab = suggestTabs(game.name, game.casinoType, [...(game.hints ?? []), ...listedIn(listed)]);
+    const closedBy = alsoClosedBy({ ...game, routeProvider, tab: suggestedTab });
+    return { ...game, suggestedTab, suggestedPlace: listedPlace(listed), alsoClosedBy: closedBy };
+  });
   const touched = await catalogue.storeList(name, games, at);
-  await catalogue.reportSync(name, { rowsUnusable: unusable, firstFault, failure: null }, at);
-  log.info({ provider: name, games: games.length, touched }, 'game list synchronised');
-  return { name, touched };
+  await health.reportSync(name, { rowsUnusable: unusable, firstFault, failure: null }, at);
+  if (touched > 0) log.info({ provider: name, games: games.length, touched }, 'game list synchronised');
+  return { name, touched, failure: null };
 }

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { listProviders, readLaunchPage, readMetrics, staffSignIn } from '@ordago/contracts';
+import { createTestHouse, type TestHouse } from '@ordago/testing/house';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const MINUTE_MS = 60_000;
+const CHIEF = { username: 'casino_chief', password: 'Ordago-2026' };
+const TOKEN = 'a token of this test';
+let house: TestHouse;
+beforeAll(async () => {
+  // Nothing listens there: every provider is out of reach.
+  house = await createTestHouse({ env: { SANDBOX_ORIGIN: 'http://127.0.0.1:9', METRICS_TOKEN: TOKEN } });
+  await house.modules.casino.syncCatalogue(house.clock.now());
+  await house.modules.identity.hireStaff(
+    { ...CHIEF, level: 3, parent: null },
+    { by: 'system', now: house.clock.now() },
+  );
+});
+afterAll(() => house.close());
+
+describe('the health of a provider', () => {
+  it('tells staff of level 3 why its list could not be had, and when', async () => {
+    const chief = house.visitor();
+    expect((await chief.call(staffSignIn, { body: CHIEF })).status).toBe(0);
+    const rows = (await chief.call(listProviders)).result as { name: string }[];
+    expect(rows.find(({ name }) => name === 'ezugi')).toMatchObject({
+      ...{ route_provider: 'ezugi', games: '0', rows_unusable: '0', first_fault: null, synced_at: null },
+      ...{ failure: expect.stringMatching(/.+/), last_failure: expect.stringMatching(/.+/) },
+      failed_at: new Date(house.clock.now()).toISOString(),
+    });
+    expect((await house.visitor().call(listProviders)).http).toBe(401);
+  });
+
+  it('is measured: lists by outcome, and callbacks by verdict', async () => {
+    await house.servers.get('player')?.inject({ method: 'POST', url: '/callbacks/ezugi/debit', payload: '{}' });
+    const metrics = await house.servers
+      .get('player')
+      ?.inject({ url: readMetrics.path, headers: { authorization: `Bearer ${TOKEN}` } });
+    expect(metrics?.payload).toContain(
+      'ordago_provider_call_seconds_count{provider="ezugi",call="list",outcome="unreachable"} 1',
+    );
+    expect(metrics?.payload).toContain(
+      'ordago_provider_callback_seconds_count{provider="ezugi",action="unknown",verdict="unproven"} 1',
+    );
+  });
+});
+
+describe('a provider’s page', () => {
+  it('is shown for a minute, in an origin of its own', async () => {
+    const key = randomBytes(32).toString('base64url');
+    const [hash, now] = [createHash('sha256').update(key).digest(), house.clock.now()];
+    await house.db.pool.query('insert into casino.launch_page values ($1, $2, $3)', [
+      hash,
+      '<script>game()</script>',
+      new Date(now + MINUTE_MS),
+    ]);
+    const page = await house.visitor().call(readLaunchPage, { params: { key } });
+    expect(page.http).toBe(200);
+    expect(String(page.headers['content-type'])).toContain('text/html');
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain('sandbox allow-scripts');
+    expect(policy).not.toContain('allow-same-origin');
+    expect(policy).not.toContain('allow-top-navigation');
+    house.clock.advance(MINUTE_MS);
+    expect((await house.visitor().call(readLaunchPage, { params: { key } })).http).toBe(404);
+    expect((await house.visitor().call(readLaunchPage, { params: { key: 'x' } })).http).toBeLessThan(500);
+  });
+});

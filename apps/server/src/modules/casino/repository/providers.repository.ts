@@ -1,0 +1,55 @@
+import { type Instant, instant } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import type { ProviderHealth } from '../domain/provider-health.ts';
+
+/** What a synchronisation found, for the provider's health row. */
+export interface SyncReport {
+  readonly rowsUnusable: number;
+  readonly firstFault: string | null;
+  /** Why there was no list at all; null when there was. */
+  readonly failure: string | null;
+}
+
+/** The providers' rows: which there are, and how they do. */
+export interface ProviderStore {
+  register(name: string, routeProvider: string): Promise<void>;
+  reportSync(provider: string, report: SyncReport, at: Instant): Promise<void>;
+  /** Notes a failure beside the lists, such as a launch that was not answered. */
+  reportFailure(provider: string, failure: string, at: Instant): Promise<void>;
+  health(): Promise<readonly ProviderHealth[]>;
+}
+
+export function createProviderStore(pool: Pool): ProviderStore {
+  return {
+    register: async (name, routeProvider) => {
+      const sql = 'insert into casino.provider (name, route_provider) values ($1, $2) on conflict do nothing';
+      await pool.query(sql, [name, routeProvider]);
+    },
+    reportSync: async (provider, { rowsUnusable, firstFault, failure }, at) => {
+      await pool.query(
+        `update casino.provider set rows_unusable = $2, first_fault = $3, failure = $4::text,
+           synced_at = case when $4 is null then $5 else synced_at end,
+           last_failure = coalesce($4, last_failure), failed_at = case when $4 is null then failed_at else $5 end,
+           rows_kept = (select count(*) from casino.game where provider = $1 and is_active)
+         where name = $1`,
+        [provider, rowsUnusable, firstFault, failure, new Date(at)],
+      );
+    },
+    reportFailure: async (provider, failure, at) => {
+      const sql = 'update casino.provider set last_failure = $2, failed_at = $3 where name = $1';
+      await pool.query(sql, [provider, failure, new Date(at)]);
+    },
+    health: async () => {
+      const { rows } = await pool.query(
+        `select p.*, (select count(*)::int from casino.game g where g.provider = p.name and g.is_active) as games
+         from casino.provider p where not p.is_sportsbook order by p.name`,
+      );
+      const at = (value: Date | null) => value && instant(value.getTime());
+      return rows.map((row) => ({
+        ...{ name: row.name, routeProvider: row.route_provider, games: row.games, rowsUnusable: row.rows_unusable },
+        ...{ firstFault: row.first_fault, syncedAt: at(row.synced_at), failure: row.failure },
+        ...{ lastFailure: row.last_failure, failedAt: at(row.failed_at) },
+      }));
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { type GameId, HOUR_MS, type Instant, idOf, instant, type PlayerId, type Units } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import type { TrendingGame, Winning, Winnings } from '../domain/winnings.ts';
+
+/** What was won and played, for the lobby. */
+export interface WinningsStore {
+  winnings(at: Instant, max: number): Promise<Winnings>;
+  recentGames(player: PlayerId, max: number): Promise<readonly GameId[]>;
+  /** Games by how many different players opened them since then, the most first. */
+  trending(since: Instant, limits: { playersMin: number; max: number }): Promise<readonly TrendingGame[]>;
+  /** Whether the player's winnings are shown to everybody; they are until the player chose otherwise. */
+  isShown(player: PlayerId): Promise<boolean>;
+  show(player: PlayerId, isShown: boolean, at: Instant): Promise<void>;
+}
+
+const PERIOD_MS = 24 * HOUR_MS;
+/** Sessions that are looked through for different games. */
+const SESSIONS_MAX = 200;
+
+export function createWinningsStore(pool: Pool): WinningsStore {
+  const read = async (order: string, since: Instant, max: number) => {
+    const { rows } = await pool.query<WinningRow>(
+      `select w.*, g.name as game_name from casino.winning w join casino.game g on g.id = w.game
+       where w.opened_at > $1 and g.is_active and g.casino_type <> 'sport' order by ${order} limit $2`,
+      [new Date(since), max],
+    );
+    return rows.map(winningOf);
+  };
+  return {
+    winnings: async (at, max) => {
+      const since = instant(at - PERIOD_MS);
+      const [top, latest] = await Promise.all([
+        read('w.payout::numeric / w.stake desc, w.id desc', since, max),
+        read('w.updated_at desc, w.id desc', since, max),
+      ]);
+      return { top, latest };
+    },
+    recentGames: async (player, max) => {
+      const { rows } = await pool.query<{ game: string }>(
+        `select game from (
+           select s.game, max(s.id) as last from (
+             select s.id, s.game from casino.session s join casino.game g on g.id = s.game and g.casino_type <> 'sport'
+             where s.player = $1 and s.opened_at is not null order by s.id desc limit $2) s
+           group by s.game) latest
+         order by last desc limit $3`,
+        [player, SESSIONS_MAX, max],
+      );
+      return rows.map(({ game }) => idOf<GameId>(game));
+    },
+    trending: async (since, { playersMin, max }) => {
+      const { rows } = await pool.query<{ game: string; players: number }>(
+        `select s.game, count(distinct s.player)::int as players from casino.session s join casino.game g on g.id = s.game
+         where s.created_at > $1 and s.opened_at is not null and g.is_active and g.casino_type <> 'sport'
+         group by s.game having count(distinct s.player) >= $2
+         order by players desc, max(s.id) desc limit $3`,
+        [new Date(since), playersMin, max],
+      );
+      return rows.map(({ game, players }) => ({ game: idOf<GameId>(game), players }));
+    },
+    isShown: async (player) => {
+      const sql = 'select shows_winnings from casino.player_choice where player = $1';
+      return (await pool.query(sql, [player])).rows[0]?.shows_winnings ?? true;
+    },
+    show: async (player, isShown, at) => {
+      await pool.query(
+        `insert into casino.player_choice (player, shows_winnings, changed_at) values ($1, $2, $3)
+         on conflict (player) do update set shows_winnings = excluded.shows_winnings, changed_at = excluded.changed_at
+         where player_choice.shows_winnings <> excluded.shows_winnings`,
+        [player, isShown, new Date(at)],
+      );
+    },
+  };
+}
+
+interface WinningRow {
+  readonly username: string;
+  readonly game: string;
+  readonly game_name: string;
+  readonly stake: bigint | string;
+  readonly payout: bigint | string;
+  readonly currency: string;
+  readonly updated_at: Date;
+}
+
+function winningOf(row: WinningRow): Winning {
+  return {
+    username: row.username,
+    game: idOf<GameId>(row.game),
+    gameName: row.game_name,
+    stake: BigInt(row.stake) as Units,
+    payout: BigInt(row.payout) as Units,
+    currency: row.currency,
+    at: instant(row.updated_at.getTime()),
+  };
+}

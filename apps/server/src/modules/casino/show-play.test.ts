@@ -1,0 +1,165 @@
+import {
+  launchGame,
+  listDailyWinnings,
+  listGames,
+  listRecentGames,
+  listSlotsBetHistory,
+  listTrendingGames,
+  listWinnings,
+  readWinningsVisibility,
+  setWinningsVisibility,
+} from '@ordago/contracts';
+import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let stage: CasinoStage;
+beforeAll(async () => {
+  stage = await createCasinoStage();
+});
+afterAll(() => stage.close());
+
+let count = 0;
+
+/** Lets time pass, at the house and at its providers. */
+function pass(ms: number): void {
+  stage.house.clock.advance(ms);
+  stage.sandbox.parts.clock.set(stage.house.clock.now());
+}
+
+/** Plays one round of a game of Slotegrator with that result. */
+async function play(who: CasinoPlayer, game: string, amounts: { amount: string; win: string }): Promise<string> {
+  count += 1;
+  const ids = { round: `w-${count}`, transaction: `w-${count}` };
+  const call = { action: 'betwin', player: who.username, game, ...ids, ...amounts };
+  expect((await stage.post('/console/callbacks/slotegrator', call)).http).toBe(200);
+  // Answers may be ten seconds old.
+  pass(10_000);
+  return ids.transaction;
+}
+
+interface Winning {
+  readonly user_name: string;
+  readonly game: string;
+  readonly multiple: string;
+  readonly amount: string;
+}
+
+const winnings = async () =>
+  (await stage.house.visitor().call(listWinnings)).result as { top: Winning[]; latest: Winning[] };
+
+describe('winnings', () => {
+  it('are those of real rounds: none before anybody won, the highest multiple first, the latest first', async () => {
+    expect(await winnings()).toEqual({ top: [], latest: [] });
+    const who = await stage.player();
+    const { gameId } = await stage.open(who, 'slotegrator', 21);
+    await play(who, gameId, { amount: '1.00', win: '0' });
+    expect(await winnings()).toEqual({ top: [], latest: [] });
+    await play(who, gameId, { amount: '1.00', win: '30.00' });
+    await play(who, gameId, { amount: '10.00', win: '40.00' });
+    const { top, latest } = await winnings();
+    expect(top.map(({ multiple }) => multiple)).toEqual(['30.00', '4.00']);
+    expect(latest.map(({ amount }) => amount)).toEqual(['40.00', '30.00']);
+    expect((await stage.house.visitor().call(listDailyWinnings)).result).toEqual(top);
+  });
+
+  it('name nobody', async () => {
+    const text = JSON.stringify(await winnings());
+    expect(text).toContain('t•••');
+    expect(text).not.toContain('twin_');
+  });
+
+  it('leave out what was taken back, and what is older than a day', async () => {
+    const who = await stage.player();
+    const { gameId } = await stage.open(who, 'slotegrator', 22);
+    const key = await play(who, gameId, { amount: '1.00', win: '90.00' });
+    expect((await winnings()).top[0]?.multiple).toBe('90.00');
+    await stage.house.db.pool.query(
+      'update casino.round set live_count = 0 where id = (select round from casino.round_transaction where key = $1)',
+      [key],
+    );
+    pass(10_000);
+    expect((await winnings()).top[0]?.multiple).toBe('30.00');
+    pass(24 * 3_600_000);
+    expect(await winnings()).toEqual({ top: [], latest: [] });
+  });
+});
+
+describe('a player who stays out of the winnings', () => {
+  it('is in none of the lists from then on, keeps their history, and may come back', async () => {
+    pass(24 * 3_600_000);
+    const [who, other] = [await stage.player(), await stage.player()];
+    const { gameId } = await stage.open(who, 'slotegrator', 23);
+    await play(who, gameId, { amount: '1.00', win: '70.00' });
+    const { gameId: second } = await stage.open(other, 'slotegrator', 24);
+    await play(other, second, { amount: '1.00', win: '20.00' });
+    const shown = async () => {
+      const { top, latest } = await winnings();
+      expect((await stage.house.visitor().call(listDailyWinnings)).result).toEqual(top);
+      expect(new Set(latest.map(({ amount }) => amount))).toEqual(new Set(top.map(({ amount }) => amount)));
+      return top.map(({ amount }) => amount);
+    };
+    const choose = (isShown: boolean) => who.call(setWinningsVisibility, { body: { shown: isShown } });
+
+    expect((await who.call(readWinningsVisibility)).result).toEqual({ shown: true });
+    expect(await shown()).toEqual(['70.00', '20.00']);
+    expect((await choose(false)).result).toEqual({ shown: false });
+    expect(await shown()).toEqual(['20.00']);
+    await play(who, gameId, { amount: '1.00', win: '80.00' });
+    expect(await shown()).toEqual(['20.00']);
+    expect((await who.call(readWinningsVisibility)).result).toEqual({ shown: false });
+    expect((await other.call(readWinningsVisibility)).result).toEqual({ shown: true });
+    const { data } = (await who.call(listSlotsBetHistory, { body: {} })).result as { data: { payout: string }[] };
+    expect(data.map(({ payout }) => payout)).toEqual(['80.00', '70.00']);
+    await choose(true);
+    expect(await shown()).toEqual(['80.00', '70.00', '20.00']);
+  });
+
+  it('is nobody without an account', async () => {
+    expect((await stage.house.visitor().call(readWinningsVisibility)).refusal).toBe('unauthorized');
+    const asked = await stage.house.visitor().call(setWinningsVisibility, { body: { shown: false } });
+    expect(asked.refusal).toBe('unauthorized');
+  });
+});
+
+describe('recent games', () => {
+  it('are the player’s own, each once, the newest first; a guest has none', async () => {
+    const who = await stage.player();
+    expect((await who.call(listRecentGames)).result).toEqual([]);
+    const games = (await who.call(listGames, { query: { routeProvider: 'slotegrator' } })).result as { id: string }[];
+    const [first, second] = games.map(({ id }) => id);
+    for (const id of [first, second, first]) await who.call(launchGame, { body: { game_id: id } });
+    expect((await who.call(listRecentGames)).result).toEqual([first, second]);
+    const other = await stage.player();
+    expect((await other.call(listRecentGames)).result).toEqual([]);
+    expect((await stage.house.visitor().call(listRecentGames)).refusal).toBe('unauthorized');
+  });
+});
+
+describe('trending games', () => {
+  const trending = async () => (await stage.house.visitor().call(listTrendingGames)).result;
+
+  it('are what several players opened in the last day, the most first; what one opens alone is none', async () => {
+    pass(24 * 3_600_000);
+    expect(await trending()).toEqual({ hours: '24', games: [] });
+    const players = [await stage.player(), await stage.player(), await stage.player()] as const;
+    const games = (await players[0].call(listGames, { query: { routeProvider: 'slotegrator' } })).result as {
+      id: string;
+    }[];
+    const [few = '', many = '', alone = ''] = games.map(({ id }) => id);
+    const open = async (who: CasinoPlayer, id: string) =>
+      expect((await who.call(launchGame, { body: { game_id: id } })).result).toMatchObject({ replacement: null });
+    for (const who of players) await open(who, many);
+    for (const who of players.slice(0, 2)) await open(who, few);
+    for (let i = 0; i < 4; i += 1) await open(players[0], alone);
+    // Answers may be a minute old.
+    expect(await trending()).toEqual({ hours: '24', games: [] });
+    pass(60_000);
+    const expected = [
+      { game_id: many, players: '3' },
+      { game_id: few, players: '2' },
+    ];
+    expect(await trending()).toEqual({ hours: '24', games: expected });
+    pass(24 * 3_600_000);
+    expect(await trending()).toEqual({ hours: '24', games: [] });
+  });
+});

@@ -1,0 +1,31 @@
+import { type PlayerId, type Refusal, refuse } from '@ordago/kernel';
+import type { RoundStory } from '../domain/history.ts';
+import { type GameProvider, hasFailed, type RoundProof } from '../ports/game-provider.ts';
+import type { HistoryStore } from '../repository/history.repository.ts';
+
+/** A round, and what proves it. */
+export interface ProvedRound {
+  readonly story: RoundStory;
+  readonly fairness: 'proved' | 'none' | 'unreachable';
+  readonly proof: RoundProof | null;
+}
+
+export type ReadRound = (player: PlayerId, transfer: string) => Promise<ProvedRound | Refusal<'not-found'>>;
+
+/**
+ * One of a player's own rounds. Its proof is asked of the provider, where that can prove its games: what it says is
+ * handed on as it is, since everybody can recompute it.
+ * @refuses not-found
+ */
+export function createReadRound(store: HistoryStore, providers: readonly GameProvider[]): ReadRound {
+  const byName = new Map(providers.map((provider) => [provider.name, provider]));
+  return async (player, transfer) => {
+    const story = await store.story(player, transfer);
+    if (story === null) return refuse('not-found');
+    const prove = byName.get(story.provider)?.prove;
+    if (!prove) return { story, fairness: 'none', proof: null };
+    const proof = await prove(story.roundKey);
+    if (proof === null) return { story, fairness: 'none', proof };
+    return hasFailed(proof) ? { story, fairness: 'unreachable', proof: null } : { story, fairness: 'proved', proof };
+  };
+}

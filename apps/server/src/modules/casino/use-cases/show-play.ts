@@ -1,0 +1,62 @@
+import { type GameId, HOUR_MS, type Instant, instant, type PlayerId, SECOND_MS } from '@ordago/kernel';
+import type { TrendingGame, Winnings } from '../domain/winnings.ts';
+import type { WinningsStore } from '../repository/winnings.repository.ts';
+
+/** What the lobby shows of real play; nothing where nobody played. */
+export interface ShowPlay {
+  /** At most some seconds old. */
+  winnings(at: Instant): Promise<Winnings>;
+  /** What the most different players opened within `TRENDING_HOURS`; at most a minute old. */
+  trending(at: Instant): Promise<readonly TrendingGame[]>;
+  recentGames(player: PlayerId): Promise<readonly GameId[]>;
+  /** Whether the player stands in the public lists. */
+  isShown(player: PlayerId): Promise<boolean>;
+  /** Takes the player out of the public lists or puts them back: here at once, at other instances within `WINNINGS_FRESH_MS`. */
+  show(player: PlayerId, isShown: boolean, at: Instant): Promise<void>;
+}
+
+/** Launches of how many hours make a trend. */
+export const TRENDING_HOURS = 24;
+/** How long an answer serves everybody: a lobby that many look at reads the rounds and the sessions once. */
+const WINNINGS_FRESH_MS = 10 * SECOND_MS;
+const TRENDING_FRESH_MS = 60 * SECOND_MS;
+const RECENT_MAX = 21;
+/** What one player opens alone is no trend, and would tell what they play. */
+const TRENDING_PLAYERS_MIN = 2;
+
+/** @param max - rows of each list of winnings, and games of the list of what is opened most */
+export function createShowPlay(store: WinningsStore, max: { winnings: number; trending: number }): ShowPlay {
+  const winnings = remember(WINNINGS_FRESH_MS, (at) => store.winnings(at, max.winnings));
+  const trending = remember(TRENDING_FRESH_MS, (at) =>
+    store.trending(instant(at - TRENDING_HOURS * HOUR_MS), { playersMin: TRENDING_PLAYERS_MIN, max: max.trending }),
+  );
+  return {
+    winnings: winnings.read,
+    trending: trending.read,
+    recentGames: (player) => store.recentGames(player, RECENT_MAX),
+    isShown: store.isShown,
+    show: async (player, isShown, at) => {
+      await store.show(player, isShown, at);
+      winnings.forget();
+    },
+  };
+}
+
+/** One answer for everybody who asks within that time. What failed is asked anew. */
+function remember<Answer>(freshMs: number, read: (at: Instant) => Promise<Answer>) {
+  let known: { readonly at: Instant; readonly answer: Promise<Answer> } | null = null;
+  const forget = () => {
+    known = null;
+  };
+  return {
+    forget,
+    read: (at: Instant): Promise<Answer> => {
+      if (known === null || at - known.at >= freshMs || at < known.at) {
+        const fresh = { at, answer: read(at) };
+        known = fresh;
+        fresh.answer.catch(() => known === fresh && forget());
+      }
+      return known.answer;
+    },
+  };
+}
