@@ -39,8 +39,8 @@ async function stateOf(key: string): Promise<string> {
   const found = await stage.house.db.pool.query(
     `select e.status, e.home_score, e.away_score, e.starts_at, e.is_stopped, e.fixture_version, e.stop_version,
        e.outcome_version, e.settled_revision = e.result_revision as is_settled,
-       (select json_agg(json_build_array(m.kind, m.line, m.status, s.outcome, s.result, s.void_halves)
-          order by m.kind, m.line, s.outcome)
+       (select json_agg(json_build_array(m.kind, m.specifier, m.status, s.outcome, s.result, s.void_halves)
+          order by m.kind, m.specifier, s.outcome)
         from sportsbook.market m join sportsbook.selection s on s.market = m.id where m.event = e.id) as markets
      from sportsbook.event e where e.feed_key = $1`,
     [key],

@@ -1,38 +1,70 @@
-import type { BetId, Currency, PlayerId } from '@ordago/kernel';
+import { type BetId, Bug, type Currency, type Instant, type PlayerId } from '@ordago/kernel';
 import type { Module, Platform } from '../../platform/module.ts';
+import type { Audit } from '../audit/index.ts';
+import { createCashOutQuotes } from './domain/cash-out-quote.ts';
 import type { FeedMessage } from './domain/feed-message.ts';
-import type { StakeLimits } from './domain/judge-slip.ts';
 import type { PlacedBet } from './domain/placed-bet.ts';
+import type { StakeLimits } from './domain/slip.ts';
 import { sportsbookPolicies } from './policies.ts';
+import type { OddsFeed } from './ports/odds-feed.ts';
 import { findBet } from './repository/bets.repository.ts';
-import { findLimits } from './repository/offer.repository.ts';
+import { createBettingDeskStore } from './repository/betting-desk.repository.ts';
+import { createDeskOverviewStore } from './repository/desk-overview.repository.ts';
+import { findEventIds, forgetEvents } from './repository/fixtures.repository.ts';
+import { createLooks, findLimits } from './repository/offer.repository.ts';
 import { betRoutes } from './routes/bets.route.ts';
+import { bettingDeskRoutes } from './routes/betting-desk.route.ts';
+import { cashOutRoutes } from './routes/cash-outs.route.ts';
+import { deskOverviewRoutes } from './routes/desk-overview.route.ts';
+import { feedDeskRoutes } from './routes/feed-desk.route.ts';
+import { findEventRoutes } from './routes/find-events.route.ts';
 import { lineRoutes } from './routes/line.route.ts';
-import { receiveFeedRoute } from './routes/receive-feed.route.ts';
+import { playerChoiceRoutes } from './routes/player-choices.route.ts';
+import { receiveFeedRoutes } from './routes/receive-feed.route.ts';
+import { topExpressRoutes } from './routes/top-expresses.route.ts';
 import { applyFeed, type FeedApplied } from './use-cases/apply-feed.ts';
+import { createBettingDesk } from './use-cases/betting-desk.ts';
+import { lookAtRules } from './use-cases/cash-out-rules.ts';
+import { createDeskOverview } from './use-cases/desk-overview.ts';
+import { createFeedDesk } from './use-cases/feed-desk.ts';
 import { createPrices } from './use-cases/offer-prices.ts';
 import type { SportsbookParts } from './use-cases/parts.ts';
-import { pullFeed, tendEvents } from './use-cases/pull-feed.ts';
+import { createBetPresses } from './use-cases/press-bet.ts';
+import { pullFeeds, tendEvents } from './use-cases/pull-feed.ts';
 import { createBetReads, createLineReads } from './use-cases/read-line.ts';
+import { hearMessage } from './use-cases/receive-message.ts';
 import { settleBets, settlePending } from './use-cases/settle-event.ts';
+import { createTopExpresses } from './use-cases/top-expresses.ts';
+import { noteGap } from './use-cases/watch-products.ts';
 
 /** The door of the sportsbook: the betting line, bets and their settlement. `docs/modules/sportsbook.md` is its manual. */
 export { betCodeOf, betOfCode } from './domain/bet-code.ts';
 export type {
+  Ending,
   FeedLeague,
   FeedMessage,
   FeedTeam,
   FixtureMessage,
+  MarketOffer,
+  MatchFacts,
+  OfferMessage,
   PastMatch,
+  RecordMessage,
   ResultMessage,
   StatusMessage,
 } from './domain/feed-message.ts';
 export type { BetStatus, PlacedBet, PlacedLeg } from './domain/placed-bet.ts';
-export type { FeedPull, IncomingMessage, OddsFeed } from './ports/odds-feed.ts';
+export { priceGrid } from './domain/price-event.ts';
+export type { FeedPull, Heard, IncomingMessage, OddsFeed } from './ports/odds-feed.ts';
 export type { Publish } from './use-cases/parts.ts';
 
-export interface SportsbookOptions extends Omit<SportsbookParts, keyof Platform> {
+export interface SportsbookOptions extends Omit<SportsbookParts, keyof Platform | 'look' | 'quotes' | 'feeds'> {
   readonly platform: Platform;
+  readonly audit: Audit;
+  /** Seals the offers of cash-outs. */
+  readonly secret: string;
+  /** Suppliers beside the one whose history our prices are made of. (Default: none) */
+  readonly moreFeeds?: readonly OddsFeed[];
 }
 
 export interface Sportsbook extends Module {
@@ -42,6 +74,19 @@ export interface Sportsbook extends Module {
   settlePending(): Promise<number>;
   /** Settles the bets on an event as its selections stand, whatever its score says. */
   settleBets(event: string): Promise<number>;
+  /** Forgets its timers; bets that wait are taken up by the next house. */
+  stop(): void;
+  /** What a supplier says by itself, from wherever it came; answers why nothing of it could be applied, or null. */
+  hear(feed: string, body: Buffer): Promise<string | null>;
+  /** Begins to listen to suppliers that speak over a line of their own; answers how to stop. */
+  listen(): Promise<() => Promise<void>>;
+  /** The ids of a supplier's events, by its keys; unknown ones are missing. */
+  eventIds(feed: string, keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Takes events of a supplier out of the line that were over before an instant, that nobody bet on and nobody keeps;
+   * answers how many. For suppliers whose events come by the thousand each day.
+   */
+  forgetEvents(feed: string, before: Instant): Promise<number>;
   /** A bet of anybody with its legs, for staff; null when there is none. */
   findBet(id: BetId): Promise<PlacedBet | null>;
   /** The least, usual and most stake in a currency; null where nothing may be bet in it. */
@@ -50,25 +95,78 @@ export interface Sportsbook extends Module {
   listBets(player: PlayerId, page: { page: number; size: number }): Promise<readonly PlacedBet[]>;
 }
 
-export function createSportsbook({ platform, ...options }: SportsbookOptions): Sportsbook {
-  const parts: SportsbookParts = { ...options, ...platform };
+export function createSportsbook({
+  platform,
+  audit,
+  secret,
+  moreFeeds = [],
+  ...options
+}: SportsbookOptions): Sportsbook {
+  const quotes = createCashOutQuotes(secret);
+  const feeds = [options.feed, ...moreFeeds];
+  const parts: SportsbookParts = { ...options, ...platform, feeds, look: createLooks(platform.pool), quotes };
   const prices = createPrices(parts);
   const feeding = { ...parts, prices };
   const bets = createBetReads(parts.pool);
+  const presses = createBetPresses(parts);
   return {
     name: 'sportsbook',
-    routes: [...lineRoutes(createLineReads(parts.pool)), ...betRoutes(parts, bets), receiveFeedRoute(feeding)],
+    routes: [
+      ...lineRoutes(createLineReads(parts.pool)),
+      ...betRoutes(parts, bets, presses),
+      ...cashOutRoutes(parts, bets),
+      ...findEventRoutes(parts, prices.past),
+      ...playerChoiceRoutes(parts.pool),
+      ...bettingDeskRoutes(createBettingDesk({ store: createBettingDeskStore(parts.pool), audit })),
+      ...topExpressRoutes(createTopExpresses({ pool: parts.pool, audit }), parts.clock),
+      ...deskOverviewRoutes(createDeskOverview({ store: createDeskOverviewStore(parts.pool), audit })),
+      ...receiveFeedRoutes(feeding),
+      ...feedDeskRoutes(createFeedDesk({ ...feeding, audit })),
+    ],
     policies: sportsbookPolicies,
     jobs: [
-      { name: 'sportsbook.pull-feed', run: () => pullFeed(feeding) },
+      { name: 'sportsbook.pull-feed', run: () => pullFeeds(feeding) },
       { name: 'sportsbook.tend-events', run: () => tendEvents(feeding) },
+      { name: 'sportsbook.decide-due-bets', run: () => presses.decideDue() },
       { name: 'sportsbook.refresh-prices', run: () => prices.refresh(parts.clock.now()) },
+      // Enqueued by the change of a price itself, where rules hang on its event.
+      { name: LOOK_JOB, run: async (payload) => void (await lookAtRules(parts, readLook(payload))) },
     ],
+    stop: presses.stop,
     applyFeed: (messages) => applyFeed(feeding, messages),
+    hear: (name, body) => {
+      const feed = parts.feeds.find((one) => one.name === name);
+      if (!feed) throw new Bug(`no feed is called ${name}`);
+      return hearMessage(feeding, feed, body);
+    },
+    listen: async () => {
+      const stops = await Promise.all(
+        parts.feeds.map((feed) =>
+          feed.listen?.({
+            hear: async (body) => void (await hearMessage(feeding, feed, body)),
+            lost: () => noteGap(feeding, feed),
+          }),
+        ),
+      );
+      return async () => {
+        for (const stop of stops) await stop?.();
+      };
+    },
     settlePending: () => settlePending(parts),
     settleBets: (event) => settleBets(parts, { event, isCorrection: true }),
+    eventIds: (feed, keys) => findEventIds(parts.pool, feed, keys),
+    forgetEvents: (feed, before) => forgetEvents(parts.pool, { feed, before }),
     findBet: (id) => findBet(parts.pool, id),
     limitsIn: (currency) => findLimits(parts.pool, currency),
     listBets: async (player, page) => (await bets.list({ player, status: 'all', from: null, to: null }, page)).rows,
   };
+}
+
+const LOOK_JOB = 'sportsbook.look-at-cash-outs';
+
+/** The event that the trigger names in `sportsbook.look_at_cash_outs`. */
+function readLook(payload: unknown): string {
+  const { event } = (payload ?? {}) as { event?: unknown };
+  if (typeof event !== 'string') throw new Bug(`${LOOK_JOB} without an event`);
+  return event;
 }

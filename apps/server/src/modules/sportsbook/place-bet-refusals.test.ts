@@ -1,4 +1,4 @@
-import { errorOf, isErrorName, placeBet } from '@ordago/contracts';
+import { errorOf, isErrorName, listEvents, placeBet, readEvent, type SportEvent } from '@ordago/contracts';
 import { DAY_MS, MINUTE_MS } from '@ordago/kernel';
 import { NUMBER_CORPUS, ZEROES } from '@ordago/testing/number-corpus';
 import { type Bettor, createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
@@ -8,12 +8,14 @@ let stage: SportsbookStage;
 let ana: Bettor;
 let event: TestEvent;
 let other: TestEvent;
+let more: TestEvent;
 
 beforeAll(async () => {
   stage = await createSportsbookStage();
   ana = await stage.buildBettor({ main: '10000.00' });
   event = await stage.buildEvent();
   other = await stage.buildEvent();
+  more = await stage.buildEvent();
 });
 afterEach(async () => {
   expect(await stage.broken()).toEqual([]);
@@ -22,12 +24,71 @@ afterAll(() => stage.close());
 
 const home = () => event.leg('1x2', '1');
 const far = () => other.leg('1x2', '2');
+const third = () => more.leg('1x2', 'x');
 const sql = (text: string, values: unknown[] = []) => stage.house.db.pool.query(text, values);
 
 describe('a slip that is refused', () => {
   it.each([
     ['a single of two', () => ({ kind: 'single', legs: [home(), far()] }), 'single-count-invalid', {}],
     ['an express of one', () => ({ kind: 'express', legs: [home()] }), 'express-too-few', { min: '2' }],
+    [
+      'a system of two',
+      () => ({ kind: 'system', system: { sizes: [2] }, legs: [home(), far()] }),
+      'system-size-invalid',
+      { min: '2', max: '2' },
+    ],
+    [
+      'a system of all its legs',
+      () => ({ kind: 'system', system: { sizes: [3] }, legs: [home(), far(), third()] }),
+      'system-size-invalid',
+      { min: '2', max: '2' },
+    ],
+    [
+      'a system that says no size',
+      () => ({ kind: 'system', legs: [home(), far(), third()] }),
+      'system-size-invalid',
+      { min: '2', max: '2' },
+    ],
+    [
+      'an express with a size',
+      () => ({ kind: 'express', system: { sizes: [2] }, legs: [home(), far()] }),
+      'system-size-invalid',
+      { min: '2', max: '2' },
+    ],
+    [
+      'sizes that are not ascending',
+      () => ({ kind: 'system', system: { sizes: [3, 2] }, legs: [home(), far(), third()] }),
+      'system-size-invalid',
+      { min: '2', max: '2' },
+    ],
+    [
+      'nothing but bankers',
+      () => ({ kind: 'system', system: { sizes: [2], bankers: [0, 1] }, legs: [home(), far(), third()] }),
+      'banker-count-invalid',
+      { max: '1' },
+    ],
+    [
+      'a banker that is no leg',
+      () => ({ kind: 'system', system: { sizes: [2], bankers: [3] }, legs: [home(), far(), third()] }),
+      'banker-count-invalid',
+      { max: '1' },
+    ],
+    [
+      'more combinations than a bet may hold',
+      () => ({
+        kind: 'system',
+        system: { sizes: [6] },
+        legs: Array.from({ length: 13 }, (_, n) => ({ selection: String(900_000 + n), odds: '2.00' })),
+      }),
+      'combination-count-exceeded',
+      { max: '1000' },
+    ],
+    [
+      'one event twice in a system',
+      () => ({ kind: 'system', system: { sizes: [2] }, legs: [home(), far(), event.leg('both-score', 'yes')] }),
+      'event-repeated',
+      { leg: '2' },
+    ],
     ['one event twice', () => ({ legs: [home(), event.leg('both-score', 'yes')] }), 'event-repeated', { leg: '1' }],
     ['one selection twice', () => ({ legs: [home(), home()] }), 'event-repeated', { leg: '1' }],
     [
@@ -38,14 +99,9 @@ describe('a slip that is refused', () => {
     ],
     ['too small a stake', () => ({ stake: '0.99', legs: [home()] }), 'stake-below-minimum', { min: '1.00 USD' }],
     ['too large a stake', () => ({ stake: '5000.01', legs: [home()] }), 'stake-above-maximum', { max: '5000.00 USD' }],
-    [
-      'a price that never was',
-      () => ({ legs: [{ ...home(), odds: '77.00' }] }),
-      'odds-changed',
-      { leg: '0', offered: '77.00' },
-    ],
+    ['an old price', () => ({ legs: [{ ...home(), odds: '77.00' }] }), 'odds-changed', { leg: '0', offered: '77.00' }],
     ['odds below 1', () => ({ legs: [{ ...home(), odds: '0.99' }] }), 'validation-failed', { field: 'legs.0.odds' }],
-    ['no leg', () => ({ legs: [] }), 'validation-failed', { field: 'legs' }],
+    ['no leg', () => ({ legs: [] }), 'bet-empty', {}],
   ] as const)('%s', async (_title, slip, refusal, params) => {
     const before = await stage.fingerprint();
     const { key = 'press-once-is-enough', ...rest } = { ...slip() } as { key?: string; legs: never };
@@ -69,18 +125,20 @@ describe('a slip that is refused', () => {
     await stage.movePrice(legs[0]?.selection ?? '', 20_000);
     await stage.movePrice(legs[1]?.selection ?? '', 20_000);
     const slip = { stake: '200.00', legs: legs.map((leg) => ({ ...leg, odds: '20.00' })) };
-    expect(await raw(ana, slip)).toMatchObject({ name: 'limit-max-payout-usual-bet', params: { max: '125.00 USD' } });
+    expect(await raw(ana, slip)).toMatchObject({
+      name: 'limit-max-payout-usual-bet',
+      params: { max: '50000.00 USD', stake_max: '125.00 USD' },
+    });
     expect((await ana.place({ ...slip, stake: '125.00' })).http).toBe(200);
     await stage.movePrice(legs[0]?.selection ?? '', 1_000_000);
-    const long = {
-      ...slip,
-      stake: '1.00',
-      legs: [
-        { ...home(), odds: '1000.000' },
-        { ...far(), odds: '20.00' },
-      ],
-    };
-    expect(await raw(ana, long)).toMatchObject({ name: 'express-odds-above-maximum', params: { max: '1000.00' } });
+    const [long, short] = [
+      { ...home(), odds: '1000.000' },
+      { ...far(), odds: '20.00' },
+    ];
+    expect(await raw(ana, { ...slip, stake: '1.00', legs: [long, short] })).toMatchObject({
+      name: 'express-odds-above-maximum',
+      params: { max: '1000.00' },
+    });
   });
 
   it('from somebody without a session', async () => {
@@ -142,9 +200,22 @@ describe('an event that cannot be bet on', () => {
     expect(reply).toMatchObject({ name: refusal, params: { leg: '1', selection: closed.leg('1x2', 'x').selection } });
   });
 
-  it('by the clock, before anything noticed its start', async () => {
+  it('by the clock, before anything noticed its start, and the line says so beforehand', async () => {
     const soon = await stage.buildEvent({ startsInMs: MINUTE_MS });
+    const visitor = stage.house.visitor();
+    const shown = async () => {
+      const event: SportEvent = (await visitor.call(readEvent, { params: { id: soon.id } })).result;
+      const markets = event.markets.map(({ status, reason }) => `${status} ${reason}`);
+      return [event.status, String(event.markets_count), ...new Set(markets)];
+    };
+    const live = async () => {
+      const events: SportEvent[] = (await visitor.call(listEvents, { query: { view: 'live' } })).result.events;
+      return events.find(({ id }) => id === soon.id)?.markets.map(({ status }) => status);
+    };
+    expect(await shown()).toEqual(['scheduled', String(soon.shown.markets_count), 'open null']);
     stage.house.clock.advance(MINUTE_MS);
+    expect(await shown()).toEqual(['live', '0', 'suspended event-started']);
+    expect(new Set(await live())).toEqual(new Set(['suspended']));
     expect(await ana.place({ legs: [soon.leg('1x2', '1')] })).toMatchObject({ refusal: 'event-started' });
     event = await stage.buildEvent();
     other = await stage.buildEvent({ startsInMs: 3 * DAY_MS });
@@ -264,12 +335,15 @@ describe('crowds', () => {
     );
     expect(replies.filter(({ http }) => http === 200)).toHaveLength(25);
     const refused = replies.filter(({ http }) => http !== 200);
-    expect(new Set(refused.map(({ refusal }) => refusal))).toEqual(new Set(['limit-max-payout-usual-event']));
+    expect(new Set(refused.map(({ refusal }) => refusal))).toEqual(new Set(['minimum-above-maximum']));
     const found = await sql('select open_profit from sportsbook.liability where event = $1', [crowded.id]);
     expect(found.rows).toEqual([{ open_profit: '5000000000' }]);
     await sql(`update sportsbook.stake_limit set liability_max = liability_max + 100000000 where currency = 'USD'`);
     const offer = await raw(bettors[0] as Bettor, slip);
-    expect(offer).toMatchObject({ name: 'limit-max-payout-usual-event', params: { leg: '0', max: '499.99 USD' } });
+    expect(offer).toMatchObject({
+      name: 'limit-max-payout-usual-event',
+      params: { leg: '0', stake_max: '499.99 USD' },
+    });
     expect((await (bettors[0] as Bettor).place({ ...slip, stake: '499.99' })).http).toBe(200);
   });
 });

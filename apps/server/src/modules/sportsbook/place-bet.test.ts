@@ -30,11 +30,14 @@ describe('the line', () => {
   it('lists what is ahead by start, with the main markets alone', async () => {
     const { result } = await stage.house.visitor().call(listEvents);
     expect(result.events.map(({ id }: { id: string }) => id).slice(0, 2)).toEqual([first.id, second.id]);
-    const kinds = result.events[0].markets.map(({ kind, line }: { kind: string; line: string | null }) => [kind, line]);
+    const kinds = result.events[0].markets.map(({ kind, specifier }: { kind: string; specifier: string }) => [
+      kind,
+      specifier,
+    ]);
     expect(kinds).toEqual([
-      ['1x2', null],
-      ['total', '2.5'],
-      ['both-score', null],
+      ['1x2', ''],
+      ['total', 'line=2.5'],
+      ['both-score', ''],
     ]);
     expect(result.events[0].markets[0].selections.map((one: { outcome: string }) => one.outcome)).toEqual([
       '1',
@@ -44,10 +47,10 @@ describe('the line', () => {
     expect(result).toMatchObject({ page: '0', pages: '1' });
   });
 
-  it('shows one event with every market, and nothing for an id that nobody has', async () => {
+  it('shows one event with every market, and no league that nobody has', async () => {
     expect(first.shown.markets.length).toBeGreaterThan(4);
     const none = await stage.house.visitor().call(listEvents, { query: { league: '999999' } });
-    expect(none.result.events).toEqual([]);
+    expect(none).toMatchObject({ http: 404, refusal: 'tourney-not-found' });
     expect((await stage.house.visitor().call(listResults)).result.events).toEqual([]);
   });
 

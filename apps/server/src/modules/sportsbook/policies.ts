@@ -1,4 +1,4 @@
-import { EVERYONE, OWN_READERS, PLAYERS, type PolicyTable } from '../../platform/http/policy.ts';
+import { ADMINS, EVERYONE, OWN_READERS, PLAYERS, type PolicyTable, SUPERADMINS } from '../../platform/http/policy.ts';
 
 /** A feed of many leagues speaks often, and all of it comes from one address. */
 const FEED = { max: 60_000, windowMs: 60_000 };
@@ -11,10 +11,49 @@ export const sportsbookPolicies: PolicyTable = {
   'sportsbook.list-events': { allow: EVERYONE, limit: BUSY },
   'sportsbook.read-event': { allow: EVERYONE, limit: BUSY },
   'sportsbook.list-results': { allow: EVERYONE, limit: BUSY },
+  'sportsbook.list-top-expresses': { allow: EVERYONE, limit: BUSY },
+  'sportsbook.search': { allow: EVERYONE, limit: BUSY },
+  'sportsbook.read-calendar': { allow: EVERYONE, limit: BUSY },
+  'sportsbook.read-statistics': { allow: EVERYONE, limit: BUSY },
+  // Its proof is the link.
+  'sportsbook.read-shared-bet': { allow: EVERYONE, limit: BUSY },
+  'sportsbook.read-settings': { allow: OWN_READERS, limit: BUSY },
+  'sportsbook.save-settings': { allow: OWN_READERS, limit: BUSY },
+  'sportsbook.list-favourites': { allow: OWN_READERS, limit: BUSY },
+  'sportsbook.set-favourite': { allow: PLAYERS, limit: BUSY },
+  'sportsbook.share-bet': { allow: OWN_READERS },
   'sportsbook.read-account': { allow: OWN_READERS, limit: BUSY },
   'sportsbook.place-bet': { allow: PLAYERS, limit: BUSY },
   'sportsbook.list-bets': { allow: OWN_READERS, limit: BUSY },
   'sportsbook.read-bet': { allow: OWN_READERS, limit: BUSY },
+  'sportsbook.list-cash-outs': { allow: OWN_READERS, limit: BUSY },
+  // Selling is an act of the player's own: what bars from betting bars from it.
+  'sportsbook.quote-cash-out': { allow: PLAYERS, limit: BUSY },
+  'sportsbook.cash-out-bet': { allow: PLAYERS, limit: BUSY },
+  'sportsbook.set-cash-out-rule': { allow: PLAYERS, limit: BUSY },
+  'sportsbook.cancel-cash-out-rule': { allow: PLAYERS, limit: BUSY },
+  'sportsbook.read-betting-desk': { allow: SUPERADMINS },
+  'sportsbook.set-betting-settings': { allow: SUPERADMINS },
+  'sportsbook.set-currency-stakes': { allow: SUPERADMINS },
+  'sportsbook.list-bet-limits': { allow: SUPERADMINS },
+  'sportsbook.set-bet-limit': { allow: SUPERADMINS },
+  'sportsbook.list-desk-rules': { allow: SUPERADMINS },
+  'sportsbook.set-desk-rule': { allow: SUPERADMINS },
+  'sportsbook.set-top-express': { allow: SUPERADMINS },
+  'sportsbook.end-top-express': { allow: SUPERADMINS },
+  'sportsbook.list-desk-changes': { allow: SUPERADMINS },
+  'sportsbook.find-desk-targets': { allow: SUPERADMINS },
+  'sportsbook.list-exposures': { allow: SUPERADMINS },
+  'sportsbook.read-player-exposure': { allow: SUPERADMINS },
+  'sportsbook.list-cash-out-terms': { allow: SUPERADMINS },
+  'sportsbook.set-cash-out-terms': { allow: SUPERADMINS },
   // Its proof is the signature.
   'sportsbook.receive-feed': { allow: EVERYONE, limit: FEED },
+  'sportsbook.receive-named-feed': { allow: EVERYONE, limit: FEED },
+  // What suppliers got wrong is looked at by admins; what becomes of it is decided by those who answer for the line.
+  'sportsbook.list-feed-quarantine': { allow: ADMINS },
+  'sportsbook.read-feed-message': { allow: ADMINS },
+  'sportsbook.list-feed-services': { allow: ADMINS },
+  'sportsbook.replay-feed-message': { allow: SUPERADMINS },
+  'sportsbook.dismiss-feed-message': { allow: SUPERADMINS },
 };

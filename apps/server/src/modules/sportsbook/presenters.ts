@@ -1,34 +1,46 @@
 import { type BodyOf, type placeBet, playerBetView } from '@ordago/contracts';
-import { formatAmount, formatOdds, legFactor, parseOdds, product, type Refusal, refuse, toIso } from '@ordago/kernel';
+import {
+  combinationsOf,
+  formatAmount,
+  formatOdds,
+  legFactor,
+  parseOdds,
+  product,
+  type Refusal,
+  refuse,
+  systemFactor,
+  toIso,
+} from '@ordago/kernel';
 import { betCodeOf } from './domain/bet-code.ts';
-import type { Slip, SlipLeg } from './domain/judge-slip.ts';
-import type { LineEvent, LineMarket, TreeLeague } from './domain/line.ts';
+import { type LineEvent, type LineMarket, shownProgress, type TreeLeague } from './domain/line.ts';
 import type { PlacedBet, PlacedLeg } from './domain/placed-bet.ts';
+import type { Slip, SlipLeg } from './domain/slip.ts';
 
 /** A slip as it came in. Prices that no price list could hold name the leg at fault. */
 export function readSlip(body: BodyOf<typeof placeBet>): Slip | Refusal<'validation-failed'> {
   const legs: SlipLeg[] = [];
-  for (const [index, { selection, odds }] of body.legs.entries()) {
+  for (const [index, { selection, odds, event, live }] of body.legs.entries()) {
     const price = parseOdds(odds);
     if (price === null) return refuse('validation-failed', { field: `legs.${index}.odds` });
-    legs.push({ selection, odds: price });
+    legs.push({ selection, odds: price, isLive: live, ...(event !== undefined && { event }) });
   }
-  return { kind: body.kind, stake: body.stake, legs, accept: body.accept };
+  const { kind, system = null, stake, accept, top_express: topExpress } = body;
+  return { kind, system, stake, legs, accept, ...(topExpress !== undefined && { topExpress }) };
 }
 
 export function presentEvent({ id, league, round, home, away, status, score, ...event }: LineEvent) {
   return {
     ...{ id, league, round, home, away, status, score },
+    progress: shownProgress(event.progress),
     starts_at: toIso(event.startsAt),
     markets_count: event.marketsCount,
     markets: event.markets.map(presentMarket),
   };
 }
 
-function presentMarket({ id, kind, line, status, selections }: LineMarket) {
+function presentMarket({ id, kind, specifier, status, reason, selections }: LineMarket) {
   return {
-    ...{ id, kind, status },
-    line: line === '' ? null : line,
+    ...{ id, kind, specifier, status, reason },
     selections: selections.map(({ odds, ...selection }) => ({ ...selection, odds: formatOdds(odds) })),
   };
 }
@@ -54,10 +66,18 @@ export function presentBet(bet: PlacedBet) {
     id: bet.id,
     code: betCodeOf(bet.id),
     ...{ kind: bet.kind, currency: bet.currency, status: bet.status },
+    system: presentSystem(bet),
     stake: formatAmount(bet.stake),
     odds: productText(bet),
     potential_payout: formatAmount(bet.potentialPayout),
     payout: bet.payout === null ? null : formatAmount(bet.payout),
+    rest_stake: formatAmount(bet.restStake),
+    rest_potential_payout: formatAmount(bet.restPotential),
+    sales: bet.sales.map(({ stake, value, cause, at }) => ({
+      ...{ stake: formatAmount(stake), value: formatAmount(value), cause },
+      at: toIso(at),
+    })),
+    cash_out_rule: bet.rule && { value: formatAmount(bet.rule.value), set_at: toIso(bet.rule.setAt) },
     status_code: playerBetView.codeOf(bet.status),
     placed_at: toIso(bet.placedAt),
     settled_at: bet.settledAt === null ? null : toIso(bet.settledAt),
@@ -65,13 +85,26 @@ export function presentBet(bet: PlacedBet) {
   };
 }
 
-function presentLeg({ startsAt, line, odds, ...leg }: PlacedLeg) {
-  return { ...leg, starts_at: toIso(startsAt), line: line === '' ? null : line, odds: formatOdds(odds) };
+/** A bet for other eyes: what was bet on and how it stands; no player, code or amount. */
+export function presentSharedBet(bet: PlacedBet) {
+  const { kind, system, odds, status, legs } = presentBet(bet);
+  return { kind, system, odds, status, legs };
 }
 
-/** The product of the legs, cut to two decimals: for the eye, the payout is made of the exact one. */
-function productText({ legs }: PlacedBet): string {
-  const { numerator, denominator } = product(legs.map(({ odds }) => legFactor({ result: 1, voidHalves: 0 }, odds)));
+function presentSystem({ system, legs }: PlacedBet) {
+  if (system === null) return null;
+  const { sizes, bankers } = system;
+  return { sizes: [...sizes], bankers: [...bankers], combinations: combinationsOf(legs.length, system) };
+}
+
+function presentLeg({ startsAt, odds, ...leg }: PlacedLeg) {
+  return { ...leg, starts_at: toIso(startsAt), odds: formatOdds(odds) };
+}
+
+/** What a unit of stake pays when every leg wins, cut to two decimals: for the eye, the payout is made of the exact one. */
+function productText({ legs, system }: PlacedBet): string {
+  const factors = legs.map(({ odds }) => legFactor({ result: 1, voidHalves: 0 }, odds));
+  const { numerator, denominator } = system === null ? product(factors) : systemFactor(factors, system);
   const hundredths = (numerator * 100n) / denominator;
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }

@@ -1,6 +1,12 @@
 import { readBet, readEvent } from '@ordago/contracts';
 import { idOf } from '@ordago/kernel';
-import { type Bettor, createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
+import {
+  type Bettor,
+  createSportsbookStage,
+  type PricedLeg,
+  type SportsbookStage,
+  type TestEvent,
+} from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let stage: SportsbookStage;
@@ -13,20 +19,13 @@ afterEach(async () => {
 afterAll(() => stage.close());
 
 const sql = (text: string, values: unknown[] = []) => stage.house.db.pool.query(text, values);
-const result = (event: TestEvent, home: number, away: number) =>
-  stage.tell({ kind: 'result', eventKey: event.key, home, away });
+const result: SportsbookStage['result'] = (...told) => stage.result(...told);
 const status = (event: TestEvent, word: 'cancelled' | 'abandoned') =>
   stage.tell({ kind: 'status', eventKey: event.key, status: word });
 
 /** A bet of 10.00 at prices of the test's own choice. */
-async function bet(bettor: Bettor, legs: readonly (readonly [TestEvent, string, string, number])[]): Promise<string> {
-  const priced = [];
-  for (const [event, kind, outcome, thousandths] of legs) {
-    const { selection } = event.leg(kind, outcome, kind === 'total' ? '2.5' : undefined);
-    await stage.movePrice(selection, thousandths);
-    priced.push({ selection, odds: (thousandths / 1000).toFixed(3) });
-  }
-  const reply = await bettor.place({ stake: '10.00', legs: priced });
+async function bet(bettor: Bettor, legs: readonly PricedLeg[]): Promise<string> {
+  const reply = await bettor.place({ stake: '10.00', legs: await stage.priceLegs(legs) });
   expect([reply.http, reply.refusal]).toEqual([200, '']);
   return reply.result.bet.id;
 }
@@ -174,10 +173,17 @@ describe('a corrected result', () => {
     await result(event, 1, 0);
     expect(await shown(bettor, id)).toMatchObject({ status: 'won', payout: '23.00' });
     expect(await bettor.main()).toBe('113.00');
-    const moved = await sql(`select count(*)::int as n from ledger.op where scope = 'settlement' and key like $1`, [
-      `settle:${id}:%`,
+    const settlements = await sql(
+      `select revision, op, exists (select from ledger.op o where o.scope = 'settlement'
+         and o.key = 'settle:' || s.bet || ':' || s.revision) as is_paid
+       from sportsbook.settlement s where bet = $1 order by revision`,
+      [id],
+    );
+    expect(settlements.rows.map((row) => [row.revision, row.is_paid])).toEqual([
+      [1, false],
+      [2, true],
     ]);
-    expect(moved.rows[0].n).toBe(2);
+    expect(new Set(settlements.rows.map(({ op }) => op)).size).toBe(2);
   });
 
   it('takes back what was won, as far as it is there, and books the rest as a debt', async () => {

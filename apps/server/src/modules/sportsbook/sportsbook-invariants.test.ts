@@ -1,3 +1,4 @@
+import { cashOutBet, quoteCashOut, setCashOutRule } from '@ordago/contracts';
 import { createSportsbookStage, type SportsbookStage } from '@ordago/testing/sportsbook';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 let stage: SportsbookStage;
 let settled = '';
 let open = '';
+let sold = '';
+let ruled = '';
 
 beforeAll(async () => {
   stage = await createSportsbookStage();
@@ -12,6 +15,11 @@ beforeAll(async () => {
   const [over, ahead] = [await stage.buildEvent(), await stage.buildEvent()];
   settled = (await bettor.place({ legs: [over.leg('1x2', '1')] })).result.bet.id;
   open = (await bettor.place({ legs: [ahead.leg('1x2', '1')] })).result.bet.id;
+  sold = (await bettor.place({ legs: [ahead.leg('1x2', '1')] })).result.bet.id;
+  ruled = (await bettor.place({ legs: [ahead.leg('1x2', '1')] })).result.bet.id;
+  const quoted = await bettor.call(quoteCashOut, { params: { id: sold }, body: { share: 50 } });
+  await bettor.call(cashOutBet, { params: { id: sold }, body: { quote: quoted.result.quote } });
+  await bettor.call(setCashOutRule, { params: { id: ruled }, body: { value: '10.50' } });
   await stage.tell({ kind: 'result', eventKey: over.key, home: 1, away: 0 });
 });
 afterAll(() => stage.close());
@@ -75,8 +83,19 @@ describe('the invariants of the sportsbook', () => {
       'sportsbook-34',
     ],
     [
-      'a settlement without its movement',
+      'a settlement without its payout',
       () => `delete from ledger.op where key = 'settle:${settled}:1'`,
+      'sportsbook-34',
+    ],
+    [
+      'a settlement whose stake did not move',
+      () => `delete from ledger.op where id = (select op from sportsbook.settlement where bet = ${settled})`,
+      'sportsbook-34',
+    ],
+    [
+      'a stake that moved without a settlement',
+      () => `delete from sportsbook.settlement where bet = ${settled};
+        update sportsbook.bet set revision = 0, status = 'open', payout = null where id = ${settled}`,
       'sportsbook-34',
     ],
     [
@@ -86,8 +105,37 @@ describe('the invariants of the sportsbook', () => {
     ],
     [
       'a settlement of no bet',
-      () => `insert into sportsbook.settlement values (987654321, 1, 'won', 1, '[]', 'epoch')`,
+      () => `insert into sportsbook.settlement values (987654321, 1, 'won', 1, '[]', 'epoch', ${open})`,
       'sportsbook-34',
+    ],
+    ['a sale without its money', () => `delete from ledger.op where kind = 'sportsbook.cash-out'`, 'sportsbook-38'],
+    ['money for a sale that nobody made', () => `delete from sportsbook.sale where bet = ${sold}`, 'sportsbook-38'],
+    [
+      'a sale of more than its money',
+      () => `update sportsbook.sale set value = value + 1 where bet = ${sold}`,
+      'sportsbook-38',
+    ],
+    [
+      'more left of a bet than was not sold',
+      () => `update sportsbook.bet set rest_stake = rest_stake + 1 where id = ${sold}`,
+      'sportsbook-38',
+    ],
+    ['a free bet that was sold', () => `update sportsbook.bet set is_free = true where id = ${sold}`, 'sportsbook-38'],
+    [
+      'a bet that is called sold and is not',
+      () => `update sportsbook.bet set status = 'cashed-out' where id = ${sold}`,
+      'sportsbook-38',
+    ],
+    [
+      'a sold bet whose liability stayed',
+      () => `update sportsbook.bet set rest_stake = null, rest_potential = null where id = ${sold}`,
+      'sportsbook-32',
+    ],
+    ['a rule that nothing wakes', () => 'delete from sportsbook.cash_out_watch', 'sportsbook-39'],
+    [
+      'a watch of no rule',
+      () => `update sportsbook.cash_out_rule set status = 'cancelled', ended_at = 'epoch'`,
+      'sportsbook-39',
     ],
   ])('notice %s', async (_title, plant, name) => {
     expect(await brokenBy((client) => client.query(plant()))).toContain(name);

@@ -1,15 +1,18 @@
-import type { Instant } from '@ordago/kernel';
+import type { Instant, Odds } from '@ordago/kernel';
+import type { MatchRecord, MatchState, ResultRecord } from '@ordago/sport-rules';
 
-/** What a supplier tells of one event. Amounts and prices are ours: a supplier of results brings no odds. */
-export type FeedMessage = FixtureMessage | ResultMessage | StatusMessage;
+export type { ResultRecord };
+
+/** What a supplier tells of one event. One that brings no prices leaves them to us. */
+export type FeedMessage = FixtureMessage | OfferMessage | ResultMessage | RecordMessage | StatusMessage;
 
 interface FeedMessageBase {
   /** Name of the supplier; keys are the supplier's own and unique within it. */
   readonly feed: string;
   readonly eventKey: string;
   /**
-   * Grows with every message about the event. Per event and sort (fixture, stop, outcome) the highest counts, so that
-   * the messages come to the same in whatever order they arrive, and however often.
+   * Grows with every message about the event. Per event and sort (fixture, offer, stop, outcome) the highest counts, so
+   * that the messages come to the same in whatever order they arrive, and however often.
    */
   readonly version: number;
 }
@@ -17,10 +20,36 @@ interface FeedMessageBase {
 export interface FixtureMessage extends FeedMessageBase {
   readonly kind: 'fixture';
   readonly league: FeedLeague;
+  /** The first side; of a contest of many, the contest itself. */
   readonly home: FeedTeam;
-  readonly away: FeedTeam;
+  /** Null for a contest of many, such as a race. */
+  readonly away: FeedTeam | null;
   readonly round: string | null;
   readonly startsAt: Instant;
+  /** Whether it is priced while it is played, and takes bets then. (Default: no) */
+  readonly isInPlay?: boolean;
+}
+
+/** The supplier's whole offer on an event: markets that are not named any more are suspended. */
+export interface OfferMessage extends FeedMessageBase {
+  readonly kind: 'offer';
+  readonly markets: readonly MarketOffer[];
+}
+
+/** A market as it will be offered, before it belongs to an event. */
+export interface MarketOffer {
+  /** A kind of the catalogue of markets. */
+  readonly kind: string;
+  /** What it asks about, in the catalogue's words: `period=1|line=2.5`; empty for kinds without any. */
+  readonly specifier: string;
+  readonly selections: readonly SelectionOffer[];
+}
+
+export interface SelectionOffer {
+  readonly outcome: string;
+  /** Of a competitor, where the outcome is its key. */
+  readonly name?: string;
+  readonly odds: Odds;
 }
 
 /** The final score of regular time, or the score at which a match was interrupted for good. */
@@ -30,12 +59,40 @@ export interface ResultMessage extends FeedMessageBase {
   readonly away: number;
   /** Minutes that were played when the match was interrupted and not continued; absent for a match played in full. */
   readonly playedMinutes?: number;
+  /** What else is known: halves, goals, corners, cards. What is absent here leaves its markets unsettled. */
+  readonly facts?: MatchFacts;
 }
+
+/** What is known of a match beside its score. */
+export type MatchFacts = Omit<MatchRecord, 'sort' | 'status' | 'score' | 'minutesPlayed'>;
+
+/** The result of a contest of any sort: sets, a race, a tournament, a match that was given up. */
+export interface RecordMessage extends FeedMessageBase {
+  readonly kind: 'record';
+  readonly record: ResultRecord;
+  /** How it ended, where it was not played to its end. */
+  readonly ending?: Ending;
+}
+
+/** How a contest ended that was not played to its end: a side gave up, nobody played it, or it stopped for good. */
+export type Ending =
+  | Extract<MatchState, { kind: 'withdrawn' | 'forfeit' }>
+  | { readonly kind: 'interrupted'; readonly played: number | null };
 
 /** Betting stops or goes on, or the event will have no result: every open selection is void then. */
 export interface StatusMessage extends FeedMessageBase {
   readonly kind: 'status';
   readonly status: 'stopped' | 'open' | 'abandoned' | 'cancelled';
+  /** How far an abandoned match came, where the supplier told. */
+  readonly stoppedAt?: StoppedMatch;
+}
+
+/** A match at the moment at which it was interrupted for good. */
+export interface StoppedMatch {
+  /** Minutes. */
+  readonly played: number;
+  readonly home: number;
+  readonly away: number;
 }
 
 export interface FeedLeague {
@@ -52,12 +109,13 @@ export interface FeedTeam {
 }
 
 /** Whether there will be a result, and which: the messages that settle bets. */
-export type OutcomeMessage = ResultMessage | (StatusMessage & { readonly status: FinalStatus });
+export type OutcomeMessage = ResultMessage | RecordMessage | (StatusMessage & { readonly status: FinalStatus });
 export type StopMessage = StatusMessage & { readonly status: 'stopped' | 'open' };
 export type FinalStatus = 'abandoned' | 'cancelled';
 
 export function isOutcome(message: FeedMessage): message is OutcomeMessage {
-  return message.kind === 'result' || (message.kind === 'status' && isFinal(message.status));
+  if (message.kind === 'result' || message.kind === 'record') return true;
+  return message.kind === 'status' && isFinal(message.status);
 }
 
 function isFinal(status: StatusMessage['status']): status is FinalStatus {

@@ -1,15 +1,154 @@
 import { describe, expect, it } from 'vitest';
-import { judgeInterrupted } from './judge-interruption.ts';
+import { explainSelection } from './explain-leg.ts';
+import { judgeOutcome } from './judge-interruption.ts';
+import { resolveSelection, VOID } from './market.ts';
 
 const base = { feed: 'f', eventKey: 'e', version: 3 } as const;
 const result = { ...base, kind: 'result', home: 2, away: 1 } as const;
+const score = { home: 2, away: 1 };
+const completed = { sort: 'match', status: 'completed', score } as const;
+const abandoned = { sort: 'match', status: 'abandoned', score, minutesPlayed: 69 } as const;
+const WON = { result: 1, voidHalves: 0 } as const;
+const LOST = { result: 0, voidHalves: 0 } as const;
+
+describe('what a message says of its event, by the rule book of its sport', () => {
+  const ended = { status: 'finished', score, interruption: null, ending: null } as const;
+  it.each([
+    ['a full match keeps its score', result, 'football', { ...ended, record: completed }],
+    [
+      '70 minutes are enough',
+      { ...result, playedMinutes: 70 },
+      'football',
+      { ...ended, record: completed, interruption: { ...score, played: 70 } },
+    ],
+    [
+      '69 minutes are not',
+      { ...result, playedMinutes: 69 },
+      'football',
+      { ...ended, status: 'abandoned', score: null, record: abandoned, interruption: { ...score, played: 69 } },
+    ],
+    [
+      'a sport without a rule book has to be played to its end',
+      { ...result, playedMinutes: 69 },
+      'chess-boxing',
+      { ...ended, status: 'abandoned', score: null, record: abandoned, interruption: { ...score, played: 69 } },
+    ],
+    [
+      'facts come along',
+      { ...result, facts: { periods: [score, { home: 0, away: 0 }] } },
+      'football',
+      { ...ended, record: { ...completed, periods: [score, { home: 0, away: 0 }] } },
+    ],
+    [
+      'a walkover has no result',
+      { ...base, kind: 'record', record: { sort: 'match', status: 'walkover' } },
+      'tennis',
+      { ...ended, status: 'cancelled', score: null, record: { sort: 'match', status: 'walkover' } },
+    ],
+  ] as const)('%s', (_title, message, sport, judged) => {
+    expect(judgeOutcome(message, sport)).toEqual(judged);
+  });
+});
 
 describe('interrupted football matches', () => {
   it.each([
-    ['a full match keeps its score', result, result],
-    ['70 minutes are enough', { ...result, playedMinutes: 70 }, { ...result, playedMinutes: 70 }],
-    ['69 minutes are not', { ...result, playedMinutes: 69 }, { ...base, kind: 'status', status: 'abandoned' }],
-  ] as const)('%s', (_title, message, judged) => {
-    expect(judgeInterrupted(message)).toEqual(judged);
+    ['total', 'line=2.5', 'over', WON],
+    ['total', 'line=2.5', 'under', LOST],
+    ['total', 'line=3.5', 'over', VOID],
+    ['total', 'line=3', 'under', VOID],
+    ['both-score', '', 'yes', WON],
+    ['both-score', '', 'no', LOST],
+    ['1x2', '', '1', VOID],
+    ['double-chance', '', '1x', VOID],
+  ] as const)('what 2:1 determines of %s %s %s', (kind, specifier, outcome, expected) => {
+    expect(resolveSelection({ kind, specifier }, outcome, abandoned)).toEqual(expected);
+  });
+});
+
+describe('why a selection came out as it did', () => {
+  const event = { sport: 'football', status: 'finished', record: completed, interruption: null, ending: null } as const;
+  const stopped = { ...event, status: 'abandoned', record: abandoned, interruption: { ...score, played: 69 } } as const;
+  const minimum = { unit: 'minutes', minimum: '70' };
+  const halves = {
+    ...completed,
+    periods: [
+      { home: 0, away: 1 },
+      { home: 2, away: 0 },
+    ],
+  } as const;
+  const corners = { ...completed, statistics: { corners: { home: 7, away: 3 } } } as const;
+  const overtime = { ...completed, decidedIn: 'overtime', overtime: { home: 9, away: 4 } } as const;
+  const retired = { ...event, sport: 'tennis', status: 'abandoned', ending: { kind: 'withdrawn', part: 2 } } as const;
+  const race = { sort: 'race', status: 'completed', entries: [{ key: 'ana', state: 'non-runner' }] } as const;
+  const figure = (name: string, home: number, away: number, period = 0) => ({
+    code: 'figure',
+    params: { figure: name, period, home, away },
+  });
+  it.each([
+    ['played to its end', '1x2', '', '1', WON, event, null],
+    ['a push', 'total', 'line=3', 'over', VOID, event, { code: 'push', params: {} }],
+    ['a half', '1x2', 'period=1', '2', WON, { ...event, record: halves }, figure('period', 0, 1, 1)],
+    [
+      'half-time and full time',
+      'half-time-full-time',
+      '',
+      '2/1',
+      WON,
+      { ...event, record: halves },
+      figure('period', 0, 1, 1),
+    ],
+    ['corners', 'corners-total', 'line=9.5', 'over', WON, { ...event, record: corners }, figure('corners', 7, 3)],
+    ['overtime', 'match-winner', '', '1', WON, { ...event, record: overtime }, figure('overtime', 9, 4)],
+    [
+      'stopped after the minimum',
+      '1x2',
+      '',
+      '1',
+      WON,
+      { ...event, interruption: { ...score, played: 70 } },
+      { code: 'minimum-reached', params: { ...minimum, played: '70' } },
+    ],
+    [
+      'stopped before it',
+      '1x2',
+      '',
+      '1',
+      VOID,
+      stopped,
+      { code: 'minimum-missed', params: { ...minimum, played: '69' } },
+    ],
+    ['determined by then', 'total', 'line=2.5', 'over', WON, stopped, { code: 'determined', params: {} }],
+    [
+      'abandoned without a word',
+      '1x2',
+      '',
+      '1',
+      VOID,
+      { ...event, status: 'abandoned', record: null },
+      { code: 'minimum-unknown', params: {} },
+    ],
+    [
+      'cancelled',
+      '1x2',
+      '',
+      '1',
+      VOID,
+      { ...event, status: 'cancelled', record: null },
+      { code: 'cancelled', params: {} },
+    ],
+    ['given up', 'match-winner', '', '1', VOID, retired, { code: 'withdrawn', params: {} }],
+    ['given up, but decided', '1x2', 'period=1', '1', WON, retired, { code: 'determined', params: {} }],
+    ['a non-runner', 'race-winner', '', 'ana', VOID, { ...event, record: race }, { code: 'non-runner', params: {} }],
+    [
+      'a dead heat',
+      'race-winner',
+      '',
+      'bo',
+      { ...WON, deadHeat: { numerator: 1n, denominator: 2n } },
+      { ...event, record: race },
+      { code: 'dead-heat', params: { places: 1, tied: 2 } },
+    ],
+  ] as const)('says why a leg settled: %s', (_title, kind, specifier, outcome, verdict, ended, why) => {
+    expect(explainSelection({ kind, specifier, outcome }, verdict, ended)).toEqual(why);
   });
 });

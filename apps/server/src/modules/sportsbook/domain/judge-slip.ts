@@ -1,117 +1,194 @@
 import {
-  type Currency,
-  floorToCent,
+  combinationsOf,
+  type Factor,
   formatAmount,
   formatOdds,
+  HOUR_MS,
   legFactor,
-  ODDS_MAX,
   type Odds,
   payoutOf,
   product,
   type Refusal,
   refuse,
+  type SystemShape,
+  systemFactor,
   UNITS_PER_CENT,
   type Units,
 } from '@ordago/kernel';
+import { judgeLimits, type LimitLine, type LimitRefusal } from './judge-limits.ts';
+import type { BettingSettings, Desk, OfferedSelection, Slip, SlipLeg, StakeLimits } from './slip.ts';
 
-/** A leg as the player sent it. */
-export interface SlipLeg {
-  readonly selection: string;
-  /** The price the player saw. */
-  readonly odds: Odds;
-}
-
-export interface Slip {
-  readonly kind: 'single' | 'express';
-  readonly stake: Units;
-  readonly legs: readonly SlipLeg[];
-  readonly accept: 'none' | 'better' | 'all';
-}
-
-/** A selection as it stands when the slip arrives. */
-export interface OfferedSelection {
-  readonly selection: string;
-  readonly event: string;
-  readonly odds: Odds;
-  readonly version: number;
-}
-
-/** What one currency allows; amounts in its ledger units. */
-export interface StakeLimits {
-  readonly currency: Currency;
-  readonly stakeMin: Units;
-  /** What a new slip suggests. */
-  readonly stakeDefault: Units;
-  readonly stakeMax: Units;
-  /** Largest payout of one bet. */
-  readonly payoutMax: Units;
-  /** What the bets on one event may cost the house, all together. */
-  readonly liabilityMax: Units;
-}
-
-/** Largest product of an express: 1,000 (specification 3, section 8, code 689). */
-const EXPRESS_ODDS_MAX: Odds = ODDS_MAX;
+/** A competitor plays no two matches within this time: of two such events one is not played as it is listed. */
+const MATCH_MS = 3 * HOUR_MS;
 
 /** What will be bet: the prices now, and what they would pay. */
 export interface JudgedSlip {
   readonly legs: readonly OfferedSelection[];
   readonly potentialPayout: Units;
+  readonly line: LimitLine;
 }
 
 export type SlipRefusal =
+  | LimitRefusal
+  | 'bets-stopped'
+  | 'live-bets-stopped'
+  | 'bet-empty'
   | 'selection-unknown'
+  | 'event-not-found'
   | 'event-repeated'
+  | 'events-impossible'
+  | 'bet-blocked-by-bookmaker'
+  | 'live-mismatch'
+  | 'prematch-mismatch'
+  | 'express-only'
+  | 'single-only'
   | 'single-count-invalid'
   | 'express-too-few'
+  | 'express-too-many'
+  | 'system-size-invalid'
+  | 'banker-count-invalid'
+  | 'combination-count-exceeded'
+  | 'bonus-express-too-few'
+  | 'bonus-odds-too-low'
+  | 'bonus-percent-not-allowed'
   | 'stake-below-minimum'
-  | 'stake-above-maximum'
   | 'odds-changed'
-  | 'express-odds-above-maximum'
-  | 'limit-max-payout-usual-bet';
+  | 'express-odds-above-maximum';
 
 /**
- * Judges a slip against the offer: shape, stake, price moves, payout. The clock, the market's state and the event's
- * exposure are judged under the lock, where they cannot change any more. Refusals carry what would be accepted.
+ * Judges a slip against the offer: shape, stake, price moves, limits. The clock, the market's state and the sums of
+ * limits are judged under the lock, where they cannot change any more. Refusals carry what would be accepted.
  */
 export function judgeSlip(
   slip: Slip,
   offer: readonly OfferedSelection[],
   limits: StakeLimits,
+  desk: Desk,
 ): JudgedSlip | Refusal<SlipRefusal> {
-  const shape = judgeShape(slip, offer) ?? judgeStake(slip, limits);
-  if (shape) return shape;
   const byId = new Map(offer.map((selection) => [selection.selection, selection]));
-  const legs: OfferedSelection[] = [];
+  const line = offer.some(isPlayed) ? 'live' : 'usual';
+  const refused =
+    judgeReception(desk.settings, line) ??
+    judgeFunding(desk) ??
+    judgeShape(slip, offer, desk) ??
+    judgeStake(slip, limits) ??
+    judgeLegs(slip, byId, desk);
+  if (refused) return refused;
+  const legs = slip.legs.flatMap(({ selection }) => byId.get(selection) ?? []);
+  return judgePayout(slip, { legs, line }, limits, desk);
+}
+
+/** Whether a bet on it is one in play. */
+export function isPlayed({ state, isInPlay }: Pick<OfferedSelection, 'state' | 'isInPlay'>): boolean {
+  return state === 'live' && isInPlay;
+}
+
+function judgeReception(
+  { areBetsStopped, areLiveBetsStopped }: BettingSettings,
+  line: LimitLine,
+): Refusal<SlipRefusal> | null {
+  if (areBetsStopped) return refuse('bets-stopped');
+  return areLiveBetsStopped && line === 'live' ? refuse('live-bets-stopped') : null;
+}
+
+/** One wallet pays a bet, so that bonus money pays all of it or nothing. */
+function judgeFunding({ funding, settings: { bonusPercentMax } }: Desk): Refusal<SlipRefusal> | null {
+  return funding === 'grant' && bonusPercentMax < 100
+    ? refuse('bonus-percent-not-allowed', { max: bonusPercentMax })
+    : null;
+}
+
+function judgeShape(
+  { kind, legs, system }: Slip,
+  offer: readonly OfferedSelection[],
+  { settings, funding }: Desk,
+): Refusal<SlipRefusal> | null {
+  if (legs.length === 0) return refuse('bet-empty');
+  if (kind === 'single' && legs.length !== 1) return refuse('single-count-invalid');
+  if (kind === 'express' && legs.length < 2) return refuse('express-too-few', { min: 2 });
+  if (legs.length > settings.expressLegsMax) return refuse('express-too-many', { max: settings.expressLegsMax });
+  if (funding === 'grant' && kind === 'express' && legs.length < settings.bonusExpressLegsMin)
+    return refuse('bonus-express-too-few', { min: settings.bonusExpressLegsMin });
+  if ((kind === 'system') !== (system !== null)) return refuse('system-size-invalid', systemSizes(legs.length));
+  return (system && judgeSystem(legs.length, system, settings)) ?? judgeEvents(legs, offer);
+}
+
+/** A plain system has one size, below the number of its legs; one of several sizes may go from singles to all of them. */
+function judgeSystem(
+  legs: number,
+  { sizes, bankers }: SystemShape,
+  { combinationsMax }: BettingSettings,
+): Refusal<SlipRefusal> | null {
+  const [least] = sizes;
+  const isAscending = sizes.every((size, index) => size > (sizes[index - 1] ?? 0));
+  const [min, max] = sizes.length > 1 ? [1, legs] : [2, legs - 1];
+  if (legs < 3 || least === undefined || !isAscending || sizes.some((size) => size < min || size > max))
+    return refuse('system-size-invalid', systemSizes(legs));
+  const isOnce = new Set(bankers).size === bankers.length && bankers.every((banker) => banker < legs);
+  if (!isOnce || bankers.length >= least) return refuse('banker-count-invalid', { max: least - 1 });
+  return combinationsOf(legs, { sizes, bankers }) > combinationsMax
+    ? refuse('combination-count-exceeded', { max: combinationsMax })
+    : null;
+}
+
+/** The sizes that a plain system of so many legs has. */
+function systemSizes(legs: number): { min: number; max: number } {
+  return { min: 2, max: Math.max(legs - 1, 2) };
+}
+
+/**
+ * Two legs on one event stand or fall together, so they are no express; nor are two matches of one competitor at the same
+ * time, of which one is not played as it is listed. The second of them is named.
+ */
+function judgeEvents(legs: readonly SlipLeg[], offer: readonly OfferedSelection[]): Refusal<SlipRefusal> | null {
+  const byId = new Map(offer.map((selection) => [selection.selection, selection]));
+  const offered = legs.map(({ selection }) => byId.get(selection));
+  const events = legs.map(({ selection }, index) => offered[index]?.event ?? `unknown ${selection}`);
+  const repeated = events.findIndex((event, index) => events.indexOf(event) < index);
+  if (repeated >= 0) return refuse('event-repeated', { leg: repeated });
+  const impossible = offered.findIndex(
+    (leg, index) => leg && offered.slice(0, index).some((one) => areOneMatch(one, leg)),
+  );
+  return impossible < 0 ? null : refuse('events-impossible', { leg: impossible });
+}
+
+function areOneMatch(one: OfferedSelection | undefined, other: OfferedSelection): boolean {
+  if (one === undefined || Math.abs(one.startsAt - other.startsAt) >= MATCH_MS) return false;
+  return one.teams.some((team) => other.teams.includes(team));
+}
+
+function judgeStake({ stake }: Slip, limits: StakeLimits): Refusal<SlipRefusal> | null {
+  const { stakeMin, currency } = limits;
+  return stake < stakeMin ? refuse('stake-below-minimum', { min: `${formatAmount(stakeMin)} ${currency}` }) : null;
+}
+
+function judgeLegs(slip: Slip, offer: ReadonlyMap<string, OfferedSelection>, desk: Desk): Refusal<SlipRefusal> | null {
   for (const [index, leg] of slip.legs.entries()) {
-    const now = byId.get(leg.selection);
+    const now = offer.get(leg.selection);
     if (!now) return refuse('selection-unknown', { leg: index });
+    const name = ruledOut(slip, now, desk) ?? mismatch(leg, now);
+    if (name !== null) return refuse(name, { leg: index, selection: leg.selection });
     if (!isAcceptable(slip.accept, { seen: leg.odds, now: now.odds })) {
       const prices = { offered: formatOdds(leg.odds), current: formatOdds(now.odds) };
       return refuse('odds-changed', { ...prices, leg: index, selection: leg.selection, version: now.version });
     }
-    legs.push(now);
   }
-  return judgePayout(slip.stake, legs, limits);
+  return null;
 }
 
-function judgeShape({ kind, legs }: Slip, offer: readonly OfferedSelection[]): Refusal<SlipRefusal> | null {
-  if (kind === 'single' && legs.length !== 1) return refuse('single-count-invalid');
-  if (kind === 'express' && legs.length < 2) return refuse('express-too-few', { min: 2 });
-  return judgeEvents(legs, offer);
+function ruledOut({ kind }: Slip, { selection }: OfferedSelection, { rules }: Desk): SlipRefusal | null {
+  const holds = (rule: Desk['rules'][number]['rule']) =>
+    rules.some((one) => one.selection === selection && one.rule === rule);
+  if (holds('barred')) return 'bet-blocked-by-bookmaker';
+  if (kind === 'single' && holds('express-only')) return 'express-only';
+  return kind !== 'single' && holds('single-only') ? 'single-only' : null;
 }
 
-/** Two legs on one event stand or fall together, so they are no express; the second of them is named. */
-function judgeEvents(legs: readonly SlipLeg[], offer: readonly OfferedSelection[]): Refusal<SlipRefusal> | null {
-  const eventOf = new Map(offer.map(({ selection, event }) => [selection, event]));
-  const events = legs.map(({ selection }) => eventOf.get(selection) ?? `unknown ${selection}`);
-  const repeated = events.findIndex((event, index) => events.indexOf(event) < index);
-  return repeated < 0 ? null : refuse('event-repeated', { leg: repeated });
-}
-
-function judgeStake({ stake }: Slip, limits: StakeLimits): Refusal<SlipRefusal> | null {
-  const { stakeMin, stakeMax } = limits;
-  if (stake < stakeMin) return refuse('stake-below-minimum', { min: moneyText(stakeMin, limits) });
-  return stake > stakeMax ? refuse('stake-above-maximum', { max: moneyText(stakeMax, limits) }) : null;
+/** Whether the leg was put into the slip at another stage of its event. One that is over is told so under the lock. */
+function mismatch(leg: SlipLeg, now: OfferedSelection): SlipRefusal | null {
+  if (leg.event !== undefined && leg.event !== now.event) return 'selection-unknown';
+  if (!leg.isLive && isPlayed(now)) return 'live-mismatch';
+  return leg.isLive && now.state === 'scheduled' ? 'prematch-mismatch' : null;
 }
 
 function isAcceptable(accept: Slip['accept'], { seen, now }: { seen: Odds; now: Odds }): boolean {
@@ -119,21 +196,37 @@ function isAcceptable(accept: Slip['accept'], { seen, now }: { seen: Odds; now: 
 }
 
 function judgePayout(
-  stake: Units,
-  legs: readonly OfferedSelection[],
+  { stake, system }: Slip,
+  { legs, line }: Pick<JudgedSlip, 'legs' | 'line'>,
   limits: StakeLimits,
+  { settings, funding, limits: standing }: Desk,
 ): JudgedSlip | Refusal<SlipRefusal> {
   const factors = legs.map((leg) => legFactor({ result: 1, voidHalves: 0 }, leg.odds));
-  const { numerator, denominator } = product(factors);
-  if (numerator * 1_000n > BigInt(EXPRESS_ODDS_MAX) * denominator)
-    return refuse('express-odds-above-maximum', { max: formatOdds(EXPRESS_ODDS_MAX) });
-  const potentialPayout = payoutOf(stake, factors, UNITS_PER_CENT);
-  if (potentialPayout <= limits.payoutMax) return { legs, potentialPayout };
-  const stakeMax = (limits.payoutMax * denominator) / numerator;
-  return refuse('limit-max-payout-usual-bet', { max: moneyText(floorToCent(stakeMax), limits) });
+  const longest = product(longestCombination(factors, system));
+  if (isAbove(longest, settings.expressOddsMax))
+    return refuse('express-odds-above-maximum', { max: formatOdds(settings.expressOddsMax) });
+  const factor = system === null ? longest : systemFactor(factors, system);
+  if (funding === 'grant' && isBelow(factor, settings.bonusOddsMin))
+    return refuse('bonus-odds-too-low', { min: formatOdds(settings.bonusOddsMin) });
+  const potentialPayout = payoutOf(stake, [factor], UNITS_PER_CENT);
+  return judgeLimits({ ...limits, line, stake, factor, potentialPayout }, standing) ?? { legs, potentialPayout, line };
 }
 
-/** `120.50 USD`, as parameters of refusals are written. */
-function moneyText(units: Units, { currency }: StakeLimits): string {
-  return `${formatAmount(units)} ${currency}`;
+function isAbove({ numerator, denominator }: Factor, odds: Odds): boolean {
+  return numerator * 1_000n > BigInt(odds) * denominator;
+}
+
+function isBelow({ numerator, denominator }: Factor, odds: Odds): boolean {
+  return numerator * 1_000n < BigInt(odds) * denominator;
+}
+
+/** The factors of the combination that would pay most: the bankers, and the longest of the others. */
+function longestCombination(factors: readonly Factor[], system: SystemShape | null): readonly Factor[] {
+  if (system === null) return factors;
+  const { sizes, bankers } = system;
+  const others = factors
+    .filter((_, place) => !bankers.includes(place))
+    .toSorted((a, b) => (a.numerator * b.denominator > b.numerator * a.denominator ? -1 : 1));
+  const room = Math.max(...sizes) - bankers.length;
+  return [...factors.filter((_, place) => bankers.includes(place)), ...others.slice(0, room)];
 }

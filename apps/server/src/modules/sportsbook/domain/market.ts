@@ -1,53 +1,60 @@
-import { assertNever } from '@ordago/kernel';
+import { assert, type LegOutcome } from '@ordago/kernel';
+import {
+  type Market,
+  outcomesOf,
+  RETURNED,
+  type ResultRecord,
+  readMarket,
+  type Score,
+  settleOutcome,
+} from '@ordago/sport-rules';
+import type { MarketOffer } from './feed-message.ts';
 
-/** What a market asks about. One list with the contracts' `MARKET_KINDS`; a test compares them. */
-export type MarketKind = '1x2' | 'double-chance' | 'total' | 'both-score';
-
-export interface FinalScore {
-  readonly home: number;
-  readonly away: number;
+/** A market by its kind and what it asks about (`period=1|line=2.5`, empty for kinds that ask nothing). */
+export interface MarketRef {
+  readonly kind: string;
+  readonly specifier: string;
 }
 
-/** How a selection came out, in the words of the feed (semantics C2): void halves are the returned share of the stake. */
-export interface SelectionOutcome {
-  readonly result: 0 | 1;
-  readonly voidHalves: 0 | 1 | 2;
+export type FinalScore = Score;
+
+/** How a selection came out. */
+export type SelectionOutcome = LegOutcome;
+
+export const VOID: SelectionOutcome = RETURNED;
+
+/** The result of one selection by the catalogue of markets; null while the record lacks what its market needs. */
+export function resolveSelection(ref: MarketRef, outcome: string, record: ResultRecord): SelectionOutcome | null {
+  const market = readMarket(ref.kind, ref.specifier);
+  assert(market, `the catalogue has no market ${ref.kind} ${ref.specifier}`);
+  if (!outcomesOf(market, competitorsOf(record)).includes(outcome)) return null;
+  return settleOutcome(market, outcome, record);
 }
 
-const WON: SelectionOutcome = { result: 1, voidHalves: 0 };
-const LOST: SelectionOutcome = { result: 0, voidHalves: 0 };
-export const VOID: SelectionOutcome = { result: 0, voidHalves: 2 };
-
-/** The result of one selection from the final score of regular time (specification 3, section 3). */
-export function resolveSelection(
-  market: { kind: MarketKind; line: string | null },
-  outcome: string,
-  score: FinalScore,
-): SelectionOutcome {
-  switch (market.kind) {
-    case '1x2':
-      return outcome === resultOf(score) ? WON : LOST;
-    case 'double-chance':
-      return outcome.includes(resultOf(score)) ? WON : LOST;
-    case 'both-score':
-      return (outcome === 'yes') === (score.home > 0 && score.away > 0) ? WON : LOST;
-    case 'total':
-      return resolveTotal(outcome, market.line ?? '0', score);
-    default:
-      return assertNever(market.kind, 'market kind');
-  }
+/** A market that can be sold: of the catalogue, written as we write it, and with outcomes that it knows. */
+export function isSellable({ kind, specifier, selections }: MarketOffer): boolean {
+  const market = readMarket(kind, specifier);
+  if (market === null || selections.length === 0) return false;
+  const outcomes = selections.map(({ outcome }) => outcome);
+  if (new Set(outcomes).size < outcomes.length) return false;
+  const known = new Set(outcomesOf(market, namesCompetitors(market) ? outcomes : []));
+  return outcomes.every((outcome) => OUTCOME.test(outcome) && known.has(outcome));
 }
 
-/** `1`, `x` or `2`. */
-function resultOf({ home, away }: FinalScore): '1' | 'x' | '2' {
-  if (home === away) return 'x';
-  return home > away ? '1' : '2';
+const OUTCOME = /^[a-z0-9:+/-]{1,80}$/;
+
+/** How many outcomes of a market win: one of most, two of a double chance, as many as there are places among the first. */
+export function winnersOf({ kind, specifier }: MarketRef): number {
+  const market = readMarket(kind, specifier);
+  if (market?.kind.winners !== 'several') return 1;
+  return market.kind.key === 'double-chance' ? 2 : Number(market.values.places);
 }
 
-/** A total equal to a whole line returns the stake; half lines cannot be equal. */
-function resolveTotal(outcome: string, line: string, { home, away }: FinalScore): SelectionOutcome {
-  const doubledLine = Math.round(Number(line) * 2);
-  const doubledGoals = 2 * (home + away);
-  if (doubledGoals === doubledLine) return VOID;
-  return (outcome === 'over') === doubledGoals > doubledLine ? WON : LOST;
+/** True where the outcomes are whoever takes part. */
+export function namesCompetitors(market: Market): boolean {
+  return outcomesOf(market, ['a-competitor']).includes('a-competitor');
+}
+
+function competitorsOf(record: ResultRecord): readonly string[] {
+  return 'entries' in record ? (record.entries ?? []).map(({ key }) => key) : [];
 }

@@ -1,5 +1,5 @@
-import type { BetId, Instant, Odds, PlayerId, Units } from '@ordago/kernel';
-import type { FinalScore, MarketKind } from './market.ts';
+import type { BetId, Instant, Odds, PlayerId, SystemShape, Units } from '@ordago/kernel';
+import type { FinalScore } from './market.ts';
 import type { SettledStatus } from './settle-bet.ts';
 
 export type BetStatus = SettledStatus | 'open' | 'cashed-out' | 'partly-cashed-out';
@@ -8,16 +8,36 @@ export type BetStatus = SettledStatus | 'open' | 'cashed-out' | 'partly-cashed-o
 export interface PlacedBet {
   readonly id: BetId;
   readonly player: PlayerId;
-  readonly kind: 'single' | 'express';
+  readonly kind: 'single' | 'express' | 'system';
+  /** What a system unfolds into; null for any other kind. */
+  readonly system: SystemShape | null;
   readonly status: BetStatus;
   readonly currency: string;
   readonly stake: Units;
   readonly potentialPayout: Units;
+  /** All that was paid for it, its sales included; null while it is in play. */
   readonly payout: Units | null;
+  /** What is left of the stake after its sales, and the most that it can come to. */
+  readonly restStake: Units;
+  readonly restPotential: Units;
+  readonly sales: readonly BetSale[];
+  /** The value at which its player wants it sold, and since when. */
+  readonly rule: { readonly value: Units; readonly setAt: Instant } | null;
   readonly placedAt: Instant;
   readonly settledAt: Instant | null;
   readonly legs: readonly PlacedLeg[];
 }
+
+/** A sale of a bet, or of a part of it. */
+export interface BetSale {
+  readonly stake: Units;
+  readonly value: Units;
+  readonly cause: 'player' | 'rule';
+  readonly at: Instant;
+}
+
+/** A reason of the rule book: its text stands in the catalogue. */
+export type LegWhy = Readonly<{ code: string; params: Readonly<Record<string, string | number>> }>;
 
 export interface PlacedLeg {
   readonly event: string;
@@ -26,12 +46,16 @@ export interface PlacedLeg {
   readonly away: string;
   readonly league: string;
   readonly startsAt: Instant;
-  readonly market: MarketKind;
-  readonly line: string;
+  readonly market: string;
+  readonly specifier: string;
   readonly outcome: string;
+  /** Of a competitor, where the outcome is its key. */
+  readonly name?: string;
   readonly odds: Odds;
   /** As the last settlement explains it; a leg that it did not need is open. */
   readonly status: SettledStatus | 'open';
   readonly factor: string | null;
+  /** Why it settled so, where the score does not say it all; and of an open leg whose event is over, what it waits for. */
+  readonly why: LegWhy | null;
   readonly score: FinalScore | null;
 }

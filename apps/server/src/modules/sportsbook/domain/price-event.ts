@@ -1,17 +1,24 @@
-import type { Instant, Odds } from '@ordago/kernel';
-import { fitRatings, type LeagueRatings, type PricedMarket, priceMatch } from '@ordago/pricing';
-import type { PastMatch } from './feed-message.ts';
-import type { MarketKind } from './market.ts';
+import type { Instant } from '@ordago/kernel';
+import {
+  chancesOf,
+  firstGoalTimeChances,
+  fitRatings,
+  type Grid,
+  gridOf,
+  type LeagueRatings,
+  lastGoalChances,
+  nthGoalChances,
+  type PricedOutcome,
+  priceCovers,
+  priceOutcomes,
+  ratesOf,
+  scoreMatrix,
+} from '@ordago/pricing';
+import type { Fact } from '@ordago/sport-rules';
+import type { MarketOffer, PastMatch } from './feed-message.ts';
+import { footballOffer, type PricedMarket } from './football-offer.ts';
 
 export type { LeagueRatings } from '@ordago/pricing';
-
-/** A market as it will be offered, before it belongs to an event. */
-export interface MarketOffer {
-  readonly kind: MarketKind;
-  /** Empty for markets without a line. */
-  readonly line: string;
-  readonly selections: readonly { readonly outcome: string; readonly odds: Odds }[];
-}
 
 /** Rates the teams of one league on its past; null where the past is too short to say anything. */
 export function rateLeague(past: readonly PastMatch[], league: string, asOf: Instant): LeagueRatings | null {
@@ -21,36 +28,58 @@ export function rateLeague(past: readonly PastMatch[], league: string, asOf: Ins
   );
 }
 
-/** Our names for the outcomes of the pricing model, market by market. */
-const OUTCOMES: Readonly<Record<PricedMarket['kind'], { kind: MarketKind; names: Readonly<Record<string, string>> }>> =
-  {
-    'match-result': { kind: '1x2', names: { home: '1', draw: 'x', away: '2' } },
-    'double-chance': {
-      kind: 'double-chance',
-      names: { 'home-or-draw': '1x', 'home-or-away': '12', 'draw-or-away': 'x2' },
-    },
-    totals: { kind: 'total', names: { over: 'over', under: 'under' } },
-    'both-teams-to-score': { kind: 'both-score', names: { yes: 'yes', no: 'no' } },
-  };
-
 /**
- * Prices a football match in every market we offer. A market with a selection whose price the ladder does not reach is
- * not offered at all: half a market invites only one side.
+ * Prices a football match in every market that follows from its score and can be settled by what the supplier tells. A
+ * market with an outcome whose price the ladder does not reach is not offered at all: half a market invites only one side.
  */
-export function priceEvent(ratings: LeagueRatings, teams: { home: string; away: string }): MarketOffer[] {
-  return priceMatch(ratings, teams).flatMap((market) => {
-    const { kind, names } = OUTCOMES[market.kind];
-    const selections = market.selections.flatMap(({ key, odds }) => {
-      const outcome = names[key];
-      return odds === null || outcome === undefined ? [] : [{ outcome, odds }];
-    });
-    if (selections.length < market.selections.length) return [];
-    const line = market.lineHalves === null ? '' : halvesText(market.lineHalves);
-    return [{ kind, line, selections }];
+export function priceEvent(
+  ratings: LeagueRatings,
+  teams: { home: string; away: string },
+  asked: OfferAsked,
+): MarketOffer[] {
+  return priceGrid(gridOf(scoreMatrix(ratesOf(ratings, teams))), asked);
+}
+
+/** What is asked for: markets that can be settled by what results tell, the main ones or the whole list. */
+export interface OfferAsked {
+  readonly tells: readonly Fact[];
+  /** (Default: whole) */
+  readonly width?: 'main' | 'whole';
+}
+
+/** As `priceEvent`, from the chances of the model. */
+export function priceGrid(grid: Grid, { tells, width = 'whole' }: OfferAsked): MarketOffer[] {
+  return footballOffer().flatMap((market) => {
+    if (width === 'main' && !market.isMain) return [];
+    if (![...market.needs].every((fact) => tells.includes(fact))) return [];
+    const priced = priceMarket(grid, market);
+    if (market.isLine && !priced.every(({ chance }) => isOpen(chance, priced.length))) return [];
+    const selections = priced.flatMap(({ key, odds }) => (odds === null ? [] : [{ outcome: key, odds }]));
+    const { kind, specifier } = market;
+    return selections.length < priced.length ? [] : [{ kind, specifier, selections }];
   });
 }
 
-/** 5 halves of a goal are the line `2.5`. */
-function halvesText(halves: number): string {
-  return halves % 2 === 0 ? String(halves / 2) : `${(halves - 1) / 2}.5`;
+/** The least chance at which a line of two outcomes is offered; beyond it nobody bets on the other side. */
+const LINE_CHANCE_MIN = 0.12;
+
+function isOpen(chance: number, outcomes: number): boolean {
+  return outcomes > 2 ? chance >= LINE_CHANCE_MIN / 8 : chance >= LINE_CHANCE_MIN;
+}
+
+/** Prices one market, outcome by outcome in the catalogue's order. */
+export function priceMarket(grid: Grid, { method, outcomes, marginBps }: PricedMarket): PricedOutcome[] {
+  const how = { marginBps };
+  switch (method.by) {
+    case 'payoffs':
+      return priceOutcomes(outcomes, chancesOf(grid, method.span, method.outcomes), how);
+    case 'cover':
+      return priceCovers(method.covers, chancesOf(grid, method.span, method.parts), how);
+    case 'nth-goal':
+      return priceOutcomes(outcomes, nthGoalChances(grid, method.goal), how);
+    case 'last-goal':
+      return priceOutcomes(outcomes, lastGoalChances(grid), how);
+    case 'first-goal-time':
+      return priceOutcomes(outcomes, firstGoalTimeChances(grid, method.every), how);
+  }
 }

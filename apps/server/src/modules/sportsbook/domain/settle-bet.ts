@@ -1,4 +1,15 @@
-import { type Factor, formatAmount, legFactor, type Odds, payoutOf, UNITS_PER_CENT, type Units } from '@ordago/kernel';
+import {
+  type Factor,
+  formatAmount,
+  legFactor,
+  type Odds,
+  payoutOf,
+  product,
+  type SystemShape,
+  systemFactor,
+  UNITS_PER_CENT,
+  type Units,
+} from '@ordago/kernel';
 import type { SelectionOutcome } from './market.ts';
 
 export type SettledStatus = 'won' | 'lost' | 'half-won' | 'half-lost' | 'void';
@@ -9,33 +20,59 @@ export interface DecidedLeg {
   readonly outcome: SelectionOutcome;
 }
 
+export interface SettledLeg {
+  readonly status: SettledStatus;
+  /** As a decimal, for the eye. */
+  readonly factor: string;
+}
+
+/** What legs come to, whatever is staked on them: bets on the same legs share it. */
+export interface LegsVerdict {
+  readonly legs: readonly SettledLeg[];
+  /** What a unit of stake pays, exactly. */
+  readonly factor: Factor;
+  readonly isSystem: boolean;
+}
+
 export interface BetSettlement {
   readonly status: SettledStatus;
   readonly payout: Units;
-  readonly legs: readonly { readonly status: SettledStatus; readonly factor: string }[];
+  readonly legs: readonly SettledLeg[];
 }
 
-/**
- * Settles a bet whose legs are all decided, or one of which is lost for good: payout = stake · ∏ f, floored once to the
- * cent (architecture 3.7). A void leg counts as odds 1; an express of void legs returns the stake.
- */
-export function settleBet(stake: Units, legs: readonly DecidedLeg[]): BetSettlement {
+/** Judges legs that are all decided, or that cannot pay any more. A void leg counts as odds 1. */
+export function judgeLegs(legs: readonly DecidedLeg[], system: SystemShape | null): LegsVerdict {
   const factors = legs.map((leg) => legFactor(leg.outcome, leg.odds));
-  const payout = payoutOf(stake, factors, UNITS_PER_CENT);
-  const statuses = legs.map((leg) => legStatus(leg.outcome));
   return {
-    status: betStatus(statuses, { stake, payout }),
-    payout,
-    legs: statuses.map((status, index) => ({ status, factor: factorText(factors[index]) })),
+    legs: legs.map((leg, index) => ({ status: legStatus(leg.outcome), factor: factorText(factors[index]) })),
+    factor: system === null ? product(factors) : systemFactor(factors, system),
+    isSystem: system !== null,
   };
 }
 
-/** Whether a bet can be settled: every leg is decided, or a lost leg has decided it whatever the others do. */
-export function isDecided(legs: readonly (SelectionOutcome | null)[]): boolean {
-  return (
-    legs.every((outcome) => outcome !== null) ||
-    legs.some((outcome) => outcome !== null && legStatus(outcome) === 'lost')
-  );
+/**
+ * What a stake on judged legs comes to: payout = stake · ∏ f, floored once to the cent (architecture 3.7). An express of
+ * void legs returns the stake.
+ */
+export function settleStake(stake: Units, { legs, factor, isSystem }: LegsVerdict): BetSettlement {
+  const payout = payoutOf(stake, [factor], UNITS_PER_CENT);
+  const status = isSystem ? systemStatus(legs, payout) : betStatus(legs, { stake, payout });
+  return { status, payout, legs };
+}
+
+/** Settles one bet by its legs. */
+export function settleBet(stake: Units, legs: readonly DecidedLeg[], system: SystemShape | null = null): BetSettlement {
+  return settleStake(stake, judgeLegs(legs, system));
+}
+
+/** Whether a bet can be settled: every leg is decided, or the lost ones have decided it whatever the others do. */
+export function isDecided(legs: readonly (SelectionOutcome | null)[], system: SystemShape | null): boolean {
+  if (legs.every((outcome) => outcome !== null)) return true;
+  const isLost = legs.map((outcome) => outcome !== null && legStatus(outcome) === 'lost');
+  if (system === null) return isLost.includes(true);
+  const { sizes, bankers } = system;
+  const alive = isLost.filter((lost, place) => !lost && !bankers.includes(place)).length;
+  return bankers.some((banker) => isLost[banker]) || alive < Math.min(...sizes) - bankers.length;
 }
 
 function legStatus({ result, voidHalves }: SelectionOutcome): SettledStatus {
@@ -45,13 +82,19 @@ function legStatus({ result, voidHalves }: SelectionOutcome): SettledStatus {
 }
 
 /** A bet takes the word of its only live leg; an express with several is won when it pays more than its stake. */
-function betStatus(legs: readonly SettledStatus[], { stake, payout }: { stake: Units; payout: Units }): SettledStatus {
-  if (legs.includes('lost')) return 'lost';
-  const live = legs.filter((status) => status !== 'void');
+function betStatus(legs: readonly SettledLeg[], { stake, payout }: { stake: Units; payout: Units }): SettledStatus {
+  if (legs.some(({ status }) => status === 'lost')) return 'lost';
+  const live = legs.filter(({ status }) => status !== 'void');
   const [first] = live;
   if (first === undefined) return 'void';
-  if (live.length === 1) return first;
+  if (live.length === 1) return first.status;
   return payout >= stake ? 'won' : 'half-lost';
+}
+
+/** A system is won when any of its combinations pays, be it less than the stake on all of them. */
+function systemStatus(legs: readonly SettledLeg[], payout: Units): SettledStatus {
+  if (legs.every(({ status }) => status === 'void')) return 'void';
+  return payout > 0n ? 'won' : 'lost';
 }
 
 /** The factor as a decimal, exact for thousandths and cut beyond five decimals: for the eye, never for the sum. */

@@ -1,6 +1,17 @@
-import { type BetId, type Odds, odds, type PlayerId, type Units, type WalletId } from '@ordago/kernel';
+import {
+  type BetId,
+  idOf,
+  type Odds,
+  odds,
+  type PlayerId,
+  type SystemShape,
+  type Units,
+  type WalletId,
+} from '@ordago/kernel';
 import type { Pool } from 'pg';
-import type { SelectionOutcome } from '../domain/market.ts';
+import { type SelectionOutcome, VOID } from '../domain/market.ts';
+import type { LegWhy } from '../domain/placed-bet.ts';
+import { type OutcomeColumns, outcomeOf } from './outcome-columns.ts';
 
 /** A bet with everything that its settlement depends on. */
 export interface BetToSettle {
@@ -8,12 +19,17 @@ export interface BetToSettle {
   readonly player: PlayerId;
   readonly wallet: WalletId;
   readonly currency: string;
+  /** What is left of it after its sales. */
   readonly stake: Units;
   readonly status: string;
   readonly revision: number;
-  /** What was paid by the revisions so far. */
+  /** Whether it was never settled before; sales are revisions too. */
+  readonly isFirst: boolean;
+  /** What was paid by the settlements so far. */
   readonly paid: Units;
+  /** Singles of a page at the same odds share one list. */
   readonly legs: readonly LegToSettle[];
+  readonly system: SystemShape | null;
 }
 
 export interface LegToSettle {
@@ -22,54 +38,145 @@ export interface LegToSettle {
   readonly odds: Odds;
   readonly outcome: SelectionOutcome | null;
   readonly score: string | null;
+  /** Why it came out so, where the score does not say it all. */
+  readonly why: LegWhy | null;
 }
 
-/**
- * Bets with a leg on the event, by id, after `after`: open ones for a first result, all but sold ones for a later one.
- */
-export async function findBetsOnEvent(
-  pool: Pool,
-  query: { event: string; after: string; limit: number; isCorrection: boolean },
-): Promise<BetToSettle[]> {
-  const found = await pool.query<BetRow>(FIND_BETS, [query.event, query.after, query.limit, query.isCorrection]);
-  return found.rows.map((row) => ({
-    ...row,
-    stake: BigInt(row.stake),
-    paid: BigInt(row.paid),
-    legs: row.legs.map((leg) => ({
-      selection: leg.selection,
-      event: leg.event,
-      odds: odds(leg.odds),
-      outcome: leg.result === null ? null : ({ result: leg.result, voidHalves: leg.void_halves } as SelectionOutcome),
-      score: leg.score,
-    })),
+/** Bets on one selection, by id, after `after`: open ones for a first result, all but sold ones for a later one. */
+export interface BetsQuery {
+  readonly selection: string;
+  readonly after: string;
+  readonly limit: number;
+  readonly isCorrection: boolean;
+}
+
+export interface BetsPage {
+  readonly bets: readonly BetToSettle[];
+  /** Where the next page begins; null when there is none. */
+  readonly next: string | null;
+}
+
+/** The selections of an event that anybody bet on. A bet has no more than one leg on an event. */
+export async function findSelectionsBetOn(pool: Pool, event: string): Promise<string[]> {
+  const found = await pool.query<{ id: string }>(
+    `select s.id from sportsbook.selection s
+     where s.event = $1 and exists (select from sportsbook.bet_leg l where l.selection = s.id) order by s.id`,
+    [event],
+  );
+  return found.rows.map(({ id }) => id);
+}
+
+/** A page of bets with their legs as they stand, in one statement and one row, column by column. */
+export async function findBetsToSettle(pool: Pool, query: BetsQuery): Promise<BetsPage> {
+  const { selection, after, limit, isCorrection } = query;
+  const found = await pool.query<PageRow>({ ...FIND_BETS, values: [selection, after, limit, isCorrection] });
+  const [row] = found.rows;
+  if (!row) return { bets: [], next: null };
+  return { bets: row.bets === null ? [] : betsOf(row), next: row.seen < limit ? null : row.last };
+}
+
+interface LegRow extends OutcomeColumns {
+  readonly selection: string;
+  readonly event: string;
+  readonly odds: number;
+  readonly score: string | null;
+  readonly why: LegWhy | null;
+  /** The supplier cancelled what was bet on its market while this bet was taken. */
+  readonly is_voided?: boolean;
+}
+
+/** Columns of bets as comma-separated texts, all of the same length. */
+interface PageRow {
+  readonly seen: number;
+  readonly last: string | null;
+  readonly bets: string | null;
+  readonly players: string | null;
+  readonly wallets: string | null;
+  readonly currencies: string | null;
+  readonly stakes: string | null;
+  readonly statuses: string | null;
+  readonly revisions: string | null;
+  readonly firsts: string | null;
+  readonly payouts: string | null;
+  readonly odds: string | null;
+  /** The selection as it stands. */
+  readonly offer: Omit<LegRow, 'odds'>;
+  /** The legs of expresses and systems, and of singles that are voided, by bet; and what the systems unfold into. */
+  readonly expresses: Readonly<Record<string, readonly LegRow[]>> | null;
+  readonly systems: Readonly<Record<string, SystemShape>> | null;
+}
+
+function betsOf(row: PageRow): BetToSettle[] {
+  const [players, wallets, currencies] = [listOf(row.players), listOf(row.wallets), listOf(row.currencies)];
+  const [stakes, statuses, revisions] = [listOf(row.stakes), listOf(row.statuses), listOf(row.revisions)];
+  const [firsts, payouts, prices] = [listOf(row.firsts), listOf(row.payouts), listOf(row.odds)];
+  const singles = new Map<string, readonly LegToSettle[]>();
+  const singleAt = (price: string) => {
+    const known = singles.get(price) ?? [legOf({ ...row.offer, odds: Number(price) })];
+    singles.set(price, known);
+    return known;
+  };
+  return listOf(row.bets).map((id, index) => ({
+    id: idOf<BetId>(id),
+    player: idOf<PlayerId>(players[index] ?? ''),
+    wallet: idOf<WalletId>(wallets[index] ?? ''),
+    currency: currencies[index] ?? '',
+    stake: BigInt(stakes[index] ?? ''),
+    status: statuses[index] ?? '',
+    revision: Number(revisions[index]),
+    isFirst: firsts[index] === 'true',
+    paid: BigInt(payouts[index] ?? ''),
+    legs: row.expresses?.[id]?.map(legOf) ?? singleAt(prices[index] ?? ''),
+    system: row.systems?.[id] ?? null,
   }));
 }
 
-interface BetRow extends Omit<BetToSettle, 'stake' | 'paid' | 'legs'> {
-  readonly stake: string;
-  readonly paid: string;
-  readonly legs: readonly {
-    selection: string;
-    event: string;
-    odds: number;
-    result: 0 | 1 | null;
-    void_halves: 0 | 1 | 2 | null;
-    score: string | null;
-  }[];
+function listOf(text: string | null): readonly string[] {
+  return text === null ? [] : text.split(',');
 }
 
-const FIND_BETS = `
-select b.id, b.player, b.wallet, b.currency, b.stake, b.status, b.revision, coalesce(b.payout, 0)::text as paid, legs.legs
-from sportsbook.bet b
-cross join lateral (
-  select json_agg(json_build_object(
-    'selection', l.selection::text, 'event', l.event::text, 'odds', l.odds, 'result', s.result,
-    'void_halves', s.void_halves, 'score', e.home_score || ':' || e.away_score) order by l.leg) as legs
-  from sportsbook.bet_leg l join sportsbook.selection s on s.id = l.selection join sportsbook.event e on e.id = l.event
-  where l.bet = b.id) as legs
-where b.id in (
-    select l.bet from sportsbook.selection s join sportsbook.bet_leg l on l.selection = s.id
-    where s.event = $1 and l.bet > $2)
-  and (b.status = 'open' or $4 and b.status not in ('cashed-out', 'partly-cashed-out'))
-order by b.id limit $3`;
+function legOf(row: LegRow): LegToSettle {
+  const { selection, event, score, why } = row;
+  return { selection, event, odds: odds(row.odds), outcome: row.is_voided ? VOID : outcomeOf(row), score, why };
+}
+
+const OUTCOME = `'result', s.result, 'void_halves', s.void_halves, 'places_left', s.places_left,
+      'places_tied', s.places_tied, 'why', s.why, 'score', e.home_score || ':' || e.away_score`;
+
+/** Whether the supplier cancelled the bets on a market at the time of the bet `b`. */
+function voided(market: string): string {
+  return `exists (select from sportsbook.void_window w where w.market = ${market}
+    and (w.from_at is null or b.placed_at >= w.from_at) and (w.to_at is null or b.placed_at < w.to_at))`;
+}
+
+// `offset 0` keeps the look at a bet a lookup by its id: the planner would rather read the whole book.
+const FIND_BETS = {
+  name: 'sportsbook.bets_to_settle',
+  text: `
+with leg as materialized (
+  select bet, odds from sportsbook.bet_leg where selection = $1 and bet > $2 order by bet limit $3)
+select count(*)::int as seen, max(leg.bet) as last, string_agg(b.id::text, ',') as bets,
+  string_agg(b.player::text, ',') as players, string_agg(b.wallet::text, ',') as wallets,
+  string_agg(b.currency, ',') as currencies, string_agg(b.stake::text, ',') as stakes,
+  string_agg(b.status::text, ',') as statuses, string_agg(b.revision::text, ',') as revisions,
+  string_agg(b.is_first::text, ',') as firsts,
+  string_agg(b.paid::text, ',') as payouts, string_agg(b.odds::text, ',') as odds, (
+    select json_build_object('selection', s.id::text, 'event', s.event::text, ${OUTCOME})
+    from sportsbook.selection s join sportsbook.event e on e.id = s.event where s.id = $1) as offer,
+  json_object_agg(b.id, (
+    select json_agg(json_build_object(
+      'selection', l.selection::text, 'event', l.event::text, 'odds', l.odds, 'is_voided', ${voided('s.market')}, ${OUTCOME})
+      order by l.leg)
+    from sportsbook.bet_leg l join sportsbook.selection s on s.id = l.selection join sportsbook.event e on e.id = l.event
+    where l.bet = b.id)) filter (where b.kind <> 'single' or b.is_voided) as expresses,
+  json_object_agg(b.id, json_build_object('sizes', b.sizes, 'bankers', b.bankers)) filter (where b.kind = 'system') as systems
+from leg
+left join lateral (
+  select b.id, b.player, b.wallet, b.currency, coalesce(b.rest_stake, b.stake) as stake, b.status, b.revision, b.kind, b.sizes, b.bankers, coalesce(b.payout, 0) as paid, leg.odds,
+    b.revision = 0 or b.rest_stake is not null and not exists (
+      select from sportsbook.settlement x where x.bet = b.id) as is_first,
+    b.placed_at, ${voided('(select market from sportsbook.selection where id = $1)')} as is_voided
+  from sportsbook.bet b
+  where b.id = leg.bet and (b.status = 'open' or $4 and b.status not in ('cashed-out', 'partly-cashed-out'))
+  offset 0) b on true`,
+};

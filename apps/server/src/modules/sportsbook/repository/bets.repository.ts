@@ -1,11 +1,15 @@
 import { type BetId, type Instant, instant, odds, type PlayerId, toIso } from '@ordago/kernel';
+import { gather } from '../../../platform/db/gather.ts';
 import { type Page, pageOf } from '../domain/line.ts';
-import type { PlacedBet, PlacedLeg } from '../domain/placed-bet.ts';
+import type { BetSale, PlacedBet, PlacedLeg } from '../domain/placed-bet.ts';
 import type { Reads } from './offer.repository.ts';
+
+/** Which bets are listed; `returned` gave the stake back. */
+export type BetsShown = 'all' | keyof typeof STATUSES;
 
 export interface BetsFilter {
   readonly player: PlayerId;
-  readonly status: 'all' | 'open' | 'settled';
+  readonly status: BetsShown;
   readonly from: Instant | null;
   readonly to: Instant | null;
 }
@@ -16,7 +20,8 @@ export async function findBets(
   filter: BetsFilter,
   { page, size }: { page: number; size: number },
 ): Promise<Page<PlacedBet>> {
-  const values = [filter.player, filter.status, isoOrNull(filter.from), isoOrNull(filter.to)];
+  const statuses = filter.status === 'all' ? null : STATUSES[filter.status];
+  const values = [filter.player, statuses, isoOrNull(filter.from), isoOrNull(filter.to)];
   const counted = await reads.query<{ count: number }>(`select count(*)::int as count ${FROM}`, values);
   const count = counted.rows[0]?.count ?? 0;
   const at = pageOf({ count, size, page });
@@ -31,38 +36,93 @@ export async function findBets(
 
 /** One bet of anybody; null when there is none. */
 export async function findBet(reads: Reads, id: BetId): Promise<PlacedBet | null> {
-  const found = await reads.query<BetRow>(`${SELECT} where b.id = $1`, [id]);
-  return found.rows[0] ? toBet(found.rows[0]) : null;
+  return (await findBetsById(reads, [id]))[0] ?? null;
 }
 
+/** As `findBet`; those that are asked for together are read together: every placed bet is read once to be shown. */
+export function createFindBet(reads: Reads): (id: BetId) => Promise<PlacedBet | null> {
+  return gather((ids: readonly BetId[]) => findBetsById(reads, ids));
+}
+
+/** Bets of anybody, in the order that they are asked for, in one statement; null where there is none. */
+async function findBetsById(reads: Reads, ids: readonly BetId[]): Promise<(PlacedBet | null)[]> {
+  const found = await reads.query<BetRow>({
+    name: 'sportsbook.bets_by_id',
+    // A list of known length would be planned anew each time; this is planned once, and looks by id.
+    text: `select found.* from json_array_elements_text($1) as asked
+      cross join lateral (${SELECT} where b.id = asked::bigint offset 0) found`,
+    values: [JSON.stringify(ids)],
+  });
+  const bets = new Map(found.rows.map((row) => [row.id, toBet(row)]));
+  return ids.map((id) => bets.get(id) ?? null);
+}
+
+const SETTLED = ['won', 'half-won', 'lost', 'half-lost', 'void', 'cashed-out'] as const;
+const STATUSES = {
+  open: ['open', 'partly-cashed-out'],
+  settled: SETTLED,
+  won: ['won', 'half-won'],
+  lost: ['lost', 'half-lost'],
+  returned: ['void'],
+  'cashed-out': ['cashed-out', 'partly-cashed-out'],
+} as const satisfies Readonly<Record<string, readonly PlacedBet['status'][]>>;
+
+/** A bet of which a part was sold is open with another name (semantics D53). */
+const SHOWN_STATUS = `case when b.status = 'open' and b.rest_stake is not null then 'partly-cashed-out' else b.status::text end`;
+
 const FROM = `from sportsbook.bet b where b.player = $1
-  and ($2 = 'all' or ($2 = 'open') = (b.status in ('open', 'partly-cashed-out')))
+  and ($2::text[] is null or ${SHOWN_STATUS} = any ($2))
   and ($3::timestamptz is null or b.placed_at >= $3) and ($4::timestamptz is null or b.placed_at < $4)`;
 
 const SELECT = `
-select b.id, b.player, b.kind, b.status, b.currency, b.stake, b.potential_payout, b.payout, b.placed_at, b.settled_at,
+select b.id, b.player, b.kind, b.sizes, b.bankers, ${SHOWN_STATUS} as status, b.currency, b.stake, b.potential_payout, b.payout, b.placed_at, b.settled_at,
+  b.rest_stake, b.rest_potential, case when b.status = 'open' then (
+    select json_build_object('value', r.value_min::text, 'set_at', extract(epoch from r.set_at) * 1000)
+    from sportsbook.cash_out_rule r where r.bet = b.id and r.status = 'active') end as rule,
+  case when b.rest_stake is not null then (
+    select json_agg(json_build_object('stake', x.stake::text, 'value', x.value::text, 'cause', x.cause,
+      'at', extract(epoch from x.at) * 1000) order by x.revision)
+    from sportsbook.sale x where x.bet = b.id) end as sales,
   settled.explanation, (
     select json_agg(json_build_object('event', l.event::text, 'selection', l.selection::text, 'home', h.name,
-      'away', a.name, 'league', g.name, 'starts_at', extract(epoch from e.starts_at) * 1000, 'market', m.kind,
-      'line', m.line, 'outcome', s.outcome, 'odds', l.odds, 'home_score', e.home_score, 'away_score', e.away_score)
+      'away', coalesce(a.name, ''), 'league', g.name, 'starts_at', extract(epoch from e.starts_at) * 1000, 'market', m.kind,
+      'specifier', m.specifier, 'outcome', s.outcome, 'name', s.name, 'odds', l.odds, 'event_status', e.status,
+      'home_score', e.home_score, 'away_score', e.away_score)
       order by l.leg)
     from sportsbook.bet_leg l join sportsbook.selection s on s.id = l.selection
     join sportsbook.market m on m.id = s.market join sportsbook.event e on e.id = l.event
     join sportsbook.league g on g.id = e.league
-    join sportsbook.team h on h.id = e.home join sportsbook.team a on a.id = e.away
+    join sportsbook.team h on h.id = e.home left join sportsbook.team a on a.id = e.away
     where l.bet = b.id) as legs
 from sportsbook.bet b
 left join sportsbook.settlement settled on settled.bet = b.id and settled.revision = b.revision`;
 
+interface SaleRow {
+  readonly stake: string;
+  readonly value: string;
+  readonly cause: BetSale['cause'];
+  readonly at: number;
+}
+
 interface BetRow extends Pick<PlacedBet, 'id' | 'player' | 'kind' | 'status' | 'currency'> {
+  /** Of a system. */
+  readonly sizes: readonly number[] | null;
+  readonly bankers: readonly number[] | null;
   readonly stake: string;
   readonly potential_payout: string;
   readonly payout: string | null;
+  /** Null while nothing was sold. */
+  readonly rest_stake: string | null;
+  readonly rest_potential: string | null;
+  readonly sales: readonly SaleRow[] | null;
+  readonly rule: { readonly value: string; readonly set_at: number } | null;
   readonly placed_at: Date;
   readonly settled_at: Date | null;
-  readonly explanation: readonly Pick<PlacedLeg, 'status' | 'factor'>[] | null;
+  readonly explanation: readonly Explained[] | null;
   readonly legs: readonly (Pick<PlacedLeg, 'event' | 'selection' | 'home' | 'away' | 'league'> &
-    Pick<PlacedLeg, 'market' | 'line' | 'outcome'> & {
+    Pick<PlacedLeg, 'market' | 'specifier' | 'outcome'> & {
+      readonly name: string | null;
+      readonly event_status: string;
       readonly odds: number;
       readonly starts_at: number;
       readonly home_score: number | null;
@@ -70,24 +130,46 @@ interface BetRow extends Pick<PlacedBet, 'id' | 'player' | 'kind' | 'status' | '
     })[];
 }
 
+type Explained = Pick<PlacedLeg, 'status' | 'factor'> & Partial<Pick<PlacedLeg, 'why'>>;
+
 function toBet(row: BetRow): PlacedBet {
-  const { id, player, kind, status, currency } = row;
+  const { id, player, kind, currency, rule } = row;
+  const sales = (row.sales ?? []).map(toSale);
+  const sold = sales.reduce((sum, { value }) => sum + value, 0n);
   return {
-    ...{ id, player, kind, status, currency },
+    ...{ id, player, kind, status: row.status, currency, sales },
+    system: row.sizes === null ? null : { sizes: row.sizes, bankers: row.bankers ?? [] },
     stake: BigInt(row.stake),
     potentialPayout: BigInt(row.potential_payout),
-    payout: row.payout === null ? null : BigInt(row.payout),
+    payout: row.payout === null ? null : BigInt(row.payout) + sold,
+    restStake: BigInt(row.rest_stake ?? row.stake),
+    restPotential: BigInt(row.rest_potential ?? row.potential_payout),
+    rule: rule && { value: BigInt(rule.value), setAt: instant(rule.set_at) },
     placedAt: instant(row.placed_at.getTime()),
     settledAt: row.settled_at === null ? null : instant(row.settled_at.getTime()),
-    legs: row.legs.map(({ starts_at, home_score, away_score, ...leg }, index) => ({
-      ...leg,
-      odds: odds(leg.odds),
-      startsAt: instant(starts_at),
-      status: row.explanation?.[index]?.status ?? 'open',
-      factor: row.explanation?.[index]?.factor ?? null,
-      score: home_score === null || away_score === null ? null : { home: home_score, away: away_score },
-    })),
+    legs: row.legs.map((leg, index) => toLeg(leg, row.explanation?.[index])),
   };
+}
+
+function toLeg(row: BetRow['legs'][number], explained: Explained | undefined): PlacedLeg {
+  const { starts_at, home_score, away_score, event_status, name, ...leg } = row;
+  const status = explained?.status ?? 'open';
+  // Its event is over, and the result lacks what its market needs: it says so while it waits.
+  const isWaiting = status === 'open' && (event_status === 'finished' || event_status === 'abandoned');
+  return {
+    ...leg,
+    ...(name === null ? {} : { name }),
+    odds: odds(leg.odds),
+    startsAt: instant(starts_at),
+    status,
+    factor: explained?.factor ?? null,
+    why: explained?.why ?? (isWaiting ? { code: 'result-awaited', params: {} } : null),
+    score: home_score === null || away_score === null ? null : { home: home_score, away: away_score },
+  };
+}
+
+function toSale({ stake, value, cause, at }: SaleRow): BetSale {
+  return { stake: BigInt(stake), value: BigInt(value), cause, at: instant(at) };
 }
 
 function isoOrNull(at: Instant | null): string | null {

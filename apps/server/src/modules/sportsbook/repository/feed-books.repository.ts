@@ -1,9 +1,9 @@
 import { type Instant, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { isOutcome, type OutcomeMessage, type StopMessage } from '../domain/feed-message.ts';
+import { isOutcome, type OfferMessage, type OutcomeMessage, type StopMessage } from '../domain/feed-message.ts';
 
 /** Messages that wait for their event. */
-export type HeldMessage = OutcomeMessage | StopMessage;
+export type HeldMessage = OutcomeMessage | StopMessage | OfferMessage;
 
 /** Keeps a message until its event is known; of each sort the newest alone. */
 export async function holdMessage(pool: Pool, message: HeldMessage, at: Instant): Promise<void> {
@@ -13,10 +13,7 @@ export async function holdMessage(pool: Pool, message: HeldMessage, at: Instant)
      on conflict (feed, event_key, sort) do update
        set version = excluded.version, message = excluded.message, at = excluded.at
      where held.version < excluded.version`,
-    [
-      ...[message.feed, message.eventKey, isOutcome(message) ? 'outcome' : 'stop', message.version],
-      ...[JSON.stringify(message), toIso(at)],
-    ],
+    [...[message.feed, message.eventKey, sortOf(message), message.version], ...[JSON.stringify(message), toIso(at)]],
   );
 }
 
@@ -34,24 +31,11 @@ export async function findReleased(pool: Pool, limit: number): Promise<HeldMessa
 export async function dropHeld(pool: Pool, message: HeldMessage): Promise<void> {
   await pool.query(
     'delete from sportsbook.held_message where feed = $1 and event_key = $2 and sort = $3 and version <= $4',
-    [message.feed, message.eventKey, isOutcome(message) ? 'outcome' : 'stop', message.version],
+    [message.feed, message.eventKey, sortOf(message), message.version],
   );
 }
 
-/** Longest body that the quarantine keeps. */
-const BODY_MAX = 8_000;
-
-/** Puts aside what could not be read, for people to look at. */
-export async function quarantine(
-  pool: Pool,
-  { feed, reason, body, at }: { feed: string; reason: string; body: string; at: Instant },
-): Promise<void> {
-  // The database keeps no zero byte in a text.
-  const kept = body.replaceAll('\u0000', '\ufffd').slice(0, BODY_MAX);
-  await pool.query('insert into sportsbook.feed_quarantine (feed, reason, body, at) values ($1, $2, $3, $4)', [
-    feed,
-    reason.slice(0, 500),
-    kept,
-    toIso(at),
-  ]);
+function sortOf(message: HeldMessage): 'outcome' | 'offer' | 'stop' {
+  if (isOutcome(message)) return 'outcome';
+  return message.kind === 'offer' ? 'offer' : 'stop';
 }

@@ -1,6 +1,14 @@
 import { type Instant, instant, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import type { FeedMessage, FixtureMessage, OutcomeMessage, StopMessage } from '../domain/feed-message.ts';
+import type {
+  FeedMessage,
+  FixtureMessage,
+  OfferMessage,
+  ResultRecord,
+  StopMessage,
+  StoppedMatch,
+} from '../domain/feed-message.ts';
+import type { EventResult } from '../domain/judge-interruption.ts';
 import type { FinalScore } from '../domain/market.ts';
 
 /** Fixtures that one statement takes. */
@@ -25,11 +33,12 @@ export async function saveFixtures(
     home_key: fixture.home.key,
     home_name: fixture.home.name,
     home_code: fixture.home.code,
-    away_key: fixture.away.key,
-    away_name: fixture.away.name,
-    away_code: fixture.away.code,
+    away_key: fixture.away?.key ?? null,
+    away_name: fixture.away?.name ?? null,
+    away_code: fixture.away?.code ?? null,
     round: fixture.round,
     starts_at: toIso(fixture.startsAt),
+    in_play: fixture.isInPlay ?? false,
   }));
   const saved = await pool.query<{ id: string }>(SAVE_FIXTURES, [feed, JSON.stringify(rows), toIso(at)]);
   return saved.rows.map((row) => row.id);
@@ -43,19 +52,46 @@ export interface ChangedEvent {
 /** What became of a message: the event that it changed, `stale` when the event knows something newer, or `unknown`. */
 export type Noted = ChangedEvent | 'stale' | 'unknown';
 
-/** Notes a final score, or that there will be none. The bets wait for it as long as `settled_revision` is behind. */
-export async function saveOutcome(pool: Pool, message: OutcomeMessage): Promise<Noted> {
-  const [status, home, away] =
-    message.kind === 'result' ? ['finished', message.home, message.away] : [message.status, null, null];
-  const saved = await pool.query<ChangedEvent>(
-    `update sportsbook.event set outcome_version = $3, status = $4::sportsbook.event_status, home_score = $5,
-       away_score = $6, result_revision = result_revision + case
-         when (status, home_score, away_score) is distinct from ($4::sportsbook.event_status, $5::smallint, $6::smallint)
-         then 1 else 0 end
-     where feed = $1 and feed_key = $2 and outcome_version < $3 returning id`,
-    [message.feed, message.eventKey, message.version, status, home, away],
+/** The sport of a supplier's event; null for an unknown one. */
+export async function findSport(pool: Pool, { feed, eventKey }: FeedMessage): Promise<string | null> {
+  const found = await pool.query<{ sport: string }>(
+    `select l.sport from sportsbook.event e join sportsbook.league l on l.id = e.league
+     where e.feed = $1 and e.feed_key = $2`,
+    [feed, eventKey],
   );
+  return found.rows[0]?.sport ?? null;
+}
+
+/** Notes a result, or that there will be none. The bets wait for it as long as `settled_revision` is behind. */
+export async function saveOutcome(pool: Pool, message: FeedMessage, result: EventResult): Promise<Noted> {
+  const { status, score, record, interruption, ending } = result;
+  const saved = await pool.query<ChangedEvent>(SAVE_OUTCOME, [
+    ...[message.feed, message.eventKey, message.version, status, score?.home ?? null, score?.away ?? null],
+    ...[jsonOrNull(interruption), jsonOrNull(record), jsonOrNull(ending)],
+  ]);
   return saved.rows[0] ?? staleOrUnknown(pool, message);
+}
+
+function jsonOrNull(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value);
+}
+
+const SAVE_OUTCOME = `
+update sportsbook.event set outcome_version = $3, status = $4::sportsbook.event_status, home_score = $5, away_score = $6,
+  interruption = $7::jsonb, record = $8::jsonb, ending = $9::jsonb, result_revision = result_revision + case
+    when (status, home_score, away_score, interruption, record, ending) is distinct from
+      ($4::sportsbook.event_status, $5::smallint, $6::smallint, $7::jsonb, $8::jsonb, $9::jsonb)
+    then 1 else 0 end
+where feed = $1 and feed_key = $2 and outcome_version < $3 returning id`;
+
+/** Takes the next version of a supplier's offer on an event; the prices are written by who asked. */
+export async function takeOffer(pool: Pool, { feed, eventKey, version }: OfferMessage): Promise<Noted> {
+  const taken = await pool.query<ChangedEvent>(
+    `update sportsbook.event set offer_version = $3
+     where feed = $1 and feed_key = $2 and offer_version < $3 and status in ('scheduled', 'live') returning id`,
+    [feed, eventKey, version],
+  );
+  return taken.rows[0] ?? staleOrUnknown(pool, { feed, eventKey });
 }
 
 /** Notes that betting stops for a while, or goes on. */
@@ -68,7 +104,10 @@ export async function saveStop(pool: Pool, message: StopMessage): Promise<Noted>
   return saved.rows[0] ?? staleOrUnknown(pool, message);
 }
 
-async function staleOrUnknown(pool: Pool, { feed, eventKey }: FeedMessage): Promise<'stale' | 'unknown'> {
+async function staleOrUnknown(
+  pool: Pool,
+  { feed, eventKey }: Pick<FeedMessage, 'feed' | 'eventKey'>,
+): Promise<'stale' | 'unknown'> {
   const found = await pool.query('select from sportsbook.event where feed = $1 and feed_key = $2', [feed, eventKey]);
   return found.rowCount === 0 ? 'unknown' : 'stale';
 }
@@ -87,6 +126,20 @@ export interface KnownEvent {
   readonly startsAt: Instant;
   readonly round: string | null;
   readonly score: FinalScore | null;
+  /** How far it came, when it was interrupted for good. */
+  readonly stoppedAt: StoppedMatch | null;
+  /** All that was told of its result. */
+  readonly record: ResultRecord | null;
+}
+
+interface KnownRow {
+  readonly key: string;
+  readonly starts_at: Date;
+  readonly round: string | null;
+  readonly home: number | null;
+  readonly away: number | null;
+  readonly stopped_at: StoppedMatch | null;
+  readonly record: ResultRecord | null;
 }
 
 /** The events that the keys name, by key; unknown ones are missing. */
@@ -95,18 +148,59 @@ export async function findKnown(
   feed: string,
   eventKeys: readonly string[],
 ): Promise<ReadonlyMap<string, KnownEvent>> {
-  const found = await pool.query<{ key: string; starts_at: Date; round: string | null; home: number; away: number }>(
-    `select feed_key as key, starts_at, round, home_score as home, away_score as away
+  const found = await pool.query<KnownRow>(
+    `select feed_key as key, starts_at, round, home_score as home, away_score as away, interruption as stopped_at, record
      from sportsbook.event where feed = $1 and feed_key = any ($2)`,
     [feed, eventKeys],
   );
   return new Map(
-    found.rows.map(({ key, starts_at, round, home, away }) => [
+    found.rows.map(({ key, starts_at, round, home, away, stopped_at: stoppedAt, record }) => [
       key,
-      { startsAt: instant(starts_at.getTime()), round, score: home === null ? null : { home, away } },
+      {
+        ...{ startsAt: instant(starts_at.getTime()), round, stoppedAt, record },
+        score: home === null || away === null ? null : { home, away },
+      },
     ]),
   );
 }
+
+/** The ids of a supplier's events by its keys; unknown ones are missing. */
+export async function findEventIds(
+  pool: Pool,
+  feed: string,
+  eventKeys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (eventKeys.length === 0) return new Map();
+  const found = await pool.query<{ key: string; id: string }>(
+    'select feed_key as key, id from sportsbook.event where feed = $1 and feed_key = any ($2)',
+    [feed, eventKeys],
+  );
+  return new Map(found.rows.map(({ key, id }) => [key, id]));
+}
+
+/** Events that one call takes out of the line. */
+const FORGOTTEN_MAX = 1_000;
+
+/** Deletes settled events of a supplier that nobody bet on and nobody keeps; answers how many. */
+export async function forgetEvents(pool: Pool, { feed, before }: { feed: string; before: Instant }): Promise<number> {
+  const forgotten = await pool.query(FORGET, [feed, toIso(before), FORGOTTEN_MAX]);
+  return forgotten.rowCount ?? 0;
+}
+
+// A bet on an event has its exposure row locked and its legs written in one commit: a finished event takes none any more.
+const FORGET = `
+with idle as materialized (
+  select e.id from sportsbook.event e
+  where e.feed = $1 and e.starts_at < $2 and e.status = 'finished' and e.settled_revision = e.result_revision
+    and not exists (select from sportsbook.bet_leg l where l.selection in (
+      select s.id from sportsbook.selection s where s.event = e.id))
+    and not exists (select from sportsbook.favourite_event f where f.event = e.id)
+    and not exists (select from sportsbook.liability l where l.event = e.id)
+  order by e.starts_at limit $3),
+gone_selections as (delete from sportsbook.selection where event in (select id from idle)),
+gone_markets as (delete from sportsbook.market where event in (select id from idle)),
+gone_exposure as (delete from sportsbook.exposure where event in (select id from idle))
+delete from sportsbook.event where id in (select id from idle) returning id`;
 
 /** One statement cannot write a row twice: of several fixtures of one event the newest goes in. */
 function newestPerEvent(fixtures: readonly FixtureMessage[]): FixtureMessage[] {
@@ -131,7 +225,7 @@ with given as (
   select * from jsonb_to_recordset($2::jsonb) as row (
     event_key text, version bigint, league_key text, league_name text, league_slug text, country text, sport text,
     home_key text, home_name text, home_code text, away_key text, away_name text, away_code text, round text,
-    starts_at timestamptz)),
+    starts_at timestamptz, in_play boolean)),
 leagues as (
   insert into sportsbook.league (feed, feed_key, sport, slug, name, country)
   select distinct on (league_key) $1, league_key, sport, league_slug, league_name, country from given
@@ -141,15 +235,17 @@ teams as (
   select distinct on (key) $1, key, name, code
   from (select home_key, home_name, home_code from given union all select away_key, away_name, away_code from given)
     as both_teams (key, name, code)
+  where key is not null
   order by key
   on conflict (feed, feed_key) do update set name = excluded.name, code = excluded.code returning id, feed_key)
-insert into sportsbook.event as known (feed, feed_key, league, home, away, round, starts_at, fixture_version)
-select $1, g.event_key, l.id, h.id, a.id, g.round, g.starts_at, g.version
+insert into sportsbook.event as known (feed, feed_key, league, home, away, round, starts_at, in_play, fixture_version)
+select $1, g.event_key, l.id, h.id, a.id, g.round, g.starts_at, g.in_play, g.version
 from given g join leagues l on l.feed_key = g.league_key
-join teams h on h.feed_key = g.home_key join teams a on a.feed_key = g.away_key
+join teams h on h.feed_key = g.home_key left join teams a on a.feed_key = g.away_key
 order by g.event_key
 -- A match that was put off after its kick-off had come is ahead again.
 on conflict (feed, feed_key) do update set starts_at = excluded.starts_at, round = excluded.round,
+  in_play = excluded.in_play,
   fixture_version = excluded.fixture_version,
   status = case when known.status = 'live' and excluded.starts_at > $3 then 'scheduled' else known.status end
 where known.fixture_version < excluded.fixture_version

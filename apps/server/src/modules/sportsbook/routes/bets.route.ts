@@ -1,32 +1,34 @@
 import { listBets, placeBet as placeBetContract, type RefusalName, readAccount, readBet } from '@ordago/contracts';
-import { assert, type BetId, formatAmount, idOf, isRefusal, type Refusal, refuse } from '@ordago/kernel';
+import { assert, type BetId, formatAmount, idOf, isRefusal, type Refusal, refuse, toIso } from '@ordago/kernel';
 import { playerOf } from '../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import { presentBet, readSlip } from '../presenters.ts';
 import type { SportsbookParts } from '../use-cases/parts.ts';
-import { placeBet } from '../use-cases/place-bet.ts';
+import type { BetPresses } from '../use-cases/press-bet.ts';
 import { readBettor } from '../use-cases/read-bettor.ts';
 import type { BetReads } from '../use-cases/read-line.ts';
 
-/** Bets of one page. */
-const BETS_SIZE = 20;
-
 /** What a player does and sees with a frame token. */
-export function betRoutes(parts: SportsbookParts, bets: BetReads): BoundRoute[] {
-  return [placeBetRoute(parts, bets), accountRoute(parts), ...historyRoutes(bets)];
+export function betRoutes(parts: SportsbookParts, bets: BetReads, presses: BetPresses): BoundRoute[] {
+  return [placeBetRoute(parts, bets, presses), accountRoute(parts), ...historyRoutes(bets)];
 }
 
-function placeBetRoute(parts: SportsbookParts, bets: BetReads): BoundRoute {
+function placeBetRoute(parts: SportsbookParts, bets: BetReads, presses: BetPresses): BoundRoute {
   return bind(placeBetContract, async ({ actor, body }) => {
     const { player } = playerOf(actor);
     const slip = readSlip(body);
     if (isRefusal(slip)) return slip;
-    const placed = await placeBet(parts, { player, key: body.key, slip });
+    const placed = await presses.press({ player, key: body.key, slip });
     if (isRefusal(placed)) return placed as Refusal<RefusalName>;
+    if ('until' in placed) {
+      const { balance, version } = await parts.wallet.walletInPlay(player);
+      const waiting = { until: toIso(placed.until), wait_ms: placed.waitMs };
+      return { bet: null, waiting, balance: formatAmount(balance), version: String(version) };
+    }
     const bet = await bets.own(player, placed.bet);
     assert(bet, `bet ${placed.bet} was placed and is not there`);
     const { balance, version } = placed.balance ?? (await parts.wallet.walletInPlay(player));
-    return { bet: presentBet(bet), balance: formatAmount(balance), version: String(version) };
+    return { bet: presentBet(bet), waiting: null, balance: formatAmount(balance), version: String(version) };
   });
 }
 
@@ -49,9 +51,9 @@ function accountRoute(parts: SportsbookParts): BoundRoute {
 
 function historyRoutes(bets: BetReads): BoundRoute[] {
   return [
-    bind(listBets, async ({ actor, query: { status, from, to, page } }) => {
+    bind(listBets, async ({ actor, query: { status, from, to, page, count } }) => {
       const filter = { player: playerOf(actor).player, status, from: from ?? null, to: to ?? null };
-      const found = await bets.list(filter, { page, size: BETS_SIZE });
+      const found = await bets.list(filter, { page, size: count });
       return { bets: found.rows.map(presentBet), count: found.count, pages: found.pages, page: found.page };
     }),
     bind(readBet, async ({ actor, params }) => {

@@ -1,13 +1,18 @@
-import { type RefusalName, receiveFeed } from '@ordago/contracts';
+import { type RefusalName, receiveFeed, receiveNamedFeed } from '@ordago/contracts';
 import { isRefusal, type Refusal } from '@ordago/kernel';
 import { type BoundRoute, bind, RawAnswer } from '../../../platform/http/bound-route.ts';
-import type { ApplyFeedParts } from '../use-cases/apply-feed.ts';
-import type { SportsbookParts } from '../use-cases/parts.ts';
-import { receiveMessage } from '../use-cases/receive-message.ts';
+import { type ReceivingParts, receiveMessage } from '../use-cases/receive-message.ts';
 
-export function receiveFeedRoute(parts: ApplyFeedParts & Pick<SportsbookParts, 'feed'>): BoundRoute {
-  return bind(receiveFeed, async ({ headers, rawBody }) => {
-    const outcome = await receiveMessage(parts, { headers, rawBody });
-    return isRefusal(outcome) ? (outcome as Refusal<RefusalName>) : new RawAnswer({ accepted: true });
-  });
+/** What suppliers send by themselves: the first one at the address it always had, every one at its name. */
+export function receiveFeedRoutes(parts: ReceivingParts): BoundRoute[] {
+  return [
+    bind(receiveFeed, async ({ headers, rawBody }) => answer(await receiveMessage(parts, null, { headers, rawBody }))),
+    bind(receiveNamedFeed, async ({ params, headers, rawBody }) =>
+      answer(await receiveMessage(parts, params.feed, { headers, rawBody })),
+    ),
+  ];
+}
+
+function answer(refusal: Refusal | null) {
+  return isRefusal(refusal) ? (refusal as Refusal<RefusalName>) : new RawAnswer({ accepted: true });
 }

@@ -1,17 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
 import { assertNever, type Instant } from '@ordago/kernel';
-import { type FeedMessage, type FixtureMessage, isOutcome, type StopMessage } from '../domain/feed-message.ts';
-import { judgeInterrupted } from '../domain/judge-interruption.ts';
+import {
+  type FeedMessage,
+  type FixtureMessage,
+  isOutcome,
+  type OfferMessage,
+  type OutcomeMessage,
+  type ResultMessage,
+  type StopMessage,
+} from '../domain/feed-message.ts';
+import { judgeOutcome } from '../domain/judge-interruption.ts';
+import { isSellable } from '../domain/market.ts';
 import { dropHeld, findReleased, type HeldMessage, holdMessage } from '../repository/feed-books.repository.ts';
 import {
   FIXTURES_MAX,
   findKnown,
+  findSport,
+  type KnownEvent,
   type Noted,
   saveFixtures,
   saveOutcome,
   saveStop,
+  takeOffer,
 } from '../repository/fixtures.repository.ts';
 import { announceEvents } from './announce-line.ts';
-import type { Prices } from './offer-prices.ts';
+import { type Prices, publishOffers } from './offer-prices.ts';
 import type { SportsbookParts } from './parts.ts';
 import { settlePending } from './settle-event.ts';
 
@@ -22,7 +35,7 @@ export interface ApplyFeedParts extends Pick<SportsbookParts, 'pool' | 'ledger' 
 export interface FeedApplied {
   /** Events that are new or moved. */
   readonly fixtures: number;
-  /** Results, cancellations and stops that changed an event. */
+  /** Results, cancellations, stops and offers that changed an event. */
   readonly changes: number;
   /** Messages that wait for their event. */
   readonly held: number;
@@ -37,8 +50,7 @@ const RELEASED_MAX = 1_000;
  * Applies what a supplier tells, in any order and any number of times. New fixtures get their prices, results and
  * cancellations settle the bets on them; what is told of an unknown event waits for it.
  */
-export async function applyFeed(parts: ApplyFeedParts, told: readonly FeedMessage[]): Promise<FeedApplied> {
-  const messages = told.map(judgeInterrupted);
+export async function applyFeed(parts: ApplyFeedParts, messages: readonly FeedMessage[]): Promise<FeedApplied> {
   const now = parts.clock.now();
   const fixtures = await applyFixtures(
     parts,
@@ -69,7 +81,7 @@ async function applyFixtures(parts: ApplyFeedParts, fixtures: FixtureMessage[], 
     const events = await saveFixtures(parts.pool, { feed, fixtures: chunk, at: now });
     saved += events.length;
     await offerPrices(parts, events, now);
-    await announceEvents(parts, events);
+    await announceEvents(parts, events, []);
   }
   return saved;
 }
@@ -112,8 +124,27 @@ async function applyOthers(
   return [changed, held];
 }
 
-function note({ pool }: ApplyFeedParts, message: HeldMessage): Promise<Noted> {
-  return isOutcome(message) ? saveOutcome(pool, message) : saveStop(pool, message as StopMessage);
+function note(parts: ApplyFeedParts, message: HeldMessage): Promise<Noted> {
+  if (isOutcome(message)) return noteOutcome(parts, message);
+  return message.kind === 'offer' ? noteOffer(parts, message) : saveStop(parts.pool, message as StopMessage);
+}
+
+/** What a result means is a matter of the event's sport. */
+async function noteOutcome({ pool }: ApplyFeedParts, message: OutcomeMessage): Promise<Noted> {
+  const sport = await findSport(pool, message);
+  return sport === null ? 'unknown' : saveOutcome(pool, message, judgeOutcome(message, sport));
+}
+
+/** Markets that the catalogue does not know are left out: nobody could settle them. */
+async function noteOffer(parts: ApplyFeedParts, message: OfferMessage): Promise<Noted> {
+  const taken = await takeOffer(parts.pool, message);
+  if (typeof taken === 'string') return taken;
+  const named = new Map(message.markets.map((market) => [`${market.kind} ${market.specifier}`, market]));
+  const markets = [...named.values()].filter(isSellable);
+  const skipped = message.markets.length - markets.length;
+  if (skipped > 0) parts.log.warn({ event: message.eventKey, skipped }, 'markets of the feed are not in the catalogue');
+  await publishOffers(parts, [{ event: taken.id, markets }]);
+  return taken;
 }
 
 /** Of a whole offer, what is news: fixtures that are new or moved, scores that differ from the known ones. */
@@ -131,11 +162,24 @@ export async function onlyNews(
       case 'fixture':
         return event.startsAt !== message.startsAt || event.round !== message.round;
       case 'result':
-        return event.score?.home !== message.home || event.score.away !== message.away;
+        return isNewResult(event, message);
+      case 'record':
+        return !isDeepStrictEqual(event.record, message.record);
+      case 'offer':
       case 'status':
         return true;
       default:
         return assertNever(message, 'feed message');
     }
   });
+}
+
+/** A result whose score is another one, or that tells a fact which was not told or was told otherwise. */
+function isNewResult({ score, stoppedAt, record }: KnownEvent, { home, away, facts }: ResultMessage): boolean {
+  // A file repeats the score of an interrupted match without its minutes: that does not complete it.
+  const known = score ?? stoppedAt;
+  if (known?.home !== home || known.away !== away) return true;
+  if (stoppedAt !== null || record?.sort !== 'match') return false;
+  const before: Readonly<Record<string, unknown>> = { ...record };
+  return Object.entries(facts ?? {}).some(([fact, value]) => !isDeepStrictEqual(before[fact], value));
 }

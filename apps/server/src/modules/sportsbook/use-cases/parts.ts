@@ -5,7 +5,9 @@ import type { JsonValue } from '../../../platform/push/hub.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Players } from '../../players/index.ts';
 import type { WalletDoor } from '../../wallet/index.ts';
+import type { CashOutQuotes } from '../domain/cash-out-quote.ts';
 import type { OddsFeed } from '../ports/odds-feed.ts';
+import type { Asked, Look } from '../repository/offer.repository.ts';
 
 /** What the use-cases of the sportsbook stand on. */
 export interface SportsbookParts {
@@ -15,8 +17,14 @@ export interface SportsbookParts {
   readonly ledger: Ledger;
   readonly players: Pick<Players, 'byId'>;
   readonly wallet: Pick<WalletDoor, 'walletInPlay'>;
+  /** Of its history our own prices are made. */
   readonly feed: OddsFeed;
+  /** Every supplier, that one first. */
+  readonly feeds: readonly OddsFeed[];
   readonly publish: Publish;
+  /** Looks at all that a slip is judged by. */
+  readonly look: (asked: Asked) => Promise<Look>;
+  readonly quotes: CashOutQuotes;
 }
 
 /** Tells the listeners of a topic; `urgent` at once, else with the next tick. */

@@ -1,7 +1,27 @@
-import { assertNever, type BetId, isRefusal, type PlayerId, type Refusal, refuse, type WalletId } from '@ordago/kernel';
-import { digestOf, type MoneyCommand, TRANSFER, type Verdict, type WalletBalance } from '../../ledger/index.ts';
-import { type JudgedSlip, judgeSlip, type Slip, type StakeLimits } from '../domain/judge-slip.ts';
-import { findLimits, findOffer, findPlacement } from '../repository/offer.repository.ts';
+import {
+  assertNever,
+  type BetId,
+  type Instant,
+  isRefusal,
+  type PlayerId,
+  type Refusal,
+  refuse,
+  type WalletId,
+} from '@ordago/kernel';
+import {
+  digestOf,
+  type MoneyCommand,
+  type SharedRow,
+  TRANSFER,
+  type Verdict,
+  type WalletBalance,
+} from '../../ledger/index.ts';
+import type { WalletInPlay } from '../../wallet/index.ts';
+import { isCumulative, type StandingLimit } from '../domain/judge-limits.ts';
+import { isPlayed, type JudgedSlip, judgeSlip } from '../domain/judge-slip.ts';
+import type { Slip, StakeLimits } from '../domain/slip.ts';
+import { findPlacement, hasEvent, type Look } from '../repository/offer.repository.ts';
+import { findMovedLine, findTopExpress } from '../repository/top-expresses.repository.ts';
 import type { SportsbookParts } from './parts.ts';
 
 export interface PlaceBet {
@@ -17,7 +37,21 @@ export interface BetPlaced {
   readonly balance: WalletBalance | null;
 }
 
-type PlaceBetParts = Pick<SportsbookParts, 'pool' | 'ledger' | 'clock' | 'wallet'>;
+/** A bet on events in play, which is to wait and be judged again. */
+export interface MustWait {
+  readonly waitS: number;
+  /** The score at which each leg in play is pressed; null for any other leg. */
+  readonly scores: readonly (string | null)[];
+}
+
+export function isMustWait(placed: BetPlaced | MustWait | Refusal): placed is MustWait {
+  return 'waitS' in placed;
+}
+
+export type PlaceBetParts = Pick<SportsbookParts, 'pool' | 'ledger' | 'clock' | 'wallet' | 'look' | 'log'>;
+
+/** The database answered, and so rolled back: a lost connection has no such code. */
+const SQL_STATE = /^(?!57P|08)[0-9A-Z]{5}$/;
 
 /** Tries for a player who takes other prices: each reads the offer anew and is a command of its own. */
 const ATTEMPTS_MAX = 3;
@@ -27,16 +61,29 @@ const ATTEMPTS_MAX = 3;
  * The offer is judged here, so that a refusal names what would be accepted, and again under the lock, where it counts.
  * A price that moved in between is taken after all when the player's choice allows it.
  *
- * @refuses what `judgeSlip` refuses, currency-unacceptable, event-over, event-started, event-stopped, market-suspended,
- * odds-changed, limit-max-payout-usual-event, insufficient-balance, key-conflict, too-busy, and what bars the player
- * from staking.
+ * @refuses what `judgeSlip` refuses, top-express-not-found, top-express-incomplete, currency-unacceptable, event-not-found, event-over, event-started, event-stopped,
+ * market-suspended, handicap-changed, bet-count-limit, the limits whose sums only the lock knows, bet-too-soon, same-bet-limit, sport-blocked,
+ * insufficient-balance, bet-not-saved, key-conflict, too-busy, and what bars the player from staking.
  */
-export async function placeBet(parts: PlaceBetParts, bet: PlaceBet): Promise<BetPlaced | Refusal> {
+export async function placeBet(
+  parts: PlaceBetParts,
+  bet: PlaceBet,
+  scores: MustWait['scores'] | null = null,
+): Promise<BetPlaced | MustWait | Refusal> {
   for (let attempt = 1; ; attempt += 1) {
-    const placed = await tryPlacing(parts, bet, keyOf(bet, attempt));
+    const placed = await tryPlacing(parts, { ...bet, scores }, keyOf(bet, attempt));
     const mayTryAgain = bet.slip.accept !== 'none' && attempt < ATTEMPTS_MAX;
     if (!(isRefusal(placed) && placed.name === 'odds-changed' && mayTryAgain)) return placed;
   }
+}
+
+/** What the ledger knows of a press, whichever of its tries was taken; null when it was never placed. */
+export async function placedAlready(parts: PlaceBetParts, bet: PlaceBet): Promise<BetPlaced | null> {
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    const known = await answerAgain(parts, keyOf(bet, attempt), digestOf(bet.slip));
+    if (known !== null && !isRefusal(known)) return known;
+  }
+  return null;
 }
 
 /** Keys of bets: the player's own, so that two players may mint the same one. */
@@ -46,30 +93,76 @@ function keyOf({ player, key }: PlaceBet, attempt: number): { scope: string; key
 
 async function tryPlacing(
   parts: PlaceBetParts,
-  { slip, player }: PlaceBet,
+  { slip, player, scores }: PlaceBet & { readonly scores: MustWait['scores'] | null },
   key: { scope: string; key: string },
-): Promise<BetPlaced | Refusal> {
-  const { wallet, currency } = await parts.wallet.walletInPlay(player);
-  const limits = await findLimits(parts.pool, currency);
-  if (limits === null) return refuse('currency-unacceptable');
+): Promise<BetPlaced | MustWait | Refusal> {
+  const inPlay = await parts.wallet.walletInPlay(player);
+  const { wallet, currency } = inPlay;
+  const at = parts.clock.now();
+  const selections = slip.legs.map((leg) => leg.selection);
+  const look = await parts.look({ player, currency, selections, at });
+  if (look.stakes === null) return refuse('currency-unacceptable');
+  const isOfTheHouse = slip.topExpress === undefined ? null : await judgeTopExpress(parts.pool, slip, at);
   const digest = digestOf(slip);
-  const offer = await findOffer(
-    parts.pool,
-    slip.legs.map((leg) => leg.selection),
-  );
-  const judged = judgeSlip(slip, offer, limits);
+  const judged = isOfTheHouse ?? judgeSlip(slip, look.offer, look.stakes, { ...look, funding: inPlay.kind });
   // A key that is known already is answered as the first time, whatever the offer has become since.
-  if (isRefusal(judged)) return (await answerAgain(parts, key, digest)) ?? judged;
+  if (isRefusal(judged)) return (await answerAgain(parts, key, digest)) ?? (await inFull(parts, slip, judged));
+  const pressedAt = judged.legs.map((leg, place) => (isPlayed(leg) ? (scores?.[place] ?? leg.score) : null));
+  const { liveDelayS } = look.settings;
+  if (judged.line === 'live' && liveDelayS > 0 && scores === null) return { waitS: liveDelayS, scores: pressedAt };
   const openStakes = await parts.ledger.houseAccount({
     ...{ class: 'open-stakes', product: 'sport', provider: 'house', currency },
   });
-  const verdict = await parts.ledger.apply({
-    ...{ ...key, digest, kind: 'sportsbook.place-bet', player, at: parts.clock.now() },
+  const verdict = await saved(parts, {
+    ...{ ...key, digest, kind: 'sportsbook.place-bet', player, at },
     moves: [{ from: wallet, to: openStakes, units: slip.stake, code: TRANSFER.betSet }],
-    shared: judged.legs.map((leg) => ({ class: 'sportsbook.exposure', id: leg.event })),
-    payload: payloadOf({ slip, judged, wallet, limits }),
+    shared: sharedRows(judged, look.limits),
+    payload: payloadOf({ slip, judged, inPlay, limits: look.stakes, look, pressedAt }),
   });
-  return readVerdict(verdict, wallet);
+  const placed = isRefusal(verdict) ? verdict : readVerdict(verdict, wallet);
+  return isRefusal(placed) && placed.name === 'market-suspended' ? orMoved(parts.pool, placed) : placed;
+}
+
+/** A line that was taken back while another of its market is offered has moved: what it is now comes with the refusal. */
+async function orMoved(pool: PlaceBetParts['pool'], refused: Refusal): Promise<Refusal> {
+  const { leg, selection } = refused.params;
+  const moved = await findMovedLine(pool, String(selection));
+  return moved === null ? refused : refuse('handicap-changed', { ...moved, ...(leg !== undefined && { leg }) });
+}
+
+/** An express of the house is bet on as it is offered, or not at all. */
+async function judgeTopExpress(pool: PlaceBetParts['pool'], slip: Slip, at: Instant): Promise<Refusal | null> {
+  const offered = await findTopExpress(pool, slip.topExpress ?? '', at);
+  if (offered === null) return refuse('top-express-not-found');
+  const wanted = slip.legs.map(({ selection }) => selection);
+  const isWhole =
+    slip.kind === 'express' && wanted.length === offered.length && offered.every((id) => wanted.includes(id));
+  return isWhole ? null : refuse('top-express-incomplete', { selections: offered.join(',') });
+}
+
+/** Sends the command. What the database itself refused left nothing behind, whatever the reason: the press may come again. */
+async function saved({ ledger, log }: PlaceBetParts, command: MoneyCommand): Promise<Verdict | Refusal> {
+  try {
+    return await ledger.apply(command);
+  } catch (err) {
+    if (!SQL_STATE.test(String((err as { code?: unknown }).code))) throw err;
+    log.error({ err }, 'a bet could not be stored');
+    return refuse('bet-not-saved');
+  }
+}
+
+/** A leg whose selection is unknown names its event, where that is unknown too. */
+async function inFull({ pool }: PlaceBetParts, { legs }: Slip, refused: Refusal): Promise<Refusal> {
+  const event = refused.name === 'selection-unknown' ? legs[Number(refused.params.leg)]?.event : undefined;
+  return event === undefined || (await hasEvent(pool, event)) ? refused : refuse('event-not-found', refused.params);
+}
+
+/** What others share with the bet: its events, and the leagues whose limits it fills. */
+function sharedRows(judged: JudgedSlip, limits: readonly StandingLimit[]): SharedRow[] {
+  return [
+    ...judged.legs.map((leg) => ({ class: 'sportsbook.exposure', id: leg.event })),
+    ...limits.flatMap(({ lock }) => (lock === null ? [] : { class: 'sportsbook.league', id: lock })),
+  ];
 }
 
 async function answerAgain(
@@ -87,17 +180,42 @@ async function answerAgain(
 function payloadOf(parts: {
   slip: Slip;
   judged: JudgedSlip;
-  wallet: WalletId;
+  inPlay: WalletInPlay;
   limits: StakeLimits;
+  look: Look;
+  pressedAt: MustWait['scores'];
 }): MoneyCommand['payload'] {
-  const { slip, judged, wallet, limits } = parts;
+  const { slip, judged, inPlay, limits, look, pressedAt } = parts;
   return {
-    ...{ wallet, kind: slip.kind, currency: limits.currency },
+    ...{ wallet: inPlay.wallet, kind: slip.kind, currency: limits.currency },
     stake: String(slip.stake),
+    stake_min: String(limits.stakeMin),
     potential: String(judged.potentialPayout),
     liability_max: String(limits.liabilityMax),
     selections: judged.legs.map((leg) => leg.selection),
     odds: judged.legs.map((leg) => String(leg.odds)),
+    ...(slip.system === null ? {} : { sizes: slip.system.sizes, bankers: slip.system.bankers }),
+    ...(judged.line === 'live' && { live: pressedAt }),
+    ...capsOf(look, inPlay.kind),
+  };
+}
+
+/** The limits that only the lock can judge; a bet without any carries nothing, and is asked nothing. */
+function capsOf(
+  { limits, settings: { betGapS, sameBetMax, bonusBetsMax } }: Look,
+  funding: WalletInPlay['kind'],
+): NonNullable<MoneyCommand['payload']> {
+  const bonusMax = funding === 'grant' ? bonusBetsMax : null;
+  const caps = limits.filter(isCumulative).map(({ kind, scope, target, selection, amount }) => ({
+    ...{ kind, scope, target, amount: String(amount) },
+    ...(selection === null ? {} : { selection }),
+  }));
+  if (caps.length === 0 && betGapS === 0 && sameBetMax === null && bonusMax === null) return {};
+  return {
+    caps,
+    ...(betGapS > 0 && { gap_s: betGapS }),
+    ...(sameBetMax !== null && { same_max: sameBetMax }),
+    ...(bonusMax !== null && { bonus_max: bonusMax }),
   };
 }
 

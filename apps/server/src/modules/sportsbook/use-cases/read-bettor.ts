@@ -1,7 +1,7 @@
 import { assert, type PlayerId } from '@ordago/kernel';
 import type { Player } from '../../players/index.ts';
 import type { WalletInPlay } from '../../wallet/index.ts';
-import type { StakeLimits } from '../domain/judge-slip.ts';
+import type { StakeLimits } from '../domain/slip.ts';
 import { findLimits } from '../repository/offer.repository.ts';
 import type { SportsbookParts } from './parts.ts';
 

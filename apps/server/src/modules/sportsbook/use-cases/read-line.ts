@@ -1,15 +1,16 @@
 import type { BetId, Instant, PlayerId } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import type { LineEvent, Page, TreeLeague } from '../domain/line.ts';
+import { asOffered, type LineEvent, type Page, type TreeLeague } from '../domain/line.ts';
 import type { PlacedBet } from '../domain/placed-bet.ts';
-import { type BetsFilter, findBet, findBets } from '../repository/bets.repository.ts';
-import { type EventsFilter, findEvent, findEvents, findTree } from '../repository/line.repository.ts';
+import { type BetsFilter, createFindBet, findBets } from '../repository/bets.repository.ts';
+import { type EventsFilter, findEvent, findEvents, findTree, hasLeague } from '../repository/line.repository.ts';
 
-/** Looks at the line: events and their prices. */
+/** Looks at the line: events and their prices, as they may be bet on at that moment. */
 export interface LineReads {
   tree(now: Instant): Promise<TreeLeague[]>;
-  events(filter: EventsFilter, page: { page: number; size: number }): Promise<Page<LineEvent>>;
-  event(id: string): Promise<LineEvent | null>;
+  /** Null when the league is unknown. */
+  events(filter: EventsFilter, page: { page: number; size: number }): Promise<Page<LineEvent> | null>;
+  event(id: string, now: Instant): Promise<LineEvent | null>;
 }
 
 /** Looks at bets; a player's own alone. */
@@ -22,16 +23,24 @@ export interface BetReads {
 export function createLineReads(pool: Pool): LineReads {
   return {
     tree: (now) => findTree(pool, now),
-    events: (filter, page) => findEvents(pool, filter, page),
-    event: (id) => findEvent(pool, id),
+    events: async (filter, page) => {
+      const found = await findEvents(pool, filter, page);
+      if (found.count === 0 && filter.league !== null && !(await hasLeague(pool, filter.league))) return null;
+      return { ...found, rows: found.rows.map((event) => asOffered(event, filter.at)) };
+    },
+    event: async (id, now) => {
+      const event = await findEvent(pool, id);
+      return event && asOffered(event, now);
+    },
   };
 }
 
 export function createBetReads(pool: Pool): BetReads {
+  const read = createFindBet(pool);
   return {
     list: (filter, page) => findBets(pool, filter, page),
     own: async (player, id) => {
-      const bet = await findBet(pool, id);
+      const bet = await read(id);
       return bet?.player === player ? bet : null;
     },
   };

@@ -1,25 +1,113 @@
-import { isRefusal, type Refusal } from '@ordago/kernel';
-import type { IncomingMessage } from '../ports/odds-feed.ts';
-import { quarantine } from '../repository/feed-books.repository.ts';
-import { type ApplyFeedParts, applyFeed, type FeedApplied } from './apply-feed.ts';
-import type { SportsbookParts } from './parts.ts';
+import { type Instant, isRefusal, type Refusal, refuse } from '@ordago/kernel';
+import { type Heard, type IncomingMessage, isUnreadable, type OddsFeed } from '../ports/odds-feed.ts';
+import { quarantine } from '../repository/feed-quarantine.repository.ts';
+import { type ApplyFeedParts, applyFeed } from './apply-feed.ts';
+import { applyMarkets, bookKnown } from './apply-markets.ts';
+import { noteSignal } from './watch-products.ts';
+
+export interface ReceivingParts extends ApplyFeedParts {
+  readonly feeds: readonly OddsFeed[];
+}
 
 /**
- * A message that the supplier sent by itself. One that is signed but cannot be read is put aside with its reason, so
- * that nothing of a supplier is lost.
+ * A message that a supplier sent over HTTP, to the address of its name; the first one has an address without.
  *
- * @refuses signature-invalid, timestamp-outside-window, malformed-input
+ * @refuses not-found, signature-invalid, timestamp-outside-window, malformed-input
  */
 export async function receiveMessage(
-  parts: ApplyFeedParts & Pick<SportsbookParts, 'feed'>,
+  parts: ReceivingParts,
+  name: string | null,
   incoming: IncomingMessage,
-): Promise<FeedApplied | Refusal> {
+): Promise<Refusal | null> {
+  const feed = name === null ? parts.feeds[0] : parts.feeds.find((one) => one.name === name);
+  if (!feed) return refuse('not-found');
+  const refusal = feed.verify(incoming, parts.clock.now());
+  if (isRefusal(refusal)) return refusal;
+  const reason = await hearMessage(parts, feed, incoming.rawBody);
+  return reason === null ? null : refuse('malformed-input', { reason });
+}
+
+/**
+ * A message that is the supplier's, from wherever it came. One that cannot be read, or not in all its parts, is put aside
+ * with its reason, so that nothing of a supplier is lost and the rest of the feed goes on.
+ *
+ * @returns why nothing of it could be applied; null when it was
+ */
+export async function hearMessage(parts: ApplyFeedParts, feed: OddsFeed, body: Buffer): Promise<string | null> {
   const at = parts.clock.now();
-  const message = parts.feed.read(incoming, at);
-  if (!isRefusal(message)) return applyFeed(parts, [message]);
-  if (message.name === 'malformed-input') {
-    const reason = String(message.params.reason ?? 'unreadable');
-    await quarantine(parts.pool, { feed: parts.feed.name, reason, body: incoming.rawBody.toString('utf8'), at });
+  const lack = await takeMessage(parts, feed, body);
+  if (lack === null) return null;
+  await quarantine(parts.pool, { feed: feed.name, body, at, ...lack });
+  return lack.isPartial ? null : lack.reason;
+}
+
+/** What of a message could not be applied, and why. */
+export interface Lack {
+  readonly reason: string;
+  readonly isPartial: boolean;
+  readonly about: Heard['about'];
+}
+
+/** Applies a message; answers what is lacking, or null when nothing is. */
+export async function takeMessage(parts: ApplyFeedParts, feed: OddsFeed, body: Buffer): Promise<Lack | null> {
+  const heard = feed.decode(body);
+  if (isUnreadable(heard)) return { reason: heard.unreadable, isPartial: false, about: heard.about };
+  try {
+    await applyHeard(parts, feed, heard);
+  } catch (error) {
+    const reason = dataReason(error);
+    // The database is away, or we are wrong: the supplier sends it again.
+    if (reason === null) throw error;
+    return { reason, isPartial: false, about: heard.about };
   }
-  return message;
+  if (heard.faults.length === 0) return null;
+  return { reason: heard.faults.join('; '), isPartial: true, about: heard.about };
+}
+
+async function applyHeard(parts: ApplyFeedParts, feed: OddsFeed, heard: Heard): Promise<void> {
+  if (heard.messages.length > 0) await applyFeed(parts, heard.messages);
+  const unknown = await applyMarkets(parts, heard.markets ?? []);
+  // A fixture that comes late finds what was said of its event before, be it news itself or not.
+  if (heard.messages.some(({ kind }) => kind === 'fixture')) await bookKnown(parts);
+  if (heard.asks !== undefined) await askFixture(parts, feed, heard.asks, null);
+  for (const eventKey of unknown) await askFixture(parts, feed, eventKey, parts.clock.now());
+  if (heard.signal) await noteSignal(parts, feed, heard.signal);
+}
+
+/** How long an event that the supplier could not tell of is not asked for again, in milliseconds. */
+const ASK_AGAIN_MS = 60_000;
+const asked = new Map<string, Instant>();
+const ASKED_MAX = 10_000;
+
+/** Asks for a fixture; what was said of its event before counts from then on. Out of reach it comes with the next schedule. */
+async function askFixture(
+  parts: ApplyFeedParts,
+  feed: OddsFeed,
+  eventKey: string,
+  sparingly: Instant | null,
+): Promise<void> {
+  if (!feed.fixture || (sparingly !== null && wasAsked(`${feed.name} ${eventKey}`, sparingly))) return;
+  try {
+    const fixture = await feed.fixture(eventKey);
+    if (fixture === null) return;
+    await applyFeed(parts, [fixture]);
+    await bookKnown(parts);
+  } catch (err) {
+    parts.log.warn({ err, feed: feed.name, eventKey }, 'a fixture could not be asked for');
+  }
+}
+
+function wasAsked(key: string, now: Instant): boolean {
+  const before = asked.get(key);
+  if (before !== undefined && now - before < ASK_AGAIN_MS && now >= before) return true;
+  if (asked.size >= ASKED_MAX) asked.clear();
+  asked.set(key, now);
+  return false;
+}
+
+/** The reason, where the database could not hold what was said; null for every other failure. */
+function dataReason(error: unknown): string | null {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  const isOfData = typeof code === 'string' && (code.startsWith('22') || code.startsWith('23'));
+  return isOfData ? `it could not be kept: ${String(message)}` : null;
 }

@@ -1,17 +1,28 @@
-import { type Currency, currency, formatAmount } from '@ordago/kernel';
-import type { Ledger, SettlementLine, SettlementResult } from '../../ledger/index.ts';
-import { resolveSelection, VOID } from '../domain/market.ts';
-import { type BetSettlement, isDecided, settleBet } from '../domain/settle-bet.ts';
-import { type BetToSettle, findBetsOnEvent } from '../repository/bets-to-settle.repository.ts';
+import { Bug, currency, formatAmount, type SystemShape } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import { type Ledger, type SettlementLine, type SettlementResult, TRANSFER } from '../../ledger/index.ts';
+import { explainSelection } from '../domain/explain-leg.ts';
+import { resolveSelection, type SelectionOutcome, VOID } from '../domain/market.ts';
+import { isDecided, judgeLegs, type LegsVerdict, settleStake } from '../domain/settle-bet.ts';
+import {
+  type BetsQuery,
+  type BetToSettle,
+  findBetsToSettle,
+  findSelectionsBetOn,
+  type LegToSettle,
+} from '../repository/bets-to-settle.repository.ts';
 import {
   type EventToSettle,
   findEventsToSettle,
   findSelections,
   noteSettled,
+  type ResolvedSelection,
   saveOutcomes,
+  type UnresolvedSelection,
 } from '../repository/markets.repository.ts';
 import { announceEvents } from './announce-line.ts';
 import type { SportsbookParts } from './parts.ts';
+import { type Explanation, type SettledBet, settlementPayload } from './settlement-payload.ts';
 
 export type SettleParts = Pick<SportsbookParts, 'pool' | 'ledger' | 'clock' | 'publish'>;
 
@@ -43,19 +54,33 @@ export async function settlePending(parts: SettleParts): Promise<number> {
 /**
  * Gives every selection of an event its result and settles the bets that this decides, in chunks. Runs again without
  * harm: a bet is taken at the revision before its own, and only the difference to what was paid moves. An event that
- * will have no score voids every selection (specification 3, section 4).
+ * will have no score voids what was not determined before it stopped (specification 3, section 4). What the result does
+ * not tell leaves its selections open: nothing is guessed.
  */
 async function settleEvent(parts: SettleParts, event: EventToSettle): Promise<number> {
-  const selections = await findSelections(parts.pool, event.id);
-  const outcomes = selections.map((selection) => ({
-    id: selection.id,
-    ...(event.score === null ? VOID : resolveSelection(selection, selection.outcome, event.score)),
-  }));
-  await saveOutcomes(parts.pool, { event: event.id, isVoid: event.score === null, outcomes });
+  if (!event.isBooked) await resolveSelections(parts, event);
   const bets = await settleBets(parts, { event: event.id, isCorrection: event.revision > 1 });
   await noteSettled(parts.pool, event);
   await announceEvents(parts, [event.id]);
   return bets;
+}
+
+async function resolveSelections(parts: SettleParts, event: EventToSettle): Promise<void> {
+  const selections = await findSelections(parts.pool, event.id);
+  const outcomes = selections.map((selection) => resolve(selection, event));
+  const isVoid =
+    event.status !== 'finished' && outcomes.every(({ outcome }) => outcome?.voidHalves === VOID.voidHalves);
+  await saveOutcomes(parts.pool, { event: event.id, isVoid, outcomes });
+}
+
+function resolve(selection: UnresolvedSelection, event: EventToSettle): ResolvedSelection {
+  const outcome = outcomeOf(selection, event);
+  return { id: selection.id, outcome, why: outcome && explainSelection(selection, outcome, event) };
+}
+
+/** An event of which nothing was told returns every stake. */
+function outcomeOf(selection: UnresolvedSelection, { record }: EventToSettle): SelectionOutcome | null {
+  return record === null ? VOID : resolveSelection(selection, selection.outcome, record);
 }
 
 /** Settles the bets on an event as its selections stand; answers how many settlements were applied. */
@@ -64,88 +89,139 @@ export async function settleBets(
   { event, isCorrection }: { event: string; isCorrection: boolean },
 ): Promise<number> {
   let bets = 0;
-  for (let after = '0'; ; ) {
-    const { applied, last } = await settleChunk(parts, { event, isCorrection, after });
-    bets += applied;
-    if (last === null) return bets;
-    after = last;
+  let settling = Promise.resolve(0);
+  for await (const { query, page } of pagesOf(parts.pool, event, isCorrection)) {
+    // The next bets are read and judged while these settle; no more than two chunks are under way.
+    const chunk = settleChunk(parts, query, page);
+    chunk.catch(() => undefined);
+    bets += await settling;
+    settling = chunk;
   }
+  return bets + (await settling);
 }
 
-interface ChunkQuery {
-  readonly event: string;
-  readonly isCorrection: boolean;
-  readonly after: string;
+/** The bets on each selection of an event, a chunk at a time. */
+async function* pagesOf(pool: Pool, event: string, isCorrection: boolean) {
+  for (const selection of await findSelectionsBetOn(pool, event)) {
+    for (let after: string | null = '0'; after !== null; ) {
+      const query: BetsQuery = { selection, after, isCorrection, limit: CHUNK_MAX };
+      const { bets, next } = await findBetsToSettle(pool, query);
+      if (bets.length > 0) yield { query, page: bets };
+      after = next;
+    }
+  }
 }
 
 /**
  * One chunk. A bet that another process settled between the look and the commit is looked at again: both may have read
  * the same express, and the later truth must win.
  */
-async function settleChunk(parts: SettleParts, query: ChunkQuery): Promise<{ applied: number; last: string | null }> {
+async function settleChunk(parts: SettleParts, query: BetsQuery, found: readonly BetToSettle[]): Promise<number> {
   let applied = 0;
+  let page = found;
   for (let attempt = 1; ; attempt += 1) {
-    const page = await findBetsOnEvent(parts.pool, { ...query, limit: CHUNK_MAX });
-    const lines = (await Promise.all(page.map((bet) => lineOf(parts.ledger, bet)))).filter((line) => line !== null);
-    const results = await applyLines(parts, lines);
+    const results = await applySettled(parts, judge(page));
     applied += results.filter(({ outcome }) => outcome === 'applied').length;
-    const isOvertaken = results.some(({ outcome }) => outcome === 'conflict' || outcome === 'skipped');
-    if (!isOvertaken || attempt === ATTEMPTS_MAX) return { applied, last: page.at(-1)?.id ?? null };
+    const isOvertaken = results.some(({ outcome }) => outcome === 'skipped');
+    if (!isOvertaken || attempt === ATTEMPTS_MAX) return applied;
+    page = (await findBetsToSettle(parts.pool, query)).bets;
   }
 }
 
-async function applyLines(parts: SettleParts, lines: readonly SettlementLine[]): Promise<readonly SettlementResult[]> {
-  if (lines.length === 0) return [];
-  const at = parts.clock.now();
-  const results = await parts.ledger.applySettlements({ kind: 'sportsbook.settle', lines, at });
-  const applied = new Set(results.filter(({ outcome }) => outcome === 'applied').map(({ bet }) => bet));
-  for (const { bet, player, payload } of lines) {
-    if (!applied.has(bet)) continue;
-    const { status, payout } = payload as { status: string; payout: string };
-    const frame = { kind: 'bet-settled', bet, status, payout: formatAmount(BigInt(payout)) };
-    parts.publish(`player:${player}`, frame, { urgent: true });
+async function applySettled(parts: SettleParts, settled: readonly SettledBet[]): Promise<readonly SettlementResult[]> {
+  if (settled.length === 0) return [];
+  const accounts = await accountsOf(parts.ledger, new Set(settled.map(({ bet }) => bet.currency)));
+  const results = await parts.ledger.applySettlements({
+    kind: 'sportsbook.settle',
+    lines: settled.map((one) => lineOf(one, accounts)),
+    payload: settlementPayload(settled),
+    at: parts.clock.now(),
+  });
+  for (const [index, { bet, status, payout }] of settled.entries()) {
+    if (results[index]?.outcome !== 'applied') continue;
+    const frame = { kind: 'bet-settled', bet: bet.id, status, payout: formatAmount(payout) };
+    parts.publish(`player:${bet.player}`, frame, { urgent: true });
   }
   return results;
 }
 
-/** The line that brings a bet to what its legs say, or null when nothing changes for it. */
-async function lineOf(ledger: Ledger, bet: BetToSettle): Promise<SettlementLine | null> {
-  const isNowDecided = isDecided(bet.legs.map((leg) => leg.outcome));
-  if (!isNowDecided && bet.status === 'open') return null;
-  // A lost leg decides an express whose other legs are open: those count as they stand, at odds 1, times nothing.
-  const settlement = settleBet(
-    bet.stake,
-    bet.legs.map((leg) => ({ odds: leg.odds, outcome: leg.outcome ?? VOID })),
+/** What bets come to by now, without those for which nothing changes. Bets on the same legs are judged once. */
+function judge(bets: readonly BetToSettle[]): SettledBet[] {
+  const known = new Map<readonly LegToSettle[], JudgedLegs>();
+  const judgedLegs = ({ legs, system }: BetToSettle) => {
+    const judged = known.get(legs) ?? judgeBet(legs, system);
+    known.set(legs, judged);
+    return judged;
+  };
+  return bets.flatMap((bet) => {
+    const { isDecided: isNowDecided, verdict, explanation } = judgedLegs(bet);
+    if (!isNowDecided && bet.status === 'open') return [];
+    // Its deciding leg was corrected while others are still to come: the bet is open again, and what it paid goes back.
+    const { status, payout } = isNowDecided ? settleStake(bet.stake, verdict) : OPEN_AGAIN;
+    return status === bet.status && payout === bet.paid ? [] : [{ bet, status, payout, explanation }];
+  });
+}
+
+const OPEN_AGAIN = { status: 'open', payout: 0n } as const;
+
+interface JudgedLegs {
+  readonly isDecided: boolean;
+  readonly verdict: LegsVerdict;
+  readonly explanation: Explanation;
+}
+
+/** Lost legs decide a bet whose other legs are open: those count as they stand, at odds 1, times nothing. */
+function judgeBet(legs: readonly LegToSettle[], system: SystemShape | null): JudgedLegs {
+  const verdict = judgeLegs(
+    legs.map((leg) => ({ odds: leg.odds, outcome: leg.outcome ?? VOID })),
+    system,
   );
-  // Its deciding leg was corrected while others are still to come: the bet is open again, and what it paid goes back.
-  const status = isNowDecided ? settlement.status : 'open';
-  const payout = isNowDecided ? settlement.payout : 0n;
-  if (status === bet.status && payout === bet.paid) return null;
-  const held = (of: string) => (of === 'open' ? 0n : bet.stake);
+  const outcomes = legs.map((leg) => leg.outcome);
+  return { isDecided: isDecided(outcomes, system), verdict, explanation: explain(legs, verdict) };
+}
+
+/** The line that brings a bet to what it comes to, by the difference to what was applied last. */
+function lineOf({ bet, status, payout }: SettledBet, accounts: ReadonlyMap<string, HouseAccounts>): SettlementLine {
+  const { openStakes, revenue } = accounts.get(bet.currency) ?? noAccounts(bet.currency);
   return {
-    ...{ bet: bet.id, player: bet.player, wallet: bet.wallet, revision: bet.revision + 1 },
-    ...(await accountsOf(ledger, currency(bet.currency))),
-    stakeReleased: held(status) - held(bet.status),
+    bet: bet.id,
+    player: bet.player,
+    wallet: bet.wallet,
+    revision: bet.revision + 1,
+    openStakes,
+    revenue,
+    stakeReleased: (status === 'open' ? 0n : bet.stake) - (bet.status === 'open' ? 0n : bet.stake),
     payoutDifference: payout - bet.paid,
-    payload: { status, payout: String(payout), explanation: explain(bet, settlement) },
+    // What is left of a bet that was sold in part is won like any other.
+    ...(bet.isFirst ? { payoutCode: TRANSFER.betWin } : {}),
   };
 }
 
-async function accountsOf(ledger: Ledger, code: Currency) {
-  const name = { product: 'sport', provider: 'house', currency: code } as const;
-  const [openStakes, revenue] = await Promise.all([
-    ledger.houseAccount({ ...name, class: 'open-stakes' }),
-    ledger.houseAccount({ ...name, class: 'revenue' }),
-  ]);
-  return { openStakes, revenue };
+type HouseAccounts = Pick<SettlementLine, 'openStakes' | 'revenue'>;
+
+async function accountsOf(ledger: Ledger, currencies: ReadonlySet<string>): Promise<Map<string, HouseAccounts>> {
+  const accounts = new Map<string, HouseAccounts>();
+  for (const code of currencies) {
+    const name = { product: 'sport', provider: 'house', currency: currency(code) } as const;
+    accounts.set(code, {
+      openStakes: await ledger.houseAccount({ ...name, class: 'open-stakes' }),
+      revenue: await ledger.houseAccount({ ...name, class: 'revenue' }),
+    });
+  }
+  return accounts;
+}
+
+function noAccounts(code: string): never {
+  throw new Bug(`no accounts were opened for ${code}`);
 }
 
 /** What each leg came to and why, kept with the settlement for good. */
-function explain(bet: BetToSettle, settlement: BetSettlement) {
-  return bet.legs.map((leg, index) => ({
+function explain(legs: readonly LegToSettle[], verdict: LegsVerdict): Explanation {
+  return legs.map((leg, index) => ({
     selection: leg.selection,
     score: leg.score,
-    status: leg.outcome === null ? 'open' : (settlement.legs[index]?.status ?? 'void'),
-    factor: leg.outcome === null ? null : (settlement.legs[index]?.factor ?? '1.00'),
+    status: leg.outcome === null ? 'open' : (verdict.legs[index]?.status ?? 'void'),
+    factor: leg.outcome === null ? null : (verdict.legs[index]?.factor ?? '1.00'),
+    ...(leg.outcome && leg.why ? { why: leg.why } : {}),
   }));
 }

@@ -1,0 +1,100 @@
+import { addMs, type Instant, instant } from '@ordago/kernel';
+
+/** What a supplier says of one of its services. */
+export type FeedSignal =
+  | {
+      readonly kind: 'alive';
+      readonly product: number;
+      /** By the supplier's clock. */
+      readonly at: Instant;
+      /** False says that what was sent before may have been lost. */
+      readonly isSubscribed: boolean;
+    }
+  | { readonly kind: 'snapshot-complete'; readonly product: number; readonly request: number };
+
+/** A service of a supplier as we know it. */
+export interface ProductState {
+  readonly product: number;
+  /** `recovering`: it speaks again, and has not said yet all that we missed. */
+  readonly state: 'up' | 'down' | 'recovering';
+  /** The last sign of life, by our clock, and by the supplier's. */
+  readonly heardAt: Instant;
+  readonly aliveAt: Instant;
+  /** Up to here, by the supplier's clock, nothing is missing; null when nothing was ever heard in full. */
+  readonly completeTo: Instant | null;
+  /** Number of the recovery under way; grows with each. */
+  readonly request: number;
+  readonly requestedAt: Instant | null;
+}
+
+/** What is to be done about a service. */
+export interface ProductVerdict {
+  readonly next: ProductState;
+  /** Prices up to this instant of the supplier's clock count no more; null when they still do. */
+  readonly stopAt: Instant | null;
+  /** Ask for what was missed since `after`. */
+  readonly recovery: { readonly after: Instant | null; readonly request: number } | null;
+}
+
+/** Silence after which a service counts as gone: twice the step of its signs of life. */
+export const SILENCE_MS_MAX = 20_000;
+/** A recovery that did not end within this time is asked for again. */
+export const RECOVERY_MS_MAX = 5 * 60_000;
+/** Further back than this no supplier keeps what it said: all that stands is asked for instead. */
+export const RECOVERY_REACH_MS = 10 * 3_600_000;
+
+/** A sign of life of a service. One that was silent too long, or lost its subscription, says again what we missed. */
+export function judgeAlive(
+  known: ProductState | null,
+  signal: Extract<FeedSignal, { kind: 'alive' }>,
+  now: Instant,
+): ProductVerdict {
+  const { product, at, isSubscribed } = signal;
+  if (known === null) {
+    const first = { product, heardAt: now, aliveAt: at, completeTo: null, request: 0 };
+    return recovering({ ...first, state: 'down', requestedAt: null }, now);
+  }
+  // Signs of life may come twice and out of order.
+  const aliveAt = instant(Math.max(known.aliveAt, at));
+  const isLost = !isSubscribed && at >= known.aliveAt;
+  const wasSilent = now - known.heardAt > SILENCE_MS_MAX;
+  const heard = { ...known, heardAt: now, aliveAt };
+  if (known.state === 'up' && !isLost && !wasSilent) {
+    return { next: { ...heard, completeTo: aliveAt }, stopAt: null, recovery: null };
+  }
+  const isAsked = known.requestedAt !== null && now - known.requestedAt <= RECOVERY_MS_MAX;
+  if (known.state === 'recovering' && !isLost && !wasSilent && isAsked) {
+    return { next: heard, stopAt: null, recovery: null };
+  }
+  return recovering(heard, now);
+}
+
+/** A service that has been silent too long is gone: its prices count no more. */
+export function judgeSilence(known: ProductState, now: Instant): ProductVerdict {
+  const silence = now - known.heardAt;
+  if (known.state === 'down' || silence <= SILENCE_MS_MAX) return { next: known, stopAt: null, recovery: null };
+  const stopAt = addMs(known.aliveAt, silence);
+  return { next: { ...known, state: 'down', requestedAt: null }, stopAt, recovery: null };
+}
+
+/** What a service said until now may be lost: it is asked for it, and its prices up to then count no more. */
+export function judgeGap(known: ProductState, now: Instant): ProductVerdict {
+  return { ...recovering(known, now), stopAt: addMs(known.aliveAt, Math.max(now - known.heardAt, 0)) };
+}
+
+/** The end of a recovery; one that was not the last asked for says nothing. */
+export function judgeSnapshot(known: ProductState | null, request: number): ProductState | null {
+  if (known === null || known.state !== 'recovering' || known.request !== request) return null;
+  return { ...known, state: 'up', completeTo: known.aliveAt, requestedAt: null };
+}
+
+function recovering(known: ProductState, now: Instant): ProductVerdict {
+  const request = known.request + 1;
+  const isWithinReach = known.completeTo !== null && known.aliveAt - known.completeTo <= RECOVERY_REACH_MS;
+  return {
+    next: { ...known, state: 'recovering', request, requestedAt: now },
+    // What was priced before the gap may have changed in it.
+    stopAt: addMs(known.aliveAt, -1),
+    recovery: { after: isWithinReach ? known.completeTo : null, request },
+  };
+}

@@ -1,0 +1,265 @@
+import { type Instant, odds } from '@ordago/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookOf, isVoidAt } from './market-book.ts';
+import { type CameOut, type MarketFact, newestOf, type PricesFact, type Register, registerOf } from './market-fact.ts';
+
+const TOTAL = { kind: 'total', specifier: 'line=2.5' };
+const WON: CameOut = { result: 1, voidHalves: 0, deadHeat: null };
+const LOST: CameOut = { ...WON, result: 0 };
+const at = (ms: number) => ms as Instant;
+
+type Said = readonly [version: number, fact: MarketFact];
+const prices = (over: number | null, under: number | null, more: Partial<PricesFact> = {}): MarketFact => ({
+  ...{ sort: 'prices', product: 1, market: TOTAL, status: 'open', groups: ['score'] },
+  selections: [
+    { outcome: 'over', odds: over === null ? null : odds(over) },
+    { outcome: 'under', odds: under === null ? null : odds(under) },
+  ],
+  ...more,
+});
+const stop = (group: string, product = 1): MarketFact => ({ sort: 'stop', product, group });
+const result = (outcome: string, came: CameOut | null): MarketFact => ({
+  sort: 'result',
+  market: TOTAL,
+  outcome,
+  came,
+});
+const unsettled: MarketFact = { sort: 'unsettled', market: TOTAL };
+const cancelled = (from: number | null, to: number | null, isVoid = true): MarketFact => ({
+  ...{ sort: 'void', market: TOTAL, isVoid },
+  from: from === null ? null : at(from),
+  to: to === null ? null : at(to),
+});
+const bookAfter = (...said: Said[]) => bookOf(said.map(([version, fact]) => registerOf(fact, version)))[0];
+
+describe('a market by what was said of it', () => {
+  it.each<[string, Said[], string]>([
+    ['is open at its prices', [[1, prices(1850, 1950)]], 'open'],
+    ['closes when an outcome loses its price', [[1, prices(1850, null)]], 'suspended'],
+    [
+      'closes with a stop',
+      [
+        [1, prices(1850, 1950)],
+        [2, stop('all')],
+      ],
+      'suspended',
+    ],
+    [
+      'closes with a stop of its moment',
+      [
+        [1, prices(1850, 1950)],
+        [1, stop('all')],
+      ],
+      'suspended',
+    ],
+    [
+      'closes with a stop of its group',
+      [
+        [1, prices(1850, 1950)],
+        [2, stop('score')],
+      ],
+      'suspended',
+    ],
+    [
+      'stays open when another group stops',
+      [
+        [1, prices(1850, 1950)],
+        [2, stop('1st_half')],
+      ],
+      'open',
+    ],
+    [
+      'stays open when another service stops',
+      [
+        [1, prices(1850, 1950)],
+        [2, stop('all', 3)],
+      ],
+      'open',
+    ],
+    [
+      'opens again with newer prices',
+      [
+        [1, prices(1850, 1950)],
+        [2, stop('all')],
+        [3, prices(1900, 1900)],
+      ],
+      'open',
+    ],
+    [
+      'is not opened by older prices',
+      [
+        [2, stop('all')],
+        [1, prices(1850, 1950)],
+      ],
+      'suspended',
+    ],
+    [
+      'waits for the service it is handed to',
+      [[1, prices(1850, 1950, { product: 3, status: 'handed-over' })]],
+      'suspended',
+    ],
+    [
+      'goes by the service it is handed to, though that spoke first',
+      [
+        [1, prices(1850, 1950)],
+        [2, prices(1800, 2000, { product: 3, status: 'handed-over' })],
+      ],
+      'open',
+    ],
+    [
+      'is closed by its supplier',
+      [
+        [1, prices(1850, 1950)],
+        [2, prices(1850, 1950, { status: 'closed' })],
+      ],
+      'suspended',
+    ],
+    [
+      'is settled when all came out',
+      [
+        [1, prices(1850, 1950)],
+        [2, result('over', WON)],
+        [2, result('under', LOST)],
+      ],
+      'settled',
+    ],
+    [
+      'takes no bets once one came out',
+      [
+        [1, prices(1850, 1950)],
+        [2, result('over', WON)],
+      ],
+      'suspended',
+    ],
+    [
+      'is not settled any more after a rollback',
+      [
+        [1, prices(1850, 1950)],
+        [2, result('over', WON)],
+        [2, result('under', LOST)],
+        [3, unsettled],
+        [4, prices(1500, 2500)],
+      ],
+      'open',
+    ],
+    [
+      'is settled by what comes after a rollback',
+      [
+        [3, unsettled],
+        [4, result('over', WON)],
+        [4, result('under', LOST)],
+      ],
+      'settled',
+    ],
+    [
+      'is void without a window',
+      [
+        [1, prices(1850, 1950)],
+        [2, cancelled(null, null)],
+      ],
+      'void',
+    ],
+    [
+      'is void no more after a rollback',
+      [
+        [1, prices(1850, 1950)],
+        [2, cancelled(null, null)],
+        [3, cancelled(null, null, false)],
+      ],
+      'open',
+    ],
+    [
+      'goes on when only a while of it is void',
+      [
+        [1, prices(1850, 1950)],
+        [2, cancelled(5, 9)],
+      ],
+      'open',
+    ],
+  ])('%s', (_title, said, status) => {
+    expect(bookAfter(...said)?.status).toBe(status);
+  });
+
+  it('rolls back only the window that is named', () => {
+    const book = bookAfter([1, cancelled(5, 9)], [1, cancelled(20, 30)], [2, cancelled(5, 9, false)]);
+    expect(book?.voids).toEqual([{ from: 20, to: 30 }]);
+  });
+
+  it.each([
+    [4, false],
+    [5, true],
+    [8, true],
+    [9, false],
+  ])('returns a bet of moment %i: %s, when 5 to before 9 is void', (moment, expected) => {
+    expect(isVoidAt([{ from: at(5), to: at(9) }], at(moment))).toBe(expected);
+  });
+
+  it('returns every bet on the open side of a window', () => {
+    expect(isVoidAt([{ from: null, to: at(9) }], at(0))).toBe(true);
+    expect(isVoidAt([{ from: at(5), to: null }], at(999))).toBe(true);
+  });
+});
+
+const OTHER = { kind: '1x2', specifier: '' };
+const anyFact: fc.Arbitrary<MarketFact> = fc.oneof(
+  fc.record({
+    ...{ sort: fc.constant('prices' as const), product: fc.constantFrom(1, 3), market: fc.constantFrom(TOTAL, OTHER) },
+    status: fc.constantFrom('open' as const, 'suspended' as const, 'handed-over' as const, 'closed' as const),
+    groups: fc.constantFrom(['score'], ['score', '1st_half']),
+    selections: fc
+      .tuple(fc.option(fc.integer({ min: 1010, max: 9000 }), { nil: null }), fc.integer({ min: 1010, max: 9000 }))
+      .map(([over, under]) => [
+        { outcome: 'over', odds: over === null ? null : odds(over) },
+        { outcome: 'under', odds: odds(under) },
+      ]),
+  }),
+  fc.record({
+    sort: fc.constant('stop' as const),
+    product: fc.constantFrom(1, 3),
+    group: fc.constantFrom('all', '1st_half'),
+  }),
+  fc.record({
+    ...{
+      sort: fc.constant('result' as const),
+      market: fc.constantFrom(TOTAL, OTHER),
+      outcome: fc.constantFrom('over', 'under'),
+    },
+    came: fc.constantFrom(WON, LOST, null, { ...WON, voidHalves: 1 as const }),
+  }),
+  fc.record({ sort: fc.constant('unsettled' as const), market: fc.constantFrom(TOTAL, OTHER) }),
+  fc.record({
+    ...{ sort: fc.constant('void' as const), market: fc.constantFrom(TOTAL, OTHER), isVoid: fc.boolean() },
+    ...{ from: fc.constantFrom(null, at(5)), to: fc.constantFrom(null, at(9)) },
+  }),
+);
+const anyRegisters = fc.array(
+  fc.tuple(fc.integer({ min: 1, max: 6 }), anyFact).map(([version, fact]) => registerOf(fact, version)),
+  { minLength: 1, maxLength: 25 },
+);
+
+describe('what is said in any order', () => {
+  it('comes to the same, with any repetition', () => {
+    const told = anyRegisters.chain((said) =>
+      fc.tuple(fc.constant(said), fc.shuffledSubarray(said, { minLength: said.length }), fc.subarray(said)),
+    );
+    fc.assert(
+      fc.property(told, ([said, shuffled, again]) => {
+        expect(bookOf([...shuffled, ...again])).toEqual(bookOf(said));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('comes to the same when the newest of each register is all that was kept', () => {
+    const portions = fc.tuple(anyRegisters, anyRegisters, anyRegisters);
+    fc.assert(
+      fc.property(portions, (parts) => {
+        let kept: Register[] = [];
+        for (const part of parts) kept = [...newestOf([...kept, ...part]).values()];
+        expect(bookOf(kept)).toEqual(bookOf(parts.flat()));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import type { Instant, Odds } from '@ordago/kernel';
+
+/**
+ * What a supplier that prices and settles by itself tells of an event, market by market. Each fact fills one register of
+ * the event; a register keeps what was said last, so that the order of arrival decides nothing.
+ */
+export type MarketFact = PricesFact | StopFact | ResultFact | UnsettledFact | VoidFact | ProgressFact;
+
+/** What a supplier tells of an event's markets; an event that nobody knows yet keeps it until it is known. */
+export interface MarketsMessage {
+  readonly feed: string;
+  readonly eventKey: string;
+  /** The supplier's time in milliseconds. */
+  readonly version: number;
+  readonly facts: readonly MarketFact[];
+}
+
+/** A market in the words of the catalogue: a kind, and what it asks about (`period=1|line=2.5`). */
+export interface MarketName {
+  readonly kind: string;
+  readonly specifier: string;
+}
+
+export interface PricesFact {
+  readonly sort: 'prices';
+  /** The service of the supplier that prices: a live one takes over from a pre-match one. */
+  readonly product: number;
+  readonly market: MarketName;
+  readonly status: 'open' | 'suspended' | 'handed-over' | 'closed';
+  /** Groups that the market stops with, beside `all`. */
+  readonly groups: readonly string[];
+  readonly selections: readonly PricedSelection[];
+}
+
+export interface PricedSelection {
+  readonly outcome: string;
+  /** Null where the supplier offers none. */
+  readonly odds: Odds | null;
+}
+
+/** No bets on what was priced until now, in a group of markets or in `all`, until it is priced anew. */
+export interface StopFact {
+  readonly sort: 'stop';
+  readonly product: number;
+  readonly group: string;
+}
+
+/** How one outcome came out; null for one that is not decided after all. */
+export interface ResultFact {
+  readonly sort: 'result';
+  readonly market: MarketName;
+  readonly outcome: string;
+  readonly came: CameOut | null;
+}
+
+/** How an outcome came out, in the words of semantics C2 and in numbers that JSON keeps. */
+export interface CameOut {
+  readonly result: 0 | 1;
+  readonly voidHalves: 0 | 1 | 2;
+  /** Of a dead heat: the places left over those who share them. */
+  readonly deadHeat: { readonly left: number; readonly tied: number } | null;
+}
+
+/** What was settled in the market until now is not. */
+export interface UnsettledFact {
+  readonly sort: 'unsettled';
+  readonly market: MarketName;
+}
+
+/** Bets taken from `from` to before `to` are returned, or after all not; null is open on that side. */
+export interface VoidFact {
+  readonly sort: 'void';
+  readonly market: MarketName;
+  readonly from: Instant | null;
+  readonly to: Instant | null;
+  readonly isVoid: boolean;
+}
+
+/** How the event stands, for the eye: it settles nothing. */
+export interface ProgressFact {
+  readonly sort: 'progress';
+  readonly status: 'scheduled' | 'live' | 'finished' | 'abandoned' | 'cancelled';
+  readonly score: { readonly home: number; readonly away: number } | null;
+  /** `63:20`, as the supplier shows it. */
+  readonly clock: string | null;
+  readonly periods: readonly { readonly home: number; readonly away: number }[];
+  /** (Default: nobody told) */
+  readonly phase?: 'play' | 'break' | 'overtime' | null;
+  /** The period under way, from 1; overtime goes on counting. (Default: nobody told) */
+  readonly period?: number | null;
+  /** Points of the game under way, as the sport counts them: `40` to `15`. (Default: none) */
+  readonly points?: { readonly home: string; readonly away: string } | null;
+  /** Who serves or is at bat. (Default: nobody told) */
+  readonly server?: 'home' | 'away' | null;
+}
+
+/** A fact with its time, in the register that it fills. */
+export interface Register {
+  /** `kind` and `specifier` with a question mark between; empty for what is said of the whole event. */
+  readonly market: string;
+  readonly name: string;
+  /** The supplier's time in milliseconds; of one register the newest counts. */
+  readonly version: number;
+  readonly fact: MarketFact;
+}
+
+/** The register that a fact fills. */
+export function registerOf(fact: MarketFact, version: number): Register {
+  return { market: 'market' in fact ? marketKey(fact.market) : '', name: nameOf(fact), version, fact };
+}
+
+export function marketKey({ kind, specifier }: MarketName): string {
+  return `${kind}?${specifier}`;
+}
+
+function nameOf(fact: MarketFact): string {
+  switch (fact.sort) {
+    case 'prices':
+      return `prices:${fact.product}`;
+    case 'stop':
+      return `stop:${fact.product}:${fact.group}`;
+    case 'result':
+      return `result:${fact.outcome}`;
+    case 'void':
+      return `void:${fact.from ?? ''}:${fact.to ?? ''}`;
+    case 'unsettled':
+      return fact.sort;
+    // Each score has a register of its own, so that one that runs backwards is seen to.
+    case 'progress':
+      return fact.score === null ? fact.sort : `progress:${fact.periods.length}:${fact.score.home}-${fact.score.away}`;
+  }
+}
+
+/** What decides between two facts of one moment: any order will do, if only it is always the same. */
+export function tieOf({ fact }: Register): string {
+  return JSON.stringify(fact);
+}
+
+/** Of each register what was said last. */
+export function newestOf(registers: Iterable<Register>): Map<string, Register> {
+  const newest = new Map<string, Register>();
+  for (const register of registers) {
+    const key = `${register.market} ${register.name}`;
+    const known = newest.get(key);
+    if (known === undefined || isNewer(register, known)) newest.set(key, register);
+  }
+  return newest;
+}
+
+function isNewer(a: Register, b: Register): boolean {
+  return a.version === b.version ? tieOf(a) > tieOf(b) : a.version > b.version;
+}

@@ -1,0 +1,32 @@
+import { newestOf, type ProgressFact, type Register } from './market-fact.ts';
+
+/** A score that was said before and was higher gives way to a lower one only after it was not repeated for so long. */
+export const CORRECTED_MS = 10_000;
+
+type Told = Register & { readonly fact: ProgressFact };
+type Scored = Told & { readonly fact: { readonly score: NonNullable<ProgressFact['score']> } };
+
+/**
+ * How an event stands by its registers. Its state is what was said last. Its score too, unless it runs backwards: one that
+ * is lower than another of the last seconds, or of an earlier period, is a message that was held up or belongs elsewhere,
+ * and counts once the supplier has stood by it. A function of what was said and when, whatever came first or twice.
+ */
+export function progressOf(registers: Iterable<Register>): ProgressFact | null {
+  const told = [...newestOf(registers).values()]
+    .filter((register): register is Told => register.fact.sort === 'progress')
+    .sort((a, b) => b.version - a.version || (a.name < b.name ? 1 : -1));
+  const [newest] = told;
+  if (!newest) return null;
+  const scored = told.filter((one): one is Scored => one.fact.score !== null);
+  const counts = scored.find((one) => !scored.some((other) => contradicts(other, one))) ?? scored[0] ?? newest;
+  return { ...counts.fact, status: newest.fact.status };
+}
+
+function contradicts(other: Scored, one: Scored): boolean {
+  const before = one.version - other.version;
+  return before >= 0 && before < CORRECTED_MS && isAhead(other.fact, one.fact);
+}
+
+function isAhead(a: Scored['fact'], b: Scored['fact']): boolean {
+  return a.score.home > b.score.home || a.score.away > b.score.away || a.periods.length > b.periods.length;
+}

@@ -1,0 +1,99 @@
+import type { Currency, Instant, Odds, SystemShape, Units } from '@ordago/kernel';
+import type { StandingLimit } from './judge-limits.ts';
+
+/** A leg as the player sent it. */
+export interface SlipLeg {
+  readonly selection: string;
+  /** The price the player saw. */
+  readonly odds: Odds;
+  /** The event the player saw it in. (Default: not told) */
+  readonly event?: string;
+  /** Whether the player saw the event in play. */
+  readonly isLive: boolean;
+}
+
+export interface Slip {
+  readonly kind: 'single' | 'express' | 'system';
+  /** What a system unfolds into; null for any other kind. */
+  readonly system: SystemShape | null;
+  readonly stake: Units;
+  readonly legs: readonly SlipLeg[];
+  readonly accept: 'none' | 'better' | 'all';
+  /** The express of the house that is bet on. (Default: none) */
+  readonly topExpress?: string;
+}
+
+/** A selection as it stands when the slip arrives. */
+export interface OfferedSelection {
+  readonly selection: string;
+  readonly event: string;
+  readonly league: string;
+  readonly sport: string;
+  readonly teams: readonly string[];
+  readonly startsAt: Instant;
+  /** By the clock, whatever the event's row says. */
+  readonly state: 'scheduled' | 'live' | 'finished' | 'abandoned' | 'cancelled';
+  /** Whether the event is priced while it is played. */
+  readonly isInPlay: boolean;
+  /** `2-1`; empty while there is none. */
+  readonly score: string;
+  readonly odds: Odds;
+  readonly version: number;
+}
+
+/** What one currency allows; amounts in its ledger units. */
+export interface StakeLimits {
+  readonly currency: Currency;
+  readonly stakeMin: Units;
+  /** What a new slip suggests. */
+  readonly stakeDefault: Units;
+  readonly stakeMax: Units;
+  /** Largest payout of one bet. */
+  readonly payoutMax: Units;
+  /** What the bets on one event may cost the house, all together. */
+  readonly liabilityMax: Units;
+  /** Largest payout that the law of the market allows; null where it sets none. */
+  readonly legalPayoutMax: Units | null;
+}
+
+/** What staff set for all bets. */
+export interface BettingSettings {
+  readonly areBetsStopped: boolean;
+  readonly areLiveBetsStopped: boolean;
+  /** How long a bet in play waits before it is judged again, in seconds. (Default: 5) */
+  readonly liveDelayS: number;
+  /** Least seconds between two bets of a player. (Default: 0, none) */
+  readonly betGapS: number;
+  /** How often a player may hold one and the same bet open; null for no limit. (Default: null) */
+  readonly sameBetMax: number | null;
+  /** (Default: 20) */
+  readonly expressLegsMax: number;
+  /** Combinations of a system. The specification names no number: a house rule (section 8, code 687). (Default: 1,000) */
+  readonly combinationsMax: number;
+  /** Largest product of an express. (Default: 1,000; specification 3, section 8, code 689) */
+  readonly expressOddsMax: Odds;
+  /** Least product of a bet paid with bonus money. (Default: 1.80; specification 3, section 5) */
+  readonly bonusOddsMin: Odds;
+  /** Least legs of an express paid with bonus money. (Default: 2) */
+  readonly bonusExpressLegsMin: number;
+  /** Largest share of a bet that bonus money pays, in per cent. One wallet pays a bet: its share is all or nothing. (Default: 100) */
+  readonly bonusPercentMax: number;
+  /** Bets that one bonus pays; null for any number. (Default: null) */
+  readonly bonusBetsMax: number | null;
+}
+
+/** What the desk decided about something that a slip names. */
+export interface DeskRule {
+  readonly rule: 'barred' | 'express-only' | 'single-only';
+  /** The selection that it is about. */
+  readonly selection: string;
+}
+
+/** All that a slip is judged by beside its own content, as it stands now. */
+export interface Desk {
+  readonly settings: BettingSettings;
+  readonly limits: readonly StandingLimit[];
+  readonly rules: readonly DeskRule[];
+  /** The pocket that pays (architecture 3.6). */
+  readonly funding: 'main' | 'grant';
+}
