@@ -1,0 +1,38 @@
+import type { VirtualCompetition, VirtualMatch, VirtualPairing, VirtualRound } from '@ordago/game-engines';
+import type { Instant } from '@ordago/kernel';
+
+export type { VirtualCompetition, VirtualMatch, VirtualPairing, VirtualRound };
+
+export const COMPETITIONS: readonly VirtualCompetition[] = ['league', 'cup'];
+
+/** When a round takes bets and when its matches are over. */
+export interface RoundTimes {
+  readonly opensAt: Instant;
+  /** Kick-off: bets are taken until here. */
+  readonly closesAt: Instant;
+  readonly endsAt: Instant;
+}
+
+/** A round that is planned: its seed is drawn, and what it hashes to is told. */
+export interface PlannedRound extends VirtualRound, RoundTimes {
+  /** Secret until the round is drawn. */
+  readonly serverSeed: string;
+  readonly commitment: string;
+}
+
+export interface RoundMatch extends VirtualPairing {
+  /** From 0. */
+  readonly place: number;
+  /** Null until the round is drawn. */
+  readonly result: VirtualMatch | null;
+}
+
+/** A round as the books have it. */
+export interface Round extends PlannedRound {
+  readonly id: string;
+  readonly state: 'planned' | 'open' | 'drawn';
+  readonly isOpeningTold: boolean;
+  readonly isResultTold: boolean;
+  /** None while it is planned. */
+  readonly matches: readonly RoundMatch[];
+}

@@ -1,0 +1,51 @@
+import type { AnswerIn, readVirtual, readVirtualRound } from '@ordago/contracts';
+import { toIso } from '@ordago/kernel';
+import type { ShownCompetition, ShownMatch, ShownRound } from './use-cases/read-virtual.ts';
+
+type CompetitionAnswer = AnswerIn<typeof readVirtual>['competitions'][number];
+type RoundAnswer = AnswerIn<typeof readVirtualRound>;
+
+/** A competition on the wire. */
+export function presentCompetition(shown: ShownCompetition, sport: string): CompetitionAnswer {
+  const { competition, season, roundsCount, current, last, next, standings, tree, winnerEvent } = shown;
+  return {
+    ...{ competition, sport, season, rounds_count: roundsCount, winner_event: winnerEvent },
+    current: current && presentRound(current),
+    last: last && presentRound(last),
+    next: next && {
+      ...{ season: next.season, round: next.round, commitment: next.commitment },
+      opens_at: toIso(next.opensAt),
+    },
+    standings: standings.map(({ goalsFor, goalsAgainst, ...line }) => ({
+      ...line,
+      ...{ goals_for: goalsFor, goals_against: goalsAgainst },
+    })),
+    tree: tree.map(presentRound),
+  };
+}
+
+/** A round on the wire. */
+export function presentRound(shown: ShownRound): RoundAnswer {
+  const { season, round, phase, minute, commitment } = shown;
+  return {
+    ...{ season, round, phase, minute, commitment },
+    ...{ opens_at: toIso(shown.opensAt), closes_at: toIso(shown.closesAt), ends_at: toIso(shown.endsAt) },
+    ...{ client_seed: shown.clientSeed, server_seed: shown.serverSeed },
+    matches: shown.matches.map(presentMatch),
+  };
+}
+
+function presentMatch({ place, event, home, away, played, proof }: ShownMatch): RoundAnswer['matches'][number] {
+  const goals = played?.goals ?? [];
+  const scored = (side: 'home' | 'away') => goals.filter((goal) => goal.side === side).length;
+  const scoreOf = (score: readonly [number, number] | null | undefined) =>
+    score ? { home: score[0], away: score[1] } : null;
+  return {
+    ...{ place, event, home, away, proof },
+    score: played && { home: scored('home'), away: scored('away') },
+    goals: goals.map(({ side, minute }) => ({ side, minute })),
+    overtime: scoreOf(played?.overtime),
+    shoot_out: scoreOf(played?.shootOut),
+    advancing: played?.advancing ?? null,
+  };
+}

@@ -1,0 +1,137 @@
+import {
+  type FeedMessage,
+  type FeedTeam,
+  type MarketOffer,
+  type MatchFacts,
+  priceGrid,
+} from '../../sportsbook/index.ts';
+import { VIRTUAL_ROUNDS, VIRTUAL_TEAMS } from '../domain/draw.ts';
+import { cupWinnerOffer, gridOfMatch, knockoutOffer, teamKey } from '../domain/price-virtual.ts';
+import type { Round, RoundMatch, VirtualCompetition, VirtualMatch, VirtualPairing } from '../domain/round.ts';
+import { SPORT_OF } from '../domain/virtual-rules.ts';
+
+/** The name of the supplier that we are to the sportsbook. */
+export const FEED = 'virtual';
+
+const LEAGUE_NAMES: Readonly<Record<VirtualCompetition, string>> = { league: 'Liga virtual', cup: 'Copa virtual' };
+
+/** Versions of what is told of a match: first that it is on and at which prices, then how it ended. */
+const OPENING = 1;
+const RESULT = 2;
+
+/** The markets of every virtual match, in the words of the catalogue. */
+const OFFERED = new Set([
+  ...['1x2', 'double-chance', 'both-score', 'both-score-result', 'half-time-full-time', 'goal-count max=6'],
+  ...['total line=1.5', 'total line=2.5', 'total line=3.5'],
+  ...['home', 'away'].flatMap((side) => ['0.5', '1.5'].map((line) => `team-total side=${side}|line=${line}`)),
+]);
+
+/** How the sportsbook's keys name a match: whatever else changes, this never does. */
+export function eventKeyOf(
+  { competition, season, round }: Pick<Round, 'competition' | 'season' | 'round'>,
+  place: number,
+): string {
+  return `${competition}/${season}/${round}/${place}`;
+}
+
+/** The key of the winner of a cup. */
+export function cupWinnerKey(season: number): string {
+  return `cup/${season}/winner`;
+}
+
+/** All that is to be told of a round by now, in the words of every supplier. Said again it changes nothing. */
+export function messagesOf(round: Round): FeedMessage[] {
+  const messages = round.matches.flatMap((match) => openingOf(round, match));
+  if (round.competition === 'cup' && round.round === 1) messages.push(...cupOpening(round));
+  if (round.state !== 'drawn') return messages;
+  messages.push(...round.matches.flatMap((match) => resultOf(round, match)));
+  if (round.competition === 'cup' && round.round === VIRTUAL_ROUNDS.cup) messages.push(...cupResult(round));
+  return messages;
+}
+
+/** What a match is sold in and at which prices; a matter of the two strengths alone. */
+export function offerOf(pairing: VirtualPairing, competition: VirtualCompetition): MarketOffer[] {
+  const common = priceGrid(gridOfMatch(pairing), { tells: ['score', 'periods'] }).filter(
+    ({ kind, specifier }) =>
+      OFFERED.has(`${kind} ${specifier}`.trim()) || (kind === 'correct-score' && !specifier.includes('period')),
+  );
+  return competition === 'cup' ? [...common, ...knockoutOffer(pairing)] : common;
+}
+
+const offers = new Map<string, MarketOffer[]>();
+
+/** There are but 240 pairings: each is priced once. */
+function knownOffer(pairing: VirtualPairing, competition: VirtualCompetition): MarketOffer[] {
+  const key = `${competition} ${pairing.home} ${pairing.away}`;
+  const known = offers.get(key) ?? offerOf(pairing, competition);
+  offers.set(key, known);
+  return known;
+}
+
+function openingOf(round: Round, { place, home, away }: RoundMatch): FeedMessage[] {
+  const base = { feed: FEED, eventKey: eventKeyOf(round, place), version: OPENING };
+  return [
+    {
+      ...{ ...base, kind: 'fixture', league: leagueOf(round.competition), home: teamOf(home), away: teamOf(away) },
+      ...{ round: String(round.round), startsAt: round.closesAt },
+    },
+    { ...base, kind: 'offer', markets: knownOffer({ home, away }, round.competition) },
+  ];
+}
+
+function resultOf(round: Round, { place, result }: RoundMatch): FeedMessage[] {
+  if (result === null) return [];
+  const [home, away] = result.score;
+  const base = { feed: FEED, eventKey: eventKeyOf(round, place), version: RESULT };
+  return [{ ...base, kind: 'result', home, away, facts: factsOf(result) }];
+}
+
+/** What is known of a match beside its score: the score itself is that of regular time, in a cup as well. */
+function factsOf({ goals, overtime, shootOut, advancing }: VirtualMatch): MatchFacts {
+  const inHalf = (isFirst: boolean, side: 'home' | 'away') =>
+    goals.filter((goal) => goal.side === side && goal.minute <= HALF_TIME === isFirst).length;
+  const half = (isFirst: boolean) => ({ home: inHalf(isFirst, 'home'), away: inHalf(isFirst, 'away') });
+  const scoreOf = ([home, away]: readonly [number, number]) => ({ home, away });
+  return {
+    ...{ goals, periods: [half(true), half(false)] },
+    ...(overtime && { overtime: scoreOf(overtime) }),
+    ...(shootOut && { shootOut: scoreOf(shootOut) }),
+    ...(advancing && { advancing, decidedIn: shootOut ? 'shoot-out' : overtime ? 'overtime' : 'regular-time' }),
+  };
+}
+
+const HALF_TIME = 45;
+
+function cupOpening(round: Round): FeedMessage[] {
+  const base = { feed: FEED, eventKey: cupWinnerKey(round.season), version: OPENING };
+  const contest = { key: `cup-${round.season}`, name: `${LEAGUE_NAMES.cup} ${round.season}`, code: null };
+  return [
+    {
+      ...{ ...base, kind: 'fixture', league: leagueOf('cup'), home: contest, away: null },
+      ...{ round: null, startsAt: round.closesAt },
+    },
+    { ...base, kind: 'offer', markets: cupWinnerOffer(round.season) },
+  ];
+}
+
+/** Only the final and the match for the third place say who came where; the others were knocked out before. */
+function cupResult({ season, matches }: Round): FeedMessage[] {
+  const [final] = matches;
+  if (!final?.result?.advancing) return [];
+  const winner = final.result.advancing === 'home' ? final.home : final.away;
+  const entries = VIRTUAL_TEAMS.map(({ name }, team) => {
+    if (team === winner) return { key: teamKey(name), position: 1 };
+    return team === final.home || team === final.away ? { key: teamKey(name), position: 2 } : { key: teamKey(name) };
+  });
+  const base = { feed: FEED, eventKey: cupWinnerKey(season), version: RESULT };
+  return [{ ...base, kind: 'record', record: { sort: 'tournament', status: 'completed', entries, isFinalHeld: true } }];
+}
+
+function leagueOf(competition: VirtualCompetition) {
+  return { key: competition, sport: SPORT_OF[competition], name: LEAGUE_NAMES[competition], country: 'world' };
+}
+
+function teamOf(team: number): FeedTeam {
+  const name = VIRTUAL_TEAMS[team]?.name ?? '';
+  return { key: teamKey(name), name, code: null };
+}
