@@ -10,14 +10,21 @@ interface RowError {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }
 
+/** What a row says of a game; what it leaves out is unknown. */
+export type KeptGame = Pick<ListedGame, 'gameId' | 'name' | 'studio' | 'imageUrl' | 'casinoType'> &
+  Partial<Omit<ListedGame, 'raw'>>;
+
+const UNSAID = { description: '', rtp: null, volatility: null, hasDemo: false, details: {} };
+
 /**
  * Reads a provider's rows one by one: those of another shape are counted and the first is named, the others are used
- * (specification 2, section 3). `keep` answers null for a row that the selection rules leave out.
+ * (specification 2, section 3). `keep` answers null for a row that the selection rules leave out; it is told
+ * the row's place as well, for lists that are maps.
  */
 export function readRows<Row>(
   rows: readonly unknown[],
   schema: RowSchema<Row>,
-  keep: (row: Row) => Omit<ListedGame, 'raw'> | null,
+  keep: (row: Row, index: number) => KeptGame | null,
 ): ProviderList {
   const games = new Map<string, ListedGame>();
   let unusable = 0;
@@ -30,8 +37,8 @@ export function readRows<Row>(
       firstFault ??= `row ${index}, ${issue?.path.map(String).join('.') || 'row'}: ${issue?.message ?? 'other shape'}`;
       continue;
     }
-    const game = keep(read.data);
-    if (game) games.set(game.gameId, { ...game, raw: writeJson(raw) });
+    const game = keep(read.data, index);
+    if (game) games.set(game.gameId, { ...UNSAID, ...game, raw: writeJson(raw) });
   }
   return { games: [...games.values()], unusable, firstFault: firstFault?.slice(0, 300) ?? null };
 }

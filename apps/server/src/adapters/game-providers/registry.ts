@@ -1,8 +1,27 @@
 import type { Clock } from '@ordago/kernel';
+import type { SecretOf } from '@ordago/provider-protocols';
 import type { GameProvider } from '../../modules/casino/ports/game-provider.ts';
+import type { AdapterOptions } from './adapter-options.ts';
+import { aggregator } from './aggregator/adapter.ts';
+import { AGGREGATED_PROVIDERS } from './aggregator/descriptors.ts';
+import { amatic } from './amatic/adapter.ts';
 import { evolution } from './evolution/adapter.ts';
+import { evoplay } from './evoplay/adapter.ts';
+import { ezugi } from './ezugi/adapter.ts';
+import { goldenrace } from './goldenrace/adapter.ts';
+import { habanero } from './habanero/adapter.ts';
+import { jacktop } from './jacktop/adapter.ts';
+import { outcomebets } from './outcomebets/adapter.ts';
+import { pgsoft } from './pgsoft/adapter.ts';
+import { popok, popokLive } from './popok/adapter.ts';
+import { pragmaticLive } from './pragmatic-live/adapter.ts';
 import { pragmaticRgs } from './pragmatic-rgs/adapter.ts';
 import { slotegrator } from './slotegrator/adapter.ts';
+import { tvbet } from './tvbet/adapter.ts';
+import { universalRace } from './universal-race/adapter.ts';
+import { upgaming } from './upgaming/adapter.ts';
+import { vivo } from './vivo/adapter.ts';
+import { xpg } from './xpg/adapter.ts';
 
 /** What every adapter is built from. */
 export interface GameProviderSettings {
@@ -10,16 +29,50 @@ export interface GameProviderSettings {
   readonly url: string;
   /** The same as browsers see it. */
   readonly publicUrl: string;
-  readonly secrets: { readonly pragmaticRgs: string; readonly evolution: string; readonly slotegrator: string };
+  /** The key shared with a provider, by the adapter's name. */
+  readonly secretOf: SecretOf;
   readonly clock: Clock;
+  /** Tells whether a provider is plugged in, by its name. (Default: every one is) */
+  readonly isPlugged?: (name: string) => boolean;
 }
 
-/** Every game provider that is plugged in. A new one is a folder beside the others and a line here. */
-export function gameProviders({ url, publicUrl, secrets, clock }: GameProviderSettings): readonly GameProvider[] {
-  const at = (folder: string) => ({ url: `${url}/${folder}`, publicUrl, clock });
-  return [
-    pragmaticRgs({ ...at('pragmatic-rgs'), secret: secrets.pragmaticRgs }),
-    evolution({ ...at('evolution'), secret: secrets.evolution }),
-    slotegrator({ ...at('slotegrator'), merchant: 'ordago', key: secrets.slotegrator }),
-  ];
+/** Every game provider that can be plugged in. A new one is a folder beside the others and a line here. */
+const ADAPTERS: Readonly<Record<string, (options: AdapterOptions) => GameProvider>> = {
+  'pragmatic-rgs': pragmaticRgs,
+  evolution,
+  slotegrator,
+  amatic,
+  evoplay,
+  ezugi,
+  goldenrace,
+  habanero,
+  jacktop,
+  outcomebets,
+  'universal-race': universalRace,
+  upgaming,
+  vivo,
+  xpg,
+  pgsoft,
+  popok,
+  'popok-live': popokLive,
+  'pragmatic-live': pragmaticLive,
+  tvbet,
+};
+
+/** What a provider can be called: the adapters, and every key that the aggregator serves. */
+export const GAME_PROVIDER_NAMES: ReadonlySet<string> = new Set([
+  ...Object.keys(ADAPTERS),
+  ...AGGREGATED_PROVIDERS.map(({ key }) => key),
+]);
+
+export function gameProviders(settings: GameProviderSettings): readonly GameProvider[] {
+  const { url, publicUrl, secretOf, clock, isPlugged = () => true } = settings;
+  const optionsOf = (name: string): AdapterOptions => ({
+    ...{ url: `${url}/${name}`, publicUrl, clock, secret: secretOf(name) },
+  });
+  const own = Object.entries(ADAPTERS).flatMap(([name, adapter]) =>
+    isPlugged(name) ? [adapter(optionsOf(name))] : [],
+  );
+  const served = AGGREGATED_PROVIDERS.filter(({ key }) => isPlugged(key));
+  return served.length === 0 ? own : [...own, ...aggregator(served, optionsOf('aggregator'))];
 }

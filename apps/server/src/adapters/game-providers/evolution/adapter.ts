@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '@ordago/kernel';
 import {
   EVOLUTION_SIGNATURE_HEADER,
   EVOLUTION_TIMESTAMP_HEADER,
@@ -11,22 +10,14 @@ import {
   writeJson,
 } from '@ordago/provider-protocols';
 import { type GameProvider, hasFailed, type LaunchOrder } from '../../../modules/casino/ports/game-provider.ts';
+import type { AdapterOptions } from '../adapter-options.ts';
 import { callProvider } from '../call-provider.ts';
 import { plainJson } from '../plain-json.ts';
 import { pictureOf, readRows } from '../read-rows.ts';
 import { evolutionDialect } from './dialect.ts';
 
-export interface EvolutionOptions {
-  /** Where the provider's own calls go, without a trailing slash. */
-  readonly url: string;
-  /** Where its pictures and frames are seen from a browser. */
-  readonly publicUrl: string;
-  readonly secret: string;
-  readonly clock: Clock;
-}
-
 /** Evolution live: tables that players roam between in one session, opened through One Wallet's user authentication. */
-export function evolution(options: EvolutionOptions): GameProvider {
+export function evolution(options: AdapterOptions): GameProvider {
   const call = async (method: 'GET' | 'POST', path: string, message: unknown) => {
     const body = message === null ? '' : writeJson(message);
     const proof = signEvolution(Buffer.from(body), {
@@ -64,11 +55,8 @@ export function evolution(options: EvolutionOptions): GameProvider {
               gameId: row.PageCode,
               name: row.Trans.es ?? row.Trans.en ?? Object.values(row.Trans)[0] ?? row.PageCode,
               studio: row.MerchantName,
-              description: '',
               imageUrl: pictureOf(row.ImageURL, options.publicUrl),
               casinoType: 'live',
-              rtp: null,
-              hasDemo: false,
               details: { system: row.System, isLiveGame: true },
             },
       );

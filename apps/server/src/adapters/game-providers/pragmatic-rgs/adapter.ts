@@ -1,4 +1,3 @@
-import type { Clock } from '@ordago/kernel';
 import {
   type PragmaticRgsHashScheme,
   pragmaticRgsGame,
@@ -8,18 +7,13 @@ import {
   signPragmaticRgs,
 } from '@ordago/provider-protocols';
 import { type GameProvider, hasFailed, type LaunchOrder } from '../../../modules/casino/ports/game-provider.ts';
+import type { AdapterOptions } from '../adapter-options.ts';
 import { callProvider } from '../call-provider.ts';
 import { plainJson } from '../plain-json.ts';
 import { pictureOf, readRows, rtpOf } from '../read-rows.ts';
 import { pragmaticRgsDialect } from './dialect.ts';
 
-export interface PragmaticRgsOptions {
-  /** Where the provider's own calls go, without a trailing slash. */
-  readonly url: string;
-  /** Where its pictures are seen from a browser. */
-  readonly publicUrl: string;
-  readonly secret: string;
-  readonly clock: Clock;
+export interface PragmaticRgsOptions extends AdapterOptions {
   /** MD5 is what the public scheme fixes. (Default: hmac-sha256, which the sandbox speaks) */
   readonly scheme?: PragmaticRgsHashScheme;
 }
@@ -57,11 +51,11 @@ export function pragmaticRgs(options: PragmaticRgsOptions): GameProvider {
               gameId: row.id,
               name: row.name,
               studio: row.provider.name,
-              description: '',
               imageUrl: pictureOf(row.iconImageUrl, options.publicUrl),
               casinoType: 'slots',
               rtp: rtpOf(row.rtp),
-              hasDemo: false,
+              volatility: row.volatility ?? null,
+              hasDemo: row.demoGameAvailable ?? false,
               details: row.mobile === undefined ? {} : { isMobile: row.mobile },
             }
           : null,
@@ -80,7 +74,7 @@ function launchFields(order: LaunchOrder): Readonly<Record<string, string>> {
   return {
     game_id: order.gameId,
     device_type: order.isMobile ? '2' : '1',
-    play_mode: '1',
+    play_mode: order.mode === 'demo' ? '0' : '1',
     token: order.token,
     userId: order.player.id,
     userName: order.player.name,

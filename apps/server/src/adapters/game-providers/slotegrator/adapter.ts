@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '@ordago/kernel';
 import {
   encodeForm,
   readJson,
@@ -9,30 +8,32 @@ import {
   slotegratorGameList,
   slotegratorLaunched,
 } from '@ordago/provider-protocols';
-import { type GameProvider, hasFailed, type LaunchOrder } from '../../../modules/casino/ports/game-provider.ts';
+import {
+  type GameProvider,
+  hasFailed,
+  type LaunchOrder,
+  type ProviderFailure,
+} from '../../../modules/casino/ports/game-provider.ts';
+import type { AdapterOptions } from '../adapter-options.ts';
 import { callProvider } from '../call-provider.ts';
 import { plainJson } from '../plain-json.ts';
 import { pictureOf, readRows } from '../read-rows.ts';
 import { slotegratorDialect } from './dialect.ts';
 
-export interface SlotegratorOptions {
-  /** Where the aggregator's own calls go, without a trailing slash. */
-  readonly url: string;
-  /** Where its pictures are seen from a browser. */
-  readonly publicUrl: string;
-  readonly merchant: string;
-  readonly key: string;
-  readonly clock: Clock;
-}
+/** Our name at the aggregator. */
+const MERCHANT = 'ordago';
 
 /** Studios that we keep of the aggregator's list; everything else is dropped (specification 2, section 9). */
 const STUDIOS: ReadonlySet<string> = new Set(['tomhorn', 'dlv', 'kagaming', 'endorphina', 'gameart']);
 
+/** Pages of a list that are read at the most. */
+const PAGES_MAX = 400;
+
 /** Slotegrator: slots of several studios. The session's reference is handed over from server to server. */
-export function slotegrator(options: SlotegratorOptions): GameProvider {
+export function slotegrator(options: AdapterOptions): GameProvider {
+  const account = { merchant: MERCHANT, key: options.secret };
   const call = async (method: 'GET' | 'POST', path: string, fields: Readonly<Record<string, string>>) => {
-    const { merchant, key } = options;
-    const proof = signSlotegrator(fields, { merchant, key, nonce: randomUUID(), now: options.clock.now() });
+    const proof = signSlotegrator(fields, { ...account, nonce: randomUUID(), now: options.clock.now() });
     const text = encodeForm(fields);
     if (method === 'GET') return callProvider({ method, url: `${options.url}${path}?${text}`, headers: { ...proof } });
     const headers = { ...proof, 'content-type': 'application/x-www-form-urlencoded' };
@@ -44,15 +45,13 @@ export function slotegrator(options: SlotegratorOptions): GameProvider {
     routeProvider: 'slotegrator',
     roams: false,
     exchangesToken: false,
-    wallet: slotegratorDialect({ merchant: options.merchant, key: options.key }),
+    wallet: slotegratorDialect(account),
     list: async () => {
-      const answer = await call('GET', '/games', { page: '1' });
-      if (hasFailed(answer)) return answer;
-      const list = slotegratorGameList.safeParse(plainJson(readJson(answer)));
-      if (!list.success) return { failed: 'error', reason: 'not a game list' };
-      const variants = new Set<string>();
-      return readRows(onlyOneVariant(list.data.items, variants), slotegratorGame, (row) =>
-        STUDIOS.has(studioKey(row)) ? gameOf(row, { publicUrl: options.publicUrl, variants }) : null,
+      const items = await everyPage((page) => call('GET', '/games', { page: String(page) }));
+      if (hasFailed(items)) return items;
+      const { rows, mobileIds } = oneOfEach(items);
+      return readRows(rows, slotegratorGame, (row) =>
+        STUDIOS.has(studioKey(row)) ? gameOf(row, { publicUrl: options.publicUrl, mobileIds }) : null,
       );
     },
     launch: async (order) => {
@@ -68,30 +67,59 @@ function studioKey({ provider }: Pick<SlotegratorGame, 'provider'>): string {
   return provider.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** Where a game has a mobile and a desktop variant, the desktop one stands for both: its frame fits phones as well. */
-function onlyOneVariant(rows: readonly unknown[], variants: Set<string>): unknown[] {
-  const nameOf = (row: SlotegratorGame) => `${studioKey(row)} ${row.name.replace(/ mobile$/i, '').toLowerCase()}`;
-  const read = rows.map((row) => slotegratorGame.safeParse(row).data ?? null);
-  const desktop = new Set(read.flatMap((row) => (row && !row.is_mobile ? [nameOf(row)] : [])));
-  for (const row of read) if (row?.is_mobile && desktop.has(nameOf(row))) variants.add(nameOf(row));
-  return rows.filter((_, index) => {
-    const row = read[index];
-    return !row?.is_mobile || !desktop.has(nameOf(row));
-  });
+/** All rows of a list that comes in pages; a page that fails or is none spoils the whole list. */
+async function everyPage(page: (number: number) => Promise<Uint8Array | ProviderFailure>) {
+  const items: unknown[] = [];
+  for (let [number, pages] = [1, 1]; number <= Math.min(pages, PAGES_MAX); number += 1) {
+    const answer = await page(number);
+    if (hasFailed(answer)) return answer;
+    const list = slotegratorGameList.safeParse(plainJson(readJson(answer)));
+    if (!list.success) return { failed: 'error', reason: 'not a game list' } as const;
+    items.push(...list.data.items);
+    pages = list.data._meta?.pageCount ?? 1;
+  }
+  return items;
 }
 
-function gameOf(row: SlotegratorGame, { publicUrl, variants }: { publicUrl: string; variants: ReadonlySet<string> }) {
-  const hasTwo = variants.has(`${studioKey(row)} ${row.name.toLowerCase()}`);
+/** What a game is called without the word that marks its variant for phones. */
+function nameOf({ name }: Pick<SlotegratorGame, 'name'>): string {
+  return name.replace(/ mobile$/i, '');
+}
+
+function variantKey(row: SlotegratorGame): string {
+  return `${studioKey(row)} ${nameOf(row).toLowerCase()}`;
+}
+
+/**
+ * Where a game has a mobile and a desktop variant, both are one game of ours, named by the desktop's row (specification 2,
+ * section 9): the launch picks the variant by the device.
+ */
+function oneOfEach(rows: readonly unknown[]): { rows: unknown[]; mobileIds: ReadonlyMap<string, string> } {
+  const read = rows.map((row) => slotegratorGame.safeParse(row).data ?? null);
+  const desktop = new Set(read.flatMap((row) => (row && !row.is_mobile ? [variantKey(row)] : [])));
+  const isVariant = (row: SlotegratorGame | null | undefined) => row?.is_mobile && desktop.has(variantKey(row));
+  const mobileIds = new Map(read.flatMap((row) => (row && isVariant(row) ? [[variantKey(row), row.uuid]] : [])));
+  return { rows: rows.filter((_, index) => !isVariant(read[index])), mobileIds };
+}
+
+function gameOf(
+  row: SlotegratorGame,
+  { publicUrl, mobileIds }: { publicUrl: string; mobileIds: ReadonlyMap<string, string> },
+) {
+  const mobileGameId = mobileIds.get(variantKey(row)) ?? null;
   return {
     gameId: row.uuid,
-    name: row.name.replace(/ mobile$/i, ''),
+    mobileGameId,
+    name: nameOf(row),
     studio: row.provider,
-    description: '',
     imageUrl: pictureOf(row.image, publicUrl),
     casinoType: 'slots' as const,
-    rtp: null,
-    hasDemo: false,
-    details: { type: row.type, technology: row.technology, isMobile: row.is_mobile, haveTwoVersion: hasTwo },
+    details: {
+      type: row.type,
+      technology: row.technology,
+      isMobile: row.is_mobile,
+      haveTwoVersion: mobileGameId !== null,
+    },
   };
 }
 

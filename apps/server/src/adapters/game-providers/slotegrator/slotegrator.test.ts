@@ -58,7 +58,8 @@ describeGameProvider({
     ...{ betAfterRollback: because('rolled-back'), rollbackOfUnknown: 'ok' },
     ...{ rollbackOfPaid: because('bet-already-settled'), winWithoutBet: because('win-without-bet') },
     ...{ winAboveCap: because('win-above-cap'), forged: because('signature-invalid') },
-    ...{ badAmount: because('validation-failed'), badToken: because('launch-token-invalid') },
+    ...{ badAmount: because('validation-failed'), unreadable: because('malformed-input') },
+    ...{ badToken: because('launch-token-invalid') },
   },
   sign: signed,
   wordOf: (body) =>

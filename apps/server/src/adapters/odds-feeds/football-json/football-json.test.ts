@@ -1,15 +1,15 @@
 import { listEvents, readTree, receiveFeed } from '@ordago/contracts';
 import { addMs, DAY_MS, type Instant, MINUTE_MS, parseInstant } from '@ordago/kernel';
+import { raiseSchema } from '@ordago/provider-kit';
 import { FEED_CALLBACK_PATH, feedHeaders } from '@ordago/provider-protocols';
 import { createTestDatabase, type TestDatabase } from '@ordago/testing';
 import { createTestHouse, type TestHouse } from '@ordago/testing/house';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { raiseSchema } from '../../../../../sandbox/src/books/open-books.ts';
 import { composeSandbox, type Sandbox } from '../../../../../sandbox/src/composition.ts';
 import { readSettings } from '../../../../../sandbox/src/settings.ts';
 import { leagueOf } from './leagues.ts';
-import { mapSeason } from './openfootball.mapping.ts';
+import { mapHistory, mapSeason } from './openfootball.mapping.ts';
 
 const NOW = parseInstant('2026-01-14T12:00:00Z') as Instant;
 let books: TestDatabase;
@@ -38,7 +38,7 @@ const count = async (sql: string): Promise<number> =>
 
 /** Sends a body as the supplier does; `headers` replaces what it signs with. */
 async function tell(body: string, headers: Record<string, string> = {}, at = house.clock.now()) {
-  const secret = house.config.secrets.oddsFeed;
+  const secret = house.config.secretOf('odds-feed');
   const answer = await house.servers.get('player')?.inject({
     ...{ method: 'POST', url: FEED_CALLBACK_PATH, payload: body },
     headers: {
@@ -88,6 +88,18 @@ describe('both layouts of openfootball', () => {
       ['rayo-vallecano', '2023-08-18T12:00:00.000Z'],
     ]);
     expect(mapped.results).toMatchObject([{ home: 0, away: 2 }]);
+  });
+
+  it('takes no result that was awarded, abandoned or cancelled for one of the field', () => {
+    const row = (team1: string, status: string) => ({
+      ...{ date: '2024-12-14', team1, team2: 'VfL Bochum 1848', score: { ft: [0, 2] }, status },
+    });
+    const matches = [row('Union', 'awarded'), row('Köln', 'abandoned'), row('Mainz', 'cancelled')];
+    const document = { name: 'Bundesliga 2024/25', matches };
+    expect(mapSeason(document, source()).results.map((message) => 'status' in message && message.status)).toEqual([
+      ...['cancelled', 'abandoned', 'cancelled'],
+    ]);
+    expect(mapHistory(document, source())).toEqual([]);
   });
 
   it.each([
@@ -171,6 +183,8 @@ describe('the supplier’s own voice', () => {
     ...{ home: { key: 'x', name: 'X', code: null }, away: { key: 'y', name: 'Y', code: null } },
   });
 
+  const NUL_LEAGUE = { key: 'es.1', name: 'Primera\u0000', country: 'es', sport: 'football' };
+
   it('is heard when it is signed', async () => {
     expect(await tell(JSON.stringify(fixture('called')))).toMatchObject({ http: 200, accepted: true });
     expect(await tell(JSON.stringify({ kind: 'result', event: 'called', version: 2, home: 3, away: 1 }))).toMatchObject(
@@ -205,6 +219,10 @@ describe('the supplier’s own voice', () => {
     ['another shape', '{"kind":"goal"}'],
     ['a score out of bounds', '{"kind":"result","event":"called","version":9,"home":100,"away":0}'],
     ['a version that no number holds', '{"kind":"result","event":"called","version":1e400,"home":1,"away":0}'],
+    ['U+0000 in the key of an event', '{"kind":"status","event":"a\\u0000","version":9,"status":"open"}'],
+    ['U+0000 in a name', JSON.stringify({ ...fixture('nul'), home: { key: 'x', name: 'X\u0000', code: null } })],
+    ['U+0000 in the name of a league', JSON.stringify({ ...fixture('nul'), league: NUL_LEAGUE })],
+    ['U+0000 in a round', JSON.stringify({ ...fixture('nul'), round: '\u0000' })],
     ['a zero byte', '{"kind":"result","event":"\\u0000","version":9,"home":"\\u0000","away":0}'],
   ])('is put aside with its reason when it says %s', async (_title, body) => {
     const before = await count('sportsbook.feed_quarantine');

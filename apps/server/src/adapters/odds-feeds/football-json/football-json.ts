@@ -1,7 +1,7 @@
 import { type Instant, instant, parseInstant, refuse } from '@ordago/kernel';
-import { FEED_HEADERS, type FeedWireMessage, feedMessage, verifyFeed } from '@ordago/provider-protocols';
-import { request } from 'undici';
-import type { FeedMessage, OddsFeed } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import { FEED_HEADERS, type FeedWireMessage, feedMessage, readJson, verifyFeed } from '@ordago/provider-protocols';
+import type { FeedMessage, Heard, OddsFeed, Unreadable } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import { factsOf, offerOf, recordOf } from './feed-message.mapping.ts';
 import { leagueOf } from './leagues.ts';
 import { mapHistory, mapSeason } from './openfootball.mapping.ts';
 
@@ -24,6 +24,7 @@ export function createFootballJson({ url, secret }: FootballJsonOptions): OddsFe
   const get = (path: string) => getJson(`${url}/feed/football/${path}`);
   return {
     name: NAME,
+    tells: ['score', 'periods', 'goals'],
     pull: async (at) => {
       const keys = await leagueKeys(get);
       const seasons = await Promise.all(keys.map((key) => readSeason(get, key, at)));
@@ -36,13 +37,13 @@ export function createFootballJson({ url, secret }: FootballJsonOptions): OddsFe
       const keys = await leagueKeys(get);
       return (await Promise.all(keys.map((key) => readHistory(get, key, at)))).flat();
     },
-    read: ({ headers, rawBody: body }, now) => {
+    verify: ({ headers, rawBody: body }, now) => {
       const signed = { timestamp: headers[FEED_HEADERS.timestamp], signature: headers[FEED_HEADERS.signature], body };
       const verdict = verifyFeed(secret, signed, now);
-      if (verdict === 'signature') return refuse('signature-invalid');
-      if (verdict === 'timestamp') return refuse('timestamp-outside-window');
-      return readMessage(body);
+      if (verdict === 'valid') return null;
+      return refuse(verdict === 'signature' ? 'signature-invalid' : 'timestamp-outside-window');
     },
+    decode: readMessage,
   };
 }
 
@@ -68,20 +69,20 @@ async function readHistory(get: Get, key: string, at: Instant) {
   return seasons.seasons.flatMap((season) => mapHistory(season, { feed: NAME, league, version: at }));
 }
 
-function readMessage(body: Buffer) {
-  const document = parseJson(body);
-  const parsed = feedMessage.safeParse(document);
-  if (parsed.success) return toMessage(parsed.data);
+function readMessage(body: Buffer): Heard | Unreadable {
+  const parsed = feedMessage.safeParse(parseJson(body));
+  if (parsed.success) {
+    const { kind, event } = parsed.data;
+    return { messages: [toMessage(parsed.data)], faults: [], about: { message: kind, eventKey: event } };
+  }
   const issue = parsed.error.issues[0];
-  return refuse('malformed-input', { reason: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'unreadable'}` });
+  const unreadable = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'unreadable'}`;
+  return { unreadable, about: { message: null, eventKey: null } };
 }
 
+/** Whole numbers are all that a message carries, so that they lose nothing once the strict reader has let them pass. */
 function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
+  return readJson(body) === undefined ? null : JSON.parse(body.toString('utf8'));
 }
 
 function toMessage(message: FeedWireMessage): FeedMessage {
@@ -90,17 +91,27 @@ function toMessage(message: FeedWireMessage): FeedMessage {
     case 'fixture': {
       const { league, home, away, round } = message;
       const startsAt = parseInstant(message.starts_at) ?? instant(Date.parse(message.starts_at));
-      return { ...base, kind: 'fixture', league, home, away, round, startsAt };
+      const isInPlay = message.in_play ?? false;
+      return { ...base, kind: 'fixture', league, home, away, round, startsAt, isInPlay };
     }
-    case 'result':
-      return { ...base, kind: 'result', home: message.home, away: message.away, playedMinutes: message.played_minutes };
+    case 'offer':
+      return { ...base, kind: 'offer', markets: message.markets.map(offerOf) };
+    case 'result': {
+      const { home, away, played_minutes: playedMinutes, facts } = message;
+      return { ...base, kind: 'result', home, away, playedMinutes, ...(facts ? { facts: factsOf(facts) } : {}) };
+    }
+    case 'record': {
+      const { record, ending } = message;
+      return { ...base, kind: 'record', record: recordOf(record), ...(ending ? { ending } : {}) };
+    }
     case 'status':
       return { ...base, kind: 'status', status: message.status };
   }
 }
 
 async function getJson(url: string): Promise<unknown> {
-  const answer = await request(url, { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
+  const { default: undici } = await import('undici');
+  const answer = await undici.request(url, { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
   if (answer.statusCode !== 200) {
     await answer.body.dump();
     throw new Error(`${url} answered ${answer.statusCode}`);

@@ -1,6 +1,5 @@
 import type { Clock } from '@ordago/kernel';
-import { type XpayPayment, xpayAnswer, xpayHeaders } from '@ordago/provider-protocols';
-import { Agent, fetch } from 'undici';
+import { readJson, type XpayPayment, xpayAnswer, xpayHeaders } from '@ordago/provider-protocols';
 
 /**
  * How a call ended: with a payment, with an explicit no (422), with "never heard of it" (404), or with nothing we can
@@ -16,8 +15,8 @@ export interface XpayClient {
   call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<XpayCall>;
 }
 
-/** Longest answer we read, in characters. */
-const ANSWER_LENGTH_MAX = 64 * 1024;
+/** Longest answer we read. */
+const ANSWER_BYTES_MAX = 64 * 1024;
 
 export function createXpayClient(options: {
   baseUrl: string;
@@ -27,12 +26,19 @@ export function createXpayClient(options: {
   timeoutMs?: number;
 }): XpayClient {
   const { baseUrl, clock, timeoutMs = 8_000 } = options;
-  const dispatcher = new Agent({ connect: { timeout: 3_000 }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
+  const openLine = async () => {
+    const { default: undici } = await import('undici');
+    const bounds = { connect: { timeout: 3_000 }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
+    return { fetch: undici.fetch, dispatcher: new undici.Agent(bounds) };
+  };
+  let line: ReturnType<typeof openLine> | null = null;
   return {
     async call(method, path, body) {
       const text = body === undefined ? '' : JSON.stringify(body);
       const headers = xpayHeaders(options, { atSeconds: Math.floor(clock.now() / 1_000), method, path, body: text });
       try {
+        line ??= openLine();
+        const { fetch, dispatcher } = await line;
         const response = await fetch(`${baseUrl}${path}`, {
           method,
           headers: { ...headers, ...(text === '' ? {} : { 'content-type': 'application/json' }) },
@@ -41,7 +47,7 @@ export function createXpayClient(options: {
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });
-        return read(response.status, await response.text());
+        return read(response.status, await response.bytes());
       } catch (error) {
         return { outcome: 'unreachable', reason: error instanceof Error ? error.name : 'no-answer' };
       }
@@ -49,21 +55,13 @@ export function createXpayClient(options: {
   };
 }
 
-function read(http: number, text: string): XpayCall {
+function read(http: number, bytes: Uint8Array): XpayCall {
   if (http === 404) return { outcome: 'unknown' };
-  const body = text.length <= ANSWER_LENGTH_MAX ? jsonOf(text) : null;
+  const body = bytes.length <= ANSWER_BYTES_MAX ? readJson(bytes) : null;
   if (http === 422) return { outcome: 'declined', reason: reasonOf(body) };
   const answer = xpayAnswer.safeParse(body);
   if (http !== 200 || !answer.success) return { outcome: 'unreachable', reason: `answer-${http}` };
   return { outcome: 'done', payment: answer.data.payment };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Their reason when it is a plain word. */

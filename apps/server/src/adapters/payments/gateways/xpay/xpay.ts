@@ -1,5 +1,6 @@
 import { type Clock, formatAmount, type Instant, type Refusal, refuse, type Units } from '@ordago/kernel';
 import {
+  readJson,
   verifyXpay,
   XPAY_HEADERS,
   XPAY_PATHS,
@@ -109,20 +110,11 @@ function readEvent(
   const verdict = verifyXpay(secret, message, Math.floor(now / 1_000));
   if (verdict === 'signature') return refuse('signature-invalid');
   if (verdict === 'timestamp') return refuse('timestamp-outside-window');
-  const event = xpayEvent.safeParse(jsonOf(rawBody));
+  const event = xpayEvent.safeParse(readJson(rawBody));
   if (!event.success) return refuse('malformed-input', { field: 'body' });
   if (event.data.merchant !== merchant || headers[XPAY_HEADERS.merchant] !== merchant)
     return refuse('payment-mismatch');
   return { eventId: event.data.event_id, report: reportOf(event.data.payment) };
-}
-
-/** Amounts are texts on this wire, so reading them as JSON loses nothing. */
-function jsonOf(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return null;
-  }
 }
 
 /** Two decimals, as the gateway takes them. Orders are whole cents. */

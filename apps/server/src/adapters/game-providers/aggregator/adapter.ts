@@ -1,0 +1,108 @@
+import {
+  type AggregatorGame,
+  aggregatorGame,
+  aggregatorGameList,
+  aggregatorLaunched,
+  aggregatorOwnProof,
+} from '@ordago/provider-protocols';
+import {
+  type GameProvider,
+  hasFailed,
+  type LaunchOrder,
+  type ProviderFailure,
+} from '../../../modules/casino/ports/game-provider.ts';
+import type { AdapterOptions } from '../adapter-options.ts';
+import { type KeptGame, pictureOf, readRows, rtpOf } from '../read-rows.ts';
+import { type AskProvider, signedCalls } from '../signed-calls.ts';
+import type { AggregatedProvider } from './descriptors.ts';
+import { aggregatorDialect } from './dialect.ts';
+
+/** Rows of the aggregator's one list, by the provider that they name. */
+type RowsByProvider = ReadonlyMap<string, readonly unknown[]>;
+
+/**
+ * The one adapter of every provider without a wire of its own: each descriptor becomes a provider that lists its rows of
+ * the aggregator's list, opens its games and speaks the one wallet wire in its own name. Lists that are asked for together
+ * are one call.
+ */
+export function aggregator(
+  descriptors: readonly AggregatedProvider[],
+  options: AdapterOptions,
+): readonly GameProvider[] {
+  const ask = signedCalls(aggregatorOwnProof, options);
+  const askRows = together(() => fetchRows(ask));
+  return descriptors.map((descriptor) => ({
+    name: descriptor.key,
+    routeProvider: descriptor.key,
+    // A live lobby is roamed; elsewhere a session is one game.
+    roams: descriptor.casinoType === 'live',
+    exchangesToken: false,
+    isHidden: descriptor.isHidden ?? false,
+    wallet: aggregatorDialect({ secret: options.secret, key: descriptor.key }),
+    list: async () => {
+      const rows = await askRows();
+      if (hasFailed(rows)) return rows;
+      const mine = (rows as RowsByProvider).get(descriptor.key) ?? [];
+      return readRows(mine, aggregatorGame, (row) => gameOf(row, descriptor, options.publicUrl));
+    },
+    launch: async (order) => {
+      const launched = await ask('launch', launchMessage(order, descriptor.key), aggregatorLaunched);
+      return hasFailed(launched) ? launched : { url: launched.url };
+    },
+  }));
+}
+
+async function fetchRows(ask: AskProvider): Promise<RowsByProvider | ProviderFailure> {
+  const list = await ask('games', {}, aggregatorGameList);
+  if (hasFailed(list)) return list;
+  const rows = new Map<string, unknown[]>();
+  for (const row of list.games) {
+    const key = String((row as { provider?: unknown } | null)?.provider);
+    rows.set(key, [...(rows.get(key) ?? []), row]);
+  }
+  return rows;
+}
+
+/** Whoever asks while a call is under way waits for that one. */
+function together<Answer>(call: () => Promise<Answer>): () => Promise<Answer> {
+  let running: Promise<Answer> | null = null;
+  return () => {
+    running ??= call().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+function gameOf(
+  row: AggregatorGame,
+  { name, casinoType, hints = [] }: AggregatedProvider,
+  publicUrl: string,
+): KeptGame {
+  const isMobile = row.platforms.includes('mobile');
+  return {
+    ...{ gameId: row.game_code, name: row.name, studio: name, casinoType, hints: [...hints, ...tabsOf(row)] },
+    imageUrl: pictureOf(row.icon, publicUrl),
+    ...{ rtp: rtpOf(row.rtp), volatility: row.volatility ?? null, hasDemo: row.demo },
+    details: { type: row.category, isMobile, haveTwoVersion: isMobile && row.platforms.includes('desktop') },
+  };
+}
+
+const TABS: Readonly<Partial<Record<AggregatorGame['category'], string>>> = {
+  crash: 'crash',
+  table: 'tablegames',
+  lottery: 'lotto',
+};
+
+function tabsOf({ category }: AggregatorGame): readonly string[] {
+  const tab = TABS[category];
+  return tab === undefined ? [] : [tab];
+}
+
+function launchMessage(order: LaunchOrder, provider: string): object {
+  const { gameId, token, player, currency, language: lang, isMobile, lobbyUrl, mode } = order;
+  return {
+    ...{ provider, game_code: gameId, mode, token, user: player.id, user_name: player.name, currency, lang },
+    ...{ platform: isMobile ? 'mobile' : 'desktop', lobby_url: lobbyUrl },
+  };
+}

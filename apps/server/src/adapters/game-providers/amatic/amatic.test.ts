@@ -1,0 +1,111 @@
+import { amaticProof, developmentSecret } from '@ordago/provider-protocols';
+import { describeGameProvider, type WalletMessage } from '@ordago/testing/game-provider-suite';
+import { WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { amatic } from './adapter.ts';
+
+const PATHS: Readonly<Record<WalletMessage['action'], string>> = {
+  authenticate: 'authenticate',
+  balance: 'balance',
+  bet: 'debit',
+  win: 'credit',
+  betwin: 'debit-credit',
+  rollback: 'rollback',
+  jackpot: 'credit',
+};
+
+/** The body of one call as text, so that an amount may be any token. */
+function bodyOf(message: WalletMessage): string {
+  const { action, player, session, round, transaction, game, amount, currency } = message;
+  const text = JSON.stringify;
+  const base = `"playerId":${text(player)},"currency":${text(currency)}`;
+  const money = `${base},"gameId":${text(game)},"roundId":${text(round)},"transactionId":${text(transaction)}`;
+  switch (action) {
+    case 'authenticate':
+      return `{"token":${text(session)}}`;
+    case 'balance':
+      return `{${base}}`;
+    case 'bet':
+      return `{${money},"sessionId":${text(session)},"amount":${amount}}`;
+    case 'betwin':
+      return `{${money},"sessionId":${text(session)},"amount":${amount},"win":${message.win ?? '0'}}`;
+    case 'win':
+      return `{${money},"amount":${amount},"debitId":${text(transaction.replace(/-win$/, ''))}}`;
+    case 'jackpot':
+      return `{${money},"amount":${amount},"debitId":null,"kind":"jackpot"}`;
+    case 'rollback':
+      return `{${base},"transactionId":${text(transaction)},"debitId":${text(message.target)},"amount":${amount}}`;
+  }
+}
+
+describeGameProvider({
+  name: 'amatic',
+  routeProvider: 'amatic',
+  exchangesToken: true,
+  speaksJson: true,
+  words: {
+    ...{ ok: '0', replayedBet: '0', replayedWin: '0', insufficient: '10', conflict: '12', wrongCurrency: '11' },
+    ...{ deadSession: '3', banned: '5', providerBlocked: '6', unknownPlayer: '4', betAfterRollback: '13' },
+    ...{ rollbackOfUnknown: '0', rollbackOfPaid: '14', winWithoutBet: '99', winAboveCap: '99', forged: '2' },
+    ...{ badAmount: '1', badToken: '3' },
+  },
+  sign: (message, now) => {
+    const body = bodyOf(message);
+    const path = PATHS[message.action];
+    const proof = amaticProof.sign(Buffer.from(body), { secret: developmentSecret('amatic'), path, now });
+    return { path: `/callbacks/amatic/${path}`, headers: { 'content-type': 'application/json', ...proof }, body };
+  },
+  wordOf: (body) => String(body.code),
+  balanceOf: (body) => (typeof body.balance === 'string' ? body.balance : null),
+});
+
+/** Rows as the specification shows them: gameid, name, menu_title, category, mobile, iconurl1, flash. */
+const LIST = {
+  games: [
+    {
+      ...{ gameid: 'am-1', name: 'hotseven', menu_title: 'Hot Seven', category: 'slots' },
+      ...{ mobile: 1, iconurl1: '/icons/1.png', flash: 0 },
+    },
+    { gameid: 'am-2', name: 'old', menu_title: 'Old', category: 'slots', mobile: 0, iconurl1: '', flash: 1 },
+    { gameid: 'am-3', menu_title: 'No name', category: 'slots', mobile: 1, iconurl1: '', flash: 0 },
+  ],
+};
+
+describe('the list and launch of Amatic', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('keeps rows of its shape that a browser can play, and counts the others', async () => {
+    const { provider, asked } = wireTo('amatic', amatic, LIST);
+    const list = await provider.list();
+    expect(list).toMatchObject({
+      games: [
+        {
+          ...{ gameId: 'am-1', name: 'Hot Seven', imageUrl: 'https://cdn.example/icons/1.png', casinoType: 'slots' },
+          ...{ rtp: null, volatility: null, hasDemo: true },
+          details: { type: 'slots', keyname: 'hotseven', isMobile: true },
+        },
+      ],
+      unusable: 1,
+      firstFault: expect.stringContaining('row 2, name'),
+    });
+    expect(asked[0]).toMatchObject({ method: 'POST', path: '/game_list' });
+  });
+
+  it('asks for a game by gameid, lang and lobbyUrl, for money or for fun', async () => {
+    const { provider, asked } = wireTo('amatic', amatic, { url: 'https://games.example/1' });
+    expect(await provider.launch({ ...WIRE_ORDER, gameId: 'am-1' })).toEqual({ url: 'https://games.example/1' });
+    await provider.launch({ ...WIRE_ORDER, mode: 'demo' });
+    const sent = asked.map(({ body }) => JSON.parse(body));
+    expect(sent[0]).toMatchObject({ gameid: 'am-1', lang: 'pt', lobbyUrl: 'https://casino.example', mode: 'real' });
+    expect(sent[1]).toMatchObject({ mode: 'fun' });
+  });
+
+  it.each(['', '{', '[]', '{"url":"javascript:alert(1)"}', '{"error":"unknown game"}'])(
+    'takes the answer %j for a failure',
+    async (text) => {
+      expect(await wireTo('amatic', amatic, text).provider.launch({ ...WIRE_ORDER, gameId: 'am-1' })).toMatchObject({
+        failed: 'error',
+      });
+    },
+  );
+});

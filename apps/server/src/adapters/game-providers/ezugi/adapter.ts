@@ -1,0 +1,65 @@
+import {
+  EZUGI_HASH_HEADER,
+  type EzugiTable,
+  ezugiHash,
+  ezugiLaunched,
+  ezugiTable,
+  ezugiTableList,
+  readJson,
+} from '@ordago/provider-protocols';
+import { type GameProvider, hasFailed, type LaunchOrder } from '../../../modules/casino/ports/game-provider.ts';
+import type { AdapterOptions } from '../adapter-options.ts';
+import { callProvider } from '../call-provider.ts';
+import { plainJson } from '../plain-json.ts';
+import { type KeptGame, pictureOf, readRows } from '../read-rows.ts';
+import { ezugiDialect } from './dialect.ts';
+
+/** Ezugi: live tables that players roam between, launch token exchanged by `authentication`. */
+export function ezugi(options: AdapterOptions): GameProvider {
+  const ask = async (action: string, message: object) => {
+    const body = JSON.stringify({ ...message, timestamp: options.clock.now() });
+    const hash = ezugiHash(Buffer.from(body), { secret: options.secret, action });
+    const headers = { 'content-type': 'application/json', [EZUGI_HASH_HEADER]: hash };
+    const answer = await callProvider({ method: 'POST', url: `${options.url}/${action}`, headers, body });
+    return hasFailed(answer) ? answer : { said: plainJson(readJson(answer)) };
+  };
+  return {
+    name: 'ezugi',
+    routeProvider: 'ezugi',
+    roams: true,
+    exchangesToken: true,
+    wallet: ezugiDialect(options),
+    list: async () => {
+      const answer = await ask('game_list', {});
+      if (hasFailed(answer)) return answer;
+      const list = ezugiTableList.safeParse(answer.said);
+      if (!list.success) return { failed: 'error', reason: 'not a table list' };
+      // Nobody deals at a table that is not active.
+      return readRows(list.data.tables, ezugiTable, (row) => (row.IsActive ? tableOf(row, options.publicUrl) : null));
+    },
+    launch: async (order) => {
+      const answer = await ask('frame_url', launchMessage(order));
+      if (hasFailed(answer)) return answer;
+      const launched = ezugiLaunched.safeParse(answer.said);
+      return launched.success ? { url: launched.data.frame_url } : { failed: 'error', reason: 'no table address' };
+    },
+  };
+}
+
+function tableOf(row: EzugiTable, publicUrl: string): KeptGame {
+  const { OpenHour: from, CloseHour: until } = row;
+  return {
+    gameId: row.TableId,
+    name: row.TableName,
+    studio: 'Ezugi',
+    // Who deals and when, in words that need no translation.
+    description: from && until ? `${row.DealerName} · ${from}–${until} UTC` : row.DealerName,
+    imageUrl: pictureOf(row.PictureLink, publicUrl),
+    casinoType: 'live',
+    details: { type: row.GameType, isLiveGame: true },
+  };
+}
+
+function launchMessage({ gameId, token, player, currency, language, lobbyUrl }: LaunchOrder) {
+  return { openTable: gameId, token, uid: player.id, nickName: player.name, currency, language, homeUrl: lobbyUrl };
+}

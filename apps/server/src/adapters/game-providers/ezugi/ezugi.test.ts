@@ -1,0 +1,112 @@
+import { developmentSecret, ezugiHash } from '@ordago/provider-protocols';
+import { describeGameProvider, type WalletMessage } from '@ordago/testing/game-provider-suite';
+import { WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ezugi } from './adapter.ts';
+
+const ACTIONS: Readonly<Record<WalletMessage['action'], string>> = {
+  authenticate: 'authentication',
+  balance: 'balance',
+  bet: 'debit',
+  win: 'credit',
+  betwin: 'debit-credit',
+  rollback: 'rollback',
+  jackpot: 'credit',
+};
+
+/** The body of one call as text, so that an amount may be any token. */
+function bodyOf(message: WalletMessage, now: number): string {
+  const { action, player, session, round, transaction, game, amount, currency } = message;
+  const text = JSON.stringify;
+  const base = `"operatorId":"ordago","timestamp":${now}`;
+  const who = `${base},"uid":${text(player)},"currency":${text(currency)}`;
+  const seat = `${who},"tableId":${text(game)},"roundId":${text(round)},"transactionId":${text(transaction)}`;
+  switch (action) {
+    case 'authenticate':
+      return `{${base},"token":${text(session)}}`;
+    case 'balance':
+      return `{${who}}`;
+    case 'bet':
+      return `{${seat},"token":${text(session)},"debitAmount":${amount}}`;
+    case 'betwin':
+      return `{${seat},"token":${text(session)},"debitAmount":${amount},"creditAmount":${message.win ?? '0'}}`;
+    case 'win':
+      return `{${seat},"creditAmount":${amount},"debitTransactionId":${text(transaction.replace(/-win$/, ''))}}`;
+    case 'jackpot':
+      return `{${seat},"creditAmount":${amount},"debitTransactionId":null,"returnReason":"jackpot"}`;
+    case 'rollback':
+      return `{${who},"transactionId":${text(transaction)},"debitTransactionId":${text(message.target)},"rollbackAmount":${amount}}`;
+  }
+}
+
+describeGameProvider({
+  name: 'ezugi',
+  routeProvider: 'ezugi',
+  exchangesToken: true,
+  speaksJson: true,
+  words: {
+    ...{ ok: '0', replayedBet: '0', replayedWin: '0', insufficient: '3', conflict: '5', wrongCurrency: '14' },
+    ...{ deadSession: '6', banned: '8', providerBlocked: '11', unknownPlayer: '7', betAfterRollback: '15' },
+    ...{ rollbackOfUnknown: '9', rollbackOfPaid: '10', winWithoutBet: '2', winAboveCap: '2', forged: '12' },
+    ...{ badAmount: '13', badToken: '6' },
+  },
+  sign: (message, now) => {
+    const body = bodyOf(message, now);
+    const action = ACTIONS[message.action];
+    const hash = ezugiHash(Buffer.from(body), { secret: developmentSecret('ezugi'), action });
+    return { path: `/callbacks/ezugi/${action}`, headers: { 'content-type': 'application/json', hash }, body };
+  },
+  wordOf: (body) => String(body.errorCode),
+  balanceOf: (body) => (typeof body.balance === 'string' ? body.balance : null),
+});
+
+/** Rows as the specification shows them: TableId, TableName, PictureLink, IsActive, DealerName and others. */
+const ROW = {
+  ...{ TableId: '101', TableName: 'Ruleta Toledo', PictureLink: '/t/101.jpg', IsActive: true },
+  ...{ DealerName: 'Lucía', GameType: 'roulette', Limits: { min: 1 } },
+};
+const LIST = {
+  tables: [
+    ROW,
+    { ...ROW, TableId: '102', IsActive: false },
+    { ...ROW, TableId: '103', OpenHour: '18:00', CloseHour: '02:00' },
+    { ...ROW, TableId: '104', OpenHour: '25:00' },
+    { ...ROW, TableId: 105 },
+  ],
+};
+
+describe('the list and launch of Ezugi', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('keeps tables at which somebody deals, and says who and when', async () => {
+    const { provider, asked } = wireTo('ezugi', ezugi, LIST);
+    const list = await provider.list();
+    expect(list).toMatchObject({
+      games: [
+        {
+          ...{ gameId: '101', name: 'Ruleta Toledo', description: 'Lucía', casinoType: 'live', hasDemo: false },
+          ...{ imageUrl: 'https://cdn.example/t/101.jpg', details: { type: 'roulette', isLiveGame: true } },
+        },
+        { gameId: '103', description: 'Lucía · 18:00–02:00 UTC' },
+      ],
+      unusable: 2,
+      firstFault: expect.stringContaining('row 3, OpenHour'),
+    });
+    expect(asked[0]?.headers.hash).toBe(
+      ezugiHash(Buffer.from(asked[0]?.body ?? ''), { secret: developmentSecret('ezugi'), action: 'game_list' }),
+    );
+  });
+
+  it('asks for a table by openTable and language', async () => {
+    const { provider, asked } = wireTo('ezugi', ezugi, { frame_url: 'https://tables.example/1' });
+    expect(await provider.launch({ ...WIRE_ORDER, gameId: '101' })).toEqual({ url: 'https://tables.example/1' });
+    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ openTable: '101', language: 'pt', uid: '42' });
+  });
+
+  it.each(['', '[]', '{"frame_url":""}', '{"error":"table closed"}'])(
+    'takes the answer %j for a failure',
+    async (text) => {
+      expect(await wireTo('ezugi', ezugi, text).provider.launch(WIRE_ORDER)).toMatchObject({ failed: 'error' });
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import {
+  type GoldenraceGame,
+  goldenraceGame,
+  goldenraceGameList,
+  goldenraceLaunched,
+  goldenraceProof,
+} from '@ordago/provider-protocols';
+import { type GameProvider, hasFailed } from '../../../modules/casino/ports/game-provider.ts';
+import type { AdapterOptions } from '../adapter-options.ts';
+import { type KeptGame, pictureOf, readRows, rtpOf } from '../read-rows.ts';
+import { signedCalls } from '../signed-calls.ts';
+import { goldenraceDialect } from './dialect.ts';
+
+/** The only provider of this list that we keep: its own (specification 2, section 9). */
+const OWN = 'goldenrace';
+
+/** GoldenRace: virtual sports, sold as tickets of several bets. */
+export function goldenrace(options: AdapterOptions): GameProvider {
+  const ask = signedCalls(goldenraceProof, options);
+  return {
+    name: 'goldenrace',
+    routeProvider: 'goldenrace',
+    roams: false,
+    exchangesToken: true,
+    wallet: goldenraceDialect(options),
+    list: async () => {
+      const list = await ask('game/list', {}, goldenraceGameList);
+      if (hasFailed(list)) return list;
+      return readRows(list.games, goldenraceGame, (row) =>
+        row.provider.toLowerCase().replace(/[^a-z]/g, '') === OWN ? gameOf(row, options.publicUrl) : null,
+      );
+    },
+    launch: async ({ mode, gameId, token, player, currency, language, isMobile, lobbyUrl }) => {
+      const platform = isMobile ? 'mobile' : 'desktop';
+      const who = { mode: mode === 'demo' ? 'fun' : 'real', token, playerId: player.id, playerName: player.name };
+      const launched = await ask(
+        'game/launch',
+        { gameId, platform, ...who, currency, language, lobbyUrl },
+        goldenraceLaunched,
+      );
+      return hasFailed(launched) ? launched : { url: launched.url };
+    },
+  };
+}
+
+function gameOf(row: GoldenraceGame, publicUrl: string): KeptGame {
+  return {
+    gameId: row.gameId,
+    name: row.gameTitle,
+    studio: row.provider,
+    imageUrl: pictureOf(row.thumbnail, publicUrl),
+    casinoType: 'virtual',
+    rtp: rtpOf(row.rtp),
+    volatility: row.volatility ?? null,
+    hasDemo: true,
+    details: {
+      type: row.type,
+      keyname: row.gameFriendlyName,
+      platform: row.platforms.join(','),
+      isMobile: row.platforms.includes('mobile'),
+    },
+  };
+}

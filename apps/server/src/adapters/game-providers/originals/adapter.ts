@@ -1,0 +1,99 @@
+import type { Clock } from '@ordago/kernel';
+import {
+  type OriginalsRoundProof,
+  originalsGame,
+  originalsGameList,
+  originalsHeaders,
+  originalsLaunched,
+  originalsProof,
+  readJson,
+  signOriginals,
+  writeJson,
+} from '@ordago/provider-protocols';
+import {
+  type GameProvider,
+  hasFailed,
+  type PlainJson,
+  type RoundProof,
+} from '../../../modules/casino/ports/game-provider.ts';
+import { callProvider } from '../call-provider.ts';
+import { plainJson } from '../plain-json.ts';
+import { readRows } from '../read-rows.ts';
+import { originalsDialect } from './dialect.ts';
+
+export interface OriginalsOptions {
+  /** Where our game server answers this server, without a trailing slash. */
+  readonly url: string;
+  readonly secret: string;
+  readonly clock: Clock;
+}
+
+/** Our own games, played by `apps/originals`: a provider like any other. */
+export function originals({ url, secret, clock }: OriginalsOptions): GameProvider {
+  const call = async (path: string, message: unknown) => {
+    const body = writeJson(message);
+    const proof = signOriginals(Buffer.from(body), { secret, now: clock.now(), path });
+    const headers = { 'content-type': 'application/json', ...originalsHeaders(proof) };
+    return callProvider({ method: 'POST', url: `${url}/operator/${path}`, headers, body });
+  };
+  return {
+    name: 'originals',
+    routeProvider: 'originals',
+    roams: false,
+    exchangesToken: false,
+    wallet: originalsDialect({ secret }),
+    prove: async (round) => {
+      const answer = await call('proof', { round });
+      if (hasFailed(answer)) return answer.reason === 'HTTP 404' ? null : answer;
+      const proof = originalsProof.safeParse(plainJson(readJson(answer)));
+      return proof.success ? proofOf(proof.data) : { failed: 'error', reason: 'not a proof' };
+    },
+    list: async () => {
+      const answer = await call('games', {});
+      if (hasFailed(answer)) return answer;
+      const list = originalsGameList.safeParse(plainJson(readJson(answer)));
+      if (!list.success) return { failed: 'error', reason: 'not a game list' };
+      return readRows(list.data, originalsGame, (row) => ({
+        gameId: row.id,
+        name: row.name,
+        studio: 'Ordago Originals',
+        description: '',
+        imageUrl: null,
+        casinoType: row.casino_type,
+        rtp: row.rtp,
+        hasDemo: true,
+        volatility: row.volatility,
+        hints: row.categories,
+        details: { type: row.kind },
+      }));
+    },
+    launch: async (order) => {
+      const answer = await call('sessions', {
+        game_id: order.gameId,
+        mode: order.mode,
+        session: order.token,
+        player: { id: order.player.id, name: order.player.name },
+        currency: order.currency,
+        language: order.language,
+        lobby_url: order.lobbyUrl,
+      });
+      if (hasFailed(answer)) return answer;
+      const launched = originalsLaunched.safeParse(plainJson(readJson(answer)));
+      return launched.success ? { url: launched.data.url } : { failed: 'error', reason: 'no address' };
+    },
+  };
+}
+
+/** What our game server reveals, in our own words. */
+function proofOf({ engine, stake, payout, choice, moves, seeds, chain }: OriginalsRoundProof): RoundProof {
+  return {
+    ...{ engine, stake, payout, chain },
+    // It came as JSON and nothing was made of it but numbers.
+    choice: (choice ?? null) as PlainJson,
+    moves: moves as PlainJson[],
+    seeds: seeds && {
+      ...{ commitment: seeds.commitment, serverSeed: seeds.server_seed },
+      ...{ clientSeed: seeds.client_seed, nonce: seeds.nonce },
+    },
+  };
+}

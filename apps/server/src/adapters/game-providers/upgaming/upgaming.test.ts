@@ -1,0 +1,60 @@
+import { upgamingProof } from '@ordago/provider-protocols';
+import { describeGameProvider, signedCall, type WalletMessage } from '@ordago/testing/game-provider-suite';
+import { readCall } from '@ordago/testing/provider-wire';
+import { describe, expect, it } from 'vitest';
+import { upgamingDialect } from './dialect.ts';
+
+const PATHS: Readonly<Record<WalletMessage['action'], string>> = {
+  authenticate: 'authenticate',
+  balance: 'balance',
+  bet: 'bet',
+  win: 'win',
+  betwin: 'betwin',
+  rollback: 'refund',
+  jackpot: 'jackpot',
+};
+
+/** The body of one call, its amounts as bare tokens. */
+function bodyOf(message: WalletMessage): string {
+  const { action, player, session, round, transaction, game, amount, currency } = message;
+  const text = JSON.stringify;
+  if (action === 'authenticate') return `{"Token":${text(session)}}`;
+  const base = `"UserId":${text(player)},"Currency":${text(currency)}`;
+  if (action === 'balance') return `{${base}}`;
+  const entry = `${base},"TransactionId":${text(transaction)}`;
+  if (action === 'rollback') return `{${entry},"BetTransactionId":${text(message.target ?? '')},"Amount":${amount}}`;
+  const placed = `${entry},"GameId":${text(game)},"RoundId":${text(round)}`;
+  if (action === 'win' || action === 'jackpot') return `{${placed},"WinAmount":${amount}}`;
+  const bet = `${placed},"SessionId":${text(session)},"BetAmount":${amount}`;
+  return action === 'bet' ? `{${bet}}` : `{${bet},"WinAmount":${message.win ?? '0'}}`;
+}
+
+describeGameProvider({
+  name: 'upgaming',
+  routeProvider: 'upgaming',
+  exchangesToken: true,
+  speaksJson: true,
+  words: {
+    ...{ ok: '0', replayedBet: '0', replayedWin: '0', insufficient: '1001', conflict: '1008', wrongCurrency: '1006' },
+    ...{ deadSession: '1004', banned: '1003', providerBlocked: '1005', unknownPlayer: '1002' },
+    ...{ betAfterRollback: '1009', rollbackOfUnknown: '0', rollbackOfPaid: '1010', winWithoutBet: '1999' },
+    ...{ winAboveCap: '1999', forged: '1007', badAmount: '1006', badToken: '1004' },
+  },
+  sign: (message, now) =>
+    signedCall('upgaming', { proof: upgamingProof, action: PATHS[message.action], body: bodyOf(message), now }),
+  wordOf: (body) => String(body.StatusCode),
+  balanceOf: (body) => (typeof body.Balance === 'string' ? body.Balance : null),
+});
+
+describe('a win', () => {
+  const place = '"UserId":"42","Currency":"TRY","TransactionId":"t","GameId":"g","RoundId":"r","WinAmount":1.00';
+  const read = (action: string, rest = '') =>
+    readCall(upgamingDialect, upgamingProof, { action, body: `{${place}${rest}}` });
+
+  it('names its bet where the provider does, and may come from free spins', () => {
+    expect(read('win', ',"BetTransactionId":"b"')).toMatchObject({ settles: 'b', winType: 'ordinary' });
+    expect(read('win')).toMatchObject({ settles: null, winType: 'ordinary' });
+    expect(read('freespinwin')).toMatchObject({ settles: null, winType: 'free-round' });
+    expect(read('promotion')).toBe('refused');
+  });
+});

@@ -1,0 +1,40 @@
+import { type VivoGame, vivoGame, vivoGameList, vivoLaunched, vivoProof } from '@ordago/provider-protocols';
+import { type GameProvider, hasFailed } from '../../../modules/casino/ports/game-provider.ts';
+import type { AdapterOptions } from '../adapter-options.ts';
+import { type KeptGame, pictureOf, readRows } from '../read-rows.ts';
+import { signedCalls } from '../signed-calls.ts';
+import { vivoDialect } from './dialect.ts';
+
+/** Vivo Gaming: live tables with limits of their own, which players roam between in one session. */
+export function vivo(options: AdapterOptions): GameProvider {
+  const ask = signedCalls(vivoProof, options);
+  return {
+    name: 'vivo',
+    routeProvider: 'vivogaming',
+    roams: true,
+    exchangesToken: true,
+    wallet: vivoDialect(options),
+    list: async () => {
+      const list = await ask('game_list', {}, vivoGameList);
+      if (hasFailed(list)) return list;
+      return readRows(list.tables, vivoGame, (row) => tableOf(row, options.publicUrl));
+    },
+    launch: async ({ gameId, token, player, currency, language, isMobile, lobbyUrl }) => {
+      const who = { token, user_id: player.id, user_name: player.name, currency };
+      const how = { lang: language, mobile: isMobile ? '1' : '0', home: lobbyUrl };
+      const launched = await ask('game/link', { table_id: gameId, ...who, ...how }, vivoLaunched);
+      return hasFailed(launched) ? launched : { url: launched.url };
+    },
+  };
+}
+
+function tableOf(row: VivoGame, publicUrl: string): KeptGame {
+  return {
+    gameId: row.table_id,
+    name: row.table_name,
+    studio: 'Vivo Gaming',
+    imageUrl: pictureOf(row.image, publicUrl),
+    casinoType: 'live',
+    details: { type: row.application, isLiveGame: true },
+  };
+}

@@ -1,0 +1,25 @@
+import type { GameProvider, ListedGame } from '../../modules/casino/ports/game-provider.ts';
+
+/** A sportsbook has one entry: its frame. Where its bets are kept it is a game like any other, of the type `sport`. */
+export function frameEntry(gameId: string, name: string): Pick<GameProvider, 'list' | 'product' | 'roams'> {
+  const entry: ListedGame = {
+    ...{ gameId, name, studio: name, description: '', imageUrl: null },
+    casinoType: 'sport',
+    ...{ rtp: null, volatility: null, hasDemo: false },
+    details: { isDefault: true },
+    raw: JSON.stringify({ id: gameId, name }),
+  };
+  return {
+    product: 'sport',
+    roams: false,
+    list: async () => ({ games: [entry], unusable: 0, firstFault: null }),
+  };
+}
+
+/** What a sportsbook is built from. */
+export interface SportsbookOptions {
+  /** Where its frame is seen from a browser. */
+  readonly frameUrl: string;
+  /** The key that its wallet calls are proved with. */
+  readonly secret: string;
+}
