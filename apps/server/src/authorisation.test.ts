@@ -1,4 +1,4 @@
-import type { Host } from '@ordago/contracts';
+import { type Host, PROVIDER_CALLS } from '@ordago/contracts';
 import { idOf } from '@ordago/kernel';
 import { createTestHouse, type TestHouse } from '@ordago/testing/house';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTOR_CLASSES, type Actor, type ActorClass, actorClassOf, GUEST } from './platform/http/actor.ts';
 import type { BoundRoute } from './platform/http/bound-route.ts';
-import { judgeAccess, type PolicyTable } from './platform/http/policy.ts';
+import { joinPolicies, judgeAccess, type PolicyTable } from './platform/http/policy.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createHosts } from './serve-hosts.ts';
 
@@ -26,10 +26,32 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
         'system.read-metrics',
         'system.set-clock',
         'site.read-settings',
+        'site.read-sportsbooks',
       ],
-      ...['casino.read-catalogue', 'casino.read-art', 'casino.read-blocklist', 'casino.read-blocks'],
-      'casino.read-live-players',
+      ...[
+        'casino.read-catalogue',
+        'casino.read-art',
+        'casino.read-launch-page',
+        'casino.read-blocklist',
+        'casino.read-blocks',
+      ],
+      ...[
+        'casino.read-live-players',
+        'casino.read-gr8-keys',
+        'casino.list-winnings',
+        'casino.list-daily-winnings',
+        'casino.list-trending-games',
+      ],
       ...['sportsbook.read-tree', 'sportsbook.list-events', 'sportsbook.read-event', 'sportsbook.list-results'],
+      ...[
+        'sportsbook.list-top-expresses',
+        'sportsbook.search',
+        'sportsbook.read-calendar',
+        'sportsbook.read-statistics',
+        'sportsbook.read-shared-bet',
+        'virtual-sports.read',
+        'virtual-sports.read-round',
+      ],
     ],
   },
   { row: 'Sign in to player site', may: 'YYYNYNNNN', routes: ['identity.sign-in', 'identity.check-session'] },
@@ -39,25 +61,23 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
     row: 'Open game / sport token / bet / favourites',
     may: 'NYYNNNNNN',
     routes: [
-      ...['identity.issue-frame-token', 'sportsbook.place-bet'],
+      ...['identity.issue-frame-token', 'sportsbook.place-bet', 'sportsbook.quote-cash-out', 'sportsbook.cash-out-bet'],
+      ...['sportsbook.set-cash-out-rule', 'sportsbook.cancel-cash-out-rule'],
+      'sportsbook.set-favourite',
       ...['casino.add-favourite', 'casino.remove-favourite', 'casino.list-favourites'],
+      ...['casino.list-favourite-folders', 'casino.create-favourite-folder', 'casino.rename-favourite-folder'],
+      ...['casino.delete-favourite-folder', 'casino.move-favourite'],
     ],
   },
   {
     row: 'Open game: a guest may practise, which the use-case judges (semantics D3)',
     may: 'YYYNNNNNN',
-    routes: [
-      ...['casino.launch-game', 'casino.open-evolution-frame', 'casino.open-pragmatic-rgs-game'],
-      'casino.open-slotegrator-game',
-    ],
+    routes: ['casino.launch-game', ...PROVIDER_CALLS.open],
   },
   {
     row: 'Lists of a provider (semantics D58)',
     may: 'YYYYYNNNN',
-    routes: [
-      ...['casino.list-games', 'casino.list-evolution-games', 'casino.list-pragmatic-rgs-games'],
-      'casino.list-slotegrator-games',
-    ],
+    routes: ['casino.list-games', ...PROVIDER_CALLS.list],
   },
   { row: 'Wallet deposit', may: 'NYNNNNNNN', routes: ['payments.init-deposit'] },
   { row: 'Wallet withdrawal', may: 'NYNNYNNNN', routes: ['payments.init-withdrawal', 'payments.cancel-withdrawal'] },
@@ -70,10 +90,17 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
     row: 'Own history, sessions',
     may: 'NYYNYNNNN',
     routes: [
-      ...['identity.list-sessions', 'identity.change-password', 'wallet.read-balance', 'wallet.read-wager-info'],
+      ...['identity.list-sessions', 'identity.change-password', 'identity.issue-partner-token'],
+      ...['wallet.read-balance', 'wallet.read-wager-info'],
       ...['wallet.list-transactions', 'payments.list-deposits', 'payments.list-withdrawals', 'payments.list-payments'],
-      ...['payments.read-deposit', 'casino.list-history', 'casino.list-slots-bet-history', 'sportsbook.list-bets'],
-      ...['sportsbook.read-bet', 'sportsbook.read-account'],
+      ...['payments.read-deposit', 'casino.list-history', 'casino.list-slots-bet-history', 'casino.read-round'],
+      'casino.read-session-position',
+      'reporting.list-bet-history',
+      ...['casino.list-recent-games', 'casino.read-winnings-visibility', 'casino.set-winnings-visibility'],
+      ...['sportsbook.list-bets', 'sportsbook.read-bet', 'sportsbook.list-cash-outs'],
+      'sportsbook.read-account',
+      'sportsbook.share-bet',
+      ...['sportsbook.read-settings', 'sportsbook.save-settings', 'sportsbook.list-favourites'],
     ],
   },
   {
@@ -82,6 +109,7 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
     routes: [
       ...['payments.receive-xpay-event', 'casino.receive-wallet-callback', 'casino.receive-wallet-message'],
       'sportsbook.receive-feed',
+      'sportsbook.receive-named-feed',
     ],
   },
   { row: 'Back office: its door', may: 'YNNNNYYYY', routes: ['staff.sign-in', 'staff.sign-out'] },
@@ -102,6 +130,38 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
     routes: ['payments.list-deposits-to-review', 'payments.release-deposit'],
   },
   { row: 'The books as a whole', may: 'NNNNNNNYY', routes: ['reporting.read-invariants'] },
+  {
+    row: 'What the odds feeds got wrong: looked at',
+    may: 'NNNNNNYYY',
+    routes: ['sportsbook.list-feed-quarantine', 'sportsbook.read-feed-message', 'sportsbook.list-feed-services'],
+  },
+  {
+    row: 'What the odds feeds got wrong: decided',
+    may: 'NNNNNNNYY',
+    routes: ['sportsbook.replay-feed-message', 'sportsbook.dismiss-feed-message'],
+  },
+  { row: 'Health of the game providers', may: 'NNNNNNNYY', routes: ['casino.list-providers'] },
+  {
+    row: 'What the lobby shows: categories, places, replacements, closures, hidden providers',
+    may: 'NNNNNNNYY',
+    routes: [
+      ...['casino.list-desk-games', 'casino.decide-game', 'casino.list-catalogue-changes', 'casino.sign-hidden-route'],
+      ...['casino.list-closures', 'casino.add-closure', 'casino.lift-closure'],
+    ],
+  },
+  {
+    row: 'Settings, stakes, limits and rules of bets',
+    may: 'NNNNNNNYY',
+    routes: [
+      ...['sportsbook.read-betting-desk', 'sportsbook.set-betting-settings', 'sportsbook.set-currency-stakes'],
+      ...['sportsbook.list-bet-limits', 'sportsbook.set-bet-limit'],
+      ...['sportsbook.list-desk-rules', 'sportsbook.set-desk-rule'],
+      ...['sportsbook.set-top-express', 'sportsbook.end-top-express'],
+      ...['sportsbook.list-desk-changes', 'sportsbook.find-desk-targets'],
+      ...['sportsbook.list-exposures', 'sportsbook.read-player-exposure'],
+      ...['sportsbook.list-cash-out-terms', 'sportsbook.set-cash-out-terms'],
+    ],
+  },
   { row: 'Back office: preview of the catalogue', may: 'NNNNNYYYY', routes: ['casino.preview-games'] },
 ];
 
@@ -138,7 +198,7 @@ let guards: ReadonlyMap<Host, FastifyInstance>;
 beforeAll(async () => {
   house = await createTestHouse();
   routes = house.modules.all.flatMap((module) => module.routes);
-  policies = Object.assign({}, ...house.modules.all.map((module) => module.policies));
+  policies = joinPolicies(house.modules.all.map((module) => module.policies));
   const reached = routes.map(({ contract }) => ({
     contract: { ...contract, params: undefined, query: undefined, body: undefined, wire: 'standard' as const },
     handle: async () => 'reached',
@@ -174,6 +234,11 @@ async function knock({ contract }: BoundRoute, headers: Record<string, string>) 
 describe('the authorisation matrix', () => {
   it('has classes that stand in their own columns', () => {
     expect(ACTOR_CLASSES.map((column) => actorClassOf(ACTORS[column]))).toEqual(ACTOR_CLASSES);
+  });
+
+  it('refuses two policy rows for one route', () => {
+    const table = { 'a.route': { allow: [] } };
+    expect(() => joinPolicies([table, { 'b.route': { allow: [] } }, table])).toThrow('a.route has two policy rows');
   });
 
   it('has a policy row and a matrix row for every route, and no row for a route that is gone', () => {

@@ -20,6 +20,9 @@ export interface House {
   stop(): Promise<void>;
 }
 
+/** How long after the doors the errands begin. */
+const ERRANDS_AFTER_MS = 500;
+
 /**
  * Wires the whole server by hand: the one place where modules and adapters meet (architecture 1). Modules are listed in
  * the order of the slope.
@@ -46,6 +49,7 @@ export async function composeHouse(config: Config): Promise<House> {
   const servers = await createHosts({ config, modules: modules.all, authenticate, hub, clock, log, metrics });
   let worker: Runner | null = null;
   let stopSchedule = async () => {};
+  let stopListening = async () => {};
   return {
     start: async () => {
       const applied = await migrate({ url: config.databaseUrl });
@@ -55,18 +59,24 @@ export async function composeHouse(config: Config): Promise<House> {
       if (config.appEnv === 'production') await refuseDemoAccounts(modules);
       else await seedDemo(modules, clock.now());
       const jobs = modules.all.flatMap((module) => module.jobs).filter(({ name }) => isJobOf(config.role, name));
-      if (config.role !== 'web') {
-        worker = await startWorker({ pool, jobs, log });
+      if (config.role === 'all' || config.role === 'web') {
+        for (const [host, app] of servers) await app.listen({ host: config.bind, port: config.ports[host] });
+      }
+      if (config.role === 'web') return;
+      stopListening = await modules.sportsbook.listen();
+      worker = await startWorker({ pool, jobs, log });
+      // Errands come after the doors are open and the first callers are answered: nobody waits for a list to be fetched.
+      const errands = setTimeout(() => {
         if (config.role !== 'feed') modules.casino.start();
         stopSchedule = runSchedule({ pool, clock, log });
-      }
-      if (config.role === 'worker' || config.role === 'feed') return;
-      for (const [host, app] of servers) await app.listen({ host: config.bind, port: config.ports[host] });
+      }, ERRANDS_AFTER_MS);
+      stopSchedule = async () => clearTimeout(errands);
     },
     // Stops taking, finishes what runs, then closes what it ran on (stack 8).
     stop: async () => {
       state.isDraining = true;
       await Promise.all([...servers.values()].map((app) => app.close()));
+      await stopListening();
       await stopSchedule();
       await worker?.stop();
       await modules.casino.stop();

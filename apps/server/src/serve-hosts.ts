@@ -4,10 +4,10 @@ import type { Host } from '@ordago/contracts';
 import type { Clock } from '@ordago/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './platform/config/config.ts';
-import type { Actor } from './platform/http/actor.ts';
-import { type AuthenticationFacts, createApiServer } from './platform/http/api-server.ts';
+import { type Authenticate, createApiServer } from './platform/http/api-server.ts';
 import { cspOf } from './platform/http/csp.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
+import { joinPolicies } from './platform/http/policy.ts';
 import { inlineScriptHashes, serveSite } from './platform/http/static-site.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
@@ -19,7 +19,7 @@ import { sentences } from './sentences.ts';
 export interface HostsOptions {
   readonly config: Config;
   readonly modules: readonly Module[];
-  readonly authenticate: (facts: AuthenticationFacts) => Promise<Actor>;
+  readonly authenticate: Authenticate;
   readonly hub: Hub;
   readonly clock: Clock;
   readonly log: Log;
@@ -39,10 +39,11 @@ async function createHost(host: Host, options: HostsOptions): Promise<FastifyIns
   const { config, modules, authenticate, hub, clock, log, metrics } = options;
   const allowedOrigins = originsOf(config, host);
   const site = siteFolder(host, config);
+  const policies = joinPolicies(modules.map((module) => module.policies));
   const app = await createApiServer({
     host,
     routes: modules.flatMap(({ routes }) => routes),
-    policies: Object.assign({}, ...modules.map(({ policies }) => policies)),
+    policies,
     authenticate,
     allowedOrigins,
     sentences,
@@ -50,12 +51,18 @@ async function createHost(host: Host, options: HostsOptions): Promise<FastifyIns
     log,
     metrics,
     trustedProxies: config.trustedProxies,
+    partners: config.partners,
     secureCookies: config.origins[host].startsWith('https:'),
-    csp: cspOf(host, config.origins, site === null ? [] : inlineScriptHashes(site)),
+    csp: cspOf(
+      host,
+      config.origins,
+      site === null ? [] : inlineScriptHashes(site),
+      Object.values(config.sportsbook.frames),
+    ),
   });
   if (host === 'player') {
     const contracts = modules.flatMap(({ routes }) => routes.map(({ contract }) => contract));
-    await serveApiDocs(app, contracts);
+    serveApiDocs(app, contracts, policies);
   }
   if (host !== 'staff') await openSocket(app, { hub, host, authenticate, allowedOrigins, clock });
   if (site !== null) await serveSite(app, site);

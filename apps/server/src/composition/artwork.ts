@@ -1,11 +1,11 @@
 import { type ArtGame, artPath } from '@ordago/artwork';
-import { renderArt } from '@ordago/artwork/render';
 import type { Artwork } from '../modules/casino/index.ts';
 
 /** Pictures of games whose provider sends none, by the house's own draughtsman. */
 export const houseArtwork: Artwork = {
   pathOf: (game) => artPath(artGame(game)),
-  draw: (game) => renderArt(artGame(game)),
+  // The draughtsman brings a reader of font files along: loaded with the first picture, not with the server.
+  draw: async (game) => (await import('@ordago/artwork/render')).renderArt(artGame(game)),
 };
 
 function artGame(game: Parameters<Artwork['draw']>[0]): ArtGame {

@@ -1,10 +1,11 @@
 import { meetsPasswordPolicy } from '@ordago/contracts';
 import { type BetId, idOf } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { gameProviders } from '../adapters/game-providers/registry.ts';
 import { createFootballJson } from '../adapters/odds-feeds/football-json/football-json.ts';
+import { createSimulated } from '../adapters/odds-feeds/simulated/simulated.ts';
+import { createUof } from '../adapters/odds-feeds/uof/uof.ts';
 import { createAudit } from '../modules/audit/index.ts';
-import { type Casino, createCasino } from '../modules/casino/index.ts';
+import { type Casino, createCasino, type LaunchCheck } from '../modules/casino/index.ts';
 import { createContent, DEFAULT_SETTINGS } from '../modules/content/index.ts';
 import { createIdentity, type Identity, type IdentityRules } from '../modules/identity/index.ts';
 import { createLedger, type Ledger } from '../modules/ledger/index.ts';
@@ -21,8 +22,10 @@ import type { Module, Platform } from '../platform/module.ts';
 import type { Hub } from '../platform/push/hub.ts';
 import { type SystemState, systemPolicies, systemRoutes } from '../system-routes.ts';
 import { houseArtwork } from './artwork.ts';
+import { houseGameProviders, houseLinkKeys, houseSportsbooks } from './game-providers.ts';
 import { composePayments } from './payments.ts';
 import { siteLimits } from './site-limits.ts';
+import { composeVirtualSports } from './virtual-sports.ts';
 
 export interface HouseParts {
   readonly config: Config;
@@ -34,6 +37,10 @@ export interface HouseParts {
   readonly metrics: Metrics;
   /** (Default: the supplier that the sandbox plays) */
   readonly oddsFeed?: OddsFeed;
+  /** Suppliers beside that one. (Default: the one of the configuration) */
+  readonly moreFeeds?: readonly OddsFeed[];
+  /** What else is asked before a game opens; a module above the casino adds its checks here. (Default: none) */
+  readonly launchChecks?: readonly LaunchCheck[];
 }
 
 /** Everything that stands on the database, wired. */
@@ -52,7 +59,8 @@ export interface Modules {
 }
 
 /** Builds the modules, lowest first: each gets the doors that it stands on (architecture 2). */
-export function composeModules({ config, pool, clock, log, hub, state, metrics, oddsFeed }: HouseParts): Modules {
+export function composeModules(parts: HouseParts): Modules {
+  const { config, pool, clock, log, hub, state, metrics, oddsFeed, launchChecks = [] } = parts;
   const platform = { pool, clock, log };
   const settings = DEFAULT_SETTINGS;
   const audit = createAudit(pool);
@@ -69,27 +77,30 @@ export function composeModules({ config, pool, clock, log, hub, state, metrics, 
     rules: identityRules(settings, config.appEnv),
     secureCookies: { player: isSecure(config.origins.player), staff: isSecure(config.origins.staff) },
     frameOrigin: config.origins.sportsbook,
+    deviceSecret: config.secretOf('token'),
   });
   const payments = composePayments({ config, pool, clock }, { audit, ledger, players });
+  const linkKeys = houseLinkKeys(config, pool);
   const casino = createCasino({
-    ...{ platform, ledger, artwork: houseArtwork, lobbyUrl: config.origins.player },
+    ...{ platform, ledger, audit, artwork: houseArtwork, lobbyUrl: config.origins.player },
+    secret: config.secretOf('token'),
     players: { find: (id) => players.byId(id) },
-    providers: gameProviders({
-      url: config.sandboxUrl,
-      publicUrl: config.origins.sandbox,
-      secrets: config.secrets,
-      clock,
-    }),
+    watch: metrics,
+    launchChecks,
+    linkKeys,
+    providers: [...houseGameProviders(config, clock), ...houseSportsbooks(config, clock, linkKeys)],
   });
-
+  const virtual = composeVirtualSports(config, platform, () => sportsbook);
   const sportsbook = createSportsbook({
-    ...{ platform, ledger, players, wallet },
-    feed: oddsFeed ?? createFootballJson({ url: config.sandboxUrl, secret: config.secrets.oddsFeed }),
+    ...{ platform, ledger, players, wallet, audit, secret: config.secretOf('token') },
+    moreFeeds: [...feedsOf(parts), ...virtual.feeds],
+    feed: oddsFeed ?? createFootballJson({ url: config.sandboxUrl, secret: config.secretOf('odds-feed') }),
     publish: (topic, frame, options) => hub.publish(topic, frame, options),
   });
   const content = createContent({
     settings,
     sportsbookUrl: config.origins.sportsbook,
+    sportsbooks: config.sportsbook,
     limits: () => siteLimits(payments, sportsbook),
   });
   const reporting = createReporting({
@@ -97,14 +108,13 @@ export function composeModules({ config, pool, clock, log, hub, state, metrics, 
     betCodeOf: (bet) => betCodeOf(idOf<BetId>(bet)),
     readBetCode: betOfCode,
   });
-
   const routes = systemRoutes({ pool, clock, config, state, metrics });
   const system = { name: 'system', routes, policies: systemPolicies, jobs: [] };
   let stopAnnouncing = () => {};
   return {
     all: [
       ...[system, ledgerModule(ledger, platform), identity.module, wallet.module, content.module],
-      ...[payments, casino, sportsbook, reporting.module],
+      ...[payments, casino, sportsbook, virtual.module, reporting.module],
     ],
     ...{ ledger, players, identity, wallet, payments, casino, sportsbook },
     start: async () => {
@@ -113,10 +123,24 @@ export function composeModules({ config, pool, clock, log, hub, state, metrics, 
     },
     stop: async () => {
       stopAnnouncing();
+      sportsbook.stop();
       await identity.stop();
       await ledger.close();
     },
   };
+}
+
+/**
+ * Suppliers beside the first: those given, or one of the XML odds feed where it is configured, and outside production the
+ * simulation of matches in play.
+ */
+function feedsOf({ config, oddsFeed, moreFeeds }: HouseParts): readonly OddsFeed[] {
+  if (moreFeeds || oddsFeed) return moreFeeds ?? [];
+  const { uof, secretOf, appEnv, sandboxUrl } = config;
+  return [
+    ...(uof ? [createUof({ name: 'uof', ...uof, secret: secretOf('uof') })] : []),
+    ...(appEnv === 'production' ? [] : [createSimulated({ url: sandboxUrl, secret: secretOf('simulated') })]),
+  ];
 }
 
 /** In a demo or a rehearsal everybody comes from one address. */

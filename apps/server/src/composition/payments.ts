@@ -25,7 +25,7 @@ export function composePayments(
     gateway: createXpay({
       baseUrl: config.sandboxUrl,
       merchant: XPAY_MERCHANT,
-      secret: config.secrets.xpay,
+      secret: config.secretOf('xpay'),
       linkOrigins: [config.origins.sandbox, config.sandboxUrl],
       clock,
     }),

@@ -16,9 +16,15 @@ export const SCHEDULE: readonly Scheduled[] = [
   // The betting line: fixtures and results come in, events begin, what a crash left undone is done.
   { task: 'sportsbook.pull-feed', everyMs: MINUTE_MS },
   { task: 'sportsbook.tend-events', everyMs: MINUTE_MS },
+  { task: 'sportsbook.decide-due-bets', everyMs: MINUTE_MS },
   { task: 'sportsbook.refresh-prices', everyMs: 6 * HOUR_MS },
+  // Rounds follow a clock of their own; this is for certainty, as after a crash. Events nobody bet on leave the line.
+  { task: 'virtual-sports.turn', everyMs: MINUTE_MS },
+  { task: 'virtual-sports.sweep', everyMs: 10 * MINUTE_MS },
   // Game lists follow their providers.
   { task: 'casino.sync-catalogue', everyMs: 15 * MINUTE_MS },
+  // The keys that sign a sportsbook's links: a look each hour, a new one each month.
+  { task: 'casino.rotate-link-keys', everyMs: HOUR_MS },
   // Sessions that nobody can use any more are forgotten.
   { task: 'casino.sweep', everyMs: HOUR_MS },
   { task: 'identity.sweep', everyMs: HOUR_MS },

@@ -2,6 +2,7 @@ import { EVERYONE } from '../../platform/http/policy.ts';
 import type { Module } from '../../platform/module.ts';
 import type { SiteLimits, SiteSettings } from './domain/site-settings.ts';
 import { readSiteSettingsRoute } from './routes/read-site-settings.route.ts';
+import { readSportsbooksRoute, type SportsbookSettings } from './routes/read-sportsbooks.route.ts';
 
 /** The door of the content: what the site says about itself. */
 export { DEFAULT_SETTINGS } from './domain/default-settings.ts';
@@ -11,14 +12,22 @@ export interface ContentOptions {
   readonly settings: SiteSettings;
   /** Origin of the betting frame. */
   readonly sportsbookUrl: string;
+  /** The sportsbooks that can be embedded. (Default: ours alone) */
+  readonly sportsbooks?: SportsbookSettings;
   /** What the modules that enforce limits say of them, asked anew each time. (Default: nothing beyond the settings) */
   readonly limits?: () => Promise<Partial<SiteLimits>>;
 }
 
-export function createContent({ settings, sportsbookUrl, limits = async () => ({}) }: ContentOptions): {
+export function createContent({
+  settings,
+  sportsbookUrl,
+  sportsbooks = { active: 'house', frames: { house: sportsbookUrl, betconstruct: '', digitain: '' } },
+  limits = async () => ({}),
+}: ContentOptions): {
   readonly module: Module;
 } {
   const current = async () => ({ ...settings, limits: { ...settings.limits, ...(await limits()) } });
-  const policies = { 'site.read-settings': { allow: EVERYONE } };
-  return { module: { name: 'content', routes: [readSiteSettingsRoute(current, sportsbookUrl)], policies, jobs: [] } };
+  const policies = { 'site.read-settings': { allow: EVERYONE }, 'site.read-sportsbooks': { allow: EVERYONE } };
+  const routes = [readSiteSettingsRoute(current, sportsbookUrl), readSportsbooksRoute(sportsbooks)];
+  return { module: { name: 'content', routes, policies, jobs: [] } };
 }

@@ -1,32 +1,55 @@
+import { isRefusal, type Refusal, refuse } from '@ordago/kernel';
 import { type Actor, GUEST } from '../../platform/http/actor.ts';
-import type { AuthenticationFacts } from '../../platform/http/api-server.ts';
+import type { Authenticate, AuthenticationFacts } from '../../platform/http/api-server.ts';
 import type { Bearer, SessionGuard } from './use-cases/session-guard.ts';
+
+/** The cookies that carry a session, by name. */
+interface SessionCookies {
+  readonly player: string;
+  readonly staff: string;
+}
 
 /**
  * Tells who asks. Each origin looks at its own kind of proof alone: on loopback the three share cookies, since cookies
  * do not know ports, and a player's must not open the betting line or the back office.
  */
-export function createAuthenticate(guard: SessionGuard, cookies: { readonly player: string; readonly staff: string }) {
-  return async (facts: AuthenticationFacts): Promise<Actor> => {
+export function createAuthenticate(guard: SessionGuard, cookies: SessionCookies): Authenticate {
+  return async (facts) => {
     const proof = proofOf(facts, cookies);
-    if (!proof) return GUEST;
-    const bearer = await guard.bearerOf(proof.kind, proof.token);
-    return bearer ? actorOf(bearer) : GUEST;
+    const bearer = proof && (await guard.bearerOf(proof.kind, proof.token));
+    const word = facts.takesPartnerToken ? facts.headers['partner-authorization'] : undefined;
+    const spoken = word === undefined ? bearer : await believePartner(guard, word, bearer);
+    if (isRefusal(spoken)) return spoken;
+    return spoken ? actorOf(spoken) : GUEST;
   };
 }
 
-function proofOf(facts: AuthenticationFacts, cookies: { readonly player: string; readonly staff: string }) {
+/**
+ * Whom a partner's token speaks for. One that holds no live token is refused, so that nobody comes to rely on a session's
+ * own value in it; so is one that speaks for another session than the cookie beside it.
+ */
+async function believePartner(
+  guard: SessionGuard,
+  word: string,
+  besides: Bearer | null,
+): Promise<Bearer | Refusal<'partner-token-invalid'>> {
+  const bearer = await guard.bearerOf('partner', word);
+  if (!bearer || (besides && besides.session !== bearer.session)) return refuse('partner-token-invalid');
+  return bearer;
+}
+
+function proofOf(facts: AuthenticationFacts, cookies: SessionCookies) {
   switch (facts.host) {
     case 'player':
       return tokenOf('player', facts.cookies[cookies.player]);
     case 'staff':
       return tokenOf('staff', facts.cookies[cookies.staff]);
     case 'sportsbook':
-      return tokenOf('frame', /^Bearer ([\w-]+)$/.exec(facts.headers.authorization ?? '')?.[1]);
+      return tokenOf('sportsbook', /^Bearer ([\w-]+)$/.exec(facts.headers.authorization ?? '')?.[1]);
   }
 }
 
-function tokenOf<Kind extends 'player' | 'staff' | 'frame'>(kind: Kind, token: string | undefined) {
+function tokenOf<Kind extends 'player' | 'staff' | 'sportsbook'>(kind: Kind, token: string | undefined) {
   return token === undefined ? null : { kind, token };
 }
 

@@ -19,6 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+/** Fifty wrong passwords, each from another address: what one account takes in an hour from strangers. */
+async function guessFromEverywhere(username: string): Promise<void> {
+  for (let n = 0; n < 50; n += 1) {
+    const guesser = house.visitor({ ip: `198.51.100.${n}` });
+    expect((await guesser.call(signIn, { body: { username, password: 'Wrong-2026' } })).refusal).toBe(
+      'invalid-credentials',
+    );
+  }
+}
+
 describe('sign-in', () => {
   it('takes the username in any case, or the phone in any spelling', async () => {
     const { body } = await buildVisitor(house);
@@ -84,6 +94,59 @@ describe('sign-in', () => {
     expect((await house.visitor({ ip: '192.0.2.98' }).call(signIn, right)).status).toBe(0);
     house.clock.advance(16 * 60_000);
     expect((await guesser.call(signIn, right)).status).toBe(0);
+  });
+
+  it('lets no stranger lock the owner out of a device that signed in before', async () => {
+    const { body, cookies } = await buildVisitor(house);
+    const own = house.visitor({ ip: '192.0.2.10' });
+    own.cookies.set('ordago_device', cookies.get('ordago_device') ?? '');
+    await guessFromEverywhere(body.username);
+    const right = { body: { username: body.username, password: TEST_PASSWORD } };
+    const stranger = house.visitor({ ip: '192.0.2.11' });
+    expect((await stranger.call(signIn, right)).refusal).toBe('too-many-attempts');
+    expect((await own.call(signIn, right)).status).toBe(0);
+    // The strangers are as far as they were: the owner's password clears nothing of theirs.
+    expect((await stranger.call(signIn, right)).refusal).toBe('too-many-attempts');
+  });
+
+  it('bounds the guesses of a known device by itself, and of all known devices of an account together', async () => {
+    const { body, cookies } = await buildVisitor(house);
+    const right = { body: { username: body.username, password: TEST_PASSWORD } };
+    const wrong = { body: { username: body.username, password: 'Wrong-2026' } };
+    const devices = [cookies.get('ordago_device') ?? ''];
+    for (let more = 0; more < 5; more += 1) {
+      const fresh = house.visitor({ ip: `192.0.2.${20 + more}` });
+      await fresh.call(signIn, right);
+      devices.push(fresh.cookies.get('ordago_device') ?? '');
+    }
+    const guess = async (device: string) => {
+      const visitor = house.visitor({ ip: '192.0.2.30' });
+      visitor.cookies.set('ordago_device', device);
+      return (await visitor.call(signIn, wrong)).refusal;
+    };
+    const refusals: string[] = [];
+    for (const device of devices) for (let n = 0; n < 11; n += 1) refusals.push(await guess(device));
+    expect(refusals.slice(0, 11)).toEqual([...Array(10).fill('invalid-credentials'), 'too-many-attempts']);
+    // Attempts beyond a bound count as well: fifty are reached within the fifth device.
+    expect(refusals.filter((refusal) => refusal === 'invalid-credentials').length).toBeLessThanOrEqual(50);
+    expect(refusals.slice(55)).toEqual(Array(11).fill('too-many-attempts'));
+    const stranger = house.visitor({ ip: '192.0.2.40' });
+    expect((await stranger.call(signIn, right)).status).toBe(0);
+  });
+
+  it('knows no device any more that signed in with an old password, but for the one that changed it', async () => {
+    const { body, cookies, ...player } = await buildVisitor(house);
+    const thief = cookies.get('ordago_device') ?? '';
+    await player.call(changePassword, { body: { password: TEST_PASSWORD, new_password: 'Another-2026' } });
+    const kept = cookies.get('ordago_device') ?? '';
+    expect(kept).not.toBe(thief);
+    await guessFromEverywhere(body.username);
+    const enter = async (device: string) => {
+      const visitor = house.visitor({ ip: '192.0.2.12' });
+      visitor.cookies.set('ordago_device', device);
+      return (await visitor.call(signIn, { body: { username: body.username, password: 'Another-2026' } })).refusal;
+    };
+    expect([await enter(thief), await enter(kept)]).toEqual(['too-many-attempts', '']);
   });
 
   it('tells a banned player who knows the password, and nobody else', async () => {

@@ -1,7 +1,6 @@
 import type { Currency, Instant, Refusal, StaffId } from '@ordago/kernel';
 import { type Listener, listenTo } from '../../platform/db/listener.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import type { AuthenticationFacts } from '../../platform/http/api-server.ts';
+import type { Authenticate } from '../../platform/http/api-server.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -9,13 +8,13 @@ import type { Players } from '../players/index.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { identityPolicies } from './policies.ts';
 import type { DepositTotals } from './ports/deposit-totals.ts';
-import { sessionCookie } from './presenters.ts';
+import { cookiesOf } from './presenters.ts';
 import { createAccountsRepository, type StaffMember } from './repository/accounts.repository.ts';
 import { createSessionsRepository } from './repository/sessions.repository.ts';
 import { createTransact } from './repository/transact.ts';
 import { changePasswordRoute } from './routes/change-password.route.ts';
 import { checkSessionRoute } from './routes/check-session.route.ts';
-import { issueFrameTokenRoute } from './routes/issue-frame-token.route.ts';
+import { issueTokenRoutes } from './routes/issue-tokens.route.ts';
 import { listSessionsRoute } from './routes/list-sessions.route.ts';
 import { signInRoute } from './routes/sign-in.route.ts';
 import { signOutRoutes } from './routes/sign-out.route.ts';
@@ -42,12 +41,14 @@ export interface IdentityOptions {
   readonly secureCookies: { readonly player: boolean; readonly staff: boolean };
   /** Origin of the betting frame, told with its token. */
   readonly frameOrigin: string;
+  /** Seals the cookies by which devices are known again; every instance has the same. */
+  readonly deviceSecret: string;
   readonly hashing?: HasherOptions;
 }
 
 export interface Identity {
   readonly module: Module;
-  readonly authenticate: (facts: AuthenticationFacts) => Promise<Actor>;
+  readonly authenticate: Authenticate;
   /** Begins to hear of ended sessions and bans; until then every call asks the database. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -78,25 +79,26 @@ export function createIdentity(options: IdentityOptions): Identity {
   const parts: IdentityParts = {
     ...{ accounts, sessions, guard, hasher, players, audit, ledger, clock, rules },
     transact: createTransact(pool),
+    deviceSecret: options.deviceSecret,
   };
   const cookies = {
-    player: sessionCookie('player', options.secureCookies.player),
-    staff: sessionCookie('staff', options.secureCookies.staff),
+    player: cookiesOf('player', options.secureCookies.player),
+    staff: cookiesOf('staff', options.secureCookies.staff),
   };
   const routes = [
     signUpRoute(parts, cookies.player),
     signInRoute(parts, cookies.player),
-    ...signOutRoutes(parts, cookies.player),
+    ...signOutRoutes(parts, cookies.player.session),
     checkSessionRoute({ ...parts, totals }),
     changePasswordRoute(parts, cookies.player),
     listSessionsRoute(parts),
-    issueFrameTokenRoute(parts, options.frameOrigin),
+    ...issueTokenRoutes(parts, options.frameOrigin),
     ...staffSessionRoutes(parts, cookies.staff),
   ];
   const sweep = { name: 'identity.sweep', run: () => sessions.sweep(clock.now()) };
   return {
     module: { name: 'identity', routes, policies: identityPolicies, jobs: [sweep] },
-    authenticate: createAuthenticate(guard, cookies),
+    authenticate: createAuthenticate(guard, { player: cookies.player.session, staff: cookies.staff.session }),
     start: async () => {
       const { forget: onMessage, forgetAll: onConnected } = guard;
       listener ??= await listenTo({ pool, channel: 'access', onMessage, onConnected });
@@ -106,7 +108,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       listener = null;
     },
     registerPlayer: (request, { by, currencies, now }) =>
-      register(parts, request, { currencies, now }, async (player, tx) => {
+      register(parts, request, { currencies, now }, async ({ player }, tx) => {
         const subject = `player:${player}` as const;
         await audit.append({ at: now, actor: by, action: 'identity.registered', subject }, tx);
         return {};

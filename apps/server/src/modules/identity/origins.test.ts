@@ -54,7 +54,7 @@ async function hired(username = 'the_cashier') {
 describe('the back office', () => {
   it('knows its staff by their own cookie', async () => {
     const cashier = await hired();
-    expect([...cashier.cookies.keys()]).toEqual(['ordago_staff']);
+    expect([...cashier.cookies.keys()]).toEqual(['ordago_staff', 'ordago_staff_device']);
     const { result } = await cashier.call(readStaff);
     expect(result).toMatchObject({ username: 'the_cashier', level: '1' });
     expect(result.parent_id).toMatch(/^\d+$/);

@@ -1,4 +1,4 @@
-import { type PolicyTable, STAFF } from '../../platform/http/policy.ts';
+import { OWN_READERS, type PolicyTable, STAFF } from '../../platform/http/policy.ts';
 
 /** Whom the player site may greet: its cookie never names staff, and who is banned is told so. */
 const VISITORS = ['guest', 'player', 'agent-player', 'excluded'] as const;
@@ -29,6 +29,7 @@ export const identityPolicies: PolicyTable = {
     allow: ['player', 'agent-player'],
     deny: { ...STAFF_REFUSED, guest: 'sign-in-to-play' },
   },
+  'identity.issue-partner-token': { allow: OWN_READERS, deny: STAFF_REFUSED },
   'staff.sign-in': { allow: ['guest', ...STAFF] },
   'staff.read-self': { allow: STAFF },
   'staff.sign-out': { allow: ['guest', ...STAFF] },

@@ -1,12 +1,31 @@
 import { amountNumber, idNumber, instantString } from '@ordago/contracts';
 import type { Units } from '@ordago/kernel';
+import type { Call } from '../../platform/http/bound-route.ts';
 import type { Player } from '../players/index.ts';
+import { DEVICE_MS } from './domain/device.ts';
 import type { AccountEvent, StaffMember } from './repository/accounts.repository.ts';
 
 /** Name of a session's cookie: bound to its host by the browser itself where the origin is secure. */
 export function sessionCookie(audience: 'player' | 'staff', isSecure: boolean): string {
   const name = audience === 'player' ? 'ordago' : 'ordago_staff';
   return isSecure ? `__Host-${name}` : name;
+}
+
+/** Names of the two cookies of an audience: the session, and the device that it knows again after the session. */
+export function cookiesOf(audience: 'player' | 'staff', isSecure: boolean) {
+  const session = sessionCookie(audience, isSecure);
+  return { session, device: `${session}_device` };
+}
+export type AudienceCookies = ReturnType<typeof cookiesOf>;
+
+/** Gives a browser that has just signed in what it needs: the session, and for a year the mark of the device. */
+export function handOver(
+  call: Pick<Call, 'setCookie'>,
+  names: AudienceCookies,
+  entered: { readonly token: string; readonly seconds: number; readonly device: string },
+): void {
+  call.setCookie(names.session, entered.token, { maxAgeSeconds: entered.seconds });
+  call.setCookie(names.device, entered.device, { maxAgeSeconds: Math.floor(DEVICE_MS / 1_000) });
 }
 
 /** The user object of a player (specification 1, section 3). */

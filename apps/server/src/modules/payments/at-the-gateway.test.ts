@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { initDeposit, initWithdrawal, listWithdrawals, readDeposit } from '@ordago/contracts';
 import { idOf, MINUTE_MS, type PlayerId, type StaffId, type WithdrawalId } from '@ordago/kernel';
+import { raiseSchema } from '@ordago/provider-kit';
 import { createTestDatabase, type TestDatabase } from '@ordago/testing';
 import { createPaymentsHouse, type PaymentsHouse, XPAY_ACCOUNT } from '@ordago/testing/payments';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { raiseSchema } from '../../../../sandbox/src/books/open-books.ts';
 import { composeSandbox, type Sandbox } from '../../../../sandbox/src/composition.ts';
 import type { FaultKind } from '../../../../sandbox/src/faults/faults.ts';
 import type { XpayRoom } from '../../../../sandbox/src/gateways/xpay/xpay-room.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   psp = sandbox.app;
   const baseUrl = `http://127.0.0.1:${await listen(psp)}`;
   const adapter = { ...XPAY_ACCOUNT, baseUrl, linkOrigins: [PUBLIC_URL], clock: house.clock };
-  Object.assign(house.gateway, createXpay({ ...adapter, timeoutMs: 400 }));
+  Object.assign(house.gateway, createXpay({ ...adapter, timeoutMs: 2_500 }));
 });
 beforeEach(async () => {
   player = await house.buildPlayer();

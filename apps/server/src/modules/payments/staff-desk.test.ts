@@ -97,6 +97,17 @@ async function auditOf(id: string, of = 'withdrawal'): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
+/** What a decision may change: the wallets of the player and the withdrawal. */
+async function booksOf(player: PlayingVisitor, id: string) {
+  const { rows } = await house.db.pool.query(
+    `select w.status, w.version, (select json_agg(json_build_array(class, balance, seq) order by id)
+       from ledger.wallet where player = $1) as wallets
+     from payments.withdrawal w where w.id = $2`,
+    [player.id, id],
+  );
+  return rows[0];
+}
+
 describe('the queue of withdrawals', () => {
   it('shows who asks for what and where it goes, the account masked', async () => {
     const { player, id } = await asking('40.00');
@@ -191,6 +202,38 @@ describe('declining', () => {
     expect(await auditOf(id)).toEqual(['withdrawal.declined']);
   });
 
+  it('writes one line of audit, bound to its money command, however many press at once', async () => {
+    const { id } = await asking('40.00');
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => decline(n % 2 ? 'super' : 'owner', id, { reason: 'No' })),
+    );
+    expect(replies.some(({ refusal }) => refusal === '')).toBe(true);
+    const { rows } = await house.db.pool.query(
+      `select r.details ->> 'reason' as reason, r.details ->> 'op' = w.end_op::text as is_bound
+       from audit.record r join payments.withdrawal w on w.id::text = r.details ->> 'payment'
+       where w.id = $1 and r.action like 'withdrawal.%'`,
+      [id],
+    );
+    expect(rows).toEqual([{ reason: 'No', is_bound: true }]);
+    expect((await house.db.pool.query('select from audit.broken_seals')).rowCount).toBe(0);
+  });
+
+  it('moves no money when its line of audit cannot be written, and does both once it can', async () => {
+    const { player, id } = await asking('40.00');
+    const { pool } = house.db;
+    await pool.query(
+      `alter table audit.record add constraint full_disk check (action <> 'withdrawal.declined') not valid`,
+    );
+    const before = await booksOf(player, id);
+    expect((await decline('super', id, { reason: 'No' })).http).toBe(500);
+    expect(await booksOf(player, id)).toEqual(before);
+    expect(before.status).toBe('created');
+    await pool.query('alter table audit.record drop constraint full_disk');
+    expect((await decline('super', id, { reason: 'No' })).http).toBe(200);
+    expect(await auditOf(id)).toEqual(['withdrawal.declined']);
+    expect((await pool.query('select from audit.due')).rowCount).toBe(0);
+  });
+
   it.each([
     ['no reason', {}],
     ['an empty one', { reason: '   ' }],
@@ -251,6 +294,7 @@ describe('deposits to review', () => {
       [id],
     );
     expect(credits.rowCount).toBe(1);
+    expect(await auditOf(id, 'deposit')).toEqual(['deposit.released']);
   });
 
   it('is bounded by the cap of admins and closed to cashiers', async () => {

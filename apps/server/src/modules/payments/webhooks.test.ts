@@ -95,6 +95,27 @@ describe('the proof of a webhook', () => {
   });
 });
 
+describe('a signed text that no database keeps', () => {
+  const NUL = 'a\u0000b';
+  it.each([
+    ['event_id', {}, { event_id: NUL }],
+    ['merchant', {}, { merchant: NUL }],
+    ['payment.id', { id: NUL }, {}],
+    ['payment.reference', { reference: NUL }, {}],
+    ['payment.status', { status: NUL }, {}],
+    ['payment.currency', { currency: NUL }, {}],
+    ['payment.method', { method: NUL }, {}],
+    ['payment.reason', { reason: NUL }, {}],
+    ['payment.link', { link: NUL }, {}],
+    ['a field that we do not know', { note: NUL }, {}],
+    ['a name of a field', { [NUL]: 'x' }, {}],
+  ])('is refused as malformed in %s, and changes nothing', async (_field, report, rest) => {
+    const before = await house.fingerprint();
+    expect(await house.webhook(event(report, rest))).toMatchObject({ http: 400, refusal: 'malformed-input' });
+    expect(await house.fingerprint()).toBe(before);
+  });
+});
+
 describe('an event', () => {
   it('that comes again is answered again, and with another content it is refused', async () => {
     const first = event({}, { event_id: 'evt-known' });

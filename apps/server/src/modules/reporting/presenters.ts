@@ -1,6 +1,17 @@
-import { adminBetView, amountString, type BET_STATUSES, instantString } from '@ordago/contracts';
-import { formatAmount, formatOdds, instant, legFactor, type Odds, odds, product } from '@ordago/kernel';
-import type { BetLegRow, BetRow } from './repository/bets.repository.ts';
+import { adminBetView, amountString, type BET_STATUSES, instantString, playerBetView } from '@ordago/contracts';
+import {
+  formatAmount,
+  formatOdds,
+  instant,
+  type LegOutcome,
+  legFactor,
+  type Odds,
+  odds,
+  parseOdds,
+  product,
+} from '@ordago/kernel';
+import type { OwnBetRow } from './repository/bet-history.repository.ts';
+import type { BetLegRow, BetRow, PartnerBetRow, PartnerLegRow } from './repository/bets.repository.ts';
 import { type PlayerDetail, type PlayerRow, TOTAL_NAMES } from './repository/players.repository.ts';
 import type { TransferRow } from './repository/transfers.repository.ts';
 
@@ -66,6 +77,7 @@ export function presentTransfer(row: TransferRow) {
 export function presentBet(row: BetRow & { readonly code: string }) {
   return {
     id: row.id,
+    provider: row.provider,
     code: row.code,
     player: row.player,
     username: row.username,
@@ -75,6 +87,12 @@ export function presentBet(row: BetRow & { readonly code: string }) {
     odds: productText(row.legs.map((leg) => odds(leg.odds))),
     potential_payout: text(row.potential_payout),
     payout: row.payout === null ? null : text(row.payout),
+    rest_stake: text(row.rest_stake),
+    sales: (row.sales ?? []).map(({ stake, value, cause, at }) => ({
+      ...{ stake: text(stake), value: text(value), cause },
+      at: instantString(instant(Date.parse(at))),
+    })),
+    cash_out_rule: row.rule_value === null ? null : text(row.rule_value),
     status: row.status,
     status_code: adminBetView.codeOf(row.status as (typeof BET_STATUSES)[number]),
     placed_at: iso(row.placed_at),
@@ -83,31 +101,74 @@ export function presentBet(row: BetRow & { readonly code: string }) {
   };
 }
 
+/** A bet that another sportsbook keeps: what it does not tell us is null. */
+export function presentPartnerBet({ legs, stake, payout, placed_at, settled_at, ...row }: PartnerBetRow) {
+  const prices = legs.map((leg) => parseOdds(leg.odds)).filter((price) => price !== null);
+  return {
+    ...{ ...row, stake: text(stake), payout: payout === null ? null : text(payout), rest_stake: text(stake) },
+    odds: prices.length > 0 && prices.length === legs.length ? productText(prices) : null,
+    ...{ potential_payout: null, sales: [], cash_out_rule: null },
+    status_code: adminBetView.codeOf(row.status as (typeof BET_STATUSES)[number]),
+    placed_at: iso(placed_at),
+    settled_at: settled_at === null ? null : iso(settled_at),
+    legs: legs.map(presentPartnerLeg),
+  };
+}
+
+function presentPartnerLeg({ title, market, outcome, odds: price }: PartnerLegRow) {
+  return {
+    ...{ home: title, away: '', league: '', starts_at: null, market, specifier: '', outcome, name: outcome },
+    ...{ odds: price, status: null, score: null, factor: null, why: null },
+  };
+}
+
+export function presentOwnBet({ placed_at, legs, ...row }: OwnBetRow & { readonly code: string }) {
+  return {
+    ...row,
+    placed_at: iso(placed_at),
+    stake: text(row.stake),
+    payout: row.payout === null ? null : text(row.payout),
+    status_code: playerBetView.codeOf(row.status),
+    legs: legs.map((leg) => ({
+      ...{ title: leg.title, market: leg.market, outcome: leg.outcome },
+      odds: typeof leg.odds === 'number' ? formatOdds(odds(leg.odds)) : leg.odds,
+    })),
+  };
+}
+
 function presentLeg(leg: BetLegRow) {
-  const outcome =
-    leg.result === null || leg.void_halves === null ? null : { result: leg.result, voidHalves: leg.void_halves };
+  const outcome = outcomeOf(leg);
   return {
     home: leg.home,
     away: leg.away,
     league: leg.league,
     starts_at: instantString(instant(Date.parse(leg.starts_at))),
     market: leg.market,
-    line: leg.line,
+    specifier: leg.specifier,
     outcome: leg.outcome,
+    ...(leg.name === null ? {} : { name: leg.name }),
     odds: formatOdds(odds(leg.odds)),
     status: outcome === null ? 'open' : statusOf(outcome),
     score: leg.score,
     factor: outcome === null ? null : factorText(outcome, odds(leg.odds)),
+    why: leg.why,
   };
 }
 
-function statusOf({ result, voidHalves }: { result: 0 | 1; voidHalves: 0 | 1 | 2 }): string {
+function outcomeOf({ result, void_halves, places_left, places_tied }: BetLegRow): LegOutcome | null {
+  if (result === null || void_halves === null) return null;
+  const outcome = { result, voidHalves: void_halves };
+  if (places_left === null || places_tied === null) return outcome;
+  return { ...outcome, deadHeat: { numerator: BigInt(places_left), denominator: BigInt(places_tied) } };
+}
+
+function statusOf({ result, voidHalves }: LegOutcome): string {
   if (voidHalves === 2) return 'void';
   const side = result === 1 ? 'won' : 'lost';
   return voidHalves === 1 ? `half-${side}` : side;
 }
 
-function factorText(outcome: { result: 0 | 1; voidHalves: 0 | 1 | 2 }, price: Odds): string {
+function factorText(outcome: LegOutcome, price: Odds): string {
   const { numerator, denominator } = legFactor(outcome, price);
   return formatAmount((numerator * 100_000n) / denominator);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const base = { DATABASE_URL: 'postgres://ordago@127.0.0.1/ordago' };
-const SECRETS = ['XPAY', 'PRAGMATIC_RGS', 'EVOLUTION', 'SLOTEGRATOR', 'ODDS_FEED', 'TOKEN'];
+const SECRETS = ['XPAY', 'ODDS_FEED', 'TOKEN'];
 const secrets = Object.fromEntries(SECRETS.map((name) => [`${name}_SECRET`, 'a secret of sixteen letters']));
 
 describe('configuration', () => {
@@ -28,6 +28,33 @@ describe('configuration', () => {
   ])('refuses %s, naming it', (_title, env, message) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(message);
+  });
+
+  it('plugs every game provider in until it names some', () => {
+    expect(readConfig(base).gameProviders).toBeNull();
+    expect(readConfig({ ...base, GAME_PROVIDERS: 'all' }).gameProviders).toBeNull();
+    expect(readConfig({ ...base, GAME_PROVIDERS: 'ezugi, rubyplay' }).gameProviders).toEqual(['ezugi', 'rubyplay']);
+  });
+
+  it('has a key for every third party by name, and one of its own for each outside production', () => {
+    const { secretOf } = readConfig({ ...base, RED_TIGER_SECRET: 'a secret of sixteen letters' });
+    expect(secretOf('red-tiger')).toBe('a secret of sixteen letters');
+    expect(secretOf('ezugi')).not.toBe(secretOf('amatic'));
+  });
+
+  it.each([
+    ['absent', {}, 'EZUGI_SECRET: production refuses the development secret'],
+    ['of development', { EZUGI_SECRET: 'ordago-development-only-ezugi' }, 'EZUGI_SECRET: production refuses'],
+    ['short', { EZUGI_SECRET: 'fifteen letters' }, 'EZUGI_SECRET: at least 16 characters'],
+  ])('refuses a provider’s key in production that is %s, naming its variable', (_title, env, message) => {
+    const config = readConfig({
+      ...base,
+      ...secrets,
+      ...env,
+      APP_ENV: 'production',
+      PLAYER_ORIGIN: 'https://casino.example',
+    });
+    expect(() => config.secretOf('ezugi')).toThrow(message);
   });
 
   it('serves production over https', () => {

@@ -1,4 +1,11 @@
 import { readFileSync } from 'node:fs';
+import {
+  DEVELOPMENT_SECRET,
+  developmentSecret,
+  SECRET_LENGTH_MIN,
+  type SecretOf,
+  secretVariable,
+} from '@ordago/provider-protocols';
 import * as z from 'zod';
 
 /** What the process was told by its environment. Read once, at start; a wrong value ends the process naming it. */
@@ -15,12 +22,48 @@ export interface Config {
    * that is not named here all players would share one address, and one brake. (Default: loopback)
    */
   readonly trustedProxies: readonly string[];
+  /** Sites that may say in `partner-name` that a payment or game call is theirs. (Default: ordago alone) */
+  readonly partners: readonly string[];
+  /** Names of the game providers that are plugged in; null for every one that there is. (Default: null) */
+  readonly gameProviders: readonly string[] | null;
   readonly metricsToken: string | null;
   readonly logLevel: string;
   /** Number of this instance; it names the house lanes that this process writes. (Default: 0) */
   readonly instance: number;
+  /** Which sportsbook the site shows, and where the frames of the others' stand. */
+  readonly sportsbook: SportsbookConfig;
   readonly sandboxUrl: string;
-  readonly secrets: Secrets;
+  /** How long the rounds of the virtual sports are, and how long of them bets are taken; null where none are played. */
+  readonly virtual: { readonly roundSeconds: number; readonly bettingSeconds: number } | null;
+  /** A supplier of the XML odds feed; null without one. Its token is the secret `uof`. */
+  readonly uof: UofConfig | null;
+  /** Where our own game server answers calls of this server. */
+  readonly originalsUrl: string;
+  /**
+   * The key shared with a third party, by its name: `pragmatic-rgs` reads `PRAGMATIC_RGS_SECRET`. Throws naming the variable
+   * when the key is too short or, in production, absent or the development value.
+   */
+  readonly secretOf: SecretOf;
+}
+
+/** The sportsbooks that can be embedded (specification 2, section 7). */
+export const SPORTSBOOKS = ['house', 'betconstruct', 'digitain', 'gr8'] as const;
+export type SportsbookName = (typeof SPORTSBOOKS)[number];
+
+export interface SportsbookConfig {
+  /** The one that stands where no route names another. (Default: house) */
+  readonly active: SportsbookName;
+  /** Addresses of the frames as browsers see them. (Default: ours, and those that the sandbox plays) */
+  readonly frames: Readonly<Record<SportsbookName, string>>;
+}
+
+export interface UofConfig {
+  /** Where its calls answer, without a trailing slash. */
+  readonly url: string;
+  /** Its broker; null when its messages come over HTTP. */
+  readonly brokerUrl: string | null;
+  /** The queue to consume; null for one of our own. */
+  readonly queue: string | null;
 }
 
 export interface Ports {
@@ -40,23 +83,13 @@ export interface Origins {
   readonly sandbox: string;
 }
 
-/** Keys shared with third parties. Production refuses the development values. */
-export interface Secrets {
-  readonly xpay: string;
-  readonly pragmaticRgs: string;
-  readonly evolution: string;
-  readonly slotegrator: string;
-  readonly oddsFeed: string;
-  /** Signs launch and frame tokens of our own. */
-  readonly tokens: string;
-}
-
 /** The error that names the variable at fault. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const DEVELOPMENT_SECRET = 'ordago-development-only';
+/** Keys that no deployment does without, checked at start; a game provider's is read when its adapter is plugged in. */
+const ALWAYS_NEEDED = ['xpay', 'odds-feed', 'token'];
 const port = z.coerce.number().int().min(1).max(65_535);
 const schema = z.object({
   APP_ENV: z.enum(['demo', 'test', 'production']).default('demo'),
@@ -71,24 +104,34 @@ const schema = z.object({
   SPORTSBOOK_ORIGIN: z.url().optional(),
   BACKOFFICE_ORIGIN: z.url().optional(),
   ORIGINALS_ORIGIN: z.url().optional(),
+  ORIGINALS_URL: z.url().optional(),
   SANDBOX_ORIGIN: z.url().optional(),
+  SPORTSBOOK_PROVIDER: z.enum(SPORTSBOOKS).default('house'),
+  BETCONSTRUCT_FRAME_URL: z.url().optional(),
+  DIGITAIN_FRAME_URL: z.url().optional(),
+  GR8_FRAME_URL: z.url().optional(),
   DATABASE_URL: z.string().startsWith('postgres'),
   DATA_DIR: z.string().default('.data'),
   TRUSTED_PROXIES: z.string().default('loopback'),
+  PARTNERS: z.string().default('ordago'),
+  GAME_PROVIDERS: z.string().default('all'),
+  VIRTUAL_SPORTS: z.enum(['on', 'off']).default('on'),
+  VIRTUAL_ROUND_SECONDS: z.coerce.number().int().min(1).max(3_600).default(150),
+  VIRTUAL_BETTING_SECONDS: z.coerce.number().int().min(1).max(3_600).default(90),
+  UOF_URL: z.url().optional(),
+  UOF_BROKER_URL: z
+    .string()
+    .regex(/^amqps?:\/\//)
+    .optional(),
+  UOF_QUEUE: z.string().optional(),
   METRICS_TOKEN: z.string().min(8).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   INSTANCE: z.coerce.number().int().min(0).max(999).default(0),
-  XPAY_SECRET: z.string().min(16).default(`${DEVELOPMENT_SECRET}-xpay`),
-  PRAGMATIC_RGS_SECRET: z.string().min(16).default(`${DEVELOPMENT_SECRET}-pragmatic-rgs`),
-  EVOLUTION_SECRET: z.string().min(16).default(`${DEVELOPMENT_SECRET}-evolution`),
-  SLOTEGRATOR_SECRET: z.string().min(16).default(`${DEVELOPMENT_SECRET}-slotegrator`),
-  ODDS_FEED_SECRET: z.string().min(16).default(`${DEVELOPMENT_SECRET}-odds-feed`),
-  TOKEN_SECRET: z.string().min(16).default(`${DEVELOPMENT_SECRET}-tokens`),
 });
 
 /** Parses the environment. Each secret may also come as a file, named by the variable with `_FILE` behind it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const parsed = schema.safeParse(withFiles(env));
+  const parsed = schema.safeParse(withFiles(env, Object.keys(schema.shape)));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'invalid'}`);
@@ -101,14 +144,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     games: e.ORIGINALS_PORT ?? e.PORT + 3,
     sandbox: e.SANDBOX_PORT ?? e.PORT + 100,
   };
-  const secrets: Secrets = {
-    xpay: e.XPAY_SECRET,
-    pragmaticRgs: e.PRAGMATIC_RGS_SECRET,
-    evolution: e.EVOLUTION_SECRET,
-    slotegrator: e.SLOTEGRATOR_SECRET,
-    oddsFeed: e.ODDS_FEED_SECRET,
-    tokens: e.TOKEN_SECRET,
-  };
   const origins: Origins = {
     player: e.PLAYER_ORIGIN ?? `http://localhost:${ports.player}`,
     sportsbook: e.SPORTSBOOK_ORIGIN ?? `http://sports.localhost:${ports.sportsbook}`,
@@ -117,9 +152,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sandbox: e.SANDBOX_ORIGIN ?? `http://sandbox.localhost:${ports.sandbox}`,
   };
   if (e.APP_ENV === 'production') {
-    refuseDevelopmentSecrets(secrets);
     refuseOpenOrigins(origins);
   }
+  const secretOf = secretsFrom(env, { isProduction: e.APP_ENV === 'production' });
+  for (const name of ALWAYS_NEEDED) secretOf(name);
   return {
     appEnv: e.APP_ENV,
     role: e.ROLE,
@@ -128,24 +164,58 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     origins,
     databaseUrl: e.DATABASE_URL,
     dataDir: e.DATA_DIR,
-    trustedProxies: e.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
+    trustedProxies: wordsOf(e.TRUSTED_PROXIES),
+    partners: wordsOf(e.PARTNERS),
+    gameProviders: e.GAME_PROVIDERS === 'all' ? null : wordsOf(e.GAME_PROVIDERS),
     metricsToken: e.METRICS_TOKEN ?? null,
     logLevel: e.LOG_LEVEL,
     instance: e.INSTANCE,
+    sportsbook: {
+      active: e.SPORTSBOOK_PROVIDER,
+      frames: {
+        house: origins.sportsbook,
+        betconstruct: e.BETCONSTRUCT_FRAME_URL ?? `${origins.sandbox}/betconstruct/frame`,
+        digitain: e.DIGITAIN_FRAME_URL ?? `${origins.sandbox}/digitain/frame`,
+        gr8: e.GR8_FRAME_URL ?? `${origins.sandbox}/gr8/frame`,
+      },
+    },
     // Server to server calls go to the address, not the name: `*.localhost` is resolved by browsers alone.
+    originalsUrl: e.ORIGINALS_URL ?? `http://127.0.0.1:${ports.games}`,
+    virtual:
+      e.VIRTUAL_SPORTS === 'on'
+        ? { roundSeconds: e.VIRTUAL_ROUND_SECONDS, bettingSeconds: e.VIRTUAL_BETTING_SECONDS }
+        : null,
+    uof: e.UOF_URL ? { url: e.UOF_URL, brokerUrl: e.UOF_BROKER_URL ?? null, queue: e.UOF_QUEUE ?? null } : null,
     sandboxUrl: e.SANDBOX_ORIGIN ?? `http://127.0.0.1:${ports.sandbox}`,
-    secrets,
+    secretOf,
   };
 }
 
-function withFiles(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
+function wordsOf(list: string): string[] {
+  return list.split(',').map((word) => word.trim());
+}
+
+/** The values of these variables; one that is not set may come from the file that `<name>_FILE` names. */
+function withFiles(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string | undefined> {
   const merged: Record<string, string | undefined> = { ...env };
-  for (const key of Object.keys(schema.shape)) {
-    const file = env[`${key}_FILE`];
-    if (file !== undefined && merged[key] === undefined) merged[key] = readFileSync(file, 'utf8').trim();
-    if (merged[key] === '') merged[key] = undefined;
+  for (const name of names) {
+    const file = env[`${name}_FILE`];
+    if (file !== undefined && merged[name] === undefined) merged[name] = readFileSync(file, 'utf8').trim();
+    if (merged[name] === '') merged[name] = undefined;
   }
   return merged;
+}
+
+function secretsFrom(env: NodeJS.ProcessEnv, { isProduction }: { isProduction: boolean }): SecretOf {
+  return (name) => {
+    const variable = secretVariable(name);
+    const secret = withFiles(env, [variable])[variable] ?? developmentSecret(name);
+    if (secret.length < SECRET_LENGTH_MIN)
+      throw new ConfigError(`${variable}: at least ${SECRET_LENGTH_MIN} characters are needed`);
+    if (isProduction && secret.startsWith(DEVELOPMENT_SECRET))
+      throw new ConfigError(`${variable}: production refuses the development secret`);
+    return secret;
+  };
 }
 
 /** A cookie over plain HTTP can be read on the way: only this machine itself may be reached so. */
@@ -154,12 +224,5 @@ function refuseOpenOrigins(origins: Origins): void {
     const { protocol, hostname } = new URL(origin);
     const isHere = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
     if (protocol !== 'https:' && !isHere) throw new ConfigError(`${name} origin: production speaks https alone`);
-  }
-}
-
-function refuseDevelopmentSecrets(secrets: Secrets): void {
-  for (const [name, value] of Object.entries(secrets)) {
-    if (value.startsWith(DEVELOPMENT_SECRET))
-      throw new ConfigError(`${name}: production refuses the development secret`);
   }
 }

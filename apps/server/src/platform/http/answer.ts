@@ -1,41 +1,57 @@
 import {
   errorOfRefusal,
   type RouteContract,
+  standardText,
   stringifyWire,
   type WireError,
   wrapLineError,
-  wrapStandard,
   wrapStandardError,
 } from '@ordago/contracts';
-import type { Locale } from '@ordago/i18n';
+import { type Locale, localeOfHeader } from '@ordago/i18n';
 import type { Refusal } from '@ordago/kernel';
-import type { FastifyReply } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { RawAnswer } from './bound-route.ts';
+import type { Outgoing } from './outgoing.ts';
+import { PACKED_FROM, pack, packingFor } from './packing.ts';
 
 /** Says a refusal in a language: the server answers with the code and a sentence (architecture 3.2). */
 export type Sentences = (locale: Locale, name: string, params: Refusal['params']) => string;
 
+/** How a refusal is said to one caller. */
+export interface Saying {
+  readonly locale: Locale;
+  readonly sentences: Sentences;
+}
+
+/** The language of a caller, with the sentences of this server. */
+export function sayingTo(request: FastifyRequest, { sentences }: Pick<Saying, 'sentences'>): Saying {
+  return { locale: localeOfHeader(request.headers['accept-language']), sentences };
+}
+
+/** What an answer is written to, and how its reader takes it. */
+export interface Recipient {
+  readonly outgoing: Outgoing;
+  /** The caller's `Accept-Encoding`. */
+  readonly acceptEncoding: string | undefined;
+}
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Writes what a use-case returned, in the wire of its contract. */
-export function sendAnswer(reply: FastifyReply, contract: RouteContract, answer: unknown): FastifyReply {
-  if (answer instanceof RawAnswer) return sendRaw(reply, answer);
-  if (contract.wire === 'standard')
-    return reply
-      .code(200)
-      .type(JSON_TYPE)
-      .send(stringifyWire(wrapStandard(answer)));
-  if (contract.wire === 'line' && (answer === null || answer === undefined)) return reply.code(204).send();
-  return reply.code(200).type(JSON_TYPE).send(stringifyWire(answer));
+export function writeAnswer(to: Recipient, contract: RouteContract, answer: unknown): Promise<void> | void {
+  if (answer instanceof RawAnswer) return writeRaw(to, answer);
+  if (contract.wire === 'standard') return writeText(to, 200, JSON_TYPE, standardText(answer));
+  if (contract.wire === 'line' && (answer === null || answer === undefined)) return to.outgoing.writeNothing();
+  return writeText(to, 200, JSON_TYPE, stringifyWire(answer));
 }
 
 /** Writes a refusal: the catalogue's code and HTTP mirror, and its sentence in the caller's language. */
-export function sendRefusal(
-  reply: FastifyReply,
+export function writeRefusal(
+  outgoing: Outgoing,
   contract: Pick<RouteContract, 'wire'> | null,
   refusal: Refusal,
-  { locale, sentences }: { locale: Locale; sentences: Sentences },
-): FastifyReply {
+  { locale, sentences }: Saying,
+): void {
   const row = errorOfRefusal(refusal.name);
   const error: WireError = {
     code: row.code,
@@ -44,10 +60,25 @@ export function sendRefusal(
     params: refusal.params,
   };
   const body = contract?.wire === 'line' ? wrapLineError(error) : wrapStandardError(error);
-  return reply.code(row.http).type(JSON_TYPE).send(stringifyWire(body));
+  outgoing.write(row.http, JSON_TYPE, stringifyWire(body));
 }
 
-function sendRaw(reply: FastifyReply, answer: RawAnswer): FastifyReply {
-  const body = typeof answer.body === 'string' ? answer.body : stringifyWire(answer.body);
-  return reply.code(answer.http).headers(answer.headers).type(answer.contentType).send(body);
+function writeRaw(to: Recipient, { body, http, headers, contentType, brotli }: RawAnswer): Promise<void> | void {
+  for (const [name, value] of Object.entries(headers)) to.outgoing.addHeader(name, value);
+  if (brotli !== null && packingFor(to.acceptEncoding) === 'br') {
+    to.outgoing.addHeader('vary', 'accept-encoding');
+    to.outgoing.addHeader('content-encoding', 'br');
+    return to.outgoing.write(http, contentType, brotli);
+  }
+  return writeText(to, http, contentType, typeof body === 'string' ? body : stringifyWire(body));
+}
+
+/** Writes a text, packed when it is long and the caller takes it so. */
+function writeText(to: Recipient, http: number, contentType: string, text: string): Promise<void> | void {
+  if (text.length < PACKED_FROM) return to.outgoing.write(http, contentType, text);
+  to.outgoing.addHeader('vary', 'accept-encoding');
+  const packing = packingFor(to.acceptEncoding);
+  if (packing === null) return to.outgoing.write(http, contentType, text);
+  to.outgoing.addHeader('content-encoding', packing);
+  return pack(text, packing).then((packed) => to.outgoing.write(http, contentType, packed));
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { amountIn, intIn, route } from '@ordago/contracts';
 import { instant, refuse } from '@ordago/kernel';
 import { pino } from 'pino';
@@ -55,12 +56,40 @@ const line = route({
   refusals: ['event-not-found'],
 });
 
+const long = route({
+  name: 'test.long',
+  host: 'player',
+  method: 'GET',
+  path: '/api/long',
+  wire: 'standard',
+  summary: 'A long answer.',
+  answer: z.string(),
+  refusals: [],
+});
+const cookies = route({
+  name: 'test.cookies',
+  host: 'player',
+  method: 'GET',
+  path: '/api/cookies',
+  wire: 'standard',
+  summary: 'Sets a cookie, or removes it and says what it held.',
+  query: z.object({ value: z.string().optional() }),
+  answer: z.string().nullable(),
+  refusals: [],
+});
+
 const routes: BoundRoute[] = [
   bind(stake, async ({ body }) =>
     body.amount > 1_000_000n ? refuse('insufficient-funds') : { units: String(body.amount) },
   ),
   bind(leave, async () => null),
   bind(open, async () => null),
+  bind(long, async () => 'a'.repeat(5_000)),
+  bind(cookies, async (call) => {
+    if (call.query.value === undefined) call.clearCookie('probe');
+    else call.setCookie('probe', call.query.value, { maxAgeSeconds: 60 });
+    return call.cookies.probe ?? null;
+  }),
   bind(line, async ({ query }) => {
     if (query.what === 'throw') throw new Error('a bug');
     return query.what === 'refuse' ? refuse('event-not-found') : null;
@@ -70,6 +99,8 @@ const policies = {
   'test.stake': { allow: PLAYERS },
   'test.leave': { allow: EVERYONE },
   'test.open': { allow: EVERYONE },
+  'test.long': { allow: EVERYONE },
+  'test.cookies': { allow: EVERYONE },
   'test.line': { allow: EVERYONE },
 };
 const player: Actor = {
@@ -81,6 +112,7 @@ const player: Actor = {
   hasParentAgent: false,
 };
 
+const calls: { route: string; http: number }[] = [];
 let app: Awaited<ReturnType<typeof createApiServer>>;
 const options = {
   host: 'player' as const,
@@ -92,7 +124,10 @@ const options = {
   sentences: (_locale: string, name: string) => `sentence of ${name}`,
   clock: { now: () => instant(0) },
   log: pino({ level: 'silent' }),
-  metrics: { observeCall: () => undefined, observeRefusal: () => undefined },
+  metrics: {
+    observeCall: ({ route, http }: { route: string; http: number }) => void calls.push({ route, http }),
+    observeRefusal: () => undefined,
+  },
   secureCookies: false,
   csp: { 'default-src': ["'self'"] },
 };
@@ -108,6 +143,9 @@ const post = (payload: string, headers: Record<string, string> = {}, id = '7') =
     headers: { 'content-type': 'application/json', 'x-player': '1', ...headers },
     payload,
   });
+
+const PAGE_POLICY = "default-src 'self'";
+const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
 
 describe('the HTTP edge', () => {
   it('answers in the standard envelope', async () => {
@@ -169,6 +207,30 @@ describe('the HTTP edge', () => {
     expect(response.statusCode).toBe(413);
   });
 
+  it('closes the connection on a body that it does not read to its end, and counts the call', async () => {
+    calls.length = 0;
+    const response = await post(`{"amount": 1, "x": "${'a'.repeat(70_000)}"}`);
+    expect(response.headers.connection).toBe('close');
+    expect(calls).toEqual([{ route: 'test.stake', http: 413 }]);
+  });
+
+  it('counts every call with its status', async () => {
+    calls.length = 0;
+    for (const body of ['{"amount":1}', '{"amount":99}', '{']) await post(body);
+    await app.inject('/line/probe?what=throw');
+    expect(calls).toEqual([
+      { route: 'test.stake', http: 200 },
+      { route: 'test.stake', http: 422 },
+      { route: 'test.stake', http: 400 },
+      { route: 'test.line', http: 500 },
+    ]);
+  });
+
+  it('answers HEAD with the head alone', async () => {
+    const response = await app.inject({ method: 'HEAD', url: '/api/open' });
+    expect([response.statusCode, response.body, response.headers['content-length']]).toEqual([200, '', '45']);
+  });
+
   it('refuses whom the policy does not admit', async () => {
     const response = await app.inject({
       method: 'POST',
@@ -190,6 +252,46 @@ describe('the HTTP edge', () => {
     const response = await app.inject('/line/probe?what=throw');
     expect([response.statusCode, response.json().error.name]).toEqual([500, 'internal']);
     expect(response.body).not.toContain('a bug');
+  });
+
+  it.each([
+    ['an answer', '/api/open', 200, DATA_POLICY],
+    ['a refusal', '/api/leave', 403, DATA_POLICY],
+    ['nothing to say', '/line/probe?what=nothing', 204, DATA_POLICY],
+    ['a refusal of the framework', '/api/%zz', 400, DATA_POLICY],
+    ['a bug', '/line/probe?what=throw', 500, DATA_POLICY],
+    ['what is not there', '/api/nothing', 404, PAGE_POLICY],
+  ])('sends the security headers with %s', async (_title, url, http, policy) => {
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(http);
+    expect(response.headers).toMatchObject({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('packs a long answer for who takes it so, and leaves a short one as it is', async () => {
+    const ask = (url: string, encodings: string) => app.inject({ url, headers: { 'accept-encoding': encodings } });
+    const long = await ask('/api/long', 'gzip, br');
+    expect(long.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(JSON.parse(brotliDecompressSync(long.rawPayload).toString('utf8')).result).toHaveLength(5_000);
+    expect((await ask('/api/long', 'identity')).json().result).toHaveLength(5_000);
+    expect((await ask('/api/open', 'gzip, br')).headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('writes cookies out of reach of scripts and of other sites, and takes them back', async () => {
+    const set = await app.inject('/api/cookies?value=a b');
+    expect(set.headers['set-cookie']).toEqual(['probe=a%20b; Max-Age=60; Path=/; HttpOnly; SameSite=Lax']);
+    const cleared = await app.inject({ url: '/api/cookies', headers: { cookie: 'other=1; probe=a%20b' } });
+    expect(cleared.json().result).toBe('a b');
+    expect(String(cleared.headers['set-cookie'])).toMatch(
+      /^probe=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 .*HttpOnly/,
+    );
+  });
+
+  it('asks who calls before it reads what they sent', async () => {
+    const response = await post('{', { 'x-player': '' });
+    expect([response.statusCode, response.json().error.name]).toEqual([401, 'unauthorized']);
   });
 
   it('does not start with a route that has no policy row', async () => {

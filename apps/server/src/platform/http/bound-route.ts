@@ -29,6 +29,8 @@ export class RawAnswer {
     readonly http = 200,
     readonly contentType = 'application/json; charset=utf-8',
     readonly headers: Readonly<Record<string, string>> = {},
+    /** The same body as brotli, where it was packed beforehand. (Default: packed as it is sent) */
+    readonly brotli: Buffer | null = null,
   ) {}
 }
 

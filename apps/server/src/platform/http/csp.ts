@@ -3,9 +3,17 @@ import type { Origins } from '../config/config.ts';
 
 /**
  * Content-Security-Policy of each origin. Only the betting frame may be embedded, and only by the player site; only the
- * player site embeds others: our betting frame, our games and, in the demo, the sandbox's pages.
+ * player site embeds others: our betting frame, our games, a provider's page that we keep for it and, in the demo, the
+ * sandbox's pages.
+ *
+ * @param frames - addresses of further frames: sportsbooks of others
  */
-export function cspOf(host: Host, origins: Origins, scriptHashes: readonly string[]): Record<string, string[]> {
+export function cspOf(
+  host: Host,
+  origins: Origins,
+  scriptHashes: readonly string[],
+  frames: readonly string[] = [],
+): Record<string, string[]> {
   const sockets = origins[host].replace(/^http/, 'ws');
   // On the machine of a developer or a rehearsal the sites also answer on 127.0.0.1; in public nothing there is ours.
   const isLocal = new URL(origins.player).hostname === 'localhost';
@@ -20,7 +28,15 @@ export function cspOf(host: Host, origins: Origins, scriptHashes: readonly strin
     'img-src': ["'self'", 'data:', origins.player, origins.games, origins.sandbox],
     'font-src': ["'self'"],
     'connect-src': ["'self'", sockets, ...local(`ws://127.0.0.1:${new URL(origins[host]).port}`)],
-    'frame-src': host === 'player' ? [origins.sportsbook, origins.games, origins.sandbox] : ["'none'"],
+    'frame-src':
+      host === 'player'
+        ? [
+            ...new Set([
+              ...["'self'", origins.sportsbook, origins.games, origins.sandbox],
+              ...frames.map((address) => new URL(address).origin),
+            ]),
+          ]
+        : ["'none'"],
     'frame-ancestors': host === 'sportsbook' ? [origins.player, ...local('http://127.0.0.1:*')] : ["'none'"],
   };
 }

@@ -4,7 +4,9 @@ import { openApiDocument } from './openapi.ts';
 
 const isContract = (value: unknown): value is contracts.RouteContract =>
   typeof value === 'object' && value !== null && 'wire' in value && 'path' in value && 'answer' in value;
-const all = (Object.values(contracts) as unknown[]).filter(isContract);
+const ofProviders = contracts.PROVIDER_DOORS.flatMap(({ list, open }) => (list ? [list, open] : [open]));
+// What the player site asks for itself is exported by name as well; it is the same contract.
+const all = [...new Set([...(Object.values(contracts) as unknown[]).filter(isContract), ...ofProviders])];
 
 describe('the API document', () => {
   const document = openApiDocument(all);
@@ -17,6 +19,16 @@ describe('the API document', () => {
       const times = operations.filter(({ operationId }) => operationId === contract.name).length;
       expect(times, contract.name).toBe(1 + (contract.aliases?.length ?? 0));
     }
+  });
+
+  it('tells of the headers of partners where a policy row takes their token, and nowhere else', () => {
+    const policies = { 'wallet.read-balance': { allow: [], takesPartnerToken: true } };
+    const { paths } = openApiDocument(all, policies);
+    const told = Object.values(paths)
+      .flatMap((path) => Object.values(path) as { operationId: string; parameters: { name: string }[] }[])
+      .filter(({ parameters }) => parameters.some(({ name }) => name === 'partner-authorization'))
+      .map(({ operationId }) => operationId);
+    expect([...new Set(told)]).toEqual(['wallet.read-balance']);
   });
 
   it('gives every contract a name and a method and path of its own', () => {

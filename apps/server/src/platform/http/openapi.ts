@@ -1,18 +1,38 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import { errorOf, type RouteContract } from '@ordago/contracts';
-import type { FastifyInstance } from 'fastify';
+import { errorOf, PARTNER_AUTHORIZATION, PARTNER_NAME, type RefusalName, type RouteContract } from '@ordago/contracts';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { PolicyTable } from './policy.ts';
 
-/** An OpenAPI 3.1 document made from the contracts alone, so that it cannot disagree with the server. */
-export function openApiDocument(contracts: readonly RouteContract[]) {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const contract of contracts) {
-    for (const path of [contract.path, ...(contract.aliases ?? [])]) {
-      const template = path.replace(/:([A-Za-z]+)/g, '{$1}');
-      paths[template] = { ...paths[template], [contract.method.toLowerCase()]: operationOf(contract) };
-    }
-  }
+/** What partners send with payment, wallet and game calls (specification 1, section 5). */
+const PARTNER_HEADERS = [
+  {
+    name: PARTNER_NAME,
+    in: 'header',
+    required: false,
+    description:
+      'The site that the call comes from, one of our partners. Without it the call is the player site’s own.',
+    schema: { type: 'string' },
+  },
+  {
+    name: PARTNER_AUTHORIZATION,
+    in: 'header',
+    required: false,
+    description:
+      'A partner token of POST /api/partner/token, good for five minutes; never the value of a session cookie. Optional ' +
+      'beside a session cookie, and without one the proof of who asks.',
+    schema: { type: 'string' },
+  },
+];
+const PARTNER_REFUSALS = ['partner-unknown', 'partner-token-invalid'] as const;
+
+type Paths = Record<string, Record<string, unknown>>;
+
+/**
+ * An OpenAPI 3.1 document made from the contracts alone, so that it cannot disagree with the server. Its operations are
+ * worked out when somebody first reads them, not while a server starts.
+ */
+export function openApiDocument(contracts: readonly RouteContract[], policies: PolicyTable = {}) {
+  let paths: Paths | null = null;
   return {
     openapi: '3.1.0',
     info: {
@@ -21,25 +41,62 @@ export function openApiDocument(contracts: readonly RouteContract[]) {
       description:
         'Calls of the player site, of the betting line (under /line) and of the back office (under /api/staff).',
     },
-    paths,
+    get paths() {
+      paths ??= pathsOf(contracts, policies);
+      return paths;
+    },
   };
 }
 
-/** Serves the document as a page under `/api/docs` and as JSON under `/api/docs/json`. */
-export async function serveApiDocs(app: FastifyInstance, contracts: readonly RouteContract[]): Promise<void> {
-  const document = openApiDocument(contracts) as never;
-  await app.register(swagger, { mode: 'static', specification: { document } });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none' } });
+/**
+ * Serves the document as a page under `/api/docs` and as JSON under `/api/docs/json`. The page's own server is made when
+ * somebody first opens it: its packages are no part of a start.
+ */
+export function serveApiDocs(app: FastifyInstance, contracts: readonly RouteContract[], policies: PolicyTable): void {
+  let pages: Promise<FastifyInstance> | null = null;
+  const serve = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+    pages ??= createDocsPages(openApiDocument(contracts, policies));
+    const { statusCode, headers: answered, rawPayload } = await (await pages).inject({ url, headers });
+    // How the bytes travel is the outer server's business.
+    const { connection, 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = answered;
+    return reply.code(statusCode).headers(rest).send(rawPayload);
+  };
+  app.get('/api/docs', serve);
+  app.get('/api/docs/*', serve);
+  app.addHook('onClose', async () => (await pages)?.close());
 }
 
-function operationOf(contract: RouteContract): Record<string, unknown> {
+async function createDocsPages(document: ReturnType<typeof openApiDocument>): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ]);
+  const pages = fastify({ logger: false });
+  await pages.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await pages.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none' } });
+  return pages;
+}
+
+function pathsOf(contracts: readonly RouteContract[], policies: PolicyTable): Paths {
+  const paths: Paths = {};
+  for (const contract of contracts) {
+    for (const path of [contract.path, ...(contract.aliases ?? [])]) {
+      const template = path.replace(/:([A-Za-z]+)/g, '{$1}');
+      paths[template] = { ...paths[template], [contract.method.toLowerCase()]: operationOf(contract, policies) };
+    }
+  }
+  return paths;
+}
+
+function operationOf(contract: RouteContract, policies: PolicyTable): Record<string, unknown> {
   const area = contract.name.split('.')[0] ?? contract.name;
+  const headers = policies[contract.name]?.takesPartnerToken ? PARTNER_HEADERS : [];
   return {
     operationId: contract.name,
     tags: [area],
     summary: contract.summary,
-    description: refusalTable(contract),
-    parameters: [...parametersOf(contract, 'params', 'path'), ...parametersOf(contract, 'query', 'query')],
+    description: refusalTable(headers.length > 0 ? [...contract.refusals, ...PARTNER_REFUSALS] : contract.refusals),
+    parameters: [...parametersOf(contract, 'params', 'path'), ...parametersOf(contract, 'query', 'query'), ...headers],
     ...(contract.body
       ? { requestBody: { required: true, content: jsonContent(schemaOf(contract.body, 'input')) } }
       : {}),
@@ -50,7 +107,7 @@ function operationOf(contract: RouteContract): Record<string, unknown> {
   };
 }
 
-function refusalTable({ refusals }: RouteContract): string {
+function refusalTable(refusals: readonly RefusalName[]): string {
   if (refusals.length === 0) return 'Refuses nothing of its own.';
   return ['| code | refusal |', '|---|---|', ...refusals.map((name) => `| ${errorOf(name).code} | ${name} |`)].join(
     '\n',

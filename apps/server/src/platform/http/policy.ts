@@ -1,6 +1,6 @@
 import type { RefusalName } from '@ordago/contracts';
 import type { Refusal } from '@ordago/kernel';
-import { refuse } from '@ordago/kernel';
+import { Bug, refuse } from '@ordago/kernel';
 import { ACTOR_CLASSES, type Actor, type ActorClass, actorClassOf } from './actor.ts';
 
 /** Who may call a route, and how often. One row per route; a route without a row does not start. */
@@ -8,12 +8,31 @@ export interface PolicyRow {
   readonly allow: readonly ActorClass[];
   /** What a class is told instead of the default refusal. */
   readonly deny?: Partial<Record<ActorClass, RefusalName>>;
+  /** Whether a partner's token is a proof here, in `partner-authorization`. (Default: false) */
+  readonly takesPartnerToken?: boolean;
   /** Calls per window and address. (Default: 600 per minute) */
   readonly limit?: { readonly max: number; readonly windowMs: number };
 }
 
 /** Rows of one module, by route name. */
 export type PolicyTable = Readonly<Record<string, PolicyRow>>;
+
+/** The same rows, for calls that partners make as well: payments and games (architecture 3.9). */
+export function forPartners(table: PolicyTable): PolicyTable {
+  return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, { ...row, takesPartnerToken: true }]));
+}
+
+/**
+ * Several tables as one.
+ * @throws Bug when two of them have a row for the same route: spread into one another, the later would win in silence
+ */
+export function joinPolicies(tables: readonly PolicyTable[]): PolicyTable {
+  const rows = tables.flatMap((table) => Object.entries(table));
+  const names = rows.map(([name]) => name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Bug(`${twice} has two policy rows`);
+  return Object.fromEntries(rows);
+}
 
 export const EVERYONE: readonly ActorClass[] = ACTOR_CLASSES;
 export const PLAYERS: readonly ActorClass[] = ['player', 'agent-player'];

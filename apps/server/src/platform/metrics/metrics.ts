@@ -1,26 +1,25 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { BUCKETS_SECONDS, CallTimes } from './call-times.ts';
 
 /** What operators watch: one registry per process, read by `/metrics`. */
 export interface Metrics {
-  /** Notes one call: its route, its HTTP status and how long it took, in milliseconds. */
+  /** Notes one call: its route, its HTTP status, and the milliseconds from when it had come in to its answer. */
   observeCall(call: { route: string; http: number; ms: number }): void;
   observeRefusal(refusal: { route: string; name: string }): void;
+  /** A call of ours to a game provider: `list` or `launch`, and `ok`, `unreachable` or `error`. */
+  observeProviderCall(call: { provider: string; call: string; outcome: string; ms: number }): void;
+  /** A game provider's call to our wallet, by what it was told. */
+  observeCallback(call: { provider: string; action: string; verdict: string; ms: number }): void;
+  /** Rows of a provider's last game list. */
+  observeRows(rows: { provider: string; kept: number; unusable: number }): void;
   /** The text form that collectors read. */
   read(): Promise<{ text: string; contentType: string }>;
 }
 
-const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const calls = new Histogram({
-    name: 'ordago_call_seconds',
-    help: 'Time to answer a call, by route and HTTP status.',
-    labelNames: ['route', 'http'],
-    buckets: BUCKETS_SECONDS,
-    registers: [registry],
-  });
+  const calls = new CallTimes();
   const refusals = new Counter({
     name: 'ordago_refusals_total',
     help: 'Refusals by route and name of the error catalogue.',
@@ -28,8 +27,40 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   return {
-    observeCall: ({ route, http, ms }) => calls.observe({ route, http: String(http) }, ms / 1_000),
+    ...providerMetrics(registry),
+    observeCall: ({ route, http, ms }) => calls.observe(route, http, ms / 1_000),
     observeRefusal: (refusal) => refusals.inc({ ...refusal }),
-    read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
+    read: async () => ({ text: `${await registry.metrics()}\n${calls.text()}`, contentType: registry.contentType }),
+  };
+}
+
+function providerMetrics(registry: Registry): Pick<Metrics, 'observeProviderCall' | 'observeCallback' | 'observeRows'> {
+  const shared = { buckets: BUCKETS_SECONDS, registers: [registry] };
+  const calls = new Histogram({
+    name: 'ordago_provider_call_seconds',
+    help: 'Time that a game provider took to answer, by call and outcome.',
+    labelNames: ['provider', 'call', 'outcome'],
+    ...shared,
+  });
+  const callbacks = new Histogram({
+    name: 'ordago_provider_callback_seconds',
+    help: 'Time to answer a wallet call of a game provider, by action and verdict.',
+    labelNames: ['provider', 'action', 'verdict'],
+    ...shared,
+  });
+  const rows = new Gauge({
+    name: 'ordago_provider_rows',
+    help: 'Rows of the last game list: kept, or unusable because of another shape.',
+    labelNames: ['provider', 'state'],
+    registers: [registry],
+  });
+  return {
+    observeProviderCall: ({ provider, call, outcome, ms }) => calls.observe({ provider, call, outcome }, ms / 1_000),
+    observeCallback: ({ provider, action, verdict, ms }) =>
+      callbacks.observe({ provider, action, verdict }, ms / 1_000),
+    observeRows: ({ provider, kept, unusable }) => {
+      rows.set({ provider, state: 'kept' }, kept);
+      rows.set({ provider, state: 'unusable' }, unusable);
+    },
   };
 }

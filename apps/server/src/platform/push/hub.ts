@@ -1,3 +1,7 @@
+import { Batch, type JsonValue, type Update, updateOf } from './batch.ts';
+
+export type { JsonValue } from './batch.ts';
+
 /**
  * One hub per process: topics, conflated per tick, one frame per client per tick (architecture 3.12). A topic's newest
  * value replaces the one that still waits; balance topics are flushed at once.
@@ -10,10 +14,9 @@ export interface Hub {
   close(): void;
 }
 
-export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
-
 export interface HubClient {
-  send(frame: string): void;
+  /** A frame as text, and the same as bytes, which clients who are told the same share. */
+  send(text: string, bytes: Buffer): void;
   /** Bytes that wait to be written; a client that cannot keep up skips ticks and gets the newest values later. */
   backlog(): number;
 }
@@ -27,31 +30,38 @@ export interface HubMember {
 const BACKLOG_BYTES_MAX = 256 * 1024;
 /** Topics one client may follow. */
 export const TOPICS_MAX = 200;
+/** Updates that a client may leave waiting before those are dropped that a later one replaced. */
+const WAITING_MAX = 2 * TOPICS_MAX;
 
 export function createHub({ tickMs = 150 }: { tickMs?: number } = {}): Hub {
   const listeners = new Map<string, Set<Member>>();
   const waiting = new Set<Member>();
+  /** Where the batches of this tick begin. */
+  let beginning = Batch.begin();
   const flushAll = () => {
     for (const member of waiting) if (member.flush()) waiting.delete(member);
+    beginning = Batch.begin();
   };
   const timer = setInterval(flushAll, tickMs);
   timer.unref();
 
   class Member implements HubMember {
-    readonly #pending = new Map<string, JsonValue>();
+    /** Null while nothing waits. */
+    #pending: Batch | null = null;
     readonly #topics = new Set<string>();
     constructor(readonly client: HubClient) {}
-    offer(topic: string, value: JsonValue): void {
-      this.#pending.set(topic, value);
+    offer(update: Update): void {
+      const pending = (this.#pending ?? beginning).with(update);
+      this.#pending = pending.length > WAITING_MAX ? pending.compacted() : pending;
       waiting.add(this);
     }
     /** True when nothing is left to send. */
     flush(): boolean {
       if (this.client.backlog() > BACKLOG_BYTES_MAX) return false;
-      if (this.#pending.size === 0) return true;
-      const frame = JSON.stringify({ updates: [...this.#pending].map(([topic, value]) => ({ topic, value })) });
-      this.#pending.clear();
-      this.client.send(frame);
+      if (this.#pending === null) return true;
+      const { text, bytes } = this.#pending.frame();
+      this.#pending = null;
+      this.client.send(text, bytes);
       return true;
     }
     listen(topics: readonly string[]): void {
@@ -72,15 +82,18 @@ export function createHub({ tickMs = 150 }: { tickMs?: number } = {}): Hub {
     }
     leave(): void {
       this.unlisten([...this.#topics]);
-      this.#pending.clear();
+      this.#pending = null;
       waiting.delete(this);
     }
   }
 
   return {
     publish: (topic, value, { urgent = false } = {}) => {
-      for (const member of listeners.get(topic) ?? []) {
-        member.offer(topic, value);
+      const members = listeners.get(topic);
+      if (!members) return;
+      const update = updateOf(topic, value);
+      for (const member of members) {
+        member.offer(update);
         if (urgent && member.flush()) waiting.delete(member);
       }
     },

@@ -1,6 +1,6 @@
-import cookie from '@fastify/cookie';
 import { instant, type PlayerId } from '@ordago/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
+import { WebSocket } from 'undici';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, GUEST } from '../http/actor.ts';
 import { createHub, type Hub } from './hub.ts';
@@ -20,7 +20,6 @@ beforeEach(async () => {
   hub = createHub({ tickMs: 5 });
   actor = PLAYER;
   answer = async () => actor;
-  await app.register(cookie);
   const clock = { now: () => instant(0) };
   const options = {
     hub,
@@ -29,7 +28,7 @@ beforeEach(async () => {
     allowedOrigins: ['http://ours'],
     clock,
   } as const;
-  await openSocket(app, { ...options, lookAgainMs: 20 });
+  await openSocket(app, { ...options, lookAgainMs: 20, socketsMax: { perNetwork: 4, perPlayer: 2 } });
   await app.ready();
 });
 afterEach(async () => {
@@ -91,6 +90,37 @@ describe('the push socket', () => {
     know(PLAYER);
     await pause(10);
     expect(joined).toEqual([]);
+  });
+
+  it('lets one player have so many sockets, and another when one is closed', async () => {
+    const url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+    const dial = async () => {
+      const socket = new WebSocket(`${url}/ws`);
+      let code: number | null = null;
+      const closed = new Promise<void>((resolve) => {
+        socket.addEventListener('close', (event) => {
+          code = event.code;
+          resolve();
+        });
+      });
+      await pause(60);
+      return { socket, closed, code: () => code };
+    };
+    const [first, second, third] = [await dial(), await dial(), await dial()];
+    expect([first.code(), second.code(), third.code()]).toEqual([null, null, 1013]);
+    first.socket.close();
+    await first.closed;
+    const fourth = await dial();
+    expect(fourth.code()).toBe(null);
+    for (const { socket } of [second, fourth]) socket.close();
+  });
+
+  it('lets one network have so many sockets, whoever is behind them', async () => {
+    actor = GUEST;
+    const sockets = [];
+    for (let n = 0; n < 5; n += 1) sockets.push(await opened());
+    await pause(30);
+    expect(sockets.map(({ closed }) => closed())).toEqual([null, null, null, null, 1013]);
   });
 
   it('refuses a page of another site, and whoever tries tokens without end', async () => {

@@ -1,19 +1,22 @@
 import websocket from '@fastify/websocket';
-import type { Clock } from '@ordago/kernel';
+import { type Clock, isRefusal, networkOf } from '@ordago/kernel';
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../http/actor.ts';
-import type { AuthenticationFacts } from '../http/api-server.ts';
+import type { Authenticate, AuthenticationFacts } from '../http/api-server.ts';
+import { readCookies } from '../http/cookies.ts';
 import { createRateGate } from '../http/rate-gate.ts';
 import type { Hub } from './hub.ts';
+import { createSeats } from './seats.ts';
 
 export interface SocketOptions {
   readonly hub: Hub;
   readonly host: AuthenticationFacts['host'];
-  readonly authenticate: (facts: AuthenticationFacts) => Promise<Actor>;
+  readonly authenticate: Authenticate;
   readonly allowedOrigins: readonly string[];
   readonly clock: Clock;
   /** How often a socket's session is looked at again, in milliseconds. (Default: 30,000) */
   readonly lookAgainMs?: number;
+  /** Sockets that may be open at once in this process. (Default: 500 per network, 20 per player) */
+  readonly socketsMax?: { readonly perNetwork: number; readonly perPlayer: number };
 }
 
 const MESSAGE_BYTES_MAX = 16 * 1024;
@@ -22,35 +25,55 @@ const MESSAGES = { max: 3_000, windowMs: 60_000 };
 /** Tokens of one socket: each costs a look into the database. */
 const TOKENS = { max: 60, windowMs: 60_000 };
 const LOOK_AGAIN_MS = 30_000;
+/** Many players of one mobile network share an address; one player has a few tabs, each with a frame. */
+const SOCKETS_MAX = { perNetwork: 500, perPlayer: 20 };
+/** Close code of a socket beyond its bound: the client comes back later (RFC 6455, registry: Try Again Later). */
+const TRY_AGAIN_LATER = 1013;
 /** Topics that anybody may follow; `player:` topics belong to the player alone and are joined by the server. */
 const PUBLIC_TOPIC = /^(event|market|lobby):[A-Za-z0-9:_-]{1,80}$/;
 
 /**
  * Opens `/ws`. A client sends `{"listen":[topics]}`, `{"unlisten":[topics]}` and, where no cookie reaches it (the
  * betting frame), `{"token":"…"}`. Whoever is signed in hears its own `player:<id>` topic, for as long as the session
- * lives. Messages never move money.
+ * lives. Messages never move money. A socket beyond the bound of its network or its player is closed with 1013.
  */
 export async function openSocket(app: FastifyInstance, options: SocketOptions): Promise<void> {
+  const { perNetwork, perPlayer } = options.socketsMax ?? SOCKETS_MAX;
+  const seats = { networks: createSeats(perNetwork), players: createSeats(perPlayer) };
   await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES_MAX } });
   app.get('/ws', { websocket: true }, (socket, request) => {
     const origin = request.headers.origin;
     if (origin !== undefined && !options.allowedOrigins.includes(origin)) return socket.close(1008, 'origin');
-    const member = options.hub.join({ send: (frame) => socket.send(frame), backlog: () => socket.bufferedAmount });
+    // A socket that is closed already has no address.
+    const leaveNetwork = seats.networks.take(networkOf(request.ip ?? ''));
+    if (!leaveNetwork) return socket.close(TRY_AGAIN_LATER, 'too many sockets');
+    let leavePlayer: (() => void) | null = null;
+    const member = options.hub.join({
+      send: (_text, bytes) => socket.send(bytes, { binary: false }),
+      backlog: () => socket.bufferedAmount,
+    });
     const gates = { messages: createRateGate(MESSAGES), tokens: createRateGate(TOKENS) };
     const isTooMany = (kind: keyof typeof gates) => gates[kind].knock('', options.clock.now()) > 0;
     let isOpen = true;
     let token: string | null = null;
     let own: string | null = null;
+    const cookies = readCookies(request.headers.cookie);
     const identify = async (): Promise<void> => {
       const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-      const { cookies, ip } = request;
+      const { ip } = request;
       const actor = await options.authenticate({ host: options.host, cookies, headers, ip });
       // It may have closed meanwhile: a member that joined a topic after it left would stay for ever.
       if (!isOpen) return;
-      const topic = actor.kind === 'player' ? `player:${actor.player}` : null;
+      const topic = !isRefusal(actor) && actor.kind === 'player' ? `player:${actor.player}` : null;
       if (topic === own) return;
       // A session that is over hears nothing more; the client comes back with what it has now.
       if (own !== null) return socket.close(1008, 'session over');
+      if (topic !== null) leavePlayer = seats.players.take(topic);
+      if (topic !== null && !leavePlayer) {
+        // At once: while it closes, it must not take the seat of another one that goes.
+        leave();
+        return socket.close(TRY_AGAIN_LATER, 'too many sockets');
+      }
       own = topic;
       if (topic !== null) member.listen([topic]);
     };
@@ -62,6 +85,8 @@ export async function openSocket(app: FastifyInstance, options: SocketOptions): 
       isOpen = false;
       clearInterval(look);
       member.leave();
+      leavePlayer?.();
+      leaveNetwork();
     };
     socket.on('message', (data: Buffer) => {
       if (isTooMany('messages')) return socket.close(1008, 'too many messages');

@@ -30,6 +30,15 @@ export interface Audit {
   brokenSeals(): Promise<readonly string[]>;
 }
 
+/**
+ * A line as the payload of a money command carries it, under `audit`: the effect of the command appends it in the same
+ * commit (`audit.append_at_commit`), with the command's time and number.
+ */
+export function auditLineOf({ actor, action, subject, details, ip }: AuditRecord) {
+  return { actor, action, subject: subject ?? null, details: { ...details }, ip: ip ?? null };
+}
+export type AuditLine = ReturnType<typeof auditLineOf>;
+
 export function createAudit(pool: Pool): Audit {
   return {
     append: async ({ at, actor, action, subject, details, ip, op }, tx = pool) => {

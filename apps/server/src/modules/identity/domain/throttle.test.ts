@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { signInBrakes, signUpBrakes } from './throttle.ts';
+import { deviceBrakes, signInBrakes, signUpBrakes } from './throttle.ts';
 
 const bounds = { signUpsMax: 10, failuresMax: 10 };
-const keysFrom = (ip: string) => [
-  ...signInBrakes({ area: 'player', name: 'ana', ip }, bounds).map(({ key }) => key),
-  ...signUpBrakes(ip, bounds).map(({ key }) => key),
-];
+const keysFrom = (ip: string) => {
+  const { ofAccount, ofAddress } = signInBrakes({ area: 'player', name: 'ana', ip }, bounds);
+  return [...ofAccount, ...ofAddress, ...signUpBrakes(ip, bounds)].map(({ key }) => key);
+};
 
 it('counts all addresses of one IPv6 network as one', () => {
   expect(keysFrom('2001:db8:1:2::1')).toEqual(keysFrom('2001:db8:1:2:ffff::9'));
@@ -21,4 +21,10 @@ it('keeps no name and no password that was typed for one', () => {
   expect(JSON.stringify(signInBrakes({ area: 'staff', name: 'My-Secret-1', ip: '192.0.2.1' }, bounds))).not.toMatch(
     /secret/i,
   );
+});
+
+it('shares no counter between a known device and strangers', () => {
+  const { ofAccount, ofAddress } = deviceBrakes({ area: 'player', account: '12', device: 'd' });
+  const strangers = keysFrom('192.0.2.1');
+  expect([...ofAccount, ...ofAddress].filter(({ key }) => strangers.includes(key))).toEqual([]);
 });

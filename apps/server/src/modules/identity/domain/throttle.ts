@@ -22,6 +22,14 @@ export interface AddressBounds {
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
 
+/** What an attempt to sign in is counted at. */
+export interface SignInBrakes {
+  /** Cleared by a right password. */
+  readonly ofAccount: readonly Brake[];
+  /** Takes back the attempt that a right password was. */
+  readonly ofAddress: readonly Brake[];
+}
+
 /**
  * The brakes on a sign-in, always in this order so that two attempts lock their rows alike. The first bounds guesses at
  * one account from one address, the second guesses at it from everywhere, the third one address's guesses at everybody.
@@ -29,14 +37,38 @@ const HOUR = 60 * 60;
 export function signInBrakes(
   { area, name, ip }: { area: ThrottleArea; name: string; ip: string },
   { failuresMax }: AddressBounds,
-): readonly [Brake, Brake, Brake] {
+): SignInBrakes {
   const account = digest(name);
   const network = networkOf(ip);
-  return [
-    { key: `${area}:pair:${account}:${network}`, max: 10, windowSeconds: QUARTER },
-    { key: `${area}:account:${account}`, max: 50, windowSeconds: HOUR },
-    { key: `${area}:address:${network}`, max: failuresMax, windowSeconds: QUARTER },
-  ];
+  return {
+    ofAccount: [
+      { key: `${area}:pair:${account}:${network}`, max: 10, windowSeconds: QUARTER },
+      { key: `${area}:account:${account}`, max: 50, windowSeconds: HOUR },
+    ],
+    ofAddress: [{ key: `${area}:address:${network}`, max: failuresMax, windowSeconds: QUARTER }],
+  };
+}
+
+/**
+ * The brakes on a device that signed in to this account before: its own alone, so that no stranger can use them up, and
+ * one for all such devices of the account, so that many sign-ins buy no more guesses.
+ */
+export function deviceBrakes({
+  area,
+  account,
+  device,
+}: {
+  area: ThrottleArea;
+  account: string;
+  device: string;
+}): SignInBrakes {
+  return {
+    ofAccount: [
+      { key: `${area}:device:${digest(device)}`, max: 10, windowSeconds: QUARTER },
+      { key: `${area}:devices:${account}`, max: 50, windowSeconds: HOUR },
+    ],
+    ofAddress: [],
+  };
 }
 
 /** Sign-ups from one address: families and mobile carriers share one. */

@@ -2,7 +2,7 @@ import { type Instant, idOf, instant, type PlayerId, type StaffId, toIso } from 
 import type { Pool } from 'pg';
 import { brokenConstraint, type Queryable } from '../../../platform/db/transaction.ts';
 import type { StaffLevel } from '../domain/session.ts';
-import type { Brake } from '../domain/throttle.ts';
+import type { Brake, SignInBrakes } from '../domain/throttle.ts';
 import type { Origin } from './sessions.repository.ts';
 
 /** Somebody who works here. */
@@ -121,11 +121,11 @@ function brakesOf(pool: Pool) {
      * A right password clears the brakes of its account and takes its own attempt back from its address. One by one, in
      * the order of `knock`: locked the other way round, two sign-ins to one account would stop each other.
      */
-    forgive: async ([pair, account, address]: readonly [Brake, Brake, Brake], tx: Queryable = pool): Promise<void> => {
-      for (const { key } of [pair, account]) await tx.query('delete from identity.throttle where key = $1', [key]);
-      await tx.query('update identity.throttle set attempts = attempts - 1 where key = $1 and attempts > 0', [
-        address.key,
-      ]);
+    forgive: async ({ ofAccount, ofAddress }: SignInBrakes, tx: Queryable = pool): Promise<void> => {
+      for (const { key } of ofAccount) await tx.query('delete from identity.throttle where key = $1', [key]);
+      for (const { key } of ofAddress) {
+        await tx.query('update identity.throttle set attempts = attempts - 1 where key = $1 and attempts > 0', [key]);
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type Instant, idOf, instant, type PlayerId, type StaffId, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { Queryable } from '../../../platform/db/transaction.ts';
-import type { EndReason, SessionFacts, SessionOwner, StaffLevel } from '../domain/session.ts';
+import type { Audience, EndReason, SessionFacts, SessionOwner, StaffLevel } from '../domain/session.ts';
 
 /** From where somebody signs in, in the words of their sessions list. */
 export interface Origin {
@@ -45,8 +45,8 @@ export function createSessionsRepository(pool: Pool) {
         tokenHash,
         now,
       ),
-    /** The session that a frame's token stands for. */
-    byFrameToken: (audience: 'sportsbook', tokenHash: Buffer, now: Instant) =>
+    /** The session that a token stands for before that audience. */
+    byStandIn: (audience: Audience, tokenHash: Buffer, now: Instant) =>
       find(
         `select ${FACTS}, least(s.expires_at, t.expires_at) as expires_at
          from identity.frame_token t join identity.session s on s.id = t.session ${OWNERS}
@@ -65,10 +65,10 @@ export function createSessionsRepository(pool: Pool) {
     endAllOf: ({ kind, id }: Holder, reason: EndReason, now: Instant, tx: Queryable = pool) =>
       endWhere(tx, kind, id, reason, now),
     insert,
-    insertFrameToken: async (token: {
+    insertStandIn: async (token: {
       readonly hash: Buffer;
       readonly session: string;
-      readonly audience: 'sportsbook';
+      readonly audience: Audience;
       readonly expiresAt: Instant;
     }): Promise<void> => {
       const sql =

@@ -1,11 +1,12 @@
 import { signUp as contract, idNumber } from '@ordago/contracts';
 import { isRefusal } from '@ordago/kernel';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
+import { type AudienceCookies, handOver } from '../presenters.ts';
 import type { IdentityParts } from '../use-cases/identity-parts.ts';
 import { readOrigin } from '../use-cases/read-origin.ts';
 import { signUp } from '../use-cases/sign-up.ts';
 
-export function signUpRoute(parts: IdentityParts, cookie: string): BoundRoute {
+export function signUpRoute(parts: IdentityParts, cookies: AudienceCookies): BoundRoute {
   return bind(contract, async (call) => {
     const { body, locale, now } = call;
     const request = {
@@ -20,7 +21,7 @@ export function signUpRoute(parts: IdentityParts, cookie: string): BoundRoute {
     };
     const signedUp = await signUp(parts, request, { origin: readOrigin(call), now });
     if (isRefusal(signedUp)) return signedUp;
-    call.setCookie(cookie, signedUp.token, { maxAgeSeconds: signedUp.seconds });
+    handOver(call, cookies, signedUp);
     // No promo code can be activated before the bonuses exist; a code that is given is not lost on anybody.
     return { user_id: idNumber(signedUp.player), username: signedUp.username, is_promo_activated: false };
   });

@@ -2,12 +2,14 @@ import { type Instant, type PlayerId, type Refusal, refuse } from '@ordago/kerne
 import { passwordBrakes } from '../domain/throttle.ts';
 import type { Origin } from '../repository/sessions.repository.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { type OpenedSession, openSession, recordEvent } from './open-session.ts';
+import { rememberDevice } from './known-device.ts';
+import { type EnteredSession, openSession, recordEvent } from './open-session.ts';
 
 export type ChangePasswordRefusal = Refusal<'invalid-credentials' | 'password-policy' | 'too-many-attempts'>;
 
 /**
  * Changes a player's password and ends all of their sessions, the caller's included: it goes on under a new token.
+ * Devices that signed in with the old password are known no more, but for the caller's.
  *
  * @refuses invalid-credentials, password-policy, too-many-attempts
  */
@@ -15,7 +17,7 @@ export async function changePassword(
   parts: IdentityParts,
   request: { readonly player: PlayerId; readonly oldPassword: string; readonly newPassword: string },
   { origin, now }: { origin: Origin; now: Instant },
-): Promise<OpenedSession | ChangePasswordRefusal> {
+): Promise<EnteredSession | ChangePasswordRefusal> {
   const { accounts, hasher, rules, sessions } = parts;
   const { player } = request;
   const seconds = await accounts.knock(passwordBrakes(player), now);
@@ -41,5 +43,5 @@ export async function changePassword(
     return session;
   });
   parts.guard.forget(`player:${player}`);
-  return opened;
+  return { ...opened, device: rememberDevice(parts, { area: 'player', id: player, passwordHash }, now) };
 }

@@ -21,6 +21,8 @@ export interface IdentityParts {
   readonly ledger: Pick<Ledger, 'openPlayerWallets'>;
   readonly clock: Clock;
   readonly rules: IdentityRules;
+  /** Seals the cookies by which devices are known again. */
+  readonly deviceSecret: string;
 }
 
 /** What the site settings say about accounts. */

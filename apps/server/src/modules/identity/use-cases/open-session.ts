@@ -14,6 +14,12 @@ export interface OpenedSession {
   readonly seconds: number;
 }
 
+/** A session on a device that the account knows from now on. */
+export interface EnteredSession extends OpenedSession {
+  /** Value of the device cookie. */
+  readonly device: string;
+}
+
 /** Opens a session under a new token in the caller's transaction. */
 export async function openSession(
   { sessions }: Pick<IdentityParts, 'sessions'>,

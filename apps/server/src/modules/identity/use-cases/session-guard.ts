@@ -1,6 +1,6 @@
 import type { Clock, Instant } from '@ordago/kernel';
 import { hashToken } from '../../../platform/ids/tokens.ts';
-import { ownerAt, SEEN_STEP_MS, type SessionFacts, type SessionOwner } from '../domain/session.ts';
+import { type Audience, ownerAt, SEEN_STEP_MS, type SessionFacts, type SessionOwner } from '../domain/session.ts';
 import type { SessionsRepository } from '../repository/sessions.repository.ts';
 
 /** Who a token speaks for. */
@@ -9,8 +9,8 @@ export interface Bearer {
   readonly owner: SessionOwner;
 }
 
-/** What a token may be: a player's or a staff member's session, or a frame's stand-in for a session. */
-export type TokenKind = 'player' | 'staff' | 'frame';
+/** What a token may be: a player's or a staff member's session, or what stands for a session before an audience. */
+export type TokenKind = 'player' | 'staff' | Audience;
 
 /** Answers who a token speaks for, mostly from memory. */
 export interface SessionGuard {
@@ -70,9 +70,9 @@ export function createSessionGuard(parts: {
     drop(key);
     const before = announcements;
     const hash = hashToken(token);
-    const facts = await (kind === 'frame'
-      ? sessions.byFrameToken('sportsbook', hash, now)
-      : sessions.byToken(kind, hash, now));
+    const facts = await (kind === 'player' || kind === 'staff'
+      ? sessions.byToken(kind, hash, now)
+      : sessions.byStandIn(kind, hash, now));
     if (facts && mayTrust() && announcements === before) remember(key, facts, now);
     return facts;
   };

@@ -1,10 +1,11 @@
 import { type Instant, type PlayerId, type Refusal, refuse } from '@ordago/kernel';
 import type { AuditActor } from '../../audit/index.ts';
 import type { Player } from '../../players/index.ts';
-import { signInBrakes } from '../domain/throttle.ts';
+import type { SignInBrakes } from '../domain/throttle.ts';
 import type { Origin } from '../repository/sessions.repository.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { type OpenedSession, openSession, recordEvent } from './open-session.ts';
+import { countAttempt, rememberDevice } from './known-device.ts';
+import { type EnteredSession, openSession, recordEvent } from './open-session.ts';
 
 export interface SignIn {
   /** Username, or phone with its country code (specification 1, section 7). */
@@ -12,11 +13,13 @@ export interface SignIn {
   readonly password: string;
   /** The session that the browser brought along; it ends, so that none set from outside survives a sign-in. */
   readonly previous: { readonly session: string; readonly player: PlayerId } | null;
+  /** The cookie of a device that signed in before. */
+  readonly device: string | undefined;
 }
 
 export type SignInRefusal = Refusal<'invalid-credentials' | 'user-banned' | 'players-only' | 'too-many-attempts'>;
 
-export interface SignedIn extends OpenedSession {
+export interface SignedIn extends EnteredSession {
   readonly isFirst: boolean;
 }
 
@@ -28,16 +31,18 @@ export interface SignedIn extends OpenedSession {
  */
 export async function signIn(
   parts: IdentityParts,
-  { name, password, previous }: SignIn,
+  { name, password, previous, device: cookie }: SignIn,
   { origin, now }: { origin: Origin; now: Instant },
 ): Promise<SignedIn | SignInRefusal> {
   const { accounts, hasher, players } = parts;
   const key = name.normalize('NFKC').trim().toLowerCase();
-  const brakes = signInBrakes({ area: 'player', name: key, ip: origin.ip }, parts.rules.perAddress);
-  const seconds = await accounts.knock(brakes, now);
-  if (seconds > 0) return refuse('too-many-attempts', { seconds });
   const [player, staff] = await Promise.all([players.bySignInName(name), accounts.staffByUsername(key)]);
-  const passwordHash = (await accounts.passwordHashOf(player?.id ?? null)) ?? staff?.passwordHash ?? null;
+  const ownHash = await accounts.passwordHashOf(player?.id ?? null);
+  const account = player && ownHash !== null ? { id: player.id, passwordHash: ownHash } : null;
+  const knock = { area: 'player', name: key, ip: origin.ip, device: cookie, account } as const;
+  const { device, brakes, seconds } = await countAttempt(parts, knock, now);
+  if (seconds > 0) return refuse('too-many-attempts', { seconds });
+  const passwordHash = ownHash ?? staff?.passwordHash ?? null;
   const matches = await hasher.verify(passwordHash, password);
   if (matches === 'busy') return refuse('too-many-attempts', { seconds: 1 });
   const failure = !matches ? 'invalid-credentials' : !player ? 'players-only' : player.isBanned ? 'user-banned' : null;
@@ -59,7 +64,8 @@ export async function signIn(
   const signedIn = await enter(parts, { player, previous, brakes, origin, now });
   // This process need not wait for the announcement.
   if (previous) parts.guard.forget(`player:${previous.player}`);
-  return signedIn;
+  const known = { area: 'player', id: player.id, passwordHash: passwordHash ?? '' } as const;
+  return { ...signedIn, device: rememberDevice(parts, known, now, device) };
 }
 
 function enter(
@@ -67,11 +73,11 @@ function enter(
   entry: {
     readonly player: Player;
     readonly previous: SignIn['previous'];
-    readonly brakes: ReturnType<typeof signInBrakes>;
+    readonly brakes: SignInBrakes;
     readonly origin: Origin;
     readonly now: Instant;
   },
-): Promise<SignedIn> {
+): Promise<Omit<SignedIn, 'device'>> {
   const { player, origin, now } = entry;
   return parts.transact(async (tx) => {
     if (entry.previous) await parts.sessions.end(entry.previous.session, 'replaced', now, tx);

@@ -4,7 +4,8 @@ import { type ApplicationRefusal, judgeApplication, type PlayerApplication, type
 import { signUpBrakes } from '../domain/throttle.ts';
 import type { Origin } from '../repository/sessions.repository.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { type OpenedSession, openSession, recordEvent } from './open-session.ts';
+import { rememberDevice } from './known-device.ts';
+import { type EnteredSession, openSession, recordEvent } from './open-session.ts';
 
 export interface SignUp extends PlayerApplication {
   readonly password: string;
@@ -27,14 +28,14 @@ export async function signUp(
   parts: IdentityParts,
   request: SignUp,
   { origin, now }: { origin: Origin; now: Instant },
-): Promise<(Registered & OpenedSession) | SignUpRefusal> {
+): Promise<(Registered & EnteredSession) | SignUpRefusal> {
   const seconds = await parts.accounts.knock(signUpBrakes(origin.ip, parts.rules.perAddress), now);
   if (seconds > 0) return refuse('too-many-attempts', { seconds });
   const rules = { currencies: parts.rules.currencies, now };
-  return register(parts, request, rules, async (player, tx) => {
+  return register(parts, request, rules, async ({ player, passwordHash }, tx) => {
     const opened = await openSession(parts, { holder: { kind: 'player', id: player }, origin, now, tx });
     await recordEvent(parts, { player, session: opened.session, action: 'sign-up', origin, at: now }, tx);
-    return opened;
+    return { ...opened, device: rememberDevice(parts, { area: 'player', id: player, passwordHash }, now) };
   });
 }
 
@@ -47,7 +48,7 @@ export async function register<T>(
   parts: IdentityParts,
   request: SignUp,
   { currencies, now }: { currencies: readonly Currency[]; now: Instant },
-  then: (player: PlayerId, tx: PoolClient) => Promise<T>,
+  then: (stored: { player: PlayerId; passwordHash: string }, tx: PoolClient) => Promise<T>,
 ): Promise<(Registered & T) | SignUpRefusal> {
   const { accounts, hasher, players, rules } = parts;
   const application = judgeApplication(request, { currencies, now });
@@ -62,7 +63,7 @@ export async function register<T>(
     const player = await players.store(application, tx, now);
     if (isRefusal(player)) return player;
     await accounts.setPassword(player, passwordHash, now, tx);
-    return { ...(await then(player, tx)), player, username: application.name.shown };
+    return { ...(await then({ player, passwordHash }, tx)), player, username: application.name.shown };
   });
   if (isRefusal(registered)) return registered;
   // The ledger keeps its own transactions. Should this be the last thing before a crash, the sign-in opens them.

@@ -1,13 +1,13 @@
 import { type Instant, type Refusal, refuse, type StaffId } from '@ordago/kernel';
-import { signInBrakes } from '../domain/throttle.ts';
 import type { StaffMember } from '../repository/accounts.repository.ts';
 import type { Origin } from '../repository/sessions.repository.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { type OpenedSession, openSession } from './open-session.ts';
+import { countAttempt, rememberDevice } from './known-device.ts';
+import { type EnteredSession, openSession } from './open-session.ts';
 
 export type StaffSignInRefusal = Refusal<'invalid-credentials' | 'user-banned' | 'too-many-attempts'>;
 
-export interface StaffSignedIn extends OpenedSession {
+export interface StaffSignedIn extends EnteredSession {
   readonly member: StaffMember;
 }
 
@@ -18,15 +18,20 @@ export interface StaffSignedIn extends OpenedSession {
  */
 export async function staffSignIn(
   parts: IdentityParts,
-  request: { readonly username: string; readonly password: string; readonly previousSession: string | null },
+  request: {
+    readonly username: string;
+    readonly password: string;
+    readonly previousSession: string | null;
+    readonly device: string | undefined;
+  },
   { origin, now }: { origin: Origin; now: Instant },
 ): Promise<StaffSignedIn | StaffSignInRefusal> {
   const { accounts, audit, hasher, sessions } = parts;
   const key = request.username.normalize('NFKC').trim().toLowerCase();
-  const brakes = signInBrakes({ area: 'staff', name: key, ip: origin.ip }, parts.rules.perAddress);
-  const seconds = await accounts.knock(brakes, now);
-  if (seconds > 0) return refuse('too-many-attempts', { seconds });
   const member = await accounts.staffByUsername(key);
+  const knock = { area: 'staff', name: key, ip: origin.ip, device: request.device, account: member } as const;
+  const { device, brakes, seconds } = await countAttempt(parts, knock, now);
+  if (seconds > 0) return refuse('too-many-attempts', { seconds });
   const matches = await hasher.verify(member?.passwordHash ?? null, request.password);
   if (matches === 'busy') return refuse('too-many-attempts', { seconds: 1 });
   if (!matches || !member || member.isDisabled) {
@@ -46,7 +51,8 @@ export async function staffSignIn(
   });
   // This process need not wait for the announcement.
   parts.guard.forget(`staff:${member.id}`);
-  return signedIn;
+  const known = { area: 'staff', id: member.id, passwordHash: member.passwordHash } as const;
+  return { ...signedIn, device: rememberDevice(parts, known, now, device) };
 }
 
 /** Ends a staff session. */

@@ -1,4 +1,5 @@
 import { assertNever, type Instant, type Refusal, refuse, type Units } from '@ordago/kernel';
+import type { AuditLine } from '../../audit/index.ts';
 import { digestOf, type MoneyCommand, TRANSFER, type Verdict } from '../../ledger/index.ts';
 import { nextSyncAt } from '../domain/back-off.ts';
 import { type DepositJudgement, judgeDepositReport } from '../domain/judge-report.ts';
@@ -94,6 +95,18 @@ async function move(
   return isMoved ? to : null;
 }
 
+/** A credit on its way into the books. */
+interface Credit {
+  readonly report: PaymentReport;
+  readonly reportId: string;
+  readonly from: string[];
+  readonly key: string;
+  readonly reason?: string;
+  /** Written in the commit of the money. */
+  readonly audit?: AuditLine;
+  readonly now: Instant;
+}
+
 /**
  * Credits what the gateway reports. The key is the gateway's payment: however often it is told, by whichever way, it is
  * credited once. `from` is asked again under the lock.
@@ -101,7 +114,7 @@ async function move(
 export async function creditDeposit(
   parts: PaymentParts,
   deposit: Deposit,
-  credit: { report: PaymentReport; reportId: string; from: string[]; key: string; reason?: string; now: Instant },
+  credit: Credit,
 ): Promise<string | Refusal<ReportRefusal> | null> {
   const { report, key } = credit;
   const command = await creditCommand(parts, deposit, { ...credit, units: report.units });
@@ -120,15 +133,7 @@ export async function creditDeposit(
 async function creditCommand(
   parts: PaymentParts,
   deposit: Deposit,
-  credit: {
-    report: PaymentReport;
-    reportId: string;
-    from: string[];
-    key: string;
-    reason?: string;
-    units: Units;
-    now: Instant;
-  },
+  credit: Credit & { units: Units },
 ): Promise<MoneyCommand> {
   const { report, units } = credit;
   const wallets = await parts.ledger.openPlayerWallets(deposit.player, deposit.currency);
@@ -148,6 +153,7 @@ async function creditCommand(
       key: credit.key,
       from: credit.from,
       ...(credit.reason === undefined ? {} : { reason: credit.reason }),
+      ...(credit.audit === undefined ? {} : { audit: credit.audit }),
     },
     at: credit.now,
   };

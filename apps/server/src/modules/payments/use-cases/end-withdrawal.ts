@@ -1,5 +1,6 @@
 import type { Instant, Refusal, StaffId } from '@ordago/kernel';
 import { refuse } from '@ordago/kernel';
+import type { AuditLine } from '../../audit/index.ts';
 import { digestOf, type Move, TRANSFER } from '../../ledger/index.ts';
 import type { Withdrawal } from '../domain/payment.ts';
 import type { WithdrawalStatus } from '../domain/payment-states.ts';
@@ -21,6 +22,8 @@ export interface Ending {
   readonly payment?: string;
   readonly reportId?: string;
   readonly staff?: StaffId;
+  /** Written in the commit of the money. */
+  readonly audit?: AuditLine;
 }
 
 /**
@@ -35,7 +38,7 @@ export async function endWithdrawal(
   withdrawal: Withdrawal,
   ending: Ending,
 ): Promise<Edge | Refusal<'too-busy'> | null> {
-  const { edge, reason, payment, reportId, staff } = ending;
+  const { edge, reason, payment, reportId, staff, audit } = ending;
   const verdict = await parts.ledger.apply({
     scope: 'withdrawal',
     key: `${withdrawal.id}:${edge}`,
@@ -51,6 +54,7 @@ export async function endWithdrawal(
       ...(payment === undefined ? {} : { payment }),
       ...(reportId === undefined ? {} : { report: reportId }),
       ...(staff === undefined ? {} : { staff }),
+      ...(audit === undefined ? {} : { audit }),
     },
     at: ending.now,
   });

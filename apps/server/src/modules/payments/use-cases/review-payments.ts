@@ -7,6 +7,7 @@ import {
   type StaffId,
   type WithdrawalId,
 } from '@ordago/kernel';
+import type { AuditLine } from '../../audit/index.ts';
 import type { Withdrawal } from '../domain/payment.ts';
 import { creditDeposit } from './apply-deposit-report.ts';
 import { endWithdrawal } from './end-withdrawal.ts';
@@ -20,7 +21,12 @@ export interface StaffDecision<Id> {
   readonly now: Instant;
 }
 
-/** What is written in the commit of a decision. */
+/** The line of audit that the money command of a decision carries. */
+interface Audited {
+  readonly audit?: AuditLine;
+}
+
+/** What is written in the commit of a decision that moves no money. */
 type Noted = Parameters<PaymentParts['withdrawals']['approve']>[2];
 
 /**
@@ -47,12 +53,12 @@ export async function approveWithdrawal(
  */
 export async function declineWithdrawal(
   parts: PaymentParts,
-  { staff, id, now, reason }: StaffDecision<WithdrawalId> & { reason: string },
+  { staff, id, now, reason, audit }: StaffDecision<WithdrawalId> & Audited & { reason: string },
 ): Promise<Withdrawal | Refusal<'payment-not-found' | 'payment-move-refused' | 'too-busy'>> {
   const withdrawal = await parts.withdrawals.find(id);
   if (!withdrawal) return refuse('payment-not-found');
   if (withdrawal.status !== 'created' && withdrawal.status !== 'blocked') return refuse('payment-move-refused');
-  const done = await endWithdrawal(parts, withdrawal, { edge: 'declined', reason, staff, now });
+  const done = await endWithdrawal(parts, withdrawal, { edge: 'declined', reason, staff, audit, now });
   if (isRefusal(done)) return done;
   return done === null ? refuse('payment-move-refused') : ((await parts.withdrawals.find(id)) ?? withdrawal);
 }
@@ -64,7 +70,7 @@ export async function declineWithdrawal(
  */
 export async function releaseDeposit(
   parts: PaymentParts,
-  { staff, id, now }: StaffDecision<DepositId>,
+  { staff, id, now, audit }: StaffDecision<DepositId> & Audited,
 ): Promise<string | Refusal<ReportRefusal | 'payment-move-refused' | 'currency-mismatch'>> {
   const deposit = await parts.deposits.find(id);
   if (!deposit) return refuse('payment-not-found');
@@ -72,6 +78,6 @@ export async function releaseDeposit(
   if (deposit.status !== 'blocked' || !report) return refuse('payment-move-refused');
   if (report.currency !== deposit.currency) return refuse('currency-mismatch');
   const credit = { report, reportId: report.id, from: ['blocked'], key: `${report.payment}:released`, now };
-  const done = await creditDeposit(parts, deposit, { ...credit, reason: `released-by-${staff}` });
+  const done = await creditDeposit(parts, deposit, { ...credit, reason: `released-by-${staff}`, audit });
   return done ?? refuse('payment-move-refused');
 }

@@ -9,7 +9,7 @@ import {
   type Units,
   type WithdrawalId,
 } from '@ordago/kernel';
-import type { AuditRecord } from '../../audit/index.ts';
+import { type AuditRecord, auditLineOf } from '../../audit/index.ts';
 import { type Decider, mayApprove } from '../domain/approval.ts';
 import type { WithdrawalStatus } from '../domain/payment-states.ts';
 import type { DeskWithdrawal } from '../repository/desk.repository.ts';
@@ -58,7 +58,7 @@ export async function approveAtDesk(
 
 /**
  * Declines a withdrawal with the text that the player reads. Money returns to the player, so that no cap applies; a
- * cashier still decides about their own direct players alone.
+ * cashier still decides about their own direct players alone. The record in the audit is of the money's own commit.
  *
  * @refuses payment-not-found, state-changed, reason-required, role-too-low, too-busy
  */
@@ -74,16 +74,17 @@ export async function declineAtDesk(
   if (!seen) return refuse('payment-not-found');
   if (by.level === 1 && !mayApprove(by, seen)) return refuse('role-too-low');
   if (version !== undefined && version !== seen.version) return refuse('state-changed');
-  const declined = await declineWithdrawal(parts, { staff: by.staff, id, reason, now });
+  const audit = auditLineOf(recordOf(decision, 'withdrawal.declined', seen, { reason }));
+  const declined = await declineWithdrawal(parts, { staff: by.staff, id, reason, audit, now });
   if (isRefusal(declined)) return inStaffWords(declined);
-  await parts.audit.append(recordOf(decision, 'withdrawal.declined', seen, { reason }));
   return (await parts.desk.withdrawal(by, id)) ?? seen;
 }
 
 type ReleaseRefusal = Exclude<Awaited<ReturnType<typeof releaseDeposit>>, string>['name'];
 
 /**
- * Releases a deposit that waits for review: what the gateway reported is credited. The cap counts what is credited.
+ * Releases a deposit that waits for review: what the gateway reported is credited. The cap counts what is credited. The
+ * record in the audit is of the money's own commit.
  *
  * @refuses payment-not-found, state-changed, role-too-low, payment-mismatch, currency-mismatch, too-busy
  */
@@ -96,10 +97,10 @@ export async function releaseAtDesk(
   if (!seen) return refuse('payment-not-found');
   if (seen.reported === null) return refuse('state-changed');
   if (!mayApprove(by, { units: seen.reported, cap: seen.cap })) return refuse('role-too-low');
-  const done = await releaseDeposit(parts, { staff: by.staff, id, now });
+  const audit = auditLineOf(recordOf(decision, 'deposit.released', { ...seen, units: seen.reported }));
+  const done = await releaseDeposit(parts, { staff: by.staff, id, audit, now });
   if (isRefusal(done)) return inStaffWords(done);
   if (done !== 'credited') return refuse('state-changed');
-  await parts.audit.append(recordOf(decision, 'deposit.released', { ...seen, units: seen.reported }));
   return seen.reported;
 }
 

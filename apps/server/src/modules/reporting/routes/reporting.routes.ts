@@ -1,8 +1,22 @@
-import { listPlayers, listStaffBets, listTransfers, readInvariants, readPlayer } from '@ordago/contracts';
+import {
+  listBetHistory,
+  listPlayers,
+  listStaffBets,
+  listTransfers,
+  readInvariants,
+  readPlayer,
+} from '@ordago/contracts';
 import { type Instant, refuse } from '@ordago/kernel';
-import { type Actor, staffOf } from '../../../platform/http/actor.ts';
+import { type Actor, playerOf, staffOf } from '../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
-import { presentBet, presentPlayer, presentPlayerDetail, presentTransfer } from '../presenters.ts';
+import {
+  presentBet,
+  presentOwnBet,
+  presentPartnerBet,
+  presentPlayer,
+  presentPlayerDetail,
+  presentTransfer,
+} from '../presenters.ts';
 import type { Reports } from '../use-cases/create-reports.ts';
 
 /** What staff look up: people, money, bets, and whether the books agree with themselves. */
@@ -22,9 +36,18 @@ export function reportingRoutes(reports: Reports): BoundRoute[] {
       return { transfers: rows.map(presentTransfer), ...page };
     }),
     bind(listStaffBets, async ({ actor, query }) => {
-      const wanted = { ...query, player: query.player ?? null, search: query.search ?? null, ...period(query) };
+      const { player = null, search = null, provider = null } = query;
+      const wanted = { ...query, player, search, provider, ...period(query) };
       const { rows, ...page } = await reports.bets(scopeOf(actor), wanted);
-      return { bets: rows.map(presentBet), ...page };
+      return {
+        bets: rows.map((row) => (row.provider === 'house' ? presentBet(row) : presentPartnerBet(row))),
+        ...page,
+      };
+    }),
+    bind(listBetHistory, async ({ actor, query }) => {
+      const wanted = { ...query, provider: query.provider ?? null, ...period(query) };
+      const { rows, pages, count, page, oddsFormat } = await reports.ownBets(playerOf(actor).player, wanted);
+      return { bets: rows.map(presentOwnBet), count, pageCount: pages, page, odds_format: oddsFormat };
     }),
     bind(readInvariants, async () => [...(await reports.invariants())]),
   ];

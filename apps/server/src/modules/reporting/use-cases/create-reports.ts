@@ -1,6 +1,14 @@
+import type { PlayerId } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { InvariantReading, Ledger } from '../../ledger/index.ts';
-import { type BetRow, type BetsQuery, findBets } from '../repository/bets.repository.ts';
+import type { OddsFormatName } from '../domain/own-bet.ts';
+import {
+  findOddsFormat,
+  findOwnBets,
+  type OwnBetRow,
+  type OwnBetsQuery,
+} from '../repository/bet-history.repository.ts';
+import { type BetRow, type BetsQuery, findBets, type PartnerBetRow } from '../repository/bets.repository.ts';
 import {
   findPlayer,
   findPlayers,
@@ -19,15 +27,22 @@ export interface ReportsParts {
   readonly readBetCode: (text: string) => string | null;
 }
 
-export type BetsSearch = Omit<BetsQuery, 'bet'> & { readonly search: string | null };
+export type BetsSearch = Omit<BetsQuery, 'bet' | 'key'> & { readonly search: string | null };
 
-/** What staff may look up. Every question carries who asks: nobody sees beyond their scope. */
+export interface OwnBets extends Paged<OwnBetRow & { readonly code: string }> {
+  readonly oddsFormat: OddsFormatName | null;
+}
+
+/** What may be looked up. Every question carries who asks: staff see their scope, players what is theirs. */
 export interface Reports {
   players(scope: StaffScope, query: PlayersQuery): Promise<Paged<PlayerRow>>;
   /** Null when the player is unknown or out of the caller's sight: the two look alike. */
   player(scope: StaffScope, player: string): Promise<PlayerDetail | null>;
   transfers(scope: StaffScope, query: TransfersQuery): Promise<Paged<TransferRow>>;
-  bets(scope: StaffScope, query: BetsSearch): Promise<Paged<BetRow & { readonly code: string }>>;
+  /** At every sportsbook; a search finds our code or id, or the id that another sportsbook gave its bet. */
+  bets(scope: StaffScope, query: BetsSearch): Promise<Paged<(BetRow & { readonly code: string }) | PartnerBetRow>>;
+  /** A player's own bets, at every sportsbook, and how this player wants odds written. */
+  ownBets(player: PlayerId, query: OwnBetsQuery): Promise<OwnBets>;
   invariants(): Promise<readonly InvariantReading[]>;
 }
 
@@ -38,8 +53,14 @@ export function createReports({ pool, ledger, betCodeOf, readBetCode }: ReportsP
     transfers: (scope, query) => findTransfers(pool, scope, query),
     bets: async (scope, { search, ...query }) => {
       const bet = search === null ? null : (readBetCode(search) ?? NO_BET);
-      const found = await findBets(pool, scope, { ...query, bet });
-      return { ...found, rows: found.rows.map((row) => ({ ...row, code: betCodeOf(row.id) })) };
+      const found = await findBets(pool, scope, { ...query, bet, key: search });
+      const rows = found.rows.map((row) => (row.provider === 'house' ? { ...row, code: betCodeOf(row.id) } : row));
+      return { ...found, rows };
+    },
+    ownBets: async (player, query) => {
+      const [found, oddsFormat] = await Promise.all([findOwnBets(pool, player, query), findOddsFormat(pool, player)]);
+      const rows = found.rows.map((row) => ({ ...row, code: row.code ?? betCodeOf(row.id.slice(1)) }));
+      return { ...found, rows, oddsFormat };
     },
     invariants: () => ledger.invariants(),
   };

@@ -1,0 +1,42 @@
+import type { Clock } from '@ordago/kernel';
+import { publicKeyOf, signGr8Token } from '@ordago/provider-protocols';
+import type { Pool } from 'pg';
+import { originals } from '../adapters/game-providers/originals/adapter.ts';
+import { GAME_PROVIDER_NAMES, gameProviders } from '../adapters/game-providers/registry.ts';
+import { sportsbookProviders } from '../adapters/sportsbook-providers/registry.ts';
+import { createSportsbookKeys, type GameProvider, type LinkKeys } from '../modules/casino/index.ts';
+import { type Config, ConfigError, SPORTSBOOKS } from '../platform/config/config.ts';
+
+const OUR_OWN = 'originals';
+
+/**
+ * Everybody whose games are played here: our own, at an address of their own, and the others below one; those alone that
+ * `GAME_PROVIDERS` names, where it names any. A key is asked for only from who is plugged in.
+ */
+export function houseGameProviders(config: Config, clock: Clock): readonly GameProvider[] {
+  const { secretOf, gameProviders: named } = config;
+  const known = new Set<string>([OUR_OWN, ...GAME_PROVIDER_NAMES, ...SPORTSBOOKS]);
+  const unknown = named?.find((name) => !known.has(name));
+  if (unknown !== undefined) throw new ConfigError(`GAME_PROVIDERS: there is no game provider "${unknown}"`);
+  const isPlugged = (name: string) => named === null || named.includes(name);
+  const others = { url: config.sandboxUrl, publicUrl: config.origins.sandbox, secretOf, clock, isPlugged };
+  return [
+    ...(isPlugged(OUR_OWN) ? [originals({ url: config.originalsUrl, secret: secretOf(OUR_OWN), clock })] : []),
+    ...gameProviders(others),
+  ];
+}
+
+/** The keys that sign GR8's links. */
+export function houseLinkKeys(config: Config, pool: Pool): LinkKeys {
+  return createSportsbookKeys({ pool, secret: config.secretOf('token'), publicKeyOf });
+}
+
+/** Every sportsbook in a frame: ours, and of the others those that `GAME_PROVIDERS` names, where it names any. */
+export function houseSportsbooks(config: Config, clock: Clock, linkKeys: LinkKeys): readonly GameProvider[] {
+  const { secretOf, sportsbook, origins, gameProviders: named } = config;
+  return sportsbookProviders({
+    ...{ frames: sportsbook.frames, secretOf, clock, issuer: origins.player },
+    isPlugged: (name) => named === null || named.includes(name),
+    signLink: async (claims) => signGr8Token(claims, await linkKeys.signing(clock.now())),
+  });
+}

@@ -1,0 +1,20 @@
+import type { OddsFeed, Sportsbook } from '../modules/sportsbook/index.ts';
+import { createVirtualSports, type VirtualSports } from '../modules/virtual-sports/index.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Platform } from '../platform/module.ts';
+
+/** The virtual sports, and what the sportsbook hears of them; each stands on the other's door alone. */
+export function composeVirtualSports(
+  { virtual, appEnv, origins }: Config,
+  platform: Platform,
+  sportsbook: () => Sportsbook,
+): { readonly module: VirtualSports; readonly feeds: readonly OddsFeed[] } {
+  const module = createVirtualSports({
+    ...{ platform, rounds: virtual, isRehearsal: appEnv === 'test' },
+    verifierUrl: `${origins.player}/fairness/verify`,
+    eventsOf: (keys) => sportsbook().eventIds('virtual', keys),
+    tell: (body) => sportsbook().hear('virtual', body),
+    forgetEvents: (feed, before) => sportsbook().forgetEvents(feed, before),
+  });
+  return { module, feeds: module.feed ? [module.feed] : [] };
+}

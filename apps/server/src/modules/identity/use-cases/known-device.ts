@@ -1,0 +1,45 @@
+import type { Instant } from '@ordago/kernel';
+import { type DeviceAccount, deviceCookie, recogniseDevice } from '../domain/device.ts';
+import { deviceBrakes, type SignInBrakes, signInBrakes, type ThrottleArea } from '../domain/throttle.ts';
+import type { IdentityParts } from './identity-parts.ts';
+
+/** Somebody at the door: what they typed, from where, and what their browser brought along. */
+export interface Knock {
+  readonly area: ThrottleArea;
+  readonly name: string;
+  readonly ip: string;
+  /** The device cookie, if there is one. */
+  readonly device: string | undefined;
+  /** Whom the name belongs to; null for an unknown name. */
+  readonly account: { readonly id: string; readonly passwordHash: string } | null;
+}
+
+export interface Admitted {
+  /** The id of a device that is known to the account. */
+  readonly device: string | null;
+  readonly brakes: SignInBrakes;
+  /** Seconds to wait, 0 when the attempt may go on. */
+  readonly seconds: number;
+}
+
+/** Counts an attempt: a device that signed in to the account before by itself, everybody else together. */
+export async function countAttempt(parts: IdentityParts, knock: Knock, now: Instant): Promise<Admitted> {
+  const { area, account } = knock;
+  const device = account && recogniseDevice(parts.deviceSecret, knock.device, { area, ...account }, now);
+  const brakes =
+    account && device !== null
+      ? deviceBrakes({ area, account: account.id, device })
+      : signInBrakes(knock, parts.rules.perAddress);
+  const seconds = await parts.accounts.knock([...brakes.ofAccount, ...brakes.ofAddress], now);
+  return { device, brakes, seconds };
+}
+
+/** What the browser keeps of a sign-in: from now on it is known to the account. */
+export function rememberDevice(
+  { deviceSecret }: Pick<IdentityParts, 'deviceSecret'>,
+  account: DeviceAccount,
+  now: Instant,
+  known: string | null = null,
+): string {
+  return deviceCookie(deviceSecret, account, now, known);
+}

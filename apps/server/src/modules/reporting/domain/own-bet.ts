@@ -1,0 +1,16 @@
+/** Whose frame a bet was placed in. */
+export type BetProvider = 'house' | 'betconstruct' | 'digitain' | 'gr8';
+
+/** How a bet stands, whoever keeps it. */
+export type OwnBetStatus =
+  | 'open'
+  | 'won'
+  | 'lost'
+  | 'half-won'
+  | 'half-lost'
+  | 'void'
+  | 'cashed-out'
+  | 'partly-cashed-out';
+
+/** How a player wants odds written; they are stored as decimals. */
+export type OddsFormatName = 'decimal' | 'fractional' | 'american' | 'hong-kong' | 'malay' | 'indonesian';

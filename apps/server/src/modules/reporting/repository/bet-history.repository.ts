@@ -1,0 +1,80 @@
+import { type Instant, type PlayerId, toIso } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import type { BetProvider, OddsFormatName, OwnBetStatus } from '../domain/own-bet.ts';
+import { partnerBets, partnerLegs } from './partner-bets.ts';
+import { clampPage, type Paged, type PageQuery } from './scope.ts';
+
+export interface OwnBetRow {
+  readonly id: string;
+  /** The sportsbook's own id of the bet; null for ours, whose code follows from its id. */
+  readonly code: string | null;
+  readonly provider: BetProvider;
+  readonly kind: 'single' | 'express' | 'system';
+  readonly placed_at: Date;
+  readonly stake: string;
+  readonly payout: string | null;
+  readonly currency: string;
+  readonly status: OwnBetStatus;
+  readonly legs: readonly OwnBetLegRow[];
+}
+
+export interface OwnBetLegRow {
+  readonly title: string;
+  readonly market: string;
+  readonly outcome: string;
+  /** Decimal text of another sportsbook, thousandths of ours. */
+  readonly odds: string | number;
+}
+
+export interface OwnBetsQuery extends PageQuery {
+  readonly status: 'all' | 'open' | 'won' | 'lost' | 'void';
+  readonly provider: BetProvider | null;
+  readonly from: Instant | null;
+  readonly to: Instant | null;
+}
+
+/** A page of one player's bets at every sportsbook, newest first. */
+export async function findOwnBets(pool: Pool, player: PlayerId, query: OwnBetsQuery): Promise<Paged<OwnBetRow>> {
+  const values = [
+    ...[player, query.status, query.provider],
+    query.from === null ? null : toIso(query.from),
+    query.to === null ? null : toIso(query.to),
+  ];
+  const counted = await pool.query<{ total: number }>(`select count(*)::int as total ${BETS}`, values);
+  const total = counted.rows[0]?.total ?? 0;
+  const { page, pages, offset } = clampPage(total, query);
+  const found = await pool.query<OwnBetRow>(
+    `select id, code, provider, kind, placed_at, stake::text, payout::text, currency, status,
+       coalesce(case when provider = 'house' then (${HOUSE_LEGS}) else (${partnerLegs('bet.number')}) end, '[]') as legs
+     ${BETS} order by placed_at desc, provider, number desc limit $6 offset $7`,
+    [...values, query.count, offset],
+  );
+  return { rows: found.rows, count: total, pages, page };
+}
+
+/** How the player wants odds written; null until they chose. */
+export async function findOddsFormat(pool: Pool, player: PlayerId): Promise<OddsFormatName | null> {
+  const found = await pool.query<{ odds_format: OddsFormatName | null }>(
+    'select odds_format from sportsbook.player_setting where player = $1',
+    [player],
+  );
+  return found.rows[0]?.odds_format ?? null;
+}
+
+const BETS = `from (
+    select b.id as number, 'h' || b.id as id, null as code, 'house' as provider, b.placed_at, b.stake, b.payout, b.currency,
+      b.status::text, b.kind::text
+    from sportsbook.bet b where b.player = $1
+    union all select number, id, code, provider, placed_at, stake, payout, currency, status, kind from (${partnerBets('r.player = $1')}) p
+  ) bet
+  where case $2 when 'open' then status in ('open', 'partly-cashed-out') when 'won' then status in ('won', 'half-won')
+      when 'lost' then status in ('lost', 'half-lost') when 'void' then status in ('void', 'cashed-out') else true end
+    and ($3::text is null or provider = $3)
+    and ($4::timestamptz is null or placed_at >= $4) and ($5::timestamptz is null or placed_at < $5)`;
+
+const HOUSE_LEGS = `
+  select json_agg(json_build_object('title', h.name || coalesce(' – ' || a.name, ''), 'market', m.kind,
+    'outcome', coalesce(s.name, s.outcome), 'odds', leg.odds) order by leg.leg)
+  from sportsbook.bet_leg leg join sportsbook.selection s on s.id = leg.selection join sportsbook.market m on m.id = s.market
+  join sportsbook.event e on e.id = s.event join sportsbook.team h on h.id = e.home left join sportsbook.team a on a.id = e.away
+  where leg.bet = bet.number`;

@@ -1,0 +1,29 @@
+/** Sportsbooks of others: their bets are rounds of theirs. */
+const PARTNERS = `('betconstruct', 'digitain', 'gr8')`;
+
+/**
+ * Bets at the sportsbooks of others, as a query. Each is one of their rounds: open until something was paid or refused for it,
+ * given back when nothing of it stands, and otherwise told by what it paid.
+ *
+ * @param where - which rounds `r`; a condition of SQL, never a text that somebody typed
+ */
+export function partnerBets(where: string): string {
+  return `
+  select r.id as number, 'p' || r.id as id, r.round_key as code, r.provider, r.player, r.opened_at as placed_at, t.stake,
+    case when r.live_count = 0 then t.stake when t.is_settled then r.payout end as payout, r.currency,
+    case when r.live_count = 0 then 'void' when not t.is_settled then 'open' when r.payout = 0 then 'lost'
+      when r.payout = t.stake then 'void' when r.payout < t.stake then 'half-lost' else 'won' end as status,
+    case when t.legs > 1 then 'express' else 'single' end as kind,
+    case when r.live_count = 0 or t.is_settled then r.updated_at end as settled_at
+  from casino.round r join casino.game g on g.id = r.game and g.casino_type = 'sport'
+  cross join lateral (
+    select sum(p.stake) as stake, max(jsonb_array_length(s.legs)) as legs, count(*) filter (where p.kind in ('bet', 'bet-win')) as bets,
+      coalesce(bool_or(p.kind in ('win', 'bet-win') and p.reversed_by is null), false) as is_settled
+    from casino.round_transaction p left join casino.sport_slip s on s.op = p.op where p.round = r.id) t
+  where r.provider in ${PARTNERS} and t.bets > 0 and ${where}`;
+}
+
+/** What the calls of a round said that it is on, in their order. */
+export const partnerLegs = (round: string): string => `
+  select json_agg(leg order by s.op) from casino.sport_slip s cross join lateral jsonb_array_elements(s.legs) leg
+  where s.round = ${round}`;

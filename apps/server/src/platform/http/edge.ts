@@ -1,0 +1,50 @@
+import type { Host } from '@ordago/contracts';
+import type { Clock, Refusal } from '@ordago/kernel';
+import type { Log } from '../log/log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Actor } from './actor.ts';
+import type { Sentences } from './answer.ts';
+import type { BoundRoute } from './bound-route.ts';
+import type { Cookies } from './cookies.ts';
+import type { SecurityLines } from './outgoing.ts';
+import type { PolicyTable } from './policy.ts';
+
+/** What one origin is made of. */
+export interface ApiServerOptions {
+  readonly host: Host;
+  readonly routes: readonly BoundRoute[];
+  readonly policies: PolicyTable;
+  readonly authenticate: Authenticate;
+  /** Origins whose pages may change state here. */
+  readonly allowedOrigins: readonly string[];
+  readonly sentences: Sentences;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Pick<Metrics, 'observeCall' | 'observeRefusal'>;
+  readonly secureCookies: boolean;
+  /** Whose word about the caller's address is believed. (Default: loopback) */
+  readonly trustedProxies?: readonly string[];
+  /** Names that `partner-name` may hold on the calls of partners. (Default: ordago alone) */
+  readonly partners?: readonly string[];
+  /** Content-Security-Policy directives of this origin. */
+  readonly csp: Record<string, string[]>;
+}
+
+/** Tells who asks; refuses where a proof is offered that is none, instead of taking the caller for a guest. */
+export type Authenticate = (request: AuthenticationFacts) => Promise<Actor | Refusal<'partner-token-invalid'>>;
+
+/** The parts of a request that can carry a session. */
+export interface AuthenticationFacts {
+  readonly host: Host;
+  readonly cookies: Cookies;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly ip: string;
+  /** Whether `partner-authorization` is looked at: its policy row says so. (Default: false) */
+  readonly takesPartnerToken?: boolean;
+}
+
+/** An origin's options, with what its server makes of them once. */
+export interface Edge extends ApiServerOptions {
+  /** The headers of every answer. */
+  readonly securityLines: SecurityLines;
+}

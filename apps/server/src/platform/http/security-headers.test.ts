@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { dataHeaders, securityHeaders } from './security-headers.ts';
+
+const headersOf = (isSecure: boolean) =>
+  securityHeaders({ csp: { 'default-src': ["'self'"], 'img-src': ["'self'", 'data:'] }, isSecure });
+
+describe('the headers of pages and files', () => {
+  it.each([
+    ['content-security-policy', "default-src 'self';img-src 'self' data:"],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-site'],
+    ['origin-agent-cluster', '?1'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['x-content-type-options', 'nosniff'],
+    ['x-dns-prefetch-control', 'off'],
+    ['x-download-options', 'noopen'],
+    ['x-permitted-cross-domain-policies', 'none'],
+    ['x-xss-protection', '0'],
+  ])('%s: %s', (name, value) => {
+    expect(headersOf(false)[name]).toBe(value);
+  });
+
+  it('holds browsers to https where the origin is reached by https alone', () => {
+    expect(headersOf(true)['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headersOf(false)).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('leaves embedding to the policy', () => {
+    expect(headersOf(true)).not.toHaveProperty('x-frame-options');
+  });
+});
+
+describe('the headers of what programmes read', () => {
+  it('lets it load nothing, be embedded by nobody, and be taken for nothing else', () => {
+    expect(dataHeaders({ isSecure: false })).toEqual({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-site',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('holds browsers to https where the origin is reached by https alone', () => {
+    expect(dataHeaders({ isSecure: true })['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+});

@@ -1,0 +1,26 @@
+/** Seats that are taken and left, at most so many per key. One process's view. */
+export interface Seats {
+  /** Takes a seat and returns how to leave it; null when the key has none left. */
+  take(key: string): (() => void) | null;
+}
+
+export function createSeats(max: number): Seats {
+  const taken = new Map<string, number>();
+  const leave = (key: string) => {
+    const left = (taken.get(key) ?? 0) - 1;
+    if (left > 0) taken.set(key, left);
+    else taken.delete(key);
+  };
+  return {
+    take: (key) => {
+      const count = taken.get(key) ?? 0;
+      if (count >= max) return null;
+      taken.set(key, count + 1);
+      let isLeft = false;
+      return () => {
+        if (!isLeft) leave(key);
+        isLeft = true;
+      };
+    },
+  };
+}
