@@ -1,19 +1,20 @@
-import { createOriginals } from './create-originals.ts';
+import { composeOriginals } from './composition.ts';
 import { readSettings } from './settings.ts';
 
 /** The door of our own game server: reads the environment, serves until told to stop. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const app = await createOriginals(settings);
+  const originals = await composeOriginals(settings);
   const stop = () => {
-    app.close().then(
+    originals.stop().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  await app.listen({ host: settings.bind, port: settings.port });
+  await originals.start();
+  await originals.app.listen({ host: settings.bind, port: settings.port });
 }
 
 main().catch((error: unknown) => {

@@ -1,22 +1,52 @@
-/** What the process was told by its environment. */
+import { developmentSecret, SECRET_LENGTH_MIN } from '@ordago/provider-protocols';
+
+/** What the process was told by its environment. Read once, at start. */
 export interface Settings {
+  readonly appEnv: 'demo' | 'test' | 'production';
   readonly bind: string;
   readonly port: number;
+  /** Our own books; the operator's database is out of reach. */
+  readonly databaseUrl: string;
+  /** Where browsers reach this server: games, their API and their live rounds. */
+  readonly origin: string;
+  /** The operator, as servers reach it. */
+  readonly operator: string;
+  /** Shared with the operator's adapter. */
+  readonly secret: string;
   /** Origins that may frame a game: the player site, by its name and by the loopback address. */
   readonly parents: readonly string[];
-  /** Origins that a game in the browser speaks to. */
+  /** Origins that a game in the browser speaks to beside this one: other providers' servers. */
   readonly apis: readonly string[];
+  /** Length of the hash chain of the shared rounds. (Default: 100,000) */
+  readonly chainLength: number;
+  /** Public text that nobody knew when the chain was made; null draws one. See `crash/chain.ts`. */
+  readonly chainSalt: string | null;
 }
+
+const CHAIN_LENGTH = 100_000;
 
 /** @throws naming the variable at fault */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const appEnv = env.APP_ENV || 'demo';
+  if (appEnv !== 'demo' && appEnv !== 'test' && appEnv !== 'production') throw new Error(`APP_ENV is ${appEnv}`);
+  const databaseUrl = env.ORIGINALS_DATABASE_URL ?? '';
+  if (!databaseUrl.startsWith('postgres')) throw new Error('ORIGINALS_DATABASE_URL: a PostgreSQL address is needed');
   const site = portOf(env, 'PORT', 3000);
   const sandbox = portOf(env, 'SANDBOX_PORT', site + 100);
+  const port = portOf(env, 'ORIGINALS_PORT', site + 3);
+  const secret = env.ORIGINALS_SECRET || developmentSecret('originals');
+  if (secret.length < SECRET_LENGTH_MIN) throw new Error('ORIGINALS_SECRET: too short');
+  if (appEnv === 'production' && secret === developmentSecret('originals'))
+    throw new Error('ORIGINALS_SECRET: production refuses the development secret');
   return {
+    ...{ appEnv, port, databaseUrl, secret },
     bind: env.BIND || '127.0.0.1',
-    port: portOf(env, 'ORIGINALS_PORT', site + 3),
+    origin: env.ORIGINALS_ORIGIN || `http://games.localhost:${port}`,
+    operator: env.OPERATOR_URL || `http://127.0.0.1:${site}`,
     parents: [env.PLAYER_ORIGIN || `http://localhost:${site}`, `http://127.0.0.1:${site}`],
     apis: [env.SANDBOX_ORIGIN || `http://sandbox.localhost:${sandbox}`, `http://127.0.0.1:${sandbox}`],
+    chainLength: env.CRASH_CHAIN_LENGTH ? Number(env.CRASH_CHAIN_LENGTH) : CHAIN_LENGTH,
+    chainSalt: env.CRASH_SALT || null,
   };
 }
 

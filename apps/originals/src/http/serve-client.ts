@@ -2,20 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
-import type { Settings } from './settings.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
 
 /** Serves the front end of every playable game; only the player site may frame it. */
-export async function createOriginals(settings: Settings): Promise<FastifyInstance> {
+export async function serveClient(app: FastifyInstance, settings: Settings): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../../game-client/dist');
   const policy = policyOf(settings, inlineScripts(readFileSync(path.join(root, 'index.html'), 'utf8')));
-  const app = fastify({ logger: false });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', policy);
     reply.header('referrer-policy', 'no-referrer');
     reply.header('x-content-type-options', 'nosniff');
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
   await app.register(staticFiles, {
     root,
     setHeaders: (reply, file) => {
@@ -23,11 +21,12 @@ export async function createOriginals(settings: Settings): Promise<FastifyInstan
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  return app;
 }
 
-function policyOf({ parents, apis }: Settings, scripts: readonly string[]): string {
+function policyOf({ parents, apis, origin }: Settings, scripts: readonly string[]): string {
   const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  // Not every browser counts a socket of the same origin as 'self'.
+  const sockets = origin.replace(/^http/, 'ws');
   return [
     "default-src 'self'",
     "base-uri 'none'",
@@ -36,7 +35,7 @@ function policyOf({ parents, apis }: Settings, scripts: readonly string[]): stri
     ["script-src 'self'", ...hashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    ["connect-src 'self'", ...apis].join(' '),
+    ["connect-src 'self'", sockets, ...apis].join(' '),
     ['frame-ancestors', ...parents].join(' '),
   ].join('; ');
 }

@@ -1,0 +1,173 @@
+import websocket from '@fastify/websocket';
+import { addMs, instant, toIso } from '@ordago/kernel';
+import {
+  createRoundBooks,
+  createRoundMoney,
+  createSessionBooks,
+  openBooks,
+  ROUND_SCHEMA,
+  raiseSchema,
+  type SchemaStep,
+  SESSION_SCHEMA,
+} from '@ordago/provider-kit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { CRASH_SCHEMA, type CrashBooks, createCrashBooks } from './crash/crash-books.ts';
+import { crashRoutes } from './crash/crash-routes.ts';
+import { type CrashPace, CrashTable } from './crash/crash-table.ts';
+import { createDemoWallet, isDemo, PURSE_SCHEMA } from './demo/purse.ts';
+import { serveClient } from './http/serve-client.ts';
+import { operatorRoutes } from './operator/operator-routes.ts';
+import { createProofReader } from './operator/read-proof.ts';
+import { createOperatorWallet } from './operator/wallet-words.ts';
+import type { Parts } from './parts.ts';
+import { playRoutes } from './play/play-routes.ts';
+import { endAbandoned } from './rounds/end-abandoned.ts';
+import { createFairBooks, FAIR_SCHEMA } from './rounds/fair-books.ts';
+import { createSeedBooks, SEED_SCHEMA } from './seeds/seed-books.ts';
+import type { Settings } from './settings.ts';
+
+/** The running game server. */
+export interface Originals {
+  readonly app: FastifyInstance;
+  readonly parts: Parts;
+  readonly clock: MovableClock;
+  readonly crash: CrashTable;
+  /** Raises the tables and takes up what was left; then the rounds run. */
+  start(): Promise<void>;
+  /** Takes up unfinished rounds once; the running server does so by itself every second. */
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Our own books, step by step: forward only. */
+const SCHEMA: readonly SchemaStep[] = [
+  { name: '0001-play', sql: `${SESSION_SCHEMA}; ${ROUND_SCHEMA}` },
+  { name: '0002-fair', sql: `${SEED_SCHEMA}; ${FAIR_SCHEMA}` },
+  { name: '0003-demo', sql: PURSE_SCHEMA },
+  { name: '0004-crash', sql: CRASH_SCHEMA },
+];
+
+/** How often unfinished rounds are taken up, in milliseconds. */
+const RESUME_MS = 1_000;
+
+/** Wires our game server by hand; everything starts with `start`. */
+export async function composeOriginals(
+  settings: Settings,
+  options: { hasClient?: boolean; pace?: CrashPace } = {},
+): Promise<Originals> {
+  const pool = openBooks(settings.databaseUrl, 'ordago-originals');
+  const clock = movableClock();
+  const note: Parts['note'] = (message, details) => {
+    process.stdout.write(`${JSON.stringify({ name: 'originals', msg: message, ...details })}\n`);
+  };
+  const gamesOrigin = settings.origin;
+  const sessions = createSessionBooks({ pool, clock, origin: settings.origin, gamesOrigin });
+  const rounds = createRoundBooks({ pool, clock });
+  const operatorWallet = createOperatorWallet(settings, clock);
+  const demoWallet = createDemoWallet(pool);
+  const send = (...[call, session]: Parameters<typeof operatorWallet>) =>
+    isDemo(session) ? demoWallet(call) : operatorWallet(call, session);
+  const money = createRoundMoney({ sessions, rounds, send });
+  const books = { seeds: createSeedBooks({ pool, clock }), fair: createFairBooks({ pool, clock }) };
+  const parts: Parts = { pool, clock, sessions, rounds, money, note, ...books };
+  const crashBooks = createCrashBooks({ pool, clock });
+  const chain = { length: settings.chainLength, salt: settings.chainSalt };
+  const crash = new CrashTable({ parts, books: crashBooks, chain, pace: options.pace });
+  const app = await buildApp(settings, parts, { ...options, clock, crash, crashBooks });
+  const resume = async () => {
+    await money.resume();
+    await endAbandoned(parts);
+  };
+  const loop = repeat(resume, (error) => note('rounds were not taken up', { error: String(error) }));
+  return {
+    ...{ app, parts, clock, crash, resume },
+    start: async () => {
+      await raiseSchema(pool, [{ name: 'originals', schema: SCHEMA }]);
+      await crash.start();
+      loop.start();
+    },
+    stop: async () => {
+      await app.close();
+      await crash.stop();
+      await loop.stop();
+      await pool.end();
+    },
+  };
+}
+
+interface AppParts {
+  readonly hasClient?: boolean;
+  readonly clock: MovableClock;
+  readonly crash: CrashTable;
+  readonly crashBooks: CrashBooks;
+}
+
+async function buildApp(
+  settings: Settings,
+  parts: Parts,
+  { hasClient = true, clock, crash, crashBooks }: AppParts,
+): Promise<FastifyInstance> {
+  const app = fastify({ logger: false, bodyLimit: 64 * 1024, forceCloseConnections: true });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const http = error.statusCode ?? 500;
+    if (http >= 500) parts.note('a call failed', { path: request.url, error: error.stack ?? error.message });
+    return reply.code(http).send({ error: http >= 500 ? 'internal' : 'malformed-input' });
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  if (settings.appEnv === 'test') clockRoute(app, clock);
+  await app.register(websocket);
+  const proof = createProofReader(parts, crashBooks);
+  await app.register(async (scope) => operatorRoutes(scope, { ...parts, proof }, settings));
+  await app.register(async (scope) => playRoutes(scope, { ...parts, proof }));
+  await app.register(async (scope) => crashRoutes(scope, parts, crash));
+  if (hasClient) await app.register(async (scope) => serveClient(scope, settings));
+  return app;
+}
+
+/** The machine's time plus an offset that only rehearsals set. */
+export interface MovableClock {
+  now(): ReturnType<typeof instant>;
+  set(at: ReturnType<typeof instant>): void;
+}
+
+function movableClock(): MovableClock {
+  let offsetMs = 0;
+  const machine = () => instant(Date.now());
+  return {
+    now: () => addMs(machine(), offsetMs),
+    set: (at) => {
+      offsetMs = at - machine();
+    },
+  };
+}
+
+/** The sandbox's console moves all clocks together; exists with APP_ENV=test alone. */
+function clockRoute(app: FastifyInstance, clock: MovableClock): void {
+  app.post('/ops/clock', async (request, reply) => {
+    const at = Date.parse(String((request.body as { at?: unknown } | null)?.at ?? ''));
+    if (Number.isNaN(at)) return reply.code(400).send({ error: 'malformed-input' });
+    clock.set(instant(at));
+    return { at: toIso(clock.now()) };
+  });
+}
+
+function repeat(work: () => Promise<void>, onFault: (error: unknown) => void) {
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<unknown> = Promise.resolve();
+  const run = () => {
+    running = work().catch(onFault);
+    running.finally(() => {
+      if (timer !== null) timer = setTimeout(run, RESUME_MS);
+    });
+  };
+  return {
+    start: () => {
+      timer = setTimeout(run, RESUME_MS);
+    },
+    stop: async () => {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+      await running;
+    },
+  };
+}

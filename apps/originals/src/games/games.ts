@@ -1,0 +1,40 @@
+import { type Engine, engineByKey } from '@ordago/game-engines';
+import { assert } from '@ordago/kernel';
+
+/** One of our own games: rules and maths from `packages/game-engines`, and how the lobby finds it. */
+export interface OriginalGame {
+  /** For ever: it names the game in the operator's catalogue and in the player's history. */
+  readonly id: string;
+  readonly name: string;
+  readonly engine: Engine;
+  readonly casinoType: 'slots' | 'virtual';
+  /** Categories of the specification. */
+  readonly categories: readonly string[];
+}
+
+/** Every original: id, name, key of its engine, categories beside `slotteroriginals`. */
+const ROWS: readonly (readonly [id: string, name: string, engine: string, ...categories: string[]])[] = [
+  ['crash', 'Cohete Crash', 'crash', 'crash'],
+  ['dice', 'Dados', 'dice', 'dice'],
+  ['limbo', 'Limbo', 'limbo', 'crash', 'othergames'],
+  ['mines', 'Minas', 'mines', 'othergames'],
+  ['plinko', 'Plinko', 'plinko', 'othergames'],
+  ['keno', 'Keno', 'keno', 'lotto'],
+  ['slot-lagoon', 'Laguna Azul', 'lagoon-3x5', 'slotmachines'],
+  ['slot-corsair', 'Oro del Corsario', 'corsair-5x10', 'slotmachines'],
+  ['roulette', 'Ruleta Órdago', 'roulette', 'roulette', 'tablegames'],
+  ['blackjack', 'Blackjack Órdago', 'blackjack', 'blackjack', 'card', 'tablegames'],
+];
+
+/** What is played here, in the order of the lobby. */
+export const GAMES: readonly OriginalGame[] = ROWS.map(([id, name, key, ...categories]) => {
+  const engine = engineByKey(key);
+  assert(engine, `${id} has no engine`);
+  return { id, name, engine, casinoType: 'slots', categories: ['slotteroriginals', ...categories] };
+});
+
+const BY_ID = new Map(GAMES.map((game) => [game.id, game]));
+
+export function gameById(id: string): OriginalGame | null {
+  return BY_ID.get(id) ?? null;
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '@ordago/kernel';
+import type { RoundBooks, RoundMoney, SessionBooks } from '@ordago/provider-kit';
+import type { Pool } from 'pg';
+import type { FairBooks } from './rounds/fair-books.ts';
+import type { SeedBooks } from './seeds/seed-books.ts';
+
+/** What every room of this server may use. */
+export interface Parts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly sessions: SessionBooks;
+  readonly rounds: RoundBooks;
+  readonly money: RoundMoney;
+  readonly seeds: SeedBooks;
+  readonly fair: FairBooks;
+  /** Writes what a person should know of. */
+  readonly note: (message: string, details?: Readonly<Record<string, unknown>>) => void;
+}

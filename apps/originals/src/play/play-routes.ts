@@ -1,0 +1,143 @@
+import { isClientSeed } from '@ordago/fairness';
+import { isEngineRefusal, type Json } from '@ordago/game-engines';
+import { formatAmount, isRefusal, parseAmount } from '@ordago/kernel';
+import type { PlaySession } from '@ordago/provider-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDemo } from '../demo/purse.ts';
+import { gameById, type OriginalGame } from '../games/games.ts';
+import type { ReadProof } from '../operator/read-proof.ts';
+import type { Parts } from '../parts.ts';
+import { playOneShot } from '../rounds/play-one-shot.ts';
+import { moveStepped, startStepped } from '../rounds/play-stepped.ts';
+import { STAKE_MAX, STAKE_MIN, STAKE_STEPS, stakeMaxOf } from '../rounds/stakes.ts';
+import { presentRound } from './present-round.ts';
+
+/**
+ * What a game in the browser speaks with this server; its token stands in the path, so that no cookie is needed.
+ *
+ * - `GET /play/session/:token` → {provider, game {id, name, studio, engine}, player, currency, balance, isDemo, language,
+ *   lobbyUrl, stakes, open: the round that waits for a move, or null}
+ * - `POST …/rounds` {stake: decimal text, key, choice} → the round; the same key answers the same round
+ * - `POST …/rounds/:round/moves` {place, move} → the round; the same place is moved once
+ * - `GET …/rounds/:round/proof` → what proves it
+ * - `GET …/fairness` → {commitment, clientSeed, nonce, nextCommitment, revealed}
+ * - `POST …/fairness/rotate` {clientSeed} → the same, with the old seed among `revealed`
+ */
+export function playRoutes(app: FastifyInstance, parts: Parts & { proof: ReadProof }): void {
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.get('/play/session/:token', async (request, reply) => {
+    const at = await tableOf(parts, request);
+    if (!at) return gone(reply);
+    const waiting = await parts.fair.openOf(at.session.id);
+    const booked = waiting && (await parts.rounds.byId(waiting.round));
+    return {
+      ...presentSession(at),
+      balance: await parts.money.balance(at.session),
+      open: booked && { ...presentRound(booked), place: waiting.moves.length, choice: waiting.choice },
+    };
+  });
+  app.post('/play/session/:token/rounds', async (request, reply) => playRound(parts, request, reply));
+  app.post('/play/session/:token/rounds/:round/moves', async (request, reply) => playMove(parts, request, reply));
+  app.get('/play/session/:token/rounds/:round/proof', async (request, reply) => {
+    const at = await tableOf(parts, request);
+    const { round } = request.params as { round: string };
+    const booked = at && (await parts.rounds.byRoundKey(round));
+    if (booked?.session !== at?.session.id) return gone(reply);
+    return (await parts.proof(round)) ?? gone(reply);
+  });
+  fairnessRoutes(app, parts);
+}
+
+function fairnessRoutes(app: FastifyInstance, parts: Parts): void {
+  const present = async ({ userId }: PlaySession) => ({
+    ...(await parts.seeds.current(userId)),
+    revealed: await parts.seeds.revealed(userId),
+  });
+  app.get('/play/session/:token/fairness', async (request, reply) => {
+    const at = await tableOf(parts, request);
+    return at ? present(at.session) : gone(reply);
+  });
+  app.post('/play/session/:token/fairness/rotate', async (request, reply) => {
+    const at = await tableOf(parts, request);
+    if (!at) return gone(reply);
+    const { clientSeed } = (request.body ?? {}) as { clientSeed?: unknown };
+    if (typeof clientSeed !== 'string' || !isClientSeed(clientSeed)) return bad(reply, 'client-seed-invalid');
+    if (!(await parts.seeds.rotate(at.session.userId, clientSeed)))
+      return reply.code(409).send({ error: 'round-open' });
+    return present(at.session);
+  });
+}
+
+async function playRound(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+  const at = await tableOf(parts, request);
+  if (!at) return gone(reply);
+  const { session, game } = at;
+  const { stake: text, key, choice: input = null } = (request.body ?? {}) as Record<string, unknown>;
+  const stake = typeof text === 'string' ? parseAmount(text) : null;
+  const isKey = typeof key === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(key);
+  if (stake === null || !isKey) return bad(reply, 'stake-and-key-needed');
+  if (stake < STAKE_MIN || stake > STAKE_MAX) return bad(reply, 'stake-outside-limits');
+  const { engine } = game;
+  if (engine.source === 'chain') return bad(reply, 'round-action-invalid');
+  const choice = engine.readChoice(input, stake);
+  if (isEngineRefusal(choice)) return bad(reply, choice.name, choice.params);
+  const stakeMax = stakeMaxOf(engine, choice);
+  if (stake > stakeMax) return bad(reply, 'stake-outside-limits', { max: formatAmount(stakeMax) });
+  const press = { key, stake, choice, input: input as Json, game: game.id };
+  const booked =
+    engine.form === 'one-shot'
+      ? await playOneShot(parts, engine, session, press)
+      : await startStepped(parts, engine, session, press);
+  return { ...presentRound(booked), place: 0 };
+}
+
+async function playMove(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+  const at = await tableOf(parts, request);
+  if (at?.game.engine.form !== 'stepped') return gone(reply);
+  const { round } = request.params as { round: string };
+  const { place, move } = (request.body ?? {}) as { place?: unknown; move?: unknown };
+  if (typeof place !== 'number' || !Number.isInteger(place) || place < 0) return bad(reply, 'validation-failed');
+  const made = await moveStepped(parts, at.game.engine, at.session, { round, place, input: move });
+  if (!isRefusal(made)) return { ...presentRound(made.booked), place: made.moves };
+  if (made.name === 'round-closed') return gone(reply);
+  return reply.code(made.name === 'insufficient-balance' ? 409 : 400).send({ error: made.name, ...made.params });
+}
+
+/** A session and its game. */
+export interface Table {
+  readonly session: PlaySession;
+  readonly game: OriginalGame;
+}
+
+/** The session of a request's token; null when there is none. */
+export async function tableOf({ sessions }: Parts, request: FastifyRequest): Promise<Table | null> {
+  const { token } = request.params as { token: string };
+  const session = await sessions.byToken(token);
+  const game = session && gameById(session.game);
+  return session && game ? { session, game } : null;
+}
+
+function presentSession({ session, game }: Table) {
+  const { username, currency, language, lobbyUrl } = session;
+  const { kind, key, form, parameters, rtp, volatility } = game.engine;
+  return {
+    provider: 'originals',
+    game: {
+      id: game.id,
+      name: game.name,
+      studio: 'Ordago Originals',
+      engine: { kind, key, form, parameters, rtp, volatility },
+    },
+    player: { name: username },
+    ...{ currency, language, lobbyUrl, isDemo: isDemo(session) },
+    stakes: { min: formatAmount(STAKE_MIN), max: formatAmount(STAKE_MAX), steps: STAKE_STEPS },
+  };
+}
+
+export function gone(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ error: 'session-unknown' });
+}
+
+export function bad(reply: FastifyReply, error: string, params: object = {}): FastifyReply {
+  return reply.code(400).send({ ...params, error });
+}
