@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
+import { openBooks, raiseSchema } from '@ordago/provider-kit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { openBooks, raiseSchema } from './books/open-books.ts';
 import { createClockRoom } from './clock/clock-room.ts';
 import { sandboxClock } from './clock/sandbox-clock.ts';
 import { createConsoleRoom } from './console/console-room.ts';
@@ -11,6 +11,7 @@ import { createXpayRoom } from './gateways/xpay/xpay-room.ts';
 import { createInboxRoom } from './messaging/inbox-room.ts';
 import type { Panel, Room, SandboxParts } from './room.ts';
 import type { Settings } from './settings.ts';
+import { createSimulatedRoom } from './sports-feed/simulated/simulated-room.ts';
 import { createSportsFeedRoom } from './sports-feed/sports-feed-room.ts';
 
 /** The running sandbox. */
@@ -28,6 +29,7 @@ function composeRooms(parts: SandboxParts, panels: () => readonly Panel[]): Room
     createXpayRoom(parts),
     createGameProvidersRoom(parts),
     createSportsFeedRoom(parts),
+    createSimulatedRoom(parts),
     createInboxRoom(parts),
     createFaultsRoom(parts),
     createClockRoom(parts),
@@ -38,7 +40,7 @@ function composeRooms(parts: SandboxParts, panels: () => readonly Panel[]): Room
 /** Wires the sandbox by hand: every third party that the product speaks to, with books of its own. */
 export async function composeSandbox(settings: Settings): Promise<Sandbox> {
   const app = fastify({ logger: false, bodyLimit: 1024 * 1024, forceCloseConnections: true });
-  const pool = openBooks(settings.databaseUrl);
+  const pool = openBooks(settings.databaseUrl, 'ordago-sandbox');
   const parts: SandboxParts = {
     ...{ pool, settings },
     clock: sandboxClock(),

@@ -1,3 +1,4 @@
+import type { SchemaStep } from '@ordago/provider-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { SandboxClock } from './clock/sandbox-clock.ts';
@@ -14,13 +15,6 @@ export interface SandboxParts {
   readonly settings: Settings;
   /** Writes what a person should know of: a callback that was refused, a queue that stands. */
   readonly note: (message: string, details?: Readonly<Record<string, unknown>>) => void;
-}
-
-/** One step of a room's tables: forward only, never edited once it is delivered. */
-export interface SchemaStep {
-  /** `0001-payments` */
-  readonly name: string;
-  readonly sql: string;
 }
 
 export type Language = 'es' | 'en' | 'pt';

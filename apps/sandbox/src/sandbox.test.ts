@@ -1,6 +1,6 @@
+import { raiseSchema } from '@ordago/provider-kit';
 import { createTestDatabase, type TestDatabase } from '@ordago/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { raiseSchema } from './books/open-books.ts';
 import { composeSandbox, type Sandbox } from './composition.ts';
 import { createCourier, GARBAGE, misbehave } from './faults/misbehave.ts';
 import { readSettings } from './settings.ts';

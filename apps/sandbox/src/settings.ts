@@ -1,3 +1,5 @@
+import { developmentSecret, type SecretOf, secretVariable } from '@ordago/provider-protocols';
+
 /** What the process was told by its environment. Read once, at start. */
 export interface Settings {
   readonly appEnv: 'demo' | 'test';
@@ -7,33 +9,16 @@ export interface Settings {
   /** Where people reach the sandbox. */
   readonly origin: string;
   /** The server's origins, as servers reach them: `*.localhost` is resolved by browsers alone. */
-  readonly server: { readonly player: string; readonly sportsbook: string };
+  readonly server: { readonly player: string; readonly sportsbook: string; readonly originals?: string };
   /** Where people reach the player site; pages of the gateways lead back there. */
   readonly playerOrigin: string;
   /** Where browsers find the front end of the games; launch addresses lead there. */
   readonly gamesOrigin: string;
-  /** Keys shared with the server's adapters, by the name of the third party. */
-  readonly secrets: Readonly<Record<SecretName, string>>;
+  /** The key shared with the server's adapter of a third party; without a variable both sides use the same development key. */
+  readonly secretOf: SecretOf;
+  /** Places in which simulated matches are played one after another; 0 for none. (Default: 12, in tests 3) */
+  readonly simulatedEvents: number;
 }
-
-export type SecretName = keyof typeof SECRETS;
-
-/** Variables of the shared keys. The server knows the same development values (`platform/config`). */
-const SECRETS = {
-  xpay: 'XPAY_SECRET',
-  pragmaticRgs: 'PRAGMATIC_RGS_SECRET',
-  evolution: 'EVOLUTION_SECRET',
-  slotegrator: 'SLOTEGRATOR_SECRET',
-  oddsFeed: 'ODDS_FEED_SECRET',
-} as const;
-
-const DEVELOPMENT_SECRETS: Readonly<Record<SecretName, string>> = {
-  xpay: 'ordago-development-only-xpay',
-  pragmaticRgs: 'ordago-development-only-pragmatic-rgs',
-  evolution: 'ordago-development-only-evolution',
-  slotegrator: 'ordago-development-only-slotegrator',
-  oddsFeed: 'ordago-development-only-odds-feed',
-};
 
 /** @throws naming the variable at fault, and in production: third parties are real there */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -48,17 +33,27 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ...{ appEnv, port, databaseUrl },
     bind: env.BIND || '127.0.0.1',
     origin: env.SANDBOX_ORIGIN || `http://sandbox.localhost:${port}`,
-    server: { player: `http://127.0.0.1:${site}`, sportsbook: `http://127.0.0.1:${sportsbook}` },
+    server: {
+      player: `http://127.0.0.1:${site}`,
+      sportsbook: `http://127.0.0.1:${sportsbook}`,
+      originals: `http://127.0.0.1:${portOf(env, 'ORIGINALS_PORT', site + 3)}`,
+    },
     playerOrigin: env.PLAYER_ORIGIN || `http://localhost:${site}`,
     gamesOrigin: env.ORIGINALS_ORIGIN || `http://games.localhost:${portOf(env, 'ORIGINALS_PORT', site + 3)}`,
-    secrets: secretsOf(env),
+    secretOf: (name) => env[secretVariable(name)] || developmentSecret(name),
+    simulatedEvents: placesOf(env, appEnv),
   };
 }
 
-function secretsOf(env: NodeJS.ProcessEnv): Record<SecretName, string> {
-  const names = Object.keys(SECRETS) as SecretName[];
-  const entries = names.map((name) => [name, env[SECRETS[name]] || DEVELOPMENT_SECRETS[name]] as const);
-  return Object.fromEntries(entries) as Record<SecretName, string>;
+/** More of them would keep a small machine busy. */
+const PLACES_MAX = 200;
+
+function placesOf(env: NodeJS.ProcessEnv, appEnv: Settings['appEnv']): number {
+  const places = env.SIMULATED_EVENTS ? Number(env.SIMULATED_EVENTS) : appEnv === 'test' ? 3 : 12;
+  if (!Number.isInteger(places) || places < 0 || places > PLACES_MAX) {
+    throw new Error(`SIMULATED_EVENTS: a whole number from 0 to ${PLACES_MAX} is needed`);
+  }
+  return places;
 }
 
 function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

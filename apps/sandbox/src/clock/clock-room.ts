@@ -41,6 +41,7 @@ export function createClockRoom(parts: SandboxParts): Room {
         if (at === null)
           return reply.code(400).send({ error: 'send {at: ISO instant} or {advance: seconds or 90s, 15m, 24h, 7d}' });
         await moveServer(settings.server.player, at);
+        await moveOriginals(settings.server.originals, at);
         clock.set(at);
         return answerBoth(request, reply, 'clock', { at: toIso(clock.now()) });
       });
@@ -72,6 +73,11 @@ async function moveServer(origin: string, at: Instant): Promise<void> {
     signal: AbortSignal.timeout(5_000),
   });
   if (!answer.ok) throw new Error(`the server did not move its clock: ${answer.status}`);
+}
+
+/** Our own games follow, so that neither refuses the other's stamps; where they do not run nobody waits for them. */
+async function moveOriginals(origin: string | undefined, at: Instant): Promise<void> {
+  if (origin !== undefined) await moveServer(origin, at).catch(() => undefined);
 }
 
 function renderClock(language: Language, now: Instant, isTest: boolean) {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { parseAmount } from '@ordago/kernel';
+import type { PlaySession, SessionBooks } from '@ordago/provider-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxParts } from '../room.ts';
 import type { PlayDoor } from './play-round.ts';
 import { presentRound } from './play-routes.ts';
 import type { CallAction, OutgoingCall, ProviderTwin, Tamper } from './provider-twin.ts';
 import type { SendCall } from './send-call.ts';
-import type { PlaySession, SessionBooks } from './session-books.ts';
 
 const ACTIONS: readonly CallAction[] = ['bet', 'win', 'betwin', 'rollback', 'balance', 'authenticate'];
 const TAMPERS: readonly Tamper[] = ['signature', 'timestamp', 'body'];
@@ -31,7 +31,7 @@ export interface ControlParts extends Pick<SandboxParts, 'pool'> {
  * The control API for tests and rehearsals (architecture 4).
  *
  * `POST /console/callbacks/{provider}` takes {action, player, session?, round, transaction, game, amount, win?, target?,
- * currency?, tamper?}, sends that call signed and answers {http, body} of the server, untouched: digits stay as they came.
+ * currency?, attempt?, tamper?}, sends that call signed and answers {http, body} of the server, untouched: digits stay as they came.
  * `POST /console/rounds` takes {provider, gameId, session, stake} and plays one round as the provider's engine would.
  */
 export function controlRoutes(app: FastifyInstance, parts: ControlParts): void {
@@ -42,8 +42,10 @@ export function controlRoutes(app: FastifyInstance, parts: ControlParts): void {
     const units = parseAmount(String(stake));
     if (!session || units === null) return bad(reply, 'provider, session and stake (decimal text) are needed');
     if (gameId !== undefined && gameId !== session.game) return bad(reply, `the session is at ${session.game}`);
-    const round = await play.play(session, { stake: units, key: randomUUID(), chips: null });
-    return typeof round === 'string' ? reply.code(409).send({ error: round }) : presentRound(round);
+    const round = await play.play(session, { stake: units, key: randomUUID(), choice: null });
+    return typeof round === 'string'
+      ? reply.code(409).send({ error: round })
+      : presentRound(round, play.twinOf(session.provider));
   });
 
   app.post('/console/callbacks/:provider', async (request, reply) => {
@@ -71,6 +73,8 @@ interface Asked {
   readonly win: string;
   readonly target: string | null;
   readonly currency: string | null;
+  /** How often the call was tried before, for providers that say it. */
+  readonly attempt: number;
   readonly tamper: Tamper | null;
 }
 
@@ -91,6 +95,7 @@ function readAsked(body: unknown): Asked | null {
     win: text('win') ?? '0',
     target: text('target'),
     currency: text('currency'),
+    attempt: typeof given.attempt === 'number' ? given.attempt : 0,
   };
 }
 
@@ -110,9 +115,9 @@ async function callOf(
   session: PlaySession | null,
   { twin, pool }: { twin: ProviderTwin; pool: SandboxParts['pool'] },
 ): Promise<OutgoingCall> {
-  const { action, round, transaction, amount, win } = asked;
+  const { action, round, transaction, amount, win, attempt } = asked;
   return {
-    ...{ action, round, transaction, amount, win },
+    ...{ action, round, transaction, amount, win, attempt },
     userId: session?.userId ?? asked.player,
     session: session?.reference ?? session?.operatorToken ?? asked.session ?? 'none',
     game: asked.game ?? session?.game ?? twin.games[0]?.id ?? 'none',

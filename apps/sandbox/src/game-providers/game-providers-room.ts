@@ -1,21 +1,30 @@
 import { formatAmount } from '@ordago/kernel';
+import {
+  createRoundBooks,
+  createRoundMoney,
+  createSessionBooks,
+  ROUND_SCHEMA,
+  SESSION_SCHEMA,
+  type SessionBooks,
+} from '@ordago/provider-kit';
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../console/html.ts';
 import { misbehave } from '../faults/misbehave.ts';
 import type { Language, Room, SandboxParts } from '../room.ts';
+import { BOOK_TWINS } from '../sportsbooks/books.ts';
+import { createEnter } from '../sportsbooks/enter.ts';
+import { frameRoutes } from '../sportsbooks/frame-routes.ts';
+import { createSlips } from '../sportsbooks/slips.ts';
 import { CONTROL_SCHEMA, controlRoutes } from './control-routes.ts';
-import { evolutionTwin } from './evolution/twin.ts';
+import { createDemoWallet, isDemo } from './demo-money.ts';
+import { FLIGHT_SCHEMA } from './flight-books.ts';
+import { createFlights } from './play-flight.ts';
+import { createHands, HAND_SCHEMA } from './play-hand.ts';
 import { createPlayDoor } from './play-round.ts';
 import { playRoutes } from './play-routes.ts';
-import { pragmaticRgsTwin } from './pragmatic-rgs/twin.ts';
-import type { ProviderTwin, TwinOf } from './provider-twin.ts';
-import { createRoundBooks, ROUND_SCHEMA } from './round-books.ts';
+import type { ProviderTwin } from './provider-twin.ts';
 import { createSendCall } from './send-call.ts';
-import { createSessionBooks, SESSION_SCHEMA } from './session-books.ts';
-import { slotegratorTwin } from './slotegrator/twin.ts';
-
-/** Every provider that the sandbox plays. A new one is a folder and a line here. */
-const TWINS: readonly TwinOf[] = [pragmaticRgsTwin, evolutionTwin, slotegratorTwin];
+import { TWINS } from './twins.ts';
 
 /** How often unfinished rounds are taken up, in milliseconds. */
 const RESUME_MS = 1_000;
@@ -24,23 +33,46 @@ const SHOWN_MAX = 20;
 
 /** The game providers: their lists and launches, their wallet calls, the games' own API and the control API. */
 export function createGameProvidersRoom(parts: SandboxParts): Room {
-  const twins = TWINS.map((twinOf) => twinOf(parts));
-  const sessions = createSessionBooks(parts);
+  const books = Object.values(BOOK_TWINS).map((twinOf) => twinOf(parts));
+  const twins = [...Object.values(TWINS).map((twinOf) => twinOf(parts)), ...books];
+  const { origin, gamesOrigin } = parts.settings;
+  const sessions = createSessionBooks({ ...parts, origin, gamesOrigin });
+  const rounds = createRoundBooks(parts);
   const send = createSendCall(parts);
-  const play = createPlayDoor({ twins, sessions, send, rounds: createRoundBooks(parts) });
+  const playMoney = createDemoWallet(parts.pool);
+  const money = createRoundMoney({
+    ...{ sessions, rounds },
+    send: async (call, session) => {
+      if (isDemo(session)) return playMoney(call, session);
+      const twin = twins.find(({ name }) => name === session.provider);
+      return (twin && (await send(twin, call))?.verdict) ?? null;
+    },
+  });
+  const hands = createHands({ ...parts, rounds, sessions, money });
+  const flights = createFlights({ ...parts, rounds, sessions, money });
+  const play = createPlayDoor({ twins, rounds, money, hands, flights });
+  const slips = createSlips({ parts, sessions, rounds, money });
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<unknown> = Promise.resolve();
   const resume = () => {
-    running = play.resume().catch((error: unknown) => parts.note('rounds were not taken up', { error: String(error) }));
+    running = Promise.all([play.resume(), slips.settle()]).catch((error: unknown) =>
+      parts.note('rounds were not taken up', { error: String(error) }),
+    );
     running.finally(() => {
       if (timer !== null) timer = setTimeout(resume, RESUME_MS);
     });
   };
   return {
     name: 'game-providers',
-    schema: [{ name: '0001-play', sql: `${SESSION_SCHEMA}; ${ROUND_SCHEMA}; ${CONTROL_SCHEMA}` }],
+    schema: [
+      { name: '0001-play', sql: `${SESSION_SCHEMA}; ${ROUND_SCHEMA}; ${CONTROL_SCHEMA}` },
+      { name: '0002-hands', sql: HAND_SCHEMA },
+      { name: '0003-flights', sql: FLIGHT_SCHEMA },
+    ],
     routes: async (app) => {
       for (const twin of twins) await app.register(async (scope) => serveTwin(scope, twin, { parts, sessions }));
+      const frames = { parts, twins: books, sessions, money, slips, enter: createEnter(parts, sessions) };
+      await app.register(async (scope) => frameRoutes(scope, frames));
       await app.register(async (scope) => playRoutes(scope, { play, sessions, settings: parts.settings }));
       await app.register(async (scope) => controlRoutes(scope, { play, sessions, send, pool: parts.pool }));
     },
@@ -66,7 +98,7 @@ export function createGameProvidersRoom(parts: SandboxParts): Room {
 function serveTwin(
   app: FastifyInstance,
   twin: ProviderTwin,
-  { parts, sessions }: { parts: SandboxParts; sessions: ReturnType<typeof createSessionBooks> },
+  { parts, sessions }: { parts: SandboxParts; sessions: SessionBooks },
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {

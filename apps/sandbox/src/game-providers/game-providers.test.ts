@@ -1,6 +1,7 @@
-import { listCasinoHistory } from '@ordago/contracts';
+import { launchGame, listCasinoHistory } from '@ordago/contracts';
 import { type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TWINS } from './twins.ts';
 
 let stage: CasinoStage;
 beforeAll(async () => {
@@ -9,9 +10,10 @@ beforeAll(async () => {
 afterEach(() => stage.sandbox.parts.faults.clear());
 afterAll(() => stage.close());
 
-const PROVIDERS = ['pragmatic-rgs', 'evolution', 'slotegrator'] as const;
+/** Draws that take their time have a test of their own. */
+const AT_ONCE = Object.keys(TWINS).filter((name) => name !== 'tvbet');
 
-describe.each(PROVIDERS)('playing at %s', (provider) => {
+describe.each(AT_ONCE)('playing at %s', (provider) => {
   it('plays rounds whose money, history and books agree', async () => {
     const who = await stage.player();
     const { token } = await stage.open(who, provider);
@@ -105,11 +107,72 @@ describe.each(PROVIDERS)('playing at %s', (provider) => {
 describe('the roulette table', () => {
   it('pays chips by the wheel’s number and takes none that lies nowhere', async () => {
     const who = await stage.player();
-    const { token } = await stage.open(who, 'evolution');
-    const bets = Array.from({ length: 37 }, (_, number) => ({ number, stake: '0.10' }));
-    const { body } = await stage.spin(token, 'all-numbers', '3.70', bets);
+    const { token } = await stage.open(who, 'evolution', 'ruleta-sevilla');
+    const bets = Array.from({ length: 37 }, (_, number) => ({ place: `number-${number}`, stake: '0.10' }));
+    const { body } = await stage.spin(token, 'all-numbers', '3.70', { bets });
     expect(body).toMatchObject({ state: 'settled', payout: '3.60' });
-    expect((await stage.spin(token, 'nowhere-01', '1.00', [{ number: 37, stake: '1.00' }])).http).toBe(400);
-    expect((await stage.spin(token, 'wrong-sum-1', '2.00', [{ field: 'red', stake: '1.00' }])).http).toBe(400);
+    expect(
+      (await stage.spin(token, 'nowhere-01', '1.00', { bets: [{ place: 'number-37', stake: '1.00' }] })).http,
+    ).toBe(400);
+    expect((await stage.spin(token, 'wrong-sum-1', '2.00', { bets: [{ place: 'red', stake: '1.00' }] })).http).toBe(
+      400,
+    );
+  });
+});
+
+describe('what is peculiar to a provider', () => {
+  it('Habanero says that it tries again, and the money moves once', async () => {
+    const who = await stage.player();
+    const { gameId } = await stage.open(who, 'habanero');
+    const call = (rest: object) =>
+      stage.post('/console/callbacks/habanero', { player: who.username, game: gameId, round: `hb-${who.id}`, ...rest });
+    const bet = { action: 'bet', transaction: `hb-${who.id}-b`, amount: '10.00' };
+    const win = { action: 'win', transaction: `hb-${who.id}-w`, amount: '4.00' };
+    for (const attempt of [0, 1, 2]) expect((await call({ ...bet, attempt })).text).toContain('90.00');
+    for (const attempt of [0, 1, 2]) expect((await call({ ...win, attempt })).text).toContain('94.00');
+    expect(await stage.mainOf(who)).toBe('94.00');
+  });
+
+  it('Vivo shows the limits of its table and takes nothing outside of them', async () => {
+    const who = await stage.player();
+    const { gameId, token } = await stage.open(who, 'vivo');
+    const { stakes } = (await stage.sandbox.app.inject(`/play/session/${token}`)).json();
+    expect(['0.50', '1.00']).toContain(stakes.min);
+    expect(stakes.steps).not.toContain('0.10');
+    expect((await stage.spin(token, 'below-it-1', '0.40')).body).toEqual({ error: 'stake-outside-limits' });
+    // The operator judges it again, whatever the provider lets through.
+    const bet = { action: 'bet', player: who.username, game: gameId, amount: '0.40' };
+    expect((await stage.post('/console/callbacks/vivo', bet)).text).toContain('512');
+    expect(await stage.mainOf(who)).toBe('100.00');
+  });
+
+  it('Jacktop’s link opens its table once, for our client id and a token of ours', async () => {
+    const who = await stage.player();
+    const { rows } = await stage.house.db.pool.query("select id from casino.game where provider = 'jacktop' limit 1");
+    const reply = await who.call(launchGame, { body: { game_id: String(rows[0].id) } });
+    const go = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
+    const foreign = reply.result.url.replace('client_id=ordago', 'client_id=another');
+    expect(await go(foreign)).toBe(404);
+    expect(await go(reply.result.url.replace(/token=[^&]+/, 'token=1.made-up'))).toBe(403);
+    expect(await go(reply.result.url)).toBe(302);
+    expect(await go(reply.result.url)).toBe(403);
+  });
+
+  it('Upgaming’s page stands in a document without origin and leads on to the game', async () => {
+    const who = await stage.player();
+    const { rows } = await stage.house.db.pool.query("select id from casino.game where provider = 'upgaming' limit 1");
+    const reply = await who.call(launchGame, { body: { game_id: String(rows[0].id) } });
+    const page = await stage.house.servers.get('player')?.inject(new URL(reply.result.url).pathname);
+    expect(page?.headers['content-security-policy']).toMatch(/^sandbox allow-scripts(?!.*allow-same-origin)/);
+    expect(page?.payload).toContain('http-equiv="refresh"');
+  });
+
+  it('Outcomebets’ stake and win are one movement: too little money for the stake moves nothing of either', async () => {
+    const who = await stage.player('1.00');
+    await stage.open(who, 'outcomebets');
+    const both = { action: 'betwin', player: who.username, amount: '1.01', win: '50.00' };
+    expect((await stage.post('/console/callbacks/outcomebets', both)).text).toContain('ErrNotEnoughMoneyCode');
+    expect(await stage.mainOf(who)).toBe('1.00');
+    expect((await stage.post('/console/callbacks/outcomebets', { ...both, amount: '1.00' })).text).toContain('50.00');
   });
 });

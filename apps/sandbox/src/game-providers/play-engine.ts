@@ -1,99 +1,82 @@
 import { randomFillSync } from 'node:crypto';
-import { secureDraws } from '@ordago/fairness';
-import {
-  isRouletteNumber,
-  ROULETTE_FIELDS,
-  type RouletteBet,
-  type RouletteField,
-  type RoulettePlace,
-  rouletteColour,
-  type SlotDefinition,
-  type SlotRound,
-  type SpinOutcome,
-  slotByKey,
-  spin,
-  spinRoulette,
-} from '@ordago/game-engines';
-import { formatAmount, parseAmount, type Units } from '@ordago/kernel';
-import type { SandboxGame } from './provider-twin.ts';
+import { type Draws, secureDraws } from '@ordago/fairness';
+import { type Engine, engineByKey, isEngineRefusal, type Json, type Round } from '@ordago/game-engines';
+import { assert, type Units } from '@ordago/kernel';
+import type { Outcome } from '@ordago/provider-kit';
 
-/** What a round showed, ready for the wire: amounts as decimal text. */
-export type Outcome = Readonly<Record<string, unknown>>;
+/** The maths behind a game: a key of `packages/game-engines`, such as `roulette` or `orchard-3x5`. */
+export type EngineKey = string;
+
+/** Smallest and largest stake of a round, in ledger units. */
+export interface StakeLimits {
+  readonly min: bigint;
+  readonly max: bigint;
+}
+
+/** Where a game has none of its own: 0.10 and 1,000.00. */
+const USUAL_LIMITS: StakeLimits = { min: 10_000n, max: 100_000_000n };
+
+export function limitsOf(game: { readonly limits?: StakeLimits }): StakeLimits {
+  return game.limits ?? USUAL_LIMITS;
+}
+
+/** The engine of a key that a catalogue names. */
+export function engineOf(key: EngineKey): Engine {
+  const engine = engineByKey(key);
+  assert(engine !== null, `there is no engine ${key}`);
+  return engine;
+}
+
+/** What the game client needs to draw the game; the same that our own games tell. */
+export function describeEngine(key: EngineKey): Readonly<Record<string, unknown>> {
+  const { kind, form, source, parameters, rtp, volatility } = engineOf(key);
+  return { kind, key, form, source, parameters, rtp, volatility };
+}
+
+/** The figures as a provider's row declares them: `{ rtp: '96.50', volatility: 'low' }`, the player's worst choice counting. */
+export function declaredOf(key: EngineKey): { rtp: string; volatility: string } {
+  const { rtp, volatility } = engineOf(key);
+  return { rtp: basisPointsText(rtp.min), volatility };
+}
+
+/** Hundredths of a percent as decimal text: 9650 is `96.50`. */
+function basisPointsText(points: number): string {
+  return `${Math.trunc(points / 100)}.${String(points % 100).padStart(2, '0')}`;
+}
+
+/** What the console and a press without a choice play: what a screen starts with. */
+export function choiceOr(engine: Engine, choice: unknown): Json {
+  return (choice ?? engine.modes()[0] ?? {}) as Json;
+}
 
 export interface PlayedRound {
   readonly payout: Units;
   readonly outcome: Outcome;
 }
 
-/** A chip on the roulette table, as the game client sends it: a number or a field, and its stake as decimal text. */
-export interface Chip {
-  readonly number?: number;
-  readonly field?: string;
-  readonly stake: string;
-}
-
-/** Smallest and largest stake of a round, in ledger units: 0.10 and 1,000.00. */
-export const STAKE_MIN: Units = 10_000n;
-export const STAKE_MAX: Units = 100_000_000n;
-const CHIPS_MAX = 40;
-
-/** What the game client needs to draw the game: reels, lines and pay table, or the wheel. */
-export function describeEngine(game: SandboxGame): Outcome {
-  if (game.engine.kind === 'roulette') return { kind: 'roulette', wheel: 'european', fields: ROULETTE_FIELDS };
-  const slot = slotOf(game);
-  const { key, symbols, reels, rows, lines, pays, wild, scatter, volatility } = slot;
-  return { kind: 'slot', key, symbols, reels, rows, lines, pays, wild, scatter, volatility };
-}
-
-/** Reads chips; null when one lies nowhere or has no stake, or when they do not sum to the round's stake. */
-export function readChips(chips: readonly Chip[] | null, stake: Units): RouletteBet[] | null {
-  if (chips === null) return [{ place: { field: 'red' }, stake }];
-  if (chips.length === 0 || chips.length > CHIPS_MAX) return null;
-  const bets: RouletteBet[] = [];
-  for (const chip of chips) {
-    const place = placeOf(chip);
-    const units = parseAmount(String(chip.stake));
-    if (place === null || units === null || units === 0n) return null;
-    bets.push({ place, stake: units });
-  }
-  return bets.reduce((sum, bet) => sum + bet.stake, 0n) === stake ? bets : null;
-}
-
-/** Plays one round with draws from the operating system's secure source. */
-export function playEngine(game: SandboxGame, stake: Units, bets: readonly RouletteBet[]): PlayedRound {
+/**
+ * Draws one round from the operating system's secure source; null for a choice that the game does not have. A flight of
+ * crash is over as soon as it is drawn as well: its target is set before it leaves.
+ */
+export function playEngine(key: EngineKey, stake: Units, asked: unknown): PlayedRound | null {
+  const engine = engineOf(key);
+  const choice = engine.readChoice(choiceOr(engine, asked), stake);
+  if (isEngineRefusal(choice)) return null;
   const draws = secureDraws((bytes) => void randomFillSync(bytes));
-  if (game.engine.kind === 'roulette') {
-    const round = spinRoulette(bets, draws);
-    const { number, payouts, payout, beatsStake } = round;
-    const shown = { number, colour: rouletteColour(number), payouts: payouts.map((units) => formatAmount(units)) };
-    return { payout, outcome: { kind: 'roulette', ...shown, beatsStake } };
-  }
-  const round = spin(slotOf(game), stake, draws);
-  return { payout: round.payout, outcome: presentSlot(round) };
+  const round = engine.form === 'one-shot' ? engine.play(stake, choice, draws) : fly(engine, { stake, choice, draws });
+  return round && { payout: round.payout, outcome: outcomeOf(engine, round) };
 }
 
-function slotOf(game: SandboxGame): SlotDefinition {
-  const slot = game.engine.kind === 'slot' ? slotByKey(game.engine.key) : null;
-  if (!slot) throw new Error(`${game.id} has no maths`);
-  return slot;
+/** A round as the game client is told of it. */
+export function outcomeOf(engine: Engine, { shown, beatsStake }: Pick<Round, 'shown' | 'beatsStake'>): Outcome {
+  return { kind: engine.kind, ...shown, beatsStake };
 }
 
-function presentSlot({ base, freeSpins, beatsStake }: SlotRound): Outcome {
-  return { kind: 'slot', ...presentSpin(base), freeSpins: freeSpins.map(presentSpin), beatsStake };
-}
-
-function presentSpin({ stops, window, lineWins, scatterWin, payout }: SpinOutcome): Outcome {
-  return {
-    stops,
-    window,
-    lineWins: lineWins.map((win) => ({ ...win, payout: formatAmount(win.payout) })),
-    scatterWin: scatterWin && { ...scatterWin, payout: formatAmount(scatterWin.payout) },
-    payout: formatAmount(payout),
-  };
-}
-
-function placeOf({ number, field }: Chip): RoulettePlace | null {
-  if (typeof number === 'number' && field === undefined) return isRouletteNumber(number) ? { number } : null;
-  const known = ROULETTE_FIELDS.find((name): name is RouletteField => name === field);
-  return known ? { field: known } : null;
+function fly(
+  engine: Extract<Engine, { form: 'stepped' }>,
+  { stake, choice, draws }: { stake: Units; choice: object; draws: Draws },
+): Round | null {
+  const state = engine.start(stake, choice, draws);
+  const end = engine.readMove({ action: 'end' }, state);
+  return isEngineRefusal(end) ? null : engine.roundOf(engine.move(state, end));
 }

@@ -1,3 +1,5 @@
+import { assert } from '@ordago/kernel';
+
 /** Words that names of games are made of; every pair reads well and none is a name that exists. */
 
 const CREATURES = [
@@ -108,6 +110,96 @@ export const CREATURE_NAMES: readonly string[] = CREATURES.flatMap((word) => PLA
 export const TREASURE_NAMES: readonly string[] = TREASURES.flatMap((word) =>
   ORIGINS.map((place) => `${word} ${place}`),
 );
+
+/** Twelve words for the heads of names, by theme: every provider takes one of its own, so that no two catalogues share a name. */
+const THEMES = {
+  fruit: 'Ciruelas Cerezas Sandías Naranjas Limones Uvas Fresas Piñas Granadas Mangos Frambuesas Moras',
+  egypt: 'Faraón Esfinge Escarabajo Obelisco Papiro Oasis Sarcófago Halcón Cobra Loto Nilo Cetro',
+  sea: 'Sirena Tritón Coral Galeón Marea Perla Corsario Náufrago Ballena Tridente Bahía Arrecife',
+  west: 'Vaquero Diligencia Herradura Revólver Cactus Bisonte Cantina Forajido Rancho Espuela Mustang Sheriff',
+  magic: 'Mago Hechicera Grimorio Varita Runa Oráculo Druida Caldero Talismán Alquimista Duende Hada',
+  orient: 'Linterna Pagoda Panda Samurái Kimono Bambú Grulla Farolillo Emperador Jardín Cerezo Abanico',
+  norse: 'Vikingo Drakkar Martillo Valquiria Cuerno Fiordo Trueno Escudo Hidromiel Cuervo Hielo Hacha',
+  space: 'Cometa Galaxia Meteoro Satélite Astronauta Nebulosa Planeta Eclipse Cohete Órbita Cosmos Estrella',
+  feast: 'Carnaval Guitarra Trompeta Piñata Calavera Mariachi Tambor Maraca Bailarina Verbena Confeti Serenata',
+  farm: 'Granero Gallina Molino Cosecha Espantapájaros Trigo Colmena Oveja Tractor Huerto Caballo Queso',
+  jewel: 'Rubí Zafiro Esmeralda Topacio Ópalo Ámbar Amatista Jaspe Turquesa Granate Cuarzo Collar',
+  circus: 'Payaso Trapecio Malabarista Domador Carrusel Acróbata Globo Equilibrista Pista Noria Bufón Marioneta',
+  garden: 'Rosal Girasol Orquídea Jazmín Lirio Amapola Dalia Magnolia Violeta Clavel Azucena Hortensia',
+  city: 'Tranvía Plaza Azotea Mercado Puente Farola Campanario Balcón Alameda Bulevar Muelle Estación',
+  winter: 'Trineo Copo Muñeco Bufanda Pingüino Reno Glaciar Aurora Iglú Oso Chimenea Nevada',
+  knight: 'Caballero Castillo Torneo Lanza Armadura Blasón Espada Yelmo Corcel Trono Almena Juglar',
+  toy: 'Peonza Títere Canica Yoyó Trenecito Soldadito Muñeca Dominó Balero Caleidoscopio Patín Cascabel',
+  music: 'Violín Piano Acordeón Tango Bolero Castañuela Flauta Arpa Saxofón Rumba Orquesta Cajón',
+  desert: 'Camello Duna Caravana Beduino Espejismo Alacrán Palmera Sultán Alfombra Lámpara Zoco Minarete',
+} as const;
+
+const COMPLEMENTS = [
+  'de Oro',
+  'del Alba',
+  'de Fuego',
+  'del Norte',
+  'de la Luna',
+  'del Rey',
+  'de Cristal',
+  'del Bosque',
+  'de Seda',
+  'del Mar',
+  'de la Suerte',
+  'del Trueno',
+  'de Otoño',
+  'del Sur',
+  'de la Reina',
+  'de Bronce',
+  'del Valle',
+  'de Abril',
+  'de la Torre',
+  'del Río',
+  'de Marfil',
+  'del Ocaso',
+  'de la Sierra',
+  'de Cobre',
+] as const;
+
+export type Theme = keyof typeof THEMES;
+export const THEME_NAMES = Object.keys(THEMES) as readonly Theme[];
+
+/** Names that one theme can make: 288. */
+export const NAMES_PER_THEME = 12 * 24;
+
+/**
+ * The first `count` names of a theme, such as `Faraón de Oro`, each once. Heads change from name to name, so that a short
+ * list shows all of them.
+ */
+export function namesOf(theme: Theme, count: number): readonly string[] {
+  const heads = THEMES[theme].split(' ');
+  assert(count <= NAMES_PER_THEME, `a theme has ${NAMES_PER_THEME} names`);
+  return Array.from({ length: count }, (_, index) => {
+    const turn = Math.trunc(index / heads.length);
+    const place = (turn + (index % heads.length) * 5) % COMPLEMENTS.length;
+    return `${heads[index % heads.length]} ${COMPLEMENTS[place]}`;
+  });
+}
+
+/** First names of dealers at live tables. */
+export const DEALERS = [
+  'Lucía',
+  'Mateo',
+  'Valentina',
+  'Santiago',
+  'Camila',
+  'Sebastián',
+  'Sofía',
+  'Thiago',
+  'Isabela',
+  'Joaquín',
+  'Renata',
+  'Emilio',
+  'Paula',
+  'Andrés',
+  'Marina',
+  'Bruno',
+] as const;
 
 /** A name as a part of an id: `jaguar-de-jade`. */
 export function slugOf(name: string): string {

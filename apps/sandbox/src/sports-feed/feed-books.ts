@@ -1,6 +1,6 @@
+import type { SchemaStep } from '@ordago/provider-kit';
 import type { FeedWireMessage } from '@ordago/provider-protocols';
 import type { Pool } from 'pg';
-import type { SchemaStep } from '../room.ts';
 
 /** What the supplier has said by itself, so that its files agree with it from then on. */
 export interface FeedBooks {
@@ -18,7 +18,8 @@ export type Unversioned = { readonly kind: FeedWireMessage['kind']; readonly eve
 export interface Said {
   readonly fixture?: FeedWireMessage & { kind: 'fixture' };
   /** A result, or that there will be none. */
-  readonly outcome?: FeedWireMessage & { kind: 'result' | 'status' };
+  readonly outcome?: FeedWireMessage & { kind: 'result' | 'record' | 'status' };
+  readonly offer?: FeedWireMessage & { kind: 'offer' };
   readonly stop?: FeedWireMessage & { kind: 'status' };
 }
 
@@ -32,6 +33,11 @@ export const FEED_SCHEMA: readonly SchemaStep[] = [
       message jsonb not null,
       primary key (event, sort)
     )`,
+  },
+  {
+    name: '0002-sports-feed-offers',
+    sql: `alter table feed_said drop constraint feed_said_sort_check;
+      alter table feed_said add constraint feed_said_sort_check check (sort in ('fixture', 'offer', 'outcome', 'stop'))`,
   },
 ];
 
@@ -64,6 +70,6 @@ export function createFeedBooks(pool: Pool): FeedBooks {
 }
 
 function sortOf({ kind, status }: Unversioned): keyof Said {
-  if (kind === 'fixture') return 'fixture';
+  if (kind === 'fixture' || kind === 'offer') return kind;
   return kind === 'status' && (status === 'stopped' || status === 'open') ? 'stop' : 'outcome';
 }

@@ -1,4 +1,5 @@
 import { addMs, DAY_MS, type Instant, parseInstant, toIso } from '@ordago/kernel';
+import { courseOf } from './course.ts';
 import type { FeedBooks, Said } from './feed-books.ts';
 import { isOver, matchesBetween, type ReplayedMatch } from './replay.ts';
 import { LEAGUES, type League, replayedSeason, type SeasonTeam } from './seasons.ts';
@@ -13,6 +14,8 @@ export interface OfferedMatch {
   readonly startsAt: Instant;
   readonly status: 'ahead' | 'running' | 'finished' | 'stopped' | 'abandoned' | 'cancelled';
   readonly score: readonly [home: number, away: number] | null;
+  /** The console told more of its result than the score: the file leaves it at that. */
+  readonly hasFacts: boolean;
 }
 
 /** What the files hold: three days back, ten ahead. */
@@ -36,11 +39,12 @@ export async function wholeOffer(books: FeedBooks, now: Instant): Promise<Offere
 export async function leagueFile(books: FeedBooks, league: League, now: Instant): Promise<object> {
   const matches = await offerOf(books, league, now);
   const rounds = new Map<string, object[]>();
-  for (const { id, round, home, away, startsAt, score } of matches) {
+  for (const { id, round, home, away, startsAt, score, hasFacts } of matches) {
     const iso = toIso(startsAt);
     const row = { id, date: iso.slice(0, 10), time: iso.slice(11, 16), team1: home, team2: away };
     const scored = { ...row, score1: score?.[0] ?? null, score2: score?.[1] ?? null };
-    rounds.set(round, [...(rounds.get(round) ?? []), scored]);
+    const told = score && !hasFacts ? courseOf(id, score) : {};
+    rounds.set(round, [...(rounds.get(round) ?? []), { ...scored, ...told }]);
   }
   const { name } = replayedSeason(league);
   return { name, rounds: [...rounds].map(([round, rows]) => ({ name: round, matches: rows })) };
@@ -49,8 +53,14 @@ export async function leagueFile(books: FeedBooks, league: League, now: Instant)
 function offered(match: ReplayedMatch, { fixture, outcome, stop }: Said, now: Instant): OfferedMatch {
   const { id, league, round, home, away } = match;
   const startsAt = (fixture && parseInstant(fixture.starts_at)) ?? match.startsAt;
-  const base = { id, league, round, home, away, startsAt };
+  const hasFacts = outcome?.kind === 'record' || (outcome?.kind === 'result' && outcome.facts !== undefined);
+  const base = { id, league, round, home, away, startsAt, hasFacts };
+  // The layout cannot tell that a match was interrupted: its score is for those who are told how much was played.
+  if (outcome?.kind === 'result' && outcome.played_minutes !== undefined)
+    return { ...base, status: 'abandoned', score: null };
   if (outcome?.kind === 'result') return { ...base, status: 'finished', score: [outcome.home, outcome.away] };
+  // Nor can it tell sets or a retirement.
+  if (outcome?.kind === 'record') return { ...base, status: 'abandoned', score: null };
   if (outcome?.status === 'abandoned' || outcome?.status === 'cancelled')
     return { ...base, status: outcome.status, score: null };
   if (isOver({ startsAt }, now)) return { ...base, status: 'finished', score: match.score };

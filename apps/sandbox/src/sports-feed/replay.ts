@@ -1,10 +1,18 @@
 import { addMs, DAY_MS, type Instant, instant, MINUTE_MS, toIso } from '@ordago/kernel';
-import { LEAGUES, type League, pastSeasons, replayedSeason, type Season, type SeasonTeam } from './seasons.ts';
+import {
+  LEAGUE_ZONES,
+  LEAGUES,
+  type League,
+  pastSeasons,
+  replayedSeason,
+  type Season,
+  type SeasonTeam,
+} from './seasons.ts';
 
 /**
  * Which past match is played when. Deterministic from the clock, so that every start of the sandbox says the same:
- * a league plays a round every second day, every second league on the other days; kick-offs are spread over the day;
- * after its last round the season begins anew. `docs/modules/sportsbook.md` tells it at length.
+ * a league plays a round every second day, every second league on the other days; kick-offs are spread over the afternoon
+ * and evening of its country; after its last round the season begins anew. `docs/modules/sportsbook.md` tells it at length.
  */
 export interface ReplayedMatch {
   /** Unique over leagues and repetitions: `es.1/12/3/malaga-athletic`. */
@@ -23,8 +31,10 @@ const MATCH_MS = 110 * MINUTE_MS;
 const ROUND_DAYS = 2;
 /** Rounds by which each league is ahead of the one before, so that they do not all begin their season together. */
 const LEAD_ROUNDS = 7;
+/** First and last kick-off of a day, in minutes of the league's own clock: from noon to nine in the evening. */
+const KICK_OFFS = { first: 12 * 60, last: 21 * 60 } as const;
 /** Kick-offs fall on these minutes. */
-const GRID_MINUTES = 5;
+const GRID_MINUTES = 15;
 
 /** The matches of a league that kick off in a window, by kick-off. */
 export function matchesBetween(league: League, from: Instant, to: Instant): ReplayedMatch[] {
@@ -80,7 +90,7 @@ function matchesOfTurn(league: League, season: Season, turn: number): ReplayedMa
   const number = turn % season.rounds.length;
   const round = season.rounds[number];
   if (!round) return [];
-  const begin = instant(dayOfTurn(league, turn) * DAY_MS);
+  const begin = midnightIn(LEAGUE_ZONES[league], dayOfTurn(league, turn));
   return round.matches.flatMap(({ team1, team2, score1, score2 }, index) => {
     // Some seasons have a match without a score, which nobody can replay.
     if (score1 === null || score2 === null) return [];
@@ -90,12 +100,20 @@ function matchesOfTurn(league: League, season: Season, turn: number): ReplayedMa
   });
 }
 
-/** Kick-offs of a round in even steps over the day; leagues of the same day fall between one another. */
+/** Kick-offs of a round in even steps from noon to night; leagues of the same day fall between one another. */
 function kickOffMinute(league: League, { index, of }: { index: number; of: number }): number {
   const sameDay = LEAGUES.length / ROUND_DAYS;
   const share = (Math.floor(LEAGUES.indexOf(league) / ROUND_DAYS) + 0.25) / sameDay;
-  const minute = ((index + share) / of) * (DAY_MS / MINUTE_MS);
+  const span = KICK_OFFS.last - KICK_OFFS.first + GRID_MINUTES;
+  const minute = KICK_OFFS.first + ((index + share) / of) * span;
   return Math.floor(minute / GRID_MINUTES) * GRID_MINUTES;
+}
+
+/** The first instant of a day, counted since 1970, on the clock of a zone as it stands at that day's noon. */
+function midnightIn(zone: string, day: number): Instant {
+  const noon = day * DAY_MS + DAY_MS / 2;
+  const local = new Date(noon).toLocaleString('sv-SE', { timeZone: zone });
+  return instant(day * DAY_MS - (Date.parse(`${local.replace(' ', 'T')}Z`) - noon));
 }
 
 function dayOf(at: Instant): number {

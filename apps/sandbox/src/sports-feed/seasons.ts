@@ -27,6 +27,16 @@ export interface SeasonTeam {
 export const LEAGUES = ['es.1', 'en.1', 'it.1', 'de.1', 'at.1', 'de.2'] as const;
 export type League = (typeof LEAGUES)[number];
 
+/** The clock by which each league plays. */
+export const LEAGUE_ZONES: Readonly<Record<League, string>> = {
+  'es.1': 'Europe/Madrid',
+  'en.1': 'Europe/London',
+  'it.1': 'Europe/Rome',
+  'de.1': 'Europe/Berlin',
+  'at.1': 'Europe/Vienna',
+  'de.2': 'Europe/Berlin',
+};
+
 /** The season that is played again and again: the last complete one. */
 const REPLAYED = '2014-15';
 /** What lies before it, oldest first; not every league has each. */

@@ -1,6 +1,5 @@
 import { FEED_CALLBACK_PATH, type FeedWireMessage, feedHeaders, feedMessage } from '@ordago/provider-protocols';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { request as httpRequest } from 'undici';
 import { answerBoth } from '../console/answer-both.ts';
 import { type Courier, createCourier, GARBAGE, misbehave } from '../faults/misbehave.ts';
 import type { Room, SandboxParts } from '../room.ts';
@@ -108,9 +107,10 @@ async function send(
   garbled: boolean,
 ): Promise<{ http: number; body: string }> {
   const body = garbled ? GARBAGE : JSON.stringify(message);
-  const signed = feedHeaders(settings.secrets.oddsFeed, { atSeconds: Math.floor(clock.now() / 1_000), body });
+  const signed = feedHeaders(settings.secretOf('odds-feed'), { atSeconds: Math.floor(clock.now() / 1_000), body });
   try {
-    const answer = await httpRequest(`${settings.server.player}${FEED_CALLBACK_PATH}`, {
+    const { default: undici } = await import('undici');
+    const answer = await undici.request(`${settings.server.player}${FEED_CALLBACK_PATH}`, {
       ...{ method: 'POST', body, headersTimeout: 10_000, bodyTimeout: 10_000 },
       headers: { 'content-type': 'application/json', ...signed },
     });

@@ -1,26 +1,50 @@
 import { addMs, DAY_MS, HOUR_MS, type Instant, MINUTE_MS, parseInstant } from '@ordago/kernel';
+import { raiseSchema } from '@ordago/provider-kit';
 import { FEED_CALLBACK_PATH, verifyFeed } from '@ordago/provider-protocols';
 import { createTestDatabase, type TestDatabase } from '@ordago/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { raiseSchema } from '../books/open-books.ts';
 import { composeSandbox, type Sandbox } from '../composition.ts';
 import { readSettings } from '../settings.ts';
 import { isOver, matchesBetween, pastOf } from './replay.ts';
-import { LEAGUES, replayedSeason } from './seasons.ts';
+import { LEAGUE_ZONES, LEAGUES, replayedSeason } from './seasons.ts';
 
 const NOW = parseInstant('2026-11-21T09:00:00Z') as Instant;
 
 describe('the replay', () => {
-  it('has matches behind and ahead of every hour of every day', () => {
+  it('has matches behind and ahead of every day, at any hour', () => {
     for (let hours = 0; hours < 24 * 200; hours += 7) {
       const now = addMs(NOW, hours * HOUR_MS);
       const all = LEAGUES.flatMap((league) => matchesBetween(league, addMs(now, -DAY_MS), addMs(now, 7 * DAY_MS)));
-      const ahead = all.filter(({ startsAt }) => startsAt > now && startsAt < addMs(now, 12 * HOUR_MS));
+      const ahead = all.filter(({ startsAt }) => startsAt > now && startsAt < addMs(now, DAY_MS));
       expect(ahead.length).toBeGreaterThan(5);
       expect(all.filter((match) => isOver(match, now)).length).toBeGreaterThan(10);
       expect(all.filter(({ startsAt }) => startsAt > addMs(now, 6 * DAY_MS)).length).toBeGreaterThan(10);
     }
+  });
+
+  it('kicks off between noon and nine in the evening of the country, on quarters of an hour, in winter and summer', () => {
+    for (const league of LEAGUES) {
+      const clock = new Intl.DateTimeFormat('en-GB', {
+        ...{ timeZone: LEAGUE_ZONES[league], hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+      });
+      const times = matchesBetween(league, NOW, addMs(NOW, 400 * DAY_MS)).map(({ startsAt }) => clock.format(startsAt));
+      expect(times.filter((time) => time < '12:00' || time > '21:00')).toEqual([]);
+      expect(times.filter((time) => !/:(00|15|30|45)$/.test(time))).toEqual([]);
+      expect(new Set(times).size).toBeGreaterThan(3);
+    }
+  });
+
+  it('kicks off at a hand-made hour on either side of a change of the clocks', () => {
+    const [first, second] = ['2027-03-26', '2027-03-30'].map((day) => {
+      const from = parseInstant(`${day}T00:00:00Z`) as Instant;
+      return LEAGUES.flatMap((league) => matchesBetween(league, from, addMs(from, 2 * DAY_MS)))
+        .filter(({ league }) => league === 'es.1')
+        .map(({ startsAt }) => new Date(startsAt).toISOString().slice(11, 16))
+        .sort();
+    });
+    expect(first?.[0]).toBe('11:00');
+    expect(second?.[0]).toBe('10:00');
   });
 
   it('plays each match of a season once before it begins anew', () => {
@@ -123,7 +147,7 @@ describe('the supplier', () => {
       signature: String(headers['x-feed-signature']),
       body,
     };
-    expect(verifyFeed(sandbox.parts.settings.secrets.oddsFeed, signed, sandbox.parts.clock.now())).toBe('valid');
+    expect(verifyFeed(sandbox.parts.settings.secretOf('odds-feed'), signed, sandbox.parts.clock.now())).toBe('valid');
     expect(verifyFeed('another secret altogether', signed, sandbox.parts.clock.now())).toBe('signature');
     expect(JSON.parse(body.toString())).toMatchObject({ kind: 'result', event: match.event, home: 2, away: 1 });
     expect(await filed(match.event)).toMatchObject({ score1: 2, score2: 1 });
@@ -139,6 +163,13 @@ describe('the supplier', () => {
     sandbox.parts.clock.set(addMs(parseInstant(match.starts_at) as Instant, DAY_MS));
     expect(await filed(match.event)).toMatchObject({ score1: null, score2: null });
     sandbox.parts.clock.set(NOW);
+  });
+
+  it('says of an interrupted match how much was played, and files no score for it', async () => {
+    const match = (await listed()).find(({ status }) => status === 'ahead') as Listed;
+    await post({ kind: 'result', event: match.event, home: 2, away: 1, played_minutes: 66 });
+    expect(JSON.parse(heard[0]?.body.toString() ?? '{}')).toMatchObject({ home: 2, away: 1, played_minutes: 66 });
+    expect(await filed(match.event)).toMatchObject({ score1: null, score2: null });
   });
 
   it.each([

@@ -7,6 +7,7 @@ import {
   signEvolution,
 } from '@ordago/provider-protocols';
 import type { FastifyRequest } from 'fastify';
+import { liveTable } from '../live-tables.ts';
 import {
   type CallVerdict,
   flipped,
@@ -17,13 +18,11 @@ import {
 } from '../provider-twin.ts';
 import { slugOf, TOWNS } from '../words.ts';
 
-/** 62 roulette tables, each in a town. */
-export const EVOLUTION_TABLES: readonly SandboxGame[] = TOWNS.map((town) => ({
-  id: `ruleta-${slugOf(town)}`,
-  name: `Ruleta ${town}`,
-  studio: 'Evolution',
-  engine: { kind: 'roulette' },
-}));
+/** 62 tables, each in a town. */
+export const EVOLUTION_TABLES: readonly SandboxGame[] = TOWNS.map((town, index) => {
+  const { slug, title, engine } = liveTable(index);
+  return { id: `${slug}-${slugOf(town)}`, name: `${title} ${town}`, studio: 'Evolution', engine };
+});
 
 const PATHS: Readonly<Record<OutgoingCall['action'], string>> = {
   authenticate: 'check',
@@ -36,7 +35,7 @@ const PATHS: Readonly<Record<OutgoingCall['action'], string>> = {
 
 /** Evolution as the sandbox plays it: user authentication, then One Wallet with debit and credit apart. */
 export const evolutionTwin: TwinOf = ({ settings, clock }) => {
-  const secret = settings.secrets.evolution;
+  const secret = settings.secretOf('evolution');
   return {
     name: 'evolution',
     games: EVOLUTION_TABLES,
@@ -110,11 +109,16 @@ function bodyOf(call: OutgoingCall): string {
   const base = `"sid":${text(session)},"userId":${text(userId)},"uuid":${text(crypto.randomUUID())}`;
   if (action === 'authenticate') return `{${base}}`;
   if (action === 'balance') return `{${base},"currency":${text(currency)}}`;
-  const table = `"game":{"id":${text(round)},"type":"roulette","details":{"table":{"id":${text(game)}}}}`;
+  const table = `"game":{"id":${text(round)},"type":${text(typeOf(game))},"details":{"table":{"id":${text(game)}}}}`;
   const winAmount = action === 'betwin' ? `,"winAmount":${win}` : '';
   const refId = text(target ?? transaction);
   const entry = `"transaction":{"id":${text(transaction)},"refId":${refId},"amount":${amount}${winAmount}}`;
   return `{${base},"currency":${text(currency)},${table},${entry}}`;
+}
+
+/** What is played at a table, in the wire's word. */
+function typeOf(table: string): string {
+  return EVOLUTION_TABLES.find(({ id }) => id === table)?.engine ?? 'lobby';
 }
 
 /** Repeats and cancels of what never came are final and well; only TEMPORARY_ERROR asks for another try. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { SLOTS } from '@ordago/game-engines';
 import {
   encodeForm,
   type FormFields,
@@ -18,6 +17,7 @@ import {
   STALE_MS,
   type TwinOf,
 } from '../provider-twin.ts';
+import { slotNumber } from '../slot-number.ts';
 import { slugOf, TREASURE_NAMES } from '../words.ts';
 
 const MERCHANT = 'ordago';
@@ -28,22 +28,33 @@ export const SLOTEGRATOR_GAMES: readonly SandboxGame[] = TREASURE_NAMES.map((nam
   id: `${slugOf(name)}-${String(index).padStart(3, '0')}`,
   name,
   studio: STUDIOS[index % STUDIOS.length] ?? 'Tomhorn',
-  engine: { kind: 'slot', key: SLOTS[index % SLOTS.length]?.key ?? '' },
+  engine: slotNumber(index),
 }));
+
+/** Variants for phones of every fifth game: games of their own here, with ids of their own. */
+const MOBILE_GAMES: readonly SandboxGame[] = SLOTEGRATOR_GAMES.filter((_, index) => index % 5 === 0).map((game) => ({
+  ...game,
+  ...{ id: `${game.id}-m`, name: `${game.name} Mobile` },
+}));
+
+const GAMES = [...SLOTEGRATOR_GAMES, ...MOBILE_GAMES];
+
+/** Rows of one page of the list. */
+const PAGE_SIZE = 50;
 
 /** Slotegrator as the sandbox plays it: one address, signed headers, bet and win as one call. */
 export const slotegratorTwin: TwinOf = ({ settings, clock }) => {
-  const key = settings.secrets.slotegrator;
+  const key = settings.secretOf('slotegrator');
   return {
     name: 'slotegrator',
-    games: SLOTEGRATOR_GAMES,
+    games: GAMES,
     combines: true,
     authenticates: false,
     routes: (app, sessions) => {
       app.get('/slotegrator/games', async (request, reply) => {
         const fields = parseForm(Buffer.from(request.url.split('?')[1] ?? ''));
         return isSigned(request, fields, { key, now: clock.now() })
-          ? { items: rows() }
+          ? pageOf(rows(), Number(fields?.page ?? 1))
           : reply.code(403).send({ message: 'Bad signature' });
       });
       app.post('/slotegrator/games/init', async (request, reply) => {
@@ -51,7 +62,7 @@ export const slotegratorTwin: TwinOf = ({ settings, clock }) => {
         if (!isSigned(request, fields, { key, now: clock.now() }))
           return reply.code(403).send({ message: 'Bad signature' });
         const order = slotegratorLaunch.safeParse({ ...fields }).data;
-        const game = SLOTEGRATOR_GAMES.find(({ id }) => id === order?.game_uuid);
+        const game = GAMES.find(({ id }) => id === order?.game_uuid);
         if (!order || !game) return reply.code(404).send({ message: 'Game not found' });
         const { session_id: reference, player_id: userId, player_name: username, currency, language } = order;
         const lobbyUrl = order.return_url ?? settings.playerOrigin;
@@ -77,8 +88,8 @@ export const slotegratorTwin: TwinOf = ({ settings, clock }) => {
 /** The games, mobile variants of some, and rows that the operator's selection leaves out. */
 function rows() {
   const row = (game: { id: string; name: string; studio: string }, isMobile: boolean) => ({
-    uuid: isMobile ? `${game.id}-m` : game.id,
-    name: isMobile ? `${game.name} Mobile` : game.name,
+    uuid: game.id,
+    name: game.name,
     image: '',
     type: 'slots',
     provider: game.studio,
@@ -92,12 +103,17 @@ function rows() {
     name: `Copa ${studio}`,
     studio,
   }));
-  const mobile = SLOTEGRATOR_GAMES.filter((_, index) => index % 5 === 0);
   return [
     ...SLOTEGRATOR_GAMES.map((game) => row(game, false)),
-    ...mobile.map((game) => row(game, true)),
+    ...MOBILE_GAMES.map((game) => row(game, true)),
     ...others.map((game) => row(game, false)),
   ];
+}
+
+function pageOf(all: readonly object[], page: number) {
+  const pageCount = Math.ceil(all.length / PAGE_SIZE);
+  const items = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return { items, _meta: { totalCount: all.length, pageCount, currentPage: page, perPage: PAGE_SIZE } };
 }
 
 function isSigned(

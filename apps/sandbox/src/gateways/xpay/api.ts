@@ -84,6 +84,6 @@ function isSigned(request: FastifyRequest, { settings, clock }: XpayOptions): bo
     path: request.url,
     body: request.rawBody ?? '',
   };
-  const verdict = verifyXpay(settings.secrets.xpay, message, Math.floor(clock.now() / 1_000));
+  const verdict = verifyXpay(settings.secretOf('xpay'), message, Math.floor(clock.now() / 1_000));
   return verdict === 'valid' && header(XPAY_HEADERS.merchant) === XPAY_MERCHANT;
 }

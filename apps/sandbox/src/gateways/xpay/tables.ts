@@ -1,4 +1,4 @@
-import type { SchemaStep } from '../../room.ts';
+import type { SchemaStep } from '@ordago/provider-kit';
 
 /** The gateway's own books. They share nothing with the server's, so that the two can disagree. */
 export const XPAY_TABLES: readonly SchemaStep[] = [

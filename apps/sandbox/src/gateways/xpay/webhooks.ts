@@ -1,6 +1,5 @@
 import { addMs, HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from '@ordago/kernel';
 import { XPAY_CALLBACK_PATH, xpayHeaders } from '@ordago/provider-protocols';
-import { fetch } from 'undici';
 import { XPAY_MERCHANT, XPAY_TARGET, type XpayOptions } from './options.ts';
 
 /** Pauses between attempts; after the last one the event waits for a replay. */
@@ -73,10 +72,11 @@ export class XpayWebhooks {
 
   private async post(body: string): Promise<number> {
     const { settings, clock } = this.options;
-    const account = { merchant: XPAY_MERCHANT, secret: settings.secrets.xpay };
+    const account = { merchant: XPAY_MERCHANT, secret: settings.secretOf('xpay') };
     const message = { atSeconds: Math.floor(clock.now() / 1_000), method: 'POST', path: XPAY_CALLBACK_PATH, body };
     try {
-      const response = await fetch(`${settings.server.player}${XPAY_CALLBACK_PATH}`, {
+      const { default: undici } = await import('undici');
+      const response = await undici.fetch(`${settings.server.player}${XPAY_CALLBACK_PATH}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...xpayHeaders(account, message) },
         body,

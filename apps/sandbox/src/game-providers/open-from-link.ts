@@ -1,0 +1,46 @@
+import { callOf, type PlaySession, postCall, readAnswer, type SessionBooks } from '@ordago/provider-kit';
+import type { SandboxParts } from '../room.ts';
+import type { ProviderTwin } from './provider-twin.ts';
+
+/** What a link says that the operator built from a token. */
+export interface BuiltLink {
+  readonly token: string;
+  readonly game: string;
+  readonly language: string;
+  readonly lobbyUrl: string;
+}
+
+/** Who an exchanged token belongs to, in the provider's own answer; null when it does not say. */
+export type ReadHolder = (answer: unknown) => Pick<PlaySession, 'userId' | 'username' | 'currency'> | null;
+
+/**
+ * Opens a game from a link that names no player: its token is exchanged at once, since the operator's answer says who holds
+ * it. Answers the game's address; null when the operator refuses the token, which is good once.
+ */
+export async function openFromLink(
+  { token, ...link }: BuiltLink,
+  {
+    twin,
+    sessions,
+    parts,
+    holderOf,
+  }: { twin: ProviderTwin; sessions: SessionBooks; parts: SandboxParts; holderOf: ReadHolder },
+): Promise<string | null> {
+  const nobody = {
+    ...link,
+    provider: twin.name,
+    operatorToken: token,
+    reference: null,
+    userId: '0',
+    username: '',
+    currency: '',
+  };
+  const call = callOf('authenticate', { ...nobody, id: '', token: '' });
+  const written = twin.write(call, { now: parts.clock.now(), tamper: null });
+  const answer = await postCall(parts.settings.server.player, written);
+  const said = answer?.http === 200 ? readAnswer(answer.text) : null;
+  const { outcome, session: reference } = twin.read(said);
+  const holder = holderOf(said);
+  if (outcome !== 'ok' || reference === null || holder === null) return null;
+  return sessions.open({ ...nobody, ...holder, reference });
+}

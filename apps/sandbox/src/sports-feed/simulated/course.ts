@@ -1,0 +1,91 @@
+import type { Judge, Outlook } from '@ordago/pricing';
+
+export interface Score {
+  readonly home: number;
+  readonly away: number;
+}
+export type Side = keyof Score;
+
+/** How a match stands from a moment on. */
+export interface Moment {
+  /** Milliseconds since its start. */
+  readonly at: number;
+  readonly phase: 'play' | 'break' | 'overtime' | 'over';
+  /** From 1; overtime and extra innings go on counting. */
+  readonly period: number;
+  /** With overtime. In sports of sets, the sets. */
+  readonly score: Score;
+  /** What was scored in each period so far. */
+  readonly periods: readonly Score[];
+  /** Something is about to happen or was just now: no bets. */
+  readonly isDanger: boolean;
+  /** Too slight to be told by itself: it shows with the next look. */
+  readonly isQuiet: boolean;
+  /** Points of the game under way, in tennis. */
+  readonly points?: Score;
+  /** Who serves or is at bat. */
+  readonly server?: Side;
+  /** Outs of the turn at bat. */
+  readonly outs?: number;
+}
+
+/** What a market is about: regular time, a period of it, or who wins in the end. */
+export type Span = 'match' | 'winner' | number;
+
+/** A market of a match in the words of the catalogue, judged by the score of its span. */
+export interface SimulatedMarket {
+  readonly kind: string;
+  readonly specifier: string;
+  readonly span: Span;
+  readonly outcomes: readonly string[];
+  readonly judge: Judge;
+  /** Outcomes that stand for parts of another question, as a double chance does: its outcomes, and the parts of each. */
+  readonly covers?: { readonly of: readonly string[]; readonly judge: Judge; readonly parts: readonly number[][] };
+  /** Whether no continuation can change it any more, whatever is still to be played. */
+  readonly isDecidedBy?: (score: Score) => boolean;
+}
+
+/** A match of some sport: its whole course is drawn from its seed, and prices know the chances alone. */
+export interface SimulatedContest {
+  readonly moments: readonly Moment[];
+  readonly markets: readonly SimulatedMarket[];
+  /** What may come of a span from how the match stands; null for one that is not priced now. */
+  outlook(span: Span, moment: Moment, elapsed: number): Outlook | null;
+  /** The score of a span that is over; null while it is played. Of `winner` one side has 1. */
+  result(span: Span, moment: Moment): Score | null;
+  /** `63:00`; null in sports without a clock. */
+  clock(moment: Moment, elapsed: number): string | null;
+}
+
+/** How a match stands at an instant: the last moment up to it. Null before its start. */
+export function momentAt(moments: readonly Moment[], elapsed: number): Moment | null {
+  let [from, to] = [0, moments.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((moments[middle]?.at ?? 0) <= elapsed) from = middle + 1;
+    else to = middle;
+  }
+  return moments[from - 1] ?? null;
+}
+
+/** A winner as a score. */
+export function winnerScore({ home, away }: Score): Score {
+  return home > away ? { home: 1, away: 0 } : { home: 0, away: 1 };
+}
+
+/** The chance that the first side wins, as an outlook. */
+export function winnerOutlook(chance: number): Outlook {
+  return [
+    { home: 1, away: 0, chance },
+    { home: 0, away: 1, chance: 1 - chance },
+  ];
+}
+
+export function plus(score: Score, side: Side, points: number): Score {
+  return { ...score, [side]: score[side] + points };
+}
+
+/** The last of the periods with more points; earlier ones stand. */
+export function plusInLast(periods: readonly Score[], side: Side, points: number): Score[] {
+  return periods.map((period, place) => (place === periods.length - 1 ? plus(period, side, points) : period));
+}

@@ -1,0 +1,81 @@
+import { toIso } from '@ordago/kernel';
+import { SIMULATED_COUNTRY, type SimulatedEvent } from '@ordago/provider-protocols';
+import type { SimulatedMatch } from './matches.ts';
+import { lookAt, type Told, toldAt } from './quotes.ts';
+
+/** What was said of a match and taken: the text of each word. */
+export type Taken = ReadonlyMap<string, string>;
+
+/** What is new about a match since what was taken. */
+export interface News {
+  readonly event: SimulatedEvent;
+  /** What is taken once this news is. */
+  readonly taken: Taken;
+  readonly isOver: boolean;
+}
+
+/** The last look at a match up to an instant; null before its start. */
+export function matchLook({ contest, startsAt }: SimulatedMatch, now: number): number | null {
+  return lookAt(contest, now - startsAt);
+}
+
+/** What is new about a match at a look at it; null when nothing is. `version` is the simulation's time in milliseconds. */
+export function newsOf(
+  match: SimulatedMatch,
+  { look, taken, version }: { look: number; taken: Taken; version: number },
+): News | null {
+  const told = toldAt(match.contest, look);
+  if (told === null) return null;
+  const words = wordsOf(match, told);
+  const fresh = [...words].filter(([name, word]) => taken.get(name) !== JSON.stringify(word));
+  if (fresh.length === 0) return null;
+  const event = Object.assign(
+    { event: match.id, version, prices: [], results: [] },
+    ...fresh.map(partOf),
+  ) as SimulatedEvent;
+  const lists = {
+    prices: told.prices.filter((market) => isFresh(fresh, `prices ${market.kind}?${market.specifier}`)),
+    results: told.results.filter(({ kind, specifier, outcome }) =>
+      isFresh(fresh, `result ${kind}?${specifier} ${outcome}`),
+    ),
+  };
+  const after = new Map([...taken, ...fresh.map(([name, word]) => [name, JSON.stringify(word)] as const)]);
+  return { event: { ...event, ...lists }, taken: after, isOver: told.isOver };
+}
+
+type Word = readonly [name: string, word: unknown];
+
+function wordsOf(match: SimulatedMatch, { progress, prices, results, isStopped }: Told): Map<string, unknown> {
+  return new Map<string, unknown>([
+    ['fixture', fixtureOf(match)],
+    ['progress', progress],
+    ['stopped', isStopped],
+    ...prices.map((market): Word => [`prices ${market.kind}?${market.specifier}`, market]),
+    ...results.map((result): Word => [`result ${result.kind}?${result.specifier} ${result.outcome}`, result]),
+  ]);
+}
+
+/** Words of the whole event stand in it by their names. */
+function partOf([name, word]: Word): object {
+  return name.includes(' ') ? {} : { [name]: word };
+}
+
+function isFresh(fresh: readonly Word[], name: string): boolean {
+  return fresh.some(([known]) => known === name);
+}
+
+function fixtureOf({ sport, home, away, startsAt }: SimulatedMatch): SimulatedEvent['fixture'] {
+  const side = (name: string) => ({ key: `${sport.slug}/${name}`, name, code: null });
+  return {
+    league: { key: sport.slug, name: `SIM ${titleOf(sport.slug)}`, country: SIMULATED_COUNTRY, sport: sport.slug },
+    ...{ home: side(home), away: side(away), starts_at: toIso(startsAt) },
+  };
+}
+
+/** `table-tennis` is Table Tennis. */
+function titleOf(slug: string): string {
+  return slug
+    .split('-')
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join(' ');
+}

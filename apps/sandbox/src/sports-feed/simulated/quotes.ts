@@ -1,0 +1,152 @@
+import { formatOdds, type Odds, odds } from '@ordago/kernel';
+import { chancesIn, type Outlook, type PricedOutcome, priceCovers, priceOutlook } from '@ordago/pricing';
+import type { SimulatedPrices, SimulatedProgress, SimulatedResult } from '@ordago/provider-protocols';
+import { type Moment, momentAt, type Score, type SimulatedContest, type SimulatedMarket, type Span } from './course.ts';
+
+/** Prices and clock are looked at in these steps, and at once when something happens; in milliseconds. */
+const LOOK_MS = 10_000;
+/** What the house keeps: 6 %. */
+const MARGIN_BPS = 600;
+/** Shorter and longer prices are not offered: the market waits. */
+const ODDS_BOUNDS = { min: 1_020, max: 60_000 } as const;
+
+/** All that is to be said of a match at an instant. */
+export interface Told {
+  readonly progress: SimulatedProgress;
+  readonly prices: readonly SimulatedPrices[];
+  readonly results: readonly SimulatedResult[];
+  /** Bets wait for a moment. */
+  readonly isStopped: boolean;
+  readonly isOver: boolean;
+}
+
+/** What is to be said of a match at a look at it. */
+export function toldAt(contest: SimulatedContest, look: number): Told | null {
+  const moment = momentAt(contest.moments, look);
+  if (moment === null) return null;
+  const outlooks = new Map<Span, Outlook | null>();
+  const outlook = (span: Span) => {
+    if (!outlooks.has(span)) outlooks.set(span, contest.outlook(span, moment, look));
+    return outlooks.get(span) ?? null;
+  };
+  const told = contest.markets.map((market) => marketAt(contest, market, { moment, outlook }));
+  return {
+    progress: progressOf(contest, moment, look),
+    prices: told.flatMap(({ prices }) => (prices ? [prices] : [])),
+    results: told.flatMap(({ results }) => results),
+    isStopped: moment.isDanger,
+    isOver: moment.phase === 'over',
+  };
+}
+
+/**
+ * The last look at a match up to an instant, in milliseconds since its start: a step of the clock, or a moment that is no
+ * quiet one. Null before the start.
+ */
+export function lookAt({ moments }: SimulatedContest, elapsed: number): number | null {
+  if (elapsed < 0) return null;
+  const step = Math.floor(elapsed / LOOK_MS) * LOOK_MS;
+  const loud = moments.findLast(({ at, isQuiet }) => at <= elapsed && !isQuiet);
+  return Math.max(step, loud?.at ?? 0);
+}
+
+interface Look {
+  readonly moment: Moment;
+  /** What may come of a span; asked once for all of its markets. */
+  readonly outlook: (span: Span) => Outlook | null;
+}
+
+interface ToldMarket {
+  readonly prices: SimulatedPrices | null;
+  readonly results: readonly SimulatedResult[];
+}
+
+function marketAt(contest: SimulatedContest, market: SimulatedMarket, { moment, outlook: ask }: Look): ToldMarket {
+  const { kind, specifier, outcomes } = market;
+  const result = contest.result(market.span, moment) ?? decidedBy(market, moment);
+  if (result !== null) return settled(market, result);
+  const outlook = ask(market.span);
+  // A set that has not begun, or the part of a match that nobody knows of yet.
+  if (outlook === null) return { prices: null, results: [] };
+  const quotes = priced(market, outlook);
+  if (quotes === null) return { prices: null, results: [] };
+  const isOpen = quotes.every((price) => price >= ODDS_BOUNDS.min && price <= ODDS_BOUNDS.max);
+  const selections = outcomes.map((outcome, place) => {
+    const price = Math.min(Math.max(quotes[place] ?? 0, ODDS_BOUNDS.min), ODDS_BOUNDS.max);
+    return { outcome, odds: formatOdds(odds(price)) };
+  });
+  return { prices: { kind, specifier, status: isOpen ? 'open' : 'suspended', selections }, results: [] };
+}
+
+/** What a market came to; its last prices stand as they were. */
+function settled({ kind, specifier, outcomes, judge }: SimulatedMarket, score: Score): ToldMarket {
+  const verdicts = outcomes.map((outcome) => [outcome, judge(outcome, score)] as const);
+  return {
+    prices: null,
+    results: verdicts.map(([outcome, verdict]) => ({
+      ...{ kind, specifier, outcome, result: verdict === 'won' ? 1 : 0 },
+      void_halves: verdict === 'returned' ? 2 : 0,
+    })),
+  };
+}
+
+/** The score of a span under way, where nothing can change the market any more. */
+function decidedBy({ isDecidedBy, span }: SimulatedMarket, { score, periods }: Moment): Score | null {
+  if (!isDecidedBy || span === 'winner') return null;
+  const known = typeof span === 'number' ? periods[span - 1] : score;
+  return known && isDecidedBy(known) ? known : null;
+}
+
+/** Prices in thousandths, whatever they are; null where every stake would come back. */
+function priced({ outcomes, judge, covers }: SimulatedMarket, outlook: Outlook): number[] | null {
+  const how = { marginBps: MARGIN_BPS };
+  const quotes: PricedOutcome[] = covers
+    ? priceCovers(
+        outcomes.map((key, place) => ({ key, parts: covers.parts[place] ?? [] })),
+        chancesIn(outlook, covers.of, covers.judge),
+        how,
+      )
+    : priceOutlook(outlook, { outcomes, judge }, how);
+  if (quotes.every(({ chance }) => chance === 0)) return null;
+  return quotes.map((quote) => (quote.odds === null ? 0 : coarse(quote.odds)));
+}
+
+/** Steps of prices in play, in thousandths: a price that hardly moves is not told again. Never towards the player. */
+const STEPS = [
+  { from: 0, step: 10 },
+  { from: 1_300, step: 20 },
+  { from: 2_000, step: 50 },
+  { from: 3_000, step: 100 },
+  { from: 5_000, step: 250 },
+  { from: 10_000, step: 1_000 },
+  { from: 20_000, step: 5_000 },
+] as const;
+
+function coarse(price: Odds): number {
+  const step = STEPS.findLast(({ from }) => price >= from)?.step ?? 10;
+  return price - (price % step);
+}
+
+const TENNIS = ['0', '15', '30', '40'];
+
+function progressOf(contest: SimulatedContest, moment: Moment, look: number): SimulatedProgress {
+  const { phase, period, periods, score, points, server, outs } = moment;
+  const isOver = phase === 'over';
+  return {
+    ...{ status: isOver ? 'finished' : 'live', score, clock: contest.clock(moment, look) },
+    ...{ phase: isOver ? null : phase, period: isOver ? null : period },
+    periods: periods.map(({ home, away }) => ({ home, away })),
+    points: points && !isOver ? pointsText(points, periods.at(-1)) : null,
+    server: isOver || (outs === undefined && phase === 'break') ? null : (server ?? null),
+  };
+}
+
+/** Points as tennis counts them; a tie-break counts plainly. */
+function pointsText({ home, away }: Score, set: Score | undefined): { home: string; away: string } {
+  if (set && set.home === 6 && set.away === 6) return { home: String(home), away: String(away) };
+  if (home >= 3 && away >= 3) {
+    if (home === away) return { home: '40', away: '40' };
+    return home > away ? { home: 'V', away: '40' } : { home: '40', away: 'V' };
+  }
+  return { home: TENNIS[home] ?? '40', away: TENNIS[away] ?? '40' };
+}

@@ -1,0 +1,129 @@
+import { addMs, instant, MINUTE_MS } from '@ordago/kernel';
+import { simulatedEvent } from '@ordago/provider-protocols';
+import { describe, expect, it } from 'vitest';
+import { idsAt, matchOf, type SimulatedMatch } from './matches.ts';
+import { matchLook, newsOf } from './news.ts';
+import { lookAt, toldAt } from './quotes.ts';
+import { SIMULATED_SPORTS } from './sports.ts';
+
+const SEED = 'the seed of this test alone';
+const NOW = instant(Date.parse('2026-11-21T20:00:00Z'));
+const SLUGS = SIMULATED_SPORTS.map(({ slug }, place) => [slug, place] as const);
+
+function matchAt(place: number, number: number): SimulatedMatch {
+  const slug = SIMULATED_SPORTS[place]?.slug;
+  const match = matchOf(SEED, `${slug}/${place}/${number}`);
+  if (match === null) throw new Error(`no match ${slug}/${place}/${number}`);
+  return match;
+}
+
+const endOf = ({ contest }: SimulatedMatch) => contest.moments.at(-1)?.at ?? 0;
+
+/** Every look at a match that differs from the one before. */
+function looksOf(match: SimulatedMatch): number[] {
+  const looks = new Set<number>();
+  for (let elapsed = 0; elapsed <= endOf(match) + 1_000; elapsed += 1_000) {
+    looks.add(lookAt(match.contest, elapsed) ?? 0);
+  }
+  return [...looks];
+}
+
+describe('the places of the simulation', () => {
+  it('hold at least ten sports, and at any time of the day most of them are played', () => {
+    expect(new Set(SIMULATED_SPORTS.map(({ slug }) => slug)).size).toBeGreaterThanOrEqual(10);
+    for (let minute = 0; minute < 24 * 60; minute += 37) {
+      const now = addMs(NOW, minute * MINUTE_MS);
+      const matches = idsAt(12, now).flatMap((id) => matchOf(SEED, id) ?? []);
+      const played = matches.filter((match) => {
+        const look = matchLook(match, now);
+        return look !== null && look < endOf(match);
+      });
+      expect(new Set(played.map(({ sport }) => sport.slug)).size).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  it('say the same at every start, and another course with another seed', () => {
+    const [id = ''] = idsAt(1, NOW);
+    const course = (seed: string) => JSON.stringify(matchOf(seed, id)?.contest.moments);
+    expect(course(SEED)).toBe(course(SEED));
+    expect(course(SEED)).not.toBe(course('another seed altogether'));
+    expect(matchOf(SEED, 'tennis/0/1')).toBeNull();
+    expect(matchOf(SEED, 'nonsense')).toBeNull();
+  });
+});
+
+describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
+  it('ends within its time, its score never falls, and all its markets are settled once and for all', () => {
+    for (const number of [1, 2]) {
+      const match = matchAt(place, number);
+      expect(endOf(match)).toBeLessThan(85 * MINUTE_MS);
+      const settled = new Map<string, string>();
+      let before = 0;
+      for (const look of looksOf(match)) {
+        const told = toldAt(match.contest, look);
+        const { home, away } = told?.progress.score ?? { home: 0, away: 0 };
+        expect(home + away).toBeGreaterThanOrEqual(before);
+        before = home + away;
+        for (const { kind, specifier, outcome, ...result } of told?.results ?? []) {
+          const key = `${kind}?${specifier} ${outcome}`;
+          expect([key, settled.get(key) ?? JSON.stringify(result)]).toEqual([key, JSON.stringify(result)]);
+          settled.set(key, JSON.stringify(result));
+        }
+      }
+      const last = toldAt(match.contest, endOf(match));
+      expect(last).toMatchObject({ isOver: true, isStopped: false, progress: { status: 'finished' } });
+      expect(last?.prices).toEqual([]);
+      const whole = match.contest.markets.filter(({ span }) => typeof span !== 'number');
+      for (const { kind, specifier, outcomes } of whole) {
+        for (const outcome of outcomes) expect(settled.has(`${kind}?${specifier} ${outcome}`)).toBe(true);
+      }
+    }
+  });
+
+  it('is never priced so that all sides of a market can be bet at a gain, nor once it is determined', () => {
+    const match = matchAt(place, 4);
+    let open = 0;
+    for (const look of looksOf(match).filter((_look, place) => place % 5 === 0)) {
+      const told = toldAt(match.contest, look);
+      const decided = new Set(told?.results.map(({ kind, specifier }) => `${kind}?${specifier}`));
+      for (const { kind, specifier, status, selections } of told?.prices ?? []) {
+        if (status !== 'open') continue;
+        open += 1;
+        expect(decided.has(`${kind}?${specifier}`)).toBe(false);
+        const cost = selections.reduce((sum, { odds }) => sum + 1 / Number(odds), 0);
+        const winners = kind === 'double-chance' ? 2 : 1;
+        expect([kind, specifier, cost > winners && cost < winners * 1.35]).toEqual([kind, specifier, true]);
+      }
+    }
+    expect(open).toBeGreaterThan(0);
+  });
+
+  it('speaks the wire, and says nothing twice', () => {
+    const match = matchAt(place, 5);
+    const look = 5 * MINUTE_MS;
+    const first = newsOf(match, { look, taken: new Map(), version: 1 });
+    expect(simulatedEvent.safeParse(first?.event).error).toBeUndefined();
+    expect(newsOf(match, { look, taken: first?.taken ?? new Map(), version: 2 })).toBeNull();
+  });
+
+  // The prices know the chances, and no more than them: what wins is what they say, within four deviations.
+  it('comes out as its chances say, from the start and from the middle', () => {
+    for (const elapsed of [0, 0.4 * (SIMULATED_SPORTS[place]?.everyMs ?? 0)]) {
+      let [said, spread, won] = [0, 0, 0];
+      for (let number = 100; number < 250; number += 1) {
+        const match = matchAt(place, number);
+        const contest = { ...match.contest, markets: match.contest.markets.slice(0, 1) };
+        const [market] = toldAt(contest, lookAt(contest, elapsed) ?? 0)?.prices ?? [];
+        if (market?.status !== 'open') continue;
+        const cost = market.selections.reduce((sum, { odds }) => sum + 1 / Number(odds), 0);
+        const [{ outcome, odds } = { outcome: '', odds: '1' }] = market.selections;
+        const chance = 1 / Number(odds) / cost;
+        said += chance;
+        spread += chance * (1 - chance);
+        won += toldAt(contest, endOf(match))?.results.find((one) => one.outcome === outcome)?.result ?? 0;
+      }
+      expect(spread).toBeGreaterThan(5);
+      expect(Math.abs(won - said)).toBeLessThan(4 * Math.sqrt(spread));
+    }
+  });
+});

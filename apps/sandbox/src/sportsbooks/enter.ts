@@ -1,0 +1,56 @@
+import { callOf, type PlaySession, postCall, readAnswer, type SessionBooks } from '@ordago/provider-kit';
+import { type Gr8PublicKey, gr8PublicKeys, readGr8Token } from '@ordago/provider-protocols';
+import type { SandboxParts } from '../room.ts';
+import type { BookTwin } from './book-twin.ts';
+
+/** Exchanges what the frame was handed for a session of the sportsbook; null when the operator refuses it. */
+export type Enter = (twin: BookTwin, handed: string, language: string) => Promise<PlaySession | null>;
+
+export function createEnter(parts: SandboxParts, sessions: SessionBooks): Enter {
+  const keysOf = createKeyRing(parts);
+  return async (twin, handed, language) => {
+    const token = twin.name === 'gr8' ? await tokenInLink(handed, parts, keysOf) : handed;
+    if (token === null) return null;
+    const game = twin.games[0]?.id ?? '';
+    const nobody = {
+      ...{ provider: twin.name, game, language, lobbyUrl: parts.settings.playerOrigin, operatorToken: token },
+      ...{ reference: null, userId: '0', username: '', currency: '' },
+    };
+    const call = callOf('authenticate', { ...nobody, id: '', token: '' });
+    const written = twin.write(call, { now: parts.clock.now(), tamper: null });
+    const answer = await postCall(parts.settings.server.player, written);
+    const said = answer?.http === 200 ? readAnswer(answer.text) : null;
+    const { outcome, session: reference } = twin.read(said);
+    const holder = twin.holderOf(said);
+    if (outcome !== 'ok' || reference === null || holder === null) return null;
+    const address = await sessions.open({ ...nobody, ...holder, reference });
+    return sessions.byToken(new URL(address).searchParams.get('session') ?? '');
+  };
+}
+
+/** The one-time token inside a GR8 link, once its signature is proved with the operator's public keys. */
+async function tokenInLink(handed: string, { clock }: SandboxParts, keysOf: KeyRing): Promise<string | null> {
+  const atSeconds = Math.floor(clock.now() / 1_000);
+  for (const isFresh of [false, true]) {
+    const claims = readGr8Token(handed, await keysOf(isFresh), atSeconds);
+    if (claims) return claims.jti;
+  }
+  return null;
+}
+
+type KeyRing = (isFresh: boolean) => Promise<readonly Gr8PublicKey[]>;
+
+/** The operator's keys, kept; asked for anew when a token names one that is not among them. */
+function createKeyRing({ settings }: SandboxParts): KeyRing {
+  let kept: readonly Gr8PublicKey[] = [];
+  return async (isFresh) => {
+    if (!isFresh) return kept;
+    try {
+      const answer = await fetch(`${settings.server.player}/gr8/public_keys`, { signal: AbortSignal.timeout(5_000) });
+      kept = gr8PublicKeys.parse(await answer.json()).keys;
+    } catch {
+      kept = [];
+    }
+    return kept;
+  };
+}

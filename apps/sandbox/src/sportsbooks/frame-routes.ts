@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import type { PartnerBook } from '@ordago/contracts';
+import { formatAmount, toIso } from '@ordago/kernel';
+import type { BookedRound, PlaySession, RoundMoney, SessionBooks } from '@ordago/provider-kit';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SandboxParts } from '../room.ts';
+import { createFeedBooks } from '../sports-feed/feed-books.ts';
+import type { BookTwin } from './book-twin.ts';
+import type { Enter } from './enter.ts';
+import { framePage } from './frame-page.ts';
+import { type BookMatch, bookOffer } from './offer.ts';
+import type { Slips } from './slips.ts';
+
+export interface FrameParts {
+  readonly parts: SandboxParts;
+  readonly twins: readonly BookTwin[];
+  readonly sessions: SessionBooks;
+  readonly money: RoundMoney;
+  readonly enter: Enter;
+  readonly slips: Slips;
+}
+
+/**
+ * What a sportsbook's frame speaks with its own server, at `/{name}/frame`:
+ *
+ * - `GET ` the page; `?token=` and `?lang=` as a link brings them, `?at=` the place that is opened first
+ * - `POST /enter` {token, lang} → {session, player, currency, balance}: the token is exchanged, once
+ * - `GET /offer` → {matches}
+ * - `POST /place` {session, key, stake: decimal text, picks: [{event, outcome, odds}]} → {state, code, balance, word}; the same
+ *   key answers the same bet
+ * - `POST /bets` {session} → {bets}
+ */
+export function frameRoutes(app: FastifyInstance, frames: FrameParts): void {
+  for (const twin of frames.twins) oneFrame(app, twin, frames);
+}
+
+function oneFrame(app: FastifyInstance, twin: BookTwin, { parts, sessions, money, enter, slips }: FrameParts): void {
+  const book = twin.name as PartnerBook;
+  const root = `/${book}/frame`;
+  const feed = createFeedBooks(parts.pool);
+  const { playerOrigin } = parts.settings;
+  const allowed = [playerOrigin, `http://127.0.0.1:${new URL(playerOrigin).port}`];
+  app.get(root, async (request, reply) => {
+    const { token, lang, at } = request.query as Readonly<Record<string, unknown>>;
+    const nonce = randomBytes(16).toString('base64');
+    const page = framePage(book, {
+      handed: typeof token === 'string' ? token : null,
+      language: typeof lang === 'string' && /^[a-z]{2}$/.test(lang) ? lang : 'es',
+      path: typeof at === 'string' && at.startsWith('/') ? at.slice(0, 500) : '/',
+      ...{ allowed, nonce },
+    });
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'origin')
+      .header('content-security-policy', policyOf(nonce, allowed))
+      .send(page.markup);
+  });
+  app.get(`${root}/offer`, async () => ({
+    matches: (await bookOffer(book, feed, parts.clock.now())).map(presentMatch),
+  }));
+  app.post(`${root}/enter`, async (request, reply) => {
+    const { token, lang } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+    if (typeof token !== 'string') return reply.code(400).send({ error: 'token-needed' });
+    const session = await enter(twin, token, typeof lang === 'string' ? lang : 'es');
+    if (!session) return reply.code(403).send({ error: 'token-refused' });
+    const { username: player, currency } = session;
+    return { session: session.token, player, currency, balance: await money.balance(session) };
+  });
+  app.post(`${root}/place`, async (request, reply) => {
+    const { session: token, key, stake, picks } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+    const session = await sessionOf(token, { sessions, book });
+    if (!session) return gone(reply);
+    const isKey = typeof key === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(key);
+    if (!isKey || typeof stake !== 'string') return reply.code(400).send({ error: 'stake-and-key-needed' });
+    const placed = await slips.place(session, { key, stake, picks });
+    if (typeof placed === 'string') return reply.code(409).send({ error: placed });
+    const { code, state } = presentBet(placed, session);
+    return { code, state, balance: placed.balance, word: placed.word };
+  });
+  app.post(`${root}/bets`, async (request, reply) => {
+    const { session: token } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+    const session = await sessionOf(token, { sessions, book });
+    if (!session) return gone(reply);
+    const bets = (await slips.listOf(session)).filter(({ state }) => state !== 'refused' && state !== 'cancelled');
+    return { bets: bets.map((bet) => presentBet(bet, session)) };
+  });
+}
+
+/** A frame of the operator's page and nothing else; it reaches its own server alone. */
+function policyOf(nonce: string, allowed: readonly string[]): string {
+  return [
+    ...["default-src 'none'", `script-src 'nonce-${nonce}'`, "style-src 'unsafe-inline'", "connect-src 'self'"],
+    ...["base-uri 'none'", "form-action 'none'", `frame-ancestors ${allowed.join(' ')}`],
+  ].join('; ');
+}
+
+async function sessionOf(
+  token: unknown,
+  { sessions, book }: { sessions: SessionBooks; book: PartnerBook },
+): Promise<PlaySession | null> {
+  const found = typeof token === 'string' ? await sessions.byToken(token) : null;
+  return found?.provider === book ? found : null;
+}
+
+function gone(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ error: 'session-unknown' });
+}
+
+/** Leagues by the names that routes use. */
+const SLUGS: Readonly<Record<string, string>> = {
+  ...{ 'es.1': 'laliga', 'en.1': 'primer-league', 'it.1': 'serie-a', 'de.1': 'bundesliga', 'de.2': 'league-2' },
+};
+
+function presentMatch({ leagueName, startsAt, ...match }: BookMatch) {
+  return { ...match, league_name: leagueName, league_slug: SLUGS[match.league] ?? '', starts_at: toIso(startsAt) };
+}
+
+/** A bet as its player sees it. */
+function presentBet({ roundKey, state, stake, payout, outcome }: BookedRound, { currency }: PlaySession) {
+  const isDecided = state === 'settling' || state === 'settled';
+  return {
+    code: roundKey.slice(0, 8).toUpperCase(),
+    state: isDecided
+      ? payout === 0n
+        ? 'lost'
+        : payout === stake
+          ? 'void'
+          : 'won'
+      : state === 'playing'
+        ? 'open'
+        : state,
+    stake: formatAmount(stake),
+    payout: formatAmount(payout),
+    currency,
+    legs: outcome.slip,
+  };
+}
