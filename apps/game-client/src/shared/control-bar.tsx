@@ -2,6 +2,7 @@ import { MoneyText, useT } from '@ordago/i18n/react';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlaySession } from './play-api.ts';
+import { StakeStepper } from './stake-stepper.tsx';
 import type { Rounds } from './use-rounds.ts';
 
 export interface ControlBarProps {
@@ -9,62 +10,75 @@ export interface ControlBarProps {
   readonly rounds: Pick<Rounds<unknown>, 'isBusy' | 'balance' | 'last' | 'fault'>;
   readonly stake: string;
   readonly onStake: (stake: string) => void;
+  /** What the stake is called. (Default: stake) */
+  readonly stakeLabel?: string;
   /** Said instead of the last payout while a round unfolds. */
   readonly note: ReactNode;
   readonly actionLabel: string;
   readonly onAction: () => void;
+  /** What stands on the one action. (Default: turning arrows) */
+  readonly icon?: ReactNode;
+  /** The action cannot be taken now. (Default: while a round is played) */
+  readonly isDisabled?: boolean;
+  /** The stake lies on the table. (Default: while a round is played) */
+  readonly isStakeFixed?: boolean;
 }
 
 /** Balance, stake, the one action, and what the last round paid: said the same way whether it won or lost. */
 export function ControlBar(props: ControlBarProps) {
   const t = useT('game');
-  const { session, rounds, note } = props;
+  const { session, rounds, note, isDisabled = rounds.isBusy, isStakeFixed = rounds.isBusy } = props;
   const { currency } = session;
   return (
-    <div className="bg-gradient-to-b from-transparent to-scrim/80 px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
+    <div className="control-bar px-4 pt-5 pb-[max(14px,env(safe-area-inset-bottom))]">
       <p className="min-h-6 text-center text-14 font-semibold" role="status" aria-live="polite">
-        {rounds.fault ? t(`fault.${rounds.fault}`) : note}
-        {!rounds.fault && !note && rounds.last && (
-          <>
-            {t('lastPayout')}: <MoneyText amount={rounds.last.payout} currency={currency} />
-          </>
-        )}
+        <Said rounds={rounds} note={note} currency={currency} />
       </p>
-      <div className="mx-auto mt-2 grid max-w-[560px] grid-cols-[1fr_auto_1fr] items-center gap-4">
+      <div className="control-grid">
         <div>
-          <div className="text-12 opacity-80">{t('balance')}</div>
+          <div className="text-12 opacity-80">{session.isDemo ? t('playMoney') : t('balance')}</div>
           <div className="text-16 font-bold">
             {rounds.balance === null ? '—' : <MoneyText amount={rounds.balance} currency={currency} />}
           </div>
         </div>
         <button
           type="button"
-          className="spin-disc grid size-18 place-items-center rounded-pill focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-on-art"
+          className="spin-disc control-action grid size-18 place-items-center rounded-pill focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-on-art"
           onClick={props.onAction}
-          disabled={rounds.isBusy}
+          disabled={isDisabled}
           aria-label={props.actionLabel}
         >
-          <RefreshCw size={30} aria-hidden="true" className={rounds.isBusy ? 'motion-safe:animate-spin' : ''} />
+          {props.icon ?? (
+            <RefreshCw size={30} aria-hidden="true" className={rounds.isBusy ? 'motion-safe:animate-spin' : ''} />
+          )}
         </button>
-        <div className="justify-self-end text-right">
-          <label className="block text-12 opacity-80" htmlFor="stake">
-            {t('stake')}
-          </label>
-          <select
-            id="stake"
-            className="tabular min-h-touch rounded-control bg-scrim px-3 text-16 font-bold text-on-art"
-            value={props.stake}
-            disabled={rounds.isBusy}
-            onChange={(event) => props.onStake(event.target.value)}
-          >
-            {session.stakes.steps.map((step) => (
-              <option key={step} value={step}>
-                {step} {currency}
-              </option>
-            ))}
-          </select>
-        </div>
+        <StakeStepper
+          steps={session.stakes.steps}
+          stake={props.stake}
+          label={props.stakeLabel}
+          currency={currency}
+          isBusy={isStakeFixed}
+          onStake={props.onStake}
+        />
       </div>
     </div>
+  );
+}
+
+function Said({ rounds, note, currency }: Pick<ControlBarProps, 'rounds' | 'note'> & { currency: string }) {
+  const t = useT('game');
+  if (rounds.fault) return t(`fault.${rounds.fault}`);
+  const { last } = rounds;
+  const isOver = last !== null && last.state !== 'playing';
+  return (
+    <>
+      {note}
+      {isOver && (
+        <>
+          {note ? ' · ' : ''}
+          {t('lastPayout')}: <MoneyText amount={last.payout} currency={currency} />
+        </>
+      )}
+    </>
   );
 }

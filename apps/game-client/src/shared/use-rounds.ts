@@ -1,53 +1,76 @@
 import { useRef, useState } from 'react';
 import {
-  type Chip,
+  type Plain,
   type PlayAddress,
   type PlayedRound,
   type PlayFault,
   type PlaySession,
+  type Press,
+  playMove,
   playRound,
+  type ShownRound,
 } from './play-api.ts';
 
 /** A round lasts at least this long, from one press to the next: no game is faster than a person. */
 export const ROUND_MS_MIN = 2_500;
 
+export interface PlayOptions<Outcome> {
+  readonly choice?: Plain;
+  /** Lets the player see how the round came before it counts as over. */
+  readonly show?: (outcome: Outcome) => Promise<void>;
+}
+
 export interface Rounds<Outcome> {
   readonly isBusy: boolean;
   readonly balance: string | null;
+  /** The newest round, over or waiting for a move. */
   readonly last: PlayedRound<Outcome> | null;
   readonly fault: PlayFault | null;
-  /** Plays one round; `show` lets the player see how it came before it counts as over. */
-  play(stake: string, options?: { bets?: readonly Chip[]; show?: (outcome: Outcome) => Promise<void> }): Promise<void>;
+  /** Plays one round, or begins one of several steps; answers it, or null when it was not played. */
+  play(stake: string, options?: PlayOptions<Outcome>): Promise<ShownRound<Outcome> | null>;
+  /** Makes a move of the round that waits for one. */
+  move(made: Plain): Promise<ShownRound<Outcome> | null>;
 }
 
 /** Plays the rounds of one session, one at a time. A press whose answer was lost is sent again under its own key. */
 export function useRounds<Outcome>(address: PlayAddress, session: PlaySession): Rounds<Outcome> {
   const [isBusy, setBusy] = useState(false);
   const [balance, setBalance] = useState(session.balance);
-  const [last, setLast] = useState<PlayedRound<Outcome> | null>(null);
+  const [last, setLast] = useState<PlayedRound<Outcome> | null>((session.open ?? null) as PlayedRound<Outcome> | null);
   const [fault, setFault] = useState<PlayFault | null>(null);
-  const unanswered = useRef<{ key: string; stake: string; bets?: readonly Chip[] } | null>(null);
+  const unanswered = useRef<Press | null>(null);
 
-  const play: Rounds<Outcome>['play'] = async (stake, { bets, show } = {}) => {
-    if (isBusy) return;
+  const take = (answer: ShownRound<Outcome> | PlayFault): ShownRound<Outcome> | null => {
+    if (typeof answer === 'string') {
+      setFault(answer);
+      return null;
+    }
+    setLast(answer);
+    if (answer.balance !== null) setBalance(answer.balance);
+    return answer;
+  };
+  const play: Rounds<Outcome>['play'] = async (stake, { choice, show } = {}) => {
+    if (isBusy) return null;
     setBusy(true);
     setFault(null);
     setLast(null);
-    const press = unanswered.current ?? { key: crypto.randomUUID(), stake, bets };
+    const press = unanswered.current ?? { key: crypto.randomUUID(), stake, choice };
     unanswered.current = press;
     const [answer] = await Promise.all([playRound<Outcome>(address, press), pause(ROUND_MS_MIN)]);
-    if (typeof answer === 'string') {
-      if (answer !== 'lost') unanswered.current = null;
-      setFault(answer);
-    } else {
-      unanswered.current = null;
-      await show?.(answer.outcome);
-      setLast(answer);
-      setBalance(answer.balance);
-    }
+    if (answer !== 'lost') unanswered.current = null;
+    if (typeof answer !== 'string') await show?.(answer.outcome);
     setBusy(false);
+    return take(answer);
   };
-  return { isBusy, balance, last, fault, play };
+  const move: Rounds<Outcome>['move'] = async (made) => {
+    if (isBusy || last?.state !== 'playing') return null;
+    setBusy(true);
+    setFault(null);
+    const answer = await playMove<Outcome>(address, { round: last.round, place: last.place ?? 0, move: made });
+    setBusy(false);
+    return take(answer);
+  };
+  return { isBusy, balance, last, fault, play, move };
 }
 
 export function pause(ms: number): Promise<void> {

@@ -3,6 +3,7 @@ import { useT } from '@ordago/i18n/react';
 import { assert } from '@ordago/kernel';
 import { useState } from 'react';
 import { ControlBar } from '../../shared/control-bar.tsx';
+import { GameTable } from '../../shared/game-table.tsx';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { pause, useRounds } from '../../shared/use-rounds.ts';
 import { Reels } from './reels.tsx';
@@ -13,6 +14,8 @@ const MOODS: Readonly<Record<string, string>> = {
   'harbour-5x10': 'sea',
   'jungle-5x10': 'jungle',
   'sevens-3x1': 'night',
+  'lagoon-3x5': 'sea',
+  'corsair-5x10': 'night',
 };
 const FREE_SPIN_MS = 1_200;
 
@@ -20,7 +23,7 @@ const FREE_SPIN_MS = 1_200;
 export default function SlotGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
   const { engine } = session.game;
-  const definition = slotByKey(engine.kind === 'slot' ? engine.key : '');
+  const definition = slotByKey(engine.key ?? '');
   assert(definition, 'the session names a slot that this client does not know');
   const [stake, setStake] = useState('1.00');
   const [shown, setShown] = useState<SpinShown | null>(null);
@@ -43,20 +46,24 @@ export default function SlotGame({ address, session }: { address: PlayAddress; s
     void rounds.play(stake, { show });
   };
   return (
-    <main className="stage flex min-h-dvh flex-col" data-mood={MOODS[definition.key] ?? 'ruby'}>
-      <h1 className="sr-only">{session.game.name}</h1>
-      <div className="grid flex-1 place-items-center p-[clamp(10px,3vmin,40px)]">
-        <Reels definition={definition} shown={shown} isSpinning={rounds.isBusy && shown === null} />
-      </div>
-      <ControlBar
-        session={session}
-        rounds={rounds}
-        stake={stake}
-        onStake={setStake}
-        note={freeSpin && t('freeSpinOf', freeSpin)}
-        actionLabel={t('spin')}
-        onAction={press}
-      />
-    </main>
+    <GameTable
+      address={address}
+      session={session}
+      mood={MOODS[definition.key] ?? 'ruby'}
+      lastRound={rounds.last?.round ?? null}
+      controls={
+        <ControlBar
+          session={session}
+          rounds={rounds}
+          stake={stake}
+          onStake={setStake}
+          note={freeSpin && t('freeSpinOf', freeSpin)}
+          actionLabel={t('spin')}
+          onAction={press}
+        />
+      }
+    >
+      <Reels definition={definition} shown={shown} isSpinning={rounds.isBusy && shown === null} />
+    </GameTable>
   );
 }

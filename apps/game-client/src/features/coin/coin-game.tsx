@@ -1,0 +1,58 @@
+import { useT } from '@ordago/i18n/react';
+import { useState } from 'react';
+import { moodOf } from '../../shared/mood.ts';
+import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
+import { RoundScreen } from '../../shared/round-screen.tsx';
+import { useRounds } from '../../shared/use-rounds.ts';
+
+const SIDES = ['heads', 'tails'] as const;
+type Side = (typeof SIDES)[number];
+
+interface CoinOutcome {
+  readonly fell: Side;
+  readonly isWin: boolean;
+}
+
+/** Heads or tails. */
+export default function CoinGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
+  const t = useT('game');
+  const [stake, setStake] = useState('1.00');
+  const [side, setSide] = useState<Side>('heads');
+  const rounds = useRounds<CoinOutcome>(address, session);
+  const outcome = rounds.isBusy ? null : (rounds.last?.outcome ?? null);
+  const returns = Number(session.game.engine.parameters?.returnHundredths ?? 0) / 100;
+  return (
+    <RoundScreen
+      address={address}
+      session={session}
+      mood={moodOf(session, 'night')}
+      rounds={rounds}
+      stake={stake}
+      onStake={setStake}
+      note={outcome && t('coin.fell', { side: t(`coin.${outcome.fell}`) })}
+      actionLabel={t('coin.toss')}
+      onAction={() => void rounds.play(stake, { choice: { side } })}
+    >
+      <div className="grid w-full max-w-[420px] justify-items-center gap-6">
+        <div className="coin" data-tossing={rounds.isBusy} data-side={outcome?.fell ?? side} aria-hidden="true">
+          <span>{(outcome?.fell ?? side) === 'heads' ? '★' : '✦'}</span>
+        </div>
+        <fieldset className="grid w-full grid-cols-2 gap-2" disabled={rounds.isBusy}>
+          <legend className="mb-2 text-14 font-semibold">{t('coin.choose', { multiple: returns })}</legend>
+          {SIDES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="bet-place min-h-16"
+              aria-pressed={side === one}
+              data-paid={outcome?.isWin === true && outcome.fell === one}
+              onClick={() => setSide(one)}
+            >
+              <span className="text-16 font-bold">{t(`coin.${one}`)}</span>
+            </button>
+          ))}
+        </fieldset>
+      </div>
+    </RoundScreen>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { addressOf, type PlayAddress, type PlaySession, post } from '../../shared/play-api.ts';
+import { type CrashView, cashOut, listenToCrash, NOBODY_YET } from './crash-line.ts';
+
+/** Our own bet on a round of the table. */
+export interface OwnBet {
+  readonly round: string;
+  readonly place: number;
+  readonly stake: string;
+  readonly cashOutAt: number | null;
+  readonly cashed: { readonly multiple: string; readonly payout: string } | null;
+}
+
+export interface Crash {
+  readonly view: CrashView;
+  readonly own: OwnBet | null;
+  readonly balance: string | null;
+  readonly isBusy: boolean;
+  readonly fault: 'refused' | 'missed' | 'lost' | null;
+  bet(stake: string, cashOutAt: number | null): Promise<void>;
+  cashOut(): Promise<void>;
+}
+
+/** The table, our bet on it and our money. */
+export function useCrash(address: PlayAddress, session: PlaySession): Crash {
+  const [view, setView] = useState(NOBODY_YET);
+  const [own, setOwn] = useState<OwnBet | null>(null);
+  const [balance, setBalance] = useState(session.balance);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<Crash['fault']>(null);
+  useEffect(() => listenToCrash(address, setView), [address]);
+  // Our own automatic cash-out is heard of like everybody's; the money is asked for once the round is over.
+  const heard = view.bets.find(({ id }) => id === own?.round)?.cashed ?? null;
+  useEffect(() => {
+    if (view.phase !== 'over' && heard === null) return;
+    const timer = setTimeout(() => void readBalance(address).then((amount) => amount && setBalance(amount)), 600);
+    return () => clearTimeout(timer);
+  }, [view.phase, heard, address]);
+  return {
+    view,
+    own: own && { ...own, cashed: own.cashed ?? ownCash(view, own, heard) },
+    balance,
+    isBusy,
+    fault,
+    bet: async (stake, cashOutAt) => {
+      setBusy(true);
+      setFault(null);
+      const { place } = view;
+      const answer = await placeBet(address, { stake, cashOutAt });
+      setBusy(false);
+      if (typeof answer === 'string') return setFault(answer);
+      setOwn({ round: answer.round, place, stake, cashOutAt, cashed: null });
+      if (answer.balance !== null) setBalance(answer.balance);
+    },
+    cashOut: async () => {
+      if (!own) return;
+      setBusy(true);
+      const cashed = await cashOut(address, own.round);
+      setBusy(false);
+      if (cashed) setOwn({ ...own, cashed });
+    },
+  };
+}
+
+/** What a cash-out paid that we did not press ourselves. */
+function ownCash(view: CrashView, own: OwnBet, heard: { multiple: number; payout: string } | null): OwnBet['cashed'] {
+  if (heard) return { multiple: (heard.multiple / 100).toFixed(2), payout: heard.payout };
+  const isMet = view.place === own.place && own.cashOutAt !== null && view.bust !== null && own.cashOutAt <= view.bust;
+  return isMet ? { multiple: ((own.cashOutAt ?? 0) / 100).toFixed(2), payout: '' } : null;
+}
+
+async function placeBet(address: PlayAddress, bet: { stake: string; cashOutAt: number | null }) {
+  try {
+    const response = await post(addressOf(address, '/crash/bets'), { ...bet, key: crypto.randomUUID() });
+    if (response.status === 409) return 'missed' as const;
+    if (!response.ok) return 'lost' as const;
+    const round = (await response.json()) as { round: string; state: string; balance: string | null };
+    if (round.state === 'playing') return round;
+    return round.state === 'refused' ? ('refused' as const) : ('missed' as const);
+  } catch {
+    return 'lost' as const;
+  }
+}
+
+async function readBalance(address: PlayAddress): Promise<string | null> {
+  try {
+    const response = await fetch(addressOf(address, ''), { credentials: 'omit' });
+    return response.ok ? ((await response.json()) as PlaySession).balance : null;
+  } catch {
+    return null;
+  }
+}

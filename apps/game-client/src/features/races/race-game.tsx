@@ -1,0 +1,166 @@
+import { useT } from '@ordago/i18n/react';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { isCalm, moodOf } from '../../shared/mood.ts';
+import { PlaceButton } from '../../shared/place-button.tsx';
+import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
+import { TableScreen } from '../../shared/table-screen.tsx';
+import { pause } from '../../shared/use-rounds.ts';
+import { type Table, type TableOutcome, useTable } from '../../shared/use-table.ts';
+import { RaceTrack, Silk } from './race-track.tsx';
+
+interface RaceOutcome extends TableOutcome {
+  readonly race: number;
+  /** Numbers of the first three home, from 1. */
+  readonly finish: readonly number[];
+  readonly names: readonly string[];
+}
+
+interface RaceCard {
+  readonly runners: readonly string[];
+  /** Hundredths, by place. */
+  readonly odds: Readonly<Record<string, number>>;
+  /** Hundredths by first, second and third; 0 where it is not offered. */
+  readonly tricasts: readonly (readonly (readonly number[])[])[];
+}
+
+const KINDS = ['win', 'place', 'show'] as const;
+/** How long a race is run, in milliseconds. */
+const RACE_MS = 4_200;
+
+/** A race: cards to choose from, odds on every runner, and the first three home. */
+export default function RaceGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
+  const t = useT('game');
+  const cards = (session.game.engine.parameters?.races ?? []) as unknown as readonly RaceCard[];
+  const [race, setRace] = useState(0);
+  const [running, setRunning] = useState<readonly number[] | null>(null);
+  const show = async ({ finish }: RaceOutcome) => {
+    setRunning(finish);
+    await pause(isCalm() ? 0 : RACE_MS);
+  };
+  const table = useTable<RaceOutcome>({ address, session }, { variant: { race }, show, hide: () => setRunning(null) });
+  const card = cards[race];
+  if (!card) return null;
+  const choose = (next: number) => {
+    setRace(next);
+    table.clear();
+  };
+  return (
+    <TableScreen
+      address={address}
+      session={session}
+      mood={moodOf(session, 'jungle')}
+      table={table}
+      actionLabel={t('race.start')}
+      icon={<Flag size={30} aria-hidden="true" />}
+    >
+      <div className="-mx-1 flex gap-1.5 overflow-x-auto p-1">
+        {cards.map((_, at) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card is its number.
+            key={at}
+            type="button"
+            className="game-key min-h-touch flex-none rounded-pill px-4 text-14 font-semibold aria-pressed:outline-2 aria-pressed:outline-brand-fill"
+            aria-pressed={race === at}
+            onClick={() => choose(at)}
+          >
+            {t('race.card', { number: at + 1 })}
+          </button>
+        ))}
+      </div>
+      <RaceTrack runners={card.runners} finish={running} runMs={RACE_MS} />
+      <p className="min-h-6 text-center text-14 font-semibold" role="status">
+        {table.outcome &&
+          t('race.finish', { first: nameAt(table, 0), second: nameAt(table, 1), third: nameAt(table, 2) })}
+      </p>
+      <Odds table={table} card={card} />
+      <InOrder table={table} card={card} />
+    </TableScreen>
+  );
+}
+
+function nameAt({ outcome }: Table<RaceOutcome>, at: number): string {
+  return `${outcome?.finish[at] ?? ''} ${outcome?.names[at] ?? ''}`;
+}
+
+function Odds({ table, card }: { table: Table<RaceOutcome>; card: RaceCard }) {
+  const t = useT('game');
+  return (
+    <div className="game-panel grid gap-1 rounded-card p-2">
+      <div className="race-row text-12 font-semibold opacity-85">
+        <span />
+        {KINDS.map((kind) => (
+          <span key={kind} className="text-center">
+            {t(`race.${kind}`)}
+          </span>
+        ))}
+      </div>
+      {card.runners.map((name, at) => (
+        <div key={name} className="race-row">
+          <span className="flex min-w-0 items-center gap-2 text-14 font-semibold">
+            <Silk number={at + 1} />
+            <span className="truncate">{name}</span>
+          </span>
+          {KINDS.map((kind) => (
+            <PlaceButton
+              key={kind}
+              table={table}
+              place={`${kind}-${at + 1}`}
+              label={t('race.bet', { kind: t(`race.${kind}`), name })}
+            >
+              <span className="tabular">{((card.odds[`${kind}-${at + 1}`] ?? 0) / 100).toFixed(2)}</span>
+            </PlaceButton>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The first two or three in order: a runner for each, and a place for either bet. */
+function InOrder({ table, card }: { table: Table<RaceOutcome>; card: RaceCard }) {
+  const t = useT('game');
+  const [picked, setPicked] = useState<readonly number[]>([1, 2, 3]);
+  const [first = 1, second = 2, third = 3] = picked;
+  // Whoever stood on the chosen runner takes the place that it leaves.
+  const pick = (at: number, runner: number) =>
+    setPicked(picked.map((old, place) => (place === at ? runner : old === runner ? (picked[at] ?? old) : old)));
+  const tricast = card.tricasts[first - 1]?.[second - 1]?.[third - 1] ?? 0;
+  const forecast = `forecast-${first}-${second}`;
+  return (
+    <div className="game-panel grid gap-2 rounded-card p-2">
+      <div className="grid grid-cols-3 gap-2">
+        {picked.map((runner, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the order is its number.
+          <label key={at} className="grid min-w-0 gap-1 text-12">
+            {t(`race.order.${at === 0 ? 'first' : at === 1 ? 'second' : 'third'}`)}
+            <select
+              className="game-input min-h-touch w-full min-w-0 rounded-control px-2 text-16"
+              value={runner}
+              onChange={(event) => pick(at, Number(event.target.value))}
+            >
+              {card.runners.map((name, number) => (
+                <option key={name} value={number + 1}>
+                  {number + 1} {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <PlaceButton table={table} place={forecast} label={t('race.forecast')} returns={card.odds[forecast]} />
+        {tricast === 0 ? (
+          <p className="grid place-content-center text-center text-12 opacity-85">{t('race.notOffered')}</p>
+        ) : (
+          <PlaceButton
+            table={table}
+            place={`tricast-${first}-${second}-${third}`}
+            label={t('race.tricast')}
+            returns={tricast}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useT } from '@ordago/i18n/react';
+import { LayoutGrid, ShieldCheck } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { LobbyContext } from './lobby-context.ts';
+import type { PlayAddress, PlaySession } from './play-api.ts';
+
+const FairnessPanel = lazy(() => import('./fairness-panel.tsx'));
+
+export interface GameTableProps {
+  readonly address: PlayAddress;
+  readonly session: PlaySession;
+  /** The light that the game stands in. */
+  readonly mood: string;
+  /** The newest round, for the verifier. */
+  readonly lastRound: string | null;
+  /** Under the board: choices and the control bar. */
+  readonly controls: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A table of our own: its board in the middle, its controls under the thumb, and the proof of its fairness at hand. */
+export function GameTable({ address, session, mood, lastRound, controls, children }: GameTableProps) {
+  const t = useT('game');
+  const [isOpen, setOpen] = useState(false);
+  const backToLobby = use(LobbyContext);
+  return (
+    <main className="stage flex min-h-dvh flex-col" data-mood={mood}>
+      <header className="flex items-center justify-between gap-3 px-4 pt-3">
+        <h1 className="truncate text-16 font-extrabold tracking-tight">{session.game.name}</h1>
+        {backToLobby && (
+          <button
+            type="button"
+            className="game-key flex min-h-touch items-center gap-2 rounded-pill px-4 text-14 font-semibold"
+            onClick={backToLobby}
+          >
+            <LayoutGrid size={18} aria-hidden="true" />
+            {t('tables.others')}
+          </button>
+        )}
+        {session.provider === 'originals' && (
+          <button
+            type="button"
+            className="game-key flex min-h-touch items-center gap-2 rounded-pill px-4 text-14 font-semibold"
+            onClick={() => setOpen(true)}
+          >
+            <ShieldCheck size={18} aria-hidden="true" />
+            {t('fair.open')}
+          </button>
+        )}
+      </header>
+      <div className="grid flex-1 place-items-center p-[clamp(8px,2.4vmin,28px)]">{children}</div>
+      {/* Whatever the board's height, the stake and the button that plays stay in view. */}
+      <div className="sticky bottom-0 z-10">{controls}</div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FairnessPanel address={address} session={session} round={lastRound} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PlaySession } from './play-api.ts';
+
+/** Lights that a table may stand in. */
+const LIGHTS = ['felt', 'ruby', 'sea', 'plum', 'night', 'fiesta', 'jungle'] as const;
+
+/** The light of a game: our own stand in the one they were drawn for, every table of a studio has one of its own. */
+export function moodOf({ provider, game }: Pick<PlaySession, 'provider' | 'game'>, ours: string): string {
+  if (provider === 'originals') return ours;
+  let sum = 0;
+  for (const letter of game.id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
+  return LIGHTS[sum % LIGHTS.length] ?? ours;
+}
+
+/** For who wants no motion results stand at once. */
+export function isCalm(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

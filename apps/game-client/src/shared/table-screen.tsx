@@ -1,0 +1,75 @@
+import { MoneyText, useT } from '@ordago/i18n/react';
+import { formatAmount } from '@ordago/kernel';
+import { Eraser, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PlayAddress, PlaySession } from './play-api.ts';
+import { RoundScreen } from './round-screen.tsx';
+import type { Table, TableOutcome } from './use-table.ts';
+
+export interface TableScreenProps {
+  readonly address: PlayAddress;
+  readonly session: PlaySession;
+  readonly mood: string;
+  readonly table: Table<TableOutcome>;
+  readonly actionLabel: string;
+  /** What stands on the one action. (Default: turning arrows) */
+  readonly icon?: ReactNode;
+  /** Said beside what lies on the table. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A table with places: the board, the chip in the hand, what lies on the table, and the one action. */
+export function TableScreen({ address, session, mood, table, note, children, ...action }: TableScreenProps) {
+  const t = useT('game');
+  const { chips, rounds } = table;
+  return (
+    <RoundScreen
+      address={address}
+      session={session}
+      mood={mood}
+      rounds={rounds}
+      stake={chips.chip}
+      stakeLabel={t('table.chip')}
+      onStake={chips.setChip}
+      note={
+        <>
+          {note && <>{note} · </>}
+          {chips.isEmpty ? (
+            t('table.empty')
+          ) : (
+            <>
+              {t('table.total')}: <MoneyText amount={formatAmount(chips.total)} currency={session.currency} />
+            </>
+          )}
+        </>
+      }
+      onAction={() => void table.press()}
+      isDisabled={rounds.isBusy || chips.isEmpty}
+      {...action}
+    >
+      <fieldset className="grid w-full max-w-[860px] content-center gap-3" disabled={rounds.isBusy}>
+        <legend className="sr-only">{t('table.places')}</legend>
+        {children}
+        <div className="flex justify-end gap-2">
+          <Tool label={t('table.undo')} isDisabled={chips.isEmpty} onPress={chips.undo} icon={<Undo2 size={18} />} />
+          <Tool label={t('table.clear')} isDisabled={chips.isEmpty} onPress={chips.clear} icon={<Eraser size={18} />} />
+        </div>
+      </fieldset>
+    </RoundScreen>
+  );
+}
+
+function Tool(props: { label: string; isDisabled: boolean; onPress: () => void; icon: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="game-key flex min-h-touch items-center gap-2 rounded-pill px-4 text-14 font-semibold"
+      disabled={props.isDisabled}
+      onClick={props.onPress}
+    >
+      <span aria-hidden="true">{props.icon}</span>
+      {props.label}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatAmount } from '@ordago/kernel';
+import type { Plain, PlayAddress, PlaySession } from './play-api.ts';
+import { type Chips, useChips } from './use-chips.ts';
+import { type Rounds, useRounds } from './use-rounds.ts';
+
+/** What every table tells of a round beside its own: each bet and what it brought. */
+export interface TableOutcome {
+  readonly bets: readonly { readonly place: string; readonly stake: string; readonly payout: string }[];
+}
+
+export interface Table<Outcome extends TableOutcome> {
+  readonly chips: Chips;
+  readonly rounds: Rounds<Outcome>;
+  /** The newest result; null while a round is played. */
+  readonly outcome: Outcome | null;
+  /** Places that the newest result paid at least their stake. */
+  readonly paid: ReadonlySet<string>;
+  press(): Promise<void>;
+  /** Takes the chips and the last result off the table: something else is chosen. */
+  clear(): void;
+}
+
+/**
+ * A table with places: chips lie on them, one result decides them all. `variant` names what else is chosen (a race, a
+ * fixture); `show` lets the player see how the result came, and `hide` takes that off before the next one.
+ */
+export function useTable<Outcome extends TableOutcome>(
+  { address, session }: { address: PlayAddress; session: PlaySession },
+  options: {
+    readonly variant?: Readonly<Record<string, Plain>>;
+    readonly show?: (outcome: Outcome) => Promise<void>;
+    readonly hide?: () => void;
+  } = {},
+): Table<Outcome> {
+  const chips = useChips(session);
+  const rounds = useRounds<Outcome>(address, session);
+  const outcome = rounds.isBusy ? null : (rounds.last?.outcome ?? null);
+  const paid = new Set(
+    outcome?.bets.filter(({ stake, payout }) => Number(payout) >= Number(stake)).map(({ place }) => place),
+  );
+  return {
+    ...{ chips, rounds, outcome, paid },
+    press: async () => {
+      const { variant, show, hide } = options;
+      hide?.();
+      await rounds.play(formatAmount(chips.total), { choice: { ...variant, bets: chips.bets() }, show });
+    },
+    clear: () => {
+      options.hide?.();
+      chips.clear();
+    },
+  };
+}
