@@ -1,11 +1,12 @@
 import { type Bundle, type LoadedMessages, type Locale, loadMessages } from '@ordago/i18n';
+import { currentLocale, storeLocale } from '@ordago/i18n/browser';
 import { I18nProvider } from '@ordago/i18n/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { use } from 'react';
 import { startFrame } from '../embed/frame.ts';
-import { currentLocale, storeLocale } from '../shared/locale.ts';
-import { useOddsFormatChoice } from '../shared/odds-format.ts';
+import { startFavourites } from '../shared/line-favourites.ts';
+import { startSettings, useSettings } from '../shared/player-settings.ts';
 import { startPush } from '../shared/push.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { shareSlip } from '../shared/slip/slip-store.ts';
@@ -20,11 +21,13 @@ shareSlip();
 startPush();
 startNews();
 startFrame();
+startSettings();
+startFavourites();
 
 /** Everything a screen stands on: texts, server state, addresses, and the way to the site around the frame. */
 export function App() {
   const { locale, messages } = use(start);
-  const oddsFormat = useOddsFormatChoice(({ format }) => format);
+  const oddsFormat = useSettings((settings) => settings.oddsFormat);
   return (
     <I18nProvider
       locale={locale}

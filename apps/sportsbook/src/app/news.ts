@@ -1,7 +1,7 @@
 import { onSiteMessage, tellSite, useFrame } from '../embed/frame.ts';
 import { type Account, accountQuery, readBalance, takeBalance } from '../shared/account.ts';
 import { applyLineUpdate } from '../shared/live-line.ts';
-import { onPush } from '../shared/push.ts';
+import { onPush, usePushState } from '../shared/push.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { useSlip } from '../shared/slip/slip-store.ts';
 
@@ -16,6 +16,13 @@ export function startNews(): void {
   });
   useFrame.subscribe((now, before) => {
     if (now.token !== before.token) forgetPlayer(now.token === null || before.token === null);
+  });
+  // What moved while the line to the server was broken was pushed to nobody.
+  let wasOpen = false;
+  usePushState.subscribe(({ isOpen }) => {
+    if (isOpen && wasOpen)
+      for (const queryKey of [['events'], ['event']]) void queryClient.invalidateQueries({ queryKey });
+    wasOpen ||= isOpen;
   });
   let told = -1;
   const tellCount = (count: number) => {
@@ -32,7 +39,7 @@ export function startNews(): void {
 function takePlayerNews(value: unknown): void {
   takeBalanceNews(value);
   const { kind } = (value ?? {}) as { kind?: unknown };
-  if (kind === 'bet-settled') void queryClient.invalidateQueries({ queryKey: ['bets'] });
+  if (kind === 'bet-settled' || kind === 'bet-sold') void queryClient.invalidateQueries({ queryKey: ['bets'] });
 }
 
 function takeBalanceNews(value: unknown): void {

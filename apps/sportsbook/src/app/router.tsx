@@ -5,52 +5,90 @@ import {
   lazyRouteComponent as lazy,
   redirect,
 } from '@tanstack/react-router';
-import { isDay } from '../shared/days.ts';
-import { PATHS } from '../shared/paths.ts';
+import { type FrameSearch, PATHS } from '../shared/paths.ts';
+import { byBets, byCalendar, byDay, byHours, byIds, byText } from '../shared/search-params.ts';
 import { Crashed, NotFound } from './shell/fallbacks.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const board = () => import('../features/board/board-page.tsx');
+const virtual = () => import('../features/virtual/virtual-page.tsx');
 
 type Search = Record<string, unknown>;
-const day = ({ day }: Search) => (typeof day === 'string' && isDay(day) ? day : undefined);
 
 const rootRoute = createRootRoute({
   component: Shell,
-  /** `?slip=open` is the slip as a sheet, so that Back closes it and the site can link to it. */
-  validateSearch: ({ slip }: Search): { slip?: 'open' } => (slip === 'open' ? { slip } : {}),
+  /** `?slip=open` is the slip as a sheet, `?sell=<bet>` the sale of a bet, so that Back closes them and they can be linked to. */
+  validateSearch: ({ slip, sell }: Search): { slip?: 'open'; sell?: string } => ({
+    ...(slip === 'open' ? { slip } : {}),
+    ...(/^[1-9]\d{0,18}$/.test(String(sell ?? '')) ? { sell: String(sell) } : {}),
+  }),
   notFoundComponent: NotFound,
   errorComponent: Crashed,
 });
 const underRoot = { getParentRoute: () => rootRoute } as const;
-const byDay = { validateSearch: (search: Search): { day?: string } => ({ day: day(search) }) } as const;
+
+const page = (path: string, component: ReturnType<typeof lazy>, validateSearch?: (search: Search) => FrameSearch) =>
+  createRoute({ ...underRoot, path, component, ...(validateSearch ? { validateSearch } : {}) });
 
 const routes = [
-  createRoute({ ...underRoot, ...byDay, path: PATHS.home, component: lazy(board, 'BoardPage') }),
-  createRoute({ ...underRoot, path: PATHS.league, component: lazy(board, 'LeaguePage') }),
-  createRoute({
-    ...underRoot,
-    path: PATHS.event,
-    component: lazy(() => import('../features/event/event-page.tsx'), 'EventPage'),
-  }),
-  createRoute({
-    ...underRoot,
-    ...byDay,
-    path: PATHS.results,
-    component: lazy(() => import('../features/results/results-page.tsx'), 'ResultsPage'),
-  }),
-  createRoute({
-    ...underRoot,
-    path: PATHS.bets,
-    validateSearch: ({ show }: Search): { show?: 'settled' | 'all' } =>
-      show === 'settled' || show === 'all' ? { show } : {},
-    component: lazy(() => import('../features/bets/bets-page.tsx'), 'BetsPage'),
-  }),
-  createRoute({
-    ...underRoot,
-    path: PATHS.bet,
-    component: lazy(() => import('../features/bets/bet-page.tsx'), 'BetPage'),
-  }),
+  page(PATHS.home, lazy(board, 'BoardPage'), byDay),
+  page(PATHS.league, lazy(board, 'LeaguePage')),
+  page(
+    PATHS.event,
+    lazy(() => import('../features/event/event-page.tsx'), 'EventPage'),
+  ),
+  page(
+    PATHS.live,
+    lazy(() => import('../features/board/overview-page.tsx'), 'OverviewPage'),
+  ),
+  page(
+    PATHS.upcoming,
+    lazy(() => import('../features/board/upcoming-page.tsx'), 'UpcomingPage'),
+    byHours,
+  ),
+  page(
+    PATHS.calendar,
+    lazy(() => import('../features/calendar/calendar-page.tsx'), 'CalendarPage'),
+    byCalendar,
+  ),
+  page(
+    PATHS.favourites,
+    lazy(() => import('../features/favourites/favourites-page.tsx'), 'FavouritesPage'),
+  ),
+  page(
+    PATHS.multi,
+    lazy(() => import('../features/multi/multi-page.tsx'), 'MultiPage'),
+    byIds,
+  ),
+  page(PATHS.virtual, lazy(virtual, 'LeaguePage')),
+  page(PATHS.virtualCup, lazy(virtual, 'CupPage')),
+  page(
+    PATHS.search,
+    lazy(() => import('../features/search/search-page.tsx'), 'SearchPage'),
+    byText,
+  ),
+  page(
+    PATHS.settings,
+    lazy(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
+  ),
+  page(
+    PATHS.results,
+    lazy(() => import('../features/results/results-page.tsx'), 'ResultsPage'),
+    byCalendar,
+  ),
+  page(
+    PATHS.bets,
+    lazy(() => import('../features/bets/bets-page.tsx'), 'BetsPage'),
+    byBets,
+  ),
+  page(
+    PATHS.bet,
+    lazy(() => import('../features/bets/bet-page.tsx'), 'BetPage'),
+  ),
+  page(
+    PATHS.shared,
+    lazy(() => import('../features/bets/shared-bet-page.tsx'), 'SharedBetPage'),
+  ),
   // The name under which the site links to the history of bets.
   createRoute({
     ...underRoot,
@@ -59,10 +97,10 @@ const routes = [
       throw redirect({ href: PATHS.bets });
     },
   }),
-] as const;
+];
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([...routes]),
+  routeTree: rootRoute.addChildren(routes),
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultStructuralSharing: true,

@@ -17,6 +17,9 @@ interface Frame {
 
 const origin = typeof window === 'undefined' ? null : parentOriginOf(window);
 
+/** The site around the frame, as the browser states it; null where nobody embeds the page. */
+export const siteOrigin = origin;
+
 /** Who is here, as the site around the frame tells. */
 export const useFrame = create<Frame>(() => ({ isEmbedded: origin !== null, isKnown: origin === null, token: null }));
 

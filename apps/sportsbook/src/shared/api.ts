@@ -1,7 +1,7 @@
 import { ApiError, createApiClient } from '@ordago/api-client';
 import type { AnswerOf, RouteContract } from '@ordago/contracts';
+import { currentLocale } from '@ordago/i18n/browser';
 import { reportExpiredToken, useFrame } from '../embed/frame.ts';
-import { currentLocale } from './locale.ts';
 
 const token = () => useFrame.getState().token;
 const call = createApiClient({

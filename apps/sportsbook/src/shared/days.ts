@@ -38,3 +38,9 @@ export function shiftDay(day: Day, days: number): Day {
 export function noonOf(day: Day): Instant {
   return instant(Date.parse(`${day}T12:00:00`));
 }
+
+/** The Monday of a day's week. */
+export function mondayOf(day: Day): Day {
+  const weekday = new Date(noonOf(day)).getDay();
+  return shiftDay(day, -((weekday + 6) % 7));
+}

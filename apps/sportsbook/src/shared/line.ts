@@ -7,7 +7,8 @@ import {
   readTree,
   type SportEvent,
 } from '@ordago/contracts';
-import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { DAY_MS } from '@ordago/kernel';
+import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from './api.ts';
 import { follow, usePushState } from './push.ts';
@@ -19,9 +20,14 @@ export type ResultsFilter = Omit<QueryIn<typeof listResults>, 'page'>;
 
 /** How often the line is asked again while nothing is pushed, in ms; with a push line, now and then for certainty. */
 const POLL_MS = 15_000;
-const POLL_MS_PUSHED = 60_000;
+export const POLL_MS_PUSHED = 60_000;
+/** After a kick-off the line is asked again, in ms: clocks differ a little. */
+const KICK_OFF_MARGIN_MS = 1_000;
 /** Events of one page of the board. */
 const EVENTS_SIZE = 40;
+
+/** Topics that one visitor may follow; what lies beyond is asked for now and then. */
+const TOPICS_MAX = 190;
 
 const pollMs = () => (usePushState.getState().isOpen ? POLL_MS_PUSHED : POLL_MS);
 const nextPage = ({ page, pages }: { page: number; pages: number }) => (page + 1 < pages ? page + 1 : undefined);
@@ -67,6 +73,24 @@ export function useFollowed(events: readonly SportEvent[]): void {
     `event:${id}`,
     ...markets.map((market) => `market:${market.id}`),
   ]);
-  const key = topics.join(' ');
+  const key = topics.slice(0, TOPICS_MAX).join(' ');
   useEffect(() => follow(key === '' ? [] : key.split(' ')), [key]);
+  useLockedAtKickOff(events);
+}
+
+/** Asks for the line again as soon as the first of these events kicks off: the house has locked it by then. */
+function useLockedAtKickOff(events: readonly SportEvent[]): void {
+  const client = useQueryClient();
+  const ahead = events.filter(({ status }) => status === 'scheduled').map((event) => Date.parse(event.starts_at));
+  const next = ahead.length === 0 ? null : Math.min(...ahead);
+  useEffect(() => {
+    if (next === null) return;
+    const wait = Math.max(next - Date.now(), 0) + KICK_OFF_MARGIN_MS;
+    if (wait > DAY_MS) return;
+    const timer = setTimeout(() => {
+      void client.invalidateQueries({ queryKey: ['events'] });
+      void client.invalidateQueries({ queryKey: ['event'] });
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [client, next]);
 }

@@ -8,6 +8,7 @@ interface EventFrame {
   readonly status: SportEvent['status'];
   readonly stopped: boolean;
   readonly score: SportEvent['score'];
+  readonly progress: SportEvent['progress'];
   readonly starts_at: string;
   readonly markets_count: number;
 }
@@ -16,6 +17,7 @@ interface MarketFrame {
   readonly id: string;
   readonly event: string;
   readonly status: Market['status'];
+  readonly reason: Market['reason'];
   readonly stopped: boolean;
   readonly selections: readonly { readonly id: string; readonly odds: string; readonly version: number }[];
 }
@@ -25,11 +27,24 @@ export function applyLineUpdate(client: QueryClient, { topic, value }: PushUpdat
   const change = changeOf(topic, value);
   if (change === null) return;
   const { event, apply } = change;
+  askAgain(client, event, value);
   client.setQueryData<SportEvent>(['event', event], (known) => known && apply(known));
+  client.setQueriesData<SearchAnswer>({ queryKey: ['search'] }, (known) => known && inList(known, event, apply));
   client.setQueriesData<InfiniteData<EventsPage>>(
     { queryKey: ['events'] },
     (known) => known && inPages(known, event, apply),
   );
+}
+
+/** What no frame brings is asked for: markets that came up in play, and lists from which an event went on. */
+function askAgain(client: QueryClient, id: string, value: unknown): void {
+  const { kind, status, markets_count: count } = value as EventFrame & { kind: string };
+  if (kind !== 'event') return;
+  const known = client.getQueryData<SportEvent>(['event', id]);
+  const shown =
+    known?.markets.filter((market) => market.status === 'open' || market.status === 'suspended').length ?? 0;
+  if (known && count > shown) void client.invalidateQueries({ queryKey: ['event', id] });
+  if (status === 'finished') void client.invalidateQueries({ queryKey: ['events'] });
 }
 
 interface Change {
@@ -50,9 +65,9 @@ function changeOf(topic: string, value: unknown): Change | null {
 }
 
 function withEvent(event: SportEvent, frame: EventFrame): SportEvent {
-  const { status, score, starts_at, markets_count, stopped } = frame;
+  const { status, score, progress, starts_at, markets_count, stopped } = frame;
   const markets = stopped ? event.markets.map(suspended) : event.markets;
-  return { ...event, status, score, starts_at, markets_count, markets };
+  return { ...event, status, score, progress, starts_at, markets_count, markets };
 }
 
 function withMarket(event: SportEvent, frame: MarketFrame): SportEvent {
@@ -61,10 +76,10 @@ function withMarket(event: SportEvent, frame: MarketFrame): SportEvent {
 }
 
 /** An older price never replaces a newer one. */
-function withPrices(market: Market, { status, stopped, selections }: MarketFrame): Market {
+function withPrices(market: Market, { status, reason, stopped, selections }: MarketFrame): Market {
   const next = {
     ...market,
-    status,
+    ...{ status, reason },
     selections: market.selections.map((known) => {
       const price = selections.find(({ id, version }) => id === known.id && version > known.version);
       return price ? { ...known, odds: price.odds, version: price.version } : known;
@@ -74,14 +89,16 @@ function withPrices(market: Market, { status, stopped, selections }: MarketFrame
 }
 
 function suspended(market: Market): Market {
-  return market.status === 'open' ? { ...market, status: 'suspended' } : market;
+  return market.status === 'open' ? { ...market, status: 'suspended', reason: 'event-stopped' } : market;
+}
+
+type SearchAnswer = { readonly events: SportEvent[] };
+
+function inList<List extends SearchAnswer>(known: List, id: string, apply: Change['apply']): List {
+  if (!known.events.some((event) => event.id === id)) return known;
+  return { ...known, events: known.events.map((event) => (event.id === id ? apply(event) : event)) };
 }
 
 function inPages(known: InfiniteData<EventsPage>, id: string, apply: Change['apply']): InfiniteData<EventsPage> {
-  const pages = known.pages.map((page) =>
-    page.events.some((event) => event.id === id)
-      ? { ...page, events: page.events.map((event) => (event.id === id ? apply(event) : event)) }
-      : page,
-  );
-  return { ...known, pages };
+  return { ...known, pages: known.pages.map((page) => inList(page, id, apply)) };
 }

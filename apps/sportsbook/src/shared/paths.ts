@@ -1,3 +1,4 @@
+import type { BETS_SHOWN } from '@ordago/contracts';
 import { Link as RouterLink, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ComponentProps, type ComponentType, useCallback } from 'react';
 
@@ -6,19 +7,49 @@ export const PATHS = {
   home: '/',
   league: '/league/$id',
   event: '/event/$id',
+  live: '/live',
+  upcoming: '/upcoming',
+  calendar: '/calendar',
+  favourites: '/favourites',
+  multi: '/multi',
+  virtual: '/virtual',
+  virtualCup: '/virtual/cup',
+  search: '/search',
+  settings: '/settings',
   results: '/results',
   bets: '/bets',
   bet: '/bets/$id',
+  shared: '/shared/$id',
 } as const;
+
+/** Which bets a list shows. */
+export type BetsShown = (typeof BETS_SHOWN)[number];
 
 /** What addresses of the frame carry behind the question mark. */
 export interface FrameSearch {
-  /** A day of the board or of the results, `2026-11-21`. */
+  /** A day of the board, the calendar or the results, `2026-11-21`. */
   readonly day?: string;
+  /** The calendar shows the whole week of its day. */
+  readonly span?: 'week';
+  /** The league alone, of the calendar or of the results. */
+  readonly league?: number;
+  /** Matches that start within so many hours. */
+  readonly hours?: number;
+  /** Matches side by side, ids with commas between. */
+  readonly ids?: string;
+  /** What is searched for. */
+  readonly q?: string;
   /** Which bets are listed. (Default: open) */
-  readonly show?: 'settled' | 'all';
+  readonly show?: Exclude<BetsShown, 'open'>;
+  /** The days on which listed bets were placed, both included. */
+  readonly from?: string;
+  readonly to?: string;
+  /** Page of a list, from 1. (Default: 1) */
+  readonly page?: number;
   /** The slip stands open as a sheet. */
   readonly slip?: 'open';
+  /** The bet whose sale is open. */
+  readonly sell?: string;
 }
 
 /** A place of the frame. Addresses with `$id` take it as a parameter. */
@@ -51,6 +82,21 @@ export function useIdParam(): string {
   return id ?? '';
 }
 
+/** Changes what the address carries; the rest stays. A change of a filter takes the place of the address before. */
+export function useSearchChange(): (change: FrameSearch, options?: { isNewPlace?: boolean }) => void {
+  const navigate = useNavigate() as (options: unknown) => Promise<void>;
+  return useCallback(
+    (change, { isNewPlace = false } = {}) =>
+      void navigate({
+        to: '.',
+        search: (known: FrameSearch) => ({ ...known, ...change }),
+        replace: !isNewPlace,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+}
+
 /** Opens the slip as a sheet, or closes it; Back does the same. */
 export function useSlipSheet(): { isOpen: boolean; open: () => void; close: () => void } {
   const { slip } = useFrameSearch();
@@ -68,4 +114,22 @@ export function useSlipSheet(): { isOpen: boolean; open: () => void; close: () =
   const open = useCallback(() => set('open'), [set]);
   const close = useCallback(() => set(undefined), [set]);
   return { isOpen: slip === 'open', open, close };
+}
+
+/** Opens the sale of a bet over the page, or closes it; Back does the same. */
+export function useSellDialog(): { id: string | undefined; open: (bet: string) => void; close: () => void } {
+  const { sell } = useFrameSearch();
+  const navigate = useNavigate() as (options: unknown) => Promise<void>;
+  const set = useCallback(
+    (next: string | undefined) =>
+      void navigate({
+        to: '.',
+        search: (known: FrameSearch) => ({ ...known, sell: next }),
+        replace: next === undefined,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const close = useCallback(() => set(undefined), [set]);
+  return { id: sell, open: set, close };
 }

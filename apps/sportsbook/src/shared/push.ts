@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { useFrame } from '../embed/frame.ts';
+import { createTopicBook, type TopicChange } from './topic-book.ts';
 
 /** A topic's newest value, as the server pushes it. */
 export interface PushUpdate {
@@ -17,8 +18,7 @@ export const usePushState = create<{ readonly isOpen: boolean }>(() => ({ isOpen
 
 type Listener = (update: PushUpdate) => void;
 const listeners = new Set<Listener>();
-/** How many parts of the page follow a topic. */
-const followers = new Map<string, number>();
+const book = createTopicBook(TOPICS_MAX);
 let socket: WebSocket | null = null;
 let waitMs = WAIT_MS_MIN;
 
@@ -40,16 +40,14 @@ export function onPush(listener: Listener): () => void {
 
 /** Follows topics until the returned function is called. */
 export function follow(topics: readonly string[]): () => void {
-  const added = topics.filter((topic) => count(topic, 1) === 1);
-  send({ listen: added });
-  return () => send({ unlisten: topics.filter((topic) => count(topic, -1) === 0) });
+  sendChange(book.follow(topics));
+  return () => sendChange(book.unfollow(topics));
 }
 
-function count(topic: string, change: 1 | -1): number {
-  const next = (followers.get(topic) ?? 0) + change;
-  if (next > 0) followers.set(topic, next);
-  else followers.delete(topic);
-  return next;
+/** Room is made before it is taken: the server counts topic by topic. */
+function sendChange({ listen, unlisten }: TopicChange): void {
+  send({ unlisten });
+  send({ listen });
 }
 
 function connect(): void {
@@ -58,7 +56,7 @@ function connect(): void {
   opened.onopen = () => {
     waitMs = WAIT_MS_MIN;
     const { token } = useFrame.getState();
-    send({ listen: [...followers.keys()].slice(0, TOPICS_MAX), ...(token === null ? {} : { token }) });
+    send({ listen: book.listened(), ...(token === null ? {} : { token }) });
     usePushState.setState({ isOpen: true });
   };
   opened.onmessage = ({ data }) => {

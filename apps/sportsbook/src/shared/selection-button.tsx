@@ -5,6 +5,7 @@ import { OddsButton } from '@ordago/ui';
 import type { ReactNode } from 'react';
 import { announce } from './announcer.tsx';
 import { saleOf } from './for-sale.ts';
+import { askQuickBet } from './quick-bet.ts';
 import { legOf } from './slip/slip.ts';
 import { priceOf } from './slip/slip-maths.ts';
 import { useSlip } from './slip/slip-store.ts';
@@ -27,14 +28,17 @@ export function SelectionButton({ event, market, selection, name }: SelectionBut
   const toggle = useSlip((store) => store.toggle);
   const odds = priceOf(selection.odds);
   const leg = legOf(event, market, selection);
-  const named = { selection: words.outcome(leg), market: words.market(market.kind) };
+  const named = { selection: words.outcome(leg), market: words.market(market) };
   const press = () => {
+    if (!isSelected && askQuickBet(leg)) return;
     toggle(leg);
     const count = useSlip.getState().slip.legs.length;
     announce(isSelected ? t('slip.removed', named) : t('slip.added', { ...named, count }));
   };
   return (
+    // Another selection in the same place is no move of a price.
     <OddsButton
+      key={selection.id}
       odds={odds}
       name={name}
       label={t('board.odds', { ...named, odds: formatOddsAs(odds, format) })}

@@ -1,57 +1,48 @@
 import type { MarketKind } from '@ordago/contracts';
 import { INTL_LOCALES } from '@ordago/i18n';
-import { useLocale, useT } from '@ordago/i18n/react';
-import { useMemo } from 'react';
+import {
+  type LooseTranslator,
+  marketName,
+  type NamedMarket,
+  type NamedOutcome,
+  outcomeName,
+} from '@ordago/i18n/market-words';
+import { useLoadBundle, useLocale, useT } from '@ordago/i18n/react';
+import { useEffect, useMemo } from 'react';
 
-/** What names an outcome: its market, its line and the two sides. */
-export interface OutcomeParts {
+/** What names an outcome: its market, what that asks about, and the two sides. */
+export interface OutcomeParts extends NamedOutcome {
   readonly kind: MarketKind;
-  readonly line: string | null;
-  readonly outcome: string;
-  readonly home: string;
-  readonly away: string;
 }
 
-/** Names of markets and outcomes in the reader's language. What a later server adds is shown by its own key. */
+/**
+ * Names of markets and outcomes in the reader's language, by the catalogue's texts, which come after the first paint. What
+ * a later server adds is shown by its own key.
+ */
 export function useWords() {
-  const t = useT('sportsbook');
+  const t = useT() as unknown as LooseTranslator;
+  const load = useLoadBundle();
+  useEffect(() => {
+    if (!t.has('markets.kind.1x2')) void load('markets');
+  }, [t, load]);
   return useMemo(
     () => ({
-      market: (kind: MarketKind) => (t.has(`market.kind.${kind}`) ? t(`market.kind.${kind}`) : kind),
+      market: (market: NamedMarket): string => marketName(t, market) ?? plainName(t, market.kind),
       /** The outcome as a slip or a bet names it, understood without its market: "Barcelona", "Más de 2.5". */
-      outcome: ({ outcome, line, home, away }: OutcomeParts): string => {
-        switch (outcome) {
-          case '1':
-            return home;
-          case '2':
-            return away;
-          case 'x':
-            return t('outcome.x');
-          case '1x':
-            return t('outcome.1x', { home });
-          case '12':
-            return t('outcome.12', { home, away });
-          case 'x2':
-            return t('outcome.x2', { away });
-          case 'over':
-            return t('outcome.over', { line: line ?? '' });
-          case 'under':
-            return t('outcome.under', { line: line ?? '' });
-          case 'yes':
-            return t('outcome.yes');
-          case 'no':
-            return t('outcome.no');
-          default:
-            return outcome;
-        }
-      },
+      outcome: (parts: OutcomeParts): string => outcomeName(t, parts),
     }),
     [t],
   );
 }
 
+/** The main kinds have a plain name until the catalogue's texts have arrived. */
+function plainName(t: LooseTranslator, kind: MarketKind): string {
+  const key = `sportsbook.market.kind.${kind}`;
+  return t.has(key) ? t(key) : kind;
+}
+
 /** Areas that are no country of the standard, with names of our own. */
-const AREAS = ['world', 'eu', 'gb-eng', 'gb-sct', 'gb-wls', 'gb-nir'] as const;
+const AREAS = ['simulated', 'world', 'eu', 'gb-eng', 'gb-sct', 'gb-wls', 'gb-nir'] as const;
 
 /** The name of a country or area in the reader's language. */
 export function useCountryName(): (code: string) => string {

@@ -2,11 +2,25 @@ import { ODDS_FORMATS } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
 import { BalanceText, Button, classNames, IconButton, Suit, useTheme } from '@ordago/ui';
 
-import { ChevronDown, Moon, Sun } from 'lucide-react';
+import { useLocation } from '@tanstack/react-router';
+import { ChevronDown, Moon, Search, SlidersHorizontal, Sun } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { tellSite, useFrame } from '../../embed/frame.ts';
 import { useAccount } from '../../shared/account.ts';
-import { useOddsFormatChoice } from '../../shared/odds-format.ts';
+import { notify } from '../../shared/notice.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
+import { chooseSettings, useSettings } from '../../shared/player-settings.ts';
+
+const SECTIONS = [
+  [PATHS.live, 'nav.live'],
+  [PATHS.upcoming, 'nav.upcoming'],
+  [PATHS.calendar, 'nav.calendar'],
+  [PATHS.results, 'nav.results'],
+  [PATHS.virtual, 'nav.virtual'],
+  [PATHS.multi, 'nav.multiView'],
+  [PATHS.favourites, 'nav.favourites'],
+  [PATHS.bets, 'nav.myBets'],
+] as const;
 
 /** The bar: sections left, odds format and balance right. */
 export function Bar() {
@@ -17,19 +31,27 @@ export function Bar() {
         <Suit name="espadas" size={20} className="text-brand" />
         {t('brand')}
       </Link>
-      <nav aria-label={t('nav.sections')} className="bar-nav no-scrollbar">
+      <nav ref={useCurrentInView()} aria-label={t('nav.sections')} className="bar-nav no-scrollbar">
         <Link to={PATHS.home} activeOptions={{ exact: true, includeSearch: false }} className="bar-link">
           {t('nav.home')}
         </Link>
-        <Link to={PATHS.results} activeOptions={{ includeSearch: false }} className="bar-link">
-          {t('nav.results')}
-        </Link>
-        <Link to={PATHS.bets} activeOptions={{ includeSearch: false }} className="bar-link">
-          {t('nav.myBets')}
-        </Link>
+        {SECTIONS.map(([to, name]) => (
+          <Link key={to} to={to} activeOptions={{ includeSearch: false }} className="bar-link">
+            {t(name)}
+          </Link>
+        ))}
       </nav>
       <span className="bar-tools">
+        <BarSearch />
         <OddsFormatChoice />
+        <Link
+          to={PATHS.settings}
+          className="bar-icon"
+          aria-label={t('nav.settings')}
+          activeOptions={{ includeSearch: false }}
+        >
+          <SlidersHorizontal size={18} aria-hidden="true" />
+        </Link>
         <StandaloneTheme />
         <BarBalance />
       </span>
@@ -37,15 +59,65 @@ export function Bar() {
   );
 }
 
+/** On a phone the sections scroll: the present one is brought to the middle. */
+function useCurrentInView() {
+  const nav = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path marks another section.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav.current || !current) return;
+    const middle = current.offsetLeft - nav.current.offsetLeft + current.offsetWidth / 2;
+    nav.current.scrollLeft = middle - nav.current.clientWidth / 2;
+  }, [path]);
+  return nav;
+}
+
+/** The way to the search; the key `/` goes there from anywhere but a field. */
+function BarSearch() {
+  const t = useT('sportsbook');
+  const link = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const go = (event: KeyboardEvent) => {
+      const isTyped = event.target instanceof HTMLElement && event.target.closest('input, textarea, select') !== null;
+      if (event.key !== '/' || isTyped || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      link.current?.querySelector('a')?.click();
+    };
+    window.addEventListener('keydown', go);
+    return () => window.removeEventListener('keydown', go);
+  }, []);
+  return (
+    <span ref={link} className="contents">
+      <Link
+        to={PATHS.search}
+        className="bar-icon bar-search"
+        aria-label={t('nav.search')}
+        activeOptions={{ includeSearch: false }}
+      >
+        <Search size={18} aria-hidden="true" />
+        <span className="bar-search-words" aria-hidden="true">
+          {t('search.placeholder')}
+          <b>/</b>
+        </span>
+      </Link>
+    </span>
+  );
+}
+
 function OddsFormatChoice() {
   const t = useT('common');
-  const { format, choose } = useOddsFormatChoice();
+  const words = useT('sportsbook');
+  const format = useSettings(({ oddsFormat }) => oddsFormat);
   return (
     <span className="bar-select">
       <select
         aria-label={t('odds.format')}
         value={format}
-        onChange={({ target }) => choose(ODDS_FORMATS.find((known) => known === target.value) ?? 'decimal')}
+        onChange={({ target }) => {
+          const oddsFormat = ODDS_FORMATS.find((known) => known === target.value) ?? 'decimal';
+          void chooseSettings({ oddsFormat }).then((isKept) => isKept || notify(words('settings.failed')));
+        }}
       >
         {ODDS_FORMATS.map((value) => (
           <option key={value} value={value}>

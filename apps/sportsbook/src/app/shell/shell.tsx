@@ -1,19 +1,29 @@
 import { useT } from '@ordago/i18n/react';
 import { Skeleton } from '@ordago/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { SlipDock } from '../../features/slip/slip-dock.tsx';
 import { LeagueTree } from '../../features/tree/league-tree.tsx';
 import { Announcer } from '../../shared/announcer.tsx';
+import { NoticeLine } from '../../shared/notice.tsx';
 import { PATHS } from '../../shared/paths.ts';
+import { useQuickBet } from '../../shared/quick-bet.ts';
 import { Bar } from './bar.tsx';
+
+/** Pages that take the place of the tree. */
+const PLAIN = [PATHS.bets, PATHS.multi];
+
+const QuickBetCard = lazy(() =>
+  import('../../features/slip/quick-bet-card.tsx').then((module) => ({ default: module.QuickBetCard })),
+);
 
 /** Bar on top, leagues left, the page, the slip right; on a phone the slip is a bar over the bottom edge. */
 export function Shell() {
   const t = useT('sportsbook');
   const common = useT('common');
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const hasTree = !path.startsWith(PATHS.bets);
+  const hasTree = !PLAIN.some((start) => path.startsWith(start));
+  const hasQuickBet = useQuickBet(({ leg }) => leg !== null);
   return (
     <>
       <a href="#main" className="skip-link">
@@ -34,6 +44,12 @@ export function Shell() {
         <SlipDock />
       </div>
       <Announcer />
+      <NoticeLine />
+      {hasQuickBet && (
+        <Suspense fallback={null}>
+          <QuickBetCard />
+        </Suspense>
+      )}
     </>
   );
 }

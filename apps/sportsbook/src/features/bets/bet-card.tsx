@@ -1,16 +1,19 @@
 import type { Bet } from '@ordago/contracts';
 import { DateText, MoneyText, useT } from '@ordago/i18n/react';
-import { Button, StatusPill, type StatusTone } from '@ordago/ui';
-import { RotateCcw } from 'lucide-react';
+import { StatusPill, type StatusTone } from '@ordago/ui';
 import { BetCode } from '../../shared/bet-code.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
-import { slipLegOf } from '../../shared/slip/rebet.ts';
-import { useSlip } from '../../shared/slip/slip-store.ts';
+import { useBetKind } from '../../shared/system-name.ts';
+import { TotalOdds } from '../../shared/total-odds.tsx';
 import { BetLegRow } from './bet-leg-row.tsx';
+import { BetSales } from './bet-sales.tsx';
 import { Calculation } from './calculation.tsx';
+import { CashOutButton } from './cash-out-button.tsx';
+import { RebetButton } from './rebet-button.tsx';
+import { ShareButton } from './share-button.tsx';
 
 /** Losing is stated, not scolded: a lost bet is plain. */
-const TONES: Readonly<Record<Bet['status'], StatusTone>> = {
+export const TONES: Readonly<Record<Bet['status'], StatusTone>> = {
   open: 'waiting',
   won: 'good',
   lost: 'plain',
@@ -25,7 +28,7 @@ const TONES: Readonly<Record<Bet['status'], StatusTone>> = {
 export function BetCard({ bet, isAlone = false }: { bet: Bet; isAlone?: boolean }) {
   const t = useT('sportsbook');
   const common = useT('common');
-  const kind = t('slip.bet', { count: bet.legs.length });
+  const kind = useBetKind()(bet);
   return (
     <article className="bet" aria-label={`${kind} ${bet.code}`}>
       <header className="bet-head">
@@ -50,10 +53,11 @@ export function BetCard({ bet, isAlone = false }: { bet: Bet; isAlone?: boolean 
         </span>
       </header>
       <ul>
-        {bet.legs.map((leg) => (
-          <BetLegRow key={leg.selection} leg={leg} />
+        {bet.legs.map((leg, place) => (
+          <BetLegRow key={leg.selection} leg={leg} isBanker={bet.system?.bankers.includes(place) ?? false} />
         ))}
       </ul>
+      <BetSales bet={bet} />
       <BetFoot bet={bet} />
     </article>
   );
@@ -61,7 +65,6 @@ export function BetCard({ bet, isAlone = false }: { bet: Bet; isAlone?: boolean 
 
 function BetFoot({ bet }: { bet: Bet }) {
   const t = useT('sportsbook');
-  const setLegs = useSlip((store) => store.setLegs);
   return (
     <footer className="bet-foot">
       {bet.payout !== null ? (
@@ -71,30 +74,27 @@ function BetFoot({ bet }: { bet: Bet }) {
           <div>
             <dt>{t('slip.stake')}</dt>
             <dd>
-              <MoneyText amount={bet.stake} currency={bet.currency} />
+              <MoneyText amount={bet.rest_stake} currency={bet.currency} />
             </dd>
           </div>
           <div>
             <dt>{t('slip.odds')}</dt>
-            <dd className="tabular">{bet.odds}</dd>
+            <dd>
+              <TotalOdds text={bet.odds} />
+            </dd>
           </div>
           <div>
             <dt>{t('slip.potentialPayout')}</dt>
             <dd>
-              <MoneyText amount={bet.potential_payout} currency={bet.currency} />
+              <MoneyText amount={bet.rest_potential_payout} currency={bet.currency} />
             </dd>
           </div>
         </dl>
       )}
       <span className="bet-acts">
-        <Button
-          rank="text"
-          size="small"
-          icon={<RotateCcw size={16} aria-hidden="true" />}
-          onClick={() => setLegs(bet.legs.map(slipLegOf))}
-        >
-          {t('bets.reuse')}
-        </Button>
+        <ShareButton bet={bet} />
+        <RebetButton legs={bet.legs} label={t('bets.reuse')} />
+        {bet.payout === null && <CashOutButton bet={bet} />}
       </span>
     </footer>
   );

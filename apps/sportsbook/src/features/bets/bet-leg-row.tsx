@@ -1,9 +1,11 @@
 import type { BetLeg } from '@ordago/contracts';
 import { DateText, OddsText, useT } from '@ordago/i18n/react';
 import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCcw } from 'lucide-react';
+import { contestName } from '../../shared/contest-name.ts';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
 import { useWords } from '../../shared/words.ts';
+import { LegWhy } from './leg-why.tsx';
 
 const MARKS: Readonly<Record<BetLeg['status'], { icon: LucideIcon; ink: string }>> = {
   open: { icon: Clock, ink: 'text-faint' },
@@ -15,21 +17,25 @@ const MARKS: Readonly<Record<BetLeg['status'], { icon: LucideIcon; ink: string }
 };
 
 /** A leg of a bet: what was bet on, the score, its price, and once settled how it counted. */
-export function BetLegRow({ leg }: { leg: BetLeg }) {
+export function BetLegRow({ leg, isBanker }: { leg: BetLeg; isBanker: boolean }) {
   const t = useT('sportsbook');
   const common = useT('common');
   const words = useWords();
   const { icon: Icon, ink } = MARKS[leg.status];
   const isAtOwnOdds = leg.factor === null || leg.status === 'won' || leg.status === 'lost';
+  const plain = leg.status === 'open' ? '' : t(`bets.trace.${leg.status}`, { factor: leg.factor ?? '' });
   return (
     <li className="bet-leg">
       <Icon size={20} className={ink} aria-hidden="true" />
       <span className="min-w-0">
         <strong>{words.outcome({ ...leg, kind: leg.market })}</strong>
-        <small>{words.market(leg.market)}</small>
+        <small>
+          {words.market({ ...leg, kind: leg.market })}
+          {isBanker && ` · ${t('slip.banker')}`}
+        </small>
       </span>
       <Link to={PATHS.event} params={{ id: leg.event }} className="bet-leg-event">
-        {leg.home} – {leg.away}
+        {contestName(leg)}
       </Link>
       <span className="bet-leg-score tabular">
         {leg.score ? `${leg.score.home}–${leg.score.away}` : <DateText at={leg.starts_at} style="day" />}
@@ -51,10 +57,15 @@ export function BetLegRow({ leg }: { leg: BetLeg }) {
       {leg.status !== 'open' && (
         <p className="bet-trace">
           <strong>{common(`betStatus.${leg.status}`)}</strong>{' '}
-          {t(`bets.trace.${leg.status}`, { factor: leg.factor ?? '' })}
+          {leg.why ? <LegWhy why={leg.why} plain={plain} /> : plain}
         </p>
       )}
-      {leg.status === 'open' && <span className="sr-only">{t('bets.waiting')}</span>}
+      {leg.status === 'open' && !leg.why && <span className="sr-only">{t('bets.waiting')}</span>}
+      {leg.status === 'open' && leg.why && (
+        <p className="bet-trace">
+          <LegWhy why={leg.why} plain={t('bets.waiting')} />
+        </p>
+      )}
     </li>
   );
 }

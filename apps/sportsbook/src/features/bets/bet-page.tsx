@@ -7,6 +7,8 @@ import { useFrame } from '../../embed/frame.ts';
 import { Link, PATHS, useIdParam } from '../../shared/paths.ts';
 import { BetCard } from './bet-card.tsx';
 import { betQuery } from './bets-api.ts';
+import { useLiveOffers } from './cash-out-api.ts';
+import { CashOutDialog } from './cash-out-dialog.tsx';
 import { GuestFace } from './guest-face.tsx';
 
 /** One bet by its address, for support and for sharing with oneself; only its owner sees it. */
@@ -32,6 +34,8 @@ function OneBet() {
   const id = useIdParam();
   const isReady = useFrame(({ token }) => token !== null);
   const { data: bet, isPending, error, refetch } = useQuery({ ...betQuery(id), enabled: isReady });
+  const shown = bet ? [bet] : [];
+  useLiveOffers(shown);
   if (bet) {
     return (
       <>
@@ -44,6 +48,7 @@ function OneBet() {
           )}
         </h1>
         <BetCard bet={bet} isAlone />
+        <CashOutDialog bets={shown} />
       </>
     );
   }

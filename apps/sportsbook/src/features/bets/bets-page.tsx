@@ -1,22 +1,29 @@
 import type { Bet } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
-import { Button, buttonClass, Result, Skeleton } from '@ordago/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { Button, buttonClass, Pagination, Result, Skeleton } from '@ordago/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useFrame } from '../../embed/frame.ts';
-import { Link, PATHS, useFrameSearch } from '../../shared/paths.ts';
+import { type BetsShown, Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/paths.ts';
 import { BetCard } from './bet-card.tsx';
-import { type BetsShown, betsQuery } from './bets-api.ts';
+import { BETS_SIZE, type BetsFilter, betsQuery } from './bets-api.ts';
+import { BetsFilters } from './bets-filters.tsx';
 import { openStake, settledTotals } from './bets-totals.ts';
+import { useLiveOffers } from './cash-out-api.ts';
+import { CashOutDialog } from './cash-out-dialog.tsx';
 import { GuestFace } from './guest-face.tsx';
 
-/** The player's bets: open, settled, all; each with its legs and how it was settled. */
+const EMPTY_WORDS = { open: 'bets.emptyOpen', settled: 'bets.emptySettled', all: 'bets.empty' } as const;
+type Tab = keyof typeof EMPTY_WORDS;
+const isTab = (status: BetsShown): status is Tab => status in EMPTY_WORDS;
+
+/** The player's bets: by how they stand and when they were placed; each with its legs and how it was settled. */
 export function BetsPage() {
   const t = useT('sportsbook');
-  const common = useT('common');
-  const { show = 'open' } = useFrameSearch();
+  const { show, from, to } = useFrameSearch();
+  const status: BetsShown = show ?? 'open';
   const { isKnown, token } = useFrame();
+  const filter: BetsFilter = { status, from, to };
   return (
     <>
       <h1 className="page-title">{t('nav.myBets')}</h1>
@@ -26,7 +33,7 @@ export function BetsPage() {
             <Link
               key={value}
               to={PATHS.bets}
-              search={value === 'open' ? { show: undefined } : { show: value }}
+              search={{ show: value === 'open' ? undefined : value, from, to }}
               activeOptions={{ exact: true }}
               className="bets-tab"
             >
@@ -34,48 +41,63 @@ export function BetsPage() {
             </Link>
           ))}
         </nav>
-        <Button rank="text" size="small" icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
-          {common('action.print')}
-        </Button>
+        <BetsFilters filter={filter} isSignedIn={token !== null} />
       </div>
-      <h2 className="sr-only">{t(`bets.${show}`)}</h2>
-      {isKnown && token === null ? <GuestFace /> : <BetList show={show} />}
+      <h2 className="sr-only">{t(`bets.${status}`)}</h2>
+      {isKnown && token === null ? <GuestFace /> : <BetList filter={filter} />}
     </>
   );
 }
 
-function BetList({ show }: { show: BetsShown }) {
+function BetList({ filter }: { filter: BetsFilter }) {
   const t = useT('sportsbook');
   const common = useT('common');
+  const { page = 1 } = useFrameSearch();
   const isReady = useFrame(({ token }) => token !== null);
-  const query = useInfiniteQuery({ ...betsQuery(show), enabled: isReady });
-  const bets = query.data?.pages.flatMap((page) => page.bets) ?? [];
-  if (query.isPending) return <BetsSkeleton />;
-  if (query.isError && bets.length === 0) {
+  const { data, isPending, isError, refetch } = useQuery({ ...betsQuery(filter, page - 1), enabled: isReady });
+  const bets = data?.bets ?? [];
+  useLiveOffers(bets);
+  if (isPending) return <BetsSkeleton />;
+  if (isError && !data) {
     return (
       <Result
         face="error"
         suit="espadas"
         title={t('state.betsError')}
-        action={<Button onClick={() => query.refetch()}>{common('action.retry')}</Button>}
+        action={<Button onClick={() => refetch()}>{common('action.retry')}</Button>}
       />
     );
   }
-  if (bets.length === 0) return <NoBets show={show} />;
   return (
     <>
-      <Totals bets={bets} />
+      {/* In one place whether bets are left or not: a bet that was sold leaves the list, and what was paid is still to be read. */}
+      <CashOutDialog bets={bets} />
+      {bets.length === 0 ? <NoBets filter={filter} /> : <Totals bets={bets} />}
       {bets.map((bet) => (
         <BetCard key={bet.id} bet={bet} />
       ))}
-      {query.hasNextPage && (
-        <p className="grid justify-center py-2">
-          <Button isBusy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            {common('action.loadMore')}
-          </Button>
-        </p>
-      )}
+      {data.pages > 1 && <Pages page={data.page} pages={data.pages} count={data.count} />}
     </>
+  );
+}
+
+function Pages({ page, pages, count }: { page: number; pages: number; count: number }) {
+  const t = useT('sportsbook');
+  const common = useT('common');
+  const change = useSearchChange();
+  const range = { first: page * BETS_SIZE + 1, last: Math.min((page + 1) * BETS_SIZE, count), count };
+  return (
+    <Pagination
+      page={page}
+      pageCount={pages}
+      labels={{ region: common('a11y.pages'), previous: common('action.previous'), next: common('action.next') }}
+      onChange={(next) => {
+        change({ page: next === 0 ? undefined : next + 1 }, { isNewPlace: true });
+        window.scrollTo({ top: 0 });
+      }}
+    >
+      {t('bets.range', range)}
+    </Pagination>
   );
 }
 
@@ -98,15 +120,28 @@ function Totals({ bets }: { bets: readonly Bet[] }) {
   );
 }
 
-const EMPTY_WORDS = { open: 'bets.emptyOpen', settled: 'bets.emptySettled', all: 'bets.empty' } as const;
-
-function NoBets({ show }: { show: BetsShown }) {
+function NoBets({ filter: { status, from, to } }: { filter: BetsFilter }) {
   const t = useT('sportsbook');
+  const change = useSearchChange();
+  if (from !== undefined || to !== undefined || !isTab(status)) {
+    return (
+      <Result
+        face="empty"
+        suit="espadas"
+        title={t('bets.emptyFilter')}
+        action={
+          <Button onClick={() => change({ show: 'all', from: undefined, to: undefined, page: undefined })}>
+            {t('bets.clearFilters')}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <Result
       face="empty"
       suit="espadas"
-      title={t(EMPTY_WORDS[show])}
+      title={t(EMPTY_WORDS[status])}
       action={
         <Link to={PATHS.home} className={buttonClass({ rank: 'primary' })}>
           {t('slip.seeLive')}

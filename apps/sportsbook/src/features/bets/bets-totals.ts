@@ -1,12 +1,17 @@
 import type { Bet } from '@ordago/contracts';
 import { parseAmount, type Units } from '@ordago/kernel';
 
-/** Stakes of bets that are not settled. */
+/** What is left of the stakes of bets that are in play. */
 export function openStake(bets: readonly Bet[]): Units {
-  return bets.filter(({ status }) => status === 'open').reduce((sum, { stake }) => sum + unitsIn(stake), 0n);
+  return bets.filter(({ payout }) => payout === null).reduce((sum, { rest_stake }) => sum + unitsIn(rest_stake), 0n);
 }
 
-/** What settled bets cost and paid. */
+/** What was paid for sales of a bet. */
+export function soldValue({ sales }: Bet): Units {
+  return sales.reduce((sum, { value }) => sum + unitsIn(value), 0n);
+}
+
+/** What bets that are over cost and paid. */
 export function settledTotals(bets: readonly Bet[]): {
   readonly count: number;
   readonly stake: Units;

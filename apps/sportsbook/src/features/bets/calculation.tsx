@@ -1,15 +1,26 @@
 import type { Bet } from '@ordago/contracts';
+import { formatMoney } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
+import { formatAmount, parseAmount } from '@ordago/kernel';
 import { Fragment } from 'react';
+import { soldValue } from './bets-totals.ts';
 
-/** The payout as a multiplication: stake, the factor of each leg, what was paid. */
+/**
+ * The payout as a multiplication: stake, the factor of each leg, what was paid; of a system the mean of its combinations. Of a
+ * bet that was sold in part, what was left of it is multiplied; one that was sold whole says for how much.
+ */
 export function Calculation({ bet, payout }: { bet: Bet; payout: string }) {
   const t = useT('sportsbook');
+  if (bet.status === 'cashed-out') {
+    return <p className="calculation">{t('cashOut.sale.total', { amount: formatMoney(payout, bet.currency) })}</p>;
+  }
+  const settled = (parseAmount(payout, { decimalsMax: 5 }) ?? 0n) - soldValue(bet);
   return (
     <p className="calculation tabular">
       <span className="sr-only">{t('bets.calculation')}</span>
-      <MoneyText amount={bet.stake} currency={bet.currency} />
-      {bet.legs.map((leg) => (
+      <MoneyText amount={bet.rest_stake} currency={bet.currency} />
+      {bet.system !== null && ` × ${t('bets.meanOf', { count: bet.system.combinations })}`}
+      {(bet.system === null ? bet.legs : []).map((leg) => (
         <Fragment key={leg.selection}>
           {' × '}
           {/* A lost leg decides the bet; the others may still be open. */}
@@ -18,7 +29,7 @@ export function Calculation({ bet, payout }: { bet: Bet; payout: string }) {
       ))}
       {' = '}
       <strong>
-        <MoneyText amount={payout} currency={bet.currency} />
+        <MoneyText amount={formatAmount(settled)} currency={bet.currency} />
       </strong>
     </p>
   );

@@ -1,11 +1,12 @@
 import { useT } from '@ordago/i18n/react';
 import { useQuery } from '@tanstack/react-query';
+import { Board } from '../../shared/board/board.tsx';
 import { CountryFlag } from '../../shared/country-flag.tsx';
 import { boundsOf } from '../../shared/days.ts';
+import { FavouriteStar } from '../../shared/favourite-star.tsx';
 import { treeQuery } from '../../shared/line.ts';
 import { useFrameSearch, useIdParam } from '../../shared/paths.ts';
 import { useCountryName } from '../../shared/words.ts';
-import { Board } from './board.tsx';
 import { DayTabs } from './day-tabs.tsx';
 import { LiveStrip } from './live-strip.tsx';
 
@@ -39,6 +40,7 @@ export function LeaguePage() {
         {place && <CountryFlag code={place.country} />}
         {place ? place.name : t('nav.leagues')}
         {place && <small>{nameOf(place.country)}</small>}
+        {place && <FavouriteStar kind="league" id={id} name={place.name} />}
       </h1>
       <LiveStrip league={id} />
       <h2 className="sr-only">{t('board.upcoming')}</h2>

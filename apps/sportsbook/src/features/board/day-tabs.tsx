@@ -1,7 +1,7 @@
 import { DateText, useT } from '@ordago/i18n/react';
-
+import { useEffect, useRef } from 'react';
 import { dayOf, noonOf, present, shiftDay } from '../../shared/days.ts';
-import { Link, PATHS } from '../../shared/paths.ts';
+import { Link, PATHS, useFrameSearch } from '../../shared/paths.ts';
 
 /** Days that the board offers by name, today included. */
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -11,8 +11,12 @@ const EXACT = { exact: true };
 export function DayTabs() {
   const t = useT('sportsbook');
   const today = dayOf(present());
+  const row = useRef<HTMLElement>(null);
+  const { day } = useFrameSearch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day has another tab.
+  useEffect(() => showChosen(row.current), [day]);
   return (
-    <nav className="days no-scrollbar" aria-label={t('board.days')}>
+    <nav ref={row} className="days no-scrollbar" aria-label={t('board.days')}>
       <Link to={PATHS.home} search={{ day: undefined }} activeOptions={EXACT} resetScroll={false} className="day">
         {t('board.upcoming')}
       </Link>
@@ -35,4 +39,12 @@ export function DayTabs() {
       })}
     </nav>
   );
+}
+
+/** Brings the tab of the chosen day into the middle of its row: a narrow screen shows five of eight. */
+export function showChosen(row: HTMLElement | null): void {
+  const chosen = row?.querySelector('[aria-current]');
+  if (!row || !chosen) return;
+  const [all, one] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  row.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
 }

@@ -1,14 +1,18 @@
-import { OUTCOMES, type SportEvent } from '@ordago/contracts';
+import { MAIN_OUTCOMES, type SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { isOfMany, useContestLabel } from '../../shared/contest-name.ts';
 import { CountryFlag } from '../../shared/country-flag.tsx';
 import { KitMark } from '../../shared/kit-mark.tsx';
+import { LeagueName } from '../../shared/league-name.tsx';
 import { eventsQuery, useFollowed } from '../../shared/line.ts';
 import { LiveMark } from '../../shared/live-mark.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { RovingGroup } from '../../shared/roving-group.tsx';
+import { byPrice, winnerMarketOf } from '../../shared/runners.ts';
 import { SelectionButton } from '../../shared/selection-button.tsx';
+import { useWords } from '../../shared/words.ts';
 
 /** What is being played now; nothing at all while nothing is. */
 export function LiveStrip({ league }: { league?: string }) {
@@ -34,44 +38,72 @@ export function LiveStrip({ league }: { league?: string }) {
 }
 
 function LiveCard({ event }: { event: SportEvent }) {
-  const t = useT('sportsbook');
-  const { home, away, score } = event;
-  const market = event.markets.find(({ kind }) => kind === '1x2');
-  const sides = { home: home.name, away: away.name };
+  const labelOf = useContestLabel();
+  const isRace = isOfMany(event);
   return (
     <li className="live-card">
       <p className="live-card-head">
-        <LiveMark />
+        <LiveMark event={event} />
         <CountryFlag code={event.league.country} />
-        <span className="truncate">{event.league.name}</span>
+        <LeagueName league={event.league} />
       </p>
       <Link to={PATHS.event} params={{ id: event.id }} className="live-card-teams">
-        <span className="team-line">
-          <KitMark team={home.name} />
-          <span className="truncate">{home.name}</span>
-          <b className="tabular">{score?.home}</b>
-        </span>
-        <span className="team-line">
-          <KitMark team={away.name} against={home.name} />
-          <span className="truncate">{away.name}</span>
-          <b className="tabular">{score?.away}</b>
-        </span>
+        {isRace ? <strong className="race-name">{event.home.name}</strong> : <Sides event={event} />}
       </Link>
-      <RovingGroup label={t('board.match', sides)} className="live-card-prices">
-        {OUTCOMES['1x2'].map((outcome) => {
-          const selection = market?.selections.find((known) => known.outcome === outcome);
-          if (!market || !selection) return null;
-          return (
-            <SelectionButton
-              key={outcome}
-              event={event}
-              market={market}
-              selection={selection}
-              name={outcome.toUpperCase()}
-            />
-          );
-        })}
+      <RovingGroup label={labelOf(event)} className={isRace ? 'multi-prices is-runners' : 'live-card-prices'}>
+        {isRace ? <Favourites event={event} /> : <ResultPrices event={event} />}
       </RovingGroup>
     </li>
   );
+}
+
+function Sides({ event: { home, away, score } }: { event: SportEvent }) {
+  return (
+    <>
+      <span className="team-line">
+        <KitMark team={home.name} />
+        <span className="truncate">{home.name}</span>
+        <b className="tabular">{score?.home}</b>
+      </span>
+      <span className="team-line">
+        <KitMark team={away.name} against={home.name} />
+        <span className="truncate">{away.name}</span>
+        <b className="tabular">{score?.away}</b>
+      </span>
+    </>
+  );
+}
+
+function ResultPrices({ event }: { event: SportEvent }) {
+  const market = event.markets.find(({ kind }) => kind === '1x2' || kind === 'match-winner');
+  return MAIN_OUTCOMES[market?.kind === 'match-winner' ? 'match-winner' : '1x2'].map((outcome) => {
+    const selection = market?.selections.find((known) => known.outcome === outcome);
+    if (!market || !selection) return null;
+    return (
+      <SelectionButton key={outcome} event={event} market={market} selection={selection} name={outcome.toUpperCase()} />
+    );
+  });
+}
+
+/** Runners of a race that a card shows. */
+const FAVOURITES = 2;
+
+function Favourites({ event }: { event: SportEvent }) {
+  const words = useWords();
+  const market = winnerMarketOf(event);
+  const sides = { home: event.home.name, away: event.away.name };
+  return byPrice(market?.selections ?? [])
+    .slice(0, FAVOURITES)
+    .map(
+      (selection) =>
+        market && (
+          <SelectionButton
+            key={selection.id}
+            event={event}
+            market={market}
+            selection={selection}
+            name={words.outcome({ ...market, ...selection, ...sides })}
+          />
+        ),
+    );
 }

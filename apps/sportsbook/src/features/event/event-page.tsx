@@ -3,10 +3,13 @@ import type { SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Note, Result, Skeleton } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
+import { isOfMany } from '../../shared/contest-name.ts';
+import { saleOf } from '../../shared/for-sale.ts';
 import { eventQuery, useFollowed } from '../../shared/line.ts';
 import { Link, PATHS, useIdParam } from '../../shared/paths.ts';
 import { MarketList } from './market-list.tsx';
 import { Scoreboard } from './scoreboard.tsx';
+import { Statistics } from './statistics.tsx';
 
 /** One event: the scoreboard and every market. */
 export function EventPage() {
@@ -38,7 +41,8 @@ export function EventPage() {
 function Event({ event }: { event: SportEvent }) {
   const t = useT('sportsbook');
   useFollowed([event]);
-  const isOpen = event.status === 'scheduled';
+  // What is paused in play opens again in a moment.
+  const isOpen = event.status === 'scheduled' || event.markets.some((market) => saleOf(event, market) !== 'closed');
   return (
     <>
       <Scoreboard event={event} />
@@ -52,6 +56,7 @@ function Event({ event }: { event: SportEvent }) {
       ) : (
         <Result face="empty" suit="espadas" title={t('event.noMarkets')} />
       )}
+      {!isOfMany(event) && event.league.country !== 'simulated' && <Statistics event={event} />}
     </>
   );
 }

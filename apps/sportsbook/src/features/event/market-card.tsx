@@ -5,25 +5,24 @@ import { RovingGroup } from '../../shared/roving-group.tsx';
 import { SelectionButton } from '../../shared/selection-button.tsx';
 import { useWords } from '../../shared/words.ts';
 import { impliedShares } from './implied-shares.ts';
+import { MarketState } from './market-state.tsx';
 
 export interface MarketCardProps {
   readonly event: SportEvent;
   readonly market: Market;
-  /** Takes both columns and shows what the prices imply. (Default: false) */
-  readonly isWide?: boolean;
 }
 
-/** One market: its name, how it stands when it is not open, and its prices. */
-export function MarketCard({ event, market, isWide = false }: MarketCardProps) {
+/** The result of the event over the whole width, with what its prices imply. */
+export function MarketCard({ event, market }: MarketCardProps) {
   const t = useT('sportsbook');
   const words = useWords();
-  const name = words.market(market.kind);
+  const name = words.market(market);
   const isOpen = market.status === 'open';
   return (
-    <section className={isWide ? 'market is-wide' : 'market'}>
+    <section className="market is-wide">
       <h2 className="market-head">
         {name}
-        <small>{isOpen ? isWide && t('market.implied') : <MarketState market={market} />}</small>
+        <small>{isOpen ? t('market.implied') : <MarketState market={market} />}</small>
       </h2>
       <RovingGroup label={name} className={`market-prices is-${market.selections.length}`}>
         {market.selections.map((selection) => (
@@ -36,29 +35,18 @@ export function MarketCard({ event, market, isWide = false }: MarketCardProps) {
           />
         ))}
       </RovingGroup>
-      {isWide && isOpen && <Implied selections={market.selections} />}
+      {isOpen && <Implied selections={market.selections} />}
     </section>
   );
 }
 
-/** Why a market takes no bets. */
-export function MarketState({ market: { status } }: { market: Market }) {
-  const t = useT('sportsbook');
-  if (status === 'suspended') return t('market.suspended');
-  if (status === 'settled') return t('market.settled');
-  return status === 'void' ? t('market.void') : null;
-}
-
 /** The outcome under the market's name: a team where there is room, its sign where there is none. */
 function OutcomeName({ event, market, selection }: { event: SportEvent; market: Market; selection: Selection }) {
-  const t = useT('common');
   const words = useWords();
   const { outcome } = selection;
-  if (market.kind === 'both-score') return outcome === 'yes' ? t('action.yes') : t('action.no');
-  if (market.kind === 'double-chance') return outcome.toUpperCase();
   const long = words.outcome({
     kind: market.kind,
-    line: market.line,
+    specifier: market.specifier,
     outcome,
     home: event.home.name,
     away: event.away.name,

@@ -1,56 +1,160 @@
 import type { Market, SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
-import { useState } from 'react';
-import { Choice } from '../../shared/choice.tsx';
+import { Result } from '@ordago/ui';
+import { Search, X } from 'lucide-react';
+import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { MarketBlock } from './market-block.tsx';
 import { MarketCard } from './market-card.tsx';
-import { TotalsCard } from './totals-card.tsx';
+import { type MarketBlock as Block, blocksOf, MARKET_GROUPS, type MarketGroup, searchable } from './market-groups.ts';
+import { useBlockWords } from './use-block-words.ts';
 
-const GROUPS = ['all', 'main', 'goals'] as const;
-type Group = (typeof GROUPS)[number];
+type Tab = MarketGroup | 'all';
 
-/** The markets of an event: the result over the whole width, the others in two columns, totals as one table of lines. */
+/** Blocks that are open at first where many stand below one another. */
+const OPEN_AT_FIRST = 10;
+
+/** The markets of an event: tabs, a search over all of them, and the chosen ones in one column or two. */
 export function MarketList({ event }: { event: SportEvent }) {
-  const t = useT('sportsbook');
-  const [group, setGroup] = useState<Group>('all');
-  const { totals, others } = split(event.markets);
-  const shown = others.filter((market) => group === 'all' || groupOf(market) === group);
-  const [first, ...rest] = shown.filter(({ kind }) => kind === '1x2');
-  const side = [...rest, ...shown.filter(({ kind }) => kind !== '1x2')];
+  const blocks = useMemo(() => blocksOf(event.markets), [event.markets]);
+  const [tab, setTab] = useState<Tab>('main');
+  const [wanted, setWanted] = useState('');
+  const tabs: readonly Tab[] = [
+    'all',
+    ...MARKET_GROUPS.filter((group) => blocks.some(({ groups }) => groups.has(group))),
+  ];
+  const chosen = tabs.includes(tab) ? tab : 'all';
+  const found = useFound(event, blocks, wanted);
+  const choose = (next: Tab) => {
+    setTab(next);
+    setWanted('');
+  };
+  const shown = found ?? blocks.filter(({ groups }) => chosen === 'all' || groups.has(chosen));
   return (
     <>
-      <div className="market-groups">
-        <Choice
-          label={t('market.groups')}
-          value={group}
-          onChange={setGroup}
-          options={GROUPS.map((value) => ({ value, label: t(`market.${value}`) }))}
-        />
+      <div className="market-tools">
+        <GroupTabs tabs={tabs} chosen={found === null ? chosen : null} onChoose={choose} />
+        <SearchField wanted={wanted} onChange={setWanted} />
       </div>
-      <div className="markets">
-        {first && <MarketCard event={event} market={first} isWide />}
-        {side.length > 0 && (
-          <div className="market-column">
-            {side.map((market) => (
-              <MarketCard key={market.id} event={event} market={market} />
-            ))}
-          </div>
-        )}
-        {totals.length > 0 && group !== 'main' && <TotalsCard event={event} markets={totals} />}
-      </div>
+      <Blocks key={found === null ? chosen : 'found'} event={event} blocks={shown} />
     </>
   );
 }
 
-function groupOf({ kind }: Market): Group {
-  return kind === '1x2' || kind === 'double-chance' ? 'main' : 'goals';
+/** The blocks whose name or outcomes hold every word that is looked for; null while nothing is. */
+function useFound(event: SportEvent, blocks: readonly Block[], wanted: string): readonly Block[] | null {
+  const words = useBlockWords(event);
+  return useMemo(() => {
+    const asked = searchable(wanted).split(/\s+/).filter(Boolean);
+    if (asked.length === 0) return null;
+    return blocks.filter((block) => {
+      const [{ specifier, selections }] = block.markets;
+      const outcomes = selections.slice(0, 40).map((selection) => words.outcome(block, specifier, selection));
+      const text = searchable([words.title(block), ...outcomes].join(' '));
+      return asked.every((word) => text.includes(word));
+    });
+  }, [words, blocks, wanted]);
 }
 
-function split(markets: readonly Market[]) {
-  const totals = markets.filter(({ kind }) => kind === 'total');
-  // A line is a short decimal: as text of equal length it sorts as the number does.
-  const line = (market: Market) => (market.line ?? '').padStart(6, '0');
-  return {
-    totals: [...totals].sort((a, b) => (line(a) < line(b) ? -1 : 1)),
-    others: markets.filter(({ kind }) => kind !== 'total'),
-  };
+function GroupTabs(props: { tabs: readonly Tab[]; chosen: Tab | null; onChoose: (tab: Tab) => void }) {
+  const t = useT('sportsbook');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and belongs to forms.
+    <div className="market-tabs no-scrollbar" role="group" aria-label={t('market.groups')}>
+      {props.tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          className="market-tab"
+          aria-pressed={tab === props.chosen}
+          onClick={() => props.onChoose(tab)}
+        >
+          {t(`market.group.${tab}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function SearchField({ wanted, onChange }: { wanted: string; onChange: (text: string) => void }) {
+  const t = useT('sportsbook');
+  const id = useId();
+  return (
+    <div className="market-search">
+      <Search size={16} aria-hidden="true" />
+      <label htmlFor={id} className="sr-only">
+        {t('market.search')}
+      </label>
+      <input
+        id={id}
+        type="text"
+        inputMode="search"
+        maxLength={60}
+        autoComplete="off"
+        placeholder={t('market.search')}
+        value={wanted}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {wanted !== '' && (
+        <button type="button" aria-label={t('market.clearSearch')} onClick={() => onChange('')}>
+          <X size={16} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Blocks({ event, blocks }: { event: SportEvent; blocks: readonly Block[] }) {
+  const t = useT('sportsbook');
+  const isNarrow = useSyncExternalStore(watchNarrow, () => matchMedia(NARROW).matches);
+  if (blocks.length === 0) return <Result face="empty" suit="espadas" title={t('market.nothingFound')} />;
+  const [first, ...rest] = blocks;
+  const result = first && isResult(first) ? first.markets[0] : undefined;
+  const others = result ? rest : blocks;
+  const columns = isNarrow ? [others] : inTwo(others);
+  const open = new Set(others.slice(0, OPEN_AT_FIRST));
+  return (
+    <div className="markets">
+      {result && <MarketCard event={event} market={result} />}
+      {columns.map((column, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are the left one and the right one.
+        <div key={place} className="market-column">
+          {column.map((block) => (
+            <MarketBlock key={block.key} event={event} block={block} isOpenAtFirst={open.has(block)} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function isResult({ markets: [{ kind, specifier }] }: { markets: readonly [Market, ...Market[]] }): boolean {
+  return kind === '1x2' && specifier === '';
+}
+
+/** Each block goes to the column that is shorter so far, by how many rows it is likely to take. */
+function inTwo(blocks: readonly Block[]): readonly [Block[], Block[]] {
+  const columns: [Block[], Block[]] = [[], []];
+  const rows = [0, 0];
+  for (const block of blocks) {
+    const side = (rows[0] ?? 0) <= (rows[1] ?? 0) ? 0 : 1;
+    columns[side].push(block);
+    rows[side] = (rows[side] ?? 0) + rowsOf(block);
+  }
+  return columns;
+}
+
+function rowsOf({ layout, markets }: Block): number {
+  const count = markets[0].selections.length;
+  if (layout === 'ladder') return 3 + Math.min(markets.length, 6);
+  if (layout === 'scores') return 3 + count / 2.5;
+  if (layout === 'runners') return 1 + markets.length * count;
+  return 1 + markets.length * Math.ceil(count / 3);
+}
+
+const NARROW = '(max-width: 719.98px)';
+
+function watchNarrow(onChange: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

@@ -1,49 +1,82 @@
 import type { SportEvent } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
+import { isOfMany, useContestLabel } from '../../shared/contest-name.ts';
 import { CountryFlag } from '../../shared/country-flag.tsx';
 import { DayName } from '../../shared/day-name.tsx';
 import { dayOf } from '../../shared/days.ts';
 import { KitMark } from '../../shared/kit-mark.tsx';
+import { LeagueName } from '../../shared/league-name.tsx';
 import { LiveMark } from '../../shared/live-mark.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
+import { winnerMarketOf } from '../../shared/runners.ts';
+import { EventTools } from './event-tools.tsx';
+import { PeriodTable } from './period-table.tsx';
 
 /** Who plays, where and when, and the score once there is one. */
 export function Scoreboard({ event }: { event: SportEvent }) {
-  const t = useT('sportsbook');
-  const { home, away, league, round } = event;
+  const labelOf = useContestLabel();
+  const { league, round } = event;
   return (
     <section className="scoreboard">
       <p className="scoreboard-place">
         <CountryFlag code={league.country} />
-        <Link to={PATHS.league} params={{ id: league.id }} className="hover:underline">
-          {league.name}
+        <Link to={PATHS.league} params={{ id: league.id }} className="board-league-link">
+          <LeagueName league={league} />
         </Link>
         {round !== null && <span>· {round}</span>}
+        <EventTools event={event} />
       </p>
-      <h1 className="sr-only">{t('board.match', { home: home.name, away: away.name })}</h1>
-      <div className="scoreboard-main">
-        <div className="scoreboard-side">
-          <KitMark team={home.name} size={48} />
-          <p>
-            <strong>{home.name}</strong>
-            <small>{t('event.home')}</small>
-          </p>
-        </div>
-        <Middle event={event} />
-        <div className="scoreboard-side is-away">
-          <KitMark team={away.name} against={home.name} size={48} />
-          <p>
-            <strong>{away.name}</strong>
-            <small>{t('event.away')}</small>
-          </p>
-        </div>
-      </div>
+      <h1 className="sr-only">{labelOf(event)}</h1>
+      {isOfMany(event) ? <Race event={event} /> : <Sides event={event} />}
+      {event.progress && event.status !== 'scheduled' && <PeriodTable event={event} progress={event.progress} />}
     </section>
   );
 }
 
+function Sides({ event }: { event: SportEvent }) {
+  const t = useT('sportsbook');
+  const { home, away } = event;
+  return (
+    <div className="scoreboard-main">
+      <div className="scoreboard-side">
+        <KitMark team={home.name} size={48} />
+        <p>
+          <strong>{home.name}</strong>
+          <small>{t('event.home')}</small>
+        </p>
+      </div>
+      <Middle event={event} />
+      <div className="scoreboard-side is-away">
+        <KitMark team={away.name} against={home.name} size={48} />
+        <p>
+          <strong>{away.name}</strong>
+          <small>{t('event.away')}</small>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A contest of many has a name, and how many take part in it. */
+function Race({ event }: { event: SportEvent }) {
+  const t = useT('sportsbook');
+  const count = winnerMarketOf(event)?.selections.length ?? 0;
+  return (
+    <div className="scoreboard-main is-race">
+      <div className="scoreboard-side">
+        <p>
+          <strong>{event.home.name}</strong>
+          {count > 0 && <small>{t('race.runners', { count })}</small>}
+        </p>
+      </div>
+      <Middle event={event} />
+    </div>
+  );
+}
+
 /** The score with where the match stands, or the time at which it starts. */
-function Middle({ event: { score, status, starts_at: at } }: { event: SportEvent }) {
+function Middle({ event }: { event: SportEvent }) {
+  const { score, status, starts_at: at } = event;
   const t = useT('sportsbook');
   return (
     <div className="scoreboard-middle">
@@ -59,7 +92,7 @@ function Middle({ event: { score, status, starts_at: at } }: { event: SportEvent
         </p>
       )}
       <p className="scoreboard-state">
-        {status === 'live' && <LiveMark />}
+        {status === 'live' && <LiveMark event={event} />}
         {status === 'scheduled' && <DayName day={dayOf(at)} />}
         {status !== 'live' && status !== 'scheduled' && t(`event.${status}`)}
       </p>

@@ -1,14 +1,10 @@
-import type { SportEvent } from '@ordago/contracts';
-import { DateText, useT } from '@ordago/i18n/react';
-import { Button, Result, Skeleton } from '@ordago/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { CountryFlag } from '../../shared/country-flag.tsx';
-import { DayName } from '../../shared/day-name.tsx';
+import { DateText, useDayWords, useT } from '@ordago/i18n/react';
+import { Button, DayPill, SelectPill } from '@ordago/ui';
+import { ResultBoard } from '../../shared/board/result-board.tsx';
 import { boundsOf, dayOf, noonOf, present, shiftDay } from '../../shared/days.ts';
-import { groupByDay, type LeagueGroup } from '../../shared/group-events.ts';
-import { resultsQuery } from '../../shared/line.ts';
-import { Link, PATHS, useFrameSearch } from '../../shared/paths.ts';
-import { ResultRow } from './result-row.tsx';
+import { useTree } from '../../shared/line.ts';
+import { Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/paths.ts';
+import { useCountryName } from '../../shared/words.ts';
 
 /** Days that the list offers by name, counted back from today. */
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -20,6 +16,7 @@ export function ResultsPage() {
   return (
     <>
       <h1 className="page-title">{t('results.title')}</h1>
+      <ResultFilters />
       <ResultDays />
       <h2 className="sr-only">{t('results.latest')}</h2>
       <ResultList />
@@ -29,16 +26,30 @@ export function ResultsPage() {
 
 function ResultDays() {
   const t = useT('sportsbook');
+  const { league } = useFrameSearch();
   const today = dayOf(present());
   return (
     <nav className="days no-scrollbar" aria-label={t('board.days')}>
-      <Link to={PATHS.results} search={{ day: undefined }} activeOptions={EXACT} resetScroll={false} className="day">
+      <Link
+        to={PATHS.results}
+        search={{ day: undefined, league }}
+        activeOptions={EXACT}
+        resetScroll={false}
+        className="day"
+      >
         {t('results.latest')}
       </Link>
       {DAYS.map((back) => {
         const day = shiftDay(today, -back);
         return (
-          <Link key={day} to={PATHS.results} search={{ day }} activeOptions={EXACT} resetScroll={false} className="day">
+          <Link
+            key={day}
+            to={PATHS.results}
+            search={{ day, league }}
+            activeOptions={EXACT}
+            resetScroll={false}
+            className="day"
+          >
             {back === 0 && t('board.today')}
             {back === 1 && t('board.yesterday')}
             {back > 1 && <DateText at={noonOf(day)} style="weekday" />}
@@ -51,70 +62,54 @@ function ResultDays() {
 
 function ResultList() {
   const t = useT('sportsbook');
-  const common = useT('common');
-  const { day } = useFrameSearch();
-  const query = useInfiniteQuery(resultsQuery(day ? boundsOf(day) : {}));
-  const events = query.data?.pages.flatMap((page) => page.events) ?? [];
-  if (query.isPending) return <Skeleton className="h-80 rounded-card" />;
-  if (query.isError && events.length === 0) {
-    return (
-      <Result
-        face="error"
-        suit="espadas"
-        title={t('state.boardError')}
-        action={<Button onClick={() => query.refetch()}>{common('action.retry')}</Button>}
-      />
-    );
-  }
-  if (events.length === 0) {
-    return <Result face="empty" suit="espadas" title={t(day ? 'results.empty' : 'results.emptyAll')} />;
-  }
+  const { day, league } = useFrameSearch();
+  const change = useSearchChange();
+  const clear = <Button onClick={() => change({ day: undefined, league: undefined })}>{t('results.clear')}</Button>;
   return (
-    <>
-      <ResultDaySections events={events} isOneDay={day !== undefined} />
-      {query.hasNextPage && (
-        <p className="grid justify-center py-2">
-          <Button isBusy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            {common('action.loadMore')}
-          </Button>
-        </p>
-      )}
-    </>
+    <ResultBoard
+      filter={{ ...(day ? boundsOf(day) : {}), ...(league === undefined ? {} : { league: String(league) }) }}
+      emptyText={t(league === undefined ? (day ? 'results.empty' : 'results.emptyAll') : 'results.emptyFilter')}
+      emptyAction={league === undefined ? undefined : clear}
+      isOneDay={day !== undefined}
+    />
   );
 }
 
-function ResultDaySections({ events, isOneDay }: { events: readonly SportEvent[]; isOneDay: boolean }) {
-  return groupByDay(events).map(({ day, leagues }) => (
-    <section key={day}>
-      {!isOneDay && (
-        <h2 className="day-head">
-          <DayName day={day} />
-        </h2>
-      )}
-      {leagues.map((group) => (
-        <LeagueResults key={group.league.id} group={group} />
-      ))}
-    </section>
-  ));
-}
-
-function LeagueResults({ group: { league, events } }: { group: LeagueGroup }) {
+/** A league and any day; the last week has its names above. */
+function ResultFilters() {
   const t = useT('sportsbook');
+  const { day, league } = useFrameSearch();
+  const change = useSearchChange();
+  const { data } = useTree();
+  const { words, writing } = useDayWords();
+  const nameOf = useCountryName();
+  const leagues = (data?.sports ?? []).flatMap(({ countries }) =>
+    countries.flatMap(({ code, leagues }) => leagues.map((one) => ({ ...one, country: code }))),
+  );
+  // Two countries may call their leagues alike.
+  const isShared = (name: string) => leagues.filter((one) => one.name === name).length > 1;
   return (
-    <section className="board-card">
-      <div className="result-head">
-        <h3 className="board-league">
-          <CountryFlag code={league.country} />
-          <Link to={PATHS.league} params={{ id: league.id }} className="truncate hover:underline">
-            {league.name}
-          </Link>
-          <span className="board-count">{events.length}</span>
-        </h3>
-        <span>{t('bets.score')}</span>
-      </div>
-      {events.map((event) => (
-        <ResultRow key={event.id} event={event} />
-      ))}
-    </section>
+    <div className="list-filters">
+      <SelectPill
+        label={t('results.league')}
+        isLabelHidden
+        value={league === undefined ? '' : String(league)}
+        options={[
+          { value: '', label: t('calendar.allLeagues') },
+          ...leagues.map(({ id, name, country }) => ({
+            value: String(id),
+            label: isShared(name) ? `${name} · ${nameOf(country)}` : name,
+          })),
+        ]}
+        onChange={(value) => change({ league: value === '' ? undefined : Number(value) })}
+      />
+      <DayPill
+        label={t('results.day')}
+        value={day}
+        onChange={(chosen) => change({ day: chosen })}
+        writing={writing}
+        words={words}
+      />
+    </div>
   );
 }

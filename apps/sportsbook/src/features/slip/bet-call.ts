@@ -1,15 +1,23 @@
 import { formatAmount } from '@ordago/kernel';
-import type { AcceptChoice, SlipLeg } from '../../shared/slip/slip.ts';
+import type { AcceptChoice, SlipKind, SlipLeg } from '../../shared/slip/slip.ts';
 import type { PlannedBet } from '../../shared/slip/slip-maths.ts';
 
 /** A call of the line that places one bet. It can be sent again as it is: the key makes it one bet. */
 export interface BetCall {
   readonly body: {
     readonly key: string;
-    readonly kind: 'single' | 'express';
+    readonly kind: SlipKind;
+    /** Of a system alone. */
+    readonly system?: { readonly sizes: number[]; readonly bankers: number[] };
     /** Decimal text. */
     readonly stake: string;
-    readonly legs: readonly { readonly selection: string; readonly odds: string; readonly version: number }[];
+    readonly legs: readonly {
+      readonly selection: string;
+      readonly odds: string;
+      readonly version: number;
+      readonly event: string;
+      readonly live: boolean;
+    }[];
     readonly accept: AcceptChoice;
   };
   readonly legs: readonly SlipLeg[];
@@ -17,8 +25,11 @@ export interface BetCall {
 
 /** Makes the call of a bet, under a key of its own. */
 export function betCall(bet: PlannedBet & { readonly stake: bigint }, accept: AcceptChoice, key: string): BetCall {
-  const legs = bet.legs.map(({ selection, odds, version }) => ({ selection, odds, version }));
-  return { body: { key, kind: bet.kind, stake: formatAmount(bet.stake), legs, accept }, legs: bet.legs };
+  const legs = bet.legs.map(({ selection, odds, version, event, isLive = false }) => {
+    return { selection, odds, version, event, live: isLive };
+  });
+  const system = bet.system && { system: { sizes: [...bet.system.sizes], bankers: [...bet.system.bankers] } };
+  return { body: { key, kind: bet.kind, ...system, stake: formatAmount(bet.stake), legs, accept }, legs: bet.legs };
 }
 
 /** A key that nobody else mints: 128 random bits. */

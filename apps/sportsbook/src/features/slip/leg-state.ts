@@ -21,7 +21,8 @@ export function legState(leg: SlipLeg, event: SportEvent | undefined): LegState 
   if (!market || !selection) return { leg, sale: 'closed', price: agreed, move: null };
   return {
     leg,
-    sale: saleOf(event, market),
+    // A leg from before the match is none in play: it is put in again, at the price of the moment.
+    sale: (leg.isLive ?? false) === (event.status === 'live') ? saleOf(event, market) : 'closed',
     price: { odds: selection.odds, version: selection.version },
     move: moveOf(leg.odds, selection.odds),
   };

@@ -1,10 +1,12 @@
 import { formatMoney } from '@ordago/i18n';
 import { useErrorText, useT } from '@ordago/i18n/react';
 import { Button, Note } from '@ordago/ui';
+import { useEffect, useState } from 'react';
 import { tellSite } from '../../embed/frame.ts';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { placeSlip, sendAgain } from './place-slip.ts';
+import type { Placing } from './placing-store.ts';
 import type { Press } from './press.ts';
 import type { Problem } from './problem.ts';
 import type { SlipView } from './use-slip-view.ts';
@@ -20,7 +22,7 @@ export function PlaceArea({ view }: { view: SlipView }) {
         <BetProblem key={problem.error.name} problem={problem} currency={view.account?.currency} />
       ))}
       {placing.phase === 'placing' ? (
-        <PlacingButton />
+        <PlacingButton waiting={placing.waiting} />
       ) : (
         <PressButton press={view.press} currency={view.account?.currency} />
       )}
@@ -28,18 +30,39 @@ export function PlaceArea({ view }: { view: SlipView }) {
   );
 }
 
-function PlacingButton() {
+function PlacingButton({ waiting }: { waiting: Placing['waiting'] }) {
   const t = useT('sportsbook');
+  const seconds = useSecondsUntil(waiting?.endsAt ?? null);
   return (
     <>
       <Button isFull size="large" rank="primary" isBusy>
-        {t('slip.placing')}
+        {waiting === null ? t('slip.placing') : t('slip.liveDelay', { seconds })}
       </Button>
+      {waiting !== null && (
+        <progress
+          className="place-wait"
+          max={waiting.totalMs}
+          value={waiting.totalMs - seconds * 1_000}
+          aria-hidden="true"
+        />
+      )}
       <p className="place-note" role="status">
-        {t('slip.placingNote')}
+        {waiting === null ? t('slip.placingNote') : t('slip.liveDelayNote')}
       </p>
     </>
   );
+}
+
+/** Whole seconds that are left, counted down. */
+function useSecondsUntil(endsAt: number | null): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (endsAt === null) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return endsAt === null ? 0 : Math.max(Math.ceil((endsAt - now) / 1_000), 0);
 }
 
 function PressButton({ press, currency = '' }: { press: Press; currency: string | undefined }) {

@@ -1,5 +1,5 @@
 import { ApiError } from '@ordago/api-client';
-import { type AnswerOf, placeBet, type SportEvent } from '@ordago/contracts';
+import { type AnswerOf, type Bet, placeBet, type SportEvent } from '@ordago/contracts';
 import { awaitToken, tellSite } from '../../embed/frame.ts';
 import { takeBalance } from '../../shared/account.ts';
 import { api, isSignedOut } from '../../shared/api.ts';
@@ -15,6 +15,10 @@ import { type Problem, problemOf } from './problem.ts';
 
 /** How long a fresh token is waited for when the server no longer takes the one we have. */
 const TOKEN_MS_MAX = 5_000;
+/** The end of a wait is asked for a little after it. */
+const MARGIN_MS = 150;
+/** How often a bet that waits is asked for; each answer says how long to wait. */
+const ASKED_MAX = 8;
 
 /**
  * Places the slip as it stands: prices are read afresh first, and a price that moved further than the player accepts
@@ -49,7 +53,10 @@ async function standsAgainstTheLine(slip: Slip): Promise<boolean> {
   return slip.legs.every((leg, place) => !needsReview(legState(leg, events[place]), slip.accept));
 }
 
-type Answer = { readonly bet: AnswerOf<typeof placeBet> } | { readonly problem: Problem } | 'unanswered';
+/** What the server says of a bet that is placed. */
+type Placed = AnswerOf<typeof placeBet> & { readonly bet: Bet };
+
+export type Answer = { readonly bet: Placed } | { readonly problem: Problem } | 'unanswered';
 
 /** One call after the other, since each changes the balance; the first that stays unanswered stops the rest. */
 async function send(calls: readonly BetCall[]): Promise<void> {
@@ -64,19 +71,39 @@ async function send(calls: readonly BetCall[]): Promise<void> {
   finish();
 }
 
-async function sendOne(call: BetCall, isAgain = false): Promise<Answer> {
+/**
+ * Sends one bet. One in play is held back for a moment: the same call asks for what became of it. `unanswered` leaves
+ * open what happened: only the same call may be sent again.
+ */
+export async function sendOne(call: BetCall): Promise<Answer> {
+  for (let asked = 1; asked <= ASKED_MAX; asked += 1) {
+    const answer = await sendOnce(call);
+    if (answer === 'unanswered' || !('waitMs' in answer)) {
+      usePlacing.setState({ waiting: null });
+      return answer;
+    }
+    usePlacing.setState({ waiting: { totalMs: answer.waitMs, endsAt: Date.now() + answer.waitMs } });
+    await new Promise((resume) => setTimeout(resume, answer.waitMs + MARGIN_MS));
+  }
+  usePlacing.setState({ waiting: null });
+  return 'unanswered';
+}
+
+async function sendOnce(call: BetCall, isAgain = false): Promise<Answer | { readonly waitMs: number }> {
   try {
-    return { bet: await api(placeBet, { body: { ...call.body, legs: [...call.body.legs] } }) };
+    const answer = await api(placeBet, { body: { ...call.body, legs: [...call.body.legs] } });
+    const { bet, waiting } = answer;
+    return bet === null ? { waitMs: waiting?.wait_ms ?? 0 } : { bet: { ...answer, bet } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (isSignedOut(error) && !isAgain && (await awaitToken(TOKEN_MS_MAX)) !== null) return sendOne(call, true);
+    if (isSignedOut(error) && !isAgain && (await awaitToken(TOKEN_MS_MAX)) !== null) return sendOnce(call, true);
     // No answer, or one that leaves open what happened: only the same key may be sent again.
     if (error.http === 0 || error.http >= 500) return 'unanswered';
     return { problem: problemOf(error.error, call.legs) };
   }
 }
 
-function takePlaced(call: BetCall, { bet, balance, version }: AnswerOf<typeof placeBet>): void {
+function takePlaced(call: BetCall, { bet, balance, version }: Placed): void {
   takeBalance({ balance, version });
   usePlacing.setState(({ placed }) => ({ placed: [...placed, bet], balance }));
   useSlip.getState().settleLegs(call.legs.map(({ selection }) => selection));

@@ -14,12 +14,14 @@ export interface Placing {
   readonly pending: readonly BetCall[];
   readonly problems: readonly Problem[];
   readonly placed: readonly Bet[];
+  /** A bet in play that the house holds back for a moment: how long in all, and when it is asked again; else null. */
+  readonly waiting: { readonly totalMs: number; readonly endsAt: number } | null;
   /** Balance after the last accepted bet, as decimal text. */
   readonly balance: string | null;
 }
 
 const STORAGE_KEY = 'ordago.slip-pending';
-const IDLE: Placing = { phase: 'idle', pending: [], problems: [], placed: [], balance: null };
+const IDLE: Placing = { phase: 'idle', pending: [], problems: [], placed: [], waiting: null, balance: null };
 
 /** Where the placement of the slip stands. Unanswered calls outlive a reload of the tab, with their keys. */
 export const usePlacing = create<Placing>(() => {

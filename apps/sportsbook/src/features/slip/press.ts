@@ -41,13 +41,13 @@ export function pressOf({ slip, states, problems, account, isGuest }: PressFacts
   return { kind: 'place', count, stake };
 }
 
-/** The legs that wait for the player: moved, paused, closed, refused, or twice on one event in an express. */
+/** The legs that wait for the player: moved, paused, closed, refused, or twice on one event in one bet. */
 export function markedSelections({
   slip,
   states,
   problems,
 }: Pick<PressFacts, 'slip' | 'states' | 'problems'>): ReadonlySet<string> {
-  const marked = new Set(kindOf(slip) === 'express' ? repeatedSelections(slip.legs) : []);
+  const marked = new Set(kindOf(slip) === 'single' ? [] : repeatedSelections(slip.legs));
   for (const state of states) if (needsReview(state, slip.accept)) marked.add(state.leg.selection);
   for (const { selection, fix } of problems) if (selection !== null && fix?.kind !== 'stake') marked.add(selection);
   return marked;

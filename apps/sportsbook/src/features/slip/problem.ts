@@ -26,7 +26,14 @@ const OF_A_LEG = new Set([
   'event-over',
   'event-stopped',
   'market-suspended',
+  'event-not-found',
   'event-repeated',
+  'events-impossible',
+  'bet-blocked-by-bookmaker',
+  'live-mismatch',
+  'prematch-mismatch',
+  'express-only',
+  'single-only',
 ]);
 
 /** Reads a refusal of a bet: which leg it is about, and what one tap would put right. */
@@ -36,20 +43,22 @@ export function problemOf(error: WireError, legs: readonly SlipLeg[]): Problem {
   const price = priceIn(error);
   if (error.name === 'odds-changed' && leg && price) return { ...about, fix: { kind: 'accept', price } };
   if (OF_A_LEG.has(error.name)) return { ...about, fix: leg ? { kind: 'remove' } : null };
-  return { selection: limitsALeg(error.name) ? about.selection : null, error, fix: fixOfBet(error) };
+  return { selection: limitsALeg(error) ? about.selection : null, error, fix: fixOfBet(error) };
 }
 
 function fixOfBet({ name, params }: WireError): Fix | null {
   if (name === 'insufficient-balance' || name === 'no-money') return { kind: 'deposit' };
   if (name === 'unauthorized') return { kind: 'sign-in' };
   if (name === 'stake-below-minimum') return stakeFix(params.min, 'min');
-  if (name === 'stake-above-maximum' || name.startsWith('limit-')) return stakeFix(params.max, 'max');
-  return null;
+  // A limit says the largest stake that it leaves beside what its sentence names.
+  return stakeFix(params.stake_max ?? (name === 'stake-above-maximum' ? params.max : undefined), 'max');
 }
 
-/** A limit of one event is told beside that event's leg. */
-function limitsALeg(name: string): boolean {
-  return name.endsWith('-event');
+/** A limit of an event, a league or a sport is told beside the leg it is about. */
+function limitsALeg({ name, params }: WireError): boolean {
+  return (
+    (params.selection ?? params.leg) !== undefined && (name.startsWith('limit-') || name === 'minimum-above-maximum')
+  );
 }
 
 /** A refusal names its leg by place or by selection; a single has only one. */

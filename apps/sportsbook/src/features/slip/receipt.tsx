@@ -5,10 +5,13 @@ import { CircleCheck, Ticket } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { announce } from '../../shared/announcer.tsx';
 import { BetCode } from '../../shared/bet-code.tsx';
+import { contestName } from '../../shared/contest-name.ts';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { slipLegOf } from '../../shared/slip/rebet.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
+import { useBetKind } from '../../shared/system-name.ts';
+import { TotalOdds } from '../../shared/total-odds.tsx';
 import { useWords } from '../../shared/words.ts';
 import { closeReceipt, type Placing } from './placing-store.ts';
 
@@ -85,7 +88,7 @@ function PlacedBet({ bet }: { bet: Bet }) {
   return (
     <section className="receipt-bet">
       <p className="receipt-when">
-        <DateText at={bet.placed_at} style="seconds" /> · {t('slip.bet', { count: bet.legs.length })}
+        <DateText at={bet.placed_at} style="seconds" /> · {useBetKind()(bet)}
       </p>
       <BetCode code={bet.code} look="box" />
       <ul>
@@ -93,9 +96,7 @@ function PlacedBet({ bet }: { bet: Bet }) {
           <li key={leg.selection}>
             <span>{words.outcome({ ...leg, kind: leg.market })}</span>
             <OddsText odds={priceOf(leg.odds)} />
-            <small>
-              {leg.home} – {leg.away}
-            </small>
+            <small>{contestName(leg)}</small>
           </li>
         ))}
       </ul>
@@ -106,10 +107,12 @@ function PlacedBet({ bet }: { bet: Bet }) {
             <MoneyText amount={bet.stake} currency={bet.currency} />
           </dd>
         </div>
-        {bet.legs.length > 1 && (
+        {bet.kind === 'express' && (
           <div>
             <dt>{t('slip.totalOdds')}</dt>
-            <dd className="tabular">{bet.odds}</dd>
+            <dd>
+              <TotalOdds text={bet.odds} />
+            </dd>
           </div>
         )}
         <div className="sums-payout">

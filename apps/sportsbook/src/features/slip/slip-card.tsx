@@ -1,9 +1,13 @@
+import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { CountBadge, IconButton, Skeleton, Suit } from '@ordago/ui';
 import { Trash2, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { useAccount } from '../../shared/account.ts';
 import { announce } from '../../shared/announcer.tsx';
+import { notify } from '../../shared/notice.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
+import { chooseSettings, useSettings } from '../../shared/player-settings.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { usePlacing } from './placing-store.ts';
 import { UndoLine } from './undo-line.tsx';
@@ -47,6 +51,7 @@ export function SlipCard({ onClose }: { onClose?: () => void }) {
           )}
         </span>
       </header>
+      <QuickBetNote />
       {isEmpty ? (
         <>
           <EmptySlip />
@@ -58,6 +63,25 @@ export function SlipCard({ onClose }: { onClose?: () => void }) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** A press on a price places a bet: that is said where the player would look for it, with the way out. */
+function QuickBetNote() {
+  const t = useT('sportsbook');
+  const { quickStake } = useSettings();
+  const currency = useAccount()?.currency;
+  if (quickStake === null || currency === undefined) return null;
+  const turnOff = async () => {
+    if (!(await chooseSettings({ quickStake: null }))) notify(t('settings.failed'));
+  };
+  return (
+    <p className="quick-note">
+      {t('quick.isOn', { amount: formatMoney(quickStake, currency) })}
+      <button type="button" onClick={() => void turnOff()}>
+        {t('quick.turnOff')}
+      </button>
+    </p>
   );
 }
 

@@ -8,7 +8,7 @@ import { type PressFacts, pressOf } from './press.ts';
 import { problemOf } from './problem.ts';
 
 const leg = (selection: string, more: Partial<SlipLeg> = {}): SlipLeg => ({
-  ...{ event: `e${selection}`, selection, kind: '1x2', line: null, outcome: '1', home: 'Granada', away: 'Getafe' },
+  ...{ event: `e${selection}`, selection, kind: '1x2', specifier: '', outcome: '1', home: 'Granada', away: 'Getafe' },
   ...{ league: 'Primera División', startsAt: '2026-11-21T20:00:00.000Z', odds: '1.66', version: 3 },
   ...more,
 });
@@ -22,7 +22,7 @@ const event = (odds: string, more: { status?: SportEvent['status']; market?: 'op
       {
         id: 'm',
         kind: '1x2',
-        line: null,
+        specifier: '',
         status: more.market ?? 'open',
         selections: [{ id: '11', outcome: '1', odds, version: 4 }],
       },
@@ -88,11 +88,20 @@ describe('a refusal', () => {
     ['stake-below-minimum', { min: '1.00' }, null, { kind: 'stake', amount: '1.00', bound: 'min' }],
     [
       'limit-max-payout-usual-event',
-      { leg: 1, max: '7.00 USD' },
+      { leg: 1, max: '21.00 USD', stake_max: '7.00 USD' },
       '22',
       { kind: 'stake', amount: '7.00', bound: 'max' },
     ],
-    ['limit-max-payout-usual-bet', { max: '0.00 USD' }, null, null],
+    ['limit-max-payout-usual-bet', { max: '0.00 USD', stake_max: '0.00 USD' }, null, null],
+    [
+      'limit-bet-total-live-user',
+      { max: '50.00 USD', stake_max: '9.00 USD' },
+      null,
+      { kind: 'stake', amount: '9.00', bound: 'max' },
+    ],
+    ['minimum-above-maximum', { selection: '33', limit: 'limit-bet-total-usual-event' }, '33', null],
+    ['live-mismatch', { leg: 0, selection: '11' }, '11', { kind: 'remove' }],
+    ['bet-too-soon', { seconds: 3 }, null, null],
     ['insufficient-balance', {}, null, { kind: 'deposit' }],
     ['express-odds-above-maximum', { max: '1000.00' }, null, null],
   ] as const)('%s %j belongs to leg %s', (name, params, selection, fix) => {
@@ -147,7 +156,10 @@ describe('the big button', () => {
     ],
     [
       'lets a lower stake answer a limit of one event',
-      facts({}, { problems: [problemOf(refusal('limit-max-payout-usual-event', { leg: 0, max: '7.00' }), LEGS)] }),
+      facts(
+        {},
+        { problems: [problemOf(refusal('limit-max-payout-usual-event', { leg: 0, stake_max: '7.00' }), LEGS)] },
+      ),
       { kind: 'place' },
     ],
     [
@@ -162,11 +174,11 @@ describe('the big button', () => {
 
 describe('a call', () => {
   it('carries the prices that were seen, under a key that the line takes', () => {
-    const call = betCall({ kind: 'single', legs: [leg('11')], stake: 1_000_000n }, 'better', mintKey());
+    const call = betCall({ kind: 'single', system: null, legs: [leg('11')], stake: 1_000_000n }, 'better', mintKey());
     expect(call.body).toMatchObject({
       stake: '10.00',
       accept: 'better',
-      legs: [{ selection: '11', odds: '1.66', version: 3 }],
+      legs: [{ selection: '11', odds: '1.66', version: 3, event: 'e11', live: false }],
     });
     expect(call.body.key).toMatch(/^[A-Za-z0-9-]{16,64}$/);
   });

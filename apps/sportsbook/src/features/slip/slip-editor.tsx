@@ -2,10 +2,12 @@ import { useT } from '@ordago/i18n/react';
 import { Choice } from '../../shared/choice.tsx';
 import { ACCEPT_CHOICES, kindOf, repeatedSelections } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
+import { SYSTEM_LEGS_MIN } from '../../shared/slip/system.ts';
 import { PlaceArea } from './place-area.tsx';
 import { SlipLegRow } from './slip-leg-row.tsx';
 import { SlipSums } from './slip-sums.tsx';
 import { StakePanel } from './stake-panel.tsx';
+import { SystemField } from './system-field.tsx';
 import { UndoLine } from './undo-line.tsx';
 import type { SlipView } from './use-slip-view.ts';
 
@@ -17,7 +19,7 @@ export function SlipEditor({ view, isSheet }: { view: SlipView; isSheet: boolean
   const { slip, states, placing, marked } = view;
   const { setKind, setAccept } = useSlip();
   const kind = kindOf(slip);
-  const repeated = kind === 'express' ? repeatedSelections(slip.legs) : new Set<string>();
+  const repeated = kind === 'single' ? new Set<string>() : repeatedSelections(slip.legs);
   return (
     <>
       <div className="slip-kinds">
@@ -28,8 +30,10 @@ export function SlipEditor({ view, isSheet }: { view: SlipView; isSheet: boolean
           options={[
             { value: 'single', label: t('slip.single') },
             { value: 'express', label: t('slip.express'), isDisabled: slip.legs.length < 2 },
+            { value: 'system', label: t('slip.system'), isDisabled: slip.legs.length < SYSTEM_LEGS_MIN },
           ]}
         />
+        {kind === 'system' && <SystemField slip={slip} />}
       </div>
       <ul className="legs">
         {states.map((state) => (

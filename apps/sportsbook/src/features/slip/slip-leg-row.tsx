@@ -1,13 +1,18 @@
-import { formatOddsAs } from '@ordago/i18n';
+import { formatMoney, formatOddsAs } from '@ordago/i18n';
 import { DateText, OddsText, useErrorText, useOddsFormat, useT } from '@ordago/i18n/react';
 import { Button } from '@ordago/ui';
 import { TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useAccount } from '../../shared/account.ts';
 import { announce } from '../../shared/announcer.tsx';
+import { contestName } from '../../shared/contest-name.ts';
+import { kindOf } from '../../shared/slip/slip.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { useWords } from '../../shared/words.ts';
 import { type LegState, needsAccepting } from './leg-state.ts';
 import type { Problem } from './problem.ts';
+import { BankerToggle } from './system-field.tsx';
 
 export interface SlipLegRowProps {
   readonly state: LegState;
@@ -21,7 +26,8 @@ export interface SlipLegRowProps {
 export function SlipLegRow({ state, problem, isMarked, isRepeated }: SlipLegRowProps) {
   const t = useT('sportsbook');
   const words = useWords();
-  const remove = useSlip((store) => store.remove);
+  const { remove, slip } = useSlip();
+  const kind = kindOf(slip);
   const { leg, move, price } = state;
   const name = words.outcome(leg);
   const takeOut = () => {
@@ -49,12 +55,12 @@ export function SlipLegRow({ state, problem, isMarked, isRepeated }: SlipLegRowP
         <X size={16} aria-hidden="true" />
       </button>
       <span className="leg-about">
-        <span className="leg-line">{words.market(leg.kind)}</span>
+        <span className="leg-line">{words.market(leg)}</span>
         <span className="leg-line">
-          {leg.home} – {leg.away} · <DateText at={leg.startsAt} style="day" />{' '}
-          <DateText at={leg.startsAt} style="time" />
+          {contestName(leg)} · <DateText at={leg.startsAt} style="day" /> <DateText at={leg.startsAt} style="time" />
         </span>
       </span>
+      {kind === 'system' && <BankerToggle slip={slip} selection={leg.selection} name={name} />}
       <LegTrouble state={state} problem={problem} isRepeated={isRepeated} onRemove={takeOut} />
     </li>
   );
@@ -69,8 +75,13 @@ function LegTrouble(props: {
   const { state, problem, isRepeated, onRemove } = props;
   const t = useT('sportsbook');
   const format = useOddsFormat();
-  const { takePrice, slip } = useSlip();
+  const { takePrice, setStake: setCommon, setSingleStake, slip } = useSlip();
+  const currency = useAccount()?.currency ?? '';
+  const fix = problem?.fix;
+  const isSplit = kindOf(slip) === 'single' && slip.legs.length > 1;
+  const setStake = (amount: string) => (isSplit ? setSingleStake(state.leg.selection, amount) : setCommon(amount));
   const sentence = useTroubleText(state, problem, isRepeated);
+  useSaidOnce(sentence, problem === undefined && state.sale === 'open' && needsAccepting(state.move, slip.accept));
   if (sentence === null) return null;
   const price = problem?.fix?.kind === 'accept' ? problem.fix.price : state.price;
   const canAccept =
@@ -86,13 +97,29 @@ function LegTrouble(props: {
               {t('slip.acceptOdds', { odds: formatOddsAs(priceOf(price.odds), format) })}
             </Button>
           )}
-          <Button rank={canAccept ? 'text' : 'secondary'} size="small" onClick={onRemove}>
+          {fix?.kind === 'stake' && (
+            <Button rank="primary" size="small" onClick={() => setStake(fix.amount)}>
+              {t(fix.bound === 'max' ? 'slip.applyMax' : 'slip.applyMin', {
+                amount: formatMoney(fix.amount, currency),
+              })}
+            </Button>
+          )}
+          <Button rank={canAccept || fix?.kind === 'stake' ? 'text' : 'secondary'} size="small" onClick={onRemove}>
             {t('slip.remove')}
           </Button>
         </p>
       </div>
     </div>
   );
+}
+
+/** Says aloud that a price waits for an answer: when it begins to, and not with every further move. */
+function useSaidOnce(sentence: string | null, isAsked: boolean): void {
+  const last = useRef(sentence);
+  last.current = sentence;
+  useEffect(() => {
+    if (isAsked && last.current !== null) announce(last.current);
+  }, [isAsked]);
 }
 
 /** One sentence on what happened; null when nothing did. The server's word comes before what the line shows. */

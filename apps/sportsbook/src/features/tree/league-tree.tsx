@@ -1,8 +1,9 @@
-import { useT } from '@ordago/i18n/react';
+import { useLocale, useT } from '@ordago/i18n/react';
 import { Skeleton } from '@ordago/ui';
 
 import { CountryFlag } from '../../shared/country-flag.tsx';
 import { type Tree, useTree } from '../../shared/line.ts';
+import { useLineFavourites } from '../../shared/line-favourites.ts';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { SportIcon } from '../../shared/sport-icon.tsx';
 import { useCountryName } from '../../shared/words.ts';
@@ -13,15 +14,43 @@ export function LeagueTree() {
   if (isPending) return <TreeSkeleton />;
   return (
     <nav className="tree">
-      {data?.sports.map((sport) => (
-        <SportBranch key={sport.slug} sport={sport} />
-      ))}
+      {data && <YourLeagues tree={data} />}
+      {data?.sports.map((sport) => !isVirtual(sport) && <SportBranch key={sport.slug} sport={sport} />)}
+      {data && <VirtualBranch sports={data.sports.filter(isVirtual)} />}
     </nav>
+  );
+}
+
+/** The leagues that the player keeps, above all others, with what lies ahead in them. */
+function YourLeagues({ tree }: { tree: Tree }) {
+  const t = useT('sportsbook');
+  const kept = useLineFavourites(({ leagues }) => leagues);
+  const known = tree.sports.flatMap(({ countries }) =>
+    countries.flatMap(({ code, leagues }) => leagues.map((league) => ({ ...league, country: code }))),
+  );
+  const yours = kept.flatMap((id) => known.find((league) => league.id === id) ?? []);
+  if (yours.length === 0) return null;
+  return (
+    <>
+      <h2 className="tree-head">{t('nav.yourLeagues')}</h2>
+      <ul>
+        {yours.map(({ id, name, events, country }) => (
+          <li key={id}>
+            <Link to={PATHS.league} params={{ id }} className="tree-league tree-yours">
+              <CountryFlag code={country} />
+              <span className="truncate">{name}</span>
+              <span className="tree-count">{events}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 function SportBranch({ sport }: { sport: Tree['sports'][number] }) {
   const t = useT('sportsbook');
+  const countries = useInOrder(sport.countries);
   return (
     <>
       <h2 className="tree-head">{t('nav.leagues')}</h2>
@@ -31,12 +60,46 @@ function SportBranch({ sport }: { sport: Tree['sports'][number] }) {
         <span className="tree-count">{sport.events}</span>
       </Link>
       <ul className="tree-countries">
-        {sport.countries.map((country) => (
+        {countries.map((country) => (
           <CountryBranch key={country.code} country={country} />
         ))}
       </ul>
     </>
   );
+}
+
+const isVirtual = ({ slug }: { slug: string }) => slug.startsWith('virtual-');
+
+/** What a generator plays, apart from what people play: its page, then its competitions. */
+function VirtualBranch({ sports }: { sports: Tree['sports'] }) {
+  const t = useT('sportsbook');
+  if (sports.length === 0) return null;
+  return (
+    <>
+      <h2 className="tree-head">{t('nav.virtual')}</h2>
+      <Link to={PATHS.virtual} className="tree-sport">
+        <SportIcon size={18} />
+        {t('sport.virtual')}
+        <span className="tree-count">{sports.reduce((sum, { events }) => sum + events, 0)}</span>
+      </Link>
+      <ul className="tree-countries">
+        {sports.flatMap(({ countries }) =>
+          countries.map((country) => (
+            <li key={`${country.code}-${country.leagues[0]?.id}`}>
+              <LeagueLinks leagues={country.leagues} />
+            </li>
+          )),
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** By the priority of the country table (specification 2, section 3); countries that share one, by the name that is read. */
+function useInOrder(countries: Tree['sports'][number]['countries']) {
+  const nameOf = useCountryName();
+  const { compare } = new Intl.Collator(useLocale());
+  return countries.toSorted((a, b) => a.priority - b.priority || compare(nameOf(a.code), nameOf(b.code)));
 }
 
 function CountryBranch({ country }: { country: Tree['sports'][number]['countries'][number] }) {
@@ -47,17 +110,23 @@ function CountryBranch({ country }: { country: Tree['sports'][number]['countries
         <CountryFlag code={country.code} />
         {nameOf(country.code)}
       </span>
-      <ul>
-        {country.leagues.map(({ id, name, events }) => (
-          <li key={id}>
-            <Link to={PATHS.league} params={{ id }} className="tree-league">
-              <span className="truncate">{name}</span>
-              <span className="tree-count">{events}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LeagueLinks leagues={country.leagues} />
     </li>
+  );
+}
+
+function LeagueLinks({ leagues }: { leagues: Tree['sports'][number]['countries'][number]['leagues'] }) {
+  return (
+    <ul>
+      {leagues.map(({ id, name, events }) => (
+        <li key={id}>
+          <Link to={PATHS.league} params={{ id }} className="tree-league">
+            <span className="truncate">{name}</span>
+            <span className="tree-count">{events}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

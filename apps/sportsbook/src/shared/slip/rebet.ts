@@ -6,13 +6,14 @@ import type { SlipLeg } from './slip.ts';
  * and asks when it moved.
  */
 export function slipLegOf(leg: BetLeg): SlipLeg {
-  const { event, selection, market, line, outcome, home, away, league, starts_at: startsAt, odds } = leg;
+  const { event, selection, market, specifier, outcome, name, home, away, league, starts_at: startsAt, odds } = leg;
   return {
     event,
     selection,
     kind: market,
-    line,
+    specifier,
     outcome,
+    ...(name === undefined ? {} : { name }),
     home,
     away,
     league,

@@ -7,24 +7,33 @@ import {
   parseOdds,
   payoutOf,
   product,
+  type SystemShape,
+  systemFactor,
   UNITS_PER_CENT,
   type Units,
 } from '@ordago/kernel';
-import { kindOf, type Slip, type SlipLeg, stakeOf } from './slip.ts';
+import { kindOf, type Slip, type SlipKind, type SlipLeg, stakeOf } from './slip.ts';
+import { systemOf } from './system.ts';
 
 /** One call of the line: a bet that will be made when the player presses. */
 export interface PlannedBet {
-  readonly kind: 'single' | 'express';
+  readonly kind: SlipKind;
+  readonly system: SystemShape | null;
   readonly legs: readonly SlipLeg[];
   /** Ledger units; null when what was typed is no amount, or nothing. */
   readonly stake: Units | null;
 }
 
-/** What the slip would place: one express, or a single per leg that has a stake. */
+/** What the slip would place: one express or system, or a single per leg that has a stake. */
 export function plannedBets(slip: Slip): readonly PlannedBet[] {
   if (slip.legs.length === 0) return [];
-  if (kindOf(slip) === 'express') return [{ kind: 'express', legs: slip.legs, stake: unitsOf(slip.stake) }];
-  return slip.legs.map((leg) => ({ kind: 'single', legs: [leg], stake: unitsOf(stakeOf(slip, leg.selection)) }));
+  const kind = kindOf(slip);
+  const system = kind === 'system' ? systemOf(slip) : null;
+  if (kind !== 'single') return [{ kind, system, legs: slip.legs, stake: unitsOf(slip.stake) }];
+  return slip.legs.map((leg) => ({
+    ...{ kind, system, legs: [leg] },
+    stake: unitsOf(stakeOf(slip, leg.selection)),
+  }));
 }
 
 /** The bets that have a stake at all; the others wait in the slip. */
@@ -44,8 +53,13 @@ export function priceOf(text: string): Odds {
 }
 
 /** What a bet returns when every leg wins, stake included: cut once, to the cent, as the house pays it. */
-export function potentialPayout(stake: Units, legs: readonly Pick<SlipLeg, 'odds'>[]): Units {
-  return payoutOf(stake, legs.map(winningFactor), UNITS_PER_CENT);
+export function potentialPayout(
+  stake: Units,
+  legs: readonly Pick<SlipLeg, 'odds'>[],
+  system: SystemShape | null = null,
+): Units {
+  const factors = legs.map(winningFactor);
+  return payoutOf(stake, system === null ? factors : [systemFactor(factors, system)], UNITS_PER_CENT);
 }
 
 /** The product of the legs, cut to two decimals for the eye and never above the longest price that can be bet. */
@@ -61,7 +75,7 @@ export function slipTotals(slip: Slip): { readonly count: number; readonly stake
   return {
     count: bets.length,
     stake: bets.reduce((sum, bet) => sum + bet.stake, 0n),
-    payout: bets.reduce((sum, bet) => sum + potentialPayout(bet.stake, bet.legs), 0n),
+    payout: bets.reduce((sum, bet) => sum + potentialPayout(bet.stake, bet.legs, bet.system), 0n),
   };
 }
 

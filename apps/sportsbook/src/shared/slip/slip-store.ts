@@ -3,15 +3,22 @@ import {
   ACCEPT_CHOICES,
   type AcceptChoice,
   EMPTY_SLIP,
+  SLIP_KINDS,
   type Slip,
   type SlipKind,
   type SlipLeg,
+  toggleBanker,
   toggleLeg,
   withoutLeg,
   withPrice,
 } from './slip.ts';
 
 const STORAGE_KEY = 'ordago.slip';
+
+/** What every leg says in words. The store reads what was kept as soon as it is made, so that this stands before it. */
+const LEG_TEXTS = [
+  ...(['event', 'selection', 'kind', 'specifier', 'outcome', 'home', 'away', 'league', 'startsAt', 'odds'] as const),
+] as const;
 
 /** Something taken out of the slip that one press brings back. */
 export interface Undo {
@@ -32,6 +39,8 @@ interface SlipStore {
   setLegs(legs: readonly SlipLeg[]): void;
   takePrice(selection: string, price: { odds: string; version: number }): void;
   setKind(kind: SlipKind): void;
+  setSizes(sizes: readonly number[]): void;
+  toggleBanker(selection: string): void;
   setStake(stake: string): void;
   setSingleStake(selection: string, stake: string): void;
   setAccept(accept: AcceptChoice): void;
@@ -48,13 +57,16 @@ export const useSlip = create<SlipStore>((set) => {
     undo: null,
     toggle: (leg) => change((slip) => toggleLeg(slip, leg)),
     remove: (leg) => set(({ slip }) => ({ slip: withoutLeg(slip, leg.selection), undo: { before: slip, leg } })),
-    clear: () => set(({ slip }) => ({ slip: { ...slip, legs: [], stakes: {} }, undo: { before: slip, leg: null } })),
+    clear: () =>
+      set(({ slip }) => ({ slip: { ...slip, legs: [], bankers: [], stakes: {} }, undo: { before: slip, leg: null } })),
     undoLast: () => set(({ undo }) => (undo ? { slip: undo.before, undo: null } : {})),
     settleLegs: (selections) =>
       change((slip) => ({ ...slip, legs: slip.legs.filter((leg) => !selections.includes(leg.selection)) })),
-    setLegs: (legs) => change((slip) => ({ ...slip, legs, chosenKind: null })),
+    setLegs: (legs) => change((slip) => ({ ...slip, legs, bankers: [], chosenKind: null })),
     takePrice: (selection, price) => change((slip) => withPrice(slip, selection, price)),
     setKind: (chosenKind) => change((slip) => ({ ...slip, chosenKind })),
+    setSizes: (sizes) => change((slip) => ({ ...slip, sizes })),
+    toggleBanker: (selection) => change((slip) => toggleBanker(slip, selection)),
     setStake: (stake) => change((slip) => ({ ...slip, stake })),
     setSingleStake: (selection, stake) =>
       change((slip) => ({ ...slip, stakes: { ...slip.stakes, [selection]: stake } })),
@@ -98,7 +110,9 @@ export function readSlip(text: string | null): Slip {
     if (value === null || !Array.isArray(value.legs) || !value.legs.every(isLeg)) return EMPTY_SLIP;
     return {
       legs: value.legs,
-      chosenKind: value.chosenKind === 'single' || value.chosenKind === 'express' ? value.chosenKind : null,
+      chosenKind: SLIP_KINDS.find((kind) => kind === value.chosenKind) ?? null,
+      sizes: Array.isArray(value.sizes) ? value.sizes.filter(Number.isSafeInteger) : [],
+      bankers: Array.isArray(value.bankers) ? value.bankers.filter((one) => typeof one === 'string') : [],
       stake: typeof value.stake === 'string' ? value.stake : '',
       stakes: isTexts(value.stakes) ? value.stakes : {},
       accept: ACCEPT_CHOICES.find((choice) => choice === value.accept) ?? 'none',
@@ -108,9 +122,8 @@ export function readSlip(text: string | null): Slip {
   }
 }
 
-const LEG_TEXTS = ['event', 'selection', 'kind', 'outcome', 'home', 'away', 'league', 'startsAt', 'odds'] as const;
-
-function isLeg(value: unknown): value is SlipLeg {
+/** Whether something that was stored is a leg. */
+export function isLeg(value: unknown): value is SlipLeg {
   if (typeof value !== 'object' || value === null) return false;
   const leg = value as Record<string, unknown>;
   return LEG_TEXTS.every((name) => typeof leg[name] === 'string') && Number.isSafeInteger(leg.version);

@@ -5,6 +5,7 @@ import {
   repeatedSelections,
   type Slip,
   type SlipLeg,
+  toggleBanker,
   toggleLeg,
   withoutLeg,
   withPrice,
@@ -13,7 +14,7 @@ import { plannedBets, potentialPayout, slipTotals, stakedBets, totalOdds, unitsO
 import { readSlip } from './slip-store.ts';
 
 const leg = (selection: string, odds: string, more: Partial<SlipLeg> = {}): SlipLeg => ({
-  ...{ event: `e${selection}`, selection, kind: '1x2', line: null, outcome: '1', home: 'Barcelona', away: 'Eibar' },
+  ...{ event: `e${selection}`, selection, kind: '1x2', specifier: '', outcome: '1', home: 'Barcelona', away: 'Eibar' },
   ...{ league: 'Primera División', startsAt: '2026-11-21T20:00:00.000Z', odds, version: 1 },
   ...more,
 });
@@ -55,12 +56,27 @@ describe('what would be placed', () => {
   const two = [leg('1', '2.00'), leg('2', '3.00')];
 
   it('is one express for several legs', () => {
-    expect(plannedBets(slipOf(two, { stake: '5' }))).toEqual([{ kind: 'express', legs: two, stake: 500_000n }]);
+    expect(plannedBets(slipOf(two, { stake: '5' }))).toEqual([
+      { kind: 'express', system: null, legs: two, stake: 500_000n },
+    ]);
+  });
+
+  it('is a system of three when the player chose so, with the banker in every combination', () => {
+    const three = [...two, leg('3', '4.00')];
+    const slip = slipOf(three, { chosenKind: 'system', stake: '12' });
+    expect(plannedBets(slip)).toMatchObject([{ kind: 'system', system: { sizes: [2], bankers: [] } }]);
+    expect(slipTotals(slip).payout).toBe(10_400_000n);
+    const trixie = { ...slip, sizes: [2, 3] };
+    expect(plannedBets(trixie)).toMatchObject([{ system: { sizes: [2, 3], bankers: [] } }]);
+    // A banker leaves the named systems, and with them the choice falls back to the plain one.
+    expect(plannedBets(toggleBanker(trixie, '3'))).toMatchObject([{ system: { sizes: [2], bankers: [2] } }]);
+    expect(toggleBanker(toggleBanker(trixie, '3'), '3').bankers).toEqual([]);
+    expect(kindOf(slipOf(two, { chosenKind: 'system' }))).toBe('express');
   });
 
   it('is a single per leg with a stake when the player chose singles', () => {
     const slip = slipOf(two, { chosenKind: 'single', stake: '5', stakes: { '2': '' } });
-    expect(stakedBets(slip)).toEqual([{ kind: 'single', legs: [two[0]], stake: 500_000n }]);
+    expect(stakedBets(slip)).toEqual([{ kind: 'single', system: null, legs: [two[0]], stake: 500_000n }]);
     expect(slipTotals(slip)).toEqual({ count: 1, stake: 500_000n, payout: 1_000_000n });
   });
 
@@ -87,7 +103,7 @@ describe('selections', () => {
 
   it('of two markets of one event are told apart, and marked as repeated in an express', () => {
     const result = leg('1', '2.00', { event: 'e' });
-    const total = leg('2', '1.90', { event: 'e', kind: 'total', line: '2.5', outcome: 'over' });
+    const total = leg('2', '1.90', { event: 'e', kind: 'total', specifier: 'line=2.5', outcome: 'over' });
     const slip = toggleLeg(slipOf([result]), total);
     expect([...repeatedSelections(slip.legs)]).toEqual(['2']);
   });

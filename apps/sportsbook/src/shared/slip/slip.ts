@@ -1,6 +1,8 @@
 import type { Market, MarketKind, Selection, SportEvent } from '@ordago/contracts';
-import { LEGS_MAX } from '@ordago/contracts';
 import type { OutcomeParts } from '../words.ts';
+
+/** Legs that a slip gathers. */
+const LEGS_MAX = 20;
 
 /** A selection in the slip, with the words and the price that the player saw. */
 export interface SlipLeg extends OutcomeParts {
@@ -12,45 +14,57 @@ export interface SlipLeg extends OutcomeParts {
   /** The price that the player agreed to, as decimal text. */
   readonly odds: string;
   readonly version: number;
+  /** The player saw the event in play. (Default: before the match) */
+  readonly isLive?: boolean;
 }
 
 /** What to do when a price moves between the press and the commit. */
 export const ACCEPT_CHOICES = ['none', 'better', 'all'] as const;
 export type AcceptChoice = (typeof ACCEPT_CHOICES)[number];
-export type SlipKind = 'single' | 'express';
+export const SLIP_KINDS = ['single', 'express', 'system'] as const;
+export type SlipKind = (typeof SLIP_KINDS)[number];
 
 export interface Slip {
   readonly legs: readonly SlipLeg[];
   /** The tab that the player chose; null follows the number of legs. */
   readonly chosenKind: SlipKind | null;
-  /** Stake of an express, as typed. */
+  /** Sizes of a system's combinations, as the player chose them; empty until then. */
+  readonly sizes: readonly number[];
+  /** Selections that stand in every combination of a system. */
+  readonly bankers: readonly string[];
+  /** Stake of an express or a system, as typed. */
   readonly stake: string;
   /** Stakes of singles by selection, as typed; one that is missing is the express stake. */
   readonly stakes: Readonly<Record<string, string>>;
   readonly accept: AcceptChoice;
 }
 
-export const EMPTY_SLIP: Slip = { legs: [], chosenKind: null, stake: '', stakes: {}, accept: 'none' };
+export const EMPTY_SLIP: Slip = {
+  ...{ legs: [], chosenKind: null, sizes: [], bankers: [], stake: '', stakes: {}, accept: 'none' },
+};
 
 export function legOf(event: SportEvent, market: Market, selection: Selection): SlipLeg {
   return {
     event: event.id,
     selection: selection.id,
     kind: market.kind,
-    line: market.line,
+    specifier: market.specifier,
     outcome: selection.outcome,
+    ...(selection.name === undefined ? {} : { name: selection.name }),
     home: event.home.name,
     away: event.away.name,
     league: event.league.name,
     startsAt: event.starts_at,
     odds: selection.odds,
     version: selection.version,
+    ...(event.status === 'live' && { isLive: true }),
   };
 }
 
-/** One leg is a single; more are an express until the player says otherwise. */
+/** One leg is a single; more are an express until the player says otherwise; a system takes three. */
 export function kindOf({ legs, chosenKind }: Slip): SlipKind {
-  return legs.length < 2 ? 'single' : (chosenKind ?? 'express');
+  if (legs.length < 2) return 'single';
+  return chosenKind === 'system' && legs.length < 3 ? 'express' : (chosenKind ?? 'express');
 }
 
 /** Puts a selection in, or takes it out; another outcome of the same market takes the place of the one before. */
@@ -63,11 +77,22 @@ export function toggleLeg(slip: Slip, leg: SlipLeg): Slip {
 }
 
 function isSameMarket(one: SlipLeg, other: SlipLeg): boolean {
-  return one.event === other.event && one.kind === other.kind && one.line === other.line;
+  return one.event === other.event && one.kind === other.kind && one.specifier === other.specifier;
 }
 
 export function withoutLeg(slip: Slip, selection: string): Slip {
-  return { ...slip, legs: slip.legs.filter((leg) => leg.selection !== selection) };
+  return {
+    ...slip,
+    legs: slip.legs.filter((leg) => leg.selection !== selection),
+    bankers: slip.bankers.filter((banker) => banker !== selection),
+  };
+}
+
+/** Makes a leg a banker, or an ordinary one again. */
+export function toggleBanker(slip: Slip, selection: string): Slip {
+  const isBanker = slip.bankers.includes(selection);
+  const bankers = isBanker ? slip.bankers.filter((banker) => banker !== selection) : [...slip.bankers, selection];
+  return { ...slip, bankers };
 }
 
 /** Takes the present price of a leg as the one agreed to. */
@@ -75,7 +100,7 @@ export function withPrice(slip: Slip, selection: string, price: { odds: string; 
   return { ...slip, legs: slip.legs.map((leg) => (leg.selection === selection ? { ...leg, ...price } : leg)) };
 }
 
-/** Selections whose event stands more than once in the slip: an express cannot hold them together. */
+/** Selections whose event stands more than once in the slip: an express or a system cannot hold them together. */
 export function repeatedSelections(legs: readonly SlipLeg[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const repeated = legs.filter(({ event }) => seen.size === seen.add(event).size);

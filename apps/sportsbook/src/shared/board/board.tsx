@@ -2,10 +2,10 @@ import type { SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Button, Result, Skeleton } from '@ordago/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { DayName } from '../../shared/day-name.tsx';
-import { groupByDay } from '../../shared/group-events.ts';
-import { type EventsFilter, eventsQuery, useFollowed } from '../../shared/line.ts';
+import { type ReactNode, useMemo } from 'react';
+import { DayName } from '../day-name.tsx';
+import { groupByDay } from '../group-events.ts';
+import { type EventsFilter, eventsQuery, useFollowed } from '../line.ts';
 import { LeagueCard } from './league-card.tsx';
 
 export interface BoardProps {
@@ -13,15 +13,19 @@ export interface BoardProps {
   readonly emptyText: string;
   /** The page names the league already. (Default: false) */
   readonly isOneLeague?: boolean;
+  /** Whether each day has a head of its own. (Default: true, unless the filter names a day) */
+  readonly areDaysNamed?: boolean;
+  /** Stands in place of the sentence where there is nothing. */
+  readonly emptyFace?: ReactNode;
 }
 
 /** The events ahead, by day and league, page after page. */
-export function Board({ filter, emptyText, isOneLeague = false }: BoardProps) {
+export function Board({ filter, emptyText, isOneLeague = false, areDaysNamed, emptyFace }: BoardProps) {
   const t = useT('sportsbook');
   const common = useT('common');
   const query = useInfiniteQuery(eventsQuery(filter));
   const events = useMemo(() => query.data?.pages.flatMap((page) => page.events) ?? [], [query.data]);
-  const isOneDay = filter.from !== undefined;
+  const isOneDay = !(areDaysNamed ?? filter.from === undefined);
 
   if (query.isPending) return <BoardSkeleton />;
   if (query.isError && events.length === 0) {
@@ -34,10 +38,10 @@ export function Board({ filter, emptyText, isOneLeague = false }: BoardProps) {
       />
     );
   }
-  if (events.length === 0) return <Result face="empty" suit="espadas" title={emptyText} />;
+  if (events.length === 0) return emptyFace ?? <Result face="empty" suit="espadas" title={emptyText} />;
   return (
     <>
-      <Days events={events} isOneDay={isOneDay} isOneLeague={isOneLeague} />
+      <EventDays events={events} isOneDay={isOneDay} isOneLeague={isOneLeague} />
       {query.hasNextPage && (
         <p className="grid justify-center py-2">
           <Button isBusy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
@@ -49,14 +53,15 @@ export function Board({ filter, emptyText, isOneLeague = false }: BoardProps) {
   );
 }
 
-function Days({
+/** Events by day and league; they are followed as long as they are shown. */
+export function EventDays({
   events,
-  isOneDay,
-  isOneLeague,
+  isOneDay = false,
+  isOneLeague = false,
 }: {
   events: readonly SportEvent[];
-  isOneDay: boolean;
-  isOneLeague: boolean;
+  isOneDay?: boolean;
+  isOneLeague?: boolean;
 }) {
   useFollowed(events);
   const days = useMemo(() => groupByDay(events), [events]);

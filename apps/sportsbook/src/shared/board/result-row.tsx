@@ -1,8 +1,9 @@
 import type { SportEvent } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { classNames } from '@ordago/ui';
-import { KitMark } from '../../shared/kit-mark.tsx';
-import { Link, PATHS } from '../../shared/paths.ts';
+import { isOfMany } from '../contest-name.ts';
+import { KitMark } from '../kit-mark.tsx';
+import { Link, PATHS } from '../paths.ts';
 
 /** One finished event: the winner stands out, and an event that did not end says why. */
 export function ResultRow({ event }: { event: SportEvent }) {
@@ -13,8 +14,14 @@ export function ResultRow({ event }: { event: SportEvent }) {
     <Link to={PATHS.event} params={{ id }} className="result-row">
       <DateText at={event.starts_at} style="time" className="result-time tabular" />
       <span className="min-w-0">
-        <TeamLine name={home.name} lead={lead} />
-        <TeamLine name={away.name} against={home.name} lead={-lead} />
+        {isOfMany(event) ? (
+          <span className="race-name">{home.name}</span>
+        ) : (
+          <>
+            <TeamLine name={home.name} lead={lead} />
+            <TeamLine name={away.name} against={home.name} lead={-lead} />
+          </>
+        )}
       </span>
       {score ? (
         <span className="result-score tabular">

@@ -1,12 +1,13 @@
-import { type Market, type MarketKind, OUTCOMES, type SportEvent } from '@ordago/contracts';
+import { MAIN_OUTCOMES, type Market, type SportEvent } from '@ordago/contracts';
+import { specifierFields } from '@ordago/i18n/market-words';
 import { DateText, useT } from '@ordago/i18n/react';
-
 import { ChevronRight, Lock } from 'lucide-react';
-import { KitMark } from '../../shared/kit-mark.tsx';
-import { LiveMark } from '../../shared/live-mark.tsx';
-import { Link, PATHS } from '../../shared/paths.ts';
-import { RovingGroup } from '../../shared/roving-group.tsx';
-import { SelectionButton } from '../../shared/selection-button.tsx';
+import { FavouriteStar } from '../favourite-star.tsx';
+import { KitMark } from '../kit-mark.tsx';
+import { LiveMark } from '../live-mark.tsx';
+import { Link, PATHS } from '../paths.ts';
+import { RovingGroup } from '../roving-group.tsx';
+import { SelectionButton } from '../selection-button.tsx';
 
 /** One event of the board: when, who, the main prices, and how many markets more. */
 export function EventRow({ event }: { event: SportEvent }) {
@@ -17,7 +18,12 @@ export function EventRow({ event }: { event: SportEvent }) {
   return (
     <div className="board-row">
       <div className="board-time">
-        {event.status === 'live' ? <LiveMark /> : <DateText at={event.starts_at} style="time" className="tabular" />}
+        <FavouriteStar kind="event" id={id} name={t('board.match', sides)} />
+        {event.status === 'live' ? (
+          <LiveMark event={event} />
+        ) : (
+          <DateText at={event.starts_at} style="time" className="tabular" />
+        )}
         <span className="board-more-phone" aria-hidden="true">
           +{count}
         </span>
@@ -27,8 +33,8 @@ export function EventRow({ event }: { event: SportEvent }) {
         <TeamLine name={away.name} against={home.name} goals={event.score?.away} />
       </Link>
       <RovingGroup label={t('board.match', sides)} className="board-prices">
-        <Prices event={event} kind="1x2" market={marketOf(event, '1x2')} />
-        <span className="board-line board-total tabular">{total?.line}</span>
+        <Winner event={event} />
+        <span className="board-line board-total tabular">{total && specifierFields(total.specifier).line}</span>
         <Prices event={event} kind="total" market={total} className="board-total" />
         <Prices event={event} kind="both-score" market={marketOf(event, 'both-score')} className="board-both" />
       </RovingGroup>
@@ -50,9 +56,22 @@ function TeamLine({ name, against, goals }: { name: string; against?: string; go
   );
 }
 
-function Prices(props: { event: SportEvent; kind: MarketKind; market: Market | undefined; className?: string }) {
+/** Home, draw and away; in sports without a draw its column stays empty. */
+function Winner({ event }: { event: SportEvent }) {
+  const market = marketOf(event, 'match-winner');
+  if (!market) return <Prices event={event} kind="1x2" market={marketOf(event, '1x2')} />;
+  const [home, away] = market.selections;
+  return [home, null, away].map((selection, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: columns are told by their place.
+    <span key={place}>{selection && <SelectionButton event={event} market={market} selection={selection} />}</span>
+  ));
+}
+
+type MainKind = keyof typeof MAIN_OUTCOMES;
+
+function Prices(props: { event: SportEvent; kind: MainKind; market: Market | undefined; className?: string }) {
   const { event, kind, market, className } = props;
-  return OUTCOMES[kind].map((outcome) => {
+  return MAIN_OUTCOMES[kind].map((outcome) => {
     const selection = market?.selections.find((known) => known.outcome === outcome);
     return (
       <span key={outcome} className={className}>
@@ -72,6 +91,6 @@ function NoPrice() {
 }
 
 /** The first market of a kind that a list carries: its main line. */
-function marketOf(event: SportEvent, kind: MarketKind): Market | undefined {
+function marketOf(event: SportEvent, kind: MainKind): Market | undefined {
   return event.markets.find((market) => market.kind === kind);
 }

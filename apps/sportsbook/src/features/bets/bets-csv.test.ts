@@ -1,0 +1,30 @@
+import type { Bet } from '@ordago/contracts';
+import { describe, expect, it } from 'vitest';
+import { betRows, toCsv } from './bets-csv.ts';
+
+describe('bets as a file', () => {
+  it('have a row each, with figures as the server writes them', () => {
+    const bet = {
+      ...{ code: 'AB2C-D3E4', placed_at: '2026-11-22T10:00:00.000Z', status: 'won', currency: 'USD', stake: '10.00' },
+      ...{ odds: '2.35', potential_payout: '23.50', payout: '23.50', settled_at: null, legs: [{}, {}] },
+    } as unknown as Bet;
+    const words = { kind: () => 'Express', status: () => 'Won', leg: () => 'A – B: A (1.53)' };
+    expect(betRows([bet], words)).toEqual([
+      [
+        ...['AB2C-D3E4', 'Express', '2026-11-22T10:00:00.000Z', 'Won', 'USD', '10.00', '2.35', '23.50', '23.50', ''],
+        'A – B: A (1.53) | A – B: A (1.53)',
+      ],
+    ]);
+  });
+
+  it.each([
+    ['a comma', 'a,b', '"a,b"'],
+    ['a quote', 'a "b"', '"a ""b"""'],
+    ['a line', 'a\nb', '"a\nb"'],
+    ['what a spreadsheet takes for a formula', '=1+1', "'=1+1"],
+    ['a formula with a comma', '@a,b', `"'@a,b"`],
+    ['a number below zero', '-3.50', '-3.50'],
+  ])('write a cell with %s so that it stays one', (_title, text, written) => {
+    expect(toCsv(['h'], [[text]])).toBe(`\ufeffh\r\n${written}\r\n`);
+  });
+});

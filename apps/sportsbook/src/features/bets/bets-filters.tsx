@@ -1,0 +1,90 @@
+import { useDayWords, useLocale, useT } from '@ordago/i18n/react';
+import { Button, DayRangeFields, SelectPill } from '@ordago/ui';
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { contestName } from '../../shared/contest-name.ts';
+import { dayOf, present } from '../../shared/days.ts';
+import { notify } from '../../shared/notice.tsx';
+import { type BetsShown, type FrameSearch, useSearchChange } from '../../shared/paths.ts';
+import { useBetKind } from '../../shared/system-name.ts';
+import { useWords } from '../../shared/words.ts';
+import { type BetsFilter, CSV_BETS_MAX, readAllBets } from './bets-api.ts';
+import { betRows, saveFile, toCsv } from './bets-csv.ts';
+
+/** How settled bets came out; the tabs tell open from settled. */
+const RESULTS = ['won', 'lost', 'returned', 'cashed-out'] as const satisfies readonly BetsShown[];
+
+/** By status and by days; and the list on paper or as a file. */
+export function BetsFilters({ filter, isSignedIn }: { filter: BetsFilter; isSignedIn: boolean }) {
+  const t = useT('sportsbook');
+  const common = useT('common');
+  const change = useSearchChange();
+  const { words, writing } = useDayWords();
+  const set = (next: FrameSearch) => change({ ...next, page: undefined });
+  return (
+    <div className="list-filters">
+      <SelectPill
+        label={t('bets.status')}
+        isLabelHidden
+        value={RESULTS.find((known) => known === filter.status) ?? ''}
+        options={[
+          { value: '', label: t('bets.anyResult') },
+          ...RESULTS.map((value) => ({ value, label: t(`bets.${value}`) })),
+        ]}
+        onChange={(value) => set({ show: RESULTS.find((known) => known === value) ?? 'settled' })}
+      />
+      <DayRangeFields
+        range={filter}
+        onRange={({ from, to }) => set({ from, to })}
+        writing={writing}
+        words={{ ...words, from: t('bets.from'), to: t('bets.to') }}
+      />
+      {isSignedIn && <CsvButton filter={filter} />}
+      <Button rank="text" size="small" icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
+        {common('action.print')}
+      </Button>
+    </div>
+  );
+}
+
+/** Every bet of the filter as a file for spreadsheets, whatever page is shown. */
+function CsvButton({ filter }: { filter: BetsFilter }) {
+  const t = useT('sportsbook');
+  const common = useT('common');
+  const words = useWords();
+  const kindOf = useBetKind();
+  const locale = useLocale();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { bets, isCut } = await readAllBets(filter);
+      const head = [
+        ...[t('bets.code'), t('bets.kind'), t('bets.placedAt'), t('bets.status'), t('bets.currency'), t('slip.stake')],
+        ...[t('bets.odds'), t('slip.potentialPayout'), t('bets.payout'), t('bets.settledAt'), t('bets.selections')],
+      ];
+      const rows = betRows(bets, {
+        kind: kindOf,
+        status: (status) => common(`betStatus.${status}`),
+        leg: (leg) => `${contestName(leg)}: ${words.outcome({ ...leg, kind: leg.market })} (${leg.odds})`,
+      });
+      saveFile(`${t('bets.csvName')}-${locale}-${dayOf(present())}.csv`, toCsv(head, rows));
+      if (isCut) notify(t('bets.csvCut', { count: CSV_BETS_MAX }));
+    } catch {
+      notify(t('bets.csvFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      rank="text"
+      size="small"
+      isBusy={isBusy}
+      icon={<Download size={16} aria-hidden="true" />}
+      onClick={() => void save()}
+    >
+      {t('bets.csv')}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { DateText, useT } from '@ordago/i18n/react';
+import { buttonClass, Result } from '@ordago/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Board } from '../../shared/board/board.tsx';
+import { eventsQuery } from '../../shared/line.ts';
+import { Link, PATHS } from '../../shared/paths.ts';
+
+/** Every match in play, with its score and its prices. */
+export function OverviewPage() {
+  const t = useT('sportsbook');
+  return (
+    <>
+      <h1 className="page-title">
+        <i className="live-dot" aria-hidden="true" />
+        {t('overview.title')}
+      </h1>
+      <Board
+        filter={{ view: 'live' }}
+        emptyText={t('overview.empty')}
+        emptyFace={<NothingInPlay />}
+        areDaysNamed={false}
+      />
+    </>
+  );
+}
+
+/** Nobody plays: when the next match starts, and the way there. */
+function NothingInPlay() {
+  const t = useT('sportsbook');
+  const { data } = useInfiniteQuery(eventsQuery({ view: 'upcoming' }));
+  const next = data?.pages[0]?.events[0];
+  return (
+    <Result
+      face="empty"
+      suit="espadas"
+      title={t('overview.empty')}
+      action={
+        <Link to={PATHS.upcoming} className={buttonClass({ rank: 'primary' })}>
+          {t('overview.toUpcoming')}
+        </Link>
+      }
+    >
+      {next && t.rich('overview.next', { at: () => <DateText at={next.starts_at} /> })}
+    </Result>
+  );
+}

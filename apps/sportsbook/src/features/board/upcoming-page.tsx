@@ -1,0 +1,54 @@
+import { useT } from '@ordago/i18n/react';
+import { addMs, toIso } from '@ordago/kernel';
+import { Board } from '../../shared/board/board.tsx';
+import { present } from '../../shared/days.ts';
+import { Link, PATHS, useFrameSearch } from '../../shared/paths.ts';
+import { HOURS } from '../../shared/search-params.ts';
+
+const HOUR_MS = 3_600_000;
+/** The end of the time is moved in these steps, so that the list is not asked for anew with every look. */
+const STEP_MS = 300_000;
+const EXACT = { exact: true };
+
+/** What starts next, the soonest first; within so many hours where the player says so. */
+export function UpcomingPage() {
+  const t = useT('sportsbook');
+  const { hours } = useFrameSearch();
+  return (
+    <>
+      <h1 className="page-title">{t('upcoming.title')}</h1>
+      <nav className="days no-scrollbar" aria-label={t('upcoming.within')}>
+        <Link
+          to={PATHS.upcoming}
+          search={{ hours: undefined }}
+          activeOptions={EXACT}
+          resetScroll={false}
+          className="day"
+        >
+          {t('upcoming.all')}
+        </Link>
+        {HOURS.map((value) => (
+          <Link
+            key={value}
+            to={PATHS.upcoming}
+            search={{ hours: value }}
+            activeOptions={EXACT}
+            resetScroll={false}
+            className="day"
+          >
+            {t('upcoming.hours', { hours: value })}
+          </Link>
+        ))}
+      </nav>
+      <Board
+        filter={{ view: 'upcoming', ...(hours ? { to: endOf(hours) } : {}) }}
+        emptyText={t(hours ? 'upcoming.empty' : 'event.empty')}
+      />
+    </>
+  );
+}
+
+function endOf(hours: number): string {
+  const now = Math.ceil(present() / STEP_MS) * STEP_MS;
+  return toIso(addMs(present(), now - present() + hours * HOUR_MS));
+}

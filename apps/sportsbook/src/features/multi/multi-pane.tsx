@@ -1,0 +1,143 @@
+import type { Market, SportEvent } from '@ordago/contracts';
+import { DateText, useT } from '@ordago/i18n/react';
+import { Button, IconButton, Skeleton } from '@ordago/ui';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { isOfMany, useContestLabel } from '../../shared/contest-name.ts';
+import { CountryFlag } from '../../shared/country-flag.tsx';
+import { DayName } from '../../shared/day-name.tsx';
+import { dayOf } from '../../shared/days.ts';
+import { saleOf } from '../../shared/for-sale.ts';
+import { KitMark } from '../../shared/kit-mark.tsx';
+import { eventQuery, useFollowed } from '../../shared/line.ts';
+import { LiveMark } from '../../shared/live-mark.tsx';
+import { Link, PATHS } from '../../shared/paths.ts';
+import { RovingGroup } from '../../shared/roving-group.tsx';
+import { byPrice, isOfRunners } from '../../shared/runners.ts';
+import { SelectionButton } from '../../shared/selection-button.tsx';
+import { useWords } from '../../shared/words.ts';
+
+/** Markets of a pane: the result, and two more. */
+const MARKETS_MAX = 3;
+/** Runners of a race in a pane, the favourites. */
+const RUNNERS_MAX = 6;
+
+/** One match of several: score or start, and its main prices. */
+export function MultiPane({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const t = useT('sportsbook');
+  const common = useT('common');
+  const { data: event, isPending, isError, refetch } = useQuery(eventQuery(id));
+  useFollowed(event ? [{ ...event, markets: mainOf(event) }] : []);
+  const labelOf = useContestLabel();
+  const match = event ? labelOf(event) : id;
+  return (
+    <section className="multi-pane" aria-label={match}>
+      <header>
+        {event && (
+          <>
+            {event.status === 'live' && <LiveMark event={event} />}
+            <CountryFlag code={event.league.country} />
+            <span className="truncate">{event.league.name}</span>
+          </>
+        )}
+        <IconButton
+          size="small"
+          className="ml-auto"
+          label={t('multi.remove', { match })}
+          icon={<X size={16} aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </header>
+      {event && <PaneBody event={event} />}
+      {!event && isPending && <Skeleton className="h-48 rounded-control" />}
+      {!event && isError && (
+        <p className="multi-gone">
+          {t('multi.gone')}{' '}
+          <Button rank="text" size="small" onClick={() => refetch()}>
+            {common('action.retry')}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PaneBody({ event }: { event: SportEvent }) {
+  const t = useT('sportsbook');
+  const { id, home, away, score, status, starts_at: at, markets_count: count } = event;
+  const shown = mainOf(event);
+  return (
+    <>
+      <Link to={PATHS.event} params={{ id }} className="multi-sides">
+        <span>
+          {!isOfMany(event) && <KitMark team={home.name} size={20} />}
+          <strong>{home.name}</strong>
+        </span>
+        <span className="multi-score tabular">
+          {score ? `${score.home}–${score.away}` : <DateText at={at} style="time" />}
+          {status === 'scheduled' && (
+            <small>
+              <DayName day={dayOf(at)} />
+            </small>
+          )}
+          {status !== 'scheduled' && status !== 'live' && <small>{t(`event.${status}`)}</small>}
+        </span>
+        {!isOfMany(event) && (
+          <span>
+            <strong>{away.name}</strong>
+            <KitMark team={away.name} against={home.name} size={20} />
+          </span>
+        )}
+      </Link>
+      {shown.map((market) => (
+        <PaneMarket key={market.id} event={event} market={market} />
+      ))}
+      <Link to={PATHS.event} params={{ id }} className="multi-more">
+        {t('market.more', { count: Math.max(count - shown.length, 0) })}
+      </Link>
+    </>
+  );
+}
+
+function PaneMarket({ event, market }: { event: SportEvent; market: Market }) {
+  const t = useT('sportsbook');
+  const words = useWords();
+  const name = words.market(market);
+  const isList = isOfRunners(market);
+  const shown = isList ? byPrice(market.selections).slice(0, RUNNERS_MAX) : market.selections;
+  return (
+    <>
+      <h2 className="multi-market">
+        {name}
+        {saleOf(event, market) !== 'open' && <small>{t(`market.reason.${market.reason ?? 'market-suspended'}`)}</small>}
+      </h2>
+      <RovingGroup label={name} className={isList ? 'multi-prices is-runners' : 'multi-prices'}>
+        {shown.map((selection) => (
+          <SelectionButton
+            key={selection.id}
+            event={event}
+            market={market}
+            selection={selection}
+            name={nameOf(market, selection.outcome, words.outcome({ ...sidesOf(event), ...market, ...selection }))}
+          />
+        ))}
+      </RovingGroup>
+    </>
+  );
+}
+
+/** The sign of a result is enough under its market; a line says which. */
+function nameOf({ kind }: Market, outcome: string, long: string): string {
+  return kind === '1x2' ? outcome.toUpperCase() : long;
+}
+
+const sidesOf = ({ home, away }: SportEvent) => ({ home: home.name, away: away.name });
+
+/** The result first, then totals at 2.5 goals, then whatever comes next; at most three. */
+function mainOf({ markets }: SportEvent): Market[] {
+  const main = markets.filter(
+    ({ kind, specifier }) =>
+      (specifier === '' && (kind === '1x2' || kind === 'both-score')) || (kind === 'total' && specifier === 'line=2.5'),
+  );
+  return (main.length > 0 ? main : markets).slice(0, MARKETS_MAX);
+}

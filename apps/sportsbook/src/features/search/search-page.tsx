@@ -1,0 +1,116 @@
+import { useT } from '@ordago/i18n/react';
+import { Button, Result, Skeleton } from '@ordago/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { EventDays } from '../../shared/board/board.tsx';
+import { CountryFlag } from '../../shared/country-flag.tsx';
+import { searchQuery } from '../../shared/find-line.ts';
+import { Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/paths.ts';
+
+/** Shorter texts are not searched for (specification 2, section 2). */
+const TEXT_MIN = 3;
+/** What is typed goes into the address after this pause, in ms. */
+const PAUSE_MS = 250;
+
+/** Finds a match or a league by name; the address keeps what was typed. */
+export function SearchPage() {
+  const t = useT('sportsbook');
+  const { q = '' } = useFrameSearch();
+  const isSought = [...q.replace(/[^\p{L}\p{N}]/gu, '')].length >= TEXT_MIN;
+  return (
+    <>
+      <h1 className="sr-only">{t('search.title')}</h1>
+      <SearchField />
+      {isSought ? <Found text={q} /> : <Result face="empty" suit="espadas" title={t('search.hint')} />}
+    </>
+  );
+}
+
+function SearchField() {
+  const t = useT('sportsbook');
+  const { q = '' } = useFrameSearch();
+  const change = useSearchChange();
+  const [typed, setTyped] = useState(q);
+  const field = useRef<HTMLInputElement>(null);
+  // Someone else changed the address: Back, or the site around the frame.
+  useEffect(() => setTyped((known) => (known.trim() === q ? known : q)), [q]);
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => typed.trim() !== q && change({ q: typed.trim() || undefined }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, q, change]);
+  return (
+    <search className="search-field">
+      <Search size={20} aria-hidden="true" />
+      <input
+        ref={field}
+        type="search"
+        aria-label={t('search.placeholder')}
+        placeholder={t('search.placeholder')}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          aria-label={t('search.clear')}
+          onClick={() => {
+            setTyped('');
+            field.current?.focus();
+          }}
+        >
+          <X size={18} aria-hidden="true" />
+        </button>
+      )}
+    </search>
+  );
+}
+
+function Found({ text }: { text: string }) {
+  const t = useT('sportsbook');
+  const common = useT('common');
+  const { data, isPending, isError, refetch } = useQuery(searchQuery(useDeferredValue(text)));
+  if (isPending) return <Skeleton className="h-80 rounded-card" />;
+  if (isError && !data) {
+    return (
+      <Result
+        face="error"
+        suit="espadas"
+        title={t('state.boardError')}
+        action={<Button onClick={() => refetch()}>{common('action.retry')}</Button>}
+      />
+    );
+  }
+  const { events, leagues, is_guess: isGuess } = data;
+  if (events.length === 0 && leagues.length === 0) {
+    return (
+      <Result face="empty" suit="espadas" title={t('search.none', { text })}>
+        {t('search.noneHint')}
+      </Result>
+    );
+  }
+  return (
+    <>
+      <p role="status" className={isGuess ? 'search-guess' : 'sr-only'}>
+        {isGuess ? t('search.guess') : t('search.found', { count: events.length })}
+      </p>
+      {leagues.length > 0 && (
+        <section aria-label={t('search.leagues')} className="league-chips">
+          {leagues.map(({ id, name, country, events: count }) => (
+            <Link key={id} to={PATHS.league} params={{ id }} className="league-chip">
+              <CountryFlag code={country} />
+              {name}
+              <span className="board-count">{count}</span>
+            </Link>
+          ))}
+        </section>
+      )}
+      <EventDays events={events} />
+    </>
+  );
+}

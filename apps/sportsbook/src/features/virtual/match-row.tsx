@@ -1,0 +1,80 @@
+import { useT } from '@ordago/i18n/react';
+import { classNames } from '@ordago/ui';
+import { ShieldCheck } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { tellSite, useFrame } from '../../embed/frame.ts';
+import { KitMark } from '../../shared/kit-mark.tsx';
+import type { Match } from './virtual-api.ts';
+
+/** A match that is played or over: who, the score, the goals, and the way to its proof. */
+export function MatchRow({ match, teams }: { match: Match; teams: readonly string[] }) {
+  const t = useT('fairness');
+  const [home, away] = [teams[match.home] ?? '', teams[match.away] ?? ''];
+  const { score, proof, advancing } = match;
+  return (
+    <div className="virtual-match">
+      <span className={classNames('virtual-team', advancing === 'away' && 'is-out')}>
+        <span className="truncate">{home}</span>
+        <KitMark team={home} />
+      </span>
+      <span className="virtual-score tabular">
+        {score ? `${score.home}–${score.away}` : '–'}
+        <MatchEnd match={match} />
+      </span>
+      <span className={classNames('virtual-team', advancing === 'home' && 'is-out')}>
+        <KitMark team={away} against={home} />
+        <span className="truncate">{away}</span>
+      </span>
+      {proof === null ? (
+        <span />
+      ) : (
+        <a
+          href={proof}
+          target="_blank"
+          rel="noopener"
+          onClick={openInSite}
+          className="virtual-proof"
+          aria-label={t('virtual.proofOf', { home, away })}
+        >
+          <ShieldCheck size={16} aria-hidden="true" />
+          <span aria-hidden="true">{t('virtual.check')}</span>
+        </a>
+      )}
+      <Goals match={match} />
+    </div>
+  );
+}
+
+/** The site around the frame shows its own verifier: a window that a frame opens inherits the bounds of the frame. */
+function openInSite(event: MouseEvent<HTMLAnchorElement>): void {
+  if (!useFrame.getState().isEmbedded) return;
+  event.preventDefault();
+  tellSite({ type: 'verify', proof: event.currentTarget.hash.slice(1) });
+}
+
+/** How a cup match went on. */
+function MatchEnd({ match: { score, overtime, shoot_out: shootOut } }: { match: Match }) {
+  const t = useT('fairness');
+  if (shootOut) return <small>{t('virtual.penalties', shootOut)}</small>;
+  if (!overtime || !score) return null;
+  return (
+    <small>
+      {score.home + overtime.home}–{score.away + overtime.away} {t('virtual.overtime')}
+    </small>
+  );
+}
+
+function Goals({ match: { goals } }: { match: Match }) {
+  if (goals.length === 0) return null;
+  const minutes = (side: 'home' | 'away') =>
+    goals
+      .filter((goal) => goal.side === side)
+      .map(({ minute }) => `${minute}′`)
+      .join(' ');
+  return (
+    <span className="virtual-goals tabular">
+      <span>{minutes('home')}</span>
+      <span>{minutes('away')}</span>
+    </span>
+  );
+}

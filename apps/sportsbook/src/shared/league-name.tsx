@@ -1,0 +1,18 @@
+import type { League } from '@ordago/contracts';
+import { lazy, Suspense } from 'react';
+
+const SimulatedLeague = lazy(async () => ({
+  default: (await import('./live/simulated-league.tsx')).SimulatedLeague,
+}));
+
+/** The name of a league; a simulated one says so, in the reader's language. */
+export function LeagueName({ league }: { league: League }) {
+  const name = <span className="truncate">{league.name}</span>;
+  return league.country === 'simulated' ? (
+    <Suspense fallback={name}>
+      <SimulatedLeague league={league} />
+    </Suspense>
+  ) : (
+    name
+  );
+}

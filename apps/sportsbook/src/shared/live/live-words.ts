@@ -1,0 +1,40 @@
+import type { EventProgress, League } from '@ordago/contracts';
+import type { LooseTranslator } from '@ordago/i18n/market-words';
+import { useLoadBundle, useT } from '@ordago/i18n/react';
+import { useEffect, useMemo } from 'react';
+
+/** What the periods of a sport are; of any other they are numbered parts of the match. */
+const UNITS: Readonly<Record<string, 'quarter' | 'third' | 'set' | 'map' | 'inning'>> = {
+  ...{ basketball: 'quarter', 'american-football': 'quarter', 'ice-hockey': 'third', floorball: 'third' },
+  ...{ tennis: 'set', volleyball: 'set', 'table-tennis': 'set', badminton: 'set', squash: 'set' },
+  ...{ cybersport: 'map', baseball: 'inning' },
+};
+
+/** Words of what is played now; they come after the first paint. */
+export function useLiveWords() {
+  const t = useT() as unknown as LooseTranslator;
+  const load = useLoadBundle();
+  const isLoaded = t.has('markets.live.simulated');
+  useEffect(() => {
+    if (!isLoaded) void load('markets');
+  }, [isLoaded, load]);
+  return useMemo(
+    () => ({
+      isLoaded,
+      text: (key: string): string => (isLoaded ? t(`markets.live.${key}`) : ''),
+      /** `2.º T`, `Set 3`, `Descanso`; empty where nobody told. */
+      period: (sport: string, { phase, period }: EventProgress): string => {
+        if (!isLoaded) return '';
+        if (phase === 'break') return t('markets.live.phase.break');
+        if (phase === 'overtime' && sport !== 'baseball') return t('markets.live.phase.overtime');
+        return period === null ? '' : t(`markets.live.period.${UNITS[sport] ?? 'half'}`, { n: period });
+      },
+      state: (period: string, clock: string | null): string =>
+        isLoaded ? t('markets.live.state', { period, clock: clock ?? '' }).trim() : '',
+      /** The sport of a simulated league in place of its name; any other league by its name. */
+      league: ({ country, sport, name }: League): string =>
+        country === 'simulated' && t.has(`markets.live.sport.${sport}`) ? t(`markets.live.sport.${sport}`) : name,
+    }),
+    [t, isLoaded],
+  );
+}

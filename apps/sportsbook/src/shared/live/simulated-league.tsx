@@ -1,0 +1,17 @@
+import type { League } from '@ordago/contracts';
+import { useLiveWords } from './live-words.ts';
+
+/** The sport of a simulated league, and that it is simulated. */
+export function SimulatedLeague({ league }: { league: League }) {
+  const words = useLiveWords();
+  return (
+    <>
+      <span className="truncate">{words.league(league)}</span>
+      {words.isLoaded && (
+        <span className="simulated-mark" title={words.text('simulatedLong')}>
+          {words.text('simulated')}
+        </span>
+      )}
+    </>
+  );
+}
