@@ -1,12 +1,12 @@
 import { type Bundle, type LoadedMessages, type Locale, loadMessages } from '@ordago/i18n';
+import { currentLocale, storeLocale } from '@ordago/i18n/browser';
 import { I18nProvider } from '@ordago/i18n/react';
+import { ThemeProvider } from '@ordago/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { use } from 'react';
-import { currentLocale, storeLocale } from '../shared/locale.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { sessionQuery } from '../shared/session.ts';
-import { ThemeProvider } from '../shared/theme.tsx';
 import { router } from './router.tsx';
 
 const BUNDLES: readonly Bundle[] = ['common', 'player', 'errors'];

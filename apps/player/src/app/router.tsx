@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { historySearch, pageSearch } from '../features/account/account-search.ts';
-import { lobbySearch } from '../features/lobby/lobby-search.ts';
+import { lobbySearch, TEXT_MAX } from '../features/lobby/lobby-search.ts';
 import { MODALS, PATHS } from '../shared/paths.ts';
 import { ensureSession } from '../shared/session.ts';
 import { Crashed, NotFound } from './shell/fallbacks.tsx';
@@ -21,6 +21,13 @@ const sharedSearch = z.object({
   modal: z.catch(z.optional(z.enum(MODALS)), undefined),
   /** Where a finished sign-in leads. */
   next: z.catch(z.optional(ownPath), undefined),
+  /** What the search looks for, and where: a game that was opened from it leads back to the same search. */
+  find: z.catch(z.optional(z.coerce.string().check(z.maxLength(TEXT_MAX))), undefined),
+  within: z.catch(z.optional(z.coerce.string().check(z.maxLength(TEXT_MAX))), undefined),
+  /** What staff signed to show hidden providers. */
+  hiddenRoute: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+  /** 1: a game is opened for practice, without money. */
+  demo: z.catch(z.optional(z.literal(1)), undefined),
   /** The deposit from whose payment page the player returns. */
   deposit: z.catch(z.optional(z.coerce.string().check(z.regex(/^\d{1,19}$/))), undefined),
 });
@@ -33,12 +40,12 @@ const rootRoute = createRootRoute({
 });
 const underRoot = { getParentRoute: () => rootRoute } as const;
 
-/** The root goes to the casino home with the slots (specification 1, section 2). */
+/** The root goes to the casino home with the slots (specification 1, section 2); a dialog in its address opens there. */
 const indexRoute = createRoute({
   ...underRoot,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: PATHS.home, search: { ct: 'slots' } });
+  beforeLoad: ({ search: { modal, next } }) => {
+    throw redirect({ to: PATHS.home, search: { ct: 'slots', modal, next } });
   },
 });
 
@@ -51,24 +58,34 @@ const paymentReturnRoute = createRoute({
   },
 });
 
+const lobbyPage = {
+  ...underRoot,
+  validateSearch: lobbySearch,
+  component: lazy(() => import('../features/lobby/lobby-page.tsx'), 'LobbyPage'),
+} as const;
+
 const lobbyRoutes = [
+  createRoute({ ...lobbyPage, path: PATHS.home }),
+  createRoute({ ...lobbyPage, path: PATHS.main }),
+  createRoute({ ...lobbyPage, path: PATHS.lobby }),
+  createRoute({ ...lobbyPage, path: PATHS.allGames }),
+  createRoute({ ...lobbyPage, path: PATHS.filters }),
+  createRoute({ ...lobbyPage, path: PATHS.search }),
+  createRoute({ ...lobbyPage, path: PATHS.crash }),
+  createRoute({ ...lobbyPage, path: PATHS.favorites }),
   createRoute({
-    ...underRoot,
-    path: PATHS.home,
-    validateSearch: lobbySearch,
-    component: lazy(() => import('../features/lobby/lobby-page.tsx'), 'LobbyPage'),
+    ...lobbyPage,
+    path: PATHS.providerGames,
+    // Without a provider there is nothing to show of one: the reader chooses.
+    beforeLoad: ({ search: { sP, sRP } }) => {
+      if (sP === undefined && sRP === undefined) throw redirect({ to: PATHS.providers });
+    },
   }),
   createRoute({
     ...underRoot,
     path: PATHS.providers,
     validateSearch: lobbySearch,
     component: lazy(() => import('../features/lobby/providers-page.tsx'), 'ProvidersPage'),
-  }),
-  createRoute({
-    ...underRoot,
-    path: PATHS.favorites,
-    validateSearch: lobbySearch,
-    component: lazy(() => import('../features/lobby/lobby-page.tsx'), 'FavouritesPage'),
   }),
 ] as const;
 
@@ -92,6 +109,8 @@ const sportPlaceRoute = createRoute({
 const playRoutes = [
   createRoute({ ...game, path: PATHS.game }),
   createRoute({ ...game, path: PATHS.gameMobile }),
+  createRoute({ ...game, path: PATHS.game2 }),
+  createRoute({ ...game, path: PATHS.game2Mobile }),
   sportRoute.addChildren([sportPlaceRoute]),
 ] as const;
 
@@ -135,18 +154,38 @@ const profileRoutes = [
     validateSearch: historySearch,
     component: lazy(() => import('../features/account/casino-history-page.tsx'), 'CasinoHistoryPage'),
   }),
-  // Bets live in the sportsbook, which shows their history in its frame.
   createRoute({
     ...personal,
     path: PATHS.betHistory,
-    beforeLoad: () => {
-      throw redirect({ to: PATHS.sportPlace, params: { _splat: 'my-bets' } });
-    },
+    validateSearch: historySearch,
+    component: lazy(() => import('../features/account/bet-history-page.tsx'), 'BetHistoryPage'),
   }),
 ] as const;
 
+/** The verifier is for everybody: what it checks stands behind the hash, which no server sees. */
+const verifyRoute = createRoute({
+  ...underRoot,
+  path: PATHS.verify,
+  component: lazy(() => import('../features/fairness/verify-page.tsx'), 'VerifyPage'),
+});
+
+/** The rule book is for everybody. */
+const rulesPages = () => import('../features/rules/index.ts');
+const rulesRoutes = [
+  createRoute({ ...underRoot, path: PATHS.rules, component: lazy(rulesPages, 'RulesPage') }),
+  createRoute({ ...underRoot, path: PATHS.rule, component: lazy(rulesPages, 'RuleArticlePage') }),
+] as const;
+
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([indexRoute, paymentReturnRoute, ...lobbyRoutes, ...playRoutes, ...profileRoutes]),
+  routeTree: rootRoute.addChildren([
+    indexRoute,
+    paymentReturnRoute,
+    verifyRoute,
+    ...rulesRoutes,
+    ...lobbyRoutes,
+    ...playRoutes,
+    ...profileRoutes,
+  ]),
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultStructuralSharing: true,

@@ -1,26 +1,33 @@
-import { readBlocks } from '@ordago/contracts';
+import { type AnswerOf, readBlocks } from '@ordago/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { api } from './api.ts';
 import { useSession } from './session.ts';
 
-/** What of the house is closed to this reader: route providers and casino types (specification 2). */
-export interface Blocks {
-  readonly providers: readonly string[];
-  readonly casinoTypes: readonly string[];
-}
+/** What of the house is closed to this reader, as the server judged it (specification 2, section 6). */
+export type Blocks = AnswerOf<typeof readBlocks>;
 
-const NOTHING: Blocks = { providers: [], casinoTypes: [] };
+export const NOTHING_BLOCKED: Blocks = {
+  ...{ providers: [], casinoTypes: [], parts: [], isCasinoBlocked: false },
+  seesHidden: false,
+};
 
-export const blocksQuery = (playerId: string | null) =>
+export const blocksQuery = (playerId: string | null, hiddenRoute?: string) =>
   queryOptions({
-    queryKey: ['blocks', playerId],
-    queryFn: ({ signal }): Promise<Blocks> => api(readBlocks, { signal }),
+    queryKey: ['blocks', playerId, hiddenRoute ?? ''],
+    queryFn: ({ signal }): Promise<Blocks> => api(readBlocks, { query: { hiddenRoute }, signal }),
     staleTime: 5 * 60_000,
   });
 
 /** The blocked parts; asked again when somebody signs in or out. A failed question blocks nothing. */
 export function useBlocks(): Blocks {
   const { isKnown, player } = useSession();
-  const { data } = useQuery({ ...blocksQuery(player?.id ?? null), enabled: isKnown });
-  return data ?? NOTHING;
+  const hiddenRoute = useHiddenRoute();
+  const { data } = useQuery({ ...blocksQuery(player?.id ?? null, hiddenRoute), enabled: isKnown });
+  return data ?? NOTHING_BLOCKED;
+}
+
+/** The signature of a link that shows hidden providers; it stays in every address that leads on from it. */
+export function useHiddenRoute(): string | undefined {
+  return useSearch({ strict: false }).hiddenRoute;
 }

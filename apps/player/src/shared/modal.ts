@@ -43,7 +43,7 @@ export function useModal(): Modal {
     else
       navigate({
         to: '.',
-        search: (known) => ({ ...known, modal: undefined, next: undefined }),
+        search: (known) => ({ ...known, modal: undefined, next: undefined, find: undefined, within: undefined }),
         replace: true,
         resetScroll: false,
       });

@@ -1,11 +1,26 @@
 /** Every address of the site, once (the specifications leave them open, semantics D48). */
 export const PATHS = {
   home: '/casino',
+  main: '/casino/main',
+  lobby: '/casino/lobby',
+  allGames: '/casino/all-games',
   providers: '/casino/providers',
+  providerGames: '/casino/provider-games',
+  filters: '/casino/filters',
+  search: '/casino/search',
   favorites: '/casino/favorites',
+  crash: '/casino/crash',
   /** A game, from a desktop or a mobile base (specification 2, section 2). */
   game: '/casino/game/$routeProvider/$gameId',
   gameMobile: '/m/casino/game/$routeProvider/$gameId',
+  /** The same game in its version for the other kind of device. */
+  game2: '/casino/game2/$routeProvider/$gameId',
+  game2Mobile: '/m/casino/game2/$routeProvider/$gameId',
+  /** Recomputes a round in the browser; everything it needs may stand behind the hash. */
+  verify: '/fairness/verify',
+  /** The rule book: all sports, and the article of one, `bets-on-football`. */
+  rules: '/rules',
+  rule: '/rules/$article',
   sport: '/sport',
   /** A place inside the betting frame: `/sport/event/7` is its `/event/7`. */
   sportPlace: '/sport/$',
@@ -34,6 +49,7 @@ export const MODALS = [
   'deposit',
   'withdrawal',
   'search',
+  'favourite-folders',
   'menu',
 ] as const;
 export type ModalName = (typeof MODALS)[number];

@@ -1,15 +1,12 @@
-import { ApiError } from '@ordago/api-client';
+import { retriesRead } from '@ordago/api-client';
 import { QueryClient } from '@tanstack/react-query';
 
-/** How often a read that did not arrive is tried again. */
-const RETRIES_MAX = 2;
-
-/** Server state of the site. Refusals are answers and never retried; a lost connection is. */
+/** Server state of the site. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < RETRIES_MAX && error instanceof ApiError && error.http === 0,
+      retry: retriesRead,
       refetchOnWindowFocus: false,
     },
     mutations: { retry: false },

@@ -1,8 +1,9 @@
 import { ApiError } from '@ordago/api-client';
 import { type AnswerOf, checkSession } from '@ordago/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { api, forgetPartnerToken } from './api.ts';
 import { queryClient } from './query-client.ts';
+import { SESSION_KEY } from './session-key.ts';
 
 /** The player who is signed in, as the check answers (specification 1, section 3). */
 export type SessionPlayer = AnswerOf<typeof checkSession>;
@@ -22,7 +23,7 @@ const GUEST_ID = '-1';
 
 /** Who is here. Read once at start, and again after each sign-in and sign-out (semantics D49). */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: SESSION_KEY,
   queryFn: async ({ signal }): Promise<SessionPlayer | null> => {
     const user = await api(checkSession, { signal });
     return user.id === GUEST_ID || user.role !== 0 ? null : user;
@@ -47,6 +48,7 @@ export async function ensureSession(): Promise<SessionPlayer | null> {
 
 /** Asks again who is here; what was read for the one before is read anew. */
 export async function refreshSession(): Promise<SessionPlayer | null> {
+  forgetPartnerToken();
   const player = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   forgetReads();
   return player;
@@ -70,6 +72,7 @@ export function dropSession(reason: SignedOutReason): void {
 
 /** The player signed out: the page goes on as a guest's, and what was theirs leaves it. */
 export function endSession(): void {
+  forgetPartnerToken();
   queryClient.setQueryData(sessionQuery.queryKey, null);
   forgetReads();
 }

@@ -17,6 +17,7 @@ const AUDIENCES: Readonly<Record<DialogName, Audience>> = {
   deposit: 'payers',
   withdrawal: 'payers',
   search: 'everybody',
+  'favourite-folders': 'players',
 };
 
 const wallet = () => import('../../features/wallet/wallet-dialog.tsx').then((it) => ({ default: it.WalletDialog }));
@@ -32,6 +33,9 @@ const DIALOGS: Readonly<Record<DialogName, ComponentType>> = {
   deposit: lazy(wallet),
   withdrawal: lazy(wallet),
   search: lazy(() => import('../../features/search/search-dialog.tsx').then((it) => ({ default: it.SearchDialog }))),
+  'favourite-folders': lazy(() =>
+    import('../../features/lobby/folders-dialog.tsx').then((it) => ({ default: it.FoldersDialog })),
+  ),
 };
 
 const DepositReturnDialog = lazy(() =>

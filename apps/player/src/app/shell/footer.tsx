@@ -85,7 +85,7 @@ function SportColumn() {
         </Link>
       </li>
       <li>
-        <Link to={PATHS.sportPlace} params={{ _splat: 'rules' }} className={LINK}>
+        <Link to={PATHS.rules} search={{}} className={LINK}>
           {t('nav.rules')}
         </Link>
       </li>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type Blocks, NOTHING_BLOCKED } from '../../shared/blocks.ts';
 import { navBlocksFor } from './nav-items.ts';
 
-const OPEN = { providers: [], casinoTypes: [] };
+const OPEN = NOTHING_BLOCKED;
 const words = (reader: Parameters<typeof navBlocksFor>[0]) =>
   navBlocksFor(reader).map(({ key, items }) => `${key}: ${items.map(({ word }) => word).join(' ')}`);
 
@@ -14,10 +15,10 @@ describe('navBlocksFor', () => {
   });
 
   it('leaves out what is blocked, and a block with nothing left', () => {
-    const casinoTypes = ['sport', 'slots', 'live', 'virtual', 'crash'];
-    expect(words({ isSignedIn: false, isProfile: false, blocks: { providers: [], casinoTypes } })).toEqual([
-      'home: home',
-    ]);
+    const guest = (parts: Blocks['parts']) =>
+      words({ isSignedIn: false, isProfile: false, blocks: { ...OPEN, parts } });
+    expect(guest(['sport', 'slots', 'live', 'virtual', 'crash'])).toEqual(['home: home']);
+    expect(guest(['live', 'crash']).join()).toMatch(/sport: sport.*casino: slots virtual/);
   });
 
   it('shows the account inside the personal area', () => {

@@ -47,8 +47,8 @@ export interface NavItem {
   readonly icon: LucideIcon;
   readonly to: Exclude<(typeof PATHS)[keyof typeof PATHS], `${string}$${string}`>;
   readonly search?: NavSearch;
-  /** Casino type or route provider whose block hides the item. */
-  readonly blockedBy?: string;
+  /** Part of the house whose closing hides the item. */
+  readonly part?: Blocks['parts'][number];
   /** (Default: false) */
   readonly isForPlayers?: boolean;
 }
@@ -66,7 +66,7 @@ const MAIN: readonly NavBlock[] = [
     key: 'sport',
     title: 'sport',
     suit: 'espadas',
-    items: [{ word: 'sport', icon: Trophy, to: PATHS.sport, blockedBy: 'sport' }],
+    items: [{ word: 'sport', icon: Trophy, to: PATHS.sport, part: 'sport' }],
   },
   {
     key: 'casino',
@@ -74,10 +74,10 @@ const MAIN: readonly NavBlock[] = [
     suit: 'oros',
     items: [
       { word: 'favourites', icon: Heart, to: PATHS.favorites, isForPlayers: true },
-      { word: 'slots', icon: Cherry, to: PATHS.home, search: { ct: 'slots' }, blockedBy: 'slots' },
-      { word: 'liveCasino', icon: Club, to: PATHS.home, search: { ct: 'live' }, blockedBy: 'live' },
-      { word: 'virtual', icon: Joystick, to: PATHS.home, search: { ct: 'virtual' }, blockedBy: 'virtual' },
-      { word: 'crash', icon: Rocket, to: PATHS.home, search: { sC: 'crash' }, blockedBy: 'crash' },
+      { word: 'slots', icon: Cherry, to: PATHS.home, search: { ct: 'slots' }, part: 'slots' },
+      { word: 'liveCasino', icon: Club, to: PATHS.home, search: { ct: 'live' }, part: 'live' },
+      { word: 'virtual', icon: Joystick, to: PATHS.home, search: { ct: 'virtual' }, part: 'virtual' },
+      { word: 'crash', icon: Rocket, to: PATHS.home, search: { sC: 'crash' }, part: 'crash' },
     ],
   },
 ];
@@ -89,7 +89,7 @@ const PROFILE: readonly NavBlock[] = [
     title: 'profile',
     items: [
       { word: 'editAccount', icon: UserRound, to: PATHS.changePassword },
-      { word: 'betHistory', icon: ReceiptText, to: PATHS.betHistory, blockedBy: 'sport' },
+      { word: 'betHistory', icon: ReceiptText, to: PATHS.betHistory, part: 'sport' },
       { word: 'transactions', icon: WalletCards, to: PATHS.transactions },
       { word: 'gameHistory', icon: History, to: PATHS.casinoHistory },
       { word: 'sessions', icon: MonitorSmartphone, to: PATHS.sessions },
@@ -108,9 +108,8 @@ export interface NavReader {
  * (specification 1, section 2). The account replaces the casino inside the personal area.
  */
 export function navBlocksFor({ isSignedIn, isProfile, blocks }: NavReader): NavBlock[] {
-  const isOpen = ({ blockedBy, isForPlayers = false }: NavItem) =>
-    (isSignedIn || !isForPlayers) &&
-    (blockedBy === undefined || !(blocks.casinoTypes.includes(blockedBy) || blocks.providers.includes(blockedBy)));
+  const isOpen = ({ part, isForPlayers = false }: NavItem) =>
+    (isSignedIn || !isForPlayers) && (part === undefined || !blocks.parts.includes(part));
   return (isProfile ? PROFILE : MAIN)
     .map((block) => ({ ...block, items: block.items.filter(isOpen) }))
     .filter(({ items }) => items.length > 0);

@@ -1,12 +1,11 @@
 import { useT } from '@ordago/i18n/react';
-import { IconButton } from '@ordago/ui';
+import { IconButton, usePaintedTheme } from '@ordago/ui';
 import { Moon, Sun } from 'lucide-react';
-import { useSiteTheme } from '../../shared/theme.tsx';
 
 /** Turns the lights on or off. The icon shows what a press brings. */
 export function ThemeButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const t = useT('common');
-  const { theme, setTheme } = useSiteTheme();
+  const { theme, setTheme } = usePaintedTheme();
   const next = theme === 'dark' ? 'light' : 'dark';
   const Icon = theme === 'dark' ? Sun : Moon;
   const word = next === 'dark' ? t('shell.themeDark') : t('shell.themeLight');

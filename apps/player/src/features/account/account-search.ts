@@ -14,12 +14,15 @@ export const historySearch = z.object({
   to: day,
   /** Movements: one kind of them. */
   kind: z.catch(z.optional(z.enum(['topUp', 'withdrawal', 'bonusTopUp', 'bonusWithdrawal', 'correction'])), undefined),
-  /** Rounds: which wallet paid, 1 won or 2 lost, which part of the casino, whose game. */
+  /** Rounds: which wallet paid, 0 open, 1 won or 2 lost, which part of the casino, what kind of game, whose. */
   balance: z.catch(z.optional(z.enum(['mainBalance', 'bonusBalance'])), undefined),
-  result: z.catch(z.optional(z.union([z.literal(1), z.literal(2)])), undefined),
+  result: z.catch(z.optional(z.union([z.literal(0), z.literal(1), z.literal(2)])), undefined),
   category: z.catch(z.optional(z.enum(['slots', 'live-casino'])), undefined),
+  gameType: z.catch(z.optional(z.enum(['slots', 'live', 'virtual', 'crash'])), undefined),
   provider: z.catch(z.optional(z.string().check(z.regex(/^[a-z0-9]{2,40}$/))), undefined),
-  /** The round whose detail is open. */
+  /** Bets: how they stand. */
+  status: z.catch(z.optional(z.enum(['open', 'won', 'lost', 'void'])), undefined),
+  /** The round or the bet whose detail is open. */
   row: z.catch(z.optional(z.string()), undefined),
 });
 export type HistorySearch = z.infer<typeof historySearch>;

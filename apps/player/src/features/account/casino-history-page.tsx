@@ -18,7 +18,16 @@ import { outcomeOf } from './round-numbers.ts';
 import { RoundTable } from './round-table.tsx';
 import { useHistorySearch } from './use-history-search.ts';
 
-const KEYS = ['page', 'from', 'to', 'balance', 'result', 'category', 'provider'] as const;
+const KEYS = ['page', 'from', 'to', 'balance', 'result', 'category', 'gameType', 'provider'] as const;
+
+/** What the filter's numbers mean (specification 2, section 9); 0 is ours. */
+const RESULTS = [
+  { value: 1, word: 'win' },
+  { value: 2, word: 'lost' },
+  { value: 0, word: 'open' },
+] as const;
+
+const GAME_TYPES = ['slots', 'live', 'virtual', 'crash'] as const;
 
 /** The player's own rounds: filters in the address, one row per round, its detail beside the list. */
 export function CasinoHistoryPage() {
@@ -114,14 +123,20 @@ function RoundFilters({ filters, set }: { filters: HistorySearch; set: (changes:
       <SelectPill
         label={tp('history.filterResult')}
         value={String(filters.result ?? 'all')}
-        options={[all, { value: '1', label: tp('history.win') }, { value: '2', label: tp('history.lost') }]}
-        onChange={(value) => set({ result: value === '1' ? 1 : value === '2' ? 2 : undefined })}
+        options={[all, ...RESULTS.map(({ value, word }) => ({ value: String(value), label: tp(`history.${word}`) }))]}
+        onChange={(value) => set({ result: RESULTS.find((result) => String(result.value) === value)?.value })}
       />
       <SelectPill
         label={tp('history.category')}
         value={filters.category ?? 'all'}
         options={[all, { value: 'slots', label: t('nav.slots') }, { value: 'live-casino', label: t('nav.liveCasino') }]}
         onChange={(value) => set({ category: value === 'slots' || value === 'live-casino' ? value : undefined })}
+      />
+      <SelectPill
+        label={tp('history.gameType')}
+        value={filters.gameType ?? 'all'}
+        options={[all, ...GAME_TYPES.map((value) => ({ value, label: tp(`history.types.${value}`) }))]}
+        onChange={(value) => set({ gameType: GAME_TYPES.find((type) => type === value) })}
       />
       <SelectPill
         label={tp('history.provider')}
@@ -138,12 +153,21 @@ function useRoundsCsv() {
   const { player } = useSession();
   return (rows: readonly Round[]) => {
     const columns = [
-      ...(['date', 'game', 'provider', 'status', 'stake', 'multiplier', 'payout', 'amount'] as const),
+      ...(['date', 'game', 'provider', 'gameType', 'status', 'stake', 'multiplier', 'payout', 'amount'] as const),
       ...(['balanceBefore', 'balanceAfter', 'transferId', 'currency'] as const),
     ];
     const lines = rows.map((row) => [
-      ...[row.date, row.game_name, row.provider, tp(`history.${outcomeOf(row)}`), row.bet_amount, row.multiplier],
-      ...[row.payout, row.amount, row.balance_before, row.balance_after, row.transfer_id, player?.currency ?? ''],
+      ...[row.date, row.game_name, row.provider, row.game_type, tp(`history.${outcomeOf(row)}`)],
+      ...[
+        row.bet_amount,
+        row.multiplier,
+        row.payout,
+        row.amount,
+        row.balance_before,
+        row.balance_after,
+        row.transfer_id,
+        player?.currency ?? '',
+      ],
     ]);
     const head = columns.map((column) => tp(`history.${column}`));
     download('ordago-casino.csv', toCsv(head, lines));

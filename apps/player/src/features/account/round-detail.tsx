@@ -5,6 +5,7 @@ import { Copy, X } from 'lucide-react';
 import type { Round } from './api/histories.ts';
 import { GameThumb, useRoundGame } from './game-thumb.tsx';
 import { outcomeOf } from './round-numbers.ts';
+import { RoundProof } from './round-proof.tsx';
 import { OutcomePill } from './round-table.tsx';
 import { SignedMoney } from './signed-money.tsx';
 
@@ -35,6 +36,7 @@ export function RoundDetail(props: { round: Round; currency: string; onClose: ((
         <SignedMoney amount={round.amount} currency={currency} />
       </p>
       <RoundFacts round={round} currency={currency} />
+      <RoundProof round={round} currency={currency} />
     </div>
   );
 }
@@ -42,17 +44,23 @@ export function RoundDetail(props: { round: Round; currency: string; onClose: ((
 function RoundFacts({ round, currency }: { round: Round; currency: string }) {
   const t = useT('common');
   const tp = useT('player');
+  const typeText = (type: string) =>
+    type === 'slots' || type === 'live' || type === 'virtual' ? tp(`history.types.${type}`) : type;
   const money = (amount: string) => <MoneyText amount={amount} currency={currency} />;
   const copy = async () => {
     await navigator.clipboard.writeText(round.transfer_id);
     toast(t('action.copied'), { kind: 'success', id: 'copied' });
   };
+  const isDecided = outcomeOf(round) !== 'open';
   return (
     <Facts
       facts={[
+        { key: 'type', label: tp('history.gameType'), value: typeText(round.game_type) },
         { key: 'stake', label: tp('history.stake'), value: money(round.bet_amount) },
         { key: 'payout', label: tp('history.payout'), value: money(round.payout) },
-        { key: 'multiplier', label: tp('history.multiplier'), value: `×${formatAmountText(round.multiplier)}` },
+        ...(isDecided
+          ? [{ key: 'multiplier', label: tp('history.multiplier'), value: `×${formatAmountText(round.multiplier)}` }]
+          : []),
         { key: 'before', label: tp('history.balanceBefore'), value: money(round.balance_before) },
         { key: 'after', label: tp('history.balanceAfter'), value: money(round.balance_after) },
         { key: 'date', label: tp('history.date'), value: <DateText at={round.date} /> },

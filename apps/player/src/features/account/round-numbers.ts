@@ -1,12 +1,20 @@
 import { formatAmount, parseAmount, type Units } from '@ordago/kernel';
 import type { Round } from './api/histories.ts';
 
-export type RoundOutcome = 'win' | 'lost' | 'returned';
+export type RoundOutcome = 'open' | 'win' | 'lost' | 'returned';
 
-/** 1 won, 2 lost, 3 taken back (specification 2, section 2). */
+/** 0 not decided yet, 1 won, 2 lost, 3 taken back (specification 3, section 4). */
 export function outcomeOf({ status }: Pick<Round, 'status'>): RoundOutcome {
-  if (status === 1) return 'win';
-  return status === 2 ? 'lost' : 'returned';
+  switch (status) {
+    case 0:
+      return 'open';
+    case 1:
+      return 'win';
+    case 2:
+      return 'lost';
+    default:
+      return 'returned';
+  }
 }
 
 /** What a page of rounds adds up to, exactly: stakes, and payouts less stakes. */

@@ -86,7 +86,12 @@ function GameCell({ round }: { round: Round }) {
   );
 }
 
-const TONES: Readonly<Record<RoundOutcome, StatusTone>> = { win: 'good', lost: 'plain', returned: 'returned' };
+const TONES: Readonly<Record<RoundOutcome, StatusTone>> = {
+  open: 'waiting',
+  win: 'good',
+  lost: 'plain',
+  returned: 'returned',
+};
 
 /** How a round ended, as icon and word. */
 export function OutcomePill({ outcome }: { outcome: RoundOutcome }) {

@@ -3,8 +3,9 @@ import { Facts } from '@ordago/ui';
 import { useSession } from '../../shared/session.ts';
 import { useChangePassword } from './api/change-password.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { WinningsVisibility } from './winnings-visibility.tsx';
 
-/** "Edit account": what the house knows of the player, and the change of the password. */
+/** "Edit account": what the house knows of the player, who may see their winnings, and the change of the password. */
 export function ChangePasswordPage() {
   const t = useT('common');
   const changing = useChangePassword();
@@ -18,18 +19,21 @@ export function ChangePasswordPage() {
           <ChangePasswordForm changing={changing} />
         </section>
         {player && (
-          <section className="grid gap-4.5 rounded-card border border-line bg-surface p-4 tablet:p-6">
-            <h2 className="text-20 font-bold tracking-[-.015em]">{t('nav.profile')}</h2>
-            <Facts
-              facts={[
-                { key: 'id', label: t('account.id'), value: player.id },
-                { key: 'login', label: t('account.login'), value: player.username },
-                { key: 'phone', label: t('auth.byPhone'), value: player.phone },
-                { key: 'email', label: t('auth.email'), value: player.email_address },
-                { key: 'currency', label: t('auth.currency'), value: player.currency },
-              ].filter(({ value }) => value !== '')}
-            />
-          </section>
+          <div className="grid gap-6">
+            <section className="grid gap-4.5 rounded-card border border-line bg-surface p-4 tablet:p-6">
+              <h2 className="text-20 font-bold tracking-[-.015em]">{t('nav.profile')}</h2>
+              <Facts
+                facts={[
+                  { key: 'id', label: t('account.id'), value: player.id },
+                  { key: 'login', label: t('account.login'), value: player.username },
+                  { key: 'phone', label: t('auth.byPhone'), value: player.phone },
+                  { key: 'email', label: t('auth.email'), value: player.email_address },
+                  { key: 'currency', label: t('auth.currency'), value: player.currency },
+                ].filter(({ value }) => value !== '')}
+              />
+            </section>
+            <WinningsVisibility />
+          </div>
         )}
       </div>
     </>

@@ -6,6 +6,7 @@ import { useModal } from '../../shared/modal.ts';
 import { fullPhone, startCountry } from '../../shared/phone-countries.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useSignIn } from './api/sign-in.ts';
+import { PracticeOffer } from './practice-offer.tsx';
 import { usePhoneCodes } from './use-phone-codes.ts';
 
 type Way = 'phone' | 'username';
@@ -24,6 +25,7 @@ export function SignInDialog() {
       closeLabel={t('a11y.closeDialog')}
     >
       <SignInForm signIn={signIn} />
+      <PracticeOffer next={modal.next} />
       <p className="flex flex-wrap items-center justify-center gap-x-1 text-14 text-muted">
         {t('auth.noAccount')}
         <Button rank="text" className="h-touch px-1" onClick={() => modal.open('sign-up')}>

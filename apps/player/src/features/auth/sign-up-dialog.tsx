@@ -10,6 +10,7 @@ import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useSignUp } from './api/sign-up.ts';
 import {
   FIRST_STEP,
+  type FieldFault,
   fieldOfRefusal,
   judgeSignUp,
   SECOND_STEP,
@@ -153,7 +154,7 @@ function useFaultWords(settings: SiteSettings, failure: unknown) {
   const t = useT('common');
   const te = useT('errors');
   const failureText = useFailureText();
-  return (field: SignUpField, fault: 'required' | 'bad' | 'refused'): string => {
+  return (field: SignUpField, fault: FieldFault | 'refused'): string => {
     if (fault === 'refused') return failureText(failure);
     if (fault === 'required') return t('form.required');
     switch (field) {
@@ -171,7 +172,7 @@ function useFaultWords(settings: SiteSettings, failure: unknown) {
       case 'email':
         return te('email-invalid');
       case 'birthDate':
-        return te('underage');
+        return te(fault === 'young' ? 'underage' : 'birth-date-invalid');
       default:
         return t('form.invalid');
     }

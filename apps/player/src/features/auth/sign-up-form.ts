@@ -23,8 +23,8 @@ export type SignUpField = Exclude<keyof SignUpForm, 'country' | 'isConfirmed'>;
 export const FIRST_STEP: readonly SignUpField[] = ['phone', 'username', 'password', 'repeat'];
 export const SECOND_STEP: readonly SignUpField[] = ['email', 'birthDate', 'currency', 'code'];
 
-/** Why a field cannot be sent; `bad` names what is wrong with it. */
-export type FieldFault = 'required' | 'bad';
+/** Why a field cannot be sent; `bad` names what is wrong with it, `young` is a day of birth too close to today. */
+export type FieldFault = 'required' | 'bad' | 'young';
 
 /** Which field a refusal of the server is about; the others stand above the form. */
 const REFUSED_FIELDS: Readonly<Record<string, SignUpField>> = {
@@ -62,7 +62,7 @@ export function judgeSignUp(
     ['password', meetsPasswordPolicy(form.password, policy)],
     ['repeat', form.repeat === form.password],
     ['email', /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(form.email.trim())],
-    ['birthDate', isAdult(form.birthDate, settings.adult_age, now)],
+    ['birthDate', isBirthDate(form.birthDate)],
     ['currency', settings.currencies.includes(form.currency)],
     ['code', form.code.trim() === '' || /^\w+$/.test(form.code.trim())],
   ];
@@ -72,6 +72,8 @@ export function judgeSignUp(
     if (field !== 'code' && isEmpty) faults[field] = 'required';
     else if (!isGood) faults[field] = 'bad';
   }
+  const isYoung = form.birthDate > latestBirthDate(settings.adult_age, now);
+  if (!faults.birthDate && isYoung) faults.birthDate = 'young';
   return faults;
 }
 
@@ -95,6 +97,6 @@ export function signUpBody(form: SignUpForm): BodyIn<typeof signUp> {
   };
 }
 
-function isAdult(birthDate: string, years: number, now: number): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(birthDate) && birthDate <= latestBirthDate(years, now) && birthDate > '1900-01-01';
+function isBirthDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && text > '1900-01-01';
 }

@@ -1,5 +1,5 @@
-import { useT } from '@ordago/i18n/react';
-import { Checkbox, Chip, PhoneField, TextField } from '@ordago/ui';
+import { useDayWords, useT } from '@ordago/i18n/react';
+import { Checkbox, Chip, DayField, PhoneField, TextField } from '@ordago/ui';
 import type { SiteSettings } from '../../shared/site-settings.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { latestBirthDate, type SignUpField, type SignUpForm } from './sign-up-form.ts';
@@ -60,6 +60,7 @@ export function SignUpAccount({ form, change, word, leave, settings }: SignUpSte
 export function SignUpPerson({ form, change, word, leave, settings }: SignUpStepProps) {
   const t = useT('common');
   const tp = useT('player');
+  const days = useDayWords();
   return (
     <>
       <TextField
@@ -73,17 +74,18 @@ export function SignUpPerson({ form, change, word, leave, settings }: SignUpStep
         onBlur={() => leave('email')}
         onChange={(event) => change({ email: event.target.value })}
       />
-      <TextField
+      <DayField
         label={t('auth.birthDate')}
-        type="date"
         name="bday"
         autoComplete="bday"
-        min="1900-01-02"
-        max={latestBirthDate(settings.adult_age, Date.now())}
+        aside={days.words.pattern}
+        pattern={days.words.pattern}
+        writing={days.writing}
+        latest={latestBirthDate(settings.adult_age, Date.now())}
         error={word('birthDate')}
         value={form.birthDate}
         onBlur={() => leave('birthDate')}
-        onChange={(event) => change({ birthDate: event.target.value })}
+        onChange={(birthDate) => change({ birthDate })}
       />
       <fieldset className="grid gap-1.5">
         <legend className="mb-1.5 flex w-full justify-between gap-2 text-14">

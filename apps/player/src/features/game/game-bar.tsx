@@ -1,26 +1,29 @@
 import type { CatalogueGame } from '@ordago/catalogue-search';
 import { formatCountdown } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
-import { BalanceText, Button, classNames, IconButton } from '@ordago/ui';
-import { useRouter } from '@tanstack/react-router';
-import { ArrowLeft, Heart, Maximize, Minimize, Plus } from 'lucide-react';
+import { BalanceText, Button, buttonClass, classNames, IconButton } from '@ordago/ui';
+import { Link, useRouter } from '@tanstack/react-router';
+import { ArrowLeft, Heart, Maximize, Minimize, Monitor, Plus, Smartphone } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { useFavourites } from '../../shared/casino/favourites.ts';
+import { isPhone, otherVersionRoute } from '../../shared/casino/game-address.ts';
 import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import type { FullScreen } from './use-full-screen.ts';
-import { useElapsed, useNetPosition } from './use-session-figures.ts';
+import type { Launched, LaunchOptions } from './use-launch.ts';
+import { useElapsed, useNetPosition, useWalletInPlay } from './use-session-figures.ts';
 
 interface GameBarProps {
   game: CatalogueGame;
-  /** In ms; undefined until the game is open. */
-  openedAtMs: number | undefined;
+  /** Undefined until the game is open. */
+  launched: Launched | undefined;
   fullScreen: FullScreen;
+  way: LaunchOptions;
 }
 
 /** Exit, name, the figures of the session, and what can be done without leaving the game. */
-export function GameBar({ game, openedAtMs, fullScreen }: GameBarProps) {
+export function GameBar({ game, launched, fullScreen, way }: GameBarProps) {
   const t = useT('player');
   const tc = useT('common');
   const leave = useLeave();
@@ -33,7 +36,8 @@ export function GameBar({ game, openedAtMs, fullScreen }: GameBarProps) {
         <h1 className="truncate text-16 leading-tight font-bold">{game.gameName}</h1>
         <p className="truncate text-12 text-muted">{game.provider}</p>
       </div>
-      {player && <SessionFigures openedAtMs={openedAtMs} />}
+      {way.isPractice && <PracticeMark />}
+      {player && !way.isPractice && <SessionFigures launched={launched} />}
       <div className="game-tools">
         {player && !fullScreen.isOn && (
           // On a phone the header, which stays in view, has the same button.
@@ -43,6 +47,7 @@ export function GameBar({ game, openedAtMs, fullScreen }: GameBarProps) {
             </Button>
           </span>
         )}
+        {game.haveTwoVersion && <VersionButton game={game} isOther={way.isOtherVersion} />}
         <FavouriteButton game={game} />
         {fullScreen.isOffered && <FullScreenButton fullScreen={fullScreen} />}
       </div>
@@ -50,25 +55,67 @@ export function GameBar({ game, openedAtMs, fullScreen }: GameBarProps) {
   );
 }
 
-/** Session clock, change of the balance, balance: in view as long as the game is. */
-function SessionFigures({ openedAtMs }: { openedAtMs: number | undefined }) {
+/** Practice is never mistaken for play: it says what it is, and leads to the game for money. */
+function PracticeMark() {
+  const t = useT('player');
+  return (
+    <span className="game-practice">
+      <b>{t('game.practice')}</b>
+      <Link
+        to="."
+        search={(known) => ({ ...known, demo: undefined })}
+        state={(known) => known}
+        replace
+        className={buttonClass({ rank: 'text', size: 'small' })}
+      >
+        {t('game.forMoney')}
+      </Link>
+    </span>
+  );
+}
+
+/** The game's version for the other kind of device, and back. */
+function VersionButton({ game, isOther }: { game: CatalogueGame; isOther: boolean }) {
+  const t = useT('player');
+  const isMobile = isPhone() !== isOther;
+  const Icon = isMobile ? Monitor : Smartphone;
+  const name = t(isMobile ? 'game.desktopVersion' : 'game.mobileVersion');
+  return (
+    <Link
+      {...otherVersionRoute(game, { isOther: !isOther })}
+      search={(known) => known}
+      state={(known) => known}
+      replace
+      aria-label={name}
+      title={name}
+      className="game-tool"
+    >
+      <Icon size={20} aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** Session clock, what the session won or lost, balance: in view as long as the game is. */
+function SessionFigures({ launched }: { launched: Launched | undefined }) {
   const t = useT('player');
   const tc = useT('common');
-  const elapsedMs = useElapsed(openedAtMs);
-  const position = useNetPosition(openedAtMs);
-  const tone = !position || position.net === 0n ? '' : position.net > 0n ? 'text-positive' : 'text-negative';
+  const elapsedMs = useElapsed(launched?.openedAtMs);
+  const wallet = useWalletInPlay();
+  const position = useNetPosition(launched?.session ?? null);
+  // A loss is stated, not scolded.
+  const tone = /^\+?[0-9.]*[1-9]/.test(position?.net ?? '') ? 'text-positive' : '';
   return (
     <dl className="game-figures">
       <Figure name={t('game.session')}>
         <span className="tabular">{formatCountdown(elapsedMs)}</span>
       </Figure>
       <Figure name={t('game.net')} className={tone}>
-        {position ? <MoneyText amount={position.net} currency={position.now.currency} signed /> : '—'}
+        {position ? <MoneyText amount={position.net} currency={position.currency} signed /> : '—'}
       </Figure>
-      <Figure name={tc(position?.now.kind === 'bonus' ? 'account.bonusBalance' : 'account.mainBalance')}>
-        {position ? (
-          <BalanceText version={String(position.now.units)}>
-            <MoneyText amount={position.now.units} currency={position.now.currency} />
+      <Figure name={tc(wallet?.kind === 'bonus' ? 'account.bonusBalance' : 'account.mainBalance')}>
+        {wallet ? (
+          <BalanceText version={String(wallet.units)}>
+            <MoneyText amount={wallet.units} currency={wallet.currency} />
           </BalanceText>
         ) : (
           '—'

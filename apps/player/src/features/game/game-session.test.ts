@@ -1,8 +1,7 @@
-import type { Units } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Balance } from '../../shared/balance.ts';
 import { isFrameable } from './use-launch.ts';
-import { changeSince, walletInPlay } from './use-session-figures.ts';
+import { walletInPlay } from './use-session-figures.ts';
 
 const balance = (overrides: Partial<Balance>): Balance =>
   ({
@@ -14,30 +13,12 @@ const balance = (overrides: Partial<Balance>): Balance =>
     ...overrides,
   }) as Balance;
 
-describe('the change of the balance during a session', () => {
+describe('the wallet in play', () => {
   it.each([
-    ['a loss', '1000.00', '980.00', -2_000_000n],
-    ['a win', '1000.00', '1000.50', 50_000n],
-    ['nothing', '1000.00', '1000.00', 0n],
-    ['an amount below a cent, exactly', '1000.00', '999.99999', -1n],
-  ])('is %s', (_name, before, after, expected) => {
-    const start = walletInPlay(balance({ balance: before }));
-    expect(changeSince(start, walletInPlay(balance({ balance: after })))).toBe(expected);
-  });
-
-  it('reads the wallet in play', () => {
-    expect(walletInPlay(balance({ is_bonus_active: true }))).toEqual({
-      kind: 'bonus',
-      units: 2_550_000n,
-      currency: 'MXN',
-    });
-  });
-
-  it('never compares two wallets', () => {
-    const main = walletInPlay(balance({}));
-    const bonus = walletInPlay(balance({ is_bonus_active: true }));
-    expect(changeSince(main, bonus)).toBe(0n as Units);
-  });
+    [{}, { kind: 'main', units: 100_000_000n, currency: 'MXN' }],
+    [{ is_bonus_active: true }, { kind: 'bonus', units: 2_550_000n, currency: 'MXN' }],
+    [{ balance: '999.99999' }, { kind: 'main', units: 99_999_999n, currency: 'MXN' }],
+  ])('of %j', (overrides, expected) => expect(walletInPlay(balance(overrides))).toEqual(expected));
 });
 
 describe('the frame of a game', () => {

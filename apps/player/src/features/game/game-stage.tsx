@@ -18,15 +18,16 @@ interface GameStageProps {
   launched: Launched | undefined;
   error: Error | null;
   onRetry: () => void;
+  isPractice: boolean;
 }
 
 /** The frame of the game, or the face that stands in its place. */
-export function GameStage({ game, launched, error, onRetry }: GameStageProps) {
+export function GameStage({ game, launched, error, onRetry, isPractice }: GameStageProps) {
   const { isKnown, player } = useSession();
   if (launched && isFrameable(launched.url, location.origin)) return <GameFrame game={game} url={launched.url} />;
   const failure = launched ? new Error('the game is served from our own origin') : error;
   if (failure) return <div className="game-panel">{<LaunchFace error={failure} onRetry={onRetry} />}</div>;
-  if (isKnown && !player) {
+  if (isKnown && !player && !isPractice) {
     return (
       <div className="game-panel">
         <GuestFace game={game} />

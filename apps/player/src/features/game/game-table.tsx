@@ -1,5 +1,7 @@
 import type { CatalogueGame } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
+import { Note } from '@ordago/ui';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useModal } from '../../shared/modal.ts';
 import { useSession } from '../../shared/session.ts';
@@ -13,27 +15,43 @@ export function GameTable({ game }: { game: CatalogueGame }) {
   const t = useT('player');
   const table = useRef<HTMLElement>(null);
   const fullScreen = useFullScreen(table);
-  const { launched, error, retry } = useLaunch(game.id);
-  useAskGuest();
+  const way = useWayIn(game);
+  const { launched, error, retry } = useLaunch(game.id, way);
+  useAskGuest(game);
   return (
     <section ref={table} aria-label={t('game.frame', { game: game.gameName })} className="game-table">
-      <GameBar game={game} openedAtMs={launched?.openedAtMs} fullScreen={fullScreen} />
+      <GameBar game={game} launched={launched} fullScreen={fullScreen} way={way} />
+      {launched?.replacement && (
+        <div className="p-2" role="status">
+          <Note>{t('game.replaced', { game: launched.replacement.gameName })}</Note>
+        </div>
+      )}
       <div className="game-stage">
-        <GameStage game={game} launched={launched} error={error} onRetry={retry} />
+        <GameStage game={game} launched={launched} error={error} onRetry={retry} isPractice={way.isPractice} />
       </div>
     </section>
   );
 }
 
-/** A guest who arrives here is asked to sign in, once; the game opens behind the dialog when they are in. */
-function useAskGuest(): void {
+/** How the address opens the game: for money or practice, in this device's version or the other one. */
+function useWayIn({ haveTwoVersion }: CatalogueGame) {
+  const { pathname } = useLocation();
+  const { demo } = useSearch({ strict: false });
+  return { isPractice: demo === 1, isOtherVersion: haveTwoVersion && /\/casino\/game2\//.test(pathname) };
+}
+
+/**
+ * A guest who arrives here is asked to sign in, once; the game opens behind the dialog when they are in. A game that can be
+ * practised has a face that offers both.
+ */
+function useAskGuest({ hasDemo }: CatalogueGame): void {
   const { isKnown, player } = useSession();
   const { name, open } = useModal();
   const hasAsked = useRef(false);
-  const isGuest = isKnown && player === null;
+  const isAsked = isKnown && player === null && !hasDemo;
   useEffect(() => {
-    if (!isGuest || hasAsked.current) return;
+    if (!isAsked || hasAsked.current) return;
     hasAsked.current = true;
     if (name === null) open('sign-in');
-  }, [isGuest, name, open]);
+  }, [isAsked, name, open]);
 }

@@ -46,12 +46,25 @@ export function GuestFace({ game }: { game: CatalogueGame }) {
       face="empty"
       title={tp('game.guestTitle', { game: game.gameName })}
       action={
-        <Button rank="primary" onClick={() => open('sign-in')}>
-          {t('auth.signIn')}
-        </Button>
+        <span className="flex flex-wrap justify-center gap-2">
+          <Button rank="primary" onClick={() => open('sign-in')}>
+            {t('auth.signIn')}
+          </Button>
+          {game.hasDemo && (
+            <Link
+              to="."
+              search={(known) => ({ ...known, demo: 1 as const })}
+              state={(known) => known}
+              replace
+              className={buttonClass({ rank: 'secondary' })}
+            >
+              {tp('game.practise')}
+            </Link>
+          )}
+        </span>
       }
     >
-      {tp('game.guestText')}
+      {tp(game.hasDemo ? 'game.guestPracticeText' : 'game.guestText')}
     </Result>
   );
 }

@@ -2,6 +2,7 @@ import { launchGame, PLATFORMS } from '@ordago/contracts';
 import { useLocale } from '@ordago/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
+import { useHiddenRoute } from '../../shared/blocks.ts';
 import { isPhone } from '../../shared/casino/game-address.ts';
 import { useSession } from '../../shared/session.ts';
 
@@ -9,23 +10,36 @@ import { useSession } from '../../shared/session.ts';
 export interface Launched {
   readonly url: string;
   readonly openedAtMs: number;
+  /** Number of the session; null in practice. */
+  readonly session: string | null;
+  /** The game that was opened in the place of a closed one. */
+  readonly replacement: { readonly gameName: string } | null;
+}
+
+export interface LaunchOptions {
+  /** Without money; the only way in for a guest. */
+  readonly isPractice: boolean;
+  /** The version for the other kind of device. */
+  readonly isOtherVersion: boolean;
 }
 
 /**
- * Opens a game for the signed-in player, once per visit: its token is used up by the frame. A change of language keeps the
- * running game. A guest waits until the sign-in.
+ * Opens a game, once per visit: its token is used up by the frame. A change of language keeps the running game. A guest
+ * waits until the sign-in, or practises.
  */
-export function useLaunch(gameId: string | undefined) {
-  const { player } = useSession();
+export function useLaunch(gameId: string, { isPractice, isOtherVersion }: LaunchOptions) {
+  const { isKnown, player } = useSession();
+  const hiddenRoute = useHiddenRoute();
   const lang = useLocale();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['launch', player?.id, gameId],
+    queryKey: ['launch', player?.id, gameId, isPractice, isOtherVersion],
     queryFn: async ({ signal }): Promise<Launched> => {
-      const platform = isPhone() ? PLATFORMS.mobile : PLATFORMS.desktop;
-      const { url } = await api(launchGame, { body: { game_id: gameId ?? '', platform, lang }, signal });
-      return { url, openedAtMs: Date.now() };
+      const platform = isPhone() === isOtherVersion ? PLATFORMS.desktop : PLATFORMS.mobile;
+      const body = { game_id: gameId, platform, lang, demo: isPractice, hiddenRoute };
+      const { url, replacement, session } = await api(launchGame, { body, signal });
+      return { url, replacement, session, openedAtMs: Date.now() };
     },
-    enabled: player !== null && gameId !== undefined,
+    enabled: isKnown && (player !== null || isPractice),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

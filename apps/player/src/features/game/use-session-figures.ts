@@ -1,5 +1,8 @@
+import { type AnswerOf, readSessionPosition } from '@ordago/contracts';
 import { assert, parseAmount, type Units } from '@ordago/kernel';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { api } from '../../shared/api.ts';
 import { type Balance, useBalance } from '../../shared/balance.ts';
 
 /** Figures of the wallet in play: main, or the active bonus. */
@@ -17,29 +20,29 @@ export function walletInPlay(balance: Balance): WalletFigure {
   return { kind, units, currency: balance.currency };
 }
 
-/**
- * What the balance has done since the game was opened. It begins with the first balance after the opening, and anew when
- * another wallet comes into play: amounts of two wallets are not compared.
- */
-export function changeSince(start: WalletFigure, now: WalletFigure): Units {
-  return start.kind === now.kind && start.currency === now.currency
-    ? ((now.units - start.units) as Units)
-    : (0n as Units);
+/** The wallet that pays now; null before the first balance. */
+export function useWalletInPlay(): WalletFigure | null {
+  const balance = useBalance();
+  return balance ? walletInPlay(balance) : null;
 }
 
-/** Balance in play and its change since the opening; null before both are known. */
-export function useNetPosition(openedAtMs: number | undefined): { now: WalletFigure; net: Units } | null {
+/**
+ * What the session has won less what it staked, as the server counts it: a deposit on the way, or another game in another window,
+ * is no win of this one. Asked for again whenever the balance moves; null before the first answer and in practice.
+ */
+export function useNetPosition(session: string | null): AnswerOf<typeof readSessionPosition> | null {
   const balance = useBalance();
-  const [start, setStart] = useState<{ key: string; figure: WalletFigure } | null>(null);
-  if (openedAtMs === undefined || !balance) return null;
-  const now = walletInPlay(balance);
-  const key = `${openedAtMs}:${now.kind}:${now.currency}`;
-  if (start?.key !== key) {
-    // The figure to compare with is taken while rendering, so that no frame shows a difference to another game.
-    setStart({ key, figure: now });
-    return { now, net: 0n as Units };
-  }
-  return { now, net: changeSince(start.figure, now) };
+  const { data } = useQuery({
+    // The version grows with every movement of the main wallet.
+    queryKey: ['session-position', session, balance?.version, balance?.bonus_balance],
+    queryFn: ({ signal }) => api(readSessionPosition, { params: { id: session ?? '' }, signal }),
+    enabled: session !== null && balance !== undefined,
+    // While the next figure is on its way the last one of the same session stands.
+    placeholderData: (last, query) => (query?.queryKey[1] === session ? last : undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return data ?? null;
 }
 
 const SECOND_MS = 1_000;

@@ -2,11 +2,13 @@ import { useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Result } from '@ordago/ui';
 import { Link } from '@tanstack/react-router';
 import { useBalance } from '../../shared/balance.ts';
+import { useBlocks } from '../../shared/blocks.ts';
 import { PATHS } from '../../shared/paths.ts';
 
 /** Whether the whole casino is closed to this player (specification 2, section 6). */
 export function useIsCasinoClosed(): boolean {
-  return useBalance()?.is_casino_blocked ?? false;
+  const isBlocked = useBlocks().isCasinoBlocked;
+  return useBalance()?.is_casino_blocked ?? isBlocked;
 }
 
 /** In place of the games, for a player whose casino is closed. */

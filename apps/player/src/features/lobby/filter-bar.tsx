@@ -1,15 +1,18 @@
-import type { Catalogue } from '@ordago/catalogue-search';
+import { type Catalogue, VOLATILITIES, type Volatility } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
 import { Chip, SelectPill, Skeleton, Tabs } from '@ordago/ui';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { PATHS } from '../../shared/paths.ts';
-import { LOBBY_SORTS, type LobbyFilters, type LobbySort, searchOf } from './lobby-filters.ts';
+import { LOBBY_SORTS, type LobbyFilters, type LobbySort, NO_FILTERS, searchOf } from './lobby-filters.ts';
 import { activeTab, categoriesOf, tabsOf } from './lobby-tabs.ts';
+import { placeAt } from './places.ts';
+import { chosenProvider, providerOptions } from './provider-options.ts';
 
 /** Tabs, provider, order, and the categories of the part of the casino that is open. All of it stands in the address. */
-export function FilterBar({ filters, catalogue }: { filters: LobbyFilters; catalogue: Catalogue | null }) {
+export function FilterBar(props: { filters: LobbyFilters; catalogue: Catalogue | null; isGrid: boolean }) {
+  const { filters, catalogue, isGrid } = props;
   const t = useT('player');
   const show = useShow();
   if (!catalogue) return <FilterBarSkeleton />;
@@ -30,6 +33,7 @@ export function FilterBar({ filters, catalogue }: { filters: LobbyFilters; catal
         </div>
       </div>
       <CategoryChips filters={filters} catalogue={catalogue} show={show} />
+      {isGrid && <FactFilters filters={filters} show={show} />}
       {filters.text && (
         <div className="flex">
           <Chip isPressed onPress={() => show({ ...filters, text: '' })}>
@@ -49,12 +53,47 @@ interface PartProps {
   show: (filters: LobbyFilters) => void;
 }
 
-/** Writes filters into the address without moving the page. */
+/** Writes filters into the address without moving the page. Places that are kept stay at their own address. */
 function useShow(): (filters: LobbyFilters) => void {
   const navigate = useNavigate();
-  return useCallback(
-    (filters) => navigate({ to: PATHS.home, search: searchOf(filters), resetScroll: false }),
-    [navigate],
+  const { pathname } = useLocation();
+  const to = placeAt(pathname).isKept ? '.' : PATHS.home;
+  return useCallback((filters) => navigate({ to, search: searchOf(filters), resetScroll: false }), [navigate, to]);
+}
+
+/** Returns offered as the least one, in percent. */
+const RETURNS = [94, 95, 96, 97] as const;
+
+/** What games declare of themselves: volatility, return, practice. */
+function FactFilters({ filters, show }: Omit<PartProps, 'catalogue'>) {
+  const t = useT('player');
+  const { volatility, rtpMin, isPractice } = filters;
+  const returns = rtpMin === null || RETURNS.some((one) => one === rtpMin) ? RETURNS : [...RETURNS, rtpMin];
+  return (
+    <div className="no-scrollbar -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 tablet:mx-0 tablet:gap-3 tablet:px-0.5 *:flex-none">
+      <SelectPill
+        label={t('lobby.volatility')}
+        value={volatility.length > 1 ? SEVERAL : (volatility[0] ?? '')}
+        options={[
+          { value: '', label: t('lobby.anyVolatility') },
+          ...(volatility.length > 1 ? [{ value: SEVERAL, label: String(volatility.length) }] : []),
+          ...VOLATILITIES.map((value) => ({ value, label: t(`game.volatility.${value}`) })),
+        ]}
+        onChange={(value) => value !== SEVERAL && show({ ...filters, volatility: value ? [value as Volatility] : [] })}
+      />
+      <SelectPill
+        label={t('lobby.rtpMin')}
+        value={rtpMin === null ? '' : String(rtpMin)}
+        options={[
+          { value: '', label: t('lobby.anyRtp') },
+          ...returns.map((value) => ({ value: String(value), label: t('lobby.rtpFrom', { rtp: value }) })),
+        ]}
+        onChange={(value) => show({ ...filters, rtpMin: value === '' ? null : Number(value) })}
+      />
+      <Chip isPressed={isPractice} onPress={() => show({ ...filters, isPractice: !isPractice })}>
+        {t('lobby.withPractice')}
+      </Chip>
+    </div>
   );
 }
 
@@ -69,30 +108,44 @@ function WorldTabs({ filters, catalogue, show }: PartProps) {
       value={activeTab(filters)}
       onChange={(name) => {
         const tab = tabs.find((one) => one.name === name);
-        if (tab) show({ ...tab.filters, providers: filters.providers, sort: filters.sort });
+        if (tab) show({ ...tab.filters, ...keptFor(filters) });
       }}
     />
   );
 }
 
+/** What another tab leaves as it is. */
+function keptFor({
+  providers,
+  sort,
+  volatility,
+  rtpMin,
+  isPractice,
+  hiddenRoute,
+}: LobbyFilters): Partial<LobbyFilters> {
+  return { providers, sort, volatility, rtpMin, isPractice, hiddenRoute };
+}
+
 /** One provider from the list; an address may name several, which the pill then counts. */
 function ProviderPill({ filters, catalogue, show }: PartProps) {
   const t = useT('player');
-  const { providers } = filters;
-  const names = useMemo(() => [...catalogue.providers].sort((a, b) => a.localeCompare(b)), [catalogue]);
-  const several =
-    providers.length > 1 ? [{ value: SEVERAL, label: t('lobby.someProviders', { count: providers.length }) }] : [];
-  const unknown = providers.filter((name) => providers.length === 1 && !names.includes(name));
+  const options = useMemo(() => providerOptions(catalogue, filters.type), [catalogue, filters.type]);
+  const chosen = chosenProvider(options, filters);
+  const names = [...filters.providers, ...filters.routeProviders];
+  const asked = names.length === 0 || chosen ? [] : [{ value: SEVERAL, label: askedLabel(names) }];
+  function askedLabel(all: readonly string[]): string {
+    return all.length === 1 ? (all[0] ?? '') : t('lobby.someProviders', { count: all.length });
+  }
   return (
     <SelectPill
       label={t('lobby.provider')}
-      value={providers.length > 1 ? SEVERAL : (providers[0] ?? '')}
-      options={[
-        { value: '', label: t('lobby.allProviders') },
-        ...several,
-        ...[...unknown, ...names].map((name) => ({ value: name, label: name })),
-      ]}
-      onChange={(value) => value !== SEVERAL && show({ ...filters, providers: value ? [value] : [] })}
+      value={names.length === 0 ? '' : (chosen?.value ?? SEVERAL)}
+      options={[{ value: '', label: t('lobby.allProviders') }, ...asked, ...options]}
+      onChange={(value) => {
+        if (value === SEVERAL) return;
+        const { providers, routeProviders } = options.find((one) => one.value === value)?.filters ?? NO_FILTERS;
+        show({ ...filters, providers, routeProviders });
+      }}
     />
   );
 }

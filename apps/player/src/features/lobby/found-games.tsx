@@ -6,20 +6,25 @@ import { useMemo } from 'react';
 import { useFavourites } from '../../shared/casino/favourites.ts';
 import { GameGrid } from '../../shared/casino/game-grid.tsx';
 import type { TileOf } from '../../shared/casino/game-tiles.tsx';
+import { MakerHits } from '../../shared/casino/maker-hits.tsx';
 import { BATCH_SIZE, useBatches } from '../../shared/casino/use-batches.ts';
 import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { CatalogueFailed } from './casino-faces.tsx';
+import { FolderBar } from './folder-bar.tsx';
 import { type LobbyFilters, queryOf, searchOf } from './lobby-filters.ts';
 import { LobbyRowsSkeleton } from './lobby-rows.tsx';
+import { type Folder, useFolders } from './use-folders.ts';
 
 /** The games that the filters leave, in a grid that grows by batches. */
 export function FoundGames(props: { catalogue: Catalogue; filters: LobbyFilters; tile: TileOf }) {
   const { catalogue, filters, tile } = props;
   const t = useT('player');
   const favourites = useFavourites();
-  const question = useMemo(() => queryOf(filters, favourites.ids), [filters, favourites.ids]);
+  const { folders } = useFolders();
+  const shown = useMemo(() => inFolder(favourites.ids, folders, filters), [favourites.ids, folders, filters]);
+  const question = useMemo(() => queryOf(filters, shown), [filters, shown]);
   const { total, isGuess } = useMemo(() => catalogue.query({ ...question, limit: 0 }), [catalogue, question]);
   const listKey = JSON.stringify(searchOf(filters));
   const batches = useBatches({ total, listKey, isRemembered: true });
@@ -31,16 +36,44 @@ export function FoundGames(props: { catalogue: Catalogue; filters: LobbyFilters;
   const needsFavourites = question.favourites !== undefined;
   if (needsFavourites && favourites.isError) return <CatalogueFailed onRetry={favourites.retry} />;
   if (needsFavourites && !favourites.isKnown) return <LobbyRowsSkeleton />;
-  if (total === 0) return filters.isFavourites ? <NoFavourites /> : <NothingFound />;
+  if (filters.isFavourites && favourites.ids.size === 0) return <NoFavourites />;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-14 text-muted tabular" role="status">
-        {t('lobby.games', { count: total })}
-      </p>
-      {isGuess && <Note>{t('lobby.guess', { text: filters.text })}</Note>}
-      <GameGrid games={games} batches={batches} step={BATCH_SIZE} label={t('lobby.found')} tile={tile} isPage />
+      {filters.isFavourites && folders && <FolderBar filters={filters} folders={folders} favourites={favourites.ids} />}
+      <MakerHits catalogue={catalogue} text={filters.text} />
+      {total === 0 ? (
+        <Nothing
+          isEmptyFolder={filters.isFavourites && shown.size === 0}
+          hasMakers={catalogue.makers(filters.text).length > 0}
+        />
+      ) : (
+        <>
+          <p className="text-14 text-muted tabular" role="status">
+            {t('lobby.games', { count: total })}
+          </p>
+          {isGuess && <Note>{t('lobby.guess', { text: filters.text })}</Note>}
+          <GameGrid games={games} batches={batches} step={BATCH_SIZE} label={t('lobby.found')} tile={tile} isPage />
+        </>
+      )}
     </section>
   );
+}
+
+/** The favourites of the folder that is open; of one that is not there (any more), all of them. */
+function inFolder(
+  ids: ReadonlySet<string>,
+  folders: readonly Folder[] | null,
+  { isFavourites, folder }: LobbyFilters,
+): ReadonlySet<string> {
+  const open = isFavourites ? folders?.find(({ id }) => id === folder) : undefined;
+  return open ? new Set(open.games.filter((game) => ids.has(game))) : ids;
+}
+
+/** No game: an empty folder, or a search that found makers, which stand above, or nothing at all. */
+function Nothing({ isEmptyFolder, hasMakers }: { isEmptyFolder: boolean; hasMakers: boolean }) {
+  const t = useT('player');
+  if (isEmptyFolder) return <Result face="empty" title={t('folders.empty')} />;
+  return hasMakers ? null : <NothingFound />;
 }
 
 function NothingFound() {

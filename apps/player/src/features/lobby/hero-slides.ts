@@ -24,10 +24,10 @@ export const SLIDES: readonly Slide[] = [
 ];
 
 /** The slides whose doors lead somewhere: a world without games, or one that is closed to the reader, has none. */
-export function openSlides(catalogue: Catalogue | null, blockedTypes: readonly string[]): Slide[] {
+export function openSlides(catalogue: Catalogue | null, closedParts: readonly string[]): Slide[] {
   return SLIDES.filter(({ suit, to }) => {
-    if (to.place === 'sport') return !blockedTypes.includes('sport');
-    if (catalogue === null) return suit === 'oros';
+    if (to.place === 'sport') return !closedParts.includes('sport');
+    if (catalogue === null) return suit === 'oros' && !closedParts.includes('slots');
     return catalogue.query({ ...queryOf(filtersOf(to.search), NOBODYS), limit: 0 }).total > 0;
   });
 }

@@ -14,8 +14,8 @@ import './hero.css';
 /** The four suits of the house, each with the door to its world. Nothing turns by itself. */
 export function Hero({ catalogue }: { catalogue: Catalogue | null }) {
   const t = useT('player');
-  const { casinoTypes } = useBlocks();
-  const slides = useMemo(() => openSlides(catalogue, casinoTypes), [catalogue, casinoTypes]);
+  const { parts } = useBlocks();
+  const slides = useMemo(() => openSlides(catalogue, parts), [catalogue, parts]);
   const { ref, current, goTo } = useSlides(slides.length);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-[minmax(0,1fr)_300px]">

@@ -14,9 +14,14 @@ describe('the filters of the lobby in the address', () => {
     ],
     ['categories', { sC: 'crash,jackpot' }, { categories: ['crash', 'jackpot'] }],
     ['favourites', { sF: 1 }, { isFavourites: true }],
+    ['a folder of them', { sF: 1, sFo: 12 }, { isFavourites: true, folder: '12' }],
     ['a text', { sS: ' toro ' }, { text: 'toro' }],
     ['a text of figures, which arrives as a number', { sS: 777 }, { text: '777' }],
     ['an order', { sSo: 'z-a' }, { sort: 'z-a' }],
+    ['volatilities', { sV: 'low,high,wild' }, { volatility: ['low', 'high'] }],
+    ['the least return', { sR: 96.5 }, { rtpMin: 96.5 }],
+    ['practice', { sD: 1 }, { isPractice: true }],
+    ['a signed link', { hiddenRoute: '1.seal' }, { hiddenRoute: '1.seal' }],
     ['values that repeat, once', { sP: 'Amatic,Amatic,' }, { providers: ['Amatic'] }],
   ])('reads %s', (_name, raw, expected) => {
     expect(read(raw)).toEqual({ ...NO_FILTERS, ...expected });
@@ -26,7 +31,10 @@ describe('the filters of the lobby in the address', () => {
     ['an unknown type', { ct: 'bingo' }],
     ['unknown categories', { sC: 'nothing,like,this' }],
     ['another flag', { sF: 2 }],
+    ['a folder that is no number', { sFo: 'mine' }],
     ['an unknown order', { sSo: 'random' }],
+    ['an impossible return', { sR: 400 }],
+    ['a return that is no number', { sR: 'high' }],
     ['something that is no text', { sS: { a: 1 }, sP: [1], sC: true }],
   ])('drops %s', (_name, raw) => {
     expect(read(raw)).toEqual(NO_FILTERS);
@@ -43,8 +51,13 @@ describe('the filters of the lobby in the address', () => {
       providers: ['Reyes, Hijos', 'a\\b', 'PG Soft'],
       categories: ['top' as const],
       isFavourites: true,
+      folder: '7',
       text: 'águila',
       sort: 'a-z' as const,
+      volatility: ['medium' as const],
+      rtpMin: 95,
+      isPractice: true,
+      hiddenRoute: '17.seal',
     };
     expect(read({ ...searchOf(filters) })).toEqual(filters);
   });
@@ -62,7 +75,16 @@ describe('the filters of the lobby in the address', () => {
   it('shows rows for a type alone and a grid for anything narrower', () => {
     expect(isNarrowed(read({}))).toBe(false);
     expect(isNarrowed(read({ ct: 'slots' }))).toBe(false);
-    for (const raw of [{ sC: 'all' }, { sP: 'Amatic' }, { sF: 1 }, { sS: 'toro' }, { sSo: 'a-z' }]) {
+    for (const raw of [
+      { sC: 'all' },
+      { sP: 'Amatic' },
+      { sF: 1 },
+      { sS: 'toro' },
+      { sSo: 'a-z' },
+      { sV: 'low' },
+      { sR: 96 },
+      { sD: 1 },
+    ]) {
       expect(isNarrowed(read(raw))).toBe(true);
     }
   });

@@ -1,5 +1,12 @@
-import { CATEGORIES, type CatalogueQuery, type Category } from '@ordago/catalogue-search';
-import { type LobbySearch, type LobbySort, type LobbyType, TEXT_MAX, VALUES_MAX } from './lobby-search.ts';
+import {
+  CATEGORIES,
+  type CatalogueQuery,
+  type Category,
+  VOLATILITIES,
+  type Volatility,
+} from '@ordago/catalogue-search';
+import { readList, writeList } from '../../shared/casino/value-list.ts';
+import { type LobbySearch, type LobbySort, type LobbyType, TEXT_MAX } from './lobby-search.ts';
 
 export {
   LOBBY_SORTS,
@@ -21,9 +28,17 @@ export interface LobbyFilters {
   readonly routeProviders: readonly string[];
   readonly categories: readonly Category[];
   readonly isFavourites: boolean;
+  /** The folder of favourites that is open; null for all of them. */
+  readonly folder: string | null;
   readonly text: string;
   /** Null while the reader has not chosen: by popularity. */
   readonly sort: LobbySort | null;
+  readonly volatility: readonly Volatility[];
+  /** Least declared return in percent; a game that declares none has none. */
+  readonly rtpMin: number | null;
+  readonly isPractice: boolean;
+  /** Stays in the address from page to page; the server judges it. */
+  readonly hiddenRoute: string | null;
 }
 
 export const NO_FILTERS: LobbyFilters = {
@@ -32,8 +47,13 @@ export const NO_FILTERS: LobbyFilters = {
   routeProviders: [],
   categories: [],
   isFavourites: false,
+  folder: null,
   text: '',
   sort: null,
+  volatility: [],
+  rtpMin: null,
+  isPractice: false,
+  hiddenRoute: null,
 };
 
 /** Reads the filters out of an address. */
@@ -44,8 +64,13 @@ export function filtersOf(search: LobbySearch): LobbyFilters {
     routeProviders: readList(search.sRP),
     categories: readList(search.sC).filter(isCategory),
     isFavourites: search.sF === 1,
+    folder: /^[1-9]\d{0,17}$/.test(search.sFo ?? '') ? (search.sFo ?? null) : null,
     text: (search.sS ?? '').trim().slice(0, TEXT_MAX),
     sort: search.sSo ?? null,
+    volatility: readList(search.sV).filter(isVolatility),
+    rtpMin: search.sR ?? null,
+    isPractice: search.sD === 1,
+    hiddenRoute: search.hiddenRoute ?? null,
   };
 }
 
@@ -57,16 +82,22 @@ export function searchOf(filters: LobbyFilters): LobbySearch {
     sRP: writeList(filters.routeProviders),
     sC: writeList(filters.categories),
     sF: filters.isFavourites ? 1 : undefined,
+    sFo: filters.isFavourites ? (filters.folder ?? undefined) : undefined,
     sS: filters.text || undefined,
     sSo: filters.sort ?? undefined,
+    sV: writeList(filters.volatility),
+    sR: filters.rtpMin ?? undefined,
+    sD: filters.isPractice ? 1 : undefined,
+    hiddenRoute: filters.hiddenRoute ?? undefined,
   };
 }
 
 /** Whether a grid of what was asked for is shown, instead of the rows of the lobby. A type alone keeps the rows. */
 export function isNarrowed(filters: LobbyFilters): boolean {
-  const { providers, routeProviders, categories, isFavourites, text: sought, sort } = filters;
-  const hasList = [providers, routeProviders, categories].some((list) => list.length > 0);
-  return hasList || isFavourites || sought !== '' || sort !== null;
+  const { isFavourites, text: sought, sort, rtpMin, isPractice } = filters;
+  const { providers, routeProviders, categories, volatility } = filters;
+  const hasList = [providers, routeProviders, categories, volatility].some((list) => list.length > 0);
+  return hasList || isFavourites || isPractice || sought !== '' || sort !== null || rtpMin !== null;
 }
 
 /** The question to the catalogue. */
@@ -79,19 +110,16 @@ export function queryOf(filters: LobbyFilters, favourites: ReadonlySet<string>):
     favourites: filters.isFavourites || filters.categories.includes('favorite') ? favourites : undefined,
     text: filters.text,
     sort: filters.sort ?? 'popular',
+    volatility: filters.volatility,
+    rtpMinBps: filters.rtpMin === null ? undefined : Math.round(filters.rtpMin * 100),
+    withDemo: filters.isPractice,
   };
+}
+
+function isVolatility(value: string): value is Volatility {
+  return (VOLATILITIES as readonly string[]).includes(value);
 }
 
 function isCategory(value: string): value is Category {
   return (CATEGORIES as readonly string[]).includes(value);
-}
-
-/** A comma inside a value is written with a backslash before it, as is a backslash. */
-function writeList(values: readonly string[]): string | undefined {
-  return values.map((value) => value.replaceAll(/[\\,]/g, '\\$&')).join(',') || undefined;
-}
-
-function readList(list = ''): string[] {
-  const values = (list.match(/(?:\\.|[^\\,])+/g) ?? []).map((value) => value.replaceAll(/\\(.)/g, '$1').trim());
-  return [...new Set(values)].filter(Boolean).slice(0, VALUES_MAX);
 }

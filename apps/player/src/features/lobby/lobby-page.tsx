@@ -1,5 +1,5 @@
 import { useT } from '@ordago/i18n/react';
-import { useSearch } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useCatalogue } from '../../shared/casino/catalogue.ts';
 import { useGameTiles } from '../../shared/casino/game-tiles.tsx';
@@ -7,40 +7,44 @@ import { PATHS } from '../../shared/paths.ts';
 import { CasinoClosed, CatalogueFailed, useIsCasinoClosed } from './casino-faces.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Hero } from './hero.tsx';
-import { filtersOf, isNarrowed, type LobbyFilters } from './lobby-filters.ts';
+import { filtersOf, isNarrowed } from './lobby-filters.ts';
 import { LobbyRows, LobbyRowsSkeleton } from './lobby-rows.tsx';
+import type { LobbySearch } from './lobby-search.ts';
+import { placeAt } from './places.ts';
 
 const FoundGames = lazy(() => import('./found-games.tsx').then(({ FoundGames }) => ({ default: FoundGames })));
+const SearchPage = lazy(() =>
+  import('./search-field.tsx').then(({ LobbySearchField }) => ({ default: LobbySearchField })),
+);
 
-/** The casino: rows of what there is, or the grid of what was asked for. */
+/** The casino: rows of what there is, or the grid of what was asked for, at each of its addresses. */
 export function LobbyPage() {
-  const search = useSearch({ from: PATHS.home });
-  return <Lobby filters={useMemo(() => filtersOf(search), [search])} />;
-}
-
-/** The favourites have an address of their own; it is the lobby narrowed to them. */
-export function FavouritesPage() {
-  const search = useSearch({ from: PATHS.favorites });
-  return <Lobby filters={useMemo(() => ({ ...filtersOf(search), isFavourites: true }), [search])} />;
-}
-
-function Lobby({ filters }: { filters: LobbyFilters }) {
   const t = useT('common');
+  const { pathname } = useLocation();
+  const search = useSearch({ strict: false }) as LobbySearch;
+  const place = placeAt(pathname);
+  const filters = useMemo(() => place.given(filtersOf(search)), [place, search]);
   const { catalogue, isError, retry } = useCatalogue();
   const isClosed = useIsCasinoClosed();
   const tile = useGameTiles();
   if (isClosed) return <CasinoClosed />;
 
-  const isGrid = isNarrowed(filters);
+  const isGrid = place.isGrid || isNarrowed(filters);
+  const isSearch = pathname === PATHS.search;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7 tablet:gap-8">
       <h1 className="sr-only">{t('nav.casino')}</h1>
       {!isGrid && <Hero catalogue={catalogue} />}
-      <FilterBar filters={filters} catalogue={catalogue} />
+      {isSearch && (
+        <Suspense>
+          <SearchPage text={filters.text} />
+        </Suspense>
+      )}
+      <FilterBar filters={filters} catalogue={catalogue} isGrid={isGrid} />
       {isError && <CatalogueFailed onRetry={retry} />}
       {!catalogue && !isError && <LobbyRowsSkeleton />}
       {catalogue && !isGrid && <LobbyRows catalogue={catalogue} type={filters.type} tile={tile} />}
-      {catalogue && isGrid && (
+      {catalogue && isGrid && (!isSearch || isNarrowed(filters)) && (
         <Suspense fallback={<LobbyRowsSkeleton />}>
           <FoundGames catalogue={catalogue} filters={filters} tile={tile} />
         </Suspense>

@@ -6,7 +6,9 @@ import { GameRail, GameRailSkeleton } from '../../shared/casino/game-rail.tsx';
 import type { TileOf } from '../../shared/casino/game-tiles.tsx';
 import { useLivePlayers } from '../../shared/casino/live-players.ts';
 import { type LobbyType, searchOf } from './lobby-filters.ts';
-import { fillRows, playedNow } from './row-plan.ts';
+import { type FilledRow, fillRows, playedNow } from './row-plan.ts';
+import { useRecentGames } from './use-recent-games.ts';
+import { Winnings } from './winnings.tsx';
 
 /** The casino by rows: what is played now, then its parts and categories. */
 export function LobbyRows(props: { catalogue: Catalogue; type: LobbyType | null; tile: TileOf }) {
@@ -15,22 +17,37 @@ export function LobbyRows(props: { catalogue: Catalogue; type: LobbyType | null;
   const players = useLivePlayers();
   const rows = useMemo(() => fillRows(catalogue, type), [catalogue, type]);
   const played = useMemo(() => playedNow(catalogue, type, players), [catalogue, type, players]);
+  const recent = useRecentGames(catalogue, type);
   if (rows.length === 0) return <Result face="empty" title={t('lobby.emptyPart')} />;
   return (
     <>
+      {recent.length > 0 && <GameRail title={t('lobby.recent')} suit="oros" games={recent} tile={tile} isFirst />}
       {played.length > 0 && <GameRail title={t('lobby.row.playing')} suit="oros" games={played} tile={tile} isFirst />}
-      {rows.map((row, place) => (
-        <GameRail
-          key={`${type}:${row.name}`}
-          title={t(`lobby.row.${row.name}`)}
-          suit={row.suit}
-          games={row.games}
-          all={{ search: searchOf(row.filters), total: row.total }}
-          tile={tile}
-          isFirst={place === 0}
-        />
+      {rows.slice(0, ROWS_ABOVE_WINNINGS).map((row, place) => (
+        <LobbyRail key={`${type}:${row.name}`} row={row} tile={tile} isFirst={place === 0} />
+      ))}
+      <Winnings catalogue={catalogue} />
+      {rows.slice(ROWS_ABOVE_WINNINGS).map((row) => (
+        <LobbyRail key={`${type}:${row.name}`} row={row} tile={tile} />
       ))}
     </>
+  );
+}
+
+/** Rows that stand before the winnings. */
+const ROWS_ABOVE_WINNINGS = 2;
+
+function LobbyRail({ row, tile, isFirst = false }: { row: FilledRow; tile: TileOf; isFirst?: boolean }) {
+  const t = useT('player');
+  return (
+    <GameRail
+      title={t(`lobby.row.${row.name}`)}
+      suit={row.suit}
+      games={row.games}
+      all={{ search: searchOf(row.filters), total: row.total }}
+      tile={tile}
+      isFirst={isFirst}
+    />
   );
 }
 

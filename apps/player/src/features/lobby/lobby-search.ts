@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { VALUES_MAX } from '../../shared/casino/value-list.ts';
 
 /* Apart from the filters, because the router reads addresses before it has the catalogue. */
 
@@ -9,8 +10,6 @@ export type LobbyType = (typeof LOBBY_TYPES)[number];
 export const LOBBY_SORTS = ['popular', 'a-z', 'z-a'] as const;
 export type LobbySort = (typeof LOBBY_SORTS)[number];
 
-/** Values of one list that are read. */
-export const VALUES_MAX = 50;
 /** Longest text that is read. */
 export const TEXT_MAX = 100;
 
@@ -33,8 +32,18 @@ export const lobbySearch = z.object({
   sC: dropped(text),
   /** 1: favourites only. */
   sF: dropped(z.literal(1)),
+  /** Number of a folder of favourites. */
+  sFo: dropped(text),
   /** Search text. */
   sS: dropped(text),
   sSo: dropped(z.enum(LOBBY_SORTS)),
+  /** Volatilities. */
+  sV: dropped(text),
+  /** Least declared return, in percent. */
+  sR: dropped(z.number().check(z.minimum(1), z.maximum(100))),
+  /** 1: games that can be practised only. */
+  sD: dropped(z.literal(1)),
+  /** What staff signed to show hidden providers. */
+  hiddenRoute: dropped(z.string().check(z.maxLength(TEXT_MAX))),
 });
 export type LobbySearch = z.infer<typeof lobbySearch>;

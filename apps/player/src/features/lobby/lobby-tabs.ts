@@ -1,4 +1,4 @@
-import type { Catalogue, Category } from '@ordago/catalogue-search';
+import { type Catalogue, type Category, TAB_SETS } from '@ordago/catalogue-search';
 import { type LobbyFilters, type LobbyType, NO_FILTERS } from './lobby-filters.ts';
 
 /** Names of the tabs; each has a text of its own under `lobby.tab`. */
@@ -9,6 +9,7 @@ export type TabName =
   | 'live'
   | 'virtual'
   | 'crash'
+  | 'horses'
   | 'originals'
   | 'new'
   | 'jackpot'
@@ -32,6 +33,7 @@ const TABS: readonly LobbyTab[] = [
   tab('originals', { categories: ['slotteroriginals'] }),
   tab('crash', { categories: ['crash'] }),
   tab('virtual', { type: 'virtual' }),
+  tab('horses', { routeProviders: ['universalrace'] }),
   tab('new', { categories: ['new', 'newreleases'] }),
   tab('jackpot', { categories: ['jackpot'] }),
   tab('bonusbuy', { categories: ['bonusbuy'] }),
@@ -41,45 +43,54 @@ const TABS: readonly LobbyTab[] = [
 export function tabsOf(catalogue: Catalogue): LobbyTab[] {
   return TABS.filter(({ name, filters }) => {
     if (name === 'all' || name === 'favourites') return true;
-    return countOf(catalogue, filters.type, filters.categories) > 0;
+    return (
+      catalogue.query({
+        ...filters,
+        type: filters.type ?? 'all',
+        sort: 'popular',
+        limit: 0,
+        rtpMinBps: undefined,
+        favourites: undefined,
+      }).total > 0
+    );
   });
 }
 
 /** The tab that the filters stand under. */
-export function activeTab({ type, categories, isFavourites }: LobbyFilters): TabName {
+export function activeTab({ type, categories, routeProviders, isFavourites }: LobbyFilters): TabName {
   if (isFavourites) return 'favourites';
+  if (isSame(routeProviders, ['universalrace'])) return 'horses';
   const same = TABS.find(({ filters }) => filters.categories.length > 0 && isSame(filters.categories, categories));
   if (same && type === null) return same.name;
   return TABS.find(({ filters }) => filters.type !== null && filters.type === type)?.name ?? 'all';
 }
 
-/** The tab sets of specification 2, section 3, without those that the tabs above them already are. */
+/** The part of the casino that each tab set of specification 2, section 3, belongs to. */
 const CATEGORY_SETS = {
-  slots: [
-    'top',
-    'roulette',
-    'slots',
-    'slotmachines',
-    'jackpot',
-    'megaways',
-    'card',
-    'tablegames',
-    'lotto',
-    'othergames',
-  ],
-  live: ['top', 'blackjack', 'baccarat', 'roulette', 'casinoholdem', 'poker', 'sikbo', 'dragontiger', 'dice', 'card'],
-  virtual: ['top'],
-  sport: ['top'],
+  slots: [...TAB_SETS.slots, ...TAB_SETS.fourth],
+  live: TAB_SETS.live,
+  virtual: TAB_SETS.third,
+  sport: TAB_SETS.third,
 } as const satisfies Record<LobbyType, readonly Category[]>;
 
+/** What the tabs above the categories already are. */
+const ABOVE = ['all', 'favorite'] as const;
+
 /** A category that narrows a part of the casino; each has a text of its own under `lobby.category`. */
-export type PartCategory = (typeof CATEGORY_SETS)[LobbyType][number];
+export type PartCategory = Exclude<(typeof CATEGORY_SETS)[LobbyType][number], (typeof ABOVE)[number]>;
 
 /** Categories to narrow a part of the casino by; nothing where there is nothing to choose between. */
 export function categoriesOf(catalogue: Catalogue, type: LobbyType | null): PartCategory[] {
   if (type === null) return [];
-  const found = CATEGORY_SETS[type].filter((category) => countOf(catalogue, type, [category]) > 0);
+  const set = [...new Set<Category>(CATEGORY_SETS[type])].filter(
+    (category): category is PartCategory => !isAbove(category),
+  );
+  const found = set.filter((category) => countOf(catalogue, type, [category]) > 0);
   return found.length > 1 ? found : [];
+}
+
+function isAbove(category: Category): boolean {
+  return (ABOVE as readonly Category[]).includes(category);
 }
 
 function countOf(catalogue: Catalogue, type: LobbyType | null, categories: readonly Category[]): number {

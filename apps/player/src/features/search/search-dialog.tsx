@@ -2,11 +2,13 @@ import { TEXT_MAX, TEXT_MIN } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
 import { Button, Dialog, GameCardSkeleton, IconButton, Result, SelectPill, TextField } from '@ordago/ui';
 import { Search, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCatalogue } from '../../shared/casino/catalogue.ts';
 import { useModal } from '../../shared/modal.ts';
 import { isSearchCategory, SEARCH_CATEGORIES, type SearchCategory } from './search-categories.ts';
 import { SearchResults } from './search-results.tsx';
+import { TrendingGames } from './trending-games.tsx';
+import { useSearchPlace } from './use-search-place.ts';
 import { useSearchText } from './use-search-text.ts';
 
 /** The search over the catalogue (`?modal=search`). Mounted by the shell while it is open. */
@@ -15,8 +17,11 @@ export function SearchDialog() {
   const tp = useT('player');
   const { close } = useModal();
   const field = useRef<HTMLInputElement>(null);
-  const [category, setCategory] = useState<SearchCategory>('all');
-  const text = useSearchText();
+  const body = useRef<HTMLDivElement>(null);
+  const { place, keep, bodyRef } = useSearchPlace(body);
+  const [category, setCategory] = useState(place.category);
+  const text = useSearchText(place.text);
+  useEffect(() => keep({ text: text.sought, category }), [keep, text.sought, category]);
   return (
     <Dialog
       isOpen
@@ -24,7 +29,9 @@ export function SearchDialog() {
       title={tp('search.title')}
       closeLabel={t('a11y.closeDialog')}
       size="wide"
-      initialFocus={field}
+      // A search that is found again is read on; the field would scroll it back to its beginning.
+      initialFocus={place.text === '' ? field : body}
+      bodyRef={bodyRef}
     >
       <search className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-end">
         <TextField
@@ -93,7 +100,7 @@ function SearchBody({ text, category, onReset }: SearchBodyProps) {
       {isError && (
         <Result face="error" title={t('state.error')} action={<Button onClick={retry}>{t('action.retry')}</Button>} />
       )}
-      {!isError && text.face === 'prompt' && <Result face="empty" title={tp('lobby.searchPrompt')} />}
+      {!isError && text.face === 'prompt' && <TrendingGames catalogue={catalogue} />}
       {!isError && text.face === 'hint' && <Result face="empty" title={tp('lobby.searchMin', { min: TEXT_MIN })} />}
       {!isError && text.face === 'search' && (!catalogue || text.sought === '') && <Searching />}
       {catalogue && text.face === 'search' && text.sought !== '' && (

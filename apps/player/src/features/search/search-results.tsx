@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { GameGrid } from '../../shared/casino/game-grid.tsx';
 import { useGameTiles } from '../../shared/casino/game-tiles.tsx';
+import { MakerHits } from '../../shared/casino/maker-hits.tsx';
 import { useBatches } from '../../shared/casino/use-batches.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { NARROWINGS, type SearchCategory } from './search-categories.ts';
@@ -26,14 +27,24 @@ export function SearchResults({ catalogue, text, category, onReset }: SearchResu
   const tile = useGameTiles();
   const question = useMemo(() => ({ text, ...NARROWINGS[category] }), [text, category]);
   const { total, isGuess } = useMemo(() => catalogue.query({ ...question, limit: 0 }), [catalogue, question]);
-  const batches = useBatches({ total, first: BATCH, step: BATCH, listKey: `search:${category}:${text}` });
+  const batches = useBatches({
+    total,
+    first: BATCH,
+    step: BATCH,
+    listKey: `search:${category}:${text}`,
+    isRemembered: true,
+  });
   const { games } = useMemo(
     () => catalogue.query({ ...question, limit: batches.shown }),
     [catalogue, question, batches.shown],
   );
-  if (total === 0) return <NothingFound isNarrowed={category !== 'all'} onReset={onReset} />;
+  if (total === 0 && catalogue.makers(text).length === 0) {
+    return <NothingFound isNarrowed={category !== 'all'} onReset={onReset} />;
+  }
+  if (total === 0) return <MakerHits catalogue={catalogue} text={text} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <MakerHits catalogue={catalogue} text={text} />
       <div className="flex min-h-9 items-center justify-between gap-3 text-14">
         <p className="text-muted tabular">{t('lobby.games', { count: total })}</p>
         <Link

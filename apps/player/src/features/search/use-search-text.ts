@@ -26,10 +26,10 @@ export function searchFace(text: string): SearchFace {
   return length < TEXT_MIN ? 'hint' : 'search';
 }
 
-/** The text of the search: taken half a second after the last letter, or 200 ms after the field is left. */
-export function useSearchText(): SearchText {
-  const [typed, setTyped] = useState('');
-  const [taken, setTaken] = useState('');
+/** The text of the search: taken half a second after the last letter, or 200 ms after the field is left. Begins with `first`, at once. */
+export function useSearchText(first = ''): SearchText {
+  const [typed, setTyped] = useState(first);
+  const [taken, setTaken] = useState(first);
   const [waitMs, setWaitMs] = useState(SEARCH_DEBOUNCE_MS);
   useEffect(() => {
     if (typed === taken) return;

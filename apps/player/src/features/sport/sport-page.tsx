@@ -1,38 +1,51 @@
-import { useT } from '@ordago/i18n/react';
+import { useLocale, useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Result, Spinner } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useBlocks } from '../../shared/blocks.ts';
+import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
-import { siteSettingsQuery } from '../../shared/site-settings.ts';
+import { useSession } from '../../shared/session.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import { FRAME_SANDBOX } from './frame-sandbox.ts';
 import { framePathOf } from './sport-place.ts';
+import {
+  BOOK_NAMES,
+  type BookPlace,
+  bookOf,
+  gr8LinkQuery,
+  houseSpoken,
+  type SportsbookName,
+  type Sportsbooks,
+  sportsbooksQuery,
+  withPlace,
+} from './sportsbooks.ts';
 import { useSportFrame } from './use-sport-frame.ts';
 import './sport.css';
 
 /** How long the frame may take to say that it is there, in ms. */
 const READY_MS_MAX = 15_000;
 
-/** Runs, keeps its own state, sends forms, opens a print or a file; it never moves the page around it. */
-const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads';
-
-/** The sportsbook in its frame, over the whole width. */
+/** The sportsbook of this address in its frame, over the whole width. */
 export function SportPage() {
   const t = useT('common');
-  const { data, isError, refetch } = useQuery(siteSettingsQuery);
-  const { casinoTypes } = useBlocks();
+  const { data, isError, refetch } = useQuery(sportsbooksQuery);
+  const { parts, providers } = useBlocks();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
     setAttempt((known) => known + 1);
     void refetch();
   };
+  const place = data && bookOf(pathname, data.active);
   return (
     <>
       <h1 className="sr-only">{t('nav.sport')}</h1>
-      {casinoTypes.includes('sport') ? (
+      {parts.includes('sport') || (place && providers.includes(place.book)) ? (
         <SportClosed />
-      ) : data ? (
-        <SportFrame key={attempt} origin={data.sportsbook_url} onRetry={retry} />
+      ) : place ? (
+        <BookFrame key={`${place.book} ${attempt}`} {...place} frames={data.frames} onRetry={retry} />
       ) : isError ? (
         <SportFailed onRetry={retry} />
       ) : (
@@ -42,16 +55,56 @@ export function SportPage() {
   );
 }
 
-function SportFrame({ origin, onRetry }: { origin: string; onRetry: () => void }) {
+interface BookFrameProps extends BookPlace {
+  readonly frames: Sportsbooks['frames'];
+  readonly onRetry: () => void;
+}
+
+/** GR8 is entered by a link, for whoever is signed in; the other frames stand at an address. */
+function BookFrame({ book, base, frames, onRetry }: BookFrameProps) {
+  const locale = useLocale();
+  if (book === 'gr8') return <LinkedFrame base={base} onRetry={onRetry} />;
+  const at = (path: string) =>
+    book === 'house' ? `${frames.house}${houseSpoken(path)}` : withPlace(frames[book], { lang: locale, at: path });
+  return <SportFrame book={book} base={base} addressOf={at} onRetry={onRetry} />;
+}
+
+function LinkedFrame({ base, onRetry }: { base: string; onRetry: () => void }) {
+  const { isKnown, player } = useSession();
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery({ ...gr8LinkQuery(player?.id ?? '', locale), enabled: player !== null });
+  if (isKnown && !player) return <SportForPlayers />;
+  if (error) return <SportFailed onRetry={onRetry} text={error} />;
+  if (!data) return <SportOpening />;
+  return (
+    <SportFrame
+      key={data.game_link}
+      {...{ book: 'gr8', base, onRetry }}
+      addressOf={(path) => withPlace(data.game_link, { at: path })}
+      onExpired={() => void refetch()}
+    />
+  );
+}
+
+interface SportFrameProps {
+  readonly book: SportsbookName;
+  readonly base: string;
+  /** The frame's address at a place of its own. */
+  readonly addressOf: (path: string) => string;
+  readonly onExpired?: () => void;
+  readonly onRetry: () => void;
+}
+
+function SportFrame({ book, base, addressOf, onExpired, onRetry }: SportFrameProps) {
   const t = useT('player');
   const router = useRouter();
-  const { ref, isReady, height } = useSportFrame(origin);
-  const isLate = useIsLate(isReady);
   // Taken once: later places go over the bridge, without loading the frame anew.
   const [src] = useState(() => {
     const { pathname, searchStr: search } = router.state.location;
-    return `${origin}${framePathOf({ pathname, search })}`;
+    return addressOf(framePathOf({ pathname, search }, base));
   });
+  const { ref, isReady, height } = useSportFrame({ book, base, origin: new URL(src).origin, onExpired });
+  const isLate = useIsLate(isReady);
   if (isLate) return <SportFailed onRetry={onRetry} />;
   return (
     <div className="sport-stage">
@@ -59,8 +112,8 @@ function SportFrame({ origin, onRetry }: { origin: string; onRetry: () => void }
       <iframe
         ref={ref}
         src={src}
-        title={t('sport.frame')}
-        sandbox={SANDBOX}
+        title={book === 'house' ? t('sport.frame') : t('sport.frameOf', { name: BOOK_NAMES[book] })}
+        sandbox={FRAME_SANDBOX}
         allow="clipboard-write; fullscreen"
         className="sport-frame"
         data-ready={isReady || undefined}
@@ -91,9 +144,10 @@ function SportOpening() {
   );
 }
 
-function SportFailed({ onRetry }: { onRetry: () => void }) {
+function SportFailed({ onRetry, text }: { onRetry: () => void; text?: unknown }) {
   const t = useT('player');
   const tc = useT('common');
+  const failureText = useFailureText();
   return (
     <Result
       face="error"
@@ -105,8 +159,27 @@ function SportFailed({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      {t('sport.failedText')}
+      {text === undefined ? t('sport.failedText') : failureText(text)}
     </Result>
+  );
+}
+
+/** A sportsbook that opens for players alone (specification 2, section 8). */
+function SportForPlayers() {
+  const t = useT('player');
+  const tc = useT('common');
+  const { open } = useModal();
+  return (
+    <Result
+      face="empty"
+      suit="espadas"
+      title={t('sport.pleaseAuth')}
+      action={
+        <Button rank="primary" onClick={() => open('sign-in')}>
+          {tc('auth.signIn')}
+        </Button>
+      }
+    />
   );
 }
 

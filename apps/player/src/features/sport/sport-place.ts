@@ -1,7 +1,7 @@
 import { PATHS } from '../../shared/paths.ts';
 
 /** Search parameters that belong to the site and never to the frame. */
-const OWN_KEYS = ['modal', 'next', 'deposit'];
+const OWN_KEYS = ['modal', 'next', 'deposit', 'find', 'within'];
 /** Longest path that the bridge carries. */
 const PATH_MAX = 500;
 
@@ -12,9 +12,9 @@ export interface SitePlace {
   readonly search: string;
 }
 
-/** The place inside the frame that an address of the site stands for: `/sport/event/7` is `/event/7`. */
-export function framePathOf({ pathname, search }: SitePlace): string {
-  const path = pathname.slice(PATHS.sport.length) || '/';
+/** The place inside the frame that an address of the site stands for: `/sport/event/7` is `/event/7`, below its base. */
+export function framePathOf({ pathname, search }: SitePlace, base: string = PATHS.sport): string {
+  const path = pathname.slice(base.length) || '/';
   const query = new URLSearchParams(search);
   for (const key of OWN_KEYS) query.delete(key);
   return `${path}${query.size > 0 ? `?${query}` : ''}`.slice(0, PATH_MAX);
@@ -24,9 +24,9 @@ export function framePathOf({ pathname, search }: SitePlace): string {
  * The address of the site for a place inside the frame; dialogs of the site stay open. Null for a path that would lead
  * out of the sports.
  */
-export function siteHrefOf(framePath: string, current: SitePlace): string | null {
-  const url = new URL(`${PATHS.sport}${framePath}`, 'http://site');
-  const isInside = url.pathname === PATHS.sport || url.pathname.startsWith(`${PATHS.sport}/`);
+export function siteHrefOf(framePath: string, current: SitePlace, base: string = PATHS.sport): string | null {
+  const url = new URL(`${base}${framePath}`, 'http://site');
+  const isInside = url.pathname === base || url.pathname.startsWith(`${base}/`);
   if (!isInside || url.host !== 'site') return null;
   const known = new URLSearchParams(current.search);
   for (const key of OWN_KEYS) {
@@ -34,6 +34,6 @@ export function siteHrefOf(framePath: string, current: SitePlace): string | null
     const value = known.get(key);
     if (value !== null) url.searchParams.set(key, value);
   }
-  const path = url.pathname === `${PATHS.sport}/` ? PATHS.sport : url.pathname;
+  const path = url.pathname === `${base}/` ? base : url.pathname;
   return `${path}${url.searchParams.size > 0 ? `?${url.searchParams}` : ''}`;
 }

@@ -1,14 +1,16 @@
 import type { FromFrame } from '@ordago/contracts';
 import { useLocale } from '@ordago/i18n/react';
+import { usePaintedTheme } from '@ordago/ui';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refreshBalance, useBalance } from '../../shared/balance.ts';
 import { useModal } from '../../shared/modal.ts';
+import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { useSlipCount } from '../../shared/slip-count.ts';
-import { useSiteTheme } from '../../shared/theme.tsx';
 import { openSiteBridge, type Said } from './bridge.ts';
 import { framePathOf, siteHrefOf } from './sport-place.ts';
+import type { SportsbookName } from './sportsbooks.ts';
 import { useFrameToken } from './use-frame-token.ts';
 
 export interface SportFrame {
@@ -21,8 +23,19 @@ export interface SportFrame {
 
 type Say = (message: Said) => void;
 
+/** Whose frame is spoken with. */
+export interface FrameOf {
+  readonly book: SportsbookName;
+  /** Where its places begin on the site: `/sport`, or `/sport/bc`. */
+  readonly base: string;
+  /** The one origin that is spoken with. */
+  readonly origin: string;
+  /** The session of its link is over, where no token can be handed over. (Default: another token is) */
+  readonly onExpired?: () => void;
+}
+
 /** Speaks with the betting frame: who is here, what the page looks like, where both are, and what the frame asks for. */
-export function useSportFrame(origin: string): SportFrame {
+export function useSportFrame({ book, base, origin, onExpired }: FrameOf): SportFrame {
   const ref = useRef<HTMLIFrameElement>(null);
   /** How often the frame has said that it is there: again after each reload of its own. */
   const [arrivals, setArrivals] = useState(0);
@@ -30,8 +43,8 @@ export function useSportFrame(origin: string): SportFrame {
   const [height, setHeight] = useState(0);
   const say = useRef<Say>(() => undefined);
   const tell = useCallback<Say>((message) => say.current(message), []);
-  const greet = useGreeting(tell);
-  const place = usePlace(tell, isReady);
+  const greet = useGreeting(tell, book);
+  const place = usePlace(tell, { isReady, base });
   const ask = useWishes();
   useIntroduction(tell, greet, arrivals);
   useForwarding(tell, isReady);
@@ -40,7 +53,7 @@ export function useSportFrame(origin: string): SportFrame {
     if (message.type === 'ready') setArrivals((known) => known + 1);
     else if (message.type === 'height') setHeight(message.height);
     else if (message.type === 'route') place.follow(message.path);
-    else if (message.type === 'token-expired') void greet();
+    else if (message.type === 'token-expired') onExpired ? onExpired() : void greet();
     else ask(message);
   });
   useEffect(() => {
@@ -57,11 +70,11 @@ export function useSportFrame(origin: string): SportFrame {
 }
 
 /** Says who is here, with a token that only this message carries. The newest greeting wins. */
-function useGreeting(tell: Say): () => Promise<void> {
+function useGreeting(tell: Say, book: SportsbookName): () => Promise<void> {
   const { player } = useSession();
   const locale = useLocale();
-  const { theme } = useSiteTheme();
-  const askToken = useFrameToken();
+  const { theme } = usePaintedTheme();
+  const askToken = useFrameToken(book);
   const turn = useRef(0);
   const now = useRef({ locale, theme });
   now.current = { locale, theme };
@@ -91,7 +104,7 @@ function useIntroduction(tell: Say, greet: () => Promise<void>, arrivals: number
 /** Passes on what changes while the frame is open: language, theme, balance. */
 function useForwarding(tell: Say, isReady: boolean): void {
   const locale = useLocale();
-  const { theme } = useSiteTheme();
+  const { theme } = usePaintedTheme();
   const balance = useBalance();
   useEffect(() => {
     if (isReady) tell({ type: 'locale', locale });
@@ -106,10 +119,13 @@ function useForwarding(tell: Say, isReady: boolean): void {
 }
 
 /** Keeps the address of the site and the place inside the frame the same. */
-function usePlace(tell: Say, isReady: boolean): { follow: (path: string) => void } {
+function usePlace(
+  tell: Say,
+  { isReady, base }: { isReady: boolean; base: string },
+): { follow: (path: string) => void } {
   const router = useRouter();
   const wanted = useRouterState({
-    select: ({ location }) => framePathOf({ pathname: location.pathname, search: location.searchStr }),
+    select: ({ location }) => framePathOf({ pathname: location.pathname, search: location.searchStr }, base),
   });
   /** Where the frame is, as far as the site knows: it was opened at this place. */
   const at = useRef(wanted);
@@ -120,12 +136,13 @@ function usePlace(tell: Say, isReady: boolean): { follow: (path: string) => void
   }, [isReady, wanted, tell]);
   const follow = (path: string) => {
     const { pathname, searchStr: search } = router.state.location;
-    const href = siteHrefOf(path, { pathname, search });
+    const href = siteHrefOf(path, { pathname, search }, base);
     if (href === null) return;
     const [pathOnly = '', query = ''] = href.split('?');
-    at.current = framePathOf({ pathname: pathOnly, search: query });
+    at.current = framePathOf({ pathname: pathOnly, search: query }, base);
     // Replaced, because the frame's own step is in the history of the tab already.
-    if (at.current !== framePathOf({ pathname, search })) router.history.replace(href, router.state.location.state);
+    if (at.current !== framePathOf({ pathname, search }, base))
+      router.history.replace(href, router.state.location.state);
   };
   return { follow };
 }
@@ -135,10 +152,12 @@ function useWishes(): (message: FromFrame) => void {
   const { player } = useSession();
   const { open } = useModal();
   const setCount = useSlipCount((slip) => slip.setCount);
+  const { history } = useRouter();
   return (message) => {
     if (message.type === 'sign-in' && !player) open('sign-in');
     else if (message.type === 'deposit') open(player ? 'deposit' : 'sign-in');
     else if (message.type === 'slip-count') setCount(message.count);
+    else if (message.type === 'verify') history.push(`${PATHS.verify}#${message.proof}`);
     else if (message.type === 'balance-changed') void refreshBalance();
   };
 }

@@ -11,8 +11,8 @@ export interface OpenedCatalogue {
   /** Its ETag; empty when the server named none. */
   readonly version: string;
   readonly catalogue: Catalogue;
-  /** The same games without those that are closed to this reader. */
-  readonly without: (blocks: Blocks) => Catalogue;
+  /** The games that are shown to this reader; those of hidden providers only where a link shows them. */
+  readonly shownTo: (blocks: Blocks) => Catalogue;
 }
 
 /** A copy younger than this comes from the server, not from a store, and is not asked for twice. In ms. */
@@ -62,8 +62,9 @@ function findGame(catalogue: Catalogue, { routeProvider, gameId }: AddressedGame
 }
 
 function openGames(opened: OpenedCatalogue, blocks: Blocks): Catalogue {
-  const hasBlocks = blocks.providers.length > 0 || blocks.casinoTypes.length > 0;
-  return hasBlocks ? opened.without(blocks) : opened.catalogue;
+  const { providers, casinoTypes, isCasinoBlocked, seesHidden } = blocks;
+  const isWhole = providers.length + casinoTypes.length === 0 && !isCasinoBlocked && !seesHidden;
+  return isWhole ? opened.catalogue : opened.shownTo(blocks);
 }
 
 async function loadCatalogue({ signal }: { signal: AbortSignal }): Promise<OpenedCatalogue> {
@@ -107,14 +108,12 @@ async function open(response: Response): Promise<Read> {
   const catalogue = search.openCatalogue(text);
   const ageMs = Date.now() - (Date.parse(response.headers.get('date') ?? '') || 0);
   if (!catalogue) return { opened: null, ageMs };
-  const isOpen = ({ routeProviders, casinoTypes }: { routeProviders: Set<string>; casinoTypes: Set<string> }) => {
-    return (game: CatalogueGame) => !routeProviders.has(game.routeProvider) && !casinoTypes.has(game.casinoType);
+  const shownTo = ({ providers, casinoTypes, isCasinoBlocked, seesHidden: withHidden }: Blocks) => {
+    const closures = { isCasinoBlocked, providers: new Set(providers), casinoTypes: new Set(casinoTypes) };
+    const shown = allGames(catalogue).filter((game) => search.isShown(game, closures, { withHidden }));
+    return search.catalogueOf(shown.map((game) => ({ ...game, isHidden: false })));
   };
-  const without = ({ providers, casinoTypes }: Blocks) =>
-    search.catalogueOf(
-      allGames(catalogue).filter(isOpen({ routeProviders: new Set(providers), casinoTypes: new Set(casinoTypes) })),
-    );
-  return { opened: { version: versionOf(response), catalogue, without }, ageMs };
+  return { opened: { version: versionOf(response), catalogue, shownTo }, ageMs };
 }
 
 function opened({ opened: catalogue }: Read): OpenedCatalogue {

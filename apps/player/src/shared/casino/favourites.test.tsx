@@ -100,9 +100,33 @@ describe('favourites', () => {
     await act(async () => answer.resolve({}));
   });
 
+  it('wait for a press that comes before it is known who is here', async () => {
+    const check = held();
+    api.mockImplementation((contract: { name: string }) => {
+      if (contract.name === 'identity.check-session') return check.promise;
+      return Promise.resolve(contract.name === 'casino.list-favourites' ? { favorite_slots: {} } : {});
+    });
+    const button = show(undefined);
+    await act(async () => button.click());
+    expect(notify).not.toHaveBeenCalled();
+    await act(async () => check.resolve(PLAYER));
+    await waitFor(() => expect(notify).toHaveBeenCalledWith('Agregado a favoritos.', expect.anything()));
+    expect(button.textContent).toBe('g1');
+  });
+
+  it('keep a kept game when its heart was pressed before the list was there', async () => {
+    const list = held();
+    api.mockImplementation(() => list.promise);
+    const button = show(PLAYER);
+    await act(async () => button.click());
+    await act(async () => list.resolve({ favorite_slots: { k: { id: 'g1' } } }));
+    await waitFor(() => expect(button.textContent).toBe('g1'));
+    expect(api).toHaveBeenCalledTimes(1);
+  });
+
   it('ask a guest to sign in, and ask the server nothing', async () => {
     const button = show(null);
-    act(() => button.click());
+    await act(async () => button.click());
     expect(api).not.toHaveBeenCalled();
     await waitFor(() => expect(button.textContent).toBe('none'));
     const [sentence, options] = notify.mock.calls[0] ?? [];

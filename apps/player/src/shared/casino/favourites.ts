@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { api } from '../api.ts';
 import { useModal } from '../modal.ts';
 import { notify } from '../notify.ts';
-import { useSession } from '../session.ts';
+import { ensureSession, useSession } from '../session.ts';
 import { useFailureText } from '../use-failure-text.ts';
 
 export interface Favourites {
@@ -15,7 +15,10 @@ export interface Favourites {
   readonly isKnown: boolean;
   readonly isError: boolean;
   readonly retry: () => void;
-  /** Keeps or forgets a game: shown at once, taken back when the server refuses. A guest is asked to sign in. */
+  /**
+   * Keeps a game that is shown as not kept, or forgets one that is shown as kept: seen at once, taken back when the
+   * server refuses. A guest is asked to sign in; who is here and what is kept are waited for.
+   */
   readonly toggle: (gameId: string) => void;
 }
 
@@ -36,9 +39,11 @@ export function useFavourites(): Favourites {
   const { player, isKnown } = useSession();
   const playerId = player?.id ?? null;
   const { data, isError, refetch } = useQuery({ ...favouritesQuery(playerId), enabled: playerId !== null });
-  const toggle = useToggle(playerId);
+  const ids = data ?? NONE;
+  const change = useChange();
+  const toggle = useCallback((gameId: string) => void change(gameId, !ids.has(gameId)), [change, ids]);
   return {
-    ids: data ?? NONE,
+    ids,
     isKnown: isKnown && (playerId === null || data !== undefined),
     isError: isError && data === undefined,
     retry: () => void refetch(),
@@ -49,29 +54,31 @@ export function useFavourites(): Favourites {
 /** Games whose change is on its way, wherever it was pressed: a second press waits for the first (specification 2, section 4). */
 const busy = new Set<string>();
 
-function useToggle(playerId: string | null): Favourites['toggle'] {
+function useChange(): (gameId: string, isKept: boolean) => Promise<void> {
   const client = useQueryClient();
   const changeKept = useChangeKept();
   const askGuest = useAskGuest();
   return useCallback(
-    async (gameId) => {
-      if (playerId === null) return askGuest();
+    async (gameId, isKept) => {
       if (busy.has(gameId)) return;
       busy.add(gameId);
       try {
-        const query = favouritesQuery(playerId);
-        const show = (isKept: boolean) =>
-          client.setQueryData(query.queryKey, (ids = NONE) => withGame(ids, gameId, isKept));
+        const player = await ensureSession();
+        if (!player) return askGuest();
+        const query = favouritesQuery(player.id);
+        const show = (isShown: boolean) =>
+          client.setQueryData(query.queryKey, (ids = NONE) => withGame(ids, gameId, isShown));
         // A list that is still on its way would take the change back when it arrives.
-        const known = client.getQueryData(query.queryKey) ?? (await client.ensureQueryData(query).catch(() => NONE));
-        const isKept = known.has(gameId);
-        show(!isKept);
-        if (!(await changeKept(gameId, !isKept))) show(isKept);
+        const known = await client.ensureQueryData(query).catch(() => NONE);
+        // Pressed before the list was there, on a heart that did not show yet what is kept.
+        if (known.has(gameId) === isKept) return;
+        show(isKept);
+        if (!(await changeKept(gameId, isKept))) show(!isKept);
       } finally {
         busy.delete(gameId);
       }
     },
-    [playerId, client, changeKept, askGuest],
+    [client, changeKept, askGuest],
   );
 }
 

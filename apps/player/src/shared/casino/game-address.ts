@@ -14,6 +14,13 @@ export function gameRoute({ routeProvider, gameId }: AddressedGame) {
   return { to: isPhone() ? PATHS.gameMobile : PATHS.game, params: { routeProvider, gameId } } as const;
 }
 
+/** The same game in its version for the other kind of device. */
+export function otherVersionRoute(game: AddressedGame, { isOther }: { isOther: boolean }) {
+  const { to, params } = gameRoute(game);
+  if (!isOther) return { to, params } as const;
+  return { to: to === PATHS.game ? PATHS.game2 : PATHS.game2Mobile, params } as const;
+}
+
 /** The same as a path: where a finished sign-in leads. */
 export function gamePath(game: AddressedGame): string {
   const { to, params } = gameRoute(game);
@@ -24,7 +31,18 @@ export function gamePath(game: AddressedGame): string {
 
 /** Whether a path is that of a game, from either base. */
 export function isGamePath(path: string): boolean {
-  return /^(\/m)?\/casino\/game\//.test(path);
+  return addressedGame(path) !== null;
+}
+
+/** The game that a path leads to; null for any other path. */
+export function addressedGame(path: string): AddressedGame | null {
+  const [, routeProvider, gameId] = /^(?:\/m)?\/casino\/game2?\/([^/?#]+)\/([^/?#]+)/.exec(path) ?? [];
+  if (routeProvider === undefined || gameId === undefined) return null;
+  try {
+    return { routeProvider: decodeURIComponent(routeProvider), gameId: decodeURIComponent(gameId) };
+  } catch {
+    return null;
+  }
 }
 
 declare module '@tanstack/history' {

@@ -34,7 +34,8 @@ export function GameGrid({ games, batches, step, label, tile, isPage = false }: 
         style={{ ...gridStyle(measure), paddingTop: rows.before, paddingBottom: rows.after }}
       >
         {games.slice(rows.first, rows.end).map((game, place) => (
-          <li key={game.id} className="min-w-0">
+          // A long grid draws a part of its games: which of how many is told to those who cannot see it.
+          <li key={game.id} className="min-w-0" aria-posinset={rows.first + place + 1} aria-setsize={games.length}>
             {tile(game, { isEager: rows.first + place < measure.columns })}
           </li>
         ))}

@@ -4,8 +4,9 @@ import { useLocale, useT } from '@ordago/i18n/react';
 import { type BadgeKind, GameCard } from '@ordago/ui';
 import { type HistoryState, Link, type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useCallback } from 'react';
+import { useHiddenRoute } from '../blocks.ts';
 import { useModal } from '../modal.ts';
-import { useSession } from '../session.ts';
+import { ensureSession, useSession } from '../session.ts';
 import { useFavourites } from './favourites.ts';
 import { gamePath, gameRoute, isGamePath } from './game-address.ts';
 import { useLivePlayers } from './live-players.ts';
@@ -18,12 +19,13 @@ export type TileOf = (game: CatalogueGame, options?: { isEager?: boolean }) => R
  */
 export function useGameTiles(): TileOf {
   const t = useT('player');
-  const locale = useLocale();
   const favourites = useFavourites();
   const players = useLivePlayers();
   const guardGuest = useGuestGuard();
   const badgeOf = useBadge();
   const router = useRouter();
+  const hiddenRoute = useHiddenRoute();
+  const factsOf = useFacts();
 
   return (game, { isEager } = {}) => {
     const isFavourite = favourites.ids.has(game.id);
@@ -35,7 +37,7 @@ export function useGameTiles(): TileOf {
         artUrl={game.imageUrl}
         isEager={isEager}
         badge={badgeOf(game)}
-        rtp={game.rtpBps === null ? undefined : t('game.rtp', { rtp: formatPercent(game.rtpBps, locale) })}
+        rtp={factsOf(game)}
         players={count ? { count: formatCount(count), label: t('lobby.playing', { count }) } : undefined}
         favourite={{
           isOn: isFavourite,
@@ -45,12 +47,26 @@ export function useGameTiles(): TileOf {
         link={
           <Link
             {...gameRoute(game)}
+            search={{ hiddenRoute }}
             state={(known) => leavingState(known, router.state.location)}
-            onClick={(event) => guardGuest(event, game)}
+            onClick={(event) => void guardGuest(event, game)}
           />
         }
       />
     );
+  };
+}
+
+/** What the maker declares, in one line; nothing where it declares nothing (semantics D23). */
+function useFacts(): (game: CatalogueGame) => string | undefined {
+  const t = useT('player');
+  const locale = useLocale();
+  return ({ rtpBps, volatility }) => {
+    const facts = [
+      ...(rtpBps === null ? [] : [t('game.rtp', { rtp: formatPercent(rtpBps, locale) })]),
+      ...(volatility === null ? [] : [t('lobby.volatilityOf', { level: t(`game.volatility.${volatility}`) })]),
+    ];
+    return facts.join(' · ') || undefined;
   };
 }
 
@@ -59,17 +75,25 @@ function leavingState({ from }: HistoryState, { pathname, href }: ParsedLocation
   return isGamePath(pathname) ? { from } : { from: href, isOneStepBack: true };
 }
 
-/** Turns a guest's press on a game into the sign-in dialog with the way on to the game (specification 2, section 2). */
-function useGuestGuard(): (event: MouseEvent, game: CatalogueGame) => void {
+/**
+ * Turns a guest's press on a game into the sign-in dialog with the way on to the game (specification 2, section 2). A
+ * press that comes before it is known who is here waits for that.
+ */
+function useGuestGuard(): (event: MouseEvent, game: CatalogueGame) => Promise<void> {
   const { isKnown, player } = useSession();
   const { open } = useModal();
+  const router = useRouter();
+  const hiddenRoute = useHiddenRoute();
   return useCallback(
-    (event, game) => {
-      if (!isKnown || player) return;
+    async (event, game) => {
+      if (player || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      open('sign-in', { next: gamePath(game) });
+      const state = (known: HistoryState) => leavingState(known, router.state.location);
+      if (!isKnown && (await ensureSession())) {
+        await router.navigate({ ...gameRoute(game), search: { hiddenRoute }, state });
+      } else open('sign-in', { next: gamePath(game) });
     },
-    [isKnown, player, open],
+    [isKnown, player, open, router, hiddenRoute],
   );
 }
 

@@ -1,0 +1,27 @@
+import { useT } from '@ordago/i18n/react';
+import { buttonClass } from '@ordago/ui';
+import { Link } from '@tanstack/react-router';
+import { useGame } from '../../shared/casino/catalogue.ts';
+import { type AddressedGame, addressedGame, gameRoute } from '../../shared/casino/game-address.ts';
+
+/** Whoever was led to the sign-in by a game that can be practised may do so instead. */
+export function PracticeOffer({ next }: { next: string | null }) {
+  const game = next === null ? null : addressedGame(next);
+  return game && <OfferOf address={game} />;
+}
+
+function OfferOf({ address }: { address: AddressedGame }) {
+  const t = useT('player');
+  const { game } = useGame(address.routeProvider, address.gameId);
+  if (!game?.hasDemo) return null;
+  return (
+    <Link
+      {...gameRoute(game)}
+      search={(known) => ({ hiddenRoute: known.hiddenRoute, demo: 1 as const })}
+      replace
+      className={buttonClass({ rank: 'secondary' })}
+    >
+      {t('game.practiseInstead', { game: game.gameName })}
+    </Link>
+  );
+}

@@ -1,0 +1,72 @@
+/** What a recomputed round shows, as the rows of a table: a key of `fairness.shown` and what stands beside it. */
+export interface ShownFact {
+  readonly key: ShownKey;
+  readonly value: string;
+}
+
+const SHOWN_KEYS = [
+  ...(['roll', 'target', 'reached', 'bust', 'cashedOutAt', 'multiple', 'hidden', 'opened', 'bin'] as const),
+  ...(['drawn', 'hits', 'number', 'dealer', 'hand', 'stops', 'lines', 'freeSpins'] as const),
+] as const;
+export type ShownKey = (typeof SHOWN_KEYS)[number];
+
+type Shown = Readonly<Record<string, unknown>>;
+
+/** How each value of a round is written; what is not named here stands in the data alone. */
+const WRITERS: Readonly<Record<string, (value: unknown, shown: Shown) => readonly ShownFact[]>> = {
+  roll: (value) => one('roll', (Number(value) / 100).toFixed(2)),
+  // Dice count in hundredths, limbo writes a multiple.
+  target: (value) => one('target', typeof value === 'number' ? (value / 100).toFixed(2) : times(value)),
+  reached: (value) => one('reached', times(value)),
+  bust: (value) => one('bust', times(value)),
+  cashedOutAt: (value) => one('cashedOutAt', value === null ? '—' : times(value)),
+  multiple: (value) => one('multiple', times(value)),
+  hidden: (value) => one('hidden', listOf(value, tileOf)),
+  opened: (value) => one('opened', listOf(value, tileOf)),
+  bin: (value) => one('bin', String(Number(value) + 1)),
+  drawn: (value) => one('drawn', listOf([...numbersOf(value)].sort((a, b) => a - b))),
+  hits: (value) => one('hits', String(value)),
+  number: (value) => one('number', String(value)),
+  dealer: (value, { dealerTotal }) => one('dealer', `${listOf(value)} = ${String(dealerTotal)}`),
+  hands: (value) => handsOf(value).map(({ cards, total }) => ({ key: 'hand', value: `${listOf(cards)} = ${total}` })),
+  stops: (value) => one('stops', listOf(value)),
+  lineWins: (value) => one('lines', String(arrayOf(value).length)),
+  freeSpins: (value) => one('freeSpins', String(arrayOf(value).length)),
+};
+
+/** The rows of a round, in the order in which its game tells them. */
+export function factsOf(shown: Shown): ShownFact[] {
+  return Object.entries(shown).flatMap(([key, value]) => WRITERS[key]?.(value, shown) ?? []);
+}
+
+function one(key: ShownKey, value: string): ShownFact[] {
+  return [{ key, value }];
+}
+
+function times(value: unknown): string {
+  return `×${String(value)}`;
+}
+
+function arrayOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function numbersOf(value: unknown): number[] {
+  return arrayOf(value).map(Number);
+}
+
+function listOf(value: unknown, write: (entry: unknown) => string = String): string {
+  return arrayOf(value).length === 0 ? '—' : arrayOf(value).map(write).join(' ');
+}
+
+/** Tiles count from 0 in the rules, from 1 on a board. */
+function tileOf(value: unknown): string {
+  return String(Number(value) + 1);
+}
+
+function handsOf(value: unknown): readonly { cards: unknown; total: string }[] {
+  return arrayOf(value).map((hand) => {
+    const { cards, total } = hand as { cards?: unknown; total?: unknown };
+    return { cards, total: String(total) };
+  });
+}

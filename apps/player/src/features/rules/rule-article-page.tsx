@@ -1,0 +1,141 @@
+import { useT } from '@ordago/i18n/react';
+import { formatAmount, formatOdds } from '@ordago/kernel';
+import {
+  type Article,
+  articleOf,
+  articleSlugOf,
+  EXAMPLE,
+  SPORT_RULES,
+  type SportRule,
+  type Statement,
+} from '@ordago/sport-rules';
+import { buttonClass, Result, Spinner } from '@ordago/ui';
+import { Link, useParams } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { PATHS } from '../../shared/paths.ts';
+import { useRuleTexts, useRuleWords } from './use-rule-words.ts';
+import { WhatIf } from './what-if.tsx';
+import './rules.css';
+
+/** The article of one sport, written from the data that settles its bets. */
+export function RuleArticlePage() {
+  const { article } = useParams({ from: PATHS.rule });
+  const isReady = useRuleTexts();
+  const rule = SPORT_RULES.find((one) => articleSlugOf(one) === article);
+  if (!isReady) return <Spinner size={32} />;
+  return (
+    <div className="rules-page">
+      <p className="-mb-4 -ml-4 print:hidden">
+        <BackLink />
+      </p>
+      {rule ? <ArticleText key={rule.slug} rule={rule} /> : <UnknownArticle />}
+    </div>
+  );
+}
+
+function BackLink() {
+  const t = useT('rules');
+  return (
+    <Link to={PATHS.rules} className={buttonClass({ rank: 'text', size: 'small' })}>
+      <ChevronLeft size={16} aria-hidden="true" />
+      {t('page.back')}
+    </Link>
+  );
+}
+
+function UnknownArticle() {
+  const t = useT('rules');
+  return <Result face="empty" suit="espadas" title={t('page.unknown')} />;
+}
+
+function ArticleText({ rule }: { rule: SportRule }) {
+  const article = articleOf(rule);
+  const t = useT('rules');
+  const words = useRuleWords();
+  return (
+    <article className="grid gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-32 font-extrabold tracking-tight">{t('title', { sport: words.sport(article.sport) })}</h1>
+        <p className="text-14 text-muted">{t('page.version', { version: article.version })}</p>
+      </header>
+      <Formats article={article} />
+      <WhatIf rule={rule} />
+      {article.sections.map(({ key, statements }) => (
+        <section key={key} className="rules-card">
+          <h2>{t(`heading.${key}`)}</h2>
+          <ul className="rules-statements">
+            {statements.map((statement) => (
+              <StatementRow key={JSON.stringify(statement.phrase)} statement={statement} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Example article={article} />
+    </article>
+  );
+}
+
+function StatementRow({ statement: { phrase, source } }: { statement: Statement }) {
+  const t = useT('rules');
+  const words = useRuleWords();
+  return (
+    <li>
+      <span>{words.say(phrase)}</span>
+      <small>{source === 'house' ? t('source.house') : t('source.specification', { section: source })}</small>
+    </li>
+  );
+}
+
+function Formats({ article }: { article: Article }) {
+  const t = useT('rules');
+  const words = useRuleWords();
+  return (
+    <section className="rules-card">
+      <h2>{t('heading.formats')}</h2>
+      <table className="rules-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('column.format')}</th>
+            <th scope="col">{t('column.length')}</th>
+            <th scope="col">{t('column.minimum')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {article.formats.map(({ key, name, length, minimum }) => (
+            <tr key={key}>
+              <th scope="row">{words.say(name)}</th>
+              <td data-label={t('column.length')}>{words.say(length)}</td>
+              <td data-label={t('column.minimum')}>{words.say(minimum)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What the engine answers, and pays, for a bet that is ahead. */
+function Example({ article }: { article: Article }) {
+  const t = useT('rules');
+  const words = useRuleWords();
+  return (
+    <section className="rules-card">
+      <h2>{t('heading.example')}</h2>
+      <p className="text-14 text-muted">
+        {t('example.stake', { stake: formatAmount(EXAMPLE.stake), odds: formatOdds(EXAMPLE.odds) })}
+      </p>
+      <ol className="rules-example">
+        {article.example.map(({ situation, verdict, payout }) => (
+          <li key={JSON.stringify([situation, verdict.settles])}>
+            <strong>{words.say(situation)}</strong>
+            <span>{words.why(verdict)}</span>
+            <span className="rules-payout">
+              <small>{t('column.payout')}</small>
+              <b className="tabular">{payout}</b>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLoadBundle, useT } from '@ordago/i18n/react';
+import type { LegVerdict, Phrase } from '@ordago/sport-rules';
+import { useEffect, useState } from 'react';
+
+/** Brings the texts of the rules, which the first page does not carry. */
+export function useRuleTexts(): boolean {
+  const load = useLoadBundle();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    void Promise.all([load('rules'), load('verdicts')]).then(() => isWanted && setReady(true));
+    return () => {
+      isWanted = false;
+    };
+  }, [load]);
+  return isReady;
+}
+
+/** Sentences of the rules by their code; a test of the rules meets every code in three languages. */
+export function useRuleWords() {
+  const rules = useT('rules');
+  const verdicts = useT('verdicts');
+  return {
+    say: ({ code, params }: Phrase): string => rules(code as 'title', params as { sport: string }),
+    sport: (slug: string): string => rules(`sport.${slug as 'football'}`),
+    why: ({ why }: LegVerdict): string => verdicts(why.code as 'cancelled', why.params as Record<string, never>),
+  };
+}
