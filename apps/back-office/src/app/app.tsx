@@ -1,13 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { type Bundle, type LoadedMessages, type Locale, loadMessages } from '@ordago/i18n';
+import { currentLocale, storeLocale } from '@ordago/i18n/browser';
 import { I18nProvider, useLoadBundle } from '@ordago/i18n/react';
+import { ThemeProvider, usePaintedTheme } from '@ordago/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { use, useEffect } from 'react';
-import { currentLocale, storeLocale } from '../shared/locale.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { staffQuery } from '../shared/session.ts';
-import { ThemeProvider, useSiteTheme } from '../shared/theme.tsx';
 import { mantineTheme, tokensForMantine } from './mantine-theme.ts';
 import { router } from './router.tsx';
 
@@ -30,7 +30,7 @@ export function App() {
 
 /** The kit of the back office, in the colours of the tokens; the page's theme decides which. */
 function Kit() {
-  const { theme } = useSiteTheme();
+  const { theme } = usePaintedTheme();
   const load = useLoadBundle();
   useEffect(() => {
     // Sentences of refusals follow the first paint; until they are here the server's own is shown.

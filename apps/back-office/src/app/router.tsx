@@ -1,6 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent as lazy } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { betsSearch } from '../features/bets/bets-search.ts';
+import { casinoSearch } from '../features/casino/casino-search.ts';
+import { deskSearch } from '../features/desk/desk-search.ts';
+import { feedSearch } from '../features/feed/feed-search.ts';
 import { playerSearch } from '../features/player/player-search.ts';
 import { playersSearch } from '../features/players/players-search.ts';
 import { transfersSearch } from '../features/transfers/transfers-search.ts';
@@ -83,6 +86,24 @@ const pages = [
     path: PATHS.bets,
     validateSearch: betsSearch,
     component: lazy(() => import('../features/bets/bets-page.tsx'), 'BetsPage'),
+  }),
+  createRoute({
+    ...behindDoor,
+    path: PATHS.casino,
+    validateSearch: casinoSearch,
+    component: lazy(() => import('../features/casino/casino-page.tsx'), 'CasinoPage'),
+  }),
+  createRoute({
+    ...behindDoor,
+    path: PATHS.desk,
+    validateSearch: deskSearch,
+    component: lazy(() => import('../features/desk/desk-page.tsx'), 'DeskPage'),
+  }),
+  createRoute({
+    ...behindDoor,
+    path: PATHS.feed,
+    validateSearch: feedSearch,
+    component: lazy(() => import('../features/feed/feed-page.tsx'), 'FeedPage'),
   }),
   createRoute({
     ...behindDoor,

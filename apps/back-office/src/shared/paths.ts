@@ -10,6 +10,9 @@ export const PATHS = {
   deposits: '/deposits',
   transfers: '/transfers',
   bets: '/bets',
+  desk: '/desk',
+  casino: '/casino',
+  feed: '/feed',
   books: '/books',
 } as const;
 

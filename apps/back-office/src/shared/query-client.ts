@@ -1,8 +1,5 @@
-import { ApiError } from '@ordago/api-client';
+import { ApiError, retriesRead } from '@ordago/api-client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-
-/** How often a read that did not arrive is tried again. */
-const RETRIES_MAX = 2;
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
@@ -17,14 +14,14 @@ function hear(error: unknown): void {
   if (error instanceof ApiError && error.http === 401) for (const listener of listeners) listener();
 }
 
-/** Server state of the back office. Refusals are answers and never retried; a lost connection is. */
+/** Server state of the back office. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: hear }),
   mutationCache: new MutationCache({ onError: hear }),
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      retry: (failures, error) => failures < RETRIES_MAX && error instanceof ApiError && error.http === 0,
+      retry: retriesRead,
       refetchOnWindowFocus: false,
     },
     mutations: { retry: false },

@@ -1,4 +1,15 @@
-import { Banknote, BookOpenCheck, type LucideIcon, ScrollText, Ticket, Users, WalletCards } from 'lucide-react';
+import {
+  Banknote,
+  BookOpenCheck,
+  Gamepad2,
+  type LucideIcon,
+  RadioTower,
+  ScrollText,
+  SlidersHorizontal,
+  Ticket,
+  Users,
+  WalletCards,
+} from 'lucide-react';
 import { PATHS } from '../../shared/paths.ts';
 
 /** Queues whose length stands in the navigation. */
@@ -6,7 +17,16 @@ export type QueueName = 'withdrawals' | 'deposits';
 
 export interface NavEntry {
   readonly to: (typeof PATHS)[keyof typeof PATHS];
-  readonly label: 'nav.players' | 'withdrawals.title' | 'nav.deposits' | 'nav.transfers' | 'nav.bets' | 'nav.books';
+  readonly label:
+    | 'nav.players'
+    | 'withdrawals.title'
+    | 'nav.deposits'
+    | 'nav.transfers'
+    | 'nav.bets'
+    | 'nav.desk'
+    | 'nav.casino'
+    | 'nav.feed'
+    | 'nav.books';
   readonly icon: LucideIcon;
   /** Least level that may open it (reliability 3.2); the server judges again. */
   readonly levelMin: number;
@@ -30,6 +50,14 @@ export const NAV_SECTIONS: ReadonlyArray<{
       { to: PATHS.transfers, label: 'nav.transfers', icon: ScrollText, levelMin: 1, queue: null },
     ],
   },
-  { title: 'game', entries: [{ to: PATHS.bets, label: 'nav.bets', icon: Ticket, levelMin: 1, queue: null }] },
+  {
+    title: 'game',
+    entries: [
+      { to: PATHS.bets, label: 'nav.bets', icon: Ticket, levelMin: 1, queue: null },
+      { to: PATHS.desk, label: 'nav.desk', icon: SlidersHorizontal, levelMin: 3, queue: null },
+      { to: PATHS.feed, label: 'nav.feed', icon: RadioTower, levelMin: 2, queue: null },
+      { to: PATHS.casino, label: 'nav.casino', icon: Gamepad2, levelMin: 3, queue: null },
+    ],
+  },
   { title: 'house', entries: [{ to: PATHS.books, label: 'nav.books', icon: BookOpenCheck, levelMin: 3, queue: null }] },
 ];

@@ -1,18 +1,28 @@
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { ActionIcon, CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { isLocale, LOCALE_NAMES, LOCALES } from '@ordago/i18n';
 import { useLocale, useSetLocale, useT } from '@ordago/i18n/react';
-import { Kbd } from '@ordago/ui';
+import { Kbd, usePaintedTheme } from '@ordago/ui';
 import { Clock, LogOut, Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PATHS, useGo } from '../../shared/paths.ts';
 import { signOut } from '../../shared/session.ts';
-import { useSiteTheme } from '../../shared/theme.tsx';
 import { useZoneClock } from './use-zone-clock.ts';
 
 /** The bar: finding somebody, the zone of every time on the page, language, theme, and the way out. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const t = useT('back-office');
   const common = useT('common');
+  const isPhone = useIsPhone();
+  const [isFinding, setIsFinding] = useState(false);
+  if (isPhone && isFinding) {
+    return (
+      <>
+        <Finder hasFocus onFound={() => setIsFinding(false)} />
+        <CloseButton size="lg" aria-label={common('action.close')} onClick={() => setIsFinding(false)} />
+      </>
+    );
+  }
   return (
     <>
       <ActionIcon
@@ -24,8 +34,13 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       >
         <MenuIcon size={20} />
       </ActionIcon>
-      <Finder />
+      {!isPhone && <Finder />}
       <span className="flex-1" />
+      {isPhone && (
+        <ActionIcon variant="subtle" color="gray" aria-label={t('shell.find')} onClick={() => setIsFinding(true)}>
+          <Search size={18} />
+        </ActionIcon>
+      )}
       <Zone />
       <LanguageSelect />
       <ThemeSwitch />
@@ -34,19 +49,34 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   );
 }
 
+/** Under 720 px the bar has room for one thing at a time. */
+function useIsPhone(): boolean {
+  return useMediaQuery('(max-width: 44.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+}
+
 /** What a bet code looks like: groups of four from its alphabet. Everything else is a part of a player. */
 const BET_CODE = /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{3,4}(-[2-9A-HJKMNP-Z]{1,4})*$/i;
 
-function Finder() {
+interface FinderProps {
+  /** It was just opened: typing can begin. (Default: false) */
+  readonly hasFocus?: boolean;
+  readonly onFound?: () => void;
+}
+
+function Finder({ hasFocus = false, onFound }: FinderProps) {
   const t = useT('back-office');
   const go = useGo();
   const field = useRef<HTMLInputElement>(null);
   useHotkeys([['mod+K', () => field.current?.focus()]], []);
+  useEffect(() => {
+    if (hasFocus) field.current?.focus();
+  }, [hasFocus]);
   const find = (text: string) => {
     const search = text.trim();
     if (search === '') return;
     go({ to: BET_CODE.test(search) ? PATHS.bets : PATHS.players, search: { search } });
     field.current?.blur();
+    onFound?.();
   };
   return (
     <search className="min-w-0 max-w-[420px] flex-1">
@@ -82,11 +112,12 @@ function LanguageSelect() {
   const common = useT('common');
   const locale = useLocale();
   const setLocale = useSetLocale();
+  const isPhone = useIsPhone();
   return (
     <NativeSelect
       className="w-30 max-tablet:w-18"
       aria-label={common('shell.language')}
-      data={LOCALES.map((code) => ({ value: code, label: LOCALE_NAMES[code] }))}
+      data={LOCALES.map((code) => ({ value: code, label: isPhone ? code.toUpperCase() : LOCALE_NAMES[code] }))}
       value={locale}
       onChange={({ currentTarget: { value } }) => isLocale(value) && void setLocale(value)}
     />
@@ -95,7 +126,7 @@ function LanguageSelect() {
 
 function ThemeSwitch() {
   const t = useT('back-office');
-  const { theme, setTheme } = useSiteTheme();
+  const { theme, setTheme } = usePaintedTheme();
   const isDark = theme === 'dark';
   return (
     <ActionIcon

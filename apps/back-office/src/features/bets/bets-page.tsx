@@ -1,26 +1,25 @@
-import { Button } from '@mantine/core';
-import type { StaffBetRow } from '@ordago/contracts';
+import { NativeSelect } from '@mantine/core';
+import { BET_PROVIDERS, type StaffBetRow } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { BetsList } from '../../shared/bets/bets-list.tsx';
+import { BOOK_NAMES } from '../../shared/bets/book-names.ts';
 import { readBets, useBets } from '../../shared/bets/list-bets.ts';
 import { CSV_PAGE, type CsvColumn } from '../../shared/list/csv.ts';
 import { CsvButton } from '../../shared/list/csv-button.tsx';
 import { PageHead } from '../../shared/list/page-head.tsx';
 import { SearchField } from '../../shared/list/search-field.tsx';
+import { useListPage } from '../../shared/list/use-list-page.tsx';
 import { ViewTabs } from '../../shared/list/view-tabs.tsx';
-import { useGo, usePageSearch, useSearchChange } from '../../shared/paths.ts';
 import { BET_VIEWS, type BetsSearch } from './bets-search.ts';
 
 /** Sport bets in one's charge, by how they stand and by their code. */
 export function BetsPage() {
   const t = useT('back-office');
-  const go = useGo();
-  const change = useSearchChange();
-  const { view = 'all', search, player, page = 0 } = usePageSearch<BetsSearch>();
-  const filters = { status: view, search, player };
+  const { search: filter, page, change, searching, searchOf, listing } = useListPage<BetsSearch>(t('bets.none'));
+  const { view = 'all', search, player, provider } = filter;
+  const filters = { status: view, search, player, provider };
   const query = useBets({ ...filters, page });
   const csv = useCsvColumns();
-  const isFiltered = view !== 'all' || search !== undefined || player !== undefined;
   return (
     <>
       <PageHead
@@ -42,27 +41,21 @@ export function BetsPage() {
             ...(name === view && query.data ? { count: query.data.count } : {}),
           }))}
           current={view}
-          searchOf={(name) => ({ view: name === 'all' ? undefined : name })}
+          searchOf={searchOf}
         />
         <div className="list-bar">
-          <SearchField
-            label={t('bets.search')}
-            value={search ?? ''}
-            onSearch={(text) => change({ search: text === '' ? undefined : text })}
+          <SearchField label={t('bets.search')} {...searching} />
+          <NativeSelect
+            aria-label={t('bets.provider')}
+            data={[
+              { value: '', label: t('bets.allProviders') },
+              ...BET_PROVIDERS.map((value) => ({ value, label: BOOK_NAMES[value] })),
+            ]}
+            value={provider ?? ''}
+            onChange={({ currentTarget: { value } }) => change({ provider: value === '' ? undefined : value })}
           />
         </div>
-        <BetsList
-          query={query}
-          onPage={(next) => change({ page: next })}
-          empty={t(isFiltered ? 'state.none' : 'bets.none')}
-          emptyAction={
-            isFiltered && (
-              <Button variant="default" onClick={() => go({ to: '.', search: {} })}>
-                {t('state.clearFilters')}
-              </Button>
-            )
-          }
-        />
+        <BetsList query={query} {...listing} />
       </div>
     </>
   );
@@ -72,14 +65,15 @@ function useCsvColumns(): CsvColumn<StaffBetRow>[] {
   const t = useT('back-office');
   const common = useT('common');
   return [
-    { title: t('bets.code'), value: ({ code }) => code },
+    { title: t('bets.code'), value: ({ code }) => code, isText: true },
     { title: t('bets.placed'), value: (row) => row.placed_at },
     { title: t('bets.settled'), value: (row) => row.settled_at ?? '' },
     { title: common('account.id'), value: ({ player }) => player },
     { title: t('transfers.player'), value: ({ username }) => username, isText: true },
     { title: t('players.status'), value: ({ status }) => status },
+    { title: t('bets.provider'), value: ({ provider }) => BOOK_NAMES[provider] },
     { title: t('bets.kind'), value: ({ legs }) => t('bets.legs', { count: legs.length }) },
-    { title: t('bets.odds'), value: ({ odds }) => odds },
+    { title: t('bets.odds'), value: ({ odds }) => odds ?? '' },
     { title: t('bets.stake'), value: ({ stake }) => stake },
     { title: t('bets.payout'), value: ({ payout }) => payout ?? '' },
     { title: 'currency', value: ({ currency }) => currency },

@@ -1,11 +1,13 @@
+import { BET_PROVIDERS } from '@ordago/contracts';
 import * as z from 'zod/mini';
 import { idSearch, pageSearch, textSearch } from '../../shared/list/list-search.ts';
 
-export const BET_VIEWS = ['all', 'open', 'won', 'lost', 'void'] as const;
+export const BET_VIEWS = ['all', 'open', 'won', 'lost', 'void', 'sold'] as const;
 
 /** What the address of the list of bets holds. */
 export const betsSearch = z.object({
   view: z.catch(z.optional(z.enum(BET_VIEWS)), undefined),
+  provider: z.catch(z.optional(z.enum(BET_PROVIDERS)), undefined),
   search: textSearch,
   player: idSearch,
   page: pageSearch,

@@ -9,6 +9,7 @@ import { RefreshCw } from 'lucide-react';
 import { api } from '../../shared/api.ts';
 import { ListFailure, ListSkeleton } from '../../shared/list/data-list.tsx';
 import { PageHead } from '../../shared/list/page-head.tsx';
+import { phoneCell } from '../../shared/list/phone-cell.ts';
 import { Pill } from '../../shared/list/pill.tsx';
 import { useStaff } from '../../shared/session.ts';
 
@@ -83,12 +84,11 @@ function Readings({ readings }: { readings: readonly Reading[] }) {
       </div>
       <div className="card">
         {/* Narrow screens scroll it, which a keyboard must be able to do as well. */}
-        <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table className="list-table">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t('books.rule')}</Table.Th>
-                <Table.Th>{t('books.says')}</Table.Th>
                 <Table.Th>{t('players.status')}</Table.Th>
                 <Table.Th ta="right">{t('books.violations')}</Table.Th>
               </Table.Tr>
@@ -96,16 +96,16 @@ function Readings({ readings }: { readings: readonly Reading[] }) {
             <Table.Tbody>
               {[...broken, ...readings.filter(({ violations }) => violations === 0)].map((reading) => (
                 <Table.Tr key={reading.name}>
-                  <Table.Td className="font-medium">{reading.name}</Table.Td>
-                  <Table.Td lang="en" className="whitespace-normal! text-muted">
-                    {reading.says}
+                  <Table.Td className="whitespace-normal! py-2" {...phoneCell('side')}>
+                    <b className="font-medium">{reading.name}</b>
+                    <Says reading={reading} />
                   </Table.Td>
-                  <Table.Td>
+                  <Table.Td {...phoneCell('state')}>
                     <Pill tone={reading.violations === 0 ? 'good' : 'bad'}>
                       {t(reading.violations === 0 ? 'books.kept' : 'books.violated')}
                     </Pill>
                   </Table.Td>
-                  <Table.Td ta="right" className="tabular font-semibold">
+                  <Table.Td ta="right" className="tabular font-semibold" {...phoneCell('fact', t('books.violations'))}>
                     {formatCount(reading.violations)}
                   </Table.Td>
                 </Table.Tr>
@@ -115,5 +115,22 @@ function Readings({ readings }: { readings: readonly Reading[] }) {
         </Table.ScrollContainer>
       </div>
     </>
+  );
+}
+
+interface LooseTranslator {
+  (key: string): string;
+  has(key: string): boolean;
+}
+
+/** What a rule says, in the reader's language; one that has no words there yet, in the ledger's own. */
+function Says({ reading: { name, says } }: { reading: Reading }) {
+  const t = useT() as unknown as LooseTranslator;
+  const key = `back-office.books.rules.${name}`;
+  const isKnown = t.has(key);
+  return (
+    <span lang={isKnown ? undefined : 'en'} className="block max-w-[80ch] text-muted">
+      {isKnown ? t(key) : says}
+    </span>
   );
 }

@@ -4,10 +4,9 @@ import { formatAmountText, formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DataTableColumn } from 'mantine-datatable';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
-import { DataList } from '../../shared/list/data-list.tsx';
+import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { PageHead } from '../../shared/list/page-head.tsx';
 import { Link, PATHS, usePageSearch, useSearchChange } from '../../shared/paths.ts';
 import { POLL_MS } from '../../shared/poll.ts';
@@ -61,11 +60,12 @@ function useRelease(onDone: () => void) {
   });
 }
 
-function useColumns(ask: (deposit: StaffDepositRow) => void): DataTableColumn<StaffDepositRow>[] {
+function useColumns(ask: (deposit: StaffDepositRow) => void): ListColumn<StaffDepositRow>[] {
   const t = useT('back-office');
   return [
     {
       accessor: 'username',
+      phone: 'who',
       title: t('transfers.player'),
       render: ({ player, username, id }) => (
         <span className="inline-flex items-baseline gap-2">
@@ -76,7 +76,12 @@ function useColumns(ask: (deposit: StaffDepositRow) => void): DataTableColumn<St
         </span>
       ),
     },
-    { accessor: 'created_at', title: t('transfers.when'), render: (row) => <DateText at={row.created_at} /> },
+    {
+      accessor: 'created_at',
+      phone: 'side',
+      title: t('transfers.when'),
+      render: (row) => <DateText at={row.created_at} />,
+    },
     { accessor: 'method', title: t('withdrawals.method') },
     {
       accessor: 'amount',
@@ -86,6 +91,7 @@ function useColumns(ask: (deposit: StaffDepositRow) => void): DataTableColumn<St
     },
     {
       accessor: 'reported',
+      phone: 'amount',
       title: t('deposits.reported'),
       textAlign: 'right',
       render: ({ reported, reported_currency }) =>
@@ -97,11 +103,13 @@ function useColumns(ask: (deposit: StaffDepositRow) => void): DataTableColumn<St
     },
     {
       accessor: 'reason',
+      phone: 'state',
       title: t('deposits.why'),
       render: ({ status }) => t(status === 'blocked' ? 'deposits.reason.other' : 'deposits.reason.unclear'),
     },
     {
       accessor: 'id',
+      phone: 'act',
       title: '',
       textAlign: 'right',
       render: (row) => (

@@ -1,17 +1,18 @@
 import type { StaffPlayerRow } from '@ordago/contracts';
 import { formatAmountText } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
-import type { DataTableColumn } from 'mantine-datatable';
+import type { ListColumn } from '../../shared/list/data-list.tsx';
 import { Pill } from '../../shared/list/pill.tsx';
 import { PlayerStatus } from '../../shared/list/player-status.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
 
 /** Columns of the list of players: name and id in one cell, money at the right. */
-export function usePlayerColumns(): DataTableColumn<StaffPlayerRow>[] {
+export function usePlayerColumns(): ListColumn<StaffPlayerRow>[] {
   const t = useT('back-office');
   return [
     {
       accessor: 'username',
+      phone: 'who',
       title: t('players.player'),
       render: ({ id, username }) => (
         <Link to={PATHS.player} params={{ id }} className="group inline-flex items-baseline gap-2">
@@ -20,9 +21,15 @@ export function usePlayerColumns(): DataTableColumn<StaffPlayerRow>[] {
         </Link>
       ),
     },
-    { accessor: 'is_banned', title: t('players.status'), render: (row) => <PlayerStatus player={row} /> },
+    {
+      accessor: 'is_banned',
+      phone: 'state',
+      title: t('players.status'),
+      render: (row) => <PlayerStatus player={row} />,
+    },
     {
       accessor: 'is_verified',
+      phone: 'side',
       title: t('players.verification'),
       render: ({ is_verified }) => (
         <Pill tone={is_verified ? 'good' : 'plain'} hasDot={false}>
@@ -37,6 +44,7 @@ export function usePlayerColumns(): DataTableColumn<StaffPlayerRow>[] {
     money('debt', t('players.debt')),
     {
       accessor: 'currency',
+      phone: 'unit',
       title: '',
       render: ({ currency }) => <span className="text-12 text-muted">{currency}</span>,
     },
@@ -49,9 +57,10 @@ export function usePlayerColumns(): DataTableColumn<StaffPlayerRow>[] {
   ];
 }
 
-function money(accessor: 'main' | 'hold' | 'debt', title: string, look = ''): DataTableColumn<StaffPlayerRow> {
+function money(accessor: 'main' | 'hold' | 'debt', title: string, look = ''): ListColumn<StaffPlayerRow> {
   return {
     accessor,
+    phone: accessor === 'main' ? 'amount' : 'fact',
     title,
     textAlign: 'right',
     render: (row) => {

@@ -1,14 +1,16 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { type StaffTransferRow, TRANSFER_CODES } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import type { CsvColumn } from '../../shared/list/csv.ts';
 import { CSV_PAGE } from '../../shared/list/csv.ts';
 import { CsvButton } from '../../shared/list/csv-button.tsx';
 import { DataList } from '../../shared/list/data-list.tsx';
+import { DayFilter } from '../../shared/list/day-filter.tsx';
 import { dayEnd, dayStart } from '../../shared/list/days.ts';
 import { PageHead } from '../../shared/list/page-head.tsx';
 import { SearchField } from '../../shared/list/search-field.tsx';
-import { useGo, usePageSearch, useSearchChange } from '../../shared/paths.ts';
+import { useListPage } from '../../shared/list/use-list-page.tsx';
+import { usePageSearch, useSearchChange } from '../../shared/paths.ts';
 import { readTransfers, TRANSFERS_PER_PAGE, useTransfers } from '../../shared/transfers/list-transfers.ts';
 import { useTransferColumns } from '../../shared/transfers/transfer-columns.tsx';
 import { useTransferWords } from '../../shared/transfers/transfer-words.ts';
@@ -17,14 +19,12 @@ import type { TransfersSearch } from './transfers-search.ts';
 /** Every entry of the wallets in one's charge, narrowed by player, code and day. */
 export function TransfersPage() {
   const t = useT('back-office');
-  const go = useGo();
-  const change = useSearchChange();
-  const { page = 0, player, code, from, until } = usePageSearch<TransfersSearch>();
+  const { search, page, listing } = useListPage<TransfersSearch>(t('transfers.none'));
+  const { player, code, from, until } = search;
   const filters = { player, code, from: dayStart(from), to: dayEnd(until) };
   const query = useTransfers({ ...filters, page });
   const columns = useTransferColumns();
   const csv = useCsvColumns();
-  const isFiltered = [player, code, from, until].some((value) => value !== undefined);
   return (
     <>
       <PageHead
@@ -39,20 +39,7 @@ export function TransfersPage() {
       />
       <div className="card">
         <Filters />
-        <DataList
-          query={query}
-          columns={columns}
-          rowsPerPage={TRANSFERS_PER_PAGE}
-          onPage={(next) => change({ page: next })}
-          empty={t(isFiltered ? 'state.none' : 'transfers.none')}
-          emptyAction={
-            isFiltered && (
-              <Button variant="default" onClick={() => go({ to: '.', search: {} })}>
-                {t('state.clearFilters')}
-              </Button>
-            )
-          }
-        />
+        <DataList query={query} columns={columns} rowsPerPage={TRANSFERS_PER_PAGE} {...listing} />
       </div>
     </>
   );
@@ -64,7 +51,6 @@ function Filters() {
   const { kindOf } = useTransferWords();
   const { player, code, from, until } = usePageSearch<TransfersSearch>();
   const codes = TRANSFER_CODES.map((row) => ({ value: String(row.code), label: `${row.code} · ${kindOf(row.code)}` }));
-  const day = (value: string) => (value === '' ? undefined : value);
   return (
     <div className="list-bar">
       <SearchField
@@ -78,22 +64,7 @@ function Filters() {
         value={code === undefined ? '' : String(code)}
         onChange={({ currentTarget: { value } }) => change({ code: value === '' ? undefined : value })}
       />
-      <TextInput
-        type="date"
-        aria-label={t('transfers.from')}
-        leftSection={<span className="text-12 text-muted">{t('transfers.from')}</span>}
-        leftSectionWidth={64}
-        value={from ?? ''}
-        onChange={({ currentTarget: { value } }) => change({ from: day(value) })}
-      />
-      <TextInput
-        type="date"
-        aria-label={t('transfers.until')}
-        leftSection={<span className="text-12 text-muted">{t('transfers.until')}</span>}
-        leftSectionWidth={64}
-        value={until ?? ''}
-        onChange={({ currentTarget: { value } }) => change({ until: day(value) })}
-      />
+      <DayFilter range={{ from, to: until }} onRange={(range) => change({ from: range.from, until: range.to })} />
     </div>
   );
 }

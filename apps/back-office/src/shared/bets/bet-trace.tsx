@@ -2,8 +2,12 @@ import { Table, Tooltip } from '@mantine/core';
 import type { StaffBetRow } from '@ordago/contracts';
 import { formatAmountText } from '@ordago/i18n';
 import { DateText, useLoadBundle, useT } from '@ordago/i18n/react';
+import { parseAmount, type Units } from '@ordago/kernel';
 import { useEffect } from 'react';
+import { phoneCell } from '../list/phone-cell.ts';
+import { BetSales } from './bet-sales.tsx';
 import { BetStatus } from './bet-status.tsx';
+import { BOOK_NAMES } from './book-names.ts';
 import { useLegWords } from './leg-words.ts';
 
 /** How a bet was settled: each selection with its result and the factor by which it multiplied the stake. */
@@ -11,8 +15,8 @@ export function BetTrace({ bet }: { bet: StaffBetRow }) {
   const t = useT('back-office');
   const load = useLoadBundle();
   useEffect(() => {
-    // Names of markets are the sportsbook's.
-    void load('sportsbook');
+    // Names of outcomes are the sportsbook's, those of markets and reasons have texts of their own.
+    for (const bundle of ['sportsbook', 'markets', 'verdicts'] as const) void load(bundle);
   }, [load]);
   return (
     <section className="bg-raised px-4 py-3" aria-label={`${t('bets.trace')}: ${bet.code}`}>
@@ -20,8 +24,8 @@ export function BetTrace({ bet }: { bet: StaffBetRow }) {
         {t('bets.trace')}
         {bet.settled_at !== null && <DateText at={bet.settled_at} className="font-normal" />}
       </h3>
-      <Table.ScrollContainer minWidth={640}>
-        <Table verticalSpacing={6} horizontalSpacing={8} withRowBorders>
+      <Table.ScrollContainer minWidth={640} type="native" className="list-inner-scroll">
+        <Table className="list-table list-table-inner" verticalSpacing={6} horizontalSpacing={8} withRowBorders>
           <Table.Thead className="text-12 text-muted">
             <Table.Tr>
               <Table.Th>{t('bets.event')}</Table.Th>
@@ -38,51 +42,75 @@ export function BetTrace({ bet }: { bet: StaffBetRow }) {
           </Table.Thead>
           <Table.Tbody>
             {bet.legs.map((leg) => (
-              <LegRow key={`${leg.home} ${leg.away} ${leg.market} ${leg.line} ${leg.outcome}`} leg={leg} />
+              <LegRow
+                key={`${leg.home} ${leg.away} ${leg.market} ${leg.specifier} ${leg.outcome}`}
+                leg={leg}
+                isOurs={bet.provider === 'house'}
+              />
             ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <p className="tabular mt-2 font-medium">{formulaOf(bet) ?? t('bets.waiting')}</p>
+      <BetSales bet={bet} />
+      {bet.provider !== 'house' && (
+        <p className="mt-2 text-muted">{t('bets.keptBy', { provider: BOOK_NAMES[bet.provider] })}</p>
+      )}
+      {bet.provider === 'house' && bet.status !== 'cashed-out' && (
+        <p className="tabular mt-2 font-medium">{formulaOf(bet) ?? t('bets.waiting')}</p>
+      )}
     </section>
   );
 }
 
 type Leg = StaffBetRow['legs'][number];
 
-function LegRow({ leg }: { leg: Leg }) {
-  const { marketOf, outcomeOf } = useLegWords();
+function LegRow({ leg, isOurs }: { leg: Leg; isOurs: boolean }) {
+  const t = useT('back-office');
+  const { marketOf, outcomeOf, whyOf } = useLegWords(isOurs);
+  const why = whyOf(leg);
   return (
     <Table.Tr>
-      <Table.Td>
-        <span className="font-medium">
-          {leg.home} – {leg.away}
-        </span>
+      <Table.Td {...phoneCell('side')}>
+        <span className="font-medium">{leg.away === '' ? leg.home : `${leg.home} – ${leg.away}`}</span>
         <span className="block text-12 text-muted">
-          {leg.league} · <DateText at={leg.starts_at} />
+          {leg.league}
+          {leg.starts_at !== null && (
+            <>
+              {' · '}
+              <DateText at={leg.starts_at} />
+            </>
+          )}
         </span>
       </Table.Td>
-      <Table.Td>
+      <Table.Td {...phoneCell('who')}>
         <span className="font-medium">{outcomeOf(leg)}</span>
         <span className="block text-12 text-muted">{marketOf(leg)}</span>
       </Table.Td>
-      <Table.Td ta="right" className="tabular">
+      <Table.Td ta="right" className="tabular" {...phoneCell('amount')}>
         {leg.odds}
       </Table.Td>
-      <Table.Td className="tabular">{leg.score ?? '—'}</Table.Td>
-      <Table.Td>
-        <BetStatus status={leg.status} />
+      <Table.Td className="tabular" {...phoneCell('fact', t('bets.score'))}>
+        {leg.score ?? '—'}
       </Table.Td>
-      <Table.Td ta="right" className="tabular">
+      <Table.Td {...phoneCell('state')}>
+        {leg.status === null ? '—' : <BetStatus status={leg.status} />}
+        {why !== null && <span className="mt-1 block max-w-80 text-12 text-muted">{why}</span>}
+      </Table.Td>
+      <Table.Td ta="right" className="tabular" {...phoneCell('fact', t('bets.factor'))}>
         {leg.factor === null ? '—' : leg.factor}
       </Table.Td>
     </Table.Tr>
   );
 }
 
-/** `10.00 × 2.30 × 1.00 = 23.00 USD`; null while a selection has no result. */
-function formulaOf({ stake, legs, payout, currency }: StaffBetRow): string | null {
+/** `10.00 × 2.30 × 1.00 = 23.00 USD`, of what was not sold; null while a selection has no result. */
+function formulaOf({ rest_stake, sales, legs, payout, currency }: StaffBetRow): string | null {
   const factors = legs.map(({ factor }) => factor);
   if (payout === null || factors.includes(null)) return null;
-  return `${[formatAmountText(stake), ...factors].join(' × ')} = ${formatAmountText(payout)}\u00a0${currency}`;
+  const settled = sales.reduce((left, { value }) => left - unitsIn(value), unitsIn(payout));
+  return `${[formatAmountText(rest_stake), ...factors].join(' × ')} = ${formatAmountText(settled)}\u00a0${currency}`;
+}
+
+function unitsIn(amount: string): Units {
+  return parseAmount(amount, { decimalsMax: 5 }) ?? 0n;
 }

@@ -3,12 +3,12 @@ import type { StaffBetRow } from '@ordago/contracts';
 import { formatAmountText } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import type { DataTableColumn } from 'mantine-datatable';
 import { type ReactNode, useState } from 'react';
-import { DataList } from '../list/data-list.tsx';
+import { DataList, type ListColumn } from '../list/data-list.tsx';
 import { Link, PATHS } from '../paths.ts';
 import { BetStatus } from './bet-status.tsx';
 import { BetTrace } from './bet-trace.tsx';
+import { BOOK_NAMES } from './book-names.ts';
 import { BETS_PER_PAGE, type useBets } from './list-bets.ts';
 
 export interface BetsListProps {
@@ -45,33 +45,18 @@ export function BetsList({ query, onPage, empty, emptyAction, hasPlayer = true }
   );
 }
 
-function useColumns(open: readonly string[], toggle: (id: string) => void): DataTableColumn<StaffBetRow>[] {
+function useColumns(open: readonly string[], toggle: (id: string) => void): ListColumn<StaffBetRow>[] {
   const t = useT('back-office');
   return [
     {
       accessor: 'code',
+      phone: 'who',
       title: t('bets.code'),
-      render: ({ id, code }) => {
-        const isOpen = open.includes(id);
-        return (
-          <span className="inline-flex items-center gap-2">
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="sm"
-              aria-expanded={isOpen}
-              aria-label={t(isOpen ? 'bets.hide' : 'bets.show', { code })}
-              onClick={() => toggle(id)}
-            >
-              {isOpen ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
-            </ActionIcon>
-            <span className="font-medium">{code}</span>
-          </span>
-        );
-      },
+      render: ({ id, code }) => <Code code={code} isOpen={open.includes(id)} onToggle={() => toggle(id)} />,
     },
     {
       accessor: 'username',
+      phone: 'side',
       title: t('transfers.player'),
       render: ({ player, username }) => (
         <Link to={PATHS.player} params={{ id: player }} className="font-semibold underline-offset-3 hover:underline">
@@ -79,18 +64,38 @@ function useColumns(open: readonly string[], toggle: (id: string) => void): Data
         </Link>
       ),
     },
+    {
+      accessor: 'provider',
+      title: t('bets.provider'),
+      render: ({ provider }) => (
+        <span className={provider === 'house' ? 'text-muted' : ''}>{BOOK_NAMES[provider]}</span>
+      ),
+    },
     { accessor: 'kind', title: t('bets.kind'), render: ({ legs }) => t('bets.legs', { count: legs.length }) },
-    { accessor: 'status', title: t('players.status'), render: ({ status }) => <BetStatus status={status} /> },
-    right('odds', t('bets.odds'), ({ odds }) => <span className="tabular">{odds}</span>),
-    right('stake', t('bets.stake'), ({ stake }) => <b className="tabular font-semibold">{formatAmountText(stake)}</b>),
+    {
+      accessor: 'status',
+      phone: 'state',
+      title: t('players.status'),
+      render: ({ status }) => <BetStatus status={status} />,
+    },
+    right('odds', t('bets.odds'), ({ odds }) => <span className="tabular">{odds ?? '—'}</span>),
+    {
+      ...right('stake', t('bets.stake'), ({ stake }) => (
+        <b className="tabular font-semibold">{formatAmountText(stake)}</b>
+      )),
+      phone: 'amount',
+    },
     right('potential_payout', t('bets.potential'), (row) => (
-      <span className="tabular text-muted">{formatAmountText(row.potential_payout)}</span>
+      <span className="tabular text-muted">
+        {row.potential_payout === null ? '—' : formatAmountText(row.potential_payout)}
+      </span>
     )),
     right('payout', t('bets.payout'), ({ payout }) => (
       <span className="tabular font-semibold">{payout === null ? '—' : formatAmountText(payout)}</span>
     )),
     {
       accessor: 'currency',
+      phone: 'unit',
       title: '',
       render: ({ currency }) => <span className="text-12 text-muted">{currency}</span>,
     },
@@ -98,6 +103,28 @@ function useColumns(open: readonly string[], toggle: (id: string) => void): Data
   ];
 }
 
-function right(accessor: string, title: string, render: (row: StaffBetRow) => ReactNode): DataTableColumn<StaffBetRow> {
+/** The code of a bet, and the arrow that opens its settlement. */
+function Code({ code, isOpen, onToggle }: { code: string; isOpen: boolean; onToggle: () => void }) {
+  const t = useT('back-office');
+  return (
+    <span className="inline-flex items-center gap-2">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-label={t(isOpen ? 'bets.hide' : 'bets.show', { code })}
+        onClick={onToggle}
+      >
+        {isOpen ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
+      </ActionIcon>
+      <span className="max-w-44 truncate font-medium" title={code}>
+        {code}
+      </span>
+    </span>
+  );
+}
+
+function right(accessor: string, title: string, render: (row: StaffBetRow) => ReactNode): ListColumn<StaffBetRow> {
   return { accessor, title, textAlign: 'right', render };
 }

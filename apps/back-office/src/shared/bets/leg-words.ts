@@ -1,24 +1,23 @@
 import type { StaffBetRow } from '@ordago/contracts';
+import { type LooseTranslator, marketName, outcomeName } from '@ordago/i18n/market-words';
 import { useT } from '@ordago/i18n/react';
-
-interface LooseTranslator {
-  (key: string, values?: Record<string, string>): string;
-  has(key: string): boolean;
-}
 
 type Leg = StaffBetRow['legs'][number];
 
-/** The words of a selection, as the sportsbook says them; its own names until they have arrived. */
-export function useLegWords() {
+/**
+ * The words of a selection and of its reason, as its player reads them; its own names until they have arrived. Another
+ * sportsbook says them itself.
+ */
+export function useLegWords(isOurs: boolean) {
   const t = useT() as unknown as LooseTranslator;
-  const marketOf = ({ market, line }: Leg) => {
-    const key = `sportsbook.market.kind.${market}`;
-    const word = t.has(key) ? t(key) : market;
-    return line === null ? word : `${word} ${line}`;
+  return {
+    marketOf: (leg: Leg) => (isOurs ? marketName(t, { ...leg, kind: leg.market }) : null) ?? leg.market,
+    outcomeOf: (leg: Leg) =>
+      isOurs && t.has('sportsbook.outcome.x')
+        ? outcomeName(t, { ...leg, kind: leg.market })
+        : isOurs
+          ? leg.outcome.toUpperCase()
+          : leg.outcome,
+    whyOf: ({ why }: Leg) => (why && t.has(`verdicts.${why.code}`) ? t(`verdicts.${why.code}`, why.params) : null),
   };
-  const outcomeOf = ({ outcome, line, home, away }: Leg) => {
-    const key = `sportsbook.outcome.${outcome}`;
-    return t.has(key) ? t(key, { home, away, line: line ?? '' }) : outcome.toUpperCase();
-  };
-  return { marketOf, outcomeOf };
 }

@@ -2,19 +2,21 @@ import { Button } from '@mantine/core';
 import { useT } from '@ordago/i18n/react';
 import { Result, Skeleton } from '@ordago/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { DataTable, type DataTableColumn, type DataTableProps } from 'mantine-datatable';
+import { DataTable, type DataTableProps } from 'mantine-datatable';
 import type { ReactNode } from 'react';
 import { useFailureText } from '../use-failure-text.ts';
 import { ListFoot, type ListPage } from './list-foot.tsx';
+import { type ListColumn, toTableColumns } from './phone-cell.ts';
 
 export type { ListPage } from './list-foot.tsx';
+export type { ListColumn } from './phone-cell.ts';
 
 export interface DataListProps<Row> {
   readonly query: Pick<
     UseQueryResult<ListPage<Row>>,
     'data' | 'isPending' | 'isError' | 'error' | 'refetch' | 'isPlaceholderData'
   >;
-  readonly columns: DataTableColumn<Row>[];
+  readonly columns: readonly ListColumn<Row>[];
   readonly rowsPerPage: number;
   readonly onPage: (page: number) => void;
   /** What an empty list says. */
@@ -38,9 +40,11 @@ export function DataList<Row extends { readonly id: string }>(props: DataListPro
   return (
     <>
       <DataTable<Row>
+        // A list wider than the screen is scrolled by keyboard, also where no row holds a button.
+        scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
         className="list-table"
         records={[...data.rows]}
-        columns={columns}
+        columns={toTableColumns(columns)}
         idAccessor="id"
         withTableBorder={false}
         borderRadius={0}

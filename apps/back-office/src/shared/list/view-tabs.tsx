@@ -1,4 +1,5 @@
 import { formatCount } from '@ordago/i18n';
+import { useEffect, useRef } from 'react';
 import { Link, type Search } from '../paths.ts';
 
 export interface View<Name extends string> {
@@ -18,11 +19,19 @@ export interface ViewTabsProps<Name extends string> {
 
 /** Saved views of a list as tabs. They are links: the address holds the view. */
 export function ViewTabs<Name extends string>({ label, views, current, searchOf }: ViewTabsProps<Name>) {
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Where the strip is wider than the screen, the current view is brought into it.
+    const tab = strip.current?.querySelector<HTMLElement>(`[data-view="${current}"]`);
+    if (strip.current && tab)
+      strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.clientWidth) / 2;
+  }, [current]);
   return (
-    <nav className="view-tabs" aria-label={label}>
+    <nav ref={strip} className="view-tabs" aria-label={label}>
       {views.map(({ name, label: text, count }) => (
         <Link
           key={name}
+          data-view={name}
           to="."
           search={(before) => ({ ...before, page: undefined, ...searchOf(name) })}
           className="view-tab"

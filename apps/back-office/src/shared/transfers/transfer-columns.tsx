@@ -1,17 +1,18 @@
 import type { StaffTransferRow } from '@ordago/contracts';
 import { formatAmountText } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
-import type { DataTableColumn } from 'mantine-datatable';
+import type { ListColumn } from '../list/data-list.tsx';
 import { Link, PATHS } from '../paths.ts';
 import { useTransferWords } from './transfer-words.ts';
 
 /** Columns of the list of transfers: every cent with its other side, and the balance before and after. */
-export function useTransferColumns(): DataTableColumn<StaffTransferRow>[] {
+export function useTransferColumns(): ListColumn<StaffTransferRow>[] {
   const t = useT('back-office');
   const { kindOf, placeOf } = useTransferWords();
   return [
     {
       accessor: 'at',
+      phone: 'side',
       title: t('transfers.when'),
       render: ({ at, op }) => (
         <span className="inline-flex items-baseline gap-2">
@@ -22,9 +23,10 @@ export function useTransferColumns(): DataTableColumn<StaffTransferRow>[] {
         </span>
       ),
     },
-    { accessor: 'username', title: t('transfers.player'), render: (row) => <Owner row={row} /> },
+    { accessor: 'username', phone: 'who', title: t('transfers.player'), render: (row) => <Owner row={row} /> },
     {
       accessor: 'code',
+      phone: 'state',
       title: t('transfers.kind'),
       render: ({ code }) => (
         <span className="inline-flex items-baseline gap-2">
@@ -42,6 +44,7 @@ export function useTransferColumns(): DataTableColumn<StaffTransferRow>[] {
     money('balance_before', t('transfer.oldBalance')),
     {
       accessor: 'amount',
+      phone: 'amount',
       title: t('transfers.amount'),
       textAlign: 'right',
       render: ({ amount }) => <Movement amount={amount} />,
@@ -49,6 +52,7 @@ export function useTransferColumns(): DataTableColumn<StaffTransferRow>[] {
     money('balance_after', t('transfer.newBalance')),
     {
       accessor: 'currency',
+      phone: 'unit',
       title: '',
       render: ({ currency }) => <span className="text-12 text-muted">{currency}</span>,
     },
@@ -73,7 +77,7 @@ function Owner({ row: { player, username } }: { row: StaffTransferRow }) {
   );
 }
 
-function money(accessor: 'balance_before' | 'balance_after', title: string): DataTableColumn<StaffTransferRow> {
+function money(accessor: 'balance_before' | 'balance_after', title: string): ListColumn<StaffTransferRow> {
   return {
     accessor,
     title,

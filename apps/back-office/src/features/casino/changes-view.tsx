@@ -1,0 +1,57 @@
+import { type AnswerOf, listCatalogueChanges } from '@ordago/contracts';
+import { DateText, useT } from '@ordago/i18n/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../shared/api.ts';
+import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
+import { useListPage } from '../../shared/list/use-list-page.tsx';
+import type { CasinoSearch } from './casino-search.ts';
+
+type Report = AnswerOf<typeof listCatalogueChanges>['reports'][number];
+
+const PER_PAGE = 25;
+/** Examples that one line of the list has room for. */
+const EXAMPLES = 3;
+
+/** What each synchronisation did to a provider's games. */
+export function ChangesView() {
+  const t = useT('back-office');
+  const none = t('casino.noChanges');
+  const { page, listing } = useListPage<CasinoSearch>(none);
+  const query = useQuery({
+    queryKey: ['catalogue-changes', page],
+    queryFn: async ({ signal }) => {
+      const { reports, ...found } = await api(listCatalogueChanges, { query: { page, count: PER_PAGE }, signal });
+      const rows = reports.map((report) => ({ ...report, id: `${report.provider}:${report.at}` }));
+      return { rows, ...found, pages: Math.ceil(found.count / PER_PAGE) };
+    },
+    placeholderData: keepPreviousData,
+  });
+  return <DataList query={query} columns={useColumns()} rowsPerPage={PER_PAGE} onPage={listing.onPage} empty={none} />;
+}
+
+function useColumns(): ListColumn<Report & { id: string }>[] {
+  const t = useT('back-office');
+  const count = (kind: 'added' | 'changed' | 'returned' | 'gone'): ListColumn<Report & { id: string }> => ({
+    accessor: kind,
+    title: t(`casino.change.${kind}`),
+    textAlign: 'right',
+    render: (report) => <span className="tabular">{report[kind] || '—'}</span>,
+  });
+  return [
+    { accessor: 'at', phone: 'side', title: t('casino.since'), render: ({ at }) => <DateText at={at} /> },
+    { accessor: 'provider', phone: 'who', title: t('casino.provider') },
+    ...[count('added'), count('changed'), count('returned'), count('gone')],
+    {
+      accessor: 'examples',
+      title: t('casino.examples'),
+      render: ({ examples }) => (
+        <span className="text-12 text-muted">
+          {examples
+            .slice(0, EXAMPLES)
+            .map(({ name, fields }) => (fields.length > 0 ? `${name} (${fields.join(', ')})` : name))
+            .join(' · ')}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,184 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type AnswerOf, addClosure, liftClosure, listClosures, listProviders } from '@ordago/contracts';
+import { DateText, useT } from '@ordago/i18n/react';
+import { Note } from '@ordago/ui';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../shared/api.ts';
+import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
+import { useListPage } from '../../shared/list/use-list-page.tsx';
+import { Link, PATHS } from '../../shared/paths.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import type { CasinoSearch } from './casino-search.ts';
+import { type DayName, type HoursDraft, HoursFields, hoursOf, NO_HOURS } from './hours-fields.tsx';
+
+type ClosureRow = AnswerOf<typeof listClosures>['closures'][number];
+
+const PER_PAGE = 25;
+const TYPES = ['slots', 'live', 'virtual', 'sport'] as const;
+
+/** What is closed, for everybody or one player; how to close more, and how to open it again. */
+export function ClosuresView() {
+  const t = useT('back-office');
+  const none = t('casino.nothingClosed');
+  const { page, listing } = useListPage<CasinoSearch>(none);
+  const queries = useQueryClient();
+  const onDone = () => queries.invalidateQueries({ queryKey: ['closures'] });
+  const lift = useMutation({
+    mutationFn: (id: string) => api(liftClosure, { params: { id } }),
+    onSettled: onDone,
+  });
+  const query = useQuery({
+    queryKey: ['closures', page],
+    queryFn: async ({ signal }) => {
+      const { closures, ...found } = await api(listClosures, { query: { page, count: PER_PAGE }, signal });
+      return { rows: closures, ...found, pages: Math.ceil(found.count / PER_PAGE) };
+    },
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <CloseForm onDone={onDone} />
+      <DataList
+        query={query}
+        columns={useColumns((id) => lift.mutate(id))}
+        rowsPerPage={PER_PAGE}
+        onPage={listing.onPage}
+        empty={none}
+      />
+    </>
+  );
+}
+
+function useColumns(lift: (id: string) => void): ListColumn<ClosureRow>[] {
+  const t = useT('back-office');
+  return [
+    {
+      accessor: 'provider',
+      phone: 'who',
+      title: t('casino.what'),
+      render: ({ provider, casino_type }) => <b className="font-semibold">{provider ?? casino_type}</b>,
+    },
+    {
+      accessor: 'player',
+      phone: 'side',
+      title: t('casino.forWhom'),
+      render: ({ player, country }) =>
+        player === null ? (
+          (country ?? t('casino.everybody'))
+        ) : (
+          <Link to={PATHS.player} params={{ id: player.id }} className="underline-offset-3 hover:underline">
+            {player.username}
+          </Link>
+        ),
+    },
+    {
+      accessor: 'hours',
+      title: t('casino.hours'),
+      render: ({ hours }) => (hours === null ? t('casino.always') : <HoursText hours={hours} />),
+    },
+    { accessor: 'reason', title: t('casino.reason') },
+    { accessor: 'at', title: t('casino.since'), render: ({ at }) => <DateText at={at} /> },
+    {
+      accessor: 'until',
+      title: t('casino.until'),
+      render: ({ until }) => (until === null ? '—' : <DateText at={until} />),
+    },
+    {
+      accessor: 'id',
+      phone: 'act',
+      title: '',
+      textAlign: 'right',
+      render: ({ id }) => (
+        <Button size="xs" variant="default" onClick={() => lift(id)}>
+          {t('casino.lift')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function HoursText({ hours: { days, from, to, zone } }: { hours: NonNullable<ClosureRow['hours']> }) {
+  const t = useT('back-office');
+  const names = days.map((day) => t(`casino.day.${String(day) as DayName}`)).join(', ');
+  return (
+    <span className="grid leading-tight">
+      <span>{names}</span>
+      <span className="text-12 text-muted tabular">
+        {from}–{to} {zone}
+      </span>
+    </span>
+  );
+}
+
+/** Closes a type or a provider. The player's number is left empty to close it for everybody. */
+function CloseForm({ onDone }: { onDone: () => void }) {
+  const t = useT('back-office');
+  const failureText = useFailureText();
+  const [what, setWhat] = useState('type:slots');
+  const [player, setPlayer] = useState('');
+  const [country, setCountry] = useState('');
+  const [hours, setHours] = useState<HoursDraft>(NO_HOURS);
+  const [reason, setReason] = useState('');
+  const providers = useQuery({ queryKey: ['providers'], queryFn: ({ signal }) => api(listProviders, { signal }) });
+  const close = useMutation({
+    mutationFn: () => {
+      const [kind, name = ''] = what.split(':');
+      const closed = kind === 'type' ? { casino_type: name as (typeof TYPES)[number] } : { provider: name };
+      const whom = { player: player || null, country: country || null };
+      return api(addClosure, { body: { ...closed, ...whom, hours: hoursOf(hours), reason: reason.trim() } });
+    },
+    onSuccess: () => setReason(''),
+    onSettled: onDone,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    close.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="list-bar flex flex-wrap items-end gap-3">
+      <NativeSelect
+        label={t('casino.what')}
+        value={what}
+        onChange={(event) => setWhat(event.currentTarget.value)}
+        data={[
+          ...TYPES.map((type) => ({ value: `type:${type}`, label: t(`casino.type.${type}`) })),
+          ...(providers.data ?? []).map(({ name }) => ({ value: `provider:${name}`, label: name })),
+          { value: 'provider:digitain', label: 'digitain' },
+        ]}
+      />
+      <TextInput
+        label={t('casino.playerId')}
+        inputMode="numeric"
+        placeholder={t('casino.everybody')}
+        value={player}
+        onChange={(event) => setPlayer(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 18))}
+      />
+      <TextInput
+        label={t('casino.country')}
+        placeholder={t('casino.everybody')}
+        maxLength={2}
+        w={150}
+        value={country}
+        onChange={(event) => setCountry(event.currentTarget.value.replaceAll(/[^a-z]/gi, '').toUpperCase())}
+      />
+      <TextInput
+        label={t('casino.reason')}
+        className="min-w-56 flex-1"
+        required
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <HoursFields hours={hours} onChange={setHours} />
+      <Button type="submit" disabled={reason.trim() === '' || country.length === 1} loading={close.isPending}>
+        {t('casino.close')}
+      </Button>
+      {close.isError && (
+        <div role="alert">
+          <Note tone="bad">{failureText(close.error)}</Note>
+        </div>
+      )}
+    </form>
+  );
+}

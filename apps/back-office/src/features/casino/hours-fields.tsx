@@ -1,0 +1,65 @@
+import { Chip, NativeSelect, TextInput } from '@mantine/core';
+import { type addClosure, type BodyIn, CLOSURE_ZONES } from '@ordago/contracts';
+import { useT } from '@ordago/i18n/react';
+
+export const DAY_NAMES = ['1', '2', '3', '4', '5', '6', '7'] as const;
+/** 1 for Monday to 7 for Sunday. */
+export type DayName = (typeof DAY_NAMES)[number];
+
+/** Hours of the week while they are chosen; no day means at all hours. */
+export interface HoursDraft {
+  readonly days: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  readonly zone: (typeof CLOSURE_ZONES)[number];
+}
+
+export const NO_HOURS: HoursDraft = { days: [], from: '00:00', to: '00:00', zone: 'UTC' };
+
+/** What is sent: null for a closure that holds at all hours. */
+export function hoursOf({ days, ...hours }: HoursDraft): BodyIn<typeof addClosure>['hours'] {
+  return days.length === 0 ? null : { ...hours, days: days.map(Number) };
+}
+
+/** Days, and once there is one, the hours on the clocks of a zone. */
+export function HoursFields({ hours, onChange }: { hours: HoursDraft; onChange: (hours: HoursDraft) => void }) {
+  const t = useT('back-office');
+  return (
+    <fieldset className="flex flex-wrap items-end gap-3">
+      <legend className="mb-1 text-12 font-medium">{t('casino.hours')}</legend>
+      <Chip.Group multiple value={[...hours.days]} onChange={(days) => onChange({ ...hours, days: [...days].sort() })}>
+        <div className="flex min-h-9 flex-wrap items-center gap-1">
+          {DAY_NAMES.map((day) => (
+            <Chip key={day} value={day} size="sm">
+              {t(`casino.day.${day}`)}
+            </Chip>
+          ))}
+        </div>
+      </Chip.Group>
+      {hours.days.length > 0 && (
+        <>
+          <TextInput
+            type="time"
+            required
+            label={t('casino.from')}
+            value={hours.from}
+            onChange={(event) => onChange({ ...hours, from: event.currentTarget.value })}
+          />
+          <TextInput
+            type="time"
+            required
+            label={t('casino.to')}
+            value={hours.to}
+            onChange={(event) => onChange({ ...hours, to: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={t('casino.zone')}
+            value={hours.zone}
+            onChange={(event) => onChange({ ...hours, zone: event.currentTarget.value as HoursDraft['zone'] })}
+            data={[...CLOSURE_ZONES]}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { findDeskTargets } from '@ordago/contracts';
+import { useT } from '@ordago/i18n/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../shared/api.ts';
+import { useSportName } from './desk-words.ts';
+
+export type TargetScope = 'event' | 'tourney' | 'sport' | 'user';
+
+/** Whom something is about: what is chosen, and what people call it. */
+export interface Target {
+  readonly target: string;
+  readonly name: string;
+}
+
+export interface TargetFieldProps {
+  readonly scope: TargetScope;
+  readonly value: Target | null;
+  readonly onChange: (target: Target | null) => void;
+  /** What no target means; absent where one is needed. */
+  readonly none?: string;
+}
+
+/** How long typing rests before the list follows. */
+const REST_MS = 300;
+
+/** Finds an event, a league, a sport or a player by a part of its name or its id. */
+export function TargetField({ scope, value, onChange, none }: TargetFieldProps) {
+  const t = useT('back-office');
+  const sportName = useSportName();
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim() === value?.name ? '' : text.trim(), REST_MS);
+  const { data } = useQuery({
+    queryKey: ['desk', 'targets', scope, search],
+    queryFn: ({ signal }) => api(findDeskTargets, { query: { scope, ...(search === '' ? {} : { search }) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const nameOf = (target: string, name: string) => (scope === 'sport' ? sportName(target) : name);
+  const found = (data?.targets ?? []).map(({ target, name, note }) => ({
+    value: target,
+    label: note === null ? nameOf(target, name) : `${nameOf(target, name)} · ${note}`,
+  }));
+  const isListed = value === null || found.some((one) => one.value === value.target);
+  return (
+    <Select
+      label={t(`desk.target.${scope}`)}
+      placeholder={none ?? t('desk.findTarget')}
+      searchable
+      clearable={none !== undefined}
+      required={none === undefined}
+      withAsterisk={false}
+      data={isListed ? found : [{ value: value.target, label: value.name }, ...found]}
+      filter={({ options }) => options}
+      nothingFoundMessage={t('state.none')}
+      value={value?.target ?? null}
+      onSearchChange={setText}
+      onChange={(target, option) => onChange(target === null ? null : { target, name: option?.label ?? target })}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** Something that the desk does, what is told of it, and how it is taken back. */
+export interface DeskAct {
+  readonly run: () => Promise<unknown>;
+  /** Said once it is done. */
+  readonly told: string;
+  /** Absent where nobody knows what was before. */
+  readonly back?: (() => Promise<unknown>) | undefined;
+}
+
+export interface DeskActs {
+  /** Does it; answers whether it was done. */
+  readonly act: (act: DeskAct) => Promise<boolean>;
+  readonly isPending: boolean;
+  readonly failure: unknown;
+  /** What was done last; an empty text when it was taken back, null before anything was. */
+  readonly told: string | null;
+  /** Takes back what was done last. */
+  readonly undo: (() => void) | null;
+}
+
+/** Does what the desk decides: one thing at a time, told, and taken back on request. Every list of the desk is read again. */
+export function useDeskActs(): DeskActs {
+  const queries = useQueryClient();
+  const [last, setLast] = useState<Pick<DeskAct, 'told' | 'back'> | null>(null);
+  const mutation = useMutation({
+    mutationFn: ({ run }: DeskAct) => run(),
+    onSuccess: (_answer, { told, back }) => setLast({ told, back }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
+  });
+  const act = (wanted: DeskAct) =>
+    mutation.mutateAsync(wanted).then(
+      () => true,
+      // What failed is told on the page.
+      () => false,
+    );
+  const { back } = last ?? {};
+  return {
+    act,
+    isPending: mutation.isPending,
+    failure: mutation.error,
+    told: last?.told ?? null,
+    undo: back ? () => void act({ run: back, told: '' }) : null,
+  };
+}
