@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { arriveByCall } from './support/newcomer.ts';
 import { expect, expectAccessible, picture, test } from './support/watch.ts';
 
 const PASSWORD = 'Ordago-2026';
 
-async function signIn(page: Page, username = 'ana'): Promise<void> {
-  const reply = await page.request.post('/api/user/login', { data: { username, password: PASSWORD } });
+async function signIn(page: Page): Promise<void> {
+  const reply = await page.request.post('/api/user/login', { data: { username: 'ana', password: PASSWORD } });
   expect((await reply.json()).status).toBe(0);
 }
 
@@ -25,7 +26,7 @@ test.describe('the lobby', () => {
     await page.getByRole('combobox', { name: 'Orden' }).selectOption('z-a');
     await expect(page).toHaveURL(/[?&]sSo=z-a/);
     const first = await cardLinks(page).first().getByRole('img').getAttribute('alt');
-    await expect(page.getByText('60 juegos')).toBeVisible();
+    await expect(cardLinks(page).filter({ hasNotText: 'Pragmatic Play' })).toHaveCount(0);
 
     await page.reload();
     await expect(cardLinks(page).first().getByRole('img')).toHaveAttribute('alt', first ?? '');
@@ -38,19 +39,22 @@ test.describe('the lobby', () => {
     await page.goto('/casino?ct=slots&sC=all');
     await expect(cards(page)).not.toHaveCount(0);
     const more = page.getByRole('button', { name: 'Cargar más' });
-    for (let batch = 0; batch < 4; batch += 1) await more.click();
-    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(40);
-    const game = cardLinks(page).nth(30);
-    // The grid is virtual: a card may be drawn anew while the page moves.
-    await expect(() => game.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
-    const before = await restingPlace(page);
-    expect(before).toBeGreaterThan(200);
-    await game.click();
+    // Enough for a grid that draws the cards in view alone.
+    for (let batch = 0; batch < 6; batch += 1) await more.click();
+    await expect.poll(() => gamesListed(page)).toBeGreaterThan(60);
+    await restingPlace(page);
+    const place = await placeInMiddle(page);
+    expect(place).toBeGreaterThan(20);
+    const game = page.locator(`main li[aria-posinset="${place}"]`);
+    const name = await game.getByRole('img').getAttribute('alt');
+    const before = await heightOf(game);
+    await game.locator('.game-card-link').click();
     await expect(page).toHaveURL(/\/casino\/game\//);
     await page.goBack();
     await expect(page).toHaveURL(/sC=all/);
-    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(40);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
+    await expect(game.getByRole('img')).toHaveAttribute('alt', name ?? '');
+    await expect.poll(async () => Math.abs((await heightOf(game)) - before)).toBeLessThan(60);
+    expect(await gamesListed(page)).toBeGreaterThan(60);
   });
 });
 
@@ -70,10 +74,27 @@ test.describe('a player', () => {
     await picture(page, 'search');
     await field.fill('bogtoa');
     await expect(dialog.getByText('Ningún juego se llama «bogtoa».', { exact: false })).toBeVisible();
-    await dialog.getByRole('combobox', { name: 'Buscar en' }).selectOption('virtual');
+    await field.fill('xqzwk');
     await expect(dialog.getByText('No encontramos resultados.', { exact: false })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+  });
+
+  test('comes back from a game to the search it was opened from', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/casino');
+    await expect(cards(page).first()).toBeVisible();
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill('rul');
+    await dialog.getByRole('combobox', { name: 'Buscar en' }).selectOption('live');
+    const game = dialog.locator('.game-card-link').first();
+    await game.click();
+    await expect(page).toHaveURL(/\/casino\/game\//);
+    await page.getByRole('button', { name: 'Salir del juego' }).click();
+    await expect(page).toHaveURL(/within=live&find=rul/);
+    await expect(dialog.getByRole('searchbox')).toHaveValue('rul');
+    await expect(game).toBeVisible();
   });
 
   test('keeps favourites for a player and asks a guest to sign in', async ({ page }) => {
@@ -81,7 +102,7 @@ test.describe('a player', () => {
     const heart = page.getByRole('button', { name: /^Agregar .* a favoritos$/ }).first();
     await heart.click({ force: true });
     await expect(page.getByText('Inicia sesión para guardar tus favoritos.')).toBeVisible();
-    await signIn(page, 'luis');
+    await arriveByCall(page);
     await page.reload();
     await heart.click({ force: true });
     await expect(page.getByText('Agregado a favoritos.')).toBeVisible();
@@ -139,7 +160,41 @@ test.describe('the sports', () => {
     await expect(page).toHaveURL(/\/sport$/);
     await picture(page, 'sport');
   });
+
+  for (const [place, title] of [
+    ['calendar', 'Calendario'],
+    ['live', 'En vivo'],
+    ['multi', 'Vista múltiple'],
+  ] as const) {
+    test(`open at an address of their own: ${place}`, async ({ page }) => {
+      await page.goto(`/sport/${place}`);
+      const frame = page.frameLocator('iframe.sport-frame');
+      await expect(frame.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/sport/${place}$`));
+    });
+  }
 });
+
+/** How many games the list holds, drawn or not. */
+async function gamesListed(page: Page): Promise<number> {
+  return Number(await page.locator('main li[aria-setsize]').first().getAttribute('aria-setsize'));
+}
+
+/** Which game of the list stands in the middle of the screen. */
+function placeInMiddle(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    for (let y = innerHeight / 2; y > 0; y -= 20) {
+      const card = document.elementFromPoint(innerWidth / 2, y)?.closest('li[aria-posinset]');
+      if (card) return Number(card.getAttribute('aria-posinset'));
+    }
+    return 0;
+  });
+}
+
+/** How far below the top of the screen something stands. */
+async function heightOf(place: Locator): Promise<number> {
+  return (await place.boundingBox())?.y ?? Number.NaN;
+}
 
 /** Where the page stands once it has stopped moving. */
 function restingPlace(page: Page): Promise<number> {

@@ -1,18 +1,53 @@
 import path from 'node:path';
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type LaunchOptions } from '@playwright/test';
 
 /** Ports of the product under test; far from the ones that a person uses. */
 const PORT = Number(process.env.E2E_PORT ?? 3700);
-const DATA_DIR = path.resolve(import.meta.dirname, '../test-results/data');
+const RESULTS = path.resolve(import.meta.dirname, `../test-results/at-${PORT}`);
 
 /**
- * Browser tests run against the whole product, started as a person starts it. One worker: two cores carry one browser
- * and one product. Pictures of the screens lie in `test-results/screens`.
+ * Chromium of phones draws a frame of another site in the process of its page, that of desktops in one of its own. A
+ * desktop that plays a phone now and then gives a press on such a frame to the page around it, where it is lost.
+ */
+const IN_PROCESS = '--disable-site-isolation-trials';
+
+function launch(...more: string[]): LaunchOptions {
+  return {
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE *.localhost',
+      ...more,
+    ],
+  };
+}
+
+/**
+ * What every player does is walked on both sizes. The rest is walked on the one where it is mostly done: the browsers take
+ * more of two processors than all other tests together.
+ */
+const ON_DESKTOP_ALONE = ['back-office', 'casino-doors', 'interrupted-match', 'rules', 'sportsbooks'];
+const ON_PHONE_ALONE = ['desk', 'favourites', 'games', 'virtual'];
+
+const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
+
+/**
+ * Browser tests run against the whole product, started as a person starts it. One worker: the sizes run
+ * side by side, each with a product of its own on its own port. Pictures of the screens lie in `test-results/screens`.
  */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results/traces',
+  outputDir: `${RESULTS}/traces`,
   workers: 1,
+  // A failed test is tried again; the list names it as flaky then. What comes after the first failure is traced: to
+  // trace every test takes a good part of two processors, which the products and the other stages need.
+  retries: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -23,24 +58,16 @@ export default defineConfig({
     colorScheme: 'dark',
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE *.localhost',
-      ],
-    },
+    trace: 'on-first-retry',
+    launchOptions: launch(),
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'desktop', testIgnore: specs(ON_PHONE_ALONE), use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testIgnore: specs(ON_DESKTOP_ALONE),
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions: launch(IN_PROCESS) },
+    },
   ],
   webServer: {
     command: 'node e2e/support/start-fresh.mjs',
@@ -48,6 +75,10 @@ export default defineConfig({
     url: `http://127.0.0.1:${PORT}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(PORT), DATA_DIR, APP_ENV: 'test', LOG_LEVEL: 'warn' },
+    env: {
+      ...{ PORT: String(PORT), DATA_DIR: `${RESULTS}/data`, APP_ENV: 'test', LOG_LEVEL: 'warn' },
+      // Shorter than the rule book's: a rehearsal may. Long enough for a slow machine to place a bet.
+      ...{ VIRTUAL_ROUND_SECONDS: '60', VIRTUAL_BETTING_SECONDS: '42' },
+    },
   },
 });

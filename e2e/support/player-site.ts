@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Sandbox } from './sandbox.ts';
 
 export interface Visitor {
   readonly username: string;
@@ -27,6 +28,50 @@ export class PlayerSite {
   constructor(readonly page: Page) {
     this.dialog = page.getByRole('dialog');
     this.balance = page.getByRole('banner').getByRole('button', { name: /\d\.\d\d/ });
+  }
+
+  /**
+   * Has an account with money in it before the first page is opened, over the calls that the pages would make: for tests
+   * that are about something else.
+   */
+  async arriveByCall(amount: string, sandbox: Sandbox): Promise<Visitor> {
+    const visitor = newVisitor();
+    const { phone, ...person } = visitor;
+    await this.call('/api/user/signup', { ...person, phone: `+52${phone}`, currency: 'USD', birth_date: '1990-05-17' });
+    const deposit = { amount, full_name: 'Lucía Herrera', payment_method: 'papara' };
+    const { deposit_id } = await this.call('/xpay/deposit/init', deposit);
+    await sandbox.payDeposit(String(deposit_id));
+    await expect(async () => {
+      const { result } = await (await this.page.request.get('/api/user/balance')).json();
+      expect(Number(result.balance)).toBe(Number(amount));
+    }).toPass();
+    return visitor;
+  }
+
+  /** A call as the site makes it; it has to succeed. */
+  private async call(path: string, data: object): Promise<Record<string, unknown>> {
+    const reply = await this.page.request.post(path, { data });
+    const { status, result } = await reply.json();
+    expect(status, `${path}: ${await reply.text()}`).toBe(0);
+    return result;
+  }
+
+  /** Comes for the first time, signs up, and has money from papara. */
+  async arriveWith(amount: string): Promise<Visitor> {
+    const visitor = newVisitor();
+    await this.openLobby();
+    await this.openSignUp();
+    await this.fillAccount(visitor);
+    await this.goToPerson();
+    await this.fillPerson(visitor);
+    await this.register();
+    await this.openDeposit();
+    await this.fillPayment(amount, { 'Nombre completo': 'Lucía Herrera' });
+    await this.dialog.getByRole('button', { name: `Depositar ${amount}.00` }).click();
+    await this.page.getByRole('button', { name: 'Pagar' }).click();
+    await expect(this.dialog.getByText('Depósito acreditado')).toBeVisible();
+    await this.dialog.getByRole('button', { name: 'Seguir jugando' }).click();
+    return visitor;
   }
 
   async openLobby(): Promise<void> {

@@ -1,5 +1,17 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
+/** Prices of a market by outcome, in decimal text. */
+type Prices = Readonly<Record<string, string>>;
+
+/** A contest that the supplier tells of, for one test alone: nobody else bets on it, and its prices move when told to. */
+export interface FedContest {
+  readonly event: string;
+  readonly league: string;
+  readonly home: string;
+  /** Null for a race. */
+  readonly away: string | null;
+}
+
 interface FedEvent {
   readonly event: string;
   readonly home: string;
@@ -14,12 +26,70 @@ export class Sandbox {
     private readonly origin: string,
   ) {}
 
-  /** The supplier says how a match ended. */
-  async tellResult(match: { home: string; away: string }, [home, away]: readonly [number, number]): Promise<void> {
+  /** The third parties beside the product at this address. */
+  static beside(baseURL: string | undefined, request: APIRequestContext): Sandbox {
+    return new Sandbox(request, `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 100}`);
+  }
+
+  /**
+   * A contest of a league of its own, in ten days, under names that no other one bears: a match with prices on its result,
+   * or a race of these runners.
+   */
+  async tellContest(
+    sport: 'football' | 'auto-racing',
+    markets: readonly [kind: string, prices: Prices][],
+  ): Promise<FedContest> {
+    const mark = Date.now().toString(36);
+    const side = (name: string) => ({ key: `${name}-${mark}`.toLowerCase(), name: `${name} ${mark}` });
+    const isRace = sport === 'auto-racing';
+    const league = { key: `copa-${mark}`, name: `Copa ${mark}`, country: 'world', sport };
+    const [home, away] = [side(isRace ? 'Prueba' : 'Alameda'), isRace ? null : side('Brezales')];
+    const starts_at = new Date(Date.now() + 10 * 86_400_000).toISOString();
+    const event = `e2e-${mark}`;
+    await this.post('/console/feed', { kind: 'fixture', event, league, home, away, round: null, starts_at });
+    await this.tellPrices({ event }, markets);
+    return { event, league: league.name, home: home.name, away: away?.name ?? null };
+  }
+
+  /** The whole offer on a contest, with its prices of now. */
+  async tellPrices(
+    { event }: Pick<FedContest, 'event'>,
+    markets: readonly [kind: string, prices: Prices][],
+  ): Promise<void> {
+    const offered = markets.map(([kind, prices]) => ({
+      ...{ kind, specifier: '' },
+      selections: Object.entries(prices).map(([outcome, odds]) => ({ outcome, name: nameOf(kind, outcome), odds })),
+    }));
+    await this.post('/console/feed', { kind: 'offer', event, markets: offered });
+  }
+
+  /** The supplier says how one of these contests ended. */
+  async tellScore({ event }: Pick<FedContest, 'event'>, [home, away]: readonly [number, number]): Promise<void> {
+    await this.post('/console/feed', { kind: 'result', event, home, away });
+  }
+
+  /** The payment service takes what a deposit asks for. */
+  async payDeposit(reference: string): Promise<void> {
+    const answer = await this.request.get(`${this.origin}/console/payments`);
+    const { payments } = (await answer.json()) as { payments: Record<string, string>[] };
+    const payment = payments.find((one) => one.reference === reference && one.direction === 'deposit');
+    expect(payment, `deposit ${reference} at the payment service`).toBeDefined();
+    await this.post(`/console/payments/${payment?.id}/approve`, {});
+  }
+
+  /** The supplier says how a match ended, or with `playedMinutes` that it was interrupted for good. */
+  async tellResult(
+    match: { home: string; away: string },
+    [home, away]: readonly [number, number],
+    { playedMinutes }: { playedMinutes?: number } = {},
+  ): Promise<void> {
     const { events } = (await (await this.request.get(`${this.origin}/console/feed`)).json()) as { events: FedEvent[] };
     const found = events.find((one) => one.home === match.home && one.away === match.away && one.status === 'ahead');
     expect(found, `${match.home} – ${match.away} at the supplier`).toBeDefined();
-    await this.post('/console/feed', { kind: 'result', event: found?.event, home, away });
+    await this.post('/console/feed', {
+      ...{ kind: 'result', event: found?.event, home, away },
+      ...(playedMinutes === undefined ? {} : { played_minutes: playedMinutes }),
+    });
   }
 
   /** The payment service pays the newest withdrawal that waits. */
@@ -41,4 +111,9 @@ export class Sandbox {
     const answer = await this.request.post(`${this.origin}${path}`, { data });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   }
+}
+
+/** Runners have names, sides have none of their own. */
+function nameOf(kind: string, outcome: string): string | undefined {
+  return kind.startsWith('race-') ? outcome.replace(/^./, (first) => first.toUpperCase()) : undefined;
 }
