@@ -9,22 +9,33 @@ import { withMachineLock } from '../tools/machine-lock.mjs';
 import { type Figure, isMet, lineOf } from './harness/figures.ts';
 import { openWorld, type World } from './harness/world.ts';
 import { measureBets, prepareYardsticks } from './measures/bets.ts';
+import { measureCallbacks } from './measures/callbacks.ts';
+import { measurePages, measureSearch } from './measures/catalogue.ts';
 import { measureFootprint } from './measures/footprint.ts';
 import { measureHttp } from './measures/http.ts';
 import { measureInvariants } from './measures/invariants.ts';
+import { measurePlacement } from './measures/placement.ts';
+import { measurePush } from './measures/push.ts';
 import { FULL, QUICK, type Scale } from './measures/scale.ts';
 import { measureSettlement } from './measures/settlement.ts';
+import { measureStalls } from './measures/stalls.ts';
 import { measureTransfers } from './measures/transfers.ts';
 
 /** Measures on one world, in this order; the invariants are read after each. */
 const ON_THE_DATABASE: Record<string, (world: World, scale: Scale) => Promise<Figure[]>> = {
   bets: measureBets,
   transfers: measureTransfers,
+  placement: measurePlacement,
+  callbacks: measureCallbacks,
   settlement: measureSettlement,
+  stalls: measureStalls,
+  pages: measurePages,
 };
 /** Measures that need none. A quick run leaves the footprint out: it would build the whole product. */
 const ALONE: Record<string, (scale: Scale) => Promise<Figure[]>> = {
   http: measureHttp,
+  push: measurePush,
+  search: measureSearch,
   footprint: async (scale) => (scale === QUICK ? [] : measureFootprint()),
 };
 const RESULT = '.ordago/bench.json';

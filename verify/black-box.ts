@@ -9,11 +9,13 @@ import { withMachineLock } from '../tools/machine-lock.mjs';
 import { proveCasino } from './black-box/casino.ts';
 import { proveCorpus } from './black-box/corpus.ts';
 import { proveInvariants, proveKill, proveStop } from './black-box/endurance.ts';
+import { FEED_SECRET, proveFeed } from './black-box/feed.ts';
 import { provePayments } from './black-box/payments.ts';
 import { Product } from './black-box/product.ts';
 import { Proofs } from './black-box/proof.ts';
 import { proveSport } from './black-box/sport.ts';
 import { proveStrangers } from './black-box/strangers.ts';
+import { startSupplier } from './rabbitmq/match-day.ts';
 
 const dir = await mkdtemp(path.join(os.tmpdir(), 'ordago-black-box-'));
 // Open to the account that runs the database when we are root: its files then stay inside.
@@ -26,13 +28,15 @@ try {
 
 async function prove(dataDir: string): Promise<boolean> {
   const proofs = new Proofs();
-  const product = await Product.on(dataDir);
+  const supplier = await startSupplier(() => undefined);
+  const product = await Product.on(dataDir, { UOF_URL: supplier.url, UOF_SECRET: FEED_SECRET });
   console.log(`  served after ${await product.start()} ms`);
   const { at } = product;
   try {
     await part('payments', () => provePayments(at, proofs), proofs);
     await part('casino', () => proveCasino(at, proofs), proofs);
     await part('sport', () => proveSport(at, proofs), proofs);
+    await part('odds feed', () => proveFeed(at, proofs), proofs);
     await part('number corpus', () => proveCorpus(at, proofs), proofs);
     await part('strangers', () => proveStrangers(at, proofs), proofs);
     await part('kill', () => proveKill(product, proofs), proofs);
@@ -40,6 +44,7 @@ async function prove(dataDir: string): Promise<boolean> {
     await part('stop', () => proveStop(product, proofs), proofs);
   } finally {
     await product.stop();
+    supplier.close();
   }
   return proofs.close();
 }

@@ -69,7 +69,7 @@ const DEPOSITS_AT_ONCE = 4_000;
 export async function openWorld(options: WorldOptions): Promise<World> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'ordago-bench-'));
   const server = await startPostgres({ dir, database: 'bench' });
-  await migrate({ url: server.url });
+  await migrate({ url: server.url, folder: path.resolve('apps/server/db/migrations') });
   const pool = createPool({
     url: server.url,
     applicationName: 'bench',

@@ -6,7 +6,7 @@ import { bareBet, ledgerBets, wholeBet } from '../harness/ledger-bets.ts';
 import { type Design, interleave, type Sample, type Samples } from '../harness/rounds.ts';
 import { pairedRatio, spreadOf } from '../harness/statistics.ts';
 import type { World } from '../harness/world.ts';
-import { fillNaiveBooks, naiveBets, takeClients } from '../yardsticks/naive-bets.ts';
+import { fillNaiveBooks, leastBets, naiveBets, takeClients } from '../yardsticks/naive-bets.ts';
 import { fillTpcb, tpcb } from '../yardsticks/tpcb.ts';
 import type { Scale } from './scale.ts';
 
@@ -64,6 +64,7 @@ function aloneDesigns(world: World, clients: readonly PoolClient[]): Design[] {
     naiveBets('naive-bet', { clients, next, isFull: true }),
     ledgerBets('row', { world, clients: 1, next, commandOf: bareBet }),
     naiveBets('naive', { clients, next }),
+    leastBets('least', { clients, next }),
   ];
 }
 
@@ -111,9 +112,10 @@ function hotFigures(samples: Samples): Figure[] {
 
 function aloneFigures(samples: Samples): Figure[] {
   return [
-    ...rates('G4', '1 client', samples, ['bet', 'naive-bet', 'row', 'naive']),
+    ...rates('G4', '1 client', samples, ['bet', 'naive-bet', 'row', 'naive', 'least']),
     { ...x('G4', 'whole bets vs naive, 1 client', ratio(samples, 'bet', 'naive-bet')), floor: { atLeast: 1.7 } },
     { ...x('G4', 'bet rows vs naive, 1 client', ratio(samples, 'row', 'naive')), floor: { atLeast: 1.7 } },
+    x('G4', 'the five rows in one bare statement vs naive, 1 client', ratio(samples, 'least', 'naive')),
   ];
 }
 

@@ -40,10 +40,21 @@ async function idleMegabytes(): Promise<number> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'ordago-footprint-'));
   const postgres = await startPostgres({ dir, database: 'footprint', fast: true });
   const ports = Object.fromEntries(await Promise.all(PORTS.map(async (name) => [name, String(await freePort())])));
-  const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.mjs'], {
-    env: { ...process.env, ...ports, DATABASE_URL: postgres.url, DATA_DIR: dir, APP_ENV: 'demo', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['--require', './tools/run/source-positions.cjs', 'apps/server/dist/main.mjs'],
+    {
+      env: {
+        ...process.env,
+        ...ports,
+        DATABASE_URL: postgres.url,
+        DATA_DIR: dir,
+        APP_ENV: 'demo',
+        LOG_LEVEL: 'silent',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   try {
     await untilServing(server, ports.PORT ?? '');
     await pause(IDLE_MS);

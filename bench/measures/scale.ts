@@ -11,15 +11,22 @@ export interface Scale {
   readonly settledPerRound: number;
   /** Bets that a round settles row by row. */
   readonly rowByRowPerRound: number;
+  /** Bets that live bets run beside while a round of G10 settles them. */
+  readonly stalledPerRound: number;
+  /** Clients of the push, and the ticks of a round. */
+  readonly pushClients: number;
+  readonly pushTicks: number;
 }
 
 export const FULL: Scale = {
   ...{ rounds: 5, roundMs: 2_000, players: 100_000, events: 1_000 },
   ...{ tpcbBranches: 50, settlementRounds: 5, settledPerRound: 20_000, rowByRowPerRound: 500 },
+  ...{ stalledPerRound: 20_000, pushClients: 5_000, pushTicks: 20 },
 };
 
 /** A run that shows that everything works; its figures mean nothing. */
 export const QUICK: Scale = {
   ...{ rounds: 1, roundMs: 300, players: 2_000, events: 100 },
   ...{ tpcbBranches: 1, settlementRounds: 1, settledPerRound: 2_000, rowByRowPerRound: 50 },
+  ...{ stalledPerRound: 2_000, pushClients: 200, pushTicks: 3 },
 };

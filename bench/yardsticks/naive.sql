@@ -73,3 +73,14 @@ begin
   return null;
 end $$;
 select ledger.register_op_kind('bench.place-bet', null, 'bench.on_place_bet');
+
+create function bench.on_place_bets(
+  p_ops bigint[], p_players bigint[], p_payloads jsonb[], p_ats timestamptz[], p_balances bigint[]
+) returns jsonb[] language plpgsql as $$
+begin
+  insert into bench.bet (id, player, selection, odds, stake, at)
+  select op, player, (payload ->> 'selection')::bigint, (payload ->> 'odds')::int, (payload ->> 'stake')::bigint, at
+  from unnest(p_ops, p_players, p_payloads, p_ats) as bet (op, player, payload, at);
+  return array_fill(null::jsonb, array[cardinality(p_ops)]);
+end $$;
+select ledger.register_many('bench.place-bet', null, 'bench.on_place_bets');

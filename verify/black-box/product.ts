@@ -31,14 +31,17 @@ export class Product {
     };
   }
 
-  static async on(dataDir: string): Promise<Product> {
+  /** `more` are variables beside those of every verification. */
+  static async on(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Product> {
     const ports = {
       ...{ PORT: String(await freePort()), SPORTSBOOK_PORT: String(await freePort()) },
       ...{ BACKOFFICE_PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) },
     };
     const { DATABASE_URL: _own, ...rest } = process.env;
     const games = { ORIGINALS_PORT: String(await freePort()) };
-    return new Product({ ...rest, ...ports, ...games, DATA_DIR: dataDir, APP_ENV: 'test' }, ports);
+    // Nothing moves by itself while a programme watches.
+    const own = { SIMULATED_EVENTS: '0', ...more, DATA_DIR: dataDir, APP_ENV: 'test' };
+    return new Product({ ...rest, ...ports, ...games, ...own }, ports);
   }
 
   /** Starts it and waits until it says that it serves; answers how long that took, in milliseconds. */

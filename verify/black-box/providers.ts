@@ -15,6 +15,8 @@ export const PROVIDERS: readonly Provider[] = [
   { name: 'pragmatic-rgs', route: 'pragmaticrgs', isJson: false, isWell: (body) => body?.error === '0' },
   { name: 'evolution', route: 'evolutionlive', isJson: true, isWell: (body) => WELL.includes(body?.status) },
   { name: 'slotegrator', route: 'slotegrator', isJson: false, isWell: (body) => body?.error_code === undefined },
+  { name: 'pgsoft', route: 'pgsoft', isJson: false, isWell: (body) => body?.error === null && body.data !== null },
+  { name: 'outcomebets', route: 'outcomebets', isJson: true, isWell: (body) => body?.result !== undefined },
 ];
 const WELL = ['OK', 'BET_ALREADY_EXIST', 'BET_ALREADY_SETTLED', 'BET_DOES_NOT_EXIST'];
 

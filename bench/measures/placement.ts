@@ -1,0 +1,147 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { placeBet } from '@ordago/contracts';
+import { pino } from 'pino';
+import { composeModules } from '../../apps/server/src/composition/modules.ts';
+import { readConfig } from '../../apps/server/src/platform/config/config.ts';
+import { createPool } from '../../apps/server/src/platform/db/pool.ts';
+import { hashToken, newToken } from '../../apps/server/src/platform/ids/tokens.ts';
+import { createMetrics } from '../../apps/server/src/platform/metrics/metrics.ts';
+import type { Module } from '../../apps/server/src/platform/module.ts';
+import { createHub } from '../../apps/server/src/platform/push/hub.ts';
+import { createHosts } from '../../apps/server/src/serve-hosts.ts';
+import type { PressOrder, PressReport } from '../harness/bet-clients.ts';
+import { betSource, ODDS } from '../harness/bets.ts';
+import { startClients } from '../harness/client-process.ts';
+import { cpuUsedUs } from '../harness/cpu.ts';
+import type { Figure } from '../harness/figures.ts';
+import { ledgerBets, wholeBet } from '../harness/ledger-bets.ts';
+import { type Design, interleave } from '../harness/rounds.ts';
+import { pairedRatio, spreadOf } from '../harness/statistics.ts';
+import { AT, type World } from '../harness/world.ts';
+import type { Scale } from './scale.ts';
+
+const CLIENTS = 64;
+/** Players who are signed in, and bet by either road. */
+const SIGNED_IN_MAX = 2_000;
+/** Above whatever the bench stakes on an event. */
+const LIABILITY_MAX = 10n ** 17n;
+
+/**
+ * G5: bets by the whole road – HTTP, frame token, contract, the look at offer and limits, the ledger, the bet as it is shown –
+ * beside the same bets handed to the ledger directly, in turns.
+ */
+export async function measurePlacement(world: World, scale: Scale): Promise<Figure[]> {
+  await world.pool.query('update sportsbook.stake_limit set liability_max = $1', [String(LIABILITY_MAX)]);
+  const tokens = await signIn(world, SIGNED_IN_MAX);
+  const house = await openHouse(world);
+  const clients = startClients('bet-clients');
+  try {
+    const direct = ledgerBets('direct', {
+      ...{ world, clients: CLIENTS, commandOf: wholeBet },
+      next: betSource(world, tokens.length),
+    });
+    const order: PressOrder = {
+      ...{ port: house.port, path: placeBet.path, clients: CLIENTS, roundMs: scale.roundMs, tokens },
+      ...{ selections: world.events.map(({ selection }) => selection), odds: (ODDS / 1_000).toFixed(2) },
+    };
+    return await takeTurns(clients, { world, scale, direct, order });
+  } finally {
+    clients.kill();
+    await house.close();
+  }
+}
+
+interface Turns {
+  readonly world: World;
+  readonly scale: Scale;
+  readonly direct: Design;
+  readonly order: PressOrder;
+}
+
+async function takeTurns(clients: ChildProcess, { world, scale, direct, order }: Turns): Promise<Figure[]> {
+  const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
+  const cpu: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
+  // The first round warms both up and does not count.
+  for (let round = -1; round < scale.rounds; round += 1) {
+    const before = cpuUsedUs(world.server.pid);
+    const pressed = await press(clients, order);
+    const used = (cpuUsedUs(world.server.pid) - before) / pressed.accepted;
+    if (pressed.failed > 0)
+      throw new Error(`${pressed.failed} bets over HTTP were answered otherwise than they should`);
+    const [told] =
+      (await interleave([direct], { ...scale, rounds: 1, postmaster: world.server.pid })).get('direct') ?? [];
+    if (round < 0 || !told) continue;
+    rates.ours.push(pressed.perSecond);
+    rates.theirs.push(told.acceptedPerSecond);
+    cpu.ours.push(used);
+    cpu.theirs.push(told.cpuUs);
+  }
+  const what = `whole bets, ${CLIENTS} clients`;
+  return [
+    { goal: 'G5', what: `${what}: over HTTP`, unit: '/s', value: spreadOf(rates.ours) },
+    { goal: 'G5', what: `${what}: to the ledger`, unit: '/s', value: spreadOf(rates.theirs) },
+    {
+      ...{ goal: 'G5', what: `${what}, over HTTP vs to the ledger`, unit: 'x' },
+      ...{ value: pairedRatio(rates.ours, rates.theirs), floor: { atLeast: 0.6 } },
+    },
+    { goal: 'G5', what: 'CPU per bet over HTTP, server and database', unit: 'us', value: spreadOf(cpu.ours) },
+    { goal: 'G5', what: 'CPU per bet to the ledger', unit: 'us', value: spreadOf(cpu.theirs) },
+  ];
+}
+
+async function press(clients: ChildProcess, order: PressOrder): Promise<PressReport> {
+  const answered = once(clients, 'message');
+  clients.send(order);
+  const [report] = (await answered) as [PressReport];
+  return report;
+}
+
+/** The product's own server of the betting frame on the bench's database, as another instance beside the bench's ledger. */
+async function openHouse({ server }: World): Promise<{ port: number; close: () => Promise<void> }> {
+  const config = readConfig({ APP_ENV: 'test', DATABASE_URL: server.url, LOG_LEVEL: 'silent', INSTANCE: '1' });
+  const pool = createPool({ url: server.url, applicationName: 'bench-house', connectionsMax: 24 });
+  const parts = {
+    ...{ config, hub: createHub(), metrics: createMetrics(), state: { isDraining: false } },
+    ...{ log: pino({ level: 'silent' }), clock: { now: () => AT, set: () => undefined } },
+  };
+  const modules = composeModules({ ...parts, pool });
+  const { authenticate } = modules.identity;
+  const hosts = await createHosts({ ...parts, modules: modules.all.map(withoutBrake), authenticate });
+  const app = hosts.get('sportsbook');
+  if (!app) throw new Error('no server of the betting frame');
+  await modules.start();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const close = async () => {
+    for (const host of hosts.values()) await host.close();
+    await modules.stop();
+    parts.hub.close();
+    await pool.end();
+  };
+  return { port: (app.server.address() as AddressInfo).port, close };
+}
+
+/** All clients of the bench come from one address, and its clock stands still: the brake on floods would stop it. */
+function withoutBrake(module: Module): Module {
+  const limit = { max: 1_000_000_000, windowMs: 60_000 };
+  const policies = Object.entries(module.policies).map(([name, row]) => [name, { ...row, limit }] as const);
+  return { ...module, policies: Object.fromEntries(policies) };
+}
+
+/** A session and a frame token for each of the first players; answers the tokens. */
+async function signIn({ pool, players }: World, count: number): Promise<readonly string[]> {
+  const some = players.slice(0, count).map(({ id }) => ({ id, token: newToken() }));
+  await pool.query(
+    `with session as (
+       insert into identity.session (token_hash, player, created_at, seen_at, expires_at, ip, browser, device)
+       select sha256(convert_to('bench-session-' || player, 'utf8')), player, $3, $3, $3::timestamptz + interval '1 day',
+         '127.0.0.1', 'bench', 'bench'
+       from unnest($1::bigint[]) as player returning id, player)
+     insert into identity.frame_token (token_hash, session, audience, expires_at)
+     select token.hash, session.id, 'sportsbook', $3::timestamptz + interval '1 day'
+     from unnest($1::bigint[], $2::bytea[]) as token (player, hash) join session on session.player = token.player`,
+    [some.map(({ id }) => id), some.map(({ token }) => hashToken(token)), new Date(AT)],
+  );
+  return some.map(({ token }) => token);
+}

@@ -1,0 +1,31 @@
+import type { Hub, HubClient } from '../../apps/server/src/platform/push/hub.ts';
+
+/** What most programmes do: whatever is published is written down and sent at once, once more for each who follows it. */
+export function createNaiveHub(): Hub {
+  const followers = new Map<string, Set<HubClient>>();
+  const followersOf = (topic: string) => {
+    const found = followers.get(topic) ?? new Set<HubClient>();
+    followers.set(topic, found);
+    return found;
+  };
+  return {
+    publish: (topic, value) => {
+      for (const client of followersOf(topic)) {
+        const text = JSON.stringify({ updates: [{ topic, value }] });
+        client.send(text, Buffer.from(text));
+      }
+    },
+    join: (client) => ({
+      listen: (topics) => {
+        for (const topic of topics) followersOf(topic).add(client);
+      },
+      unlisten: (topics) => {
+        for (const topic of topics) followersOf(topic).delete(client);
+      },
+      leave: () => {
+        for (const each of followers.values()) each.delete(client);
+      },
+    }),
+    close: () => followers.clear(),
+  };
+}
