@@ -1,42 +1,87 @@
 import { spawn } from 'node:child_process';
+import os from 'node:os';
+import { text } from 'node:stream/consumers';
 import { ROOT } from './bootstrap.mjs';
 
 /**
- * One programme of a run: a name, and the arguments that Node is started with.
- * @typedef {{ name: string, args: string[], env?: Record<string, string> }} Stage
+ * One programme of a run: a name, and the arguments that Node is started with. One on a side track starts when its turn
+ * comes and runs beside those that follow, one after the other on its track; it tells at its end what it said. A patient
+ * one takes what the others leave of the processors.
+ * @typedef {{ name: string, args: string[], env?: Record<string, string>, track?: string, isPatient?: boolean }} Stage
  */
 
+/** The lowest priority there is: browsers, which mostly wait, hardly notice what runs beside them. */
+const PATIENT = 19;
+
+/** How much of a failed programme's text is said again at the end, where a cut-off log still shows it. */
+const LINES_AT_THE_END = 60;
+
 /**
- * Runs programmes one after the other, goes on after a failure, and ends with a line for each.
+ * Runs programmes in their order, goes on after a failure, and ends with a line for each.
  * @param {Stage[]} stages
  * @returns {Promise<boolean>} whether all of them succeeded
  */
 export async function runStages(stages) {
-  const lines = [];
+  /** @type {Map<string, string>} */
+  const lines = new Map(stages.map(({ name }) => [name, '']));
+  /** @type {Map<string, string>} */
+  const failures = new Map();
   let isGreen = true;
-  for (const stage of stages) {
-    console.log(`\n── ${stage.name} ──`);
+  const run = async (/** @type {Stage} */ stage) => {
+    if (!stage.track) console.log(`\n── ${stage.name} ──`);
     const began = performance.now();
-    const code = await runNode(stage);
+    const { code, said } = await runNode(stage);
+    if (code !== 0) failures.set(stage.name, said);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     isGreen &&= code === 0;
-    lines.push(`${code === 0 ? 'ok    ' : 'FAILED'} ${stage.name.padEnd(16)} ${seconds.padStart(6)} s`);
+    lines.set(stage.name, `${code === 0 ? 'ok    ' : 'FAILED'} ${stage.name.padEnd(16)} ${seconds.padStart(6)} s`);
+  };
+  /** @type {Map<string, Promise<void>>} */
+  const tracks = new Map();
+  for (const stage of stages) {
+    if (stage.track)
+      tracks.set(
+        stage.track,
+        (tracks.get(stage.track) ?? Promise.resolve()).then(() => run(stage)),
+      );
+    else await run(stage);
   }
-  console.log(`\n${lines.join('\n')}`);
+  await Promise.all(tracks.values());
+  for (const [name, said] of failures) console.log(`\n── the end of what ${name} said ──\n${endOf(said)}`);
+  console.log(`\n${[...lines.values()].join('\n')}`);
   return isGreen;
 }
 
-/** @param {Stage} stage */
-function runNode({ args, env = {} }) {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' });
+/**
+ * @param {Stage} stage
+ * @returns {Promise<{ code: number, said: string }>} how it ended, and all that it printed
+ */
+async function runNode({ name, args, env = {}, track, isPatient = false }) {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  if (isPatient && child.pid) os.setPriority(child.pid, PATIENT);
+  if (!track) {
+    child.stdout.pipe(process.stdout, { end: false });
+    child.stderr.pipe(process.stderr, { end: false });
+  }
+  const parts = Promise.all([text(child.stdout), text(child.stderr)]);
   const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
   process.on('SIGTERM', forward);
-  return new Promise((resolve) => {
-    const end = (/** @type {number} */ code) => {
-      process.off('SIGTERM', forward);
-      resolve(code);
-    };
-    child.once('error', () => end(1));
-    child.once('exit', (code) => end(code ?? 1));
+  /** @type {number} */
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', (ended) => resolve(ended ?? 1));
   });
+  process.off('SIGTERM', forward);
+  const said = (await parts).join('');
+  if (track) console.log(`\n── ${name} ──\n${said}`);
+  return { code, said };
+}
+
+/** The last lines of a text, where a programme says what it stumbled over. */
+function endOf(/** @type {string} */ said) {
+  return said.trimEnd().split('\n').slice(-LINES_AT_THE_END).join('\n');
 }

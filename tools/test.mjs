@@ -17,6 +17,12 @@ if (unknown.length > 0) {
 }
 const stages = [];
 for (const name of asked.length > 0 ? asked : STAGES) stages.push(...(await stageOf(name)));
+// Browser tests leave the processors idle for most of their time: in a whole run, the others use it.
+if (asked.length === 0 && stages.some(({ name }) => name.startsWith('e2e'))) {
+  for (const stage of stages) {
+    if (['unit', 'database'].includes(stage.name)) Object.assign(stage, { track: 'patient', isPatient: true });
+  }
+}
 process.exit((await runStages(stages)) ? 0 : 1);
 
 /**
@@ -42,12 +48,12 @@ async function browserStages() {
   const { ensureChromium } = await import('./chromium.mjs');
   const chromium = ensureChromium();
   if (!chromium) process.exit(1);
+  // Each size has a product and ports of its own, so that neither meets what the other one does to the house.
+  const e2e = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
+  const env = { CHROMIUM_PATH: chromium };
   return [
     { name: 'build', args: ['tools/build.mjs', '--stale'] },
-    {
-      name: 'e2e',
-      args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
-      env: { CHROMIUM_PATH: chromium },
-    },
+    { name: 'e2e phone', track: 'phone', args: [...e2e, '--project=phone'], env: { ...env, E2E_PORT: '3900' } },
+    { name: 'e2e desktop', args: [...e2e, '--project=desktop'], env },
   ];
 }

@@ -16,6 +16,8 @@ const OFFENCES: [rule: string, from: string, to: string][] = [
   ['game-engines-know-kernel-and-fairness', 'packages/game-engines/src/a.ts', 'packages/pricing/src/index.ts'],
   ['i18n-and-api-client-know-contracts-and-kernel', 'packages/i18n/src/a.ts', 'packages/ui/src/index.ts'],
   ['ui-knows-kernel-i18n-and-artwork', 'packages/ui/src/a.ts', 'packages/api-client/src/index.ts'],
+  ['provider-kit-knows-kernel-and-protocols', 'packages/provider-kit/src/a.ts', 'packages/pricing/src/index.ts'],
+  ['provider-kit-is-for-providers', 'apps/server/src/platform/c.ts', 'packages/provider-kit/src/index.ts'],
   ['testing-is-for-tests', 'apps/server/src/platform/a.ts', 'packages/testing/src/index.ts'],
   ['domain-is-pure', `${MODULES}/wallet/domain/a.ts`, `${MODULES}/wallet/repository/rows.ts`],
   ['domain-is-pure', `${MODULES}/wallet/domain/b.ts`, 'apps/server/src/platform/clock.ts'],

@@ -9,7 +9,7 @@ const MODULES = '^apps/server/src/modules';
 export const SLOPE = [
   ['audit', 'ledger', 'players', 'identity'],
   ['wallet', 'responsible-gambling'],
-  ['payments', 'casino', 'sportsbook'],
+  ['payments', 'casino', 'sportsbook', 'virtual-sports'],
   ['bonuses', 'cashback', 'vip', 'referrals', 'races', 'jackpots'],
   ['reporting'],
 ];
@@ -55,6 +55,20 @@ const packageRules = [
     { toNot: [packages('game-engines', 'kernel', 'fairness')] },
   ),
   forbid(
+    'provider-kit-knows-kernel-and-protocols',
+    'provider-kit is what sandbox and originals keep books with: it imports kernel and provider-protocols alone.',
+    '^packages/provider-kit/src',
+    HOUSE,
+    { toNot: [packages('provider-kit', 'kernel', 'provider-protocols')] },
+  ),
+  forbid(
+    'provider-kit-is-for-providers',
+    "provider-kit is the third parties' side of the wallet: the server and the sites must be able to disagree with it.",
+    '^(apps/(server|player|sportsbook|back-office|game-client)|packages)/',
+    packages('provider-kit'),
+    { fromNot: ['^packages/(provider-kit|testing)/'] },
+  ),
+  forbid(
     'i18n-and-api-client-know-contracts-and-kernel',
     'i18n and api-client import contracts and kernel alone.',
     '^packages/(i18n|api-client)/src',
@@ -76,13 +90,13 @@ const packageRules = [
 const roomRules = [
   forbid(
     'domain-is-pure',
-    'domain decides with values: kernel, sport-rules, pricing, fairness, catalogue-search and its own siblings alone.',
+    'domain decides with values: kernel, sport-rules, pricing, fairness, game-engines, catalogue-search and its own siblings alone.',
     `${MODULES}/([^/]+)/domain/`,
     '.',
     {
       toNot: [
         `${MODULES}/$1/domain/`,
-        packages('kernel', 'sport-rules', 'pricing', 'fairness', 'catalogue-search'),
+        packages('kernel', 'sport-rules', 'pricing', 'fairness', 'game-engines', 'catalogue-search'),
         // A digest of values is as pure as a sum of them.
         '^(node:)?crypto$',
       ],
@@ -229,7 +243,7 @@ const appRules = [
     {
       toNot: [
         '^apps/$1/',
-        packages('provider-protocols', 'contracts', 'kernel', 'fairness', 'game-engines', 'pricing'),
+        packages('provider-kit', 'provider-protocols', 'contracts', 'kernel', 'fairness', 'game-engines', 'pricing'),
       ],
     },
   ),

@@ -1,92 +1,93 @@
-import { camel, pascal } from './words.mjs';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../bootstrap.mjs';
+import { camel, constant, pascal, title } from './words.mjs';
+
+/** The provider whose wire is the plainest: what works for it is what a new one begins with, so no template can grow old. */
+const MODEL = 'amatic';
+const ADAPTERS = 'apps/server/src/adapters/game-providers';
+const TWINS = 'apps/sandbox/src/game-providers';
+const DOORS = 'packages/contracts/src/routes/casino/providers';
+const PROTOCOLS = 'packages/provider-protocols/src';
+
+const FILES = [
+  `${PROTOCOLS}/${MODEL}.ts`,
+  `${PROTOCOLS}/${MODEL}.test.ts`,
+  `${ADAPTERS}/${MODEL}/adapter.ts`,
+  `${ADAPTERS}/${MODEL}/dialect.ts`,
+  `${ADAPTERS}/${MODEL}/${MODEL}.test.ts`,
+  `${DOORS}/list-${MODEL}-games.ts`,
+  `${DOORS}/open-${MODEL}-game.ts`,
+  `${TWINS}/${MODEL}/twin.ts`,
+];
+
+/** The lines of the model in every registry; each is followed by the same for the new provider. */
+const REGISTRIES = [
+  { file: `${PROTOCOLS}/index.ts`, block: /^export \* from '.\/amatic.ts';\n/m },
+  { file: `${ADAPTERS}/registry.ts`, block: /^import \{ amatic \}.*\n/m },
+  { file: `${ADAPTERS}/registry.ts`, block: /^ {2}amatic,\n/m },
+  { file: `${DOORS}/registry.ts`, block: /^import \{ listAmaticGames \}.*\n/m },
+  { file: `${DOORS}/registry.ts`, block: /^import \{ openAmaticGame \}.*\n/m },
+  { file: `${DOORS}/registry.ts`, block: /^ {2}amatic: .*\n/m },
+  { file: `${TWINS}/twins.ts`, block: /^import \{ amaticTwin \}.*\n/m },
+  { file: `${TWINS}/twins.ts`, block: /^ {2}amatic: .*\n/m },
+  { file: 'apps/server/src/modules/casino/provider-doors.test.ts', block: /^ {2}amatic: \{\n(?: {4}.*\n)+ {2}\},\n/m },
+];
 
 /**
- * The wire of a game provider, shared by the adapter and the sandbox: schemas of its calls and their signature, with a
- * test that needs the provider's published vector.
+ * A game provider whole: wire, adapter, dialect, contracts of its two paths, twin in the sandbox, tests, and its line in
+ * every registry. It plays at once; what is left is to write the provider's own words in place of the model's.
  * @param {string} name such as `red-tiger`
  */
 export function planGameProvider(name) {
-  const source = `packages/provider-protocols/src/${name}`;
   return {
-    files: [
-      { path: `${source}.ts`, text: protocol(name) },
-      { path: `${source}.test.ts`, text: test(name) },
-    ],
-    line: `export * from './${name}.ts';\n`,
+    files: FILES.map((file) => ({ path: renamed(file, name), text: renamed(read(file), name) })),
+    inserts: REGISTRIES.map(({ file, block }) => {
+      const line = block.exec(read(file))?.[0] ?? '';
+      return { file, after: line, line: entryOf(renamed(line, name), name) };
+    }),
     next: [
-      `write the provider's own fields and signature in ${source}.ts`,
-      `replace the signature that ${name}.test.ts computes by the vector the provider publishes`,
-      `add the adapter in apps/server/src/adapters/game-providers/${name}/ and plug it in in composition.ts`,
-      `let the sandbox play it in apps/sandbox/src/game-providers/${name}.ts`,
+      `write the provider's own fields, numbers and proof in ${PROTOCOLS}/${name}.ts, and a vector computed apart in its test`,
+      `word its calls and answers in ${ADAPTERS}/${name}/, its selection rules beside its list, and a fixture in its test`,
+      `give its two paths their shape in ${DOORS}/ and in provider-doors.test.ts`,
+      `choose a theme for its games in ${TWINS}/${name}/twin.ts`,
+      `set ${constant(name)}_SECRET in production; elsewhere both sides derive the key from the name`,
     ],
   };
 }
 
-/** @param {string} name */
-function protocol(name) {
-  return `import * as z from 'zod';
-import { currencyText, formAmount, idText } from './fields.ts';
-import { hmacHex, isFresh, readStamp, sameText } from './signature.ts';
-
-const base = { player: idText, currency: currencyText };
-const money = { ...base, game: idText, transaction: idText, round: idText };
-
-/** Wallet calls of the provider, by their action. */
-export const ${camel(name)}Requests = {
-  balance: z.object(base),
-  bet: z.object({ ...money, amount: formAmount() }),
-  win: z.object({ ...money, amount: formAmount({ zero: true }) }),
-  rollback: z.object({ ...money, target: idText }),
-} as const;
-
-/** What proves a call: the time it was sent, in milliseconds, and an HMAC-SHA256 over time and body. */
-export interface ${pascal(name)}Proof {
-  readonly timestamp: string;
-  readonly signature: string;
+/** @param {string} file */
+function read(file) {
+  return readFileSync(path.join(ROOT, file), 'utf8');
 }
 
-export function sign${pascal(name)}(body: string, { key, now }: { key: string; now: number }): ${pascal(name)}Proof {
-  const timestamp = String(now);
-  return { timestamp, signature: hmacHex('sha256', key, \`\${timestamp}.\${body}\`) };
+/**
+ * The model's text with another name: `amaticProof` is `redTigerProof`, `'amatic'` is `'red-tiger'`, and so forth.
+ * @param {string} text
+ * @param {string} name
+ */
+function renamed(text, name) {
+  return (
+    text
+      // The specification's words for providers have no hyphens.
+      .replace(/routeProvider: 'amatic'/g, `routeProvider: '${name.replaceAll('-', '')}'`)
+      .replace(/AMATIC/g, constant(name))
+      .replace(/(?<=[a-z])Amatic|Amatic(?=[A-Z])/g, pascal(name))
+      .replace(/\bAmatic\b/g, title(name))
+      .replace(/(?<=['`"/-])amatic(?![A-Z])|amatic(?=['`"/-]|\.test|\.ts)/g, name)
+      .replace(/\bamatic/g, camel(name))
+      .replace(/\bam-/g, `${name}-`)
+  );
 }
 
-/** Tells whether the signature is right and fresh. */
-export function is${pascal(name)}Signed(
-  body: string,
-  proof: ${pascal(name)}Proof,
-  { key, now }: { key: string; now: number },
-): boolean {
-  const stamp = readStamp(proof.timestamp, 1);
-  const isGenuine = sameText(proof.signature, hmacHex('sha256', key, \`\${proof.timestamp}.\${body}\`));
-  return isGenuine && stamp !== null && isFresh(stamp, now);
-}
-`;
-}
-
-/** @param {string} name */
-function test(name) {
-  return `import { createHmac } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import { is${pascal(name)}Signed, sign${pascal(name)} } from './${name}.ts';
-import { FRESHNESS_MS } from './signature.ts';
-
-const NOW = 1_790_000_000_000;
-const secret = { key: 'a key of this test', now: NOW };
-const proof = sign${pascal(name)}('{}', secret);
-
-describe('the signature of ${name}', () => {
-  it('is computed as the provider computes it', () => {
-    expect(proof.signature).toBe(createHmac('sha256', secret.key).update(\`\${NOW}.{}\`).digest('hex'));
-  });
-
-  it.each([
-    ['the untouched call', '{}', proof, NOW, true],
-    ['another body', '{"a":1}', proof, NOW, false],
-    ['another time', '{}', { ...proof, timestamp: String(NOW + 1) }, NOW, false],
-    ['a call that is too old', '{}', proof, NOW + FRESHNESS_MS + 1, false],
-  ])('judges %s', (_, body, given, now, expected) => {
-    expect(is${pascal(name)}Signed(body, given, { ...secret, now })).toBe(expected);
-  });
-});
-`;
+/**
+ * A key of a registry is the provider's name, quoted where it has a hyphen: `amatic,` becomes `'red-tiger': redTiger,`.
+ * @param {string} line
+ * @param {string} name
+ */
+function entryOf(line, name) {
+  if (!name.includes('-')) return line;
+  return line
+    .replace(new RegExp(`^ {2}${camel(name)},`), `  '${name}': ${camel(name)},`)
+    .replace(new RegExp(`^ {2}${camel(name)}: `), `  '${name}': `);
 }

@@ -6,5 +6,4 @@ import { carryOut, fail } from './write-files.mjs';
 const [name] = process.argv.slice(2);
 if (!name || !isKebab(name)) fail('Name the provider: npm run new:game-provider -- red-tiger');
 
-const { files, line, next } = planGameProvider(name);
-carryOut({ files, exports: [{ door: 'packages/provider-protocols/src/index.ts', line }], next });
+carryOut({ ...planGameProvider(name), exports: [] });

@@ -36,5 +36,5 @@ export interface StartPostgresOptions {
  */
 export function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres>;
 
-/** Creates a database when it is missing, by a connection to any database of the same server. */
-export function ensureDatabase(serverUrl: string, name: string): Promise<void>;
+/** Creates the databases that are missing, by one connection to any database of the same server. */
+export function ensureDatabases(serverUrl: string, ...names: readonly string[]): Promise<void>;

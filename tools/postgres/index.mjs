@@ -1,5 +1,4 @@
 import path from 'node:path';
-import pg from 'pg';
 import { openCluster, SUPERUSER } from './cluster.mjs';
 import { claimOwnership, giveUpOwnership, livePostmaster, spawnPostmaster, stopPostmaster } from './postmaster.mjs';
 import { canConnect, freePort, sleep } from './processes.mjs';
@@ -33,7 +32,9 @@ export async function startPostgres({ dir, port, database = 'ordago', settings =
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     try {
       const live = await adoptable(cluster.data);
-      const server = live ?? (await spawnPostmaster(cluster, port ?? (await freePort()), all));
+      const coming = live ?? spawnPostmaster(cluster, port ?? (await freePort()), all);
+      await loadDriver();
+      const server = await coming;
       if (server) return await handle(cluster, server, { database, adopted: live !== null });
     } catch (error) {
       // A server that was killed may look alive for a moment; the next attempt sees what became of it.
@@ -44,20 +45,35 @@ export async function startPostgres({ dir, port, database = 'ordago', settings =
   throw new Error(`PostgreSQL did not start; its log: ${path.join(cluster.folder, 'postgres.log')}`, { cause });
 }
 
-/** @type {typeof import('./index.d.mts').ensureDatabase} */
-export async function ensureDatabase(serverUrl, name) {
+/** @type {typeof import('./index.d.mts').ensureDatabases} */
+export async function ensureDatabases(serverUrl, ...names) {
+  const { default: pg } = await loadDriver();
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (known.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } catch (error) {
-    // Two processes may create the same database at once; the second one finds it there.
-    if (!isDuplicate(error)) throw error;
+    const known = await client.query('select datname from pg_database where datname = any($1)', [names]);
+    const present = known.rows.map(({ datname }) => datname);
+    for (const name of names) if (!present.includes(name)) await createDatabase(client, name);
   } finally {
     await client.end();
   }
 }
+
+/**
+ * @param {import('pg').Client} client
+ * @param {string} name
+ */
+async function createDatabase(client, name) {
+  try {
+    await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } catch (error) {
+    // Two processes may create the same database at once; the second one finds it there.
+    if (!isDuplicate(error)) throw error;
+  }
+}
+
+/** The driver takes as long to load as a server to come up: it is loaded in the meantime. */
+const loadDriver = () => import('pg');
 
 /**
  * The server that runs already and takes connections; waits for one that is still starting, stopping or dying.
@@ -80,7 +96,7 @@ async function adoptable(data) {
 async function handle(cluster, server, { database, adopted }) {
   const urlOf = (/** @type {string} */ name) =>
     `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${server.port}/${encodeURIComponent(name)}`;
-  await ensureDatabase(urlOf('postgres'), database);
+  await ensureDatabases(urlOf('postgres'), database);
   const isOwner = claimOwnership(cluster.folder);
   const stop = async () => {
     if (!isOwner) return;

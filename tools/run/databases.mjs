@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ensureDatabase, startPostgres } from '../postgres/index.mjs';
+import { ensureDatabases, startPostgres } from '../postgres/index.mjs';
 
 /** Programmes that keep books of their own, in a database of their own on the same server. */
 const OWN_DATABASES = { SANDBOX_DATABASE_URL: 'ordago_sandbox', ORIGINALS_DATABASE_URL: 'ordago_originals' };
@@ -15,11 +15,13 @@ export async function openDatabases(dataDir) {
   const main = external ?? embedded?.url ?? '';
   /** @type {Record<string, string>} */
   const urls = { DATABASE_URL: main };
+  const missing = [];
   for (const [variable, name] of Object.entries(OWN_DATABASES)) {
     const given = process.env[variable];
-    if (!given) await ensureDatabase(main, name);
+    if (!given) missing.push(name);
     urls[variable] = given ?? sibling(main, name);
   }
+  await ensureDatabases(main, ...missing);
   const origin = embedded ? `embedded PostgreSQL, port ${embedded.port}` : 'DATABASE_URL';
   return { urls, origin, stop: async () => embedded?.stop() };
 }

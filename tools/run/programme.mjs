@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import http from 'node:http';
 import path from 'node:path';
-import { writeAtomically } from '../bootstrap.mjs';
+import { ROOT, writeAtomically } from '../bootstrap.mjs';
 import { birthMark, isAlive, sleep } from '../postgres/processes.mjs';
+
+/** Makes stacks name our sources. */
+const SOURCE_POSITIONS = path.join(ROOT, 'tools/run/source-positions.cjs');
 
 /** How long a programme may take to serve: the first start of a demo fills its database. */
 const SERVE_SECONDS_MAX = 180;
@@ -27,7 +31,7 @@ export function startProgramme({ name, entry, port, env }, { dataDir, isLoud }) 
   const log = path.join(dataDir, 'logs', `${name}.log`);
   mkdirSync(path.dirname(log), { recursive: true });
   const output = isLoud ? 'inherit' : openSync(log, 'w');
-  const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+  const child = spawn(process.execPath, ['--require', SOURCE_POSITIONS, entry], {
     env,
     detached: true,
     stdio: ['ignore', output, output],
@@ -53,13 +57,25 @@ export function startProgramme({ name, entry, port, env }, { dataDir, isLoud }) 
 export async function untilServing({ name, port }, { isGivenUp }) {
   const until = Date.now() + SERVE_SECONDS_MAX * 1000;
   while (Date.now() < until && !isGivenUp()) {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2000) }).catch(
-      () => null,
-    );
-    if (answer?.ok) return;
+    if (await isHealthy(port)) return;
     await sleep(50);
   }
   if (!isGivenUp()) throw new Error(`${name} did not answer on port ${port} within ${SERVE_SECONDS_MAX} seconds`);
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+function isHealthy(port) {
+  return new Promise((resolve) => {
+    const request = http.get({ host: '127.0.0.1', port, path: '/healthz', timeout: 2000, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(false));
+  });
 }
 
 /**

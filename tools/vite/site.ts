@@ -1,8 +1,9 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { themeBootScript } from '../../packages/ui/src/theme/theme-boot.ts';
-import { noJsonSchema } from './no-json-schema.ts';
+import { lightZod } from './light-zod.ts';
+import { readyTexts } from './ready-texts.ts';
 
 /** What a page says of itself before its script has run. */
 export interface Page {
@@ -14,12 +15,16 @@ export interface Page {
 
 /** Packages that the first page of every site needs whole. */
 const FIRST_PACKAGES =
-  /node_modules\/(react|react-dom|scheduler|use-intl|intl-messageformat|zustand|@formatjs\/[^/]+|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\//;
+  /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify|zustand|zod\/v4\/(core|classic)|lucide-react\/dist\/esm\/(shared|Icon|context|createLucideIcon)|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))[/.]/;
+
+/** What of our own packages the first page of every site needs. */
+const FIRST_PARTS =
+  /packages\/(api-client\/src|kernel\/src\/(assert|ids|instant|money)|i18n\/src\/(react\/(provider|reading|texts)|format\/(dates|money|odds)|locale|browser|load-messages)|ui\/src\/(actions|theme|class-names|marks\/(suit|balance-text)|feedback\/(skeleton|result)))[/.]/;
 
 /** How every front end is built: React, Tailwind over the tokens, the theme set before the first paint. */
 export function site(page: Page) {
   return defineConfig({
-    plugins: [react(), tailwind(), noJsonSchema(), head(page), ...(page.plugins ?? [])],
+    plugins: [react(), tailwind(), lightZod(), readyTexts(), head(page), ...(page.plugins ?? [])],
     build: {
       target: 'baseline-widely-available',
       sourcemap: 'hidden',
@@ -30,7 +35,7 @@ export function site(page: Page) {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: [{ name: 'base', test: FIRST_PACKAGES }],
+            groups: [{ name: 'base', test: (id) => FIRST_PACKAGES.test(id) || FIRST_PARTS.test(id) }],
           },
         },
       },
@@ -38,15 +43,26 @@ export function site(page: Page) {
   });
 }
 
+/** The head of every page. The files `index.html` hold nothing but the place of the site and its script. */
 function head({ title, description }: Page): Plugin {
   return {
     name: 'ordago-head',
     transformIndexHtml: (html) => ({
-      html: html.replace('<title></title>', `<title>${title}</title>`),
+      html,
+      // The charset has to stand within the first 1,024 bytes, the theme before the first paint.
       tags: [
-        { tag: 'meta', attrs: { name: 'description', content: description }, injectTo: 'head-prepend' },
-        { tag: 'script', children: themeBootScript, injectTo: 'head-prepend' },
+        { tag: 'meta', attrs: { charset: 'utf-8' } },
+        { tag: 'title', children: title },
+        meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover'),
+        meta('description', description),
+        meta('color-scheme', 'dark light'),
+        { tag: 'link', attrs: { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' } },
+        { tag: 'script', children: themeBootScript },
       ],
     }),
   };
+}
+
+function meta(name: string, content: string): HtmlTagDescriptor {
+  return { tag: 'meta', attrs: { name, content } };
 }
