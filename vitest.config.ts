@@ -12,13 +12,19 @@ const DATABASE_TESTS = [
 /** `npx vitest run --project unit` or `--project database`; browser tests live in `e2e/`. */
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // The files of a worker share what they import: loading it anew for each took longer than most tests. A test that
+    // changes something shared (a clock, a global, the environment) puts it back.
+    isolate: false,
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          pool: 'threads',
+          setupFiles: ['packages/testing/src/clear-screen.ts'],
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', ...DATABASE_TESTS],
         },
