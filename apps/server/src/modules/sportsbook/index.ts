@@ -27,6 +27,7 @@ import { createBettingDesk } from './use-cases/betting-desk.ts';
 import { lookAtRules } from './use-cases/cash-out-rules.ts';
 import { createDeskOverview } from './use-cases/desk-overview.ts';
 import { createFeedDesk } from './use-cases/feed-desk.ts';
+import { createFixtureAsks } from './use-cases/fixture-asks.ts';
 import { createPrices } from './use-cases/offer-prices.ts';
 import type { SportsbookParts } from './use-cases/parts.ts';
 import { createBetPresses } from './use-cases/press-bet.ts';
@@ -106,7 +107,7 @@ export function createSportsbook({
   const feeds = [options.feed, ...moreFeeds];
   const parts: SportsbookParts = { ...options, ...platform, feeds, look: createLooks(platform.pool), quotes };
   const prices = createPrices(parts);
-  const feeding = { ...parts, prices };
+  const feeding = { ...parts, prices, fixtureAsks: createFixtureAsks() };
   const bets = createBetReads(parts.pool);
   const presses = createBetPresses(parts);
   return {

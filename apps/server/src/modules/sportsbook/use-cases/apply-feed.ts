@@ -24,12 +24,14 @@ import {
   takeOffer,
 } from '../repository/fixtures.repository.ts';
 import { announceEvents } from './announce-line.ts';
+import type { FixtureAsks } from './fixture-asks.ts';
 import { type Prices, publishOffers } from './offer-prices.ts';
 import type { SportsbookParts } from './parts.ts';
 import { settlePending } from './settle-event.ts';
 
 export interface ApplyFeedParts extends Pick<SportsbookParts, 'pool' | 'ledger' | 'clock' | 'publish' | 'log'> {
   readonly prices: Prices;
+  readonly fixtureAsks: FixtureAsks;
 }
 
 export interface FeedApplied {

@@ -1,4 +1,4 @@
-import { type Instant, isRefusal, type Refusal, refuse } from '@ordago/kernel';
+import { isRefusal, type Refusal, refuse } from '@ordago/kernel';
 import { type Heard, type IncomingMessage, isUnreadable, type OddsFeed } from '../ports/odds-feed.ts';
 import { quarantine } from '../repository/feed-quarantine.repository.ts';
 import { type ApplyFeedParts, applyFeed } from './apply-feed.ts';
@@ -69,24 +69,15 @@ async function applyHeard(parts: ApplyFeedParts, feed: OddsFeed, heard: Heard): 
   const unknown = await applyMarkets(parts, heard.markets ?? []);
   // A fixture that comes late finds what was said of its event before, be it news itself or not.
   if (heard.messages.some(({ kind }) => kind === 'fixture')) await bookKnown(parts);
-  if (heard.asks !== undefined) await askFixture(parts, feed, heard.asks, null);
-  for (const eventKey of unknown) await askFixture(parts, feed, eventKey, parts.clock.now());
+  if (heard.asks !== undefined) await askFixture(parts, feed, heard.asks);
+  const sparing = unknown.filter((eventKey) => parts.fixtureAsks.allow(feed.name, eventKey, parts.clock.now()));
+  for (const eventKey of sparing) await askFixture(parts, feed, eventKey);
   if (heard.signal) await noteSignal(parts, feed, heard.signal);
 }
 
-/** How long an event that the supplier could not tell of is not asked for again, in milliseconds. */
-const ASK_AGAIN_MS = 60_000;
-const asked = new Map<string, Instant>();
-const ASKED_MAX = 10_000;
-
 /** Asks for a fixture; what was said of its event before counts from then on. Out of reach it comes with the next schedule. */
-async function askFixture(
-  parts: ApplyFeedParts,
-  feed: OddsFeed,
-  eventKey: string,
-  sparingly: Instant | null,
-): Promise<void> {
-  if (!feed.fixture || (sparingly !== null && wasAsked(`${feed.name} ${eventKey}`, sparingly))) return;
+async function askFixture(parts: ApplyFeedParts, feed: OddsFeed, eventKey: string): Promise<void> {
+  if (!feed.fixture) return;
   try {
     const fixture = await feed.fixture(eventKey);
     if (fixture === null) return;
@@ -95,14 +86,6 @@ async function askFixture(
   } catch (err) {
     parts.log.warn({ err, feed: feed.name, eventKey }, 'a fixture could not be asked for');
   }
-}
-
-function wasAsked(key: string, now: Instant): boolean {
-  const before = asked.get(key);
-  if (before !== undefined && now - before < ASK_AGAIN_MS && now >= before) return true;
-  if (asked.size >= ASKED_MAX) asked.clear();
-  asked.set(key, now);
-  return false;
 }
 
 /** The reason, where the database could not hold what was said; null for every other failure. */

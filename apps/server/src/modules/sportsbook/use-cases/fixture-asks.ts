@@ -1,0 +1,26 @@
+import type { Instant } from '@ordago/kernel';
+
+/** How long an event that the supplier could not tell of is not asked for again, in milliseconds. */
+const ASK_AGAIN_MS = 60_000;
+const ASKED_MAX = 10_000;
+
+/** Which fixtures suppliers were asked for of late. */
+export interface FixtureAsks {
+  /** Whether an event may be asked for now; noted as asked when it may. Every event may once a minute. */
+  allow(feed: string, eventKey: string, now: Instant): boolean;
+}
+
+/** The memory of one server, at most 10,000 events long. */
+export function createFixtureAsks(): FixtureAsks {
+  const asked = new Map<string, Instant>();
+  return {
+    allow: (feed, eventKey, now) => {
+      const key = `${feed} ${eventKey}`;
+      const before = asked.get(key);
+      if (before !== undefined && now - before < ASK_AGAIN_MS && now >= before) return false;
+      if (asked.size >= ASKED_MAX) asked.clear();
+      asked.set(key, now);
+      return true;
+    },
+  };
+}
