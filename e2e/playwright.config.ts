@@ -66,7 +66,12 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: specs(ON_DESKTOP_ALONE),
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions: launch(IN_PROCESS) },
+      use: {
+        ...devices['Pixel 7'],
+        deviceScaleFactor: 1,
+        viewport: { width: 390, height: 844 },
+        launchOptions: launch(IN_PROCESS),
+      },
     },
   ],
   webServer: {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import os from 'node:os';
 import { text } from 'node:stream/consumers';
 import { ROOT } from './bootstrap.mjs';
+import { setSessionPriority } from './priority.mjs';
 
 /**
  * One programme of a run: a name, and the arguments that Node is started with. One on a side track starts when its turn
@@ -61,8 +61,9 @@ async function runNode({ name, args, env = {}, track, isPatient = false }) {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: isPatient,
   });
-  if (isPatient && child.pid) os.setPriority(child.pid, PATIENT);
+  if (isPatient) setSessionPriority(child.pid, PATIENT);
   if (!track) {
     child.stdout.pipe(process.stdout, { end: false });
     child.stderr.pipe(process.stderr, { end: false });
@@ -70,12 +71,15 @@ async function runNode({ name, args, env = {}, track, isPatient = false }) {
   const parts = Promise.all([text(child.stdout), text(child.stderr)]);
   const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
   process.on('SIGTERM', forward);
+  // One in a session of its own does not hear the terminal.
+  if (isPatient) process.on('SIGINT', forward);
   /** @type {number} */
   const code = await new Promise((resolve) => {
     child.once('error', () => resolve(1));
     child.once('close', (ended) => resolve(ended ?? 1));
   });
   process.off('SIGTERM', forward);
+  process.off('SIGINT', forward);
   const said = (await parts).join('');
   if (track) console.log(`\n── ${name} ──\n${said}`);
   return { code, said };

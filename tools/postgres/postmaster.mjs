@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { setSessionPriority } from '../priority.mjs';
 import { CLEAN_ENV } from './cluster.mjs';
 import { birthMark, canConnect, commandOf, isAlive, sleep } from './processes.mjs';
 
@@ -51,6 +53,8 @@ export async function spawnPostmaster(cluster, port, settings) {
     { ...cluster.identity, env: CLEAN_ENV, cwd: '/', stdio: ['ignore', log, log], detached: true },
   );
   closeSync(log);
+  // Its session begins with a priority of its own: one that we were given is passed on.
+  if (os.getPriority() > 0) setSessionPriority(child.pid, os.getPriority());
   let isDead = false;
   child.once('exit', () => {
     isDead = true;
