@@ -35,6 +35,8 @@ export interface BenchEvent {
 export interface WorldOptions {
   readonly players: number;
   readonly events: number;
+  /** Folder of the steps of the schema. (Default: the product's) */
+  readonly migrations?: string;
 }
 
 /** Players who have money, events to bet on, and the accounts that bets move. Plain data: it travels as JSON. */
@@ -66,10 +68,38 @@ export const HOT_PLAYERS = 50;
 const DEPOSITS_AT_ONCE = 4_000;
 
 /** Starts a server of its own that keeps what it commits (`fsync` and `synchronous_commit` on), and fills it. */
-export async function openWorld(options: WorldOptions): Promise<World> {
+export async function openWorld({ migrations = MIGRATIONS, ...options }: WorldOptions): Promise<World> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    const failures: unknown[] = [];
+    // What cannot be closed does not keep the server running.
+    for (const shut of closers.splice(0).toReversed()) await shut().catch((error) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'the world could not be closed whole');
+  };
+  try {
+    return { ...(await buildWorld({ ...options, migrations }, (shut) => void closers.push(shut))), close };
+  } catch (error) {
+    // A server that nobody knows of would go on running after the bench.
+    await close().catch((failure) => console.error(failure));
+    throw error;
+  }
+}
+
+const MIGRATIONS = path.resolve('apps/server/db/migrations');
+
+/** Opens one thing after another; each says how it is closed as soon as it is open. */
+async function buildWorld(
+  { migrations, ...options }: WorldOptions & { readonly migrations: string },
+  onOpen: (shut: () => Promise<unknown>) => void,
+): Promise<Omit<World, 'close'>> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'ordago-bench-'));
+  onOpen(() => rm(dir, { recursive: true, force: true }));
   const server = await startPostgres({ dir, database: 'bench' });
-  await migrate({ url: server.url, folder: path.resolve('apps/server/db/migrations') });
+  onOpen(async () => {
+    await server.stop();
+    await rm(server.folder, { recursive: true, force: true });
+  });
+  await migrate({ url: server.url, folder: migrations });
   const pool = createPool({
     url: server.url,
     applicationName: 'bench',
@@ -77,25 +107,18 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     statementTimeoutMs: 0,
     lockTimeoutMs: 0,
   });
+  onOpen(() => pool.end());
   await assertDurable(pool);
   const ledgerPool = createPool({
     ...{ url: server.url, applicationName: 'bench-ledger', connectionsMax: 6 },
     // The invariants are read over all that the bench wrote: minutes on a busy machine.
     statementTimeoutMs: 0,
   });
+  onOpen(() => ledgerPool.end());
   const aborts: unknown[] = [];
   const ledger = createLedger({ pool: ledgerPool, clock: { now: () => AT }, onAbort: (error) => aborts.push(error) });
-  return {
-    ...{ server, pool, ledger, aborts },
-    ...(await openBooks(pool, ledger, options)),
-    async close() {
-      await ledger.close();
-      await Promise.all([pool.end(), ledgerPool.end()]);
-      await server.stop();
-      await rm(dir, { recursive: true, force: true });
-      await rm(server.folder, { recursive: true, force: true });
-    },
-  };
+  onOpen(() => ledger.close());
+  return { ...{ server, pool, ledger, aborts }, ...(await openBooks(pool, ledger, options)) };
 }
 
 /** Fills a migrated database. */
