@@ -1,5 +1,6 @@
 import { type Instant, instant, toIso } from '@ordago/kernel';
-import type { Pool } from 'pg';
+import type { Pool, QueryResult, QueryResultRow } from 'pg';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import type {
   FeedMessage,
   FixtureMessage,
@@ -40,9 +41,31 @@ export async function saveFixtures(
     starts_at: toIso(fixture.startsAt),
     in_play: fixture.isInPlay ?? false,
   }));
-  const saved = await pool.query<{ id: string }>(SAVE_FIXTURES, [feed, JSON.stringify(rows), toIso(at)]);
+  const keys = rows.map((row) => row.event_key);
+  const saved = await writeAlone<{ id: string }>(pool, { feed, keys }, SAVE_FIXTURES, [
+    ...[feed, JSON.stringify(rows), toIso(at)],
+  ]);
   return saved.rows.map((row) => row.id);
 }
+
+/**
+ * Writes how events stand while no bet on them is being placed: one that is in flight is committed before they begin or
+ * end, or it finds them so.
+ */
+function writeAlone<Row extends QueryResultRow>(
+  pool: Pool,
+  { feed, keys }: { feed: string; keys: readonly string[] },
+  text: string,
+  values: unknown[],
+): Promise<QueryResult<Row>> {
+  return inTransaction(pool, async (client) => {
+    await client.query(LOCK_EVENTS, [feed, keys]);
+    return client.query<Row>(text, values);
+  });
+}
+
+const LOCK_EVENTS = `
+select sportsbook.lock_exposure(array(select id from sportsbook.event where feed = $1 and feed_key = any ($2)))`;
 
 /** An event that a message changed. */
 export interface ChangedEvent {
@@ -65,8 +88,9 @@ export async function findSport(pool: Pool, { feed, eventKey }: FeedMessage): Pr
 /** Notes a result, or that there will be none. The bets wait for it as long as `settled_revision` is behind. */
 export async function saveOutcome(pool: Pool, message: FeedMessage, result: EventResult): Promise<Noted> {
   const { status, score, record, interruption, ending } = result;
-  const saved = await pool.query<ChangedEvent>(SAVE_OUTCOME, [
-    ...[message.feed, message.eventKey, message.version, status, score?.home ?? null, score?.away ?? null],
+  const { feed, eventKey } = message;
+  const saved = await writeAlone<ChangedEvent>(pool, { feed, keys: [eventKey] }, SAVE_OUTCOME, [
+    ...[feed, eventKey, message.version, status, score?.home ?? null, score?.away ?? null],
     ...[jsonOrNull(interruption), jsonOrNull(record), jsonOrNull(ending)],
   ]);
   return saved.rows[0] ?? staleOrUnknown(pool, message);
@@ -96,13 +120,16 @@ export async function takeOffer(pool: Pool, { feed, eventKey, version }: OfferMe
 
 /** Notes that betting stops for a while, or goes on. */
 export async function saveStop(pool: Pool, message: StopMessage): Promise<Noted> {
-  const saved = await pool.query<ChangedEvent>(
-    `update sportsbook.event set stop_version = $3, is_stopped = $4
-     where feed = $1 and feed_key = $2 and stop_version < $3 returning id`,
-    [message.feed, message.eventKey, message.version, message.status === 'stopped'],
-  );
+  const { feed, eventKey, version, status } = message;
+  const saved = await writeAlone<ChangedEvent>(pool, { feed, keys: [eventKey] }, SAVE_STOP, [
+    ...[feed, eventKey, version, status === 'stopped'],
+  ]);
   return saved.rows[0] ?? staleOrUnknown(pool, message);
 }
+
+const SAVE_STOP = `
+update sportsbook.event set stop_version = $3, is_stopped = $4
+where feed = $1 and feed_key = $2 and stop_version < $3 returning id`;
 
 async function staleOrUnknown(
   pool: Pool,
