@@ -1,5 +1,6 @@
 import { type Instant, idOf, instant, type PlayerId, type StaffId, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
+import { gather } from '../../../platform/db/gather.ts';
 import type { Queryable } from '../../../platform/db/transaction.ts';
 import type { Audience, EndReason, SessionFacts, SessionOwner, StaffLevel } from '../domain/session.ts';
 
@@ -29,31 +30,45 @@ interface Row {
 }
 
 const FACTS = `s.id, s.player, s.staff, s.seen_at, s.end_reason, p.banned_at is not null as is_banned,
-  players.is_excluded(p.id, $2) as is_excluded, p.parent_agent_id is not null as has_agent,
+  players.is_excluded(p.id, asked.at) as is_excluded, p.parent_agent_id is not null as has_agent,
   f.level, f.disabled_at is not null as is_disabled`;
 const OWNERS = 'left join players.player p on p.id = s.player left join identity.staff f on f.id = s.staff';
+/** $1 hashes of tokens, $2 instants. */
+const ASKED = 'unnest($1::bytea[], $2::timestamptz[]) with ordinality as asked (hash, at, place)';
+
+/** A token's hash, and when it is shown. */
+type Shown = readonly [tokenHash: Buffer, now: Instant];
 
 export function createSessionsRepository(pool: Pool) {
-  const find = async (sql: string, tokenHash: Buffer, now: Instant): Promise<SessionFacts | null> => {
-    const found = await pool.query<Row>(sql, [tokenHash, toIso(now)]);
-    return found.rows[0] ? toFacts(found.rows[0]) : null;
+  /** Tokens that are shown together are looked up together: every press of a player asks who it is. */
+  const finding = (name: string, sql: string) => {
+    const find = gather(async (shown: readonly Shown[]): Promise<(SessionFacts | null)[]> => {
+      const values = [shown.map(([hash]) => hash), shown.map(([, now]) => toIso(now))];
+      const found = await pool.query<Row & { place: string }>({ name: `identity.${name}`, text: sql, values });
+      const facts = new Map(found.rows.map((row) => [Number(row.place), toFacts(row)]));
+      return shown.map((_, index) => facts.get(index + 1) ?? null);
+    });
+    return (tokenHash: Buffer, now: Instant) => find([tokenHash, now]);
   };
+  const sessionOf = (kind: Holder['kind']) =>
+    finding(
+      `session-of-${kind}`,
+      `select asked.place, ${FACTS}, s.expires_at from ${ASKED} join identity.session s on s.token_hash = asked.hash ${OWNERS}
+       where s.${kind} is not null`,
+    );
+  const standIn = (audience: Audience) =>
+    finding(
+      `stand-in-${audience}`,
+      `select asked.place, ${FACTS}, least(s.expires_at, t.expires_at) as expires_at
+       from ${ASKED} join identity.frame_token t on t.token_hash = asked.hash and t.audience = '${audience}'
+       join identity.session s on s.id = t.session ${OWNERS}`,
+    );
+  const byToken = { player: sessionOf('player'), staff: sessionOf('staff') };
+  const byStandIn = { sportsbook: standIn('sportsbook'), partner: standIn('partner') };
   return {
-    byToken: (kind: Holder['kind'], tokenHash: Buffer, now: Instant) =>
-      find(
-        `select ${FACTS}, s.expires_at from identity.session s ${OWNERS} where s.token_hash = $1 and s.${kind} is not null`,
-        tokenHash,
-        now,
-      ),
+    byToken: (kind: Holder['kind'], tokenHash: Buffer, now: Instant) => byToken[kind](tokenHash, now),
     /** The session that a token stands for before that audience. */
-    byStandIn: (audience: Audience, tokenHash: Buffer, now: Instant) =>
-      find(
-        `select ${FACTS}, least(s.expires_at, t.expires_at) as expires_at
-         from identity.frame_token t join identity.session s on s.id = t.session ${OWNERS}
-         where t.token_hash = $1 and t.audience = '${audience}'`,
-        tokenHash,
-        now,
-      ),
+    byStandIn: (audience: Audience, tokenHash: Buffer, now: Instant) => byStandIn[audience](tokenHash, now),
     touch: async (session: string, now: Instant): Promise<void> => {
       await pool.query('update identity.session set seen_at = $2 where id = $1 and ended_at is null', [
         session,

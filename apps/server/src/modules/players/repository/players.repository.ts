@@ -1,5 +1,6 @@
 import { type Currency, type Instant, idOf, instant, type PlayerId, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
+import { gather } from '../../../platform/db/gather.ts';
 import { brokenConstraint, type Queryable } from '../../../platform/db/transaction.ts';
 import type { NewPlayer, Player, PlayerLocale, Taken } from '../domain/player.ts';
 import type { Username } from '../domain/username.ts';
@@ -57,10 +58,16 @@ export function createPlayersRepository(pool: Pool) {
       const value = at === null ? null : toIso(at);
       await pool.query('update players.player set casino_blocked_at = $2 where id = $1', [id, value]);
     },
-    currencyOf: async (id: PlayerId): Promise<Currency | null> => {
-      const found = await pool.query<Pick<Row, 'currency'>>('select currency from players.player where id = $1', [id]);
-      return (found.rows[0]?.currency as Currency | undefined) ?? null;
-    },
+    /** Those that are asked for together are read together: every bet of a player not met before asks. */
+    currencyOf: gather(async (ids: readonly PlayerId[]): Promise<(Currency | null)[]> => {
+      const found = await pool.query<Pick<Row, 'id' | 'currency'>>({
+        name: 'players.currencies',
+        text: 'select id, currency from players.player where id = any ($1)',
+        values: [ids],
+      });
+      const currencies = new Map(found.rows.map(({ id, currency }) => [id, currency as Currency]));
+      return ids.map((id) => currencies.get(id) ?? null);
+    }),
   };
 }
 

@@ -39,6 +39,9 @@ export interface BetSale {
 /** A reason of the rule book: its text stands in the catalogue. */
 export type LegWhy = Readonly<{ code: string; params: Readonly<Record<string, string | number>> }>;
 
+/** A selection as the legs of bets show it. */
+export type LegFace = Omit<PlacedLeg, 'odds' | 'status' | 'factor' | 'why'>;
+
 export interface PlacedLeg {
   readonly event: string;
   readonly selection: string;
@@ -58,4 +61,17 @@ export interface PlacedLeg {
   /** Why it settled so, where the score does not say it all; and of an open leg whose event is over, what it waits for. */
   readonly why: LegWhy | null;
   readonly score: FinalScore | null;
+}
+
+/** A bet at the moment it was placed, of what it was placed by: nothing of it is paid, sold or settled. */
+export function freshBet(
+  bet: Pick<PlacedBet, 'id' | 'player' | 'kind' | 'system' | 'currency' | 'stake' | 'potentialPayout' | 'placedAt'>,
+  legs: readonly (LegFace & Pick<PlacedLeg, 'odds'>)[],
+): PlacedBet {
+  return {
+    ...bet,
+    ...{ status: 'open', payout: null, settledAt: null, sales: [], rule: null },
+    ...{ restStake: bet.stake, restPotential: bet.potentialPayout },
+    legs: legs.map((leg) => ({ ...leg, status: 'open', factor: null, why: null })),
+  };
 }

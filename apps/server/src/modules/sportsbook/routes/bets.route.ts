@@ -25,7 +25,7 @@ function placeBetRoute(parts: SportsbookParts, bets: BetReads, presses: BetPress
       const waiting = { until: toIso(placed.until), wait_ms: placed.waitMs };
       return { bet: null, waiting, balance: formatAmount(balance), version: String(version) };
     }
-    const bet = await bets.own(player, placed.bet);
+    const bet = placed.shown ?? (await bets.own(player, placed.bet));
     assert(bet, `bet ${placed.bet} was placed and is not there`);
     const { balance, version } = placed.balance ?? (await parts.wallet.walletInPlay(player));
     return { bet: presentBet(bet), waiting: null, balance: formatAmount(balance), version: String(version) };

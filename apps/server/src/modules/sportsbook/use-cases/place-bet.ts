@@ -1,4 +1,5 @@
 import {
+  assert,
   assertNever,
   type BetId,
   type Instant,
@@ -19,6 +20,7 @@ import {
 import type { WalletInPlay } from '../../wallet/index.ts';
 import { isCumulative, type StandingLimit } from '../domain/judge-limits.ts';
 import { isPlayed, type JudgedSlip, judgeSlip } from '../domain/judge-slip.ts';
+import { freshBet, type PlacedBet } from '../domain/placed-bet.ts';
 import type { Slip, StakeLimits } from '../domain/slip.ts';
 import { findPlacement, hasEvent, type Look } from '../repository/offer.repository.ts';
 import { findMovedLine, findTopExpress } from '../repository/top-expresses.repository.ts';
@@ -35,6 +37,8 @@ export interface BetPlaced {
   readonly bet: BetId;
   /** The wallet that paid, as the commit left it; null when the bet was placed by an earlier press. */
   readonly balance: WalletBalance | null;
+  /** As its player sees it; null when the bet was placed by an earlier press: it may have become something else since. */
+  readonly shown: PlacedBet | null;
 }
 
 /** A bet on events in play, which is to wait and be judged again. */
@@ -119,7 +123,9 @@ async function tryPlacing(
     shared: sharedRows(judged, look.limits),
     payload: payloadOf({ slip, judged, inPlay, limits: look.stakes, look, pressedAt }),
   });
-  const placed = isRefusal(verdict) ? verdict : readVerdict(verdict, wallet);
+  const placed = isRefusal(verdict)
+    ? verdict
+    : readVerdict(verdict, wallet, (id) => showFresh({ id, player, at, slip, judged, look, currency }));
   return isRefusal(placed) && placed.name === 'market-suspended' ? orMoved(parts.pool, placed) : placed;
 }
 
@@ -174,7 +180,7 @@ async function answerAgain(
   if (known === null) return null;
   if (known.digest !== digest) return refuse('key-conflict');
   if (known.refusal !== null) return refuse(known.refusal, known.params);
-  return known.bet === null ? null : { bet: known.bet, balance: null };
+  return known.bet === null ? null : { bet: known.bet, balance: null, shown: null };
 }
 
 function payloadOf(parts: {
@@ -219,11 +225,34 @@ function capsOf(
   };
 }
 
-function readVerdict(verdict: Verdict, wallet: WalletId): BetPlaced | Refusal {
+/** A bet as it was placed, of what is known already: to read it again would cost as much as to look at its slip. */
+function showFresh(parts: {
+  id: BetId;
+  player: PlayerId;
+  at: Instant;
+  slip: Slip;
+  judged: JudgedSlip;
+  look: Look;
+  currency: string;
+}): PlacedBet {
+  const { id, player, at, slip, judged, look, currency } = parts;
+  const faces = new Map(look.faces.map((face) => [face.selection, face]));
+  const legs = judged.legs.map(({ selection, odds }) => {
+    const face = faces.get(selection);
+    assert(face, `selection ${selection} was judged and has no face`);
+    return { ...face, odds };
+  });
+  const { kind, system, stake } = slip;
+  const { potentialPayout } = judged;
+  return freshBet({ ...{ id, player, kind, system, currency, stake, potentialPayout }, placedAt: at }, legs);
+}
+
+function readVerdict(verdict: Verdict, wallet: WalletId, show: (bet: BetId) => PlacedBet): BetPlaced | Refusal {
   switch (verdict.verdict) {
     case 'accepted': {
       const balance = verdict.balances.find((one) => one.wallet === wallet) ?? null;
-      return { bet: String(verdict.answer.bet) as BetId, balance };
+      const bet = String(verdict.answer.bet) as BetId;
+      return { bet, balance, shown: verdict.replayed ? null : show(bet) };
     }
     case 'refused':
       return refuse(verdict.name, verdict.params);

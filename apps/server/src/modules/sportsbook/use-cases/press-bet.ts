@@ -80,7 +80,7 @@ async function decide(parts: PlaceBetParts, asked: DelayedBet): Promise<BetPlace
   const bet = asked.decided === null ? ((await findDelayed(parts.pool, asked.player, asked.key)) ?? asked) : asked;
   if (bet.decided !== null) {
     return 'bet' in bet.decided
-      ? { bet: bet.decided.bet, balance: null }
+      ? { bet: bet.decided.bet, balance: null, shown: null }
       : refuse(bet.decided.refusal, bet.decided.params);
   }
   if (now < bet.dueAt) return { until: bet.dueAt, waitMs: bet.dueAt - now };
