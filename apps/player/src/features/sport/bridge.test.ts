@@ -1,8 +1,24 @@
-import type { FromFrame } from '@ordago/contracts';
+import { type FromFrame, fromFrame } from '@ordago/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { openSiteBridge } from './bridge.ts';
 
 const ORIGIN = 'http://sports.localhost:3001';
+
+const PROOF = 'virtual=league&seed=00ff&nonce=league-1-2&home=3&away=4';
+
+/** A message of each type, as the frame sends it. */
+const MESSAGES: Readonly<Record<FromFrame['type'], Omit<FromFrame, 'type'>>> = {
+  ready: { ordago: 1 },
+  height: { ordago: 1, height: 1840 },
+  route: { ordago: 1, path: '/event/7' },
+  'token-expired': { ordago: 1 },
+  'sign-in': { ordago: 1 },
+  deposit: { ordago: 1 },
+  verify: { ordago: 1, proof: PROOF },
+  'slip-count': { ordago: 1, count: 3 },
+  'balance-changed': { ordago: 1 },
+} as Record<FromFrame['type'], FromFrame>;
+const messages = Object.entries(MESSAGES).map(([type, message]) => [type, { ...message, type }] as const);
 
 /** A window that messages can be dropped into as a browser would. */
 function stage() {
@@ -57,6 +73,37 @@ describe('the site side of the bridge', () => {
     drop(data, from);
     expect(heard).toEqual([]);
     expect(frame.postMessage).not.toHaveBeenCalled();
+  });
+
+  it('has an example of every message of the contract', () => {
+    expect(Object.keys(MESSAGES).toSorted()).toEqual(fromFrame.options.map(({ shape }) => shape.type.value).toSorted());
+  });
+
+  it.each(messages)('hears %s from the frame, and from nobody who only pretends', (_type, message) => {
+    const { drop, heard, frame } = stage();
+    drop(message, { origin: 'http://evil.localhost:3001' });
+    drop(message, { source: { postMessage: vi.fn() } });
+    drop({ ...message, ordago: '1' });
+    drop(JSON.stringify(message));
+    expect([heard, frame.postMessage.mock.calls]).toEqual([[], []]);
+    drop(message);
+    expect(heard).toEqual([message]);
+  });
+
+  it.each([
+    ['no proof', {}],
+    ['an empty one', { proof: '' }],
+    ['one of another thing', { proof: PROOF.replace('virtual=', 'round=') }],
+    ['one that goes on behind a fragment', { proof: `${PROOF}#/deposit` }],
+    ['one that leads elsewhere', { proof: `//evil.test?${PROOF}` }],
+    ['one with markup', { proof: `${PROOF}&x=<img>` }],
+    ['one of two lines', { proof: `${PROOF}\n${PROOF}` }],
+    ['one beyond reason', { proof: `virtual=${'f'.repeat(401)}` }],
+    ['a list', { proof: [PROOF] }],
+  ])('shows no verifier for a message with %s', (_name, message) => {
+    const { drop, heard } = stage();
+    drop({ ordago: 1, type: 'verify', ...message });
+    expect(heard).toEqual([]);
   });
 
   it('says everything to the one origin, marked', () => {
