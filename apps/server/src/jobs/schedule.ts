@@ -18,6 +18,8 @@ export const SCHEDULE: readonly Scheduled[] = [
   { task: 'sportsbook.tend-events', everyMs: MINUTE_MS },
   { task: 'sportsbook.decide-due-bets', everyMs: MINUTE_MS },
   { task: 'sportsbook.refresh-prices', everyMs: 6 * HOUR_MS },
+  // What grows by the day and nobody needs leaves the line.
+  { task: 'sportsbook.forget-old-rows', everyMs: HOUR_MS },
   // Rounds follow a clock of their own; this is for certainty, as after a crash. Events nobody bet on leave the line.
   { task: 'virtual-sports.turn', everyMs: MINUTE_MS },
   { task: 'virtual-sports.sweep', everyMs: 10 * MINUTE_MS },

@@ -10,7 +10,7 @@ import type { OddsFeed } from './ports/odds-feed.ts';
 import { findBet } from './repository/bets.repository.ts';
 import { createBettingDeskStore } from './repository/betting-desk.repository.ts';
 import { createDeskOverviewStore } from './repository/desk-overview.repository.ts';
-import { findEventIds, forgetEvents } from './repository/fixtures.repository.ts';
+import { findEventIds } from './repository/fixtures.repository.ts';
 import { createLooks, findLimits } from './repository/offer.repository.ts';
 import { betRoutes } from './routes/bets.route.ts';
 import { bettingDeskRoutes } from './routes/betting-desk.route.ts';
@@ -28,6 +28,7 @@ import { lookAtRules } from './use-cases/cash-out-rules.ts';
 import { createDeskOverview } from './use-cases/desk-overview.ts';
 import { createFeedDesk } from './use-cases/feed-desk.ts';
 import { createFixtureAsks } from './use-cases/fixture-asks.ts';
+import { forgetEventsOf, forgetOldRows } from './use-cases/forget-old-rows.ts';
 import { createPrices } from './use-cases/offer-prices.ts';
 import type { SportsbookParts } from './use-cases/parts.ts';
 import { createBetPresses } from './use-cases/press-bet.ts';
@@ -129,6 +130,7 @@ export function createSportsbook({
       { name: 'sportsbook.pull-feed', run: () => pullFeeds(feeding) },
       { name: 'sportsbook.tend-events', run: () => tendEvents(feeding) },
       { name: 'sportsbook.decide-due-bets', run: () => presses.decideDue() },
+      { name: 'sportsbook.forget-old-rows', run: () => forgetOldRows(parts) },
       { name: 'sportsbook.refresh-prices', run: () => prices.refresh(parts.clock.now()) },
       // Enqueued by the change of a price itself, where rules hang on its event.
       { name: LOOK_JOB, run: async (payload) => void (await lookAtRules(parts, readLook(payload))) },
@@ -156,7 +158,7 @@ export function createSportsbook({
     settlePending: () => settlePending(parts),
     settleBets: (event) => settleBets(parts, { event, isCorrection: true }),
     eventIds: (feed, keys) => findEventIds(parts.pool, feed, keys),
-    forgetEvents: (feed, before) => forgetEvents(parts.pool, { feed, before }),
+    forgetEvents: (feed, before) => forgetEventsOf(parts, { feed, before }),
     findBet: (id) => findBet(parts.pool, id),
     limitsIn: (currency) => findLimits(parts.pool, currency),
     listBets: async (player, page) => (await bets.list({ player, status: 'all', from: null, to: null }, page)).rows,

@@ -1,32 +1,13 @@
-import { addMs, DAY_MS, type Odds } from '@ordago/kernel';
-import {
-  type Bettor,
-  createSportsbookStage,
-  readTestEvent,
-  type SportsbookStage,
-  type TestEvent,
-} from '@ordago/testing/sportsbook';
+import { addMs } from '@ordago/kernel';
+import { buildSelfPriced, SAID, SELF_PRICING, saySelfPriced } from '@ordago/testing/self-pricing';
+import { type Bettor, createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OddsFeed } from './index.ts';
-import type { MarketFact } from './ports/odds-feed.ts';
-
-/** A supplier that prices by itself, and says what a test has it say. */
-const OWN: OddsFeed = {
-  ...{ name: 'own', tells: [] },
-  pull: async () => ({ messages: [], skipped: 0 }),
-  history: async () => [],
-  verify: () => null,
-  decode: (body) => ({
-    ...{ messages: [], faults: [], about: { message: 'markets', eventKey: null } },
-    ...JSON.parse(body.toString('utf8')),
-  }),
-};
 
 let stage: SportsbookStage;
 let bettors: Bettor[];
 let owned = 0;
 beforeAll(async () => {
-  stage = await createSportsbookStage({ moreFeeds: [OWN] });
+  stage = await createSportsbookStage({ moreFeeds: [SELF_PRICING] });
   bettors = await Promise.all(Array.from({ length: 20 }, () => stage.buildBettor({ main: '1000.00' })));
   await sql(WITNESS);
 });
@@ -51,21 +32,10 @@ create trigger test_witness after update on sportsbook.event for each row
   when ((old.status, old.starts_at) is distinct from (new.status, new.starts_at))
   execute function sportsbook.test_witness()`;
 
-const hear = (markets: { eventKey: string; version: number; facts: readonly MarketFact[] }) =>
-  stage.house.modules.sportsbook.hear('own', Buffer.from(JSON.stringify({ markets: [{ feed: 'own', ...markets }] })));
-
-const market = { kind: '1x2', specifier: '' };
-const PRICES: MarketFact = {
-  ...{ sort: 'prices', product: 3, market, status: 'open', groups: [] },
-  selections: ['1', 'x', '2'].map((outcome) => ({ outcome, odds: 2_000 as Odds })),
-};
-const LIVE: MarketFact = {
-  ...{ sort: 'progress', status: 'live', score: { home: 0, away: 0 }, clock: '0:00', periods: [] },
-};
 const side = (name: string) => ({ key: name, name, code: null });
-const fixture = (eventKey: string, startsInMs: number, league = 'Primera División') => ({
+const fixture = (eventKey: string, startsInMs: number) => ({
   ...{ kind: 'fixture' as const, eventKey, round: '1', home: side('alba'), away: side('duna') },
-  league: { key: 'es.1', sport: 'football', name: league, country: 'es' },
+  league: { key: 'es.1', sport: 'football', name: 'Primera División', country: 'es' },
   startsAt: addMs(stage.house.clock.now(), startsInMs),
 });
 
@@ -77,14 +47,9 @@ async function buildOurs(): Promise<TestEvent> {
 }
 
 /** An event of the supplier that prices by itself. */
-async function buildOwn(): Promise<TestEvent> {
+function buildOwn(): Promise<TestEvent> {
   owned += 1;
-  const key = `own-event-${owned}`;
-  await stage.house.modules.sportsbook.applyFeed([
-    { feed: 'own', version: 1, ...fixture(key, DAY_MS, 'Segunda División') },
-  ]);
-  await hear({ eventKey: key, version: 1, facts: [PRICES] });
-  return readTestEvent(stage.house, key);
+  return buildSelfPriced(stage, `own-event-${owned}`);
 }
 
 interface Kickoff {
@@ -101,7 +66,7 @@ const KICKOFFS: [string, Kickoff][] = [
     'the match is under way',
     {
       ...{ build: buildOwn, reason: 'event-started', end: 'open' },
-      tell: ({ key }) => hear({ eventKey: key, version: 2, facts: [LIVE] }),
+      tell: ({ key }) => saySelfPriced(stage, key, { version: stage.house.clock.now() + 1, facts: SAID.live }),
     },
   ],
   [

@@ -1,4 +1,4 @@
-import { refuse } from '@ordago/kernel';
+import { DAY_MS, refuse } from '@ordago/kernel';
 import { FEED_HEADERS, SIMULATED_RECOVERY_PATH, verifyFeed } from '@ordago/provider-protocols';
 import type { OddsFeed } from '../../../modules/sportsbook/ports/odds-feed.ts';
 import { readBatch } from './simulated.mapping.ts';
@@ -17,6 +17,8 @@ const TIMEOUT_MS = 5_000;
 export function createSimulated({ url, secret }: SimulatedOptions): OddsFeed {
   return {
     name: SIMULATED,
+    // A match begins every few minutes, for good.
+    keptMs: 2 * DAY_MS,
     // Its matches are told of as they start.
     pull: async () => ({ messages: [], skipped: 0 }),
     // It settles its markets by itself.

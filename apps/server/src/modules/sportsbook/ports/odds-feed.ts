@@ -23,6 +23,8 @@ export interface OddsFeed {
   readonly name: string;
   /** What its results tell: our own prices are for markets that can be settled by it. */
   readonly tells: readonly Fact[];
+  /** How long after its start an event stays that nobody bet on and nobody keeps, in milliseconds. (Default: for good) */
+  readonly keptMs?: number;
   /** The whole offer of the supplier: messages may come twice, and without any news. */
   pull(at: Instant): Promise<FeedPull>;
   /** Finished matches of the past, for the ratings that prices are made from; none of one that prices by itself. */

@@ -233,9 +233,9 @@ select (select count(*) from closed)::int + (select count(*) from opened)::int a
 
 // What the supplier says of the event itself; where it says nothing, the clock goes on as for any other.
 const WRITE_EVENT = `
-update sportsbook.event e set is_booked = true, status = coalesce($2::sportsbook.event_status, e.status),
+update sportsbook.event e set is_booked = true, trimmed_at = null, status = coalesce($2::sportsbook.event_status, e.status),
   home_score = coalesce($3, e.home_score), away_score = coalesce($4, e.away_score), progress = coalesce($5, e.progress),
   result_revision = e.result_revision + $6::boolean::int, in_play = e.in_play or $7
-where e.id = $1 and (not e.is_booked or $6 or $7 and not e.in_play or (e.status, e.home_score, e.away_score, e.progress) is distinct from
+where e.id = $1 and (not e.is_booked or e.trimmed_at is not null or $6 or $7 and not e.in_play or (e.status, e.home_score, e.away_score, e.progress) is distinct from
   (coalesce($2::sportsbook.event_status, e.status), coalesce($3, e.home_score), coalesce($4, e.away_score),
    coalesce($5, e.progress)))`;

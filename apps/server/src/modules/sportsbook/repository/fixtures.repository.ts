@@ -205,30 +205,6 @@ export async function findEventIds(
   return new Map(found.rows.map(({ key, id }) => [key, id]));
 }
 
-/** Events that one call takes out of the line. */
-const FORGOTTEN_MAX = 1_000;
-
-/** Deletes settled events of a supplier that nobody bet on and nobody keeps; answers how many. */
-export async function forgetEvents(pool: Pool, { feed, before }: { feed: string; before: Instant }): Promise<number> {
-  const forgotten = await pool.query(FORGET, [feed, toIso(before), FORGOTTEN_MAX]);
-  return forgotten.rowCount ?? 0;
-}
-
-// A bet on an event has its exposure row locked and its legs written in one commit: a finished event takes none any more.
-const FORGET = `
-with idle as materialized (
-  select e.id from sportsbook.event e
-  where e.feed = $1 and e.starts_at < $2 and e.status = 'finished' and e.settled_revision = e.result_revision
-    and not exists (select from sportsbook.bet_leg l where l.selection in (
-      select s.id from sportsbook.selection s where s.event = e.id))
-    and not exists (select from sportsbook.favourite_event f where f.event = e.id)
-    and not exists (select from sportsbook.liability l where l.event = e.id)
-  order by e.starts_at limit $3),
-gone_selections as (delete from sportsbook.selection where event in (select id from idle)),
-gone_markets as (delete from sportsbook.market where event in (select id from idle)),
-gone_exposure as (delete from sportsbook.exposure where event in (select id from idle))
-delete from sportsbook.event where id in (select id from idle) returning id`;
-
 /** One statement cannot write a row twice: of several fixtures of one event the newest goes in. */
 function newestPerEvent(fixtures: readonly FixtureMessage[]): FixtureMessage[] {
   const newest = new Map<string, FixtureMessage>();

@@ -1,0 +1,52 @@
+import { addMs, DAY_MS, type Instant } from '@ordago/kernel';
+import { CHUNKS, dropStray, forgetEvents, trimEvents } from '../repository/old-rows.repository.ts';
+import type { SportsbookParts } from './parts.ts';
+
+/** How long all markets of an event can be read after its start; then those stay that somebody needs. */
+const MARKETS_KEPT_MS = 30 * DAY_MS;
+/** How long what was said of an event waits for that event. */
+const STRAY_KEPT_MS = 30 * DAY_MS;
+/** Chunks of each sort that one run takes; the next run takes the rest. */
+const CHUNKS_MAX = 100;
+
+/**
+ * Forgets what grows by the day and nobody needs: events that nobody bet on, of suppliers that say so; markets without a bet
+ * of events that are long over; what was said of events that never came. In small chunks, each of a commit of its own.
+ */
+export async function forgetOldRows({
+  pool,
+  clock,
+  log,
+  feeds,
+}: Pick<SportsbookParts, 'pool' | 'clock' | 'log' | 'feeds'>): Promise<void> {
+  const now = clock.now();
+  let events = 0;
+  for (const { name: feed, keptMs } of feeds) {
+    if (keptMs === undefined) continue;
+    events += await forgetEventsOf({ pool }, { feed, before: addMs(now, -keptMs) });
+  }
+  const trimmed = await inChunks(CHUNKS.trims, () =>
+    trimEvents(pool, { before: addMs(now, -MARKETS_KEPT_MS), at: now }),
+  );
+  const rows = await inChunks(1, () => dropStray(pool, addMs(now, -STRAY_KEPT_MS)));
+  if (events + trimmed + rows > 0) log.info({ events, trimmed, rows }, 'what nobody needs any more was forgotten');
+}
+
+/** Takes settled events of a supplier out of the line that nobody needs; answers how many. */
+export function forgetEventsOf(
+  { pool }: Pick<SportsbookParts, 'pool'>,
+  which: { feed: string; before: Instant },
+): Promise<number> {
+  return inChunks(CHUNKS.events, () => forgetEvents(pool, which));
+}
+
+/** Until a chunk is not full. */
+async function inChunks(full: number, take: () => Promise<number>): Promise<number> {
+  let taken = 0;
+  for (let chunk = 0; chunk < CHUNKS_MAX; chunk += 1) {
+    const some = await take();
+    taken += some;
+    if (some < full) break;
+  }
+  return taken;
+}
