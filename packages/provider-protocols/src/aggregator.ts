@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { currencyText, idText, jsonAmount, pictureText, rtpText, shownText, volatilityText } from './fields.ts';
+import {
+  addressText,
+  currencyText,
+  idText,
+  jsonAmount,
+  pictureText,
+  rtpText,
+  shownText,
+  volatilityText,
+} from './fields.ts';
 import { type SignedBytes, signedBytes } from './signed-bytes.ts';
 
 /**
@@ -107,4 +116,4 @@ export const aggregatorLaunch = z.object({
   platform: z.enum(['desktop', 'mobile']),
   lobby_url: z.string().max(500),
 });
-export const aggregatorLaunched = z.object({ url: z.string().min(1).max(2_000) });
+export const aggregatorLaunched = z.object({ url: addressText });

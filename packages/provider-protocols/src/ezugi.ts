@@ -99,7 +99,8 @@ export const ezugiTable = z.object({
   /** False while nobody deals. */
   IsActive: z.boolean(),
   DealerName: shownText,
-  GameType: shownText,
+  /** What is played at it. */
+  GameType: shownText.optional(),
   /** From and until when there is a dealer, UTC; both absent at a table that never closes. */
   OpenHour: hour.optional(),
   CloseHour: hour.optional(),

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { currencyText, idText, jsonAmount, pictureText, rtpText, shownText, volatilityText } from './fields.ts';
+import {
+  addressText,
+  currencyText,
+  idText,
+  jsonAmount,
+  pictureText,
+  rtpText,
+  shownText,
+  volatilityText,
+} from './fields.ts';
 import { signedBytes } from './signed-bytes.ts';
 
 /**
@@ -86,4 +95,4 @@ export const goldenraceLaunch = z.object({
   language: z.string().regex(/^[a-z]{2}$/),
   lobbyUrl: z.string().max(500),
 });
-export const goldenraceLaunched = z.object({ url: z.string().min(1).max(2_000) });
+export const goldenraceLaunched = z.object({ url: addressText });

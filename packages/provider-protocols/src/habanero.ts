@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  addressText,
   currencyText,
   idText,
   jsonAmount,
@@ -143,4 +144,4 @@ export const habaneroLaunch = z.object({
   ismobile: z.boolean(),
   lobbyurl: z.string().max(500),
 });
-export const habaneroLaunched = z.object({ url: z.string().min(1).max(2_000) });
+export const habaneroLaunched = z.object({ url: addressText });

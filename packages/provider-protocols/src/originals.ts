@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { currencyText, formAmount, idText, shownText } from './fields.ts';
+import { addressText, currencyText, formAmount, idText, shownText } from './fields.ts';
 import { hmacHex, isFresh, readStamp, sameText } from './signature.ts';
 
 /**
@@ -104,7 +104,7 @@ export const originalsLaunch = z.object({
   lobby_url: z.string().max(500),
 });
 export type OriginalsLaunch = z.output<typeof originalsLaunch>;
-export const originalsLaunched = z.object({ url: z.string().max(2_000) });
+export const originalsLaunched = z.object({ url: addressText });
 
 /**
  * What proves a round: what was promised before it, and, once the seeds were rotated, the seed itself. Rounds of the

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  addressText,
   currencyText,
   idText,
   jsonAmount,
@@ -99,5 +100,5 @@ export const outcomebetsLaunch = z.object({
   LobbyUrl: z.string().max(500),
 });
 export const outcomebetsLaunched = z.object({
-  result: z.object({ SessionId: idText, SessionUrl: z.string().min(1).max(2_000) }),
+  result: z.object({ SessionId: idText, SessionUrl: addressText }),
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { currencyText, formAmount, idText, pictureText, shownText } from './fields.ts';
+import { addressText, currencyText, formAmount, idText, pictureText, shownText } from './fields.ts';
 import { hmacHex, isFresh, sameText } from './signature.ts';
 import type { SignedBytes } from './signed-bytes.ts';
 
@@ -170,4 +170,4 @@ export const pgsoftLaunch = z.object({
   lang: z.string().regex(/^[a-z]{2}$/),
   lobbyUrl: z.string().max(500),
 });
-export const pgsoftLaunched = z.object({ data: z.object({ url: z.string().min(1).max(2_000) }) });
+export const pgsoftLaunched = z.object({ data: z.object({ url: addressText }) });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { currencyText, idText, shownText } from './fields.ts';
+import { addressText, currencyText, idText, shownText } from './fields.ts';
 
 /**
  * Pragmatic live: the seamless wallet of Pragmatic RGS (`pragmatic-rgs.ts`) under a key of its own; what differs is the
@@ -29,4 +29,4 @@ export const pragmaticLiveLaunch = z.object({
   currency: currencyText,
   lobbyUrl: z.string().max(500),
 });
-export const pragmaticLiveLaunched = z.object({ error: z.literal(0), gameURL: z.string().min(1).max(2_000) });
+export const pragmaticLiveLaunched = z.object({ error: z.literal(0), gameURL: addressText });

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { currencyText, formAmount, idText, pictureText, rtpText, shownText, volatilityText } from './fields.ts';
+import {
+  addressText,
+  currencyText,
+  formAmount,
+  idText,
+  pictureText,
+  rtpText,
+  shownText,
+  volatilityText,
+} from './fields.ts';
 import { encodeForm, type FormFields, sortFields } from './form.ts';
 import { hmacHex, isFresh, md5Hex, readStamp, sameText } from './signature.ts';
 
@@ -117,4 +126,4 @@ export const pragmaticRgsLaunch = z.object({
   language: z.string().regex(/^[a-z]{2}$/),
   lobbyUrl: z.string().max(500),
 });
-export const pragmaticRgsLaunched = z.object({ error: z.literal(0), gameURL: z.string().max(2_000) });
+export const pragmaticRgsLaunched = z.object({ error: z.literal(0), gameURL: addressText });

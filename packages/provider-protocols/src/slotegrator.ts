@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { currencyText, formAmount, idText, pictureText, shownText } from './fields.ts';
+import { addressText, currencyText, formAmount, idText, pictureText, shownText } from './fields.ts';
 import { encodeForm, type FormFields, parseForm, sortFields } from './form.ts';
 import { hmacHex, isFresh, readStamp, sameText } from './signature.ts';
 
@@ -89,8 +89,7 @@ export const slotegratorGame = z.object({
   image: pictureText,
   type: shownText,
   provider: shownText,
-  technology: shownText,
-  has_lobby: z.boolean().or(z.literal([0, 1]).transform(Boolean)),
+  technology: shownText.optional(),
   is_mobile: z.boolean().or(z.literal([0, 1]).transform(Boolean)),
   has_freespins: z.boolean().or(z.literal([0, 1]).transform(Boolean)),
 });
@@ -111,4 +110,4 @@ export const slotegratorLaunch = z.object({
   language: z.string().regex(/^[a-z]{2}$/),
   return_url: z.string().max(500).optional(),
 });
-export const slotegratorLaunched = z.object({ url: z.string().max(2_000) });
+export const slotegratorLaunched = z.object({ url: addressText });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { currencyText, idText, jsonAmount, shownText } from './fields.ts';
+import { addressText, currencyText, idText, jsonAmount, shownText } from './fields.ts';
 import { signedBytes } from './signed-bytes.ts';
 
 /**
@@ -76,4 +76,4 @@ export const universalRaceLogin = z.object({
   mobile: z.boolean(),
   lobby_url: z.string().max(500),
 });
-export const universalRaceEntered = z.object({ game_url: z.string().min(1).max(2_000) });
+export const universalRaceEntered = z.object({ game_url: addressText });

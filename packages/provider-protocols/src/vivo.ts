@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { currencyText, formAmount, idText, pictureText, shownText } from './fields.ts';
+import { addressText, currencyText, formAmount, idText, pictureText, shownText } from './fields.ts';
 import { signedBytes } from './signed-bytes.ts';
 
 /**
@@ -79,4 +79,4 @@ export const vivoLaunch = z.object({
   mobile: z.enum(['0', '1']),
   home: z.string().max(500),
 });
-export const vivoLaunched = z.object({ url: z.string().min(1).max(2_000) });
+export const vivoLaunched = z.object({ url: addressText });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { currencyText, formAmount, idText, shownText } from './fields.ts';
+import { addressText, currencyText, formAmount, idText, shownText } from './fields.ts';
 import { signedBytes } from './signed-bytes.ts';
 
 /**
@@ -75,4 +75,4 @@ export const xpgLaunch = z.object({
   languageId: z.string().regex(/^\d{4}$/),
   exitUrl: z.string().max(500),
 });
-export const xpgLaunched = z.object({ errorCode: z.literal(0), lobbyUrl: z.string().min(1).max(2_000) });
+export const xpgLaunched = z.object({ errorCode: z.literal(0), lobbyUrl: addressText });

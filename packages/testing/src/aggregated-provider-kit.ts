@@ -54,7 +54,7 @@ export function describeAggregatedProvider(descriptor: AggregatedProvider): void
         icon: '',
         platforms: ['mobile'],
       };
-      const games = [row, { ...row, game_code: 'g-2', platforms: [] }, { ...row, provider: 'nobody' }, null];
+      const games = [row, { ...row, game_code: 2 }, { ...row, provider: 'nobody' }, null];
       const list = await wireTo('aggregator', adapter, { games }).provider.list();
       if (hasFailed(list)) throw new Error(list.reason);
       expect(list.games.map(({ gameId, studio }) => [gameId, studio])).toEqual([['g-1', descriptor.name]]);
@@ -62,13 +62,13 @@ export function describeAggregatedProvider(descriptor: AggregatedProvider): void
         casinoType: descriptor.casinoType,
         hints: expect.arrayContaining(['crash']),
       });
-      expect(list.unusable).toBe(1);
+      expect(list.mismatched).toBe(1);
     });
 
     it('is empty, not broken, until the aggregator serves it', async () => {
       expect(await wireTo('aggregator', adapter, { games: [] }).provider.list()).toMatchObject({
         games: [],
-        unusable: 0,
+        mismatched: 0,
       });
       expect(hasFailed(await wireTo('aggregator', adapter, 'nonsense').provider.list())).toBe(true);
     });

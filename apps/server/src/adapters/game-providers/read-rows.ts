@@ -4,11 +4,21 @@ import type { ListedGame, ProviderList } from '../../modules/casino/ports/game-p
 /** What a row is read with: a zod schema, seen through the little that is used of it. */
 interface RowSchema<Row> {
   safeParse(value: unknown): { success: true; data: Row } | { success: false; error: RowError };
+  partial(): { safeParse(value: unknown): { success: true; data: Partial<Row> } | { success: false } };
 }
 
 interface RowError {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }
+
+/** The shape of a row, and the fields without which it is of no use: those that name a game and those that select it. */
+export interface RowShape<Row, Needs extends keyof Row & string> {
+  readonly schema: RowSchema<Row>;
+  readonly needs: readonly Needs[];
+}
+
+/** A row that says what is needed of it; whatever else it should say may be missing. */
+export type Usable<Row, Needs extends keyof Row> = Partial<Row> & Pick<Row, Needs>;
 
 /** What a row says of a game; what it leaves out is unknown. */
 export type KeptGame = Pick<ListedGame, 'gameId' | 'name' | 'studio' | 'imageUrl' | 'casinoType'> &
@@ -17,30 +27,62 @@ export type KeptGame = Pick<ListedGame, 'gameId' | 'name' | 'studio' | 'imageUrl
 const UNSAID = { description: '', rtp: null, volatility: null, hasDemo: false, details: {} };
 
 /**
- * Reads a provider's rows one by one: those of another shape are counted and the first is named, the others are used
- * (specification 2, section 3). `keep` answers null for a row that the selection rules leave out; it is told
- * the row's place as well, for lists that are maps.
+ * Reads a provider's rows one by one. Those of another shape are counted and the first is named; one that still says what
+ * is needed is used without what is wrong in it (specification 2, section 3). `keep` answers null for a row that the
+ * selection rules leave out; it is told the row's place as well, for lists that are maps.
  */
-export function readRows<Row>(
+export function readRows<Row, Needs extends keyof Row & string>(
   rows: readonly unknown[],
-  schema: RowSchema<Row>,
-  keep: (row: Row, index: number) => KeptGame | null,
+  shape: RowShape<Row, Needs>,
+  keep: (row: Usable<Row, Needs>, index: number) => KeptGame | null,
 ): ProviderList {
   const games = new Map<string, ListedGame>();
-  let unusable = 0;
+  let mismatched = 0;
   let firstFault: string | null = null;
   for (const [index, raw] of rows.entries()) {
-    const read = schema.safeParse(raw);
+    const read = shape.schema.safeParse(raw);
     if (!read.success) {
-      unusable += 1;
-      const issue = read.error.issues[0];
-      firstFault ??= `row ${index}, ${issue?.path.map(String).join('.') || 'row'}: ${issue?.message ?? 'other shape'}`;
-      continue;
+      mismatched += 1;
+      firstFault ??= faultOf(index, read.error);
     }
-    const game = keep(read.data, index);
-    if (game) games.set(game.gameId, { ...UNSAID, ...game, raw: writeJson(raw) });
+    const used = read.success ? { row: read.data, raw } : mendedRow(raw, read.error, shape);
+    const game = used && keep(used.row, index);
+    if (game) games.set(game.gameId, { ...UNSAID, ...game, raw: writeJson(used.raw) });
   }
-  return { games: [...games.values()], unusable, firstFault: firstFault?.slice(0, 300) ?? null };
+  return { games: [...games.values()], mismatched, firstFault };
+}
+
+function faultOf(index: number, { issues: [issue] }: RowError): string {
+  return `row ${index}, ${issue?.path.map(String).join('.') || 'row'}: ${issue?.message ?? 'other shape'}`.slice(
+    0,
+    300,
+  );
+}
+
+type PlainRow = Readonly<Record<string, unknown>>;
+
+/** The row without what is wrong in it; null where that leaves too little. */
+function mendedRow<Row, Needs extends keyof Row & string>(
+  raw: unknown,
+  { issues }: RowError,
+  { schema, needs }: RowShape<Row, Needs>,
+): { readonly row: Usable<Row, Needs>; readonly raw: PlainRow } | null {
+  if (!isPlain(raw)) return null;
+  const rest = issues.reduce((row, { path }) => without(row, path), raw);
+  const read = needs.every((name) => Object.hasOwn(rest, name)) ? schema.partial().safeParse(rest) : null;
+  // What is needed is there, and it was read.
+  return read?.success ? { row: read.data as Usable<Row, Needs>, raw: rest } : null;
+}
+
+/** Leaves one entry out where the field is a map, else the whole field. */
+function without(row: PlainRow, [field, entry]: readonly PropertyKey[]): PlainRow {
+  const { [String(field)]: faulty, ...rest } = row;
+  const isEntry = entry !== undefined && isPlain(faulty) && Object.hasOwn(faulty, entry);
+  return isEntry ? { ...rest, [String(field)]: without(faulty, [entry]) } : rest;
+}
+
+function isPlain(value: unknown): value is PlainRow {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** `95.52` (percent) as hundredths of a percent; null when it is not declared. */
@@ -53,4 +95,10 @@ export function rtpOf(text: string | undefined): number | null {
 export function pictureOf(text: string | null | undefined, origin: string): string | null {
   if (!text) return null;
   return text.startsWith('/') ? `${origin}${text}` : text;
+}
+
+/** What a game runs on, in the words of the normalised game: `WEB,MOBILE`; undefined where the row does not say. */
+export function platformsOf({ desktop, mobile }: { desktop?: boolean; mobile?: boolean }): string | undefined {
+  const names = [...(desktop ? ['WEB'] : []), ...(mobile ? ['MOBILE'] : [])];
+  return names.length === 0 ? undefined : names.join(',');
 }

@@ -56,6 +56,9 @@ interface Case {
   readonly wrap: (rows: readonly unknown[]) => unknown;
   readonly kept: object;
   readonly leftOut: readonly object[];
+  /** Another shape that says enough to be used, which loses what is wrong in it. */
+  readonly bent: object;
+  /** Another shape that says too little. */
   readonly misshapen: object;
   readonly expected: object;
 }
@@ -66,7 +69,8 @@ const CASES: readonly Case[] = [
     wrap: (games) => ({ games }),
     kept: GOLDENRACE_ROW,
     leftOut: [{ ...GOLDENRACE_ROW, gameId: 'x', provider: 'Betradar' }],
-    misshapen: { ...GOLDENRACE_ROW, platforms: 'desktop' },
+    bent: { ...GOLDENRACE_ROW, platforms: 'desktop' },
+    misshapen: { ...GOLDENRACE_ROW, provider: null },
     expected: {
       gameId: 'gr-dogs',
       name: 'Galgos de Ronda',
@@ -79,7 +83,8 @@ const CASES: readonly Case[] = [
     wrap: (games) => ({ games }),
     kept: HABANERO_ROW,
     leftOut: [],
-    misshapen: { ...HABANERO_ROW, img_name: '../secret' },
+    bent: { ...HABANERO_ROW, img_name: '../secret' },
+    misshapen: { ...HABANERO_ROW, keyname: 7 },
     expected: { gameId: 'SGCofre', casinoType: 'slots', imageUrl: 'https://cdn.example/habanero/img/cofre.png' },
   },
   {
@@ -87,6 +92,7 @@ const CASES: readonly Case[] = [
     wrap: (rows) => rows,
     kept: JACKTOP_ROW,
     leftOut: ['100202', '100101', '103503'].map((code) => ({ ...JACKTOP_ROW, code })),
+    bent: { ...JACKTOP_ROW, category: null },
     misshapen: { ...JACKTOP_ROW, code: 100300 },
     expected: { gameId: '100300', name: 'Ruleta Potosí', casinoType: 'live', imageUrl: null },
   },
@@ -98,6 +104,7 @@ const CASES: readonly Case[] = [
       ...OUTCOMEBETS_ROW,
       SectionId,
     })),
+    bent: { ...OUTCOMEBETS_ROW, Type: 7 },
     misshapen: { ...OUTCOMEBETS_ROW, Id: null },
     expected: { gameId: 'ob-1', name: 'Faro de Jade', casinoType: 'slots', details: { sectionId: 'greentube' } },
   },
@@ -106,14 +113,20 @@ const CASES: readonly Case[] = [
     wrap: (games) => ({ games }),
     kept: UPGAMING_ROW,
     leftOut: [{ ...UPGAMING_ROW, gameId: 'off', is_active: false }],
-    misshapen: { ...UPGAMING_ROW, cdnUrl: 'javascript:alert(1)' },
-    expected: { gameId: 'up-7', details: { key: '7', haveTwoVersion: true }, imageUrl: 'https://cdn.example/7.png' },
+    bent: { ...UPGAMING_ROW, cdnUrl: 'javascript:alert(1)' },
+    misshapen: { ...UPGAMING_ROW, is_active: 'yes' },
+    expected: {
+      gameId: 'up-7',
+      details: { key: '7', haveTwoVersion: true, platform: 'WEB,MOBILE' },
+      imageUrl: 'https://cdn.example/7.png',
+    },
   },
   {
     ...{ name: 'vivo', proof: vivoProof, build: vivo, path: 'game_list' },
     wrap: (tables) => ({ tables }),
     kept: VIVO_ROW,
     leftOut: [],
+    bent: { ...VIVO_ROW, application: 7 },
     misshapen: { ...VIVO_ROW, table_name: 'a\u202eb' },
     expected: {
       gameId: '18',
@@ -124,12 +137,12 @@ const CASES: readonly Case[] = [
   },
   {
     ...{ name: 'universal-race', proof: universalRaceProof, build: universalRace, path: null },
-    ...{ wrap: (rows) => rows, kept: {}, leftOut: [], misshapen: {} },
+    ...{ wrap: (rows) => rows, kept: {}, leftOut: [], bent: {}, misshapen: {} },
     expected: { gameId: 'horse-races', name: 'Horse races', casinoType: 'virtual' },
   },
   {
     ...{ name: 'xpg', proof: xpgProof, build: xpg, path: null },
-    ...{ wrap: (rows) => rows, kept: {}, leftOut: [], misshapen: {} },
+    ...{ wrap: (rows) => rows, kept: {}, leftOut: [], bent: {}, misshapen: {} },
     expected: { gameId: 'lobby', casinoType: 'live' },
   },
 ];
@@ -146,27 +159,40 @@ function heard(name: string, proof: SignedBytes, asked: readonly AskedCall[]) {
   }));
 }
 
-describe.each(CASES)('the list of $name', ({ name, proof, build, path, wrap, kept, leftOut, misshapen, expected }) => {
-  it('keeps what specification 2, section 9, keeps, and counts rows of another shape', async () => {
-    const { provider, asked } = wireTo(name, build, wrap([...leftOut, misshapen, kept]));
-    const list = await provider.list();
-    if (hasFailed(list)) throw new Error(list.reason);
-    expect(list.games).toHaveLength(1);
-    expect(list.games[0]).toMatchObject(expected);
-    expect(list.unusable).toBe(path === null ? 0 : 1);
-    const called = path === null ? [] : [{ path, isSigned: true }];
-    expect(heard(name, proof, asked)).toMatchObject(called);
-    expect(asked).toHaveLength(called.length);
-    if (path !== null) expect(JSON.parse(list.games[0]?.raw ?? '')).toEqual(kept);
-  });
+describe.each(CASES)(
+  'the list of $name',
+  ({ name, proof, build, path, wrap, kept, leftOut, bent, misshapen, expected }) => {
+    it('keeps what specification 2, section 9, keeps, and counts rows of another shape', async () => {
+      const { provider, asked } = wireTo(name, build, wrap([...leftOut, misshapen, kept]));
+      const list = await provider.list();
+      if (hasFailed(list)) throw new Error(list.reason);
+      expect(list.games).toHaveLength(1);
+      expect(list.games[0]).toMatchObject(expected);
+      expect(list.mismatched).toBe(path === null ? 0 : 1);
+      const called = path === null ? [] : [{ path, isSigned: true }];
+      expect(heard(name, proof, asked)).toMatchObject(called);
+      expect(asked).toHaveLength(called.length);
+      if (path !== null) expect(JSON.parse(list.games[0]?.raw ?? '')).toEqual(kept);
+    });
 
-  it.runIf(path !== null).each(['<html>', '{}', 'null', '{"error":"no"}', ''])(
-    'fails as a whole when the answer is %j',
-    async (answer) => {
-      expect(await wireTo(name, build, answer).provider.list()).toMatchObject({ failed: 'error' });
-    },
-  );
-});
+    it.runIf(path !== null)('uses a row of another shape that says what is needed, and counts it', async () => {
+      const list = await wireTo(name, build, wrap([bent])).provider.list();
+      if (hasFailed(list)) throw new Error(list.reason);
+      expect([list.games.length, list.mismatched]).toEqual([1, 1]);
+      const wrong = Object.keys(kept).filter((field) => Reflect.get(bent, field) !== Reflect.get(kept, field));
+      expect(Object.keys(JSON.parse(list.games[0]?.raw ?? ''))).toEqual(
+        Object.keys(kept).filter((field) => !wrong.includes(field)),
+      );
+    });
+
+    it.runIf(path !== null).each(['<html>', '{}', 'null', '{"error":"no"}', ''])(
+      'fails as a whole when the answer is %j',
+      async (answer) => {
+        expect(await wireTo(name, build, answer).provider.list()).toMatchObject({ failed: 'error' });
+      },
+    );
+  },
+);
 
 const GAME = 'https://games.example/?session=s';
 
@@ -251,7 +277,12 @@ describe('a launch', () => {
   );
 
   it.each([
+    ['goldenrace', goldenrace, { url: 'javascript:alert(1)' }],
     ['habanero', habanero, { url: '' }],
+    ['habanero', habanero, { url: 'javascript:alert(1)' }],
+    ['vivo', vivo, { url: '/relative' }],
+    ['vivo', vivo, { url: 'data:text/html,x' }],
+    ['xpg', xpg, { errorCode: 0, lobbyUrl: 'javascript:alert(1)' }],
     ['universal-race', universalRace, { error: 'login refused' }],
     ['xpg', xpg, { errorCode: 6, lobbyUrl: GAME }],
     ['upgaming', upgaming, { Content: '' }],

@@ -12,7 +12,7 @@ export function frameEntry(gameId: string, name: string): Pick<GameProvider, 'li
   return {
     product: 'sport',
     roams: false,
-    list: async () => ({ games: [entry], unusable: 0, firstFault: null }),
+    list: async () => ({ games: [entry], mismatched: 0, firstFault: null }),
   };
 }
 

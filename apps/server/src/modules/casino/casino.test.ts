@@ -37,6 +37,24 @@ describe('the catalogue', () => {
     expect(games.some(({ provider }) => /betradar|marea/i.test(provider))).toBe(false);
   });
 
+  it('lists for a desktop and for a phone what runs there, of every provider', async () => {
+    const visitor = stage.house.visitor();
+    const namesOn = async (query: Record<string, string>) =>
+      ((await visitor.call(listGames, { query })).result as { routeProvider: string }[]).map(
+        ({ routeProvider }) => routeProvider,
+      );
+    const [all, desktop, phone] = [
+      await namesOn({}),
+      await namesOn({ platform: '1' }),
+      await namesOn({ platform: '2' }),
+    ];
+    expect(new Set(desktop)).toEqual(new Set(all));
+    expect(new Set(phone)).toEqual(new Set(all));
+    // Every sixth game of Evoplay fits phones alone, every ninth desktops alone.
+    const ofEvoplay = (names: readonly string[]) => names.filter((name) => name === 'evoplay').length;
+    expect([ofEvoplay(all), ofEvoplay(desktop), ofEvoplay(phone)]).toEqual([156, 130, 147]);
+  });
+
   it('answers on the paths of the specification in each provider’s own shape', async () => {
     const visitor = stage.house.visitor();
     const pragmatic = (await visitor.call(providerDoors['pragmatic-rgs'].list)).result.game_list[0];

@@ -11,7 +11,7 @@ export interface Metrics {
   /** A game provider's call to our wallet, by what it was told. */
   observeCallback(call: { provider: string; action: string; verdict: string; ms: number }): void;
   /** Rows of a provider's last game list. */
-  observeRows(rows: { provider: string; kept: number; unusable: number }): void;
+  observeRows(rows: { provider: string; kept: number; mismatched: number }): void;
   /** The text form that collectors read. */
   read(): Promise<{ text: string; contentType: string }>;
 }
@@ -50,7 +50,7 @@ function providerMetrics(registry: Registry): Pick<Metrics, 'observeProviderCall
   });
   const rows = new Gauge({
     name: 'ordago_provider_rows',
-    help: 'Rows of the last game list: kept, or unusable because of another shape.',
+    help: 'Rows of the last game list: kept, and of another shape (mismatched), of which the usable are kept as well.',
     labelNames: ['provider', 'state'],
     registers: [registry],
   });
@@ -58,9 +58,9 @@ function providerMetrics(registry: Registry): Pick<Metrics, 'observeProviderCall
     observeProviderCall: ({ provider, call, outcome, ms }) => calls.observe({ provider, call, outcome }, ms / 1_000),
     observeCallback: ({ provider, action, verdict, ms }) =>
       callbacks.observe({ provider, action, verdict }, ms / 1_000),
-    observeRows: ({ provider, kept, unusable }) => {
+    observeRows: ({ provider, kept, mismatched }) => {
       rows.set({ provider, state: 'kept' }, kept);
-      rows.set({ provider, state: 'unusable' }, unusable);
+      rows.set({ provider, state: 'mismatched' }, mismatched);
     },
   };
 }

@@ -7,13 +7,13 @@ export const listProviders = route({
   method: 'GET',
   path: '/api/staff/casino/providers',
   wire: 'standard',
-  summary: 'The health of every game provider: its last list, rows that could not be used, and what failed last.',
+  summary: 'The health of every game provider: its last list, rows of another shape, and what failed last.',
   answer: z.array(
     z.object({
       name: z.string(),
       route_provider: z.string(),
       games: z.number(),
-      /** Rows of the last list whose shape did not fit, and what was wrong with the first. */
+      /** Rows of the last list whose shape did not fit, used or not, and what was wrong with the first. */
       rows_unusable: z.number(),
       first_fault: z.string().nullable(),
       /** When its list was last had, as ISO text. */

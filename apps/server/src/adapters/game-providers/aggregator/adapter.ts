@@ -12,10 +12,13 @@ import {
   type ProviderFailure,
 } from '../../../modules/casino/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
-import { type KeptGame, pictureOf, readRows, rtpOf } from '../read-rows.ts';
+import { type KeptGame, pictureOf, readRows, rtpOf, type Usable } from '../read-rows.ts';
 import { type AskProvider, signedCalls } from '../signed-calls.ts';
 import type { AggregatedProvider } from './descriptors.ts';
 import { aggregatorDialect } from './dialect.ts';
+
+/** What a row cannot do without: its id and its name. */
+const NEEDS = ['game_code', 'name'] as const;
 
 /** Rows of the aggregator's one list, by the provider that they name. */
 type RowsByProvider = ReadonlyMap<string, readonly unknown[]>;
@@ -43,7 +46,9 @@ export function aggregator(
       const rows = await askRows();
       if (hasFailed(rows)) return rows;
       const mine = (rows as RowsByProvider).get(descriptor.key) ?? [];
-      return readRows(mine, aggregatorGame, (row) => gameOf(row, descriptor, options.publicUrl));
+      return readRows(mine, { schema: aggregatorGame, needs: NEEDS }, (row) =>
+        gameOf(row, descriptor, options.publicUrl),
+      );
     },
     launch: async (order) => {
       const launched = await ask('launch', launchMessage(order, descriptor.key), aggregatorLaunched);
@@ -75,16 +80,16 @@ function together<Answer>(call: () => Promise<Answer>): () => Promise<Answer> {
 }
 
 function gameOf(
-  row: AggregatorGame,
+  row: Usable<AggregatorGame, (typeof NEEDS)[number]>,
   { name, casinoType, hints = [] }: AggregatedProvider,
   publicUrl: string,
 ): KeptGame {
-  const isMobile = row.platforms.includes('mobile');
+  const isMobile = row.platforms?.includes('mobile') ?? false;
   return {
     ...{ gameId: row.game_code, name: row.name, studio: name, casinoType, hints: [...hints, ...tabsOf(row)] },
     imageUrl: pictureOf(row.icon, publicUrl),
-    ...{ rtp: rtpOf(row.rtp), volatility: row.volatility ?? null, hasDemo: row.demo },
-    details: { type: row.category, isMobile, haveTwoVersion: isMobile && row.platforms.includes('desktop') },
+    ...{ rtp: rtpOf(row.rtp), volatility: row.volatility ?? null, hasDemo: row.demo ?? false },
+    details: { type: row.category, isMobile, haveTwoVersion: isMobile && row.platforms?.includes('desktop') },
   };
 }
 
@@ -94,8 +99,8 @@ const TABS: Readonly<Partial<Record<AggregatorGame['category'], string>>> = {
   lottery: 'lotto',
 };
 
-function tabsOf({ category }: AggregatorGame): readonly string[] {
-  const tab = TABS[category];
+function tabsOf({ category }: Partial<AggregatorGame>): readonly string[] {
+  const tab = category && TABS[category];
   return tab === undefined ? [] : [tab];
 }
 

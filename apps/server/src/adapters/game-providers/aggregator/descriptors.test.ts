@@ -70,7 +70,7 @@ describe('the aggregator’s one list', () => {
     const lists = await Promise.all(plugged.map((provider) => provider.list()));
     expect(asked).toMatchObject([{ method: 'POST', path: '/games' }]);
     const ids = lists.map((list) => (hasFailed(list) ? [] : list.games.map(({ gameId }) => gameId)));
-    expect(ids).toEqual([['rp-1', 'rp-2'], ['ls-1']]);
+    expect(ids).toEqual([['rp-1', 'rp-2', 'rp-3'], ['ls-1']]);
     await plugged[0]?.list();
     expect(asked).toHaveLength(2);
   });
@@ -84,8 +84,9 @@ describe('the aggregator’s one list', () => {
           ...{ imageUrl: 'https://cdn.example/rp-1.png', details: { isMobile: true, haveTwoVersion: true } },
         },
         { name: 'Cohete', rtp: null, volatility: null, hasDemo: false, hints: ['crash'] },
+        { name: 'Sin Plataforma', details: { isMobile: false, haveTwoVersion: false } },
       ],
-      unusable: 1,
+      mismatched: 1,
       firstFault: expect.stringMatching(/^row 2, platforms: /),
     });
   });

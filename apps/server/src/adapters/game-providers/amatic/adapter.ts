@@ -1,9 +1,13 @@
 import { type AmaticGame, amaticGame, amaticGameList, amaticLaunched, amaticProof } from '@ordago/provider-protocols';
 import { type GameProvider, hasFailed, type LaunchOrder } from '../../../modules/casino/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
-import { type KeptGame, pictureOf, readRows, rtpOf } from '../read-rows.ts';
+import { type KeptGame, pictureOf, platformsOf, readRows, rtpOf, type Usable } from '../read-rows.ts';
 import { signedCalls } from '../signed-calls.ts';
 import { amaticDialect } from './dialect.ts';
+
+/** What a row cannot do without: its id and its title, and whether it is of the age of Flash. */
+const NEEDS = ['gameid', 'menu_title', 'flash'] as const;
+type Row = Usable<AmaticGame, (typeof NEEDS)[number]>;
 
 /** Amatic: slots, one session per game, launch token exchanged by `authenticate`. */
 export function amatic(options: AdapterOptions): GameProvider {
@@ -18,7 +22,9 @@ export function amatic(options: AdapterOptions): GameProvider {
       const list = await ask('game_list', {}, amaticGameList);
       if (hasFailed(list)) return list;
       // A game that needs Flash opens nowhere.
-      return readRows(list.games, amaticGame, (row) => (row.flash ? null : gameOf(row, options.publicUrl)));
+      return readRows(list.games, { schema: amaticGame, needs: NEEDS }, (row) =>
+        row.flash ? null : gameOf(row, options.publicUrl),
+      );
     },
     launch: async (order) => {
       const launched = await ask('game_link', launchMessage(order), amaticLaunched);
@@ -27,7 +33,7 @@ export function amatic(options: AdapterOptions): GameProvider {
   };
 }
 
-function gameOf(row: AmaticGame, publicUrl: string): KeptGame {
+function gameOf(row: Row, publicUrl: string): KeptGame {
   return {
     gameId: row.gameid,
     name: row.menu_title,
@@ -37,7 +43,7 @@ function gameOf(row: AmaticGame, publicUrl: string): KeptGame {
     rtp: rtpOf(row.rtp),
     volatility: row.volatility ?? null,
     hasDemo: true,
-    details: { type: row.category, keyname: row.name, isMobile: row.mobile },
+    details: { type: row.category, keyname: row.name, platform: platformsOf({ desktop: true, mobile: row.mobile }) },
   };
 }
 

@@ -67,14 +67,16 @@ const LIST = {
       ...{ mobile: 1, iconurl1: '/icons/1.png', flash: 0 },
     },
     { gameid: 'am-2', name: 'old', menu_title: 'Old', category: 'slots', mobile: 0, iconurl1: '', flash: 1 },
-    { gameid: 'am-3', menu_title: 'No name', category: 'slots', mobile: 1, iconurl1: '', flash: 0 },
+    { gameid: 'am-3', menu_title: 'No name', category: 'slots', mobile: 0, iconurl1: 'javascript:x', flash: 0 },
+    { gameid: 'am-4', name: 'untitled', category: 'slots', mobile: 1, iconurl1: '', flash: 0 },
+    { gameid: 'am-5', name: 'ageless', menu_title: 'Ageless', category: 'slots', mobile: 1, iconurl1: '' },
   ],
 };
 
 describe('the list and launch of Amatic', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it('keeps rows of its shape that a browser can play, and counts the others', async () => {
+  it('keeps what a browser can play, and counts rows of another shape, of which the usable are used', async () => {
     const { provider, asked } = wireTo('amatic', amatic, LIST);
     const list = await provider.list();
     expect(list).toMatchObject({
@@ -82,10 +84,11 @@ describe('the list and launch of Amatic', () => {
         {
           ...{ gameId: 'am-1', name: 'Hot Seven', imageUrl: 'https://cdn.example/icons/1.png', casinoType: 'slots' },
           ...{ rtp: null, volatility: null, hasDemo: true },
-          details: { type: 'slots', keyname: 'hotseven', isMobile: true },
+          details: { type: 'slots', keyname: 'hotseven', platform: 'WEB,MOBILE' },
         },
+        { gameId: 'am-3', name: 'No name', imageUrl: null, details: { type: 'slots', platform: 'WEB' } },
       ],
-      unusable: 1,
+      mismatched: 3,
       firstFault: expect.stringContaining('row 2, name'),
     });
     expect(asked[0]).toMatchObject({ method: 'POST', path: '/game_list' });

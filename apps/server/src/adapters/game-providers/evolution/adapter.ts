@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   EVOLUTION_SIGNATURE_HEADER,
   EVOLUTION_TIMESTAMP_HEADER,
+  type EvolutionGame,
   evolutionGame,
   evolutionGameList,
   evolutionLaunched,
@@ -13,7 +14,7 @@ import { type GameProvider, hasFailed, type LaunchOrder } from '../../../modules
 import type { AdapterOptions } from '../adapter-options.ts';
 import { callProvider } from '../call-provider.ts';
 import { plainJson } from '../plain-json.ts';
-import { pictureOf, readRows } from '../read-rows.ts';
+import { type KeptGame, pictureOf, readRows } from '../read-rows.ts';
 import { evolutionDialect } from './dialect.ts';
 
 /** Evolution live: tables that players roam between in one session, opened through One Wallet's user authentication. */
@@ -47,28 +48,38 @@ export function evolution(options: AdapterOptions): GameProvider {
       if (hasFailed(answer)) return answer;
       const list = evolutionGameList.safeParse(plainJson(readJson(answer)));
       if (!list.success) return { failed: 'error', reason: 'not a game list' };
-      return readRows(list.data, evolutionGame, (row) =>
-        // A row without a page cannot be opened.
-        row.PageCode === null
-          ? null
-          : {
-              gameId: row.PageCode,
-              name: row.Trans.es ?? row.Trans.en ?? Object.values(row.Trans)[0] ?? row.PageCode,
-              studio: row.MerchantName,
-              imageUrl: pictureOf(row.ImageURL, options.publicUrl),
-              casinoType: 'live',
-              details: { system: row.System, isLiveGame: true },
-            },
+      // A row without a page cannot be opened.
+      return readRows(list.data, { schema: evolutionGame, needs: ['PageCode'] }, ({ PageCode, ...row }) =>
+        PageCode === null ? null : tableOf(PageCode, row, options.publicUrl),
       );
     },
     launch: async (order) => {
       const answer = await call('POST', '/ua/v1', launchMessage(order));
       if (hasFailed(answer)) return answer;
       const launched = evolutionLaunched.safeParse(plainJson(readJson(answer)));
-      if (!launched.success) return { failed: 'error', reason: 'no entry' };
-      return { url: new URL(launched.data.entry, options.publicUrl).href };
+      const url = launched.success ? entryOf(launched.data.entry, options.publicUrl) : null;
+      return url === null ? { failed: 'error', reason: 'no entry' } : { url };
     },
   };
+}
+
+/** A table is called by its name in Spanish, or in whatever language it has one. */
+function tableOf(gameId: string, row: Partial<EvolutionGame>, publicUrl: string): KeptGame {
+  const names = row.Trans ?? {};
+  return {
+    gameId,
+    name: names.es ?? names.en ?? Object.values(names)[0] ?? gameId,
+    studio: row.MerchantName ?? 'Evolution',
+    imageUrl: pictureOf(row.ImageURL, publicUrl),
+    casinoType: 'live',
+    details: { system: row.System, isLiveGame: true },
+  };
+}
+
+/** The entry behind the provider's origin; null where it is no address that a frame may be sent to. */
+function entryOf(entry: string, publicUrl: string): string | null {
+  const url = URL.canParse(entry, publicUrl) ? new URL(entry, publicUrl) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
 function launchMessage(order: LaunchOrder) {

@@ -5,7 +5,9 @@ import {
   signEvolution,
 } from '@ordago/provider-protocols';
 import { describeGameProvider, type WalletMessage } from '@ordago/testing/game-provider-suite';
-import { describe, expect, it } from 'vitest';
+import { WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { evolution } from './adapter.ts';
 
 const SECRET = 'ordago-development-only-evolution';
 
@@ -79,4 +81,60 @@ describeGameProvider({
 
 describe('the token of One Wallet', () => {
   it('is not the secret', () => expect(evolutionAuthToken(SECRET)).not.toContain(SECRET));
+});
+
+/** Rows as the specification shows them: Trans (a map of languages), ImageURL, PageCode (may be null), System, MerchantName. */
+const ROW = {
+  ...{ Trans: { en: 'Roulette Toledo', es: 'Ruleta Toledo' }, ImageURL: '/t/1.jpg', PageCode: 'r-1' },
+  ...{ System: 'live', MerchantName: 'Evolution' },
+};
+
+describe('the list and launch of Evolution', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('keeps rows with a page, and counts those of another shape, of which the usable are used', async () => {
+    const rows = [
+      ROW,
+      { ...ROW, PageCode: null },
+      { ...ROW, PageCode: 'r-2', Trans: { pt: 'Roleta', he: 7 } },
+      { ...ROW, PageCode: 'r-3', Trans: null, MerchantName: undefined },
+      { ...ROW, PageCode: undefined },
+    ];
+    const { provider, asked } = wireTo('evolution', evolution, rows);
+    const list = await provider.list();
+    expect(list).toMatchObject({
+      games: [
+        {
+          ...{ gameId: 'r-1', name: 'Ruleta Toledo', studio: 'Evolution', casinoType: 'live', hasDemo: false },
+          ...{ imageUrl: 'https://cdn.example/t/1.jpg', details: { system: 'live', isLiveGame: true } },
+        },
+        { gameId: 'r-2', name: 'Roleta' },
+        { gameId: 'r-3', name: 'r-3', studio: 'Evolution' },
+      ],
+      mismatched: 3,
+      firstFault: expect.stringContaining('row 2, Trans.he'),
+    });
+    expect(asked).toMatchObject([{ method: 'GET', path: `/games?authToken=${evolutionAuthToken(SECRET)}` }]);
+  });
+
+  it.each([true, false])('asks for a table by its page, language and device (a phone: %s)', async (isMobile) => {
+    const { provider, asked } = wireTo('evolution', evolution, { entry: '/entry?session=1' });
+    const launched = await provider.launch({ ...WIRE_ORDER, gameId: 'r-1', isMobile });
+    expect(launched).toEqual({ url: 'https://cdn.example/entry?session=1' });
+    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
+      player: { id: '42', nickname: 'lucia', language: 'pt', currency: 'TRY', session: { id: '5001.secret' } },
+      config: { game: { table: { id: 'r-1' } }, channel: { mobile: isMobile } },
+    });
+  });
+
+  it.each(['', '[]', '{"entry":"javascript:alert(1)"}', '{"entry":"https://["}', '{"error":"unknown table"}'])(
+    'takes the answer %j for a failure',
+    async (text) => {
+      expect(await wireTo('evolution', evolution, text).provider.launch(WIRE_ORDER)).toMatchObject({ failed: 'error' });
+    },
+  );
+
+  it.each(['', '{', '{}', 'null'])('takes %j for no list', async (text) => {
+    expect(await wireTo('evolution', evolution, text).provider.list()).toMatchObject({ failed: 'error' });
+  });
 });

@@ -11,7 +11,7 @@ import { type GameProvider, hasFailed, type LaunchOrder } from '../../../modules
 import type { AdapterOptions } from '../adapter-options.ts';
 import { callProvider } from '../call-provider.ts';
 import { plainJson } from '../plain-json.ts';
-import { type KeptGame, pictureOf, readRows } from '../read-rows.ts';
+import { type KeptGame, pictureOf, platformsOf, readRows, type Usable } from '../read-rows.ts';
 import { evoplayDialect } from './dialect.ts';
 
 export interface EvoplayOptions extends AdapterOptions {
@@ -49,7 +49,7 @@ export function evoplay(options: EvoplayOptions): GameProvider {
       const entries = Object.entries(map.data.data);
       return readRows(
         entries.map(([, entry]) => entry),
-        evoplayGame,
+        { schema: evoplayGame, needs: ['name'] },
         (row, index) => gameOf(row, entries[index]?.[0] ?? '', options.publicUrl),
       );
     },
@@ -62,7 +62,7 @@ export function evoplay(options: EvoplayOptions): GameProvider {
   };
 }
 
-function gameOf(row: EvoplayGame, gameId: string, publicUrl: string): KeptGame {
+function gameOf(row: Usable<EvoplayGame, 'name'>, gameId: string, publicUrl: string): KeptGame {
   return {
     gameId,
     name: row.name,
@@ -71,7 +71,7 @@ function gameOf(row: EvoplayGame, gameId: string, publicUrl: string): KeptGame {
     casinoType: 'slots',
     hasDemo: row.demo ?? false,
     details: {
-      ...{ keyname: row.absolute_name, gameTypeID: String(row.type_id) },
+      ...{ keyname: row.absolute_name, gameTypeID: row.type_id?.toString(), platform: platformsOf(row) },
       ...{ isMobile: row.mobile && !row.desktop, haveTwoVersion: row.mobile && row.desktop },
     },
   };

@@ -73,22 +73,29 @@ const MAP = {
   data: {
     '5001': { name: 'Isla Perdida', absolute_name: 'slots/isla', type_id: 0, desktop: true, mobile: true, demo: true },
     '5002': { name: 'Bolsillo', absolute_name: 'slots/bolsillo', type_id: 1, desktop: 0, mobile: 1, more: {} },
-    '5003': { name: 'Roto', absolute_name: 'slots/roto', type_id: '0', desktop: true, mobile: true },
+    '5003': { name: 'Roto', absolute_name: 'slots/roto', type_id: '0', desktop: true, mobile: false },
+    '5004': { absolute_name: 'slots/anonimo', type_id: 0, desktop: true, mobile: true },
   },
 };
 
 describe('the list and launch of Evoplay', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it('makes a list of the map, whose keys are the games’ ids, and counts entries of another shape', async () => {
+  it('makes a list of the map, whose keys are the games’ ids, and counts entries of another shape, of which the usable are used', async () => {
     const { provider, asked } = wireTo('evoplay', evoplay, MAP);
     const list = await provider.list();
     expect(list).toMatchObject({
       games: [
-        { gameId: '5001', name: 'Isla Perdida', hasDemo: true, details: { haveTwoVersion: true, isMobile: false } },
-        { gameId: '5002', hasDemo: false, details: { haveTwoVersion: false, isMobile: true, gameTypeID: '1' } },
+        {
+          gameId: '5001',
+          name: 'Isla Perdida',
+          hasDemo: true,
+          details: { haveTwoVersion: true, platform: 'WEB,MOBILE' },
+        },
+        { gameId: '5002', hasDemo: false, details: { isMobile: true, platform: 'MOBILE', gameTypeID: '1' } },
+        { gameId: '5003', name: 'Roto', details: { isMobile: false, platform: 'WEB' } },
       ],
-      unusable: 1,
+      mismatched: 2,
       firstFault: expect.stringContaining('row 2, type_id'),
     });
     const sent = parseForm(Buffer.from(asked[0]?.body ?? '')) ?? {};

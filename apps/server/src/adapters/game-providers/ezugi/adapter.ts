@@ -11,8 +11,12 @@ import { type GameProvider, hasFailed, type LaunchOrder } from '../../../modules
 import type { AdapterOptions } from '../adapter-options.ts';
 import { callProvider } from '../call-provider.ts';
 import { plainJson } from '../plain-json.ts';
-import { type KeptGame, pictureOf, readRows } from '../read-rows.ts';
+import { type KeptGame, pictureOf, readRows, type Usable } from '../read-rows.ts';
 import { ezugiDialect } from './dialect.ts';
+
+/** What a row cannot do without: its id and its name, and whether somebody deals. */
+const NEEDS = ['TableId', 'TableName', 'IsActive'] as const;
+type Row = Usable<EzugiTable, (typeof NEEDS)[number]>;
 
 /** Ezugi: live tables that players roam between, launch token exchanged by `authentication`. */
 export function ezugi(options: AdapterOptions): GameProvider {
@@ -35,7 +39,9 @@ export function ezugi(options: AdapterOptions): GameProvider {
       const list = ezugiTableList.safeParse(answer.said);
       if (!list.success) return { failed: 'error', reason: 'not a table list' };
       // Nobody deals at a table that is not active.
-      return readRows(list.data.tables, ezugiTable, (row) => (row.IsActive ? tableOf(row, options.publicUrl) : null));
+      return readRows(list.data.tables, { schema: ezugiTable, needs: NEEDS }, (row) =>
+        row.IsActive ? tableOf(row, options.publicUrl) : null,
+      );
     },
     launch: async (order) => {
       const answer = await ask('frame_url', launchMessage(order));
@@ -46,14 +52,15 @@ export function ezugi(options: AdapterOptions): GameProvider {
   };
 }
 
-function tableOf(row: EzugiTable, publicUrl: string): KeptGame {
-  const { OpenHour: from, CloseHour: until } = row;
+function tableOf(row: Row, publicUrl: string): KeptGame {
+  const { DealerName: dealer, OpenHour: from, CloseHour: until } = row;
+  const hours = from && until ? `${from}–${until} UTC` : '';
   return {
     gameId: row.TableId,
     name: row.TableName,
     studio: 'Ezugi',
     // Who deals and when, in words that need no translation.
-    description: from && until ? `${row.DealerName} · ${from}–${until} UTC` : row.DealerName,
+    description: [dealer ?? '', hours].filter(Boolean).join(' · '),
     imageUrl: pictureOf(row.PictureLink, publicUrl),
     casinoType: 'live',
     details: { type: row.GameType, isLiveGame: true },

@@ -72,6 +72,9 @@ const LIST = {
     { ...ROW, TableId: '103', OpenHour: '18:00', CloseHour: '02:00' },
     { ...ROW, TableId: '104', OpenHour: '25:00' },
     { ...ROW, TableId: 105 },
+    { ...ROW, TableId: '106', IsActive: 'yes' },
+    // Only the first five are the specification's; others may be missing.
+    { ...ROW, TableId: '107', GameType: undefined },
   ],
 };
 
@@ -88,8 +91,10 @@ describe('the list and launch of Ezugi', () => {
           ...{ imageUrl: 'https://cdn.example/t/101.jpg', details: { type: 'roulette', isLiveGame: true } },
         },
         { gameId: '103', description: 'Lucía · 18:00–02:00 UTC' },
+        { gameId: '104', description: 'Lucía' },
+        { gameId: '107', name: 'Ruleta Toledo' },
       ],
-      unusable: 2,
+      mismatched: 3,
       firstFault: expect.stringContaining('row 3, OpenHour'),
     });
     expect(asked[0]?.headers.hash).toBe(

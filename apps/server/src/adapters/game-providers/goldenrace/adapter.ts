@@ -7,12 +7,15 @@ import {
 } from '@ordago/provider-protocols';
 import { type GameProvider, hasFailed } from '../../../modules/casino/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
-import { type KeptGame, pictureOf, readRows, rtpOf } from '../read-rows.ts';
+import { type KeptGame, pictureOf, platformsOf, readRows, rtpOf, type Usable } from '../read-rows.ts';
 import { signedCalls } from '../signed-calls.ts';
 import { goldenraceDialect } from './dialect.ts';
 
 /** The only provider of this list that we keep: its own (specification 2, section 9). */
 const OWN = 'goldenrace';
+
+/** What a row cannot do without: its id and its name, and whose it is. */
+const NEEDS = ['gameId', 'gameTitle', 'provider'] as const;
 
 /** GoldenRace: virtual sports, sold as tickets of several bets. */
 export function goldenrace(options: AdapterOptions): GameProvider {
@@ -26,7 +29,7 @@ export function goldenrace(options: AdapterOptions): GameProvider {
     list: async () => {
       const list = await ask('game/list', {}, goldenraceGameList);
       if (hasFailed(list)) return list;
-      return readRows(list.games, goldenraceGame, (row) =>
+      return readRows(list.games, { schema: goldenraceGame, needs: NEEDS }, (row) =>
         row.provider.toLowerCase().replace(/[^a-z]/g, '') === OWN ? gameOf(row, options.publicUrl) : null,
       );
     },
@@ -43,7 +46,8 @@ export function goldenrace(options: AdapterOptions): GameProvider {
   };
 }
 
-function gameOf(row: GoldenraceGame, publicUrl: string): KeptGame {
+function gameOf(row: Usable<GoldenraceGame, (typeof NEEDS)[number]>, publicUrl: string): KeptGame {
+  const runsOn = (platform: 'desktop' | 'mobile') => row.platforms?.includes(platform) ?? false;
   return {
     gameId: row.gameId,
     name: row.gameTitle,
@@ -56,8 +60,8 @@ function gameOf(row: GoldenraceGame, publicUrl: string): KeptGame {
     details: {
       type: row.type,
       keyname: row.gameFriendlyName,
-      platform: row.platforms.join(','),
-      isMobile: row.platforms.includes('mobile'),
+      platform: platformsOf({ desktop: runsOn('desktop'), mobile: runsOn('mobile') }),
+      isMobile: runsOn('mobile') && !runsOn('desktop'),
     },
   };
 }

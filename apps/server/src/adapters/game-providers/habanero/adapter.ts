@@ -17,12 +17,12 @@ export function habanero(options: AdapterOptions): GameProvider {
     list: async () => {
       const list = await ask('game/list', {}, habaneroGameList);
       if (hasFailed(list)) return list;
-      return readRows(list.games, habaneroGame, (row) => ({
+      return readRows(list.games, { schema: habaneroGame, needs: ['keyname', 'game_name'] }, (row) => ({
         gameId: row.keyname,
         name: row.game_name,
         studio: 'Habanero',
         // The row names a file in the provider's folder of pictures.
-        imageUrl: row.img_name === '' ? null : `${options.publicUrl}/habanero/img/${row.img_name}`,
+        imageUrl: row.img_name ? `${options.publicUrl}/habanero/img/${row.img_name}` : null,
         casinoType: 'slots',
         rtp: rtpOf(row.rtp),
         volatility: row.volatility ?? null,

@@ -1,7 +1,7 @@
 import { type JacktopGame, jacktopGame, jacktopGameList, jacktopLink, jacktopProof } from '@ordago/provider-protocols';
 import { type GameProvider, hasFailed } from '../../../modules/casino/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
-import { type KeptGame, pictureOf, readRows } from '../read-rows.ts';
+import { type KeptGame, pictureOf, readRows, type Usable } from '../read-rows.ts';
 import { signedCalls } from '../signed-calls.ts';
 import { jacktopDialect } from './dialect.ts';
 
@@ -10,6 +10,9 @@ const CLIENT_ID = 'ordago';
 
 /** Codes that we do not offer (specification 2, section 9). */
 const LEFT_OUT: ReadonlySet<string> = new Set(['100202', '100101', '103503']);
+
+/** What a row cannot do without: its code and its name. */
+const NEEDS = ['code', 'name'] as const;
 
 /** Jacktop: live tables. It answers no address: the link is built from the launch token, which it exchanges by `auth`. */
 export function jacktop(options: AdapterOptions): GameProvider {
@@ -24,7 +27,9 @@ export function jacktop(options: AdapterOptions): GameProvider {
     list: async () => {
       const list = await ask('game_list', { client_id: CLIENT_ID }, jacktopGameList);
       if (hasFailed(list)) return list;
-      return readRows(list, jacktopGame, (row) => (LEFT_OUT.has(row.code) ? null : tableOf(row, options.publicUrl)));
+      return readRows(list, { schema: jacktopGame, needs: NEEDS }, (row) =>
+        LEFT_OUT.has(row.code) ? null : tableOf(row, options.publicUrl),
+      );
     },
     launch: async ({ gameId: code, token, language, lobbyUrl }) => ({
       url: jacktopLink(site, { clientId: CLIENT_ID, token, code, language, lobbyUrl }),
@@ -33,7 +38,7 @@ export function jacktop(options: AdapterOptions): GameProvider {
   };
 }
 
-function tableOf(row: JacktopGame, publicUrl: string): KeptGame {
+function tableOf(row: Usable<JacktopGame, (typeof NEEDS)[number]>, publicUrl: string): KeptGame {
   return {
     gameId: row.code,
     name: row.name,

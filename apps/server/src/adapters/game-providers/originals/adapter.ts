@@ -53,16 +53,16 @@ export function originals({ url, secret, clock }: OriginalsOptions): GameProvide
       if (hasFailed(answer)) return answer;
       const list = originalsGameList.safeParse(plainJson(readJson(answer)));
       if (!list.success) return { failed: 'error', reason: 'not a game list' };
-      return readRows(list.data, originalsGame, (row) => ({
+      return readRows(list.data, { schema: originalsGame, needs: ['id', 'name', 'casino_type'] }, (row) => ({
         gameId: row.id,
         name: row.name,
         studio: 'Ordago Originals',
         description: '',
         imageUrl: null,
         casinoType: row.casino_type,
-        rtp: row.rtp,
+        rtp: row.rtp ?? null,
         hasDemo: true,
-        volatility: row.volatility,
+        volatility: row.volatility ?? null,
         hints: row.categories,
         details: { type: row.kind },
       }));

@@ -7,12 +7,15 @@ import {
 } from '@ordago/provider-protocols';
 import { type GameProvider, hasFailed } from '../../../modules/casino/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
-import { type KeptGame, pictureOf, readRows, rtpOf } from '../read-rows.ts';
+import { type KeptGame, pictureOf, readRows, rtpOf, type Usable } from '../read-rows.ts';
 import { signedCalls } from '../signed-calls.ts';
 import { outcomebetsDialect } from './dialect.ts';
 
 /** Sections that we leave out: other providers bring them, or we do not offer them (specification 2, section 9). */
 const LEFT_OUT: ReadonlySet<string> = new Set(['amatic', 'evoplay', 'pragmatic', 'cqgaming', 'fishing', 'rubyplay']);
+
+/** What a row cannot do without: its id and its name, and its section. */
+const NEEDS = ['Id', 'Name', 'SectionId'] as const;
 
 /** Outcomebets: slots and crash games of several sections. The session's reference is handed over from server to server. */
 export function outcomebets(options: AdapterOptions): GameProvider {
@@ -26,7 +29,7 @@ export function outcomebets(options: AdapterOptions): GameProvider {
     list: async () => {
       const list = await ask('', { jsonrpc: '2.0', id: '1', method: 'Game.List', params: {} }, outcomebetsGameList);
       if (hasFailed(list)) return list;
-      return readRows(list.result.Games, outcomebetsGame, (row) =>
+      return readRows(list.result.Games, { schema: outcomebetsGame, needs: NEEDS }, (row) =>
         LEFT_OUT.has(row.SectionId.toLowerCase()) ? null : gameOf(row, options.publicUrl),
       );
     },
@@ -53,7 +56,7 @@ function openedOf({ SessionId, SessionUrl }: { SessionId: string; SessionUrl: st
   return { url: SessionUrl, facts: { SessionId } };
 }
 
-function gameOf(row: OutcomebetsGame, publicUrl: string): KeptGame {
+function gameOf(row: Usable<OutcomebetsGame, (typeof NEEDS)[number]>, publicUrl: string): KeptGame {
   return {
     gameId: row.Id,
     name: row.Name,

@@ -33,7 +33,7 @@ export function pgsoft({ url, publicUrl, secret, clock }: AdapterOptions): GameP
       if (hasFailed(answer)) return answer;
       const list = pgsoftGameList.safeParse(plainJson(readJson(answer)));
       if (!list.success) return { failed: 'error', reason: 'not a game list' };
-      return readRows(list.data.data, pgsoftGame, (row) => ({
+      return readRows(list.data.data, { schema: pgsoftGame, needs: ['gameid', 'name'] }, (row) => ({
         ...{ gameId: row.gameid, name: row.name, studio: 'PG Soft', casinoType: 'slots' },
         ...{ imageUrl: pictureOf(row.iconurl, publicUrl), details: { key: row.symbol } },
       }));

@@ -13,7 +13,7 @@ async function listOf(provider: GameProvider) {
 }
 
 describe('the list of PG Soft', () => {
-  it('is used where its rows fit, the others are counted and the first is named', async () => {
+  it('is used where its rows fit or say what is needed, those of another shape are counted and the first is named', async () => {
     const { provider, asked } = wireTo('pgsoft', pgsoft, games);
     expect(await listOf(provider)).toMatchObject({
       games: [
@@ -24,8 +24,10 @@ describe('the list of PG Soft', () => {
           details: { key: 'rosal-de-oro' },
         },
         { gameId: '40', studio: 'PG Soft', imageUrl: null, casinoType: 'slots', rtp: null },
+        { gameId: '41', name: 'Falta el Símbolo' },
+        { gameId: '42', name: 'Icono Hostil', imageUrl: null },
       ],
-      unusable: 4,
+      mismatched: 4,
       firstFault: expect.stringMatching(/^row 2, symbol: /),
     });
     expect(asked).toMatchObject([{ method: 'POST', path: '/games', body: 'operator_token=ordago' }]);
@@ -47,7 +49,8 @@ describe('a launch of PG Soft', () => {
     });
   });
 
-  it.each(['{"data":null,"error":{"code":"1034"}}', '{"data":{"url":""}}', '{'])('is refused: %j', async (answer) =>
-    expect(hasFailed(await wireTo('pgsoft', pgsoft, answer).provider.launch(WIRE_ORDER))).toBe(true),
+  it.each(['{"data":null,"error":{"code":"1034"}}', '{"data":{"url":""}}', '{"data":{"url":"javascript:x"}}', '{'])(
+    'is refused: %j',
+    async (answer) => expect(hasFailed(await wireTo('pgsoft', pgsoft, answer).provider.launch(WIRE_ORDER))).toBe(true),
   );
 });

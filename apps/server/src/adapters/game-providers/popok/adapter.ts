@@ -9,7 +9,7 @@ import {
 } from '@ordago/provider-protocols';
 import { type GameProvider, hasFailed } from '../../../modules/casino/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
-import { type KeptGame, pictureOf, readRows } from '../read-rows.ts';
+import { type KeptGame, pictureOf, readRows, type Usable } from '../read-rows.ts';
 import { signedCalls } from '../signed-calls.ts';
 import { popokDialect } from './dialect.ts';
 
@@ -45,7 +45,9 @@ function partOf(part: PopokPart): (options: AdapterOptions) => GameProvider {
         const lists = await ask('game_list', { partnerId: POPOK_PARTNER }, popokGameList);
         if (hasFailed(lists)) return lists;
         const rows = part.lists.flatMap((list) => lists[list]);
-        return readRows(rows, popokGame, (row) => gameOf(row, part, options.publicUrl));
+        return readRows(rows, { schema: popokGame, needs: ['id', 'gameName'] }, (row) =>
+          gameOf(row, part, options.publicUrl),
+        );
       },
       launch: async ({ gameId, token, language: lang, isMobile, lobbyUrl }) => {
         const platform = isMobile ? '2' : '1';
@@ -58,7 +60,7 @@ function partOf(part: PopokPart): (options: AdapterOptions) => GameProvider {
   };
 }
 
-function gameOf(row: PopokGame, { casinoType }: PopokPart, publicUrl: string): KeptGame {
+function gameOf(row: Usable<PopokGame, 'id' | 'gameName'>, { casinoType }: PopokPart, publicUrl: string): KeptGame {
   return {
     ...{ gameId: row.id, name: row.gameName, studio: 'PopOK', casinoType },
     imageUrl: pictureOf(row.thumbnail, publicUrl),

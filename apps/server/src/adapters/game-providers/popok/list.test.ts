@@ -19,9 +19,10 @@ describe('the lists of PopOK', () => {
     expect(list.games.map(({ gameId, casinoType }) => [gameId, casinoType])).toEqual([
       ['2001', 'slots'],
       ['2002', 'slots'],
+      ['2003', 'slots'],
       ['3001', 'slots'],
     ]);
-    expect(list).toMatchObject({ unusable: 1, firstFault: expect.stringMatching(/^row 2, gameType: /) });
+    expect(list).toMatchObject({ mismatched: 1, firstFault: expect.stringMatching(/^row 2, gameType: /) });
     expect(list.games[0]).toMatchObject({ imageUrl: 'https://cdn.example/2001.png', details: { type: 'slot' } });
     expect(asked).toMatchObject([{ path: '/game_list', body: '{"partnerId":"271"}' }]);
   });
@@ -30,7 +31,7 @@ describe('the lists of PopOK', () => {
     const list = await listOf(wireTo('popok-live', popokLive, games).provider);
     expect(list).toMatchObject({
       games: [{ gameId: '4001', casinoType: 'live', details: { isLiveGame: true } }],
-      unusable: 1,
+      mismatched: 1,
     });
   });
 

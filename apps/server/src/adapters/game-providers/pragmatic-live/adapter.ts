@@ -11,11 +11,14 @@ import type { AdapterOptions } from '../adapter-options.ts';
 import { callProvider } from '../call-provider.ts';
 import { plainJson } from '../plain-json.ts';
 import { pragmaticRgsDialect } from '../pragmatic-rgs/dialect.ts';
-import { type KeptGame, readRows } from '../read-rows.ts';
+import { type KeptGame, readRows, type Usable } from '../read-rows.ts';
 
 /** Type of the live games, and the one of them that we do not offer (specification 2, section 9). */
 const LIVE = 'lg';
 const LEFT_OUT = '1301';
+
+/** What a row cannot do without: its id and its name, its type and where it runs. */
+const NEEDS = ['gameID', 'gameName', 'gameTypeID', 'platform'] as const;
 
 /** Pragmatic live: tables that players roam between, on the seamless wallet that Pragmatic RGS speaks, with its own key. */
 export function pragmaticLive({ url, secret, clock }: AdapterOptions): GameProvider {
@@ -38,7 +41,7 @@ export function pragmaticLive({ url, secret, clock }: AdapterOptions): GameProvi
       if (hasFailed(answer)) return answer;
       const list = pragmaticLiveGameList.safeParse(plainJson(readJson(answer)));
       if (!list.success) return { failed: 'error', reason: 'not a game list' };
-      return readRows(list.data.gameList, pragmaticLiveGame, tableOf);
+      return readRows(list.data.gameList, { schema: pragmaticLiveGame, needs: NEEDS }, tableOf);
     },
     launch: async (order) => {
       const answer = await ask('game/link', launchFields(order));
@@ -50,7 +53,7 @@ export function pragmaticLive({ url, secret, clock }: AdapterOptions): GameProvi
 }
 
 /** A live table that runs in a browser; one for phones alone says so, one for both says that too. */
-function tableOf(row: PragmaticLiveGame): KeptGame | null {
+function tableOf(row: Usable<PragmaticLiveGame, (typeof NEEDS)[number]>): KeptGame | null {
   const platforms = row.platform.split(',');
   const [isWeb, isMobile] = [platforms.includes('WEB'), platforms.includes('MOBILE')];
   if (row.gameTypeID !== LIVE || row.gameID === LEFT_OUT || !(isWeb || isMobile)) return null;

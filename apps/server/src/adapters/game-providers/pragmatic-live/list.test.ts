@@ -17,7 +17,7 @@ describe('the list of Pragmatic live', () => {
   it('keeps type lg for browsers and leaves out 1301', async () => {
     const list = await listOf(wireTo('pragmatic-live', pragmaticLive, games).provider);
     expect(list.games.map(({ gameId }) => gameId)).toEqual(['201', '202', '203']);
-    expect(list).toMatchObject({ unusable: 1, firstFault: expect.stringMatching(/^row 6, platform: /) });
+    expect(list).toMatchObject({ mismatched: 1, firstFault: expect.stringMatching(/^row 6, platform: /) });
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { type GameProvider, hasFailed, type LaunchOrder } from '../../../modules
 import type { AdapterOptions } from '../adapter-options.ts';
 import { callProvider } from '../call-provider.ts';
 import { plainJson } from '../plain-json.ts';
-import { pictureOf, readRows, rtpOf } from '../read-rows.ts';
+import { pictureOf, platformsOf, readRows, rtpOf } from '../read-rows.ts';
 import { pragmaticRgsDialect } from './dialect.ts';
 
 export interface PragmaticRgsOptions extends AdapterOptions {
@@ -45,7 +45,7 @@ export function pragmaticRgs(options: PragmaticRgsOptions): GameProvider {
       if (hasFailed(answer)) return answer;
       const list = pragmaticRgsGameList.safeParse(plainJson(readJson(answer)));
       if (!list.success) return { failed: 'error', reason: 'not a game list' };
-      return readRows(list.data.game_list, pragmaticRgsGame, (row) =>
+      return readRows(list.data.game_list, { schema: pragmaticRgsGame, needs: ['id', 'name', 'provider'] }, (row) =>
         row.provider.name === STUDIO
           ? {
               gameId: row.id,
@@ -56,7 +56,7 @@ export function pragmaticRgs(options: PragmaticRgsOptions): GameProvider {
               rtp: rtpOf(row.rtp),
               volatility: row.volatility ?? null,
               hasDemo: row.demoGameAvailable ?? false,
-              details: row.mobile === undefined ? {} : { isMobile: row.mobile },
+              details: row.mobile === undefined ? {} : { platform: platformsOf({ desktop: true, mobile: row.mobile }) },
             }
           : null,
       );

@@ -17,7 +17,7 @@ import {
 import type { AdapterOptions } from '../adapter-options.ts';
 import { callProvider } from '../call-provider.ts';
 import { plainJson } from '../plain-json.ts';
-import { pictureOf, readRows } from '../read-rows.ts';
+import { pictureOf, readRows, type Usable } from '../read-rows.ts';
 import { slotegratorDialect } from './dialect.ts';
 
 /** Our name at the aggregator. */
@@ -25,6 +25,10 @@ const MERCHANT = 'ordago';
 
 /** Studios that we keep of the aggregator's list; everything else is dropped (specification 2, section 9). */
 const STUDIOS: ReadonlySet<string> = new Set(['tomhorn', 'dlv', 'kagaming', 'endorphina', 'gameart']);
+
+/** What a row cannot do without: its id, its name, its studio and which variant it is. */
+const NEEDS = ['uuid', 'name', 'provider', 'is_mobile'] as const;
+type Row = Usable<SlotegratorGame, (typeof NEEDS)[number]>;
 
 /** Pages of a list that are read at the most. */
 const PAGES_MAX = 400;
@@ -50,7 +54,7 @@ export function slotegrator(options: AdapterOptions): GameProvider {
       const items = await everyPage((page) => call('GET', '/games', { page: String(page) }));
       if (hasFailed(items)) return items;
       const { rows, mobileIds } = oneOfEach(items);
-      return readRows(rows, slotegratorGame, (row) =>
+      return readRows(rows, { schema: slotegratorGame, needs: NEEDS }, (row) =>
         STUDIOS.has(studioKey(row)) ? gameOf(row, { publicUrl: options.publicUrl, mobileIds }) : null,
       );
     },
@@ -81,12 +85,16 @@ async function everyPage(page: (number: number) => Promise<Uint8Array | Provider
   return items;
 }
 
+/** The part of a row that tells variants of a game from each other. */
+const variant = slotegratorGame.pick({ uuid: true, name: true, provider: true, is_mobile: true });
+type Variant = Pick<SlotegratorGame, 'uuid' | 'name' | 'provider' | 'is_mobile'>;
+
 /** What a game is called without the word that marks its variant for phones. */
 function nameOf({ name }: Pick<SlotegratorGame, 'name'>): string {
   return name.replace(/ mobile$/i, '');
 }
 
-function variantKey(row: SlotegratorGame): string {
+function variantKey(row: Variant): string {
   return `${studioKey(row)} ${nameOf(row).toLowerCase()}`;
 }
 
@@ -95,17 +103,14 @@ function variantKey(row: SlotegratorGame): string {
  * section 9): the launch picks the variant by the device.
  */
 function oneOfEach(rows: readonly unknown[]): { rows: unknown[]; mobileIds: ReadonlyMap<string, string> } {
-  const read = rows.map((row) => slotegratorGame.safeParse(row).data ?? null);
+  const read = rows.map((row) => variant.safeParse(row).data ?? null);
   const desktop = new Set(read.flatMap((row) => (row && !row.is_mobile ? [variantKey(row)] : [])));
-  const isVariant = (row: SlotegratorGame | null | undefined) => row?.is_mobile && desktop.has(variantKey(row));
+  const isVariant = (row: Variant | null | undefined) => row?.is_mobile && desktop.has(variantKey(row));
   const mobileIds = new Map(read.flatMap((row) => (row && isVariant(row) ? [[variantKey(row), row.uuid]] : [])));
   return { rows: rows.filter((_, index) => !isVariant(read[index])), mobileIds };
 }
 
-function gameOf(
-  row: SlotegratorGame,
-  { publicUrl, mobileIds }: { publicUrl: string; mobileIds: ReadonlyMap<string, string> },
-) {
+function gameOf(row: Row, { publicUrl, mobileIds }: { publicUrl: string; mobileIds: ReadonlyMap<string, string> }) {
   const mobileGameId = mobileIds.get(variantKey(row)) ?? null;
   return {
     gameId: row.uuid,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { encodeForm, signSlotegrator } from '@ordago/provider-protocols';
 import { describeGameProvider, type WalletMessage } from '@ordago/testing/game-provider-suite';
 import { createTestHouse, type TestHouse } from '@ordago/testing/house';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { slotegrator } from './adapter.ts';
 
 const KEY = 'ordago-development-only-slotegrator';
 const PATH = '/callbacks/slotegrator';
@@ -89,4 +91,54 @@ describe('a nonce of Slotegrator', () => {
     expect(await send()).toBe('user-not-found');
     expect(await send()).toBe('nonce-replayed');
   });
+});
+
+/** Rows as the specification shows them: uuid, name, provider, image, is_mobile, type, has_freespins and others. */
+const ROW = {
+  ...{ uuid: 'u-1', name: 'Faro de Jade', provider: 'Tomhorn', image: '/1.png', is_mobile: 0, type: 'slots' },
+  has_freespins: 1,
+};
+
+describe('the list and launch of Slotegrator', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each(['Tom Horn', 'DLV', 'KA Gaming', 'Endorphina', 'GameArt'])('keeps %s', async (studio) => {
+    const items = [{ ...ROW, provider: studio }];
+    expect(await wireTo('slotegrator', slotegrator, { items }).provider.list()).toMatchObject({
+      games: [{ gameId: 'u-1', studio, imageUrl: 'https://cdn.example/1.png', details: { type: 'slots' } }],
+      mismatched: 0,
+    });
+  });
+
+  it.each(['Betradar', 'betradar', 'Estudio Marea'])('drops %s', async (studio) => {
+    const items = [{ ...ROW, provider: studio }];
+    expect(await wireTo('slotegrator', slotegrator, { items }).provider.list()).toMatchObject({ games: [] });
+  });
+
+  it('makes one game of a mobile and a desktop variant, and leaves alone what has one', async () => {
+    const items = [
+      ROW,
+      { ...ROW, uuid: 'u-1m', name: 'Faro de Jade Mobile', is_mobile: 1, type: null },
+      { ...ROW, uuid: 'u-2m', name: 'Sombra Mobile', is_mobile: 1 },
+      { ...ROW, uuid: 'u-3', name: 'Sin Estudio', provider: undefined },
+      { ...ROW, uuid: 'u-4', name: 'Sin Imagen', image: 'javascript:x' },
+    ];
+    expect(await wireTo('slotegrator', slotegrator, { items }).provider.list()).toMatchObject({
+      games: [
+        { gameId: 'u-1', mobileGameId: 'u-1m', details: { haveTwoVersion: true } },
+        { gameId: 'u-2m', name: 'Sombra', mobileGameId: null, details: { isMobile: true, haveTwoVersion: false } },
+        { gameId: 'u-4', imageUrl: null },
+      ],
+      mismatched: 2,
+    });
+  });
+
+  it.each(['', '{}', '{"url":""}', '{"url":"javascript:alert(1)"}'])(
+    'takes the answer %j for a failure',
+    async (text) => {
+      expect(await wireTo('slotegrator', slotegrator, text).provider.launch(WIRE_ORDER)).toMatchObject({
+        failed: 'error',
+      });
+    },
+  );
 });

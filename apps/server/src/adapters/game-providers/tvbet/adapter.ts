@@ -17,7 +17,7 @@ export function tvbet(options: AdapterOptions): GameProvider {
     list: async () => {
       const list = await ask('game_list', { clientId: TVBET_CLIENT }, tvbetGameList);
       if (hasFailed(list)) return list;
-      return readRows(list, tvbetGame, (row) => ({
+      return readRows(list, { schema: tvbetGame, needs: ['code', 'name'] }, (row) => ({
         ...{ gameId: row.code, name: row.name, studio: 'TVBET', casinoType: 'live' },
         imageUrl: pictureOf(row.img, options.publicUrl),
         details: { type: row.category, isLiveGame: true },

@@ -13,7 +13,7 @@ async function listOf(provider: GameProvider) {
 }
 
 describe('the list of TVBET', () => {
-  it('is used where its rows fit, the others are counted', async () => {
+  it('is used where its rows fit or say what is needed, the others are counted', async () => {
     const { provider, asked } = wireTo('tvbet', tvbet, games);
     expect(await listOf(provider)).toMatchObject({
       games: [
@@ -25,7 +25,7 @@ describe('the list of TVBET', () => {
         },
         { gameId: 'rueda', casinoType: 'live', imageUrl: null, details: { type: 'wheel', isLiveGame: true } },
       ],
-      unusable: 2,
+      mismatched: 2,
       firstFault: expect.stringMatching(/^row 2, code: /),
     });
     expect(asked).toMatchObject([{ path: '/game_list', body: '{"clientId":"1544"}' }]);

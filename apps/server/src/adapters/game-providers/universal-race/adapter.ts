@@ -28,7 +28,7 @@ export function universalRace(options: AdapterOptions): GameProvider {
     roams: false,
     exchangesToken: true,
     wallet: universalRaceDialect(options),
-    list: async () => ({ games: [HORSE_RACES], unusable: 0, firstFault: null }),
+    list: async () => ({ games: [HORSE_RACES], mismatched: 0, firstFault: null }),
     launch: async ({ token, player, currency, language, isMobile, lobbyUrl }) => {
       const who = { token, player_id: player.id, player_name: player.name, currency };
       const how = { language, mobile: isMobile, lobby_url: lobbyUrl };

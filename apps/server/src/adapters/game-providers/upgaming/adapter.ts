@@ -7,12 +7,16 @@ import {
 } from '@ordago/provider-protocols';
 import { type GameProvider, hasFailed } from '../../../modules/casino/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
-import { type KeptGame, pictureOf, readRows, rtpOf } from '../read-rows.ts';
+import { type KeptGame, pictureOf, platformsOf, readRows, rtpOf, type Usable } from '../read-rows.ts';
 import { signedCalls } from '../signed-calls.ts';
 import { upgamingDialect } from './dialect.ts';
 
 const MOBILE_ONLY = 2;
 const DESKTOP_ONLY = 1;
+
+/** What a row cannot do without: its id and its name, and whether it is switched on. */
+const NEEDS = ['gameId', 'gameName', 'is_active'] as const;
+type Row = Usable<UpgamingGame, (typeof NEEDS)[number]>;
 
 /** Upgaming: slots and crash games. A launch answers a page of HTML, which is shown in a sandbox of its own. */
 export function upgaming(options: AdapterOptions): GameProvider {
@@ -27,7 +31,9 @@ export function upgaming(options: AdapterOptions): GameProvider {
       const list = await ask('game/list', {}, upgamingGameList);
       if (hasFailed(list)) return list;
       // A game that is switched off cannot be opened.
-      return readRows(list.games, upgamingGame, (row) => (row.is_active ? gameOf(row, options.publicUrl) : null));
+      return readRows(list.games, { schema: upgamingGame, needs: NEEDS }, (row) =>
+        row.is_active ? gameOf(row, options.publicUrl) : null,
+      );
     },
     launch: async ({ mode, gameId, token, player, currency, language, isMobile, lobbyUrl }) => {
       const who = { mode: mode === 'demo' ? 'fun' : 'real', token, userId: player.id, userName: player.name, currency };
@@ -37,8 +43,9 @@ export function upgaming(options: AdapterOptions): GameProvider {
   };
 }
 
-function gameOf(row: UpgamingGame, publicUrl: string): KeptGame {
-  const platform = row.gamePlatformTypeId;
+function gameOf(row: Row, publicUrl: string): KeptGame {
+  const { gamePlatformTypeId: type } = row;
+  const [desktop, mobile] = [type !== MOBILE_ONLY, type !== DESKTOP_ONLY];
   return {
     gameId: row.gameId,
     name: row.gameName,
@@ -49,10 +56,10 @@ function gameOf(row: UpgamingGame, publicUrl: string): KeptGame {
     volatility: row.volatility ?? null,
     hasDemo: true,
     details: {
-      key: String(row.id),
-      platform: String(platform),
-      isMobile: platform === MOBILE_ONLY,
-      haveTwoVersion: platform !== MOBILE_ONLY && platform !== DESKTOP_ONLY,
+      key: row.id?.toString(),
+      // A row that does not say is taken to run everywhere.
+      ...(type === undefined ? {} : { platform: platformsOf({ desktop, mobile }) }),
+      ...{ isMobile: mobile && !desktop, haveTwoVersion: type !== undefined && mobile && desktop },
     },
   };
 }

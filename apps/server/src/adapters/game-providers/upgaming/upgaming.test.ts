@@ -1,7 +1,8 @@
 import { upgamingProof } from '@ordago/provider-protocols';
 import { describeGameProvider, signedCall, type WalletMessage } from '@ordago/testing/game-provider-suite';
-import { readCall } from '@ordago/testing/provider-wire';
-import { describe, expect, it } from 'vitest';
+import { readCall, wireTo } from '@ordago/testing/provider-wire';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { upgaming } from './adapter.ts';
 import { upgamingDialect } from './dialect.ts';
 
 const PATHS: Readonly<Record<WalletMessage['action'], string>> = {
@@ -56,5 +57,24 @@ describe('a win', () => {
     expect(read('win')).toMatchObject({ settles: null, winType: 'ordinary' });
     expect(read('freespinwin')).toMatchObject({ settles: null, winType: 'free-round' });
     expect(read('promotion')).toBe('refused');
+  });
+});
+
+describe('the platform of a row', () => {
+  afterEach(() => void vi.restoreAllMocks());
+  const row = { id: 7, gameId: 'up-7', gameName: 'Despegue', is_active: true, cdnUrl: null };
+
+  it.each([
+    [1, { platform: 'WEB', isMobile: false, haveTwoVersion: false }],
+    [2, { platform: 'MOBILE', isMobile: true, haveTwoVersion: false }],
+    [3, { platform: 'WEB,MOBILE', isMobile: false, haveTwoVersion: true }],
+    // Another shape: the game is used, and nothing is said of where it runs.
+    [9, { isMobile: false, haveTwoVersion: false }],
+  ])('%d is told as %j', async (gamePlatformTypeId, details) => {
+    const games = [{ ...row, gamePlatformTypeId }];
+    expect(await wireTo('upgaming', upgaming, { games }).provider.list()).toMatchObject({
+      games: [{ gameId: 'up-7', imageUrl: null, details: { key: '7', ...details } }],
+      mismatched: gamePlatformTypeId === 9 ? 1 : 0,
+    });
   });
 });

@@ -1,9 +1,12 @@
 import { type VivoGame, vivoGame, vivoGameList, vivoLaunched, vivoProof } from '@ordago/provider-protocols';
 import { type GameProvider, hasFailed } from '../../../modules/casino/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
-import { type KeptGame, pictureOf, readRows } from '../read-rows.ts';
+import { type KeptGame, pictureOf, readRows, type Usable } from '../read-rows.ts';
 import { signedCalls } from '../signed-calls.ts';
 import { vivoDialect } from './dialect.ts';
+
+/** What a row cannot do without: its id and its name. */
+const NEEDS = ['table_id', 'table_name'] as const;
 
 /** Vivo Gaming: live tables with limits of their own, which players roam between in one session. */
 export function vivo(options: AdapterOptions): GameProvider {
@@ -17,7 +20,7 @@ export function vivo(options: AdapterOptions): GameProvider {
     list: async () => {
       const list = await ask('game_list', {}, vivoGameList);
       if (hasFailed(list)) return list;
-      return readRows(list.tables, vivoGame, (row) => tableOf(row, options.publicUrl));
+      return readRows(list.tables, { schema: vivoGame, needs: NEEDS }, (row) => tableOf(row, options.publicUrl));
     },
     launch: async ({ gameId, token, player, currency, language, isMobile, lobbyUrl }) => {
       const who = { token, user_id: player.id, user_name: player.name, currency };
@@ -28,7 +31,7 @@ export function vivo(options: AdapterOptions): GameProvider {
   };
 }
 
-function tableOf(row: VivoGame, publicUrl: string): KeptGame {
+function tableOf(row: Usable<VivoGame, (typeof NEEDS)[number]>, publicUrl: string): KeptGame {
   return {
     gameId: row.table_id,
     name: row.table_name,

@@ -40,7 +40,7 @@ export function xpg(options: XpgOptions): GameProvider {
     roams: true,
     exchangesToken: true,
     wallet: xpgDialect({ secret: options.secret, operatorId: OPERATOR_ID }),
-    list: async () => ({ games: [LOBBY], unusable: 0, firstFault: null }),
+    list: async () => ({ games: [LOBBY], mismatched: 0, firstFault: null }),
     launch: async ({ token, player, currency, language, lobbyUrl }) => {
       const isSpoken = language in XPG_LANGUAGES && (language !== 'es' || isSpanishConfirmed);
       const spoken = isSpoken ? (language as XpgLanguage) : 'en';

@@ -13,7 +13,7 @@ export interface GameProvider {
   readonly name: string;
   /** The specification's word for it: `pragmaticrgs`. */
   readonly routeProvider: string;
-  /** Fetches the provider's list. Rows that cannot be used are counted, the others are used. */
+  /** Fetches the provider's list. Rows of another shape are counted; what can be used of them is used. */
   list(): Promise<ProviderList | ProviderFailure>;
   /** Asks for the address of a game. */
   launch(order: LaunchOrder): Promise<Launched | ProviderFailure>;
@@ -34,8 +34,8 @@ export interface GameProvider {
 
 export interface ProviderList {
   readonly games: readonly ListedGame[];
-  /** Rows whose shape did not fit, and what was wrong with the first. */
-  readonly unusable: number;
+  /** Rows whose shape did not fit, used or not, and what was wrong with the first. */
+  readonly mismatched: number;
   readonly firstFault: string | null;
 }
 

@@ -18,5 +18,5 @@ export interface ProviderWatch {
     readonly ms: number;
   }): void;
   /** Rows of a provider's last list: kept, and of another shape. */
-  observeRows(rows: { readonly provider: string; readonly kept: number; readonly unusable: number }): void;
+  observeRows(rows: { readonly provider: string; readonly kept: number; readonly mismatched: number }): void;
 }

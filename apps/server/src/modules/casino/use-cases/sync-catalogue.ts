@@ -23,7 +23,7 @@ export type SyncCatalogue = (at: Instant) => Promise<SyncResult>;
 
 /**
  * Makes the catalogue what the providers list (architecture 3.11). A provider that cannot be had keeps its games as they
- * were; rows of another shape are counted in its health row and logged, the others are used. Games of a provider that is not
+ * were; rows of another shape are counted in its health row and logged, and the usable ones are used. Games of a provider that is not
  * plugged in any more leave the catalogue, and come back with it.
  */
 export function createSyncCatalogue({ providers, ...parts }: SyncParts): SyncCatalogue {
@@ -72,8 +72,8 @@ async function syncOne(
     await health.reportSync(name, { rowsUnusable: 0, firstFault: null, failure: list.reason }, at);
     return { name, touched: null, failure: `${list.failed}: ${list.reason}` };
   }
-  const { unusable, firstFault } = list;
-  if (unusable > 0) log.warn({ provider: name, unusable, firstFault }, 'rows of another shape in a game list');
+  const { mismatched, firstFault } = list;
+  if (mismatched > 0) log.warn({ provider: name, mismatched, firstFault }, 'rows of another shape in a game list');
   const { routeProvider } = provider;
   const games = list.games.map((game) => {
     const listed = { provider: name, gameId: game.gameId };
@@ -82,7 +82,7 @@ async function syncOne(
     return { ...game, suggestedTab, suggestedPlace: listedPlace(listed), alsoClosedBy: closedBy };
   });
   const touched = await catalogue.storeList(name, games, at);
-  await health.reportSync(name, { rowsUnusable: unusable, firstFault, failure: null }, at);
+  await health.reportSync(name, { rowsUnusable: mismatched, firstFault, failure: null }, at);
   if (touched > 0) log.info({ provider: name, games: games.length, touched }, 'game list synchronised');
   return { name, touched, failure: null };
 }

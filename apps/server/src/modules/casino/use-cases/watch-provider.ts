@@ -15,7 +15,7 @@ export function watchProvider(provider: GameProvider, watch: ProviderWatch): Gam
     list: async () => {
       const list = await timed('list', provider.list);
       if (!hasFailed(list)) {
-        watch.observeRows({ provider: provider.name, kept: list.games.length, unusable: list.unusable });
+        watch.observeRows({ provider: provider.name, kept: list.games.length, mismatched: list.mismatched });
       }
       return list;
     },
