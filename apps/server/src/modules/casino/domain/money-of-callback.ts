@@ -42,6 +42,22 @@ export function playPayload(play: Play): Record<string, string | boolean> {
   };
 }
 
+/** What a win says of itself before it is known who gets it: all that decides whether it is paid or parked. */
+export interface WinFacts {
+  readonly kind: 'win' | 'bet-win';
+  readonly provider: string;
+  readonly key: string;
+  readonly round: string;
+  readonly payout: string;
+  readonly win_type: string;
+  readonly settles?: string;
+}
+
+/** The round of a call. A promotion without a round is a round of its own; no provider's id has a space. */
+export function roundOf({ roundId, key }: { readonly roundId: string | null; readonly key: string }): string {
+  return roundId ?? `alone ${key}`;
+}
+
 /** The scope of a provider's money commands: its ids never meet those of another. */
 export function scopeOf(provider: string): string {
   return `provider:${provider}`;

@@ -1,6 +1,7 @@
 import { type Currency, currency, type Instant, idOf, type PlayerId, type WalletId } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { gather } from '../../../platform/db/gather.ts';
+import type { WinFacts } from '../domain/money-of-callback.ts';
 
 /** The player of a call, the main wallet, and the game that it names (null when the catalogue has no such game). */
 export interface Party {
@@ -43,6 +44,8 @@ export interface Caller {
   readonly nonce: string | null;
   readonly player: PlayerId | null;
   readonly gameId: string | null;
+  /** Null for a call that pays no win. */
+  readonly win: WinFacts | null;
 }
 
 export interface Admission {
@@ -50,15 +53,16 @@ export interface Admission {
   readonly isFresh: boolean;
   /** Null when there is no such player. */
   readonly party: (Party & { readonly main: WalletId | null }) | null;
+  /** What becomes of the win; null where the call pays none. */
+  readonly judged: 'pay' | ParkReason | null;
 }
 
 /** The rows behind wallet calls. Rounds and transactions are written by the ledger's effects, not here. */
 export interface CallbackStore {
-  /** Takes the nonce and finds who calls. */
+  /** Takes the nonce, finds who calls, and judges the win that is to be paid. */
   admit(caller: Caller, at: Instant): Promise<Admission>;
   /** Exchanges a launch token for a session, or finds the live session of a reference; null when it is neither. */
   openSession(order: OpenSessionOrder, at: Instant): Promise<OpenedSession | null>;
-  judgeWin(payload: Payload, player: PlayerId): Promise<'pay' | ParkReason>;
   /** Writes the win down once; sent again it counts as an attempt. */
   parkWin(win: ParkedWin, at: Instant): Promise<void>;
   endRound(provider: string, round: string, player: PlayerId, at: Instant): Promise<void>;
@@ -74,21 +78,17 @@ export function createCallbackStore(pool: Pool): CallbackStore {
   const one = async (name: string, text: string, values: readonly unknown[]) => (await run(name, text, values)).rows[0];
   // What every call asks is asked for many calls at once: 64 calls under way would be 64 statements of each.
   const admit = gather(async (asked: readonly Asked[]) => {
-    const columns = [0, 1, 2, 3, 4].map((column) => asked.map((row) => row[column]));
+    const columns = [0, 1, 2, 3, 4, 5].map((column) => asked.map((row) => row[column]));
     return (await run('admit', ADMIT, columns)).rows.map(
       (row): Admission => ({
-        isFresh: row.is_fresh,
+        ...{ isFresh: row.is_fresh, judged: row.judged },
         party: row.id === null ? null : { ...partyOf(row), main: row.main === null ? null : idOf<WalletId>(row.main) },
       }),
     );
   });
-  const judgeWin = gather(async (asked: readonly { payload: string; player: PlayerId }[]) => {
-    const columns = [asked.map(({ payload }) => payload), asked.map(({ player }) => player)];
-    const found = await one('judge-wins', 'select casino.judge_wins($1, $2) as judged', columns);
-    return found.judged as ('pay' | ParkReason)[];
-  });
   return {
-    admit: ({ provider, nonce, player, gameId }, at) => admit([provider, nonce, new Date(at), player, gameId]),
+    admit: ({ provider, nonce, player, gameId, win }, at) =>
+      admit([provider, nonce, new Date(at), player, gameId, win === null ? null : JSON.stringify(win)]),
     openSession: async (order, at) => {
       const row = await one('open-session', OPEN_SESSION, [
         order.token,
@@ -99,7 +99,6 @@ export function createCallbackStore(pool: Pool): CallbackStore {
       ]);
       return row ? { party: partyOf(row), isFresh: row.is_fresh, refusal: row.refusal } : null;
     },
-    judgeWin: (payload, player) => judgeWin({ payload: JSON.stringify(payload), player }),
     parkWin: async ({ payload, player, reason, digest }, at) => {
       await run(
         'park-win',
@@ -136,24 +135,36 @@ type Asked = readonly [
   at: Date,
   player: PlayerId | null,
   gameId: string | null,
+  win: string | null,
 ];
 
 /**
- * $1 providers, $2 nonces or null, $3 instants, $4 players or null, $5 game ids or null. Of a nonce that is asked for twice the
- * first alone is taken.
+ * $1 providers, $2 nonces or null, $3 instants, $4 players or null, $5 game ids or null, $6 wins or null. Of a nonce that is
+ * asked for twice the first alone is taken. Nobody waits until the nonces are on disk: what they guard is committed later and waits for itself,
+ * and the log is written in its order, so that no call that moved money can be kept without its nonce.
  */
 const ADMIT = `
-  with asked as materialized (
+  with soon as materialized (
+    select set_config('synchronous_commit', 'off', true)
+  ), asked as materialized (
     select *, row_number() over (partition by provider, nonce order by place) = 1 as is_first
-    from unnest($1::text[], $2::text[], $3::timestamptz[], $4::bigint[], $5::text[]) with ordinality
-      as a (provider, nonce, at, player, game_id, place)
+    from unnest($1::text[], $2::text[], $3::timestamptz[], $4::bigint[], $5::text[], $6::jsonb[]) with ordinality
+      as a (provider, nonce, at, player, game_id, win, place)
   ), taken as (
     insert into casino.callback_nonce select provider, nonce, at from asked where is_first and nonce is not null
     on conflict do nothing returning provider, nonce
+  ), judged as (
+    select one.place, one.judged from (
+      select casino.judge_wins(array_agg(win order by place), array_agg(player order by place)) as judged,
+        array_agg(place order by place) as places
+      from asked where win is not null having count(*) > 0
+    ) all_wins, unnest(all_wins.places, all_wins.judged) as one (place, judged)
   )
   select a.nonce is null or (a.is_first and taken.nonce is not null) as is_fresh, ${SELECT_PARTY},
-    coalesce(g.id, (select v.id from casino.game v where v.provider = a.provider and v.mobile_game_id = a.game_id)) as game, w.id as main
-  from asked a left join taken on taken.provider = a.provider and taken.nonce = a.nonce
+    coalesce(g.id, (select v.id from casino.game v where v.provider = a.provider and v.mobile_game_id = a.game_id)) as game, w.id as main,
+    judged.judged
+  from soon cross join asked a left join taken on taken.provider = a.provider and taken.nonce = a.nonce
+  left join judged on judged.place = a.place
   left join players.player p on p.id = a.player
   left join casino.game g on g.provider = a.provider and g.game_id = a.game_id
   left join ledger.wallet w on w.player = p.id and w.class = 'main' and w.currency = p.currency

@@ -1,7 +1,7 @@
 import { assertNever, type Instant, type PlayerId, parseId, type Units, type WalletId } from '@ordago/kernel';
 import { hashToken, newToken } from '../../../platform/ids/tokens.ts';
 import { digestOf, type Json, type Ledger, type MoneyCommand, type Verdict } from '../../ledger/index.ts';
-import { scopeOf } from '../domain/money-of-callback.ts';
+import { roundOf, scopeOf, type WinFacts } from '../domain/money-of-callback.ts';
 import type { GameProvider } from '../ports/game-provider.ts';
 import type {
   BetCommand,
@@ -13,7 +13,7 @@ import type {
   WalletRefused,
   WinCommand,
 } from '../ports/wallet-dialect.ts';
-import type { CallbackStore, Caller, Party } from '../repository/callbacks.repository.ts';
+import type { Admission, CallbackStore, Caller, Party } from '../repository/callbacks.repository.ts';
 import { type PlayMoney, playOf } from './play-money.ts';
 
 export interface WalletCallbackParts {
@@ -47,7 +47,7 @@ export type ApplyWalletCallback = (call: WalletCall) => Promise<WalletOutcome>;
 export function createApplyWalletCallback({ ledger, store }: WalletCallbackParts): ApplyWalletCallback {
   return async (call) => {
     const { command, provider, at } = call;
-    const { isFresh, party } = await store.admit(callerOf(call), at);
+    const { isFresh, party, judged } = await store.admit(callerOf(call), at);
     if (!isFresh) return refused(call, 'nonce-replayed');
     if (command.action === 'authenticate') return authenticate(call, command.token, command.userId, { ledger, store });
     if (!party) return refused(call, 'user-not-found');
@@ -66,7 +66,7 @@ export function createApplyWalletCallback({ ledger, store }: WalletCallbackParts
       case 'bet':
       case 'bet-win':
       case 'win':
-        return play(call, command, money, { ledger, store });
+        return play(call, command, { money, judged }, { ledger, store });
       default:
         return assertNever(command, 'wallet command');
     }
@@ -75,7 +75,17 @@ export function createApplyWalletCallback({ ledger, store }: WalletCallbackParts
 
 function callerOf({ provider, command, nonce }: WalletCall): Caller {
   const player = 'userId' in command && command.userId !== null ? parseId<PlayerId>(command.userId) : null;
-  return { provider: provider.name, nonce, player, gameId: 'gameId' in command ? command.gameId : null };
+  const gameId = 'gameId' in command ? command.gameId : null;
+  return { provider: provider.name, nonce, player, gameId, win: winFactsOf(provider.name, command) };
+}
+
+/** Of a call that pays a win. A combined call without a payout has nothing to judge, and most have none. */
+function winFactsOf(provider: string, command: WalletCommand): WinFacts | null {
+  if (command.action !== 'win' && !(command.action === 'bet-win' && command.payout > 0n)) return null;
+  const facts = { provider, kind: command.action, key: command.key, round: roundOf(command) };
+  const payout = command.payout.toString();
+  if (command.action === 'bet-win') return { ...facts, payout, win_type: 'ordinary' };
+  return { ...facts, payout, win_type: command.winType, ...(command.settles !== null && { settles: command.settles }) };
 }
 
 /** Of a player whose wallets are not open yet. */
@@ -104,19 +114,15 @@ async function authenticate(
 async function play(
   call: WalletCall,
   command: BetCommand | BetWinCommand | WinCommand,
-  money: PlayMoney,
+  { money, judged }: { money: PlayMoney; judged: Admission['judged'] },
   { ledger, store }: WalletCallbackParts,
 ): Promise<WalletOutcome> {
   if (money.game === null && command.gameId !== null) return refused(call, 'game-not-found');
   const { moves, kind, payload } = await playOf({ provider: call.provider, command, money, ledger });
   const digest = digestOf({ ...command, session: undefined });
-  // A combined call without a payout has nothing to judge, and most have none.
-  if (command.action === 'win' || (command.action === 'bet-win' && command.payout > 0n)) {
-    const judged = await store.judgeWin(payload, money.id);
-    if (judged !== 'pay') {
-      await store.parkWin({ payload, player: money.id, reason: judged, digest }, call.at);
-      return { ...refused(call, judged), balance: await balanceOf(ledger, money), currency: money.currency };
-    }
+  if (judged !== null && judged !== 'pay') {
+    await store.parkWin({ payload, player: money.id, reason: judged, digest }, call.at);
+    return { ...refused(call, judged), balance: await balanceOf(ledger, money), currency: money.currency };
   }
   const order: MoneyCommand = {
     scope: scopeOf(call.provider.name),

@@ -1,7 +1,7 @@
 import type { WalletId } from '@ordago/kernel';
 import { hashToken } from '../../../platform/ids/tokens.ts';
 import { type JsonObject, type Ledger, type Move, TRANSFER, type TransferCode } from '../../ledger/index.ts';
-import { type Play, playPayload } from '../domain/money-of-callback.ts';
+import { type Play, playPayload, roundOf } from '../domain/money-of-callback.ts';
 import type { GameProvider } from '../ports/game-provider.ts';
 import type { BetCommand, BetWinCommand, WinCommand, WinType } from '../ports/wallet-dialect.ts';
 import type { Party } from '../repository/callbacks.repository.ts';
@@ -60,8 +60,7 @@ export async function playOf({
     kind: command.action,
     provider: provider.name,
     key: command.key,
-    // A promotion without a round is a round of its own; no provider's id has a space.
-    round: command.roundId ?? `alone ${command.key}`,
+    round: roundOf(command),
     game: money.game,
     currency: money.currency,
     wallet: money.wallet,
