@@ -12,6 +12,8 @@ import type { FixtureMessage, ResultMessage } from './index.ts';
 
 /** Every market of so many matches; a whole season where the environment names a number as large. (Default: 4) */
 const MATCHES = Number(process.env.SEASON_MATCHES ?? 4);
+/** A match is some four hundred bets: two seconds of an idle machine, more of a busy one. */
+const TIMEOUT_MS = 120_000 + MATCHES * 15_000;
 /** In cents. */
 const FUNDS = 100_000_000n;
 const FEED = 'football-json';
@@ -96,7 +98,7 @@ describe(`a season (${seasons.title})`, () => {
     expect(unpriced.rowCount).toBe(0);
   });
 
-  it(`pays each bet on every selection of ${MATCHES} matches as an oracle says`, { timeout: 900_000 }, async () => {
+  it(`pays each bet on every selection of ${MATCHES} matches as an oracle says`, { timeout: TIMEOUT_MS }, async () => {
     const chosen = fixtures.filter(({ eventKey }) => results.has(eventKey)).slice(0, MATCHES);
     const bets: { id: string; expected: string | null; what: string }[] = [];
     for (const { eventKey, startsAt } of chosen) {
