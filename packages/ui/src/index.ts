@@ -3,6 +3,14 @@ export { type ButtonLook, type ButtonRank, type ButtonSize, buttonClass } from '
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { Spinner } from './actions/spinner.tsx';
 export { classNames } from './class-names.ts';
+export {
+  CSV_PAGE,
+  type CsvPart,
+  type CsvSpan,
+  csvName,
+  readCsvPart,
+  useCsvParts,
+} from './data/csv-parts.ts';
 export { type Fact, Facts } from './data/facts.tsx';
 export { clampPage, Pagination, type PaginationProps } from './data/pagination.tsx';
 export { SectionHead, type SectionHeadProps } from './data/section-head.tsx';

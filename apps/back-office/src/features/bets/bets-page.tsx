@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { BET_PROVIDERS, type StaffBetRow } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
+import { CSV_PAGE } from '@ordago/ui';
 import { BetsList } from '../../shared/bets/bets-list.tsx';
 import { BOOK_NAMES } from '../../shared/bets/book-names.ts';
 import { readBets, useBets } from '../../shared/bets/list-bets.ts';
-import { CSV_PAGE, type CsvColumn } from '../../shared/list/csv.ts';
+import type { CsvColumn } from '../../shared/list/csv.ts';
 import { CsvButton } from '../../shared/list/csv-button.tsx';
 import { PageHead } from '../../shared/list/page-head.tsx';
 import { SearchField } from '../../shared/list/search-field.tsx';
@@ -28,6 +29,7 @@ export function BetsPage() {
           <CsvButton
             name="bets"
             columns={csv}
+            filter={filters}
             readPage={(number) => readBets({ ...filters, page: number, count: CSV_PAGE })}
           />
         }

@@ -1,7 +1,7 @@
 import { type AnswerOf, type BodyIn, errorOf, listBetLimits, readBettingDesk, setBetLimit } from '@ordago/contracts';
+import { CSV_PAGE, readCsvPart } from '@ordago/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
-import { CSV_PAGE, readAll } from '../../shared/list/csv.ts';
 import type { LimitKind, LimitLine, LimitScope } from './desk-words.ts';
 
 export type BetLimit = AnswerOf<typeof listBetLimits>['limits'][number];
@@ -50,7 +50,7 @@ export function sendLimit(place: LimitPlace, amount: string | null): Promise<unk
 export function useGeneralLimits() {
   return useQuery({
     queryKey: ['desk', 'limits', 'each'],
-    queryFn: () => readAll((page) => readLimits('each', page, CSV_PAGE)),
+    queryFn: async () => (await readCsvPart((page) => readLimits('each', page, CSV_PAGE), 1)).rows,
   });
 }
 

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { type StaffTransferRow, TRANSFER_CODES } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
+import { CSV_PAGE } from '@ordago/ui';
 import type { CsvColumn } from '../../shared/list/csv.ts';
-import { CSV_PAGE } from '../../shared/list/csv.ts';
 import { CsvButton } from '../../shared/list/csv-button.tsx';
 import { DataList } from '../../shared/list/data-list.tsx';
 import { DayFilter } from '../../shared/list/day-filter.tsx';
@@ -33,6 +33,7 @@ export function TransfersPage() {
           <CsvButton
             name="transfers"
             columns={csv}
+            filter={filters}
             readPage={(number) => readTransfers({ ...filters, page: number, count: CSV_PAGE })}
           />
         }

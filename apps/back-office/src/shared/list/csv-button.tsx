@@ -1,41 +1,42 @@
 import { Button } from '@mantine/core';
-import { formatCount } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
+import { csvName, readCsvPart, useCsvParts } from '@ordago/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useFailureText } from '../use-failure-text.ts';
-import { CSV_ROWS_MAX, type CsvColumn, readAll, saveFile, toCsv } from './csv.ts';
+import { type CsvColumn, saveFile, toCsv } from './csv.ts';
 import type { ListPage } from './data-list.tsx';
 
 export interface CsvButtonProps<Row> {
   /** Name of the file without its ending. */
   readonly name: string;
   readonly columns: readonly CsvColumn<Row>[];
+  /** What the list is narrowed to. */
+  readonly filter: object;
   readonly readPage: (page: number) => Promise<ListPage<Row>>;
 }
 
 /** Saves the list with its filters as a file. */
-export function CsvButton<Row>({ name, columns, readPage }: CsvButtonProps<Row>) {
+export function CsvButton<Row>({ name, columns, filter, readPage }: CsvButtonProps<Row>) {
   const t = useT('back-office');
   const common = useT('common');
   const failureText = useFailureText();
-  const save = useMutation({
-    mutationFn: async () => {
-      const rows = await readAll(readPage);
-      saveFile(`${name}.csv`, toCsv(columns, rows));
-      return rows.length;
-    },
+  const csv = useCsvParts(filter, async (part) => {
+    const read = await readCsvPart(readPage, part);
+    const { first, last, parts } = read;
+    const note = common(part < parts ? 'csv.goesOn' : 'csv.ends', { part, parts, first, last, next: part + 1 });
+    saveFile(csvName(name, read), toCsv(columns, read.rows, parts > 1 ? note : null));
+    return read;
   });
-  const told =
-    save.data === CSV_ROWS_MAX
-      ? t('list.csvCut', { max: formatCount(CSV_ROWS_MAX) })
-      : save.isPending
-        ? t('list.csvBusy')
-        : '';
+  const save = useMutation({
+    mutationFn: csv.press,
+  });
+  const { saved, next } = csv;
+  const told = saved && saved.parts > 1 ? common(next ? 'csv.saved' : 'csv.savedLast', { ...saved }) : '';
   return (
     <>
       <span role="status" className="text-12 text-muted">
-        {save.isError ? failureText(save.error) : told}
+        {save.isError ? failureText(save.error) : save.isPending ? t('list.csvBusy') : told}
       </span>
       <Button
         variant="default"
@@ -44,7 +45,7 @@ export function CsvButton<Row>({ name, columns, readPage }: CsvButtonProps<Row>)
         aria-label={common('action.download')}
         onClick={() => save.mutate()}
       >
-        CSV
+        {next ? `CSV ${next.part}/${next.parts}` : 'CSV'}
       </Button>
     </>
   );

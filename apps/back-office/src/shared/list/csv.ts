@@ -1,10 +1,3 @@
-import type { ListPage } from './data-list.tsx';
-
-/** Most rows of one file. */
-export const CSV_ROWS_MAX = 5_000;
-/** Rows per question while a file is filled. */
-export const CSV_PAGE = 100;
-
 /** A column of a file. `isText` marks what people typed: it never becomes a formula of a spreadsheet. */
 export interface CsvColumn<Row> {
   readonly title: string;
@@ -12,26 +5,20 @@ export interface CsvColumn<Row> {
   readonly isText?: boolean;
 }
 
-/** The rows of a list as comma-separated values. */
-export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+/** The rows of a list as comma-separated values, with a last line for what is to be said of them. */
+export function toCsv<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+  note: string | null = null,
+): string {
   const lines = rows.map((row) => columns.map(({ value, isText }) => cell(value(row), isText ?? false)).join(','));
-  return [columns.map(({ title }) => cell(title, true)).join(','), ...lines].join('\r\n');
+  const end = note === null ? [] : [cell(note, true)];
+  return [columns.map(({ title }) => cell(title, true)).join(','), ...lines, ...end].join('\r\n');
 }
 
 function cell(text: string, isText: boolean): string {
   const safe = isText && /^[=+\-@\t]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** Reads a list to its end, or to the most that one file holds. */
-export async function readAll<Row>(readPage: (page: number) => Promise<ListPage<Row>>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let page = 0; rows.length < CSV_ROWS_MAX; page += 1) {
-    const read = await readPage(page);
-    rows.push(...read.rows);
-    if (page >= read.pages - 1) break;
-  }
-  return rows.slice(0, CSV_ROWS_MAX);
 }
 
 /** Hands a file to the browser. */

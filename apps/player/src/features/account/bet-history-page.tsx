@@ -1,20 +1,20 @@
 import { BET_PROVIDERS } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
-import { Button, buttonClass, Dialog, SelectPill } from '@ordago/ui';
+import { Button, buttonClass, type CsvPart, Dialog, SelectPill } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PATHS } from '../../shared/paths.ts';
 import { useMedia } from '../../shared/use-media.ts';
 import type { HistorySearch } from './account-search.ts';
-import { allBets, type Bet, betsQuery } from './api/histories.ts';
+import { type Bet, betsPart, betsQuery } from './api/histories.ts';
 import { BetDetail, type BetDetailProps } from './bet-detail.tsx';
 import { BOOK_NAMES } from './bet-names.ts';
 import { BetTable } from './bet-table.tsx';
-import { download, toCsv } from './csv.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { HistoryFaces, HistoryHead, HistoryPanel } from './history-frame.tsx';
 import { PageFoot } from './page-foot.tsx';
 import { useHistorySearch } from './use-history-search.ts';
+import { useSavePart } from './use-save-part.ts';
 
 const KEYS = ['page', 'from', 'to', 'status', 'provider'] as const;
 const STATUSES = ['open', 'won', 'lost', 'void'] as const;
@@ -35,7 +35,11 @@ export function BetHistoryPage() {
   );
   return (
     <>
-      <HistoryHead title={t('nav.betHistory')} onCsv={async () => saveCsv(await allBets(filters))} />
+      <HistoryHead
+        title={t('nav.betHistory')}
+        filter={{ ...filters, page: 0 }}
+        onCsv={async (part) => saveCsv(await betsPart(filters, part))}
+      />
       <FilterBar range={filters} onRange={({ from, to }) => set({ from, to })} onClear={clear}>
         <BetFilters filters={filters} set={set} />
       </FilterBar>
@@ -117,15 +121,16 @@ function BetFilters({ filters, set }: { filters: HistorySearch; set: (changes: H
 
 function useBetsCsv() {
   const tp = useT('player');
-  return (rows: readonly Bet[]) => {
+  const savePart = useSavePart();
+  return (read: CsvPart<Bet>) => {
     const head = (['date', 'provider', 'betCode', 'bet', 'status', 'stake', 'payout', 'currency'] as const).map(
       (column) => tp(`history.${column}`),
     );
-    const lines = rows.map((bet) => [
+    const lines = read.rows.map((bet) => [
       ...[bet.placed_at, BOOK_NAMES[bet.provider], bet.code],
       bet.legs.map(({ title, outcome, odds }) => `${title} ${outcome} ${odds}`).join('; '),
       ...[tp(`history.betStates.${bet.status}`), bet.stake, bet.payout ?? '', bet.currency],
     ]);
-    download('ordago-bets.csv', toCsv(head, lines));
+    return savePart('ordago-bets', read, { head, lines });
   };
 }

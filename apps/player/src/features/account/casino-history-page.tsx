@@ -1,6 +1,6 @@
 import { HISTORY_PAGE_SIZE } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
-import { Button, buttonClass, Dialog, SelectPill } from '@ordago/ui';
+import { Button, buttonClass, type CsvPart, Dialog, SelectPill } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCatalogue } from '../../shared/casino/catalogue.ts';
@@ -8,8 +8,7 @@ import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { useMedia } from '../../shared/use-media.ts';
 import type { HistorySearch } from './account-search.ts';
-import { allRounds, type Round, roundsQuery } from './api/histories.ts';
-import { download, toCsv } from './csv.ts';
+import { type Round, roundsPart, roundsQuery } from './api/histories.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { HistoryFaces, HistoryHead, HistoryPanel } from './history-frame.tsx';
 import { PageFoot } from './page-foot.tsx';
@@ -17,6 +16,7 @@ import { RoundDetail } from './round-detail.tsx';
 import { outcomeOf } from './round-numbers.ts';
 import { RoundTable } from './round-table.tsx';
 import { useHistorySearch } from './use-history-search.ts';
+import { useSavePart } from './use-save-part.ts';
 
 const KEYS = ['page', 'from', 'to', 'balance', 'result', 'category', 'gameType', 'provider'] as const;
 
@@ -47,7 +47,11 @@ export function CasinoHistoryPage() {
   );
   return (
     <>
-      <HistoryHead title={t('nav.gameHistory')} onCsv={async () => saveCsv(await allRounds(filters))} />
+      <HistoryHead
+        title={t('nav.gameHistory')}
+        filter={{ ...filters, page: 0 }}
+        onCsv={async (part) => saveCsv(await roundsPart(filters, part))}
+      />
       <FilterBar range={filters} onRange={({ from, to }) => set({ from, to })} onClear={clear}>
         <RoundFilters filters={filters} set={set} />
       </FilterBar>
@@ -150,13 +154,14 @@ function RoundFilters({ filters, set }: { filters: HistorySearch; set: (changes:
 
 function useRoundsCsv() {
   const tp = useT('player');
+  const savePart = useSavePart();
   const { player } = useSession();
-  return (rows: readonly Round[]) => {
+  return (read: CsvPart<Round>) => {
     const columns = [
       ...(['date', 'game', 'provider', 'gameType', 'status', 'stake', 'multiplier', 'payout', 'amount'] as const),
       ...(['balanceBefore', 'balanceAfter', 'transferId', 'currency'] as const),
     ];
-    const lines = rows.map((row) => [
+    const lines = read.rows.map((row) => [
       ...[row.date, row.game_name, row.provider, row.game_type, tp(`history.${outcomeOf(row)}`)],
       ...[
         row.bet_amount,
@@ -170,6 +175,6 @@ function useRoundsCsv() {
       ],
     ]);
     const head = columns.map((column) => tp(`history.${column}`));
-    download('ordago-casino.csv', toCsv(head, lines));
+    return savePart('ordago-casino', read, { head, lines });
   };
 }

@@ -1,6 +1,3 @@
-/** Rows that one file holds; more are cut, newest first. */
-export const CSV_ROWS_MAX = 5_000;
-
 /**
  * Writes a table as CSV for spreadsheets: with a mark of UTF-8, quoted where needed, and no cell that a spreadsheet
  * would take for a formula.

@@ -1,17 +1,28 @@
 import { useT } from '@ordago/i18n/react';
-import { Button, classNames, Result, Skeleton, toast } from '@ordago/ui';
+import { Button, type CsvSpan, classNames, Result, Skeleton, toast, useCsvParts } from '@ordago/ui';
 import { Download, Printer, RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 
+export interface HistoryHeadProps {
+  readonly title: string;
+  /** What the list is narrowed to. */
+  readonly filter: object;
+  /** Saves a file of the list: the first, the second and so on, where it is longer than one holds. */
+  readonly onCsv: (part: number) => Promise<CsvSpan>;
+}
+
 /** The title of a history, and the ways to take it along. */
-export function HistoryHead({ title, onCsv }: { title: string; onCsv: () => Promise<void> }) {
+export function HistoryHead({ title, filter, onCsv }: HistoryHeadProps) {
   const t = useT('common');
   const failureText = useFailureText();
   const [isSaving, setIsSaving] = useState(false);
+  const csv = useCsvParts(filter, onCsv);
   const save = async () => {
     setIsSaving(true);
-    await onCsv().catch((failure) => toast(failureText(failure), { kind: 'error' }));
+    const span = await csv.press().catch((failure) => toast(failureText(failure), { kind: 'error' }));
+    if (typeof span === 'object' && span.parts > 1)
+      toast(t(span.part < span.parts ? 'csv.saved' : 'csv.savedLast', { ...span }));
     setIsSaving(false);
   };
   return (
@@ -24,7 +35,7 @@ export function HistoryHead({ title, onCsv }: { title: string; onCsv: () => Prom
           </Button>
         </span>
         <Button icon={<Download size={16} aria-hidden="true" />} isBusy={isSaving} onClick={() => void save()}>
-          CSV
+          {csv.next ? `CSV ${csv.next.part}/${csv.next.parts}` : 'CSV'}
         </Button>
       </div>
     </div>

@@ -1,16 +1,16 @@
 import { TRANSACTION_KINDS } from '@ordago/contracts';
 import { DateText, MoneyText, useT } from '@ordago/i18n/react';
-import { Button, Cell, HeadCell, SelectPill, StatusPill, Table, TableHead, TableRow } from '@ordago/ui';
+import { Button, Cell, type CsvPart, HeadCell, SelectPill, StatusPill, Table, TableHead, TableRow } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useModal } from '../../shared/modal.ts';
 import { useSession } from '../../shared/session.ts';
-import { allTransactions, type Transaction, transactionsQuery } from './api/histories.ts';
-import { download, toCsv } from './csv.ts';
+import { type Transaction, transactionsPart, transactionsQuery } from './api/histories.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { HistoryFaces, HistoryHead, HistoryPanel } from './history-frame.tsx';
 import { PageFoot } from './page-foot.tsx';
 import { SignedMoney } from './signed-money.tsx';
 import { useHistorySearch } from './use-history-search.ts';
+import { useSavePart } from './use-save-part.ts';
 
 /** Money that came to the player or left them, bets apart. */
 export function TransactionsPage() {
@@ -32,7 +32,11 @@ export function TransactionsPage() {
   );
   return (
     <>
-      <HistoryHead title={t('nav.transactions')} onCsv={async () => saveCsv(await allTransactions(filters))} />
+      <HistoryHead
+        title={t('nav.transactions')}
+        filter={{ ...filters, page: 0 }}
+        onCsv={async (part) => saveCsv(await transactionsPart(filters, part))}
+      />
       <FilterBar range={filters} onRange={({ from, to }) => set({ from, to })} onClear={clear}>
         <SelectPill
           label={tp('history.type')}
@@ -105,10 +109,11 @@ function TransactionTable({ rows }: { rows: readonly Transaction[] }) {
 
 function useTransactionsCsv() {
   const tp = useT('player');
-  return (rows: readonly Transaction[]) => {
+  const savePart = useSavePart();
+  return (read: CsvPart<Transaction>) => {
     const columns = ['date', 'type', 'transferId', 'amount', 'balanceBefore', 'balanceAfter'] as const;
     const head = [...columns.map((column) => tp(`history.${column}`)), tp('history.currency')];
-    const lines = rows.map((row) => [
+    const lines = read.rows.map((row) => [
       row.created_at,
       tp(`history.${row.type}`),
       row.id,
@@ -117,6 +122,6 @@ function useTransactionsCsv() {
       row.balance_after,
       row.currency,
     ]);
-    download('ordago-transactions.csv', toCsv(head, lines));
+    return savePart('ordago-transactions', read, { head, lines });
   };
 }

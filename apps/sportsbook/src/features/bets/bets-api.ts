@@ -1,4 +1,5 @@
 import { type AnswerOf, type Bet, listBets, readBet } from '@ordago/contracts';
+import { CSV_PAGE, type CsvPart, readCsvPart } from '@ordago/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
 import { boundsOf, type Day } from '../../shared/days.ts';
@@ -15,9 +16,6 @@ export interface BetsFilter {
 
 /** Bets of one page of the list. */
 export const BETS_SIZE = 20;
-/** Bets of one file; the newest ones when there are more. */
-export const CSV_BETS_MAX = 5_000;
-const CSV_PAGE = 100;
 
 /** One page of the player's own bets, newest first. */
 export const betsQuery = (filter: BetsFilter, page: number) =>
@@ -29,15 +27,12 @@ export const betsQuery = (filter: BetsFilter, page: number) =>
     refetchInterval: 30_000,
   });
 
-/** Every bet that the filter lets through, page after page, up to what one file holds. */
-export async function readAllBets(filter: BetsFilter): Promise<{ bets: readonly Bet[]; isCut: boolean }> {
-  const bets: Bet[] = [];
-  for (let page = 0; ; page += 1) {
-    const read = await api(listBets, { query: { ...boundsIn(filter), page, count: CSV_PAGE } });
-    bets.push(...read.bets);
-    if (page + 1 >= read.pages) return { bets, isCut: false };
-    if (bets.length >= CSV_BETS_MAX) return { bets: bets.slice(0, CSV_BETS_MAX), isCut: true };
-  }
+/** The bets that the filter lets through, as many as a file holds. */
+export function readBetsPart(filter: BetsFilter, part: number): Promise<CsvPart<Bet>> {
+  return readCsvPart(async (page) => {
+    const { bets, pages } = await api(listBets, { query: { ...boundsIn(filter), page, count: CSV_PAGE } });
+    return { rows: bets, pages };
+  }, part);
 }
 
 function boundsIn({ status, from, to }: BetsFilter) {

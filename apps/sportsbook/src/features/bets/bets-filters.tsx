@@ -1,5 +1,5 @@
 import { useDayWords, useLocale, useT } from '@ordago/i18n/react';
-import { Button, DayRangeFields, SelectPill } from '@ordago/ui';
+import { Button, csvName, DayRangeFields, SelectPill, useCsvParts } from '@ordago/ui';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { contestName } from '../../shared/contest-name.ts';
@@ -8,7 +8,7 @@ import { notify } from '../../shared/notice.tsx';
 import { type BetsShown, type FrameSearch, useSearchChange } from '../../shared/paths.ts';
 import { useBetKind } from '../../shared/system-name.ts';
 import { useWords } from '../../shared/words.ts';
-import { type BetsFilter, CSV_BETS_MAX, readAllBets } from './bets-api.ts';
+import { type BetsFilter, readBetsPart } from './bets-api.ts';
 import { betRows, saveFile, toCsv } from './bets-csv.ts';
 
 /** How settled bets came out; the tabs tell open from settled. */
@@ -55,21 +55,28 @@ function CsvButton({ filter }: { filter: BetsFilter }) {
   const kindOf = useBetKind();
   const locale = useLocale();
   const [isBusy, setBusy] = useState(false);
+  const csv = useCsvParts(filter, async (part) => {
+    const read = await readBetsPart(filter, part);
+    const head = [
+      ...[t('bets.code'), t('bets.kind'), t('bets.placedAt'), t('bets.status'), t('bets.currency'), t('slip.stake')],
+      ...[t('bets.odds'), t('slip.potentialPayout'), t('bets.payout'), t('bets.settledAt'), t('bets.selections')],
+    ];
+    const rows = betRows(read.rows, {
+      kind: kindOf,
+      status: (status) => common(`betStatus.${status}`),
+      leg: (leg) => `${contestName(leg)}: ${words.outcome({ ...leg, kind: leg.market })} (${leg.odds})`,
+    });
+    const { first, last, parts } = read;
+    const note = common(part < parts ? 'csv.goesOn' : 'csv.ends', { part, parts, first, last, next: part + 1 });
+    const name = csvName(`${t('bets.csvName')}-${locale}-${dayOf(present())}`, read);
+    saveFile(name, toCsv(head, parts > 1 ? [...rows, [note]] : rows));
+    return read;
+  });
   const save = async () => {
     setBusy(true);
     try {
-      const { bets, isCut } = await readAllBets(filter);
-      const head = [
-        ...[t('bets.code'), t('bets.kind'), t('bets.placedAt'), t('bets.status'), t('bets.currency'), t('slip.stake')],
-        ...[t('bets.odds'), t('slip.potentialPayout'), t('bets.payout'), t('bets.settledAt'), t('bets.selections')],
-      ];
-      const rows = betRows(bets, {
-        kind: kindOf,
-        status: (status) => common(`betStatus.${status}`),
-        leg: (leg) => `${contestName(leg)}: ${words.outcome({ ...leg, kind: leg.market })} (${leg.odds})`,
-      });
-      saveFile(`${t('bets.csvName')}-${locale}-${dayOf(present())}.csv`, toCsv(head, rows));
-      if (isCut) notify(t('bets.csvCut', { count: CSV_BETS_MAX }));
+      const span = await csv.press();
+      if (span.parts > 1) notify(common(span.part < span.parts ? 'csv.saved' : 'csv.savedLast', { ...span }));
     } catch {
       notify(t('bets.csvFailed'));
     } finally {
@@ -84,7 +91,7 @@ function CsvButton({ filter }: { filter: BetsFilter }) {
       icon={<Download size={16} aria-hidden="true" />}
       onClick={() => void save()}
     >
-      {t('bets.csv')}
+      {csv.next ? `${t('bets.csv')} ${csv.next.part}/${csv.next.parts}` : t('bets.csv')}
     </Button>
   );
 }

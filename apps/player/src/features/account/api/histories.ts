@@ -8,19 +8,15 @@ import {
   listTransactions,
   readRound,
 } from '@ordago/contracts';
-import { instantsOf } from '@ordago/ui';
+import { CSV_PAGE, type CsvPart, instantsOf, readCsvPart } from '@ordago/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api.ts';
 import type { HistorySearch } from '../account-search.ts';
-import { CSV_ROWS_MAX } from '../csv.ts';
 
 export type Round = AnswerOf<typeof listSlotsBetHistory>['data'][number];
 export type Bet = AnswerOf<typeof listBetHistory>['bets'][number];
 export type RoundStory = AnswerOf<typeof readRound>;
 export type Transaction = AnswerOf<typeof listTransactions>['history'][number];
-
-/** Rows of one call while a whole history is fetched for a file. */
-const CSV_PAGE = 100;
 
 /** How often rounds that wait for their result are asked for again, in milliseconds. */
 const UNDECIDED_MS = 10_000;
@@ -79,41 +75,32 @@ export const sessionsQuery = (page: number) =>
     staleTime: 0,
   });
 
-/** Every round of a filter, for a file. */
-export async function allRounds(search: HistorySearch): Promise<Round[]> {
-  const rows: Round[] = [];
-  for (let page = 0; rows.length < CSV_ROWS_MAX; page += 1) {
+/** The rounds of a filter, as many as a file holds. */
+export function roundsPart(search: HistorySearch, part: number): Promise<CsvPart<Round>> {
+  return readCsvPart(async (page) => {
     const { data, count } = await api(listSlotsBetHistory, {
       body: { ...roundFilters(search), page, count: CSV_PAGE },
     });
-    rows.push(...data);
-    if (data.length < CSV_PAGE || rows.length >= count) break;
-  }
-  return rows;
+    return { rows: data, pages: Math.ceil(count / CSV_PAGE) };
+  }, part);
 }
 
-/** Every bet of a filter, for a file. */
-export async function allBets(search: HistorySearch): Promise<Bet[]> {
-  const rows: Bet[] = [];
-  for (let page = 0; rows.length < CSV_ROWS_MAX; page += 1) {
+/** The bets of a filter, as many as a file holds. */
+export function betsPart(search: HistorySearch, part: number): Promise<CsvPart<Bet>> {
+  return readCsvPart(async (page) => {
     const { bets, pageCount } = await api(listBetHistory, { query: { ...betFilters(search), page, count: CSV_PAGE } });
-    rows.push(...bets);
-    if (page + 1 >= pageCount) break;
-  }
-  return rows;
+    return { rows: bets, pages: pageCount };
+  }, part);
 }
 
-/** Every movement of a filter, for a file. */
-export async function allTransactions(search: HistorySearch): Promise<Transaction[]> {
-  const rows: Transaction[] = [];
-  for (let page = 0; rows.length < CSV_ROWS_MAX; page += 1) {
+/** The movements of a filter, as many as a file holds. */
+export function transactionsPart(search: HistorySearch, part: number): Promise<CsvPart<Transaction>> {
+  return readCsvPart(async (page) => {
     const { history, pageCount } = await api(listTransactions, {
       query: { ...instantsOf(search), kind: search.kind, page, count: CSV_PAGE },
     });
-    rows.push(...history);
-    if (page + 1 >= pageCount) break;
-  }
-  return rows;
+    return { rows: history, pages: pageCount };
+  }, part);
 }
 
 function roundFilters({ balance, result, category, provider, gameType: game_type, ...range }: HistorySearch) {
