@@ -108,6 +108,11 @@ export const evoplayLaunch = z.object({
   language: z.string().regex(/^[a-z]{2}$/),
   exit_url: z.string().max(500),
   denomination: z.enum(['default', 'fun']),
+  /** Country of the player, where it is told. */
+  user_geo: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
   timestamp: z.string(),
   signature: z.string(),
 });

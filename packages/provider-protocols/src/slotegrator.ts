@@ -109,5 +109,7 @@ export const slotegratorLaunch = z.object({
   session_id: idText,
   language: z.string().regex(/^[a-z]{2}$/),
   return_url: z.string().max(500).optional(),
+  /** Sent for some studios: the game may show another currency than the player's, which the wallet keeps. */
+  is_currency_substitute: z.literal('true').optional(),
 });
 export const slotegratorLaunched = z.object({ url: addressText });

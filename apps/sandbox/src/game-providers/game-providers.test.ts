@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { launchGame, listCasinoHistory } from '@ordago/contracts';
+import { encodeForm, signSlotegrator } from '@ordago/provider-protocols';
 import { type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SLOTEGRATOR_GAMES } from './slotegrator/twin.ts';
 import { TWINS } from './twins.ts';
+import { slugOf } from './words.ts';
 
 let stage: CasinoStage;
 beforeAll(async () => {
@@ -131,6 +135,33 @@ describe('what is peculiar to a provider', () => {
     for (const attempt of [0, 1, 2]) expect((await call({ ...bet, attempt })).text).toContain('90.00');
     for (const attempt of [0, 1, 2]) expect((await call({ ...win, attempt })).text).toContain('94.00');
     expect(await stage.mainOf(who)).toBe('94.00');
+  });
+
+  it.each([
+    ['DLV', 'TRY', undefined, 422],
+    ['DLV', 'TRY', 'true', 200],
+    ['DLV', 'USD', undefined, 200],
+    ['KA Gaming', 'TRY', undefined, 422],
+    ['Tomhorn', 'TRY', undefined, 200],
+  ])('Slotegrator opens a game of %s in %s (substitute: %s) with %d', async (studio, currency, substitute, http) => {
+    const fields = {
+      ...{ game_uuid: SLOTEGRATOR_GAMES.find((game) => game.studio === studio)?.id ?? '', player_id: '42' },
+      ...{ player_name: 'lucia', currency, session_id: `s-${slugOf(studio)}`, language: 'es' },
+      ...(substitute === undefined ? {} : { is_currency_substitute: substitute }),
+    };
+    const { clock, settings } = stage.sandbox.parts;
+    const key = settings.secretOf('slotegrator');
+    const proof = signSlotegrator(fields, { merchant: 'ordago', key, nonce: randomUUID(), now: clock.now() });
+    const headers = { ...proof, 'content-type': 'application/x-www-form-urlencoded' };
+    const call = { method: 'POST', url: '/slotegrator/games/init', headers, payload: encodeForm(fields) } as const;
+    expect((await stage.sandbox.app.inject(call)).statusCode).toBe(http);
+  });
+
+  it('opens a game of few currencies to a player of another, whose wallet keeps its own', async () => {
+    const who = await stage.player();
+    const dlv = SLOTEGRATOR_GAMES.find(({ studio }) => studio === 'DLV');
+    const { token } = await stage.open(who, 'slotegrator', dlv?.id ?? '');
+    expect((await stage.sandbox.app.inject(`/play/session/${token}`)).json()).toMatchObject({ currency: 'TRY' });
   });
 
   it('Vivo shows the limits of its table and takes nothing outside of them', async () => {

@@ -31,6 +31,9 @@ export const SLOTEGRATOR_GAMES: readonly SandboxGame[] = TREASURE_NAMES.map((nam
   engine: slotNumber(index),
 }));
 
+/** Studios whose games know dollars and euros alone. They show dollars to whoever agrees; the wallet keeps its own currency. */
+const DOLLARS_AND_EUROS: ReadonlySet<string> = new Set(['DLV', 'KA Gaming']);
+
 /** Variants for phones of every fifth game: games of their own here, with ids of their own. */
 const MOBILE_GAMES: readonly SandboxGame[] = SLOTEGRATOR_GAMES.filter((_, index) => index % 5 === 0).map((game) => ({
   ...game,
@@ -64,6 +67,7 @@ export const slotegratorTwin: TwinOf = ({ settings, clock }) => {
         const order = slotegratorLaunch.safeParse({ ...fields }).data;
         const game = GAMES.find(({ id }) => id === order?.game_uuid);
         if (!order || !game) return reply.code(404).send({ message: 'Game not found' });
+        if (!isShownIn(game, order)) return reply.code(422).send({ message: 'Currency is not supported' });
         const { session_id: reference, player_id: userId, player_name: username, currency, language } = order;
         const lobbyUrl = order.return_url ?? settings.playerOrigin;
         const asked = { operatorToken: reference, reference, userId, username, currency, language, lobbyUrl };
@@ -84,6 +88,14 @@ export const slotegratorTwin: TwinOf = ({ settings, clock }) => {
     read: verdictOf,
   };
 };
+
+function isShownIn(
+  { studio }: SandboxGame,
+  order: { readonly currency: string; readonly is_currency_substitute?: 'true' | undefined },
+): boolean {
+  const isKnown = !DOLLARS_AND_EUROS.has(studio) || ['EUR', 'USD'].includes(order.currency);
+  return isKnown || order.is_currency_substitute === 'true';
+}
 
 /** The games, mobile variants of some, and rows that the operator's selection leaves out. */
 function rows() {

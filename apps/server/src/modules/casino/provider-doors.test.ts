@@ -220,6 +220,32 @@ describe.each(doors)('the paths of $name', ({ door, shape, adapter }) => {
   });
 });
 
+describe('the way back of a game', () => {
+  const own = () => new URL(stage.house.config.origins.player).origin;
+  it.each([
+    ['a page of ours', () => `${own()}/es/casino?sC=top`, () => `${own()}/es/casino?sC=top`],
+    ['another site', () => 'https://casino.example/es', own],
+    ['another site behind our name', () => `${own().replace('://', '://evil.example@')}.evil.example/`, own],
+    ['no address', () => 'javascript:alert(1)', own],
+    ['nothing', () => undefined, own],
+  ])('is our own site, asked for %s', async (_what, asked, led) => {
+    const doors = [
+      [providerDoors.amatic.open, 'amatic', 'gameid', 'lobbyUrl'],
+      [providerDoors.pgsoft.open, 'pgsoft', 'gameid', 'lobbyUrl'],
+      [providerDoors.slotegrator.open, 'slotegrator', 'game_uuid', 'return_url'],
+    ] as const;
+    for (const [door, provider, game, way] of doors) {
+      const sql = 'select game_id from casino.game where provider = $1 and is_active order by id limit 1';
+      const gameId = (await stage.house.db.pool.query(sql, [provider])).rows[0].game_id as string;
+      const wanted = asked();
+      const query = { [game]: gameId, ...(wanted === undefined ? {} : { [way]: wanted }) };
+      const { url } = (await who.call(door, { query })).result as { url: string };
+      const session = await stage.sandbox.app.inject(`/play/session/${new URL(url).searchParams.get('session')}`);
+      expect([provider, session.json().lobbyUrl.replace(/\/$/, '')]).toEqual([provider, led()]);
+    }
+  });
+});
+
 describe('the catalogue', () => {
   it('names no two games of a provider alike', async () => {
     const { rows } = await stage.house.db.pool.query(

@@ -87,5 +87,6 @@ function launchFields(order: LaunchOrder): Readonly<Record<string, string>> {
     language: order.language,
     exit_url: order.lobbyUrl,
     denomination: order.mode === 'demo' ? 'fun' : 'default',
+    ...(order.geo === null ? {} : { user_geo: order.geo }),
   };
 }

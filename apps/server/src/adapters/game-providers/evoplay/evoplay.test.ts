@@ -106,10 +106,12 @@ describe('the list and launch of Evoplay', () => {
     const answer = { status: 'ok', data: { link: 'https://games.example/1' } };
     const { provider, asked } = wireTo('evoplay', evoplay, answer);
     expect(await provider.launch({ ...WIRE_ORDER, gameId: '5001' })).toEqual({ url: 'https://games.example/1' });
-    await provider.launch({ ...WIRE_ORDER, mode: 'demo' });
+    await provider.launch({ ...WIRE_ORDER, mode: 'demo', geo: 'MX' });
     const [real, demo] = asked.map(({ body }) => parseForm(Buffer.from(body)));
     expect(real).toMatchObject({ game: '5001', language: 'pt', denomination: 'default' });
-    expect(demo).toMatchObject({ denomination: 'fun' });
+    expect(demo).toMatchObject({ denomination: 'fun', user_geo: 'MX' });
+    // Where nobody told a country, none is passed on.
+    expect(real).not.toHaveProperty('user_geo');
   });
 
   it.each(['', '[]', '{"status":"error"}', '{"status":"ok","data":{"link":"data:text/html,x"}}'])(

@@ -20,11 +20,19 @@ import { plainJson } from '../plain-json.ts';
 import { pictureOf, readRows, type Usable } from '../read-rows.ts';
 import { slotegratorDialect } from './dialect.ts';
 
+export interface SlotegratorOptions extends AdapterOptions {
+  /** Studios whose games may have to show another currency, in small letters without spaces. (Default: dlv and kagaming) */
+  readonly fewCurrencies?: ReadonlySet<string>;
+}
+
 /** Our name at the aggregator. */
 const MERCHANT = 'ordago';
 
 /** Studios that we keep of the aggregator's list; everything else is dropped (specification 2, section 9). */
 const STUDIOS: ReadonlySet<string> = new Set(['tomhorn', 'dlv', 'kagaming', 'endorphina', 'gameart']);
+
+/** Studios whose games know few currencies. They are asked to show another where the player's is not among them. */
+const FEW_CURRENCIES: ReadonlySet<string> = new Set(['dlv', 'kagaming']);
 
 /** What a row cannot do without: its id, its name, its studio and which variant it is. */
 const NEEDS = ['uuid', 'name', 'provider', 'is_mobile'] as const;
@@ -34,7 +42,7 @@ type Row = Usable<SlotegratorGame, (typeof NEEDS)[number]>;
 const PAGES_MAX = 400;
 
 /** Slotegrator: slots of several studios. The session's reference is handed over from server to server. */
-export function slotegrator(options: AdapterOptions): GameProvider {
+export function slotegrator({ fewCurrencies = FEW_CURRENCIES, ...options }: SlotegratorOptions): GameProvider {
   const account = { merchant: MERCHANT, key: options.secret };
   const call = async (method: 'GET' | 'POST', path: string, fields: Readonly<Record<string, string>>) => {
     const proof = signSlotegrator(fields, { ...account, nonce: randomUUID(), now: options.clock.now() });
@@ -59,7 +67,7 @@ export function slotegrator(options: AdapterOptions): GameProvider {
       );
     },
     launch: async (order) => {
-      const answer = await call('POST', '/games/init', launchFields(order));
+      const answer = await call('POST', '/games/init', launchFields(order, fewCurrencies));
       if (hasFailed(answer)) return answer;
       const launched = slotegratorLaunched.safeParse(plainJson(readJson(answer)));
       return launched.success ? { url: launched.data.url } : { failed: 'error', reason: 'no game address' };
@@ -128,7 +136,8 @@ function gameOf(row: Row, { publicUrl, mobileIds }: { publicUrl: string; mobileI
   };
 }
 
-function launchFields(order: LaunchOrder): Readonly<Record<string, string>> {
+function launchFields(order: LaunchOrder, fewCurrencies: ReadonlySet<string>): Readonly<Record<string, string>> {
+  const isSubstituted = order.isCurrencySubstitute || fewCurrencies.has(studioKey({ provider: order.studio }));
   return {
     game_uuid: order.gameId,
     player_id: order.player.id,
@@ -138,5 +147,6 @@ function launchFields(order: LaunchOrder): Readonly<Record<string, string>> {
     language: order.language,
     // Desktop players close the frame; others need a way back.
     ...(order.isMobile ? { return_url: order.lobbyUrl } : {}),
+    ...(isSubstituted ? { is_currency_substitute: 'true' } : {}),
   };
 }

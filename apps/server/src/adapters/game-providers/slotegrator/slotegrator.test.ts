@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { encodeForm, signSlotegrator } from '@ordago/provider-protocols';
+import { encodeForm, parseForm, signSlotegrator } from '@ordago/provider-protocols';
 import { describeGameProvider, type WalletMessage } from '@ordago/testing/game-provider-suite';
 import { createTestHouse, type TestHouse } from '@ordago/testing/house';
 import { WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { slotegrator } from './adapter.ts';
+import { type SlotegratorOptions, slotegrator } from './adapter.ts';
 
 const KEY = 'ordago-development-only-slotegrator';
 const PATH = '/callbacks/slotegrator';
@@ -131,6 +131,44 @@ describe('the list and launch of Slotegrator', () => {
       ],
       mismatched: 2,
     });
+  });
+
+  const fieldsAsked = async (order: Partial<typeof WIRE_ORDER>, options: Partial<SlotegratorOptions> = {}) => {
+    const build = (wired: SlotegratorOptions) => slotegrator({ ...wired, ...options });
+    const { provider, asked } = wireTo('slotegrator', build, { url: 'https://games.example/1' });
+    expect(await provider.launch({ ...WIRE_ORDER, ...order })).toEqual({ url: 'https://games.example/1' });
+    expect(asked).toMatchObject([{ method: 'POST', path: '/games/init' }]);
+    return { ...parseForm(Buffer.from(asked[0]?.body ?? '')) };
+  };
+
+  it('asks for a game by its uuid, the player, the currency, the session and the language', async () => {
+    expect(await fieldsAsked({})).toEqual({
+      ...{ game_uuid: 'game-1', player_id: '42', player_name: 'lucia', currency: 'TRY' },
+      ...{ session_id: '5001.secret', language: 'pt' },
+    });
+  });
+
+  it('names the way back to whoever is not on a desktop', async () => {
+    expect(await fieldsAsked({ isMobile: true })).toMatchObject({ return_url: 'https://casino.example' });
+    expect(await fieldsAsked({ isMobile: false })).not.toHaveProperty('return_url');
+  });
+
+  it.each([
+    ['DLV', false, 'true'],
+    ['KA Gaming', false, 'true'],
+    ['Tom Horn', false, undefined],
+    ['Endorphina', false, undefined],
+    ['GameArt', false, undefined],
+    // Somebody asked for it.
+    ['GameArt', true, 'true'],
+  ])('of %s (asked for: %s) sends is_currency_substitute %s', async (studio, isCurrencySubstitute, sent) => {
+    expect((await fieldsAsked({ studio, isCurrencySubstitute })).is_currency_substitute).toBe(sent);
+  });
+
+  it('sends it for the studios that it is told of', async () => {
+    const options = { fewCurrencies: new Set(['gameart']) };
+    expect((await fieldsAsked({ studio: 'GameArt' }, options)).is_currency_substitute).toBe('true');
+    expect((await fieldsAsked({ studio: 'DLV' }, options)).is_currency_substitute).toBeUndefined();
   });
 
   it.each(['', '{}', '{"url":""}', '{"url":"javascript:alert(1)"}'])(

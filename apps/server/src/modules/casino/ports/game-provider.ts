@@ -92,6 +92,12 @@ export interface LaunchOrder {
   readonly language: GameLanguage;
   readonly isMobile: boolean;
   readonly ip: string;
+  /** The studio that made the game, as its row says. */
+  readonly studio: string;
+  /** Country that the caller told, two capital letters; null when none was told. */
+  readonly geo: string | null;
+  /** True when the caller asked for another currency where the game does not know the player's. */
+  readonly isCurrencySubstitute: boolean;
   /** Where the game's close button leads. */
   readonly lobbyUrl: string;
 }

@@ -45,6 +45,12 @@ export interface LaunchRequest {
   readonly isMobile: boolean;
   readonly language: GameLanguage;
   readonly ip: string;
+  /** Where the close button shall lead, heeded on our own site alone. (Default: the lobby) */
+  readonly lobbyUrl?: string;
+  /** Country that the provider is told. (Default: none) */
+  readonly geo?: string;
+  /** (Default: false) */
+  readonly isCurrencySubstitute?: boolean;
 }
 
 export interface LaunchAnswer {
@@ -201,11 +207,21 @@ async function askProvider(
   { lobbyUrl, health }: LaunchParts,
   at: Instant,
 ): Promise<Launched | ProviderFailure> {
-  const { language, isMobile, ip } = request;
+  const { language, isMobile, ip, geo = null, isCurrencySubstitute = false } = request;
   const gameId = (isMobile ? game.mobileGameId : null) ?? game.gameId;
-  const launched = await provider.launch({ ...who, gameId, language, isMobile, ip, lobbyUrl });
+  const launched = await provider.launch({
+    ...{ ...who, gameId, language, isMobile, ip, geo, isCurrencySubstitute, studio: game.studio },
+    lobbyUrl: wayBack(request.lobbyUrl, lobbyUrl),
+  });
   if (hasFailed(launched)) await health.reportFailure(provider.name, `launch: ${launched.reason}`, at);
   return launched;
+}
+
+/** The place that was asked for, where it is on the site of the lobby; else the lobby. */
+function wayBack(wanted: string | undefined, lobby: string): string {
+  if (wanted === undefined || !URL.canParse(wanted)) return lobby;
+  const [place, { origin }] = [new URL(wanted), new URL(lobby)];
+  return place.origin === origin ? `${origin}${place.pathname}${place.search}${place.hash}` : lobby;
 }
 
 function refuseFailure({ failed }: ProviderFailure): Refusal<'provider-unreachable' | 'provider-error'> {

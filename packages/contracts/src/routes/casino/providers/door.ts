@@ -21,6 +21,12 @@ export interface GameOrder {
   readonly language: GameLanguage;
   /** Practice without money. (Default: false) */
   readonly isDemo?: boolean;
+  /** Where the game's close button shall lead, on our own site; another site's address is not heeded. (Default: its first page) */
+  readonly lobbyUrl?: string;
+  /** Country that the caller tells the provider, two capital letters. (Default: none is told) */
+  readonly geo?: string;
+  /** Asks for another currency where a game does not know the player's. (Default: as the adapter knows its studios) */
+  readonly isCurrencySubstitute?: boolean;
 }
 
 /** An opened game, for the provider's own answer. */

@@ -10,10 +10,13 @@ export const openAmaticGame = providerOpening({
     gameid: providerIdIn,
     lang: gameLanguageIn.default('es'),
     platform: platformIn.default(1),
-    /** Taken for the sake of the shape; players always return to our own site. */
+    /** Heeded on our own site; players never return to another. */
     lobbyUrl: z.string().max(500).optional(),
   }),
   answer: z.object({ url: z.string() }),
-  orderOf: ({ gameid: gameId, lang: language, platform }) => ({ gameId, language, isMobile: platform === 2 }),
+  orderOf: ({ gameid: gameId, lang: language, platform, lobbyUrl }) => ({
+    ...{ gameId, language, lobbyUrl },
+    isMobile: platform === 2,
+  }),
   layOut: ({ url }) => ({ url }),
 });

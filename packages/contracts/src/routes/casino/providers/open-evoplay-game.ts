@@ -3,6 +3,9 @@ import { textIn } from '../../../wire.ts';
 import { gameLanguageIn, platformIn, providerIdIn } from '../shapes.ts';
 import { providerOpening } from './door.ts';
 
+/** A country by two letters; whatever else is told is not passed on. */
+const countryIn = textIn({ max: 8 }).transform((text) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : undefined));
+
 export const openEvoplayGame = providerOpening({
   name: 'casino.open-evoplay-game',
   path: '/evoplay/frame',
@@ -11,10 +14,13 @@ export const openEvoplayGame = providerOpening({
     project_name: textIn({ max: 64 }).optional(),
     game_id: providerIdIn,
     language: gameLanguageIn.default('es'),
-    user_geo: textIn({ max: 8 }).optional(),
+    user_geo: countryIn.optional(),
     platform: platformIn.default(1),
   }),
   answer: z.string(),
-  orderOf: ({ game_id: gameId, language, platform }) => ({ gameId, language, isMobile: platform === 2 }),
+  orderOf: ({ game_id: gameId, language, platform, user_geo: geo }) => ({
+    ...{ gameId, language, geo },
+    isMobile: platform === 2,
+  }),
   layOut: ({ url }) => url,
 });

@@ -9,11 +9,14 @@ export const openPgsoftGame = providerOpening({
   asks: z.object({
     gameid: providerIdIn,
     lang: gameLanguageIn.default('es'),
-    /** Taken and not used: players always return to our own site. */
+    /** Heeded on our own site; players never return to another. */
     lobbyUrl: z.string().max(500).optional(),
     platform: platformIn.default(1),
   }),
   answer: z.object({ url: z.string() }),
-  orderOf: ({ gameid: gameId, lang: language, platform }) => ({ gameId, language, isMobile: platform === 2 }),
+  orderOf: ({ gameid: gameId, lang: language, platform, lobbyUrl }) => ({
+    ...{ gameId, language, lobbyUrl },
+    isMobile: platform === 2,
+  }),
   layOut: ({ url }) => ({ url }),
 });

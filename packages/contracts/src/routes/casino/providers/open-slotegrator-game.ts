@@ -11,14 +11,16 @@ export const openSlotegratorGame = providerOpening({
     project_name: textIn({ max: 64 }).optional(),
     game_uuid: providerIdIn,
     language: gameLanguageIn.default('es'),
-    /** Read to tell a phone from a desktop; players always return to our own site. */
+    /** Named by phones alone, which it tells from desktops. Heeded on our own site; players never return to another. */
     return_url: z.string().max(500).optional(),
+    /** `true` asks for another currency where the game does not know the player's. */
     is_currency_substitute: z.enum(['true', 'false']).optional(),
   }),
   answer: z.object({ url: z.string() }),
-  orderOf: ({ game_uuid: gameId, language, return_url: returnUrl }) => ({
-    ...{ gameId, language },
-    isMobile: returnUrl !== undefined,
+  orderOf: ({ game_uuid: gameId, language, return_url: lobbyUrl, is_currency_substitute: substitute }) => ({
+    ...{ gameId, language, lobbyUrl },
+    isMobile: lobbyUrl !== undefined,
+    isCurrencySubstitute: substitute === 'true',
   }),
   layOut: ({ url }) => ({ url }),
 });
