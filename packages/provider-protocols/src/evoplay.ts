@@ -75,10 +75,6 @@ export const evoplayRequests = {
 export type EvoplayAction = keyof typeof evoplayRequests;
 export type EvoplayRequest<A extends EvoplayAction> = z.output<(typeof evoplayRequests)[A]>;
 
-export function isEvoplayAction(text: string): text is EvoplayAction {
-  return Object.hasOwn(evoplayRequests, text);
-}
-
 const flag = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)]);
 
 /** One entry of the game map, whose key is the game's id. */

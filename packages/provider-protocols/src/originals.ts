@@ -76,10 +76,6 @@ export const originalsRequests = {
 export type OriginalsAction = keyof typeof originalsRequests;
 export type OriginalsRequest<A extends OriginalsAction> = z.output<(typeof originalsRequests)[A]>;
 
-export function isOriginalsAction(text: string): text is OriginalsAction {
-  return Object.hasOwn(originalsRequests, text);
-}
-
 /** One row of the list. RTP in hundredths of a percent, at the player's worst choice. */
 export const originalsGame = z.object({
   id: idText,

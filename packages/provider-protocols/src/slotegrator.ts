@@ -78,10 +78,6 @@ export const slotegratorRequests = {
 export type SlotegratorAction = keyof typeof slotegratorRequests;
 export type SlotegratorRequest<A extends SlotegratorAction> = z.output<(typeof slotegratorRequests)[A]>;
 
-export function isSlotegratorAction(text: string): text is SlotegratorAction {
-  return Object.hasOwn(slotegratorRequests, text);
-}
-
 /** One row of the game list. */
 export const slotegratorGame = z.object({
   uuid: idText,

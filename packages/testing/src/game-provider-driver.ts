@@ -66,6 +66,16 @@ export interface ProviderDriver {
   balanceOf(body: Record<string, unknown>): string | null;
 }
 
+/** A JSON object of fields, and of tokens that stand in it as they are, so that an amount may be anything. */
+export function jsonBody(
+  fields: Readonly<Record<string, unknown>>,
+  tokens: Readonly<Record<string, string>> = {},
+): string {
+  const written = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]);
+  const members = [...written, ...Object.entries(tokens)].map(([name, text]) => `${JSON.stringify(name)}:${text}`);
+  return `{${members.join(',')}}`;
+}
+
 /** A call that is proved over its path and bytes, as the providers with `signedBytes` send it. */
 export function signedCall(
   provider: string,

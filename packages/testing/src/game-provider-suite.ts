@@ -5,6 +5,7 @@ import { describeIdempotency, describeMoney, describeRollbacks, describeWins } f
 import { createStage } from './game-provider-stage.ts';
 
 export {
+  jsonBody,
   type ProviderDriver,
   type ProviderWords,
   type SignedCall,

@@ -1,6 +1,6 @@
 import { currency, idOf, type PlayerId } from '@ordago/kernel';
 import { developmentSecret, type SignedBytes } from '@ordago/provider-protocols';
-import { vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AdapterOptions } from '../../../apps/server/src/adapters/game-providers/adapter-options.ts';
 import type { GameProvider, LaunchOrder } from '../../../apps/server/src/modules/casino/ports/game-provider.ts';
 import type { WalletCommand, WalletDialect } from '../../../apps/server/src/modules/casino/ports/wallet-dialect.ts';
@@ -48,6 +48,23 @@ export const WIRE_ORDER: LaunchOrder = {
   ...{ studio: 'Estudio', geo: null, isCurrencySubstitute: false },
   lobbyUrl: 'https://casino.example',
 };
+
+/** Answers that are no list, and answers that open no game: each fails as a whole, in the provider's name. */
+export function describeBadAnswers(
+  name: string,
+  adapter: (options: AdapterOptions) => GameProvider,
+  { lists, launches }: { readonly lists: readonly string[]; readonly launches: readonly string[] },
+): void {
+  describe(`an answer of another shape by ${name}`, () => {
+    afterEach(() => void vi.restoreAllMocks());
+    it.each(lists)('is no list: %j', async (text) => {
+      expect(await wireTo(name, adapter, text).provider.list()).toMatchObject({ failed: 'error' });
+    });
+    it.each(launches)('opens no game: %j', async (text) => {
+      expect(await wireTo(name, adapter, text).provider.launch(WIRE_ORDER)).toMatchObject({ failed: 'error' });
+    });
+  });
+}
 
 /** What a dialect makes of a genuine call that is proved over its bytes: the command, or `refused`. */
 export function readCall(

@@ -24,6 +24,15 @@ export function spoken<Data>(schema: CallSchema<Data>, meaning: (data: Data) => 
   };
 }
 
+/** What a genuine call means in our words: a command, or the name of its refusal. */
+export function meaningOf(
+  calls: Readonly<Record<string, SpokenCall>>,
+  { call, fields }: OpenedCall,
+): WalletCommand | string {
+  if (!Object.hasOwn(calls, call)) return 'malformed-input';
+  return calls[call]?.(fields) ?? 'validation-failed';
+}
+
 /** A call as it was opened: which kind it is, and its fields. */
 export interface OpenedCall {
   readonly call: string;
@@ -61,23 +70,24 @@ export interface Speech {
 /** A dialect of signed JSON or form calls, answered with JSON and HTTP 200: verify first, parse second. */
 export function signedDialect(speech: Speech): WalletDialect {
   const { proof, secret, calls } = speech;
-  const no = (name: string, opened: OpenedCall | null = null) => say(speech.refuse(name, opened, null));
+  const no = (name: string, opened: OpenedCall | null = null) => jsonReply(speech.refuse(name, opened, null));
   return {
     read: (message) => {
       const { action, headers, body, now } = message;
       const path = speech.signsPath ? (action ?? '') : '';
       if (!proof.isSigned(body, headers, { secret, path, now })) return no('signature-invalid');
       const opened = speech.open(message);
-      if (opened === null || !Object.hasOwn(calls, opened.call)) return no('malformed-input', opened);
-      const command = calls[opened.call]?.(opened.fields) ?? 'validation-failed';
+      if (opened === null) return no('malformed-input');
+      const command = meaningOf(calls, opened);
       if (typeof command === 'string') return no(command, opened);
       const answer = (outcome: WalletDone | WalletRefused) =>
-        say(outcome.ok ? speech.accept(outcome, opened) : speech.refuse(outcome.name, opened, outcome));
+        jsonReply(outcome.ok ? speech.accept(outcome, opened) : speech.refuse(outcome.name, opened, outcome));
       return { command, nonce: null, answer };
     },
   };
 }
 
-function say(body: object): CallbackReply {
+/** An answer in JSON with HTTP 200, whatever it says. */
+export function jsonReply(body: object): CallbackReply {
   return { http: 200, contentType: 'application/json; charset=utf-8', body: writeJson(body) };
 }

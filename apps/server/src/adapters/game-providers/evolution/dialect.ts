@@ -10,7 +10,6 @@ import {
   isEvolutionAction,
   isEvolutionSigned,
   readJson,
-  writeJson,
 } from '@ordago/provider-protocols';
 import type {
   CallbackReply,
@@ -19,6 +18,7 @@ import type {
   WalletOutcome,
   WinType,
 } from '../../../modules/casino/ports/wallet-dialect.ts';
+import { jsonReply } from '../signed-dialect.ts';
 
 /** Our refusals in One Wallet's words. What is missing here is a fault of ours that ends in a retry. */
 const STATUS_OF: Readonly<Record<string, EvolutionStatus>> = {
@@ -143,7 +143,7 @@ function statusOf(outcome: WalletOutcome & { ok: true }): EvolutionStatus {
 }
 
 function say(status: EvolutionStatus, uuid: string, more: Readonly<Record<string, unknown>> = {}): CallbackReply {
-  return { http: 200, contentType: 'application/json; charset=utf-8', body: writeJson({ status, ...more, uuid }) };
+  return jsonReply({ status, ...more, uuid });
 }
 
 function uuidOf(message: unknown): string {

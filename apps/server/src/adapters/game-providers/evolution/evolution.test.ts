@@ -5,7 +5,7 @@ import {
   signEvolution,
 } from '@ordago/provider-protocols';
 import { describeGameProvider, type WalletMessage } from '@ordago/testing/game-provider-suite';
-import { WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
+import { describeBadAnswers, WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { evolution } from './adapter.ts';
 
@@ -126,15 +126,9 @@ describe('the list and launch of Evolution', () => {
       config: { game: { table: { id: 'r-1' } }, channel: { mobile: isMobile } },
     });
   });
+});
 
-  it.each(['', '[]', '{"entry":"javascript:alert(1)"}', '{"entry":"https://["}', '{"error":"unknown table"}'])(
-    'takes the answer %j for a failure',
-    async (text) => {
-      expect(await wireTo('evolution', evolution, text).provider.launch(WIRE_ORDER)).toMatchObject({ failed: 'error' });
-    },
-  );
-
-  it.each(['', '{', '{}', 'null'])('takes %j for no list', async (text) => {
-    expect(await wireTo('evolution', evolution, text).provider.list()).toMatchObject({ failed: 'error' });
-  });
+describeBadAnswers('evolution', evolution, {
+  lists: ['', '{', '{}', 'null'],
+  launches: ['', '[]', '{"entry":"javascript:alert(1)"}', '{"entry":"https://["}', '{"error":"unknown table"}'],
 });

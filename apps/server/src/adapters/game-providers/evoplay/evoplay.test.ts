@@ -1,6 +1,6 @@
 import { developmentSecret, isEvoplaySigned, parseForm, signEvoplay } from '@ordago/provider-protocols';
 import { describeGameProvider, type WalletMessage } from '@ordago/testing/game-provider-suite';
-import { WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
+import { describeBadAnswers, WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { evoplay } from './adapter.ts';
 
@@ -113,11 +113,9 @@ describe('the list and launch of Evoplay', () => {
     // Where nobody told a country, none is passed on.
     expect(real).not.toHaveProperty('user_geo');
   });
+});
 
-  it.each(['', '[]', '{"status":"error"}', '{"status":"ok","data":{"link":"data:text/html,x"}}'])(
-    'takes the answer %j for a failure',
-    async (text) => {
-      expect(await wireTo('evoplay', evoplay, text).provider.launch(WIRE_ORDER)).toMatchObject({ failed: 'error' });
-    },
-  );
+describeBadAnswers('evoplay', evoplay, {
+  lists: ['', '[]', '{"status":"error"}', '{"status":"ok","data":[]}'],
+  launches: ['', '[]', '{"status":"error"}', '{"status":"ok","data":{"link":"data:text/html,x"}}'],
 });

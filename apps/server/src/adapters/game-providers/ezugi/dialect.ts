@@ -7,7 +7,6 @@ import {
   isEzugiFresh,
   isEzugiSigned,
   readJson,
-  writeJson,
 } from '@ordago/provider-protocols';
 import type {
   CallbackReply,
@@ -16,7 +15,7 @@ import type {
   WalletOutcome,
   WinType,
 } from '../../../modules/casino/ports/wallet-dialect.ts';
-import { type SpokenCall, spoken } from '../signed-dialect.ts';
+import { jsonReply, type SpokenCall, spoken } from '../signed-dialect.ts';
 
 /** Our refusals in the provider's numbers. What is missing here is a fault of ours that ends in a retry. */
 const CODE_OF: Readonly<Record<string, EzugiCode>> = {
@@ -116,6 +115,5 @@ function codeOf({ rollback }: WalletDone): EzugiCode {
 const NAME_OF = new Map(Object.entries(CODES).map(([name, code]) => [code, name]));
 
 function say(errorCode: EzugiCode, more: Readonly<Record<string, unknown>> = {}): CallbackReply {
-  const body = writeJson({ ...more, errorCode, errorDescription: NAME_OF.get(errorCode) });
-  return { http: 200, contentType: 'application/json; charset=utf-8', body };
+  return jsonReply({ ...more, errorCode, errorDescription: NAME_OF.get(errorCode) });
 }

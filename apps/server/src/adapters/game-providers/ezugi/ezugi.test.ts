@@ -1,6 +1,6 @@
 import { developmentSecret, ezugiHash } from '@ordago/provider-protocols';
-import { describeGameProvider, type WalletMessage } from '@ordago/testing/game-provider-suite';
-import { WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
+import { describeGameProvider, jsonBody, type WalletMessage } from '@ordago/testing/game-provider-suite';
+import { describeBadAnswers, WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ezugi } from './adapter.ts';
 
@@ -14,29 +14,29 @@ const ACTIONS: Readonly<Record<WalletMessage['action'], string>> = {
   jackpot: 'credit',
 };
 
-/** The body of one call as text, so that an amount may be any token. */
+/** The fields and the amounts of one call, as the wire has them. */
+function partsOf(message: WalletMessage): [fields: object, amounts?: Record<string, string>] {
+  const { action, player: uid, session: token, transaction: transactionId, amount, currency } = message;
+  const who = { uid, currency };
+  const seat = { ...who, tableId: message.game, roundId: message.round, transactionId };
+  const parts = {
+    authenticate: [{ token }],
+    balance: [who],
+    bet: [{ ...seat, token }, { debitAmount: amount }],
+    betwin: [
+      { ...seat, token },
+      { debitAmount: amount, creditAmount: message.win ?? '0' },
+    ],
+    win: [{ ...seat, debitTransactionId: transactionId.replace(/-win$/, '') }, { creditAmount: amount }],
+    jackpot: [{ ...seat, debitTransactionId: null, returnReason: 'jackpot' }, { creditAmount: amount }],
+    rollback: [{ ...who, transactionId, debitTransactionId: message.target }, { rollbackAmount: amount }],
+  } satisfies Record<WalletMessage['action'], [object, Record<string, string>?]>;
+  return parts[action] as [object, Record<string, string>?];
+}
+
 function bodyOf(message: WalletMessage, now: number): string {
-  const { action, player, session, round, transaction, game, amount, currency } = message;
-  const text = JSON.stringify;
-  const base = `"operatorId":"ordago","timestamp":${now}`;
-  const who = `${base},"uid":${text(player)},"currency":${text(currency)}`;
-  const seat = `${who},"tableId":${text(game)},"roundId":${text(round)},"transactionId":${text(transaction)}`;
-  switch (action) {
-    case 'authenticate':
-      return `{${base},"token":${text(session)}}`;
-    case 'balance':
-      return `{${who}}`;
-    case 'bet':
-      return `{${seat},"token":${text(session)},"debitAmount":${amount}}`;
-    case 'betwin':
-      return `{${seat},"token":${text(session)},"debitAmount":${amount},"creditAmount":${message.win ?? '0'}}`;
-    case 'win':
-      return `{${seat},"creditAmount":${amount},"debitTransactionId":${text(transaction.replace(/-win$/, ''))}}`;
-    case 'jackpot':
-      return `{${seat},"creditAmount":${amount},"debitTransactionId":null,"returnReason":"jackpot"}`;
-    case 'rollback':
-      return `{${who},"transactionId":${text(transaction)},"debitTransactionId":${text(message.target)},"rollbackAmount":${amount}}`;
-  }
+  const [fields, amounts] = partsOf(message);
+  return jsonBody({ operatorId: 'ordago', timestamp: now, ...fields }, amounts);
 }
 
 describeGameProvider({
@@ -107,11 +107,9 @@ describe('the list and launch of Ezugi', () => {
     expect(await provider.launch({ ...WIRE_ORDER, gameId: '101' })).toEqual({ url: 'https://tables.example/1' });
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ openTable: '101', language: 'pt', uid: '42' });
   });
+});
 
-  it.each(['', '[]', '{"frame_url":""}', '{"error":"table closed"}'])(
-    'takes the answer %j for a failure',
-    async (text) => {
-      expect(await wireTo('ezugi', ezugi, text).provider.launch(WIRE_ORDER)).toMatchObject({ failed: 'error' });
-    },
-  );
+describeBadAnswers('ezugi', ezugi, {
+  lists: ['', '[]', '{"tables":null}', '{"error":"forged"}'],
+  launches: ['', '[]', '{"frame_url":""}', '{"frame_url":"javascript:alert(1)"}', '{"error":"table closed"}'],
 });

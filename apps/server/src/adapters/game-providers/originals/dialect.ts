@@ -1,65 +1,47 @@
-import { assertNever, formatAmount } from '@ordago/kernel';
+import { formatAmount } from '@ordago/kernel';
 import {
-  isOriginalsAction,
   isOriginalsSigned,
   type OriginalsAction,
   type OriginalsRequest,
   originalsRequests,
   readJson,
-  writeJson,
 } from '@ordago/provider-protocols';
-import type {
-  CallbackReply,
-  WalletCommand,
-  WalletDialect,
-  WalletOutcome,
-} from '../../../modules/casino/ports/wallet-dialect.ts';
+import type { CallbackReply, WalletDialect, WalletOutcome } from '../../../modules/casino/ports/wallet-dialect.ts';
+import { jsonReply, meaningOf, type SpokenCall, spoken } from '../signed-dialect.ts';
+
+const roundOf = (call: OriginalsRequest<'bet' | 'bet-win' | 'win'>) => {
+  const { user_id: userId, currency, game_id: gameId, round_id: roundId, transaction_id: key } = call;
+  return { userId, currency, gameId, roundId, key };
+};
+
+const CALLS: Readonly<Record<OriginalsAction, SpokenCall>> = {
+  balance: spoken(originalsRequests.balance, ({ user_id: userId, currency }) => ({
+    ...{ action: 'balance', userId, currency },
+  })),
+  bet: spoken(originalsRequests.bet, (call) => ({
+    ...{ action: 'bet', ...roundOf(call), session: call.session, stake: call.amount },
+  })),
+  'bet-win': spoken(originalsRequests['bet-win'], (call) => ({
+    ...{ action: 'bet-win', ...roundOf(call), session: call.session, stake: call.amount, payout: call.win_amount },
+  })),
+  win: spoken(originalsRequests.win, (call) => ({
+    ...{ action: 'win', ...roundOf(call), payout: call.amount, winType: call.win_type, settles: call.settles ?? null },
+  })),
+  rollback: spoken(originalsRequests.rollback, (call) => ({
+    ...{ action: 'rollback', userId: call.user_id, currency: call.currency, key: call.transaction_id },
+    ...{ target: call.target, amount: call.amount },
+  })),
+};
 
 /** Reads and answers our own games: their words for a refusal are ours. A repeated call is answered as it was first. */
 export function originalsDialect({ secret }: { secret: string }): WalletDialect {
   return {
     read: ({ action, headers, body, now }) => {
       if (!isOriginalsSigned(body, headers, { secret, now, path: action ?? '' })) return say('signature-invalid');
-      if (action === null || !isOriginalsAction(action)) return say('malformed-input');
-      const request = originalsRequests[action].safeParse(readJson(body));
-      if (!request.success) return say('validation-failed');
-      return { command: commandOf(action, request.data), nonce: null, answer };
+      const command = meaningOf(CALLS, { call: action ?? '', fields: readJson(body) });
+      return typeof command === 'string' ? say(command) : { command, nonce: null, answer };
     },
   };
-}
-
-function commandOf(action: OriginalsAction, data: unknown): WalletCommand {
-  switch (action) {
-    case 'balance': {
-      const { user_id: userId, currency } = data as OriginalsRequest<'balance'>;
-      return { action: 'balance', userId, currency };
-    }
-    case 'bet': {
-      const request = data as OriginalsRequest<'bet'>;
-      return { action: 'bet', ...roundOf(request), session: request.session, stake: request.amount };
-    }
-    case 'bet-win': {
-      const request = data as OriginalsRequest<'bet-win'>;
-      const amounts = { stake: request.amount, payout: request.win_amount };
-      return { action: 'bet-win', ...roundOf(request), session: request.session, ...amounts };
-    }
-    case 'win': {
-      const request = data as OriginalsRequest<'win'>;
-      const { amount: payout, win_type: winType, settles = null } = request;
-      return { action: 'win', ...roundOf(request), payout, winType, settles };
-    }
-    case 'rollback': {
-      const { user_id: userId, currency, transaction_id: key, target, amount } = data as OriginalsRequest<'rollback'>;
-      return { action: 'rollback', userId, currency, key, target, amount };
-    }
-    default:
-      return assertNever(action, 'action');
-  }
-}
-
-function roundOf(request: OriginalsRequest<'bet' | 'bet-win' | 'win'>) {
-  const { user_id: userId, currency, game_id: gameId, round_id: roundId, transaction_id: key } = request;
-  return { userId, currency, gameId, roundId, key };
 }
 
 function answer(outcome: WalletOutcome): CallbackReply {
@@ -69,5 +51,5 @@ function answer(outcome: WalletOutcome): CallbackReply {
 }
 
 function say(status: string, more: Readonly<Record<string, unknown>> = {}): CallbackReply {
-  return { http: 200, contentType: 'application/json; charset=utf-8', body: writeJson({ status, ...more }) };
+  return jsonReply({ status, ...more });
 }

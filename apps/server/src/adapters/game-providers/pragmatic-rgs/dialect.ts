@@ -9,7 +9,6 @@ import {
   type PragmaticRgsRequest,
   parseForm,
   pragmaticRgsRequests,
-  writeJson,
 } from '@ordago/provider-protocols';
 import type {
   CallbackReply,
@@ -18,6 +17,7 @@ import type {
   WalletOutcome,
   WinType,
 } from '../../../modules/casino/ports/wallet-dialect.ts';
+import { jsonReply } from '../signed-dialect.ts';
 
 type PragmaticRgsError = (typeof ERRORS)[keyof typeof ERRORS];
 
@@ -136,5 +136,5 @@ function answer(outcome: WalletOutcome): CallbackReply {
 }
 
 function say(error: PragmaticRgsError, more: Readonly<Record<string, unknown>> = {}): CallbackReply {
-  return { http: 200, contentType: 'application/json; charset=utf-8', body: writeJson({ ...more, ...error }) };
+  return jsonReply({ ...more, ...error });
 }

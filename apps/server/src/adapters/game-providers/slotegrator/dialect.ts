@@ -1,7 +1,5 @@
-import { assertNever } from '@ordago/kernel';
 import {
   exactNumber,
-  isSlotegratorAction,
   isSlotegratorSigned,
   parseSlotegratorBody,
   type SlotegratorAction,
@@ -9,21 +7,44 @@ import {
   type SlotegratorRequest,
   slotegratorProofOf,
   slotegratorRequests,
-  writeJson,
 } from '@ordago/provider-protocols';
 import type {
   CallbackReply,
-  WalletCommand,
   WalletDialect,
   WalletOutcome,
   WinType,
 } from '../../../modules/casino/ports/wallet-dialect.ts';
+import { jsonReply, meaningOf, type SpokenCall, spoken } from '../signed-dialect.ts';
 
 const WIN_TYPE_OF: Readonly<Record<SlotegratorRequest<'win'>['type'], WinType>> = {
   win: 'ordinary',
   jackpot: 'jackpot',
   freespin: 'free-round',
   promotion: 'promotion',
+};
+
+const roundOf = (call: SlotegratorRequest<'bet'>) => {
+  const { player_id: userId, currency, game_uuid: gameId, round_id: roundId, transaction_id: key } = call;
+  return { userId, currency, gameId, roundId, key };
+};
+
+const CALLS: Readonly<Record<SlotegratorAction, SpokenCall>> = {
+  balance: spoken(slotegratorRequests.balance, ({ player_id: userId, currency }) => ({
+    ...{ action: 'balance', userId, currency },
+  })),
+  bet: spoken(slotegratorRequests.bet, (call) => ({
+    ...{ action: 'bet', ...roundOf(call), session: call.session_id, stake: call.amount },
+  })),
+  betwin: spoken(slotegratorRequests.betwin, (call) => ({
+    ...{ action: 'bet-win', ...roundOf(call), session: call.session_id, stake: call.amount, payout: call.win_amount },
+  })),
+  win: spoken(slotegratorRequests.win, (call) => ({
+    ...{ action: 'win', ...roundOf(call), payout: call.amount, winType: WIN_TYPE_OF[call.type], settles: null },
+  })),
+  refund: spoken(slotegratorRequests.refund, (call) => ({
+    ...{ action: 'rollback', userId: call.player_id, currency: call.currency, key: call.transaction_id },
+    ...{ target: call.bet_transaction_id, amount: call.amount },
+  })),
 };
 
 /**
@@ -39,49 +60,11 @@ export function slotegratorDialect({ merchant, key }: { merchant: string; key: s
       if (proof === null || !isSlotegratorSigned(fields, proof, { merchant, key, now })) {
         return fail('INTERNAL_ERROR', 'signature-invalid');
       }
-      const action = fields.action ?? '';
-      if (!isSlotegratorAction(action)) return fail('INTERNAL_ERROR', 'malformed-input');
-      const request = slotegratorRequests[action].safeParse(fields);
-      if (!request.success) return fail('INTERNAL_ERROR', 'validation-failed');
-      return { command: commandOf(action, request.data), nonce: proof['X-Nonce'], answer };
+      const command = meaningOf(CALLS, { call: fields.action ?? '', fields });
+      if (typeof command === 'string') return fail('INTERNAL_ERROR', command);
+      return { command, nonce: proof['X-Nonce'], answer };
     },
   };
-}
-
-function commandOf(action: SlotegratorAction, data: unknown): WalletCommand {
-  switch (action) {
-    case 'balance': {
-      const { player_id: userId, currency } = data as SlotegratorRequest<'balance'>;
-      return { action: 'balance', userId, currency };
-    }
-    case 'bet': {
-      const request = data as SlotegratorRequest<'bet'>;
-      return { action: 'bet', ...roundOf(request), session: request.session_id, stake: request.amount };
-    }
-    case 'betwin': {
-      const request = data as SlotegratorRequest<'betwin'>;
-      const money = { stake: request.amount, payout: request.win_amount };
-      return { action: 'bet-win', ...roundOf(request), session: request.session_id, ...money };
-    }
-    case 'win': {
-      const request = data as SlotegratorRequest<'win'>;
-      const win = { payout: request.amount, winType: WIN_TYPE_OF[request.type], settles: null };
-      return { action: 'win', ...roundOf(request), ...win };
-    }
-    case 'refund': {
-      const request = data as SlotegratorRequest<'refund'>;
-      const { player_id: userId, currency, amount } = request;
-      const keys = { key: request.transaction_id, target: request.bet_transaction_id };
-      return { action: 'rollback', userId, currency, ...keys, amount };
-    }
-    default:
-      return assertNever(action, 'action');
-  }
-}
-
-function roundOf(request: SlotegratorRequest<'bet'>) {
-  const { player_id: userId, currency, game_uuid: gameId, round_id: roundId, transaction_id: key } = request;
-  return { userId, currency, gameId, roundId, key };
 }
 
 function answer(outcome: WalletOutcome): CallbackReply {
@@ -90,13 +73,9 @@ function answer(outcome: WalletOutcome): CallbackReply {
     return fail(error, outcome.name);
   }
   const transaction = outcome.transaction === null ? {} : { transaction_id: outcome.transaction };
-  return say({ balance: exactNumber(outcome.balance), ...transaction });
+  return jsonReply({ balance: exactNumber(outcome.balance), ...transaction });
 }
 
 function fail(error: SlotegratorError, description: string): CallbackReply {
-  return say({ error_code: error, error_description: description });
-}
-
-function say(body: Readonly<Record<string, unknown>>): CallbackReply {
-  return { http: 200, contentType: 'application/json; charset=utf-8', body: writeJson(body) };
+  return jsonReply({ error_code: error, error_description: description });
 }

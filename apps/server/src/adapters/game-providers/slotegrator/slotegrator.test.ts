@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { encodeForm, parseForm, signSlotegrator } from '@ordago/provider-protocols';
 import { describeGameProvider, type WalletMessage } from '@ordago/testing/game-provider-suite';
 import { createTestHouse, type TestHouse } from '@ordago/testing/house';
-import { WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
+import { describeBadAnswers, WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type SlotegratorOptions, slotegrator } from './adapter.ts';
 
@@ -170,13 +170,9 @@ describe('the list and launch of Slotegrator', () => {
     expect((await fieldsAsked({ studio: 'GameArt' }, options)).is_currency_substitute).toBe('true');
     expect((await fieldsAsked({ studio: 'DLV' }, options)).is_currency_substitute).toBeUndefined();
   });
+});
 
-  it.each(['', '{}', '{"url":""}', '{"url":"javascript:alert(1)"}'])(
-    'takes the answer %j for a failure',
-    async (text) => {
-      expect(await wireTo('slotegrator', slotegrator, text).provider.launch(WIRE_ORDER)).toMatchObject({
-        failed: 'error',
-      });
-    },
-  );
+describeBadAnswers('slotegrator', slotegrator, {
+  lists: ['', '{}', '[]', '{"items":{}}'],
+  launches: ['', '{}', '{"url":""}', '{"url":"javascript:alert(1)"}'],
 });
