@@ -11,7 +11,7 @@ import { findBet } from './repository/bets.repository.ts';
 import { createBettingDeskStore } from './repository/betting-desk.repository.ts';
 import { createDeskOverviewStore } from './repository/desk-overview.repository.ts';
 import { findEventIds } from './repository/fixtures.repository.ts';
-import { createLooks, findLimits } from './repository/offer.repository.ts';
+import { findLimits } from './repository/offer.repository.ts';
 import { betRoutes } from './routes/bets.route.ts';
 import { bettingDeskRoutes } from './routes/betting-desk.route.ts';
 import { cashOutRoutes } from './routes/cash-outs.route.ts';
@@ -29,6 +29,7 @@ import { createDeskOverview } from './use-cases/desk-overview.ts';
 import { createFeedDesk } from './use-cases/feed-desk.ts';
 import { createFixtureAsks } from './use-cases/fixture-asks.ts';
 import { forgetEventsOf, forgetOldRows } from './use-cases/forget-old-rows.ts';
+import { createLookAtSlip } from './use-cases/look-at-slip.ts';
 import { createPrices } from './use-cases/offer-prices.ts';
 import type { SportsbookParts } from './use-cases/parts.ts';
 import { createBetPresses } from './use-cases/press-bet.ts';
@@ -106,7 +107,7 @@ export function createSportsbook({
 }: SportsbookOptions): Sportsbook {
   const quotes = createCashOutQuotes(secret);
   const feeds = [options.feed, ...moreFeeds];
-  const parts: SportsbookParts = { ...options, ...platform, feeds, look: createLooks(platform.pool), quotes };
+  const parts: SportsbookParts = { ...options, ...platform, feeds, look: createLookAtSlip(platform.pool), quotes };
   const prices = createPrices(parts);
   const feeding = { ...parts, prices, fixtureAsks: createFixtureAsks() };
   const bets = createBetReads(parts.pool);

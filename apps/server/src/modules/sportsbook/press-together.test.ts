@@ -1,8 +1,9 @@
 import { readBet } from '@ordago/contracts';
-import { DAY_MS, HOUR_MS, idOf, type PlayerId, SECOND_MS } from '@ordago/kernel';
+import { currency, DAY_MS, HOUR_MS, idOf, type PlayerId, SECOND_MS, type WalletId } from '@ordago/kernel';
 import { type Bettor, createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createLooks } from './repository/offer.repository.ts';
+import { digestOf, TRANSFER } from '../ledger/index.ts';
+import { createLookAtSlip } from './use-cases/look-at-slip.ts';
 
 type Slip = Parameters<Bettor['place']>[0];
 
@@ -91,32 +92,63 @@ describe('presses that come together', () => {
 });
 
 describe('looks at slips that are taken together', () => {
-  const asked = (selections: readonly string[], currency = 'USD') => ({
-    ...{ player: idOf<PlayerId>(ana.id), currency: currency as 'USD' & never, selections },
+  const asked = (selections: readonly string[], { id }: Bettor = ana) => ({
+    ...{ player: idOf<PlayerId>(id), selections },
     at: stage.house.clock.now(),
   });
   const [a, b] = [() => String(legOf(0).selection), () => String(legOf(1).selection)];
 
   it('answer each slip with its own selections, stakes and bounds', async () => {
-    const look = createLooks(stage.house.db.pool);
-    await sql(
-      `insert into sportsbook.desk_rule (rule, scope, target, set_at) values ('express-only', 'event', $1, $2)`,
-      [events[1]?.id, new Date(stage.house.clock.now())],
-    );
-    const looks = await Promise.all([look(asked([a()])), look(asked([b(), a(), b()], 'EUR')), look(asked([], 'ZZZ'))]);
-    await sql('delete from sportsbook.desk_rule');
+    const look = createLookAtSlip(stage.house.db.pool);
+    const lira = await stage.buildBettor({ currency: 'TRY' });
+    const together = () => Promise.all([look(asked([a()])), look(asked([b(), a(), b()], lira)), look(asked([]))]);
+    const looks = await together();
     expect(looks.map(({ offer }) => offer.map(({ selection }) => selection).sort())).toEqual([
       [a()],
       [a(), b()].sort(),
       [],
     ]);
     expect(looks.map(({ faces }) => faces.length)).toEqual([1, 2, 0]);
-    expect(looks.map(({ stakes }) => stakes?.currency ?? null)).toEqual(['USD', 'EUR', null]);
-    expect(looks.map(({ rules }) => rules)).toEqual([[], [{ rule: 'express-only', selection: b() }], []]);
+    expect(looks.map(({ stakes }) => stakes?.currency ?? null)).toEqual(['USD', 'TRY', 'USD']);
+    expect(looks.map(({ rules }) => rules)).toEqual([[], [], []]);
+    await sql(
+      `insert into sportsbook.desk_rule (rule, scope, target, set_at) values ('express-only', 'event', $1, $2)`,
+      [events[1]?.id, new Date(stage.house.clock.now())],
+    );
+    const bound = await together();
+    await sql('delete from sportsbook.desk_rule');
+    expect(bound.map(({ rules }) => rules)).toEqual([[], [{ rule: 'express-only', selection: b() }], []]);
+  });
+
+  it('name the wallet that pays as the wallet itself does', async () => {
+    const look = createLookAtSlip(stage.house.db.pool);
+    const { ledger, wallet } = stage.house.modules;
+    const [poor, rich] = [await stage.buildBettor({ main: '7.00' }), await stage.buildBettor()];
+    for (const { id } of [poor, rich]) await ledger.openGrantWallet(id, `grant-of-${id}`, currency('USD'));
+    const house = await ledger.houseAccount({
+      ...{ class: 'promotion-cost', product: 'promo', provider: 'house', currency: currency('USD') },
+    });
+    const to = (await ledger.walletsOf(rich.id)).find((one) => one.class === 'grant')?.id as WalletId;
+    await ledger.apply({
+      ...{
+        scope: 'test',
+        key: 'press-together-grant',
+        digest: digestOf('grant'),
+        kind: 'ledger.move',
+        player: rich.id,
+      },
+      ...{ moves: [{ from: house, to, units: 1_000_000n, code: TRANSFER.bonusGrant }], at: stage.house.clock.now() },
+    });
+    const players = [ana, poor, rich];
+    const looks = await Promise.all(players.map((bettor) => look(asked([a()], bettor))));
+    expect(looks.map(({ inPlay }) => inPlay.kind)).toEqual(['main', 'main', 'grant']);
+    expect(looks.map(({ inPlay }) => inPlay)).toEqual(
+      await Promise.all(players.map(({ id }) => wallet.walletInPlay(id))),
+    );
   });
 
   it('fail alone where their own words spoil the statement', async () => {
-    const look = createLooks(stage.house.db.pool);
+    const look = createLookAtSlip(stage.house.db.pool);
     const three = await Promise.allSettled([look(asked([a()])), look(asked(['no number'])), look(asked([b()]))]);
     expect(three.map((one) => (one.status === 'fulfilled' ? one.value.offer.length : one.reason.code))).toEqual([
       ...[1, '22P02', 1],
@@ -125,7 +157,7 @@ describe('looks at slips that are taken together', () => {
 
   it('fail each with the same error where the statement cannot be asked', async () => {
     const down = Object.assign(new Error('the server is shutting down'), { code: '57P01' });
-    const look = createLooks({ query: () => Promise.reject(down) } as never);
+    const look = createLookAtSlip({ query: () => Promise.reject(down) } as never);
     const two = await Promise.allSettled([look(asked([a()])), look(asked([b()]))]);
     expect(two).toEqual([
       { status: 'rejected', reason: down },

@@ -14,6 +14,7 @@ import { balancesOf, walletInPlay } from './use-cases/read-balances.ts';
 /** The door of the wallet: what a player has and which pocket pays. Money itself moves in the ledger alone. */
 export type { Balances, WalletInPlay } from './domain/balances.ts';
 export type { BalanceFrame } from './use-cases/announce-balances.ts';
+export { walletInPlayOf } from './use-cases/read-balances.ts';
 
 export interface WalletOptions {
   readonly platform: Platform;

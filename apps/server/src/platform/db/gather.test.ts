@@ -39,6 +39,18 @@ describe('questions that are gathered', () => {
     expect([await both, asked]).toEqual([[10, 12], [[5, 6]]]);
   });
 
+  it('shares it between calls that are read one after the other in one turn of the event loop', async () => {
+    const { ask, asked, go } = doubling();
+    const answers: Promise<number>[] = [];
+    // What came from two sockets: a callback each, with all that follows from the first between them.
+    await new Promise<void>((read) => {
+      setImmediate(() => answers.push(ask(7)));
+      setImmediate(() => read(void answers.push(ask(8))));
+    });
+    await go();
+    expect([await Promise.all(answers), asked]).toEqual([[14, 16], [[7, 8]]]);
+  });
+
   it('lets bad data fail alone', async () => {
     const { ask, asked, go } = doubling();
     const three = Promise.allSettled([ask(1), ask(-1), ask(2)]);

@@ -12,8 +12,9 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * Asks many small questions in few statements: one goes at once; those that come while it is under way are asked together in
- * the next. There is no timer, so a quiet system waits for nothing, and the busier it is, the less each question costs.
+ * Asks many small questions in few statements: those that the sockets bring in one turn of the event loop go at once, and those
+ * that come while they are under way are asked together in the next. There is no timer, so a quiet system waits for nothing, and
+ * the busier it is, the less each question costs.
  *
  * @param ask answers a list in its order, in one statement
  * @returns asks one question. A question that spoils its statement (SQL class 22) is asked alone, so that it fails alone;
@@ -43,9 +44,9 @@ export function gather<Question, Answer>(
     });
   };
   const drain = async () => {
-    // Questions of the same tick share the first statement.
-    await Promise.resolve();
     while (queue.length > 0) {
+      // One turn of the event loop: calls that arrived side by side are read one by one, each to its first question.
+      await new Promise(setImmediate);
       const some = queue.slice(0, TOGETHER_MAX);
       queue = queue.slice(TOGETHER_MAX);
       await settle(some);

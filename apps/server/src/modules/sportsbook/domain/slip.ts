@@ -1,4 +1,4 @@
-import type { Currency, Instant, Odds, SystemShape, Units } from '@ordago/kernel';
+import type { Currency, Instant, Odds, SystemShape, Units, WalletId } from '@ordago/kernel';
 import type { StandingLimit } from './judge-limits.ts';
 
 /** A leg as the player sent it. */
@@ -39,6 +39,15 @@ export interface OfferedSelection {
   readonly score: string;
   readonly odds: Odds;
   readonly version: number;
+}
+
+/** A wallet that stakes are paid from. */
+export interface Purse {
+  readonly id: WalletId;
+  readonly class: 'main' | 'grant';
+  readonly currency: Currency;
+  readonly balance: Units;
+  readonly version: bigint;
 }
 
 /** What one currency allows; amounts in its ledger units. */

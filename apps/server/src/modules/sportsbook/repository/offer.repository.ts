@@ -3,17 +3,20 @@ import {
   Bug,
   type Currency,
   type Instant,
+  idOf,
   instant,
   type Odds,
   odds,
   type PlayerId,
   type RefusalParams,
+  toIso,
+  type WalletId,
 } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { gather } from '../../../platform/db/gather.ts';
 import type { StandingLimit } from '../domain/judge-limits.ts';
 import type { LegFace } from '../domain/placed-bet.ts';
-import type { BettingSettings, DeskRule, OfferedSelection, StakeLimits } from '../domain/slip.ts';
+import type { BettingSettings, DeskRule, OfferedSelection, Purse, StakeLimits } from '../domain/slip.ts';
 
 /** Where reads go. */
 export type Reads = Pick<Pool, 'query'>;
@@ -21,81 +24,108 @@ export type Reads = Pick<Pool, 'query'>;
 /** A slip that is to be judged. */
 export interface Asked {
   readonly player: PlayerId;
-  readonly currency: Currency;
   readonly selections: readonly string[];
   readonly at: Instant;
 }
 
-/** All that it is judged by. */
-export interface Look {
+/** What is seen of a slip before it is known which wallet pays. */
+export interface Sight {
   /** Unknown selections are missing. */
   readonly offer: readonly OfferedSelection[];
   /** The same selections as a bet shows them. */
   readonly faces: readonly LegFace[];
-  /** Null when nothing may be bet in the currency. */
-  readonly stakes: StakeLimits | null;
+  /** Of those a stake is paid from, in the order of their ids. */
+  readonly wallets: readonly Purse[];
+  /** By currency; nothing may be bet in one that is missing. */
+  readonly stakes: ReadonlyMap<Currency, StakeLimits>;
   readonly settings: BettingSettings;
+  /** Whether staff have set any limit or rule, so that it must be asked for those of the slip. */
+  readonly isBounded: boolean;
+}
+
+/** What staff have set for what a slip names. */
+export interface Bounds {
   readonly limits: readonly StandingLimit[];
   readonly rules: readonly DeskRule[];
 }
 
-/** Looks at the offer and at all that limits a slip; slips that come together are looked at in one statement. */
-export function createLooks(pool: Reads): (asked: Asked) => Promise<Look> {
+/** Sees what slips are judged by; those that come together are seen in one statement. */
+export function createSights(pool: Reads): (asked: Asked) => Promise<Sight> {
   return gather(async (asked: readonly Asked[]) => {
     const legs = asked.flatMap(({ selections }, slip) => [...new Set(selections)].map((id) => ({ slip, id })));
-    const found = await pool.query<LooksRow>({
+    const found = await pool.query<SightsRow>({
       // Named, so that a connection plans it once.
-      name: 'sportsbook.looks',
-      text: LOOKS,
+      name: 'sportsbook.sights',
+      text: SIGHTS,
       values: [
-        ...[asked.map(({ player }) => player), asked.map(({ currency }) => currency)],
-        ...[asked.map(({ at }) => new Date(at)), legs.map(({ slip }) => slip + 1), legs.map(({ id }) => id)],
+        // Written as PostgreSQL reads them: the driver would write each number by itself.
+        `{${asked.map(({ player }) => player).join()}}`,
+        `{${asked.map(({ at }) => toIso(at)).join()}}`,
+        `{${legs.map(({ slip }) => slip + 1).join()}}`,
+        legs.map(({ id }) => id),
       ],
     });
     const [row] = found.rows;
-    if (!row) throw new Bug('the house has no betting settings');
-    return readLooks(row, asked);
+    if (!row) throw new Bug('a statement without a table answered without a row');
+    return readSights(row, asked);
   });
 }
 
-/**
- * What slips are judged by: $1 players, $2 currencies, $3 instants, and their legs, $4 the slip's place and $5 the selection.
- * Where staff have set no limit and no rule, nothing is asked for one.
- */
-const LOOKS = `
+/** What slips are judged by: $1 players, $2 instants, and their legs, $3 the slip's place and $4 the selection. */
+const SIGHTS = `
   with offer as (
     select leg.slip, s.id::text as selection, s.event::text, s.odds, s.version, s.outcome, s.name, m.kind as market, m.specifier,
       e.league::text, g.name as league_name, g.sport, e.home::text as home_id, h.name as home, e.away::text as away_id, a.name as away,
       extract(epoch from e.starts_at) * 1000 as starts_at,
-      case when e.status = 'live' or e.status = 'scheduled' and e.starts_at <= ($3::timestamptz[])[leg.slip] then 'live'
+      case when e.status = 'live' or e.status = 'scheduled' and e.starts_at <= ($2::timestamptz[])[leg.slip] then 'live'
         else e.status::text end as state,
       e.in_play, sportsbook.binds_score(g.sport) as binds_score, e.home_score, e.away_score
-    from unnest($4::int[], $5::bigint[]) as leg (slip, selection)
+    from unnest($3::int[], $4::bigint[]) as leg (slip, selection)
     join sportsbook.selection s on s.id = leg.selection
     join sportsbook.market m on m.id = s.market
     join sportsbook.event e on e.id = s.event
     join sportsbook.league g on g.id = e.league
     join sportsbook.team h on h.id = e.home left join sportsbook.team a on a.id = e.away
+  ), purse as materialized (
+    select id::text, player::text, class, currency, balance::text, seq::text as version
+    from ledger.wallet where player = any ($1::bigint[]) and class in ('main', 'grant') order by wallet.id
   )
-  select (select json_agg(offer) from offer) as offer,
+  select (select json_agg(offer) from offer) as offer, (select json_agg(purse) from purse) as wallets,
     (select json_agg(json_build_object('currency', currency, 'min', stake_min::text, 'default', stake_default::text,
         'max', stake_max::text, 'payout_max', payout_max::text, 'liability_max', liability_max::text,
         'legal_payout_max', legal_payout_max::text))
-      from sportsbook.stake_limit where currency = any ($2)) as stakes,
+      from sportsbook.stake_limit where currency in (select currency from purse)) as stakes,
     (select to_json(setting) from sportsbook.betting_setting setting) as settings,
-    case when exists (select from sportsbook.desk_rule) or exists (select from sportsbook.bet_limit) then (
-      select json_agg(sportsbook.look(player, currency, array(
-          select selection from unnest($4::int[], $5::bigint[]) as leg (slip, selection) where slip = place), at) order by place)
-      from unnest($1::bigint[], $2::text[], $3::timestamptz[]) with ordinality as asked (player, currency, at, place)
-    ) end as bounds`;
+    exists (select from sportsbook.desk_rule) or exists (select from sportsbook.bet_limit) as is_bounded`;
 
-interface LooksRow {
+/** Reads what bounds slips; those that come together are read in one statement. */
+export function createBounds(pool: Reads): (asked: Asked & { readonly currency: Currency }) => Promise<Bounds> {
+  return gather(async (asked: readonly (Asked & { readonly currency: Currency })[]) => {
+    const found = await pool.query<{ bounds: BoundsRow }>({
+      name: 'sportsbook.look_all',
+      text: 'select bounds from sportsbook.look_all($1::jsonb) as bounds',
+      values: [JSON.stringify(asked.map((one) => ({ ...one, at: toIso(one.at) })))],
+    });
+    return found.rows.map(({ bounds }) => readBounds(bounds));
+  });
+}
+
+interface SightsRow {
   /** Null when no selection is known. */
   readonly offer: readonly OfferRow[] | null;
+  readonly wallets: readonly PurseRow[] | null;
   readonly stakes: readonly StakesRow[] | null;
   readonly settings: SettingRow;
-  /** By slip; null where nothing bounds any. */
-  readonly bounds: readonly BoundsRow[] | null;
+  readonly is_bounded: boolean;
+}
+
+interface PurseRow {
+  readonly id: string;
+  readonly player: string;
+  readonly class: 'main' | 'grant';
+  readonly currency: string;
+  readonly balance: string;
+  readonly version: string;
 }
 
 interface OfferRow
@@ -143,27 +173,38 @@ export interface SettingRow {
   readonly bonus_bets_max: number | null;
 }
 
-/** The looks of many slips, in their order. */
-function readLooks({ offer, stakes, settings, bounds }: LooksRow, asked: readonly Asked[]): Look[] {
+/** What is seen of each slip, in their order. */
+function readSights(row: SightsRow, asked: readonly Asked[]): Sight[] {
   const bySlip = asked.map((): OfferRow[] => []);
-  for (const row of offer ?? []) bySlip[row.slip - 1]?.push(row);
-  const stakesIn = new Map((stakes ?? []).map((row) => [row.currency, readStakes(row)]));
-  const shared = readSettings(settings);
-  return asked.map(({ currency }, slip) => {
-    const rows = bySlip[slip] ?? [];
-    const bound = bounds?.[slip];
+  for (const leg of row.offer ?? []) bySlip[leg.slip - 1]?.push(leg);
+  const wallets = new Map<string, Purse[]>(asked.map(({ player }) => [player, []]));
+  for (const wallet of row.wallets ?? []) wallets.get(wallet.player)?.push(readPurse(wallet));
+  const stakes = new Map((row.stakes ?? []).map((one) => [one.currency as Currency, readStakes(one)]));
+  const shared = { stakes, settings: readSettings(row.settings), isBounded: row.is_bounded };
+  return asked.map(({ player }, slip) => {
+    const legs = bySlip[slip] ?? [];
     return {
-      offer: rows.map(readOffered),
-      faces: rows.map(readFace),
-      stakes: stakesIn.get(currency) ?? null,
-      settings: shared,
-      limits: (bound?.limits ?? []).map(({ amount, used, ...limit }) => ({
-        ...limit,
-        ...{ amount: amount === null ? null : BigInt(amount), used: BigInt(used) },
-      })),
-      rules: (bound?.rules ?? []).map(({ rule, leg }) => ({ rule, selection: leg })),
+      ...{ offer: legs.map(readOffered), faces: legs.map(readFace), wallets: wallets.get(player) ?? [] },
+      ...shared,
     };
   });
+}
+
+function readPurse({ id, class: kind, currency, balance, version }: PurseRow): Purse {
+  return {
+    ...{ id: idOf<WalletId>(id), class: kind, currency: currency as Currency },
+    ...{ balance: BigInt(balance), version: BigInt(version) },
+  };
+}
+
+function readBounds({ limits, rules }: BoundsRow): Bounds {
+  return {
+    limits: limits.map(({ amount, used, ...limit }) => ({
+      ...limit,
+      ...{ amount: amount === null ? null : BigInt(amount), used: BigInt(used) },
+    })),
+    rules: rules.map(({ rule, leg }) => ({ rule, selection: leg })),
+  };
 }
 
 function readOffered(row: OfferRow): OfferedSelection {

@@ -7,7 +7,7 @@ import type { Players } from '../../players/index.ts';
 import type { WalletDoor } from '../../wallet/index.ts';
 import type { CashOutQuotes } from '../domain/cash-out-quote.ts';
 import type { OddsFeed } from '../ports/odds-feed.ts';
-import type { Asked, Look } from '../repository/offer.repository.ts';
+import type { LookAtSlip } from './look-at-slip.ts';
 
 /** What the use-cases of the sportsbook stand on. */
 export interface SportsbookParts {
@@ -23,7 +23,7 @@ export interface SportsbookParts {
   readonly feeds: readonly OddsFeed[];
   readonly publish: Publish;
   /** Looks at all that a slip is judged by. */
-  readonly look: (asked: Asked) => Promise<Look>;
+  readonly look: LookAtSlip;
   readonly quotes: CashOutQuotes;
 }
 

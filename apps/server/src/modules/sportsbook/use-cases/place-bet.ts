@@ -22,8 +22,9 @@ import { isCumulative, type StandingLimit } from '../domain/judge-limits.ts';
 import { isPlayed, type JudgedSlip, judgeSlip } from '../domain/judge-slip.ts';
 import { freshBet, type PlacedBet } from '../domain/placed-bet.ts';
 import type { Slip, StakeLimits } from '../domain/slip.ts';
-import { findPlacement, hasEvent, type Look } from '../repository/offer.repository.ts';
+import { findPlacement, hasEvent } from '../repository/offer.repository.ts';
 import { findMovedLine, findTopExpress } from '../repository/top-expresses.repository.ts';
+import type { Look } from './look-at-slip.ts';
 import type { SportsbookParts } from './parts.ts';
 
 export interface PlaceBet {
@@ -52,7 +53,7 @@ export function isMustWait(placed: BetPlaced | MustWait | Refusal): placed is Mu
   return 'waitS' in placed;
 }
 
-export type PlaceBetParts = Pick<SportsbookParts, 'pool' | 'ledger' | 'clock' | 'wallet' | 'look' | 'log'>;
+export type PlaceBetParts = Pick<SportsbookParts, 'pool' | 'ledger' | 'clock' | 'look' | 'log'>;
 
 /** The database answered, and so rolled back: a lost connection has no such code. */
 const SQL_STATE = /^(?!57P|08)[0-9A-Z]{5}$/;
@@ -100,11 +101,10 @@ async function tryPlacing(
   { slip, player, scores }: PlaceBet & { readonly scores: MustWait['scores'] | null },
   key: { scope: string; key: string },
 ): Promise<BetPlaced | MustWait | Refusal> {
-  const inPlay = await parts.wallet.walletInPlay(player);
-  const { wallet, currency } = inPlay;
   const at = parts.clock.now();
-  const selections = slip.legs.map((leg) => leg.selection);
-  const look = await parts.look({ player, currency, selections, at });
+  const look = await parts.look({ player, selections: slip.legs.map((leg) => leg.selection), at });
+  const { inPlay } = look;
+  const { wallet, currency } = inPlay;
   if (look.stakes === null) return refuse('currency-unacceptable');
   const isOfTheHouse = slip.topExpress === undefined ? null : await judgeTopExpress(parts.pool, slip, at);
   const digest = digestOf(slip);
@@ -121,7 +121,7 @@ async function tryPlacing(
     ...{ ...key, digest, kind: 'sportsbook.place-bet', player, at },
     moves: [{ from: wallet, to: openStakes, units: slip.stake, code: TRANSFER.betSet }],
     shared: sharedRows(judged, look.limits),
-    payload: payloadOf({ slip, judged, inPlay, limits: look.stakes, look, pressedAt }),
+    payload: payloadOf({ slip, judged, limits: look.stakes, look, pressedAt }),
   });
   const placed = isRefusal(verdict)
     ? verdict
@@ -186,12 +186,12 @@ async function answerAgain(
 function payloadOf(parts: {
   slip: Slip;
   judged: JudgedSlip;
-  inPlay: WalletInPlay;
   limits: StakeLimits;
   look: Look;
   pressedAt: MustWait['scores'];
 }): MoneyCommand['payload'] {
-  const { slip, judged, inPlay, limits, look, pressedAt } = parts;
+  const { slip, judged, limits, look, pressedAt } = parts;
+  const { inPlay } = look;
   return {
     ...{ wallet: inPlay.wallet, kind: slip.kind, currency: limits.currency },
     stake: String(slip.stake),

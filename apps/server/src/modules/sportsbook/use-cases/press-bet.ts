@@ -48,14 +48,14 @@ export function createBetPresses(parts: PlaceBetParts): BetPresses {
   };
   return {
     press: async (bet) => {
-      const digest = digestOf(bet.slip);
       // Only a bet in play ever waits.
       const known = bet.slip.legs.some(({ isLive }) => isLive)
         ? await findDelayed(parts.pool, bet.player, bet.key)
         : null;
-      if (known !== null) return known.digest === digest ? decide(parts, known) : refuse('key-conflict');
+      if (known !== null) return known.digest === digestOf(bet.slip) ? decide(parts, known) : refuse('key-conflict');
       const placed = await placeBet(parts, bet);
       if (!isMustWait(placed)) return placed;
+      const digest = digestOf(bet.slip);
       const now = parts.clock.now();
       const waitMs = placed.waitS * 1_000;
       const asked = { ...bet, digest, scores: placed.scores, dueAt: addMs(now, waitMs), decided: null };

@@ -2,6 +2,9 @@ import { assert, type PlayerId, type Units } from '@ordago/kernel';
 import type { Ledger, Wallet, WalletClass } from '../../ledger/index.ts';
 import type { Balances, WalletInPlay } from '../domain/balances.ts';
 
+/** What of a wallet tells whether it pays. */
+type Purse = Pick<Wallet, 'id' | 'class' | 'currency' | 'balance' | 'version'>;
+
 /** A player's balances as they stand. */
 export async function balancesOf(ledger: Pick<Ledger, 'walletsOf'>, player: PlayerId): Promise<Balances> {
   const wallets = await ledger.walletsOf(player);
@@ -18,13 +21,17 @@ export async function balancesOf(ledger: Pick<Ledger, 'walletsOf'>, player: Play
 
 /** The wallet that pays the player's next stake: a bonus grant that holds money, else the main one. */
 export async function walletInPlay(ledger: Pick<Ledger, 'walletsOf'>, player: PlayerId): Promise<WalletInPlay> {
-  const wallets = await ledger.walletsOf(player);
+  return walletInPlayOf(await ledger.walletsOf(player), player);
+}
+
+/** The same of wallets that are read already, in the order of their ids. */
+export function walletInPlayOf(wallets: readonly Purse[], player: PlayerId): WalletInPlay {
   const grant = wallets.find((wallet) => wallet.class === 'grant' && wallet.balance > 0n);
   const { id, currency, balance, version } = grant ?? mainOf(wallets, player);
   return { wallet: id, kind: grant ? 'grant' : 'main', currency, balance, version };
 }
 
-function mainOf(wallets: readonly Wallet[], player: PlayerId): Wallet {
+function mainOf<Some extends Purse>(wallets: readonly Some[], player: PlayerId): Some {
   const main = wallets.find((wallet) => wallet.class === 'main');
   assert(main, `player without a main wallet: ${player}`);
   return main;

@@ -1,0 +1,29 @@
+import type { Pool } from 'pg';
+import { type WalletInPlay, walletInPlayOf } from '../../wallet/index.ts';
+import type { StakeLimits } from '../domain/slip.ts';
+import { type Asked, type Bounds, createBounds, createSights, type Sight } from '../repository/offer.repository.ts';
+
+/** All that a slip is judged by. */
+export interface Look extends Pick<Sight, 'offer' | 'faces' | 'settings'>, Bounds {
+  readonly inPlay: WalletInPlay;
+  /** Null when nothing may be bet in the wallet's currency. */
+  readonly stakes: StakeLimits | null;
+}
+
+/** Looks at the offer, at the wallet that pays and at all that limits a slip. */
+export type LookAtSlip = (asked: Asked) => Promise<Look>;
+
+const NO_BOUNDS: Bounds = { limits: [], rules: [] };
+
+/** One question where staff have set no limit and no rule, else two; each is asked for all slips that wait. */
+export function createLookAtSlip(pool: Pick<Pool, 'query'>): LookAtSlip {
+  const see = createSights(pool);
+  const boundsOf = createBounds(pool);
+  return async (asked) => {
+    const { offer, faces, settings, wallets, stakes, isBounded } = await see(asked);
+    const inPlay = walletInPlayOf(wallets, asked.player);
+    const { currency } = inPlay;
+    const bounds = isBounded ? await boundsOf({ ...asked, currency }) : NO_BOUNDS;
+    return { offer, faces, settings, inPlay, stakes: stakes.get(currency) ?? null, ...bounds };
+  };
+}
