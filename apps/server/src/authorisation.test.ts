@@ -98,6 +98,7 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
       'reporting.list-bet-history',
       ...['casino.list-recent-games', 'casino.read-winnings-visibility', 'casino.set-winnings-visibility'],
       ...['sportsbook.list-bets', 'sportsbook.read-bet', 'sportsbook.list-cash-outs'],
+      'sportsbook.read-cash-out-values',
       'sportsbook.read-account',
       'sportsbook.share-bet',
       ...['sportsbook.read-settings', 'sportsbook.save-settings', 'sportsbook.list-favourites'],

@@ -13,7 +13,13 @@ export {
 export * from './sportsbook/find-events.ts';
 export { BET_PROVIDERS, type BetProvider, listBetHistory } from './sportsbook/list-bet-history.ts';
 export { BETS_SHOWN, listBets } from './sportsbook/list-bets.ts';
-export { CASH_OUT_REASONS, type CashOutOffer, type CashOutReason, listCashOuts } from './sportsbook/list-cash-outs.ts';
+export {
+  CASH_OUT_REASONS,
+  type CashOutOffer,
+  type CashOutReason,
+  listCashOuts,
+  readCashOutValues,
+} from './sportsbook/list-cash-outs.ts';
 export { listEvents } from './sportsbook/list-events.ts';
 export { listResults } from './sportsbook/list-results.ts';
 export * from './sportsbook/list-top-expresses.ts';

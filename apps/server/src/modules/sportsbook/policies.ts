@@ -27,6 +27,7 @@ export const sportsbookPolicies: PolicyTable = {
   'sportsbook.list-bets': { allow: OWN_READERS, limit: BUSY },
   'sportsbook.read-bet': { allow: OWN_READERS, limit: BUSY },
   'sportsbook.list-cash-outs': { allow: OWN_READERS, limit: BUSY },
+  'sportsbook.read-cash-out-values': { allow: OWN_READERS, limit: BUSY },
   // Selling is an act of the player's own: what bars from betting bars from it.
   'sportsbook.quote-cash-out': { allow: PLAYERS, limit: BUSY },
   'sportsbook.cash-out-bet': { allow: PLAYERS, limit: BUSY },

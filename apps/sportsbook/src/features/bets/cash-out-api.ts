@@ -6,6 +6,7 @@ import {
   cashOutBet,
   listCashOuts,
   quoteCashOut,
+  readCashOutValues,
   setCashOutRule,
 } from '@ordago/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -72,6 +73,15 @@ export function useQuote(bet: string, wish: SaleWish | null) {
     retry: false,
     staleTime: 0,
     gcTime: 0,
+  });
+}
+
+/** What a bet was worth whenever somebody looked. */
+export function useCashOutValues(bet: string) {
+  return useQuery({
+    queryKey: ['bets', 'cash-out-values', bet],
+    queryFn: async ({ signal }) => (await api(readCashOutValues, { params: { id: bet }, signal })).values,
+    refetchInterval: 20_000,
   });
 }
 

@@ -10,6 +10,7 @@ import { takeBalance } from '../../shared/account.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { Choice } from '../../shared/choice.tsx';
 import { acceptQuote, type CashOutQuote, reloadBets, type SaleWish, useQuote } from './cash-out-api.ts';
+import { CashOutChart } from './cash-out-chart.tsx';
 import { PartFields } from './part-fields.tsx';
 
 /** What was paid. */
@@ -59,6 +60,7 @@ export function CashOutSale({
   return (
     <>
       <Offer bet={bet} whole={offered?.whole} />
+      <CashOutChart bet={bet} now={quote.dataUpdatedAt || Date.now()} whole={offered?.whole} />
       <Choice
         label={t('cashOut.share.label')}
         value={isWhole ? 'whole' : 'part'}

@@ -34,5 +34,18 @@ export const listCashOuts = route({
   refusals: [],
 });
 
+export const readCashOutValues = route({
+  name: 'sportsbook.read-cash-out-values',
+  host: 'sportsbook',
+  method: 'GET',
+  path: '/line/bets/:id/cash-out/values',
+  wire: 'line',
+  summary:
+    'What is left of a bet was worth this whenever somebody looked, the oldest first: its player, or the rule that sells it. Nothing of the time before a part was sold.',
+  params: z.object({ id: idIn() }),
+  answer: z.object({ values: z.array(z.object({ at: z.string(), value: amountText })) }),
+  refusals: ['bet-not-found'],
+});
+
 export type CashOutOffer = z.output<typeof cashOutOfferShape>;
 export type CashOutReason = (typeof CASH_OUT_REASONS)[number];

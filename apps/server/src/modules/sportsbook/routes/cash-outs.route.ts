@@ -6,13 +6,14 @@ import {
   listCashOuts,
   quoteCashOut,
   type RefusalName,
+  readCashOutValues,
   setCashOutRule,
 } from '@ordago/contracts';
 import { assert, type BetId, formatAmount, idOf, isRefusal, type PlayerId, type Refusal, toIso } from '@ordago/kernel';
 import { playerOf } from '../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import { presentBet } from '../presenters.ts';
-import { cancelRule, listOffers, setRule } from '../use-cases/cash-out-rules.ts';
+import { cancelRule, listOffers, readValues, setRule } from '../use-cases/cash-out-rules.ts';
 import type { SportsbookParts } from '../use-cases/parts.ts';
 import type { BetReads } from '../use-cases/read-line.ts';
 import { quoteCashOut as quote, sellBet } from '../use-cases/sell-bet.ts';
@@ -23,6 +24,11 @@ export function cashOutRoutes(parts: SportsbookParts, bets: BetReads): BoundRout
     bind(listCashOuts, async ({ actor }) => {
       const offers = await listOffers(parts, playerOf(actor).player);
       return { offers: offers.map(({ bet, offer }) => presentOffer(bet.id, isRefusal(offer) ? offer : offer.value)) };
+    }),
+    bind(readCashOutValues, async ({ actor, params }) => {
+      const values = await readValues(parts, { player: playerOf(actor).player, bet: idOf<BetId>(params.id) });
+      if (isRefusal(values)) return values as Refusal<RefusalName>;
+      return { values: values.map(({ at, value }) => ({ at: toIso(at), value: formatAmount(value) })) };
     }),
     bind(quoteCashOut, async ({ actor, params, body, now }) => {
       const part = body.amount === undefined ? { percent: body.share ?? 0 } : { amount: body.amount };

@@ -2,6 +2,7 @@ import { type BetId, formatAmount, isRefusal, type PlayerId, type Refusal, refus
 import { newToken } from '../../../platform/ids/tokens.ts';
 import { digestOf } from '../../ledger/index.ts';
 import { judgeBet, offerFor, type SaleOffer, type SellableBet } from '../domain/cash-out.ts';
+import { type BetValue, findValues, noteValues } from '../repository/bet-values.repository.ts';
 import { endRule, findSellable, saveRule } from '../repository/cash-outs.repository.ts';
 import type { SportsbookParts } from './parts.ts';
 import { findOwnSellable, type SellParts, sell } from './sell-bet.ts';
@@ -18,7 +19,22 @@ export async function listOffers(
 ): Promise<{ readonly bet: SellableBet; readonly offer: SaleOffer | Refusal }[]> {
   const bets = await findSellable(pool, { player, limit: OPEN_MAX });
   const now = clock.now();
-  return bets.map((bet) => ({ bet, offer: offerFor(bet, now) }));
+  const offers = bets.map((bet) => ({ bet, offer: offerFor(bet, now) }));
+  await noteValues(
+    pool,
+    offers.flatMap(({ bet, offer }) => (isRefusal(offer) ? [] : [{ bet, value: offer.value }])),
+    now,
+  );
+  return offers;
+}
+
+/** What is left of a bet was worth this whenever somebody looked. Nothing is told of a bet that is over. @refuses bet-not-found */
+export async function readValues(
+  parts: Pick<SportsbookParts, 'pool'>,
+  wish: { player: PlayerId; bet: BetId },
+): Promise<readonly BetValue[] | Refusal> {
+  const bet = await findOwnSellable(parts, wish);
+  return bet === null ? refuse('bet-not-found') : findValues(parts.pool, bet);
 }
 
 /**
@@ -91,6 +107,7 @@ async function applyRule(parts: SellParts, bet: SellableBet): Promise<boolean> {
     return false;
   }
   const offer = offerFor(bet, at);
+  if (!isRefusal(offer)) await noteValues(parts.pool, [{ bet, value: offer.value }], at);
   if (ruleMin === null || isRefusal(offer) || offer.value < ruleMin) return false;
   const sold = await sell(parts, {
     // Its revision keeps a bet from being sold twice, so each look is a command of its own.

@@ -1,4 +1,5 @@
 import { addMs, DAY_MS, type Instant } from '@ordago/kernel';
+import { dropValues } from '../repository/bet-values.repository.ts';
 import { CHUNKS, dropStray, forgetEvents, trimEvents } from '../repository/old-rows.repository.ts';
 import type { SportsbookParts } from './parts.ts';
 
@@ -6,6 +7,8 @@ import type { SportsbookParts } from './parts.ts';
 const MARKETS_KEPT_MS = 30 * DAY_MS;
 /** How long what was said of an event waits for that event. */
 const STRAY_KEPT_MS = 30 * DAY_MS;
+/** How far back the chart of what an open bet was worth goes. */
+const VALUES_KEPT_MS = 30 * DAY_MS;
 /** Chunks of each sort that one run takes; the next run takes the rest. */
 const CHUNKS_MAX = 100;
 
@@ -29,7 +32,10 @@ export async function forgetOldRows({
     trimEvents(pool, { before: addMs(now, -MARKETS_KEPT_MS), at: now }),
   );
   const rows = await inChunks(1, () => dropStray(pool, addMs(now, -STRAY_KEPT_MS)));
-  if (events + trimmed + rows > 0) log.info({ events, trimmed, rows }, 'what nobody needs any more was forgotten');
+  const old = { before: addMs(now, -VALUES_KEPT_MS), max: CHUNKS.rows };
+  const values = await inChunks(CHUNKS.rows, () => dropValues(pool, old));
+  if (events + trimmed + rows + values > 0)
+    log.info({ events, trimmed, rows, values }, 'what nobody needs any more was forgotten');
 }
 
 /** Takes settled events of a supplier out of the line that nobody needs; answers how many. */
