@@ -1,4 +1,4 @@
-import { type ProviderDoor, providerDoors } from '@ordago/contracts';
+import { issuePartnerToken, type ProviderDoor, providerDoors } from '@ordago/contracts';
 import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -217,6 +217,22 @@ describe.each(doors)('the paths of $name', ({ door, shape, adapter }) => {
     // Where the path names no game there is none to be unknown.
     const names = Object.values(shape.ask('no-such-game')).includes('no-such-game');
     expect((await call(shape.ask('no-such-game'), who)).refusal).toBe(names ? 'game-not-found' : '');
+  });
+});
+
+describe('the authorisation header', () => {
+  it.each([
+    ['evoplay', providerDoors.evoplay.open, 'game_id'],
+    ['slotegrator', providerDoors.slotegrator.open, 'game_uuid'],
+  ] as const)('stands for the player on the launch path of %s, and nothing else does', async (provider, door, game) => {
+    const sql = 'select game_id from casino.game where provider = $1 and is_active order by id limit 1';
+    const query = { [game]: (await stage.house.db.pool.query(sql, [provider])).rows[0].game_id as string };
+    const { token } = (await who.call(issuePartnerToken)).result;
+    const bare = stage.house.visitor();
+    const opened = await bare.call(door, { query, headers: { 'partner-authorization': token } });
+    expect([opened.refusal, JSON.stringify(opened.result)]).toEqual(['', expect.stringContaining('session=')]);
+    const forged = { query, headers: { 'partner-authorization': `${token}x` } };
+    expect((await bare.call(door, forged)).refusal).toBe('partner-token-invalid');
   });
 });
 

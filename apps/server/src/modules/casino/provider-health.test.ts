@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { listProviders, readLaunchPage, readMetrics, staffSignIn } from '@ordago/contracts';
 import { createTestHouse, type TestHouse } from '@ordago/testing/house';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wireTo } from '@ordago/testing/provider-wire';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { vivo } from '../../adapters/game-providers/vivo/adapter.ts';
+import { createCatalogueStore } from './repository/catalogue.repository.ts';
+import { createProviderStore } from './repository/providers.repository.ts';
+import { createSyncCatalogue } from './use-cases/sync-catalogue.ts';
 
 const MINUTE_MS = 60_000;
 const CHIEF = { username: 'casino_chief', password: 'Ordago-2026' };
@@ -42,6 +47,29 @@ describe('the health of a provider', () => {
     expect(metrics?.payload).toContain(
       'ordago_provider_callback_seconds_count{provider="ezugi",action="unknown",verdict="unproven"} 1',
     );
+  });
+});
+
+describe('rows of another shape', () => {
+  it('are counted in the health of their provider and logged, and the usable ones are listed', async () => {
+    const table = { table_id: '1', application: 'roulette', table_name: 'Ruleta Coro', image: '' };
+    const tables = [table, { ...table, table_id: '2', image: 'javascript:x' }, { ...table, table_name: null }];
+    const { provider } = wireTo('vivo', vivo, { tables });
+    const { pool } = house.db;
+    const warned: unknown[][] = [];
+    const log = { warn: (...said: unknown[]) => void warned.push(said), info: () => undefined };
+    const stores = { catalogue: createCatalogueStore(pool), health: createProviderStore(pool) };
+    const synced = await createSyncCatalogue({ providers: [provider], ...stores, log })(house.clock.now());
+    vi.restoreAllMocks();
+    expect(synced).toEqual({ touched: { vivo: 2 }, failed: [] });
+    const firstFault = expect.stringMatching(/^row 1, image: /);
+    expect(warned).toEqual([[{ provider: 'vivo', mismatched: 2, firstFault }, 'rows of another shape in a game list']]);
+    const { rows: health } = await pool.query("select * from casino.provider where name = 'vivo'");
+    expect(health).toMatchObject([{ rows_unusable: 2, first_fault: firstFault, failure: null }]);
+    const { rows } = await pool.query(
+      "select game_id from casino.game where provider = 'vivo' and is_active order by 1",
+    );
+    expect(rows.map(({ game_id }) => game_id)).toEqual(['1', '2']);
   });
 });
 
