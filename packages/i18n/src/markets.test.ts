@@ -1,4 +1,4 @@
-import { MARKET_CATALOGUE, MARKET_KIND_KEYS, outcomesOf, readMarket } from '@ordago/sport-rules';
+import { MARKET_CATALOGUE, MARKET_KIND_KEYS, outcomesOf, readMarket, SPORT_RULES } from '@ordago/sport-rules';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from './locale.ts';
@@ -52,5 +52,10 @@ describe.each(LOCALES)('the names of markets in %s', (locale) => {
     });
     const unnamed = words.filter((word) => !/^[12]$/.test(word) && !Object.hasOwn(TEXTS[locale].outcome, word));
     expect(unnamed).toEqual([]);
+  });
+  it('and so do the names of sports, each of one line in a tree', () => {
+    const names: Record<string, string> = TEXTS[locale].live.sport;
+    expect(Object.keys(names).sort()).toEqual(SPORT_RULES.map(({ slug }) => slug).sort());
+    for (const text of Object.values(names)) expect(text).toMatch(/^(\p{Lu}|e-).{1,29}$/u);
   });
 });

@@ -1,5 +1,32 @@
-/** The ball of football, the sport of the line. Decoration beside its name. */
-export function SportIcon({ size = 18 }: { size?: number }) {
+import { ANY_SPORT, SPORT_MARKS } from './data/sport-marks.ts';
+
+/** The screen that sports on a computer are played on. */
+const SCREEN = 'M3 4h18v13H3zM9 21h6M12 17v4';
+/** Their slugs, where the mark bears another name. */
+const PLAYED_AS: Readonly<Record<string, string>> = {
+  'e-hockey': 'ice-hockey',
+  'e-ufc': 'mma',
+  'virtual-football-league': 'football',
+};
+
+/** What a sport is drawn with. */
+export interface SportMark {
+  readonly path: string;
+  /** Whether it stands on a screen. */
+  readonly isOnScreen: boolean;
+}
+
+/** The mark of a sport by its slug; a medal for one that a later server adds. */
+export function sportMarkOf(sport: string): SportMark {
+  const own = SPORT_MARKS[sport];
+  if (own !== undefined) return { path: own, isOnScreen: false };
+  const played = SPORT_MARKS[PLAYED_AS[sport] ?? sport.replace(/^e-/, '')];
+  return played === undefined ? { path: ANY_SPORT, isOnScreen: false } : { path: played, isOnScreen: true };
+}
+
+/** The mark of a sport. Decoration beside its name. */
+export function SportIcon({ sport, size = 18 }: { sport: string; size?: number }) {
+  const { path, isOnScreen } = sportMarkOf(sport);
   return (
     <svg
       width={size}
@@ -14,9 +41,8 @@ export function SportIcon({ size = 18 }: { size?: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <circle cx="12" cy="12" r="9" />
-      <path d="m12 8.200 3.600 2.600-1.400 4.200H9.800l-1.400-4.200z" />
-      <path d="M12 8.200V3M15.600 10.800l5-1.600M14.200 15l3.200 4.300M9.800 15l-3.200 4.300M8.400 10.800l-5-1.600" />
+      {isOnScreen && <path d={SCREEN} />}
+      <path d={path} {...(isOnScreen && { transform: 'translate(6.3 4.8) scale(0.475)', strokeWidth: 2.75 })} />
     </svg>
   );
 }

@@ -88,7 +88,7 @@ export function DayPill({ label, value, onChange, writing, words }: DayPillProps
   };
   return (
     <span className="day-pill" data-wrong={isWrong || undefined}>
-      <label className="flex min-w-0 flex-1 items-center gap-2">
+      <label className="day-words">
         <span className="text-muted">{label}</span>
         <input
           type="text"

@@ -28,7 +28,11 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { items, value, onChange, label, look = 'underline', children } = props;
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as Value)}>
-      <Base.List activateOnFocus aria-label={label} className={classNames('tabs no-scrollbar', `tabs-${look}`)}>
+      <Base.List
+        activateOnFocus
+        aria-label={label}
+        className={classNames('tabs no-scrollbar fade-edges', `tabs-${look}`)}
+      >
         {items.map((item) => (
           <Base.Tab key={item.value} value={item.value} disabled={item.isDisabled} className="tab">
             {item.icon}

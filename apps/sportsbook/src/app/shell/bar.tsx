@@ -31,7 +31,7 @@ export function Bar() {
         <Suit name="espadas" size={20} className="text-brand" />
         {t('brand')}
       </Link>
-      <nav ref={useCurrentInView()} aria-label={t('nav.sections')} className="bar-nav no-scrollbar">
+      <nav ref={useCurrentInView()} aria-label={t('nav.sections')} className="bar-nav no-scrollbar fade-edges">
         <Link to={PATHS.home} activeOptions={{ exact: true, includeSearch: false }} className="bar-link">
           {t('nav.home')}
         </Link>

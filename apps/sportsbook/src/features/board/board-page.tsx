@@ -1,11 +1,12 @@
 import { useT } from '@ordago/i18n/react';
-import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '@ordago/ui';
 import { Board } from '../../shared/board/board.tsx';
-import { CountryFlag } from '../../shared/country-flag.tsx';
 import { boundsOf } from '../../shared/days.ts';
 import { FavouriteStar } from '../../shared/favourite-star.tsx';
-import { treeQuery } from '../../shared/line.ts';
+import { LeagueMark } from '../../shared/league-mark.tsx';
+import { LeagueName } from '../../shared/league-name.tsx';
 import { useFrameSearch, useIdParam } from '../../shared/paths.ts';
+import { useLeague } from '../../shared/use-league.ts';
 import { useCountryName } from '../../shared/words.ts';
 import { DayTabs } from './day-tabs.tsx';
 import { LiveStrip } from './live-strip.tsx';
@@ -32,30 +33,27 @@ export function BoardPage() {
 export function LeaguePage() {
   const t = useT('sportsbook');
   const id = useIdParam();
-  const place = usePlaceOf(id);
+  const { league, isPending } = useLeague(id);
   const nameOf = useCountryName();
   return (
     <>
       <h1 className="page-title">
-        {place && <CountryFlag code={place.country} />}
-        {place ? place.name : t('nav.leagues')}
-        {place && <small>{nameOf(place.country)}</small>}
-        {place && <FavouriteStar kind="league" id={id} name={place.name} />}
+        {league ? (
+          <>
+            <LeagueMark league={league} />
+            <LeagueName league={league} />
+            {league.country !== 'simulated' && <small>{nameOf(league.country)}</small>}
+            <FavouriteStar kind="league" id={id} name={league.name} />
+          </>
+        ) : isPending ? (
+          <Skeleton className="h-5 w-40 rounded-control" />
+        ) : (
+          t('nav.leagues')
+        )}
       </h1>
       <LiveStrip league={id} />
       <h2 className="sr-only">{t('board.upcoming')}</h2>
       <Board filter={{ view: 'upcoming', league: id }} emptyText={t('board.emptyLeague')} isOneLeague />
     </>
   );
-}
-
-function usePlaceOf(id: string): { name: string; country: string } | null {
-  const { data } = useQuery(treeQuery);
-  for (const { countries } of data?.sports ?? []) {
-    for (const { code, leagues } of countries) {
-      const found = leagues.find((known) => known.id === id);
-      if (found) return { name: found.name, country: code };
-    }
-  }
-  return null;
 }

@@ -16,7 +16,7 @@ export function DayTabs() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day has another tab.
   useEffect(() => showChosen(row.current), [day]);
   return (
-    <nav ref={row} className="days no-scrollbar" aria-label={t('board.days')}>
+    <nav ref={row} className="days no-scrollbar fade-edges" aria-label={t('board.days')}>
       <Link to={PATHS.home} search={{ day: undefined }} activeOptions={EXACT} resetScroll={false} className="day">
         {t('board.upcoming')}
       </Link>

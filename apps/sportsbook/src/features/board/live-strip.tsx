@@ -2,9 +2,10 @@ import { MAIN_OUTCOMES, type SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { NoPrice } from '../../shared/board/no-price.tsx';
 import { isOfMany, useContestLabel } from '../../shared/contest-name.ts';
-import { CountryFlag } from '../../shared/country-flag.tsx';
 import { KitMark } from '../../shared/kit-mark.tsx';
+import { LeagueMark } from '../../shared/league-mark.tsx';
 import { LeagueName } from '../../shared/league-name.tsx';
 import { eventsQuery, useFollowed } from '../../shared/line.ts';
 import { LiveMark } from '../../shared/live-mark.tsx';
@@ -28,7 +29,7 @@ export function LiveStrip({ league }: { league?: string }) {
         {t('board.liveNow')}
         <span className="board-count">{data?.pages[0]?.count}</span>
       </h2>
-      <ul className="live-strip no-scrollbar">
+      <ul className="live-strip no-scrollbar fade-edges">
         {events.map((event) => (
           <LiveCard key={event.id} event={event} />
         ))}
@@ -44,7 +45,7 @@ function LiveCard({ event }: { event: SportEvent }) {
     <li className="live-card">
       <p className="live-card-head">
         <LiveMark event={event} />
-        <CountryFlag code={event.league.country} />
+        <LeagueMark league={event.league} />
         <LeagueName league={event.league} />
       </p>
       <Link to={PATHS.event} params={{ id: event.id }} className="live-card-teams">
@@ -76,9 +77,10 @@ function Sides({ event: { home, away, score } }: { event: SportEvent }) {
 
 function ResultPrices({ event }: { event: SportEvent }) {
   const market = event.markets.find(({ kind }) => kind === '1x2' || kind === 'match-winner');
-  return MAIN_OUTCOMES[market?.kind === 'match-winner' ? 'match-winner' : '1x2'].map((outcome) => {
-    const selection = market?.selections.find((known) => known.outcome === outcome);
-    if (!market || !selection) return null;
+  if (!market) return <NoPrice />;
+  return MAIN_OUTCOMES[market.kind === 'match-winner' ? 'match-winner' : '1x2'].map((outcome) => {
+    const selection = market.selections.find((known) => known.outcome === outcome);
+    if (!selection) return null;
     return (
       <SelectionButton key={outcome} event={event} market={market} selection={selection} name={outcome.toUpperCase()} />
     );

@@ -17,7 +17,7 @@ export function UpcomingPage() {
   return (
     <>
       <h1 className="page-title">{t('upcoming.title')}</h1>
-      <nav className="days no-scrollbar" aria-label={t('upcoming.within')}>
+      <nav className="days no-scrollbar fade-edges" aria-label={t('upcoming.within')}>
         <Link
           to={PATHS.upcoming}
           search={{ hours: undefined }}

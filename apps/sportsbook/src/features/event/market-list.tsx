@@ -59,7 +59,7 @@ function GroupTabs(props: { tabs: readonly Tab[]; chosen: Tab | null; onChoose: 
   const t = useT('sportsbook');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and belongs to forms.
-    <div className="market-tabs no-scrollbar" role="group" aria-label={t('market.groups')}>
+    <div className="market-tabs no-scrollbar fade-edges" role="group" aria-label={t('market.groups')}>
       {props.tabs.map((tab) => (
         <button
           key={tab}

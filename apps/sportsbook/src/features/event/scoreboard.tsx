@@ -1,10 +1,10 @@
 import type { SportEvent } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { isOfMany, useContestLabel } from '../../shared/contest-name.ts';
-import { CountryFlag } from '../../shared/country-flag.tsx';
 import { DayName } from '../../shared/day-name.tsx';
 import { dayOf } from '../../shared/days.ts';
 import { KitMark } from '../../shared/kit-mark.tsx';
+import { LeagueMark } from '../../shared/league-mark.tsx';
 import { LeagueName } from '../../shared/league-name.tsx';
 import { LiveMark } from '../../shared/live-mark.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
@@ -19,7 +19,7 @@ export function Scoreboard({ event }: { event: SportEvent }) {
   return (
     <section className="scoreboard">
       <p className="scoreboard-place">
-        <CountryFlag code={league.country} />
+        <LeagueMark league={league} />
         <Link to={PATHS.league} params={{ id: league.id }} className="board-league-link">
           <LeagueName league={league} />
         </Link>

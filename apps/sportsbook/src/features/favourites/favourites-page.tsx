@@ -1,11 +1,13 @@
 import { useT } from '@ordago/i18n/react';
 import { Result } from '@ordago/ui';
 import { Board } from '../../shared/board/board.tsx';
-import { CountryFlag } from '../../shared/country-flag.tsx';
 import { FavouriteStar } from '../../shared/favourite-star.tsx';
+import { LeagueMark } from '../../shared/league-mark.tsx';
+import { LeagueName } from '../../shared/league-name.tsx';
 import { useTree } from '../../shared/line.ts';
 import { useLineFavourites } from '../../shared/line-favourites.ts';
 import { Link, PATHS } from '../../shared/paths.ts';
+import { useLeague } from '../../shared/use-league.ts';
 
 /** What the player keeps: leagues first, then matches by start. */
 export function FavouritesPage() {
@@ -38,31 +40,34 @@ export function FavouritesPage() {
 /** A league without matches ahead is not in the tree: it keeps its star, so that it can be taken out. */
 function YourLeagues({ ids }: { ids: readonly string[] }) {
   const t = useT('sportsbook');
-  const { data } = useTree();
-  const known = (data?.sports ?? []).flatMap(({ countries }) =>
-    countries.flatMap(({ code, leagues }) => leagues.map((league) => ({ ...league, country: code }))),
-  );
   return (
     <section aria-labelledby="your-leagues" className="mb-4">
       <h2 id="your-leagues" className="day-head">
         {t('favourite.leagues')}
       </h2>
       <ul className="league-chips">
-        {ids.map((id) => {
-          const league = known.find((one) => one.id === id);
-          const name = league?.name ?? t('favourite.noEvents');
-          return (
-            <li key={id} className="league-chip">
-              {league && <CountryFlag code={league.country} />}
-              <Link to={PATHS.league} params={{ id }} className="hover:underline">
-                {name}
-              </Link>
-              {league && <span className="board-count">{league.events}</span>}
-              <FavouriteStar kind="league" id={id} name={name} />
-            </li>
-          );
-        })}
+        {ids.map((id) => (
+          <LeagueChip key={id} id={id} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+function LeagueChip({ id }: { id: string }) {
+  const t = useT('sportsbook');
+  const { data } = useTree();
+  const { league } = useLeague(id);
+  const ahead = data?.sports.flatMap(({ countries }) => countries.flatMap(({ leagues }) => leagues));
+  const count = ahead?.find((known) => known.id === id)?.events;
+  return (
+    <li className="league-chip">
+      {league && <LeagueMark league={league} />}
+      <Link to={PATHS.league} params={{ id }} className="board-league-link">
+        {league ? <LeagueName league={league} /> : t('favourite.noEvents')}
+      </Link>
+      {count !== undefined && <span className="board-count">{count}</span>}
+      <FavouriteStar kind="league" id={id} name={league?.name ?? t('favourite.noEvents')} />
+    </li>
   );
 }

@@ -4,11 +4,12 @@ import { Button, IconButton, Skeleton } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { isOfMany, useContestLabel } from '../../shared/contest-name.ts';
-import { CountryFlag } from '../../shared/country-flag.tsx';
 import { DayName } from '../../shared/day-name.tsx';
 import { dayOf } from '../../shared/days.ts';
 import { saleOf } from '../../shared/for-sale.ts';
 import { KitMark } from '../../shared/kit-mark.tsx';
+import { LeagueMark } from '../../shared/league-mark.tsx';
+import { LeagueName } from '../../shared/league-name.tsx';
 import { eventQuery, useFollowed } from '../../shared/line.ts';
 import { LiveMark } from '../../shared/live-mark.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
@@ -36,8 +37,8 @@ export function MultiPane({ id, onRemove }: { id: string; onRemove: () => void }
         {event && (
           <>
             {event.status === 'live' && <LiveMark event={event} />}
-            <CountryFlag code={event.league.country} />
-            <span className="truncate">{event.league.name}</span>
+            <LeagueMark league={event.league} />
+            <LeagueName league={event.league} />
           </>
         )}
         <IconButton

@@ -29,7 +29,7 @@ function ResultDays() {
   const { league } = useFrameSearch();
   const today = dayOf(present());
   return (
-    <nav className="days no-scrollbar" aria-label={t('board.days')}>
+    <nav className="days no-scrollbar fade-edges" aria-label={t('board.days')}>
       <Link
         to={PATHS.results}
         search={{ day: undefined, league }}

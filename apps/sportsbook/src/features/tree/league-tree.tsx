@@ -6,16 +6,22 @@ import { type Tree, useTree } from '../../shared/line.ts';
 import { useLineFavourites } from '../../shared/line-favourites.ts';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { SportIcon } from '../../shared/sport-icon.tsx';
+import { useSportName } from '../../shared/sport-name.ts';
 import { useCountryName } from '../../shared/words.ts';
 
 /** Sports, their countries by priority, their leagues with how many events lie ahead. */
 export function LeagueTree() {
   const { data, isPending } = useTree();
+  const t = useT('sportsbook');
   if (isPending) return <TreeSkeleton />;
+  const played = data?.sports.filter((sport) => !isVirtual(sport)) ?? [];
   return (
     <nav className="tree">
       {data && <YourLeagues tree={data} />}
-      {data?.sports.map((sport) => !isVirtual(sport) && <SportBranch key={sport.slug} sport={sport} />)}
+      {played.length > 0 && <h2 className="tree-head">{t('nav.leagues')}</h2>}
+      {played.map((sport) => (
+        <SportBranch key={sport.slug} sport={sport} />
+      ))}
       {data && <VirtualBranch sports={data.sports.filter(isVirtual)} />}
     </nav>
   );
@@ -49,14 +55,13 @@ function YourLeagues({ tree }: { tree: Tree }) {
 }
 
 function SportBranch({ sport }: { sport: Tree['sports'][number] }) {
-  const t = useT('sportsbook');
+  const nameOf = useSportName();
   const countries = useInOrder(sport.countries);
   return (
     <>
-      <h2 className="tree-head">{t('nav.leagues')}</h2>
       <Link to={PATHS.home} activeOptions={{ exact: true, includeSearch: false }} className="tree-sport">
-        <SportIcon size={18} />
-        {sport.slug === 'football' ? t('sport.football') : t('sport.other')}
+        <SportIcon sport={sport.slug} />
+        <span className="truncate">{nameOf(sport.slug)}</span>
         <span className="tree-count">{sport.events}</span>
       </Link>
       <ul className="tree-countries">
@@ -78,8 +83,8 @@ function VirtualBranch({ sports }: { sports: Tree['sports'] }) {
     <>
       <h2 className="tree-head">{t('nav.virtual')}</h2>
       <Link to={PATHS.virtual} className="tree-sport">
-        <SportIcon size={18} />
-        {t('sport.virtual')}
+        <SportIcon sport="virtual-football-league" />
+        <span className="truncate">{t('sport.virtual')}</span>
         <span className="tree-count">{sports.reduce((sum, { events }) => sum + events, 0)}</span>
       </Link>
       <ul className="tree-countries">

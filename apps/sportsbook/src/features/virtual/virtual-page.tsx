@@ -45,7 +45,7 @@ function VirtualBody({ which }: { which: Competition['competition'] }) {
         <span className="virtual-badge">{t('virtual.badge')}</span>
       </h1>
       <p className="virtual-intro">{t('virtual.intro')}</p>
-      <nav className="days no-scrollbar" aria-label={t('virtual.sections')}>
+      <nav className="days no-scrollbar fade-edges" aria-label={t('virtual.sections')}>
         <Link to={PATHS.virtual} activeOptions={EXACT} className="day">
           {t('virtual.league')}
         </Link>

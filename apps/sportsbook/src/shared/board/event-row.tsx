@@ -1,16 +1,18 @@
 import { MAIN_OUTCOMES, type Market, type SportEvent } from '@ordago/contracts';
 import { specifierFields } from '@ordago/i18n/market-words';
 import { DateText, useT } from '@ordago/i18n/react';
-import { ChevronRight, Lock } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { FavouriteStar } from '../favourite-star.tsx';
 import { KitMark } from '../kit-mark.tsx';
 import { LiveMark } from '../live-mark.tsx';
 import { Link, PATHS } from '../paths.ts';
 import { RovingGroup } from '../roving-group.tsx';
 import { SelectionButton } from '../selection-button.tsx';
+import type { Columns } from './columns.ts';
+import { NoPrice } from './no-price.tsx';
 
 /** One event of the board: when, who, the main prices, and how many markets more. */
-export function EventRow({ event }: { event: SportEvent }) {
+export function EventRow({ event, hasDraw, hasBoth }: { event: SportEvent } & Columns) {
   const t = useT('sportsbook');
   const { id, home, away, markets_count: count } = event;
   const sides = { home: home.name, away: away.name };
@@ -33,10 +35,12 @@ export function EventRow({ event }: { event: SportEvent }) {
         <TeamLine name={away.name} against={home.name} goals={event.score?.away} />
       </Link>
       <RovingGroup label={t('board.match', sides)} className="board-prices">
-        <Winner event={event} />
+        <Winner event={event} hasDraw={hasDraw} />
         <span className="board-line board-total tabular">{total && specifierFields(total.specifier).line}</span>
         <Prices event={event} kind="total" market={total} className="board-total" />
-        <Prices event={event} kind="both-score" market={marketOf(event, 'both-score')} className="board-both" />
+        {hasBoth && (
+          <Prices event={event} kind="both-score" market={marketOf(event, 'both-score')} className="board-both" />
+        )}
       </RovingGroup>
       <Link to={PATHS.event} params={{ id }} className="board-more" aria-label={t('board.moreOf', { ...sides, count })}>
         +{count}
@@ -56,9 +60,10 @@ function TeamLine({ name, against, goals }: { name: string; against?: string; go
   );
 }
 
-/** Home, draw and away; in sports without a draw its column stays empty. */
-function Winner({ event }: { event: SportEvent }) {
+/** Home, draw and away; the two sides alone in a league without draws. */
+function Winner({ event, hasDraw }: { event: SportEvent; hasDraw: boolean }) {
   const market = marketOf(event, 'match-winner');
+  if (!hasDraw) return <Prices event={event} kind="match-winner" market={market} />;
   if (!market) return <Prices event={event} kind="1x2" market={marketOf(event, '1x2')} />;
   const [home, away] = market.selections;
   return [home, null, away].map((selection, place) => (
@@ -79,15 +84,6 @@ function Prices(props: { event: SportEvent; kind: MainKind; market: Market | und
       </span>
     );
   });
-}
-
-/** Where the house offers no price. */
-function NoPrice() {
-  return (
-    <span className="no-price">
-      <Lock size={14} aria-hidden="true" />
-    </span>
-  );
 }
 
 /** The first market of a kind that a list carries: its main line. */

@@ -1,12 +1,14 @@
 import type { League, SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
+import { classNames } from '@ordago/ui';
 
 import { isOfMany } from '../contest-name.ts';
-import { CountryFlag } from '../country-flag.tsx';
 import { FavouriteStar } from '../favourite-star.tsx';
+import { LeagueMark } from '../league-mark.tsx';
 import { LeagueName } from '../league-name.tsx';
 import { Link, PATHS } from '../paths.ts';
 import { useCountryName } from '../words.ts';
+import { type Columns, isSoldIn, mayBeDrawn } from './columns.ts';
 import { EventRow } from './event-row.tsx';
 import { RaceRow } from './race-row.tsx';
 
@@ -14,11 +16,14 @@ import { RaceRow } from './race-row.tsx';
 export function LeagueCard(props: { league: League; events: readonly SportEvent[]; isNamed: boolean }) {
   const { league, events, isNamed } = props;
   const nameOf = useCountryName();
+  const matches = events.filter((event) => !isOfMany(event));
+  const hasDraw = mayBeDrawn(matches);
+  const hasBoth = isSoldIn(matches, 'both-score');
   return (
-    <section className="board-card">
+    <section className={classNames('board-card', !hasDraw && 'is-drawless', !hasBoth && 'is-scoreless')}>
       <div className="board-head">
         <h3 className="board-league">
-          {league.country !== 'simulated' && <CountryFlag code={league.country} />}
+          <LeagueMark league={league} />
           {isNamed ? (
             <Link to={PATHS.league} params={{ id: league.id }} className="board-league-link">
               <LeagueName league={league} />
@@ -29,22 +34,26 @@ export function LeagueCard(props: { league: League; events: readonly SportEvent[
           <span className="board-count">{events.length}</span>
           <FavouriteStar kind="league" id={league.id} name={league.name} />
         </h3>
-        {events.some((event) => !isOfMany(event)) && <ColumnHeads />}
+        {matches.length > 0 && <ColumnHeads hasDraw={hasDraw} hasBoth={hasBoth} />}
       </div>
       {events.map((event) =>
-        isOfMany(event) ? <RaceRow key={event.id} event={event} /> : <EventRow key={event.id} event={event} />,
+        isOfMany(event) ? (
+          <RaceRow key={event.id} event={event} />
+        ) : (
+          <EventRow key={event.id} event={event} hasDraw={hasDraw} hasBoth={hasBoth} />
+        ),
       )}
     </section>
   );
 }
 
 /** What the prices of a row are on: the result, a total, both to score. */
-function ColumnHeads() {
+function ColumnHeads({ hasDraw, hasBoth }: Columns) {
   const t = useT('sportsbook');
   return (
     <>
       <span aria-hidden="true">1</span>
-      <span aria-hidden="true">X</span>
+      {hasDraw && <span aria-hidden="true">X</span>}
       <span aria-hidden="true">2</span>
       <span className="board-total" aria-hidden="true">
         {t('board.line')}
@@ -55,12 +64,16 @@ function ColumnHeads() {
       <span className="board-total" aria-hidden="true">
         {t('board.under')}
       </span>
-      <span className="board-both" aria-hidden="true">
-        {t('board.bothYes')}
-      </span>
-      <span className="board-both" aria-hidden="true">
-        {t('board.bothNo')}
-      </span>
+      {hasBoth && (
+        <>
+          <span className="board-both" aria-hidden="true">
+            {t('board.bothYes')}
+          </span>
+          <span className="board-both" aria-hidden="true">
+            {t('board.bothNo')}
+          </span>
+        </>
+      )}
     </>
   );
 }

@@ -3,9 +3,10 @@ import { useT } from '@ordago/i18n/react';
 import { Button, Result, Skeleton } from '@ordago/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CountryFlag } from '../country-flag.tsx';
 import { DayName } from '../day-name.tsx';
 import { groupByDay, type LeagueGroup } from '../group-events.ts';
+import { LeagueMark } from '../league-mark.tsx';
+import { LeagueName } from '../league-name.tsx';
 import { type ResultsFilter, resultsQuery } from '../line.ts';
 import { Link, PATHS } from '../paths.ts';
 import { ResultRow } from './result-row.tsx';
@@ -72,9 +73,9 @@ function LeagueResults({ group: { league, events } }: { group: LeagueGroup }) {
     <section className="board-card">
       <div className="result-head">
         <h3 className="board-league">
-          <CountryFlag code={league.country} />
-          <Link to={PATHS.league} params={{ id: league.id }} className="truncate hover:underline">
-            {league.name}
+          <LeagueMark league={league} />
+          <Link to={PATHS.league} params={{ id: league.id }} className="board-league-link">
+            <LeagueName league={league} />
           </Link>
           <span className="board-count">{events.length}</span>
         </h3>

@@ -32,7 +32,7 @@ export function useLiveWords() {
       state: (period: string, clock: string | null): string =>
         isLoaded ? t('markets.live.state', { period, clock: clock ?? '' }).trim() : '',
       /** The sport of a simulated league in place of its name; any other league by its name. */
-      league: ({ country, sport, name }: League): string =>
+      league: ({ country, sport, name }: Pick<League, 'country' | 'sport' | 'name'>): string =>
         country === 'simulated' && t.has(`markets.live.sport.${sport}`) ? t(`markets.live.sport.${sport}`) : name,
     }),
     [t, isLoaded],

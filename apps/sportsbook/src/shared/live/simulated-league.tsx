@@ -2,7 +2,7 @@ import type { League } from '@ordago/contracts';
 import { useLiveWords } from './live-words.ts';
 
 /** The sport of a simulated league, and that it is simulated. */
-export function SimulatedLeague({ league }: { league: League }) {
+export function SimulatedLeague({ league }: { league: Pick<League, 'country' | 'sport' | 'name'> }) {
   const words = useLiveWords();
   return (
     <>

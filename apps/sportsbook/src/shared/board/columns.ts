@@ -1,0 +1,19 @@
+import type { SportEvent } from '@ordago/contracts';
+
+/** Which columns of prices the matches of a league have beside home, away and the total. */
+export interface Columns {
+  /** Home, draw, away; without it the two sides share the width of the three. */
+  readonly hasDraw: boolean;
+  /** Whether both score. */
+  readonly hasBoth: boolean;
+}
+
+/** Whether any of these matches can be drawn: all but those that are sold without a draw alone. */
+export function mayBeDrawn(events: readonly SportEvent[]): boolean {
+  return isSoldIn(events, '1x2') || !isSoldIn(events, 'match-winner');
+}
+
+/** Whether any of these matches is sold in a kind of market. */
+export function isSoldIn(events: readonly SportEvent[], kind: string): boolean {
+  return events.some(({ markets }) => markets.some((market) => market.kind === kind));
+}

@@ -1,0 +1,10 @@
+import { Lock } from 'lucide-react';
+
+/** Where the house offers no price. */
+export function NoPrice() {
+  return (
+    <span className="no-price">
+      <Lock size={14} aria-hidden="true" />
+    </span>
+  );
+}
