@@ -241,6 +241,15 @@ test('a bet by one press outlives a lost answer, and is placed once', async ({ p
   const site = new PlayerSite(page);
   await site.arriveByCall('50', sandbox);
   const match = await sandbox.tellContest('football', [['1x2', { 1: '2.00', x: '3.00', 2: '4.00' }]]);
+  // A browser may close its storage to a frame, as this one does.
+  await page.addInitScript(() => {
+    if (window === window.top) return;
+    const get = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(window, 'sessionStorage', { get });
+    Object.defineProperty(window, 'localStorage', { get });
+  });
   const sport = new SportFrame(page);
   const { frame } = sport;
   await sport.openAt('/settings');
@@ -268,6 +277,10 @@ test('a bet by one press outlives a lost answer, and is placed once', async ({ p
   await page.unroute('**/line/bets');
   await expect(card).toContainText('la misma apuesta nunca se hace dos veces');
   await look(page, 'sport-quick-bet-unsure');
+  // The frame is loaded anew, without a storage of its own: the site gives it the same press back.
+  const inside = page.frames().find((known) => known.parentFrame() === page.mainFrame());
+  await inside?.evaluate(() => location.reload());
+  await expect(card).toContainText('la misma apuesta nunca se hace dos veces');
   await card.getByRole('button', { name: 'Enviar de nuevo' }).click();
   await expect(card).toContainText('Pago posible');
   await expectAmount(site.balance, units('45'));

@@ -5,6 +5,8 @@ import * as z from 'zod';
  * a message never moves money. The session token travels here, once, and stays in the frame's memory (architecture 3.9).
  */
 const tagged = { ordago: z.literal(1) };
+/** What a frame lets the site keep for it, since a browser may close its storage to a frame; null for nothing. */
+const keptText = z.string().max(4_000).nullable();
 
 /** From the site to a frame. */
 export const toFrame = z.discriminatedUnion('type', [
@@ -14,6 +16,7 @@ export const toFrame = z.discriminatedUnion('type', [
     token: z.string().max(512).nullable(),
     locale: z.enum(['es', 'en', 'pt']),
     theme: z.enum(['dark', 'light']),
+    kept: keptText.optional(),
   }),
   z.object({ ...tagged, type: z.literal('theme'), theme: z.enum(['dark', 'light']) }),
   z.object({ ...tagged, type: z.literal('locale'), locale: z.enum(['es', 'en', 'pt']) }),
@@ -40,6 +43,8 @@ export const fromFrame = z.discriminatedUnion('type', [
   z.object({ ...tagged, type: z.literal('verify'), proof: z.string().regex(/^virtual=[\w=&.-]{1,400}$/) }),
   z.object({ ...tagged, type: z.literal('slip-count'), count: z.int().min(0).max(100) }),
   z.object({ ...tagged, type: z.literal('balance-changed') }),
+  /** Keeps a press whose answer has not come; it comes back with the next greeting, after a reload of the frame. */
+  z.object({ ...tagged, type: z.literal('keep'), text: keptText }),
 ]);
 
 export type ToFrame = z.infer<typeof toFrame>;

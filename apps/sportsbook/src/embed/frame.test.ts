@@ -23,9 +23,16 @@ describe('what the site says', () => {
     const heard: ToFrame[] = [];
     onSiteMessage((message) => heard.push(message));
     expect(heard).toEqual([
-      { ordago: 1, type: 'hello', token: null, locale: 'pt', theme: 'light' },
+      { ordago: 1, type: 'hello', token: null, locale: 'pt', theme: 'light', kept: null },
       { ordago: 1, type: 'theme', theme: 'dark' },
     ]);
     expect(useFrame.getState().token).toBe('secret');
+  });
+
+  it('has what was kept through a reload in the first greeting of a player, and in no later one', () => {
+    const hello = { ordago: 1, type: 'hello', token: 'again', locale: 'pt', theme: 'light' };
+    // This page has been greeted: what comes now may have been answered meanwhile.
+    site.say({ ...hello, kept: '{"sent":1}' });
+    expect(useFrame.getState()).toMatchObject({ token: 'again', kept: null });
   });
 });

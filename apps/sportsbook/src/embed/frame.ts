@@ -13,6 +13,8 @@ interface Frame {
   readonly isKnown: boolean;
   /** The player's token: in memory alone, never in storage and never in an address (architecture 3.9). */
   readonly token: string | null;
+  /** What the site kept for this page before its reload; undefined until a player was greeted, null for nothing. */
+  readonly kept: string | null | undefined;
 }
 
 const origin = typeof window === 'undefined' ? null : parentOriginOf(window);
@@ -21,7 +23,12 @@ const origin = typeof window === 'undefined' ? null : parentOriginOf(window);
 export const siteOrigin = origin;
 
 /** Who is here, as the site around the frame tells. */
-export const useFrame = create<Frame>(() => ({ isEmbedded: origin !== null, isKnown: origin === null, token: null }));
+export const useFrame = create<Frame>(() => ({
+  isEmbedded: origin !== null,
+  isKnown: origin === null,
+  token: null,
+  kept: undefined,
+}));
 
 type Listener = (message: ToFrame) => void;
 const listeners = new Set<Listener>();
@@ -74,12 +81,18 @@ export function awaitToken(waitMs: number): Promise<string | null> {
 }
 
 function receive(message: ToFrame): void {
-  if (message.type === 'hello') useFrame.setState({ isKnown: true, token: message.token });
+  if (message.type === 'hello') takeGreeting(message);
   if (message.type === 'signed-out') useFrame.setState({ isKnown: true, token: null });
   if (STANDING.has(message.type)) {
     standing.delete(message.type);
     // The token lives in one place alone.
-    standing.set(message.type, message.type === 'hello' ? { ...message, token: null } : message);
+    standing.set(message.type, message.type === 'hello' ? { ...message, token: null, kept: null } : message);
   }
   for (const listener of listeners) listener(message);
+}
+
+/** Later greetings may repeat what has been answered meanwhile: only the first says what was open before the reload. */
+function takeGreeting({ token, kept = null }: ToFrame & { type: 'hello' }): void {
+  const isFirst = token !== null && useFrame.getState().kept === undefined;
+  useFrame.setState({ isKnown: true, token, ...(isFirst && { kept }) });
 }

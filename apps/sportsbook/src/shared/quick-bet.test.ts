@@ -14,7 +14,10 @@ async function load() {
 }
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
 
 describe('a bet by one press', () => {
   it('keeps its call through a reload until the answer has come', async () => {
@@ -33,5 +36,31 @@ describe('a bet by one press', () => {
   it('begins anew where what was kept cannot be read', async () => {
     sessionStorage.setItem('ordago.quick-pending', '{"leg":{"event":7},"stake":"5.00","sent":{"key":"x"}}');
     expect((await load()).useQuickBet.getState()).toMatchObject({ leg: null, sent: null });
+  });
+
+  it('is given back by the site where the frame has no storage', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied, removeItem: denied });
+    const before = await load();
+    before.useQuickBet.setState({ leg: LEG, stake: '5.00' });
+    before.noteSent('b'.repeat(32), 'none');
+    const { leg, stake, sent } = before.useQuickBet.getState();
+    const after = await load();
+    expect(after.useQuickBet.getState().sent).toBeNull();
+    const { useFrame } = await import('../embed/frame.ts');
+    useFrame.setState({ kept: JSON.stringify({ leg, stake, sent }) });
+    expect(after.useQuickBet.getState()).toMatchObject({
+      ...{ leg: LEG, stake: '5.00', isBusy: true },
+      sent: { key: 'b'.repeat(32), accept: 'none' },
+    });
+  });
+
+  it('takes nothing from the site that is no call', async () => {
+    const { useQuickBet } = await load();
+    const { useFrame } = await import('../embed/frame.ts');
+    useFrame.setState({ kept: '{"leg":{},"stake":"5.00","sent":{"key":"x"}}' });
+    expect(useQuickBet.getState()).toMatchObject({ leg: null, sent: null });
   });
 });

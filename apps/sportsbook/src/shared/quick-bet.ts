@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useFrame } from '../embed/frame.ts';
+import { tellSite, useFrame } from '../embed/frame.ts';
 import type { Account } from './account.ts';
 import { useSettings } from './player-settings.ts';
 import { queryClient } from './query-client.ts';
@@ -38,12 +38,21 @@ export const useQuickBet = create<QuickBet>(() => readStored() ?? NONE);
 
 useQuickBet.subscribe(({ leg, stake, sent }, before) => {
   if (sent === before.sent) return;
+  const text = sent ? JSON.stringify({ leg, stake, sent }) : null;
+  // The browser may close its storage to a frame: the site keeps it as well.
+  tellSite({ type: 'keep', text });
   try {
-    if (sent) sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ leg, stake, sent }));
+    if (text !== null) sessionStorage.setItem(STORAGE_KEY, text);
     else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Without storage the call lives as long as the page.
+    // What the site keeps is enough.
   }
+});
+
+useFrame.subscribe(({ kept }, before) => {
+  if (kept === before.kept || useQuickBet.getState().leg !== null) return;
+  const open = readCall(kept ?? null);
+  if (open) useQuickBet.setState(open);
 });
 
 /** Takes a press on a price as a bet. False where the player has not chosen that: the price goes into the slip. */
@@ -73,10 +82,19 @@ export function closeQuickBet(): void {
   useQuickBet.setState(NONE);
 }
 
-/** The call that was under way when the page was left; null when there was none, or none that can be read. */
+/** The call that was under way when the page was left; null when there was none. */
 function readStored(): QuickBet | null {
   try {
-    const value = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<QuickBet> | null;
+    return readCall(sessionStorage.getItem(STORAGE_KEY));
+  } catch {
+    return null;
+  }
+}
+
+/** A call that was kept; null when it is none that can be read. */
+function readCall(text: string | null): QuickBet | null {
+  try {
+    const value = JSON.parse(text ?? 'null') as Partial<QuickBet> | null;
     if (value === null || !isLeg(value.leg) || typeof value.stake !== 'string' || !value.sent?.key) return null;
     return { ...NONE, leg: value.leg, stake: value.stake, sent: value.sent, isBusy: true };
   } catch {

@@ -9,6 +9,7 @@ import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { useSlipCount } from '../../shared/slip-count.ts';
 import { openSiteBridge, type Said } from './bridge.ts';
+import { keepFor, keptFor } from './kept-press.ts';
 import { framePathOf, siteHrefOf } from './sport-place.ts';
 import type { SportsbookName } from './sportsbooks.ts';
 import { useFrameToken } from './use-frame-token.ts';
@@ -53,6 +54,7 @@ export function useSportFrame({ book, base, origin, onExpired }: FrameOf): Sport
     if (message.type === 'ready') setArrivals((known) => known + 1);
     else if (message.type === 'height') setHeight(message.height);
     else if (message.type === 'route') place.follow(message.path);
+    else if (message.type === 'keep') keepFor(book, message.text);
     else if (message.type === 'token-expired') onExpired ? onExpired() : void greet();
     else ask(message);
   });
@@ -83,8 +85,8 @@ function useGreeting(tell: Say, book: SportsbookName): () => Promise<void> {
     turn.current += 1;
     const mine = turn.current;
     const token = await askToken(playerId);
-    if (mine === turn.current) tell({ type: 'hello', token, ...now.current });
-  }, [tell, askToken, playerId]);
+    if (mine === turn.current) tell({ type: 'hello', token, ...now.current, kept: keptFor(book) });
+  }, [tell, askToken, playerId, book]);
 }
 
 /** Greets the frame when it arrives and when somebody signs in, and tells it when they sign out. */

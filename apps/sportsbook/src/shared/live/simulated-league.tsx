@@ -9,7 +9,10 @@ export function SimulatedLeague({ league }: { league: Pick<League, 'country' | '
       <span className="truncate">{words.league(league)}</span>
       {words.isLoaded && (
         <span className="simulated-mark" title={words.text('simulatedLong')}>
-          {words.text('simulated')}
+          <span className="simulated-long">{words.text('simulated')}</span>
+          <span className="simulated-short" aria-hidden="true">
+            {words.text('simulatedShort')}
+          </span>
         </span>
       )}
     </>

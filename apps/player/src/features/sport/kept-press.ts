@@ -1,0 +1,37 @@
+import { create } from 'zustand';
+import type { SportsbookName } from './sportsbooks.ts';
+
+type Kept = Readonly<Partial<Record<SportsbookName, string>>>;
+
+const STORAGE_KEY = 'ordago.kept-press';
+
+/**
+ * What each frame lets the site keep: a press whose answer has not come. The browser may close its storage to a frame, never
+ * to the page around it; so the same press can be sent again after a reload of either. The site never reads it.
+ */
+const useKept = create<Kept>(() => readStored());
+
+/** What this frame let the site keep last; null for nothing. */
+export function keptFor(book: SportsbookName): string | null {
+  return useKept.getState()[book] ?? null;
+}
+
+/** Keeps it for this frame alone, or forgets it. */
+export function keepFor(book: SportsbookName, text: string | null): void {
+  useKept.setState({ [book]: text ?? undefined });
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(useKept.getState()));
+  } catch {
+    // Without storage it lasts as long as the page of the site.
+  }
+}
+
+function readStored(): Kept {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
+    return Object.fromEntries(entries.filter(([, text]) => typeof text === 'string')) as Kept;
+  } catch {
+    return {};
+  }
+}
