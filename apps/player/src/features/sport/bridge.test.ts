@@ -17,6 +17,7 @@ const MESSAGES: Readonly<Record<FromFrame['type'], Omit<FromFrame, 'type'>>> = {
   verify: { ordago: 1, proof: PROOF },
   'slip-count': { ordago: 1, count: 3 },
   'balance-changed': { ordago: 1 },
+  keep: { ordago: 1, text: '{"leg":1}' },
 } as Record<FromFrame['type'], FromFrame>;
 const messages = Object.entries(MESSAGES).map(([type, message]) => [type, { ...message, type }] as const);
 
