@@ -39,7 +39,7 @@ const TINTS: readonly [string, string][] = [
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const light = coloursOf(/:root \{([\s\S]*?)\n\}/);
-const themes = { light, dark: { ...light, ...coloursOf(/:root\[data-theme="dark"\] \{([\s\S]*?)\n\}/) } };
+const themes = { light, dark: { ...light, ...coloursOf(/:root\[data-theme="dark"\] \{([\s\S]*?)\n\s*\}/) } };
 
 describe.each(Object.entries(themes))('contrast of the %s theme', (_, theme) => {
   it.each(INKS.flatMap((ink) => GROUNDS.map((ground) => [ink, ground])))('reads %s on %s', (ink, ground) => {
@@ -66,6 +66,10 @@ describe('the reading of tokens.css', () => {
   it('finds the colours of both themes', () => {
     expect(Object.keys(themes.light).length).toBeGreaterThan(40);
     expect(themes.dark.canvas).not.toEqual(themes.light.canvas);
+  });
+
+  it('keeps the dark colours to screens: paper is light', () => {
+    expect(css).toMatch(/@media not print \{\s*:root\[data-theme="dark"\]/);
   });
 
   it('knows the ends of the scale', () => {
