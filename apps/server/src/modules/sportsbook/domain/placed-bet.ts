@@ -66,12 +66,12 @@ export interface PlacedLeg {
 /** A bet at the moment it was placed, of what it was placed by: nothing of it is paid, sold or settled. */
 export function freshBet(
   bet: Pick<PlacedBet, 'id' | 'player' | 'kind' | 'system' | 'currency' | 'stake' | 'potentialPayout' | 'placedAt'>,
-  legs: readonly (LegFace & Pick<PlacedLeg, 'odds'>)[],
+  legs: readonly { readonly face: LegFace; readonly odds: Odds }[],
 ): PlacedBet {
   return {
     ...bet,
     ...{ status: 'open', payout: null, settledAt: null, sales: [], rule: null },
     ...{ restStake: bet.stake, restPotential: bet.potentialPayout },
-    legs: legs.map((leg) => ({ ...leg, status: 'open', factor: null, why: null })),
+    legs: legs.map(({ face, odds }) => ({ ...face, odds, status: 'open', factor: null, why: null })),
   };
 }

@@ -278,11 +278,13 @@ export async function findPlacement(
   reads: Reads,
   { scope, key }: { scope: string; key: string },
 ): Promise<Placement | null> {
-  const found = await reads.query<Placement>(
-    `select encode(op.digest, 'hex') as digest, bet.id as bet, op.refusal, coalesce(op.answer, '{}') as params
-     from ledger.op left join sportsbook.bet on bet.id = op.id where scope = $1 and key = $2`,
-    [scope, key],
-  );
+  const found = await reads.query<Placement>({
+    // Every refused press asks.
+    name: 'sportsbook.placement',
+    text: `select encode(op.digest, 'hex') as digest, bet.id as bet, op.refusal, coalesce(op.answer, '{}') as params
+      from ledger.op left join sportsbook.bet on bet.id = op.id where scope = $1 and key = $2`,
+    values: [scope, key],
+  });
   return found.rows[0] ?? null;
 }
 

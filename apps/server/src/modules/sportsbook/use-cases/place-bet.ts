@@ -236,11 +236,10 @@ function showFresh(parts: {
   currency: string;
 }): PlacedBet {
   const { id, player, at, slip, judged, look, currency } = parts;
-  const faces = new Map(look.faces.map((face) => [face.selection, face]));
   const legs = judged.legs.map(({ selection, odds }) => {
-    const face = faces.get(selection);
+    const face = look.faces.find((one) => one.selection === selection);
     assert(face, `selection ${selection} was judged and has no face`);
-    return { ...face, odds };
+    return { face, odds };
   });
   const { kind, system, stake } = slip;
   const { potentialPayout } = judged;
