@@ -37,7 +37,7 @@ export function CashOutChart({ bet, now, whole }: { bet: Bet; now: number; whole
       </svg>
       <figcaption aria-hidden="true">
         <span>{when(chart.first.at)}</span>
-        <span className="stake">{t('cashOut.chart.stake')}</span>
+        <span>{t('cashOut.chart.stake')}</span>
         <span>{t('cashOut.chart.now')}</span>
       </figcaption>
     </figure>
