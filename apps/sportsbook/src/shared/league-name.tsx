@@ -7,7 +7,7 @@ const SimulatedLeague = lazy(async () => ({
 
 /** The name of a league; a simulated one says so, in the reader's language. */
 export function LeagueName({ league }: { league: Pick<League, 'country' | 'sport' | 'name'> }) {
-  const name = <span className="truncate">{league.name}</span>;
+  const name = <span className="league-name">{league.name}</span>;
   return league.country === 'simulated' ? (
     <Suspense fallback={name}>
       <SimulatedLeague league={league} />

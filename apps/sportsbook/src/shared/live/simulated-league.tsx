@@ -6,7 +6,7 @@ export function SimulatedLeague({ league }: { league: Pick<League, 'country' | '
   const words = useLiveWords();
   return (
     <>
-      <span className="truncate">{words.league(league)}</span>
+      <span className="league-name">{words.league(league)}</span>
       {words.isLoaded && (
         <span className="simulated-mark" title={words.text('simulatedLong')}>
           <span className="simulated-long">{words.text('simulated')}</span>
