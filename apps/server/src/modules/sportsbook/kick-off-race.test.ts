@@ -112,9 +112,11 @@ describe('100 bets in flight while the supplier tells of the kick-off', () => {
     expect(late.map(({ refusal }) => refusal)).toEqual(bettors.map(() => reason));
 
     const taken = replies.filter(({ refusal }) => refusal === '').map(({ result }) => result.bet.id as string);
-    const refused = replies.filter(({ refusal }) => refusal !== '').map(({ refusal }) => refusal);
-    expect([...new Set(refused)]).toEqual([reason]);
-    expect(taken.length).toBeGreaterThan(0);
+    // How many of those in flight were quicker is chance; for whatever reason but this one none may be refused.
+    expect(
+      [...new Set(replies.map(({ refusal }) => refusal))].filter((name) => name !== '' && name !== reason),
+    ).toEqual([]);
+    expect(taken.length).toBeGreaterThanOrEqual(20);
     expect(await sql('select bets from sportsbook.test_witness where event = $1', [event.id])).toEqual([
       { bets: taken.toSorted((a, b) => Number(a) - Number(b)) },
     ]);
