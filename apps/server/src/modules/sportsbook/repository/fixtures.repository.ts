@@ -214,7 +214,7 @@ function newestPerEvent(fixtures: readonly FixtureMessage[]): FixtureMessage[] {
   return [...newest.values()];
 }
 
-/** `premier-league-gb-eng`: readable, and unique where names repeat between countries. */
+/** `premier-league-gb-eng`: readable, and told apart where names repeat between countries; `SAVE_FIXTURES` does the rest. */
 function slugOf(name: string, country: string): string {
   const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
   return `${plain
@@ -230,8 +230,15 @@ with given as (
     home_key text, home_name text, home_code text, away_key text, away_name text, away_code text, round text,
     starts_at timestamptz, in_play boolean)),
 leagues as (
+  -- A league whose name another one of its country has, of another sport or supplier, is told apart by a mark of its key.
   insert into sportsbook.league (feed, feed_key, sport, slug, name, country)
-  select distinct on (league_key) $1, league_key, sport, league_slug, league_name, country from given
+  select $1, league_key, sport,
+    case when nth > 1 or exists (select from sportsbook.league other
+        where other.slug = league_slug and (other.feed, other.feed_key) <> ($1, league_key))
+      then league_slug || '-' || left(md5($1 || ' ' || league_key), 6) else league_slug end,
+    league_name, country
+  from (select *, row_number() over (partition by league_slug order by league_key) as nth
+    from (select distinct on (league_key) league_key, sport, league_slug, league_name, country from given) one) named
   on conflict (feed, feed_key) do update set name = excluded.name returning id, feed_key),
 teams as (
   insert into sportsbook.team (feed, feed_key, name, code)
