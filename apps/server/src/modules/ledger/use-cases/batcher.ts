@@ -164,6 +164,8 @@ async function drain(lane: Lane, lanes: readonly Lane[], options: BatcherOptions
     else await settleTogether(lane, batch, options);
     lane.rows = NO_ROWS;
     for (const other of others) other.resume();
+    // Whoever was alone and leaves nobody waiting has nobody to wait for: the next command begins anew.
+    if (batch.length === 1 && lane.queue.length === 0) break;
     // One turn of the event loop: what answered clients and open sockets send next joins the next batch whole.
     await new Promise(setImmediate);
   }
