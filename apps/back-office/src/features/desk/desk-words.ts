@@ -1,15 +1,11 @@
 import type { LIMIT_KINDS, LIMIT_LINES, LIMIT_SCOPES } from '@ordago/contracts';
+import type { LooseTranslator } from '@ordago/i18n/market-words';
 import { useLoadBundle, useT } from '@ordago/i18n/react';
 import { useEffect } from 'react';
 
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 export type LimitLine = (typeof LIMIT_LINES)[number];
 export type LimitScope = (typeof LIMIT_SCOPES)[number];
-
-interface LooseTranslator {
-  (key: string): string;
-  has(key: string): boolean;
-}
 
 /** The name of a sport; its key where it has no name here. */
 export function useSportName(): (sport: string) => string {
