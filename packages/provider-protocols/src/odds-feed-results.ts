@@ -68,6 +68,25 @@ const raceRecord = z.strictObject({
   fastest_lap: z.array(competitor).max(20).optional(),
 });
 
+const fightRecord = z.strictObject({
+  ...{ sort: z.literal('fight'), status },
+  winner: z.enum(['home', 'away', 'draw']).optional(),
+  method: z
+    .enum([
+      'points',
+      'knockout',
+      'technical-knockout',
+      'technical-decision',
+      'disqualification-or-refusal',
+      'submission',
+    ])
+    .optional(),
+  /** The round in which it ended. */
+  round: z.int().min(1).max(15).optional(),
+  past_half_round: z.boolean().optional(),
+  rounds_planned: z.int().min(1).max(15).optional(),
+});
+
 const tournamentRecord = z.strictObject({
   ...{ sort: z.literal('tournament'), status },
   entries: z
@@ -83,13 +102,33 @@ const tournamentRecord = z.strictObject({
   final_held: z.boolean().optional(),
 });
 
-export const feedRecordBody = z.discriminatedUnion('sort', [matchRecord, raceRecord, tournamentRecord]);
+export const feedRecordBody = z.discriminatedUnion('sort', [matchRecord, fightRecord, raceRecord, tournamentRecord]);
 
 /** How a contest ended that was not played to its end. */
 export const feedEnding = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('withdrawn'), part: z.int().min(1).max(20) }),
   z.strictObject({ kind: z.literal('forfeit'), by: z.enum(['walkover', 'default', 'technical']) }),
-  z.strictObject({ kind: z.literal('interrupted'), played: z.number().min(0).max(999).nullable() }),
+  z.strictObject({
+    ...{ kind: z.literal('interrupted'), played: z.number().min(0).max(999).nullable() },
+    /** The format of the match, by its name in the rule book. */
+    format: z.string().min(1).max(40).optional(),
+    /** What `played` counts, where it is not what the minimum of the format counts. */
+    unit: z.enum(['minutes', 'displayed', 'real', 'innings', 'ends']).optional(),
+  }),
+  z.strictObject({ kind: z.literal('postponed'), is_tournament_over: z.boolean() }),
+]);
+
+/** A contest that stopped and may go on, or that was put off. */
+export const feedHaltState = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...{ kind: z.literal('interrupted'), at: z.iso.datetime(), record: feedRecordBody },
+    played: z.number().min(0).max(999).nullable(),
+    format: z.string().min(1).max(40).optional(),
+  }),
+  z.strictObject({
+    ...{ kind: z.literal('postponed'), at: z.iso.datetime() },
+    tournament_ends_at: z.iso.datetime().optional(),
+  }),
 ]);
 
 /** A market with its prices, by a kind of the catalogue and its specifier; odds in decimal text (`1.85`). */
@@ -110,3 +149,6 @@ export const feedMarket = z.strictObject({
 
 export type FeedFacts = z.infer<typeof feedFacts>;
 export type FeedRecordBody = z.infer<typeof feedRecordBody>;
+export type FeedEnding = z.infer<typeof feedEnding>;
+export type FeedHaltState = z.infer<typeof feedHaltState>;
+export type FeedMarket = z.infer<typeof feedMarket>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { feedEnding, feedFacts, feedMarket, feedRecordBody } from './odds-feed-results.ts';
+import { feedEnding, feedFacts, feedHaltState, feedMarket, feedRecordBody } from './odds-feed-results.ts';
 import { hmacHex, isFresh, readStamp, sameText } from './signature.ts';
 
 /**
@@ -39,6 +39,8 @@ export const feedFixture = z.object({
 export const feedResult = z.object({
   ...{ kind: z.literal('result'), event: key, version, home: goals, away: goals },
   played_minutes: z.int().min(0).max(200).optional(),
+  /** The format of a match that was interrupted, by its name in the rule book. */
+  format: z.string().min(1).max(40).optional(),
   facts: feedFacts.optional(),
 });
 
@@ -62,8 +64,11 @@ export const feedStatus = z.object({
   status: z.enum(['stopped', 'open', 'abandoned', 'cancelled']),
 });
 
+/** A contest stopped and may go on, or was put off: its bets wait as long as the rule book of its sport says. */
+export const feedHalt = z.object({ ...{ kind: z.literal('halt'), event: key, version }, halt: feedHaltState });
+
 export const feedMessage = z
-  .discriminatedUnion('kind', [feedFixture, feedOffer, feedResult, feedRecord, feedStatus])
+  .discriminatedUnion('kind', [feedFixture, feedOffer, feedResult, feedRecord, feedStatus, feedHalt])
   .refine((message) => message.kind !== 'fixture' || message.home.key !== message.away?.key, 'a team against itself');
 export type FeedWireMessage = z.infer<typeof feedMessage>;
 

@@ -10,6 +10,7 @@ export {
 } from './article.ts';
 export { COMMON_SENTENCES, isDetermined, minuteOf, WINDOW_HOURS, windowHoursOf } from './doctrine.ts';
 export { HOUSE_DECISIONS, type HouseDecision } from './house-decisions.ts';
+export { type JudgedContest, judgeContest } from './judge-contest.ts';
 export { formatOf, type InterruptionVerdict, judgeInterruption } from './judge-interruption.ts';
 export {
   type JudgedSelection,
@@ -35,8 +36,11 @@ export { isClassified, isOnPodium, judgeHeadToHead, type RaceEntry } from './jud
 export { judgeTournament, type TournamentState } from './judge-tournament.ts';
 export * from './markets/index.ts';
 export { SPORT_RULES, sportRuleOf } from './registry.ts';
+export type { Ending } from './result/ending.ts';
+export { sumOf } from './result/facts.ts';
 export type {
   ContestStatus,
+  FightMethod,
   FightRecord,
   Goal,
   MatchRecord,
@@ -48,4 +52,5 @@ export type {
   TournamentEntry,
   TournamentRecord,
 } from './result/record.ts';
+export { type Shape, shapeOf } from './shape.ts';
 export type { Family, Interruption, MatchFormat, Phrase, Play, PlayUnit, Special, SportRule } from './vocabulary.ts';

@@ -40,6 +40,7 @@ export const WHY_CODES = [
   'window-open',
   'forfeit',
   'withdrawn',
+  'ended-earlier',
   'part-not-played',
   'drawn-part',
   'postponed',
@@ -47,6 +48,8 @@ export const WHY_CODES = [
   'tournament-open',
   'tournament-over',
   'cancelled',
+  'final-not-held',
+  'unresolved',
 ] as const;
 export type WhyCode = (typeof WHY_CODES)[number];
 
@@ -116,7 +119,12 @@ function undecided(leg: JudgedSelection, why: Phrase<WhyCode>): LegVerdict {
 /** In wrestling the match ended with the period before; elsewhere it was not completed (house decision `retirement`). */
 function judgeWithdrawn(rule: SportRule, part: number, leg: JudgedSelection): LegVerdict {
   const endsPrevious = specialOf(rule, 'withdrawal-ends-previous-part');
-  if (endsPrevious && part > 1) return judgeCompleted(rule, part - 1, leg);
+  if (endsPrevious && part > 1) {
+    const verdict = judgeCompleted(rule, part - 1, leg);
+    return verdict.settles === 'by-result'
+      ? { ...verdict, why: because('ended-earlier', { last: part - 1 }) }
+      : verdict;
+  }
   return undecided(leg, because('withdrawn'));
 }
 

@@ -20,7 +20,7 @@ export interface Said {
   /** A result, or that there will be none. */
   readonly outcome?: FeedWireMessage & { kind: 'result' | 'record' | 'status' };
   readonly offer?: FeedWireMessage & { kind: 'offer' };
-  readonly stop?: FeedWireMessage & { kind: 'status' };
+  readonly stop?: FeedWireMessage & { kind: 'status' | 'halt' };
 }
 
 export const FEED_SCHEMA: readonly SchemaStep[] = [
@@ -71,5 +71,6 @@ export function createFeedBooks(pool: Pool): FeedBooks {
 
 function sortOf({ kind, status }: Unversioned): keyof Said {
   if (kind === 'fixture' || kind === 'offer') return kind;
+  if (kind === 'halt') return 'stop';
   return kind === 'status' && (status === 'stopped' || status === 'open') ? 'stop' : 'outcome';
 }

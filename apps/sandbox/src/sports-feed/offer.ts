@@ -64,6 +64,6 @@ function offered(match: ReplayedMatch, { fixture, outcome, stop }: Said, now: In
   if (outcome?.status === 'abandoned' || outcome?.status === 'cancelled')
     return { ...base, status: outcome.status, score: null };
   if (isOver({ startsAt }, now)) return { ...base, status: 'finished', score: match.score };
-  if (stop?.status === 'stopped') return { ...base, status: 'stopped', score: null };
+  if (stop?.kind === 'halt' || stop?.status === 'stopped') return { ...base, status: 'stopped', score: null };
   return { ...base, status: startsAt <= now ? 'running' : 'ahead', score: null };
 }

@@ -1,5 +1,7 @@
 import type { Goal, MatchRecord, ResultRecord, Score, Side } from '../result/record.ts';
 import type { Market } from './catalogue.ts';
+import { continuedFights, continuedRaces } from './continued-contests.ts';
+import { continuedSets } from './continued-sets.ts';
 
 /** Every count up to here is tried; what is asked exactly (scores, counts, margins) is asked within it. */
 const DENSE_MAX = 24;
@@ -8,11 +10,14 @@ const FAR = 2_000;
 const NONE: Score = { home: 0, away: 0 };
 
 /**
- * The ways in which an abandoned match might have gone on, as completed matches: enough of them that an outcome which
- * is the same in all of them was decided when the match stopped. Of other contests nothing is decided before their end.
+ * The ways in which an abandoned contest might have gone on, as completed ones: enough of them that an outcome which is
+ * the same in all of them was decided when it stopped. Of a tournament nothing is decided before its end.
  */
-export function* continuationsOf({ kind, values }: Market, record: ResultRecord): Generator<MatchRecord> {
+export function* continuationsOf({ kind, values }: Market, record: ResultRecord): Generator<ResultRecord> {
+  if (record.sort === 'fight') yield* continuedFights(record);
+  if (record.sort === 'race') yield* continuedRaces(record);
   if (record.sort !== 'match' || !record.score) return;
+  if (record.scoring === 'sets') return yield* continuedSets(record, ALONE);
   const asksGoals = kind.needs.includes('goals');
   for (const { running, later } of asksGoals ? GOALS_ON : waysOn(record)) {
     const added = plus(running, later);

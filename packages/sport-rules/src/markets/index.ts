@@ -19,4 +19,4 @@ export {
   type Winners,
   WON,
 } from './kind.ts';
-export { type SettledOutcome, settleMarket, settleOutcome } from './settle-market.ts';
+export { isUnplayed, type SettledOutcome, settleMarket, settleOutcome } from './settle-market.ts';

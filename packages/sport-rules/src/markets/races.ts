@@ -33,7 +33,7 @@ export const RACE_KINDS: readonly MarketKind[] = [
       const entry = entryOf(race, runner);
       if (!entry) return null;
       if (entry.state === 'non-runner') return 'returned';
-      return entry.state === 'finished' ? 'yes' : 'no';
+      return entry.state === 'finished' || entry.isClassified ? 'yes' : 'no';
     },
   }),
   judgedKind({

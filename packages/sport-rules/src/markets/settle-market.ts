@@ -3,7 +3,7 @@ import { sumOf } from '../result/facts.ts';
 import type { ResultRecord } from '../result/record.ts';
 import { type Market, outcomesOf } from './catalogue.ts';
 import { continuationsOf } from './continuations.ts';
-import { type Fact, RETURNED } from './kind.ts';
+import { type Fact, RETURNED, WON } from './kind.ts';
 import type { SpecifierValues } from './specifier.ts';
 
 /** How one outcome of a market came out, in the words of semantics C2. */
@@ -26,17 +26,33 @@ export function settleMarket(market: Market, record: ResultRecord): readonly Set
   return settled.length > 0 ? settled : null;
 }
 
-/** Settles one outcome of a market; null when a fact is missing. */
-export function settleOutcome(market: Market, outcome: string, record: ResultRecord): LegOutcome | null {
+/**
+ * Settles one outcome of a market; null when a fact is missing. `offered` are the outcomes that could be bet on: where a draw
+ * was none of them, one gives both sides back (specification 3, section 4).
+ */
+export function settleOutcome(
+  market: Market,
+  outcome: string,
+  record: ResultRecord,
+  offered?: readonly string[],
+): LegOutcome | null {
   const known = outcomesOf(market, competitorsOf(record));
   assert(known.includes(outcome), `${market.kind.key} has no outcome ${outcome}`);
-  return judgeOf(market, record)(outcome);
+  const judge = judgeOf(market, record);
+  return lacksDraw(known, offered) && isSame(judge(DRAW) ?? RETURNED, WON) ? RETURNED : judge(outcome);
+}
+
+const DRAW = 'x';
+
+/** Whether a market that knows a draw was sold without it. */
+function lacksDraw(known: readonly string[], offered: readonly string[] | undefined): boolean {
+  return offered !== undefined && known.includes(DRAW) && !offered.includes(DRAW);
 }
 
 function judgeOf({ kind, values }: Market, record: ResultRecord): (outcome: string) => LegOutcome | null {
   switch (record.status) {
     case 'completed':
-      return hasNoOvertime(values, record) ? () => RETURNED : kind.resolve(values, record);
+      return isUnplayed(values, record) ? () => RETURNED : kind.resolve(values, record);
     case 'walkover':
     case 'cancelled':
       return () => RETURNED;
@@ -47,9 +63,11 @@ function judgeOf({ kind, values }: Market, record: ResultRecord): (outcome: stri
   }
 }
 
-/** Overtime that was not played decides nothing. */
-function hasNoOvertime({ period }: SpecifierValues, record: ResultRecord): boolean {
-  return period === 'overtime' && record.sort === 'match' && record.decidedIn === 'regular-time';
+/** Overtime that was not played decides nothing, nor does a period, a set or a map that never took place. */
+export function isUnplayed({ period }: SpecifierValues, record: ResultRecord): boolean {
+  if (record.sort !== 'match') return false;
+  if (period === 'overtime') return record.decidedIn === 'regular-time';
+  return typeof period === 'number' && record.periods !== undefined && period > record.periods.length;
 }
 
 /** What only the end of a match tells: it was open when the match stopped. */
@@ -61,7 +79,7 @@ function judgeAbandoned({ kind, values }: Market, outcome: string, record: Resul
   if (values.period === 'overtime') return RETURNED;
   let decided: LegOutcome | null = null;
   for (const continuation of continuationsOf({ kind, values }, upTo(values, record))) {
-    const verdict = kind.resolve(values, continuation)(outcome);
+    const verdict = isUnplayed(values, continuation) ? RETURNED : kind.resolve(values, continuation)(outcome);
     // A fact about what was played is missing, and might have decided it.
     if (verdict === null) return null;
     if (decided !== null && !isSame(decided, verdict)) return RETURNED;

@@ -32,7 +32,9 @@ export interface MatchRecord {
    * abandoned match is the period in which it stopped.
    */
   readonly periods?: readonly Score[];
-  /** How many periods regular time has. (Default: 2) */
+  /** In sports of sets: the score counts them, and somebody has to win most of those that are planned. (Default: no) */
+  readonly scoring?: 'sets';
+  /** How many periods regular time has; of sets, the most that can be played. (Default: 2) */
   readonly periodsPlanned?: number;
   /** Minutes of regular time. (Default: 90) */
   readonly regularMinutes?: number;
@@ -95,6 +97,8 @@ export interface Runner {
   readonly position?: number;
   /** Completed laps, which part two that retired. */
   readonly laps?: number;
+  /** Retired so late that the rule book counts it as having finished. (Default: false) */
+  readonly isClassified?: boolean;
 }
 
 export interface TournamentRecord {

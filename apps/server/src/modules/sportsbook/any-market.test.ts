@@ -89,9 +89,9 @@ describe('tennis', () => {
       decidedIn: 'regular-time',
     });
     expect(await shown(winner)).toEqual(['won', '20.00', null]);
-    expect(await shown(games)).toEqual(['won', '20.00', null]);
+    expect(await shown(games)).toEqual(['won', '20.00', 'points']);
     expect(await shown(push)).toEqual(['void', '10.00', 'push']);
-    expect(await shown(under)).toEqual(['lost', '0.00', null]);
+    expect(await shown(under)).toEqual(['lost', '0.00', 'points']);
   });
 
   it('keeps what was decided when a player gives up, and gives the rest back', async () => {
@@ -178,10 +178,10 @@ describe('a race', () => {
         { key: 'dee', state: 'non-runner' },
       ],
     });
-    expect(await shown(winner)).toEqual(['won', '20.00', null]);
+    expect(await shown(winner)).toEqual(['won', '20.00', 'race-place']);
     expect(await shown(shared)).toEqual(['won', '10.00', 'dead-heat']);
     expect(await shown(nobody)).toEqual(['void', '10.00', 'non-runner']);
-    expect(await shown(finish)).toEqual(['lost', '0.00', null]);
+    expect(await shown(finish)).toEqual(['lost', '0.00', 'race-place']);
   });
 });
 

@@ -1,7 +1,7 @@
-import { type Instant, instant, parseInstant, refuse } from '@ordago/kernel';
-import { FEED_HEADERS, type FeedWireMessage, feedMessage, readJson, verifyFeed } from '@ordago/provider-protocols';
-import type { FeedMessage, Heard, OddsFeed, Unreadable } from '../../../modules/sportsbook/ports/odds-feed.ts';
-import { factsOf, offerOf, recordOf } from './feed-message.mapping.ts';
+import { type Instant, refuse } from '@ordago/kernel';
+import { FEED_HEADERS, feedMessage, readJson, verifyFeed } from '@ordago/provider-protocols';
+import type { Heard, OddsFeed, Unreadable } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import { messageOf } from '../feed-message.mapping.ts';
 import { leagueOf } from './leagues.ts';
 import { mapHistory, mapSeason } from './openfootball.mapping.ts';
 
@@ -73,7 +73,7 @@ function readMessage(body: Buffer): Heard | Unreadable {
   const parsed = feedMessage.safeParse(parseJson(body));
   if (parsed.success) {
     const { kind, event } = parsed.data;
-    return { messages: [toMessage(parsed.data)], faults: [], about: { message: kind, eventKey: event } };
+    return { messages: [messageOf(NAME, parsed.data)], faults: [], about: { message: kind, eventKey: event } };
   }
   const issue = parsed.error.issues[0];
   const unreadable = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'unreadable'}`;
@@ -83,30 +83,6 @@ function readMessage(body: Buffer): Heard | Unreadable {
 /** Whole numbers are all that a message carries, so that they lose nothing once the strict reader has let them pass. */
 function parseJson(body: Buffer): unknown {
   return readJson(body) === undefined ? null : JSON.parse(body.toString('utf8'));
-}
-
-function toMessage(message: FeedWireMessage): FeedMessage {
-  const base = { feed: NAME, eventKey: message.event, version: message.version };
-  switch (message.kind) {
-    case 'fixture': {
-      const { league, home, away, round } = message;
-      const startsAt = parseInstant(message.starts_at) ?? instant(Date.parse(message.starts_at));
-      const isInPlay = message.in_play ?? false;
-      return { ...base, kind: 'fixture', league, home, away, round, startsAt, isInPlay };
-    }
-    case 'offer':
-      return { ...base, kind: 'offer', markets: message.markets.map(offerOf) };
-    case 'result': {
-      const { home, away, played_minutes: playedMinutes, facts } = message;
-      return { ...base, kind: 'result', home, away, playedMinutes, ...(facts ? { facts: factsOf(facts) } : {}) };
-    }
-    case 'record': {
-      const { record, ending } = message;
-      return { ...base, kind: 'record', record: recordOf(record), ...(ending ? { ending } : {}) };
-    }
-    case 'status':
-      return { ...base, kind: 'status', status: message.status };
-  }
 }
 
 async function getJson(url: string): Promise<unknown> {

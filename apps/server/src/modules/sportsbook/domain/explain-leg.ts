@@ -1,10 +1,14 @@
 import {
+  type FightRecord,
+  type JudgedSelection,
   judgeLeg,
   type MatchState,
   type Phrase,
+  type RaceRecord,
   type ResultRecord,
   readMarket,
   sportRuleOf,
+  sumOf,
 } from '@ordago/sport-rules';
 import type { EventResult } from './judge-interruption.ts';
 import type { MarketRef, SelectionOutcome } from './market.ts';
@@ -23,9 +27,18 @@ export function explainSelection(
   { voidHalves, deadHeat }: SelectionOutcome,
   event: SettledEvent,
 ): Phrase | null {
+  const isVoid = voidHalves === 2;
+  if (isVoid && isWithoutFinal(event.record)) return { code: 'final-not-held', params: {} };
+  const part = partOf(selection);
+  const unplayed = isVoid ? unplayedPart(part, event.record) : null;
+  if (unplayed !== null) return unplayed;
   const state = stateOf(event);
-  if (state !== null) return explainState(event.sport, state, voidHalves !== 2);
-  if (voidHalves === 2) return { code: asksNonRunner(selection, event.record) ? 'non-runner' : 'push', params: {} };
+  if (state !== null) {
+    // What the record returned although the match counts as played is a draw, or a line that was met.
+    const isCounted = event.status === 'finished' && isVoid;
+    if (!isCounted) return explainState(event.sport, state, { isDetermined: !isVoid, ...(part !== null && { part }) });
+  }
+  if (isVoid) return { code: reasonOfReturn(selection, event.record), params: {} };
   if (deadHeat) {
     const { numerator, denominator } = deadHeat;
     return { code: 'dead-heat', params: { places: Number(numerator), tied: Number(denominator) } };
@@ -33,19 +46,60 @@ export function explainSelection(
   return figureOf(selection, event.record);
 }
 
+/** The period, set or map that a selection is about; null for the whole. */
+function partOf({ kind, specifier }: MarketRef): number | null {
+  const period = readMarket(kind, specifier)?.values.period;
+  return typeof period === 'number' ? period : null;
+}
+
+function isWithoutFinal(record: ResultRecord | null): boolean {
+  return record?.sort === 'tournament' && record.isFinalHeld === false;
+}
+
+/** A part that never took place, of a match that came to its end. */
+function unplayedPart(part: number | null, record: ResultRecord | null): Phrase | null {
+  if (part === null || record?.sort !== 'match' || record.status !== 'completed') return null;
+  const last = record.periods?.length ?? part;
+  return part > last ? { code: 'part-not-played', params: { part, last } } : null;
+}
+
+function reasonOfReturn(selection: MarketRef & { readonly outcome: string }, record: ResultRecord | null): string {
+  if (asksNonRunner(selection, record)) return 'non-runner';
+  return WITHOUT_DRAW.includes(selection.kind) ? 'drawn-part' : 'push';
+}
+
+/** Kinds that are returned by nothing but a draw. */
+const WITHOUT_DRAW = ['1x2', 'draw-no-bet', 'match-winner', 'fight-winner', 'half-time-full-time-2way'];
+
 /** How a contest stands that was not simply played to its end; null for any other. */
 function stateOf({ status, ending, interruption, record }: SettledEvent): MatchState | null {
-  if (ending !== null) return ending.kind === 'interrupted' ? { ...ending, waited: 'for-good' } : ending;
+  if (ending !== null) return stateOfEnding(ending);
   if (record?.status === 'walkover') return { kind: 'forfeit', by: 'walkover' };
   if (status === 'cancelled') return { kind: 'cancelled' };
   if (status === 'finished' && interruption === null) return null;
   const minutes = record?.sort === 'match' ? record.minutesPlayed : undefined;
-  return { kind: 'interrupted', played: interruption?.played ?? minutes ?? null, waited: 'for-good' };
+  const format = interruption?.format;
+  const played = interruption?.played ?? minutes ?? null;
+  return { kind: 'interrupted', played, waited: 'for-good', ...(format !== undefined && { format }) };
 }
 
-function explainState(sport: string, state: MatchState, isDetermined: boolean): Phrase {
+/** Whoever settles a postponed match waits no longer. */
+function stateOfEnding(ending: NonNullable<EventResult['ending']>): MatchState {
+  switch (ending.kind) {
+    case 'interrupted':
+      return { ...ending, waited: 'for-good' };
+    case 'postponed':
+      return { ...ending, waited: Number.POSITIVE_INFINITY };
+    case 'withdrawn':
+    case 'forfeit':
+      return ending;
+  }
+}
+
+function explainState(sport: string, state: MatchState, leg: JudgedSelection): Phrase {
   const rule = sportRuleOf(sport);
-  if (rule) return judgeLeg(rule, state, { isDetermined }).why;
+  if (rule) return judgeLeg(rule, state, leg).why;
+  const { isDetermined } = leg;
   return {
     code: isDetermined ? 'determined' : state.kind === 'cancelled' ? 'cancelled' : 'not-to-the-end',
     params: {},
@@ -60,13 +114,23 @@ function asksNonRunner({ outcome, specifier }: MarketRef & { outcome: string }, 
 }
 
 /** The figure that decided, where it is not the score: a period, corners, cards, the score with overtime. */
-function figureOf({ kind, specifier }: MarketRef, record: ResultRecord | null): Phrase | null {
+function figureOf(
+  { kind, specifier, outcome }: MarketRef & { readonly outcome: string },
+  record: ResultRecord | null,
+): Phrase | null {
   const market = readMarket(kind, specifier);
-  if (market === null || record?.sort !== 'match') return null;
+  if (market === null || record === null) return null;
+  if (record.sort === 'fight') return fightEnd(record);
+  if (record.sort === 'race') return raceEnd({ kind, outcome, specifier }, record);
+  if (record.sort !== 'match') return null;
   const period = market.values.period;
   if (typeof period === 'number') {
     const score = record.periods?.[period - 1];
     return score ? { code: 'figure', params: { figure: 'period', period, home: score.home, away: score.away } } : null;
+  }
+  if (kind.startsWith('points-')) {
+    const points = sumOf(record.periods ?? []);
+    return { code: 'points', params: { ...points } };
   }
   const { statistics } = record;
   const named = statistics && Object.entries(statistics).find(([name]) => kind === name || kind.startsWith(`${name}-`));
@@ -81,4 +145,24 @@ function figureOf({ kind, specifier }: MarketRef, record: ResultRecord | null): 
   const figure = typeof period === 'string' && period !== 'decided' ? 'overtime' : record.decidedIn;
   const extra = figure === 'overtime' ? record.overtime : record.shootOut;
   return extra ? { code: 'figure', params: { figure: figure.replaceAll('-', '_'), period: 0, ...extra } } : null;
+}
+
+/** How a fight ended. */
+function fightEnd({ method, round }: FightRecord): Phrase | null {
+  if (method === undefined || (round === undefined && method !== 'points')) return null;
+  return { code: 'fight-ended', params: { method: method.replaceAll('-', '_'), round: round ?? 0 } };
+}
+
+/** Where the competitor came in whom a selection is about; null where it is about none alone. */
+function raceEnd(
+  { kind, outcome, specifier }: MarketRef & { readonly outcome: string },
+  { entries = [] }: RaceRecord,
+): Phrase | null {
+  if (kind === 'race-fastest-lap') return null;
+  const asked = readMarket(kind, specifier)?.values.runner;
+  const runner = typeof asked === 'string' ? asked : outcome;
+  const entry = entries.find(({ key }) => key === runner);
+  if (!entry) return null;
+  const state = entry.isClassified ? 'classified' : entry.state === 'finished' ? 'finished' : entry.state;
+  return { code: 'race-place', params: { state, place: entry.position ?? 0 } };
 }

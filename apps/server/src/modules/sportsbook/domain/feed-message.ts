@@ -1,10 +1,10 @@
 import type { Instant, Odds } from '@ordago/kernel';
-import type { MatchRecord, MatchState, ResultRecord } from '@ordago/sport-rules';
+import type { Ending, MatchRecord, ResultRecord } from '@ordago/sport-rules';
 
-export type { ResultRecord };
+export type { Ending, ResultRecord };
 
 /** What a supplier tells of one event. One that brings no prices leaves them to us. */
-export type FeedMessage = FixtureMessage | OfferMessage | ResultMessage | RecordMessage | StatusMessage;
+export type FeedMessage = FixtureMessage | OfferMessage | ResultMessage | RecordMessage | StatusMessage | HaltMessage;
 
 interface FeedMessageBase {
   /** Name of the supplier; keys are the supplier's own and unique within it. */
@@ -59,6 +59,8 @@ export interface ResultMessage extends FeedMessageBase {
   readonly away: number;
   /** Minutes that were played when the match was interrupted and not continued; absent for a match played in full. */
   readonly playedMinutes?: number;
+  /** The format it was played in, where it was interrupted. (Default: the sport's usual one) */
+  readonly format?: string;
   /** What else is known: halves, goals, corners, cards. What is absent here leaves its markets unsettled. */
   readonly facts?: MatchFacts;
 }
@@ -74,10 +76,32 @@ export interface RecordMessage extends FeedMessageBase {
   readonly ending?: Ending;
 }
 
-/** How a contest ended that was not played to its end: a side gave up, nobody played it, or it stopped for good. */
-export type Ending =
-  | Extract<MatchState, { kind: 'withdrawn' | 'forfeit' }>
-  | { readonly kind: 'interrupted'; readonly played: number | null };
+/**
+ * A contest that stopped before its end and may go on, or that did not begin in its time and may still: the rule book of its
+ * sport says how long its bets wait (specification 3, section 4). A stop of `open`, a later fixture in time and a result end
+ * the wait.
+ */
+export interface HaltMessage extends FeedMessageBase {
+  readonly kind: 'halt';
+  readonly halt: Halt;
+}
+
+/** What is known while a contest waits; `at` is when it stopped, or should have begun. */
+export type Halt =
+  | {
+      readonly kind: 'interrupted';
+      readonly at: Instant;
+      /** How far it came. */
+      readonly record: ResultRecord;
+      readonly format?: string;
+      readonly played: number | null;
+    }
+  | {
+      readonly kind: 'postponed';
+      readonly at: Instant;
+      /** When its tournament ends, where that is known: some sports wait until then. */
+      readonly tournamentEndsAt?: Instant;
+    };
 
 /** Betting stops or goes on, or the event will have no result: every open selection is void then. */
 export interface StatusMessage extends FeedMessageBase {
@@ -93,6 +117,8 @@ export interface StoppedMatch {
   readonly played: number;
   readonly home: number;
   readonly away: number;
+  /** (Default: the sport's usual one) */
+  readonly format?: string;
 }
 
 export interface FeedLeague {

@@ -1,5 +1,5 @@
 import { assertNever } from '@ordago/kernel';
-import { judgeInterruption, type MatchRecord, type ResultRecord, sportRuleOf } from '@ordago/sport-rules';
+import { judgeContest, judgeInterruption, type MatchRecord, type ResultRecord, sportRuleOf } from '@ordago/sport-rules';
 import type { Ending, OutcomeMessage, RecordMessage, ResultMessage, StoppedMatch } from './feed-message.ts';
 import type { FinalScore } from './market.ts';
 
@@ -37,24 +37,28 @@ export function judgeOutcome(message: OutcomeMessage, sport: string): EventResul
 
 const NO_RESULT = { score: null, record: null, interruption: null, ending: null } as const;
 
-function judgeResult({ home, away, playedMinutes: played, facts }: ResultMessage, sport: string): EventResult {
+function judgeResult(message: ResultMessage, sport: string): EventResult {
+  const { home, away, playedMinutes: played, format, facts } = message;
   const score = { home, away };
-  const completed = recordOf(score, { status: 'completed', ...facts });
-  if (played === undefined) return { ...NO_RESULT, status: 'finished', score, record: completed };
-  const interruption = { played, home, away };
   const rule = sportRuleOf(sport);
-  if (rule && judgeInterruption(rule, { played }) === 'completed') {
+  const told = recordOf(score, { status: 'completed', ...facts });
+  const completed = rule ? judgeContest(rule, told, null).record : told;
+  if (played === undefined) return { ...NO_RESULT, status: 'finished', score, record: completed };
+  const interruption = { played, home, away, ...(format !== undefined && { format }) };
+  if (rule && judgeInterruption(rule, { format, played }) === 'completed') {
     return { ...NO_RESULT, status: 'finished', score, record: completed, interruption };
   }
-  const record = recordOf(score, { status: 'abandoned', ...facts, minutesPlayed: played });
+  const record: ResultRecord = { ...completed, status: 'abandoned', minutesPlayed: played } as MatchRecord;
   return { ...NO_RESULT, status: 'abandoned', interruption, record };
 }
 
-function judgeRecord({ record: told, ending }: RecordMessage, sport: string): EventResult {
+/** A sport without a rule book has no finer points: a record stands as it was told. */
+function judgeRecord(message: RecordMessage, sport: string): EventResult {
   const rule = sportRuleOf(sport);
-  const isEnough = ending?.kind === 'interrupted' && rule && judgeInterruption(rule, ending) === 'completed';
-  const record = told.status === 'abandoned' && isEnough ? { ...told, status: 'completed' as const } : told;
-  const common: Omit<EventResult, 'status'> = { ...NO_RESULT, record, ending: ending ?? null };
+  const toldEnding = message.ending ?? null;
+  const judged = rule && judgeContest(rule, message.record, toldEnding);
+  const { record, ending } = judged ?? { record: message.record, ending: toldEnding };
+  const common: Omit<EventResult, 'status'> = { ...NO_RESULT, record, ending };
   switch (record.status) {
     case 'completed':
       return { ...common, status: 'finished', score: (record.sort === 'match' && record.score) || null };

@@ -23,12 +23,22 @@ export type SelectionOutcome = LegOutcome;
 
 export const VOID: SelectionOutcome = RETURNED;
 
-/** The result of one selection by the catalogue of markets; null while the record lacks what its market needs. */
-export function resolveSelection(ref: MarketRef, outcome: string, record: ResultRecord): SelectionOutcome | null {
+/**
+ * The result of one selection by the catalogue of markets; null while the record lacks what its market needs. `offered` are
+ * the outcomes that its market was sold with. (Default: all that the kind knows)
+ */
+export function resolveSelection(
+  ref: MarketRef,
+  outcome: string,
+  record: ResultRecord,
+  offered?: readonly string[],
+): SelectionOutcome | null {
   const market = readMarket(ref.kind, ref.specifier);
   assert(market, `the catalogue has no market ${ref.kind} ${ref.specifier}`);
+  // Who takes part in a contest that nobody held is told by no record.
+  if (record.status === 'walkover' || record.status === 'cancelled') return VOID;
   if (!outcomesOf(market, competitorsOf(record)).includes(outcome)) return null;
-  return settleOutcome(market, outcome, record);
+  return settleOutcome(market, outcome, record, offered);
 }
 
 /** A market that can be sold: of the catalogue, written as we write it, and with outcomes that it knows. */

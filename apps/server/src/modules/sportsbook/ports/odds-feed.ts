@@ -5,10 +5,12 @@ import type { FeedSignal } from '../domain/judge-product.ts';
 import type { MarketsMessage } from '../domain/market-fact.ts';
 
 export type {
+  Ending,
   FeedLeague,
   FeedMessage,
   FeedTeam,
   FixtureMessage,
+  Halt,
   MarketOffer,
   MatchFacts,
   OutcomeMessage,

@@ -1,9 +1,15 @@
 import { type Instant, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { isOutcome, type OfferMessage, type OutcomeMessage, type StopMessage } from '../domain/feed-message.ts';
+import {
+  type HaltMessage,
+  isOutcome,
+  type OfferMessage,
+  type OutcomeMessage,
+  type StopMessage,
+} from '../domain/feed-message.ts';
 
 /** Messages that wait for their event. */
-export type HeldMessage = OutcomeMessage | StopMessage | OfferMessage;
+export type HeldMessage = OutcomeMessage | StopMessage | OfferMessage | HaltMessage;
 
 /** Keeps a message until its event is known; of each sort the newest alone. */
 export async function holdMessage(pool: Pool, message: HeldMessage, at: Instant): Promise<void> {

@@ -102,7 +102,7 @@ function jsonOrNull(value: object | null): string | null {
 
 const SAVE_OUTCOME = `
 update sportsbook.event set outcome_version = $3, status = $4::sportsbook.event_status, home_score = $5, away_score = $6,
-  interruption = $7::jsonb, record = $8::jsonb, ending = $9::jsonb, result_revision = result_revision + case
+  interruption = $7::jsonb, record = $8::jsonb, ending = $9::jsonb, halt = null, halted_until = null, result_revision = result_revision + case
     when (status, home_score, away_score, interruption, record, ending) is distinct from
       ($4::sportsbook.event_status, $5::smallint, $6::smallint, $7::jsonb, $8::jsonb, $9::jsonb)
     then 1 else 0 end
@@ -128,7 +128,8 @@ export async function saveStop(pool: Pool, message: StopMessage): Promise<Noted>
 }
 
 const SAVE_STOP = `
-update sportsbook.event set stop_version = $3, is_stopped = $4
+update sportsbook.event set stop_version = $3, is_stopped = $4,
+  halt = case when $4 then halt end, halted_until = case when $4 then halted_until end
 where feed = $1 and feed_key = $2 and stop_version < $3 returning id`;
 
 async function staleOrUnknown(
@@ -157,9 +158,13 @@ export interface KnownEvent {
   readonly stoppedAt: StoppedMatch | null;
   /** All that was told of its result. */
   readonly record: ResultRecord | null;
+  readonly outcomeVersion: number;
+  readonly offerVersion: number;
 }
 
 interface KnownRow {
+  readonly outcome_version: number;
+  readonly offer_version: number;
   readonly key: string;
   readonly starts_at: Date;
   readonly round: string | null;
@@ -176,16 +181,18 @@ export async function findKnown(
   eventKeys: readonly string[],
 ): Promise<ReadonlyMap<string, KnownEvent>> {
   const found = await pool.query<KnownRow>(
-    `select feed_key as key, starts_at, round, home_score as home, away_score as away, interruption as stopped_at, record
+    `select feed_key as key, starts_at, round, home_score as home, away_score as away, interruption as stopped_at, record,
+       outcome_version::float8 as outcome_version, offer_version::float8 as offer_version
      from sportsbook.event where feed = $1 and feed_key = any ($2)`,
     [feed, eventKeys],
   );
   return new Map(
-    found.rows.map(({ key, starts_at, round, home, away, stopped_at: stoppedAt, record }) => [
+    found.rows.map(({ key, starts_at, round, home, away, stopped_at: stoppedAt, record, ...versions }) => [
       key,
       {
         ...{ startsAt: instant(starts_at.getTime()), round, stoppedAt, record },
         score: home === null || away === null ? null : { home, away },
+        ...{ outcomeVersion: versions.outcome_version, offerVersion: versions.offer_version },
       },
     ]),
   );
@@ -257,6 +264,10 @@ order by g.event_key
 on conflict (feed, feed_key) do update set starts_at = excluded.starts_at, round = excluded.round,
   in_play = excluded.in_play,
   fixture_version = excluded.fixture_version,
-  status = case when known.status = 'live' and excluded.starts_at > $3 then 'scheduled' else known.status end
+  status = case when known.status = 'live' and excluded.starts_at > $3 then 'scheduled' else known.status end,
+  -- One that is played within its window waits no longer; one that is put off beyond it is judged when that ends.
+  is_stopped = known.is_stopped and (known.halt is null or excluded.starts_at > known.halted_until),
+  halt = case when excluded.starts_at > known.halted_until then known.halt end,
+  halted_until = case when excluded.starts_at > known.halted_until then known.halted_until end
 where known.fixture_version < excluded.fixture_version
 returning id`;

@@ -1,4 +1,4 @@
-import { type Instant, instant, toIso } from '@ordago/kernel';
+import { addMs, type Instant, instant, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { SettledEvent } from '../domain/explain-leg.ts';
@@ -127,20 +127,37 @@ export interface EventToSettle extends SettledEvent {
   readonly revision: number;
   /** Its supplier settles the markets by itself: their results stand there already. */
   readonly isBooked: boolean;
+  /** Its result lacks a figure for so long that nobody waits for it any more. */
+  readonly isOverdue: boolean;
 }
 
-/** Events whose result is newer than their bets' settlement. */
-export async function findEventsToSettle(pool: Pool, limit: number): Promise<EventToSettle[]> {
-  const found = await pool.query<EventToSettle>(
-    `select e.id, e.result_revision as revision, e.status, e.interruption, e.ending, l.sport,
-       e.is_booked as "isBooked", coalesce(e.record, case
-       when e.home_score is not null then json_build_object('sort', 'match', 'status', 'completed',
-         'score', json_build_object('home', e.home_score, 'away', e.away_score))::jsonb end) as record
-     from sportsbook.event e join sportsbook.league l on l.id = e.league
-     where e.settled_revision < e.result_revision order by e.id limit $1`,
-    [limit],
-  );
+/** Events whose result is newer than their bets' settlement, and those whose result lacked a figure for too long. */
+export async function findEventsToSettle(
+  pool: Pool,
+  { at, waitMs, limit }: { at: Instant; waitMs: number; limit: number },
+): Promise<EventToSettle[]> {
+  const found = await pool.query<EventToSettle>(FIND_EVENTS_TO_SETTLE, [limit, toIso(addMs(at, -waitMs))]);
   return found.rows;
+}
+
+const FIND_EVENTS_TO_SETTLE = `
+select e.id, e.result_revision as revision, e.status, e.interruption, e.ending, l.sport,
+  e.is_booked as "isBooked", coalesce(e.unresolved_since <= $2, false) as "isOverdue", coalesce(e.record, case
+  when e.home_score is not null then json_build_object('sort', 'match', 'status', 'completed',
+    'score', json_build_object('home', e.home_score, 'away', e.away_score))::jsonb end) as record
+from sportsbook.event e join sportsbook.league l on l.id = e.league
+where e.settled_revision < e.result_revision or e.unresolved_since <= $2 order by e.id limit $1`;
+
+/** Notes since when an event's result lacks a figure; one that was waited for long enough waits no more. */
+export async function noteUnresolved(
+  pool: Pool,
+  { event, isUnresolved, at }: { event: string; isUnresolved: boolean; at: Instant },
+): Promise<void> {
+  await pool.query(
+    `update sportsbook.event set unresolved_since = case when $2 then coalesce(unresolved_since, $3) end
+     where id = $1 and (unresolved_since is not null or $2)`,
+    [event, isUnresolved, toIso(at)],
+  );
 }
 
 /** Notes that an event's bets are settled with a result. */

@@ -3,12 +3,14 @@ import { assertNever, type Instant } from '@ordago/kernel';
 import {
   type FeedMessage,
   type FixtureMessage,
+  type HaltMessage,
   isOutcome,
   type OfferMessage,
   type OutcomeMessage,
   type ResultMessage,
   type StopMessage,
 } from '../domain/feed-message.ts';
+import { haltedUntil } from '../domain/halt-window.ts';
 import { judgeOutcome } from '../domain/judge-interruption.ts';
 import { isSellable } from '../domain/market.ts';
 import { dropHeld, findReleased, type HeldMessage, holdMessage } from '../repository/feed-books.repository.ts';
@@ -23,6 +25,7 @@ import {
   saveStop,
   takeOffer,
 } from '../repository/fixtures.repository.ts';
+import { saveHalt } from '../repository/halts.repository.ts';
 import { announceEvents } from './announce-line.ts';
 import type { FixtureAsks } from './fixture-asks.ts';
 import { type Prices, publishOffers } from './offer-prices.ts';
@@ -128,6 +131,7 @@ async function applyOthers(
 
 function note(parts: ApplyFeedParts, message: HeldMessage): Promise<Noted> {
   if (isOutcome(message)) return noteOutcome(parts, message);
+  if (message.kind === 'halt') return noteHalt(parts, message);
   return message.kind === 'offer' ? noteOffer(parts, message) : saveStop(parts.pool, message as StopMessage);
 }
 
@@ -135,6 +139,12 @@ function note(parts: ApplyFeedParts, message: HeldMessage): Promise<Noted> {
 async function noteOutcome({ pool }: ApplyFeedParts, message: OutcomeMessage): Promise<Noted> {
   const sport = await findSport(pool, message);
   return sport === null ? 'unknown' : saveOutcome(pool, message, judgeOutcome(message, sport));
+}
+
+/** How long bets wait for a contest is a matter of its sport as well. */
+async function noteHalt({ pool }: ApplyFeedParts, message: HaltMessage): Promise<Noted> {
+  const sport = await findSport(pool, message);
+  return sport === null ? 'unknown' : saveHalt(pool, message, haltedUntil(sport, message.halt));
 }
 
 /** Markets that the catalogue does not know are left out: nobody could settle them. */
@@ -166,8 +176,10 @@ export async function onlyNews(
       case 'result':
         return isNewResult(event, message);
       case 'record':
-        return !isDeepStrictEqual(event.record, message.record);
+        return message.version > event.outcomeVersion && !isDeepStrictEqual(event.record, message.record);
       case 'offer':
+        return message.version > event.offerVersion;
+      case 'halt':
       case 'status':
         return true;
       default:

@@ -1,4 +1,4 @@
-import { Bug, currency, formatAmount, type SystemShape } from '@ordago/kernel';
+import { Bug, currency, DAY_MS, formatAmount, type SystemShape } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { type Ledger, type SettlementLine, type SettlementResult, TRANSFER } from '../../ledger/index.ts';
 import { explainSelection } from '../domain/explain-leg.ts';
@@ -16,6 +16,7 @@ import {
   findEventsToSettle,
   findSelections,
   noteSettled,
+  noteUnresolved,
   type ResolvedSelection,
   saveOutcomes,
   type UnresolvedSelection,
@@ -30,6 +31,8 @@ export type SettleParts = Pick<SportsbookParts, 'pool' | 'ledger' | 'clock' | 'p
 const CHUNK_MAX = 1_000;
 /** Events that one round takes up. */
 const EVENTS_MAX = 500;
+/** How long a bet waits for the figure that its result lacks, in milliseconds; then it cannot be resolved. */
+const UNRESOLVED_MS = 3 * DAY_MS;
 /** Tries of a chunk whose bets another process moved on meanwhile. */
 const ATTEMPTS_MAX = 5;
 
@@ -40,7 +43,8 @@ const ATTEMPTS_MAX = 5;
 export async function settlePending(parts: SettleParts): Promise<number> {
   let bets = 0;
   const failures: unknown[] = [];
-  for (const event of await findEventsToSettle(parts.pool, EVENTS_MAX)) {
+  const at = parts.clock.now();
+  for (const event of await findEventsToSettle(parts.pool, { at, limit: EVENTS_MAX, waitMs: UNRESOLVED_MS })) {
     try {
       bets += await settleEvent(parts, event);
     } catch (error) {
@@ -55,7 +59,7 @@ export async function settlePending(parts: SettleParts): Promise<number> {
  * Gives every selection of an event its result and settles the bets that this decides, in chunks. Runs again without
  * harm: a bet is taken at the revision before its own, and only the difference to what was paid moves. An event that
  * will have no score voids what was not determined before it stopped (specification 3, section 4). What the result does
- * not tell leaves its selections open: nothing is guessed.
+ * not tell leaves its selections open for three days: nothing is guessed.
  */
 async function settleEvent(parts: SettleParts, event: EventToSettle): Promise<number> {
   if (!event.isBooked) await resolveSelections(parts, event);
@@ -67,20 +71,42 @@ async function settleEvent(parts: SettleParts, event: EventToSettle): Promise<nu
 
 async function resolveSelections(parts: SettleParts, event: EventToSettle): Promise<void> {
   const selections = await findSelections(parts.pool, event.id);
-  const outcomes = selections.map((selection) => resolve(selection, event));
+  const offered = offeredBy(selections);
+  const outcomes = selections.map((selection) => resolve(selection, offered.get(selection.market) ?? [], event));
   const isVoid =
     event.status !== 'finished' && outcomes.every(({ outcome }) => outcome?.voidHalves === VOID.voidHalves);
+  const isUnresolved = outcomes.some(({ outcome }) => outcome === null);
   await saveOutcomes(parts.pool, { event: event.id, isVoid, outcomes });
+  await noteUnresolved(parts.pool, { event: event.id, isUnresolved, at: parts.clock.now() });
 }
 
-function resolve(selection: UnresolvedSelection, event: EventToSettle): ResolvedSelection {
-  const outcome = outcomeOf(selection, event);
+/** The outcomes that each market was sold with. */
+function offeredBy(selections: readonly UnresolvedSelection[]): ReadonlyMap<string, readonly string[]> {
+  const offered = new Map<string, string[]>();
+  for (const { market, outcome } of selections) {
+    const known = offered.get(market);
+    if (known) known.push(outcome);
+    else offered.set(market, [outcome]);
+  }
+  return offered;
+}
+
+function resolve(selection: UnresolvedSelection, offered: readonly string[], event: EventToSettle): ResolvedSelection {
+  const outcome = outcomeOf(selection, offered, event);
+  // What nobody could tell in time is returned: a bet that cannot be resolved settles at odds 1.
+  if (outcome === null && event.isOverdue) return { id: selection.id, outcome: VOID, why: UNRESOLVED };
   return { id: selection.id, outcome, why: outcome && explainSelection(selection, outcome, event) };
 }
 
+const UNRESOLVED = { code: 'unresolved', params: {} } as const;
+
 /** An event of which nothing was told returns every stake. */
-function outcomeOf(selection: UnresolvedSelection, { record }: EventToSettle): SelectionOutcome | null {
-  return record === null ? VOID : resolveSelection(selection, selection.outcome, record);
+function outcomeOf(
+  selection: UnresolvedSelection,
+  offered: readonly string[],
+  { record }: EventToSettle,
+): SelectionOutcome | null {
+  return record === null ? VOID : resolveSelection(selection, selection.outcome, record, offered);
 }
 
 /** Settles the bets on an event as its selections stand; answers how many settlements were applied. */

@@ -1,0 +1,112 @@
+import { type Instant, instant, type Odds, parseInstant, parseOdds } from '@ordago/kernel';
+import type { FeedEnding, FeedFacts, FeedHaltState, FeedRecordBody, FeedWireMessage } from '@ordago/provider-protocols';
+import type {
+  Ending,
+  FeedMessage,
+  Halt,
+  MarketOffer,
+  MatchFacts,
+  ResultRecord,
+} from '../../modules/sportsbook/ports/odds-feed.ts';
+
+/** A message of a supplier that speaks our own wire, in our words. */
+export function messageOf(feed: string, message: FeedWireMessage): FeedMessage {
+  const base = { feed, eventKey: message.event, version: message.version };
+  switch (message.kind) {
+    case 'fixture': {
+      const { league, home, away, round } = message;
+      const startsAt = instantOf(message.starts_at);
+      const isInPlay = message.in_play ?? false;
+      return { ...base, kind: 'fixture', league, home, away, round, startsAt, isInPlay };
+    }
+    case 'offer':
+      return { ...base, kind: 'offer', markets: message.markets.map(offerOf) };
+    case 'result': {
+      const { home, away, played_minutes: playedMinutes, format, facts } = message;
+      const known = { ...(format !== undefined && { format }), ...(facts && { facts: factsOf(facts) }) };
+      return { ...base, kind: 'result', home, away, playedMinutes, ...known };
+    }
+    case 'record': {
+      const { record, ending } = message;
+      return { ...base, kind: 'record', record: recordOf(record), ...(ending && { ending: endingOf(ending) }) };
+    }
+    case 'halt':
+      return { ...base, kind: 'halt', halt: haltOf(message.halt) };
+    case 'status':
+      return { ...base, kind: 'status', status: message.status };
+  }
+}
+
+function endingOf(ending: FeedEnding): Ending {
+  if (ending.kind !== 'postponed') return ending;
+  return { kind: 'postponed', isTournamentOver: ending.is_tournament_over };
+}
+
+function haltOf(halt: FeedHaltState): Halt {
+  const at = instantOf(halt.at);
+  if (halt.kind === 'interrupted') return { ...halt, at, record: recordOf(halt.record) };
+  const { tournament_ends_at: ends } = halt;
+  return { kind: 'postponed', at, ...(ends !== undefined && { tournamentEndsAt: instantOf(ends) }) };
+}
+
+function instantOf(text: string): Instant {
+  return parseInstant(text) ?? instant(Date.parse(text));
+}
+
+type WireMarket = Extract<FeedWireMessage, { kind: 'offer' }>['markets'][number];
+
+/** A market of the supplier's own prices; a price that no list could hold leaves its selection out. */
+function offerOf({ kind, specifier, selections }: WireMarket): MarketOffer {
+  return {
+    kind,
+    specifier,
+    selections: selections.flatMap(({ odds: text, ...selection }) => {
+      const odds: Odds | null = parseOdds(text);
+      return odds === null ? [] : [{ ...selection, odds }];
+    }),
+  };
+}
+
+/** The facts of a match in our words; what the supplier leaves out stays out. */
+function factsOf(facts: FeedFacts): MatchFacts {
+  const { periods_planned, regular_minutes, decided_in, shoot_out, goals, ...same } = facts;
+  return withoutGaps({
+    ...same,
+    periodsPlanned: periods_planned,
+    regularMinutes: regular_minutes,
+    decidedIn: decided_in,
+    shootOut: shoot_out,
+    goals: goals?.map(({ own_goal, ...goal }) => withoutGaps({ ...goal, isOwnGoal: own_goal })),
+  });
+}
+
+/** A record of any sort in our words. */
+function recordOf(body: FeedRecordBody): ResultRecord {
+  switch (body.sort) {
+    case 'match': {
+      const { sort, status, score, minutes_played, ...facts } = body;
+      return withoutGaps({ sort, status, score, minutesPlayed: minutes_played, ...factsOf(facts) });
+    }
+    case 'fight': {
+      const { past_half_round, rounds_planned, ...fight } = body;
+      return withoutGaps({ ...fight, isPastHalfRound: past_half_round, roundsPlanned: rounds_planned });
+    }
+    case 'race': {
+      const { fastest_lap, ...race } = body;
+      return withoutGaps({ ...race, fastestLap: fastest_lap });
+    }
+    case 'tournament': {
+      const { entries, final_held, ...tournament } = body;
+      return withoutGaps({
+        ...tournament,
+        isFinalHeld: final_held,
+        entries: entries?.map(({ withdrawn, ...entry }) => withoutGaps({ ...entry, isWithdrawn: withdrawn })),
+      });
+    }
+  }
+}
+
+/** What is absent is told by no key at all, so that a record reads the same from its column. */
+function withoutGaps<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+}

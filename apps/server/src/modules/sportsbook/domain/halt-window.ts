@@ -1,0 +1,28 @@
+import { addMs, HOUR_MS, type Instant } from '@ordago/kernel';
+import { sportRuleOf, WINDOW_HOURS, windowHoursOf } from '@ordago/sport-rules';
+import type { Halt, RecordMessage } from './feed-message.ts';
+
+/**
+ * Until when a contest waits that stopped or did not begin: as long as the rule book of its sport says, which for a match
+ * that was put off may be the end of its tournament (specification 3, section 4).
+ */
+export function haltedUntil(sport: string, halt: Halt): Instant {
+  const rule = sportRuleOf(sport);
+  const until = addMs(halt.at, (rule ? windowHoursOf(rule) : WINDOW_HOURS.sport) * HOUR_MS);
+  if (halt.kind !== 'postponed' || rule?.postponedUntil !== 'end-of-tournament') return until;
+  // Without the tournament's end the supplier has to say when nobody waits any more.
+  return halt.tournamentEndsAt ?? addMs(halt.at, TOURNAMENT_MS);
+}
+
+/** No tournament lasts longer. */
+const TOURNAMENT_MS = 60 * 24 * HOUR_MS;
+
+/** What becomes of a contest that nobody continued in time. */
+export function endingOf(halt: Halt, sport: string): Pick<RecordMessage, 'record' | 'ending'> {
+  if (halt.kind === 'postponed') {
+    const isTournamentOver = sportRuleOf(sport)?.postponedUntil === 'end-of-tournament';
+    return { record: { sort: 'match', status: 'cancelled' }, ending: { kind: 'postponed', isTournamentOver } };
+  }
+  const { record, format, played } = halt;
+  return { record, ending: { kind: 'interrupted', played, ...(format !== undefined && { format }) } };
+}

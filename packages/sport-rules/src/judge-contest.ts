@@ -1,0 +1,101 @@
+import { formatOf, judgeInterruption } from './judge-interruption.ts';
+import { displayedMinutes } from './judge-parts.ts';
+import { isClassified } from './judge-race.ts';
+import type { Ending } from './result/ending.ts';
+import { sumOf } from './result/facts.ts';
+import type { MatchRecord, RaceRecord, ResultRecord, Runner } from './result/record.ts';
+import { shapeOf } from './shape.ts';
+import { type PlayUnit, type SportRule, specialOf } from './vocabulary.ts';
+
+/** A contest as the rule book of its sport sees it. */
+export interface JudgedContest {
+  /** What the markets are settled by. */
+  readonly record: ResultRecord;
+  /** How it ended, with what the record itself tells of how much was played; null where it was played to its end. */
+  readonly ending: Ending | null;
+}
+
+/**
+ * Reads what a supplier tells of a contest by the rule book of its sport (specification 3, section 4): whether an interrupted
+ * one counts as completed, in which period a bout ended that a side gave up, who finished a race.
+ */
+export function judgeContest(rule: SportRule, told: ResultRecord, ending: Ending | null): JudgedContest {
+  const record = read(rule, told);
+  switch (ending?.kind) {
+    case undefined:
+      return { record, ending: null };
+    case 'forfeit':
+      return { record: { ...record, status: 'walkover' }, ending };
+    case 'postponed':
+      return { record: { ...record, status: 'cancelled' }, ending };
+    case 'withdrawn':
+      return { record: afterWithdrawal(rule, record, ending.part), ending };
+    case 'interrupted': {
+      const { format } = ending;
+      const played = playedOf(rule, record, ending);
+      const isEnough = judgeInterruption(rule, { format, played }) === 'completed';
+      const known: Ending = { kind: 'interrupted', ...(format !== undefined && { format }), played };
+      return { record: { ...record, status: isEnough ? 'completed' : 'abandoned' }, ending: known };
+    }
+  }
+}
+
+/** What follows from the record and the sport alone. */
+function read(rule: SportRule, told: ResultRecord): ResultRecord {
+  if (told.sort === 'race') return readRace(rule, told);
+  return told.sort === 'match' && shapeOf(rule) === 'sets' ? { ...told, scoring: 'sets' } : told;
+}
+
+/**
+ * Who ran nine tenths of the winner's laps has finished (house decision `race-classified`), and who is disqualified after the
+ * ceremony keeps the place that was honoured there (house decision `podium`).
+ */
+function readRace(rule: SportRule, race: RaceRecord): RaceRecord {
+  const { entries } = race;
+  if (!entries || !specialOf(rule, 'race')) return race;
+  const winner = entries.find(({ position }) => position === 1);
+  const winnerLaps = winner?.laps ?? Math.max(...entries.map(({ laps = 0 }) => laps));
+  const readRunner = (runner: Runner): Runner => {
+    const { state, position, laps } = runner;
+    if (state === 'disqualified' && position !== undefined) return { ...runner, state: 'finished' };
+    if (state !== 'retired' || laps === undefined || winnerLaps === 0) return runner;
+    return isClassified(rule, { laps, winnerLaps }) ? { ...runner, isClassified: true } : runner;
+  };
+  return { ...race, entries: entries.map(readRunner) };
+}
+
+/** In wrestling the bout ended with the period before, as completed; elsewhere it was not (house decision `retirement`). */
+function afterWithdrawal(rule: SportRule, record: ResultRecord, part: number): ResultRecord {
+  if (record.sort !== 'match' || part <= 1 || !specialOf(rule, 'withdrawal-ends-previous-part')) {
+    return { ...record, status: 'abandoned' };
+  }
+  const periods = record.periods?.slice(0, part - 1);
+  // Without the periods nobody can tell the score of the one before.
+  const score = periods ? sumOf(periods) : undefined;
+  const { score: _, periods: __, ...rest } = record;
+  const ended: MatchRecord = { ...rest, status: 'completed', decidedIn: 'regular-time' };
+  return { ...ended, ...(periods && score && { periods, score }) };
+}
+
+/** How much was played, in the unit of the minimum; full innings and ends follow from the score of each. */
+function playedOf(rule: SportRule, record: ResultRecord, ending: Extract<Ending, { kind: 'interrupted' }>) {
+  const { minimum } = formatOf(rule, ending.format);
+  if (minimum === 'to-the-end') return ending.played;
+  if (ending.played !== null) return converted(rule, { ...ending, played: ending.played }, minimum.unit);
+  if (record.sort !== 'match') return null;
+  const isCounted = minimum.unit === 'innings' || minimum.unit === 'ends';
+  // The last one is that in which it stopped.
+  if (isCounted) return record.periods ? Math.max(record.periods.length - 1, 0) : null;
+  return record.minutesPlayed ?? null;
+}
+
+/** The wall's minutes on the clock of a game that runs faster; what cannot be told in the other unit was not shown. */
+function converted(
+  rule: SportRule,
+  { format, played, unit }: { format?: string; played: number; unit?: PlayUnit },
+  needed: PlayUnit,
+): number | null {
+  if (unit === undefined || unit === needed) return played;
+  const { name } = formatOf(rule, format);
+  return unit === 'real' && needed === 'displayed' ? displayedMinutes(rule, { format: name, real: played }) : null;
+}

@@ -1,0 +1,36 @@
+import type { SportRule } from './vocabulary.ts';
+
+/**
+ * What a match of a sport is made of: minutes, sets (frames, legs and maps as well), innings, ends, rounds of a fight, the
+ * periods of a bout, or a race.
+ */
+export type Shape = 'time' | 'sets' | 'innings' | 'ends' | 'rounds' | 'periods' | 'race';
+
+/** Sports of which the specification gives no length, and that are not played by the clock. */
+const OF_NO_LENGTH: Readonly<Record<string, Shape>> = {
+  badminton: 'sets',
+  bowls: 'ends',
+  cricket: 'innings',
+  darts: 'sets',
+  'e-baseball': 'innings',
+  'e-tennis': 'sets',
+  snooker: 'sets',
+  'table-tennis': 'sets',
+  tennis: 'sets',
+};
+
+/** What a match of a sport is made of. */
+export function shapeOf({ slug, formats: [{ length, minimum }], special = [] }: SportRule): Shape {
+  if (special.some(({ kind }) => kind === 'race')) return 'race';
+  if (minimum !== 'to-the-end' && (minimum.unit === 'innings' || minimum.unit === 'ends')) return minimum.unit;
+  switch (length.kind) {
+    case 'best-of':
+    case 'won-parts':
+      return 'sets';
+    case 'parts':
+      return length.part === 'period' ? 'periods' : 'rounds';
+    case 'time':
+    case 'open':
+      return OF_NO_LENGTH[slug] ?? 'time';
+  }
+}
