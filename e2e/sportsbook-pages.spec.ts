@@ -88,6 +88,33 @@ async function readCalendar(sport: SportFrame): Promise<void> {
   await look(page, 'sport-calendar');
 }
 
+test('every section is a press away on a phone, and matches in play have arrows beside', async ({ page }, {
+  project,
+}) => {
+  const sport = new SportFrame(page);
+  const { frame } = sport;
+  await sport.openAt('/');
+  if (project.name === 'phone') {
+    await frame.getByRole('button', { name: 'Todas las secciones' }).click();
+    const sections = frame.getByRole('navigation', { name: 'Todas las secciones' });
+    await expect(sections.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page');
+    await expect(sections.getByRole('link')).toHaveCount(10);
+    await look(page, 'sport-sections');
+    await page.keyboard.press('Escape');
+    await expect(sections).toBeHidden();
+    await frame.getByRole('button', { name: 'Todas las secciones' }).click();
+    await sections.getByRole('link', { name: 'Ajustes de apuestas' }).click();
+    await expect(page).toHaveURL(/\/sport\/settings$/);
+    await expect(sections).toBeHidden();
+  } else {
+    const strip = frame.getByRole('region', { name: 'En vivo ahora' });
+    const back = strip.getByRole('button', { name: 'Anterior' });
+    await expect(back).toBeDisabled();
+    await strip.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(back).toBeEnabled();
+  }
+});
+
 test('results are found by league and by a day typed as the reader writes it', async ({ page }) => {
   const sport = new SportFrame(page);
   const { frame } = sport;
@@ -163,6 +190,14 @@ test('bets are filtered, saved as a file, shared and bet again, in the odds of t
     await expect(frame.getByText('Ninguna apuesta con estos filtros.')).toBeVisible();
     await frame.getByRole('button', { name: 'Quitar filtros' }).click();
     await expect(sport.bet(code)).toBeVisible();
+  });
+
+  await test.step('on paper they stand on white, without what can only be pressed', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(sport.bet(code)).toBeVisible();
+    await expect(sport.bet(code).getByRole('button', { name: 'Compartir' })).toBeHidden();
+    await expect(page.locator('iframe.sport-frame')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await page.emulateMedia({ media: null });
   });
 
   await test.step('the same bet once more', async () => {

@@ -33,9 +33,13 @@ export function useCarousel(): CarouselSteer {
     strip.addEventListener('scroll', measure, { passive: true });
     const observer = new ResizeObserver(measure);
     observer.observe(strip);
+    // A strip that gains or loses pieces keeps its own size.
+    const pieces = new MutationObserver(measure);
+    pieces.observe(strip, { childList: true });
     return () => {
       strip.removeEventListener('scroll', measure);
       observer.disconnect();
+      pieces.disconnect();
     };
   }, [measure]);
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { act, fireEvent, render, screen, userEvent } from '../test-kit.ts';
+import { act, fireEvent, render, screen, userEvent, waitFor } from '../test-kit.ts';
 import { Carousel, CarouselArrows, CarouselItem, useCarousel } from './carousel.tsx';
 import { GameCard, type GameCardProps } from './game-card.tsx';
 import { ODDS_FLASH_MS, OddsButton, type OddsButtonProps } from './odds-button.tsx';
@@ -130,5 +130,14 @@ describe('Carousel', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'On' }));
     expect(moved).toHaveBeenCalledWith({ left: 340, behavior: 'smooth' });
+  });
+
+  it('knows that a piece came, though its own size stays', async () => {
+    render(<Strip />);
+    const strip = screen.getByRole('list', { name: 'Popular' });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'On' }).disabled).toBe(true);
+    Object.defineProperties(strip, { scrollWidth: { value: 1000 }, clientWidth: { value: 400 } });
+    strip.append(document.createElement('li'));
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'On' }).disabled).toBe(false));
   });
 });

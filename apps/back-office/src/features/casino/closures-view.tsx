@@ -136,7 +136,7 @@ function CloseForm({ onDone }: { onDone: () => void }) {
     close.mutate();
   };
   return (
-    <form onSubmit={submit} className="list-bar flex flex-wrap items-end gap-3">
+    <form onSubmit={submit} className="list-bar flex flex-wrap items-end gap-3 border-b border-line">
       <NativeSelect
         label={t('casino.what')}
         value={what}
@@ -171,14 +171,16 @@ function CloseForm({ onDone }: { onDone: () => void }) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <HoursFields hours={hours} onChange={setHours} />
-      <Button type="submit" disabled={reason.trim() === '' || country.length === 1} loading={close.isPending}>
-        {t('casino.close')}
-      </Button>
-      {close.isError && (
-        <div role="alert">
-          <Note tone="bad">{failureText(close.error)}</Note>
-        </div>
-      )}
+      <div className="flex basis-full flex-wrap items-center justify-end gap-3">
+        {close.isError && (
+          <div role="alert" className="min-w-0 flex-1">
+            <Note tone="bad">{failureText(close.error)}</Note>
+          </div>
+        )}
+        <Button type="submit" disabled={reason.trim() === '' || country.length === 1} loading={close.isPending}>
+          {t('casino.close')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { type BodyIn, setCurrencyStakes } from '@ordago/contracts';
 import { formatAmountText, formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
-import { Note } from '@ordago/ui';
+import { groupAmountText, Note } from '@ordago/ui';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
@@ -64,7 +64,7 @@ function useColumns(edit: (stakes: Stakes) => void): ListColumn<Row>[] {
       accessor: 'per_usd',
       title: t('desk.field.per_usd'),
       textAlign: 'right',
-      render: ({ per_usd }) => <span className="tabular">{per_usd ?? '—'}</span>,
+      render: ({ per_usd }) => <span className="tabular">{per_usd === null ? '—' : groupAmountText(per_usd, 4)}</span>,
     },
     {
       accessor: 'id',

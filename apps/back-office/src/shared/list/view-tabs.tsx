@@ -27,21 +27,23 @@ export function ViewTabs<Name extends string>({ label, views, current, searchOf 
       strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.clientWidth) / 2;
   }, [current]);
   return (
-    <nav ref={strip} className="view-tabs" aria-label={label}>
-      {views.map(({ name, label: text, count }) => (
-        <Link
-          key={name}
-          data-view={name}
-          to="."
-          search={(before) => ({ ...before, page: undefined, ...searchOf(name) })}
-          className="view-tab"
-          activeOptions={{ exact: true }}
-          aria-current={name === current ? 'page' : undefined}
-        >
-          {text}
-          {count !== undefined && <span className="view-count">{formatCount(count)}</span>}
-        </Link>
-      ))}
-    </nav>
+    <div className="view-bar">
+      <nav ref={strip} className="view-tabs fade-edges" aria-label={label}>
+        {views.map(({ name, label: text, count }) => (
+          <Link
+            key={name}
+            data-view={name}
+            to="."
+            search={(before) => ({ ...before, page: undefined, ...searchOf(name) })}
+            className="view-tab"
+            activeOptions={{ exact: true }}
+            aria-current={name === current ? 'page' : undefined}
+          >
+            {text}
+            {count !== undefined && <span className="view-count">{formatCount(count)}</span>}
+          </Link>
+        ))}
+      </nav>
+    </div>
   );
 }

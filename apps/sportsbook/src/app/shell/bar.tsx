@@ -1,9 +1,9 @@
 import { ODDS_FORMATS } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
-import { BalanceText, Button, classNames, IconButton, Suit, useTheme } from '@ordago/ui';
+import { BalanceText, Button, IconButton, Suit, useTheme } from '@ordago/ui';
 
 import { useLocation } from '@tanstack/react-router';
-import { ChevronDown, Moon, Search, SlidersHorizontal, Sun } from 'lucide-react';
+import { ChevronDown, LayoutGrid, Moon, Search, SlidersHorizontal, Sun } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { tellSite, useFrame } from '../../embed/frame.ts';
 import { useAccount } from '../../shared/account.ts';
@@ -22,7 +22,7 @@ const SECTIONS = [
   [PATHS.bets, 'nav.myBets'],
 ] as const;
 
-/** The bar: sections left, odds format and balance right. */
+/** The bar: sections left, odds format and the balance right, which the site around the frame shows where there is one. */
 export function Bar() {
   const t = useT('sportsbook');
   return (
@@ -46,7 +46,7 @@ export function Bar() {
         <OddsFormatChoice />
         <Link
           to={PATHS.settings}
-          className="bar-icon"
+          className="bar-icon bar-settings"
           aria-label={t('nav.settings')}
           activeOptions={{ includeSearch: false }}
         >
@@ -54,10 +54,41 @@ export function Bar() {
         </Link>
         <StandaloneTheme />
         <BarBalance />
+        <AllSections />
       </span>
     </header>
   );
 }
+
+/** Every section at once, and the settings: on a phone the bar has room for a few of them. */
+function AllSections() {
+  const t = useT('sportsbook');
+  const list = useRef<HTMLElement>(null);
+  const close = () => list.current?.hidePopover();
+  return (
+    <>
+      <button type="button" className="bar-icon bar-all" aria-label={t('nav.allSections')} popoverTarget={ALL_SECTIONS}>
+        <LayoutGrid size={18} aria-hidden="true" />
+      </button>
+      <nav ref={list} id={ALL_SECTIONS} popover="auto" aria-label={t('nav.allSections')} className="bar-sheet">
+        {ALL.map(([to, name]) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: to === PATHS.home, includeSearch: false }}
+            className="bar-sheet-link"
+            onClick={close}
+          >
+            {t(name)}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+const ALL_SECTIONS = 'all-sections';
+const ALL = [[PATHS.home, 'nav.home'], ...SECTIONS, [PATHS.settings, 'nav.settings']] as const;
 
 /** On a phone the sections scroll: the present one is brought to the middle. */
 function useCurrentInView() {
@@ -146,15 +177,16 @@ function StandaloneTheme() {
   );
 }
 
-/** On a phone the site around the frame shows the balance already. */
+/** The site around the frame shows the balance already. */
 function BarBalance() {
   const t = useT('sportsbook');
   const common = useT('common');
   const account = useAccount();
   const { isEmbedded, isKnown, token } = useFrame();
   if (account) {
+    if (isEmbedded) return null;
     return (
-      <span className={classNames('bar-balance', isEmbedded && 'is-doubled')} title={t('nav.balance')}>
+      <span className="bar-balance" title={t('nav.balance')}>
         <span className="sr-only">{t('nav.balance')}</span>
         <Suit name="oros" size={14} className="text-brand" />
         <BalanceText version={account.version}>

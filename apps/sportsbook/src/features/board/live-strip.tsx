@@ -1,5 +1,6 @@
 import { MAIN_OUTCOMES, type SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
+import { CarouselArrows, useCarousel } from '@ordago/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { NoPrice } from '../../shared/board/no-price.tsx';
@@ -17,19 +18,31 @@ import { useWords } from '../../shared/words.ts';
 
 /** What is being played now; nothing at all while nothing is. */
 export function LiveStrip({ league }: { league?: string }) {
-  const t = useT('sportsbook');
   const { data } = useInfiniteQuery(eventsQuery({ view: 'live', ...(league ? { league } : {}) }));
   const events = data?.pages.flatMap((page) => page.events) ?? [];
   useFollowed(events);
-  if (events.length === 0) return null;
+  return events.length > 0 && <Strip events={events} count={data?.pages[0]?.count} />;
+}
+
+/** Swiped on a touch screen, moved by its arrows elsewhere. */
+function Strip({ events, count }: { events: readonly SportEvent[]; count: number | undefined }) {
+  const t = useT('sportsbook');
+  const common = useT('common');
+  const steer = useCarousel();
+  const canMove = steer.canGoBack || steer.canGoOn;
   return (
     <section aria-labelledby="live-now">
-      <h2 id="live-now" className="live-head">
+      <div className="live-head">
         <i aria-hidden="true" />
-        {t('board.liveNow')}
-        <span className="board-count">{data?.pages[0]?.count}</span>
-      </h2>
-      <ul className="live-strip no-scrollbar fade-edges">
+        <h2 id="live-now">{t('board.liveNow')}</h2>
+        <span className="board-count">{count}</span>
+        {canMove && (
+          <span className="live-arrows">
+            <CarouselArrows steer={steer} labels={{ back: common('action.previous'), on: common('action.next') }} />
+          </span>
+        )}
+      </div>
+      <ul ref={steer.ref} className="live-strip no-scrollbar fade-edges">
         {events.map((event) => (
           <LiveCard key={event.id} event={event} />
         ))}

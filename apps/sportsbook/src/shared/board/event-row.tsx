@@ -11,7 +11,7 @@ import { SelectionButton } from '../selection-button.tsx';
 import type { Columns } from './columns.ts';
 import { NoPrice } from './no-price.tsx';
 
-/** One event of the board: when, who, the main prices, and how many markets more. */
+/** One event of the board: when, who, the main prices, and how many markets are open; while all are locked, no count. */
 export function EventRow({ event, hasDraw, hasBoth }: { event: SportEvent } & Columns) {
   const t = useT('sportsbook');
   const { id, home, away, markets_count: count } = event;
@@ -26,9 +26,11 @@ export function EventRow({ event, hasDraw, hasBoth }: { event: SportEvent } & Co
         ) : (
           <DateText at={event.starts_at} style="time" className="tabular" />
         )}
-        <span className="board-more-phone" aria-hidden="true">
-          +{count}
-        </span>
+        {count > 0 && (
+          <span className="board-more-phone" aria-hidden="true">
+            +{count}
+          </span>
+        )}
       </div>
       <Link to={PATHS.event} params={{ id }} className="board-teams" aria-label={t('board.match', sides)}>
         <TeamLine name={home.name} goals={event.score?.home} />
@@ -42,8 +44,13 @@ export function EventRow({ event, hasDraw, hasBoth }: { event: SportEvent } & Co
           <Prices event={event} kind="both-score" market={marketOf(event, 'both-score')} className="board-both" />
         )}
       </RovingGroup>
-      <Link to={PATHS.event} params={{ id }} className="board-more" aria-label={t('board.moreOf', { ...sides, count })}>
-        +{count}
+      <Link
+        to={PATHS.event}
+        params={{ id }}
+        className="board-more"
+        aria-label={count > 0 ? t('board.moreOf', { ...sides, count }) : t('board.match', sides)}
+      >
+        {count > 0 && `+${count}`}
         <ChevronRight size={16} aria-hidden="true" />
       </Link>
     </div>

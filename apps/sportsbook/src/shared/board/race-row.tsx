@@ -30,8 +30,13 @@ export function RaceRow({ event }: { event: SportEvent }) {
         <Link to={PATHS.event} params={{ id }} className="race-name">
           {home.name}
         </Link>
-        <Link to={PATHS.event} params={{ id }} className="race-more" aria-label={t('race.moreOf', { name, count })}>
-          +{count}
+        <Link
+          to={PATHS.event}
+          params={{ id }}
+          className="race-more"
+          aria-label={count > 0 ? t('race.moreOf', { name, count }) : name}
+        >
+          {count > 0 && `+${count}`}
           <ChevronRight size={16} aria-hidden="true" />
         </Link>
       </div>
