@@ -6,6 +6,7 @@ import * as empires from './empires.ts';
 import * as football from './football.ts';
 import * as fruit from './fruit.ts';
 import * as ranch from './ranch.ts';
+import * as reef from './reef.ts';
 import * as sea from './sea.ts';
 import * as sky from './sky.ts';
 import * as stones from './stones.ts';
@@ -21,6 +22,7 @@ export const MOTIFS = {
   ...sky,
   ...empires,
   ...sea,
+  ...reef,
   ...ranch,
   ...football,
   ...tables,

@@ -32,6 +32,16 @@ const MOTIFS: Readonly<Record<string, { motif: MotifName; palette?: PaletteName;
   bar: { motif: 'bar' },
   'double-bar': { motif: 'bar', times: 2 },
   'triple-bar': { motif: 'bar', times: 3 },
+  shell: { motif: 'scallop', palette: 'mar' },
+  fish: { motif: 'koi', palette: 'mar' },
+  turtle: { motif: 'turtle', palette: 'mar' },
+  coral: { motif: 'coralTree', palette: 'mar' },
+  dolphin: { motif: 'dolphin', palette: 'mar' },
+  pearl: { motif: 'pearl', palette: 'mar' },
+  parrot: { motif: 'parrot' },
+  galleon: { motif: 'ship' },
+  skull: { motif: 'skull' },
+  map: { motif: 'treasureMap' },
   'flaming-seven': { motif: 'seven', palette: 'cempasuchil', times: 2 },
 };
 

@@ -1,0 +1,27 @@
+import { SLOTS } from '@ordago/game-engines';
+import { describe, expect, it } from 'vitest';
+import { lookOf } from './symbols.ts';
+
+/** The cards of the deck that stand on reels as letters. */
+const COURT = ['9', '10', 'J', 'Q', 'K', 'A'];
+
+describe('symbols of the slots', () => {
+  it.each(SLOTS.map((slot) => [slot.key, Object.values(slot.symbols)] as const))(
+    '%s draws each of them',
+    (_, names) => {
+      const bare = names.filter((name) => {
+        const look = lookOf(name);
+        return look.kind === 'letter' && !COURT.includes(look.text);
+      });
+      expect(bare, 'symbols without a picture').toEqual([]);
+    },
+  );
+
+  it.each(SLOTS.map((slot) => [slot.key, Object.values(slot.symbols)] as const))(
+    '%s draws no two alike',
+    (_, names) => {
+      const looks = names.map((name) => JSON.stringify(lookOf(name)));
+      expect(new Set(looks).size).toBe(names.length);
+    },
+  );
+});
