@@ -88,33 +88,6 @@ async function readCalendar(sport: SportFrame): Promise<void> {
   await look(page, 'sport-calendar');
 }
 
-test('every section is a press away on a phone, and matches in play have arrows beside', async ({ page }, {
-  project,
-}) => {
-  const sport = new SportFrame(page);
-  const { frame } = sport;
-  await sport.openAt('/');
-  if (project.name === 'phone') {
-    await frame.getByRole('button', { name: 'Todas las secciones' }).click();
-    const sections = frame.getByRole('navigation', { name: 'Todas las secciones' });
-    await expect(sections.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page');
-    await expect(sections.getByRole('link')).toHaveCount(10);
-    await look(page, 'sport-sections');
-    await page.keyboard.press('Escape');
-    await expect(sections).toBeHidden();
-    await frame.getByRole('button', { name: 'Todas las secciones' }).click();
-    await sections.getByRole('link', { name: 'Ajustes de apuestas' }).click();
-    await expect(page).toHaveURL(/\/sport\/settings$/);
-    await expect(sections).toBeHidden();
-  } else {
-    const strip = frame.getByRole('region', { name: 'En vivo ahora' });
-    const back = strip.getByRole('button', { name: 'Anterior' });
-    await expect(back).toBeDisabled();
-    await strip.getByRole('button', { name: 'Siguiente' }).click();
-    await expect(back).toBeEnabled();
-  }
-});
-
 test('results are found by league and by a day typed as the reader writes it', async ({ page }) => {
   const sport = new SportFrame(page);
   const { frame } = sport;

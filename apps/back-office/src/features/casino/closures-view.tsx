@@ -114,7 +114,6 @@ function HoursText({ hours: { days, from, to, zone } }: { hours: NonNullable<Clo
 /** Closes a type or a provider. The player's number is left empty to close it for everybody. */
 function CloseForm({ onDone }: { onDone: () => void }) {
   const t = useT('back-office');
-  const failureText = useFailureText();
   const [what, setWhat] = useState('type:slots');
   const [player, setPlayer] = useState('');
   const [country, setCountry] = useState('');
@@ -171,16 +170,29 @@ function CloseForm({ onDone }: { onDone: () => void }) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <HoursFields hours={hours} onChange={setHours} />
-      <div className="flex basis-full flex-wrap items-center justify-end gap-3">
-        {close.isError && (
-          <div role="alert" className="min-w-0 flex-1">
-            <Note tone="bad">{failureText(close.error)}</Note>
-          </div>
-        )}
-        <Button type="submit" disabled={reason.trim() === '' || country.length === 1} loading={close.isPending}>
-          {t('casino.close')}
-        </Button>
-      </div>
+      <CloseFoot
+        failure={close.error}
+        isPending={close.isPending}
+        isReady={reason.trim() !== '' && country.length !== 1}
+      />
     </form>
+  );
+}
+
+/** The end of the form: why the last try failed, and the button, on a line of its own. */
+function CloseFoot({ failure, isPending, isReady }: { failure: unknown; isPending: boolean; isReady: boolean }) {
+  const t = useT('back-office');
+  const failureText = useFailureText();
+  return (
+    <div className="flex basis-full flex-wrap items-center justify-end gap-3">
+      {failure !== null && (
+        <div role="alert" className="min-w-0 flex-1">
+          <Note tone="bad">{failureText(failure)}</Note>
+        </div>
+      )}
+      <Button type="submit" disabled={!isReady} loading={isPending}>
+        {t('casino.close')}
+      </Button>
+    </div>
   );
 }
