@@ -34,7 +34,6 @@ export * from './sportsbook/shapes.ts';
 export { readSharedBet, shareBet } from './sportsbook/share-bet.ts';
 export * from './sportsbook/virtual.ts';
 export {
-  endTopExpress,
   listBetLimits,
   listDeskRules,
   readBettingDesk,
@@ -42,7 +41,6 @@ export {
   setBettingSettings,
   setCurrencyStakes,
   setDeskRule,
-  setTopExpress,
 } from './staff/betting-desk.ts';
 export * from './staff/deposits-to-review.ts';
 export * from './staff/desk-overview.ts';
@@ -54,6 +52,7 @@ export { readInvariants } from './staff/read-invariants.ts';
 export { readPlayer } from './staff/read-player.ts';
 export { readStaff, staffShape, staffSignIn, staffSignOut } from './staff/session.ts';
 export * from './staff/shapes.ts';
+export * from './staff/top-expresses.ts';
 export * from './staff/withdrawals.ts';
 export { readHealth } from './system/read-health.ts';
 export { readMetrics } from './system/read-metrics.ts';

@@ -75,6 +75,7 @@ function backOf({ act, about, fields, is_undoable }: DeskChange): (() => Promise
       return () => api(setDeskRule, { body });
     }
     case 'cash-out':
+    case 'express':
     case 'settings':
     case 'stakes':
       return null;
@@ -147,6 +148,7 @@ function About({ row: { act, about, name } }: { row: DeskChange }) {
     stakes: () => [about.currency],
     'cash-out': () => [sportName(about.sport ?? '*')],
     settings: () => [],
+    express: () => [about.express && t('desk.express.number', { id: about.express })],
   }[act]();
   return <span className="text-12 whitespace-normal text-muted">{words.filter(Boolean).join(' · ')}</span>;
 }

@@ -11,6 +11,7 @@ import { ChangesView } from './changes-view.tsx';
 import { CurrenciesView } from './currencies-view.tsx';
 import { DESK_VIEWS, type DeskSearch } from './desk-search.ts';
 import { ExposuresView } from './exposures-view.tsx';
+import { ExpressesView } from './expresses-view.tsx';
 import { LimitsView } from './limits-view.tsx';
 import { RulesView } from './rules-view.tsx';
 import { SettingsView } from './settings-view.tsx';
@@ -19,7 +20,7 @@ import { type DeskActs, useDeskActs } from './use-desk-acts.ts';
 /** Least level that decides about bets. */
 const LEVEL_MIN = 3;
 
-/** What holds for bets: limits, stakes, rules, settings, cash-outs, what the house can lose, and who changed what. */
+/** What holds for bets: limits, stakes, rules, expresses of the house, settings, cash-outs, what the house can lose, and who changed what. */
 export function DeskPage() {
   const t = useT('back-office');
   const isOpen = (useStaff()?.level ?? 0) >= LEVEL_MIN;
@@ -50,8 +51,8 @@ function OpenDesk() {
 }
 
 const VIEWS = {
-  ...{ limits: LimitsView, exposures: ExposuresView, rules: RulesView, currencies: CurrenciesView },
-  ...{ settings: SettingsView, 'cash-out': CashOutView, changes: ChangesView },
+  ...{ limits: LimitsView, exposures: ExposuresView, rules: RulesView, expresses: ExpressesView },
+  ...{ currencies: CurrenciesView, settings: SettingsView, 'cash-out': CashOutView, changes: ChangesView },
 } as const;
 
 /** What was done last, and the way back; or why it was not done. */

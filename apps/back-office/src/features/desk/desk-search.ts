@@ -2,7 +2,9 @@ import { DESK_ACTS } from '@ordago/contracts';
 import * as z from 'zod/mini';
 import { pageSearch } from '../../shared/list/list-search.ts';
 
-export const DESK_VIEWS = ['limits', 'exposures', 'rules', 'currencies', 'settings', 'cash-out', 'changes'] as const;
+export const DESK_VIEWS = [
+  ...(['limits', 'exposures', 'rules', 'expresses', 'currencies', 'settings', 'cash-out', 'changes'] as const),
+] as const;
 
 /** What the address of the desk of bets holds. */
 export const deskSearch = z.object({

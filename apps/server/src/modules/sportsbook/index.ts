@@ -110,18 +110,19 @@ export function createSportsbook({
   const parts: SportsbookParts = { ...options, ...platform, feeds, look: createLookAtSlip(platform.pool), quotes };
   const prices = createPrices(parts);
   const feeding = { ...parts, prices, fixtureAsks: createFixtureAsks() };
+  const line = createLineReads(parts.pool);
   const bets = createBetReads(parts.pool);
   const presses = createBetPresses(parts);
   return {
     name: 'sportsbook',
     routes: [
-      ...lineRoutes(createLineReads(parts.pool)),
+      ...lineRoutes(line),
       ...betRoutes(parts, bets, presses),
       ...cashOutRoutes(parts, bets),
       ...findEventRoutes(parts, prices.past),
       ...playerChoiceRoutes(parts.pool),
       ...bettingDeskRoutes(createBettingDesk({ store: createBettingDeskStore(parts.pool), audit })),
-      ...topExpressRoutes(createTopExpresses({ pool: parts.pool, audit }), parts.clock),
+      ...topExpressRoutes(createTopExpresses({ pool: parts.pool, audit, publish: parts.publish }), line, parts.clock),
       ...deskOverviewRoutes(createDeskOverview({ store: createDeskOverviewStore(parts.pool), audit })),
       ...receiveFeedRoutes(feeding),
       ...feedDeskRoutes(createFeedDesk({ ...feeding, audit })),

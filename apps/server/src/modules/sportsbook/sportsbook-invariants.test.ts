@@ -131,6 +131,12 @@ describe('the invariants of the sportsbook', () => {
       () => `update sportsbook.bet set rest_stake = null, rest_potential = null where id = ${sold}`,
       'sportsbook-32',
     ],
+    [
+      'a bet on an express of the house that is not whole',
+      () => `insert into sportsbook.top_express (selections, set_at) values ('{1,2}', 'epoch');
+        insert into sportsbook.top_express_bet select ${open}, max(id) from sportsbook.top_express`,
+      'sportsbook-40',
+    ],
     ['a rule that nothing wakes', () => 'delete from sportsbook.cash_out_watch', 'sportsbook-39'],
     [
       'a watch of no rule',

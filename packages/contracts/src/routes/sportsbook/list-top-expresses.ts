@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { idIn } from '../../wire.ts';
-import { oddsText } from './shapes.ts';
+import { topLegShape } from './shapes.ts';
 
 export const listTopExpresses = route({
   name: 'sportsbook.list-top-expresses',
@@ -15,14 +15,15 @@ export const listTopExpresses = route({
       z.object({
         /** A bet names it as `top_express`, with all of its legs. */
         id: idIn(),
-        legs: z.array(
-          z.object({
-            ...{ event: idIn(), selection: idIn(), home: z.string(), away: z.string(), starts_at: z.string() },
-            ...{ market: z.string(), specifier: z.string(), outcome: z.string(), odds: oddsText, version: z.int() },
-          }),
-        ),
+        /** What staff called it; null where they did not. */
+        name: z.string().nullable(),
+        /** Until when it is offered at the longest: its own end, or the first kick-off. */
+        until: z.string(),
+        legs: z.array(topLegShape),
       }),
     ),
   }),
   refusals: [],
 });
+
+export type TopExpress = z.output<(typeof listTopExpresses)['answer']>['expresses'][number];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LIMIT_KINDS, LIMIT_LINES, LIMIT_SCOPES } from '../../errors/limit-names.ts';
 import { route } from '../../route.ts';
-import { amountIn, amountText, idIn, intIn, textIn } from '../../wire.ts';
+import { amountIn, amountText, intIn, textIn } from '../../wire.ts';
 import { staffPage, staffPaging } from './shapes.ts';
 
 /** What staff set for bets: settings, stakes per currency, limits, and rules of the desk. */
@@ -186,29 +186,4 @@ export const setDeskRule = route({
     'selection-unknown',
     'state-changed',
   ],
-});
-
-/** Expresses that the house offers as a whole. */
-export const setTopExpress = route({
-  name: 'sportsbook.set-top-express',
-  host: 'staff',
-  method: 'POST',
-  path: '/api/staff/sportsbook/top-expresses',
-  wire: 'standard',
-  summary: 'Offers an express of these selections, each of an event of its own, as a whole.',
-  body: z.object({ selections: z.array(idIn()).min(2).max(20) }),
-  answer: z.object({ id: idIn() }),
-  refusals: ['selection-unknown', 'event-repeated'],
-});
-
-export const endTopExpress = route({
-  name: 'sportsbook.end-top-express',
-  host: 'staff',
-  method: 'DELETE',
-  path: '/api/staff/sportsbook/top-expresses/:id',
-  wire: 'standard',
-  summary: 'Takes an express of the house back.',
-  params: z.object({ id: idIn() }),
-  answer: z.object({ id: idIn() }),
-  refusals: ['top-express-not-found'],
 });

@@ -7,7 +7,7 @@ import { staffPage, staffPaging } from './shapes.ts';
 /** What the desk of bets sees beside its settings: what they did, whom they can be about, and what the house stands to lose. */
 
 /** What staff set at the desk, as the list of changes names it. */
-export const DESK_ACTS = ['limit', 'rule', 'settings', 'stakes', 'cash-out'] as const;
+export const DESK_ACTS = ['limit', 'rule', 'settings', 'stakes', 'cash-out', 'express'] as const;
 
 export const listDeskChanges = route({
   name: 'sportsbook.list-desk-changes',
@@ -26,7 +26,7 @@ export const listDeskChanges = route({
         /** Null for what no member of staff did. */
         by: z.string().nullable(),
         act: z.enum(DESK_ACTS),
-        /** What it is about: kind, line, scope, target, currency, rule or sport, as far as the act has them. */
+        /** What it is about: kind, line, scope, target, currency, rule, sport or express, as far as the act has them. */
         about: z.record(z.string(), z.string().nullable()),
         /** What people call the target; null where it has no name. */
         name: z.string().nullable(),

@@ -152,7 +152,10 @@ function judgeEvents(legs: readonly SlipLeg[], offer: readonly OfferedSelection[
   return impossible < 0 ? null : refuse('events-impossible', { leg: impossible });
 }
 
-function areOneMatch(one: OfferedSelection | undefined, other: OfferedSelection): boolean {
+type Played = Pick<OfferedSelection, 'startsAt' | 'teams'>;
+
+/** Whether one competitor plays in both at the same time, so that one of the two is not played as it is listed. */
+export function areOneMatch(one: Played | undefined, other: Played): boolean {
   if (one === undefined || Math.abs(one.startsAt - other.startsAt) >= MATCH_MS) return false;
   return one.teams.some((team) => other.teams.includes(team));
 }

@@ -10,31 +10,60 @@ export interface TopLeg {
   readonly selection: string;
   readonly home: string;
   readonly away: string;
+  readonly league: string;
   readonly startsAt: Instant;
+  readonly marketId: string;
   readonly market: string;
   readonly specifier: string;
   readonly outcome: string;
+  /** Of a competitor, where the outcome is its key. */
+  readonly name: string | null;
   readonly odds: Odds;
   readonly version: number;
+  /** Whether a bet on it would be taken. */
+  readonly isOpen: boolean;
 }
 
 export interface TopExpress {
   readonly id: string;
+  readonly name: string | null;
+  readonly shownUntil: Instant | null;
   readonly legs: readonly TopLeg[];
 }
 
 /** Expresses that are listed. */
 const LISTED_MAX = 20;
 
-/** Offered: not taken back, and none of its events has begun. */
-const IS_OFFERED = `ended_at is null and not exists (
-  select from sportsbook.selection s join sportsbook.event e on e.id = s.event
-  where s.id = any (t.selections) and (e.status <> 'scheduled' or e.starts_at <= $1))`;
+const IS_OFFERED = `sportsbook.top_express_state(t, $1) = 'offered'`;
+
+/** The legs of the express `t` as they stand at `$1`, in their order. */
+export const LEGS_OF = `(
+  select json_agg(json_build_object('event', e.id::text, 'selection', s.id::text, 'home', h.name, 'away', coalesce(a.name, ''),
+    'league', l.name, 'starts_at', extract(epoch from e.starts_at) * 1000, 'market_id', m.id::text, 'market', m.kind,
+    'specifier', m.specifier, 'outcome', s.outcome, 'name', s.name, 'odds', s.odds, 'version', s.version,
+    'is_open', m.status = 'open' and e.status = 'scheduled' and e.starts_at > $1 and not e.is_stopped) order by place)
+  from unnest(t.selections) with ordinality as item (id, place)
+  join sportsbook.selection s on s.id = item.id join sportsbook.market m on m.id = s.market
+  join sportsbook.event e on e.id = s.event join sportsbook.league l on l.id = e.league
+  join sportsbook.team h on h.id = e.home left join sportsbook.team a on a.id = e.away) as legs`;
+
+export type LegRow = Omit<TopLeg, 'startsAt' | 'marketId' | 'isOpen'> & {
+  readonly starts_at: number;
+  readonly market_id: string;
+  readonly is_open: boolean;
+};
+
+/** The legs of a row; none of an express whose markets were forgotten. */
+export function legsOf(rows: readonly LegRow[] | null): TopLeg[] {
+  return (rows ?? []).map(({ starts_at, market_id, is_open, ...leg }) => {
+    return { ...leg, startsAt: instant(Math.round(starts_at)), marketId: market_id, isOpen: is_open };
+  });
+}
 
 /** The selections of an express of the house; null for one that is not on offer. */
 export async function findTopExpress(reads: Reads, id: string, at: Instant): Promise<readonly string[] | null> {
   const found = await reads.query<{ selections: readonly string[] }>(
-    `select selections::text[] from sportsbook.top_express t where ${IS_OFFERED} and t.id = $2`,
+    `select selections::text[] from sportsbook.top_express t where t.id = $2 and ${IS_OFFERED}`,
     [toIso(at), id],
   );
   return found.rows[0]?.selections ?? null;
@@ -42,45 +71,37 @@ export async function findTopExpress(reads: Reads, id: string, at: Instant): Pro
 
 /** What is offered, the newest first. */
 export async function listTopExpresses(reads: Reads, at: Instant): Promise<TopExpress[]> {
-  const found = await reads.query<{ id: string; legs: readonly (Omit<TopLeg, 'startsAt'> & { starts_at: number })[] }>(
-    `select t.id, (
-       select json_agg(json_build_object('event', e.id::text, 'selection', s.id::text, 'home', h.name,
-         'away', coalesce(a.name, ''), 'starts_at', extract(epoch from e.starts_at) * 1000, 'market', m.kind,
-         'specifier', m.specifier, 'outcome', s.outcome, 'odds', s.odds, 'version', s.version) order by place)
-       from unnest(t.selections) with ordinality as item (id, place)
-       join sportsbook.selection s on s.id = item.id join sportsbook.market m on m.id = s.market
-       join sportsbook.event e on e.id = s.event join sportsbook.team h on h.id = e.home
-       left join sportsbook.team a on a.id = e.away) as legs
-     from sportsbook.top_express t where ${IS_OFFERED} order by t.set_at desc, t.id desc limit ${LISTED_MAX}`,
+  const found = await reads.query<{ id: string; name: string | null; shown_until: Date | null; legs: LegRow[] }>(
+    `select t.id, t.name, t.shown_until, ${LEGS_OF} from sportsbook.top_express t
+     where t.ended_at is null and ${IS_OFFERED} order by t.set_at desc, t.id desc limit ${LISTED_MAX}`,
     [toIso(at)],
   );
-  return found.rows.map(({ id, legs }) => ({
-    id,
-    legs: legs.map(({ starts_at, ...leg }) => ({ ...leg, startsAt: instant(Math.round(starts_at)) })),
+  return found.rows.map(({ id, name, shown_until, legs }) => ({
+    ...{ id, name, legs: legsOf(legs) },
+    shownUntil: shown_until === null ? null : instant(shown_until.getTime()),
   }));
-}
-
-/** The events of selections, in their order; null in the place of one that is unknown. */
-export async function eventsOf(reads: Reads, selections: readonly string[]): Promise<(string | null)[]> {
-  const found = await reads.query<{ event: string | null }>(
-    `select s.event from unnest($1::bigint[]) with ordinality as item (id, place)
-     left join sportsbook.selection s on s.id = item.id order by place`,
-    [selections],
-  );
-  return found.rows.map(({ event }) => event);
 }
 
 type Noted = (tx: PoolClient, id: string) => Promise<unknown>;
 
+/** An express as staff order it. */
+export interface TopExpressOrder {
+  readonly selections: readonly string[];
+  readonly name: string | null;
+  readonly shownFrom: Instant | null;
+  readonly shownUntil: Instant | null;
+}
+
 /** Offers an express; answers its number. */
 export async function saveTopExpress(
   pool: Pool,
-  { selections, at, noted }: { selections: readonly string[]; at: Instant; noted: Noted },
+  { selections, name, shownFrom, shownUntil, at, noted }: TopExpressOrder & { at: Instant; noted: Noted },
 ): Promise<string> {
   return inTransaction(pool, async (tx) => {
     const saved = await tx.query<{ id: string }>(
-      'insert into sportsbook.top_express (selections, set_at) values ($1, $2) returning id',
-      [selections, toIso(at)],
+      `insert into sportsbook.top_express (selections, name, shown_from, shown_until, set_at) values ($1, $2, $3, $4, $5)
+       returning id`,
+      [selections, name, shownFrom && toIso(shownFrom), shownUntil && toIso(shownUntil), toIso(at)],
     );
     const id = saved.rows[0]?.id ?? '';
     await noted(tx, id);
@@ -88,14 +109,21 @@ export async function saveTopExpress(
   });
 }
 
-/** Takes one back; false when it was not on offer. */
-export async function endTopExpress(
+/** Takes one back, or offers it again; false when it was so already. */
+export async function setTopExpressEnd(
   pool: Pool,
-  { id, at, noted }: { id: string; at: Instant; noted: Noted },
+  { id, ends, at, noted }: { id: string; ends: boolean; at: Instant; noted: Noted },
 ): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
-    const sql = 'update sportsbook.top_express set ended_at = greatest(set_at, $2) where id = $1 and ended_at is null';
-    if ((await tx.query(sql, [id, toIso(at)])).rowCount === 0) return false;
+    const done = ends
+      ? await tx.query(
+          'update sportsbook.top_express set ended_at = greatest(set_at, $2) where id = $1 and ended_at is null',
+          [id, toIso(at)],
+        )
+      : await tx.query('update sportsbook.top_express set ended_at = null where id = $1 and ended_at is not null', [
+          id,
+        ]);
+    if (done.rowCount === 0) return false;
     await noted(tx, id);
     return true;
   });

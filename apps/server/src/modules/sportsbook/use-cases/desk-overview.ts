@@ -13,11 +13,12 @@ export const DESK_ACTIONS = {
   settings: 'sportsbook.settings-set',
   stakes: 'sportsbook.stakes-set',
   'cash-out': 'sportsbook.cash-out-set',
+  express: 'sportsbook.top-express-set',
 } as const;
 export type DeskAct = keyof typeof DESK_ACTIONS;
 
 /** The fields of a line that say what it is about; all others say how that stands. */
-export const IDENTITY = ['kind', 'line', 'scope', 'target', 'currency', 'rule', 'sport'] as const;
+export const IDENTITY = ['kind', 'line', 'scope', 'target', 'currency', 'rule', 'sport', 'express'] as const;
 
 /** The terms of every sport without its own: they are changed, and never taken back. */
 const ALL_SPORTS = '*';

@@ -203,6 +203,8 @@ function payloadOf(parts: {
     ...(slip.system === null ? {} : { sizes: slip.system.sizes, bankers: slip.system.bankers }),
     ...(judged.line === 'live' && { live: pressedAt }),
     ...capsOf(look, inPlay.kind),
+    // Whether it is still on offer is judged under the lock, with the limits.
+    ...(slip.topExpress !== undefined && { caps: capsOf(look, inPlay.kind).caps ?? [], top_express: slip.topExpress }),
   };
 }
 

@@ -1,53 +1,101 @@
-import { type Instant, type Refusal, refuse, type StaffId } from '@ordago/kernel';
+import { type Instant, type Refusal, refuse } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { Audit } from '../../audit/index.ts';
+import type { Page } from '../domain/line.ts';
+import { type ExpressLeg, type ExpressPreview, previewExpress } from '../domain/preview-express.ts';
 import {
-  endTopExpress,
-  eventsOf,
+  type HouseExpress,
+  listHouseExpresses,
+  readExpressLegs,
+  readExpressRooms,
+} from '../repository/house-expresses.repository.ts';
+import {
   listTopExpresses,
   saveTopExpress,
+  setTopExpressEnd,
   type TopExpress,
+  type TopExpressOrder,
 } from '../repository/top-expresses.repository.ts';
-import type { DeskOrder } from './betting-desk.ts';
+import { type DeskOrder, deskLineOf } from './betting-desk.ts';
+import { DESK_ACTIONS } from './desk-overview.ts';
+import type { SportsbookParts } from './parts.ts';
+
+export { shownOdds } from '../domain/preview-express.ts';
+export type { HouseExpress } from '../repository/house-expresses.repository.ts';
+export type { TopExpress, TopLeg } from '../repository/top-expresses.repository.ts';
 
 /** Expresses that the house offers as a whole. */
 export interface TopExpresses {
   list(at: Instant): Promise<readonly TopExpress[]>;
-  /** @refuses selection-unknown, event-repeated */
+  /** Whatever has become of them, with what was bet on them. */
+  all(at: Instant, paging: { page: number; size: number }): Promise<Page<HouseExpress>>;
+  preview(selections: readonly string[], at: Instant): Promise<ExpressPreview>;
+  /** @refuses validation-failed for times that leave nothing, selection-unknown, event-repeated, event-started */
   offer(
-    selections: readonly string[],
+    wanted: TopExpressOrder,
     order: DeskOrder,
-  ): Promise<{ readonly id: string } | Refusal<'selection-unknown' | 'event-repeated'>>;
-  /** @refuses top-express-not-found */
-  end(id: string, order: DeskOrder): Promise<Refusal<'top-express-not-found'> | null>;
+  ): Promise<
+    { readonly id: string } | Refusal<'validation-failed' | 'selection-unknown' | 'event-repeated' | 'event-started'>
+  >;
+  /** Takes one back, or offers it again. @refuses top-express-not-found for one that is not there, or is so already */
+  setEnd(id: string, ends: boolean, order: DeskOrder): Promise<Refusal<'top-express-not-found'> | null>;
 }
 
-export function createTopExpresses({ pool, audit }: { pool: Pool; audit: Audit }): TopExpresses {
+export interface TopExpressParts extends Pick<SportsbookParts, 'publish'> {
+  readonly pool: Pool;
+  readonly audit: Audit;
+}
+
+export function createTopExpresses({ pool, audit, publish }: TopExpressParts): TopExpresses {
+  // Whoever shows them asks again: a list of a few rows that changes by hand.
+  const announce = () => publish('top-expresses', { kind: 'top-expresses' });
+  const noted = (order: DeskOrder, offered: boolean) => (tx: Parameters<typeof audit.append>[1], express: string) =>
+    audit.append(deskLineOf(order, DESK_ACTIONS.express, { express, offered }), tx);
   return {
     list: (at) => listTopExpresses(pool, at),
-    offer: async (selections, order) => {
-      const events = await eventsOf(pool, selections);
-      const unknown = events.indexOf(null);
-      if (unknown >= 0) return refuse('selection-unknown', { leg: unknown });
-      const repeated = events.findIndex((event, index) => events.indexOf(event) < index);
-      if (repeated >= 0) return refuse('event-repeated', { leg: repeated });
-      const id = await saveTopExpress(pool, {
-        ...{ selections, at: order.now },
-        noted: (tx, number) => audit.append(lineOf(order, { express: number, selections: selections.join(',') }), tx),
-      });
+    all: (at, paging) => listHouseExpresses(pool, at, paging),
+    preview: async (selections, at) => {
+      const legs = await readExpressLegs(pool, selections, at);
+      return previewExpress(
+        legs,
+        await readExpressRooms(
+          pool,
+          legs.flatMap((leg) => leg?.event ?? []),
+        ),
+      );
+    },
+    offer: async (wanted, order) => {
+      const refused =
+        judgeTimes(wanted, order.now) ?? judgeLegs(await readExpressLegs(pool, wanted.selections, order.now));
+      if (refused !== null) return refused;
+      const id = await saveTopExpress(pool, { ...wanted, at: order.now, noted: noted(order, true) });
+      announce();
       return { id };
     },
-    end: async (id, order) => {
-      const noted = (tx: Parameters<typeof audit.append>[1]) =>
-        audit.append(lineOf(order, { express: id, ends: true }), tx);
-      return (await endTopExpress(pool, { id, at: order.now, noted })) ? null : refuse('top-express-not-found');
+    setEnd: async (id, ends, order) => {
+      const told = (tx: Parameters<typeof audit.append>[1]) => noted(order, !ends)(tx, id);
+      const isDone = await setTopExpressEnd(pool, { id, ends, at: order.now, noted: told });
+      if (!isDone) return refuse('top-express-not-found');
+      announce();
+      return null;
     },
   };
 }
 
-function lineOf(
-  { staff, ip, now }: { staff: StaffId; ip: string; now: Instant },
-  details: Readonly<Record<string, string | boolean>>,
-) {
-  return { at: now, actor: `staff:${staff}` as const, action: 'sportsbook.top-express-set', details, ip };
+function judgeTimes({ shownFrom, shownUntil }: TopExpressOrder, now: Instant): Refusal<'validation-failed'> | null {
+  if (shownUntil === null) return null;
+  return shownUntil <= now || (shownFrom !== null && shownUntil <= shownFrom)
+    ? refuse('validation-failed', { field: 'shown_until' })
+    : null;
+}
+
+function judgeLegs(
+  legs: readonly (ExpressLeg | null)[],
+): Refusal<'selection-unknown' | 'event-repeated' | 'event-started'> | null {
+  for (const [place, leg] of legs.entries()) {
+    if (leg === null) return refuse('selection-unknown', { leg: place });
+    if (legs.slice(0, place).some((one) => one?.event === leg.event)) return refuse('event-repeated', { leg: place });
+    if (leg.hasBegun) return refuse('event-started', { leg: place });
+  }
+  return null;
 }
