@@ -4,12 +4,16 @@ import { applyLineUpdate } from '../shared/live-line.ts';
 import { onPush, usePushState } from '../shared/push.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { useSlip } from '../shared/slip/slip-store.ts';
+import { applyTopExpressUpdate, topExpressesQuery } from '../shared/top-expresses.ts';
 
 /** Brings what the server pushes and what the site tells to where it is shown. Called once, at start. */
 export function startNews(): void {
   onPush((update) => {
     if (update.topic.startsWith('player:')) takePlayerNews(update.value);
-    else applyLineUpdate(queryClient, update);
+    else {
+      applyLineUpdate(queryClient, update);
+      applyTopExpressUpdate(queryClient, update);
+    }
   });
   onSiteMessage((message) => {
     if (message.type === 'balance') takeBalanceNews(message);
@@ -21,7 +25,8 @@ export function startNews(): void {
   let wasOpen = false;
   usePushState.subscribe(({ isOpen }) => {
     if (isOpen && wasOpen)
-      for (const queryKey of [['events'], ['event']]) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of [['events'], ['event'], topExpressesQuery.queryKey])
+        void queryClient.invalidateQueries({ queryKey });
     wasOpen ||= isOpen;
   });
   let told = -1;

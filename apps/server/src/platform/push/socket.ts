@@ -30,7 +30,7 @@ const SOCKETS_MAX = { perNetwork: 500, perPlayer: 20 };
 /** Close code of a socket beyond its bound: the client comes back later (RFC 6455, registry: Try Again Later). */
 const TRY_AGAIN_LATER = 1013;
 /** Topics that anybody may follow; `player:` topics belong to the player alone and are joined by the server. */
-const PUBLIC_TOPIC = /^(event|market|lobby):[A-Za-z0-9:_-]{1,80}$/;
+const PUBLIC_TOPIC = /^(event|market|line|lobby):[A-Za-z0-9:_-]{1,80}$/;
 
 /**
  * Opens `/ws`. A client sends `{"listen":[topics]}`, `{"unlisten":[topics]}` and, where no cookie reaches it (the

@@ -9,6 +9,7 @@ import { useFrameSearch, useIdParam } from '../../shared/paths.ts';
 import { useLeague } from '../../shared/use-league.ts';
 import { useCountryName } from '../../shared/words.ts';
 import { DayTabs } from './day-tabs.tsx';
+import { HouseExpresses } from './house-expresses.tsx';
 import { LiveStrip } from './live-strip.tsx';
 
 /** The home of the frame: what is live, then the board of the chosen day, or of all that lies ahead. */
@@ -19,6 +20,7 @@ export function BoardPage() {
     <>
       <h1 className="sr-only">{t('brand')}</h1>
       <LiveStrip />
+      <HouseExpresses />
       <DayTabs />
       <h2 className="sr-only">{t('board.upcoming')}</h2>
       <Board

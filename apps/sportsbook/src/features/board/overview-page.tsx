@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Board } from '../../shared/board/board.tsx';
 import { eventsQuery } from '../../shared/line.ts';
 import { Link, PATHS } from '../../shared/paths.ts';
+import { HouseExpresses } from './house-expresses.tsx';
 
 /** Every match in play, with its score and its prices. */
 export function OverviewPage() {
@@ -14,6 +15,7 @@ export function OverviewPage() {
         <i className="live-dot" aria-hidden="true" />
         {t('overview.title')}
       </h1>
+      <HouseExpresses />
       <Board
         filter={{ view: 'live' }}
         emptyText={t('overview.empty')}

@@ -19,6 +19,8 @@ export interface BetCall {
       readonly live: boolean;
     }[];
     readonly accept: AcceptChoice;
+    /** The express of the house that it is. */
+    readonly top_express?: string;
   };
   readonly legs: readonly SlipLeg[];
 }
@@ -29,7 +31,9 @@ export function betCall(bet: PlannedBet & { readonly stake: bigint }, accept: Ac
     return { selection, odds, version, event, live: isLive };
   });
   const system = bet.system && { system: { sizes: [...bet.system.sizes], bankers: [...bet.system.bankers] } };
-  return { body: { key, kind: bet.kind, ...system, stake: formatAmount(bet.stake), legs, accept }, legs: bet.legs };
+  const house = bet.house === undefined ? {} : { top_express: bet.house };
+  const body = { key, kind: bet.kind, ...system, stake: formatAmount(bet.stake), legs, accept, ...house };
+  return { body, legs: bet.legs };
 }
 
 /** A key that nobody else mints: 128 random bits. */

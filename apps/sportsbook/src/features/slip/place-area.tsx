@@ -101,6 +101,8 @@ function usePressWords(
         note: t('slip.shortBy', { amount: formatMoney(press.short, currency) }),
         act: () => tellSite({ type: 'deposit' }),
       };
+    case 'house-gone':
+      return { label: t('house.decide'), note: null, act: null };
     case 'enter-stake':
       return { label: t('slip.enterStake'), note: null, act: null };
     case 'stake-low':
@@ -114,7 +116,7 @@ function usePressWords(
 function BetProblem({ problem, currency = '' }: { problem: Problem; currency: string | undefined }) {
   const t = useT('sportsbook');
   const errorText = useErrorText();
-  const setStake = useSlip((store) => store.setStake);
+  const { setStake, leaveHouse } = useSlip();
   const { error, fix } = problem;
   const amount = fix?.kind === 'stake' ? formatMoney(fix.amount, currency) : '';
   return (
@@ -125,6 +127,11 @@ function BetProblem({ problem, currency = '' }: { problem: Problem; currency: st
           {fix?.kind === 'stake' && (
             <Button rank="primary" size="small" onClick={() => setStake(fix.amount)}>
               {t(fix.bound === 'max' ? 'slip.applyMax' : 'slip.applyMin', { amount })}
+            </Button>
+          )}
+          {fix?.kind === 'ordinary' && (
+            <Button rank="primary" size="small" onClick={leaveHouse}>
+              {t('house.ordinary')}
             </Button>
           )}
           {fix?.kind === 'deposit' && (

@@ -10,6 +10,8 @@ export type Press =
   | { readonly kind: 'place'; readonly count: number; readonly stake: Units }
   | { readonly kind: 'review'; readonly count: number }
   | { readonly kind: 'sign-in' }
+  /** The house offers the express no more: the player says how to go on. */
+  | { readonly kind: 'house-gone' }
   | { readonly kind: 'enter-stake' }
   | { readonly kind: 'stake-low'; readonly amount: Units }
   | { readonly kind: 'stake-high'; readonly amount: Units }
@@ -22,10 +24,13 @@ export interface PressFacts {
   /** Undefined for a guest, and before the first answer. */
   readonly account: Account | undefined;
   readonly isGuest: boolean;
+  /** The express of the house in the slip is offered no more. (Default: it is, or there is none) */
+  readonly isHouseGone?: boolean;
 }
 
 /** Decides what stands between the slip and a bet; the first thing that is missing is the one that is said. */
-export function pressOf({ slip, states, problems, account, isGuest }: PressFacts): Press {
+export function pressOf({ slip, states, problems, account, isGuest, isHouseGone = false }: PressFacts): Press {
+  if (isHouseGone) return { kind: 'house-gone' };
   const marked = markedSelections({ slip, states, problems });
   if (marked.size > 0) return { kind: 'review', count: marked.size };
   if (isGuest) return { kind: 'sign-in' };

@@ -9,7 +9,9 @@ export type Fix =
   /** The stake that would be taken, as plain decimal text. */
   | { readonly kind: 'stake'; readonly amount: string; readonly bound: 'min' | 'max' }
   | { readonly kind: 'deposit' }
-  | { readonly kind: 'sign-in' };
+  | { readonly kind: 'sign-in' }
+  /** The same bet, as an ordinary express. */
+  | { readonly kind: 'ordinary' };
 
 /** What the server said about a bet, tied to the leg it is about. */
 export interface Problem {
@@ -48,6 +50,7 @@ export function problemOf(error: WireError, legs: readonly SlipLeg[]): Problem {
 
 function fixOfBet({ name, params }: WireError): Fix | null {
   if (name === 'insufficient-balance' || name === 'no-money') return { kind: 'deposit' };
+  if (name === 'top-express-not-found' || name === 'top-express-incomplete') return { kind: 'ordinary' };
   if (name === 'unauthorized') return { kind: 'sign-in' };
   if (name === 'stake-below-minimum') return stakeFix(params.min, 'min');
   // A limit says the largest stake that it leaves beside what its sentence names.

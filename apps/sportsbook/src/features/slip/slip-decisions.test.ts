@@ -104,6 +104,8 @@ describe('a refusal', () => {
     ['bet-too-soon', { seconds: 3 }, null, null],
     ['insufficient-balance', {}, null, { kind: 'deposit' }],
     ['express-odds-above-maximum', { max: '1000.00' }, null, null],
+    ['top-express-not-found', {}, null, { kind: 'ordinary' }],
+    ['top-express-incomplete', { selections: '11,22' }, null, { kind: 'ordinary' }],
   ] as const)('%s %j belongs to leg %s', (name, params, selection, fix) => {
     expect(problemOf(refusal(name, params), LEGS)).toMatchObject({ selection, fix });
   });
@@ -129,6 +131,7 @@ const facts = (slip: Partial<Slip>, more: Partial<PressFacts> = {}): PressFacts 
 describe('the big button', () => {
   it.each([
     ['places what is ready', facts({}), { kind: 'place', count: 1, stake: 1_000_000n }],
+    ['asks how to go on with what the house took back', facts({}, { isHouseGone: true }), { kind: 'house-gone' }],
     ['asks for a stake', facts({ stake: '' }), { kind: 'enter-stake' }],
     ['names the minimum', facts({ stake: '0.50' }), { kind: 'stake-low', amount: 100_000n }],
     ['names the maximum', facts({ stake: '501' }), { kind: 'stake-high', amount: 50_000_000n }],

@@ -3,6 +3,7 @@ import { Choice } from '../../shared/choice.tsx';
 import { ACCEPT_CHOICES, kindOf, repeatedSelections } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { SYSTEM_LEGS_MIN } from '../../shared/slip/system.ts';
+import { HouseNote } from './house-note.tsx';
 import { PlaceArea } from './place-area.tsx';
 import { SlipLegRow } from './slip-leg-row.tsx';
 import { SlipSums } from './slip-sums.tsx';
@@ -35,6 +36,7 @@ export function SlipEditor({ view, isSheet }: { view: SlipView; isSheet: boolean
         />
         {kind === 'system' && <SystemField slip={slip} />}
       </div>
+      <HouseNote view={view} />
       <ul className="legs">
         {states.map((state) => (
           <SlipLegRow

@@ -12,7 +12,9 @@ export function UndoLine() {
   return (
     <p className="undo-line">
       <span className="truncate">
-        {undo.leg ? t('slip.removed', { selection: words.outcome(undo.leg) }) : t('slip.cleared')}
+        {undo.leg
+          ? t('slip.removed', { selection: words.outcome(undo.leg) })
+          : t(undo.isReplaced ? 'house.replaced' : 'slip.cleared')}
       </span>
       <button type="button" onClick={undoLast}>
         {common('action.undo')}

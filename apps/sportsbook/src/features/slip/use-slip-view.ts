@@ -3,8 +3,10 @@ import { useQueries } from '@tanstack/react-query';
 import { useFrame } from '../../embed/frame.ts';
 import { type Account, useAccount } from '../../shared/account.ts';
 import { eventQuery, useFollowed } from '../../shared/line.ts';
+import { houseStateOf } from '../../shared/slip/house.ts';
 import type { Slip } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
+import { useIsOffered } from '../../shared/top-expresses.ts';
 import { type LegState, legState } from './leg-state.ts';
 import { type Placing, usePlacing } from './placing-store.ts';
 import { markedSelections, type Press, pressOf } from './press.ts';
@@ -16,6 +18,8 @@ export interface SlipView {
   readonly account: Account | undefined;
   readonly marked: ReadonlySet<string>;
   readonly press: Press;
+  /** The express of the house in the slip is offered no more. */
+  readonly isHouseGone: boolean;
 }
 
 /** The slip with everything that decides how it looks: the line now, the player's money, what the server said. */
@@ -35,13 +39,16 @@ export function useSlipView(): SlipView {
     })),
   );
   const states = slip.legs.map((leg) => legState(leg, events.get(leg.event)));
+  const isOffered = useIsOffered(houseStateOf(slip) === 'whole' ? (slip.house?.id ?? null) : null);
   const { problems } = placing;
+  const isHouseGone = isOffered === false;
   return {
     slip,
     states,
     placing,
     account,
     marked: markedSelections({ slip, states, problems }),
-    press: pressOf({ slip, states, problems, account, isGuest }),
+    press: pressOf({ slip, states, problems, account, isGuest, isHouseGone }),
+    isHouseGone,
   };
 }

@@ -12,6 +12,7 @@ import {
   UNITS_PER_CENT,
   type Units,
 } from '@ordago/kernel';
+import { houseStateOf } from './house.ts';
 import { kindOf, type Slip, type SlipKind, type SlipLeg, stakeOf } from './slip.ts';
 import { systemOf } from './system.ts';
 
@@ -22,6 +23,8 @@ export interface PlannedBet {
   readonly legs: readonly SlipLeg[];
   /** Ledger units; null when what was typed is no amount, or nothing. */
   readonly stake: Units | null;
+  /** The express of the house that it is. (Default: none) */
+  readonly house?: string;
 }
 
 /** What the slip would place: one express or system, or a single per leg that has a stake. */
@@ -29,7 +32,8 @@ export function plannedBets(slip: Slip): readonly PlannedBet[] {
   if (slip.legs.length === 0) return [];
   const kind = kindOf(slip);
   const system = kind === 'system' ? systemOf(slip) : null;
-  if (kind !== 'single') return [{ kind, system, legs: slip.legs, stake: unitsOf(slip.stake) }];
+  const house = houseStateOf(slip) === 'whole' && slip.house ? { house: slip.house.id } : {};
+  if (kind !== 'single') return [{ kind, system, legs: slip.legs, stake: unitsOf(slip.stake), ...house }];
   return slip.legs.map((leg) => ({
     ...{ kind, system, legs: [leg] },
     stake: unitsOf(stakeOf(slip, leg.selection)),

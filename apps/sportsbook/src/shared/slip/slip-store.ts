@@ -1,10 +1,12 @@
 import { create } from 'zustand';
+import { withHouse, withHouseAgain } from './house.ts';
 import {
   ACCEPT_CHOICES,
   type AcceptChoice,
   EMPTY_SLIP,
   SLIP_KINDS,
   type Slip,
+  type SlipHouse,
   type SlipKind,
   type SlipLeg,
   toggleBanker,
@@ -23,8 +25,10 @@ const LEG_TEXTS = [
 /** Something taken out of the slip that one press brings back. */
 export interface Undo {
   readonly before: Slip;
-  /** The leg that was removed; null when the slip was emptied. */
+  /** The leg that was removed; null when the slip was emptied, or made another one. */
   readonly leg: SlipLeg | null;
+  /** An express of the house took the place of what was in the slip. (Default: not so) */
+  readonly isReplaced?: boolean;
 }
 
 interface SlipStore {
@@ -37,6 +41,12 @@ interface SlipStore {
   /** Takes legs out because they were bet; that cannot be undone. */
   settleLegs(selections: readonly string[]): void;
   setLegs(legs: readonly SlipLeg[]): void;
+  /** Puts an express of the house in as a whole, in the place of what was there. */
+  takeHouse(house: SlipHouse): void;
+  /** All of its legs again. */
+  restoreHouse(): void;
+  /** What is in the slip goes on as an ordinary bet. */
+  leaveHouse(): void;
   takePrice(selection: string, price: { odds: string; version: number }): void;
   setKind(kind: SlipKind): void;
   setSizes(sizes: readonly number[]): void;
@@ -58,11 +68,24 @@ export const useSlip = create<SlipStore>((set) => {
     toggle: (leg) => change((slip) => toggleLeg(slip, leg)),
     remove: (leg) => set(({ slip }) => ({ slip: withoutLeg(slip, leg.selection), undo: { before: slip, leg } })),
     clear: () =>
-      set(({ slip }) => ({ slip: { ...slip, legs: [], bankers: [], stakes: {} }, undo: { before: slip, leg: null } })),
+      set(({ slip }) => ({
+        slip: { ...slip, legs: [], bankers: [], stakes: {}, house: null },
+        undo: { before: slip, leg: null },
+      })),
     undoLast: () => set(({ undo }) => (undo ? { slip: undo.before, undo: null } : {})),
     settleLegs: (selections) =>
-      change((slip) => ({ ...slip, legs: slip.legs.filter((leg) => !selections.includes(leg.selection)) })),
-    setLegs: (legs) => change((slip) => ({ ...slip, legs, bankers: [], chosenKind: null })),
+      change((slip) => ({
+        ...{ ...slip, house: null },
+        legs: slip.legs.filter((leg) => !selections.includes(leg.selection)),
+      })),
+    setLegs: (legs) => change((slip) => ({ ...slip, legs, bankers: [], chosenKind: null, house: null })),
+    takeHouse: (house) =>
+      set(({ slip }) => ({
+        slip: withHouse(slip, house),
+        undo: slip.legs.length === 0 ? null : { before: slip, leg: null, isReplaced: true },
+      })),
+    restoreHouse: () => change(withHouseAgain),
+    leaveHouse: () => change((slip) => ({ ...slip, house: null })),
     takePrice: (selection, price) => change((slip) => withPrice(slip, selection, price)),
     setKind: (chosenKind) => change((slip) => ({ ...slip, chosenKind })),
     setSizes: (sizes) => change((slip) => ({ ...slip, sizes })),
@@ -116,10 +139,17 @@ export function readSlip(text: string | null): Slip {
       stake: typeof value.stake === 'string' ? value.stake : '',
       stakes: isTexts(value.stakes) ? value.stakes : {},
       accept: ACCEPT_CHOICES.find((choice) => choice === value.accept) ?? 'none',
+      house: readHouse(value.house),
     };
   } catch {
     return EMPTY_SLIP;
   }
+}
+
+function readHouse(value: unknown): SlipHouse | null {
+  const { id, name, legs } = (value ?? {}) as Partial<SlipHouse>;
+  if (typeof id !== 'string' || !Array.isArray(legs) || !legs.every(isLeg)) return null;
+  return { id, name: typeof name === 'string' ? name : null, legs };
 }
 
 /** Whether something that was stored is a leg. */

@@ -18,6 +18,15 @@ export interface SlipLeg extends OutcomeParts {
   readonly isLive?: boolean;
 }
 
+/** An express of the house that was put into the slip as a whole. */
+export interface SlipHouse {
+  readonly id: string;
+  /** What staff called it; null where they did not. */
+  readonly name: string | null;
+  /** Its legs, to bring back those that were taken out. */
+  readonly legs: readonly SlipLeg[];
+}
+
 /** What to do when a price moves between the press and the commit. */
 export const ACCEPT_CHOICES = ['none', 'better', 'all'] as const;
 export type AcceptChoice = (typeof ACCEPT_CHOICES)[number];
@@ -37,10 +46,12 @@ export interface Slip {
   /** Stakes of singles by selection, as typed; one that is missing is the express stake. */
   readonly stakes: Readonly<Record<string, string>>;
   readonly accept: AcceptChoice;
+  /** The express of the house that was put in; null where none was. */
+  readonly house: SlipHouse | null;
 }
 
 export const EMPTY_SLIP: Slip = {
-  ...{ legs: [], chosenKind: null, sizes: [], bankers: [], stake: '', stakes: {}, accept: 'none' },
+  ...{ legs: [], chosenKind: null, sizes: [], bankers: [], stake: '', stakes: {}, accept: 'none', house: null },
 };
 
 export function legOf(event: SportEvent, market: Market, selection: Selection): SlipLeg {
@@ -81,9 +92,11 @@ function isSameMarket(one: SlipLeg, other: SlipLeg): boolean {
 }
 
 export function withoutLeg(slip: Slip, selection: string): Slip {
+  const legs = slip.legs.filter((leg) => leg.selection !== selection);
   return {
-    ...slip,
-    legs: slip.legs.filter((leg) => leg.selection !== selection),
+    ...{ ...slip, legs },
+    // Nothing is left that could be called changed.
+    house: legs.length === 0 ? null : slip.house,
     bankers: slip.bankers.filter((banker) => banker !== selection),
   };
 }

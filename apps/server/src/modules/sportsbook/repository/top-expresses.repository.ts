@@ -32,7 +32,7 @@ export interface TopExpress {
 }
 
 /** Expresses that are listed. */
-const LISTED_MAX = 20;
+const LISTED_MAX = 50;
 
 const IS_OFFERED = `sportsbook.top_express_state(t, $1) = 'offered'`;
 

@@ -29,7 +29,7 @@ export interface SportsbookParts {
 
 /** Tells the listeners of a topic; `urgent` at once, else with the next tick. */
 export type Publish = (
-  topic: `event:${string}` | `market:${string}` | `player:${PlayerId}` | 'top-expresses',
+  topic: `event:${string}` | `market:${string}` | `player:${PlayerId}` | 'line:top-expresses',
   frame: { readonly [field: string]: JsonValue },
   options?: { urgent?: boolean },
 ) => void;

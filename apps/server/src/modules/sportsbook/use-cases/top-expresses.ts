@@ -48,7 +48,7 @@ export interface TopExpressParts extends Pick<SportsbookParts, 'publish'> {
 
 export function createTopExpresses({ pool, audit, publish }: TopExpressParts): TopExpresses {
   // Whoever shows them asks again: a list of a few rows that changes by hand.
-  const announce = () => publish('top-expresses', { kind: 'top-expresses' });
+  const announce = () => publish('line:top-expresses', { kind: 'top-expresses' });
   const noted = (order: DeskOrder, offered: boolean) => (tx: Parameters<typeof audit.append>[1], express: string) =>
     audit.append(deskLineOf(order, DESK_ACTIONS.express, { express, offered }), tx);
   return {

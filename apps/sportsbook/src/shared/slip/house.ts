@@ -1,0 +1,40 @@
+import type { TopExpress } from '@ordago/contracts';
+import { kindOf, type Slip, type SlipHouse } from './slip.ts';
+
+/** `whole`: the slip is that express. `changed`: the player made another bet of it. */
+export type HouseState = 'whole' | 'changed';
+
+/** How the slip stands to the express of the house that was put into it; null where none was. */
+export function houseStateOf(slip: Slip): HouseState | null {
+  if (slip.house === null) return null;
+  const wanted = slip.house.legs.map(({ selection }) => selection);
+  const has = slip.legs.map(({ selection }) => selection);
+  const isWhole =
+    kindOf(slip) === 'express' && has.length === wanted.length && wanted.every((selection) => has.includes(selection));
+  return isWhole ? 'whole' : 'changed';
+}
+
+/** The express as the slip keeps it. */
+export function slipHouseOf({ id, name, legs }: Pick<TopExpress, 'id' | 'name' | 'legs'>): SlipHouse {
+  return {
+    ...{ id, name },
+    legs: legs.map(({ market, starts_at: startsAt, name: competitor, ...leg }) => ({
+      ...{ event: leg.event, selection: leg.selection, kind: market, specifier: leg.specifier, outcome: leg.outcome },
+      ...(competitor === undefined ? {} : { name: competitor }),
+      ...{ home: leg.home, away: leg.away, league: leg.league, startsAt, odds: leg.odds, version: leg.version },
+    })),
+  };
+}
+
+/** The slip as that express and nothing else. */
+export function withHouse(slip: Slip, house: SlipHouse): Slip {
+  return { ...slip, house, legs: house.legs, bankers: [], stakes: {}, chosenKind: null };
+}
+
+/** The whole express again; legs that stayed keep the price that the player agreed to since. */
+export function withHouseAgain(slip: Slip): Slip {
+  const { house } = slip;
+  if (house === null) return slip;
+  const legs = house.legs.map((leg) => slip.legs.find(({ selection }) => selection === leg.selection) ?? leg);
+  return withHouse(slip, { ...house, legs });
+}
