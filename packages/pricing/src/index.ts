@@ -14,6 +14,7 @@ export {
   valueOfStake,
 } from './cash-out.ts';
 export { fairChances } from './fair-chances.ts';
+export { FOOTBALL_TALLIES, lawBetween, PENALTIES } from './football-tallies.ts';
 export { firstGoalTimeChances, lastGoalChances, nthGoalChances } from './goal-order.ts';
 export { type Cell, FIRST_HALF_SHARE, type Goals, type Grid, gridOf, HALF_CELLS, MATCH_CELLS } from './grid.ts';
 export { type Innings, type InningsRules, inningsOutlook, inningsWinChance } from './innings.ts';
@@ -54,3 +55,4 @@ export {
 } from './ratings.ts';
 export { chanceOf, GOALS_MAX, type Rates, type ScoreMatrix, scoreMatrix } from './score-matrix.ts';
 export { pointsChances, type ScoreSize, type Scoring, scoringOutlook, sharesOf, winChance } from './scoring.ts';
+export { nextTally, sumOutlook, type Tally, type TallyLaw, type TallySoFar, tallyOutlook } from './tallies.ts';

@@ -27,6 +27,23 @@ const fixture = z
   })
   .refine(({ home, away }) => home.key !== away.key, 'a team against itself');
 
+/** What of it is absent is not known, and never will be. */
+const counts = z.object({
+  ...{ corners: score.optional(), 'yellow-cards': score.optional(), 'red-cards': score.optional() },
+  penalties: score.optional(),
+});
+
+const record = z.object({
+  score,
+  periods: z.array(score).min(1).max(50),
+  /** In order; minutes of regular time, rounded up. */
+  goals: z
+    .array(z.object({ side: z.enum(['home', 'away']), minute: z.int().min(1).max(120) }))
+    .max(60)
+    .optional(),
+  statistics: counts.optional(),
+});
+
 const progress = z.object({
   status: z.enum(['scheduled', 'live', 'finished']),
   score: score.nullable(),
@@ -40,6 +57,8 @@ const progress = z.object({
   points: z.object({ home: z.string().max(4), away: z.string().max(4) }).nullable(),
   /** Who serves or is at bat. */
   server: z.enum(['home', 'away']).nullable(),
+  /** What is counted beside the score: corners, cards. */
+  counts: counts.optional(),
 });
 
 const priced = z.object({
@@ -66,8 +85,12 @@ export const simulatedEvent = z.object({
   stopped: z.boolean().optional(),
   prices: z.array(priced).max(200).default([]),
   results: z.array(result).max(1_000).default([]),
+  /** What the match came to, once it is over: it settles the markets that `results` leave open. */
+  record: record.optional(),
 });
 export type SimulatedEvent = z.infer<typeof simulatedEvent>;
+export type SimulatedRecord = z.infer<typeof record>;
+export type SimulatedCounts = z.infer<typeof counts>;
 export type SimulatedProgress = z.infer<typeof progress>;
 export type SimulatedPrices = z.infer<typeof priced>;
 export type SimulatedResult = z.infer<typeof result>;

@@ -4,10 +4,10 @@ import {
   plus,
   plusInLast,
   type Score,
+  type ScoreSpan,
   type Side,
   type SimulatedContest,
   type SimulatedMarket,
-  type Span,
   winnerOutlook,
   winnerScore,
 } from './course.ts';
@@ -40,7 +40,7 @@ const CLOSING_MS = 12_000;
 /** No match goes on beyond so many overtimes. */
 const OVERTIMES_MAX = 20;
 
-interface Strengths {
+export interface Strengths {
   readonly home: number;
   readonly away: number;
 }
@@ -57,8 +57,8 @@ export function clockedContest(
   const moments = courseOf(sport, rates, draw);
   return {
     ...{ moments, markets },
-    outlook: (span, moment, elapsed) => outlookOf(sport, rates, { span, moment, elapsed }),
-    result: (span, moment) => resultOf(sport, span, moment),
+    outlook: (span: ScoreSpan, moment, elapsed) => outlookOf(sport, rates, { span, moment, elapsed }),
+    result: (span: ScoreSpan, moment) => resultOf(sport, span, moment),
     clock: (moment, elapsed) => clockOf(sport, moment, elapsed),
   };
 }
@@ -152,6 +152,18 @@ function lastUpTo(drafts: readonly Draft[], at: number): Draft {
   return drafts.findLast((draft) => draft.at <= at) as Draft;
 }
 
+/** Milliseconds from the start of a match to a minute of its regular time; the break comes after the period it ends. */
+export function elapsedAt(sport: ClockedSport, minute: number): number {
+  const breaks = Math.min(Math.floor(minute / sport.periodMinutes), sport.periods - 1);
+  return msOf(sport, minute) + breaks * msOf(sport, sport.breakMinutes);
+}
+
+/** Minutes of regular time that are played at an instant. */
+export function minuteAt(sport: ClockedSport, moment: Moment, elapsed: number): number {
+  if (moment.phase === 'over') return sport.periods * sport.periodMinutes;
+  return (moment.period - 1) * sport.periodMinutes + minutesOf(sport, moment, elapsed);
+}
+
 function msOf({ pace }: ClockedSport, minutes: number): number {
   return Math.round((minutes * 60_000) / pace);
 }
@@ -172,7 +184,7 @@ function lengthOf(sport: ClockedSport, period: number): number {
 }
 
 interface Asked {
-  readonly span: Span;
+  readonly span: ScoreSpan;
   readonly moment: Moment;
   readonly elapsed: number;
 }
@@ -195,7 +207,7 @@ function outlookOf(sport: ClockedSport, rates: Strengths, { span, moment, elapse
   return winnerOutlook(winChance(outlook, after({ home: 0, away: 0 }, sport.overtimeMinutes ?? 0)));
 }
 
-function resultOf(sport: ClockedSport, span: Span, { phase, period, score, periods }: Moment): Score | null {
+function resultOf(sport: ClockedSport, span: ScoreSpan, { phase, period, score, periods }: Moment): Score | null {
   const isOver = phase === 'over';
   if (span === 'winner') return isOver ? winnerScore(score) : null;
   const last = typeof span === 'number' ? span : sport.periods;

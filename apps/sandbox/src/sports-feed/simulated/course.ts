@@ -1,4 +1,5 @@
-import type { Judge, Outlook } from '@ordago/pricing';
+import type { Outlook, Verdict } from '@ordago/pricing';
+import type { SimulatedCounts, SimulatedRecord } from '@ordago/provider-protocols';
 
 export interface Score {
   readonly home: number;
@@ -27,12 +28,31 @@ export interface Moment {
   readonly server?: Side;
   /** Outs of the turn at bat. */
   readonly outs?: number;
+  /** What is counted beside the score, where anything is. */
+  readonly counts?: Counts;
 }
 
-/** What a market is about: regular time, a period of it, or who wins in the end. */
-export type Span = 'match' | 'winner' | number;
+/** What is counted of both sides beside the score. */
+export type Counts = Readonly<Record<Counted, Score>>;
+export type Counted = keyof SimulatedCounts;
 
-/** A market of a match in the words of the catalogue, judged by the score of its span. */
+/** What a market is about: regular time, a period of it, or who wins in the end. */
+export type ScoreSpan = 'match' | 'winner' | number;
+
+/**
+ * What else it may be about, where such things are told: both halves together, the first goal (its minute as the score of the
+ * first side, 0 for none, and who scored it, 1 or 2, as that of the other), the goals from one minute to another, or a count.
+ */
+export type RecordSpan = 'halves' | 'first-goal' | `goals ${number}-${number}` | Counted | 'cards';
+export type Span = ScoreSpan | RecordSpan;
+
+/** How a market comes out by the score of its span; of both halves, with the score of the first. */
+export type Judge = (outcome: string, score: Score & { readonly first?: Score }) => Verdict;
+
+/**
+ * A market of a match in the words of the catalogue, judged by the score of its span. One that is about more than the score
+ * (`RecordSpan`) is priced by its judge, and settled by whoever reads the record of the match.
+ */
 export interface SimulatedMarket {
   readonly kind: string;
   readonly specifier: string;
@@ -43,6 +63,10 @@ export interface SimulatedMarket {
   readonly covers?: { readonly of: readonly string[]; readonly judge: Judge; readonly parts: readonly number[][] };
   /** Whether no continuation can change it any more, whatever is still to be played. */
   readonly isDecidedBy?: (score: Score) => boolean;
+  /** What the house keeps, in basis points. (Default: 600) */
+  readonly marginBps?: number;
+  /** The longest price that is offered, in thousandths. (Default: 60,000) */
+  readonly oddsMax?: number;
 }
 
 /** A match of some sport: its whole course is drawn from its seed, and prices know the chances alone. */
@@ -55,6 +79,8 @@ export interface SimulatedContest {
   result(span: Span, moment: Moment): Score | null;
   /** `63:00`; null in sports without a clock. */
   clock(moment: Moment, elapsed: number): string | null;
+  /** What the match came to, for the markets that are about more than the score; null while it is played. */
+  record?(moment: Moment): SimulatedRecord | null;
 }
 
 /** How a match stands at an instant: the last moment up to it. Null before its start. */

@@ -1,7 +1,6 @@
-import type { Judge } from '@ordago/pricing';
-import type { Score, Side, SimulatedMarket, Span } from './course.ts';
+import type { Judge, Score, Side, SimulatedMarket, Span } from './course.ts';
 
-const byResult: Judge = (outcome, { home, away }) => {
+export const byResult: Judge = (outcome, { home, away }) => {
   const result = home === away ? 'x' : home > away ? '1' : '2';
   return outcome === result ? 'won' : 'lost';
 };

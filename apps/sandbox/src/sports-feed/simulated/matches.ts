@@ -23,6 +23,16 @@ export function idsAt(places: number, now: Instant): string[] {
   return Array.from({ length: places }, (_, place) => idsOfPlace(place, now)).flat();
 }
 
+/** The ids of the matches of so many places that are announced and have not begun. */
+export function idsAhead(places: number, now: Instant): string[] {
+  return Array.from({ length: places }, (_, place) => {
+    const { slug, everyMs, announcedMs = 0 } = sportOf(place);
+    const last = Math.floor((now - offsetOf(place)) / everyMs);
+    const count = Math.floor((now + announcedMs - offsetOf(place)) / everyMs) - last;
+    return Array.from({ length: count }, (_, ahead) => `${slug}/${place}/${last + ahead + 1}`);
+  }).flat();
+}
+
 function idsOfPlace(place: number, now: Instant): string[] {
   const { slug, everyMs } = sportOf(place);
   const last = Math.floor((now - offsetOf(place)) / everyMs);

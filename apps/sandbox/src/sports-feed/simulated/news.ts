@@ -1,7 +1,7 @@
 import { toIso } from '@ordago/kernel';
 import { SIMULATED_COUNTRY, type SimulatedEvent } from '@ordago/provider-protocols';
 import type { SimulatedMatch } from './matches.ts';
-import { lookAt, type Told, toldAt } from './quotes.ts';
+import { BEFORE, lookAt, type Told, toldAt } from './quotes.ts';
 
 /** What was said of a match and taken: the text of each word. */
 export type Taken = ReadonlyMap<string, string>;
@@ -14,9 +14,11 @@ export interface News {
   readonly isOver: boolean;
 }
 
-/** The last look at a match up to an instant; null before its start. */
-export function matchLook({ contest, startsAt }: SimulatedMatch, now: number): number | null {
-  return lookAt(contest, now - startsAt);
+/** The last look at a match up to an instant; null before it is announced. */
+export function matchLook({ contest, sport, startsAt }: SimulatedMatch, now: number): number | null {
+  const elapsed = now - startsAt;
+  if (elapsed < 0 && elapsed >= -(sport.announcedMs ?? 0)) return BEFORE;
+  return lookAt(contest, elapsed);
 }
 
 /** What is new about a match at a look at it; null when nothing is. `version` is the simulation's time in milliseconds. */
@@ -45,11 +47,12 @@ export function newsOf(
 
 type Word = readonly [name: string, word: unknown];
 
-function wordsOf(match: SimulatedMatch, { progress, prices, results, isStopped }: Told): Map<string, unknown> {
+function wordsOf(match: SimulatedMatch, { progress, prices, results, record, isStopped }: Told): Map<string, unknown> {
   return new Map<string, unknown>([
     ['fixture', fixtureOf(match)],
     ['progress', progress],
     ['stopped', isStopped],
+    ...(record ? [['record', record] as const] : []),
     ...prices.map((market): Word => [`prices ${market.kind}?${market.specifier}`, market]),
     ...results.map((result): Word => [`result ${result.kind}?${result.specifier} ${result.outcome}`, result]),
   ]);

@@ -1,11 +1,11 @@
 import { formatOdds, type Odds, odds } from '@ordago/kernel';
 import { chancesIn, type Outlook, type PricedOutcome, priceCovers, priceOutlook } from '@ordago/pricing';
-import type { SimulatedPrices, SimulatedProgress, SimulatedResult } from '@ordago/provider-protocols';
+import type { SimulatedPrices, SimulatedProgress, SimulatedRecord, SimulatedResult } from '@ordago/provider-protocols';
 import { type Moment, momentAt, type Score, type SimulatedContest, type SimulatedMarket, type Span } from './course.ts';
 
 /** Prices and clock are looked at in these steps, and at once when something happens; in milliseconds. */
 const LOOK_MS = 10_000;
-/** What the house keeps: 6 %. */
+/** What the house keeps where a market says nothing else: 6 %. */
 const MARGIN_BPS = 600;
 /** Shorter and longer prices are not offered: the market waits. */
 const ODDS_BOUNDS = { min: 1_020, max: 60_000 } as const;
@@ -15,13 +15,19 @@ export interface Told {
   readonly progress: SimulatedProgress;
   readonly prices: readonly SimulatedPrices[];
   readonly results: readonly SimulatedResult[];
+  /** What the match came to; null while it is played, and where its results tell all. */
+  readonly record: SimulatedRecord | null;
   /** Bets wait for a moment. */
   readonly isStopped: boolean;
   readonly isOver: boolean;
 }
 
+/** The look at a match that is announced and has not begun: nothing changes until it does. */
+export const BEFORE = -1;
+
 /** What is to be said of a match at a look at it. */
 export function toldAt(contest: SimulatedContest, look: number): Told | null {
+  if (look === BEFORE) return toldBefore(contest);
   const moment = momentAt(contest.moments, look);
   if (moment === null) return null;
   const outlooks = new Map<Span, Outlook | null>();
@@ -34,9 +40,17 @@ export function toldAt(contest: SimulatedContest, look: number): Told | null {
     progress: progressOf(contest, moment, look),
     prices: told.flatMap(({ prices }) => (prices ? [prices] : [])),
     results: told.flatMap(({ results }) => results),
+    record: contest.record?.(moment) ?? null,
     isStopped: moment.isDanger,
     isOver: moment.phase === 'over',
   };
+}
+
+/** Before its start a match has the prices of its start, and nothing else. */
+function toldBefore(contest: SimulatedContest): Told | null {
+  const told = toldAt(contest, 0);
+  const nothing = { score: null, clock: null, phase: null, period: null, periods: [], points: null, server: null };
+  return told && { ...told, progress: { status: 'scheduled', ...nothing }, isStopped: false };
 }
 
 /**
@@ -70,9 +84,10 @@ function marketAt(contest: SimulatedContest, market: SimulatedMarket, { moment, 
   if (outlook === null) return { prices: null, results: [] };
   const quotes = priced(market, outlook);
   if (quotes === null) return { prices: null, results: [] };
-  const isOpen = quotes.every((price) => price >= ODDS_BOUNDS.min && price <= ODDS_BOUNDS.max);
+  const { oddsMax = ODDS_BOUNDS.max } = market;
+  const isOpen = quotes.every((price) => price >= ODDS_BOUNDS.min && price <= oddsMax);
   const selections = outcomes.map((outcome, place) => {
-    const price = Math.min(Math.max(quotes[place] ?? 0, ODDS_BOUNDS.min), ODDS_BOUNDS.max);
+    const price = Math.min(Math.max(quotes[place] ?? 0, ODDS_BOUNDS.min), oddsMax);
     return { outcome, odds: formatOdds(odds(price)) };
   });
   return { prices: { kind, specifier, status: isOpen ? 'open' : 'suspended', selections }, results: [] };
@@ -92,14 +107,14 @@ function settled({ kind, specifier, outcomes, judge }: SimulatedMarket, score: S
 
 /** The score of a span under way, where nothing can change the market any more. */
 function decidedBy({ isDecidedBy, span }: SimulatedMarket, { score, periods }: Moment): Score | null {
-  if (!isDecidedBy || span === 'winner') return null;
+  if (!isDecidedBy || (span !== 'match' && typeof span !== 'number')) return null;
   const known = typeof span === 'number' ? periods[span - 1] : score;
   return known && isDecidedBy(known) ? known : null;
 }
 
 /** Prices in thousandths, whatever they are; null where every stake would come back. */
-function priced({ outcomes, judge, covers }: SimulatedMarket, outlook: Outlook): number[] | null {
-  const how = { marginBps: MARGIN_BPS };
+function priced({ outcomes, judge, covers, marginBps }: SimulatedMarket, outlook: Outlook): number[] | null {
+  const how = { marginBps: marginBps ?? MARGIN_BPS };
   const quotes: PricedOutcome[] = covers
     ? priceCovers(
         outcomes.map((key, place) => ({ key, parts: covers.parts[place] ?? [] })),
@@ -130,7 +145,7 @@ function coarse(price: Odds): number {
 const TENNIS = ['0', '15', '30', '40'];
 
 function progressOf(contest: SimulatedContest, moment: Moment, look: number): SimulatedProgress {
-  const { phase, period, periods, score, points, server, outs } = moment;
+  const { phase, period, periods, score, points, server, outs, counts } = moment;
   const isOver = phase === 'over';
   return {
     ...{ status: isOver ? 'finished' : 'live', score, clock: contest.clock(moment, look) },
@@ -138,6 +153,7 @@ function progressOf(contest: SimulatedContest, moment: Moment, look: number): Si
     periods: periods.map(({ home, away }) => ({ home, away })),
     points: points && !isOver ? pointsText(points, periods.at(-1)) : null,
     server: isOver || (outs === undefined && phase === 'break') ? null : (server ?? null),
+    ...(counts && { counts }),
   };
 }
 

@@ -4,10 +4,10 @@ import {
   plus,
   plusInLast,
   type Score,
+  type ScoreSpan,
   type Side,
   type SimulatedContest,
   type SimulatedMarket,
-  type Span,
   winnerOutlook,
   winnerScore,
 } from './course.ts';
@@ -48,8 +48,8 @@ export function rallyContest(
   const moments = courseOf(sport, chances, draw);
   return {
     ...{ moments, markets },
-    outlook: (span, moment) => outlookOf(sport, chances, span, moment),
-    result: (span, moment) => resultOf(span, moment),
+    outlook: (span: ScoreSpan, moment) => outlookOf(sport, chances, span, moment),
+    result: (span: ScoreSpan, moment) => resultOf(span, moment),
     clock: () => null,
   };
 }
@@ -126,7 +126,7 @@ function isMatchPoint(sport: RallySport, stand: Stand): boolean {
   });
 }
 
-function outlookOf(sport: RallySport, chances: Chances, span: Span, moment: Moment): Outlook | null {
+function outlookOf(sport: RallySport, chances: Chances, span: ScoreSpan, moment: Moment): Outlook | null {
   const { score, periods, period, phase } = moment;
   if (phase === 'over' || (typeof span === 'number' && (span !== period || phase === 'break'))) return null;
   const isBetween = phase === 'break';
@@ -179,7 +179,7 @@ function freshSetChance(sport: RallySport, chances: Chances, sets: Score): numbe
   return raceChance(setOf(sport, sets), LEVEL, unitChance(sport, chances, blank, LEVEL));
 }
 
-function resultOf(span: Span, { phase, period, score, periods }: Moment): Score | null {
+function resultOf(span: ScoreSpan, { phase, period, score, periods }: Moment): Score | null {
   const isOver = phase === 'over';
   if (typeof span === 'number') {
     return isOver || period > span || (period === span && phase === 'break') ? (periods[span - 1] ?? null) : null;

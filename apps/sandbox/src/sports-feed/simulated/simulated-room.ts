@@ -8,7 +8,7 @@ import {
 import type { Pool } from 'pg';
 import { createCourier, GARBAGE } from '../../faults/misbehave.ts';
 import type { Room, SandboxParts } from '../../room.ts';
-import { idsAt, matchOf, type SimulatedMatch } from './matches.ts';
+import { idsAhead, idsAt, matchOf, type SimulatedMatch } from './matches.ts';
 import { matchLook, type News, newsOf, type Taken } from './news.ts';
 
 /** Its name among the third parties, and in the address of its messages. */
@@ -117,7 +117,11 @@ type Deliver = (batch: SimulatedBatch) => Promise<boolean>;
 async function sayNews({ pool, clock, settings }: SandboxParts, memory: Memory, deliver: Deliver): Promise<void> {
   const now = clock.now();
   memory.open ??= await openMatches(pool);
-  const ids = new Set([...memory.open, ...idsAt(settings.simulatedEvents, now)]);
+  const ids = new Set([
+    ...memory.open,
+    ...idsAt(settings.simulatedEvents, now),
+    ...idsAhead(settings.simulatedEvents, now),
+  ]);
   if (ids.size === 0) return;
   const { recovery, generation } = memory;
   const news = findNews(memory, { ids, now, seed: settings.secretOf(TARGET) });

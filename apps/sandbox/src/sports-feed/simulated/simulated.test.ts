@@ -1,7 +1,8 @@
 import { addMs, instant, MINUTE_MS } from '@ordago/kernel';
 import { simulatedEvent } from '@ordago/provider-protocols';
+import { recordOf, scoreIn } from '@ordago/testing/simulated-match';
 import { describe, expect, it } from 'vitest';
-import { idsAt, matchOf, type SimulatedMatch } from './matches.ts';
+import { idsAhead, idsAt, matchOf, type SimulatedMatch } from './matches.ts';
 import { matchLook, newsOf } from './news.ts';
 import { lookAt, toldAt } from './quotes.ts';
 import { SIMULATED_SPORTS } from './sports.ts';
@@ -73,7 +74,7 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
       const last = toldAt(match.contest, endOf(match));
       expect(last).toMatchObject({ isOver: true, isStopped: false, progress: { status: 'finished' } });
       expect(last?.prices).toEqual([]);
-      const whole = match.contest.markets.filter(({ span }) => typeof span !== 'number');
+      const whole = match.contest.markets.filter(({ span }) => span === 'match' || span === 'winner');
       for (const { kind, specifier, outcomes } of whole) {
         for (const outcome of outcomes) expect(settled.has(`${kind}?${specifier} ${outcome}`)).toBe(true);
       }
@@ -124,6 +125,102 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
       }
       expect(spread).toBeGreaterThan(5);
       expect(Math.abs(won - said)).toBeLessThan(4 * Math.sqrt(spread));
+    }
+  });
+});
+
+describe('a simulated football match with all that is counted in it', () => {
+  const FOOTBALL = 0;
+
+  it('tells what it came to once it is over, and its counts never fall', () => {
+    for (const number of [11, 12, 13]) {
+      const match = matchAt(FOOTBALL, number);
+      const counted = { corners: 0, 'yellow-cards': 0, 'red-cards': 0, penalties: 0 };
+      for (const look of looksOf(match)) {
+        const told = toldAt(match.contest, look);
+        expect(told?.record === null).toBe(look < endOf(match));
+        for (const name of Object.keys(counted) as (keyof typeof counted)[]) {
+          const { home, away } = told?.progress.counts?.[name] ?? { home: 0, away: 0 };
+          expect(home + away).toBeGreaterThanOrEqual(counted[name]);
+          counted[name] = home + away;
+        }
+      }
+      const record = recordOf(match);
+      expect(record?.goals?.length).toBe((record?.score.home ?? 0) + (record?.score.away ?? 0));
+      const minutes = record?.goals?.map(({ minute }) => minute) ?? [];
+      expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
+      const firstHalf = record?.goals?.filter(({ minute }) => minute <= 45).length;
+      expect(firstHalf).toBe((record?.periods[0]?.home ?? 0) + (record?.periods[0]?.away ?? 0));
+    }
+  });
+
+  it('is sold before it begins, at the prices of its start', () => {
+    const [id = ''] = idsAhead(1, NOW);
+    const match = matchOf(SEED, id) as SimulatedMatch;
+    const look = matchLook(match, NOW) as number;
+    expect(match.startsAt).toBeGreaterThan(NOW);
+    const told = newsOf(match, { look, taken: new Map(), version: NOW })?.event;
+    expect(simulatedEvent.safeParse(told).error).toBeUndefined();
+    expect(told).toMatchObject({ progress: { status: 'scheduled', score: null }, stopped: false, results: [] });
+    expect(told?.prices.filter(({ status }) => status === 'open').length).toBeGreaterThan(90);
+    expect(told?.prices).toEqual(toldAt(match.contest, 0)?.prices);
+    // Other sports are told of as they start.
+    expect(idsAhead(1, addMs(NOW, -40 * MINUTE_MS)).length).toBeGreaterThan(0);
+    expect(idsAhead(3, NOW).every((ahead) => ahead.startsWith('football/'))).toBe(true);
+  });
+
+  it('takes no bet on what is decided already', () => {
+    for (const number of [21, 22]) {
+      const match = matchAt(FOOTBALL, number);
+      const record = recordOf(match);
+      for (const look of looksOf(match).filter((_look, place) => place % 7 === 0)) {
+        const told = toldAt(match.contest, look);
+        const { counts } = told?.progress ?? {};
+        const corners = (counts?.corners?.home ?? 0) + (counts?.corners?.away ?? 0);
+        for (const { kind, specifier, status } of told?.prices ?? []) {
+          if (status !== 'open') continue;
+          const line = Number(/line=([\d.]+)/.exec(specifier)?.[1]);
+          if (kind === 'corners-total') expect(corners).toBeLessThan(line);
+          const [first] = record?.goals ?? [];
+          const isScored = (told?.progress.score?.home ?? 0) + (told?.progress.score?.away ?? 0) > 0;
+          if (kind === 'first-goal-time' || kind === 'nth-goal') expect([first, isScored]).toEqual([first, false]);
+        }
+      }
+    }
+  });
+
+  // Of every market beside the score: what wins is what the prices say, within four deviations, before and in the middle.
+  it('comes out as its chances say in every kind of market', () => {
+    const kinds = new Map<string, { said: number; spread: number; won: number }>();
+    for (let number = 300; number < 360; number += 1) {
+      const match = matchAt(FOOTBALL, number);
+      const record = recordOf(match);
+      if (record === null) throw new Error('no record');
+      const markets = match.contest.markets.filter(({ span }) => typeof span === 'string' && span !== 'winner');
+      const contest = { ...match.contest, markets };
+      for (const part of [0, 0.5]) {
+        const look = Math.round(part * endOf(match));
+        const prices = toldAt(contest, lookAt(contest, look) ?? 0)?.prices ?? [];
+        for (const { kind, specifier, status, selections } of prices) {
+          const market = markets.find((one) => one.kind === kind && one.specifier === specifier);
+          if (status !== 'open' || !market || kind === 'double-chance' || kind === 'draw-no-bet') continue;
+          const cost = selections.reduce((sum, { odds }) => sum + 1 / Number(odds), 0);
+          const [{ outcome, odds } = { outcome: '', odds: '1' }] = selections;
+          const chance = 1 / Number(odds) / cost;
+          const tally = kinds.get(kind) ?? { said: 0, spread: 0, won: 0 };
+          tally.said += chance;
+          tally.won += Number(market.judge(outcome, scoreIn(record, market.span)) === 'won');
+          // Lines of one match go together, at worst as if they were one bet.
+          tally.spread += Math.sqrt(chance * (1 - chance));
+          kinds.set(kind, tally);
+        }
+      }
+    }
+    expect(kinds.size).toBeGreaterThan(25);
+    for (const [kind, { said, spread, won }] of kinds) {
+      // As if all prices of one match were the same bet: the deviation of 60 of them, each so much larger.
+      const deviation = spread / Math.sqrt(60);
+      expect([kind, Math.abs(won - said) < 4 * deviation + 2]).toEqual([kind, true]);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { type ClockedSport, clockedContest } from './clocked.ts';
 import type { SimulatedContest, SimulatedMarket } from './course.ts';
 import type { Draw } from './draws.ts';
+import { withIncidents } from './incidents.ts';
 import {
   bothScore,
   doubleChance,
@@ -14,6 +15,7 @@ import {
   winner,
 } from './markets.ts';
 import { type RallySport, rallyContest } from './rallies.ts';
+import { recordMarkets } from './record-markets.ts';
 import { type TurnsSport, turnsContest } from './turns.ts';
 
 /** A sport of the simulation. */
@@ -24,6 +26,8 @@ export interface SimulatedSport {
   readonly sides: 'teams' | 'people' | 'squads';
   /** A match of it begins so often, in milliseconds: about as long as one lasts. */
   readonly everyMs: number;
+  /** It is told of, and priced, so long before its start, in milliseconds. (Default: 0) */
+  readonly announcedMs?: number;
   contest(draw: Draw): SimulatedContest;
 }
 
@@ -81,7 +85,19 @@ function ofSets(sets: number, unitLines: readonly number[]): SimulatedMarket[] {
 /** The strength of a side against a mean one: 1 is as strong, within a quarter below and a third above. */
 const strengthOf = (draw: Draw) => 0.78 + 0.5 * draw();
 
-function clocked(slug: string, sport: ClockedSport, offer: Offer, sides: SimulatedSport['sides'] = 'teams') {
+/** Football of the clock's own pace has corners, cards and penalties, and is sold before it begins. */
+function football90(sport: ClockedSport): SimulatedSport {
+  const withCounts: Offer = (means) => [...football(means), ...recordMarkets()];
+  return { ...clocked('football', sport, withCounts, 'teams', true), announcedMs: 40 * MINUTE_MS };
+}
+
+function clocked(
+  slug: string,
+  sport: ClockedSport,
+  offer: Offer,
+  sides: SimulatedSport['sides'] = 'teams',
+  isCounted = false,
+) {
   const minutes = sport.periods * sport.periodMinutes + (sport.periods - 1) * sport.breakMinutes;
   const points = sport.scores * sport.sizes.reduce((sum, size) => sum + size.points * size.chance, 0);
   return {
@@ -92,7 +108,8 @@ function clocked(slug: string, sport: ClockedSport, offer: Offer, sides: Simulat
       const near = () => 1 + (strengthOf(draw) - 1) * spread;
       const strengths = { home: near() * (1 + 0.08 * spread), away: near() };
       const markets = offer({ home: points * strengths.home, away: points * strengths.away });
-      return clockedContest(sport, { draw, strengths, markets });
+      const contest = clockedContest(sport, { draw, strengths, markets });
+      return isCounted ? withIncidents(contest, { sport, strengths, draw }) : contest;
     },
   } satisfies SimulatedSport;
 }
@@ -143,14 +160,10 @@ const baseball: SimulatedSport = {
 
 /** The sports, in the order in which places are given to them. The clocks of real sports run four times as fast as a watch. */
 export const SIMULATED_SPORTS: readonly SimulatedSport[] = [
-  clocked(
-    'football',
-    {
-      ...{ periods: 2, periodMinutes: 45, breakMinutes: 10, overtimeMinutes: null, scores: 1.35, sizes: ONE },
-      ...{ pace: 4, countsDown: false, isFast: false },
-    },
-    football,
-  ),
+  football90({
+    ...{ periods: 2, periodMinutes: 45, breakMinutes: 10, overtimeMinutes: null, scores: 1.35, sizes: ONE },
+    ...{ pace: 4, countsDown: false, isFast: false },
+  }),
   rallies(
     'tennis',
     {

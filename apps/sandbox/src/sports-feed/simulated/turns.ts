@@ -4,9 +4,9 @@ import {
   plus,
   plusInLast,
   type Score,
+  type ScoreSpan,
   type SimulatedContest,
   type SimulatedMarket,
-  type Span,
   winnerOutlook,
   winnerScore,
 } from './course.ts';
@@ -33,13 +33,13 @@ export function turnsContest(
   const moments = courseOf({ rules, playMs, breakMs }, draw);
   return {
     ...{ moments, markets },
-    outlook: (span, moment) => {
+    outlook: (span: ScoreSpan, moment) => {
       const { score, period, server, phase, outs = 0 } = moment;
       if (phase === 'over' || typeof span === 'number' || (span === 'match' && period > rules.planned)) return null;
       const from = { ...score, inning: period, isBottom: server === 'home', outs };
       return span === 'match' ? inningsOutlook(from, rules) : winnerOutlook(inningsWinChance(from, rules));
     },
-    result: (span, moment) => resultOf(rules, span, moment),
+    result: (span: ScoreSpan, moment) => resultOf(rules, span, moment),
     clock: () => null,
   };
 }
@@ -90,7 +90,7 @@ function sizeOf({ sizes }: InningsRules, drawn: number): number {
   return sizes.at(-1)?.points ?? 1;
 }
 
-function resultOf({ planned }: InningsRules, span: Span, { phase, period, score, periods }: Moment): Score | null {
+function resultOf({ planned }: InningsRules, span: ScoreSpan, { phase, period, score, periods }: Moment): Score | null {
   const isOver = phase === 'over';
   if (span === 'winner') return isOver ? winnerScore(score) : null;
   if (typeof span === 'number' || !(isOver || period > planned)) return null;

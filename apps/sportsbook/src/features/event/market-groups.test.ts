@@ -20,7 +20,12 @@ describe('the tabs of an event page', () => {
     ['handicap', 'period=1|line=-0.5', ['handicap', 'halves']],
     ['team-total', 'side=home|line=1.5', ['goals', 'teams']],
     ['correct-score', 'scores=1:0', ['score']],
-    ['corners-handicap', 'line=-1.5', ['statistics']],
+    ['corners-handicap', 'line=-1.5', ['corners']],
+    ['yellow-cards-total', 'line=3.5', ['cards']],
+    ['cards-1x2', '', ['cards']],
+    ['red-card', 'side=home', ['cards']],
+    ['shots-on-target-total', 'line=8.5', ['statistics']],
+    ['penalty', '', ['special']],
     ['race-winner', '', ['main']],
     ['race-fastest-lap', '', ['special']],
   ])('%s %s stands in %j', (kind, specifier, expected) => {

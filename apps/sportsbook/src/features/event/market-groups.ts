@@ -10,6 +10,8 @@ export const MARKET_GROUPS = [
   'halves',
   'score',
   'teams',
+  'corners',
+  'cards',
   'statistics',
   'special',
 ] as const;
@@ -81,8 +83,9 @@ export function groupsOf({ kind, specifier }: Pick<Market, 'kind' | 'specifier'>
   const { period } = specifierFields(specifier);
   const isOfPeriod = period !== undefined && !WITH_OVERTIME.includes(period);
   const groups = new Set<MarketGroup>();
-  const isStatistic = STATISTIC.test(kind) || ['yellow-card', 'red-card', 'penalty'].includes(kind);
-  if (isStatistic) return groups.add('statistics');
+  const counted = /^(?:(corners)-|(?:yellow-|red-)?(card)s?\b)/.exec(kind);
+  if (counted) return groups.add(counted[1] ? 'corners' : 'cards');
+  if (STATISTIC.test(kind)) return groups.add('statistics');
   if (MAIN.includes(kind) && !isOfPeriod) groups.add('main');
   if (GOALS.includes(kind) && !isOfPeriod) groups.add('goals');
   if (kind.includes('handicap')) groups.add('handicap');

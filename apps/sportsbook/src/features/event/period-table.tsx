@@ -1,10 +1,13 @@
 import type { EventProgress, SportEvent } from '@ordago/contracts';
+import { useT } from '@ordago/i18n/react';
+import { Flag } from 'lucide-react';
 import { useLiveWords } from '../../shared/live/live-words.ts';
 
 /** What each side scored in each period so far, and in the game under way. */
 export function PeriodTable({ event, progress }: { event: SportEvent; progress: EventProgress }) {
   const words = useLiveWords();
   const { periods, points, server } = progress;
+  const counts = useCounts(progress);
   if (periods.length === 0) return null;
   const sides = [
     ['home', event.home.name],
@@ -27,6 +30,11 @@ export function PeriodTable({ event, progress }: { event: SportEvent; progress: 
             ))}
             {points && <th scope="col">{words.text('column.points')}</th>}
             <th scope="col">{words.text('column.total')}</th>
+            {counts.map(({ key, name }) => (
+              <th key={key} scope="col" className="is-count">
+                <CountMark counted={key} name={name} />
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="tabular">
@@ -44,10 +52,36 @@ export function PeriodTable({ event, progress }: { event: SportEvent; progress: 
               ))}
               {points && <td className="is-now">{points[side]}</td>}
               <td className="is-total">{event.score?.[side]}</td>
+              {counts.map(({ key, count }) => (
+                <td key={key} className="is-count">
+                  {count[side]}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+const COUNTED = ['corners', 'yellow-cards', 'red-cards'] as const;
+type Counted = (typeof COUNTED)[number];
+
+/** What is counted beside the score, in the order in which it is shown; nothing where nobody tells. */
+function useCounts({ counts }: EventProgress) {
+  const t = useT('sportsbook');
+  return COUNTED.flatMap((key) => {
+    const count = counts?.[key];
+    return count ? [{ key, count, name: t(`statistic.${key}`) }] : [];
+  });
+}
+
+/** A flag or a card, with its name. */
+function CountMark({ counted, name }: { counted: Counted; name: string }) {
+  return (
+    <span role="img" aria-label={name} title={name} className={`count-mark is-${counted}`}>
+      {counted === 'corners' && <Flag size={14} aria-hidden="true" />}
+    </span>
   );
 }

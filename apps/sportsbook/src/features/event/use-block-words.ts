@@ -31,7 +31,8 @@ export function useBlockWords(event: SportEvent) {
       outcome: ({ kind }: MarketBlock, specifier: string, { outcome, name }: Selection): string => {
         const key = `markets.outcome.${outcome}`;
         if (kind === 'both-score' && t.has(key)) return t(key);
-        if (kind === 'double-chance') return outcome.toUpperCase();
+        // Three prices side by side leave no room for names.
+        if (kind === 'double-chance' || kind.endsWith('1x2')) return outcome.toUpperCase();
         if (kind === 'first-goal-time' && outcome !== 'none') return `${outcome}′`;
         return words.outcome({ kind, specifier, outcome, ...sides, ...(name === undefined ? {} : { name }) });
       },

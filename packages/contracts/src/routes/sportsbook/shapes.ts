@@ -69,6 +69,8 @@ export const progressShape = z.object({
   points: z.object({ home: z.string(), away: z.string() }).nullable(),
   /** Who serves or is at bat. */
   server: z.enum(['home', 'away']).nullable(),
+  /** What is counted beside the score, by what is counted (`corners`, `yellow-cards`); null where nobody tells. */
+  counts: z.record(z.string(), scoreShape).nullable(),
 });
 
 export const eventShape = z.object({

@@ -1,8 +1,11 @@
 import { instant, parseInstant, parseOdds } from '@ordago/kernel';
 import {
   readJson,
+  type SimulatedCounts,
   type SimulatedEvent,
   type SimulatedPrices,
+  type SimulatedProgress,
+  type SimulatedRecord,
   type SimulatedResult,
   simulatedBatch,
   simulatedEvent,
@@ -67,13 +70,18 @@ function stopOf(feed: string, { event, version, stopped }: SimulatedEvent): Feed
 }
 
 function marketsOf(feed: string, told: SimulatedEvent, faults: string[]): MarketsMessage[] {
-  const { event, version, progress, prices, results } = told;
+  const { event, version, progress, prices, results, record } = told;
   const facts: MarketFact[] = [
-    ...(progress ? [{ sort: 'progress', ...progress } as const] : []),
+    ...(progress ? [progressOf(progress)] : []),
     ...prices.map((market) => pricesOf(market, event, faults)),
     ...results.map(resultOf),
+    ...(record ? [recordOf(record)] : []),
   ];
   return facts.length > 0 ? [{ feed, eventKey: event, version, facts }] : [];
+}
+
+function progressOf({ counts, ...progress }: SimulatedProgress): MarketFact {
+  return { sort: 'progress', ...progress, ...(counts && { counts: known(counts) }) };
 }
 
 function pricesOf(
@@ -94,3 +102,17 @@ function pricesOf(
 function resultOf({ kind, specifier, outcome, result, void_halves: voidHalves }: SimulatedResult): MarketFact {
   return { sort: 'result', market: { kind, specifier }, outcome, came: { result, voidHalves, deadHeat: null } };
 }
+
+/** A match that is over was played in full: what its record lacks was not counted. */
+function recordOf({ score, periods, goals, statistics }: SimulatedRecord): MarketFact {
+  const told = { ...(goals && { goals }), ...(statistics && { statistics: known(statistics) }) };
+  const played = { sort: 'match', status: 'completed', decidedIn: 'regular-time' } as const;
+  return { sort: 'record', record: { ...played, score, periods, periodsPlanned: periods.length, ...told } };
+}
+
+/** A figure that is absent is not there at all. */
+function known(counts: SimulatedCounts): Readonly<Partial<Record<keyof SimulatedCounts, Score>>> {
+  return Object.fromEntries(Object.entries(counts).filter(([, score]) => score !== undefined));
+}
+
+type Score = NonNullable<SimulatedCounts['corners']>;

@@ -35,6 +35,8 @@ export interface LineProgress {
   readonly points: { readonly home: string; readonly away: string } | null;
   /** Who serves or is at bat. */
   readonly server: 'home' | 'away' | null;
+  /** What is counted beside the score: corners, cards; null where nobody tells. */
+  readonly counts: Readonly<Record<string, FinalScore>> | null;
 }
 
 export interface LineLeague {
@@ -138,9 +140,11 @@ function withReason(market: LineMarket, reason: SuspensionReason | null): LineMa
 /** The progress as plain values, as they are sent. */
 export function shownProgress(progress: LineProgress | null) {
   if (progress === null) return null;
-  const { clock, phase, period, periods, points, server } = progress;
+  const { clock, phase, period, periods, points, server, counts } = progress;
   return {
     ...{ clock, phase, period, server, points: points && { ...points } },
+    counts:
+      counts && Object.fromEntries(Object.entries(counts).map(([name, { home, away }]) => [name, { home, away }])),
     periods: periods.map(({ home, away }) => ({ home, away })),
   };
 }

@@ -1,4 +1,5 @@
 import { type Instant, odds } from '@ordago/kernel';
+import type { MatchRecord } from '@ordago/sport-rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookOf, isVoidAt } from './market-book.ts';
@@ -31,7 +32,16 @@ const cancelled = (from: number | null, to: number | null, isVoid = true): Marke
   from: from === null ? null : at(from),
   to: to === null ? null : at(to),
 });
-const bookAfter = (...said: Said[]) => bookOf(said.map(([version, fact]) => registerOf(fact, version)))[0];
+const cameTo = (facts: Omit<MatchRecord, 'sort' | 'status'>): MarketFact => ({
+  sort: 'record',
+  record: { sort: 'match', status: 'completed', ...facts },
+});
+const CORNERS = { kind: 'corners-total', specifier: 'line=9.5' };
+const bookAfter = (...said: Said[]) =>
+  bookOf(
+    said.map(([version, fact]) => registerOf(fact, version)),
+    'football',
+  )[0];
 
 describe('a market by what was said of it', () => {
   it.each<[string, Said[], string]>([
@@ -232,11 +242,48 @@ const anyFact: fc.Arbitrary<MarketFact> = fc.oneof(
     ...{ sort: fc.constant('void' as const), market: fc.constantFrom(TOTAL, OTHER), isVoid: fc.boolean() },
     ...{ from: fc.constantFrom(null, at(5)), to: fc.constantFrom(null, at(9)) },
   }),
+  fc.constantFrom(cameTo({ score: { home: 2, away: 1 } }), cameTo({ score: { home: 0, away: 1 } }), cameTo({})),
 );
 const anyRegisters = fc.array(
   fc.tuple(fc.integer({ min: 1, max: 6 }), anyFact).map(([version, fact]) => registerOf(fact, version)),
   { minLength: 1, maxLength: 25 },
 );
+
+describe('what a match came to', () => {
+  const corners = prices(1850, 1950, { market: CORNERS });
+  const shown = (...said: Said[]) => {
+    const market = bookAfter(...said);
+    return [
+      market?.status,
+      ...(market?.selections ?? []).map(({ came, why }) => [came?.result, came?.voidHalves, why?.code]),
+    ];
+  };
+  const told = { score: { home: 2, away: 1 }, statistics: { corners: { home: 7, away: 4 } } };
+
+  it('settles what the supplier did not, with the figure that decided', () => {
+    expect(shown([1, corners], [2, cameTo(told)])).toEqual(['settled', [1, 0, 'figure'], [0, 0, 'figure']]);
+    const [, over] = shown([1, prices(1850, 1950)], [2, cameTo(told)]);
+    expect(over).toEqual([1, 0, undefined]);
+  });
+
+  it('gives back what it does not tell, and settles that once a later one does', () => {
+    const without = cameTo({ score: told.score });
+    expect(shown([1, corners], [2, without])).toEqual(['void', [0, 2, 'untold'], [0, 2, 'untold']]);
+    expect(shown([1, corners], [2, without], [3, cameTo(told)])).toEqual(shown([1, corners], [3, cameTo(told)]));
+    expect(shown([1, corners], [3, cameTo(told)], [2, without])).toEqual(shown([1, corners], [3, cameTo(told)]));
+  });
+
+  it('leaves alone what the supplier settled by itself, and what nobody knows', () => {
+    const said: Said[] = [
+      [1, prices(1850, 1950)],
+      [2, result('over', LOST)],
+      [2, result('under', WON)],
+    ];
+    expect(shown(...said, [3, cameTo(told)])).toEqual(shown(...said));
+    const magic = prices(1850, 1950, { market: { kind: 'magic', specifier: '' } });
+    expect(shown([1, magic], [2, cameTo(told)])[0]).toBe('open');
+  });
+});
 
 describe('what is said in any order', () => {
   it('comes to the same, with any repetition', () => {
@@ -245,7 +292,7 @@ describe('what is said in any order', () => {
     );
     fc.assert(
       fc.property(told, ([said, shuffled, again]) => {
-        expect(bookOf([...shuffled, ...again])).toEqual(bookOf(said));
+        expect(bookOf([...shuffled, ...again], 'football')).toEqual(bookOf(said, 'football'));
       }),
       { numRuns: 1_000 },
     );
@@ -257,7 +304,7 @@ describe('what is said in any order', () => {
       fc.property(portions, (parts) => {
         let kept: Register[] = [];
         for (const part of parts) kept = [...newestOf([...kept, ...part]).values()];
-        expect(bookOf(kept)).toEqual(bookOf(parts.flat()));
+        expect(bookOf(kept, 'football')).toEqual(bookOf(parts.flat(), 'football'));
       }),
       { numRuns: 500 },
     );

@@ -1,4 +1,5 @@
 import type { Instant, Odds } from '@ordago/kernel';
+import type { ResultRecord } from '@ordago/sport-rules';
 import {
   type CameOut,
   type MarketName,
@@ -7,6 +8,8 @@ import {
   type Register,
   type VoidFact,
 } from './market-fact.ts';
+import type { LegWhy } from './placed-bet.ts';
+import { settleByRecord } from './settle-by-record.ts';
 
 /** A market as its registers leave it. */
 export interface BookedMarket extends MarketName {
@@ -24,6 +27,8 @@ export interface BookedSelection {
   readonly odds: Odds | null;
   /** Null while it is open. */
   readonly came: CameOut | null;
+  /** Why it came out so, where a record of the contest settled it. */
+  readonly why: LegWhy | null;
 }
 
 export interface VoidWindow {
@@ -33,26 +38,42 @@ export interface VoidWindow {
 
 /**
  * The markets of an event as its registers leave them: a function of what was said, whatever came first or twice.
- * Registers of the whole event (stops) go with those of the markets.
+ * Registers of the whole event (stops, what the contest came to) go with those of the markets.
  */
-export function bookOf(registers: Iterable<Register>): BookedMarket[] {
+export function bookOf(registers: Iterable<Register>, sport: string): BookedMarket[] {
   const newest = [...newestOf(registers).values()];
-  const stops = newest.filter(({ fact }) => fact.sort === 'stop');
+  const whole: WholeEvent = {
+    ...{ sport, record: recordIn(newest) },
+    stops: newest.filter(({ fact }) => fact.sort === 'stop'),
+  };
   const markets = new Map<string, Register[]>();
   for (const register of newest) {
     if (register.market === '') continue;
     markets.set(register.market, [...(markets.get(register.market) ?? []), register]);
   }
-  return [...markets].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, own]) => bookMarket(key, own, stops));
+  return [...markets].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, own]) => bookMarket(key, own, whole));
 }
 
-function bookMarket(key: string, registers: readonly Register[], stops: readonly Register[]): BookedMarket {
+/** What the contest came to, as far as its supplier told. */
+export function recordIn(registers: readonly Register[]): ResultRecord | null {
+  const told = registers.flatMap(({ fact }) => (fact.sort === 'record' ? [fact.record] : []));
+  return told[0] ?? null;
+}
+
+interface WholeEvent {
+  readonly sport: string;
+  readonly stops: readonly Register[];
+  readonly record: ResultRecord | null;
+}
+
+function bookMarket(key: string, registers: readonly Register[], { sport, stops, record }: WholeEvent): BookedMarket {
   const [kind = '', specifier = ''] = key.split('?');
   const voids = registers
     .flatMap(({ fact }) => (fact.sort === 'void' && fact.isVoid ? [windowOf(fact)] : []))
     .sort((a, b) => (a.from ?? 0) - (b.from ?? 0) || (a.to ?? 0) - (b.to ?? 0));
   const prices = pricesOf(registers);
-  const selections = selectionsOf(registers);
+  const told = selectionsOf(registers);
+  const selections = record === null ? told : settleByRecord({ kind, specifier, selections: told }, record, sport);
   const status = statusOf({ prices, selections, voids }, stops);
   const isWithdrawn = status === 'suspended' && prices?.fact.status === 'closed';
   return { kind, specifier, status, selections, voids, isWithdrawn };
@@ -68,7 +89,9 @@ type Priced = Register & { readonly fact: PricesFact };
 
 function statusOf({ prices, selections, voids }: Parts, stops: readonly Register[]): BookedMarket['status'] {
   if (voids.some(({ from, to }) => from === null && to === null)) return 'void';
-  if (selections.length > 0 && selections.every(({ came }) => came !== null)) return 'settled';
+  if (selections.length > 0 && selections.every(({ came }) => came !== null)) {
+    return selections.every(({ why }) => why?.code === 'untold') ? 'void' : 'settled';
+  }
   // A bet that would be returned by a window without an end is not taken.
   if (voids.some(({ to }) => to === null)) return 'suspended';
   if (prices === null || prices.fact.status !== 'open' || isStopped(prices, stops)) return 'suspended';
@@ -103,7 +126,12 @@ function selectionsOf(registers: readonly Register[]): BookedSelection[] {
     if (fact.sort === 'result') came.set(fact.outcome, version > unsettledAt ? fact.came : null);
   }
   const outcomes = [...new Set([...odds.keys(), ...came.keys()])].sort();
-  return outcomes.map((outcome) => ({ outcome, odds: odds.get(outcome) ?? null, came: came.get(outcome) ?? null }));
+  return outcomes.map((outcome) => ({
+    outcome,
+    odds: odds.get(outcome) ?? null,
+    came: came.get(outcome) ?? null,
+    why: null,
+  }));
 }
 
 function windowOf({ from, to }: VoidFact): VoidWindow {

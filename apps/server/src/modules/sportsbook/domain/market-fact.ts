@@ -1,10 +1,11 @@
 import type { Instant, Odds } from '@ordago/kernel';
+import type { ResultRecord } from '@ordago/sport-rules';
 
 /**
  * What a supplier that prices and settles by itself tells of an event, market by market. Each fact fills one register of
  * the event; a register keeps what was said last, so that the order of arrival decides nothing.
  */
-export type MarketFact = PricesFact | StopFact | ResultFact | UnsettledFact | VoidFact | ProgressFact;
+export type MarketFact = PricesFact | StopFact | ResultFact | UnsettledFact | VoidFact | ProgressFact | RecordFact;
 
 /** What a supplier tells of an event's markets; an event that nobody knows yet keeps it until it is known. */
 export interface MarketsMessage {
@@ -92,7 +93,21 @@ export interface ProgressFact {
   readonly points?: { readonly home: string; readonly away: string } | null;
   /** Who serves or is at bat. (Default: nobody told) */
   readonly server?: 'home' | 'away' | null;
+  /** What is counted beside the score: corners, cards. (Default: nobody told) */
+  readonly counts?: Counts | null;
 }
+
+/**
+ * What the contest came to, once it is over: it settles the markets whose outcomes the supplier does not tell one by one. It
+ * is whole, so that a market which needs what it lacks is void; a later one that tells it settles that market after all.
+ */
+export interface RecordFact {
+  readonly sort: 'record';
+  readonly record: ResultRecord;
+}
+
+/** Counts of both sides by what is counted. */
+export type Counts = Readonly<Record<string, { readonly home: number; readonly away: number }>>;
 
 /** A fact with its time, in the register that it fills. */
 export interface Register {
@@ -124,6 +139,7 @@ function nameOf(fact: MarketFact): string {
     case 'void':
       return `void:${fact.from ?? ''}:${fact.to ?? ''}`;
     case 'unsettled':
+    case 'record':
       return fact.sort;
     // Each score has a register of its own, so that one that runs backwards is seen to.
     case 'progress':

@@ -1,7 +1,8 @@
 import { instant, type Odds, toIso } from '@ordago/kernel';
+import type { ResultRecord } from '@ordago/sport-rules';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { type BookedMarket, bookOf } from '../domain/market-book.ts';
+import { type BookedMarket, bookOf, recordIn } from '../domain/market-book.ts';
 import {
   type MarketsMessage,
   newestOf,
@@ -11,6 +12,7 @@ import {
   tieOf,
 } from '../domain/market-fact.ts';
 import { progressOf } from '../domain/progress.ts';
+import { statusOf } from '../domain/settle-by-record.ts';
 
 /** What became of an event: `unknown` when nobody told of it yet, else what changed. */
 export type Booked = 'unknown' | { readonly id: string; readonly isChanged: boolean; readonly isSettled: boolean };
@@ -74,18 +76,23 @@ async function keep(client: PoolClient, { feed, eventKey }: EventKey, said: read
   return (kept.rowCount ?? 0) > 0;
 }
 
-async function whereIs(client: PoolClient, { feed, eventKey }: EventKey): Promise<Booked> {
-  const found = await client.query<{ id: string }>(
-    'select id from sportsbook.event where feed = $1 and feed_key = $2',
+async function whereIs(client: PoolClient, key: EventKey): Promise<Booked> {
+  const found = await findEvent(client, key);
+  return found ? { id: found.id, isChanged: false, isSettled: false } : 'unknown';
+}
+
+async function findEvent(client: PoolClient, { feed, eventKey }: EventKey) {
+  const found = await client.query<{ id: string; sport: string }>(
+    `select e.id, l.sport from sportsbook.event e join sportsbook.league l on l.id = e.league
+     where e.feed = $1 and e.feed_key = $2`,
     [feed, eventKey],
   );
-  const [row] = found.rows;
-  return row ? { id: row.id, isChanged: false, isSettled: false } : 'unknown';
+  return found.rows[0];
 }
 
 async function book(client: PoolClient, key: EventKey): Promise<Booked> {
-  const where = await whereIs(client, key);
-  if (where === 'unknown') return where;
+  const where = await findEvent(client, key);
+  if (!where) return 'unknown';
   const found = await client.query<Register>(
     `select market, name, version::float8 as version, fact from sportsbook.feed_register
      where feed = $1 and event_key = $2`,
@@ -94,12 +101,13 @@ async function book(client: PoolClient, key: EventKey): Promise<Booked> {
   // Bets that are being placed on the event are through, or find what is written here.
   await client.query('insert into sportsbook.exposure (event) values ($1) on conflict do nothing', [where.id]);
   await client.query('select sportsbook.lock_exposure(array[$1::bigint])', [where.id]);
-  const markets = bookOf(found.rows);
+  const markets = bookOf(found.rows, where.sport);
   const isMoved = await writeMarkets(client, where.id, markets);
   const isSettled = await writeResults(client, where.id, markets);
   const progress = progressOf(found.rows);
   const isInPlay = found.rows.some(({ name }) => name === IN_PLAY);
-  const isSeen = await writeEvent(client, where.id, { progress, isSettled, isInPlay });
+  const record = recordIn([...newestOf(found.rows).values()]);
+  const isSeen = await writeEvent(client, where.id, { progress, record, isSettled, isInPlay });
   return { id: where.id, isChanged: isMoved || isSettled || isSeen, isSettled };
 }
 
@@ -128,10 +136,10 @@ async function writeMarkets(client: PoolClient, event: string, markets: readonly
 /** Results and windows; answers whether bets are to be settled anew. */
 async function writeResults(client: PoolClient, event: string, markets: readonly BookedMarket[]): Promise<boolean> {
   const results = markets.flatMap(({ kind, specifier, status, selections }) =>
-    selections.map(({ outcome, came }) => {
+    selections.map(({ outcome, came, why }) => {
       const final = status === 'void' ? { result: 0, voidHalves: 2, deadHeat: null } : came;
       return {
-        ...{ kind, specifier, outcome, result: final?.result ?? null, void_halves: final?.voidHalves ?? null },
+        ...{ kind, specifier, outcome, why, result: final?.result ?? null, void_halves: final?.voidHalves ?? null },
         ...{ places_left: final?.deadHeat?.left ?? null, places_tied: final?.deadHeat?.tied ?? null },
       };
     }),
@@ -149,19 +157,32 @@ async function writeResults(client: PoolClient, event: string, markets: readonly
   return (came.rowCount ?? 0) + (opened.rows[0]?.changes ?? 0) > 0;
 }
 
+interface SeenEvent {
+  readonly progress: ProgressFact | null;
+  readonly record: ResultRecord | null;
+  readonly isSettled: boolean;
+  readonly isInPlay: boolean;
+}
+
+/** Whatever was said of how it stands, a contest that came to something is over. */
+function endOf(record: ResultRecord): Pick<ProgressFact, 'status' | 'score'> {
+  return { status: statusOf(record), score: (record.sort === 'match' && record.score) || null };
+}
+
 async function writeEvent(
   client: PoolClient,
   event: string,
-  { progress, isSettled, isInPlay }: { progress: ProgressFact | null; isSettled: boolean; isInPlay: boolean },
+  { progress, record, isSettled, isInPlay }: SeenEvent,
 ): Promise<boolean> {
-  const { status = null, score = null } = progress ?? {};
+  const { status = null, score = null } = record ? endOf(record) : (progress ?? {});
   const shown = progress && {
     ...{ clock: progress.clock, periods: progress.periods, phase: progress.phase ?? null },
     ...{ period: progress.period ?? null, points: progress.points ?? null, server: progress.server ?? null },
+    ...(progress.counts ? { counts: progress.counts } : {}),
   };
   const written = await client.query(WRITE_EVENT, [
     ...[event, status, score?.home ?? null, score?.away ?? null, shown && JSON.stringify(shown), isSettled],
-    isInPlay,
+    ...[isInPlay, record && JSON.stringify(record)],
   ]);
   return written.rowCount === 1;
 }
@@ -206,13 +227,13 @@ where known.odds <> excluded.odds`;
 
 const WRITE_RESULTS = `
 update sportsbook.selection s set result = g.result, void_halves = g.void_halves, places_left = g.places_left,
-  places_tied = g.places_tied
-from jsonb_to_recordset($2::jsonb) as g (kind text, specifier text, outcome text, result smallint, void_halves smallint,
-  places_left smallint, places_tied smallint)
+  places_tied = g.places_tied, why = g.why
+from jsonb_to_recordset($2::jsonb) as g (kind text, specifier text, outcome text, why jsonb, result smallint,
+  void_halves smallint, places_left smallint, places_tied smallint)
 join sportsbook.market m on m.event = $1 and m.kind = g.kind and m.specifier = g.specifier
 where s.market = m.id and s.outcome = g.outcome
-  and (s.result, s.void_halves, s.places_left, s.places_tied)
-    is distinct from (g.result, g.void_halves, g.places_left, g.places_tied)`;
+  and (s.result, s.void_halves, s.places_left, s.places_tied, s.why)
+    is distinct from (g.result, g.void_halves, g.places_left, g.places_tied, g.why)`;
 
 const WRITE_WINDOWS = `
 with given as (
@@ -235,7 +256,7 @@ select (select count(*) from closed)::int + (select count(*) from opened)::int a
 const WRITE_EVENT = `
 update sportsbook.event e set is_booked = true, trimmed_at = null, status = coalesce($2::sportsbook.event_status, e.status),
   home_score = coalesce($3, e.home_score), away_score = coalesce($4, e.away_score), progress = coalesce($5, e.progress),
-  result_revision = e.result_revision + $6::boolean::int, in_play = e.in_play or $7
-where e.id = $1 and (not e.is_booked or e.trimmed_at is not null or $6 or $7 and not e.in_play or (e.status, e.home_score, e.away_score, e.progress) is distinct from
+  result_revision = e.result_revision + $6::boolean::int, in_play = e.in_play or $7, record = coalesce($8, e.record)
+where e.id = $1 and (not e.is_booked or e.trimmed_at is not null or $6 or $7 and not e.in_play or (e.status, e.home_score, e.away_score, e.progress, e.record) is distinct from
   (coalesce($2::sportsbook.event_status, e.status), coalesce($3, e.home_score), coalesce($4, e.away_score),
-   coalesce($5, e.progress)))`;
+   coalesce($5, e.progress), coalesce($8, e.record)))`;

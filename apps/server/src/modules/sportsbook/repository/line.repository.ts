@@ -177,7 +177,7 @@ function toEvent(row: EventRow): LineEvent {
     isInPlay: row.in_play,
     score: row.home_score === null || row.away_score === null ? null : { home: row.home_score, away: row.away_score },
     marketsCount: row.markets_count,
-    progress: row.progress && { phase: null, period: null, points: null, server: null, ...row.progress },
+    progress: row.progress && { phase: null, period: null, points: null, server: null, counts: null, ...row.progress },
     // A market of a supplier that never had a price for any outcome is none yet.
     markets: inOrder(markets.filter(({ selections }) => selections.length > 0)),
   };
