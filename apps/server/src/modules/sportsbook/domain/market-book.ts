@@ -1,4 +1,4 @@
-import type { Instant, Odds } from '@ordago/kernel';
+import type { Instant } from '@ordago/kernel';
 import type { ResultRecord } from '@ordago/sport-rules';
 import {
   type CameOut,
@@ -8,8 +8,7 @@ import {
   type Register,
   type VoidFact,
 } from './market-fact.ts';
-import type { LegWhy } from './placed-bet.ts';
-import { settleByRecord } from './settle-by-record.ts';
+import { type BookedSelection, settleByRecord } from './settle-by-record.ts';
 
 /** A market as its registers leave it. */
 export interface BookedMarket extends MarketName {
@@ -19,16 +18,6 @@ export interface BookedMarket extends MarketName {
   readonly voids: readonly VoidWindow[];
   /** It is offered no more, and not only suspended. */
   readonly isWithdrawn: boolean;
-}
-
-export interface BookedSelection {
-  readonly outcome: string;
-  /** Null where the list that counts has none. */
-  readonly odds: Odds | null;
-  /** Null while it is open. */
-  readonly came: CameOut | null;
-  /** Why it came out so, where a record of the contest settled it. */
-  readonly why: LegWhy | null;
 }
 
 export interface VoidWindow {

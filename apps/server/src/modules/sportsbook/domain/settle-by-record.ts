@@ -1,8 +1,20 @@
+import type { Odds } from '@ordago/kernel';
 import { type ResultRecord, readMarket } from '@ordago/sport-rules';
 import { explainSelection, type SettledEvent } from './explain-leg.ts';
 import { type MarketRef, resolveSelection, type SelectionOutcome } from './market.ts';
-import type { BookedSelection } from './market-book.ts';
 import type { CameOut } from './market-fact.ts';
+import type { LegWhy } from './placed-bet.ts';
+
+/** A selection of a market as its registers leave it. */
+export interface BookedSelection {
+  readonly outcome: string;
+  /** Null where the list that counts has none. */
+  readonly odds: Odds | null;
+  /** Null while it is open. */
+  readonly came: CameOut | null;
+  /** Why it came out so, where a record of the contest settled it. */
+  readonly why: LegWhy | null;
+}
 
 /**
  * Settles what the supplier did not settle by itself from what the contest came to. A record is the last word: a market that

@@ -1,7 +1,7 @@
 import { instant, type Odds, toIso } from '@ordago/kernel';
-import type { ResultRecord } from '@ordago/sport-rules';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { ResultRecord } from '../domain/feed-message.ts';
 import { type BookedMarket, bookOf, recordIn } from '../domain/market-book.ts';
 import {
   type MarketsMessage,
