@@ -78,6 +78,15 @@ export class Product {
     return pids.length;
   }
 
+  /** The server alone, in the middle of whatever it does. The run ends with it, since nothing is restarted in silence. */
+  async killServer(): Promise<void> {
+    const child = this.#child;
+    const ended = new Promise<void>((resolve) => child?.once('exit', () => resolve()));
+    const file = path.join(this.env.DATA_DIR ?? '', 'run/server.json');
+    process.kill(JSON.parse(readFileSync(file, 'utf8')).pid as number, 'SIGKILL');
+    await ended;
+  }
+
   async #end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;

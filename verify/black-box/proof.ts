@@ -16,8 +16,8 @@ export class Proofs {
   }
 
   /** True when nothing was broken. */
-  close(): boolean {
-    console.log(`black box: ${this.#held} claims hold, ${this.#broken.length} broken`);
+  close(of = 'black box'): boolean {
+    console.log(`${of}: ${this.#held} claims hold, ${this.#broken.length} broken`);
     return this.#broken.length === 0 && this.#held > 0;
   }
 }
