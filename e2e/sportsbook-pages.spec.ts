@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseAmount } from '@ordago/kernel';
 import { expectAmount } from './support/amounts.ts';
 import { look } from './support/look.ts';
+import { bringAnswers, denyFrameStorage, loseAnswers, reloadFrame } from './support/lost-answer.ts';
 import { PlayerSite } from './support/player-site.ts';
 import { Sandbox } from './support/sandbox.ts';
 import { SportFrame } from './support/sport-frame.ts';
@@ -249,15 +250,7 @@ test('a bet by one press outlives a lost answer, and is placed once', async ({ p
   const site = new PlayerSite(page);
   await site.arriveByCall('50', sandbox);
   const match = await sandbox.tellContest('football', [['1x2', { 1: '2.00', x: '3.00', 2: '4.00' }]]);
-  // A browser may close its storage to a frame, as this one does.
-  await page.addInitScript(() => {
-    if (window === window.top) return;
-    const get = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    Object.defineProperty(window, 'sessionStorage', { get });
-    Object.defineProperty(window, 'localStorage', { get });
-  });
+  await denyFrameStorage(page);
   const sport = new SportFrame(page);
   const { frame } = sport;
   await sport.openAt('/settings');
@@ -266,28 +259,17 @@ test('a bet by one press outlives a lost answer, and is placed once', async ({ p
   await expect(frame.getByRole('switch', { name: 'Apostar con un toque' })).toBeChecked();
   await sport.openLeague(match.league);
 
-  // The house takes the bet, and its answer gets lost on the way.
-  await page.route('**/line/bets', async (route) => {
-    const sent = route.request();
-    if (sent.method() !== 'POST') return route.continue();
-    // The browser alone knows names below localhost.
-    const url = new URL(sent.url());
-    const headers = { ...(await sent.allHeaders()), host: url.host };
-    url.hostname = '127.0.0.1';
-    await route.fetch({ url: url.href, headers });
-    await route.abort();
-  });
+  await loseAnswers(page);
   await sport.price(match.home).click();
   const card = frame.getByRole('dialog', { name: 'Apuesta rápida' });
   await look(page, 'sport-quick-bet');
   await card.getByRole('button', { name: 'Apostar 5.00 USD' }).click();
   await expect(card).toContainText('Se cortó la conexión antes de la respuesta.');
-  await page.unroute('**/line/bets');
+  await bringAnswers(page);
   await expect(card).toContainText('la misma apuesta nunca se hace dos veces');
   await look(page, 'sport-quick-bet-unsure');
   // The frame is loaded anew, without a storage of its own: the site gives it the same press back.
-  const inside = page.frames().find((known) => known.parentFrame() === page.mainFrame());
-  await inside?.evaluate(() => location.reload());
+  await reloadFrame(page);
   await expect(card).toContainText('la misma apuesta nunca se hace dos veces');
   await card.getByRole('button', { name: 'Enviar de nuevo' }).click();
   await expect(card).toContainText('Pago posible');

@@ -5,8 +5,10 @@ import * as z from 'zod';
  * a message never moves money. The session token travels here, once, and stays in the frame's memory (architecture 3.9).
  */
 const tagged = { ordago: z.literal(1) };
+/** Room for a slip of singles with as many legs as it takes, each with its words. */
+const KEPT_MAX = 32_000;
 /** What a frame lets the site keep for it, since a browser may close its storage to a frame; null for nothing. */
-const keptText = z.string().max(4_000).nullable();
+const keptText = z.string().max(KEPT_MAX).nullable();
 
 /** From the site to a frame. */
 export const toFrame = z.discriminatedUnion('type', [

@@ -41,7 +41,7 @@ describe("the frame's side of the bridge", () => {
     ['a greeting in an unknown language', { ...HELLO, locale: 'xx' }, {}],
     ['a token that is no text', { ...HELLO, token: ['secret'] }, {}],
     ['a token beyond reason', { ...HELLO, token: 'x'.repeat(513) }, {}],
-    ['a kept press beyond reason', { ...HELLO, kept: 'x'.repeat(4_001) }, {}],
+    ['a kept press beyond reason', { ...HELLO, kept: 'x'.repeat(32_001) }, {}],
     ['a kept press that is no text', { ...HELLO, kept: { key: 'a' } }, {}],
     ['an unknown type', { ordago: 1, type: 'place-bet', stake: '100.00' }, {}],
     ['a path that names another host', { ordago: 1, type: 'navigate', path: 'https://evil.test' }, {}],

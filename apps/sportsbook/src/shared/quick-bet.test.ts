@@ -50,7 +50,7 @@ describe('a bet by one press', () => {
     const after = await load();
     expect(after.useQuickBet.getState().sent).toBeNull();
     const { useFrame } = await import('../embed/frame.ts');
-    useFrame.setState({ kept: JSON.stringify({ leg, stake, sent }) });
+    useFrame.setState({ kept: JSON.stringify({ quick: JSON.stringify({ leg, stake, sent }) }) });
     expect(after.useQuickBet.getState()).toMatchObject({
       ...{ leg: LEG, stake: '5.00', isBusy: true },
       sent: { key: 'b'.repeat(32), accept: 'none' },
@@ -60,7 +60,7 @@ describe('a bet by one press', () => {
   it('takes nothing from the site that is no call', async () => {
     const { useQuickBet } = await load();
     const { useFrame } = await import('../embed/frame.ts');
-    useFrame.setState({ kept: '{"leg":{},"stake":"5.00","sent":{"key":"x"}}' });
+    useFrame.setState({ kept: JSON.stringify({ quick: '{"leg":{},"stake":"5.00","sent":{"key":"x"}}' }) });
     expect(useQuickBet.getState()).toMatchObject({ leg: null, sent: null });
   });
 });

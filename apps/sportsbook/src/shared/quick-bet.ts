@@ -1,12 +1,11 @@
 import { create } from 'zustand';
-import { tellSite, useFrame } from '../embed/frame.ts';
+import { useFrame } from '../embed/frame.ts';
 import type { Account } from './account.ts';
+import { keepCall, onKeptCall, storedCall } from './kept-calls.ts';
 import { useSettings } from './player-settings.ts';
 import { queryClient } from './query-client.ts';
 import type { AcceptChoice, SlipLeg } from './slip/slip.ts';
 import { isLeg } from './slip/slip-store.ts';
-
-const STORAGE_KEY = 'ordago.quick-pending';
 
 /** What a press sent; with the leg and the stake it makes the same call again. */
 export interface SentQuickBet {
@@ -34,24 +33,14 @@ interface QuickBet {
 const NONE: QuickBet = { leg: null, stake: '', confirms: true, isBusy: false, sent: null, refusedPresses: 0 };
 
 /** The bet by one press that is being asked for or placed. */
-export const useQuickBet = create<QuickBet>(() => readStored() ?? NONE);
+export const useQuickBet = create<QuickBet>(() => readCall(storedCall('quick')) ?? NONE);
 
 useQuickBet.subscribe(({ leg, stake, sent }, before) => {
-  if (sent === before.sent) return;
-  const text = sent ? JSON.stringify({ leg, stake, sent }) : null;
-  // The browser may close its storage to a frame: the site keeps it as well.
-  tellSite({ type: 'keep', text });
-  try {
-    if (text !== null) sessionStorage.setItem(STORAGE_KEY, text);
-    else sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // What the site keeps is enough.
-  }
+  if (sent !== before.sent) keepCall('quick', sent ? JSON.stringify({ leg, stake, sent }) : null);
 });
 
-useFrame.subscribe(({ kept }, before) => {
-  if (kept === before.kept || useQuickBet.getState().leg !== null) return;
-  const open = readCall(kept ?? null);
+onKeptCall('quick', (text) => {
+  const open = useQuickBet.getState().leg === null ? readCall(text) : null;
   if (open) useQuickBet.setState(open);
 });
 
@@ -80,15 +69,6 @@ export function noteAnswered(): void {
 
 export function closeQuickBet(): void {
   useQuickBet.setState(NONE);
-}
-
-/** The call that was under way when the page was left; null when there was none. */
-function readStored(): QuickBet | null {
-  try {
-    return readCall(sessionStorage.getItem(STORAGE_KEY));
-  } catch {
-    return null;
-  }
 }
 
 /** A call that was kept; null when it is none that can be read. */

@@ -68,7 +68,7 @@ describe('the site side of the bridge', () => {
     ['a path that names another host', { ordago: 1, type: 'route', path: 'https://evil.test/' }, {}],
     ['a slip count beyond reason', { ordago: 1, type: 'slip-count', count: 1e6 }, {}],
     ['a press to keep that is no text', { ordago: 1, type: 'keep', text: { key: 'a' } }, {}],
-    ['a press to keep beyond reason', { ordago: 1, type: 'keep', text: 'x'.repeat(4_001) }, {}],
+    ['a press to keep beyond reason', { ordago: 1, type: 'keep', text: 'x'.repeat(32_001) }, {}],
     ['a text', 'deposit', {}],
     ['nothing', null, {}],
   ])('lets %s have no effect and get no answer', (_name, data, from) => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@ordago/api-client';
 import { type AnswerOf, type Bet, placeBet, type SportEvent } from '@ordago/contracts';
 import { awaitToken, tellSite } from '../../embed/frame.ts';
-import { takeBalance } from '../../shared/account.ts';
+import { type Account, accountQuery, takeBalance } from '../../shared/account.ts';
 import { api, isSignedOut } from '../../shared/api.ts';
 import { eventQuery } from '../../shared/line.ts';
 import { queryClient } from '../../shared/query-client.ts';
@@ -27,7 +27,7 @@ const ASKED_MAX = 8;
 export async function placeSlip(): Promise<void> {
   if (usePlacing.getState().phase === 'placing') return;
   const { slip } = useSlip.getState();
-  usePlacing.setState({ phase: 'placing', problems: [], placed: [], pending: [] });
+  usePlacing.setState({ phase: 'placing', problems: [], placed: [], pending: [], sentBy: '' });
   if (await standsAgainstTheLine(slip)) {
     await send(stakedBets(slip).map((bet) => betCall(bet, slip.accept, mintKey())));
   } else {
@@ -40,7 +40,7 @@ export async function sendAgain(): Promise<void> {
   const { phase, pending } = usePlacing.getState();
   if (phase !== 'unsure') return;
   usePlacing.setState({ phase: 'placing' });
-  await send(pending);
+  await send(pending, true);
 }
 
 async function standsAgainstTheLine(slip: Slip): Promise<boolean> {
@@ -58,12 +58,22 @@ type Placed = AnswerOf<typeof placeBet> & { readonly bet: Bet };
 
 export type Answer = { readonly bet: Placed } | { readonly problem: Problem } | 'unanswered';
 
+/** Whoever is signed out hears nothing of what became of the call before. */
+function isDeaf(answer: Answer): boolean {
+  return answer !== 'unanswered' && 'problem' in answer && answer.problem.error.name === 'unauthorized';
+}
+
+function whoIsHere(): string {
+  return queryClient.getQueryData<Account>(accountQuery.queryKey)?.id ?? '';
+}
+
 /** One call after the other, since each changes the balance; the first that stays unanswered stops the rest. */
-async function send(calls: readonly BetCall[]): Promise<void> {
-  usePlacing.setState({ pending: calls });
+async function send(calls: readonly BetCall[], isAgain = false): Promise<void> {
+  usePlacing.setState({ pending: calls, sentBy: usePlacing.getState().sentBy || whoIsHere() });
   for (const [place, call] of calls.entries()) {
     const answer = await sendOne(call);
-    if (answer === 'unanswered') return usePlacing.setState({ phase: 'unsure', pending: calls.slice(place) });
+    if (answer === 'unanswered' || (isAgain && isDeaf(answer)))
+      return usePlacing.setState({ phase: 'unsure', pending: calls.slice(place) });
     usePlacing.setState({ pending: calls.slice(place + 1) });
     if ('bet' in answer) takePlaced(call, answer.bet);
     else usePlacing.setState(({ problems }) => ({ problems: [...problems, answer.problem] }));

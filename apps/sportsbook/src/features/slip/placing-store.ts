@@ -1,6 +1,7 @@
 import type { Bet } from '@ordago/contracts';
 import { create } from 'zustand';
-import { useSlip } from '../../shared/slip/slip-store.ts';
+import { keepCall, onKeptCall, storedCall } from '../../shared/kept-calls.ts';
+import { isLeg, useSlip } from '../../shared/slip/slip-store.ts';
 import type { BetCall } from './bet-call.ts';
 import type { Problem } from './problem.ts';
 
@@ -12,6 +13,8 @@ export interface Placing {
   readonly phase: 'idle' | 'placing' | 'unsure' | 'receipt';
   /** Calls that have not been answered. */
   readonly pending: readonly BetCall[];
+  /** The player who pressed: nobody else may send them again. Empty while nothing is pending, and where nobody knows. */
+  readonly sentBy: string;
   readonly problems: readonly Problem[];
   readonly placed: readonly Bet[];
   /** A bet in play that the house holds back for a moment: how long in all, and when it is asked again; else null. */
@@ -20,42 +23,70 @@ export interface Placing {
   readonly balance: string | null;
 }
 
-const STORAGE_KEY = 'ordago.slip-pending';
-const IDLE: Placing = { phase: 'idle', pending: [], problems: [], placed: [], waiting: null, balance: null };
+const IDLE: Placing = {
+  phase: 'idle',
+  pending: [],
+  sentBy: '',
+  problems: [],
+  placed: [],
+  waiting: null,
+  balance: null,
+};
 
-/** Where the placement of the slip stands. Unanswered calls outlive a reload of the tab, with their keys. */
-export const usePlacing = create<Placing>(() => {
-  const pending = readPending();
-  return pending.length > 0 ? { ...IDLE, phase: 'unsure', pending } : IDLE;
+/**
+ * Where the placement of the slip stands. Unanswered calls outlive a reload, with their keys: in the tab, and with the site where
+ * the browser closes its storage to a frame.
+ */
+export const usePlacing = create<Placing>(() => readPending(storedCall('slip')) ?? IDLE);
+
+usePlacing.subscribe(({ pending, sentBy }, before) => {
+  if (pending !== before.pending) keepCall('slip', pending.length > 0 ? JSON.stringify({ sentBy, pending }) : null);
 });
 
-usePlacing.subscribe(({ pending }, before) => {
-  if (pending === before.pending) return;
-  try {
-    if (pending.length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(pending));
-    else sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Without storage the calls live as long as the page.
-  }
+onKeptCall('slip', (text) => {
+  const open = usePlacing.getState().phase === 'idle' ? readPending(text) : null;
+  if (open === null) return;
+  usePlacing.setState(open);
+  // Whoever has no storage has lost the slip as well: it shows what is being asked about.
+  const { slip, setLegs, setStake } = useSlip.getState();
+  if (slip.legs.length > 0) return;
+  setLegs(open.pending.flatMap(({ legs }) => legs));
+  const [only, ...others] = open.pending;
+  if (only && others.length === 0) setStake(only.body.stake);
 });
 
-// A slip that changed is another slip: what was said about the one before falls away.
+// A slip that changed is another slip: what was said about the one before falls away. A call without its answer stays, whatever
+// is put in or taken out meanwhile: under another key it could be placed twice.
 useSlip.subscribe(({ slip }, before) => {
   const { phase, problems } = usePlacing.getState();
-  if (slip === before.slip || phase === 'placing') return;
+  if (slip === before.slip || phase === 'placing' || phase === 'unsure') return;
   if (phase !== 'idle' || problems.length > 0) usePlacing.setState(IDLE);
 });
+
+/** Somebody is here: calls that another player sent are not theirs to send again. */
+export function forgetCallsOfOthers(player: string): void {
+  const { phase, sentBy } = usePlacing.getState();
+  if (phase === 'unsure' && sentBy !== '' && sentBy !== player) usePlacing.setState(IDLE);
+}
 
 /** Back to the slip: the receipt has been read. */
 export function closeReceipt(): void {
   usePlacing.setState(IDLE);
 }
 
-function readPending(): readonly BetCall[] {
+/** Calls that were kept; null when there are none that can be read. */
+function readPending(text: string | null): Placing | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(value) ? (value as BetCall[]) : [];
+    const value = JSON.parse(text ?? 'null') as Partial<Placing> | null;
+    const pending = value?.pending;
+    if (!Array.isArray(pending) || pending.length === 0 || !pending.every(isCall)) return null;
+    return { ...IDLE, phase: 'unsure', pending, sentBy: typeof value?.sentBy === 'string' ? value.sentBy : '' };
   } catch {
-    return [];
+    return null;
   }
+}
+
+function isCall(value: unknown): value is BetCall {
+  const { body, legs } = (value ?? {}) as Partial<BetCall>;
+  return typeof body?.key === 'string' && Array.isArray(legs) && legs.every(isLeg);
 }

@@ -2,14 +2,14 @@ import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { CountBadge, IconButton, Skeleton, Suit } from '@ordago/ui';
 import { Trash2, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useAccount } from '../../shared/account.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { notify } from '../../shared/notice.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { chooseSettings, useSettings } from '../../shared/player-settings.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
-import { usePlacing } from './placing-store.ts';
+import { forgetCallsOfOthers, usePlacing } from './placing-store.ts';
 import { UndoLine } from './undo-line.tsx';
 
 /** What an empty slip does not need comes with the first selection. */
@@ -20,6 +20,10 @@ export function SlipCard({ onClose }: { onClose?: () => void }) {
   const t = useT('sportsbook');
   const { slip, clear } = useSlip();
   const phase = usePlacing((placing) => placing.phase);
+  const player = useAccount()?.id;
+  useEffect(() => {
+    if (player !== undefined) forgetCallsOfOthers(player);
+  }, [player]);
   const isReceipt = phase === 'receipt';
   const count = slip.legs.length;
   const isEmpty = count === 0 && phase === 'idle';
