@@ -18,6 +18,8 @@ export interface Settings {
   readonly secretOf: SecretOf;
   /** Places in which simulated matches are played one after another; 0 for none. (Default: 12, in tests 3) */
   readonly simulatedEvents: number;
+  /** Simulated events ahead of each sport, six hours from one to the next; 0 for none. (Default: 2, in tests 0) */
+  readonly simulatedCalendar: number;
 }
 
 /** @throws naming the variable at fault, and in production: third parties are real there */
@@ -41,19 +43,27 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     playerOrigin: env.PLAYER_ORIGIN || `http://localhost:${site}`,
     gamesOrigin: env.ORIGINALS_ORIGIN || `http://games.localhost:${portOf(env, 'ORIGINALS_PORT', site + 3)}`,
     secretOf: (name) => env[secretVariable(name)] || developmentSecret(name),
-    simulatedEvents: placesOf(env, appEnv),
+    simulatedEvents: countOf(env, 'SIMULATED_EVENTS', { fallback: appEnv === 'test' ? 3 : 12, max: PLACES_MAX }),
+    simulatedCalendar: countOf(env, 'SIMULATED_CALENDAR', { fallback: appEnv === 'test' ? 0 : 2, max: AHEAD_MAX }),
   };
 }
 
 /** More of them would keep a small machine busy. */
 const PLACES_MAX = 200;
 
-function placesOf(env: NodeJS.ProcessEnv, appEnv: Settings['appEnv']): number {
-  const places = env.SIMULATED_EVENTS ? Number(env.SIMULATED_EVENTS) : appEnv === 'test' ? 3 : 12;
-  if (!Number.isInteger(places) || places < 0 || places > PLACES_MAX) {
-    throw new Error(`SIMULATED_EVENTS: a whole number from 0 to ${PLACES_MAX} is needed`);
+/** Four of them are a day. */
+const AHEAD_MAX = 8;
+
+function countOf(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  { fallback, max }: { readonly fallback: number; readonly max: number },
+): number {
+  const count = env[name] ? Number(env[name]) : fallback;
+  if (!Number.isInteger(count) || count < 0 || count > max) {
+    throw new Error(`${name}: a whole number from 0 to ${max} is needed`);
   }
-  return places;
+  return count;
 }
 
 function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

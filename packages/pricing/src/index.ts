@@ -14,6 +14,7 @@ export {
   valueOfStake,
 } from './cash-out.ts';
 export { fairChances } from './fair-chances.ts';
+export { type FightEnd, type FightModel, fightOutlook } from './fights.ts';
 export { FOOTBALL_TALLIES, lawBetween, PENALTIES } from './football-tallies.ts';
 export { firstGoalTimeChances, lastGoalChances, nthGoalChances } from './goal-order.ts';
 export { type Cell, FIRST_HALF_SHARE, type Goals, type Grid, gridOf, HALF_CELLS, MATCH_CELLS } from './grid.ts';
@@ -43,6 +44,7 @@ export {
   type Span,
 } from './price-outcomes.ts';
 export { isRaceOver, type RaceFormat, raceChance, raceOutlook } from './races.ts';
+export { aheadChance, type Entrant, placeChances } from './rankings.ts';
 export {
   type FitOptions,
   fitRatings,
@@ -55,4 +57,5 @@ export {
 } from './ratings.ts';
 export { chanceOf, GOALS_MAX, type Rates, type ScoreMatrix, scoreMatrix } from './score-matrix.ts';
 export { pointsChances, type ScoreSize, type Scoring, scoringOutlook, sharesOf, winChance } from './scoring.ts';
+export { type Step, stepsOutlook } from './steps.ts';
 export { nextTally, sumOutlook, type Tally, type TallyLaw, type TallySoFar, tallyOutlook } from './tallies.ts';

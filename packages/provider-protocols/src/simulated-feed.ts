@@ -8,6 +8,8 @@ import * as z from 'zod';
 
 /** Where it takes a request to say again all that stands. */
 export const SIMULATED_RECOVERY_PATH = '/feed/simulated/recovery';
+/** Where it tells its calendar: messages of `odds-feed.ts`, with a stamp that changes when there is news. */
+export const SIMULATED_CALENDAR_PATH = '/feed/simulated/calendar';
 /** Stands for a country in its leagues: screens say in the reader's language that they are simulated. */
 export const SIMULATED_COUNTRY = 'simulated';
 

@@ -24,5 +24,6 @@ export function useRuleWords() {
     say: ({ code, params }: Phrase): string => rules(code as 'title', params as { sport: string }),
     sport: (slug: string): string => rules(`sport.${slug as 'football'}`),
     why: ({ why }: LegVerdict): string => verdicts(why.code as 'cancelled', why.params as Record<string, never>),
+    because: ({ code, params }: Phrase): string => verdicts(code as 'cancelled', params as Record<string, never>),
   };
 }

@@ -60,6 +60,10 @@ export function clockedContest(
     outlook: (span: ScoreSpan, moment, elapsed) => outlookOf(sport, rates, { span, moment, elapsed }),
     result: (span: ScoreSpan, moment) => resultOf(sport, span, moment),
     clock: (moment, elapsed) => clockOf(sport, moment, elapsed),
+    minutes: (moment, elapsed) => {
+      if (moment.period > sport.periods) return sport.periods * sport.periodMinutes;
+      return (moment.period - 1) * sport.periodMinutes + minutesOf(sport, moment, elapsed);
+    },
   };
 }
 

@@ -81,6 +81,8 @@ export interface SimulatedContest {
   clock(moment: Moment, elapsed: number): string | null;
   /** What the match came to, for the markets that are about more than the score; null while it is played. */
   record?(moment: Moment): SimulatedRecord | null;
+  /** Minutes of regular time that were played; null in sports without a clock. */
+  minutes(moment: Moment, elapsed: number): number | null;
 }
 
 /** How a match stands at an instant: the last moment up to it. Null before its start. */

@@ -22,11 +22,21 @@ const SQUADS = [
 /** The names of both sides of a match. */
 export function namesOf({ sides }: Pick<SimulatedSport, 'sides'>, draw: Draw): [home: string, away: string] {
   const one = () => {
-    if (sides === 'people') return `${pick(draw, FIRST)} ${pick(draw, LAST)}`;
-    return pick(draw, sides === 'teams' ? PLACES : SQUADS);
+    if (sides === 'people') return personOf(draw);
+    return sides === 'teams' ? placeOf(draw) : pick(draw, SQUADS);
   };
   const home = one();
   let away = one();
   while (away === home) away = one();
   return [`${home} ${MARK}`, `${away} ${MARK}`];
+}
+
+/** A person, without the mark. */
+export function personOf(draw: Draw): string {
+  return `${pick(draw, FIRST)} ${pick(draw, LAST)}`;
+}
+
+/** A place, without the mark. */
+export function placeOf(draw: Draw): string {
+  return pick(draw, PLACES);
 }

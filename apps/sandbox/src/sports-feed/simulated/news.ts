@@ -76,7 +76,7 @@ function fixtureOf({ sport, home, away, startsAt }: SimulatedMatch): SimulatedEv
 }
 
 /** `table-tennis` is Table Tennis. */
-function titleOf(slug: string): string {
+export function titleOf(slug: string): string {
   return slug
     .split('-')
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)

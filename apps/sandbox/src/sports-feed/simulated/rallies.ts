@@ -51,6 +51,7 @@ export function rallyContest(
     outlook: (span: ScoreSpan, moment) => outlookOf(sport, chances, span, moment),
     result: (span: ScoreSpan, moment) => resultOf(span, moment),
     clock: () => null,
+    minutes: () => null,
   };
 }
 

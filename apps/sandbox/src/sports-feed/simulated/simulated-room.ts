@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { SchemaStep } from '@ordago/provider-kit';
 import {
   FEED_CALLBACK_PATH,
   feedHeaders,
+  SIMULATED_CALENDAR_PATH,
   SIMULATED_RECOVERY_PATH,
   type SimulatedBatch,
 } from '@ordago/provider-protocols';
 import type { Pool } from 'pg';
 import { createCourier, GARBAGE } from '../../faults/misbehave.ts';
 import type { Room, SandboxParts } from '../../room.ts';
+import { createCalendar } from './calendar/calendar.ts';
 import { idsAhead, idsAt, matchOf, type SimulatedMatch } from './matches.ts';
 import { matchLook, type News, newsOf, type Taken } from './news.ts';
 
@@ -28,9 +31,10 @@ const SCHEMA: readonly SchemaStep[] = [
   },
 ];
 
-/** The simulation of matches in play: what it says follows from its seed and its clock. */
+/** The simulation of matches in play, and a calendar of events ahead: what it says follows from its seed and its clock. */
 export function createSimulatedRoom(parts: SandboxParts): Room {
   const simulation = createSimulation(parts);
+  const calendar = createCalendar(parts.settings.secretOf(TARGET));
   let timer: NodeJS.Timeout | null = null;
   return {
     name: TARGET,
@@ -40,6 +44,13 @@ export function createSimulatedRoom(parts: SandboxParts): Room {
         const { request_id: id } = request.query as { request_id?: string };
         simulation.recover(/^\d{1,9}$/.test(id ?? '') ? Number(id) : 0);
         return { accepted: true };
+      });
+      app.get(SIMULATED_CALENDAR_PATH, async (request, reply) => {
+        const { clock, settings } = parts;
+        const [now, ahead] = [clock.now(), settings.simulatedCalendar];
+        const stamp = `"${createHash('sha256').update(calendar.stampAt(now, ahead)).digest('base64url').slice(0, 22)}"`;
+        if (request.headers['if-none-match'] === stamp) return reply.code(304).send();
+        return reply.header('etag', stamp).send({ messages: await calendar.messagesAt(now, ahead) });
       });
     },
     start: () => {

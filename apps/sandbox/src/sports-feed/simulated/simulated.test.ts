@@ -53,14 +53,19 @@ describe('the places of the simulation', () => {
   });
 });
 
+/** The sports of the usual places are looked at closely; the others share their courses and their prices. */
+const CLOSELY = 13;
+
 describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
+  const isClose = place < CLOSELY;
+
   it('ends within its time, its score never falls, and all its markets are settled once and for all', () => {
-    for (const number of [1, 2]) {
+    for (const number of isClose ? [1, 2] : [1]) {
       const match = matchAt(place, number);
       expect(endOf(match)).toBeLessThan(85 * MINUTE_MS);
       const settled = new Map<string, string>();
       let before = 0;
-      for (const look of looksOf(match)) {
+      for (const look of looksOf(match).filter((_look, nth) => isClose || nth % 4 === 0)) {
         const told = toldAt(match.contest, look);
         const { home, away } = told?.progress.score ?? { home: 0, away: 0 };
         expect(home + away).toBeGreaterThanOrEqual(before);
@@ -84,7 +89,7 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
   it('is never priced so that all sides of a market can be bet at a gain, nor once it is determined', () => {
     const match = matchAt(place, 4);
     let open = 0;
-    for (const look of looksOf(match).filter((_look, place) => place % 5 === 0)) {
+    for (const look of looksOf(match).filter((_look, nth) => nth % (isClose ? 5 : 20) === 0)) {
       const told = toldAt(match.contest, look);
       const decided = new Set(told?.results.map(({ kind, specifier }) => `${kind}?${specifier}`));
       for (const { kind, specifier, status, selections } of told?.prices ?? []) {
@@ -109,9 +114,10 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
 
   // The prices know the chances, and no more than them: what wins is what they say, within four deviations.
   it('comes out as its chances say, from the start and from the middle', () => {
-    for (const elapsed of [0, 0.4 * (SIMULATED_SPORTS[place]?.everyMs ?? 0)]) {
+    const middle = 0.4 * (SIMULATED_SPORTS[place]?.everyMs ?? 0);
+    for (const elapsed of isClose ? [0, middle] : [middle]) {
       let [said, spread, won] = [0, 0, 0];
-      for (let number = 100; number < 250; number += 1) {
+      for (let number = 100; number < (isClose ? 250 : 180); number += 1) {
         const match = matchAt(place, number);
         const contest = { ...match.contest, markets: match.contest.markets.slice(0, 1) };
         const [market] = toldAt(contest, lookAt(contest, elapsed) ?? 0)?.prices ?? [];

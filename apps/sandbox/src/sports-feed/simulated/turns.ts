@@ -41,6 +41,7 @@ export function turnsContest(
     },
     result: (span: ScoreSpan, moment) => resultOf(rules, span, moment),
     clock: () => null,
+    minutes: () => null,
   };
 }
 

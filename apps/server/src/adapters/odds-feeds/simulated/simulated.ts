@@ -1,6 +1,13 @@
-import { DAY_MS, refuse } from '@ordago/kernel';
-import { FEED_HEADERS, SIMULATED_RECOVERY_PATH, verifyFeed } from '@ordago/provider-protocols';
-import type { OddsFeed } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import { addMs, DAY_MS, type Instant, MINUTE_MS, refuse } from '@ordago/kernel';
+import {
+  FEED_HEADERS,
+  feedMessage,
+  SIMULATED_CALENDAR_PATH,
+  SIMULATED_RECOVERY_PATH,
+  verifyFeed,
+} from '@ordago/provider-protocols';
+import type { FeedPull, OddsFeed } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import { messageOf } from '../feed-message.mapping.ts';
 import { readBatch } from './simulated.mapping.ts';
 
 export interface SimulatedOptions {
@@ -13,15 +20,28 @@ export const SIMULATED = 'simulated';
 /** How long it may take over a request, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/** Simulated matches in play: priced, suspended and settled by who simulates them, heard over HTTP. */
+/** What was read is asked for anew after so long, should it not have been applied; in milliseconds. */
+const AGAIN_MS = 15 * MINUTE_MS;
+
+/**
+ * Simulated matches in play: priced, suspended and settled by who simulates them, heard over HTTP. And a calendar of events
+ * of every sport, which it prices, and whose results are judged here by the rule book of their sport.
+ */
 export function createSimulated({ url, secret }: SimulatedOptions): OddsFeed {
+  let read: CalendarRead = { stamp: null, until: null };
   return {
     name: SIMULATED,
     // A match begins every few minutes, for good.
     keptMs: 2 * DAY_MS,
-    // Its matches are told of as they start.
-    pull: async () => ({ messages: [], skipped: 0 }),
-    // It settles its markets by itself.
+    // Its matches in play are told of as they start.
+    pull: async (at) => {
+      const stamp = read.until !== null && at < read.until ? read.stamp : null;
+      const calendar = await readCalendar(url, stamp);
+      if (calendar === 'unchanged') return NOTHING;
+      read = { stamp: calendar.stamp, until: addMs(at, AGAIN_MS) };
+      return pulled(calendar.messages);
+    },
+    // It prices its markets by itself.
     tells: [],
     history: async () => [],
     verify: ({ headers, rawBody: body }, now) => {
@@ -41,4 +61,33 @@ export function createSimulated({ url, secret }: SimulatedOptions): OddsFeed {
       if (answer.statusCode !== 200) throw new Error(`${SIMULATED_RECOVERY_PATH} answered ${answer.statusCode}`);
     },
   };
+}
+
+/** What was read last, and until when it need not be read again. */
+interface CalendarRead {
+  readonly stamp: string | null;
+  readonly until: Instant | null;
+}
+
+const NOTHING: FeedPull = { messages: [], skipped: 0 };
+
+async function readCalendar(url: string, stamp: string | null) {
+  const { default: undici } = await import('undici');
+  const answer = await undici.request(`${url}${SIMULATED_CALENDAR_PATH}`, {
+    ...{ headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
+    headers: stamp === null ? {} : { 'if-none-match': stamp },
+  });
+  if (answer.statusCode !== 200) await answer.body.dump();
+  if (answer.statusCode === 304) return 'unchanged';
+  if (answer.statusCode !== 200) throw new Error(`${SIMULATED_CALENDAR_PATH} answered ${answer.statusCode}`);
+  const { messages } = (await answer.body.json()) as { messages?: unknown };
+  const { etag } = answer.headers;
+  return { stamp: typeof etag === 'string' ? etag : null, messages: Array.isArray(messages) ? messages : [] };
+}
+
+/** Messages in our words; what cannot be read is left out and counted. */
+function pulled(given: readonly unknown[]): FeedPull {
+  const read = given.map((message) => feedMessage.safeParse(message));
+  const messages = read.flatMap(({ success, data }) => (success ? [messageOf(SIMULATED, data)] : []));
+  return { messages, skipped: given.length - messages.length };
 }

@@ -1,0 +1,138 @@
+import type { Outlook } from '@ordago/pricing';
+import type { FeedEnding, FeedMarket, FeedRecordBody } from '@ordago/provider-protocols';
+import { type Moment, momentAt, type Score, type SimulatedContest } from '../course.ts';
+import type { Draw } from '../draws.ts';
+import { toldAt } from '../quotes.ts';
+import type { SimulatedSport } from '../sports.ts';
+import { type CalendarContest, type CalendarSport, STOPPED_SHARE, WALKOVER_SHARE } from './contest.ts';
+import { quoted } from './quote.ts';
+
+/** The format in which a sport is simulated, where it is not the usual one of its rule book. */
+const FORMATS: Readonly<Record<string, string>> = {
+  basketball: '40',
+  'e-american-football': '4x3',
+  'e-basketball': '4x5',
+  'e-football': '2x6',
+};
+
+/** Sports that are sold in first half and match together, and in which half brings more (specification 3, section 3). */
+const HALF_AND_MATCH = ['handball', 'kabaddi'];
+const HIGHEST_HALF = ['futsal'];
+
+/** A sport that is simulated in play, on the calendar: the same course, of which the end alone is told. */
+export function ofSimulated(sport: SimulatedSport): CalendarSport {
+  return {
+    ...{ slug: sport.slug, sides: sport.sides, minutes: Math.ceil(sport.everyMs / 60_000) },
+    contest: (draw) => {
+      const contest = sport.contest(draw);
+      return { markets: () => marketsOf(sport, contest), ...endOf(sport, contest, draw) };
+    },
+  };
+}
+
+function marketsOf({ slug }: SimulatedSport, contest: SimulatedContest): FeedMarket[] {
+  const told = (toldAt(contest, 0)?.prices ?? [])
+    .filter(({ status }) => status === 'open')
+    .map(({ kind, specifier, selections }) => ({ kind, specifier, selections }));
+  return [...told, ...halvesOf(slug, contest)];
+}
+
+/** What is asked of both halves together; they are scored in independently. */
+function halvesOf(slug: string, contest: SimulatedContest): FeedMarket[] {
+  const start = contest.moments[0];
+  const [first, second] = [1, 2].map((half) => (start ? contest.outlook(half, start, 0) : null));
+  if (!first || !second) return [];
+  if (HALF_AND_MATCH.includes(slug)) {
+    const word = (lead: number) => (lead === 0 ? 'x' : lead > 0 ? '1' : '2');
+    const joint = jointOf(
+      first,
+      second,
+      ({ home, away }) => home - away,
+      (a, b) => `${word(a)}/${word(a + b)}`,
+    );
+    return quoted('half-time-full-time', '', joint);
+  }
+  if (!HIGHEST_HALF.includes(slug)) return [];
+  const total = ({ home, away }: Score) => home + away;
+  const joint = jointOf(first, second, total, (a, b) => (a === b ? 'equal' : a > b ? 'first' : 'second'));
+  return quoted('highest-half', '', joint);
+}
+
+function jointOf(
+  first: Outlook,
+  second: Outlook,
+  countOf: (score: Score) => number,
+  outcomeOf: (first: number, second: number) => string,
+): [string, number][] {
+  const countsOf = (outlook: Outlook) => {
+    const counts = new Map<number, number>();
+    for (const one of outlook) counts.set(countOf(one), (counts.get(countOf(one)) ?? 0) + one.chance);
+    return counts;
+  };
+  const [ones, others] = [countsOf(first), countsOf(second)];
+  const chances = new Map<string, number>();
+  for (const [a, p] of ones) {
+    for (const [b, q] of others) {
+      const outcome = outcomeOf(a, b);
+      chances.set(outcome, (chances.get(outcome) ?? 0) + p * q);
+    }
+  }
+  return [...chances];
+}
+
+/** How it ends: most are played out, some stop for good or are given up, a few are not held. */
+function endOf(
+  sport: SimulatedSport,
+  { moments, minutes }: SimulatedContest,
+  draw: Draw,
+): Omit<CalendarContest, 'markets'> {
+  const last = moments.at(-1) as Moment;
+  const fate = draw();
+  if (fate < WALKOVER_SHARE) {
+    return { record: { sort: 'match', status: 'walkover' }, ending: { kind: 'forfeit', by: 'walkover' } };
+  }
+  if (fate >= WALKOVER_SHARE + STOPPED_SHARE) return { record: recordOf(sport, last, 'completed') };
+  const elapsed = Math.floor(last.at * (0.25 + 0.7 * draw()));
+  const moment = momentAt(moments, elapsed);
+  if (moment === null || moment.phase === 'over') return { record: recordOf(sport, last, 'completed') };
+  const played = minutes(moment, elapsed);
+  return {
+    record: recordOf(sport, moment, 'abandoned', played === null ? undefined : Math.floor(played)),
+    ending: stopOf(sport, moment, played),
+  };
+}
+
+/** Players of sets give up; whatever is played by the clock or in innings is stopped by the weather, or by a machine. */
+function stopOf({ slug, parts, sides }: SimulatedSport, { period }: Moment, played: number | null): FeedEnding {
+  if (parts.count === 'sets' && sides === 'people') return { kind: 'withdrawn', part: period };
+  const format = FORMATS[slug];
+  const known = { kind: 'interrupted', played: played === null ? null : Math.floor(played * 2) / 2 } as const;
+  return format === undefined ? known : { ...known, format };
+}
+
+/** How a match stands, as a record: regular time with its periods, and overtime beside it; or sets with their points. */
+export function recordOf(
+  { parts: { count, planned } }: Pick<SimulatedSport, 'parts'>,
+  { score, periods }: Moment,
+  status: 'completed' | 'abandoned',
+  minutes?: number,
+): FeedRecordBody {
+  const base = { sort: 'match', status, periods_planned: planned } as const;
+  const isOver = status === 'completed';
+  if (count === 'sets') {
+    return { ...base, score, periods: [...periods], ...(isOver && { decided_in: 'regular-time' }) };
+  }
+  const [regular, overtime] = [periods.slice(0, planned), periods.slice(planned)];
+  const decided =
+    overtime.length > 0 ? ({ decided_in: 'overtime' } as const) : ({ decided_in: 'regular-time' } as const);
+  return {
+    ...{ ...base, score: sumOf(regular), periods: [...regular] },
+    ...(overtime.length > 0 && { overtime: sumOf(overtime) }),
+    ...(isOver && decided),
+    ...(minutes !== undefined && !isOver && { minutes_played: minutes }),
+  };
+}
+
+function sumOf(scores: readonly Score[]): Score {
+  return scores.reduce((sum, one) => ({ home: sum.home + one.home, away: sum.away + one.away }), { home: 0, away: 0 });
+}

@@ -1,0 +1,163 @@
+import { HOUR_MS } from '@ordago/kernel';
+import type { FeedMarket, FeedWireMessage } from '@ordago/provider-protocols';
+import {
+  articleOf,
+  formatOf,
+  judgeContest,
+  readMarket,
+  type SettledOutcome,
+  SPORT_RULES,
+  type SportRule,
+  settleMarket,
+  sportRuleOf,
+} from '@ordago/sport-rules';
+import { calendarAt, calendarContest } from '@ordago/testing/simulated-calendar';
+import { type Bettor, createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messageOf } from '../feed-message.mapping.ts';
+
+/** What other suppliers bring: past seasons of football, and the rounds of our own virtual football. */
+const ELSEWHERE = ['football', 'virtual-football-league', 'virtual-football-cup'];
+const SPORTS = SPORT_RULES.map(({ slug }) => slug).filter((slug) => !ELSEWHERE.includes(slug));
+
+let stage: SportsbookStage;
+let bettor: Bettor;
+let messages: readonly FeedWireMessage[];
+beforeAll(async () => {
+  stage = await createSportsbookStage();
+  bettor = await stage.buildBettor({ main: '5000.00' });
+  messages = await calendarAt(stage.house.clock.now(), 1);
+}, 240_000);
+afterAll(async () => {
+  expect(await stage.broken()).toEqual([]);
+  await stage.close();
+});
+
+const sportOf = ({ event }: FeedWireMessage) => event.split('/')[1] ?? '';
+const offersOf = (slug: string) => messages.filter((one) => one.kind === 'offer' && sportOf(one) === slug);
+const tellAll = (told: readonly FeedWireMessage[]) =>
+  stage.house.modules.sportsbook.applyFeed(told.map((message) => messageOf('simulated', message)));
+const priceOf = ({ selections }: FeedMarket) => selections.reduce((sum, { odds }) => sum + 1 / Number(odds), 0);
+
+/** How many outcomes of a market win. */
+function winnersOf({ kind, specifier }: FeedMarket): number {
+  if (kind === 'double-chance') return 2;
+  return kind === 'race-place' ? Number(specifier.split('=')[1]) : 1;
+}
+
+describe('the calendar', () => {
+  it('has an event ahead of every sport of the rule books that no other supplier brings, sold in some markets', () => {
+    const lacking = SPORTS.filter((slug) => offersOf(slug).length === 0);
+    expect(lacking).toEqual([]);
+    for (const offer of messages) {
+      if (offer.kind !== 'offer') continue;
+      expect([offer.event, offer.markets.length >= 4]).toEqual([offer.event, true]);
+    }
+  });
+
+  it('sells nothing that the catalogue cannot settle, and nothing below a stated margin or far beyond it', () => {
+    for (const offer of messages) {
+      if (offer.kind !== 'offer') continue;
+      for (const market of offer.markets) {
+        const cost = priceOf(market) / winnersOf(market);
+        const name = `${offer.event} ${market.kind} ${market.specifier}`;
+        expect([name, readMarket(market.kind, market.specifier) !== null]).toEqual([name, true]);
+        expect([name, cost > 1.02 && cost < 1.25]).toEqual([name, true]);
+      }
+    }
+  });
+
+  it('names formats that the rule book has, and says the same at every start', async () => {
+    for (const slug of SPORTS) {
+      for (let number = 0; number < 20; number += 1) {
+        const { told } = calendarContest(slug, number);
+        const rule = sportRuleOf(slug) as SportRule;
+        if (told.ending?.kind === 'interrupted') expect(formatOf(rule, told.ending.format).name).not.toBe('');
+      }
+    }
+    expect(await calendarAt(stage.house.clock.now(), 1)).toEqual(messages);
+  }, 120_000);
+});
+
+describe('every event of the calendar, from its offer to its settlement', () => {
+  const bets = new Map<string, string>();
+
+  it('takes bets', async () => {
+    await tellAll(messages);
+    for (const slug of SPORTS) {
+      const [offer] = offersOf(slug);
+      const event = await readTestEvent(stage.house, offer?.event ?? '');
+      const [market] = event.shown.markets;
+      const outcome = market?.selections[0]?.outcome ?? '';
+      const placed = await bettor.place({ legs: [event.leg(market?.kind ?? '', outcome, market?.specifier)] });
+      expect([slug, placed.http, placed.refusal]).toEqual([slug, 200, '']);
+      bets.set(slug, placed.result.bet.id);
+    }
+  });
+
+  it('is settled whole by the rule book of its sport, and no market waits for a figure that never comes', async () => {
+    stage.house.clock.advance(12 * HOUR_MS);
+    await tellAll(await calendarAt(stage.house.clock.now(), 1));
+    const settled = await stage.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 100 });
+    const open = [...bets].filter(([, id]) => settled.find((bet) => bet.id === id)?.status === 'open');
+    expect(open).toEqual([]);
+    const waiting = await stage.house.db.pool.query(
+      `select distinct l.sport, m.kind, m.specifier from sportsbook.selection s
+       join sportsbook.market m on m.id = s.market join sportsbook.event e on e.id = m.event
+       join sportsbook.league l on l.id = e.league
+       where e.feed = 'simulated' and e.status not in ('scheduled', 'live') and s.result is null`,
+    );
+    expect(waiting.rows).toEqual([]);
+  });
+});
+
+interface CameOut {
+  readonly market: FeedMarket;
+  readonly outcomes: readonly SettledOutcome[];
+}
+
+/** How the first markets of an event of the calendar came out by the rule book, where they were settled. */
+function cameOut(slug: string, number: number): (CameOut | null)[] {
+  const { markets, told } = calendarContest(slug, number);
+  const message = messageOf('simulated', told);
+  if (message.kind !== 'record') return [];
+  const { record } = judgeContest(sportRuleOf(slug) as SportRule, message.record, message.ending ?? null);
+  return markets()
+    .slice(0, 3)
+    .map((market) => {
+      const read = readMarket(market.kind, market.specifier);
+      const outcomes = read && settleMarket(read, record);
+      return outcomes && { market, outcomes };
+    });
+}
+
+// Prices know the chances, and no more than them: what wins is what they say, within four deviations.
+it.each(['boxing', 'mma', 'curling', 'bowls', 'wrestling', 'cricket', 'auto-racing', 'snooker'])(
+  '%s comes out as its chances say',
+  (slug) => {
+    const events = Array.from({ length: 150 }, (_, number) => cameOut(slug, number));
+    for (const place of [0, 1, 2]) {
+      let [said, spread, won] = [0, 0, 0];
+      for (const event of events) {
+        const came = event[place];
+        const [first] = came?.market.selections ?? [];
+        const result = came?.outcomes.find(({ outcome }) => outcome === first?.outcome);
+        if (!came || !first || !result || result.voidHalves === 2) continue;
+        const chance = winnersOf(came.market) / Number(first.odds) / priceOf(came.market);
+        said += chance;
+        spread += chance * (1 - chance);
+        won += result.result;
+      }
+      expect(spread).toBeGreaterThan(2);
+      expect([place, Math.abs(won - said) < 4 * Math.sqrt(spread)]).toEqual([place, true]);
+    }
+  },
+  240_000,
+);
+
+describe('each sport of the rule books', () => {
+  it.each(SPORT_RULES)('$slug has an article, and events on offer', (rule) => {
+    expect(articleOf(rule).slug).toBe(`bets-on-${rule.slug}`);
+    expect(ELSEWHERE.includes(rule.slug) || offersOf(rule.slug).length > 0).toBe(true);
+  });
+});
