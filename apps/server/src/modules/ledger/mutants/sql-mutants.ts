@@ -10,7 +10,7 @@ const REVERSALS = '0003-ledger-reversals';
 const SETTLEMENT = '0070-settlement-by-chunk';
 const LEAN_DOORS = '0045-ledger-lean-doors';
 const TOGETHER = '0063-ledger-together';
-const LONE = '0065-ledger-lone-command';
+const LONE = '0300-ledger-door-per-kind';
 
 const PAYER_UPDATE = `update ledger.wallet set balance = balance - p_units, seq = seq + 1
     where id = p_from and balance >= p_units`;
@@ -146,14 +146,14 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   mutant(
     'a lone command skips its effect',
     LONE,
-    'v_answer := ledger.run_effect(p_kind, v_op, p_player, p_payload, p_at);',
-    "v_answer := '{}';",
+    "'v_answer := ' || p_kind.effect ||",
+    "'v_answer := ''{}''; -- ' || p_kind.effect ||",
   ),
   mutant(
     'a lone command is not asked for its precondition',
     LONE,
-    'v_refused := ledger.run_precondition(p_kind, p_payload, p_player, p_at);',
-    'v_refused := null;',
+    "'v_refused := ' || p_kind.precondition ||",
+    "'v_refused := null; -- ' || p_kind.precondition ||",
   ),
   mutant(
     'the house side of a lone payout has the wrong sign',

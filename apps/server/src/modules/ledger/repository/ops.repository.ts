@@ -22,10 +22,19 @@ export interface BatchAnswer {
   readonly owing: ReadonlySet<PlayerId>;
 }
 
-const APPLY_OP = {
-  name: 'ledger.apply_op',
-  text: 'select ledger.apply_op($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14) as done',
-};
+/** Names of kinds; one stands in the name of its door. */
+const KIND = /^[a-z][a-z.-]*$/;
+
+/** The door of a kind, which calls its functions without looking for them. */
+function doorOf(kind: string) {
+  if (!KIND.test(kind)) throw new Bug(`${kind} names no kind of command`);
+  const name = `apply_op ${kind}`;
+  return {
+    name: `ledger.${name}`,
+    text: `select ledger."${name}"($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13) as done`,
+  };
+}
+
 const APPLY_OPS = {
   name: 'ledger.apply_ops',
   text: 'select * from ledger.apply_ops($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15)',
@@ -40,7 +49,6 @@ export async function applyOp(client: ClientBase, lane: number, command: MoneyCo
     command.scope,
     command.key,
     `\\x${command.digest}`,
-    command.kind,
     command.player,
     payloadOf(command),
     new Date(command.at).toISOString(),
@@ -51,12 +59,12 @@ export async function applyOp(client: ClientBase, lane: number, command: MoneyCo
     shared.length === 0 ? '{}' : shared.map((row) => row.class),
     `{${shared.map((row) => row.id).join()}}`,
   ];
-  const [row] = (await client.query<{ done: LoneAnswer }>({ ...APPLY_OP, values })).rows;
-  if (!row) throw new Bug('ledger.apply_op answers in one row');
+  const [row] = (await client.query<{ done: LoneAnswer }>({ ...doorOf(command.kind), values })).rows;
+  if (!row) throw new Bug('a door answers in one row');
   return readLone(row.done);
 }
 
-/** What `ledger.apply_op` answers; identifiers and amounts as text, since they outgrow a JSON number. */
+/** What a door answers; identifiers and amounts as text, since they outgrow a JSON number. */
 type LoneAnswer = readonly [
   verdict: Answer['verdict'],
   op: string,
