@@ -4,6 +4,7 @@ import { buttonClass, Note, Result } from '@ordago/ui';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useFavourites } from '../../shared/casino/favourites.ts';
+import { firstGames } from '../../shared/casino/first-games.ts';
 import { GameGrid } from '../../shared/casino/game-grid.tsx';
 import type { TileOf } from '../../shared/casino/game-tiles.tsx';
 import { MakerHits } from '../../shared/casino/maker-hits.tsx';
@@ -28,10 +29,7 @@ export function FoundGames(props: { catalogue: Catalogue; filters: LobbyFilters;
   const { total, isGuess } = useMemo(() => catalogue.query({ ...question, limit: 0 }), [catalogue, question]);
   const listKey = JSON.stringify(searchOf(filters));
   const batches = useBatches({ total, listKey, isRemembered: true });
-  const games = useMemo(
-    () => catalogue.query({ ...question, limit: batches.shown }).games,
-    [catalogue, question, batches.shown],
-  );
+  const games = useMemo(() => firstGames(catalogue, question, batches.shown), [catalogue, question, batches.shown]);
 
   const needsFavourites = question.favourites !== undefined;
   if (needsFavourites && favourites.isError) return <CatalogueFailed onRetry={favourites.retry} />;

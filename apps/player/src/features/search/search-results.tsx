@@ -3,6 +3,7 @@ import { useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Note, Result } from '@ordago/ui';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { firstGames } from '../../shared/casino/first-games.ts';
 import { GameGrid } from '../../shared/casino/game-grid.tsx';
 import { useGameTiles } from '../../shared/casino/game-tiles.tsx';
 import { MakerHits } from '../../shared/casino/maker-hits.tsx';
@@ -34,10 +35,7 @@ export function SearchResults({ catalogue, text, category, onReset }: SearchResu
     listKey: `search:${category}:${text}`,
     isRemembered: true,
   });
-  const { games } = useMemo(
-    () => catalogue.query({ ...question, limit: batches.shown }),
-    [catalogue, question, batches.shown],
-  );
+  const games = useMemo(() => firstGames(catalogue, question, batches.shown), [catalogue, question, batches.shown]);
   if (total === 0 && catalogue.makers(text).length === 0) {
     return <NothingFound isNarrowed={category !== 'all'} onReset={onReset} />;
   }

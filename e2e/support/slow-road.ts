@@ -1,0 +1,56 @@
+import http, { type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * A way to the site that can let an answer wait for ever. It stands outside the browser, whose own store answers as it does
+ * for a person: a road that Playwright watches switches that store off.
+ */
+export class SlowRoad {
+  /** How many calls of the held path went through, and how many wait. */
+  passed = 0;
+  waiting = 0;
+  private isHolding = false;
+  private readonly held = new Set<ServerResponse>();
+
+  private constructor(
+    private readonly server: http.Server,
+    readonly origin: string,
+  ) {}
+
+  /** Opens a road to `site` that can hold what is asked of `path`. */
+  static async open(site: string, path: string): Promise<SlowRoad> {
+    const server = http.createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const road = new SlowRoad(server, `http://localhost:${(server.address() as AddressInfo).port}`);
+    server.on('request', (request, response) => {
+      if (request.url === path && road.isHolding) {
+        road.waiting += 1;
+        road.held.add(response);
+        return;
+      }
+      if (request.url === path) road.passed += 1;
+      const { hostname, port } = new URL(site);
+      const onward = http.request(
+        { hostname, port, method: request.method, path: request.url, headers: request.headers },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        },
+      );
+      onward.on('error', () => response.destroy());
+      request.pipe(onward);
+    });
+    return road;
+  }
+
+  /** From now on nobody gets an answer. */
+  hold(): void {
+    this.isHolding = true;
+  }
+
+  async close(): Promise<void> {
+    for (const response of this.held) response.destroy();
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
