@@ -52,6 +52,7 @@ function ownPairs({ ledger, pool, players }: World, config: Config): Design {
   const receive = createReceiveCallback({
     providers: houseGameProviders(config, { now: () => AT }),
     apply: createApplyWalletCallback({ ledger, store: createCallbackStore(pool) }),
+    applyOrders: async () => [],
     watch: { observeCallback: () => undefined },
     onFault: (error) => {
       throw error;

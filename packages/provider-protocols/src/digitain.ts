@@ -24,6 +24,7 @@ export const DIGITAIN_CODES = {
   currency: 16,
   fields: 17,
   pending: 18,
+  groupRefused: 19,
   general: 999,
 } as const;
 
@@ -37,6 +38,17 @@ export const digitainProof = signedBytes('digitain');
 const STAKE = { event: 'eventId', title: 'event', market: 'stakeType', outcome: 'stake', odds: 'factor' } as const;
 const player = { projectName: z.literal(DIGITAIN_PROJECT), playerId: idText, currencyId: currencyText };
 const order = { ...player, txId: idText, orderNumber: idText };
+/** Orders that one call may carry. */
+const ORDERS_MAX = 20;
+const orders = z
+  .array(z.object({ txId: idText, orderNumber: idText, betAmount: jsonAmount(), stakes: slipOf(STAKE) }))
+  .min(1)
+  .max(ORDERS_MAX)
+  .refine((list) => new Set(list.map(({ txId }) => txId)).size === list.length, 'a transaction stands in a call once')
+  .refine(
+    (list) => new Set(list.map(({ orderNumber }) => orderNumber)).size === list.length,
+    'an order stands in a call once',
+  );
 const result = z.enum(['win', 'lose', 'return', 'cashout']);
 const agrees = ({ status, winAmount }: { status: string; winAmount: bigint }) =>
   (status === 'lose') === (winAmount === 0n);
@@ -46,6 +58,8 @@ export const digitainRequests = {
   authenticate: z.object({ projectName: z.literal(DIGITAIN_PROJECT), token: idText }),
   balance: z.object(player),
   debit: z.object({ ...order, token: idText, betAmount: jsonAmount(), stakes: slipOf(STAKE) }),
+  /** Several orders in one call: each taken or refused by itself, or with `allOrNone` all of them or none. */
+  'debit-orders': z.object({ ...player, token: idText, allOrNone: z.boolean(), orders }),
   credit: z
     .object({ ...order, debitTxId: idText, status: result, winAmount: jsonAmount({ zero: true }) })
     .refine(agrees, DISAGREES),

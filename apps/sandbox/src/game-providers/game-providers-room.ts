@@ -14,6 +14,7 @@ import type { Language, Room, SandboxParts } from '../room.ts';
 import { BOOK_TWINS } from '../sportsbooks/books.ts';
 import { createEnter } from '../sportsbooks/enter.ts';
 import { frameRoutes } from '../sportsbooks/frame-routes.ts';
+import { createOrders } from '../sportsbooks/orders.ts';
 import { createSlips } from '../sportsbooks/slips.ts';
 import { CONTROL_SCHEMA, controlRoutes } from './control-routes.ts';
 import { createDemoWallet, isDemo } from './demo-money.ts';
@@ -23,7 +24,7 @@ import { createHands, HAND_SCHEMA } from './play-hand.ts';
 import { createPlayDoor } from './play-round.ts';
 import { playRoutes } from './play-routes.ts';
 import type { ProviderTwin } from './provider-twin.ts';
-import { createSendCall } from './send-call.ts';
+import { createSendCall, createSendOrders } from './send-call.ts';
 import { TWINS } from './twins.ts';
 
 /** How often unfinished rounds are taken up, in milliseconds. */
@@ -52,6 +53,7 @@ export function createGameProvidersRoom(parts: SandboxParts): Room {
   const flights = createFlights({ ...parts, rounds, sessions, money });
   const play = createPlayDoor({ twins, rounds, money, hands, flights });
   const slips = createSlips({ parts, sessions, rounds, money });
+  const placeOrders = createOrders({ parts, rounds, money, send: createSendOrders(parts) });
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<unknown> = Promise.resolve();
   const resume = () => {
@@ -71,7 +73,7 @@ export function createGameProvidersRoom(parts: SandboxParts): Room {
     ],
     routes: async (app) => {
       for (const twin of twins) await app.register(async (scope) => serveTwin(scope, twin, { parts, sessions }));
-      const frames = { parts, twins: books, sessions, money, slips, enter: createEnter(parts, sessions) };
+      const frames = { parts, twins: books, sessions, money, slips, placeOrders, enter: createEnter(parts, sessions) };
       await app.register(async (scope) => frameRoutes(scope, frames));
       await app.register(async (scope) => playRoutes(scope, { play, sessions, settings: parts.settings }));
       await app.register(async (scope) => controlRoutes(scope, { play, sessions, send, pool: parts.pool }));

@@ -1,6 +1,7 @@
 import { postCall, readAnswer } from '@ordago/provider-kit';
 import { createCourier } from '../faults/misbehave.ts';
 import type { SandboxParts } from '../room.ts';
+import type { BookTwin } from '../sportsbooks/book-twin.ts';
 import type { CallVerdict, OutgoingCall, ProviderTwin, Tamper } from './provider-twin.ts';
 
 /** The operator's answer, untouched, and what it means. */
@@ -29,3 +30,25 @@ export function createSendCall(parts: SandboxParts): SendCall {
 }
 
 const UNKNOWN: CallVerdict = { outcome: 'unknown', word: '', balance: null, session: null };
+
+/** Sends several bets in one call; null when no answer came, or the twin has no such call. */
+export type SendOrders = (
+  twin: BookTwin,
+  calls: readonly OutgoingCall[],
+  isAllOrNone: boolean,
+) => Promise<readonly CallVerdict[] | null>;
+
+export function createSendOrders(parts: SandboxParts): SendOrders {
+  const courier = createCourier(parts.faults);
+  return async ({ name, orders }, calls, isAllOrNone) => {
+    if (orders === undefined) return null;
+    const { answers } = await courier.deliver(name, async ({ garbled }) => {
+      const written = orders.write(calls, { isAllOrNone, now: parts.clock.now(), tamper: null });
+      const body = garbled ? '\u0000garbage' : written.body;
+      return postCall(parts.settings.server.player, { ...written, body });
+    });
+    const answer = answers.at(-1) ?? null;
+    if (answer === null) return null;
+    return answer.http === 200 ? orders.read(readAnswer(answer.text), calls) : calls.map(() => UNKNOWN);
+  };
+}

@@ -1,6 +1,6 @@
 import type { PlaySession } from '@ordago/provider-kit';
 import type { SignedBytes, SlipLeg } from '@ordago/provider-protocols';
-import type { CallVerdict, OutgoingCall, ProviderTwin } from '../game-providers/provider-twin.ts';
+import type { CallVerdict, OutgoingCall, ProviderTwin, Tamper, WrittenCall } from '../game-providers/provider-twin.ts';
 import { judged, type Meanings, type Said } from '../game-providers/read-verdict.ts';
 import { writeSigned } from '../game-providers/signed-twin.ts';
 import type { SandboxParts } from '../room.ts';
@@ -11,6 +11,18 @@ export type Holder = Pick<PlaySession, 'userId' | 'username' | 'currency'>;
 /** A sportsbook as the sandbox plays it: its wallet calls, and who an exchanged token belongs to. */
 export interface BookTwin extends ProviderTwin {
   holderOf(answer: unknown): Holder | null;
+  /** How several bets leave in one call. (Default: each by itself) */
+  readonly orders?: OrdersTwin;
+}
+
+/** Several bets in one call: each taken or refused by itself, or all of them or none. */
+export interface OrdersTwin {
+  write(
+    calls: readonly OutgoingCall[],
+    options: { readonly isAllOrNone: boolean; readonly now: number; readonly tamper: Tamper | null },
+  ): WrittenCall;
+  /** What the answer says of each call, in their order. */
+  read(body: unknown, calls: readonly OutgoingCall[]): readonly CallVerdict[];
 }
 
 export type BookTwinOf = (parts: SandboxParts) => BookTwin;
@@ -25,6 +37,13 @@ export interface BookWire {
   /** Written by hand, so that an amount is a JSON number with exactly its digits. */
   bodyOf(call: OutgoingCall): string;
   readonly meanings: Meanings;
+  /** Path and body of a call of several bets. (Default: the wire has none) */
+  readonly orders?: {
+    readonly path: string;
+    bodyOf(calls: readonly OutgoingCall[], isAllOrNone: boolean): string;
+    /** What its answer says of one bet; the balance is that of the whole call. */
+    saidOf(answer: Readonly<Record<string, unknown>>, call: OutgoingCall): Said;
+  };
   said(answer: Readonly<Record<string, unknown>>): Said;
   readonly holder: { readonly userId: string; readonly username: string; readonly currency: string };
 }
@@ -40,6 +59,7 @@ export function bookTwin(wire: BookWire): BookTwinOf {
       ...{ combines: false, authenticates: true },
       routes: () => undefined,
       write: (call, how) => writeSigned(signed, { path: wire.paths[call.action], body: wire.bodyOf(call) }, how),
+      ...ordersOf(wire, signed),
       read: (body): CallVerdict => judged(wire.said((body ?? {}) as Record<string, unknown>), wire.meanings),
       holderOf: (answer) => {
         const said = (answer ?? {}) as Readonly<Record<string, unknown>>;
@@ -50,6 +70,21 @@ export function bookTwin(wire: BookWire): BookTwinOf {
         return { userId, username, currency };
       },
     };
+  };
+}
+
+function ordersOf(
+  { orders, meanings }: BookWire,
+  signed: { name: string; proof: SignedBytes; secret: string },
+): { orders?: OrdersTwin } {
+  if (orders === undefined) return {};
+  const { path, bodyOf, saidOf } = orders;
+  return {
+    orders: {
+      write: (calls, { isAllOrNone, ...how }) => writeSigned(signed, { path, body: bodyOf(calls, isAllOrNone) }, how),
+      read: (body, calls) =>
+        calls.map((call) => judged(saidOf((body ?? {}) as Readonly<Record<string, unknown>>, call), meanings)),
+    },
   };
 }
 

@@ -13,6 +13,7 @@ export const digitainTwin = bookTwin({
     rollback: 'refund',
   },
   meanings: { well: new Set([String(ok), String(orderExists)]), again: new Set([String(pending), String(general)]) },
+  orders: { path: 'debit-orders', bodyOf: ordersBody, saidOf: saidOfOrder },
   said: ({ code, balance, token }) => ({ word: code, balance, session: token }),
   holder: { userId: 'playerId', username: 'userName', currency: 'currencyId' },
 });
@@ -28,9 +29,30 @@ function bodyOf(call: OutgoingCall): string {
   const order = `${who},${id},"orderNumber":${text(round)}`;
   const result = (payout: string) => `"status":"${isNothing(payout) ? 'lose' : 'win'}","winAmount":${payout}`;
   if (action === 'win') return `{${order},"debitTxId":${text(target)},${result(amount)}}`;
-  const stakes = legsOf(call).map((leg) => ({
+  const placed = `${order},"token":${text(session)},"betAmount":${amount},"stakes":${text(stakesOf(call))}`;
+  return action === 'bet' ? `{${placed}}` : `{${placed},${result(win)}}`;
+}
+
+function stakesOf(call: OutgoingCall) {
+  return legsOf(call).map((leg) => ({
     ...{ eventId: leg.event, event: leg.title, stakeType: leg.market, stake: leg.outcome, factor: leg.odds },
   }));
-  const placed = `${order},"token":${text(session)},"betAmount":${amount},"stakes":${text(stakes)}`;
-  return action === 'bet' ? `{${placed}}` : `{${placed},${result(win)}}`;
+}
+
+/** Orders of one player and session in one call. */
+function ordersBody(calls: readonly OutgoingCall[], isAllOrNone: boolean): string {
+  const [first] = calls;
+  const who = `"projectName":"${DIGITAIN_PROJECT}","playerId":${text(first?.userId)},"currencyId":${text(first?.currency)}`;
+  const orders = calls.map(
+    (call) =>
+      `{"txId":${text(call.transaction)},"orderNumber":${text(call.round)},"betAmount":${call.amount},"stakes":${text(stakesOf(call))}}`,
+  );
+  return `{${who},"token":${text(first?.session)},"allOrNone":${isAllOrNone},"orders":[${orders.join(',')}]}`;
+}
+
+/** An order bears its own code; a call that was refused as it stood says so for all of them. */
+function saidOfOrder({ code, balance, orders }: Readonly<Record<string, unknown>>, { transaction }: OutgoingCall) {
+  const listed = Array.isArray(orders) ? (orders as Readonly<Record<string, unknown>>[]) : [];
+  const own = listed.find(({ txId }) => txId === transaction);
+  return { word: own?.code ?? code, balance, session: undefined };
 }

@@ -24,6 +24,8 @@ export interface FrameOptions {
   /** What the link handed over; null where the token comes over the bridge. */
   readonly handed: string | null;
   readonly language: string;
+  /** Several singles may leave in one call. */
+  readonly takesOrders: boolean;
   /** The place that is opened first. */
   readonly path: string;
   /** Origins of the operator, the only ones that are spoken with. */

@@ -9,6 +9,7 @@ import type { BookTwin } from './book-twin.ts';
 import type { Enter } from './enter.ts';
 import { framePage } from './frame-page.ts';
 import { type BookMatch, bookOffer } from './offer.ts';
+import type { PlaceOrders } from './orders.ts';
 import type { Slips } from './slips.ts';
 
 export interface FrameParts {
@@ -18,6 +19,7 @@ export interface FrameParts {
   readonly money: RoundMoney;
   readonly enter: Enter;
   readonly slips: Slips;
+  readonly placeOrders: PlaceOrders;
 }
 
 /**
@@ -28,13 +30,19 @@ export interface FrameParts {
  * - `GET /offer` → {matches}
  * - `POST /place` {session, key, stake: decimal text, picks: [{event, outcome, odds}]} → {state, code, balance, word}; the same
  *   key answers the same bet
+ * - `POST /place-orders` {session, key, stake, picks, all_or_none} → {orders: [{state, code, word}], balance}; a single per pick, all of
+ *   them in one call, where the wire has one
  * - `POST /bets` {session} → {bets}
  */
 export function frameRoutes(app: FastifyInstance, frames: FrameParts): void {
   for (const twin of frames.twins) oneFrame(app, twin, frames);
 }
 
-function oneFrame(app: FastifyInstance, twin: BookTwin, { parts, sessions, money, enter, slips }: FrameParts): void {
+function oneFrame(
+  app: FastifyInstance,
+  twin: BookTwin,
+  { parts, sessions, money, enter, slips, placeOrders }: FrameParts,
+): void {
   const book = twin.name as PartnerBook;
   const root = `/${book}/frame`;
   const feed = createFeedBooks(parts.pool);
@@ -44,6 +52,7 @@ function oneFrame(app: FastifyInstance, twin: BookTwin, { parts, sessions, money
     const { token, lang, at } = request.query as Readonly<Record<string, unknown>>;
     const nonce = randomBytes(16).toString('base64');
     const page = framePage(book, {
+      takesOrders: twin.orders !== undefined,
       handed: typeof token === 'string' ? token : null,
       language: typeof lang === 'string' && /^[a-z]{2}$/.test(lang) ? lang : 'es',
       path: typeof at === 'string' && at.startsWith('/') ? at.slice(0, 500) : '/',
@@ -67,6 +76,24 @@ function oneFrame(app: FastifyInstance, twin: BookTwin, { parts, sessions, money
     const { username: player, currency } = session;
     return { session: session.token, player, currency, balance: await money.balance(session) };
   });
+  placeRoutes(app, twin, { sessions, money, slips, placeOrders });
+  app.post(`${root}/bets`, async (request, reply) => {
+    const { session: token } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+    const session = await sessionOf(token, { sessions, book });
+    if (!session) return gone(reply);
+    const bets = (await slips.listOf(session)).filter(({ state }) => state !== 'refused' && state !== 'cancelled');
+    return { bets: bets.map((bet) => presentBet(bet, session)) };
+  });
+}
+
+/** Bets: one of all selections, or a single of each in one call. */
+function placeRoutes(
+  app: FastifyInstance,
+  twin: BookTwin,
+  { sessions, money, slips, placeOrders }: Pick<FrameParts, 'sessions' | 'money' | 'slips' | 'placeOrders'>,
+): void {
+  const book = twin.name as PartnerBook;
+  const root = `/${book}/frame`;
   app.post(`${root}/place`, async (request, reply) => {
     const { session: token, key, stake, picks } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
     const session = await sessionOf(token, { sessions, book });
@@ -78,12 +105,26 @@ function oneFrame(app: FastifyInstance, twin: BookTwin, { parts, sessions, money
     const { code, state } = presentBet(placed, session);
     return { code, state, balance: placed.balance, word: placed.word };
   });
-  app.post(`${root}/bets`, async (request, reply) => {
-    const { session: token } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+  app.post(`${root}/place-orders`, async (request, reply) => {
+    const {
+      session: token,
+      key,
+      stake,
+      picks,
+      all_or_none,
+    } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
     const session = await sessionOf(token, { sessions, book });
     if (!session) return gone(reply);
-    const bets = (await slips.listOf(session)).filter(({ state }) => state !== 'refused' && state !== 'cancelled');
-    return { bets: bets.map((bet) => presentBet(bet, session)) };
+    const isKey = typeof key === 'string' && /^[A-Za-z0-9-]{8,60}$/.test(key);
+    if (!isKey || typeof stake !== 'string') return reply.code(400).send({ error: 'stake-and-key-needed' });
+    const press = { key, stake, picks, isAllOrNone: all_or_none === true };
+    const placed = await placeOrders(twin, session, press);
+    if (typeof placed === 'string') return reply.code(409).send({ error: placed });
+    const orders = placed.map((round) => ({ ...presentBet(round, session), word: round.word }));
+    return {
+      orders: orders.map(({ code, state, word }) => ({ code, state, word })),
+      balance: await money.balance(session),
+    };
   });
 }
 

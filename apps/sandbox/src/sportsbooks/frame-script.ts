@@ -4,7 +4,7 @@
  */
 export const FRAME_SCRIPT = String.raw`
 var state = { session: null, player: null, currency: '', balance: null, theme: 'dark', language: BOOK.language, matches: [],
-  bets: [], picks: {}, path: BOOK.path, note: null, isBusy: false, league: '', find: '', key: null, isKnown: false };
+  bets: [], how: 'express', picks: {}, path: BOOK.path, note: null, isBusy: false, league: '', find: '', key: null, isKnown: false };
 var marked = {};
 try { marked = JSON.parse(localStorage.getItem('marked-' + BOOK.name) || '{}'); } catch (_) { marked = {}; }
 
@@ -59,6 +59,7 @@ function loadBets() {
   if (state.session === null) return;
   call('bets', { session: state.session }).then(function (answer) { if (answer.ok) { state.bets = answer.data.bets; draw(); } }).catch(function () {});
 }
+function isSeveral() { return BOOK.takesOrders && picked().length > 1 && state.how !== 'express'; }
 function picked() { return Object.keys(state.picks).map(function (id) { return state.picks[id]; }); }
 function toggle(match, outcome) {
   var known = state.picks[match.id];
@@ -68,12 +69,31 @@ function toggle(match, outcome) {
   bridge.tell({ type: 'slip-count', count: picked().length });
   draw();
 }
+function noteOrders(answer) {
+  state.isBusy = false; state.key = null;
+  var orders = answer.ok ? answer.data.orders : [];
+  var taken = orders.filter(function (order) { return order.state === 'open'; });
+  var refused = orders.filter(function (order) { return order.state !== 'open'; });
+  if (answer.ok && refused.length === 0) { state.picks = {}; state.stake = ''; bridge.tell({ type: 'slip-count', count: 0 }); }
+  state.note = { kind: answer.ok && refused.length === 0 ? 'good' : 'bad', text: answer.ok
+    ? word('taken') + ': ' + taken.length + ' / ' + orders.length + (refused.length ? ' (' + refused.map(function (order) { return order.word || order.state; }).join(', ') + ')' : '')
+    : word(answer.data.error === 'odds-changed' ? 'changed' : answer.data.error === 'match-closed' ? 'closed' : answer.data.error === 'stake-outside-limits' ? 'bounds' : 'refused') };
+  if (answer.ok && answer.data.balance) state.balance = answer.data.balance;
+  bridge.tell({ type: 'balance-changed' });
+  draw();
+}
 function placeBet(event) {
   event.preventDefault();
   if (state.session === null) { bridge.tell({ type: 'sign-in' }); return; }
   var stake = document.getElementById('stake').value.trim();
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(stake)) { state.note = { kind: 'bad', text: word('bounds') }; draw(); return; }
   state.isBusy = true; state.stake = stake; state.key = state.key || crypto.randomUUID(); draw();
+  if (isSeveral()) {
+    call('place-orders', { session: state.session, key: state.key, stake: stake, all_or_none: state.how === 'all',
+      picks: picked().map(function (pick) { return { event: pick.event, outcome: pick.outcome, odds: pick.odds }; }) })
+      .then(noteOrders).catch(function () { state.isBusy = false; state.note = { kind: 'bad', text: word('unknown') }; draw(); });
+    return;
+  }
   call('place', { session: state.session, key: state.key, stake: stake,
     picks: picked().map(function (pick) { return { event: pick.event, outcome: pick.outcome, odds: pick.odds }; }) })
     .then(function (answer) {
@@ -177,9 +197,11 @@ function slip() {
   if (picks.length === 0) parts.push(el('p', { class: 'empty' }, [word('emptySlip')]));
   else {
     picks.forEach(function (pick) { parts.push(el('div', { class: 'pick' }, [el('span', {}, [pick.title]), el('b', {}, [pick.odds]), el('small', {}, ['1X2 · ' + pick.outcome.toUpperCase()])])); });
+    if (BOOK.takesOrders && picks.length > 1) parts.push(el('label', {}, [word('how'), el('select', { id: 'how', onchange: function (event) { state.how = event.target.value; state.key = null; draw(); } },
+      ['express', 'each', 'all'].map(function (how) { return el('option', { value: how, selected: state.how === how }, [word(how)]); }))]));
     parts.push(el('label', {}, [word('stake') + (state.currency ? ' (' + state.currency + ')' : ''), el('input', { id: 'stake', inputmode: 'decimal', autocomplete: 'off', value: stake, maxlength: 10,
       oninput: function (event) { state.stake = event.target.value.trim(); state.key = null; draw(); } })]));
-    if (cents !== null) parts.push(el('p', { class: 'sum', style: 'margin:0' }, [el('span', {}, [word('pays')]), el('b', {}, [(cents / 100).toFixed(2)])]));
+    if (cents !== null && !isSeveral()) parts.push(el('p', { class: 'sum', style: 'margin:0' }, [el('span', {}, [word('pays')]), el('b', {}, [(cents / 100).toFixed(2)])]));
     parts.push(el('button', { class: 'primary', type: 'submit', disabled: state.isBusy }, [state.session === null ? word('signIn') : word('place')]));
   }
   return el('form', { class: 'card slip', 'aria-label': word('slip'), onsubmit: placeBet }, parts);

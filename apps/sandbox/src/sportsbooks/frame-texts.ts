@@ -17,6 +17,11 @@ type FrameWord =
   | 'stake'
   | 'pays'
   | 'place'
+  | 'how'
+  | 'express'
+  | 'each'
+  | 'all'
+  | 'taken'
   | 'placed'
   | 'refused'
   | 'unknown'
@@ -43,6 +48,13 @@ const es: FrameTexts = {
     ...{ Results: 'Resultados', Calendar: 'Calendario', MultiView: 'Multivista' },
   },
   words: {
+    ...{
+      how: 'Cómo se apuesta',
+      express: 'Una combinada',
+      each: 'Simples, cada una por sí',
+      all: 'Simples, todas o ninguna',
+      taken: 'Apuestas aceptadas',
+    },
     ...{ sandbox: 'Entorno de pruebas', signIn: 'Iniciar sesión', deposit: 'Depositar', balance: 'Saldo' },
     ...{ slip: 'Cupón', emptySlip: 'Toca una cuota para empezar.', stake: 'Importe', pays: 'Ganancia posible' },
     ...{ place: 'Apostar', placed: 'Apuesta aceptada', refused: 'La apuesta no se aceptó', live: 'En juego' },
@@ -59,6 +71,13 @@ const en: FrameTexts = {
     ...{ Calendar: 'Calendar', MultiView: 'Multi view' },
   },
   words: {
+    ...{
+      how: 'How it is bet',
+      express: 'One express',
+      each: 'Singles, each by itself',
+      all: 'Singles, all or none',
+      taken: 'Bets accepted',
+    },
     ...{ sandbox: 'Sandbox', signIn: 'Sign in', deposit: 'Deposit', balance: 'Balance', slip: 'Bet slip' },
     ...{ emptySlip: 'Tap a price to begin.', stake: 'Stake', pays: 'Possible winnings', place: 'Place bet' },
     ...{ placed: 'Bet accepted', refused: 'The bet was not accepted', live: 'In play', draw: 'Draw' },
@@ -78,6 +97,13 @@ const pt: FrameTexts = {
     ...{ Results: 'Resultados', Calendar: 'Calendário', MultiView: 'Multivisão' },
   },
   words: {
+    ...{
+      how: 'Como se aposta',
+      express: 'Uma combinada',
+      each: 'Simples, cada uma por si',
+      all: 'Simples, todas ou nenhuma',
+      taken: 'Apostas aceitas',
+    },
     ...{ sandbox: 'Ambiente de testes', signIn: 'Entrar', deposit: 'Depositar', balance: 'Saldo', slip: 'Cupom' },
     ...{ emptySlip: 'Toque em uma cotação para começar.', stake: 'Valor', pays: 'Ganho possível', place: 'Apostar' },
     ...{ placed: 'Aposta aceita', refused: 'A aposta não foi aceita', live: 'Em jogo', draw: 'Empate' },

@@ -8,7 +8,7 @@ import { createFeedBooks } from '../sports-feed/feed-books.ts';
 import { type BookMatch, bookOffer, OUTCOMES, type Outcome, resultOf } from './offer.ts';
 
 /** Smallest and largest stake of a bet in a frame, in ledger units: 0.10 and 1,000.00. */
-const STAKE = { min: 10_000n, max: 100_000_000n } as const;
+export const STAKE = { min: 10_000n, max: 100_000_000n } as const;
 const PICKS_MAX = 12;
 
 /** A selection as the frame sends it: the price it showed has to be the price that stands. */
@@ -95,7 +95,8 @@ async function openSlips(pool: Pool, rounds: RoundBooks): Promise<readonly Booke
   return found.filter((round) => round !== null);
 }
 
-function readPicks(sent: unknown): readonly Choice[] | null {
+/** The selections as the frame sent them; null for what is no slip. */
+export function readPicks(sent: unknown): readonly Choice[] | null {
   if (!Array.isArray(sent) || sent.length < 1 || sent.length > PICKS_MAX) return null;
   const picks = sent.map((row): Choice | null => {
     const { event, outcome, odds } = (row ?? {}) as Record<string, unknown>;
@@ -108,7 +109,7 @@ function readPicks(sent: unknown): readonly Choice[] | null {
 }
 
 /** The slip as the operator is told of it. */
-function legsOf(picks: readonly Choice[], offer: readonly BookMatch[]) {
+export function legsOf(picks: readonly Choice[], offer: readonly BookMatch[]) {
   const legs = [];
   for (const { event, outcome, odds } of picks) {
     const match = offer.find(({ id }) => id === event);

@@ -151,6 +151,37 @@ describe.each(BOOKS)('a bet in the frame of %s', (book) => {
   });
 });
 
+describe('several singles of the frame of Digitain', () => {
+  const press = async (who: CasinoPlayer, more: { key: string; stake: string; all_or_none: boolean }) => {
+    const { session, ahead } = await enter('digitain', who);
+    const picks = [pick(ahead[4]), pick(ahead[5]), pick(ahead[6])];
+    return () => stage.post('/digitain/frame/place-orders', { session, picks, ...more });
+  };
+  const states = ({ body }: { body: { orders: { state: string }[] } }) => body.orders.map(({ state }) => state);
+
+  it('leave in one call, once however often it is pressed, and each is a bet of its own', async () => {
+    const who = await stage.player('100.00');
+    const place = await press(who, { key: 'several-1', stake: '10.00', all_or_none: true });
+    const placed = await place();
+    expect(states(placed)).toEqual(['open', 'open', 'open']);
+    expect((await place()).body.orders).toEqual(placed.body.orders);
+    expect(await stage.mainOf(who)).toBe('70.00');
+    expect((await who.call(listBetHistory, { query: { provider: 'digitain' } })).result).toMatchObject({ count: '3' });
+  });
+
+  it('are taken as far as the money goes, or not at all', async () => {
+    const some = await stage.player('25.00');
+    expect(states(await (await press(some, { key: 'several-2', stake: '10.00', all_or_none: false }))())).toEqual([
+      ...['open', 'open', 'refused'],
+    ]);
+    const none = await stage.player('25.00');
+    expect(states(await (await press(none, { key: 'several-3', stake: '10.00', all_or_none: true }))())).toEqual([
+      ...['refused', 'refused', 'refused'],
+    ]);
+    expect([await stage.mainOf(some), await stage.mainOf(none)]).toEqual(['5.00', '25.00']);
+  });
+});
+
 describe('who gets a token', () => {
   const ask = (book: Book, who: Pick<CasinoPlayer, 'call'>) =>
     book === 'betconstruct'

@@ -32,6 +32,7 @@ import { providerRoutes } from './routes/providers.route.ts';
 import { walletCallbackRoutes } from './routes/receive-wallet-callback.route.ts';
 import { sessionPositionRoutes } from './routes/session-position.route.ts';
 import { showPlayRoutes } from './routes/show-play.route.ts';
+import { createApplyOrders } from './use-cases/apply-orders.ts';
 import { createApplyWalletCallback } from './use-cases/apply-wallet-callback.ts';
 import { createBrowseCatalogue, hiddenAmong } from './use-cases/browse-catalogue.ts';
 import { createCatalogueDesk } from './use-cases/catalogue-desk.ts';
@@ -125,9 +126,10 @@ export function createCasino({
   const favourites = createFavourites(createFavouriteStore(pool), catalogue);
   const readClosures = createReadClosures({ catalogue, sessions });
   const browse = createBrowseCatalogue({ reader, catalogue, sessions, favourites, readClosures, providers });
-  const apply = createApplyWalletCallback({ ledger, store: createCallbackStore(pool) });
+  const callbacks = createCallbackStore(pool);
+  const apply = createApplyWalletCallback({ ledger, store: callbacks });
   const receive = createReceiveCallback({
-    ...{ providers, apply, watch },
+    ...{ providers, apply, watch, applyOrders: createApplyOrders({ apply, store: callbacks }) },
     onFault: (err, facts) => log.error({ err, ...facts }, 'a wallet call failed'),
   });
   const checks = createLaunchChecks({ sessions }, parts.launchChecks);

@@ -5,8 +5,17 @@ import {
   digitainRequests,
   exactNumber,
 } from '@ordago/provider-protocols';
-import type { WalletDialect } from '../../../modules/casino/ports/wallet-dialect.ts';
-import { jsonByPath, signedDialect, spoken } from '../../game-providers/signed-dialect.ts';
+import type {
+  BetCommand,
+  CallbackMessage,
+  CallbackReply,
+  WalletDialect,
+  WalletDone,
+  WalletOrders,
+  WalletOutcome,
+  WalletRefused,
+} from '../../../modules/casino/ports/wallet-dialect.ts';
+import { jsonByPath, jsonReply, signedDialect, spoken } from '../../game-providers/signed-dialect.ts';
 
 const CODES = DIGITAIN_CODES;
 
@@ -37,6 +46,7 @@ const CODE_OF: Readonly<Record<string, number>> = {
   'bet-already-settled': CODES.orderClosed,
   'win-without-bet': CODES.pending,
   'win-above-cap': CODES.pending,
+  'order-withheld': CODES.groupRefused,
 };
 
 interface Order {
@@ -76,9 +86,12 @@ const CALLS = {
   })),
 } as const;
 
+/** Its call of several orders. */
+const ORDERS_CALL = 'debit-orders';
+
 /** Reads and answers Digitain. A refund that comes first is held: it is a success, and its debit is refused for ever. */
 export function digitainDialect({ secret }: { secret: string }): WalletDialect {
-  return signedDialect({
+  const one = signedDialect({
     ...{ proof: digitainProof, secret, signsPath: true, open: jsonByPath, calls: CALLS },
     accept: ({ action, isReplay, balance, currency, session, userId, userName, transaction }) => ({
       code: isReplay && action !== 'rollback' ? CODES.orderExists : CODES.ok,
@@ -86,9 +99,60 @@ export function digitainDialect({ secret }: { secret: string }): WalletDialect {
       ...(session === null ? {} : { token: session, playerId: userId, userName }),
       ...(transaction === null ? {} : { operatorTxId: transaction }),
     }),
-    refuse: (name, _opened, refused) => ({
-      ...{ code: CODE_OF[name] ?? CODES.general, message: name },
-      ...(refused?.balance == null ? {} : { balance: exactNumber(refused.balance) }),
-    }),
+    refuse: (name, _opened, refused) => refusalOf(name, refused),
   });
+  return {
+    read: one.read,
+    readOrders: (message) => (message.action === ORDERS_CALL ? readOrders(message, secret) : null),
+  };
+}
+
+function refusalOf(name: string, refused: WalletRefused | null) {
+  return {
+    ...{ code: CODE_OF[name] ?? CODES.general, message: name },
+    ...(refused?.balance == null ? {} : { balance: exactNumber(refused.balance) }),
+  };
+}
+
+function readOrders(message: CallbackMessage, secret: string): WalletOrders | CallbackReply {
+  const { body, headers, now } = message;
+  const no = (name: string) => jsonReply(refusalOf(name, null));
+  if (!digitainProof.isSigned(body, headers, { secret, path: ORDERS_CALL, now })) return no('signature-invalid');
+  const opened = jsonByPath(message);
+  if (opened === null) return no('malformed-input');
+  const read = digitainRequests[ORDERS_CALL].safeParse(opened.fields);
+  if (!read.success) return no('validation-failed');
+  const { playerId, currencyId, token: session, allOrNone: isAllOrNone } = read.data;
+  const orders = read.data.orders.map(
+    ({ betAmount: stake, stakes: slip, ...order }): BetCommand => ({
+      ...{ action: 'bet', ...roundOf({ playerId, currencyId, ...order }), session, stake, slip },
+    }),
+  );
+  return { orders, isAllOrNone, answer: (outcomes) => jsonReply(answerOf(orders, isAllOrNone, outcomes)) };
+}
+
+/** The call is answered as a whole, and each order by itself. Of all or none the whole is refused with any of them. */
+function answerOf(orders: readonly BetCommand[], isAllOrNone: boolean, outcomes: readonly WalletOutcome[]) {
+  const isRefused = isAllOrNone && outcomes.some(({ ok }) => !ok);
+  const isOpen = isRefused && outcomes.every((one) => !one.ok && CODE_OF[one.name] === undefined);
+  const last = outcomes.findLast(({ balance }) => balance !== null);
+  return {
+    code: isOpen ? CODES.general : isRefused ? CODES.groupRefused : CODES.ok,
+    ...(last?.balance == null ? {} : { balance: exactNumber(last.balance), currencyId: last.currency }),
+    orders: orders.map(({ key: txId, roundId: orderNumber }, place) => {
+      return { ...{ txId, orderNumber }, ...orderAnswer(outcomes[place]) };
+    }),
+  };
+}
+
+function orderAnswer(outcome: WalletOutcome | undefined) {
+  if (outcome === undefined) return { code: CODES.general };
+  return outcome.ok ? placed(outcome) : { code: CODE_OF[outcome.name] ?? CODES.general, message: outcome.name };
+}
+
+function placed({ isReplay, transaction }: WalletDone) {
+  return {
+    code: isReplay ? CODES.orderExists : CODES.ok,
+    ...(transaction === null ? {} : { operatorTxId: transaction }),
+  };
 }

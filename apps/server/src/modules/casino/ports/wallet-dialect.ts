@@ -21,6 +21,8 @@ export interface CallbackReply {
 /** Reads a provider's calls and writes our answers: verify first, parse second. */
 export interface WalletDialect {
   read(message: CallbackMessage): WalletRequest | CallbackReply;
+  /** A call of several bets; null for any other. (Default: the provider has no such call) */
+  readOrders?(message: CallbackMessage): WalletOrders | CallbackReply | null;
 }
 
 /** A call that was proved genuine and understood. */
@@ -29,6 +31,15 @@ export interface WalletRequest {
   /** Taken once, where the scheme has one. */
   readonly nonce: string | null;
   answer(outcome: WalletOutcome): CallbackReply;
+}
+
+/** Several bets of one player that came in one call. */
+export interface WalletOrders {
+  readonly orders: readonly BetCommand[];
+  /** All of them are placed, or none; else each by itself. */
+  readonly isAllOrNone: boolean;
+  /** The outcomes stand in the order of the bets. */
+  answer(outcomes: readonly WalletOutcome[]): CallbackReply;
 }
 
 export type WinType = 'ordinary' | 'jackpot' | 'free-round' | 'promotion';
@@ -65,6 +76,8 @@ export interface BetCommand extends OfRound {
   readonly stake: Units;
   /** What a bet of a sportsbook is on; absent at games. */
   readonly slip?: readonly SlipLeg[];
+  /** The keys of all bets that are placed with it or not at all; absent where it stands alone. */
+  readonly group?: readonly string[];
 }
 
 export interface BetWinCommand extends OfRound {

@@ -67,6 +67,8 @@ export interface CallbackStore {
   parkWin(win: ParkedWin, at: Instant): Promise<void>;
   endRound(provider: string, round: string, player: PlayerId, at: Instant): Promise<void>;
   walletOfTransaction(provider: string, key: string): Promise<WalletId | null>;
+  /** Whether a transaction with one of these keys was written. */
+  hasTransaction(provider: string, keys: readonly string[]): Promise<boolean>;
 }
 
 const SELECT_PARTY = 'p.id, p.username, p.currency';
@@ -125,6 +127,10 @@ export function createCallbackStore(pool: Pool): CallbackStore {
         [provider, key],
       );
       return row ? idOf<WalletId>(row.wallet) : null;
+    },
+    hasTransaction: async (provider, keys) => {
+      const text = 'select 1 as found from casino.round_transaction where provider = $1 and key = any ($2) limit 1';
+      return (await one('has-transaction', text, [provider, keys])) !== undefined;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { GameProvider } from '../ports/game-provider.ts';
 import type { ProviderWatch } from '../ports/provider-watch.ts';
 import type { CallbackMessage, CallbackReply, WalletOutcome, WalletRequest } from '../ports/wallet-dialect.ts';
+import type { ApplyOrders } from './apply-orders.ts';
 import type { ApplyWalletCallback } from './apply-wallet-callback.ts';
 
 /** Answers one message of a provider; null when there is no provider of that name with a wallet. */
@@ -9,6 +10,7 @@ export type ReceiveCallback = (provider: string, message: CallbackMessage) => Pr
 export interface ReceiveCallbackParts {
   readonly providers: readonly GameProvider[];
   readonly apply: ApplyWalletCallback;
+  readonly applyOrders: ApplyOrders;
   readonly watch: Pick<ProviderWatch, 'observeCallback'>;
   /** Hears of faults of ours; the provider is told to try again. */
   readonly onFault: (error: unknown, facts: { provider: string; action: string }) => void;
@@ -19,7 +21,8 @@ export interface ReceiveCallbackParts {
  * the answer. A fault of ours is answered in the provider's own words too, and only then with its word for "unknown":
  * that word starts its rollbacks.
  */
-export function createReceiveCallback({ providers, apply, watch, onFault }: ReceiveCallbackParts): ReceiveCallback {
+export function createReceiveCallback(parts: ReceiveCallbackParts): ReceiveCallback {
+  const { providers, apply, applyOrders, watch, onFault } = parts;
   const byName = new Map(providers.map((provider) => [provider.name, provider]));
   return async (name, message) => {
     const provider = byName.get(name);
@@ -27,6 +30,18 @@ export function createReceiveCallback({ providers, apply, watch, onFault }: Rece
     const from = performance.now();
     const note = (action: string, verdict: string) =>
       watch.observeCallback({ provider: name, action, verdict, ms: performance.now() - from });
+    const several = provider.wallet.readOrders?.(message) ?? null;
+    if (several !== null) {
+      if (!('orders' in several)) {
+        note('unknown', 'unproven');
+        return several;
+      }
+      const { orders, isAllOrNone } = several;
+      const onOrderFault = (error: unknown) => onFault(error, { provider: name, action: 'bet' });
+      const outcomes = await applyOrders({ provider, orders, isAllOrNone, at: message.now }, onOrderFault);
+      for (const outcome of outcomes) note('bet', verdictOf(outcome));
+      return several.answer(outcomes);
+    }
     const request = provider.wallet.read(message);
     if (!isRequest(request)) {
       note('unknown', 'unproven');
