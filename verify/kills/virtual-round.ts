@@ -14,7 +14,7 @@ import { Proofs } from '../black-box/proof.ts';
 import { call, inParallel } from '../black-box/wire.ts';
 
 /** Long enough to bet on, and short enough that a round is over soon after the server is back. */
-const ROUNDS = { VIRTUAL_ROUND_SECONDS: '10', VIRTUAL_BETTING_SECONDS: '7' };
+const ROUNDS = { VIRTUAL_ROUND_SECONDS: '12', VIRTUAL_BETTING_SECONDS: '8' };
 const FUNDS = '5000.00';
 const STAKE = '1.00';
 const STREAMS = 6;
