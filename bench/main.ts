@@ -12,6 +12,7 @@ import { measureBets, prepareYardsticks } from './measures/bets.ts';
 import { measureCallbacks } from './measures/callbacks.ts';
 import { measurePages, measureSearch } from './measures/catalogue.ts';
 import { measureFootprint } from './measures/footprint.ts';
+import { measureForget } from './measures/forget.ts';
 import { measureHttp } from './measures/http.ts';
 import { measureInvariants } from './measures/invariants.ts';
 import { measurePlacement } from './measures/placement.ts';
@@ -29,6 +30,7 @@ const ON_THE_DATABASE: Record<string, (world: World, scale: Scale) => Promise<Fi
   callbacks: measureCallbacks,
   settlement: measureSettlement,
   stalls: measureStalls,
+  forget: measureForget,
   pages: measurePages,
 };
 /** Measures that need none. A quick run leaves the footprint out: it would build the whole product. */

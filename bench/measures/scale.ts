@@ -13,6 +13,10 @@ export interface Scale {
   readonly rowByRowPerRound: number;
   /** Bets that live bets run beside while a round of G10 settles them. */
   readonly stalledPerRound: number;
+  /** Events of the past beside which the job forgets, how many it forgets and trims in a round, and how often. */
+  readonly oldEvents: number;
+  readonly forgottenPerRound: number;
+  readonly forgetRounds: number;
   /** Clients of the push, and the ticks of a round. */
   readonly pushClients: number;
   readonly pushTicks: number;
@@ -21,6 +25,7 @@ export interface Scale {
 export const FULL: Scale = {
   ...{ rounds: 5, roundMs: 2_000, players: 100_000, events: 1_000 },
   ...{ tpcbBranches: 50, settlementRounds: 5, settledPerRound: 20_000, rowByRowPerRound: 500 },
+  ...{ oldEvents: 500_000, forgottenPerRound: 2_000, forgetRounds: 2 },
   ...{ stalledPerRound: 20_000, pushClients: 5_000, pushTicks: 20 },
 };
 
@@ -28,5 +33,6 @@ export const FULL: Scale = {
 export const QUICK: Scale = {
   ...{ rounds: 1, roundMs: 300, players: 2_000, events: 100 },
   ...{ tpcbBranches: 1, settlementRounds: 1, settledPerRound: 2_000, rowByRowPerRound: 50 },
+  ...{ oldEvents: 2_000, forgottenPerRound: 60, forgetRounds: 1 },
   ...{ stalledPerRound: 2_000, pushClients: 200, pushTicks: 3 },
 };

@@ -1,21 +1,11 @@
 import { settlePending } from '../../apps/server/src/modules/sportsbook/use-cases/settle-event.ts';
-import { betSource } from '../harness/bets.ts';
 import type { Figure } from '../harness/figures.ts';
 import { type FullEvent, finishEvent, openFullEvents, placeOnBoth } from '../harness/full-events.ts';
-import { wholeBet } from '../harness/ledger-bets.ts';
+import { type Beside, beside } from '../harness/live-bets.ts';
 import { pairedRatio, spreadOf } from '../harness/statistics.ts';
 import { AT, type World } from '../harness/world.ts';
 import { settleAtOnce } from '../yardsticks/settle-at-once.ts';
 import type { Scale } from './scale.ts';
-
-/** Clients who bet on other events meanwhile. */
-const CLIENTS = 8;
-
-/** What live bets met while an event was settled beside them. */
-interface Stall {
-  readonly maxMs: number;
-  readonly settlingMs: number;
-}
 
 /**
  * G10: the longest that a live bet waits while an event full of bets is settled: by the sportsbook's job, in chunks, beside
@@ -26,8 +16,8 @@ export async function measureStalls(world: World, scale: Scale): Promise<Figure[
   for (const event of events) await placeOnBoth(world, event, scale.stalledPerRound);
   await world.pool.query('vacuum analyze sportsbook.bet, sportsbook.bet_leg, ledger.wallet, ledger.op');
   const idle: number[] = [];
-  const ours: Stall[] = [];
-  const theirs: Stall[] = [];
+  const ours: Beside[] = [];
+  const theirs: Beside[] = [];
   for (let round = 0; round < scale.settlementRounds; round += 1) {
     idle.push((await beside(world, () => new Promise((resolve) => setTimeout(resolve, scale.roundMs)))).maxMs);
     const turns = [
@@ -41,27 +31,6 @@ export async function measureStalls(world: World, scale: Scale): Promise<Figure[
     await turns[1]?.(second);
   }
   return figuresOf(scale.stalledPerRound * scale.settlementRounds, { idle, ours, theirs });
-}
-
-/** Runs live bets until the work is done; answers the longest wait of any that was sent meanwhile. */
-async function beside(world: World, work: () => Promise<unknown>): Promise<Stall> {
-  const next = betSource(world, world.players.length);
-  let isDone = false;
-  let maxMs = 0;
-  const client = async () => {
-    while (!isDone) {
-      const sent = performance.now();
-      await world.ledger.apply(wholeBet(world, next()));
-      maxMs = Math.max(maxMs, performance.now() - sent);
-    }
-  };
-  const clients = Array.from({ length: CLIENTS }, client);
-  const began = performance.now();
-  await work();
-  const settlingMs = performance.now() - began;
-  isDone = true;
-  await Promise.all(clients);
-  return { maxMs, settlingMs };
 }
 
 async function inChunks(world: World, event: FullEvent, { stalledPerRound }: Scale): Promise<void> {
@@ -82,9 +51,9 @@ function expectAll(settled: number, bets: number): void {
   if (settled !== bets) throw new Error(`${settled} of ${bets} bets were settled`);
 }
 
-function figuresOf(bets: number, found: { idle: number[]; ours: Stall[]; theirs: Stall[] }): Figure[] {
+function figuresOf(bets: number, found: { idle: number[]; ours: Beside[]; theirs: Beside[] }): Figure[] {
   const { idle, ours, theirs } = found;
-  const waits = (stalls: readonly Stall[]) => stalls.map(({ maxMs }) => maxMs);
+  const waits = (stalls: readonly Beside[]) => stalls.map(({ maxMs }) => maxMs);
   const what = `longest wait of a live bet, ${bets} bets settled beside`;
   return [
     { goal: 'G10', what: 'longest wait of a live bet, nothing beside', unit: 'ms', value: spreadOf(idle) },

@@ -14,6 +14,7 @@ import type { FixtureMessage, ResultMessage } from './index.ts';
 const MATCHES = Number(process.env.SEASON_MATCHES ?? 4);
 /** A match is some four hundred bets: two seconds of an idle machine, more of a busy one. */
 const TIMEOUT_MS = 120_000 + MATCHES * 15_000;
+const PRESSED_AT_ONCE = 64;
 /** In cents. */
 const FUNDS = 100_000_000n;
 const FEED = 'football-json';
@@ -101,20 +102,28 @@ describe(`a season (${seasons.title})`, () => {
   it(`pays each bet on every selection of ${MATCHES} matches as an oracle says`, { timeout: TIMEOUT_MS }, async () => {
     const chosen = fixtures.filter(({ eventKey }) => results.has(eventKey)).slice(0, MATCHES);
     const bets: { id: string; expected: string | null; what: string }[] = [];
+    let markets = 0;
     for (const { eventKey, startsAt } of chosen) {
       await comeNear(startsAt);
       const bettor = bettors.at(-1) as Bettor;
       const { shown } = await readTestEvent(stage.house, eventKey);
       const told = results.get(eventKey) as ResultMessage;
-      for (const { kind, specifier, selections } of shown.markets) {
+      markets += shown.markets.length;
+      const asked = shown.markets.flatMap(({ kind, specifier, selections }) => {
         const answer = oracleOf(kind, specifier)(figuresOf(told));
-        const slips = selections.map(({ id, odds }) => ({ stake: '1.00', legs: [{ selection: id, odds }] }));
-        const placed = await Promise.all(slips.map((slip) => bettor.place(slip)));
+        return selections.map(({ id, outcome, odds }) => ({
+          slip: { stake: '1.00', legs: [{ selection: id, odds }] },
+          expected: payoutOf(answer(outcome), odds),
+          what: `${eventKey} ${told.home}:${told.away} ${kind} ${specifier} ${outcome} ${odds}`,
+        }));
+      });
+      // As many as press at a time: one after another they would wait for a commit each.
+      for (let first = 0; first < asked.length; first += PRESSED_AT_ONCE) {
+        const some = asked.slice(first, first + PRESSED_AT_ONCE);
+        const placed = await Promise.all(some.map(({ slip }) => bettor.place(slip)));
         placed.forEach(({ result, refusal }, index) => {
           expect(refusal).toBe('');
-          const { outcome, odds } = selections[index] as (typeof selections)[number];
-          const expected = payoutOf(answer(outcome), odds);
-          const what = `${eventKey} ${told.home}:${told.away} ${kind} ${specifier} ${outcome} ${odds}`;
+          const { expected = null, what = '' } = some[index] ?? {};
           bets.push({ id: result.bet.id, expected, what });
         });
       }
@@ -131,7 +140,8 @@ describe(`a season (${seasons.title})`, () => {
     const wrong = bets.flatMap(({ id, expected, what }) =>
       payouts.get(id) === expected ? [] : [`${what}: paid ${payouts.get(id)}, due ${expected}`],
     );
-    expect(wrong).toEqual([]);
+    console.log(`${chosen.length} matches, ${markets} markets, ${bets.length} bets, ${wrong.length} differences`);
+    expect(wrong.slice(0, 20)).toEqual([]);
     // One of them as its player reads it.
     const last = bets.at(-1);
     const read = await bettors.at(-1)?.call(readBet, { params: { id: last?.id ?? '' } });

@@ -31,7 +31,10 @@ export async function saveMarketsMessage(pool: Pool, message: MarketsMessage): P
   return inTransaction(pool, async (client) => {
     await lockEvent(client, message);
     const isNews = await keep(client, message, [...newestOf(said).values()]);
-    return isNews ? book(client, message) : whereIs(client, message);
+    const booked = isNews ? await book(client, message) : await whereIs(client, message);
+    if (booked === 'unknown' && isNews)
+      await client.query(NOTE_STRAY, [message.feed, message.eventKey, message.version]);
+    return booked;
   });
 }
 
@@ -39,15 +42,17 @@ export async function saveMarketsMessage(pool: Pool, message: MarketsMessage): P
 export async function rebook(pool: Pool, key: EventKey): Promise<Booked> {
   return inTransaction(pool, async (client) => {
     await lockEvent(client, key);
-    return book(client, key);
+    const booked = await book(client, key);
+    if (booked !== 'unknown') await client.query(FORGET_STRAY, [key.feed, key.eventKey]);
+    return booked;
   });
 }
 
 /** Events that are known by now, of which something was said before. */
 export async function findUnbooked(pool: Pool, limit: number): Promise<EventKey[]> {
   const found = await pool.query<{ feed: string; event_key: string }>(
-    `select distinct r.feed, r.event_key from sportsbook.feed_register r
-     join sportsbook.event e on e.feed = r.feed and e.feed_key = r.event_key where not e.is_booked limit $1`,
+    `select s.feed, s.event_key from sportsbook.feed_stray s
+     join sportsbook.event e on e.feed = s.feed and e.feed_key = s.event_key limit $1`,
     [limit],
   );
   return found.rows.map((row) => ({ feed: row.feed, eventKey: row.event_key }));
@@ -186,6 +191,12 @@ async function writeEvent(
   ]);
   return written.rowCount === 1;
 }
+
+const NOTE_STRAY = `
+insert into sportsbook.feed_stray as known (feed, event_key, version) values ($1, $2, $3)
+on conflict (feed, event_key) do update set version = greatest(known.version, excluded.version)`;
+
+const FORGET_STRAY = 'delete from sportsbook.feed_stray where feed = $1 and event_key = $2';
 
 const KEEP = `
 insert into sportsbook.feed_register as known (feed, event_key, market, name, version, tie, fact)

@@ -1,39 +1,76 @@
 import { type Instant, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
 
-/** Rows that one statement takes of each sort; events that nobody bet on, and events that are trimmed. */
-export const CHUNKS = { events: 100, trims: 20, rows: 1_000 } as const;
+/** How much one statement takes of each sort: some thousands of rows, which are locked for some tens of milliseconds. */
+export const CHUNKS = { events: 20, trims: 20, rows: 1_000, strays: 20 } as const;
 
-/**
- * Deletes settled events of a supplier that were over before an instant, that nobody bet on and nobody keeps, with all that
- * was said of them; answers how many.
- */
-export async function forgetEvents(pool: Pool, { feed, before }: { feed: string; before: Instant }): Promise<number> {
-  return (await pool.query(FORGET, [feed, toIso(before), CHUNKS.events])).rowCount ?? 0;
+/** How far a look at what is old came: the next one goes on behind it. */
+export interface OldEvent {
+  readonly startsAt: string;
+  readonly id: string;
 }
 
-// A bet on an event has its exposure row locked and its legs written in one commit: one that is over takes none any more.
+/** What became of a chunk of old events. */
+export interface ForgottenChunk {
+  readonly looked: number;
+  readonly gone: number;
+  /** The last that was looked at; null when there was none. */
+  readonly last: OldEvent | null;
+}
+
+/**
+ * Looks at the oldest settled events of a supplier behind one of them that were over before an instant, and deletes those
+ * that nobody bet on and nobody keeps, with all that was said of them. What is kept is passed by: the next chunk does not meet
+ * it again.
+ */
+export async function forgetEvents(
+  pool: Pool,
+  { feed, before, after }: { feed: string; before: Instant; after: OldEvent | null },
+): Promise<ForgottenChunk> {
+  const found = await pool.query<{ looked: number; gone: number; last_at: string | null; last_id: string | null }>(
+    FORGET,
+    [feed, toIso(before), CHUNKS.events, after?.startsAt ?? '-infinity', after?.id ?? '0'],
+  );
+  const { looked = 0, gone = 0, last_at: startsAt = null, last_id: id = null } = found.rows[0] ?? {};
+  return { looked, gone, last: startsAt === null || id === null ? null : { startsAt, id } };
+}
+
+// A bet on an event has its exposure row locked and its legs written in one commit: one that is over takes none any more. What
+// was trimmed was needed when it was looked at last, and is a row or two.
 const FORGET = `
-with idle as materialized (
-  select e.id, e.feed, e.feed_key from sportsbook.event e
-  where e.feed = $1 and e.starts_at < $2 and e.status in ('finished', 'abandoned', 'cancelled')
-    and e.settled_revision = e.result_revision
-    and not exists (select from sportsbook.selection s where s.event = e.id and sportsbook.is_needed(s.id))
+with old as materialized (
+  select e.id, e.feed, e.feed_key, e.starts_at from sportsbook.event e
+  where e.feed = $1 and e.trimmed_at is null and e.status in ('finished', 'abandoned', 'cancelled')
+    and e.starts_at < $2 and (e.starts_at, e.id) > ($4::timestamptz, $5::bigint)
+  order by e.starts_at, e.id limit $3),
+idle as materialized (
+  select e.id, e.feed, e.feed_key from old join sportsbook.event e on e.id = old.id
+  where e.settled_revision = e.result_revision
+    and not exists (select from sportsbook.selection s join sportsbook.bet_leg l on l.selection = s.id where s.event = e.id)
+    and not exists (select from sportsbook.selection s join sportsbook.desk_rule r on r.target = s.id::text
+      where s.event = e.id and r.scope = 'selection')
+    and not exists (select from sportsbook.top_express t
+      join sportsbook.selection s on s.id = any (t.selections) where t.ended_at is null and s.event = e.id)
     and not exists (select from sportsbook.favourite_event f where f.event = e.id)
     and not exists (select from sportsbook.liability l where l.event = e.id)
     and not exists (select from sportsbook.desk_rule r where r.scope = 'event' and r.target = e.id::text)
     and not exists (select from sportsbook.bet_limit r where r.scope = 'event' and r.target = e.id::text)
-  order by e.starts_at limit $3),
+  for update of e skip locked),
 gone_registers as (delete from sportsbook.feed_register r using idle
+  where r.feed = idle.feed and r.event_key = idle.feed_key),
+gone_strays as (delete from sportsbook.feed_stray r using idle
   where r.feed = idle.feed and r.event_key = idle.feed_key),
 gone_messages as (delete from sportsbook.held_message r using idle
   where r.feed = idle.feed and r.event_key = idle.feed_key),
 gone_windows as (delete from sportsbook.void_window where market in (
-  select m.id from sportsbook.market m where m.event in (select id from idle))),
-gone_selections as (delete from sportsbook.selection where event in (select id from idle)),
-gone_markets as (delete from sportsbook.market where event in (select id from idle)),
-gone_exposure as (delete from sportsbook.exposure where event in (select id from idle))
-delete from sportsbook.event where id in (select id from idle) returning id`;
+  select m.id from idle join sportsbook.market m on m.event = idle.id)),
+gone_selections as (delete from sportsbook.selection s using idle where s.event = idle.id),
+gone_markets as (delete from sportsbook.market m using idle where m.event = idle.id),
+gone_exposure as (delete from sportsbook.exposure x using idle where x.event = idle.id),
+gone as (delete from sportsbook.event e using idle where e.id = idle.id returning e.id)
+select (select count(*)::int from old) as looked, (select count(*)::int from gone) as gone,
+  (select starts_at::text from old order by starts_at desc, id desc limit 1) as last_at,
+  (select id::text from old order by starts_at desc, id desc limit 1) as last_id`;
 
 /**
  * Takes the markets that nobody needs from settled events that began before an instant, with their prices and what was said
@@ -52,8 +89,12 @@ with old as materialized (
   order by e.starts_at limit $2 for update skip locked),
 kept as materialized (
   select m.id, m.event, m.kind || '?' || m.specifier as register from sportsbook.market m
-  where m.event in (select id from old) and exists (
-    select from sportsbook.selection s where s.market = m.id and sportsbook.is_needed(s.id))),
+  where m.event in (select id from old) and (
+    exists (select from sportsbook.selection s join sportsbook.bet_leg l on l.selection = s.id where s.market = m.id)
+    or exists (select from sportsbook.selection s join sportsbook.desk_rule r on r.target = s.id::text
+      where s.market = m.id and r.scope = 'selection')
+    or exists (select from sportsbook.top_express t
+      join sportsbook.selection s on s.id = any (t.selections) where t.ended_at is null and s.market = m.id))),
 idle as materialized (
   select m.id from sportsbook.market m where m.event in (select id from old) and m.id not in (select id from kept)),
 gone_registers as (delete from sportsbook.feed_register r using old
@@ -64,21 +105,24 @@ gone_selections as (delete from sportsbook.selection where market in (select id 
 gone_markets as (delete from sportsbook.market where id in (select id from idle))
 update sportsbook.event set trimmed_at = $3 where id in (select id from old)`;
 
-/** Deletes what was said before an instant of events that never came, or that are gone; answers how many rows. */
+/** Deletes what was said before an instant of events that never came, or that are gone; answers how many of both. */
 export async function dropStray(pool: Pool, before: Instant): Promise<number> {
   const messages = await pool.query(DROP_MESSAGES, [toIso(before), CHUNKS.rows]);
-  const registers = await pool.query(DROP_REGISTERS, [before, CHUNKS.rows]);
-  return (messages.rowCount ?? 0) + (registers.rowCount ?? 0);
+  const events = await pool.query(DROP_STRAYS, [before, CHUNKS.strays]);
+  return (messages.rowCount ?? 0) + (events.rowCount ?? 0);
 }
 
 const DROP_MESSAGES = `
 delete from sportsbook.held_message where ctid = any (array(
   select h.ctid from sportsbook.held_message h where h.at < $1 and not exists (
-    select from sportsbook.event e where e.feed = h.feed and e.feed_key = h.event_key) limit $2))`;
+    select from sportsbook.event e where e.feed = h.feed and e.feed_key = h.event_key) order by h.at limit $2))`;
 
 // Of an event that nobody knows every word is old, or none is taken: what it says together stays together.
-const DROP_REGISTERS = `
-delete from sportsbook.feed_register where (feed, event_key) in (
-  select r.feed, r.event_key from sportsbook.feed_register r
-  where not exists (select from sportsbook.event e where e.feed = r.feed and e.feed_key = r.event_key)
-  group by r.feed, r.event_key having max(r.version) < $1 order by 1, 2 limit greatest($2 / 50, 1))`;
+const DROP_STRAYS = `
+with old as materialized (
+  select s.feed, s.event_key from sportsbook.feed_stray s
+  where s.version < $1 and not exists (
+    select from sportsbook.event e where e.feed = s.feed and e.feed_key = s.event_key)
+  order by s.version limit $2 for update skip locked),
+gone as (delete from sportsbook.feed_register r using old where r.feed = old.feed and r.event_key = old.event_key)
+delete from sportsbook.feed_stray s using old where s.feed = old.feed and s.event_key = old.event_key`;

@@ -1,6 +1,13 @@
 import { addMs, DAY_MS, type Instant } from '@ordago/kernel';
 import { dropValues } from '../repository/bet-values.repository.ts';
-import { CHUNKS, dropStray, forgetEvents, trimEvents } from '../repository/old-rows.repository.ts';
+import {
+  CHUNKS,
+  dropStray,
+  type ForgottenChunk,
+  forgetEvents,
+  type OldEvent,
+  trimEvents,
+} from '../repository/old-rows.repository.ts';
 import type { SportsbookParts } from './parts.ts';
 
 /** How long all markets of an event can be read after its start; then those stay that somebody needs. */
@@ -10,7 +17,7 @@ const STRAY_KEPT_MS = 30 * DAY_MS;
 /** How far back the chart of what an open bet was worth goes. */
 const VALUES_KEPT_MS = 30 * DAY_MS;
 /** Chunks of each sort that one run takes; the next run takes the rest. */
-const CHUNKS_MAX = 100;
+const CHUNKS_MAX = 500;
 
 /**
  * Forgets what grows by the day and nobody needs: events that nobody bet on, of suppliers that say so; markets without a bet
@@ -31,7 +38,7 @@ export async function forgetOldRows({
   const trimmed = await inChunks(CHUNKS.trims, () =>
     trimEvents(pool, { before: addMs(now, -MARKETS_KEPT_MS), at: now }),
   );
-  const rows = await inChunks(1, () => dropStray(pool, addMs(now, -STRAY_KEPT_MS)));
+  const rows = await inChunks(CHUNKS.strays, () => dropStray(pool, addMs(now, -STRAY_KEPT_MS)));
   const old = { before: addMs(now, -VALUES_KEPT_MS), max: CHUNKS.rows };
   const values = await inChunks(CHUNKS.rows, () => dropValues(pool, old));
   if (events + trimmed + rows + values > 0)
@@ -39,11 +46,21 @@ export async function forgetOldRows({
 }
 
 /** Takes settled events of a supplier out of the line that nobody needs; answers how many. */
-export function forgetEventsOf(
+export async function forgetEventsOf(
   { pool }: Pick<SportsbookParts, 'pool'>,
   which: { feed: string; before: Instant },
 ): Promise<number> {
-  return inChunks(CHUNKS.events, () => forgetEvents(pool, which));
+  let [events, chunks]: [number, number] = [0, 0];
+  let after: OldEvent | null = null;
+  // Chunks in which all is kept are no more than a look, and count as none.
+  while (chunks < CHUNKS_MAX) {
+    const { looked, gone, last }: ForgottenChunk = await forgetEvents(pool, { ...which, after });
+    events += gone;
+    chunks += gone > 0 ? 1 : 0;
+    if (looked < CHUNKS.events || last === null) break;
+    after = last;
+  }
+  return events;
 }
 
 /** Until a chunk is not full. */

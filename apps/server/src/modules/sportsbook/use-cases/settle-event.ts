@@ -116,42 +116,72 @@ export async function settleBets(
 ): Promise<number> {
   let bets = 0;
   let settling = Promise.resolve(0);
-  for await (const { query, page } of pagesOf(parts.pool, event, isCorrection)) {
+  for await (const chunk of chunksOf(parts.pool, event, isCorrection)) {
     // The next bets are read and judged while these settle; no more than two chunks are under way.
-    const chunk = settleChunk(parts, query, page);
-    chunk.catch(() => undefined);
+    const applied = settleChunk(parts, chunk);
+    applied.catch(() => undefined);
     bets += await settling;
-    settling = chunk;
+    settling = applied;
   }
   return bets + (await settling);
 }
 
-/** The bets on each selection of an event, a chunk at a time. */
-async function* pagesOf(pool: Pool, event: string, isCorrection: boolean) {
+/** The bets on a selection that a query found. */
+interface Page {
+  readonly query: BetsQuery;
+  readonly bets: readonly BetToSettle[];
+}
+
+/**
+ * The bets on an event, a chunk at a time: pages of its selections, several together where few bets stand on each. A bet has
+ * one leg on an event at most, so that none is in two of them.
+ */
+async function* chunksOf(pool: Pool, event: string, isCorrection: boolean): AsyncGenerator<readonly Page[]> {
+  let [chunk, count]: [Page[], number] = [[], 0];
+  for await (const page of pagesOf(pool, event, isCorrection)) {
+    if (count > 0 && count + page.bets.length > CHUNK_MAX) {
+      yield chunk;
+      [chunk, count] = [[], 0];
+    }
+    chunk.push(page);
+    count += page.bets.length;
+  }
+  if (count > 0) yield chunk;
+}
+
+/** The bets on each selection of an event, so many as make a chunk at most. */
+async function* pagesOf(pool: Pool, event: string, isCorrection: boolean): AsyncGenerator<Page> {
   for (const selection of await findSelectionsBetOn(pool, event)) {
     for (let after: string | null = '0'; after !== null; ) {
       const query: BetsQuery = { selection, after, isCorrection, limit: CHUNK_MAX };
       const { bets, next } = await findBetsToSettle(pool, query);
-      if (bets.length > 0) yield { query, page: bets };
+      if (bets.length > 0) yield { query, bets };
       after = next;
     }
   }
 }
 
 /**
- * One chunk. A bet that another process settled between the look and the commit is looked at again: both may have read
- * the same express, and the later truth must win.
+ * One chunk, in one commit. A bet that another process settled between the look and the commit is looked at again: both may
+ * have read the same express, and the later truth must win.
  */
-async function settleChunk(parts: SettleParts, query: BetsQuery, found: readonly BetToSettle[]): Promise<number> {
+async function settleChunk(parts: SettleParts, chunk: readonly Page[]): Promise<number> {
   let applied = 0;
-  let page = found;
+  let pages = chunk;
   for (let attempt = 1; ; attempt += 1) {
-    const results = await applySettled(parts, judge(page));
+    const results = await applySettled(parts, judge(inOrder(pages)));
     applied += results.filter(({ outcome }) => outcome === 'applied').length;
     const isOvertaken = results.some(({ outcome }) => outcome === 'skipped');
     if (!isOvertaken || attempt === ATTEMPTS_MAX) return applied;
-    page = (await findBetsToSettle(parts.pool, query)).bets;
+    pages = await Promise.all(
+      pages.map(async ({ query }) => ({ query, bets: (await findBetsToSettle(parts.pool, query)).bets })),
+    );
   }
+}
+
+/** The ledger takes the bets of a chunk in the order of their ids, so that two chunks never wait for each other. */
+function inOrder(pages: readonly Page[]): BetToSettle[] {
+  return pages.flatMap(({ bets }) => bets).sort((a, b) => Number(BigInt(a.id) - BigInt(b.id)));
 }
 
 async function applySettled(parts: SettleParts, settled: readonly SettledBet[]): Promise<readonly SettlementResult[]> {

@@ -1,0 +1,84 @@
+import { DAY_MS } from '@ordago/kernel';
+import { forgetOldRows } from '../../apps/server/src/modules/sportsbook/use-cases/forget-old-rows.ts';
+import type { Figure } from '../harness/figures.ts';
+import { beside } from '../harness/live-bets.ts';
+import { openOldEvents } from '../harness/old-events.ts';
+import { pairedRatio, spreadOf } from '../harness/statistics.ts';
+import { AT, type World } from '../harness/world.ts';
+import { forgetAtOnce } from '../yardsticks/forget-at-once.ts';
+import type { Scale } from './scale.ts';
+
+/** What a round forgets: so many events by a supplier's word, and as many that are trimmed. */
+const SELF_PRICED = 'bench-self-priced';
+const OLD_DAYS = 40;
+
+/**
+ * The job that forgets: on a large book, beside live bets on other events, in its chunks, and all at once as one statement per
+ * table would do it. The figure is the longest that any of those bets waited.
+ */
+export async function measureForget(world: World, scale: Scale): Promise<Figure[]> {
+  await openOldEvents(world, { feed: 'bench-past', count: scale.oldEvents, markets: 1, days: 300, isTrimmed: true });
+  const build = (name: string, feed: string) =>
+    openOldEvents(world, { name, feed, count: scale.forgottenPerRound, markets: 60, days: OLD_DAYS, isTrimmed: false });
+  const idle: number[] = [];
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  const [ourMs, theirMs]: [number[], number[]] = [[], []];
+  for (let round = 0; round < scale.forgetRounds; round += 1) {
+    idle.push((await beside(world, () => new Promise((done) => setTimeout(done, scale.roundMs)))).maxMs);
+    const turns = [
+      async () => {
+        await build(`ours-${round}`, SELF_PRICED);
+        await build(`trim-${round}`, 'bench-trimmed');
+        const found = await beside(world, () => inChunks(world));
+        ours.push(found.maxMs);
+        ourMs.push(found.workMs);
+      },
+      async () => {
+        await build(`theirs-${round}`, SELF_PRICED);
+        await build(`at-once-${round}`, 'bench-trimmed');
+        const found = await beside(world, () => forgetAtOnce(world, { feed: SELF_PRICED, other: 'bench-trimmed' }));
+        theirs.push(found.maxMs);
+        theirMs.push(found.workMs);
+      },
+    ];
+    if (round % 2 === 1) turns.reverse();
+    for (const turn of turns) await turn();
+  }
+  return figuresOf(scale, { idle, ours, theirs, ourMs, theirMs });
+}
+
+async function inChunks({ pool }: World): Promise<void> {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined } as never;
+  const feeds = [{ name: SELF_PRICED, keptMs: 2 * DAY_MS }] as never;
+  for (let left = 1; left > 0; ) {
+    await forgetOldRows({ pool, clock: { now: () => AT }, log, feeds });
+    const found = await pool.query<{ left: number }>(
+      `select count(*)::int as left from sportsbook.event
+       where feed in ('${SELF_PRICED}', 'bench-trimmed') and trimmed_at is null`,
+    );
+    left = found.rows[0]?.left ?? 0;
+  }
+}
+
+interface Found {
+  readonly idle: number[];
+  readonly ours: number[];
+  readonly theirs: number[];
+  readonly ourMs: number[];
+  readonly theirMs: number[];
+}
+
+function figuresOf({ oldEvents, forgottenPerRound }: Scale, found: Found): Figure[] {
+  const what = `longest wait of a live bet, ${2 * forgottenPerRound} events of ${oldEvents} forgotten beside`;
+  return [
+    { goal: 'G10f', what: 'longest wait of a live bet, nothing beside', unit: 'ms', value: spreadOf(found.idle) },
+    { goal: 'G10f', what: `${what}: in chunks`, unit: 'ms', value: spreadOf(found.ours) },
+    { goal: 'G10f', what: `${what}: at once`, unit: 'ms', value: spreadOf(found.theirs) },
+    { goal: 'G10f', what: 'time of forgetting in chunks', unit: 'ms', value: spreadOf(found.ourMs) },
+    { goal: 'G10f', what: 'time of forgetting at once', unit: 'ms', value: spreadOf(found.theirMs) },
+    {
+      ...{ goal: 'G10f', what: `${what}, in chunks vs at once`, unit: 'x' },
+      ...{ value: pairedRatio(found.ours, found.theirs), floor: { atMost: 0.5 } },
+    },
+  ];
+}
