@@ -111,6 +111,19 @@ describe('an event of a supplier whose events come by the thousand', () => {
     await sql('delete from sportsbook.top_express');
   });
 
+  it('is not missed behind others that stay, however many they are', async () => {
+    for (let number = 0; number < 45; number += 1) {
+      const kept = await buildSelfPriced(stage, `bet-on-${number}`);
+      await sql('insert into sportsbook.favourite_event values ($1, $2, now())', [bettor.id, kept.id]);
+    }
+    const idle = await buildSelfPriced(stage, 'behind-them');
+    await sql(`update sportsbook.event set status = 'finished' where feed_key like 'bet-on-%' or id = $1`, [idle.id]);
+    pass(4);
+    await forget();
+    expect(await rowsOf(idle)).toEqual(GONE);
+    expect(await sql(`select from sportsbook.event where feed_key like 'bet-on-%'`)).toHaveLength(45);
+  });
+
   it('goes with the others of its kind, however many there are', async () => {
     const events = [];
     for (let number = 0; number < 120; number += 1) {

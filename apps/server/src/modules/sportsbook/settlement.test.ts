@@ -43,6 +43,32 @@ async function exposureOf(...events: TestEvent[]): Promise<string> {
   return found.rows[0].sum;
 }
 
+describe('bets on many selections of an event', () => {
+  it('are settled in one commit, and again by the difference', async () => {
+    const bettor = await stage.buildBettor();
+    const event = await stage.buildEvent();
+    const ids = [];
+    for (const outcome of ['2', '1', 'x']) {
+      ids.push(await bet(bettor, [[event, '1x2', outcome, 2_000]]));
+      ids.push(
+        await bet(bettor, [
+          [event, 'double-chance', outcome === 'x' ? '12' : `${outcome === '1' ? '1x' : 'x2'}`, 1_500],
+        ]),
+      );
+    }
+    await result(event, 2, 0);
+    const commands =
+      'select count(distinct op)::int as ops, count(*)::int as bets from sportsbook.settlement where bet = any ($1)';
+    expect((await sql(commands, [ids])).rows).toEqual([{ ops: 1, bets: 6 }]);
+    expect((await shown(bettor, ids[2] ?? '')).payout).toBe('20.00');
+    expect(await bettor.main()).toBe('90.00');
+    await result(event, 0, 2);
+    expect((await shown(bettor, ids[0] ?? '')).payout).toBe('20.00');
+    expect((await shown(bettor, ids[2] ?? '')).payout).toBe('0.00');
+    expect(await bettor.main()).toBe('90.00');
+  });
+});
+
 describe('a single', () => {
   it.each([
     ['wins', [2, 1], { status: 'won', code: '1', payout: '23.00', legs: ['won'] }, '113.00'],
