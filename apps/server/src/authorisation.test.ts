@@ -100,6 +100,7 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
       ...['sportsbook.list-bets', 'sportsbook.read-bet', 'sportsbook.list-cash-outs'],
       'sportsbook.read-cash-out-values',
       'sportsbook.read-account',
+      'sportsbook.list-free-bets',
       'sportsbook.share-bet',
       ...['sportsbook.read-settings', 'sportsbook.save-settings', 'sportsbook.list-favourites'],
     ],
@@ -163,6 +164,12 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
       ...['sportsbook.list-exposures', 'sportsbook.read-player-exposure'],
       ...['sportsbook.list-cash-out-terms', 'sportsbook.set-cash-out-terms'],
     ],
+  },
+  { row: 'Free bets of a player: looked at', may: 'NNNNNNYYY', routes: ['sportsbook.list-staff-free-bets'] },
+  {
+    row: 'Free bets of a player: given and taken back',
+    may: 'NNNNNNNYY',
+    routes: ['sportsbook.award-free-bet', 'sportsbook.cancel-free-bet', 'sportsbook.restore-free-bet'],
   },
   { row: 'Back office: preview of the catalogue', may: 'NNNNNYYYY', routes: ['casino.preview-games'] },
 ];

@@ -7,14 +7,30 @@ import { paymentBounds } from './payments.ts';
 /** Limits without a currency of their own are told in this one (semantics D6). */
 const BASE = currency('USD');
 
+/** The percentage of a bonus is told in hundredths (specification 1, section 3). */
+const HUNDREDTHS = 100;
+
 /** The limits that the site settings show, from the modules that enforce them. */
 export async function siteLimits(
   payments: Payments,
-  sportsbook: Pick<Sportsbook, 'limitsIn'>,
+  sportsbook: Pick<Sportsbook, 'limitsIn' | 'settings'>,
 ): Promise<Partial<SiteLimits>> {
-  const [payment, stakes] = await Promise.all([paymentBounds(payments), sportsbook.limitsIn(BASE)]);
+  const [payment, stakes, betting] = await Promise.all([
+    paymentBounds(payments),
+    sportsbook.limitsIn(BASE),
+    sportsbook.settings(),
+  ]);
+  const { freeSingleOddsMin, freeSingleOddsMax, freeExpressOddsMin } = betting;
   return {
     payment,
+    bonus: {
+      // What no module enforces is 0 (specification 1, section 9).
+      ...{ cashbackBet: 0n, cashbackPayment: 0n, maxBonusSize: 0n, registrationBonus: 0n },
+      maxBonusPercent: betting.bonusPercentMax * HUNDREDTHS,
+      maxBetCount: betting.bonusBetsMax ?? 0,
+      minCoef: betting.bonusOddsMin,
+    },
+    freebet: { minSingleCoef: freeSingleOddsMin, maxSingleCoef: freeSingleOddsMax, minExpressCoef: freeExpressOddsMin },
     ...(stakes && { bets: { default: stakes.stakeDefault, max: stakes.stakeMax, min: stakes.stakeMin } }),
   };
 }

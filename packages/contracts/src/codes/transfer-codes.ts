@@ -81,6 +81,7 @@ export const TRANSFER_CODES = [
   { code: 1534, name: 'reward-reversal', direction: 'debit', product: 'bonus' },
   { code: 1535, name: 'debt-forgiven', direction: 'house', product: 'house' },
   { code: 1536, name: 'fee', direction: 'debit', product: 'payments' },
+  { code: 1537, name: 'free-bet-stake', direction: 'house', product: 'sport' },
 ] as const satisfies readonly TransferCodeRow[];
 
 /** The names of all transfer codes. */

@@ -21,6 +21,13 @@ export {
   readCashOutValues,
 } from './sportsbook/list-cash-outs.ts';
 export { listEvents } from './sportsbook/list-events.ts';
+export {
+  FREE_BET_KINDS,
+  FREE_BET_STATUSES,
+  type FreeBet,
+  type FreeBetStatus,
+  listFreeBets,
+} from './sportsbook/list-free-bets.ts';
 export { listResults } from './sportsbook/list-results.ts';
 export * from './sportsbook/list-top-expresses.ts';
 export { placeBet } from './sportsbook/place-bet.ts';
@@ -45,6 +52,14 @@ export {
 export * from './staff/deposits-to-review.ts';
 export * from './staff/desk-overview.ts';
 export * from './staff/feed-desk.ts';
+export {
+  awardFreeBet,
+  cancelFreeBet,
+  FREE_BET_DAYS_MAX,
+  listStaffFreeBets,
+  restoreFreeBet,
+  type StaffFreeBet,
+} from './staff/free-bets.ts';
 export { listStaffBets } from './staff/list-bets.ts';
 export { listPlayers } from './staff/list-players.ts';
 export { listTransfers } from './staff/list-transfers.ts';

@@ -23,7 +23,13 @@ const NUMBERS = [
   { field: 'bonus_percent_max', min: 0, max: 100 },
   { field: 'bonus_bets_max', min: 1, max: 10_000 },
 ] as const;
-const ODDS = ['express_odds_max', 'bonus_odds_min'] as const;
+const ODDS = [
+  'express_odds_max',
+  'bonus_odds_min',
+  'free_single_odds_min',
+  'free_single_odds_max',
+  'free_express_odds_min',
+] as const;
 
 /** What holds for all bets: whether they are taken, how long one in play waits, and the bounds of expresses. */
 export function SettingsView({ acts }: { acts: DeskActs }) {
@@ -121,8 +127,9 @@ function SettingFields({ draft, settings, wrong, onChange }: SettingFieldsProps)
             description={t(`desk.hint.${field}`)}
             inputMode="decimal"
             error={wrong.includes(field) ? t('desk.oddsWrong') : undefined}
-            value={draft[field]}
-            onChange={({ currentTarget: { value } }) => onChange({ [field]: value.trim().replace(',', '.') })}
+            placeholder={mayBeEmpty(field) ? t('desk.noLimit') : undefined}
+            value={draft[field] ?? ''}
+            onChange={({ currentTarget: { value } }) => onChange({ [field]: oddsOf(value, mayBeEmpty(field)) })}
           />
         ))}
       </div>
@@ -139,7 +146,7 @@ function valueText(value: string | number | boolean | null, t: ReturnType<typeof
 
 /** Bounds that need not be there. */
 function mayBeEmpty(field: Field): boolean {
-  return field === 'same_bet_max' || field === 'bonus_bets_max';
+  return field === 'same_bet_max' || field === 'bonus_bets_max' || field.startsWith('free_');
 }
 
 /** An emptied field is what stands in its place: no bound where there may be none, else what was there. */
@@ -147,7 +154,13 @@ function numberOf(value: string | number, before: number | null): number | null 
   return value === '' ? before : Number(value);
 }
 
-function isOdds(text: string, least: number): boolean {
+function oddsOf(value: string, isOptional: boolean): string | null {
+  const text = value.trim().replace(',', '.');
+  return text === '' && isOptional ? null : text;
+}
+
+function isOdds(text: string | null, least: number): boolean {
+  if (text === null) return true;
   return /^[1-9]\d{0,3}(\.\d{1,3})?$/.test(text) && Number(text) >= least && Number(text) <= 1_000;
 }
 

@@ -20,7 +20,9 @@ describe('the site settings', () => {
       limits: {
         payment: { top_up: { min: expect.stringMatching(/^[1-9]/) } },
         bets: { min: expect.stringMatching(/^0\.[0-9]*[1-9]|^[1-9]/) },
-        freebet: { min_single_coef: '-1', max_single_coef: '-1', min_express_coef: '-1' },
+        // The settings of a new house: nothing says the most odds of a free bet.
+        freebet: { min_single_coef: '2.00', max_single_coef: '-1', min_express_coef: '2.00' },
+        bonus: { max_bonus_percent: '10000', max_bet_count: '0', min_coef: '1.80' },
       },
       deposit_level_settings: {
         bronze: { from: '1000.00', to: '5000.00' },

@@ -88,6 +88,7 @@ export function presentBet(row: BetRow & { readonly code: string }) {
     potential_payout: text(row.potential_payout),
     payout: row.payout === null ? null : text(row.payout),
     rest_stake: text(row.rest_stake),
+    paid_with: row.paid_with,
     sales: (row.sales ?? []).map(({ stake, value, cause, at }) => ({
       ...{ stake: text(stake), value: text(value), cause },
       at: instantString(instant(Date.parse(at))),
@@ -107,7 +108,7 @@ export function presentPartnerBet({ legs, stake, payout, placed_at, settled_at, 
   return {
     ...{ ...row, stake: text(stake), payout: payout === null ? null : text(payout), rest_stake: text(stake) },
     odds: prices.length > 0 && prices.length === legs.length ? productText(prices) : null,
-    ...{ potential_payout: null, sales: [], cash_out_rule: null },
+    ...{ potential_payout: null, sales: [], cash_out_rule: null, paid_with: null },
     status_code: adminBetView.codeOf(row.status as (typeof BET_STATUSES)[number]),
     placed_at: iso(placed_at),
     settled_at: settled_at === null ? null : iso(settled_at),

@@ -1,4 +1,4 @@
-import { endTopExpress, listTopExpresses, setTopExpress, staffSignIn } from '@ordago/contracts';
+import { endTopExpress, listBets, listTopExpresses, readAccount, setTopExpress, staffSignIn } from '@ordago/contracts';
 import { currency, HOUR_MS } from '@ordago/kernel';
 import type { Visitor } from '@ordago/testing/house';
 import { type Bettor, createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
@@ -54,9 +54,24 @@ describe('bets that bonus money pays', () => {
     const { event, leg } = await priced(2_000);
     const placed = await bettor.place({ stake: '10.00', legs: [leg] });
     expect([placed.http, placed.result.balance, await bettor.main()]).toEqual([200, '10.00', '100.00']);
+    expect(placed.result.bet).toMatchObject({ paid_with: 'bonus', is_stake_returned: true });
+    expect((await bettor.call(listBets)).result.bets).toMatchObject([{ paid_with: 'bonus' }]);
     await stage.result(event, 2, 0);
     const wallets = await stage.house.modules.ledger.walletsOf(bettor.id);
     expect(wallets.find((wallet) => wallet.class === 'grant')?.balance).toBe(3_000_000n);
+  });
+
+  it('are announced with their terms before they are placed', async () => {
+    const bettor = await stage.buildBettor();
+    expect((await bettor.call(readAccount)).result).toMatchObject({ paid_with: 'main', bonus_terms: null });
+    await grant(bettor, 2_000_000n);
+    const { leg } = await priced(2_000);
+    await setting('bonus_bets_max = 3, bonus_percent_max = 100, bonus_express_legs_min = 4');
+    await bettor.place({ stake: '5.00', legs: [leg] });
+    expect((await bettor.call(readAccount)).result).toMatchObject({
+      ...{ paid_with: 'bonus', balance: '15.00' },
+      bonus_terms: { odds_min: '1.80', express_legs_min: '4', percent_max: '100', bets: { max: '3', placed: '1' } },
+    });
   });
 
   it('are refused where bonus money may not pay them whole', async () => {

@@ -4,20 +4,21 @@ import type { Audit } from '../audit/index.ts';
 import { createCashOutQuotes } from './domain/cash-out-quote.ts';
 import type { FeedMessage } from './domain/feed-message.ts';
 import type { PlacedBet } from './domain/placed-bet.ts';
-import type { StakeLimits } from './domain/slip.ts';
+import type { BettingSettings, StakeLimits } from './domain/slip.ts';
 import { sportsbookPolicies } from './policies.ts';
 import type { OddsFeed } from './ports/odds-feed.ts';
 import { findBet } from './repository/bets.repository.ts';
 import { createBettingDeskStore } from './repository/betting-desk.repository.ts';
 import { createDeskOverviewStore } from './repository/desk-overview.repository.ts';
 import { findEventIds } from './repository/fixtures.repository.ts';
-import { findLimits } from './repository/offer.repository.ts';
+import { findLimits, findSettings } from './repository/offer.repository.ts';
 import { betRoutes } from './routes/bets.route.ts';
 import { bettingDeskRoutes } from './routes/betting-desk.route.ts';
 import { cashOutRoutes } from './routes/cash-outs.route.ts';
 import { deskOverviewRoutes } from './routes/desk-overview.route.ts';
 import { feedDeskRoutes } from './routes/feed-desk.route.ts';
 import { findEventRoutes } from './routes/find-events.route.ts';
+import { freeBetRoutes } from './routes/free-bets.route.ts';
 import { lineRoutes } from './routes/line.route.ts';
 import { playerChoiceRoutes } from './routes/player-choices.route.ts';
 import { receiveFeedRoutes } from './routes/receive-feed.route.ts';
@@ -29,6 +30,7 @@ import { createDeskOverview } from './use-cases/desk-overview.ts';
 import { createFeedDesk } from './use-cases/feed-desk.ts';
 import { createFixtureAsks } from './use-cases/fixture-asks.ts';
 import { forgetEventsOf, forgetOldRows } from './use-cases/forget-old-rows.ts';
+import { createFreeBetDesk, expireDue } from './use-cases/free-bets.ts';
 import { createLookAtSlip } from './use-cases/look-at-slip.ts';
 import { createPrices } from './use-cases/offer-prices.ts';
 import type { SportsbookParts } from './use-cases/parts.ts';
@@ -94,6 +96,8 @@ export interface Sportsbook extends Module {
   findBet(id: BetId): Promise<PlacedBet | null>;
   /** The least, usual and most stake in a currency; null where nothing may be bet in it. */
   limitsIn(currency: Currency): Promise<StakeLimits | null>;
+  /** What staff set for all bets. */
+  settings(): Promise<BettingSettings>;
   /** A player's bets, newest first. */
   listBets(player: PlayerId, page: { page: number; size: number }): Promise<readonly PlacedBet[]>;
 }
@@ -113,6 +117,7 @@ export function createSportsbook({
   const line = createLineReads(parts.pool);
   const bets = createBetReads(parts.pool);
   const presses = createBetPresses(parts);
+  const overview = createDeskOverviewStore(parts.pool);
   return {
     name: 'sportsbook',
     routes: [
@@ -123,7 +128,8 @@ export function createSportsbook({
       ...playerChoiceRoutes(parts.pool),
       ...bettingDeskRoutes(createBettingDesk({ store: createBettingDeskStore(parts.pool), audit })),
       ...topExpressRoutes(createTopExpresses({ pool: parts.pool, audit, publish: parts.publish }), line, parts.clock),
-      ...deskOverviewRoutes(createDeskOverview({ store: createDeskOverviewStore(parts.pool), audit })),
+      ...deskOverviewRoutes(createDeskOverview({ store: overview, audit })),
+      ...freeBetRoutes(createFreeBetDesk({ ...parts, audit, sports: overview.sports })),
       ...receiveFeedRoutes(feeding),
       ...feedDeskRoutes(createFeedDesk({ ...feeding, audit })),
     ],
@@ -132,6 +138,7 @@ export function createSportsbook({
       { name: 'sportsbook.pull-feed', run: () => pullFeeds(feeding) },
       { name: 'sportsbook.tend-events', run: () => tendEvents(feeding) },
       { name: 'sportsbook.decide-due-bets', run: () => presses.decideDue() },
+      { name: 'sportsbook.expire-free-bets', run: () => expireDue(parts) },
       { name: 'sportsbook.forget-old-rows', run: () => forgetOldRows(parts) },
       { name: 'sportsbook.refresh-prices', run: () => prices.refresh(parts.clock.now()) },
       // Enqueued by the change of a price itself, where rules hang on its event.
@@ -139,11 +146,7 @@ export function createSportsbook({
     ],
     stop: presses.stop,
     applyFeed: (messages) => applyFeed(feeding, messages),
-    hear: (name, body) => {
-      const feed = parts.feeds.find((one) => one.name === name);
-      if (!feed) throw new Bug(`no feed is called ${name}`);
-      return hearMessage(feeding, feed, body);
-    },
+    hear: (name, body) => hearMessage(feeding, feedOf(feeds, name), body),
     listen: async () => {
       const stops = await Promise.all(
         parts.feeds.map((feed) =>
@@ -163,8 +166,15 @@ export function createSportsbook({
     forgetEvents: (feed, before) => forgetEventsOf(parts, { feed, before }),
     findBet: (id) => findBet(parts.pool, id),
     limitsIn: (currency) => findLimits(parts.pool, currency),
+    settings: () => findSettings(parts.pool),
     listBets: async (player, page) => (await bets.list({ player, status: 'all', from: null, to: null }, page)).rows,
   };
+}
+
+function feedOf(feeds: readonly OddsFeed[], name: string): OddsFeed {
+  const feed = feeds.find((one) => one.name === name);
+  if (!feed) throw new Bug(`no feed is called ${name}`);
+  return feed;
 }
 
 const LOOK_JOB = 'sportsbook.look-at-cash-outs';

@@ -1,8 +1,11 @@
 import { type BodyOf, type placeBet, playerBetView } from '@ordago/contracts';
 import {
+  type BetId,
   combinationsOf,
   formatAmount,
   formatOdds,
+  type Instant,
+  idOf,
   legFactor,
   parseOdds,
   product,
@@ -12,9 +15,11 @@ import {
   toIso,
 } from '@ordago/kernel';
 import { betCodeOf } from './domain/bet-code.ts';
+import { type FreeBet, freeBetOdds, type OddsBounds } from './domain/free-bet.ts';
 import { type LineEvent, type LineMarket, shownProgress, type TreeLeague } from './domain/line.ts';
 import type { PlacedBet, PlacedLeg } from './domain/placed-bet.ts';
-import type { Slip, SlipLeg } from './domain/slip.ts';
+import type { BettingSettings, Slip, SlipLeg } from './domain/slip.ts';
+import type { StaffFreeBet } from './use-cases/free-bets.ts';
 
 /** A slip as it came in. Prices that no price list could hold name the leg at fault. */
 export function readSlip(body: BodyOf<typeof placeBet>): Slip | Refusal<'validation-failed'> {
@@ -24,8 +29,12 @@ export function readSlip(body: BodyOf<typeof placeBet>): Slip | Refusal<'validat
     if (price === null) return refuse('validation-failed', { field: `legs.${index}.odds` });
     legs.push({ selection, odds: price, isLive: live, ...(event !== undefined && { event }) });
   }
-  const { kind, system = null, stake, accept, top_express: topExpress } = body;
-  return { kind, system, stake, legs, accept, ...(topExpress !== undefined && { topExpress }) };
+  const { kind, system = null, stake, accept, top_express: topExpress, free_bet: freeBet } = body;
+  return {
+    ...{ kind, system, stake, legs, accept },
+    ...(topExpress !== undefined && { topExpress }),
+    ...(freeBet !== undefined && { freeBet }),
+  };
 }
 
 export function presentEvent({ id, league, round, home, away, status, score, ...event }: LineEvent) {
@@ -67,6 +76,7 @@ export function presentBet(bet: PlacedBet) {
     code: betCodeOf(bet.id),
     ...{ kind: bet.kind, currency: bet.currency, status: bet.status },
     system: presentSystem(bet),
+    ...{ paid_with: bet.paidWith, is_stake_returned: bet.isStakeReturned },
     stake: formatAmount(bet.stake),
     odds: productText(bet),
     potential_payout: formatAmount(bet.potentialPayout),
@@ -107,6 +117,38 @@ function productText({ legs, system }: PlacedBet): string {
   const { numerator, denominator } = system === null ? product(factors) : systemFactor(factors, system);
   const hundredths = (numerator * 100n) / denominator;
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+}
+
+/** A free bet as its player sees it. */
+export function presentFreeBet(award: FreeBet, settings: BettingSettings, now: Instant) {
+  const { id, currency, kinds, sports, bet, status } = award;
+  return {
+    ...{ id, amount: formatAmount(award.amount), currency, kinds, bet: bet as BetId | null },
+    // The errand that ends it may be a minute late.
+    status: status === 'awarded' && award.validUntil <= now ? ('expired' as const) : status,
+    is_stake_returned: award.isStakeReturned,
+    odds: {
+      single: presentBounds(freeBetOdds(award, 'single', settings)),
+      express: presentBounds(freeBetOdds(award, 'express', settings)),
+    },
+    ...{ legs_min: award.legsMin, sports: sports && [...sports], is_given_back: award.isGivenBack },
+    ...{ valid_from: toIso(award.validFrom), valid_until: toIso(award.validUntil) },
+  };
+}
+
+/** The same for staff: its own bounds, and who gave it why. */
+export function presentStaffFreeBet(award: StaffFreeBet, settings: BettingSettings, now: Instant) {
+  const { reason, batch, givenBy, givenAt, endedAt, bet, oddsMin, oddsMax } = award;
+  return {
+    ...presentFreeBet(award, settings, now),
+    own_odds: { min: oddsMin && formatOdds(oddsMin), max: oddsMax && formatOdds(oddsMax) },
+    ...{ reason, batch, given_by: givenBy, given_at: toIso(givenAt), ended_at: endedAt && toIso(endedAt) },
+    bet_code: bet === null ? null : betCodeOf(idOf<BetId>(bet)),
+  };
+}
+
+function presentBounds({ min, max }: OddsBounds) {
+  return { min: formatOdds(min), max: max && formatOdds(max) };
 }
 
 function sumOf(leagues: readonly TreeLeague[]): number {

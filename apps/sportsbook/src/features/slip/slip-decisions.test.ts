@@ -117,6 +117,7 @@ describe('a refusal', () => {
 
 const ACCOUNT: Account = {
   ...{ id: '7', username: 'ana', currency: 'USD', balance: '50.00', version: '3' },
+  ...{ paid_with: 'main', bonus_terms: null },
   stake: { min: '1.00', max: '500.00', default: '10.00' },
 };
 const facts = (slip: Partial<Slip>, more: Partial<PressFacts> = {}): PressFacts => ({

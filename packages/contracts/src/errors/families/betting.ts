@@ -68,5 +68,6 @@ export const bettingErrors = {
   'event-not-live': { code: 3511, http: 409 },
   'rules-not-found': { code: 3512, http: 404 },
   'bet-already-final': { code: 3513, http: 409 },
+  'free-bet-terms-unmet': { code: 3514, http: 409 },
   'cash-out-rule-invalid': { code: 3520, http: 422, params: { value: 'money', max: 'money' } },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -60,6 +60,7 @@ export const bettingSituations: Situations<typeof bettingErrors> = {
   'cash-out-share-invalid': 'A partial cash-out asks for a share outside its bounds.',
   'free-bet-not-found': 'A bet is paid with a free bet that is unknown, used, expired or not the player’s.',
   'free-bet-odds-too-high': 'A free bet has odds above the most its settings allow.',
+  'free-bet-terms-unmet': 'A free bet pays a bet of a kind or sport that its terms leave out; none pays a system.',
   'stake-below-minimum': 'A stake is below the smallest stake that the site settings allow.',
   'sport-blocked': 'The sportsbook is blocked for this player or its provider is off.',
   'event-not-live': 'A live view or a result is asked for an event that has not begun.',

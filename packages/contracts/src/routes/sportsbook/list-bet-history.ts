@@ -36,6 +36,8 @@ export const listBetHistory = route({
         kind: z.enum(['single', 'express', 'system']),
         placed_at: z.string(),
         stake: amountText,
+        /** Whether a free bet paid it. */
+        is_free: z.boolean(),
         /** Null while the bet is open. */
         payout: amountText.nullable(),
         currency: z.string(),

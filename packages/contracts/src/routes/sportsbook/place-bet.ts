@@ -40,6 +40,8 @@ export const placeBet = route({
       .max(CALL_LEGS_MAX),
     /** The express of the house that is bet on, where it is one. */
     top_express: idIn().optional(),
+    /** The free bet that pays, whose amount is the stake. (Default: the player's own money, or that of a bonus) */
+    free_bet: idIn().optional(),
     /** What to do when a price moved: refuse, take a better one, take any. */
     accept: z.enum(['none', 'better', 'all']).default('none'),
   }),
@@ -84,6 +86,10 @@ export const placeBet = route({
     'bonus-odds-too-low',
     'bonus-percent-not-allowed',
     'bet-count-limit',
+    'free-bet-not-found',
+    'free-bet-terms-unmet',
+    'free-bet-odds-too-low',
+    'free-bet-odds-too-high',
     'stake-below-minimum',
     'stake-above-maximum',
     'minimum-above-maximum',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { amountText } from '../../wire.ts';
+import { oddsText } from './shapes.ts';
 
 export const readAccount = route({
   name: 'sportsbook.read-account',
@@ -8,7 +9,7 @@ export const readAccount = route({
   method: 'GET',
   path: '/line/account',
   wire: 'line',
-  summary: 'The player behind the frame token: balance in play and the stake limits.',
+  summary: 'The player behind the frame token: balance in play, what pays the next bet, and the stake limits.',
   answer: z.object({
     id: z.string(),
     username: z.string(),
@@ -16,6 +17,20 @@ export const readAccount = route({
     balance: amountText,
     /** Version of the balance; an older one never replaces a newer one. */
     version: z.string(),
+    /** What pays the next bet, unless it is a free one. */
+    paid_with: z.enum(['main', 'bonus']),
+    /** What bets must have that bonus money pays; null while none does. */
+    bonus_terms: z
+      .object({
+        odds_min: oddsText,
+        /** Least legs of an express. */
+        express_legs_min: z.int(),
+        /** Largest share of a bet, in per cent: below 100, bonus money pays none. */
+        percent_max: z.int(),
+        /** How many bets one bonus pays, and how many it has paid; null for any number. */
+        bets: z.object({ max: z.int(), placed: z.int() }).nullable(),
+      })
+      .nullable(),
     stake: z.object({ min: amountText, max: amountText, default: amountText }),
   }),
   refusals: ['currency-unacceptable'],

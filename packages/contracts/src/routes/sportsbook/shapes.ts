@@ -125,6 +125,9 @@ export const betLegShape = z.object({
   why: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
 });
 
+/** What paid a bet: the player's money, bonus money, or a free bet. */
+export const PAID_WITH = ['main', 'bonus', 'free-bet'] as const;
+
 export const saleShape = z.object({
   /** How much of the stake was sold, and for what. */
   stake: amountText,
@@ -143,6 +146,9 @@ export const betShape = z.object({
   system: z.object({ sizes: z.array(z.int()), bankers: z.array(z.int()), combinations: z.int() }).nullable(),
   stake: amountText,
   currency: z.string(),
+  paid_with: z.enum(PAID_WITH),
+  /** Whether what it pays holds the stake: not of most free bets. */
+  is_stake_returned: z.boolean(),
   /** What a unit of stake pays when every leg wins, cut to two decimals for the eye. */
   odds: z.string(),
   potential_payout: amountText,
@@ -169,5 +175,6 @@ export type Market = z.output<typeof marketShape>;
 export type SportEvent = z.output<typeof eventShape>;
 export type Bet = z.output<typeof betShape>;
 export type BetLeg = z.output<typeof betLegShape>;
+export type PaidWith = (typeof PAID_WITH)[number];
 export type Sale = z.output<typeof saleShape>;
 export type League = z.output<typeof leagueShape>;

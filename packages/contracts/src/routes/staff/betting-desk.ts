@@ -25,6 +25,10 @@ const settings = {
   /** The largest share of a bet that bonus money may pay, in per cent, and how many bets one bonus may pay. */
   bonus_percent_max: intIn({ max: 100 }),
   bonus_bets_max: intIn({ min: 1, max: 10_000 }).nullable(),
+  /** Odds of bets that free bets pay, where an award has no bounds of its own; null for the rule of the house. */
+  free_single_odds_min: oddsIn.nullable(),
+  free_single_odds_max: oddsIn.nullable(),
+  free_express_odds_min: oddsIn.nullable(),
 };
 
 const stakesOf = {

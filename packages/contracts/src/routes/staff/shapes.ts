@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amountText, intIn, pageIn } from '../../wire.ts';
 import { BET_PROVIDERS } from '../sportsbook/list-bet-history.ts';
-import { saleShape } from '../sportsbook/shapes.ts';
+import { PAID_WITH, saleShape } from '../sportsbook/shapes.ts';
 
 /** Shapes that the lists of the back office share. */
 
@@ -58,6 +58,8 @@ export const staffBetRow = z.object({
   payout: amountText.nullable(),
   /** What is left of the stake after its sales. */
   rest_stake: amountText,
+  /** Null for a bet of another sportsbook. */
+  paid_with: z.enum(PAID_WITH).nullable(),
   sales: z.array(saleShape),
   /** The value at which it is sold by itself; null without such a rule. */
   cash_out_rule: amountText.nullable(),

@@ -104,6 +104,11 @@ export interface SettlementLine {
   readonly payoutDifference: Units;
   /** (Default: `betWin` at revision 1, `settlementCorrection` later; always the latter when money is taken back) */
   readonly payoutCode?: TransferCode;
+  /**
+   * Of a bet that the house staked for its player: units that go from revenue back to the account which they came from,
+   * less those that are taken from there again. (Default: nothing)
+   */
+  readonly returned?: { readonly to: HouseAccountId; readonly units: Units };
 }
 
 /** Bets of one chunk; a longer one stalls live bets (performance 4). */

@@ -137,7 +137,18 @@ function settlementLine(world: FuzzWorld, random: Random, bet: Bet): SettlementL
     revenue: world.house.sport,
     stakeReleased: bet.revision === 1 ? bet.stake : 0n,
     payoutDifference,
+    ...(isStakedByHouse(bet) && { returned: { to: world.house.promotion, units: returnedAt(bet) } }),
   };
+}
+
+/** No dice: which bets the house stakes follows from their numbers. */
+function isStakedByHouse({ id, stake }: Bet): boolean {
+  return BigInt(id) % 3n === 0n && stake < 10n ** 12n;
+}
+
+/** Such a bet is void at its odd revisions, and not at the others. */
+function returnedAt({ revision, stake }: Bet): bigint {
+  return revision % 2 === 1 ? stake : -stake;
 }
 
 /** Mostly small and odd; now and then near the largest, where a double would lose units. */

@@ -109,6 +109,11 @@ export function settleStake(model: Model, { openStakes, revenue, stakeReleased }
   make(model, { from: openStakes, to: revenue, units: stakeReleased });
 }
 
+/** What goes back to those who staked for the player, or comes from them again. */
+export function settleReturn(model: Model, { revenue, returned }: SettlementLine): void {
+  if (returned) make(model, { from: revenue, to: returned.to, units: returned.units });
+}
+
 /** What a settled line pays or takes back. */
 export function settlePayout(model: Model, { player, revenue, wallet, payoutDifference }: SettlementLine): void {
   if (payoutDifference >= 0n) make(model, { from: revenue, to: wallet, units: payoutDifference });

@@ -2,7 +2,17 @@ import { instant } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { digestOf, type Ledger, type MoneyCommand, type SettlementLine, type Verdict } from '../index.ts';
 import { type CommandSource, createCommandSource } from './commands.ts';
-import { balanceOf, collect, createModel, type Model, recall, settlePayout, settleStake, takeIn } from './model.ts';
+import {
+  balanceOf,
+  collect,
+  createModel,
+  type Model,
+  recall,
+  settlePayout,
+  settleReturn,
+  settleStake,
+  takeIn,
+} from './model.ts';
 import { createRandom, type Random } from './random.ts';
 import { countFalseBalances, fingerprint, readBalances, readOps } from './repository/fuzz.repository.ts';
 import { buildWorld, type FuzzWorld, MXN } from './world.ts';
@@ -154,6 +164,10 @@ async function followLog(run: Run): Promise<number> {
  * then take back comes next for those wallets. The commands of single lines are looked at as the ledger's own entries.
  */
 function followSettlement(run: Run, key: string, what: string): void {
+  if (key.startsWith('returns:')) {
+    for (const line of run.chunk) settleReturn(run.model, line);
+    return;
+  }
   if (!key.startsWith('chunk:')) return void need(run.lines.get(key), what);
   for (const line of run.chunk) settleStake(run.model, line);
   const isTaken = (line: SettlementLine) => line.payoutDifference < 0n;

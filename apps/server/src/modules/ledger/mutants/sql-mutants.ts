@@ -11,6 +11,7 @@ const SETTLEMENT = '0070-settlement-by-chunk';
 const LEAN_DOORS = '0045-ledger-lean-doors';
 const TOGETHER = '0063-ledger-together';
 const LONE = '0300-ledger-door-per-kind';
+const RETURNS = '0270-ledger-returned-stakes';
 
 const PAYER_UPDATE = `update ledger.wallet set balance = balance - p_units, seq = seq + 1
     where id = p_from and balance >= p_units`;
@@ -291,4 +292,17 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
     '  if found then\n    v_answer.op := v_known.id;',
     '  if false then\n    v_answer.op := v_known.id;',
   ),
+  mutant(
+    'a stake of the house goes back twice',
+    RETURNS,
+    'v_pair.promotion, v_pair.returned, 1521]',
+    'v_pair.promotion, 2 * v_pair.returned, 1521]',
+  ),
+  mutant(
+    'a returned stake is posted to another batch',
+    RETURNS,
+    '    perform ledger.post_house(p_lane, v_batch,',
+    '    perform ledger.post_house(p_lane, v_batch + 1,',
+  ),
+  mutant('the stake of a bet that was not taken goes back', RETURNS, ' and bet <> all (p_skipped)', ''),
 ];

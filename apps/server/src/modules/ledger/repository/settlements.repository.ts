@@ -19,10 +19,15 @@ const APPLY_SETTLEMENTS = {
   name: 'ledger.apply_settlements',
   text: 'select * from ledger.apply_settlements($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)',
 };
+const APPLY_WITH_RETURNS = {
+  name: 'ledger.apply_settlements_with_returns',
+  text: 'select * from ledger.apply_settlements($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)',
+};
 
 /** A chunk as it is sent. */
 export interface PreparedChunk {
   readonly lines: readonly SettlementLine[];
+  readonly statement: { readonly name: string; readonly text: string };
   readonly values: readonly unknown[];
 }
 
@@ -37,16 +42,22 @@ export function prepareSettlements(lane: number, { kind, lines, payload, at }: S
     ...[listOf(lines, (line) => line.revenue), listOf(lines, (line) => line.stakeReleased)],
     ...[listOf(lines, (line) => line.payoutDifference), listOf(lines, payoutCode), JSON.stringify(payload ?? {})],
   ];
+  const isReturning = lines.some(({ returned }) => returned !== undefined && returned.units !== 0n);
+  if (isReturning) {
+    asked.push(listOf(lines, ({ returned }) => returned?.to ?? 0));
+    asked.push(listOf(lines, ({ returned }) => returned?.units ?? 0n));
+  }
   const digest = hash('sha256', [kind, ...asked].join('\n'));
-  return { lines, values: [lane, kind, new Date(at), `\\x${digest}`, ...asked] };
+  const statement = isReturning ? APPLY_WITH_RETURNS : APPLY_SETTLEMENTS;
+  return { lines, statement, values: [lane, kind, new Date(at), `\\x${digest}`, ...asked] };
 }
 
 /** Settles a chunk in one statement and one commit. */
 export async function applySettlements(
   client: ClientBase,
-  { lines, values }: PreparedChunk,
+  { lines, statement, values }: PreparedChunk,
 ): Promise<SettlementAnswer> {
-  const { rows } = await client.query<ChunkRow>({ ...APPLY_SETTLEMENTS, values: [...values] });
+  const { rows } = await client.query<ChunkRow>({ ...statement, values: [...values] });
   const [answer] = rows;
   if (!answer) throw new Bug('a settlement chunk was not answered');
   const skipped = new Set(answer.skipped);

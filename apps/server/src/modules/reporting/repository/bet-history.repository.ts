@@ -12,6 +12,7 @@ export interface OwnBetRow {
   readonly kind: 'single' | 'express' | 'system';
   readonly placed_at: Date;
   readonly stake: string;
+  readonly is_free: boolean;
   readonly payout: string | null;
   readonly currency: string;
   readonly status: OwnBetStatus;
@@ -44,7 +45,7 @@ export async function findOwnBets(pool: Pool, player: PlayerId, query: OwnBetsQu
   const total = counted.rows[0]?.total ?? 0;
   const { page, pages, offset } = clampPage(total, query);
   const found = await pool.query<OwnBetRow>(
-    `select id, code, provider, kind, placed_at, stake::text, payout::text, currency, status,
+    `select id, code, provider, kind, placed_at, stake::text, is_free, payout::text, currency, status,
        coalesce(case when provider = 'house' then (${HOUSE_LEGS}) else (${partnerLegs('bet.number')}) end, '[]') as legs
      ${BETS} order by placed_at desc, provider, number desc limit $6 offset $7`,
     [...values, query.count, offset],
@@ -62,10 +63,10 @@ export async function findOddsFormat(pool: Pool, player: PlayerId): Promise<Odds
 }
 
 const BETS = `from (
-    select b.id as number, 'h' || b.id as id, null as code, 'house' as provider, b.placed_at, b.stake, b.payout, b.currency,
+    select b.id as number, 'h' || b.id as id, null as code, 'house' as provider, b.placed_at, b.stake, b.is_free, b.payout, b.currency,
       b.status::text, b.kind::text
     from sportsbook.bet b where b.player = $1
-    union all select number, id, code, provider, placed_at, stake, payout, currency, status, kind from (${partnerBets('r.player = $1')}) p
+    union all select number, id, code, provider, placed_at, stake, false, payout, currency, status, kind from (${partnerBets('r.player = $1')}) p
   ) bet
   where case $2 when 'open' then status in ('open', 'partly-cashed-out') when 'won' then status in ('won', 'half-won')
       when 'lost' then status in ('lost', 'half-lost') when 'void' then status in ('void', 'cashed-out') else true end

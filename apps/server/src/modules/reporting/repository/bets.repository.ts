@@ -16,6 +16,7 @@ export interface BetRow {
   /** All that was paid, sales included; null while the bet is in play. */
   readonly payout: string | null;
   readonly rest_stake: string;
+  readonly paid_with: 'main' | 'bonus' | 'free-bet';
   /** Null while nothing was sold. */
   readonly sales: readonly SaleRow[] | null;
   /** The value at which the bet is sold by itself. */
@@ -123,9 +124,10 @@ async function readHouseBets(pool: Pool, ids: readonly string[]): Promise<BetRow
     `select 'house' as provider, b.id, b.player, p.username, b.kind, b.stake::text, b.currency, b.potential_payout::text,
        (b.payout + coalesce(sold.value, 0))::text as payout,
        case when b.status = 'open' and b.rest_stake is not null then 'partly-cashed-out' else b.status::text end as status,
+       case when b.is_free then 'free-bet' when payer.class = 'grant' then 'bonus' else 'main' end as paid_with,
        coalesce(b.rest_stake, b.stake)::text as rest_stake, sold.sales, rule.value_min::text as rule_value,
        b.placed_at, b.settled_at, legs.legs
-     from sportsbook.bet b join players.player p on p.id = b.player
+     from sportsbook.bet b join players.player p on p.id = b.player left join ledger.wallet payer on payer.id = b.wallet
      cross join lateral (${LEGS}) as legs left join lateral (${SALES}) as sold on b.rest_stake is not null
      left join sportsbook.cash_out_rule rule on rule.bet = b.id and rule.status = 'active' and b.status = 'open'
      where b.id = any ($1::bigint[])`,

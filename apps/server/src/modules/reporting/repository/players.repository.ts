@@ -87,7 +87,7 @@ const CODES: Readonly<Record<TotalName, { codes: readonly number[]; sign: 1 | -1
   deposits: { codes: [1, 1524], sign: 1 },
   withdrawals: { codes: [1500, 1501], sign: -1 },
   sport_stakes: { codes: [5], sign: -1 },
-  sport_payouts: { codes: [6, 13, 1504, 1521, 1522], sign: 1 },
+  sport_payouts: { codes: [6, 13, 1504, 1521, 1522, 1530], sign: 1 },
   casino_stakes: { codes: [357, 1502], sign: -1 },
   casino_payouts: { codes: [356, 1503, 1518, 1519, 1520], sign: 1 },
 };

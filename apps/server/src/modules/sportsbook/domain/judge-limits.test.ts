@@ -7,6 +7,7 @@ const usd = (whole: number) => BigInt(Math.round(whole * 100)) * 1_000n;
 const bet = (change: Partial<LimitedBet> = {}): LimitedBet => ({
   ...{ currency: currency('USD'), line: 'usual', stake: usd(30), factor: { numerator: 3n, denominator: 1n } },
   ...{ potentialPayout: usd(90), stakeMin: usd(1), stakeMax: usd(5_000), payoutMax: usd(50_000), legalPayoutMax: null },
+  isFree: false,
   ...change,
 });
 const limit = (change: Partial<StandingLimit>): StandingLimit => ({

@@ -39,6 +39,8 @@ export interface LimitedBet {
   /** What a unit of stake would pay. */
   readonly factor: Factor;
   readonly potentialPayout: Units;
+  /** Whether the house staked: then all that it pays is its loss. */
+  readonly isFree: boolean;
   readonly stakeMin: Units;
   readonly stakeMax: Units;
   readonly payoutMax: Units;
@@ -105,9 +107,10 @@ function passedBy(bet: LimitedBet, limit: StandingLimit): Passed | null {
   }
   // A bet and a player are limited in what they are paid; an event, a league or a sport in what the house can lose on it.
   const isPaid = scope === 'bet' || scope === 'user';
-  if ((isPaid ? potentialPayout : potentialPayout - stake) <= room) return null;
+  const isWhole = isPaid || bet.isFree;
+  if ((isWhole ? potentialPayout : potentialPayout - stake) <= room) return null;
   const { numerator, denominator } = factor;
-  const stakeMax = stakeFor(room, isPaid ? factor : { numerator: numerator - denominator, denominator });
+  const stakeMax = stakeFor(room, isWhole ? factor : { numerator: numerator - denominator, denominator });
   return { name, max: isPaid ? room : payoutFor(stakeMax, factor), stakeMax, selection };
 }
 

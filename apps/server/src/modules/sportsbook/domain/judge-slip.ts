@@ -15,8 +15,9 @@ import {
   UNITS_PER_CENT,
   type Units,
 } from '@ordago/kernel';
+import { freeBetOdds, freePayout, judgeFreeBet, judgeFreeOdds } from './free-bet.ts';
 import { judgeLimits, type LimitLine, type LimitRefusal } from './judge-limits.ts';
-import type { BettingSettings, Desk, OfferedSelection, Slip, SlipLeg, StakeLimits } from './slip.ts';
+import type { BettingSettings, Desk, FreeBetTerms, OfferedSelection, Slip, SlipLeg, StakeLimits } from './slip.ts';
 
 /** A competitor plays no two matches within this time: of two such events one is not played as it is listed. */
 const MATCH_MS = 3 * HOUR_MS;
@@ -24,6 +25,7 @@ const MATCH_MS = 3 * HOUR_MS;
 /** What will be bet: the prices now, and what they would pay. */
 export interface JudgedSlip {
   readonly legs: readonly OfferedSelection[];
+  /** The most that is paid for it: of a free bet without its stake, unless its terms say otherwise. */
   readonly potentialPayout: Units;
   readonly line: LimitLine;
 }
@@ -51,6 +53,9 @@ export type SlipRefusal =
   | 'bonus-express-too-few'
   | 'bonus-odds-too-low'
   | 'bonus-percent-not-allowed'
+  | 'free-bet-terms-unmet'
+  | 'free-bet-odds-too-low'
+  | 'free-bet-odds-too-high'
   | 'stake-below-minimum'
   | 'odds-changed'
   | 'express-odds-above-maximum';
@@ -71,7 +76,7 @@ export function judgeSlip(
     judgeReception(desk.settings, line) ??
     judgeFunding(desk) ??
     judgeShape(slip, offer, desk) ??
-    judgeStake(slip, limits) ??
+    judgeStake(slip, limits, desk) ??
     judgeLegs(slip, byId, desk);
   if (refused) return refused;
   const legs = slip.legs.flatMap(({ selection }) => byId.get(selection) ?? []);
@@ -110,7 +115,11 @@ function judgeShape(
   if (funding === 'grant' && kind === 'express' && legs.length < settings.bonusExpressLegsMin)
     return refuse('bonus-express-too-few', { min: settings.bonusExpressLegsMin });
   if ((kind === 'system') !== (system !== null)) return refuse('system-size-invalid', systemSizes(legs.length));
-  return (system && judgeSystem(legs.length, system, settings)) ?? judgeEvents(legs, offer);
+  return (
+    (system && judgeSystem(legs.length, system, settings)) ??
+    (isFree(funding) ? judgeFreeBet(funding, { kind, legs }, offer) : null) ??
+    judgeEvents(legs, offer)
+  );
 }
 
 /** A plain system has one size, below the number of its legs; one of several sizes may go from singles to all of them. */
@@ -160,9 +169,12 @@ export function areOneMatch(one: Played | undefined, other: Played): boolean {
   return one.teams.some((team) => other.teams.includes(team));
 }
 
-function judgeStake({ stake }: Slip, limits: StakeLimits): Refusal<SlipRefusal> | null {
+/** A free bet is as large as it was awarded. */
+function judgeStake({ stake }: Slip, limits: StakeLimits, { funding }: Desk): Refusal<SlipRefusal> | null {
   const { stakeMin, currency } = limits;
-  return stake < stakeMin ? refuse('stake-below-minimum', { min: `${formatAmount(stakeMin)} ${currency}` }) : null;
+  return !isFree(funding) && stake < stakeMin
+    ? refuse('stake-below-minimum', { min: `${formatAmount(stakeMin)} ${currency}` })
+    : null;
 }
 
 function judgeLegs(slip: Slip, offer: ReadonlyMap<string, OfferedSelection>, desk: Desk): Refusal<SlipRefusal> | null {
@@ -199,7 +211,7 @@ function isAcceptable(accept: Slip['accept'], { seen, now }: { seen: Odds; now: 
 }
 
 function judgePayout(
-  { stake, system }: Slip,
+  { kind, stake, system }: Slip,
   { legs, line }: Pick<JudgedSlip, 'legs' | 'line'>,
   limits: StakeLimits,
   { settings, funding, limits: standing }: Desk,
@@ -211,8 +223,22 @@ function judgePayout(
   const factor = system === null ? longest : systemFactor(factors, system);
   if (funding === 'grant' && isBelow(factor, settings.bonusOddsMin))
     return refuse('bonus-odds-too-low', { min: formatOdds(settings.bonusOddsMin) });
-  const potentialPayout = payoutOf(stake, [factor], UNITS_PER_CENT);
-  return judgeLimits({ ...limits, line, stake, factor, potentialPayout }, standing) ?? { legs, potentialPayout, line };
+  const gross = payoutOf(stake, [factor], UNITS_PER_CENT);
+  if (!isFree(funding)) {
+    const bet = { ...limits, line, stake, factor, potentialPayout: gross, isFree: false };
+    return judgeLimits(bet, standing) ?? { legs, potentialPayout: gross, line };
+  }
+  const bounds = freeBetOdds(funding, kind === 'single' ? 'single' : 'express', settings);
+  const potentialPayout = freePayout(gross, funding);
+  const bet = { ...limits, stakeMin: 1n, stakeMax: stake, line, stake, factor, potentialPayout, isFree: true };
+  return (
+    judgeFreeOdds(bounds, { isBelow: (least) => isBelow(factor, least), isAbove: (most) => isAbove(factor, most) }) ??
+    judgeLimits(bet, standing) ?? { legs, potentialPayout, line }
+  );
+}
+
+function isFree(funding: Desk['funding']): funding is FreeBetTerms {
+  return typeof funding === 'object';
 }
 
 function isAbove({ numerator, denominator }: Factor, odds: Odds): boolean {

@@ -13,6 +13,9 @@ export interface PlacedBet {
   readonly system: SystemShape | null;
   readonly status: BetStatus;
   readonly currency: string;
+  readonly paidWith: 'main' | 'bonus' | 'free-bet';
+  /** Whether what it pays holds the stake: not of most free bets. */
+  readonly isStakeReturned: boolean;
   readonly stake: Units;
   readonly potentialPayout: Units;
   /** All that was paid for it, its sales included; null while it is in play. */
@@ -65,7 +68,8 @@ export interface PlacedLeg {
 
 /** A bet at the moment it was placed, of what it was placed by: nothing of it is paid, sold or settled. */
 export function freshBet(
-  bet: Pick<PlacedBet, 'id' | 'player' | 'kind' | 'system' | 'currency' | 'stake' | 'potentialPayout' | 'placedAt'>,
+  bet: Pick<PlacedBet, 'id' | 'player' | 'kind' | 'system' | 'currency' | 'stake' | 'potentialPayout' | 'placedAt'> &
+    Pick<PlacedBet, 'paidWith' | 'isStakeReturned'>,
   legs: readonly { readonly face: LegFace; readonly odds: Odds }[],
 ): PlacedBet {
   return {

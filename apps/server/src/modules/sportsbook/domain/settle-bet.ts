@@ -10,6 +10,7 @@ import {
   UNITS_PER_CENT,
   type Units,
 } from '@ordago/kernel';
+import { freePayout } from './free-bet.ts';
 import type { SelectionOutcome } from './market.ts';
 
 export type SettledStatus = 'won' | 'lost' | 'half-won' | 'half-lost' | 'void';
@@ -58,6 +59,20 @@ export function settleStake(stake: Units, { legs, factor, isSystem }: LegsVerdic
   const payout = payoutOf(stake, [factor], UNITS_PER_CENT);
   const status = isSystem ? systemStatus(legs, payout) : betStatus(legs, { stake, payout });
   return { status, payout, legs };
+}
+
+/**
+ * The same of a stake that the house put down: what it pays is without the stake, unless the terms say otherwise, and a void
+ * bet pays nothing, since its award goes back.
+ */
+export function settleFreeStake(
+  stake: Units,
+  verdict: LegsVerdict,
+  free: { readonly isStakeReturned: boolean },
+): BetSettlement {
+  const settled = settleStake(stake, verdict);
+  const payout = settled.status === 'void' ? 0n : freePayout(settled.payout, { amount: stake, ...free });
+  return { ...settled, payout };
 }
 
 /** Settles one bet by its legs. */

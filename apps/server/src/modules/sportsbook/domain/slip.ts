@@ -21,6 +21,8 @@ export interface Slip {
   readonly accept: 'none' | 'better' | 'all';
   /** The express of the house that is bet on. (Default: none) */
   readonly topExpress?: string;
+  /** The free bet that pays. (Default: the player's own money, or that of a bonus) */
+  readonly freeBet?: string;
 }
 
 /** A selection as it stands when the slip arrives. */
@@ -89,6 +91,10 @@ export interface BettingSettings {
   readonly bonusPercentMax: number;
   /** Bets that one bonus pays; null for any number. (Default: null) */
   readonly bonusBetsMax: number | null;
+  /** Odds of bets that free bets pay, where an award has no bounds of its own; null for the rule of the house. */
+  readonly freeSingleOddsMin: Odds | null;
+  readonly freeSingleOddsMax: Odds | null;
+  readonly freeExpressOddsMin: Odds | null;
 }
 
 /** What the desk decided about something that a slip names. */
@@ -98,11 +104,28 @@ export interface DeskRule {
   readonly selection: string;
 }
 
+export type FreeBetKinds = 'any' | 'single' | 'express';
+
+/** What a free bet is good for. */
+export interface FreeBetTerms {
+  readonly amount: Units;
+  /** Whether a won bet pays the stake beside the winnings. (Default: no) */
+  readonly isStakeReturned: boolean;
+  /** Bounds of its own for the odds of the whole bet; null where the settings hold. */
+  readonly oddsMin: Odds | null;
+  readonly oddsMax: Odds | null;
+  readonly kinds: FreeBetKinds;
+  /** Least legs of an express; null for what any express needs. */
+  readonly legsMin: number | null;
+  /** Sports that all legs are of; null for any. */
+  readonly sports: readonly string[] | null;
+}
+
 /** All that a slip is judged by beside its own content, as it stands now. */
 export interface Desk {
   readonly settings: BettingSettings;
   readonly limits: readonly StandingLimit[];
   readonly rules: readonly DeskRule[];
-  /** The pocket that pays (architecture 3.6). */
-  readonly funding: 'main' | 'grant';
+  /** What pays: a pocket (architecture 3.6), or the house by a free bet on its terms. */
+  readonly funding: 'main' | 'grant' | FreeBetTerms;
 }

@@ -23,6 +23,8 @@ export interface BetToSettle {
   readonly stake: Units;
   readonly status: string;
   readonly revision: number;
+  /** Of a free bet, whether it pays its stake; null for any other. */
+  readonly free: { readonly isStakeReturned: boolean } | null;
   /** Whether it was never settled before; sales are revisions too. */
   readonly isFirst: boolean;
   /** What was paid by the settlements so far. */
@@ -104,6 +106,8 @@ interface PageRow {
   /** The legs of expresses and systems, and of singles that are voided, by bet; and what the systems unfold into. */
   readonly expresses: Readonly<Record<string, readonly LegRow[]>> | null;
   readonly systems: Readonly<Record<string, SystemShape>> | null;
+  /** Which of them are free bets, and whether each pays its stake. */
+  readonly free: Readonly<Record<string, boolean>> | null;
 }
 
 function betsOf(row: PageRow): BetToSettle[] {
@@ -128,7 +132,12 @@ function betsOf(row: PageRow): BetToSettle[] {
     paid: BigInt(payouts[index] ?? ''),
     legs: row.expresses?.[id]?.map(legOf) ?? singleAt(prices[index] ?? ''),
     system: row.systems?.[id] ?? null,
+    free: freeOf(row.free?.[id]),
   }));
+}
+
+function freeOf(isStakeReturned: boolean | undefined): BetToSettle['free'] {
+  return isStakeReturned === undefined ? null : { isStakeReturned };
 }
 
 function listOf(text: string | null): readonly string[] {
@@ -169,10 +178,11 @@ select count(*)::int as seen, max(leg.bet) as last, string_agg(b.id::text, ',') 
       order by l.leg)
     from sportsbook.bet_leg l join sportsbook.selection s on s.id = l.selection join sportsbook.event e on e.id = l.event
     where l.bet = b.id)) filter (where b.kind <> 'single' or b.is_voided) as expresses,
-  json_object_agg(b.id, json_build_object('sizes', b.sizes, 'bankers', b.bankers)) filter (where b.kind = 'system') as systems
+  json_object_agg(b.id, json_build_object('sizes', b.sizes, 'bankers', b.bankers)) filter (where b.kind = 'system') as systems,
+  json_object_agg(b.id, (select f.is_stake_returned from sportsbook.free_bet f where f.bet = b.id)) filter (where b.is_free) as free
 from leg
 left join lateral (
-  select b.id, b.player, b.wallet, b.currency, coalesce(b.rest_stake, b.stake) as stake, b.status, b.revision, b.kind, b.sizes, b.bankers, coalesce(b.payout, 0) as paid, leg.odds,
+  select b.id, b.player, b.wallet, b.currency, coalesce(b.rest_stake, b.stake) as stake, b.status, b.revision, b.kind, b.is_free, b.sizes, b.bankers, coalesce(b.payout, 0) as paid, leg.odds,
     b.revision = 0 or b.rest_stake is not null and not exists (
       select from sportsbook.settlement x where x.bet = b.id) as is_first,
     b.placed_at, ${voided('(select market from sportsbook.selection where id = $1)')} as is_voided

@@ -76,6 +76,8 @@ const FROM = `from sportsbook.bet b where b.player = $1
 
 const SELECT = `
 select b.id, b.player, b.kind, b.sizes, b.bankers, ${SHOWN_STATUS} as status, b.currency, b.stake, b.potential_payout, b.payout, b.placed_at, b.settled_at,
+  case when b.is_free then 'free-bet' when payer.class = 'grant' then 'bonus' else 'main' end as paid_with,
+  coalesce((select f.is_stake_returned from sportsbook.free_bet f where b.is_free and f.bet = b.id), true) as is_stake_returned,
   b.rest_stake, b.rest_potential, case when b.status = 'open' then (
     select json_build_object('value', r.value_min::text, 'set_at', extract(epoch from r.set_at) * 1000)
     from sportsbook.cash_out_rule r where r.bet = b.id and r.status = 'active') end as rule,
@@ -95,6 +97,7 @@ select b.id, b.player, b.kind, b.sizes, b.bankers, ${SHOWN_STATUS} as status, b.
     join sportsbook.team h on h.id = e.home left join sportsbook.team a on a.id = e.away
     where l.bet = b.id) as legs
 from sportsbook.bet b
+left join ledger.wallet payer on payer.id = b.wallet
 left join sportsbook.settlement settled on settled.bet = b.id and settled.revision = b.revision`;
 
 interface SaleRow {
@@ -108,6 +111,8 @@ interface BetRow extends Pick<PlacedBet, 'id' | 'player' | 'kind' | 'status' | '
   /** Of a system. */
   readonly sizes: readonly number[] | null;
   readonly bankers: readonly number[] | null;
+  readonly paid_with: PlacedBet['paidWith'];
+  readonly is_stake_returned: boolean;
   readonly stake: string;
   readonly potential_payout: string;
   readonly payout: string | null;
@@ -139,6 +144,7 @@ function toBet(row: BetRow): PlacedBet {
   return {
     ...{ id, player, kind, status: row.status, currency, sales },
     system: row.sizes === null ? null : { sizes: row.sizes, bankers: row.bankers ?? [] },
+    ...{ paidWith: row.paid_with, isStakeReturned: row.is_stake_returned },
     stake: BigInt(row.stake),
     potentialPayout: BigInt(row.potential_payout),
     payout: row.payout === null ? null : BigInt(row.payout) + sold,

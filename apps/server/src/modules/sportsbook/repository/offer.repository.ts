@@ -171,6 +171,9 @@ export interface SettingRow {
   readonly bonus_express_legs_min: number;
   readonly bonus_percent_max: number;
   readonly bonus_bets_max: number | null;
+  readonly free_single_odds_min: number | null;
+  readonly free_single_odds_max: number | null;
+  readonly free_express_odds_min: number | null;
 }
 
 /** What is seen of each slip, in their order. */
@@ -242,7 +245,7 @@ function readStakes(row: StakesRow): StakeLimits {
   };
 }
 
-export function readSettings(row: SettingRow): BettingSettings {
+function readSettings(row: SettingRow): BettingSettings {
   return {
     areBetsStopped: row.bets_stopped,
     areLiveBetsStopped: row.live_stopped,
@@ -256,7 +259,18 @@ export function readSettings(row: SettingRow): BettingSettings {
     bonusExpressLegsMin: row.bonus_express_legs_min,
     bonusPercentMax: row.bonus_percent_max,
     bonusBetsMax: row.bonus_bets_max,
+    freeSingleOddsMin: row.free_single_odds_min as Odds | null,
+    freeSingleOddsMax: row.free_single_odds_max as Odds | null,
+    freeExpressOddsMin: row.free_express_odds_min as Odds | null,
   };
+}
+
+/** What staff set for all bets. */
+export async function findSettings(reads: Reads): Promise<BettingSettings> {
+  const found = await reads.query<SettingRow>('select * from sportsbook.betting_setting');
+  const [row] = found.rows;
+  if (!row) throw new Bug('the settings of bets are missing');
+  return readSettings(row);
 }
 
 /** Whether the line holds an event. */

@@ -1,5 +1,15 @@
 import { listBets, placeBet as placeBetContract, type RefusalName, readAccount, readBet } from '@ordago/contracts';
-import { assert, type BetId, formatAmount, idOf, isRefusal, type Refusal, refuse, toIso } from '@ordago/kernel';
+import {
+  assert,
+  type BetId,
+  formatAmount,
+  formatOdds,
+  idOf,
+  isRefusal,
+  type Refusal,
+  refuse,
+  toIso,
+} from '@ordago/kernel';
 import { playerOf } from '../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import { presentBet, readSlip } from '../presenters.ts';
@@ -34,10 +44,16 @@ function placeBetRoute(parts: SportsbookParts, bets: BetReads, presses: BetPress
 
 function accountRoute(parts: SportsbookParts): BoundRoute {
   return bind(readAccount, async ({ actor }) => {
-    const { player, wallet, limits } = await readBettor(parts, playerOf(actor).player);
+    const { player, wallet, limits, bonus } = await readBettor(parts, playerOf(actor).player);
     if (limits === null) return refuse('currency-unacceptable');
     return {
       ...{ id: player.id, username: player.username, currency: wallet.currency },
+      paid_with: wallet.kind === 'grant' ? ('bonus' as const) : ('main' as const),
+      bonus_terms: bonus && {
+        odds_min: formatOdds(bonus.settings.bonusOddsMin),
+        ...{ express_legs_min: bonus.settings.bonusExpressLegsMin, percent_max: bonus.settings.bonusPercentMax },
+        bets: bonus.settings.bonusBetsMax === null ? null : { max: bonus.settings.bonusBetsMax, placed: bonus.placed },
+      },
       balance: formatAmount(wallet.balance),
       version: String(wallet.version),
       stake: {

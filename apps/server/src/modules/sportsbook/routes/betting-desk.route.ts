@@ -9,7 +9,7 @@ import {
   setCurrencyStakes,
   setDeskRule,
 } from '@ordago/contracts';
-import { formatAmount, formatOdds, type Instant, type Odds, parseOdds, refuse, toIso } from '@ordago/kernel';
+import { formatAmount, formatOdds, type Instant, isRefusal, type Odds, parseOdds, refuse, toIso } from '@ordago/kernel';
 import { type Actor, staffOf } from '../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import type { BetLimit, BettingDesk, CurrencyStakes, DeskOrder, SettingRow } from '../use-cases/betting-desk.ts';
@@ -29,7 +29,9 @@ function settingRoutes(desk: BettingDesk): BoundRoute[] {
       const [oddsMax, bonusMin] = [parseOdds(body.express_odds_max), parseOdds(body.bonus_odds_min)];
       if (oddsMax === null || oddsMax <= 1_000) return refuse('validation-failed', { field: 'express_odds_max' });
       if (bonusMin === null) return refuse('validation-failed', { field: 'bonus_odds_min' });
-      const row = { ...body, express_odds_max: oddsMax, bonus_odds_min: bonusMin };
+      const free = readFreeOdds(body);
+      if (isRefusal(free)) return free;
+      const row = { ...body, ...free, express_odds_max: oddsMax, bonus_odds_min: bonusMin };
       return { settings: presentSettings(await desk.setSettings(row, orderOf({ actor, ip, now }))) };
     }),
     bind(setCurrencyStakes, async ({ params: { currency }, body, actor, ip, now }) => {
@@ -75,6 +77,28 @@ function codeOf({ kind, line, scope }: Pick<BetLimit, 'kind' | 'line' | 'scope'>
   return errorOf(name).code;
 }
 
+type FreeOddsField = 'free_single_odds_min' | 'free_single_odds_max' | 'free_express_odds_min';
+
+/** The odds of free bets; one that no price list could hold, or a least above the most, names its field. */
+function readFreeOdds(body: Readonly<Record<FreeOddsField, string | null>>) {
+  const fields = ['free_single_odds_min', 'free_single_odds_max', 'free_express_odds_min'] as const;
+  const wrong = fields.find((field) => body[field] !== null && parseOdds(body[field]) === null);
+  if (wrong !== undefined) return refuse('validation-failed', { field: wrong });
+  const of = (field: FreeOddsField) => (body[field] === null ? null : parseOdds(body[field]));
+  const [least, most] = [of('free_single_odds_min'), of('free_single_odds_max')];
+  if (least !== null && most !== null && most < least)
+    return refuse('validation-failed', { field: 'free_single_odds_max' });
+  return {
+    free_single_odds_min: least,
+    free_single_odds_max: most,
+    free_express_odds_min: of('free_express_odds_min'),
+  };
+}
+
+function oddsText(thousandths: number | null): string | null {
+  return thousandths === null ? null : formatOdds(thousandths as Odds);
+}
+
 function presentSettings(row: SettingRow) {
   return {
     ...{ bets_stopped: row.bets_stopped, live_stopped: row.live_stopped, live_delay_s: row.live_delay_s },
@@ -83,6 +107,9 @@ function presentSettings(row: SettingRow) {
     ...{ bonus_percent_max: row.bonus_percent_max, bonus_bets_max: row.bonus_bets_max },
     express_odds_max: formatOdds(row.express_odds_max as Odds),
     bonus_odds_min: formatOdds(row.bonus_odds_min as Odds),
+    free_single_odds_min: oddsText(row.free_single_odds_min),
+    free_single_odds_max: oddsText(row.free_single_odds_max),
+    free_express_odds_min: oddsText(row.free_express_odds_min),
   };
 }
 

@@ -6,6 +6,8 @@ import { type Asked, type Bounds, createBounds, createSights, type Sight } from 
 /** All that a slip is judged by. */
 export interface Look extends Pick<Sight, 'offer' | 'faces' | 'settings'>, Bounds {
   readonly inPlay: WalletInPlay;
+  /** What free bets pay to, whatever pays else. */
+  readonly main: WalletInPlay;
   /** Null when nothing may be bet in the wallet's currency. */
   readonly stakes: StakeLimits | null;
 }
@@ -22,8 +24,12 @@ export function createLookAtSlip(pool: Pick<Pool, 'query'>): LookAtSlip {
   return async (asked) => {
     const { offer, faces, settings, wallets, stakes, isBounded } = await see(asked);
     const inPlay = walletInPlayOf(wallets, asked.player);
+    const main = walletInPlayOf(
+      wallets.filter(({ class: kind }) => kind === 'main'),
+      asked.player,
+    );
     const { currency } = inPlay;
     const bounds = isBounded ? await boundsOf({ ...asked, currency }) : NO_BOUNDS;
-    return { offer, faces, settings, inPlay, stakes: stakes.get(currency) ?? null, ...bounds };
+    return { offer, faces, settings, inPlay, main, stakes: stakes.get(currency) ?? null, ...bounds };
   };
 }

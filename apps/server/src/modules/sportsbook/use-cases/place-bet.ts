@@ -9,15 +9,7 @@ import {
   refuse,
   type WalletId,
 } from '@ordago/kernel';
-import {
-  digestOf,
-  type MoneyCommand,
-  type SharedRow,
-  TRANSFER,
-  type Verdict,
-  type WalletBalance,
-} from '../../ledger/index.ts';
-import type { WalletInPlay } from '../../wallet/index.ts';
+import { digestOf, type MoneyCommand, type SharedRow, type Verdict, type WalletBalance } from '../../ledger/index.ts';
 import { isCumulative, type StandingLimit } from '../domain/judge-limits.ts';
 import { isPlayed, type JudgedSlip, judgeSlip } from '../domain/judge-slip.ts';
 import { freshBet, type PlacedBet } from '../domain/placed-bet.ts';
@@ -26,6 +18,7 @@ import { findPlacement, hasEvent } from '../repository/offer.repository.ts';
 import { findMovedLine, findTopExpress } from '../repository/top-expresses.repository.ts';
 import type { Look } from './look-at-slip.ts';
 import type { SportsbookParts } from './parts.ts';
+import { type Payer, payerOf, stakeMove } from './pay-stake.ts';
 
 export interface PlaceBet {
   readonly player: PlayerId;
@@ -36,7 +29,7 @@ export interface PlaceBet {
 
 export interface BetPlaced {
   readonly bet: BetId;
-  /** The wallet that paid, as the commit left it; null when the bet was placed by an earlier press. */
+  /** The wallet that paid, as the commit left it; null when none did, or the bet was placed by an earlier press. */
   readonly balance: WalletBalance | null;
   /** As its player sees it; null when the bet was placed by an earlier press: it may have become something else since. */
   readonly shown: PlacedBet | null;
@@ -67,7 +60,7 @@ const ATTEMPTS_MAX = 3;
  * A price that moved in between is taken after all when the player's choice allows it.
  *
  * @refuses what `judgeSlip` refuses, top-express-not-found, top-express-incomplete, currency-unacceptable, event-not-found, event-over, event-started, event-stopped,
- * market-suspended, handicap-changed, bet-count-limit, the limits whose sums only the lock knows, bet-too-soon, same-bet-limit, sport-blocked,
+ * market-suspended, handicap-changed, bet-count-limit, free-bet-not-found, validation-failed (another stake than the amount of the free bet), the limits whose sums only the lock knows, bet-too-soon, same-bet-limit, sport-blocked,
  * insufficient-balance, bet-not-saved, key-conflict, too-busy, and what bars the player from staking.
  */
 export async function placeBet(
@@ -103,29 +96,31 @@ async function tryPlacing(
 ): Promise<BetPlaced | MustWait | Refusal> {
   const at = parts.clock.now();
   const look = await parts.look({ player, selections: slip.legs.map((leg) => leg.selection), at });
-  const { inPlay } = look;
-  const { wallet, currency } = inPlay;
   if (look.stakes === null) return refuse('currency-unacceptable');
-  const isOfTheHouse = slip.topExpress === undefined ? null : await judgeTopExpress(parts.pool, slip, at);
   const digest = digestOf(slip);
-  const judged = isOfTheHouse ?? judgeSlip(slip, look.offer, look.stakes, { ...look, funding: inPlay.kind });
+  const payer = await payerOf(parts.pool, { slip, player, look, at });
+  const isOfTheHouse = slip.topExpress === undefined ? null : await judgeTopExpress(parts.pool, slip, at);
+  const judged = isRefusal(payer)
+    ? payer
+    : (isOfTheHouse ?? judgeSlip(slip, look.offer, look.stakes, { ...look, funding: payer.funding }));
   // A key that is known already is answered as the first time, whatever the offer has become since.
-  if (isRefusal(judged)) return (await answerAgain(parts, key, digest)) ?? (await inFull(parts, slip, judged));
+  if (isRefusal(judged) || isRefusal(payer))
+    return (await answerAgain(parts, key, digest)) ?? (await inFull(parts, slip, judged as Refusal));
+  const { wallet, currency } = payer;
   const pressedAt = judged.legs.map((leg, place) => (isPlayed(leg) ? (scores?.[place] ?? leg.score) : null));
   const { liveDelayS } = look.settings;
   if (judged.line === 'live' && liveDelayS > 0 && scores === null) return { waitS: liveDelayS, scores: pressedAt };
-  const openStakes = await parts.ledger.houseAccount({
-    ...{ class: 'open-stakes', product: 'sport', provider: 'house', currency },
-  });
   const verdict = await saved(parts, {
-    ...{ ...key, digest, kind: 'sportsbook.place-bet', player, at },
-    moves: [{ from: wallet, to: openStakes, units: slip.stake, code: TRANSFER.betSet }],
+    ...{ ...key, digest, kind: payer.opKind, player, at },
+    moves: [await stakeMove(parts.ledger, payer, slip.stake)],
     shared: sharedRows(judged, look.limits),
-    payload: payloadOf({ slip, judged, limits: look.stakes, look, pressedAt }),
+    payload: payloadOf({ slip, judged, limits: look.stakes, look, payer, pressedAt }),
   });
   const placed = isRefusal(verdict)
     ? verdict
-    : readVerdict(verdict, wallet, (id) => showFresh({ id, player, at, slip, judged, look, currency }));
+    : readVerdict(verdict, payer.paidWith === 'free-bet' ? null : wallet, (id) =>
+        showFresh({ id, player, at, slip, judged, look, currency, payer }),
+      );
   return isRefusal(placed) && placed.name === 'market-suspended' ? orMoved(parts.pool, placed) : placed;
 }
 
@@ -188,30 +183,32 @@ function payloadOf(parts: {
   judged: JudgedSlip;
   limits: StakeLimits;
   look: Look;
+  payer: Payer;
   pressedAt: MustWait['scores'];
 }): MoneyCommand['payload'] {
-  const { slip, judged, limits, look, pressedAt } = parts;
-  const { inPlay } = look;
+  const { slip, judged, limits, look, payer, pressedAt } = parts;
   return {
-    ...{ wallet: inPlay.wallet, kind: slip.kind, currency: limits.currency },
+    ...{ wallet: payer.wallet, kind: slip.kind, currency: limits.currency },
     stake: String(slip.stake),
-    stake_min: String(limits.stakeMin),
+    // A free bet is as large as it was awarded.
+    stake_min: String(slip.freeBet === undefined ? limits.stakeMin : 0n),
+    ...(slip.freeBet !== undefined && { free_bet: slip.freeBet }),
     potential: String(judged.potentialPayout),
     liability_max: String(limits.liabilityMax),
     selections: judged.legs.map((leg) => leg.selection),
     odds: judged.legs.map((leg) => String(leg.odds)),
     ...(slip.system === null ? {} : { sizes: slip.system.sizes, bankers: slip.system.bankers }),
     ...(judged.line === 'live' && { live: pressedAt }),
-    ...capsOf(look, inPlay.kind),
+    ...capsOf(look, payer.funding),
     // Whether it is still on offer is judged under the lock, with the limits.
-    ...(slip.topExpress !== undefined && { caps: capsOf(look, inPlay.kind).caps ?? [], top_express: slip.topExpress }),
+    ...(slip.topExpress !== undefined && { caps: capsOf(look, payer.funding).caps ?? [], top_express: slip.topExpress }),
   };
 }
 
 /** The limits that only the lock can judge; a bet without any carries nothing, and is asked nothing. */
 function capsOf(
   { limits, settings: { betGapS, sameBetMax, bonusBetsMax } }: Look,
-  funding: WalletInPlay['kind'],
+  funding: Payer['funding'],
 ): NonNullable<MoneyCommand['payload']> {
   const bonusMax = funding === 'grant' ? bonusBetsMax : null;
   const caps = limits.filter(isCumulative).map(({ kind, scope, target, selection, amount }) => ({
@@ -236,8 +233,9 @@ function showFresh(parts: {
   judged: JudgedSlip;
   look: Look;
   currency: string;
+  payer: Payer;
 }): PlacedBet {
-  const { id, player, at, slip, judged, look, currency } = parts;
+  const { id, player, at, slip, judged, look, currency, payer } = parts;
   const legs = judged.legs.map(({ selection, odds }) => {
     const face = look.faces.find((one) => one.selection === selection);
     assert(face, `selection ${selection} was judged and has no face`);
@@ -245,10 +243,12 @@ function showFresh(parts: {
   });
   const { kind, system, stake } = slip;
   const { potentialPayout } = judged;
-  return freshBet({ ...{ id, player, kind, system, currency, stake, potentialPayout }, placedAt: at }, legs);
+  const { paidWith, isStakeReturned } = payer;
+  const bet = { id, player, kind, system, currency, stake, potentialPayout, paidWith, isStakeReturned, placedAt: at };
+  return freshBet(bet, legs);
 }
 
-function readVerdict(verdict: Verdict, wallet: WalletId, show: (bet: BetId) => PlacedBet): BetPlaced | Refusal {
+function readVerdict(verdict: Verdict, wallet: WalletId | null, show: (bet: BetId) => PlacedBet): BetPlaced | Refusal {
   switch (verdict.verdict) {
     case 'accepted': {
       const balance = verdict.balances.find((one) => one.wallet === wallet) ?? null;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { type Ledger, type SettlementLine, type SettlementResult, TRANSFER } from '../../ledger/index.ts';
 import { explainSelection } from '../domain/explain-leg.ts';
 import { resolveSelection, type SelectionOutcome, VOID } from '../domain/market.ts';
-import { isDecided, judgeLegs, type LegsVerdict, settleStake } from '../domain/settle-bet.ts';
+import { isDecided, judgeLegs, type LegsVerdict, settleFreeStake, settleStake } from '../domain/settle-bet.ts';
 import {
   type BetsQuery,
   type BetToSettle,
@@ -22,6 +22,7 @@ import {
   type UnresolvedSelection,
 } from '../repository/markets.repository.ts';
 import { announceEvents } from './announce-line.ts';
+import { tellFreeBets } from './free-bets.ts';
 import type { SportsbookParts } from './parts.ts';
 import { type Explanation, type SettledBet, settlementPayload } from './settlement-payload.ts';
 
@@ -195,6 +196,7 @@ async function applySettled(parts: SettleParts, settled: readonly SettledBet[]):
   });
   for (const [index, { bet, status, payout }] of settled.entries()) {
     if (results[index]?.outcome !== 'applied') continue;
+    if (bet.free !== null && returnedBy(bet, status) !== 0n) tellFreeBets(parts, bet.player);
     const frame = { kind: 'bet-settled', bet: bet.id, status, payout: formatAmount(payout) };
     parts.publish(`player:${bet.player}`, frame, { urgent: true });
   }
@@ -213,9 +215,13 @@ function judge(bets: readonly BetToSettle[]): SettledBet[] {
     const { isDecided: isNowDecided, verdict, explanation } = judgedLegs(bet);
     if (!isNowDecided && bet.status === 'open') return [];
     // Its deciding leg was corrected while others are still to come: the bet is open again, and what it paid goes back.
-    const { status, payout } = isNowDecided ? settleStake(bet.stake, verdict) : OPEN_AGAIN;
+    const { status, payout } = isNowDecided ? comeTo(bet, verdict) : OPEN_AGAIN;
     return status === bet.status && payout === bet.paid ? [] : [{ bet, status, payout, explanation }];
   });
+}
+
+function comeTo({ stake, free }: BetToSettle, verdict: LegsVerdict) {
+  return free === null ? settleStake(stake, verdict) : settleFreeStake(stake, verdict, free);
 }
 
 const OPEN_AGAIN = { status: 'open', payout: 0n } as const;
@@ -238,7 +244,7 @@ function judgeBet(legs: readonly LegToSettle[], system: SystemShape | null): Jud
 
 /** The line that brings a bet to what it comes to, by the difference to what was applied last. */
 function lineOf({ bet, status, payout }: SettledBet, accounts: ReadonlyMap<string, HouseAccounts>): SettlementLine {
-  const { openStakes, revenue } = accounts.get(bet.currency) ?? noAccounts(bet.currency);
+  const { openStakes, revenue, promotion } = accounts.get(bet.currency) ?? noAccounts(bet.currency);
   return {
     bet: bet.id,
     player: bet.player,
@@ -249,11 +255,19 @@ function lineOf({ bet, status, payout }: SettledBet, accounts: ReadonlyMap<strin
     stakeReleased: (status === 'open' ? 0n : bet.stake) - (bet.status === 'open' ? 0n : bet.stake),
     payoutDifference: payout - bet.paid,
     // What is left of a bet that was sold in part is won like any other.
-    ...(bet.isFirst ? { payoutCode: TRANSFER.betWin } : {}),
+    ...(bet.isFirst ? { payoutCode: bet.free === null ? TRANSFER.betWin : TRANSFER.freeBetWin } : {}),
+    ...(bet.free !== null && { returned: { to: promotion, units: returnedBy(bet, status) } }),
   };
 }
 
-type HouseAccounts = Pick<SettlementLine, 'openStakes' | 'revenue'>;
+/** The stake of a free bet goes back to the house when the bet becomes void, and comes again when it is void no more. */
+function returnedBy(bet: BetToSettle, status: string): bigint {
+  return (status === 'void' ? bet.stake : 0n) - (bet.status === 'void' ? bet.stake : 0n);
+}
+
+interface HouseAccounts extends Pick<SettlementLine, 'openStakes' | 'revenue'> {
+  readonly promotion: SettlementLine['revenue'];
+}
 
 async function accountsOf(ledger: Ledger, currencies: ReadonlySet<string>): Promise<Map<string, HouseAccounts>> {
   const accounts = new Map<string, HouseAccounts>();
@@ -262,6 +276,7 @@ async function accountsOf(ledger: Ledger, currencies: ReadonlySet<string>): Prom
     accounts.set(code, {
       openStakes: await ledger.houseAccount({ ...name, class: 'open-stakes' }),
       revenue: await ledger.houseAccount({ ...name, class: 'revenue' }),
+      promotion: await ledger.houseAccount({ ...name, class: 'promotion-cost' }),
     });
   }
   return accounts;

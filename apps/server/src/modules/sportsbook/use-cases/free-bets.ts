@@ -1,0 +1,168 @@
+import {
+  DAY_MS,
+  formatAmount,
+  formatOdds,
+  type Instant,
+  isRefusal,
+  type Odds,
+  type PlayerId,
+  type Refusal,
+  refuse,
+  toIso,
+} from '@ordago/kernel';
+import type { Audit } from '../../audit/index.ts';
+import type { FreeBet } from '../domain/free-bet.ts';
+import type { Page } from '../domain/line.ts';
+import type { BettingSettings } from '../domain/slip.ts';
+import {
+  createFreeBetStore,
+  expireFreeBets,
+  type FreeBetStore,
+  listFreeBets,
+  type NewFreeBet,
+  type StaffFreeBet,
+  type StaffScope,
+} from '../repository/free-bets.repository.ts';
+import { findLimits, findSettings } from '../repository/offer.repository.ts';
+import { type DeskOrder, deskLineOf } from './betting-desk.ts';
+import type { SportsbookParts } from './parts.ts';
+
+export type { StaffFreeBet } from '../repository/free-bets.repository.ts';
+
+/** Days that an award is valid at most. The contracts say the same; a test compares them. */
+export const FREE_BET_DAYS_MAX = 366;
+
+/** What staff ask for; the currency is the player's. */
+export type Award = Omit<NewFreeBet, 'currency' | 'staff' | 'key'> & { readonly key: string };
+
+type AwardRefusal =
+  | 'validation-failed'
+  | 'user-not-found'
+  | 'currency-unacceptable'
+  | 'stake-above-maximum'
+  | 'tourney-not-found'
+  | 'key-conflict';
+type ChangeRefusal = 'free-bet-not-found' | 'state-changed';
+
+export interface FreeBetOrder extends DeskOrder {
+  readonly scope: StaffScope;
+}
+
+/** Free bets as staff give them and take them back; every act leaves its line in the audit, in its own commit. */
+export interface FreeBetDesk {
+  /** A player's own: those that can be used, then the latest of the others. */
+  own(player: PlayerId, at: Instant): Promise<readonly FreeBet[]>;
+  /** What staff set for all bets. */
+  settings(): Promise<BettingSettings>;
+  /** @refuses user-not-found for a player out of sight */
+  list(
+    player: PlayerId,
+    scope: StaffScope,
+    paging: { page: number; size: number },
+  ): Promise<(Page<StaffFreeBet> & { readonly currency: string }) | Refusal<'user-not-found'>>;
+  /** @refuses see `AwardRefusal`; stake-above-maximum where no bet of that amount would be taken */
+  award(award: Award, order: FreeBetOrder): Promise<StaffFreeBet | Refusal<AwardRefusal>>;
+  /** @refuses free-bet-not-found; state-changed when it was used, has expired or is taken back already */
+  cancel(id: string, order: FreeBetOrder): Promise<StaffFreeBet | Refusal<ChangeRefusal>>;
+  /** @refuses free-bet-not-found; state-changed when it was not taken back, or would not be valid any more */
+  restore(id: string, order: FreeBetOrder): Promise<StaffFreeBet | Refusal<ChangeRefusal>>;
+}
+
+export interface FreeBetDeskParts extends Pick<SportsbookParts, 'pool' | 'publish'> {
+  readonly audit: Audit;
+  /** The sports of the line. */
+  readonly sports: () => Promise<readonly string[]>;
+}
+
+export function createFreeBetDesk(parts: FreeBetDeskParts): FreeBetDesk {
+  const store = createFreeBetStore(parts.pool);
+  const found = async (id: string, { scope }: FreeBetOrder) =>
+    (await store.find(scope, id)) ?? refuse('free-bet-not-found' as const);
+  const change = async (act: 'cancel' | 'restore', id: string, order: FreeBetOrder) => {
+    const award = await found(id, order);
+    if (isRefusal(award)) return award;
+    const line = lineOf(order, act === 'cancel' ? 'sportsbook.free-bet-cancelled' : 'sportsbook.free-bet-restored', {
+      ...{ award, id },
+    });
+    if (!(await store[act](id, order.now, (tx) => parts.audit.append(line, tx)))) return refuse('state-changed');
+    tellFreeBets(parts, award.player);
+    return found(id, order);
+  };
+  return {
+    own: (player, at) => listFreeBets(parts.pool, player, at),
+    settings: () => findSettings(parts.pool),
+    list: async (player, scope, paging) => {
+      const currency = await store.currencyOf(scope, player);
+      return currency === null ? refuse('user-not-found') : { ...(await store.list(player, paging)), currency };
+    },
+    award: (award, order) => giveAward(parts, store, award, order),
+    cancel: (id, order) => change('cancel', id, order),
+    restore: (id, order) => change('restore', id, order),
+  };
+}
+
+async function giveAward(
+  parts: FreeBetDeskParts,
+  store: FreeBetStore,
+  asked: Award,
+  order: FreeBetOrder,
+): Promise<StaffFreeBet | Refusal<AwardRefusal>> {
+  const { player, validFrom, validUntil, oddsMin, oddsMax, kinds, legsMin, sports } = asked;
+  const wrong = wrongField(asked, order.now);
+  if (wrong !== null) return refuse('validation-failed', { field: wrong });
+  const currency = await store.currencyOf(order.scope, player);
+  if (currency === null) return refuse('user-not-found');
+  const limits = await findLimits(parts.pool, currency);
+  if (limits === null) return refuse('currency-unacceptable');
+  if (asked.amount > limits.stakeMax)
+    return refuse('stake-above-maximum', { max: `${formatAmount(limits.stakeMax)} ${currency}` });
+  const known = sports === null ? [] : await parts.sports();
+  if (sports?.some((sport) => !known.includes(sport))) return refuse('tourney-not-found', { field: 'sports' });
+  const wanted: NewFreeBet = { ...asked, currency, staff: order.staff };
+  const { id, isNew } = await store.award(wanted, order.now, (tx, number) =>
+    parts.audit.append(lineOf(order, 'sportsbook.free-bet-awarded', { award: wanted, id: number }), tx),
+  );
+  const saved = await store.find(order.scope, id);
+  const terms = { player, amount: asked.amount, oddsMin, oddsMax, kinds, legsMin, validUntil, reason: asked.reason };
+  const isSame = saved !== null && Object.entries(terms).every(([name, value]) => saved[name as never] === value);
+  if (!isSame) return refuse('key-conflict');
+  if (isNew && validFrom <= order.now) tellFreeBets(parts, player);
+  return saved;
+}
+
+/** The field that cannot stand, or null. */
+function wrongField({ oddsMin, oddsMax, validFrom, validUntil, kinds, legsMin }: Award, now: Instant) {
+  if (oddsMin !== null && oddsMax !== null && oddsMax < oddsMin) return 'odds_max';
+  if (validUntil <= validFrom || validUntil <= now || validUntil - now > FREE_BET_DAYS_MAX * DAY_MS)
+    return 'valid_until';
+  return legsMin !== null && kinds === 'single' ? 'legs_min' : null;
+}
+
+/** Ends what nobody used in time. Harmless to repeat; a bet looks at the clock itself. */
+export async function expireDue(parts: Pick<SportsbookParts, 'pool' | 'clock' | 'publish'>): Promise<void> {
+  for (const player of await expireFreeBets(parts.pool, parts.clock.now())) tellFreeBets(parts, player);
+}
+
+/** Tells a player that their free bets are others now. */
+export function tellFreeBets({ publish }: Pick<SportsbookParts, 'publish'>, player: PlayerId): void {
+  publish(`player:${player}`, { kind: 'free-bets' }, { urgent: true });
+}
+
+function lineOf(
+  order: DeskOrder,
+  action: string,
+  { award, id }: { award: Omit<NewFreeBet, 'staff' | 'key'>; id: string },
+) {
+  const { amount, currency, reason, batch, kinds, sports, validUntil, isStakeReturned } = award;
+  const details = {
+    ...{ free_bet: id, amount: formatAmount(amount), currency, reason, batch, kinds },
+    sports: sports?.join() ?? null,
+    ...{ odds_min: oddsText(award.oddsMin), odds_max: oddsText(award.oddsMax), legs_min: award.legsMin },
+    ...{ stake_returned: isStakeReturned, until: toIso(validUntil) },
+  };
+  return { ...deskLineOf(order, action, details), subject: `player:${award.player}` as const };
+}
+
+function oddsText(odds: Odds | null): string | null {
+  return odds === null ? null : formatOdds(odds);
+}

@@ -1,0 +1,61 @@
+import {
+  type Currency,
+  type Instant,
+  type PlayerId,
+  type Refusal,
+  refuse,
+  type Units,
+  type WalletId,
+} from '@ordago/kernel';
+import type { Pool } from 'pg';
+import { type Ledger, type Move, TRANSFER } from '../../ledger/index.ts';
+import { isUsable } from '../domain/free-bet.ts';
+import type { PlacedBet } from '../domain/placed-bet.ts';
+import type { Desk, Slip } from '../domain/slip.ts';
+import { findFreeBet } from '../repository/free-bets.repository.ts';
+import type { Look } from './look-at-slip.ts';
+
+/** What pays a stake, and where its payout goes. */
+export interface Payer extends Pick<PlacedBet, 'paidWith' | 'isStakeReturned'> {
+  readonly funding: Desk['funding'];
+  /** The wallet that pays; of a free bet the main one, which is paid alone. */
+  readonly wallet: WalletId;
+  readonly currency: Currency;
+  readonly opKind: 'sportsbook.place-bet' | 'sportsbook.place-free-bet';
+}
+
+/**
+ * The free bet that a slip names, or the wallet in play. Whether the award is still there is judged again under the lock.
+ *
+ * @refuses free-bet-not-found, validation-failed (another stake than its amount)
+ */
+export async function payerOf(
+  pool: Pool,
+  { slip, player, look, at }: { slip: Slip; player: PlayerId; look: Look; at: Instant },
+): Promise<Payer | Refusal<'free-bet-not-found' | 'validation-failed'>> {
+  const { inPlay, main } = look;
+  if (slip.freeBet === undefined) {
+    const paidWith = inPlay.kind === 'grant' ? 'bonus' : 'main';
+    const { wallet, currency, kind } = inPlay;
+    return { paidWith, isStakeReturned: true, funding: kind, wallet, currency, opKind: 'sportsbook.place-bet' };
+  }
+  const award = await findFreeBet(pool, player, slip.freeBet);
+  if (award === null || !isUsable(award, at) || award.currency !== main.currency) return refuse('free-bet-not-found');
+  if (award.amount !== slip.stake) return refuse('validation-failed', { field: 'stake' });
+  const { isStakeReturned } = award;
+  const to = { wallet: main.wallet, currency: main.currency, opKind: 'sportsbook.place-free-bet' } as const;
+  return { ...to, paidWith: 'free-bet', isStakeReturned, funding: award };
+}
+
+/** A stake waits in open stakes; that of a free bet is what it costs the house. */
+export async function stakeMove(
+  ledger: Pick<Ledger, 'houseAccount'>,
+  { wallet, currency, opKind }: Payer,
+  units: Units,
+): Promise<Move> {
+  const name = { product: 'sport', provider: 'house', currency } as const;
+  const to = await ledger.houseAccount({ ...name, class: 'open-stakes' });
+  if (opKind === 'sportsbook.place-bet') return { from: wallet, to, units, code: TRANSFER.betSet };
+  const from = await ledger.houseAccount({ ...name, class: 'promotion-cost' });
+  return { from, to, units, code: TRANSFER.freeBetStake };
+}
