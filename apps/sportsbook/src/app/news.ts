@@ -1,5 +1,6 @@
 import { onSiteMessage, tellSite, useFrame } from '../embed/frame.ts';
 import { type Account, accountQuery, readBalance, takeBalance } from '../shared/account.ts';
+import { freeBetsQuery } from '../shared/free-bets.ts';
 import { applyLineUpdate } from '../shared/live-line.ts';
 import { onPush, usePushState } from '../shared/push.ts';
 import { queryClient } from '../shared/query-client.ts';
@@ -45,6 +46,7 @@ function takePlayerNews(value: unknown): void {
   takeBalanceNews(value);
   const { kind } = (value ?? {}) as { kind?: unknown };
   if (kind === 'bet-settled' || kind === 'bet-sold') void queryClient.invalidateQueries({ queryKey: ['bets'] });
+  if (kind === 'free-bets') void queryClient.invalidateQueries({ queryKey: freeBetsQuery.queryKey });
 }
 
 function takeBalanceNews(value: unknown): void {
@@ -54,7 +56,7 @@ function takeBalanceNews(value: unknown): void {
 
 /** Another session: what belonged to the player before is gone; a mere renewal of the token keeps what is shown. */
 function forgetPlayer(isOther: boolean): void {
-  for (const queryKey of [accountQuery.queryKey, ['bets']]) {
+  for (const queryKey of [accountQuery.queryKey, freeBetsQuery.queryKey, ['bets']]) {
     if (isOther) queryClient.removeQueries({ queryKey });
     void queryClient.invalidateQueries({ queryKey });
   }

@@ -220,7 +220,7 @@ full join (
 where coalesce(x.open_profit, 0) <> coalesce(r.profit, 0);
 
 -- An award and its bet name each other, and agree; what was given back stands only while its bet is void.
-create view sportsbook.invariant_40_free_bets_are_awards as
+create view sportsbook.invariant_46_free_bets_are_awards as
 select coalesce(b.id, f.bet) as what
 from (select * from sportsbook.bet where is_free) b
 full join (select * from sportsbook.free_bet where bet is not null) f on f.bet = b.id
@@ -234,7 +234,7 @@ where back.status = 'awarded' and f.status <> 'returned';
 create aggregate sportsbook.product_of (numeric) (sfunc = numeric_mul, stype = numeric, initcond = '1');
 
 -- What an award says of its stake is what its bet may pay, and no bet pays more than that.
-create view sportsbook.invariant_41_free_bets_pay_by_their_terms as
+create view sportsbook.invariant_47_free_bets_pay_by_their_terms as
 select b.id as bet
 from sportsbook.bet b join sportsbook.free_bet f on f.bet = b.id
 cross join lateral (
@@ -248,7 +248,7 @@ where b.is_free and (
 
 -- Of a chunk, what went back to the cost of promotions is the stakes of the free bets that became void, less those that are void no
 -- more.
-create view sportsbook.invariant_42_void_free_bets_cost_nothing as
+create view sportsbook.invariant_48_void_free_bets_cost_nothing as
 with told as (
   select op, sum(units) as units from (
     select s.op, b.stake * ((s.status = 'void')::int
@@ -267,7 +267,7 @@ select coalesce(told.op, moved.op) as op from told full join moved on moved.op =
 where coalesce(told.units, 0) <> coalesce(moved.units, 0);
 
 select ledger.register_invariant(name, 'sportsbook.invariant_' || view, says) from (values
-  ('sportsbook-40', '40_free_bets_are_awards', 'Every free bet used one award of its player, and every used award paid one bet.'),
-  ('sportsbook-41', '41_free_bets_pay_by_their_terms', 'A free bet may pay what its award says of its stake, and pays no more.'),
-  ('sportsbook-42', '42_void_free_bets_cost_nothing', 'The stake of a void free bet went back to the cost of promotions.')
+  ('sportsbook-46', '46_free_bets_are_awards', 'Every free bet used one award of its player, and every used award paid one bet.'),
+  ('sportsbook-47', '47_free_bets_pay_by_their_terms', 'A free bet may pay what its award says of its stake, and pays no more.'),
+  ('sportsbook-48', '48_void_free_bets_cost_nothing', 'The stake of a void free bet went back to the cost of promotions.')
 ) as row (name, view, says);

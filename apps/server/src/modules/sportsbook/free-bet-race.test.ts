@@ -148,7 +148,7 @@ describe('a planted bug is caught:', () => {
         expect(replies.filter(({ http }) => http === 200).length).toBeGreaterThan(1);
       },
     );
-    expect(broken).toContain('sportsbook-40');
+    expect(broken).toContain('sportsbook-46');
     await swept();
   });
 
@@ -164,7 +164,7 @@ describe('a planted bug is caught:', () => {
         expect(replies.filter(({ http }) => http === 200).length).toBeGreaterThan(1);
       },
     );
-    expect(broken).toContain('sportsbook-40');
+    expect(broken).toContain('sportsbook-46');
     await swept();
   });
 
@@ -174,7 +174,7 @@ describe('a planted bug is caught:', () => {
       await kit.place(bettor, await kit.award(bettor), { legs });
       await kit.stage.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
     });
-    expect(broken).toContain('sportsbook-42');
+    expect(broken).toContain('sportsbook-48');
     await swept();
   });
 
@@ -185,7 +185,7 @@ describe('a planted bug is caught:', () => {
     await kit.stage.result(event, 2, 0);
     // As if the settlement had not asked the award.
     await kit.sql('update sportsbook.free_bet set is_stake_returned = false where id = $1', [award]);
-    expect(await kit.stage.broken()).toContain('sportsbook-41');
+    expect(await kit.stage.broken()).toContain('sportsbook-47');
     await swept();
   });
 

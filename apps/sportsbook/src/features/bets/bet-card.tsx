@@ -2,6 +2,7 @@ import type { Bet } from '@ordago/contracts';
 import { DateText, MoneyText, useT } from '@ordago/i18n/react';
 import { StatusPill, type StatusTone } from '@ordago/ui';
 import { BetCode } from '../../shared/bet-code.tsx';
+import { PaidWith } from '../../shared/paid-with.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { useBetKind } from '../../shared/system-name.ts';
 import { TotalOdds } from '../../shared/total-odds.tsx';
@@ -47,6 +48,7 @@ export function BetCard({ bet, isAlone = false }: { bet: Bet; isAlone?: boolean 
           </h2>
         )}
         <BetCode code={bet.code} />
+        <PaidWith bet={bet} />
         <DateText at={bet.placed_at} className="bet-when" />
         <span className="bet-status">
           <StatusPill tone={TONES[bet.status]}>{common(`betStatus.${bet.status}`)}</StatusPill>

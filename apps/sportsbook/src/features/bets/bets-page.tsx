@@ -11,6 +11,7 @@ import { BetsFilters } from './bets-filters.tsx';
 import { openStake, settledTotals } from './bets-totals.ts';
 import { useLiveOffers } from './cash-out-api.ts';
 import { CashOutDialog } from './cash-out-dialog.tsx';
+import { FreeBetsPanel } from './free-bets-panel.tsx';
 import { GuestFace } from './guest-face.tsx';
 
 const EMPTY_WORDS = { open: 'bets.emptyOpen', settled: 'bets.emptySettled', all: 'bets.empty' } as const;
@@ -44,6 +45,7 @@ export function BetsPage() {
         <BetsFilters filter={filter} isSignedIn={token !== null} />
       </div>
       <h2 className="sr-only">{t(`bets.${status}`)}</h2>
+      {token !== null && <FreeBetsPanel />}
       {isKnown && token === null ? <GuestFace /> : <BetList filter={filter} />}
     </>
   );

@@ -1,9 +1,11 @@
 import type { Bet } from '@ordago/contracts';
 import { parseAmount, type Units } from '@ordago/kernel';
 
-/** What is left of the stakes of bets that are in play. */
+/** What is left of the stakes of bets that are in play. A free bet puts nothing of the player's at stake. */
 export function openStake(bets: readonly Bet[]): Units {
-  return bets.filter(({ payout }) => payout === null).reduce((sum, { rest_stake }) => sum + unitsIn(rest_stake), 0n);
+  return bets
+    .filter(({ payout, paid_with }) => payout === null && paid_with !== 'free-bet')
+    .reduce((sum, { rest_stake }) => sum + unitsIn(rest_stake), 0n);
 }
 
 /** What was paid for sales of a bet. */
@@ -20,7 +22,7 @@ export function settledTotals(bets: readonly Bet[]): {
   const settled = bets.filter(({ payout }) => payout !== null);
   return {
     count: settled.length,
-    stake: settled.reduce((sum, { stake }) => sum + unitsIn(stake), 0n),
+    stake: settled.reduce((sum, { stake, paid_with }) => sum + (paid_with === 'free-bet' ? 0n : unitsIn(stake)), 0n),
     payout: settled.reduce((sum, { payout }) => sum + unitsIn(payout ?? '0'), 0n),
   };
 }

@@ -7,12 +7,16 @@ import { soldValue } from './bets-totals.ts';
 
 /**
  * The payout as a multiplication: stake, the factor of each leg, what was paid; of a system the mean of its combinations. Of a
- * bet that was sold in part, what was left of it is multiplied; one that was sold whole says for how much.
+ * bet that was sold in part, what was left of it is multiplied; one that was sold whole says for how much. A free bet keeps its
+ * stake, and says of a void one that it came back.
  */
 export function Calculation({ bet, payout }: { bet: Bet; payout: string }) {
   const t = useT('sportsbook');
   if (bet.status === 'cashed-out') {
     return <p className="calculation">{t('cashOut.sale.total', { amount: formatMoney(payout, bet.currency) })}</p>;
+  }
+  if (bet.status === 'void' && bet.paid_with === 'free-bet') {
+    return <p className="calculation">{t('freeBets.void')}</p>;
   }
   const settled = (parseAmount(payout, { decimalsMax: 5 }) ?? 0n) - soldValue(bet);
   return (
@@ -27,6 +31,12 @@ export function Calculation({ bet, payout }: { bet: Bet; payout: string }) {
           <span className={leg.status === 'won' ? undefined : 'font-semibold text-text'}>{leg.factor ?? '…'}</span>
         </Fragment>
       ))}
+      {!bet.is_stake_returned && settled > 0n && (
+        <>
+          {' − '}
+          <MoneyText amount={bet.rest_stake} currency={bet.currency} />
+        </>
+      )}
       {' = '}
       <strong>
         <MoneyText amount={formatAmount(settled)} currency={bet.currency} />

@@ -21,6 +21,7 @@ export interface BetCall {
     readonly accept: AcceptChoice;
     /** The express of the house that it is. */
     readonly top_express?: string;
+    readonly free_bet?: string;
   };
   readonly legs: readonly SlipLeg[];
 }
@@ -32,7 +33,8 @@ export function betCall(bet: PlannedBet & { readonly stake: bigint }, accept: Ac
   });
   const system = bet.system && { system: { sizes: [...bet.system.sizes], bankers: [...bet.system.bankers] } };
   const house = bet.house === undefined ? {} : { top_express: bet.house };
-  const body = { key, kind: bet.kind, ...system, stake: formatAmount(bet.stake), legs, accept, ...house };
+  const free = bet.freeBet && { free_bet: bet.freeBet.id };
+  const body = { key, kind: bet.kind, ...system, stake: formatAmount(bet.stake), legs, accept, ...house, ...free };
   return { body, legs: bet.legs };
 }
 

@@ -87,6 +87,7 @@ function usePressWords(
   switch (press.kind) {
     case 'place': {
       const amount = formatMoney(press.stake, currency);
+      if (press.isFree) return { label: t('freeBets.place', { amount }), note: null, act: () => void placeSlip() };
       const label =
         press.count > 1 ? t('slip.placeCount', { count: press.count, amount }) : t('slip.place', { amount });
       return { label, note: null, act: () => void placeSlip() };

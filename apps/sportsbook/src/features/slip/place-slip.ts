@@ -3,6 +3,7 @@ import { type AnswerOf, type Bet, placeBet, type SportEvent } from '@ordago/cont
 import { awaitToken, tellSite } from '../../embed/frame.ts';
 import { type Account, accountQuery, takeBalance } from '../../shared/account.ts';
 import { api, isSignedOut } from '../../shared/api.ts';
+import { freeBetsQuery } from '../../shared/free-bets.ts';
 import { eventQuery } from '../../shared/line.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import type { Slip } from '../../shared/slip/slip.ts';
@@ -76,7 +77,7 @@ async function send(calls: readonly BetCall[], isAgain = false): Promise<void> {
       return usePlacing.setState({ phase: 'unsure', pending: calls.slice(place) });
     usePlacing.setState({ pending: calls.slice(place + 1) });
     if ('bet' in answer) takePlaced(call, answer.bet);
-    else usePlacing.setState(({ problems }) => ({ problems: [...problems, answer.problem] }));
+    else takeProblem(answer.problem);
   }
   finish();
 }
@@ -119,10 +120,17 @@ function takePlaced(call: BetCall, { bet, balance, version }: Placed): void {
   useSlip.getState().settleLegs(call.legs.map(({ selection }) => selection));
 }
 
+/** A free bet that was used elsewhere is not offered again. */
+function takeProblem(problem: Problem): void {
+  usePlacing.setState(({ problems }) => ({ problems: [...problems, problem] }));
+  if (problem.error.name === 'free-bet-not-found')
+    void queryClient.invalidateQueries({ queryKey: freeBetsQuery.queryKey });
+}
+
 function finish(): void {
   const { placed } = usePlacing.getState();
   usePlacing.setState({ phase: placed.length > 0 ? 'receipt' : 'idle' });
   if (placed.length === 0) return;
   tellSite({ type: 'balance-changed' });
-  void queryClient.invalidateQueries({ queryKey: ['bets'] });
+  for (const queryKey of [['bets'], freeBetsQuery.queryKey]) void queryClient.invalidateQueries({ queryKey });
 }

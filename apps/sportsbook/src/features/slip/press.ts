@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts';
 
 /** What the big button says, and whether it can be pressed. */
 export type Press =
-  | { readonly kind: 'place'; readonly count: number; readonly stake: Units }
+  | { readonly kind: 'place'; readonly count: number; readonly stake: Units; readonly isFree: boolean }
   | { readonly kind: 'review'; readonly count: number }
   | { readonly kind: 'sign-in' }
   /** The house offers the express no more: the player says how to go on. */
@@ -36,14 +36,15 @@ export function pressOf({ slip, states, problems, account, isGuest, isHouseGone 
   if (isGuest) return { kind: 'sign-in' };
   const { count, stake } = slipTotals(slip);
   if (count === 0) return { kind: 'enter-stake' };
-  if (account) {
+  const isFree = stakedBets(slip).some(({ freeBet }) => freeBet !== null);
+  if (account && !isFree) {
     const [min, max, balance] = [account.stake.min, account.stake.max, account.balance].map(unitsIn);
     const stakes = stakedBets(slip).map((bet) => bet.stake);
     if (min !== undefined && stakes.some((units) => units < min)) return { kind: 'stake-low', amount: min };
     if (max !== undefined && stakes.some((units) => units > max)) return { kind: 'stake-high', amount: max };
     if (balance !== undefined && stake > balance) return { kind: 'deposit', short: stake - balance };
   }
-  return { kind: 'place', count, stake };
+  return { kind: 'place', count, stake, isFree };
 }
 
 /** The legs that wait for the player: moved, paused, closed, refused, or twice on one event in one bet. */

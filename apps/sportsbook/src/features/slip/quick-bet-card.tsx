@@ -153,7 +153,7 @@ function FocusedButton({ children, onClick }: { children: ReactNode; onClick: ()
 
 /** The call of a press; made again from what was kept of it, it is the same one. */
 function callOf(leg: SlipLeg, stake: bigint, { key, accept }: Pick<SentQuickBet, 'key' | 'accept'>): BetCall {
-  return betCall({ kind: 'single', system: null, legs: [leg], stake }, accept, key);
+  return betCall({ kind: 'single', system: null, legs: [leg], stake, freeBet: null }, accept, key);
 }
 
 /** Before a reload of the tab a call may have been sent that was never answered: it is sent again, or nothing is. */

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { announce } from '../../shared/announcer.tsx';
 import { BetCode } from '../../shared/bet-code.tsx';
 import { contestName } from '../../shared/contest-name.ts';
+import { PaidWith } from '../../shared/paid-with.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { slipLegOf } from '../../shared/slip/rebet.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
@@ -88,7 +89,7 @@ function PlacedBet({ bet }: { bet: Bet }) {
   return (
     <section className="receipt-bet">
       <p className="receipt-when">
-        <DateText at={bet.placed_at} style="seconds" /> · {useBetKind()(bet)}
+        <DateText at={bet.placed_at} style="seconds" /> · {useBetKind()(bet)} <PaidWith bet={bet} />
       </p>
       <BetCode code={bet.code} look="box" />
       <ul>

@@ -178,13 +178,17 @@ describe('the big button', () => {
 
 describe('a call', () => {
   it('carries the prices that were seen, under a key that the line takes', () => {
-    const call = betCall({ kind: 'single', system: null, legs: [leg('11')], stake: 1_000_000n }, 'better', mintKey());
+    const bet = { kind: 'single', system: null, legs: [leg('11')], stake: 1_000_000n, freeBet: null } as const;
+    const call = betCall(bet, 'better', mintKey());
     expect(call.body).toMatchObject({
       stake: '10.00',
       accept: 'better',
       legs: [{ selection: '11', odds: '1.66', version: 3, event: 'e11', live: false }],
     });
     expect(call.body.key).toMatch(/^[A-Za-z0-9-]{16,64}$/);
+    expect(call.body).not.toHaveProperty('free_bet');
+    const freeBet = { id: '77', amount: '10.00', isStakeReturned: false };
+    expect(betCall({ ...bet, freeBet }, 'none', mintKey()).body).toMatchObject({ stake: '10.00', free_bet: '77' });
   });
 
   it('has a key of its own at every press', () => {

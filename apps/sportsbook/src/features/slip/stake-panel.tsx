@@ -4,14 +4,28 @@ import { formatAmount, parseAmount, type Units } from '@ordago/kernel';
 import { useState } from 'react';
 import type { Account } from '../../shared/account.ts';
 import { kindOf, stakeOf } from '../../shared/slip/slip.ts';
+import { stakedBets } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { useWords } from '../../shared/words.ts';
 import { Keypad } from './keypad.tsx';
+import { FreeStake, PayWith } from './pay-with.tsx';
 import { StakeField } from './stake-field.tsx';
 import type { SlipView } from './use-slip-view.ts';
 
-/** Stakes: one for an express or the only single, one per selection for several singles; quick amounts and the bounds. */
+/** What pays, and how much: the amount of a free bet, or stakes as the player types them. */
 export function StakePanel({ view, isSheet }: { view: SlipView; isSheet: boolean }) {
+  const { slip, account } = view;
+  const isFree = stakedBets(slip).some(({ freeBet }) => freeBet !== null);
+  return (
+    <div className="stake">
+      <PayWith view={view} />
+      {isFree && account ? <FreeStake slip={slip} account={account} /> : <Stakes view={view} isSheet={isSheet} />}
+    </div>
+  );
+}
+
+/** Stakes: one for an express or the only single, one per selection for several singles; quick amounts and the bounds. */
+function Stakes({ view, isSheet }: { view: SlipView; isSheet: boolean }) {
   const t = useT('sportsbook');
   const words = useWords();
   const { slip, account } = view;
@@ -27,7 +41,7 @@ export function StakePanel({ view, isSheet }: { view: SlipView; isSheet: boolean
     if (isSplit) for (const leg of slip.legs) setSingleStake(leg.selection, text);
   };
   return (
-    <div className="stake">
+    <>
       {!isSplit && (
         <StakeField
           label={t('slip.stake')}
@@ -61,7 +75,7 @@ export function StakePanel({ view, isSheet }: { view: SlipView; isSheet: boolean
           })}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -20,6 +20,8 @@ export interface SlipView {
   readonly press: Press;
   /** The express of the house in the slip is offered no more. */
   readonly isHouseGone: boolean;
+  /** The sport of each leg, as far as its event was read. */
+  readonly sports: readonly (string | undefined)[];
 }
 
 /** The slip with everything that decides how it looks: the line now, the player's money, what the server said. */
@@ -50,5 +52,6 @@ export function useSlipView(): SlipView {
     marked: markedSelections({ slip, states, problems }),
     press: pressOf({ slip, states, problems, account, isGuest, isHouseGone }),
     isHouseGone,
+    sports: slip.legs.map((leg) => events.get(leg.event)?.league.sport),
   };
 }

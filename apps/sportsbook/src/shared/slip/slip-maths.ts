@@ -25,6 +25,8 @@ export interface PlannedBet {
   readonly stake: Units | null;
   /** The express of the house that it is. (Default: none) */
   readonly house?: string;
+  /** The free bet that pays; null for any other. */
+  readonly freeBet: Slip['freeBet'];
 }
 
 /** What the slip would place: one express or system, or a single per leg that has a stake. */
@@ -33,10 +35,16 @@ export function plannedBets(slip: Slip): readonly PlannedBet[] {
   const kind = kindOf(slip);
   const system = kind === 'system' ? systemOf(slip) : null;
   const house = houseStateOf(slip) === 'whole' && slip.house ? { house: slip.house.id } : {};
-  if (kind !== 'single') return [{ kind, system, legs: slip.legs, stake: unitsOf(slip.stake), ...house }];
+  const { freeBet } = slip;
+  // It pays one bet, and no system: for any other slip the choice waits.
+  if (freeBet !== null && kind !== 'system' && (kind === 'express' || slip.legs.length === 1))
+    return [{ kind, system, legs: slip.legs, stake: unitsOf(freeBet.amount), freeBet, ...house }];
+  if (kind !== 'single')
+    return [{ kind, system, legs: slip.legs, stake: unitsOf(slip.stake), freeBet: null, ...house }];
   return slip.legs.map((leg) => ({
     ...{ kind, system, legs: [leg] },
     stake: unitsOf(stakeOf(slip, leg.selection)),
+    freeBet: null,
   }));
 }
 
@@ -68,7 +76,7 @@ export function potentialPayout(
 
 /** The product of the legs, cut to two decimals for the eye and never above the longest price that can be bet. */
 export function totalOdds(legs: readonly Pick<SlipLeg, 'odds'>[]): Odds {
-  const { numerator, denominator } = product(legs.map(winningFactor));
+  const { numerator, denominator } = productOf(legs);
   const hundredths = (numerator * 100n) / denominator;
   return hundredths * 10n >= BigInt(ODDS_MAX) ? ODDS_MAX : odds(Number(hundredths) * 10);
 }
@@ -79,8 +87,20 @@ export function slipTotals(slip: Slip): { readonly count: number; readonly stake
   return {
     count: bets.length,
     stake: bets.reduce((sum, bet) => sum + bet.stake, 0n),
-    payout: bets.reduce((sum, bet) => sum + potentialPayout(bet.stake, bet.legs, bet.system), 0n),
+    payout: bets.reduce((sum, bet) => sum + payoutOfBet(bet), 0n),
   };
+}
+
+/** What a bet returns when it wins: of a free one without its stake, unless its terms say otherwise. */
+function payoutOfBet({ stake, legs, system, freeBet }: PlannedBet & { readonly stake: Units }): Units {
+  const whole = potentialPayout(stake, legs, system);
+  if (freeBet === null || freeBet.isStakeReturned) return whole;
+  return whole > stake ? whole - stake : 0n;
+}
+
+/** What a unit of stake returns when every leg wins, exactly. */
+export function productOf(legs: readonly Pick<SlipLeg, 'odds'>[]) {
+  return product(legs.map(winningFactor));
 }
 
 function winningFactor(leg: Pick<SlipLeg, 'odds'>) {

@@ -38,7 +38,7 @@ interface SlipStore {
   remove(leg: SlipLeg): void;
   clear(): void;
   undoLast(): void;
-  /** Takes legs out because they were bet; that cannot be undone. */
+  /** Takes legs out because they were bet, and the free bet that paid them; that cannot be undone. */
   settleLegs(selections: readonly string[]): void;
   setLegs(legs: readonly SlipLeg[]): void;
   /** Puts an express of the house in as a whole, in the place of what was there. */
@@ -54,6 +54,7 @@ interface SlipStore {
   setStake(stake: string): void;
   setSingleStake(selection: string, stake: string): void;
   setAccept(accept: AcceptChoice): void;
+  setFreeBet(freeBet: Slip['freeBet']): void;
 }
 
 /**
@@ -69,13 +70,13 @@ export const useSlip = create<SlipStore>((set) => {
     remove: (leg) => set(({ slip }) => ({ slip: withoutLeg(slip, leg.selection), undo: { before: slip, leg } })),
     clear: () =>
       set(({ slip }) => ({
-        slip: { ...slip, legs: [], bankers: [], stakes: {}, house: null },
+        slip: { ...slip, legs: [], bankers: [], stakes: {}, house: null, freeBet: null },
         undo: { before: slip, leg: null },
       })),
     undoLast: () => set(({ undo }) => (undo ? { slip: undo.before, undo: null } : {})),
     settleLegs: (selections) =>
       change((slip) => ({
-        ...{ ...slip, house: null },
+        ...{ ...slip, house: null, freeBet: null },
         legs: slip.legs.filter((leg) => !selections.includes(leg.selection)),
       })),
     setLegs: (legs) => change((slip) => ({ ...slip, legs, bankers: [], chosenKind: null, house: null })),
@@ -94,6 +95,7 @@ export const useSlip = create<SlipStore>((set) => {
     setSingleStake: (selection, stake) =>
       change((slip) => ({ ...slip, stakes: { ...slip.stakes, [selection]: stake } })),
     setAccept: (accept) => change((slip) => ({ ...slip, accept })),
+    setFreeBet: (freeBet) => change((slip) => ({ ...slip, freeBet })),
   };
 });
 
@@ -140,6 +142,7 @@ export function readSlip(text: string | null): Slip {
       stakes: isTexts(value.stakes) ? value.stakes : {},
       accept: ACCEPT_CHOICES.find((choice) => choice === value.accept) ?? 'none',
       house: readHouse(value.house),
+      freeBet: isFreeBet(value.freeBet) ? value.freeBet : null,
     };
   } catch {
     return EMPTY_SLIP;
@@ -157,6 +160,12 @@ export function isLeg(value: unknown): value is SlipLeg {
   if (typeof value !== 'object' || value === null) return false;
   const leg = value as Record<string, unknown>;
   return LEG_TEXTS.every((name) => typeof leg[name] === 'string') && Number.isSafeInteger(leg.version);
+}
+
+function isFreeBet(value: unknown): value is NonNullable<Slip['freeBet']> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, amount, isStakeReturned } = value as Record<string, unknown>;
+  return typeof id === 'string' && typeof amount === 'string' && typeof isStakeReturned === 'boolean';
 }
 
 function isTexts(value: unknown): value is Record<string, string> {

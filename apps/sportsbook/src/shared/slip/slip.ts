@@ -48,10 +48,13 @@ export interface Slip {
   readonly accept: AcceptChoice;
   /** The express of the house that was put in; null where none was. */
   readonly house: SlipHouse | null;
+  /** The free bet that pays, with its amount; null for the player's own money, or that of a bonus. */
+  readonly freeBet: { readonly id: string; readonly amount: string; readonly isStakeReturned: boolean } | null;
 }
 
 export const EMPTY_SLIP: Slip = {
-  ...{ legs: [], chosenKind: null, sizes: [], bankers: [], stake: '', stakes: {}, accept: 'none', house: null },
+  ...{ legs: [], chosenKind: null, sizes: [], bankers: [], stake: '', stakes: {}, accept: 'none' },
+  ...{ house: null, freeBet: null },
 };
 
 export function legOf(event: SportEvent, market: Market, selection: Selection): SlipLeg {

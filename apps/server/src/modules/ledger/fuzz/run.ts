@@ -164,12 +164,13 @@ async function followLog(run: Run): Promise<number> {
  * then take back comes next for those wallets. The commands of single lines are looked at as the ledger's own entries.
  */
 function followSettlement(run: Run, key: string, what: string): void {
-  if (key.startsWith('returns:')) {
-    for (const line of run.chunk) settleReturn(run.model, line);
-    return;
-  }
+  // Stands beside the command of its chunk: the model has made its moves with that one, and makes none twice.
+  if (key.startsWith('returns:')) return;
   if (!key.startsWith('chunk:')) return void need(run.lines.get(key), what);
-  for (const line of run.chunk) settleStake(run.model, line);
+  for (const line of run.chunk) {
+    settleStake(run.model, line);
+    settleReturn(run.model, line);
+  }
   const isTaken = (line: SettlementLine) => line.payoutDifference < 0n;
   for (const line of run.chunk.filter((one) => !isTaken(one))) settlePayout(run.model, line);
   for (const line of run.chunk.filter(isTaken)) settlePayout(run.model, line);

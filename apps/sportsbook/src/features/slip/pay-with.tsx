@@ -1,0 +1,119 @@
+import type { FreeBet } from '@ordago/contracts';
+import { formatMoney } from '@ordago/i18n';
+import { useT } from '@ordago/i18n/react';
+import { Gift } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import type { Account } from '../../shared/account.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { useFreeBetWords } from '../../shared/free-bet-words.ts';
+import { isUsable, useFreeBets } from '../../shared/free-bets.ts';
+import { whyNot } from '../../shared/slip/free-bet.ts';
+import { useSlip } from '../../shared/slip/slip-store.ts';
+import { BonusTerms } from './bonus-terms.tsx';
+import type { SlipView } from './use-slip-view.ts';
+
+/** What pays the bet: the player's balance, bonus money on its terms, or a free bet that fits what the slip holds. */
+export function PayWith({ view }: { view: SlipView }) {
+  const t = useT('sportsbook');
+  const name = useId();
+  const { account, slip } = view;
+  const choices = useChoices(view);
+  if (account === undefined) return null;
+  const chosen = slip.freeBet?.id ?? null;
+  return (
+    <>
+      {choices.length > 0 && (
+        <fieldset className="pay-with">
+          <legend>{t('freeBets.payWith')}</legend>
+          <label className="pay-option">
+            <input type="radio" name={name} checked={chosen === null} onChange={() => choose(null)} />
+            <span>
+              <strong>{t(account.paid_with === 'bonus' ? 'freeBets.bonusBalance' : 'freeBets.ownBalance')}</strong>
+              <small>{formatMoney(account.balance, account.currency)}</small>
+            </span>
+          </label>
+          {choices.map((choice) => (
+            <FreeBetOption
+              key={choice.freeBet.id}
+              name={name}
+              choice={choice}
+              isChosen={choice.freeBet.id === chosen}
+            />
+          ))}
+        </fieldset>
+      )}
+      {account.bonus_terms !== null && chosen === null && <BonusTerms account={account} />}
+    </>
+  );
+}
+
+interface Choice {
+  readonly freeBet: FreeBet;
+  /** Why it does not pay this slip, in words; null where it pays. */
+  readonly why: string | null;
+}
+
+function FreeBetOption({ name, choice, isChosen }: { name: string; choice: Choice; isChosen: boolean }) {
+  const t = useT('sportsbook');
+  const words = useFreeBetWords();
+  const { freeBet, why } = choice;
+  return (
+    <label className="pay-option" data-free="">
+      <input type="radio" name={name} checked={isChosen} disabled={why !== null} onChange={() => choose(freeBet)} />
+      <span>
+        <strong>
+          <Gift size={14} aria-hidden="true" />
+          {t('freeBets.one', { amount: formatMoney(freeBet.amount, freeBet.currency) })}
+        </strong>
+        <small>{why ?? `${words.terms(freeBet)} · ${words.until(freeBet)}`}</small>
+      </span>
+    </label>
+  );
+}
+
+function choose(freeBet: FreeBet | null): void {
+  useSlip
+    .getState()
+    .setFreeBet(freeBet && { id: freeBet.id, amount: freeBet.amount, isStakeReturned: freeBet.is_stake_returned });
+}
+
+/** The free bets that can be used, each with why it does not pay this slip. One that pays no more is let go, and said so. */
+function useChoices({ slip, sports, placing }: SlipView): readonly Choice[] {
+  const t = useT('sportsbook');
+  const words = useFreeBetWords();
+  const known = useFreeBets();
+  const facts = { sports, now: Date.now() };
+  const choices = (known ?? []).filter(isUsable).map((freeBet) => {
+    const reason = whyNot(freeBet, slip, facts);
+    return { freeBet, why: reason && words.why(reason) };
+  });
+  const chosen = choices.find(({ freeBet }) => freeBet.id === slip.freeBet?.id);
+  const isLost =
+    slip.freeBet !== null &&
+    known !== undefined &&
+    placing.phase === 'idle' &&
+    (chosen === undefined || chosen.why !== null);
+  const said = t('freeBets.letGo');
+  useEffect(() => {
+    if (!isLost) return;
+    choose(null);
+    announce(said);
+  }, [isLost, said]);
+  return choices;
+}
+
+/** The amount that a free bet stakes: fixed, with what comes of it. */
+export function FreeStake({ account, slip }: { account: Account; slip: SlipView['slip'] }) {
+  const t = useT('sportsbook');
+  if (slip.freeBet === null) return null;
+  const amount = formatMoney(slip.freeBet.amount, account.currency);
+  return (
+    <p className="free-stake">
+      <Gift size={18} aria-hidden="true" />
+      <span>
+        {t('freeBets.one', { amount })}
+        <small>{t(slip.freeBet.isStakeReturned ? 'freeBets.stakeReturned' : 'freeBets.winningsOnly')}</small>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { type FreeBet, listFreeBets } from '@ordago/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useFrame } from '../embed/frame.ts';
+import { api } from './api.ts';
+
+const POLL_MS = 60_000;
+
+export const freeBetsQuery = queryOptions({
+  queryKey: ['free-bets'],
+  queryFn: async ({ signal }): Promise<readonly FreeBet[]> => (await api(listFreeBets, { signal })).free_bets,
+  refetchInterval: POLL_MS,
+});
+
+/** The player's free bets, those that can be used first; none for a guest, undefined before the first answer. */
+export function useFreeBets(): readonly FreeBet[] | undefined {
+  const token = useFrame((frame) => frame.token);
+  const { data } = useQuery({ ...freeBetsQuery, enabled: token !== null });
+  return token === null ? [] : data;
+}
+
+export function isUsable({ status }: FreeBet): boolean {
+  return status === 'awarded';
+}

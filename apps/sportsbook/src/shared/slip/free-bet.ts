@@ -1,0 +1,43 @@
+import type { FreeBet } from '@ordago/contracts';
+import { kindOf, type Slip } from './slip.ts';
+import { priceOf, productOf } from './slip-maths.ts';
+
+/** A free bet as a slip holds it: which, how much, and what it pays. */
+export type SlipFreeBet = NonNullable<Slip['freeBet']>;
+
+/** Why a free bet does not pay what the slip holds; the server judges again. */
+export type FreeBetReason =
+  | { readonly kind: 'empty' | 'one-bet' | 'no-system' | 'single-only' | 'express-only' }
+  | { readonly kind: 'later'; readonly from: string }
+  | { readonly kind: 'legs'; readonly min: number }
+  | { readonly kind: 'sports'; readonly sports: readonly string[] }
+  | { readonly kind: 'odds-low'; readonly min: string }
+  | { readonly kind: 'odds-high'; readonly max: string };
+
+/** The first thing that keeps a free bet from paying a slip; null where it pays. Sports that are not known yet pass. */
+export function whyNot(
+  freeBet: FreeBet,
+  slip: Slip,
+  { sports, now }: { readonly sports: readonly (string | undefined)[]; readonly now: number },
+): FreeBetReason | null {
+  const kind = kindOf(slip);
+  if (slip.legs.length === 0) return { kind: 'empty' };
+  if (Date.parse(freeBet.valid_from) > now) return { kind: 'later', from: freeBet.valid_from };
+  if (kind === 'system') return { kind: 'no-system' };
+  if (kind === 'single' && slip.legs.length > 1) return { kind: 'one-bet' };
+  if (freeBet.kinds === 'single' && kind !== 'single') return { kind: 'single-only' };
+  if (freeBet.kinds === 'express' && kind !== 'express') return { kind: 'express-only' };
+  const { legs_min: legsMin, sports: wanted } = freeBet;
+  if (kind === 'express' && legsMin !== null && slip.legs.length < legsMin) return { kind: 'legs', min: legsMin };
+  if (wanted !== null && sports.some((sport) => sport !== undefined && !wanted.includes(sport)))
+    return { kind: 'sports', sports: wanted };
+  return oddsReason(freeBet, slip, kind);
+}
+
+function oddsReason({ odds }: FreeBet, slip: Slip, kind: 'single' | 'express'): FreeBetReason | null {
+  const { min, max } = odds[kind];
+  const { numerator, denominator } = productOf(slip.legs);
+  const thousandths = numerator * 1_000n;
+  if (thousandths < BigInt(priceOf(min)) * denominator) return { kind: 'odds-low', min };
+  return max !== null && thousandths > BigInt(priceOf(max)) * denominator ? { kind: 'odds-high', max } : null;
+}
