@@ -10,7 +10,13 @@ const leg = (selection: string): SlipLeg => ({
 });
 const call = (key: string, ...selections: string[]): BetCall =>
   betCall(
-    { kind: selections.length > 1 ? 'express' : 'single', system: null, legs: selections.map(leg), stake: 500_000n },
+    {
+      kind: selections.length > 1 ? 'express' : 'single',
+      system: null,
+      legs: selections.map(leg),
+      stake: 500_000n,
+      freeBet: null,
+    },
     'none',
     key.repeat(32),
   );

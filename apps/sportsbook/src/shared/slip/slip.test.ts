@@ -57,7 +57,7 @@ describe('what would be placed', () => {
 
   it('is one express for several legs', () => {
     expect(plannedBets(slipOf(two, { stake: '5' }))).toEqual([
-      { kind: 'express', system: null, legs: two, stake: 500_000n },
+      { kind: 'express', system: null, legs: two, stake: 500_000n, freeBet: null },
     ]);
   });
 
@@ -76,7 +76,9 @@ describe('what would be placed', () => {
 
   it('is a single per leg with a stake when the player chose singles', () => {
     const slip = slipOf(two, { chosenKind: 'single', stake: '5', stakes: { '2': '' } });
-    expect(stakedBets(slip)).toEqual([{ kind: 'single', system: null, legs: [two[0]], stake: 500_000n }]);
+    expect(stakedBets(slip)).toEqual([
+      { kind: 'single', system: null, legs: [two[0]], stake: 500_000n, freeBet: null },
+    ]);
     expect(slipTotals(slip)).toEqual({ count: 1, stake: 500_000n, payout: 1_000_000n });
   });
 

@@ -201,7 +201,10 @@ function payloadOf(parts: {
     ...(judged.line === 'live' && { live: pressedAt }),
     ...capsOf(look, payer.funding),
     // Whether it is still on offer is judged under the lock, with the limits.
-    ...(slip.topExpress !== undefined && { caps: capsOf(look, payer.funding).caps ?? [], top_express: slip.topExpress }),
+    ...(slip.topExpress !== undefined && {
+      caps: capsOf(look, payer.funding).caps ?? [],
+      top_express: slip.topExpress,
+    }),
   };
 }
 
