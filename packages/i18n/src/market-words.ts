@@ -27,7 +27,7 @@ export function specifierFields(specifier: string): Readonly<Record<string, stri
 /** The name of a market from the bundle `markets`; null until it has arrived, or for a kind that it does not know. */
 export function marketName(t: LooseTranslator, { kind, specifier }: NamedMarket): string | null {
   const key = `markets.kind.${kind}`;
-  return t.has(key) ? t(key, { period: 'all', side: 'all', line: '', ...specifierFields(specifier) }) : null;
+  return t.has(key) ? t(key, { period: 'all', side: 'all', line: '', ways: '2', ...specifierFields(specifier) }) : null;
 }
 
 /**

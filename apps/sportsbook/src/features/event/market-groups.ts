@@ -59,13 +59,17 @@ export function blocksOf(markets: readonly Market[]): MarketBlock[] {
 function layoutOf(market: Market): BlockLayout {
   const { kind, selections } = market;
   if (kind === 'correct-score') return 'scores';
-  if (isOfRunners(market)) return 'runners';
+  if (isOfRunners(market) || LONG_WORDS.includes(kind)) return 'runners';
   return selections.length <= 3 ? 'row' : 'grid';
 }
+
+/** Outcomes that need a row each. */
+const LONG_WORDS = ['fight-method', 'fight-winner-method'];
 
 const MAIN = [
   ...['1x2', 'match-winner', 'double-chance', 'draw-no-bet', 'total', 'handicap', 'both-score'],
   ...['race-winner', 'race-place', 'tournament-winner', 'tournament-place'],
+  ...['fight-winner', 'fight-method', 'fight-rounds-total', 'fight-distance'],
 ];
 const HALVES = ['half-time-full-time', 'half-time-full-time-2way', 'highest-half', 'team-highest-half'];
 const SCORE = ['correct-score', 'winning-margin', 'goal-count', 'team-goal-count'];

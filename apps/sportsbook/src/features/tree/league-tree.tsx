@@ -15,13 +15,16 @@ export function LeagueTree() {
   const t = useT('sportsbook');
   if (isPending) return <TreeSkeleton />;
   const played = data?.sports.filter((sport) => !isVirtual(sport)) ?? [];
+  // Where something is really played comes first, the most of it on top.
+  const real = played.filter((sport) => !isSimulated(sport)).toSorted((a, b) => b.events - a.events);
   return (
     <nav className="tree">
       {data && <YourLeagues tree={data} />}
-      {played.length > 0 && <h2 className="tree-head">{t('nav.leagues')}</h2>}
-      {played.map((sport) => (
+      {real.length > 0 && <h2 className="tree-head">{t('nav.leagues')}</h2>}
+      {real.map((sport) => (
         <SportBranch key={sport.slug} sport={sport} />
       ))}
+      <SimulatedBranch sports={played.filter(isSimulated)} />
       {data && <VirtualBranch sports={data.sports.filter(isVirtual)} />}
     </nav>
   );
@@ -69,6 +72,37 @@ function SportBranch({ sport }: { sport: Tree['sports'][number] }) {
           <CountryBranch key={country.code} country={country} />
         ))}
       </ul>
+    </>
+  );
+}
+
+/** Sports of which nothing but a simulation is on offer. */
+const isSimulated = ({ countries }: Tree['sports'][number]) => countries.every(({ code }) => code === 'simulated');
+
+/** What is simulated alone: a row for each sport, which leads to its league. */
+function SimulatedBranch({ sports }: { sports: Tree['sports'] }) {
+  const t = useT('sportsbook');
+  const nameOf = useSportName();
+  const { compare } = new Intl.Collator(useLocale());
+  if (sports.length === 0) return null;
+  const named = sports.map((sport) => ({ ...sport, name: nameOf(sport.slug) }));
+  return (
+    <>
+      <h2 className="tree-head">{t('country.simulated')}</h2>
+      {named
+        .toSorted((a, b) => compare(a.name, b.name))
+        .map(({ slug, name, events, countries }) => (
+          <Link
+            key={slug}
+            to={PATHS.league}
+            params={{ id: countries[0]?.leagues[0]?.id ?? '' }}
+            className="tree-league tree-yours"
+          >
+            <SportIcon sport={slug} />
+            <span className="truncate">{name}</span>
+            <span className="tree-count">{events}</span>
+          </Link>
+        ))}
     </>
   );
 }

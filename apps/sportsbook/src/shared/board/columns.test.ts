@@ -10,6 +10,7 @@ describe('the columns of a league', () => {
     ['tennis', [match('match-winner', 'total')], false],
     ['tennis, one of its matches without prices', [match(), match('match-winner')], false],
     ['a league that is sold in both ways', [match('match-winner'), match('1x2')], true],
+    ['boxing', [match('fight-winner')], false],
     ['a league without any prices', [match()], true],
   ])('have a draw as %s can be drawn', (_name, events, expected) => {
     expect(mayBeDrawn(events)).toBe(expected);

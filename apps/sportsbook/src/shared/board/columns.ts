@@ -8,9 +8,12 @@ export interface Columns {
   readonly hasBoth: boolean;
 }
 
+/** Kinds that ask which of two sides wins, without a draw. */
+export const WINNER_KINDS = ['match-winner', 'fight-winner'];
+
 /** Whether any of these matches can be drawn: all but those that are sold without a draw alone. */
 export function mayBeDrawn(events: readonly SportEvent[]): boolean {
-  return isSoldIn(events, '1x2') || !isSoldIn(events, 'match-winner');
+  return isSoldIn(events, '1x2') || !WINNER_KINDS.some((kind) => isSoldIn(events, kind));
 }
 
 /** Whether any of these matches is sold in a kind of market. */

@@ -8,7 +8,7 @@ import { LiveMark } from '../live-mark.tsx';
 import { Link, PATHS } from '../paths.ts';
 import { RovingGroup } from '../roving-group.tsx';
 import { SelectionButton } from '../selection-button.tsx';
-import type { Columns } from './columns.ts';
+import { type Columns, WINNER_KINDS } from './columns.ts';
 import { NoPrice } from './no-price.tsx';
 
 /** One event of the board: when, who, the main prices, and how many markets are open; while all are locked, no count. */
@@ -69,7 +69,7 @@ function TeamLine({ name, against, goals }: { name: string; against?: string; go
 
 /** Home, draw and away; the two sides alone in a league without draws. */
 function Winner({ event, hasDraw }: { event: SportEvent; hasDraw: boolean }) {
-  const market = marketOf(event, 'match-winner');
+  const market = event.markets.find(({ kind }) => WINNER_KINDS.includes(kind));
   if (!hasDraw) return <Prices event={event} kind="match-winner" market={market} />;
   if (!market) return <Prices event={event} kind="1x2" market={marketOf(event, '1x2')} />;
   const [home, away] = market.selections;

@@ -88,8 +88,9 @@ const OFFERED = 'exists (select from sportsbook.market m where m.event = e.id)';
  */
 const MAIN_MARKETS = `m.specifier = ''
     and m.kind in ('1x2', 'match-winner', 'both-score', 'race-winner', 'tournament-winner')
-  or (m.kind = 'total' and m.specifier = 'line=2.5' and (l.sport = 'football' or not e.in_play))
-  or (m.kind = 'total' and e.in_play and l.sport <> 'football' and m.id = (
+  or (m.kind = 'fight-winner' and m.specifier = 'ways=2')
+  or (m.kind = 'total' and m.specifier = 'line=2.5' and (l.sport = 'football' or l.sport like 'virtual-%'))
+  or (m.kind = 'total' and l.sport <> 'football' and l.sport not like 'virtual-%' and m.id = (
     select t.id from sportsbook.market t join sportsbook.selection u on u.market = t.id
     where t.event = e.id and t.kind = 'total' and t.status = 'open' and t.specifier like 'line=%'
     group by t.id order by max(u.odds)::numeric / min(u.odds), t.id limit 1))`;
