@@ -35,7 +35,7 @@ export function ControlBar(props: ControlBarProps) {
         <Said rounds={rounds} note={note} currency={currency} />
       </p>
       <div className="control-grid">
-        <div>
+        <div className="control-balance">
           <div className="text-12 opacity-80">{session.isDemo ? t('playMoney') : t('balance')}</div>
           <div className="text-16 font-bold">
             {rounds.balance === null ? '—' : <MoneyText amount={rounds.balance} currency={currency} />}

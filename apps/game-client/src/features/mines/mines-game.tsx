@@ -54,7 +54,7 @@ export default function MinesGame({ address, session }: { address: PlayAddress; 
         />
       }
     >
-      <div className="grid w-full max-w-[clamp(240px,40svh,460px)] gap-3">
+      <div className="grid w-full max-w-[clamp(330px,44svh,460px)] justify-items-center gap-2 tablet:gap-3">
         <Board
           outcome={outcome}
           isOpen={isOpen && !rounds.isBusy}
@@ -70,7 +70,7 @@ export default function MinesGame({ address, session }: { address: PlayAddress; 
             },
           ]}
         />
-        <fieldset className="grid auto-cols-fr grid-flow-col gap-1.5" disabled={isOpen || rounds.isBusy}>
+        <fieldset className="grid w-full auto-cols-fr grid-flow-col gap-1.5" disabled={isOpen || rounds.isBusy}>
           <legend className="sr-only">{t('mines.mines')}</legend>
           {MINES.map((count) => (
             <button
@@ -130,21 +130,21 @@ function Board({ outcome, isOpen, onOpen }: BoardProps) {
     return 'closed';
   };
   return (
-    <div className="grid grid-cols-5 gap-[clamp(5px,1.4vmin,10px)]">
+    <div className="grid w-[clamp(196px,36svh,460px)] max-w-full grid-cols-5 gap-[clamp(4px,1.4vmin,10px)]">
       {TILES.map((tile) => {
         const face = faceOf(tile);
         return (
           <button
             key={tile}
             type="button"
-            className="mine-tile grid aspect-square min-h-touch place-items-center rounded-card"
+            className="mine-tile grid aspect-square place-items-center rounded-card"
             data-face={face}
             disabled={!isOpen || face !== 'closed'}
             aria-label={t('mines.tile', { tile: tile + 1 })}
             onClick={() => onOpen(tile)}
           >
-            {face === 'safe' && <Gem size={28} aria-hidden="true" />}
-            {(face === 'mine' || face === 'burst') && <Bomb size={28} aria-hidden="true" />}
+            {face === 'safe' && <Gem className="size-[62%]" aria-hidden="true" />}
+            {(face === 'mine' || face === 'burst') && <Bomb className="size-[62%]" aria-hidden="true" />}
           </button>
         );
       })}

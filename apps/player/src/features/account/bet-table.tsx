@@ -55,7 +55,7 @@ function BetCell({ bet }: { bet: Bet }) {
   const title = bet.legs.length === 1 && first ? first.title : tp('history.selections', { count: bet.legs.length });
   return (
     <span className="grid min-w-0 leading-tight">
-      <span className="truncate font-semibold">{bet.legs.length === 0 ? bet.code : title}</span>
+      <span className="font-semibold tablet:truncate">{bet.legs.length === 0 ? bet.code : title}</span>
       <span className="truncate text-12 font-normal text-muted">
         {BOOK_NAMES[bet.provider]} · {tp(`history.betKinds.${bet.kind}`)}
       </span>

@@ -1,7 +1,8 @@
-import { useT } from '@ordago/i18n/react';
+import { DateText, useT } from '@ordago/i18n/react';
 import { Button, type CsvSpan, classNames, Result, Skeleton, toast, useCsvParts } from '@ordago/ui';
 import { Download, Printer, RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useSession } from '../../shared/session.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 
 export interface HistoryHeadProps {
@@ -38,7 +39,20 @@ export function HistoryHead({ title, filter, onCsv }: HistoryHeadProps) {
           {csv.next ? `CSV ${csv.next.part}/${csv.next.parts}` : 'CSV'}
         </Button>
       </div>
+      <PaperLine />
     </div>
+  );
+}
+
+/** On paper: whose history it is, and the day it was printed. */
+function PaperLine() {
+  const t = useT('common');
+  const { player } = useSession();
+  return (
+    <p className="hidden basis-full text-14 text-muted tabular print:block">
+      {player && `${player.username} · ${t('account.id')} ${player.id} · `}
+      <DateText at={new Date().toISOString()} style="date" />
+    </p>
   );
 }
 
