@@ -1,3 +1,4 @@
+import { inTransaction } from '../../apps/server/src/platform/db/transaction.ts';
 import type { World } from './world.ts';
 
 export interface OldEvents {
@@ -16,11 +17,14 @@ export async function openOldEvents(
   { pool }: World,
   { name = 'old', feed, count, markets, days, isTrimmed }: OldEvents,
 ): Promise<void> {
-  await pool.query(EVENTS, [feed, name, count, days, isTrimmed]);
-  if (markets > 0) {
-    await pool.query(MARKETS, [feed, name, markets]);
-    await pool.query(REGISTERS, [feed, name]);
-  }
+  await inTransaction(pool, async (client) => {
+    // Millions of rows that are known to belong together: no look at each.
+    await client.query('set local session_replication_role = replica');
+    await client.query(EVENTS, [feed, name, count, days, isTrimmed]);
+    if (markets === 0) return;
+    await client.query(MARKETS, [feed, name, markets]);
+    await client.query(REGISTERS, [feed, name]);
+  });
   await pool.query('analyze sportsbook.event, sportsbook.market, sportsbook.selection, sportsbook.feed_register');
 }
 

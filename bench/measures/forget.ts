@@ -3,6 +3,7 @@ import { forgetOldRows } from '../../apps/server/src/modules/sportsbook/use-case
 import type { Figure } from '../harness/figures.ts';
 import { beside } from '../harness/live-bets.ts';
 import { openOldEvents } from '../harness/old-events.ts';
+import { planningPool } from '../harness/plans.ts';
 import { pairedRatio, spreadOf } from '../harness/statistics.ts';
 import { AT, type World } from '../harness/world.ts';
 import { forgetAtOnce } from '../yardsticks/forget-at-once.ts';
@@ -11,6 +12,8 @@ import type { Scale } from './scale.ts';
 /** What a round forgets: so many events by a supplier's word, and as many that are trimmed. */
 const SELF_PRICED = 'bench-self-priced';
 const OLD_DAYS = 40;
+/** On fewer events than this a whole table may be the quickest to read. */
+const SMALL_BOOK = 100_000;
 
 /**
  * The job that forgets: on a large book, beside live bets on other events, in its chunks, and all at once as one statement per
@@ -20,6 +23,10 @@ export async function measureForget(world: World, scale: Scale): Promise<Figure[
   await openOldEvents(world, { feed: 'bench-past', count: scale.oldEvents, markets: 1, days: 300, isTrimmed: true });
   const build = (name: string, feed: string) =>
     openOldEvents(world, { name, feed, count: scale.forgottenPerRound, markets: 60, days: OLD_DAYS, isTrimmed: false });
+  await build('planned', SELF_PRICED);
+  await build('planned', 'bench-trimmed');
+  const scans = await largeScans(world);
+  await inChunks(world);
   const idle: number[] = [];
   const [ours, theirs]: [number[], number[]] = [[], []];
   const [ourMs, theirMs]: [number[], number[]] = [[], []];
@@ -44,14 +51,30 @@ export async function measureForget(world: World, scale: Scale): Promise<Figure[
     if (round % 2 === 1) turns.reverse();
     for (const turn of turns) await turn();
   }
-  return figuresOf(scale, { idle, ours, theirs, ourMs, theirMs });
+  return figuresOf(scale, { scans, idle, ours, theirs, ourMs, theirMs });
 }
 
+/** Tables that are small by their nature: reading one whole is the quickest way. */
+const SMALL = ['desk_rule', 'bet_limit', 'top_express', 'league'];
+
+/** Large tables that a statement of the job would read from end to end. */
+async function largeScans({ pool }: World): Promise<string[]> {
+  const planning = planningPool(pool);
+  await forgetOldRows({ ...JOB, pool: planning.pool });
+  const found = [...planning.scanned].filter((table) => !SMALL.includes(table));
+  if (found.length > 0) console.log(`read from end to end: ${found.join(', ')}`);
+  return found;
+}
+
+const JOB = {
+  clock: { now: () => AT },
+  log: { info: () => undefined } as never,
+  feeds: [{ name: SELF_PRICED, keptMs: 2 * DAY_MS }] as never,
+};
+
 async function inChunks({ pool }: World): Promise<void> {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined } as never;
-  const feeds = [{ name: SELF_PRICED, keptMs: 2 * DAY_MS }] as never;
   for (let left = 1; left > 0; ) {
-    await forgetOldRows({ pool, clock: { now: () => AT }, log, feeds });
+    await forgetOldRows({ ...JOB, pool });
     const found = await pool.query<{ left: number }>(
       `select count(*)::int as left from sportsbook.event
        where feed in ('${SELF_PRICED}', 'bench-trimmed') and trimmed_at is null`,
@@ -61,6 +84,7 @@ async function inChunks({ pool }: World): Promise<void> {
 }
 
 interface Found {
+  readonly scans: readonly string[];
   readonly idle: number[];
   readonly ours: number[];
   readonly theirs: number[];
@@ -70,7 +94,12 @@ interface Found {
 
 function figuresOf({ oldEvents, forgottenPerRound }: Scale, found: Found): Figure[] {
   const what = `longest wait of a live bet, ${2 * forgottenPerRound} events of ${oldEvents} forgotten beside`;
+  const scans = {
+    ...{ goal: 'G10f', what: 'large tables that the job reads from end to end', unit: '' },
+    ...{ value: spreadOf([found.scans.length]), floor: { atMost: oldEvents > SMALL_BOOK ? 0 : found.scans.length } },
+  };
   return [
+    scans,
     { goal: 'G10f', what: 'longest wait of a live bet, nothing beside', unit: 'ms', value: spreadOf(found.idle) },
     { goal: 'G10f', what: `${what}: in chunks`, unit: 'ms', value: spreadOf(found.ours) },
     { goal: 'G10f', what: `${what}: at once`, unit: 'ms', value: spreadOf(found.theirs) },
