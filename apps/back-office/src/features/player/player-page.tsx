@@ -9,9 +9,14 @@ import { ViewTabs } from '../../shared/list/view-tabs.tsx';
 import { Link, PATHS, useIdParam, usePageSearch, useSearchChange } from '../../shared/paths.ts';
 import { type PlayerFile, usePlayer } from '../../shared/players/read-player.ts';
 import { Timeline } from '../../shared/players/timeline.tsx';
+import { useStaff } from '../../shared/session.ts';
 import { TRANSFERS_PER_PAGE, useTransfers } from '../../shared/transfers/list-transfers.ts';
+import { FreeBetsView } from './free-bets/free-bets-view.tsx';
 import { PlayerHero, PlayerSide } from './player-cards.tsx';
 import type { PlayerSearch } from './player-search.ts';
+
+/** Least level that sees what the house gave a player. */
+const FREE_BETS_LEVEL_MIN = 2;
 
 /** The file of one player: person, wallets, sums from the ledger, and everything that moved. */
 export function PlayerPage() {
@@ -46,6 +51,10 @@ export function PlayerPage() {
 function File({ player }: { player: PlayerFile }) {
   const t = useT('back-office');
   const { tab = 'activity' } = usePageSearch<PlayerSearch>();
+  const level = useStaff()?.level ?? 0;
+  const tabs = (['activity', 'bets', 'free-bets'] as const).filter(
+    (name) => name !== 'free-bets' || level >= FREE_BETS_LEVEL_MIN,
+  );
   return (
     <>
       <PlayerHero player={player} />
@@ -54,11 +63,13 @@ function File({ player }: { player: PlayerFile }) {
         <div className="card">
           <ViewTabs
             label={t('player.tabs')}
-            views={(['activity', 'bets'] as const).map((name) => ({ name, label: t(`player.tab.${name}`) }))}
+            views={tabs.map((name) => ({ name, label: t(`player.tab.${name}`) }))}
             current={tab}
             searchOf={(name) => ({ tab: name === 'activity' ? undefined : name })}
           />
-          {tab === 'activity' ? <Activity player={player.id} /> : <Bets player={player.id} />}
+          {tab === 'activity' && <Activity player={player.id} />}
+          {tab === 'bets' && <Bets player={player.id} />}
+          {tab === 'free-bets' && <FreeBetsView player={player} />}
         </div>
       </div>
     </>

@@ -3,7 +3,7 @@ import { pageSearch } from '../../shared/list/list-search.ts';
 
 /** What the address of a player's file holds. */
 export const playerSearch = z.object({
-  tab: z.catch(z.optional(z.enum(['activity', 'bets'])), undefined),
+  tab: z.catch(z.optional(z.enum(['activity', 'bets', 'free-bets'])), undefined),
   page: pageSearch,
 });
 export type PlayerSearch = z.output<typeof playerSearch>;

@@ -80,8 +80,13 @@ function useColumns(open: readonly string[], toggle: (id: string) => void): List
     },
     right('odds', t('bets.odds'), ({ odds }) => <span className="tabular">{odds ?? '—'}</span>),
     {
-      ...right('stake', t('bets.stake'), ({ stake }) => (
-        <b className="tabular font-semibold">{formatAmountText(stake)}</b>
+      ...right('stake', t('bets.stake'), ({ stake, paid_with: payer }) => (
+        <span className="inline-flex items-baseline gap-2">
+          {payer !== null && payer !== 'main' && (
+            <span className="text-12 text-muted">{t(`bets.paidWith.${payer}`)}</span>
+          )}
+          <b className="tabular font-semibold">{formatAmountText(stake)}</b>
+        </span>
       )),
       phone: 'amount',
     },
