@@ -15,6 +15,7 @@ import { measureFootprint } from './measures/footprint.ts';
 import { measureForget } from './measures/forget.ts';
 import { measureHttp } from './measures/http.ts';
 import { measureInvariants } from './measures/invariants.ts';
+import { measureLobby } from './measures/lobby.ts';
 import { measurePlacement } from './measures/placement.ts';
 import { measurePush } from './measures/push.ts';
 import { FULL, QUICK, type Scale } from './measures/scale.ts';
@@ -33,12 +34,13 @@ const ON_THE_DATABASE: Record<string, (world: World, scale: Scale) => Promise<Fi
   forget: measureForget,
   pages: measurePages,
 };
-/** Measures that need none. A quick run leaves the footprint out: it would build the whole product. */
+/** Measures that need none. A quick run leaves footprint and lobby out: they would build the whole product. */
 const ALONE: Record<string, (scale: Scale) => Promise<Figure[]>> = {
   http: measureHttp,
   push: measurePush,
   search: measureSearch,
   footprint: async (scale) => (scale === QUICK ? [] : measureFootprint()),
+  lobby: async (scale) => (scale === QUICK ? [] : measureLobby(scale)),
 };
 const RESULT = '.ordago/bench.json';
 
