@@ -108,8 +108,10 @@ describe(`a season (${seasons.title})`, () => {
       const bettor = bettors.at(-1) as Bettor;
       const { shown } = await readTestEvent(stage.house, eventKey);
       const told = results.get(eventKey) as ResultMessage;
-      markets += shown.markets.length;
-      const asked = shown.markets.flatMap(({ kind, specifier, selections }) => {
+      // A line that fell out of the list as its prices moved takes no bets.
+      const open = shown.markets.filter(({ status }) => status === 'open');
+      markets += open.length;
+      const asked = open.flatMap(({ kind, specifier, selections }) => {
         const answer = oracleOf(kind, specifier)(figuresOf(told));
         return selections.map(({ id, outcome, odds }) => ({
           slip: { stake: '1.00', legs: [{ selection: id, odds }] },
