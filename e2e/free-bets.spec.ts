@@ -28,8 +28,8 @@ test('a free bet is given, bet, and pays its winnings without the stake', async 
   await desk.getByRole('link', { name: 'Apuestas gratis' }).click();
   await desk.getByRole('button', { name: 'Dar apuesta gratis' }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('Importe').fill('10');
-  await dialog.getByLabel('Motivo').fill('Disculpa por la espera');
+  await dialog.getByRole('textbox', { name: /^Importe/ }).fill('10');
+  await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Disculpa por la espera');
   await look(desk, 'free-bet-award');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog).toContainText(`${username} recibe una apuesta gratis de 10.00`);

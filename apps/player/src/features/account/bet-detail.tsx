@@ -49,7 +49,7 @@ export function BetDetail({ bet, oddsFormat, onClose }: BetDetailProps) {
       </ul>
       <Facts
         facts={[
-          { key: 'stake', label: tp('history.stake'), value: money(bet.stake) },
+          { key: 'stake', label: tp(bet.is_free ? 'history.freeBet' : 'history.stake'), value: money(bet.stake) },
           ...(bet.payout === null ? [] : [{ key: 'payout', label: tp('history.payout'), value: money(bet.payout) }]),
           { key: 'date', label: tp('history.date'), value: <DateText at={bet.placed_at} /> },
           { key: 'code', label: tp('history.betCode'), value: <span className="break-all">{bet.code}</span> },

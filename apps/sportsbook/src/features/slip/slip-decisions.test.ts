@@ -104,6 +104,15 @@ describe('a refusal', () => {
     ['bet-too-soon', { seconds: 3 }, null, null],
     ['insufficient-balance', {}, null, { kind: 'deposit' }],
     ['express-odds-above-maximum', { max: '1000.00' }, null, null],
+    // What bonus money and free bets ask of a bet is about the bet as a whole: no leg is to blame, and no stake helps.
+    ['bonus-percent-not-allowed', { max: 40 }, null, null],
+    ['bonus-express-too-few', { min: 3 }, null, null],
+    ['bet-count-limit', { max: 3 }, null, null],
+    ['bonus-odds-too-low', { min: '1.80' }, null, null],
+    ['free-bet-not-found', {}, null, null],
+    ['free-bet-odds-too-low', { min: '2.00' }, null, null],
+    ['free-bet-odds-too-high', { max: '9.00' }, null, null],
+    ['free-bet-terms-unmet', { selection: '11' }, null, null],
     ['top-express-not-found', {}, null, { kind: 'ordinary' }],
     ['top-express-incomplete', { selections: '11,22' }, null, { kind: 'ordinary' }],
   ] as const)('%s %j belongs to leg %s', (name, params, selection, fix) => {
