@@ -35,7 +35,7 @@ test('a free bet is given, bet, and pays its winnings without the stake', async 
   await expect(dialog).toContainText(`${username} recibe una apuesta gratis de 10.00`);
   await look(desk, 'free-bet-confirm');
   await dialog.getByRole('button', { name: 'Dar apuesta gratis' }).click();
-  await expect(desk.getByText(/^Apuesta gratis de 10\.00 USD dada/)).toBeVisible();
+  await expect(desk.getByText(/^Apuesta gratis de 10\.00\sUSD dada/)).toBeVisible();
   await expect(desk.getByText('Disculpa por la espera')).toBeVisible();
   await look(desk, 'free-bets-of-player');
 
