@@ -42,6 +42,7 @@ export function judgeContest(rule: SportRule, told: ResultRecord, ending: Ending
 
 /** What follows from the record and the sport alone. */
 function read(rule: SportRule, told: ResultRecord): ResultRecord {
+  if (told.status === 'walkover' || told.status === 'cancelled') return told;
   if (told.sort === 'race') return readRace(rule, told);
   return told.sort === 'match' && shapeOf(rule) === 'sets' ? { ...told, scoring: 'sets' } : told;
 }

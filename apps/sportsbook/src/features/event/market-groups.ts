@@ -60,6 +60,8 @@ function layoutOf(market: Market): BlockLayout {
   const { kind, selections } = market;
   if (kind === 'correct-score') return 'scores';
   if (isOfRunners(market) || LONG_WORDS.includes(kind)) return 'runners';
+  // Two full names and a draw side by side are too long for a phone.
+  if (kind === 'fight-winner' && selections.length > 2) return 'runners';
   return selections.length <= 3 ? 'row' : 'grid';
 }
 

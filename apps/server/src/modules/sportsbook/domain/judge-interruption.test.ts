@@ -152,3 +152,47 @@ describe('why a selection came out as it did', () => {
     expect(explainSelection({ kind, specifier, outcome }, verdict, ended)).toEqual(why);
   });
 });
+
+describe('why a selection came out as it did, in any sport', () => {
+  const fight = { sort: 'fight', status: 'completed', winner: 'home', method: 'submission', round: 2 } as const;
+  const sets = {
+    sort: 'match',
+    status: 'completed',
+    score: { home: 2, away: 0 },
+    periodsPlanned: 3,
+    periods: [
+      { home: 11, away: 7 },
+      { home: 11, away: 9 },
+    ],
+  } as const;
+  const cup = {
+    sort: 'tournament',
+    status: 'completed',
+    isFinalHeld: false,
+    entries: [{ key: 'ana', position: 1 }],
+  } as const;
+  const race = {
+    sort: 'race',
+    status: 'completed',
+    entries: [
+      { key: 'ana', state: 'finished', position: 1, laps: 50 },
+      { key: 'bo', state: 'retired', laps: 46 },
+    ],
+  } as const;
+  it.each([
+    ['mma', fight, 'fight-method', '', 'submission', WON, 'fight-ended', { method: 'submission', round: 2 }],
+    ['squash', sets, '1x2', 'period=3', '1', VOID, 'part-not-played', { part: 3, last: 2 }],
+    ['squash', sets, 'points-total', 'line=30.5', 'over', WON, 'points', { home: 22, away: 16 }],
+    ['wrestling', cup, 'tournament-winner', '', 'ana', VOID, 'final-not-held', {}],
+    ['wrestling', { ...sets, periods: [{ home: 1, away: 1 }] }, '1x2', 'period=1', '1', VOID, 'drawn-part', {}],
+    ['auto-racing', race, 'race-winner', '', 'ana', WON, 'race-place', { state: 'finished', place: 1 }],
+    ['auto-racing', race, 'race-finish', 'runner=bo', 'yes', WON, 'race-place', { state: 'classified', place: 0 }],
+  ] as const)('%s: %j', (sport, record, kind, specifier, outcome, came, code, params) => {
+    const told = judgeOutcome({ ...base, kind: 'record', record }, sport);
+    expect(
+      told.record && resolveSelection({ kind, specifier }, outcome, told.record, ['1', '2', outcome]),
+    ).toMatchObject(came);
+    const event = { ...told, sport };
+    expect(explainSelection({ kind, specifier, outcome }, came, event)).toEqual({ code, params });
+  });
+});
