@@ -3,7 +3,6 @@ import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { Gift } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import type { Account } from '../../shared/account.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useFreeBetWords } from '../../shared/free-bet-words.ts';
 import { isUsable, useFreeBets } from '../../shared/free-bets.ts';
@@ -100,20 +99,4 @@ function useChoices({ slip, sports, placing }: SlipView): readonly Choice[] {
     announce(said);
   }, [isLost, said]);
   return choices;
-}
-
-/** The amount that a free bet stakes: fixed, with what comes of it. */
-export function FreeStake({ account, slip }: { account: Account; slip: SlipView['slip'] }) {
-  const t = useT('sportsbook');
-  if (slip.freeBet === null) return null;
-  const amount = formatMoney(slip.freeBet.amount, account.currency);
-  return (
-    <p className="free-stake">
-      <Gift size={18} aria-hidden="true" />
-      <span>
-        {t('freeBets.one', { amount })}
-        <small>{t(slip.freeBet.isStakeReturned ? 'freeBets.stakeReturned' : 'freeBets.winningsOnly')}</small>
-      </span>
-    </p>
-  );
 }

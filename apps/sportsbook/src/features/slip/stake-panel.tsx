@@ -8,18 +8,17 @@ import { stakedBets } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { useWords } from '../../shared/words.ts';
 import { Keypad } from './keypad.tsx';
-import { FreeStake, PayWith } from './pay-with.tsx';
+import { PayWith } from './pay-with.tsx';
 import { StakeField } from './stake-field.tsx';
 import type { SlipView } from './use-slip-view.ts';
 
-/** What pays, and how much: the amount of a free bet, or stakes as the player types them. */
+/** What pays, and how much: stakes as the player types them, or nothing more where a free bet has its amount. */
 export function StakePanel({ view, isSheet }: { view: SlipView; isSheet: boolean }) {
-  const { slip, account } = view;
-  const isFree = stakedBets(slip).some(({ freeBet }) => freeBet !== null);
+  const isFree = stakedBets(view.slip).some(({ freeBet }) => freeBet !== null);
   return (
     <div className="stake">
       <PayWith view={view} />
-      {isFree && account ? <FreeStake slip={slip} account={account} /> : <Stakes view={view} isSheet={isSheet} />}
+      {!isFree && <Stakes view={view} isSheet={isSheet} />}
     </div>
   );
 }
