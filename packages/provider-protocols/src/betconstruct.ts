@@ -20,6 +20,7 @@ export const BETCONSTRUCT_CODES = {
   bettingClosed: 34,
   insufficientFunds: 40,
   currency: 41,
+  bonusTerms: 42,
   transactionConflict: 50,
   betCancelled: 51,
   betResulted: 52,

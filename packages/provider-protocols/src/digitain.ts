@@ -25,6 +25,7 @@ export const DIGITAIN_CODES = {
   fields: 17,
   pending: 18,
   groupRefused: 19,
+  bonusTerms: 20,
   general: 999,
 } as const;
 

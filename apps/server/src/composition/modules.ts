@@ -85,8 +85,8 @@ export function composeModules(parts: HouseParts): Modules {
     ...{ platform, ledger, audit, artwork: houseArtwork, lobbyUrl: config.origins.player },
     secret: config.secretOf('token'),
     players: { find: (id) => players.byId(id) },
-    watch: metrics,
-    launchChecks,
+    ...{ watch: metrics, launchChecks },
+    bonusTerms: { judge: (legs) => sportsbook.judgeBonus(legs.map(({ odds }) => odds)) },
     linkKeys,
     providers: [...houseGameProviders(config, clock), ...houseSportsbooks(config, clock, linkKeys)],
   });

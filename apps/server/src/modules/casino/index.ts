@@ -6,6 +6,7 @@ import type { Ledger } from '../ledger/index.ts';
 import { createHiddenRoutes } from './domain/hidden-route.ts';
 import { casinoPolicies } from './policies.ts';
 import type { Artwork } from './ports/artwork.ts';
+import type { BonusTerms } from './ports/bonus-terms.ts';
 import type { GameProvider } from './ports/game-provider.ts';
 import type { LaunchCheck } from './ports/launch-check.ts';
 import type { PlayerDirectory } from './ports/player-directory.ts';
@@ -56,6 +57,7 @@ import { watchProvider } from './use-cases/watch-provider.ts';
 
 /** The door of the casino: catalogue, launch, wallet calls of game providers, rounds and their histories. */
 export type { Artwork } from './ports/artwork.ts';
+export type { BonusTerms } from './ports/bonus-terms.ts';
 export type { GameProvider } from './ports/game-provider.ts';
 export type { LaunchAttempt, LaunchCheck } from './ports/launch-check.ts';
 export type { PlayerDirectory } from './ports/player-directory.ts';
@@ -76,6 +78,8 @@ export interface CasinoParts {
   readonly secret: string;
   /** What other modules ask before a game opens. (Default: none) */
   readonly launchChecks?: readonly LaunchCheck[];
+  /** On which terms bonus money pays bets at the sportsbooks of others. (Default: it pays none) */
+  readonly bonusTerms?: BonusTerms;
   /** Origin of the player site: where a game's close button leads. */
   readonly lobbyUrl: string;
 }
@@ -127,7 +131,10 @@ export function createCasino({
   const readClosures = createReadClosures({ catalogue, sessions });
   const browse = createBrowseCatalogue({ reader, catalogue, sessions, favourites, readClosures, providers });
   const callbacks = createCallbackStore(pool);
-  const apply = createApplyWalletCallback({ ledger, store: callbacks });
+  const apply = createApplyWalletCallback({
+    ...{ ledger, store: callbacks },
+    ...(parts.bonusTerms && { bonusTerms: parts.bonusTerms }),
+  });
   const receive = createReceiveCallback({
     ...{ providers, apply, watch, applyOrders: createApplyOrders({ apply, store: callbacks }) },
     onFault: (err, facts) => log.error({ err, ...facts }, 'a wallet call failed'),

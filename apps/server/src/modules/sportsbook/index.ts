@@ -25,6 +25,7 @@ import { receiveFeedRoutes } from './routes/receive-feed.route.ts';
 import { topExpressRoutes } from './routes/top-expresses.route.ts';
 import { applyFeed, type FeedApplied } from './use-cases/apply-feed.ts';
 import { createBettingDesk } from './use-cases/betting-desk.ts';
+import { createJudgeBonus, type JudgeBonus } from './use-cases/bonus-terms.ts';
 import { lookAtRules } from './use-cases/cash-out-rules.ts';
 import { createDeskOverview } from './use-cases/desk-overview.ts';
 import { createFeedDesk } from './use-cases/feed-desk.ts';
@@ -94,6 +95,8 @@ export interface Sportsbook extends Module {
   forgetEvents(feed: string, before: Instant): Promise<number>;
   /** A bet of anybody with its legs, for staff; null when there is none. */
   findBet(id: BetId): Promise<PlacedBet | null>;
+  /** On which terms bonus money pays a bet at these prices, at whichever sportsbook. */
+  judgeBonus: JudgeBonus;
   /** The least, usual and most stake in a currency; null where nothing may be bet in it. */
   limitsIn(currency: Currency): Promise<StakeLimits | null>;
   /** What staff set for all bets. */
@@ -165,6 +168,7 @@ export function createSportsbook({
     eventIds: (feed, keys) => findEventIds(parts.pool, feed, keys),
     forgetEvents: (feed, before) => forgetEventsOf(parts, { feed, before }),
     findBet: (id) => findBet(parts.pool, id),
+    judgeBonus: createJudgeBonus(parts.pool),
     limitsIn: (currency) => findLimits(parts.pool, currency),
     settings: () => findSettings(parts.pool),
     listBets: async (player, page) => (await bets.list({ player, status: 'all', from: null, to: null }, page)).rows,

@@ -1,4 +1,4 @@
-import type { Units } from '@ordago/kernel';
+import type { Refusal, Units } from '@ordago/kernel';
 
 /** What a wallet call wants to do with money, whoever sent it. */
 export interface Play {
@@ -19,6 +19,8 @@ export interface Play {
   readonly roams: boolean;
   /** What a bet of a sportsbook is on. */
   readonly slip: readonly object[] | null;
+  /** Why bonus money does not pay the bet, and how many it pays; absent where it is not to. */
+  readonly bonus?: { readonly refusal: Refusal | null; readonly betsMax: number | null };
 }
 
 /** The payload that preconditions and effects in SQL read; every value is text, so that no amount meets a double. */
@@ -39,6 +41,16 @@ export function playPayload(play: Play): Record<string, string | boolean> {
     ...(play.settles === null ? {} : { settles: play.settles }),
     ...(play.session === null ? {} : { session: play.session }),
     ...(play.slip === null ? {} : { slip: JSON.stringify(play.slip) }),
+    ...bonusPayload(play.bonus),
+  };
+}
+
+function bonusPayload(bonus: Play['bonus']): Record<string, string> {
+  if (bonus === undefined) return {};
+  const { refusal, betsMax } = bonus;
+  return {
+    ...(refusal && { bonus_refusal: refusal.name, bonus_params: JSON.stringify(refusal.params) }),
+    ...(betsMax !== null && { bonus_max: String(betsMax) }),
   };
 }
 

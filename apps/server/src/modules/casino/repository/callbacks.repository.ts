@@ -67,6 +67,8 @@ export interface CallbackStore {
   parkWin(win: ParkedWin, at: Instant): Promise<void>;
   endRound(provider: string, round: string, player: PlayerId, at: Instant): Promise<void>;
   walletOfTransaction(provider: string, key: string): Promise<WalletId | null>;
+  /** The wallet that pays and is paid in a round; null for one that was never played. */
+  walletOfRound(provider: string, player: PlayerId, round: string): Promise<WalletId | null>;
   /** Whether a transaction with one of these keys was written. */
   hasTransaction(provider: string, keys: readonly string[]): Promise<boolean>;
 }
@@ -126,6 +128,11 @@ export function createCallbackStore(pool: Pool): CallbackStore {
          where t.provider = $1 and t.key = $2`,
         [provider, key],
       );
+      return row ? idOf<WalletId>(row.wallet) : null;
+    },
+    walletOfRound: async (provider, player, round) => {
+      const text = 'select wallet from casino.round where provider = $1 and player = $2 and round_key = $3';
+      const row = await one('wallet-of-round', text, [provider, player, round]);
       return row ? idOf<WalletId>(row.wallet) : null;
     },
     hasTransaction: async (provider, keys) => {

@@ -2,6 +2,7 @@ import { assertNever, type Instant, type PlayerId, parseId, type Units, type Wal
 import { hashToken, newToken } from '../../../platform/ids/tokens.ts';
 import { digestOf, type Json, type Ledger, type MoneyCommand, type Verdict } from '../../ledger/index.ts';
 import { roundOf, scopeOf, type WinFacts } from '../domain/money-of-callback.ts';
+import type { BonusTerms } from '../ports/bonus-terms.ts';
 import type { GameProvider } from '../ports/game-provider.ts';
 import type {
   BetCommand,
@@ -13,12 +14,15 @@ import type {
   WalletRefused,
   WinCommand,
 } from '../ports/wallet-dialect.ts';
-import type { Admission, CallbackStore, Caller, Party } from '../repository/callbacks.repository.ts';
+import type { Admission, CallbackStore, Caller } from '../repository/callbacks.repository.ts';
 import { type PlayMoney, playOf } from './play-money.ts';
+import { moneyInPlay } from './wallet-of-callback.ts';
 
 export interface WalletCallbackParts {
   readonly ledger: Ledger;
   readonly store: CallbackStore;
+  /** On which terms bonus money pays bets at sportsbooks. (Default: it pays none) */
+  readonly bonusTerms?: BonusTerms;
 }
 
 /** Who calls, what they want, and when it came in. */
@@ -44,17 +48,17 @@ export type ApplyWalletCallback = (call: WalletCall) => Promise<WalletOutcome>;
  * @refuses user-not-found, currency-mismatch, game-not-found, nonce-replayed, launch-token-invalid, key-conflict,
  * rolled-back, win-without-bet, win-above-cap, and what the ledger and the preconditions of `casino.*` refuse.
  */
-export function createApplyWalletCallback({ ledger, store }: WalletCallbackParts): ApplyWalletCallback {
+export function createApplyWalletCallback(parts: WalletCallbackParts): ApplyWalletCallback {
+  const { ledger, store } = parts;
   return async (call) => {
     const { command, provider, at } = call;
     const { isFresh, party, judged } = await store.admit(callerOf(call), at);
     if (!isFresh) return refused(call, 'nonce-replayed');
-    if (command.action === 'authenticate') return authenticate(call, command.token, command.userId, { ledger, store });
+    if (command.action === 'authenticate') return authenticate(call, command.token, command.userId, parts);
     if (!party) return refused(call, 'user-not-found');
     const currency = 'currency' in command ? command.currency : null;
     if (currency !== null && currency !== party.currency) return refused(call, 'currency-mismatch');
-    const { main } = party;
-    const money: PlayMoney = { ...party, wallet: main ?? (await mainWalletOf(ledger, party)) };
+    const money = await moneyInPlay(call, party, parts);
     switch (command.action) {
       case 'balance':
         return answered(call, money, await balanceOf(ledger, money));
@@ -62,11 +66,11 @@ export function createApplyWalletCallback({ ledger, store }: WalletCallbackParts
         await store.endRound(provider.name, command.roundId, party.id, at);
         return answered(call, money, await balanceOf(ledger, money));
       case 'rollback':
-        return rollBack(call, command, money, { ledger, store });
+        return rollBack(call, command, money, parts);
       case 'bet':
       case 'bet-win':
       case 'win':
-        return play(call, command, { money, judged }, { ledger, store });
+        return play(call, command, { money, judged }, parts);
       default:
         return assertNever(command, 'wallet command');
     }
@@ -88,18 +92,14 @@ function winFactsOf(provider: string, command: WalletCommand): WinFacts | null {
   return { ...facts, payout, win_type: command.winType, ...(command.settles !== null && { settles: command.settles }) };
 }
 
-/** Of a player whose wallets are not open yet. */
-async function mainWalletOf(ledger: Ledger, { id, currency }: Party): Promise<WalletId> {
-  return (await ledger.openPlayerWallets(id, currency)).main;
-}
-
 /** A launch token becomes a session, once; the provider then stakes with the reference that it gets. */
 async function authenticate(
   call: WalletCall,
   token: string,
   userId: string | null,
-  { ledger, store }: WalletCallbackParts,
+  parts: WalletCallbackParts,
 ): Promise<WalletOutcome> {
+  const { ledger, store } = parts;
   const reference = `${token.split('.')[0]}.${newToken()}`;
   const hashes = { token: hashToken(token), reference: hashToken(reference) };
   const opened = await store.openSession({ provider: call.provider.name, userId, ...hashes }, call.at);
@@ -107,7 +107,7 @@ async function authenticate(
   // The casino's flag does not close the sports.
   const isForGames = opened.refusal === 'casino-blocked' && call.provider.product === 'sport';
   if (opened.refusal !== null && !isForGames) return refused(call, opened.refusal);
-  const money: PlayMoney = { ...opened.party, wallet: await mainWalletOf(ledger, opened.party) };
+  const money = await moneyInPlay(call, { ...opened.party, main: null }, parts);
   return { ...answered(call, money, await balanceOf(ledger, money)), session: opened.isFresh ? reference : token };
 }
 
@@ -115,10 +115,15 @@ async function play(
   call: WalletCall,
   command: BetCommand | BetWinCommand | WinCommand,
   { money, judged }: { money: PlayMoney; judged: Admission['judged'] },
-  { ledger, store }: WalletCallbackParts,
+  { ledger, store, bonusTerms }: WalletCallbackParts,
 ): Promise<WalletOutcome> {
   if (money.game === null && command.gameId !== null) return refused(call, 'game-not-found');
-  const { moves, kind, payload } = await playOf({ provider: call.provider, command, money, ledger });
+  // Its verdict is for ever, so that the terms are told to the one who gives it.
+  const bonus = money.isBonus && command.action !== 'win' ? await bonusTerms?.judge(command.slip ?? []) : undefined;
+  const { moves, kind, payload } = await playOf({
+    ...{ provider: call.provider, command, money, ledger },
+    ...(bonus && { bonus }),
+  });
   const digest = digestOf({ ...command, session: undefined });
   if (judged !== null && judged !== 'pay') {
     await store.parkWin({ payload, player: money.id, reason: judged, digest }, call.at);

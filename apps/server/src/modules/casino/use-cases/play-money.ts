@@ -9,6 +9,8 @@ import type { Party } from '../repository/callbacks.repository.ts';
 /** A player with the wallet that is in play. */
 export interface PlayMoney extends Party {
   readonly wallet: WalletId;
+  /** The wallet holds bonus money. (Default: the main wallet) */
+  readonly isBonus?: boolean;
 }
 
 type Product = NonNullable<GameProvider['product']>;
@@ -35,11 +37,13 @@ export async function playOf({
   command,
   money,
   ledger,
+  bonus,
 }: {
   provider: GameProvider;
   command: BetCommand | BetWinCommand | WinCommand;
   money: PlayMoney;
   ledger: Ledger;
+  bonus?: Play['bonus'];
 }): Promise<{ moves: Move[]; kind: string; payload: JsonObject }> {
   const { product = 'casino' } = provider;
   const revenue = await ledger.houseAccount({
@@ -64,7 +68,7 @@ export async function playOf({
     game: money.game,
     currency: money.currency,
     wallet: money.wallet,
-    isBonus: false,
+    isBonus: money.isBonus ?? false,
     stake,
     payout,
     winType,
@@ -72,6 +76,7 @@ export async function playOf({
     session: command.action === 'win' ? null : hashToken(command.session).toString('hex'),
     roams: provider.roams,
     slip: command.action === 'win' ? null : (command.slip ?? null),
+    ...(bonus !== undefined && { bonus }),
   };
   return {
     moves: moves.filter(({ units }) => units > 0n),

@@ -16,6 +16,7 @@ import {
   type Units,
 } from '@ordago/kernel';
 import { freeBetOdds, freePayout, judgeFreeBet, judgeFreeOdds } from './free-bet.ts';
+import { judgeBonusLegs, judgeBonusOdds, judgeBonusShare } from './judge-bonus.ts';
 import { judgeLimits, type LimitLine, type LimitRefusal } from './judge-limits.ts';
 import type { BettingSettings, Desk, FreeBetTerms, OfferedSelection, Slip, SlipLeg, StakeLimits } from './slip.ts';
 
@@ -74,7 +75,7 @@ export function judgeSlip(
   const line = offer.some(isPlayed) ? 'live' : 'usual';
   const refused =
     judgeReception(desk.settings, line) ??
-    judgeFunding(desk) ??
+    (desk.funding === 'grant' ? judgeBonusShare(desk.settings) : null) ??
     judgeShape(slip, offer, desk) ??
     judgeStake(slip, limits, desk) ??
     judgeLegs(slip, byId, desk);
@@ -96,13 +97,6 @@ function judgeReception(
   return areLiveBetsStopped && line === 'live' ? refuse('live-bets-stopped') : null;
 }
 
-/** One wallet pays a bet, so that bonus money pays all of it or nothing. */
-function judgeFunding({ funding, settings: { bonusPercentMax } }: Desk): Refusal<SlipRefusal> | null {
-  return funding === 'grant' && bonusPercentMax < 100
-    ? refuse('bonus-percent-not-allowed', { max: bonusPercentMax })
-    : null;
-}
-
 function judgeShape(
   { kind, legs, system }: Slip,
   offer: readonly OfferedSelection[],
@@ -112,8 +106,8 @@ function judgeShape(
   if (kind === 'single' && legs.length !== 1) return refuse('single-count-invalid');
   if (kind === 'express' && legs.length < 2) return refuse('express-too-few', { min: 2 });
   if (legs.length > settings.expressLegsMax) return refuse('express-too-many', { max: settings.expressLegsMax });
-  if (funding === 'grant' && kind === 'express' && legs.length < settings.bonusExpressLegsMin)
-    return refuse('bonus-express-too-few', { min: settings.bonusExpressLegsMin });
+  const tooFew = funding === 'grant' && kind === 'express' ? judgeBonusLegs(legs.length, settings) : null;
+  if (tooFew !== null) return tooFew;
   if ((kind === 'system') !== (system !== null)) return refuse('system-size-invalid', systemSizes(legs.length));
   return (
     (system && judgeSystem(legs.length, system, settings)) ??
@@ -221,8 +215,8 @@ function judgePayout(
   if (isAbove(longest, settings.expressOddsMax))
     return refuse('express-odds-above-maximum', { max: formatOdds(settings.expressOddsMax) });
   const factor = system === null ? longest : systemFactor(factors, system);
-  if (funding === 'grant' && isBelow(factor, settings.bonusOddsMin))
-    return refuse('bonus-odds-too-low', { min: formatOdds(settings.bonusOddsMin) });
+  const tooLow = funding === 'grant' ? judgeBonusOdds(factor, settings) : null;
+  if (tooLow !== null) return tooLow;
   const gross = payoutOf(stake, [factor], UNITS_PER_CENT);
   if (!isFree(funding)) {
     const bet = { ...limits, line, stake, factor, potentialPayout: gross, isFree: false };

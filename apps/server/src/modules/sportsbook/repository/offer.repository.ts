@@ -245,7 +245,7 @@ function readStakes(row: StakesRow): StakeLimits {
   };
 }
 
-function readSettings(row: SettingRow): BettingSettings {
+export function readSettings(row: SettingRow): BettingSettings {
   return {
     areBetsStopped: row.bets_stopped,
     areLiveBetsStopped: row.live_stopped,

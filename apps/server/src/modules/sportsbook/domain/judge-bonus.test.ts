@@ -1,0 +1,20 @@
+import type { Odds } from '@ordago/kernel';
+import { describe, expect, it } from 'vitest';
+import { judgeBonus } from './judge-bonus.ts';
+
+const TERMS = { bonusPercentMax: 100, bonusExpressLegsMin: 3, bonusOddsMin: 1_800 as Odds };
+const odds = (...thousandths: number[]) => thousandths as Odds[];
+
+describe('what bonus money pays', () => {
+  it.each([
+    ['a single at the least odds', odds(1_800), TERMS, null],
+    ['a single below them', odds(1_799), TERMS, 'bonus-odds-too-low'],
+    ['an express whose product is enough', odds(1_250, 1_250, 1_250), TERMS, null],
+    ['an express whose product is not', odds(1_200, 1_200, 1_200), TERMS, 'bonus-odds-too-low'],
+    ['an express of too few', odds(2_000, 2_000), TERMS, 'bonus-express-too-few'],
+    ['anything that it may not pay whole', odds(5_000), { ...TERMS, bonusPercentMax: 40 }, 'bonus-percent-not-allowed'],
+    ['a bet on nothing', odds(), TERMS, 'bonus-odds-too-low'],
+  ] as const)('%s', (_title, prices, terms, refusal) => {
+    expect(judgeBonus(prices, terms)?.name ?? null).toBe(refusal);
+  });
+});
