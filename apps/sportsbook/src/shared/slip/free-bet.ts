@@ -2,9 +2,6 @@ import type { FreeBet } from '@ordago/contracts';
 import { kindOf, type Slip } from './slip.ts';
 import { priceOf, productOf } from './slip-maths.ts';
 
-/** A free bet as a slip holds it: which, how much, and what it pays. */
-export type SlipFreeBet = NonNullable<Slip['freeBet']>;
-
 /** Why a free bet does not pay what the slip holds; the server judges again. */
 export type FreeBetReason =
   | { readonly kind: 'empty' | 'one-bet' | 'no-system' | 'single-only' | 'express-only' }
