@@ -60,9 +60,11 @@ export interface BetsPage {
 
 /** The selections of an event that anybody bet on. A bet has no more than one leg on an event. */
 export async function findSelectionsBetOn(pool: Pool, event: string): Promise<string[]> {
+  // `limit 1` keeps it a lookup per selection: the planner would rather read the legs of all bets.
   const found = await pool.query<{ id: string }>(
     `select s.id from sportsbook.selection s
-     where s.event = $1 and exists (select from sportsbook.bet_leg l where l.selection = s.id) order by s.id`,
+     cross join lateral (select 1 from sportsbook.bet_leg l where l.selection = s.id limit 1) bet_on
+     where s.event = $1 order by s.id`,
     [event],
   );
   return found.rows.map(({ id }) => id);
