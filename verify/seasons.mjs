@@ -2,7 +2,7 @@
 // catalogue settles it, and a bet on every selection of the first matches of one season as the product prices, takes and pays it.
 import { spawnSync } from 'node:child_process';
 
-/** Matches whose bets go through the product: about a minute of them. The environment may ask for a whole season, which takes some twenty minutes. */
+/** Matches whose bets go through the product. The environment may ask for a whole season, which takes some two minutes. */
 const MATCHES = process.env.SEASON_MATCHES ?? '16';
 
 if (!process.env.SEASONS_DIR) {
