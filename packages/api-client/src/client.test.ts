@@ -27,7 +27,7 @@ describe('an answer', () => {
 
   it('keeps amounts exact, written as numbers or as text', async () => {
     const { api, drifts } = reading(
-      '{"id":"7","username":"ana","currency":"USD","balance":1284.50000,"version":"12","stake":{"min":1,"max":"5000.00","default":"10.00"}}',
+      '{"id":"7","username":"ana","currency":"USD","balance":1284.50000,"version":"12","paid_with":"main","bonus_terms":null,"stake":{"min":1,"max":"5000.00","default":"10.00"}}',
     );
     const account = await api(readAccount);
     expect(account.balance).toBe('1284.50000');

@@ -8,8 +8,10 @@ const schema = readdirSync(MIGRATIONS)
   .map((folder) => readFileSync(new URL(`${folder}/up.sql`, MIGRATIONS), 'utf8'))
   .join('\n');
 
-/** Names of the rules that migrations register, in their lists. */
-const rules = [...schema.matchAll(/\('([a-z]+-\d+)', '\d\d_[a-z_0-9]+', '/g)].map(([, name = '']) => name);
+/** Names of the rules that migrations register, one by one or in their lists. */
+const rules = [...schema.matchAll(/\('([a-z]+-\d+)', '(?:[a-z]+\.invariant_)?\d\d_[a-z_0-9]+',/g)].map(
+  ([, name = '']) => name,
+);
 /** Classes of accounts, as their domains list them. */
 const lists = [...schema.matchAll(/create domain ledger\.(?:wallet|house)_class[^(]*\(value in \(([^)]*)\)/g)];
 const classes = lists.flatMap(([, list = '']) => [...list.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => name));
