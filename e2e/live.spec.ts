@@ -13,7 +13,8 @@ test('a match in play is watched, bet on and found in my bets', async ({ page })
   await sport.openLive();
 
   // The simulation says what it is, and how each match stands.
-  await expect(sport.frame.getByText('Simulado').first()).toBeVisible();
+  const mark = sport.frame.locator('.simulated-mark').filter({ visible: true }).first();
+  await expect(mark).toContainText('Simulado');
   await expect(sport.frame.getByText(/^\d\d:\d\d$/).first()).toBeVisible({ timeout: 60_000 });
   await look(page, 'live-board');
   // A price that moves shows where to.

@@ -26,9 +26,10 @@ test('a slip whose answer was lost is placed once, also where the frame keeps no
   await expect(sport.slip).toContainText('Se cortó la conexión antes de la respuesta.');
   await bringAnswers(page);
 
-  // The frame is loaded anew: the slip has its legs again, and nothing but the same call can be sent.
+  // The frame is loaded anew: the slip, which its address opens on a phone, has its legs again, and nothing but the same call can
+  // be sent.
   await reloadFrame(page);
-  await sport.openSlip();
+  await expect(sport.slip.getByRole('button', { name: 'Enviar de nuevo' })).toBeVisible();
   for (const { home } of picks) await expect(sport.slip).toContainText(home);
   await expect(sport.slip).toContainText('la misma apuesta nunca se hace dos veces');
   await expect(sport.slip.getByRole('button', { name: /^Apostar/ })).toHaveCount(0);
