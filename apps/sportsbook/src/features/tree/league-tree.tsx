@@ -69,12 +69,22 @@ function SportBranch({ sport }: { sport: Tree['sports'][number] }) {
       </Link>
       <ul className="tree-countries">
         {countries.map((country) => (
-          <CountryBranch key={country.code} country={country} />
+          <CountryBranch
+            key={country.code}
+            country={country.code === 'simulated' ? namedBySport(country, nameOf(sport.slug)) : country}
+          />
         ))}
       </ul>
     </>
   );
 }
+
+/** Simulated leagues have no name of their own in any language. */
+function namedBySport(country: Country, name: string): Country {
+  return { ...country, leagues: country.leagues.map((league) => ({ ...league, name })) };
+}
+
+type Country = Tree['sports'][number]['countries'][number];
 
 /** Sports of which nothing but a simulation is on offer. */
 const isSimulated = ({ countries }: Tree['sports'][number]) => countries.every(({ code }) => code === 'simulated');
@@ -135,13 +145,13 @@ function VirtualBranch({ sports }: { sports: Tree['sports'] }) {
 }
 
 /** By the priority of the country table (specification 2, section 3); countries that share one, by the name that is read. */
-function useInOrder(countries: Tree['sports'][number]['countries']) {
+function useInOrder(countries: readonly Country[]) {
   const nameOf = useCountryName();
   const { compare } = new Intl.Collator(useLocale());
   return countries.toSorted((a, b) => a.priority - b.priority || compare(nameOf(a.code), nameOf(b.code)));
 }
 
-function CountryBranch({ country }: { country: Tree['sports'][number]['countries'][number] }) {
+function CountryBranch({ country }: { country: Country }) {
   const nameOf = useCountryName();
   return (
     <li>
@@ -154,7 +164,7 @@ function CountryBranch({ country }: { country: Tree['sports'][number]['countries
   );
 }
 
-function LeagueLinks({ leagues }: { leagues: Tree['sports'][number]['countries'][number]['leagues'] }) {
+function LeagueLinks({ leagues }: { leagues: Country['leagues'] }) {
   return (
     <ul>
       {leagues.map(({ id, name, events }) => (
