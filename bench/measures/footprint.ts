@@ -8,7 +8,6 @@ import { gzipSync } from 'node:zlib';
 import { build } from '../../tools/build.mjs';
 import { startPostgres } from '../../tools/postgres/index.mjs';
 import { freePort } from '../../tools/postgres/processes.mjs';
-import { SERVING_FLAGS } from '../../tools/run/node-flags.mjs';
 import { type Figure, reading } from '../harness/figures.ts';
 
 const PORTS = ['PORT', 'SPORTSBOOK_PORT', 'BACKOFFICE_PORT', 'ORIGINALS_PORT', 'SANDBOX_PORT'];
@@ -43,7 +42,7 @@ async function idleMegabytes(): Promise<number> {
   const ports = Object.fromEntries(await Promise.all(PORTS.map(async (name) => [name, String(await freePort())])));
   const server = spawn(
     process.execPath,
-    [...SERVING_FLAGS, '--require', './tools/run/source-positions.cjs', 'apps/server/dist/main.mjs'],
+    ['--require', './tools/run/source-positions.cjs', 'apps/server/dist/main.mjs'],
     {
       env: {
         ...process.env,
