@@ -6,12 +6,11 @@ requireNode();
 ensureInstalled();
 const { bundle } = await import('./build.mjs');
 const { runStages } = await import('./stages.mjs');
-const { SERVING_FLAGS } = await import('./run/node-flags.mjs');
 
 // Measured is what is served: our code and the yardsticks in one bundle, made as the product's programmes are.
 const folder = path.join(ROOT, 'bench');
 const programmes = ['main', 'harness/bet-clients', 'harness/push-clients'];
 const entries = programmes.map((name) => path.join(folder, `${name}.ts`));
 await bundle(ROOT, entries, path.join(folder, 'dist'));
-const args = [...SERVING_FLAGS, path.join(folder, 'dist/main.mjs'), ...process.argv.slice(2)];
+const args = [path.join(folder, 'dist/main.mjs'), ...process.argv.slice(2)];
 process.exit((await runStages([{ name: 'bench', args }])) ? 0 : 1);

@@ -4,7 +4,6 @@ import http from 'node:http';
 import path from 'node:path';
 import { ROOT, writeAtomically } from '../bootstrap.mjs';
 import { birthMark, isAlive, sleep } from '../postgres/processes.mjs';
-import { SERVING_FLAGS } from './node-flags.mjs';
 
 /** Makes stacks name our sources. */
 const SOURCE_POSITIONS = path.join(ROOT, 'tools/run/source-positions.cjs');
@@ -32,7 +31,7 @@ export function startProgramme({ name, entry, port, env }, { dataDir, isLoud }) 
   const log = path.join(dataDir, 'logs', `${name}.log`);
   mkdirSync(path.dirname(log), { recursive: true });
   const output = isLoud ? 'inherit' : openSync(log, 'w');
-  const child = spawn(process.execPath, [...SERVING_FLAGS, '--require', SOURCE_POSITIONS, entry], {
+  const child = spawn(process.execPath, ['--require', SOURCE_POSITIONS, entry], {
     env,
     detached: true,
     stdio: ['ignore', output, output],
