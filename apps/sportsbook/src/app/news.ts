@@ -1,11 +1,10 @@
 import { onSiteMessage, tellSite, useFrame } from '../embed/frame.ts';
 import { type Account, accountQuery, readBalance, takeBalance } from '../shared/account.ts';
-import { freeBetsQuery } from '../shared/free-bets.ts';
 import { applyLineUpdate } from '../shared/live-line.ts';
-import { onPush, usePushState } from '../shared/push.ts';
+import { onPush, type PushUpdate, usePushState } from '../shared/push.ts';
 import { queryClient } from '../shared/query-client.ts';
+import { FREE_BETS_KEY, TOP_EXPRESSES_KEY } from '../shared/query-keys.ts';
 import { useSlip } from '../shared/slip/slip-store.ts';
-import { applyTopExpressUpdate, topExpressesQuery } from '../shared/top-expresses.ts';
 
 /** Brings what the server pushes and what the site tells to where it is shown. Called once, at start. */
 export function startNews(): void {
@@ -13,7 +12,7 @@ export function startNews(): void {
     if (update.topic.startsWith('player:')) takePlayerNews(update.value);
     else {
       applyLineUpdate(queryClient, update);
-      applyTopExpressUpdate(queryClient, update);
+      void takeExpressNews(update);
     }
   });
   onSiteMessage((message) => {
@@ -26,7 +25,7 @@ export function startNews(): void {
   let wasOpen = false;
   usePushState.subscribe(({ isOpen }) => {
     if (isOpen && wasOpen)
-      for (const queryKey of [['events'], ['event'], topExpressesQuery.queryKey])
+      for (const queryKey of [['events'], ['event'], TOP_EXPRESSES_KEY])
         void queryClient.invalidateQueries({ queryKey });
     wasOpen ||= isOpen;
   });
@@ -46,7 +45,14 @@ function takePlayerNews(value: unknown): void {
   takeBalanceNews(value);
   const { kind } = (value ?? {}) as { kind?: unknown };
   if (kind === 'bet-settled' || kind === 'bet-sold') void queryClient.invalidateQueries({ queryKey: ['bets'] });
-  if (kind === 'free-bets') void queryClient.invalidateQueries({ queryKey: freeBetsQuery.queryKey });
+  if (kind === 'free-bets') void queryClient.invalidateQueries({ queryKey: FREE_BETS_KEY });
+}
+
+/** Whoever has asked for the expresses of the house has their code too; nobody else loads it for a price that moves. */
+async function takeExpressNews(update: PushUpdate): Promise<void> {
+  if (queryClient.getQueryState(TOP_EXPRESSES_KEY) === undefined) return;
+  const { applyTopExpressUpdate } = await import('../shared/top-expresses.ts');
+  applyTopExpressUpdate(queryClient, update);
 }
 
 function takeBalanceNews(value: unknown): void {
@@ -56,7 +62,7 @@ function takeBalanceNews(value: unknown): void {
 
 /** Another session: what belonged to the player before is gone; a mere renewal of the token keeps what is shown. */
 function forgetPlayer(isOther: boolean): void {
-  for (const queryKey of [accountQuery.queryKey, freeBetsQuery.queryKey, ['bets']]) {
+  for (const queryKey of [accountQuery.queryKey, FREE_BETS_KEY, ['bets']]) {
     if (isOther) queryClient.removeQueries({ queryKey });
     void queryClient.invalidateQueries({ queryKey });
   }

@@ -2,11 +2,12 @@ import { type FreeBet, listFreeBets } from '@ordago/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useFrame } from '../embed/frame.ts';
 import { api } from './api.ts';
+import { FREE_BETS_KEY } from './query-keys.ts';
 
 const POLL_MS = 60_000;
 
-export const freeBetsQuery = queryOptions({
-  queryKey: ['free-bets'],
+const freeBetsQuery = queryOptions({
+  queryKey: FREE_BETS_KEY,
   queryFn: async ({ signal }): Promise<readonly FreeBet[]> => (await api(listFreeBets, { signal })).free_bets,
   refetchInterval: POLL_MS,
 });

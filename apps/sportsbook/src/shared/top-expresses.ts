@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { api } from './api.ts';
 import { POLL_MS_PUSHED } from './line.ts';
 import { follow, type PushUpdate } from './push.ts';
+import { TOP_EXPRESSES_KEY } from './query-keys.ts';
 
 type Answer = AnswerOf<typeof listTopExpresses>;
 type Leg = TopExpress['legs'][number];
@@ -16,7 +17,7 @@ const MARGIN_MS = 1_000;
 
 /** Expresses that the house offers as a whole. */
 export const topExpressesQuery = queryOptions({
-  queryKey: ['top-expresses'],
+  queryKey: TOP_EXPRESSES_KEY,
   queryFn: ({ signal }): Promise<Answer> => api(listTopExpresses, { signal }),
   refetchInterval: ({ state }) => Math.min(POLL_MS_PUSHED, msToEnd(state.data, Date.now())),
 });

@@ -3,7 +3,6 @@ import { Skeleton } from '@ordago/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { SlipDock } from '../../features/slip/slip-dock.tsx';
-import { LeagueTree } from '../../features/tree/league-tree.tsx';
 import { Announcer } from '../../shared/announcer.tsx';
 import { NoticeLine } from '../../shared/notice.tsx';
 import { PATHS } from '../../shared/paths.ts';
@@ -12,6 +11,11 @@ import { Bar } from './bar.tsx';
 
 /** Pages that take the place of the tree. */
 const PLAIN = [PATHS.bets, PATHS.multi];
+
+// On a phone it is never seen, and elsewhere it waits for its leagues.
+const LeagueTree = lazy(() =>
+  import('../../features/tree/league-tree.tsx').then((module) => ({ default: module.LeagueTree })),
+);
 
 const QuickBetCard = lazy(() =>
   import('../../features/slip/quick-bet-card.tsx').then((module) => ({ default: module.QuickBetCard })),
@@ -33,7 +37,9 @@ export function Shell() {
       <div className={hasTree ? 'layout' : 'layout layout-plain'}>
         {hasTree && (
           <aside className="side" aria-label={t('nav.tree')}>
-            <LeagueTree />
+            <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+              <LeagueTree />
+            </Suspense>
           </aside>
         )}
         <main id="main" tabIndex={-1} className="page">

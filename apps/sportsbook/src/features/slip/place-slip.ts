@@ -3,9 +3,9 @@ import { type AnswerOf, type Bet, placeBet, type SportEvent } from '@ordago/cont
 import { awaitToken, tellSite } from '../../embed/frame.ts';
 import { type Account, accountQuery, takeBalance } from '../../shared/account.ts';
 import { api, isSignedOut } from '../../shared/api.ts';
-import { freeBetsQuery } from '../../shared/free-bets.ts';
 import { eventQuery } from '../../shared/line.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { FREE_BETS_KEY } from '../../shared/query-keys.ts';
 import type { Slip } from '../../shared/slip/slip.ts';
 import { stakedBets } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
@@ -123,8 +123,7 @@ function takePlaced(call: BetCall, { bet, balance, version }: Placed): void {
 /** A free bet that was used elsewhere is not offered again. */
 function takeProblem(problem: Problem): void {
   usePlacing.setState(({ problems }) => ({ problems: [...problems, problem] }));
-  if (problem.error.name === 'free-bet-not-found')
-    void queryClient.invalidateQueries({ queryKey: freeBetsQuery.queryKey });
+  if (problem.error.name === 'free-bet-not-found') void queryClient.invalidateQueries({ queryKey: FREE_BETS_KEY });
 }
 
 function finish(): void {
@@ -132,5 +131,5 @@ function finish(): void {
   usePlacing.setState({ phase: placed.length > 0 ? 'receipt' : 'idle' });
   if (placed.length === 0) return;
   tellSite({ type: 'balance-changed' });
-  for (const queryKey of [['bets'], freeBetsQuery.queryKey]) void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of [['bets'], FREE_BETS_KEY]) void queryClient.invalidateQueries({ queryKey });
 }
