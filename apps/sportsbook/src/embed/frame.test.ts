@@ -11,6 +11,8 @@ vi.mock('./bridge.ts', () => ({
   },
 }));
 
+// Another file of this worker may have opened the bridge itself.
+vi.resetModules();
 const { onSiteMessage, startFrame, useFrame } = await import('./frame.ts');
 
 describe('what the site says', () => {
