@@ -10,3 +10,4 @@ export {
 } from './react/texts.tsx';
 export { type DayWords, useDayWords } from './react/use-day-words.ts';
 export { type ShownError, useErrorText } from './react/use-error-text.ts';
+export { useKnownSport } from './react/use-known-sport.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { Pill } from '../../shared/list/pill.tsx';
-import { useSportName } from './desk-words.ts';
+import { useSportName } from '../../shared/sport-name.ts';
 import { ALL_SPORTS, percentOf, TermsEditor } from './terms-editor.tsx';
 import type { DeskActs } from './use-desk-acts.ts';
 

@@ -13,9 +13,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
+import { useSportName } from '../../shared/sport-name.ts';
 import { BASE_CURRENCY, codeOf, type LimitPlace, sendLimit } from './desk-limits.ts';
 import type { DeskSearch } from './desk-search.ts';
-import { useSportName } from './desk-words.ts';
 import { percentOf } from './terms-editor.tsx';
 import type { DeskActs } from './use-desk-acts.ts';
 

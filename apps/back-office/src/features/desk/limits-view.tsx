@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DataList, type ListColumn, ListFailure, ListSkeleton } from '../../shared/list/data-list.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
+import { useSportName } from '../../shared/sport-name.ts';
 import {
   BASE_CURRENCY,
   type BetLimit,
@@ -18,7 +19,7 @@ import {
   useOwnLimits,
 } from './desk-limits.ts';
 import type { DeskSearch } from './desk-search.ts';
-import { type LimitKind, type LimitLine, type LimitScope, useSportName } from './desk-words.ts';
+import type { LimitKind, LimitLine, LimitScope } from './desk-words.ts';
 import { LimitEditor } from './limit-editor.tsx';
 import type { DeskActs } from './use-desk-acts.ts';
 

@@ -7,8 +7,8 @@ import { api } from '../../shared/api.ts';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { Pill } from '../../shared/list/pill.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
+import { useSportName } from '../../shared/sport-name.ts';
 import type { DeskSearch } from './desk-search.ts';
-import { useSportName } from './desk-words.ts';
 import { type Target, TargetField, type TargetScope } from './target-field.tsx';
 import type { DeskActs } from './use-desk-acts.ts';
 

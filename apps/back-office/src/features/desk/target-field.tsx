@@ -5,7 +5,7 @@ import { useT } from '@ordago/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
-import { useSportName } from './desk-words.ts';
+import { useSportName } from '../../shared/sport-name.ts';
 
 export type TargetScope = 'event' | 'tourney' | 'sport' | 'user';
 

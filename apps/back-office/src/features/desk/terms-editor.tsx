@@ -5,7 +5,7 @@ import { useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
-import { useSportName } from './desk-words.ts';
+import { useSportName } from '../../shared/sport-name.ts';
 import { EditorFoot } from './editor-foot.tsx';
 import type { DeskActs } from './use-desk-acts.ts';
 

@@ -7,9 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../../shared/api.ts';
 import type { PlayerFile } from '../../../shared/players/read-player.ts';
+import { useSportName } from '../../../shared/sport-name.ts';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { type AwardDraft, bodyOf, type DraftField, EMPTY_DRAFT, wrongFields } from './award-draft.ts';
-import { useSportNames, useTermsText } from './terms-text.ts';
+import { useTermsText } from './terms-text.ts';
 import type { FreeBetActs } from './use-free-bets.ts';
 
 interface AwardDialogProps {
@@ -167,7 +168,7 @@ function TermFields({ draft, onChange, field }: TermFieldsProps) {
 
 function SportField({ value, onChange }: { value: string; onChange: (sport: string) => void }) {
   const t = useT('back-office');
-  const sportName = useSportNames();
+  const sportName = useSportName();
   const { data } = useQuery({
     queryKey: ['free-bets', 'sports'],
     queryFn: ({ signal }) => api(findDeskTargets, { query: { scope: 'sport' }, signal }),
