@@ -39,8 +39,9 @@ export { AMOUNT_DECIMALS, cleanAmountText, groupAmountText } from './forms/amoun
 export { Checkbox, type CheckboxProps } from './forms/checkbox.tsx';
 export { Chip, type ChipProps } from './forms/chip.tsx';
 export { DayField, type DayFieldProps } from './forms/day-field.tsx';
-export { type DayRange, instantsOf, PERIODS, type Period, periodOf, rangeOf } from './forms/day-range.ts';
+export { type DayRange, instantsOf, PERIODS, type Period, periodOf, rangeOf, stepDay } from './forms/day-range.ts';
 export {
+  DayPicker,
   DayPill,
   type DayPillProps,
   DayRangeFields,

@@ -1,6 +1,6 @@
 import { Calendar } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { type DayRange, shiftDay, withDay } from './day-range.ts';
+import { type DayRange, stepDay, withDay } from './day-range.ts';
 
 /** How the reader's language writes a day; `dayFormat` of `@ordago/i18n` makes it. */
 export interface DayWriting {
@@ -53,14 +53,6 @@ export interface DayPillProps extends Pick<DayRangeFieldsProps, 'writing'> {
   readonly words: Omit<DayRangeWords, 'from' | 'to'>;
 }
 
-/** Steps of the keyboard from a day: arrows by days, pages by months. */
-const STEPS: Readonly<Record<string, { days?: number; months?: number }>> = {
-  ArrowUp: { days: 1 },
-  ArrowDown: { days: -1 },
-  PageUp: { months: 1 },
-  PageDown: { months: -1 },
-};
-
 /** One day of a filter, typed in the reader's own format or picked from the calendar of the device. */
 export function DayPill({ label, value, onChange, writing, words }: DayPillProps) {
   const noteId = useId();
@@ -79,12 +71,11 @@ export function DayPill({ label, value, onChange, writing, words }: DayPillProps
     if (day !== null && day !== value) onChange(day);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    const day = writing.read(text);
+    const next = stepDay(writing.read(text) ?? '', event.key);
     if (event.key === 'Enter') take();
-    if (step === undefined || day === null) return;
+    if (next === null) return;
     event.preventDefault();
-    setText(writing.write(shiftDay(day, step)));
+    setText(writing.write(next));
   };
   return (
     <span className="day-pill" data-wrong={isWrong || undefined}>
@@ -105,7 +96,7 @@ export function DayPill({ label, value, onChange, writing, words }: DayPillProps
           onBlur={take}
         />
       </label>
-      <DevicePicker label={`${words.pick}: ${label}`} value={value} onChange={onChange} />
+      <DayPicker label={`${words.pick}: ${label}`} value={value} onChange={onChange} />
       {isWrong && (
         <span id={noteId} role="alert" className="day-note">
           {words.invalid}
@@ -116,7 +107,7 @@ export function DayPill({ label, value, onChange, writing, words }: DayPillProps
 }
 
 /** The calendar of the device, which every phone has and every reader of screens knows. */
-function DevicePicker({ label, value, onChange }: Pick<DayPillProps, 'label' | 'value' | 'onChange'>) {
+export function DayPicker({ label, value, onChange }: Pick<DayPillProps, 'label' | 'value' | 'onChange'>) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <span className="day-picker">

@@ -43,6 +43,20 @@ export function shiftDay(day: string, { days = 0, months = 0 }: { days?: number;
   return dayOf(new Date(year, month - 1 + months, Math.min(date, lastOfMonth) + days, 12).getTime());
 }
 
+/** Steps of the keyboard from a day: arrows by days, pages by months. */
+const STEPS: Readonly<Record<string, { days?: number; months?: number }>> = {
+  ArrowUp: { days: 1 },
+  ArrowDown: { days: -1 },
+  PageUp: { months: 1 },
+  PageDown: { months: -1 },
+};
+
+/** The day that a key leads to; null for any other key, and where there is no day to begin with. */
+export function stepDay(day: string, key: string): string | null {
+  const step = STEPS[key];
+  return step === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(day) ? null : shiftDay(day, step);
+}
+
 /** The instants of a range for the server: from the first moment of its first day to the last of its last. */
 export function instantsOf({ from, to }: DayRange): { from?: string; to?: string } {
   const start = from === undefined ? null : momentOf(from, [0, 0, 0, 0]);

@@ -10,7 +10,7 @@ import { useListPage } from '../../shared/list/use-list-page.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import type { CasinoSearch } from './casino-search.ts';
-import { type DayName, type HoursDraft, HoursFields, hoursOf, NO_HOURS } from './hours-fields.tsx';
+import { areHoursRead, type DayName, type HoursDraft, HoursFields, hoursOf, NO_HOURS } from './hours-fields.tsx';
 
 type ClosureRow = AnswerOf<typeof listClosures>['closures'][number];
 
@@ -173,7 +173,7 @@ function CloseForm({ onDone }: { onDone: () => void }) {
       <CloseFoot
         failure={close.error}
         isPending={close.isPending}
-        isReady={reason.trim() !== '' && country.length !== 1}
+        isReady={reason.trim() !== '' && country.length !== 1 && areHoursRead(hours)}
       />
     </form>
   );

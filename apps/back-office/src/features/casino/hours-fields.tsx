@@ -1,6 +1,8 @@
-import { Chip, NativeSelect, TextInput } from '@mantine/core';
+import { Chip, NativeSelect } from '@mantine/core';
 import { type addClosure, type BodyIn, CLOSURE_ZONES } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
+import { readTime } from '../../shared/moment/moment.ts';
+import { TimeField } from '../../shared/moment/time-field.tsx';
 
 export const DAY_NAMES = ['1', '2', '3', '4', '5', '6', '7'] as const;
 /** 1 for Monday to 7 for Sunday. */
@@ -21,6 +23,11 @@ export function hoursOf({ days, ...hours }: HoursDraft): BodyIn<typeof addClosur
   return days.length === 0 ? null : { ...hours, days: days.map(Number) };
 }
 
+/** Whether both times can be read; without a day nobody asks. */
+export function areHoursRead({ days, from, to }: HoursDraft): boolean {
+  return days.length === 0 || [from, to].every((time) => readTime(time) === time);
+}
+
 /** Days, and once there is one, the hours on the clocks of a zone. */
 export function HoursFields({ hours, onChange }: { hours: HoursDraft; onChange: (hours: HoursDraft) => void }) {
   const t = useT('back-office');
@@ -38,19 +45,19 @@ export function HoursFields({ hours, onChange }: { hours: HoursDraft; onChange: 
       </Chip.Group>
       {hours.days.length > 0 && (
         <>
-          <TextInput
-            type="time"
+          <TimeField
             required
+            withAsterisk={false}
             label={t('casino.from')}
             value={hours.from}
-            onChange={(event) => onChange({ ...hours, from: event.currentTarget.value })}
+            onChange={(from) => onChange({ ...hours, from })}
           />
-          <TextInput
-            type="time"
+          <TimeField
             required
+            withAsterisk={false}
             label={t('casino.to')}
             value={hours.to}
-            onChange={(event) => onChange({ ...hours, to: event.currentTarget.value })}
+            onChange={(to) => onChange({ ...hours, to })}
           />
           <NativeSelect
             label={t('casino.zone')}

@@ -1,11 +1,14 @@
+import { CloseButton, TextInput } from '@mantine/core';
 import { type Market, readDeskEvent, type SportEvent } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { ListFailure, ListSkeleton } from '../../shared/list/data-list.tsx';
 import { POLL_MS } from '../../shared/poll.ts';
 import { type DraftLeg, draftLegOf } from './express-draft.ts';
+import { marketsWith } from './markets-with.ts';
 import { contestOf, useSelectionWords } from './selection-words.ts';
 
 /** Markets that are shown before all of them are asked for. */
@@ -20,7 +23,6 @@ export interface EventSelectionsProps {
 /** The open markets of an event that has not begun, each selection with its price. */
 export function EventSelections({ event: id, legs, onToggle }: EventSelectionsProps) {
   const t = useT('back-office');
-  const [isWhole, setIsWhole] = useState(false);
   const query = useQuery({
     queryKey: ['desk', 'event', id],
     queryFn: ({ signal }) => api(readDeskEvent, { params: { id }, signal }),
@@ -37,17 +39,69 @@ export function EventSelections({ event: id, legs, onToggle }: EventSelectionsPr
         {event.league.name} · <DateText at={event.starts_at} />
       </p>
       {open.length === 0 && <p>{t('desk.express.nothingOpen')}</p>}
-      <div className="express-markets">
-        {open.slice(0, isWhole ? open.length : FIRST_MARKETS).map((market) => (
+      <Markets key={id} event={event} open={open} legs={legs} onToggle={onToggle} />
+    </section>
+  );
+}
+
+interface MarketsProps extends Pick<EventSelectionsProps, 'legs' | 'onToggle'> {
+  readonly event: SportEvent;
+  readonly open: readonly Market[];
+}
+
+/** The first markets as they are; all of them, or those that are looked for, in a box that scrolls. */
+function Markets({ event, open, legs, onToggle }: MarketsProps) {
+  const t = useT('back-office');
+  const words = useSelectionWords();
+  const [isWhole, setIsWhole] = useState(false);
+  const [text, setText] = useState('');
+  const sides = { home: event.home.name, away: event.away.name };
+  const wordsOf = (market: Market) =>
+    [words.market(market), ...market.selections.map((one) => words.outcome({ ...market, ...one, ...sides }))].join(' ');
+  const found = text.trim() === '' ? null : marketsWith(open, text, wordsOf);
+  const shown = found ?? (isWhole ? open : open.slice(0, FIRST_MARKETS));
+  const isLong = shown.length > FIRST_MARKETS;
+  return (
+    <>
+      {open.length > FIRST_MARKETS && <MarketSearch text={text} onText={setText} />}
+      {found?.length === 0 && <p role="status">{t('desk.express.noMarket', { text: text.trim() })}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard as well. */}
+      <section
+        className="express-markets"
+        data-long={isLong || undefined}
+        tabIndex={isLong ? 0 : undefined}
+        aria-label={t('desk.express.markets')}
+      >
+        {shown.map((market) => (
           <MarketRow key={market.id} event={event} market={market} legs={legs} onToggle={onToggle} />
         ))}
-      </div>
-      {!isWhole && open.length > FIRST_MARKETS && (
-        <button type="button" className="express-more" onClick={() => setIsWhole(true)}>
-          {t('desk.express.moreMarkets', { count: open.length - FIRST_MARKETS })}
+      </section>
+      {found === null && open.length > FIRST_MARKETS && (
+        <button type="button" className="express-more" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole
+            ? t('desk.express.fewerMarkets')
+            : t('desk.express.moreMarkets', { count: open.length - FIRST_MARKETS })}
         </button>
       )}
-    </section>
+    </>
+  );
+}
+
+function MarketSearch({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const t = useT('back-office');
+  return (
+    <TextInput
+      aria-label={t('desk.express.findMarket')}
+      placeholder={t('desk.express.findMarket')}
+      maxLength={60}
+      leftSection={<Search size={16} aria-hidden="true" />}
+      rightSection={
+        text !== '' && <CloseButton size="sm" aria-label={t('desk.express.clearMarket')} onClick={() => onText('')} />
+      }
+      value={text}
+      onChange={({ currentTarget }) => onText(currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { BodyIn, Market, Selection, SportEvent, setTopExpress } from '@ordago/contracts';
+import { type MomentDraft, momentAt, NO_MOMENT } from '../../shared/moment/moment.ts';
 
 /** Selections that an express of the house may have, at least and at most. */
 export const LEGS_MIN = 2;
@@ -18,15 +19,15 @@ export interface DraftLeg {
   readonly odds: string;
 }
 
-/** An express while it is written; times as the field of the browser writes them, empty for none. */
+/** An express while it is written. */
 export interface ExpressDraft {
   readonly legs: readonly DraftLeg[];
   readonly name: string;
-  readonly from: string;
-  readonly until: string;
+  readonly from: MomentDraft;
+  readonly until: MomentDraft;
 }
 
-export const EMPTY_DRAFT: ExpressDraft = { legs: [], name: '', from: '', until: '' };
+export const EMPTY_DRAFT: ExpressDraft = { legs: [], name: '', from: NO_MOMENT, until: NO_MOMENT };
 
 export function draftLegOf(event: SportEvent, market: Market, selection: Selection): DraftLeg {
   const { home, away, starts_at: startsAt } = event;
@@ -46,16 +47,20 @@ export function toggleDraftLeg(legs: readonly DraftLeg[], leg: DraftLeg): readon
 }
 
 /** What is wrong with the times; null when nothing is. */
-export function timesProblem({ from, until }: ExpressDraft, now: number): 'past' | 'order' | null {
-  if (until === '') return null;
-  const end = new Date(until).getTime();
+export function timesProblem({ from, until }: ExpressDraft, now: number): 'unread' | 'past' | 'order' | null {
+  const [start, end] = [momentAt(from), momentAt(until)];
+  if (typeof start === 'string' || typeof end === 'string') return 'unread';
+  if (end === null) return null;
   if (end <= now) return 'past';
-  return from !== '' && end <= new Date(from).getTime() ? 'order' : null;
+  return start !== null && end <= start ? 'order' : null;
 }
 
 /** The call that publishes a draft. */
 export function bodyOf({ legs, name, from, until }: ExpressDraft): BodyIn<typeof setTopExpress> {
-  const at = (text: string) => (text === '' ? null : new Date(text).toISOString());
+  const at = (draft: MomentDraft) => {
+    const found = momentAt(draft);
+    return typeof found === 'number' ? new Date(found).toISOString() : null;
+  };
   return {
     selections: legs.map(({ selection }) => selection),
     name: name.trim() === '' ? null : name.trim(),

@@ -5,6 +5,7 @@ import { Note } from '@ordago/ui';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
+import { MomentField } from '../../shared/moment/moment-field.tsx';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { EventSelections } from './event-selections.tsx';
 import {
@@ -121,28 +122,29 @@ function NameAndTimes({ draft, isTried, onChange }: NameAndTimesProps) {
   const t = useT('back-office');
   const problem = isTried ? timesProblem(draft, Date.now()) : null;
   return (
-    <div className="grid items-start gap-3 tablet:grid-cols-3">
+    <div className="grid items-start gap-3 tablet:grid-cols-2">
       <TextInput
+        className="tablet:col-span-2"
         label={t('desk.express.name')}
         description={t('desk.express.nameHint')}
         maxLength={60}
         value={draft.name}
         onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
       />
-      <TextInput
-        type="datetime-local"
+      <MomentField
         label={t('desk.express.from')}
-        description={t('desk.express.fromHint')}
+        hint={t('desk.express.fromHint')}
         value={draft.from}
-        onChange={(event) => onChange({ ...draft, from: event.currentTarget.value })}
+        isTried={isTried}
+        onChange={(from) => onChange({ ...draft, from })}
       />
-      <TextInput
-        type="datetime-local"
+      <MomentField
         label={t('desk.express.until')}
-        description={t('desk.express.untilHint')}
+        hint={t('desk.express.untilHint')}
         value={draft.until}
-        error={problem && t(`desk.express.times.${problem}`)}
-        onChange={(event) => onChange({ ...draft, until: event.currentTarget.value })}
+        isTried={isTried}
+        error={problem !== null && problem !== 'unread' && t(`desk.express.times.${problem}`)}
+        onChange={(until) => onChange({ ...draft, until })}
       />
     </div>
   );

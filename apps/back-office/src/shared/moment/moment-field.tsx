@@ -1,0 +1,95 @@
+import { TextInput } from '@mantine/core';
+import { useDayWords, useT } from '@ordago/i18n/react';
+import { DayPicker, stepDay } from '@ordago/ui';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type MomentDraft, momentAt } from './moment.ts';
+import { TimeField } from './time-field.tsx';
+
+export interface MomentFieldProps {
+  readonly label: string;
+  /** A sentence under the name: what none means. */
+  readonly hint: string;
+  readonly value: MomentDraft;
+  readonly onChange: (value: MomentDraft) => void;
+  /** Whether what cannot be read is called wrong by now. */
+  readonly isTried: boolean;
+  /** What else is wrong with it. (Default: nothing) */
+  readonly error?: ReactNode;
+}
+
+/** A day and a time of the reader's zone, typed in the reader's own format; the day is picked from a calendar as well. */
+export function MomentField({ label, hint, value, onChange, isTried, error }: MomentFieldProps) {
+  const t = useT('back-office');
+  const id = useId();
+  const at = momentAt(value);
+  const wrong = isTried && typeof at === 'string' ? at : null;
+  const said = wrong === null ? error : t(`moment.wrong.${wrong}`);
+  const parts = (part: 'day' | 'time') => ({
+    'aria-label': `${label}: ${t(`moment.${part}`)}`,
+    error: wrong === part || (wrong === null && Boolean(error)),
+  });
+  return (
+    <fieldset className="moment" aria-describedby={said ? `${id}-hint ${id}-said` : `${id}-hint`}>
+      <legend>{label}</legend>
+      <p id={`${id}-hint`} className="moment-hint">
+        {hint}
+      </p>
+      <div className="moment-parts">
+        <DayPart name={label} value={value.day} onChange={(day) => onChange({ ...value, day })} {...parts('day')} />
+        <TimeField value={value.time} onChange={(time) => onChange({ ...value, time })} {...parts('time')} />
+      </div>
+      {said && (
+        <p id={`${id}-said`} role="alert" className="moment-said">
+          {said}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface DayPartProps {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+  readonly error: boolean;
+}
+
+function DayPart({ name, value, onChange, ...field }: DayPartProps) {
+  const { words, writing } = useDayWords();
+  const dayOf = (text: string) => (text.trim() === '' ? '' : (writing.read(text) ?? text));
+  const written = (day: string) => (ISO_DAY.test(day) ? writing.write(day) : day);
+  const [text, setText] = useState(written(value));
+  const take = (next: string) => {
+    setText(next);
+    onChange(dayOf(next));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = stepDay(dayOf(text), event.key);
+    if (next === null) return;
+    event.preventDefault();
+    take(written(next));
+  };
+  return (
+    <TextInput
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={12}
+      placeholder={words.pattern}
+      classNames={{ input: 'tabular' }}
+      value={text}
+      onChange={({ currentTarget }) => take(writing.mask(currentTarget.value, text))}
+      onKeyDown={onKeyDown}
+      onBlur={() => setText(written(value))}
+      rightSection={
+        <DayPicker
+          label={`${words.pick}: ${name}`}
+          value={ISO_DAY.test(value) ? value : undefined}
+          onChange={(day) => take(written(day ?? ''))}
+        />
+      }
+    />
+  );
+}
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
