@@ -19,7 +19,7 @@ export const COMMON_SENTENCES = [
 ] as const;
 
 /** What the house decided for every sport. */
-export const COMMON_DECISIONS: readonly HouseDecision[] = ['play-unknown', 'minute-one'];
+export const COMMON_DECISIONS: readonly HouseDecision[] = ['play-unknown', 'minute-one', 'moved-start'];
 
 /**
  * The minute of a time bet: minutes are rounded up to the next one (specification 3, section 4). A whole minute is that

@@ -16,6 +16,7 @@
  * - `clock`: of the short format of e-Australian football the displayed minutes count, not those of the wall.
  * - `machine-window`: virtual and simulated games wait as long as e-sports.
  * - `minute-one`: a time that is a whole minute is that minute, and the kick-off itself belongs to the first.
+ * - `moved-start`: a bet stands at the start that its match had when it was placed.
  */
 export const HOUSE_DECISIONS = [
   'full-play',
@@ -32,5 +33,6 @@ export const HOUSE_DECISIONS = [
   'clock',
   'machine-window',
   'minute-one',
+  'moved-start',
 ] as const;
 export type HouseDecision = (typeof HOUSE_DECISIONS)[number];

@@ -9,6 +9,7 @@ export const CASH_OUT_REASONS = [
   'event-stopped',
   'market-suspended',
   'closing',
+  'put-off',
   'leg-lost',
   'not-offered',
   'free-bet',

@@ -48,6 +48,8 @@ export interface SellableLeg {
   /** Its event is priced while it is played. */
   readonly inPlay: boolean;
   readonly isStopped: boolean;
+  /** It begins so late that the bet will be returned, unless it is moved back in time. */
+  readonly isPutOff: boolean;
   readonly marketStatus: string;
   readonly market: { readonly kind: string; readonly specifier: string };
   /** The prices of the moment of all outcomes of its market that are undecided, its own among them, in their order. */
@@ -73,6 +75,7 @@ export const UNAVAILABLE_REASONS = [
   'event-stopped',
   'market-suspended',
   'closing',
+  'put-off',
   'leg-lost',
   'not-offered',
 ] as const;
@@ -129,6 +132,7 @@ function isOver({ eventStatus }: SellableLeg): boolean {
 function reasonOf(leg: SellableLeg, now: Instant): UnavailableReason | null {
   const { isOffered, closingSeconds } = leg.terms;
   if (!isOffered) return 'not-offered';
+  if (leg.isPutOff) return 'put-off';
   const hasBegun = leg.eventStatus === 'live' || leg.startsAt <= now;
   if (hasBegun && !leg.inPlay) return 'event-started';
   if (leg.isStopped) return 'event-stopped';

@@ -1,6 +1,7 @@
-import { addMs, HOUR_MS, type Instant } from '@ordago/kernel';
-import { sportRuleOf, WINDOW_HOURS, windowHoursOf } from '@ordago/sport-rules';
+import { addMs, HOUR_MS, type Instant, instant } from '@ordago/kernel';
+import { judgeLeg, sportRuleOf, WINDOW_HOURS, windowHoursOf } from '@ordago/sport-rules';
 import type { Halt, RecordMessage } from './feed-message.ts';
+import type { LegWhy } from './placed-bet.ts';
 
 /**
  * Until when a contest waits that stopped or did not begin: as long as the rule book of its sport says, which for a match
@@ -12,6 +13,19 @@ export function haltedUntil(sport: string, halt: Halt): Instant {
   if (halt.kind !== 'postponed' || rule?.postponedUntil !== 'end-of-tournament') return until;
   // Without the tournament's end the supplier has to say when nobody waits any more.
   return halt.tournamentEndsAt ?? addMs(halt.at, TOURNAMENT_MS);
+}
+
+/** How long bets stand whose match begins later than at the start at which they were taken, in milliseconds. */
+export function startValidMs(sport: string): number {
+  return haltedUntil(sport, { kind: 'postponed', at: instant(0) });
+}
+
+/** What the rule book says of a bet on a match that was put off: while it may still be held in time, and once it was not. */
+export function whyPutOff(sport: string, isOver: boolean): LegWhy {
+  const rule = sportRuleOf(sport);
+  const waited = isOver ? Number.POSITIVE_INFINITY : 0;
+  if (rule) return judgeLeg(rule, { kind: 'postponed', waited, isTournamentOver: isOver }).why;
+  return { code: isOver ? 'postponed-too-long' : 'postponed', params: { hours: WINDOW_HOURS.sport } };
 }
 
 /** No tournament lasts longer. */

@@ -1,3 +1,4 @@
+import { type Instant, instant } from '@ordago/kernel';
 import { newestOf, type ProgressFact, type Register } from './market-fact.ts';
 
 /** A score that was said before and was higher gives way to a lower one only after it was not repeated for so long. */
@@ -20,6 +21,15 @@ export function progressOf(registers: Iterable<Register>): ProgressFact | null {
   const scored = told.filter((one): one is Scored => one.fact.score !== null);
   const counts = scored.find((one) => !scored.some((other) => contradicts(other, one))) ?? scored[0] ?? newest;
   return { ...counts.fact, status: newest.fact.status };
+}
+
+/** Since when the supplier says that the contest was begun or played; null while it does not. */
+export function heldSince(registers: readonly Register[]): Instant | null {
+  const told = registers.filter(({ fact }) => {
+    if (fact.sort === 'record') return fact.record.status === 'completed' || fact.record.status === 'abandoned';
+    return fact.sort === 'progress' && fact.status !== 'scheduled' && fact.status !== 'cancelled';
+  });
+  return told.length === 0 ? null : instant(Math.min(...told.map(({ version }) => version)));
 }
 
 function contradicts(other: Scored, one: Scored): boolean {

@@ -85,8 +85,8 @@ interface LegRow extends OutcomeColumns {
   readonly odds: number;
   readonly score: string | null;
   readonly why: LegWhy | null;
-  /** The supplier cancelled what was bet on its market while this bet was taken. */
-  readonly is_voided?: boolean;
+  /** What was bet on its market while this bet was taken is returned; why, where the house decided so. */
+  readonly voided?: { readonly why: LegWhy | null } | null;
 }
 
 /** Columns of bets as comma-separated texts, all of the same length. */
@@ -148,16 +148,17 @@ function listOf(text: string | null): readonly string[] {
 
 function legOf(row: LegRow): LegToSettle {
   const { selection, event, score, why } = row;
-  return { selection, event, odds: odds(row.odds), outcome: row.is_voided ? VOID : outcomeOf(row), score, why };
+  const outcome = row.voided ? VOID : outcomeOf(row);
+  return { selection, event, odds: odds(row.odds), outcome, score, why: row.voided?.why ?? why };
 }
 
 const OUTCOME = `'result', s.result, 'void_halves', s.void_halves, 'places_left', s.places_left,
       'places_tied', s.places_tied, 'why', s.why, 'score', e.home_score || ':' || e.away_score`;
 
-/** Whether the supplier cancelled the bets on a market at the time of the bet `b`. */
-function voided(market: string): string {
-  return `exists (select from sportsbook.void_window w where w.market = ${market}
-    and (w.from_at is null or b.placed_at >= w.from_at) and (w.to_at is null or b.placed_at < w.to_at))`;
+/** The windows in which bets on a market are returned, that were open at the time of the bet `b`. */
+function windows(market: string): string {
+  return `from sportsbook.void_window w where w.market = ${market}
+    and (w.from_at is null or b.placed_at >= w.from_at) and (w.to_at is null or b.placed_at < w.to_at)`;
 }
 
 // `offset 0` keeps the look at a bet a lookup by its id: the planner would rather read the whole book.
@@ -176,7 +177,8 @@ select count(*)::int as seen, max(leg.bet) as last, string_agg(b.id::text, ',') 
     from sportsbook.selection s join sportsbook.event e on e.id = s.event where s.id = $1) as offer,
   json_object_agg(b.id, (
     select json_agg(json_build_object(
-      'selection', l.selection::text, 'event', l.event::text, 'odds', l.odds, 'is_voided', ${voided('s.market')}, ${OUTCOME})
+      'selection', l.selection::text, 'event', l.event::text, 'odds', l.odds, 'voided', (
+        select json_build_object('why', w.why) ${windows('s.market')} order by w.why is null limit 1), ${OUTCOME})
       order by l.leg)
     from sportsbook.bet_leg l join sportsbook.selection s on s.id = l.selection join sportsbook.event e on e.id = l.event
     where l.bet = b.id)) filter (where b.kind <> 'single' or b.is_voided) as expresses,
@@ -187,7 +189,7 @@ left join lateral (
   select b.id, b.player, b.wallet, b.currency, coalesce(b.rest_stake, b.stake) as stake, b.status, b.revision, b.kind, b.is_free, b.sizes, b.bankers, coalesce(b.payout, 0) as paid, leg.odds,
     b.revision = 0 or b.rest_stake is not null and not exists (
       select from sportsbook.settlement x where x.bet = b.id) as is_first,
-    b.placed_at, ${voided('(select market from sportsbook.selection where id = $1)')} as is_voided
+    b.placed_at, exists (select ${windows('(select market from sportsbook.selection where id = $1)')}) as is_voided
   from sportsbook.bet b
   where b.id = leg.bet and (b.status = 'open' or $4 and b.status not in ('cashed-out', 'partly-cashed-out'))
   offset 0) b on true`,

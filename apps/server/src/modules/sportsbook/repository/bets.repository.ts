@@ -1,5 +1,6 @@
 import { type BetId, type Instant, instant, odds, type PlayerId, toIso } from '@ordago/kernel';
 import { gather } from '../../../platform/db/gather.ts';
+import { whyPutOff } from '../domain/halt-window.ts';
 import { type Page, pageOf } from '../domain/line.ts';
 import type { BetSale, PlacedBet, PlacedLeg } from '../domain/placed-bet.ts';
 import type { Reads } from './offer.repository.ts';
@@ -89,7 +90,10 @@ select b.id, b.player, b.kind, b.sizes, b.bankers, ${SHOWN_STATUS} as status, b.
     select json_agg(json_build_object('event', l.event::text, 'selection', l.selection::text, 'home', h.name,
       'away', coalesce(a.name, ''), 'league', g.name, 'starts_at', extract(epoch from e.starts_at) * 1000, 'market', m.kind,
       'specifier', m.specifier, 'outcome', s.outcome, 'name', s.name, 'odds', l.odds, 'event_status', e.status,
-      'home_score', e.home_score, 'away_score', e.away_score)
+      'home_score', e.home_score, 'away_score', e.away_score, 'sport', g.sport, 'is_put_off', b.status = 'open'
+      and sportsbook.is_put_off(e.id, e.starts_at, e.held_at, b.placed_at),
+      'returned_why', (select w.why from sportsbook.void_window w where b.status = 'open' and w.market = m.id
+        and w.why is not null and (w.from_at is null or b.placed_at >= w.from_at) and b.placed_at < w.to_at limit 1))
       order by l.leg)
     from sportsbook.bet_leg l join sportsbook.selection s on s.id = l.selection
     join sportsbook.market m on m.id = s.market join sportsbook.event e on e.id = l.event
@@ -128,6 +132,10 @@ interface BetRow extends Pick<PlacedBet, 'id' | 'player' | 'kind' | 'status' | '
     Pick<PlacedLeg, 'market' | 'specifier' | 'outcome'> & {
       readonly name: string | null;
       readonly event_status: string;
+      readonly sport: string;
+      readonly is_put_off: boolean;
+      /** Of a leg that will be returned while others are to come. */
+      readonly returned_why: PlacedLeg['why'];
       readonly odds: number;
       readonly starts_at: number;
       readonly home_score: number | null;
@@ -158,7 +166,8 @@ function toBet(row: BetRow): PlacedBet {
 }
 
 function toLeg(row: BetRow['legs'][number], explained: Explained | undefined): PlacedLeg {
-  const { starts_at, home_score, away_score, event_status, name, ...leg } = row;
+  const { starts_at, home_score, away_score, event_status, sport, name, ...others } = row;
+  const { is_put_off: isPutOff, returned_why: returned, ...leg } = others;
   const status = explained?.status ?? 'open';
   // Its event is over, and the result lacks what its market needs: it says so while it waits.
   const isWaiting = status === 'open' && (event_status === 'finished' || event_status === 'abandoned');
@@ -169,10 +178,12 @@ function toLeg(row: BetRow['legs'][number], explained: Explained | undefined): P
     startsAt: instant(starts_at),
     status,
     factor: explained?.factor ?? null,
-    why: explained?.why ?? (isWaiting ? { code: 'result-awaited', params: {} } : null),
+    why: explained?.why ?? returned ?? (isPutOff ? whyPutOff(sport, false) : isWaiting ? AWAITED : null),
     score: home_score === null || away_score === null ? null : { home: home_score, away: away_score },
   };
 }
+
+const AWAITED = { code: 'result-awaited', params: {} } as const;
 
 function toSale({ stake, value, cause, at }: SaleRow): BetSale {
   return { stake: BigInt(stake), value: BigInt(value), cause, at: instant(at) };

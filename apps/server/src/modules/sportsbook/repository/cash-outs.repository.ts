@@ -12,6 +12,7 @@ import {
 } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { SellableBet, SellableLeg } from '../domain/cash-out.ts';
+import { VOID } from '../domain/market.ts';
 import type { Reads } from './offer.repository.ts';
 import { type OutcomeColumns, outcomeOf } from './outcome-columns.ts';
 
@@ -109,6 +110,8 @@ interface LegRow extends OutcomeColumns {
   readonly starts_at: number;
   readonly in_play: boolean;
   readonly is_stopped: boolean;
+  readonly is_put_off: boolean;
+  readonly is_voided: boolean;
   readonly market: string;
   readonly market_kind: string;
   readonly specifier: string;
@@ -125,6 +128,8 @@ select b.id, b.player, b.wallet, b.currency, b.status, b.revision, b.is_free, co
       'now', s.odds, 'result', s.result, 'void_halves', s.void_halves, 'places_left', s.places_left,
       'places_tied', s.places_tied, 'event_status', e.status, 'in_play', e.in_play,
       'starts_at', extract(epoch from e.starts_at) * 1000, 'is_stopped', e.is_stopped, 'market', m.status,
+      'is_put_off', sportsbook.is_put_off(e.id, e.starts_at, e.held_at, b.placed_at),
+      'is_voided', sportsbook.is_voided(s.market, b.placed_at),
       'market_kind', m.kind, 'specifier', m.specifier, 'prices', case when s.result is null then (
         select json_agg(json_build_object('selection', x.id::text, 'odds', x.odds) order by x.id)
         from sportsbook.selection x where x.market = s.market and x.result is null) end,
@@ -154,9 +159,9 @@ function toLeg(row: LegRow): SellableLeg {
   const { selection, event } = row;
   return {
     ...{ selection, event, placed: odds(row.placed), now: odds(row.now) },
-    outcome: outcomeOf(row),
+    outcome: row.is_voided ? VOID : outcomeOf(row),
     ...{ eventStatus: row.event_status, startsAt: instant(row.starts_at), inPlay: row.in_play },
-    ...{ isStopped: row.is_stopped, marketStatus: row.market },
+    ...{ isStopped: row.is_stopped, isPutOff: row.is_put_off, marketStatus: row.market },
     market: { kind: row.market_kind, specifier: row.specifier },
     prices: (row.prices ?? []).map((price) => ({ selection: price.selection, odds: odds(price.odds) })),
     terms: { isOffered: row.is_offered, marginBps: row.margin_bps, closingSeconds: row.closing_seconds },

@@ -1,4 +1,4 @@
-import { instant, type Odds, toIso } from '@ordago/kernel';
+import { type Instant, instant, type Odds, toIso } from '@ordago/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { ResultRecord } from '../domain/feed-message.ts';
@@ -11,7 +11,7 @@ import {
   registerOf,
   tieOf,
 } from '../domain/market-fact.ts';
-import { progressOf } from '../domain/progress.ts';
+import { heldSince, progressOf } from '../domain/progress.ts';
 import { statusOf } from '../domain/settle-by-record.ts';
 
 /** What became of an event: `unknown` when nobody told of it yet, else what changed. */
@@ -112,7 +112,8 @@ async function book(client: PoolClient, key: EventKey): Promise<Booked> {
   const progress = progressOf(found.rows);
   const isInPlay = found.rows.some(({ name }) => name === IN_PLAY);
   const record = recordIn([...newestOf(found.rows).values()]);
-  const isSeen = await writeEvent(client, where.id, { progress, record, isSettled, isInPlay });
+  const heldAt = heldSince(found.rows);
+  const isSeen = await writeEvent(client, where.id, { progress, record, isSettled, isInPlay, heldAt });
   return { id: where.id, isChanged: isMoved || isSettled || isSeen, isSettled };
 }
 
@@ -167,6 +168,8 @@ interface SeenEvent {
   readonly record: ResultRecord | null;
   readonly isSettled: boolean;
   readonly isInPlay: boolean;
+  /** Since when it is known to have begun. */
+  readonly heldAt: Instant | null;
 }
 
 /** Whatever was said of how it stands, a contest that came to something is over. */
@@ -177,7 +180,7 @@ function endOf(record: ResultRecord): Pick<ProgressFact, 'status' | 'score'> {
 async function writeEvent(
   client: PoolClient,
   event: string,
-  { progress, record, isSettled, isInPlay }: SeenEvent,
+  { progress, record, isSettled, isInPlay, heldAt }: SeenEvent,
 ): Promise<boolean> {
   const { status = null, score = null } = record ? endOf(record) : (progress ?? {});
   const shown = progress && {
@@ -187,7 +190,7 @@ async function writeEvent(
   };
   const written = await client.query(WRITE_EVENT, [
     ...[event, status, score?.home ?? null, score?.away ?? null, shown && JSON.stringify(shown), isSettled],
-    ...[isInPlay, record && JSON.stringify(record)],
+    ...[isInPlay, record && JSON.stringify(record), heldAt === null ? null : toIso(heldAt)],
   ]);
   return written.rowCount === 1;
 }
@@ -253,7 +256,7 @@ with given as (
   join sportsbook.market m on m.event = $1 and m.kind = g.kind and m.specifier = g.specifier),
 closed as (
   delete from sportsbook.void_window w using sportsbook.market m
-  where m.id = w.market and m.event = $1 and not exists (select from given g
+  where m.id = w.market and m.event = $1 and w.why is null and not exists (select from given g
     where g.market = w.market and (g.from_at, g.to_at) is not distinct from (w.from_at, w.to_at))
   returning w.market),
 opened as (
@@ -267,7 +270,9 @@ select (select count(*) from closed)::int + (select count(*) from opened)::int a
 const WRITE_EVENT = `
 update sportsbook.event e set is_booked = true, trimmed_at = null, status = coalesce($2::sportsbook.event_status, e.status),
   home_score = coalesce($3, e.home_score), away_score = coalesce($4, e.away_score), progress = coalesce($5, e.progress),
-  result_revision = e.result_revision + $6::boolean::int, in_play = e.in_play or $7, record = coalesce($8, e.record)
-where e.id = $1 and (not e.is_booked or e.trimmed_at is not null or $6 or $7 and not e.in_play or (e.status, e.home_score, e.away_score, e.progress, e.record) is distinct from
+  result_revision = e.result_revision + $6::boolean::int, in_play = e.in_play or $7, record = coalesce($8, e.record),
+  held_at = least(e.held_at, $9::timestamptz)
+where e.id = $1 and (not e.is_booked or e.trimmed_at is not null or $6 or $7 and not e.in_play or $9::timestamptz is not null and e.held_at is null
+  or (e.status, e.home_score, e.away_score, e.progress, e.record) is distinct from
   (coalesce($2::sportsbook.event_status, e.status), coalesce($3, e.home_score), coalesce($4, e.away_score),
    coalesce($5, e.progress), coalesce($8, e.record)))`;

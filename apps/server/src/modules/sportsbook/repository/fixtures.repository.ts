@@ -1,4 +1,4 @@
-import { type Instant, instant, toIso } from '@ordago/kernel';
+import { type Clock, type Instant, instant, toIso } from '@ordago/kernel';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type {
@@ -9,6 +9,7 @@ import type {
   StopMessage,
   StoppedMatch,
 } from '../domain/feed-message.ts';
+import { startValidMs } from '../domain/halt-window.ts';
 import type { EventResult } from '../domain/judge-interruption.ts';
 import type { FinalScore } from '../domain/market.ts';
 
@@ -17,11 +18,12 @@ export const FIXTURES_MAX = 1_000;
 
 /**
  * Writes fixtures with their leagues and teams; answers the ids of the events that are new or moved. A message with a
- * version at or below the event's changes nothing.
+ * version at or below the event's changes nothing. A start that is given up is kept with the bets that were taken at it, and
+ * with how long the rule book of its sport keeps them (`moved-starts.repository.ts`).
  */
 export async function saveFixtures(
   pool: Pool,
-  { feed, fixtures, at }: { feed: string; fixtures: readonly FixtureMessage[]; at: Instant },
+  { feed, fixtures, clock }: { feed: string; fixtures: readonly FixtureMessage[]; clock: Clock },
 ): Promise<string[]> {
   const rows = newestPerEvent(fixtures).map((fixture) => ({
     event_key: fixture.eventKey,
@@ -39,13 +41,19 @@ export async function saveFixtures(
     away_code: fixture.away?.code ?? null,
     round: fixture.round,
     starts_at: toIso(fixture.startsAt),
+    valid_ms: startValidMs(fixture.league.sport),
     in_play: fixture.isInPlay ?? false,
   }));
   const keys = rows.map((row) => row.event_key);
-  const saved = await writeAlone<{ id: string }>(pool, { feed, keys }, SAVE_FIXTURES, [
-    ...[feed, JSON.stringify(rows), toIso(at)],
-  ]);
-  return saved.rows.map((row) => row.id);
+  return inTransaction(pool, async (client) => {
+    await client.query(LOCK_EVENTS, [feed, keys]);
+    await client.query(LOCK_ROWS, [feed, keys]);
+    // What was bet at the old start is committed by now, and bears an earlier time.
+    const values = [feed, JSON.stringify(rows), toIso(clock.now())];
+    await client.query(KEEP_STARTS, values);
+    const saved = await client.query<{ id: string }>(SAVE_FIXTURES, values);
+    return saved.rows.map((row) => row.id);
+  });
 }
 
 /**
@@ -67,6 +75,21 @@ function writeAlone<Row extends QueryResultRow>(
 const LOCK_EVENTS = `
 select sportsbook.lock_exposure(array(select id from sportsbook.event where feed = $1 and feed_key = any ($2)))`;
 
+const LOCK_ROWS = `
+select from sportsbook.event where feed = $1 and feed_key = any ($2) order by feed_key for no key update`;
+
+// Of an event that was over before anybody noted when it was held nothing is moved. A bet of the very moment was taken before.
+const KEEP_STARTS = `
+insert into sportsbook.moved_start (event, from_at, to_at, valid_until)
+select e.id, last.to_at, given.now, e.starts_at + given.valid_ms * interval '1 millisecond'
+from (select *, $3::timestamptz + interval '1 microsecond' as now from jsonb_to_recordset($2::jsonb) as row (
+  event_key text, version bigint, starts_at timestamptz, valid_ms bigint)) given
+join sportsbook.event e on e.feed = $1 and e.feed_key = given.event_key
+left join lateral (select max(to_at) as to_at from sportsbook.moved_start m where m.event = e.id) last on true
+where e.fixture_version < given.version and e.starts_at <> given.starts_at
+  and (e.status not in ('finished', 'abandoned') or e.held_at is not null)
+  and (last.to_at is null or last.to_at < given.now)`;
+
 /** An event that a message changed. */
 export interface ChangedEvent {
   readonly id: string;
@@ -86,14 +109,38 @@ export async function findSport(pool: Pool, { feed, eventKey }: FeedMessage): Pr
 }
 
 /** Notes a result, or that there will be none. The bets wait for it as long as `settled_revision` is behind. */
-export async function saveOutcome(pool: Pool, message: FeedMessage, result: EventResult): Promise<Noted> {
+export async function saveOutcome(
+  pool: Pool,
+  message: FeedMessage,
+  { result, heldAt }: { result: EventResult; heldAt: Instant | null },
+): Promise<Noted> {
   const { status, score, record, interruption, ending } = result;
   const { feed, eventKey } = message;
   const saved = await writeAlone<ChangedEvent>(pool, { feed, keys: [eventKey] }, SAVE_OUTCOME, [
     ...[feed, eventKey, message.version, status, score?.home ?? null, score?.away ?? null],
-    ...[jsonOrNull(interruption), jsonOrNull(record), jsonOrNull(ending)],
+    ...[jsonOrNull(interruption), jsonOrNull(record), jsonOrNull(ending), isoOrNull(heldAt)],
   ]);
-  return saved.rows[0] ?? staleOrUnknown(pool, message);
+  if (saved.rows[0]) return saved.rows[0];
+  // That it was played is true, whatever was told of it since.
+  if (heldAt !== null) await noteHeld(pool, message, heldAt);
+  return staleOrUnknown(pool, message);
+}
+
+/** Notes that a contest was begun or played by an instant; the earliest one counts. */
+export async function noteHeld(
+  pool: Pick<Pool, 'query'>,
+  { feed, eventKey }: Pick<FeedMessage, 'feed' | 'eventKey'>,
+  at: Instant,
+): Promise<void> {
+  await pool.query(
+    `update sportsbook.event set held_at = $3
+     where feed = $1 and feed_key = $2 and (held_at is null or held_at > $3)`,
+    [feed, eventKey, toIso(at)],
+  );
+}
+
+function isoOrNull(at: Instant | null): string | null {
+  return at === null ? null : toIso(at);
 }
 
 function jsonOrNull(value: object | null): string | null {
@@ -102,7 +149,8 @@ function jsonOrNull(value: object | null): string | null {
 
 const SAVE_OUTCOME = `
 update sportsbook.event set outcome_version = $3, status = $4::sportsbook.event_status, home_score = $5, away_score = $6,
-  interruption = $7::jsonb, record = $8::jsonb, ending = $9::jsonb, halt = null, halted_until = null, result_revision = result_revision + case
+  interruption = $7::jsonb, record = $8::jsonb, ending = $9::jsonb, halt = null, halted_until = null,
+  held_at = least(held_at, $10::timestamptz), result_revision = result_revision + case
     when (status, home_score, away_score, interruption, record, ending) is distinct from
       ($4::sportsbook.event_status, $5::smallint, $6::smallint, $7::jsonb, $8::jsonb, $9::jsonb)
     then 1 else 0 end

@@ -2,6 +2,7 @@ import { type Instant, instant, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Halt, HaltMessage } from '../domain/feed-message.ts';
+import { noteHeld } from './fixtures.repository.ts';
 
 /** A contest whose wait is over. */
 export interface HaltedEvent {
@@ -20,6 +21,8 @@ export type NotedHalt = { readonly id: string } | 'stale' | 'unknown';
 export async function saveHalt(pool: Pool, { feed, eventKey, version, halt }: HaltMessage, until: Instant) {
   return inTransaction(pool, async (client): Promise<NotedHalt> => {
     await client.query(LOCK, [feed, eventKey]);
+    // It was begun in its time, also where it goes on another day or something newer was told of it.
+    if (halt.kind === 'interrupted') await noteHeld(client, { feed, eventKey }, halt.at);
     const saved = await client.query<{ id: string }>(SAVE_HALT, [
       ...[feed, eventKey, version, JSON.stringify(halt), toIso(until)],
     ]);

@@ -30,6 +30,7 @@ import { announceEvents } from './announce-line.ts';
 import type { FixtureAsks } from './fixture-asks.ts';
 import { type Prices, publishOffers } from './offer-prices.ts';
 import type { SportsbookParts } from './parts.ts';
+import { returnMoved } from './return-moved.ts';
 import { settlePending } from './settle-event.ts';
 
 export interface ApplyFeedParts extends Pick<SportsbookParts, 'pool' | 'ledger' | 'clock' | 'publish' | 'log'> {
@@ -83,7 +84,7 @@ async function applyFixtures(parts: ApplyFeedParts, fixtures: FixtureMessage[], 
     const chunk = fixtures.slice(i, i + FIXTURES_MAX);
     const feed = chunk[0]?.feed;
     if (feed === undefined) break;
-    const events = await saveFixtures(parts.pool, { feed, fixtures: chunk, at: now });
+    const events = await saveFixtures(parts.pool, { feed, fixtures: chunk, clock: parts.clock });
     saved += events.length;
     await offerPrices(parts, events, now);
     await announceEvents(parts, events, []);
@@ -94,7 +95,7 @@ async function applyFixtures(parts: ApplyFeedParts, fixtures: FixtureMessage[], 
 /** What is noted is noted: bets that cannot be settled now are taken up again every minute. */
 async function settleNow(parts: ApplyFeedParts): Promise<number> {
   try {
-    return await settlePending(parts);
+    return (await returnMoved(parts)) + (await settlePending(parts));
   } catch (err) {
     parts.log.error({ err }, 'bets wait for their settlement');
     return 0;
@@ -136,9 +137,11 @@ function note(parts: ApplyFeedParts, message: HeldMessage): Promise<Noted> {
 }
 
 /** What a result means is a matter of the event's sport. */
-async function noteOutcome({ pool }: ApplyFeedParts, message: OutcomeMessage): Promise<Noted> {
+async function noteOutcome({ pool, clock }: ApplyFeedParts, message: OutcomeMessage): Promise<Noted> {
   const sport = await findSport(pool, message);
-  return sport === null ? 'unknown' : saveOutcome(pool, message, judgeOutcome(message, sport));
+  if (sport === null) return 'unknown';
+  const result = judgeOutcome(message, sport);
+  return saveOutcome(pool, message, { result, heldAt: result.status === 'cancelled' ? null : clock.now() });
 }
 
 /** How long bets wait for a contest is a matter of its sport as well. */

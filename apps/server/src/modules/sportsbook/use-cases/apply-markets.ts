@@ -2,6 +2,7 @@ import type { MarketsMessage } from '../domain/market-fact.ts';
 import { type Booked, findUnbooked, rebook, saveMarketsMessage } from '../repository/feed-registers.repository.ts';
 import { announceEvents } from './announce-line.ts';
 import type { ApplyFeedParts } from './apply-feed.ts';
+import { returnMoved } from './return-moved.ts';
 import { settlePending } from './settle-event.ts';
 
 /** Events that became known, taken up in one round. */
@@ -42,6 +43,7 @@ export async function announce(parts: ApplyFeedParts, booked: Booked): Promise<b
 /** What is noted is noted: bets that cannot be settled now are taken up again every minute. */
 async function settleNow(parts: ApplyFeedParts): Promise<void> {
   try {
+    await returnMoved(parts);
     await settlePending(parts);
   } catch (err) {
     parts.log.error({ err }, 'bets wait for their settlement');

@@ -1,5 +1,6 @@
 import { addMs, DAY_MS, type Instant } from '@ordago/kernel';
 import { dropValues } from '../repository/bet-values.repository.ts';
+import { dropOldStarts } from '../repository/moved-starts.repository.ts';
 import {
   CHUNKS,
   dropStray,
@@ -16,6 +17,8 @@ const MARKETS_KEPT_MS = 30 * DAY_MS;
 const STRAY_KEPT_MS = 30 * DAY_MS;
 /** How far back the chart of what an open bet was worth goes. */
 const VALUES_KEPT_MS = 30 * DAY_MS;
+/** How long after its window a start that an event gave up may still turn out to have been missed. */
+const STARTS_KEPT_MS = 30 * DAY_MS;
 /** Chunks of each sort that one run takes; the next run takes the rest. */
 const CHUNKS_MAX = 500;
 
@@ -41,8 +44,10 @@ export async function forgetOldRows({
   const rows = await inChunks(CHUNKS.strays, () => dropStray(pool, addMs(now, -STRAY_KEPT_MS)));
   const old = { before: addMs(now, -VALUES_KEPT_MS), max: CHUNKS.rows };
   const values = await inChunks(CHUNKS.rows, () => dropValues(pool, old));
-  if (events + trimmed + rows + values > 0)
-    log.info({ events, trimmed, rows, values }, 'what nobody needs any more was forgotten');
+  const gone = { before: addMs(now, -STARTS_KEPT_MS), limit: CHUNKS.rows };
+  const starts = await inChunks(CHUNKS.rows, () => dropOldStarts(pool, gone));
+  if (events + trimmed + rows + values + starts > 0)
+    log.info({ events, trimmed, rows, values, starts }, 'what nobody needs any more was forgotten');
 }
 
 /** Takes settled events of a supplier out of the line that nobody needs; answers how many. */

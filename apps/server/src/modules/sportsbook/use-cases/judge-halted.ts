@@ -17,7 +17,7 @@ export async function judgeHalted(parts: SettleParts, now: Instant): Promise<num
   const halted = await findHalted(parts.pool, now, HALTED_MAX);
   for (const { sport, halt, ...base } of halted) {
     const message = { ...base, kind: 'record', ...endingOf(halt, sport) } as const;
-    const noted = await saveOutcome(parts.pool, message, judgeOutcome(message, sport));
+    const noted = await saveOutcome(parts.pool, message, { result: judgeOutcome(message, sport), heldAt: null });
     if (typeof noted !== 'string') await announceEvents(parts, [noted.id]);
   }
   return halted.length;

@@ -4,6 +4,7 @@ import { type ApplyFeedParts, applyFeed, onlyNews, releaseHeld } from './apply-f
 import { bookKnown } from './apply-markets.ts';
 import { judgeHalted } from './judge-halted.ts';
 import type { SportsbookParts } from './parts.ts';
+import { returnMoved } from './return-moved.ts';
 import { settlePending } from './settle-event.ts';
 import { watchSilence } from './watch-products.ts';
 
@@ -32,13 +33,14 @@ async function pullFeed(parts: PullParts, feed: SportsbookParts['feed']): Promis
   if (applied.fixtures + applied.changes > 0) parts.log.info({ feed: feed.name, ...applied }, 'the feed was read');
 }
 
-/** What time brings, and what a crash may have left undone: starts, held messages, waits that ended, settlements, missing prices. */
+/** What time brings, and what a crash may have left undone: starts, held messages, windows and waits that ended, settlements, missing prices. */
 export async function tendEvents(parts: PullParts): Promise<void> {
   const now = parts.clock.now();
   await announceEvents(parts, await startDueEvents(parts.pool, now));
   await watchSilence(parts, parts.feeds);
   await releaseHeld(parts, now);
   await bookKnown(parts);
+  await returnMoved(parts);
   await judgeHalted(parts, now);
   await settlePending(parts);
   await parts.prices.offerMissing(now);
