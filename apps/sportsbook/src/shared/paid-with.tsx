@@ -2,6 +2,13 @@ import type { Bet } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Gift } from 'lucide-react';
 
+/** What pays a bet, in the words of the slip. */
+export function usePayerWords(): Readonly<Record<Bet['paid_with'], string>> {
+  const t = useT('sportsbook');
+  const common = useT('common');
+  return { main: common('account.mainBalance'), bonus: t('freeBets.bonusBalance'), 'free-bet': t('freeBets.mark') };
+}
+
 /** Marks a bet that the player's own money did not pay. */
 export function PaidWith({ bet: { paid_with: payer } }: { bet: Pick<Bet, 'paid_with'> }) {
   const t = useT('sportsbook');

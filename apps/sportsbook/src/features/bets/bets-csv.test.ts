@@ -6,12 +6,25 @@ describe('bets as a file', () => {
   it('have a row each, with figures as the server writes them', () => {
     const bet = {
       ...{ code: 'AB2C-D3E4', placed_at: '2026-11-22T10:00:00.000Z', status: 'won', currency: 'USD', stake: '10.00' },
-      ...{ odds: '2.35', potential_payout: '23.50', payout: '23.50', settled_at: null, legs: [{}, {}] },
+      ...{
+        paid_with: 'free-bet',
+        odds: '2.35',
+        potential_payout: '23.50',
+        payout: '23.50',
+        settled_at: null,
+        legs: [{}, {}],
+      },
     } as unknown as Bet;
-    const words = { kind: () => 'Express', status: () => 'Won', leg: () => 'A – B: A (1.53)' };
+    const words = {
+      kind: () => 'Express',
+      status: () => 'Won',
+      payer: (payer: string) => `by ${payer}`,
+      leg: () => 'A – B: A (1.53)',
+    };
     expect(betRows([bet], words)).toEqual([
       [
-        ...['AB2C-D3E4', 'Express', '2026-11-22T10:00:00.000Z', 'Won', 'USD', '10.00', '2.35', '23.50', '23.50', ''],
+        ...['AB2C-D3E4', 'Express', '2026-11-22T10:00:00.000Z', 'Won', 'by free-bet', 'USD', '10.00'],
+        ...['2.35', '23.50', '23.50', ''],
         'A – B: A (1.53) | A – B: A (1.53)',
       ],
     ]);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { contestName } from '../../shared/contest-name.ts';
 import { dayOf, present } from '../../shared/days.ts';
 import { notify } from '../../shared/notice.tsx';
+import { usePayerWords } from '../../shared/paid-with.tsx';
 import { type BetsShown, type FrameSearch, useSearchChange } from '../../shared/paths.ts';
 import { useBetKind } from '../../shared/system-name.ts';
 import { useWords } from '../../shared/words.ts';
@@ -54,16 +55,19 @@ function CsvButton({ filter }: { filter: BetsFilter }) {
   const words = useWords();
   const kindOf = useBetKind();
   const locale = useLocale();
+  const payerWord = usePayerWords();
   const [isBusy, setBusy] = useState(false);
   const csv = useCsvParts(filter, async (part) => {
     const read = await readBetsPart(filter, part);
     const head = [
-      ...[t('bets.code'), t('bets.kind'), t('bets.placedAt'), t('bets.status'), t('bets.currency'), t('slip.stake')],
+      ...[t('bets.code'), t('bets.kind'), t('bets.placedAt'), t('bets.status'), t('bets.paidWith')],
+      ...[t('bets.currency'), t('slip.stake')],
       ...[t('bets.odds'), t('slip.potentialPayout'), t('bets.payout'), t('bets.settledAt'), t('bets.selections')],
     ];
     const rows = betRows(read.rows, {
       kind: kindOf,
       status: (status) => common(`betStatus.${status}`),
+      payer: (payer) => payerWord[payer],
       leg: (leg) => `${contestName(leg)}: ${words.outcome({ ...leg, kind: leg.market })} (${leg.odds})`,
     });
     const { first, last, parts } = read;
