@@ -59,7 +59,7 @@ function HouseLeg({ leg }: { leg: TopExpress['legs'][number] }) {
   const named = { ...leg, kind: leg.market };
   return (
     <li className={leg.is_open ? 'house-leg' : 'house-leg is-paused'}>
-      <strong className="truncate">{words.outcome(named)}</strong>
+      <strong className="team-name">{words.outcome(named)}</strong>
       <b className="tabular">{leg.is_open ? <OddsText odds={priceOf(leg.odds)} /> : t('house.paused')}</b>
       <small>
         {words.market(named)} · {contestName(leg)}

@@ -76,12 +76,12 @@ function Sides({ event: { home, away, score } }: { event: SportEvent }) {
     <>
       <span className="team-line">
         <KitMark team={home.name} />
-        <span className="truncate">{home.name}</span>
+        <span className="team-name">{home.name}</span>
         <b className="tabular">{score?.home}</b>
       </span>
       <span className="team-line">
         <KitMark team={away.name} against={home.name} />
-        <span className="truncate">{away.name}</span>
+        <span className="team-name">{away.name}</span>
         <b className="tabular">{score?.away}</b>
       </span>
     </>

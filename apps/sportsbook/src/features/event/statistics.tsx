@@ -162,11 +162,11 @@ function PlayedLine({ match, team }: { match: Played; team: string }) {
   const how = lead > 0 ? 'won' : lead < 0 ? 'lost' : 'drew';
   const text = (
     <>
-      <span className={classNames('truncate', home === team && 'font-semibold')}>{home}</span>
+      <span className={classNames('team-name', home === team && 'font-semibold')}>{home}</span>
       <b className="tabular">
         {score.home}–{score.away}
       </b>
-      <span className={classNames('truncate', away === team && 'font-semibold')}>{away}</span>
+      <span className={classNames('team-name', away === team && 'font-semibold')}>{away}</span>
     </>
   );
   return (

@@ -35,7 +35,7 @@ export function MatchPicker(props: { chosen: readonly string[]; onChoose: (id: s
         {open.map((event) => (
           <li key={event.id}>
             <button type="button" onClick={() => onChoose(event.id)}>
-              <span className="truncate">{contestName({ home: event.home.name, away: event.away.name })}</span>
+              <span className="team-name">{contestName({ home: event.home.name, away: event.away.name })}</span>
               <small>
                 {event.status === 'live' ? <LiveMark event={event} /> : <DateText at={event.starts_at} />} ·{' '}
                 {event.league.name}

@@ -58,7 +58,7 @@ export function HouseNote({ view: { slip, states, isHouseGone } }: { view: SlipV
   return (
     <p className="house-line">
       <Suit name="espadas" size={16} />
-      <strong className="truncate">{name}</strong>
+      <strong className="team-name">{name}</strong>
       {slip.house.name !== null && <small>{t('house.one')}</small>}
     </p>
   );

@@ -53,7 +53,7 @@ function Pair({ match, teams }: { match: Match | undefined; teams: readonly stri
             ) : (
               <>
                 <KitMark team={team} size={14} />
-                <span className="truncate">{team}</span>
+                <span className="team-name">{team}</span>
                 <b className="tabular">{match?.score && goalsOf(match, side)}</b>
               </>
             )}

@@ -14,7 +14,7 @@ export function MatchRow({ match, teams }: { match: Match; teams: readonly strin
   return (
     <div className="virtual-match">
       <span className={classNames('virtual-team', advancing === 'away' && 'is-out')}>
-        <span className="truncate">{home}</span>
+        <span className="team-name">{home}</span>
         <KitMark team={home} />
       </span>
       <span className="virtual-score tabular">
@@ -23,7 +23,7 @@ export function MatchRow({ match, teams }: { match: Match; teams: readonly strin
       </span>
       <span className={classNames('virtual-team', advancing === 'home' && 'is-out')}>
         <KitMark team={away} against={home} />
-        <span className="truncate">{away}</span>
+        <span className="team-name">{away}</span>
       </span>
       {proof === null ? (
         <span />

@@ -49,7 +49,7 @@ export function StandingsTable({ standings, teams }: StandingsTableProps) {
               <th scope="row" className="virtual-name">
                 <span>
                   <KitMark team={teams[line.team] ?? ''} />
-                  <span className="truncate">{teams[line.team]}</span>
+                  <span className="team-name">{teams[line.team]}</span>
                 </span>
               </th>
               {COLUMNS.map((column) => (

@@ -61,7 +61,7 @@ function TeamLine({ name, against, goals }: { name: string; against?: string; go
   return (
     <span className="team-line">
       <KitMark team={name} against={against} />
-      <span className="truncate">{name}</span>
+      <span className="team-name">{name}</span>
       {goals !== undefined && <b className="tabular">{goals}</b>}
     </span>
   );

@@ -41,7 +41,7 @@ function TeamLine({ name, against, lead }: { name: string; against?: string; lea
   return (
     <span className={classNames('team-line', lead > 0 && 'is-winner', lead < 0 && 'is-loser')}>
       <KitMark team={name} against={against} />
-      <span className="truncate">{name}</span>
+      <span className="team-name">{name}</span>
     </span>
   );
 }

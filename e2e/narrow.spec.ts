@@ -1,0 +1,30 @@
+import { SportFrame } from './support/sport-frame.ts';
+import { expect, test } from './support/watch.ts';
+
+/** The narrowest phone that is sold. */
+const NARROW = { width: 360, height: 740 };
+
+/** Names of sides that an edge cuts. */
+async function cutNames(sport: SportFrame): Promise<string[]> {
+  return sport.frame.locator('.team-line > span, .virtual-side > span, .virtual-team > span').evaluateAll((names) =>
+    names
+      .filter((name) => name.clientWidth > 0 || name.scrollWidth > 0)
+      .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 1)
+      .map((name) => name.textContent ?? ''),
+  );
+}
+
+test('on the narrowest phone no name of a side is cut', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  const sport = new SportFrame(page);
+  await sport.openAt('');
+  await sport.openLeague('Premier League');
+  await expect(sport.frame.getByText('West Bromwich Albion').first()).toBeVisible();
+  expect(await cutNames(sport)).toEqual([]);
+  await sport.openAt('/results');
+  await expect(sport.frame.locator('.team-line').first()).toBeVisible();
+  expect(await cutNames(sport)).toEqual([]);
+  await sport.openAt('/virtual/cup');
+  await expect(sport.frame.locator('.virtual-side').first()).toBeVisible();
+  expect(await cutNames(sport)).toEqual([]);
+});
