@@ -32,8 +32,16 @@ function launch(...more: string[]): LaunchOptions {
  * What every player does is walked on both sizes. The rest is walked on the one where it is mostly done: the browsers take
  * more of two processors than all other tests together.
  */
-const ON_DESKTOP_ALONE = ['back-office', 'casino-doors', 'interrupted-match', 'rules', 'sportsbooks', 'whole-lobby'];
-const ON_PHONE_ALONE = ['desk', 'favourites', 'games', 'virtual'];
+const ON_DESKTOP_ALONE = [
+  'back-office',
+  'casino-doors',
+  'interrupted-match',
+  'print',
+  'rules',
+  'sportsbooks',
+  'whole-lobby',
+];
+const ON_PHONE_ALONE = ['desk', 'favourites', 'games', 'narrow', 'virtual'];
 
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
 

@@ -31,12 +31,16 @@ export const toFrame = z.discriminatedUnion('type', [
   }),
   z.object({ ...tagged, type: z.literal('navigate'), path: z.string().startsWith('/').max(500) }),
   z.object({ ...tagged, type: z.literal('signed-out') }),
+  /** Prints the page of the frame by itself: the page around it would print the visible part alone. */
+  z.object({ ...tagged, type: z.literal('print') }),
 ]);
 
 /** From a frame to the site. */
 export const fromFrame = z.discriminatedUnion('type', [
   z.object({ ...tagged, type: z.literal('ready') }),
   z.object({ ...tagged, type: z.literal('height'), height: z.int().min(0).max(100_000) }),
+  /** How high its page would be on paper, in px: for a print of the site that nobody could turn to the frame. */
+  z.object({ ...tagged, type: z.literal('paper'), height: z.int().min(0).max(100_000) }),
   z.object({ ...tagged, type: z.literal('route'), path: z.string().startsWith('/').max(500) }),
   z.object({ ...tagged, type: z.literal('token-expired') }),
   z.object({ ...tagged, type: z.literal('sign-in') }),

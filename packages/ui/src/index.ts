@@ -2,6 +2,7 @@ export { Button, type ButtonProps } from './actions/button.tsx';
 export { type ButtonLook, type ButtonRank, type ButtonSize, buttonClass } from './actions/button-class.ts';
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { Spinner } from './actions/spinner.tsx';
+export { usePrintKeys } from './actions/use-print-keys.ts';
 export { classNames } from './class-names.ts';
 export {
   CSV_PAGE,

@@ -1,7 +1,8 @@
 import { useSetLocale } from '@ordago/i18n/react';
+import { usePrintKeys } from '@ordago/ui';
 import { chooseTheme } from '@ordago/ui/theme';
 import { useEffect } from 'react';
-import { onSiteMessage, tellSite } from '../embed/frame.ts';
+import { onSiteMessage, siteOrigin, tellSite } from '../embed/frame.ts';
 import { router } from './router.tsx';
 
 /**
@@ -16,9 +17,11 @@ export function FrameEffects() {
         if (message.type === 'hello' || message.type === 'theme') chooseTheme(message.theme);
         if (message.type === 'hello' || message.type === 'locale') void setLocale(message.locale);
         if (message.type === 'navigate') go(message.path);
+        if (message.type === 'print') window.print();
       }),
     [setLocale],
   );
+  usePrintKeys(() => window.print(), siteOrigin !== null);
   useEffect(
     () => router.subscribe('onResolved', ({ toLocation }) => tellSite({ type: 'route', path: toLocation.href })),
     [],

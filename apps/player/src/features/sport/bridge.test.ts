@@ -10,6 +10,7 @@ const PROOF = 'virtual=league&seed=00ff&nonce=league-1-2&home=3&away=4';
 const MESSAGES: Readonly<Record<FromFrame['type'], Omit<FromFrame, 'type'>>> = {
   ready: { ordago: 1 },
   height: { ordago: 1, height: 1840 },
+  paper: { ordago: 1, height: 2600 },
   route: { ordago: 1, path: '/event/7' },
   'token-expired': { ordago: 1 },
   'sign-in': { ordago: 1 },

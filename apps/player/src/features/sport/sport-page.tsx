@@ -2,7 +2,7 @@ import { useLocale, useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Result, Spinner } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useBlocks } from '../../shared/blocks.ts';
 import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
@@ -103,9 +103,11 @@ function SportFrame({ book, base, addressOf, onExpired, onRetry }: SportFramePro
     const { pathname, searchStr: search } = router.state.location;
     return addressOf(framePathOf({ pathname, search }, base));
   });
-  const { ref, isReady, height } = useSportFrame({ book, base, origin: new URL(src).origin, onExpired });
+  const { ref, isReady, height, paperHeight } = useSportFrame({ book, base, origin: new URL(src).origin, onExpired });
   const isLate = useIsLate(isReady);
   if (isLate) return <SportFailed onRetry={onRetry} />;
+  const px = (value: number) => (value > 0 ? `${value}px` : undefined);
+  const style = { '--frame-height': px(height), '--paper-height': px(paperHeight) };
   return (
     <div className="sport-stage">
       {!isReady && <SportOpening />}
@@ -117,7 +119,7 @@ function SportFrame({ book, base, addressOf, onExpired, onRetry }: SportFramePro
         allow="clipboard-write; fullscreen"
         className="sport-frame"
         data-ready={isReady || undefined}
-        style={height > 0 ? { height } : undefined}
+        style={style as CSSProperties}
       />
     </div>
   );

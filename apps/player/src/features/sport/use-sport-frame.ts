@@ -1,6 +1,6 @@
 import type { FromFrame } from '@ordago/contracts';
 import { useLocale } from '@ordago/i18n/react';
-import { usePaintedTheme } from '@ordago/ui';
+import { usePaintedTheme, usePrintKeys } from '@ordago/ui';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refreshBalance, useBalance } from '../../shared/balance.ts';
@@ -20,6 +20,8 @@ export interface SportFrame {
   readonly isReady: boolean;
   /** Height that the frame asked for, in px; 0 until it does. */
   readonly height: number;
+  /** Height that its page takes on paper, in px; 0 until it is told. */
+  readonly paperHeight: number;
 }
 
 type Say = (message: Said) => void;
@@ -42,6 +44,7 @@ export function useSportFrame({ book, base, origin, onExpired }: FrameOf): Sport
   const [arrivals, setArrivals] = useState(0);
   const isReady = arrivals > 0;
   const [height, setHeight] = useState(0);
+  const [paperHeight, setPaperHeight] = useState(0);
   const say = useRef<Say>(() => undefined);
   const tell = useCallback<Say>((message) => say.current(message), []);
   const greet = useGreeting(tell, book);
@@ -49,10 +52,13 @@ export function useSportFrame({ book, base, origin, onExpired }: FrameOf): Sport
   const ask = useWishes();
   useIntroduction(tell, greet, arrivals);
   useForwarding(tell, isReady);
+  // The frames of others do not know the word: the browser prints what it sees of them.
+  usePrintKeys(() => tell({ type: 'print' }), isReady && book === 'house');
 
   const hear = useEffectEvent((message: FromFrame) => {
     if (message.type === 'ready') setArrivals((known) => known + 1);
     else if (message.type === 'height') setHeight(message.height);
+    else if (message.type === 'paper') setPaperHeight(message.height);
     else if (message.type === 'route') place.follow(message.path);
     else if (message.type === 'keep') keepFor(book, message.text);
     else if (message.type === 'token-expired') onExpired ? onExpired() : void greet();
@@ -68,7 +74,7 @@ export function useSportFrame({ book, base, origin, onExpired }: FrameOf): Sport
     say.current = bridge.say;
     return () => bridge.close();
   }, [origin]);
-  return { ref, isReady, height };
+  return { ref, isReady, height, paperHeight };
 }
 
 /** Says who is here, with a token that only this message carries. The newest greeting wins. */

@@ -7,6 +7,7 @@ import { Announcer } from '../../shared/announcer.tsx';
 import { NoticeLine } from '../../shared/notice.tsx';
 import { PATHS } from '../../shared/paths.ts';
 import { useQuickBet } from '../../shared/quick-bet.ts';
+import { usePaperHeight } from '../paper-height.ts';
 import { Bar } from './bar.tsx';
 
 /** Pages that take the place of the tree. */
@@ -24,6 +25,7 @@ const QuickBetCard = lazy(() =>
 /** Bar on top, leagues left, the page, the slip right; on a phone the slip is a bar over the bottom edge. */
 export function Shell() {
   const t = useT('sportsbook');
+  const page = usePaperHeight();
   const common = useT('common');
   const path = useLocation({ select: ({ pathname }) => pathname });
   const hasTree = !PLAIN.some((start) => path.startsWith(start));
@@ -42,7 +44,7 @@ export function Shell() {
             </Suspense>
           </aside>
         )}
-        <main id="main" tabIndex={-1} className="page">
+        <main ref={page} id="main" tabIndex={-1} className="page">
           <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
             <Outlet />
           </Suspense>

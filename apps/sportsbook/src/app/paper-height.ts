@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { siteOrigin, tellSite } from '../embed/frame.ts';
+
+/** Width of a sheet between its margins, in px: the narrower one of A4 and Letter. */
+const PAPER_WIDTH = 700;
+/** Steps in which a height is told: a page in play grows and shrinks by some pixels all the time. */
+const STEP = 100;
+const HEIGHT_MAX = 100_000;
+
+/** How high a page is on paper, with some room: what is broader on the screen is higher there. */
+export function paperHeightOf(page: Pick<HTMLElement, 'scrollHeight' | 'clientWidth'>): number {
+  const height = page.scrollHeight * Math.max(1, page.clientWidth / PAPER_WIDTH);
+  return Math.min(HEIGHT_MAX, Math.ceil(height / STEP) * STEP);
+}
+
+/** Tells the site how high a page is on paper, whenever it grows or shrinks. */
+export function usePaperHeight() {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const page = ref.current;
+    if (page === null || siteOrigin === null) return;
+    let told = 0;
+    const watch = new ResizeObserver(() => {
+      const height = paperHeightOf(page);
+      if (height === told) return;
+      told = height;
+      tellSite({ type: 'paper', height });
+    });
+    watch.observe(page);
+    return () => watch.disconnect();
+  }, []);
+  return ref;
+}
