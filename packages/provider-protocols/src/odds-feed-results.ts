@@ -42,6 +42,12 @@ export const feedFacts = z.strictObject({
     .max(200)
     .optional(),
   statistics: z.partialRecord(z.enum(STATISTICS), score).optional(),
+  /** The same of each period, in order. */
+  statistics_by_period: z
+    .array(z.partialRecord(z.enum(STATISTICS), score))
+    .min(1)
+    .max(20)
+    .optional(),
   lineup: z.array(competitor).max(100).optional(),
 });
 

@@ -44,6 +44,8 @@ const record = z.object({
     .max(60)
     .optional(),
   statistics: counts.optional(),
+  /** The same of each period, in order. */
+  statistics_by_period: z.array(counts).max(50).optional(),
 });
 
 const progress = z.object({

@@ -37,7 +37,7 @@ export { judgeTournament, type TournamentState } from './judge-tournament.ts';
 export * from './markets/index.ts';
 export { SPORT_RULES, sportRuleOf } from './registry.ts';
 export type { Ending } from './result/ending.ts';
-export { sumOf } from './result/facts.ts';
+export { statisticOf, sumOf } from './result/facts.ts';
 export type {
   ContestStatus,
   FightMethod,

@@ -54,13 +54,17 @@ export function recordOf({ contest }: SimulatedMatch): SimulatedRecord | null {
 
 /** The score by which a market that is about more than the score is judged, read off the record alone. */
 export function scoreIn(record: SimulatedRecord, span: SimulatedMarket['span']): Score & { readonly first?: Score } {
-  const { score, periods, goals = [], statistics = {} } = record;
+  const { score, periods, goals = [], statistics = {}, statistics_by_period: [firstHalf = {}] = [] } = record;
   const none = { home: 0, away: 0 };
   if (span === 'match') return score;
   if (span === 'halves') return { ...score, first: periods[0] ?? none };
   if (span === 'first-goal') {
     const [first] = goals;
     return first ? { home: first.minute, away: first.side === 'home' ? 1 : 2 } : none;
+  }
+  const ofHalf = String(span).endsWith(' of half 1') ? String(span).replace(' of half 1', '') : null;
+  if (ofHalf !== null) {
+    return scoreIn({ ...record, statistics: firstHalf }, ofHalf as SimulatedMarket['span']);
   }
   if (span === 'cards') {
     const { 'yellow-cards': yellow = none, 'red-cards': red = none } = statistics;

@@ -1,4 +1,4 @@
-import type { Goal, MatchRecord, ResultRecord, Score, Side } from '../result/record.ts';
+import type { Counts, Goal, MatchRecord, ResultRecord, Score, Side } from '../result/record.ts';
 import type { Market } from './catalogue.ts';
 import { continuedFights, continuedRaces } from './continued-contests.ts';
 import { continuedSets } from './continued-sets.ts';
@@ -27,7 +27,10 @@ export function* continuationsOf({ kind, values }: Market, record: ResultRecord)
       for (const goals of continuedGoals(record, { added, player: values.player }))
         yield { ...common, goals, statistics };
     } else {
-      for (const periods of continuedPeriods(record, { running, later })) yield { ...common, periods, statistics };
+      for (const [chosen, periods] of continuedPeriods(record, { running, later }).entries()) {
+        const statisticsByPeriod = continuedCounts(record, { running, later }, chosen);
+        yield { ...common, periods, statistics, statisticsByPeriod };
+      }
     }
   }
 }
@@ -118,8 +121,29 @@ function minutesLeft(minutesPlayed: number, regularMinutes: number): number[] {
 }
 
 function continuedStatistics({ statistics }: MatchRecord, added: Score): MatchRecord['statistics'] {
-  if (!statistics) return undefined;
-  return Object.fromEntries(Object.entries(statistics).map(([name, count]) => [name, plus(count, added)]));
+  return statistics && withEach(statistics, added);
+}
+
+/** The counts of each period: of the one that was running, and of those to come, one of which has all that is counted then. */
+function continuedCounts(
+  { statisticsByPeriod: told, periods, periodsPlanned = 2 }: MatchRecord,
+  { running, later }: WayOn,
+  chosen: number,
+): MatchRecord['statisticsByPeriod'] {
+  if (!told) return undefined;
+  const played = Math.max(periods?.length ?? told.length, told.length);
+  const known = told.map((counts, place) => (place === played - 1 ? withEach(counts, running) : counts));
+  // Where the running period was not counted, nobody can tell what it came to.
+  if (told.length < played) return known;
+  const none = Object.fromEntries(Object.keys(told[0] ?? {}).map((name) => [name, NONE]));
+  const coming = Array.from({ length: Math.max(periodsPlanned - played, 0) }, (_, place) =>
+    withEach(none, place === chosen ? later : NONE),
+  );
+  return [...known, ...coming];
+}
+
+function withEach(counts: Counts, added: Score): Counts {
+  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, plus(count, added)]));
 }
 
 function plus(a: Score, b: Score): Score {

@@ -9,6 +9,7 @@ import {
   handicapLine,
   leadOf,
   OVER_UNDER,
+  period,
   RESULTS,
   resultOf,
   SIDES_1_2,
@@ -21,52 +22,53 @@ import {
 
 const MATCH = { sort: 'match', scorings: ['goals'], needs: ['statistics'] } as const;
 
-/** The five kinds that every statistic has. */
+/** The five kinds that every statistic has, of the match or of a period of it. */
 export const STATISTIC_KINDS: readonly MarketKind[] = STATISTICS.flatMap(kindsOfStatistic);
 
 function kindsOfStatistic(statistic: Statistic): MarketKind[] {
   return [
     pickedKind({
-      ...{ ...MATCH, key: `${statistic}-1x2`, fields: {}, outcomes: RESULTS },
-      pick: (match) => {
-        const count = statisticOf(match, statistic);
+      ...{ ...MATCH, key: `${statistic}-1x2`, fields: { period }, outcomes: RESULTS },
+      pick: (match, { period }) => {
+        const count = statisticOf(match, statistic, period);
         return count && resultOf(count);
       },
     }),
     judgedKind({
-      ...{ ...MATCH, key: `${statistic}-total`, fields: { line: totalLine }, outcomes: OVER_UNDER, winners: 'one' },
-      judge: (outcome, match, { line }) => {
-        const count = statisticOf(match, statistic);
+      ...{ ...MATCH, key: `${statistic}-total`, fields: { period, line: totalLine }, outcomes: OVER_UNDER },
+      winners: 'one',
+      judge: (outcome, match, { period, line }) => {
+        const count = statisticOf(match, statistic, period);
         return count && overUnder(outcome, totalOf(count), line);
       },
     }),
     judgedKind({
-      ...{ ...MATCH, key: `${statistic}-team-total`, fields: { side, line: totalLine }, outcomes: OVER_UNDER },
+      ...{ ...MATCH, key: `${statistic}-team-total`, fields: { side, period, line: totalLine }, outcomes: OVER_UNDER },
       winners: 'one',
-      judge: (outcome, match, { side, line }) => {
-        const count = statisticOf(match, statistic);
+      judge: (outcome, match, { side, period, line }) => {
+        const count = statisticOf(match, statistic, period);
         return count && overUnder(outcome, count[side], line);
       },
     }),
     judgedKind({
-      ...{ ...MATCH, key: `${statistic}-handicap`, fields: { line: handicapLine }, outcomes: SIDES_1_2 },
+      ...{ ...MATCH, key: `${statistic}-handicap`, fields: { period, line: handicapLine }, outcomes: SIDES_1_2 },
       winners: 'one',
-      judge: (outcome, match, { line }) => {
-        const count = statisticOf(match, statistic);
+      judge: (outcome, match, { period, line }) => {
+        const count = statisticOf(match, statistic, period);
         return count && withHandicap(outcome, leadOf(count), line);
       },
     }),
     pickedKind({
-      ...{ ...MATCH, key: `${statistic}-odd-even`, fields: {}, outcomes: ['odd', 'even'] },
-      pick: (match) => {
-        const count = statisticOf(match, statistic);
+      ...{ ...MATCH, key: `${statistic}-odd-even`, fields: { period }, outcomes: ['odd', 'even'] },
+      pick: (match, { period }) => {
+        const count = statisticOf(match, statistic, period);
         return count && parityOf(totalOf(count));
       },
     }),
   ];
 }
 
-/** Whether something happened at all, in the match or to one side. */
+/** Whether something happened at all, in the match or in a period of it, to either side or to one. */
 export const INCIDENT_KINDS: readonly MarketKind[] = (
   [
     ['yellow-card', 'yellow-cards'],
@@ -75,9 +77,9 @@ export const INCIDENT_KINDS: readonly MarketKind[] = (
   ] as const
 ).map(([key, statistic]) =>
   pickedKind({
-    ...{ ...MATCH, key, fields: { side: optional(side) }, outcomes: YES_NO },
-    pick: (match: MatchRecord, { side }) => {
-      const count = statisticOf(match, statistic);
+    ...{ ...MATCH, key, fields: { side: optional(side), period }, outcomes: YES_NO },
+    pick: (match: MatchRecord, { side, period }) => {
+      const count = statisticOf(match, statistic, period);
       return count && yesNo((side === undefined ? totalOf(count) : count[side]) > 0);
     },
   }),

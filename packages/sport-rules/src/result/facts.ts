@@ -1,4 +1,4 @@
-import type { Goal, MatchRecord, Score, Side } from './record.ts';
+import type { Counts, Goal, MatchRecord, Score, Side } from './record.ts';
 
 /** Beyond regular time: overtime alone, the match with it, and that with one goal more for who won on penalties. */
 export type BeyondSpan = 'overtime' | 'full' | 'decided';
@@ -81,14 +81,25 @@ export function sumOf(scores: readonly Score[]): Score {
   });
 }
 
-/** A statistic of both sides; cards are yellow and red ones together. */
+/**
+ * A statistic of both sides, of regular time or of one period; cards are yellow and red ones together. What was not counted at
+ * all in a match was in none of its periods.
+ */
 export function statisticOf(
-  { statistics }: MatchRecord,
-  name: keyof NonNullable<MatchRecord['statistics']>,
+  { statistics, statisticsByPeriod, periodsPlanned = 2 }: MatchRecord,
+  name: keyof Counts,
+  period?: number,
 ): Score | null {
-  const told = statistics?.[name];
+  const whole = countIn(statistics, name);
+  if (period === undefined) return whole;
+  if (period > periodsPlanned) return null;
+  return countIn(statisticsByPeriod?.[period - 1], name) ?? (whole && isGoalless(whole) ? whole : null);
+}
+
+function countIn(counts: Counts | undefined, name: keyof Counts): Score | null {
+  const told = counts?.[name];
   if (told || name !== 'cards') return told ?? null;
-  const yellow = statistics?.['yellow-cards'];
-  const red = statistics?.['red-cards'];
+  const yellow = counts?.['yellow-cards'];
+  const red = counts?.['red-cards'];
   return yellow && red ? sumOf([yellow, red]) : null;
 }

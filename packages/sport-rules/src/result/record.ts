@@ -50,10 +50,15 @@ export interface MatchRecord {
   readonly advancing?: Side;
   /** Every goal of regular time, in order. */
   readonly goals?: readonly Goal[];
-  readonly statistics?: Readonly<Partial<Record<Statistic | 'penalties', Score>>>;
+  readonly statistics?: Counts;
+  /** The same of each period, in order; of an abandoned match up to the one in which it stopped. */
+  readonly statisticsByPeriod?: readonly Counts[];
   /** Everyone who took part, as `goals` name them. */
   readonly lineup?: readonly string[];
 }
+
+/** What is counted of both sides; what is absent was not counted. */
+export type Counts = Readonly<Partial<Record<Statistic | 'penalties', Score>>>;
 
 export interface Goal {
   readonly side: Side;

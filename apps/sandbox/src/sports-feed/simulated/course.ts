@@ -43,7 +43,10 @@ export type ScoreSpan = 'match' | 'winner' | number;
  * What else it may be about, where such things are told: both halves together, the first goal (its minute as the score of the
  * first side, 0 for none, and who scored it, 1 or 2, as that of the other), the goals from one minute to another, or a count.
  */
-export type RecordSpan = 'halves' | 'first-goal' | `goals ${number}-${number}` | Counted | 'cards';
+export type RecordSpan = 'halves' | 'first-goal' | `goals ${number}-${number}` | CountSpan | HalfSpan;
+/** A count of the match, and of its first half: that one is told at half-time. */
+export type CountSpan = Counted | 'cards';
+export type HalfSpan = `${CountSpan} of half 1`;
 export type Span = ScoreSpan | RecordSpan;
 
 /** How a market comes out by the score of its span; of both halves, with the score of the first. */

@@ -14,7 +14,9 @@ import type { SimulatedRecord } from '@ordago/provider-protocols';
 import { type ClockedSport, elapsedAt, minuteAt, type Strengths } from './clocked.ts';
 import {
   type Counted,
+  type CountSpan,
   type Counts,
+  type HalfSpan,
   type Moment,
   plus,
   type RecordSpan,
@@ -27,6 +29,8 @@ import {
 import type { Draw } from './draws.ts';
 
 const NONE: Score = { home: 0, away: 0 };
+/** The part of a match that is its first half. */
+const HALF = 1 / 2;
 const NO_COUNTS: Counts = { corners: NONE, 'yellow-cards': NONE, 'red-cards': NONE, penalties: NONE };
 
 /** Something that is counted, and when: milliseconds since the start. */
@@ -64,6 +68,7 @@ export function withIncidents(base: SimulatedContest, { sport, strengths, draw }
     .filter(() => draw() < PENALTIES.goalShare)
     .map(({ at, side }): Incident => ({ at, counted: 'penalties', side }));
   const incidents = [...drawn, ...scored].sort((a, b) => a.at - b.at);
+  const byPeriod = countsByPeriod(sport, incidents);
   const rates = { home: sport.scores * strengths.home, away: sport.scores * strengths.away };
   return {
     ...base,
@@ -72,15 +77,51 @@ export function withIncidents(base: SimulatedContest, { sport, strengths, draw }
       if (isOfScore(span)) return base.outlook(span, moment, elapsed);
       if (moment.phase === 'over') return null;
       const minute = minuteAt(sport, moment, elapsed);
+      const counted = countOfHalf(span);
+      if (counted && minute > sport.periodMinutes) return null;
       return outlookOfRecord(span, { base, laws, goals, rates, moment, elapsed, minute, length: lengthOf(sport) });
     },
-    result: (span, moment) => (isOfScore(span) ? base.result(span, moment) : null),
-    record: (moment) => (moment.phase === 'over' ? recordOf(moment, goals) : null),
+    result: (span, moment) => {
+      if (isOfScore(span)) return base.result(span, moment);
+      // What is counted in a half is known once that is over, as its goals are.
+      const counted = countOfHalf(span);
+      return counted && base.result(1, moment) ? countIn(byPeriod[0] ?? NO_COUNTS, counted) : null;
+    },
+    record: (moment) => (moment.phase === 'over' ? recordOf(moment, goals, byPeriod) : null),
   };
 }
 
 function isOfScore(span: Span): span is ScoreSpan {
   return typeof span === 'number' || span === 'match' || span === 'winner';
+}
+
+/** What a span counts of the first half; null for any other. */
+function countOfHalf(span: RecordSpan): CountSpan | null {
+  return isOfHalf(span) ? (span.replace(' of half 1', '') as CountSpan) : null;
+}
+
+function isOfHalf(span: RecordSpan): span is HalfSpan {
+  return span.endsWith(' of half 1');
+}
+
+function countIn(counts: Counts, counted: CountSpan): Score {
+  if (counted !== 'cards') return counts[counted];
+  const { 'yellow-cards': yellow, 'red-cards': red } = counts;
+  return { home: yellow.home + red.home, away: yellow.away + red.away };
+}
+
+/** What was counted in each period. */
+function countsByPeriod(sport: ClockedSport, incidents: readonly Incident[]): Counts[] {
+  return Array.from({ length: sport.periods }, (_, place) => {
+    const from = place === 0 ? 0 : elapsedAt(sport, place * sport.periodMinutes);
+    const to = place === sport.periods - 1 ? Infinity : elapsedAt(sport, (place + 1) * sport.periodMinutes);
+    return incidents
+      .filter(({ at }) => at >= from && at < to)
+      .reduce<Counts>(
+        (counts, { counted, side }) => ({ ...counts, [counted]: plus(counts[counted], side, 1) }),
+        NO_COUNTS,
+      );
+  });
 }
 
 function lengthOf({ periods, periodMinutes }: ClockedSport): number {
@@ -157,34 +198,42 @@ interface Asked {
 }
 
 function outlookOfRecord(span: RecordSpan, asked: Asked): Outlook | null {
+  const half = countOfHalf(span);
+  if (half !== null) return outlookOfCount(half, { ...asked, until: HALF });
   switch (span) {
     case 'halves':
       return halvesOutlook(asked);
     case 'first-goal':
       return firstGoalOutlook(asked);
     case 'cards':
-      return sumOutlook(countOutlook('yellow-cards', asked), countOutlook('red-cards', asked));
     case 'penalties':
-      return penaltiesOutlook(asked);
     case 'corners':
     case 'yellow-cards':
     case 'red-cards':
-      return countOutlook(span, asked);
+      return outlookOfCount(span, { ...asked, until: 1 });
     default:
-      return intervalOutlook(span, asked);
+      return isOfHalf(span) ? null : intervalOutlook(span, asked);
   }
 }
 
-function countOutlook(counted: Counted, { laws, moment, minute, length }: Asked): Outlook {
-  return tallyOutlook(laws[counted], { counted: moment.counts?.[counted] ?? NONE, played: minute / length });
+/** Of a count by a part of the match. */
+type AskedCount = Asked & { readonly until: number };
+
+function outlookOfCount(span: CountSpan, asked: AskedCount): Outlook {
+  if (span === 'cards') return sumOutlook(countOutlook('yellow-cards', asked), countOutlook('red-cards', asked));
+  return span === 'penalties' ? penaltiesOutlook(asked) : countOutlook(span, asked);
+}
+
+function countOutlook(counted: Counted, { laws, moment, minute, length, until }: AskedCount): Outlook {
+  return tallyOutlook(laws[counted], { counted: moment.counts?.[counted] ?? NONE, played: minute / length }, until);
 }
 
 /** Those to come: missed ones, and a part of the goals to come; each side's at any moment alike. */
-function penaltiesOutlook({ laws: { penalties }, rates, moment, minute, length }: Asked): Outlook {
+function penaltiesOutlook({ laws: { penalties }, rates, moment, minute, length, until }: AskedCount): Outlook {
   const home = penalties.mean * penalties.share + rates.home * PENALTIES.goalShare;
   const away = penalties.mean * (1 - penalties.share) + rates.away * PENALTIES.goalShare;
   const law = { ...penalties, mean: home + away, share: home / (home + away) };
-  return tallyOutlook(law, { counted: moment.counts?.penalties ?? NONE, played: minute / length });
+  return tallyOutlook(law, { counted: moment.counts?.penalties ?? NONE, played: minute / length }, until);
 }
 
 /** The score of the match, and of its first half beside it. */
@@ -237,10 +286,15 @@ function intervalOutlook(
   ]);
 }
 
-function recordOf({ score, periods, counts = NO_COUNTS }: Moment, goals: readonly Goal[]): SimulatedRecord {
+function recordOf(
+  { score, periods, counts = NO_COUNTS }: Moment,
+  goals: readonly Goal[],
+  byPeriod: readonly Counts[],
+): SimulatedRecord {
   return {
     ...{ score, periods: [...periods] },
     goals: goals.map(({ side, minute }) => ({ side, minute })),
     statistics: counts,
+    statistics_by_period: [...byPeriod],
   };
 }

@@ -1,4 +1,4 @@
-import type { Counted, Judge, Score, Side, SimulatedMarket } from './course.ts';
+import type { Counted, CountSpan, Judge, Score, Side, SimulatedMarket } from './course.ts';
 import { byResult } from './markets.ts';
 
 /** Margins of what more outcomes stand for, or fewer know about, in basis points. */
@@ -15,7 +15,7 @@ type Holds = (score: Score & { readonly first?: Score }) => boolean;
 
 /** What a football match is asked beside its score: halves, the first goal, corners, cards and penalties. */
 export function recordMarkets(): SimulatedMarket[] {
-  return [...ofHalves(), ...ofScore(), ...ofGoals(), ...ofCorners(), ...ofCards(), ...ofIncidents()];
+  return [...ofHalves(), ...ofScore(), ...ofGoals(), ...ofCorners(), ...ofCards(), ...ofIncidents(), ...ofFirstHalf()];
 }
 
 function ofHalves(): SimulatedMarket[] {
@@ -120,6 +120,29 @@ function ofIncidents(): SimulatedMarket[] {
       marginBps: MARGINS.counts,
     })),
   ]);
+}
+
+/** What is counted until half-time, and settled there. */
+function ofFirstHalf(): SimulatedMarket[] {
+  const lines = (counted: Statistic, ask: typeof totalOf, ...asked: number[]) =>
+    asked.map((line) => ask(counted, line));
+  return [
+    ...[resultOfCount('corners'), oddEvenOf('corners'), ...lines('corners', totalOf, 2.5, 3.5, 4.5, 5.5, 6.5)],
+    ...SIDES.flatMap((side) => [1.5, 2.5, 3.5].map((line) => teamTotalOf('corners', side, line))),
+    ...lines('corners', handicapOf, -1.5, -0.5, 0.5, 1.5),
+    ...[resultOfCount('cards'), ...lines('cards', totalOf, 0.5, 1.5, 2.5, 3.5)],
+    ...SIDES.map((side) => teamTotalOf('cards', side, 0.5)),
+    ...lines('yellow-cards', totalOf, 0.5, 1.5, 2.5),
+    ...ofIncidents().filter(({ specifier }) => specifier === ''),
+  ].map(inFirstHalf);
+}
+
+/** The same market of the first half alone. */
+function inFirstHalf(market: SimulatedMarket): SimulatedMarket {
+  const fields = market.specifier.split('|').filter((field) => field !== '');
+  const isLast = (field: string) => field.startsWith('line=');
+  const specifier = [...fields.filter((field) => !isLast(field)), 'period=1', ...fields.filter(isLast)].join('|');
+  return { ...market, specifier, span: `${market.span as CountSpan} of half 1` };
 }
 
 type Statistic = Exclude<Counted, 'penalties'> | 'cards';

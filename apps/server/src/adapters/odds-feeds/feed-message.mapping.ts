@@ -69,13 +69,14 @@ function offerOf({ kind, specifier, selections }: WireMarket): MarketOffer {
 
 /** The facts of a match in our words; what the supplier leaves out stays out. */
 function factsOf(facts: FeedFacts): MatchFacts {
-  const { periods_planned, regular_minutes, decided_in, shoot_out, goals, ...same } = facts;
+  const { periods_planned, regular_minutes, decided_in, shoot_out, goals, statistics_by_period, ...same } = facts;
   return withoutGaps({
     ...same,
     periodsPlanned: periods_planned,
     regularMinutes: regular_minutes,
     decidedIn: decided_in,
     shootOut: shoot_out,
+    statisticsByPeriod: statistics_by_period,
     goals: goals?.map(({ own_goal, ...goal }) => withoutGaps({ ...goal, isOwnGoal: own_goal })),
   });
 }

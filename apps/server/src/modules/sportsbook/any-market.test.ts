@@ -211,6 +211,15 @@ describe('a figure that the result lacks', () => {
     expect(await shown(corners)).toEqual(['open', null, 'result-awaited']);
   });
 
+  it('of a half is told half by half, and settles what was sold of it', async () => {
+    const event = await contest('football', [['corners-total', 'period=1|line=4.5', ['over', 'under']]]);
+    const corners = await bet(event, 'corners-total', 'over', 'period=1|line=4.5');
+    await tell(event, { statistics: { corners: { home: 7, away: 3 } } });
+    expect(await shown(corners)).toEqual(['open', null, 'result-awaited']);
+    await tell(event, { statisticsByPeriod: [{ corners: { home: 4, away: 1 } }, { corners: { home: 3, away: 2 } }] });
+    expect(await shown(corners)).toEqual(['won', '20.00', 'period-figure']);
+  });
+
   it('is told to staff as well', async () => {
     const event = await contest('football', offered);
     const corners = await bet(event, 'corners-total', 'under', 'line=9.5');

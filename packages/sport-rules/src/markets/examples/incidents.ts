@@ -17,6 +17,25 @@ const COUNTED = match('1:1', undefined, {
     ...{ shots: pair('12:9'), 'shots-on-target': pair('5:5'), fouls: pair('11:14') },
   },
 });
+/** The same figures half by half: of the first one 4:1 corners, a yellow card of the visitors and no penalty. */
+const BY_HALF: MatchRecord = {
+  ...match('1:1', ['0:1', '1:0'], { statistics: COUNTED.statistics }),
+  statisticsByPeriod: [
+    { corners: pair('4:1'), 'yellow-cards': pair('0:1'), 'red-cards': pair('0:0'), penalties: pair('0:0') },
+    { corners: pair('3:2'), 'yellow-cards': pair('2:2'), 'red-cards': pair('0:1'), penalties: pair('0:0') },
+  ],
+};
+/** Stopped in the second half, of which nothing more is known; and in the first one, after two corners. */
+const STOPPED_LATE: MatchRecord = {
+  ...match('0:1', ['0:1', '0:0'], { status: 'abandoned', minutesPlayed: 61 }),
+  statistics: { corners: pair('5:2') },
+  statisticsByPeriod: [{ corners: pair('4:1') }, { corners: pair('1:1') }],
+};
+const STOPPED_EARLY: MatchRecord = {
+  ...match('0:0', ['0:0'], { status: 'abandoned', minutesPlayed: 20 }),
+  statistics: { corners: pair('2:0') },
+  statisticsByPeriod: [{ corners: pair('2:0') }],
+};
 const CUP = match('1:1', undefined, { decidedIn: 'shoot-out', shootOut: pair('4:5'), advancing: 'away' });
 
 /** Markets about goals in time, scorers, statistics and cup matches. */
@@ -53,6 +72,24 @@ export const INCIDENT_EXAMPLES: readonly Example[] = [
   ['corners-team-total', 'side=away|line=3.5', COUNTED, { under: 'won' }],
   ['corners-handicap', 'line=-4', COUNTED, { '1': 'returned', '2': 'returned' }],
   ['corners-odd-even', '', COUNTED, { even: 'won' }],
+  ['corners-1x2', 'period=1', BY_HALF, { '1': 'won' }],
+  ['corners-total', 'period=1|line=4.75', BY_HALF, { over: 'half-won', under: 'half-lost' }],
+  ['corners-total', 'period=2|line=5.5', BY_HALF, { under: 'won' }],
+  ['corners-team-total', 'side=away|period=1|line=1.5', BY_HALF, { under: 'won' }],
+  ['corners-handicap', 'period=1|line=-3', BY_HALF, { '1': 'returned', '2': 'returned' }],
+  ['corners-odd-even', 'period=1', BY_HALF, { odd: 'won' }],
+  ['cards-total', 'period=1|line=0.5', BY_HALF, { over: 'won' }],
+  ['red-card', 'period=1', BY_HALF, { no: 'won' }],
+  ['yellow-card', 'side=home|period=1', BY_HALF, { no: 'won' }],
+  ['penalty', 'period=2', COUNTED, { no: 'won' }],
+  ['corners-total', 'period=1|line=4.5', COUNTED, null],
+  ['corners-total', 'period=3|line=4.5', BY_HALF, { over: 'returned', under: 'returned' }],
+  ['corners-total', 'period=1|line=4.5', STOPPED_LATE, { over: 'won' }],
+  ['corners-total', 'period=2|line=2.5', STOPPED_LATE, { over: 'returned', under: 'returned' }],
+  ['corners-total', 'period=2|line=1.5', STOPPED_LATE, { over: 'won' }],
+  ['corners-total', 'period=1|line=2.5', STOPPED_EARLY, { over: 'returned', under: 'returned' }],
+  ['corners-total', 'period=1|line=1.5', STOPPED_EARLY, { over: 'won' }],
+  ['corners-1x2', 'period=2', STOPPED_EARLY, { '1': 'returned', x: 'returned', '2': 'returned' }],
   ['cards-1x2', '', COUNTED, { '2': 'won' }],
   ['cards-total', 'line=5.5', COUNTED, { over: 'won' }],
   ['cards-team-total', 'side=home|line=2.5', COUNTED, { under: 'won' }],

@@ -1,6 +1,6 @@
 import { addMs } from '@ordago/kernel';
 import type { SimulatedEvent } from '@ordago/provider-protocols';
-import { type ResultRecord, readMarket, settleMarket } from '@ordago/sport-rules';
+import { type ResultRecord, readMarket, settleMarket, sumOf } from '@ordago/sport-rules';
 import { readBookedEvent } from '@ordago/testing/booked-event';
 import { buildAnnouncedMatch, buildSimulatedMatch, recordOf, scoreIn, scriptOf } from '@ordago/testing/simulated-match';
 import { type Bettor, createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
@@ -138,12 +138,77 @@ describe('corners, cards, penalties and goals in time', () => {
     expect(await stage.broken()).toEqual([]);
   });
 
+  it('of the first half are settled at half-time, as its goals are, and nothing else is', async () => {
+    const { key, match, announced } = newFootball();
+    await say(announced);
+    const event = await readTestEvent(stage.house, key);
+    const legs = [
+      ['corners-total', 'over', 'period=1|line=4.5'],
+      ['corners-1x2', '1', 'period=1'],
+      ['cards-total', 'under', 'period=1|line=1.5'],
+      ['yellow-cards-total', 'over', 'period=1|line=1.5'],
+      ['penalty', 'no', 'period=1'],
+      ['total', 'over', 'period=1|line=1.5'],
+      ['corners-total', 'over', 'line=9.5'],
+    ] as const;
+    const bettor = await stage.buildBettor({ main: '1000.00' });
+    for (const [kind, outcome, specifier] of legs) {
+      const placed = await bettor.place({ stake: '10.00', legs: [event.leg(kind, outcome, specifier)] });
+      expect([kind, specifier, placed.refusal]).toEqual([kind, specifier, '']);
+    }
+    const record = recordOf(match);
+    if (record === null) throw new Error('a football match has a record');
+    const script = scriptOf(match, 10_000);
+    const half = script.findIndex(({ progress }) => progress?.phase === 'break');
+    expect(half).toBeGreaterThan(0);
+    for (const told of script.slice(0, half)) expect(await say({ ...told, event: key })).toBeNull();
+    const before = await legsOf(bettor);
+    for (const market of ['corners-1x2 period=1', 'penalty period=1', 'corners-total line=9.5']) {
+      expect([market, before.get(market)?.status]).toEqual([market, 'open']);
+    }
+    await say({ ...(script[half] as SimulatedEvent), event: key });
+    const atBreak = await legsOf(bettor);
+    const judged = (kind: string, outcome: string, specifier: string) => {
+      const market = match.contest.markets.find((one) => one.kind === kind && one.specifier === specifier);
+      if (!market) throw new Error(`${kind} ${specifier} is not sold`);
+      const { span } = market;
+      return market.judge(outcome, span === 1 ? (record.periods[0] as never) : scoreIn(record, span));
+    };
+    for (const [kind, outcome, specifier] of legs.slice(0, -1)) {
+      expect([kind, specifier, atBreak.get(`${kind} ${specifier}`)?.status]).toEqual([
+        ...[kind, specifier],
+        judged(kind, outcome, specifier),
+      ]);
+    }
+    expect(atBreak.get('corners-total line=9.5')?.status).toBe('open');
+    for (const told of script.slice(half + 1)) await say({ ...told, event: key });
+    expect((await legsOf(bettor)).get('corners-total line=9.5')?.status).toBe(
+      judged('corners-total', 'over', 'line=9.5'),
+    );
+    expect(JSON.stringify(await stateOf(key))).not.toContain('"open"');
+    expect(await stage.broken()).toEqual([]);
+  });
+
+  it('of both halves make up those of the match', () => {
+    for (let back = 0; back < 40; back += 1) {
+      const record = recordOf(buildSimulatedMatch(FOOTBALL, addMs(stage.house.clock.now(), -back * 1_500_000)));
+      const { statistics = {}, statistics_by_period: halves = [] } = record ?? {};
+      expect(halves).toHaveLength(2);
+      for (const [name, whole] of Object.entries(statistics)) {
+        const parts = halves.map((counts) => counts[name as keyof typeof counts] ?? { home: 0, away: 0 });
+        expect([name, sumOf(parts)]).toEqual([name, whole]);
+      }
+    }
+  });
+
   it('come out by our catalogue as by the judges that priced them: every outcome of forty matches', () => {
     for (let back = 0; back < 40; back += 1) {
       const match = buildSimulatedMatch(FOOTBALL, addMs(stage.house.clock.now(), -back * 1_500_000));
       const told = recordOf(match);
       if (told === null) throw new Error('a football match has a record');
-      const record = { sort: 'match', status: 'completed', decidedIn: 'regular-time', ...told } as ResultRecord;
+      const { statistics_by_period: statisticsByPeriod, ...same } = told;
+      const played = { sort: 'match', status: 'completed', decidedIn: 'regular-time', ...same };
+      const record = { ...played, statisticsByPeriod } as ResultRecord;
       for (const { kind, specifier, span, outcomes, judge } of match.contest.markets) {
         const market = readMarket(kind, specifier);
         expect([kind, specifier, market === null]).toEqual([kind, specifier, false]);

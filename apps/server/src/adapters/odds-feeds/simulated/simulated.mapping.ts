@@ -104,8 +104,12 @@ function resultOf({ kind, specifier, outcome, result, void_halves: voidHalves }:
 }
 
 /** A match that is over was played in full: what its record lacks was not counted. */
-function recordOf({ score, periods, goals, statistics }: SimulatedRecord): MarketFact {
-  const told = { ...(goals && { goals }), ...(statistics && { statistics: known(statistics) }) };
+function recordOf({ score, periods, goals, statistics, statistics_by_period: byPeriod }: SimulatedRecord): MarketFact {
+  const told = {
+    ...(goals && { goals }),
+    ...(statistics && { statistics: known(statistics) }),
+    ...(byPeriod && { statisticsByPeriod: byPeriod.map(known) }),
+  };
   const played = { sort: 'match', status: 'completed', decidedIn: 'regular-time' } as const;
   return { sort: 'record', record: { ...played, score, periods, periodsPlanned: periods.length, ...told } };
 }

@@ -202,7 +202,10 @@ function recordOf({ contest, sport }: SimulatedMatch): ResultRecord {
   const sum = (part: typeof periods) =>
     part.reduce((all, one) => ({ home: all.home + one.home, away: all.away + one.away }), { home: 0, away: 0 });
   const overtime = isOfSets ? [] : periods.slice(periodsPlanned);
+  // What was counted half by half is told, and settled, at half-time.
+  const counted = last && contest.record?.(last)?.statistics_by_period;
   return {
+    ...(counted && { statisticsByPeriod: counted }),
     ...{ sort: 'match', status: 'completed', periodsPlanned, periods: periods.slice(0, periodsPlanned) },
     score: isOfSets ? (last?.score ?? { home: 0, away: 0 }) : sum(periods.slice(0, periodsPlanned)),
     ...(overtime.length > 0 ? { decidedIn: 'overtime', overtime: sum(overtime) } : { decidedIn: 'regular-time' }),

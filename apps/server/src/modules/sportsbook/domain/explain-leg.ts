@@ -7,7 +7,10 @@ import {
   type RaceRecord,
   type ResultRecord,
   readMarket,
+  STATISTICS,
+  type Statistic,
   sportRuleOf,
+  statisticOf,
   sumOf,
 } from '@ordago/sport-rules';
 import type { EventResult } from './judge-interruption.ts';
@@ -125,6 +128,10 @@ function figureOf(
   if (record.sort !== 'match') return null;
   const period = market.values.period;
   if (typeof period === 'number') {
+    const counted = countedIn(kind);
+    const count = counted && statisticOf(record, counted, period);
+    if (count) return { code: 'period-figure', params: { figure: counted.replaceAll('-', '_'), period, ...count } };
+    if (counted) return null;
     const score = record.periods?.[period - 1];
     return score ? { code: 'figure', params: { figure: 'period', period, home: score.home, away: score.away } } : null;
   }
@@ -145,6 +152,14 @@ function figureOf(
   const figure = typeof period === 'string' && period !== 'decided' ? 'overtime' : record.decidedIn;
   const extra = figure === 'overtime' ? record.overtime : record.shootOut;
   return extra ? { code: 'figure', params: { figure: figure.replaceAll('-', '_'), period: 0, ...extra } } : null;
+}
+
+/** What a kind of market counts; null for one that asks about the score. */
+function countedIn(kind: string): Statistic | 'penalties' | null {
+  if (kind === 'penalty') return 'penalties';
+  if (kind === 'yellow-card' || kind === 'red-card') return `${kind}s`;
+  const [longest] = STATISTICS.filter((name) => kind.startsWith(`${name}-`)).sort((a, b) => b.length - a.length);
+  return longest ?? null;
 }
 
 /** How a fight ended. */

@@ -77,6 +77,7 @@ describe('why a selection came out as it did', () => {
     ],
   } as const;
   const corners = { ...completed, statistics: { corners: { home: 7, away: 3 } } } as const;
+  const firstHalf = { ...corners, statisticsByPeriod: [{ corners: { home: 4, away: 1 } }] } as const;
   const overtime = { ...completed, decidedIn: 'overtime', overtime: { home: 9, away: 4 } } as const;
   const retired = { ...event, sport: 'tennis', status: 'abandoned', ending: { kind: 'withdrawn', part: 2 } } as const;
   const race = { sort: 'race', status: 'completed', entries: [{ key: 'ana', state: 'non-runner' }] } as const;
@@ -98,6 +99,15 @@ describe('why a selection came out as it did', () => {
       figure('period', 0, 1, 1),
     ],
     ['corners', 'corners-total', 'line=9.5', 'over', WON, { ...event, record: corners }, figure('corners', 7, 3)],
+    [
+      'corners of a half',
+      'corners-total',
+      'period=1|line=4.5',
+      'over',
+      WON,
+      { ...event, record: firstHalf },
+      { code: 'period-figure', params: { figure: 'corners', period: 1, home: 4, away: 1 } },
+    ],
     ['overtime', 'match-winner', '', '1', WON, { ...event, record: overtime }, figure('overtime', 9, 4)],
     [
       'stopped after the minimum',
