@@ -1,5 +1,13 @@
 /** The door of the ledger: the only module that writes money. `docs/ledger.md` is its manual. */
-export type { AccountRef, HouseAccountKey, HouseClass, Wallet, WalletBalance, WalletClass } from './domain/accounts.ts';
+export {
+  type AccountRef,
+  type HouseAccountKey,
+  type HouseClass,
+  MAIN_WALLET,
+  type Wallet,
+  type WalletBalance,
+  type WalletClass,
+} from './domain/accounts.ts';
 export { digestOf } from './domain/digest.ts';
 export type { EntriesQuery, Entry, InvariantReading } from './domain/history.ts';
 export type { Json, JsonObject } from './domain/json.ts';

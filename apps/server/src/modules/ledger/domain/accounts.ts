@@ -1,4 +1,12 @@
-import type { Currency, HouseAccountId, PlayerId, StaffId, Units, WalletId } from '@ordago/kernel';
+import {
+  type Currency,
+  type HouseAccountId,
+  idOf,
+  type PlayerId,
+  type StaffId,
+  type Units,
+  type WalletId,
+} from '@ordago/kernel';
 
 /**
  * What a wallet is for. A player has one main, one hold and one debt wallet, and one grant wallet per bonus grant;
@@ -24,6 +32,12 @@ export type HouseClass = (typeof HOUSE_CLASSES)[number];
 
 /** Either side of a move: a wallet (positive id) or a house account (negative id). */
 export type AccountRef = WalletId | HouseAccountId;
+
+/**
+ * In a move to or from the house: the main wallet of the command's player, in the currency of the house account. Who commands
+ * need not know which it is.
+ */
+export const MAIN_WALLET = idOf<WalletId>('0');
 
 /**
  * The name of a house account. `product` is `sport`, `casino`, `payments`, …; `provider` is the game provider, the

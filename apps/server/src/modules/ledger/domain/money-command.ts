@@ -73,7 +73,7 @@ export type Verdict =
     }
   | {
       readonly verdict: 'refused';
-      /** Null when nothing was stored (`too-busy`): the same key may be sent again. */
+      /** Null when nothing was stored (`too-busy`, or its kind's admission turned it away): the same key may be sent again. */
       readonly op: OpId | null;
       readonly name: string;
       readonly params: RefusalParams;

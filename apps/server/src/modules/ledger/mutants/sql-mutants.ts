@@ -9,9 +9,9 @@ const DOORS = '0002-ledger-doors';
 const REVERSALS = '0003-ledger-reversals';
 const SETTLEMENT = '0070-settlement-by-chunk';
 const LEAN_DOORS = '0045-ledger-lean-doors';
-const TOGETHER = '0063-ledger-together';
 const LONE = '0300-ledger-door-per-kind';
 const RETURNS = '0270-ledger-returned-stakes';
+const TOGETHER = '0330-ledger-admission';
 
 const PAYER_UPDATE = `update ledger.wallet set balance = balance - p_units, seq = seq + 1
     where id = p_from and balance >= p_units`;
@@ -191,7 +191,12 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
     '(v_balance - v_amount)::text, v_seq::text, true',
   ),
   mutant('together, the chart is ignored', TOGETHER, 'and c.code is not null\n', '\n'),
-  mutant('together, currencies mix', TOGETHER, ' and h.currency = w.currency', ''),
+  mutant(
+    'together, currencies mix',
+    TOGETHER,
+    'w.player = a.player and w.currency = h.currency',
+    'w.player = a.player',
+  ),
   mutant(
     'together, an amount counts by its absolute value',
     TOGETHER,
@@ -214,7 +219,7 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   mutant(
     'together, a doubt counts as a pass',
     TOGETHER,
-    'v_passing[v_places[k]] := not v_kind.is_judged or v_some[k];',
+    'v_passing[v_places[k]] := v_rule.check_many is null or v_some[k];',
     'v_passing[v_places[k]] := true;',
   ),
   mutant(

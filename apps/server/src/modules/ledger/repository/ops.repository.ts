@@ -8,7 +8,8 @@ import { type BatchRow, readClosing, type WalletAfter } from './batch-rows.ts';
 /** What the database says about one command, before it becomes a `Verdict`. */
 export interface Answer {
   readonly verdict: 'accepted' | 'refused' | 'conflict' | 'rolled-back';
-  readonly op: OpId;
+  /** Null when the command was turned away and nothing was stored. */
+  readonly op: OpId | null;
   readonly replayed: boolean;
   readonly refusal: string | null;
   readonly answer: JsonObject & RefusalParams;
@@ -67,7 +68,7 @@ export async function applyOp(client: ClientBase, lane: number, command: MoneyCo
 /** What a door answers; identifiers and amounts as text, since they outgrow a JSON number. */
 type LoneAnswer = readonly [
   verdict: Answer['verdict'],
-  op: string,
+  op: string | null,
   replayed: boolean,
   refusal: string | null,
   answer: Answer['answer'] | null,
@@ -85,7 +86,7 @@ type LoneWallet = readonly [
 
 function readLone([verdict, op, replayed, refusal, answer, wallets, owing]: LoneAnswer): BatchAnswer {
   return {
-    answers: [{ verdict, op: idOf<OpId>(op), replayed, refusal, answer: answer ?? {} }],
+    answers: [{ verdict, op: op === null ? null : idOf<OpId>(op), replayed, refusal, answer: answer ?? {} }],
     wallets: wallets.map(([wallet, player, name, balance, version, changed]) => ({
       wallet: idOf<WalletId>(wallet),
       player: player === null ? null : idOf<PlayerId>(player),
@@ -138,7 +139,7 @@ function readBatch(rows: readonly BatchRow<Answer['verdict']>[]): BatchAnswer {
   return {
     answers: answers.map((row) => ({
       verdict: row.verdict,
-      op: idOf<OpId>(row.op ?? ''),
+      op: row.op === null ? null : idOf<OpId>(row.op),
       replayed: row.replayed,
       refusal: row.refusal,
       answer: row.answer ?? {},

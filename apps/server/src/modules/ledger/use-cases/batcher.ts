@@ -228,9 +228,10 @@ function readVerdicts(batch: BatchAnswer): (command: MoneyCommand, index: number
     if (!found) throw new Bug(`no answer for ${command.scope}/${command.key}`);
     const { verdict, op, replayed, answer } = found;
     const balances = balancesOf(command, byOwner);
+    if (verdict === 'refused') return { verdict, op, name: found.refusal ?? '', params: answer, replayed, balances };
+    if (op === null) throw new Bug(`${command.scope}/${command.key} is ${verdict} without a number`);
     if (verdict === 'accepted') return { verdict, op, replayed, answer, balances };
-    if (verdict !== 'refused') return { verdict, op, balances };
-    return { verdict, op, name: found.refusal ?? '', params: answer, replayed, balances };
+    return { verdict, op, balances };
   };
 }
 
