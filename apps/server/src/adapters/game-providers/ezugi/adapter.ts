@@ -32,6 +32,7 @@ export function ezugi(options: AdapterOptions): GameProvider {
     routeProvider: 'ezugi',
     roams: true,
     exchangesToken: true,
+    namesPlayer: true,
     wallet: ezugiDialect(options),
     list: async () => {
       const answer = await ask('game_list', {});

@@ -6,9 +6,11 @@ export interface Play {
   readonly provider: string;
   readonly key: string;
   readonly round: string;
-  readonly game: string | null;
+  /** The provider's id of the game. */
+  readonly gameId: string | null;
   readonly currency: string;
-  readonly wallet: string;
+  /** Null for the main wallet, which is found where the money moves. */
+  readonly wallet: string | null;
   readonly isBonus: boolean;
   readonly stake: Units;
   readonly payout: Units;
@@ -31,12 +33,12 @@ export function playPayload(play: Play): Record<string, string | boolean> {
     key: play.key,
     round: play.round,
     currency: play.currency,
-    wallet: play.wallet,
     is_bonus: play.isBonus,
     stake: play.stake.toString(),
     payout: play.payout.toString(),
     roams: play.roams,
-    ...(play.game === null ? {} : { game: play.game }),
+    ...(play.gameId === null ? {} : { game_id: play.gameId }),
+    ...(play.wallet === null ? {} : { wallet: play.wallet }),
     ...(play.winType === null ? {} : { win_type: play.winType }),
     ...(play.settles === null ? {} : { settles: play.settles }),
     ...(play.session === null ? {} : { session: play.session }),
@@ -52,17 +54,6 @@ function bonusPayload(bonus: Play['bonus']): Record<string, string> {
     ...(refusal && { bonus_refusal: refusal.name, bonus_params: JSON.stringify(refusal.params) }),
     ...(betsMax !== null && { bonus_max: String(betsMax) }),
   };
-}
-
-/** What a win says of itself before it is known who gets it: all that decides whether it is paid or parked. */
-export interface WinFacts {
-  readonly kind: 'win' | 'bet-win';
-  readonly provider: string;
-  readonly key: string;
-  readonly round: string;
-  readonly payout: string;
-  readonly win_type: string;
-  readonly settles?: string;
 }
 
 /** The round of a call. A promotion without a round is a round of its own; no provider's id has a space. */

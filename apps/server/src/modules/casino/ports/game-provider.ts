@@ -30,6 +30,8 @@ export interface GameProvider {
   /** True when the launch token goes to the player's browser and the provider exchanges it; false when the session's
    * own reference is handed over from server to server. */
   readonly exchangesToken: boolean;
+  /** True for a provider that wants to read the player's name in every answer, which costs a look each. (Default: false) */
+  readonly namesPlayer?: boolean;
 }
 
 export interface ProviderList {

@@ -127,7 +127,8 @@ export interface WalletDone {
   /** Our id of the transaction; null for questions. */
   readonly transaction: string | null;
   readonly userId: string;
-  readonly userName: string;
+  /** Null in the answer to a bet or a win, but for providers that ask for it (`namesPlayer`). */
+  readonly userName: string | null;
   readonly currency: string;
   readonly balance: Units;
   /** True when the same call was answered before. */

@@ -1,14 +1,12 @@
 import { type Currency, currency, type Instant, idOf, type PlayerId, type WalletId } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { gather } from '../../../platform/db/gather.ts';
-import type { WinFacts } from '../domain/money-of-callback.ts';
 
-/** The player of a call, the main wallet, and the game that it names (null when the catalogue has no such game). */
+/** The player of a call. */
 export interface Party {
   readonly id: PlayerId;
   readonly username: string;
   readonly currency: Currency;
-  readonly game: string | null;
 }
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -43,9 +41,6 @@ export interface Caller {
   /** Of a signed message that may come once; null where the wire has none. */
   readonly nonce: string | null;
   readonly player: PlayerId | null;
-  readonly gameId: string | null;
-  /** Null for a call that pays no win. */
-  readonly win: WinFacts | null;
 }
 
 export interface Admission {
@@ -53,13 +48,11 @@ export interface Admission {
   readonly isFresh: boolean;
   /** Null when there is no such player. */
   readonly party: (Party & { readonly main: WalletId | null }) | null;
-  /** What becomes of the win; null where the call pays none. */
-  readonly judged: 'pay' | ParkReason | null;
 }
 
 /** The rows behind wallet calls. Rounds and transactions are written by the ledger's effects, not here. */
 export interface CallbackStore {
-  /** Takes the nonce, finds who calls, and judges the win that is to be paid. */
+  /** Takes the nonce and finds who calls. */
   admit(caller: Caller, at: Instant): Promise<Admission>;
   /** Exchanges a launch token for a session, or finds the live session of a reference; null when it is neither. */
   openSession(order: OpenSessionOrder, at: Instant): Promise<OpenedSession | null>;
@@ -82,17 +75,16 @@ export function createCallbackStore(pool: Pool): CallbackStore {
   const one = async (name: string, text: string, values: readonly unknown[]) => (await run(name, text, values)).rows[0];
   // What every call asks is asked for many calls at once: 64 calls under way would be 64 statements of each.
   const admit = gather(async (asked: readonly Asked[]) => {
-    const columns = [0, 1, 2, 3, 4, 5].map((column) => asked.map((row) => row[column]));
+    const columns = [0, 1, 2, 3].map((column) => asked.map((row) => row[column]));
     return (await run('admit', ADMIT, columns)).rows.map(
       (row): Admission => ({
-        ...{ isFresh: row.is_fresh, judged: row.judged },
+        isFresh: row.is_fresh,
         party: row.id === null ? null : { ...partyOf(row), main: row.main === null ? null : idOf<WalletId>(row.main) },
       }),
     );
   });
   return {
-    admit: ({ provider, nonce, player, gameId, win }, at) =>
-      admit([provider, nonce, new Date(at), player, gameId, win === null ? null : JSON.stringify(win)]),
+    admit: ({ provider, nonce, player }, at) => admit([provider, nonce, new Date(at), player]),
     openSession: async (order, at) => {
       const row = await one('open-session', OPEN_SESSION, [
         order.token,
@@ -142,18 +134,10 @@ export function createCallbackStore(pool: Pool): CallbackStore {
   };
 }
 
-type Asked = readonly [
-  provider: string,
-  nonce: string | null,
-  at: Date,
-  player: PlayerId | null,
-  gameId: string | null,
-  win: string | null,
-];
+type Asked = readonly [provider: string, nonce: string | null, at: Date, player: PlayerId | null];
 
 /**
- * $1 providers, $2 nonces or null, $3 instants, $4 players or null, $5 game ids or null, $6 wins or null. Of a nonce that is
- * asked for twice the first alone is taken. Nobody waits until the nonces are on disk: what they guard is committed later and waits for itself,
+ * $1 providers, $2 nonces or null, $3 instants, $4 players or null. Of a nonce that is asked for twice the first alone is taken. Nobody waits until the nonces are on disk: what they guard is committed later and waits for itself,
  * and the log is written in its order, so that no call that moved money can be kept without its nonce.
  */
 const ADMIT = `
@@ -161,25 +145,15 @@ const ADMIT = `
     select set_config('synchronous_commit', 'off', true)
   ), asked as materialized (
     select *, row_number() over (partition by provider, nonce order by place) = 1 as is_first
-    from unnest($1::text[], $2::text[], $3::timestamptz[], $4::bigint[], $5::text[], $6::jsonb[]) with ordinality
-      as a (provider, nonce, at, player, game_id, win, place)
+    from unnest($1::text[], $2::text[], $3::timestamptz[], $4::bigint[]) with ordinality
+      as a (provider, nonce, at, player, place)
   ), taken as (
     insert into casino.callback_nonce select provider, nonce, at from asked where is_first and nonce is not null
     on conflict do nothing returning provider, nonce
-  ), judged as (
-    select one.place, one.judged from (
-      select casino.judge_wins(array_agg(win order by place), array_agg(player order by place)) as judged,
-        array_agg(place order by place) as places
-      from asked where win is not null having count(*) > 0
-    ) all_wins, unnest(all_wins.places, all_wins.judged) as one (place, judged)
   )
-  select a.nonce is null or (a.is_first and taken.nonce is not null) as is_fresh, ${SELECT_PARTY},
-    coalesce(g.id, (select v.id from casino.game v where v.provider = a.provider and v.mobile_game_id = a.game_id)) as game, w.id as main,
-    judged.judged
+  select a.nonce is null or (a.is_first and taken.nonce is not null) as is_fresh, ${SELECT_PARTY}, w.id as main
   from soon cross join asked a left join taken on taken.provider = a.provider and taken.nonce = a.nonce
-  left join judged on judged.place = a.place
   left join players.player p on p.id = a.player
-  left join casino.game g on g.provider = a.provider and g.game_id = a.game_id
   left join ledger.wallet w on w.player = p.id and w.class = 'main' and w.currency = p.currency
   order by a.place`;
 
@@ -192,15 +166,15 @@ const OPEN_SESSION = `
     update casino.session s set ref_hash = $2, opened_at = $5, seen_at = $5 from used
     where s.id = used.session and s.closed_at is null and s.provider = $3
       and ($4::text is null or s.player::text = $4)
-    returning s.player, s.game
+    returning s.player
   ), live as (
-    select s.player, s.game from casino.session s
+    select s.player from casino.session s
     where s.ref_hash = $1 and s.provider = $3 and casino.is_alive(s, $5) and ($4::text is null or s.player::text = $4)
   )
-  select ${SELECT_PARTY}, f.game, f.is_fresh, players.may_play_casino(p.id, $5) as refusal
+  select ${SELECT_PARTY}, f.is_fresh, players.may_play_casino(p.id, $5) as refusal
   from (select *, true as is_fresh from fresh union all select *, false from live) f
   join players.player p on p.id = f.player`;
 
-function partyOf(row: { id: string; username: string; currency: string; game: string | null }): Party {
-  return { id: idOf<PlayerId>(row.id), username: row.username, currency: currency(row.currency), game: row.game };
+function partyOf(row: { id: string; username: string; currency: string }): Party {
+  return { id: idOf<PlayerId>(row.id), username: row.username, currency: currency(row.currency) };
 }

@@ -1,7 +1,15 @@
-import { assertNever, type Instant, type PlayerId, parseId, type Units, type WalletId } from '@ordago/kernel';
+import { assertNever, currency, type Instant, type PlayerId, parseId, type Units } from '@ordago/kernel';
 import { hashToken, newToken } from '../../../platform/ids/tokens.ts';
-import { digestOf, type Json, type Ledger, type MoneyCommand, type Verdict } from '../../ledger/index.ts';
-import { roundOf, scopeOf, type WinFacts } from '../domain/money-of-callback.ts';
+import {
+  digestOf,
+  type Json,
+  type Ledger,
+  MAIN_WALLET,
+  type MoneyCommand,
+  type Verdict,
+  type Wallet,
+} from '../../ledger/index.ts';
+import { scopeOf } from '../domain/money-of-callback.ts';
 import type { BonusTerms } from '../ports/bonus-terms.ts';
 import type { GameProvider } from '../ports/game-provider.ts';
 import type {
@@ -14,9 +22,9 @@ import type {
   WalletRefused,
   WinCommand,
 } from '../ports/wallet-dialect.ts';
-import type { Admission, CallbackStore, Caller } from '../repository/callbacks.repository.ts';
+import type { CallbackStore, Caller } from '../repository/callbacks.repository.ts';
 import { type PlayMoney, playOf } from './play-money.ts';
-import { moneyInPlay } from './wallet-of-callback.ts';
+import { mayPayFromBonus, moneyInPlay } from './wallet-of-callback.ts';
 
 export interface WalletCallbackParts {
   readonly ledger: Ledger;
@@ -50,14 +58,23 @@ export type ApplyWalletCallback = (call: WalletCall) => Promise<WalletOutcome>;
  */
 export function createApplyWalletCallback(parts: WalletCallbackParts): ApplyWalletCallback {
   const { ledger, store } = parts;
+  // Currencies that a player was seen to have at a provider. No other opens an account.
+  const currencies = new Set<string>();
   return async (call) => {
     const { command, provider, at } = call;
-    const { isFresh, party, judged } = await store.admit(callerOf(call), at);
+    if (isPlay(command) && goesAtOnce(call, parts) && currencies.has(`${provider.name} ${command.currency}`)) {
+      const id = parseId<PlayerId>(command.userId);
+      if (id === null) return refused(call, 'user-not-found');
+      const money = { id, username: null, currency: currency(command.currency), wallet: MAIN_WALLET };
+      return play(call, command, money, parts);
+    }
+    const { isFresh, party } = await store.admit(callerOf(call), at);
     if (!isFresh) return refused(call, 'nonce-replayed');
     if (command.action === 'authenticate') return authenticate(call, command.token, command.userId, parts);
     if (!party) return refused(call, 'user-not-found');
-    const currency = 'currency' in command ? command.currency : null;
-    if (currency !== null && currency !== party.currency) return refused(call, 'currency-mismatch');
+    const asked = 'currency' in command ? command.currency : null;
+    if (asked !== null && asked !== party.currency) return refused(call, 'currency-mismatch');
+    currencies.add(`${provider.name} ${party.currency}`);
     const money = await moneyInPlay(call, party, parts);
     switch (command.action) {
       case 'balance':
@@ -70,26 +87,30 @@ export function createApplyWalletCallback(parts: WalletCallbackParts): ApplyWall
       case 'bet':
       case 'bet-win':
       case 'win':
-        return play(call, command, { money, judged }, parts);
+        return play(call, command, money, parts);
       default:
         return assertNever(command, 'wallet command');
     }
   };
 }
 
-function callerOf({ provider, command, nonce }: WalletCall): Caller {
-  const player = 'userId' in command && command.userId !== null ? parseId<PlayerId>(command.userId) : null;
-  const gameId = 'gameId' in command ? command.gameId : null;
-  return { provider: provider.name, nonce, player, gameId, win: winFactsOf(provider.name, command) };
+type PlayCommand = BetCommand | BetWinCommand | WinCommand;
+
+function isPlay(command: WalletCommand): command is PlayCommand {
+  return command.action === 'bet' || command.action === 'bet-win' || command.action === 'win';
 }
 
-/** Of a call that pays a win. A combined call without a payout has nothing to judge, and most have none. */
-function winFactsOf(provider: string, command: WalletCommand): WinFacts | null {
-  if (command.action !== 'win' && !(command.action === 'bet-win' && command.payout > 0n)) return null;
-  const facts = { provider, kind: command.action, key: command.key, round: roundOf(command) };
-  const payout = command.payout.toString();
-  if (command.action === 'bet-win') return { ...facts, payout, win_type: 'ordinary' };
-  return { ...facts, payout, win_type: command.winType, ...(command.settles !== null && { settles: command.settles }) };
+/**
+ * Whether a bet or a win needs no look before it: the ledger finds the player, the main wallet and the game in the statement that
+ * moves the money, and turns away what has none.
+ */
+function goesAtOnce({ provider, nonce }: WalletCall, { bonusTerms }: WalletCallbackParts): boolean {
+  return nonce === null && provider.namesPlayer !== true && !mayPayFromBonus(provider, bonusTerms);
+}
+
+function callerOf({ provider, command, nonce }: WalletCall): Caller {
+  const player = 'userId' in command && command.userId !== null ? parseId<PlayerId>(command.userId) : null;
+  return { provider: provider.name, nonce, player };
 }
 
 /** A launch token becomes a session, once; the provider then stakes with the reference that it gets. */
@@ -113,33 +134,59 @@ async function authenticate(
 
 async function play(
   call: WalletCall,
-  command: BetCommand | BetWinCommand | WinCommand,
-  { money, judged }: { money: PlayMoney; judged: Admission['judged'] },
-  { ledger, store, bonusTerms }: WalletCallbackParts,
+  command: PlayCommand,
+  money: PlayMoney,
+  parts: WalletCallbackParts,
 ): Promise<WalletOutcome> {
-  if (money.game === null && command.gameId !== null) return refused(call, 'game-not-found');
+  const { ledger, bonusTerms } = parts;
   // Its verdict is for ever, so that the terms are told to the one who gives it.
   const bonus = money.isBonus && command.action !== 'win' ? await bonusTerms?.judge(command.slip ?? []) : undefined;
   const { moves, kind, payload } = await playOf({
     ...{ provider: call.provider, command, money, ledger },
     ...(bonus && { bonus }),
   });
-  const digest = digestOf({ ...command, session: undefined });
-  if (judged !== null && judged !== 'pay') {
-    await store.parkWin({ payload, player: money.id, reason: judged, digest }, call.at);
-    return { ...refused(call, judged), balance: await balanceOf(ledger, money), currency: money.currency };
-  }
   const order: MoneyCommand = {
     scope: scopeOf(call.provider.name),
     key: command.key,
-    digest,
+    digest: digestOf({ ...command, session: undefined }),
     kind,
     player: money.id,
     moves,
     payload,
     at: call.at,
   };
-  return outcomeOf(call, money, await ledger.apply(order));
+  const verdict = await ledger.apply(order);
+  const isStored = verdict.op !== null;
+  return isStored ? outcomeOf(call, money, verdict, ledger) : turnedAway(call, money, { order, verdict }, parts);
+}
+
+/** What nothing was stored of: the same key may come again. */
+async function turnedAway(
+  call: WalletCall,
+  money: PlayMoney,
+  { order, verdict }: { order: MoneyCommand; verdict: Verdict },
+  { ledger, store }: WalletCallbackParts,
+): Promise<WalletOutcome> {
+  const name = verdict.verdict === 'refused' ? verdict.name : '';
+  switch (name) {
+    case 'win-without-bet':
+    case 'win-above-cap':
+      await store.parkWin(
+        { payload: order.payload ?? {}, player: money.id, reason: name, digest: order.digest },
+        call.at,
+      );
+      return outcomeOf(call, money, verdict, ledger);
+    case 'user-not-found':
+    case 'currency-mismatch':
+    case 'game-not-found':
+      return refused(call, name);
+    case 'unknown-account':
+      // Wallets are opened at the sign-in; whoever has none yet gets them here.
+      await ledger.openPlayerWallets(money.id, money.currency);
+      return outcomeOf(call, money, await ledger.apply(order), ledger);
+    default:
+      return outcomeOf(call, money, verdict, ledger);
+  }
 }
 
 async function rollBack(
@@ -168,19 +215,19 @@ async function rollBack(
     rollsBack: target,
     at: call.at,
   });
-  return outcomeOf(call, money, verdict);
+  return outcomeOf(call, money, verdict, ledger);
 }
 
 /** The verdict of the ledger in the words of the port. */
-function outcomeOf(call: WalletCall, money: PlayMoney, verdict: Verdict): WalletOutcome {
-  const current = verdict.balances.find(({ wallet }) => wallet === money.wallet)?.balance ?? null;
+async function outcomeOf(call: WalletCall, money: PlayMoney, verdict: Verdict, ledger: Ledger): Promise<WalletOutcome> {
+  if (verdict.verdict === 'accepted') {
+    const balance = unitsOf(verdict.answer.balance) ?? (await currentOf(money, verdict, ledger)) ?? 0n;
+    const rollback = (verdict.answer.rollback ?? null) as WalletDone['rollback'];
+    const transaction = textOf(verdict.answer.transaction) ?? verdict.op;
+    return { ...answered(call, money, balance), transaction, isReplay: verdict.replayed, rollback };
+  }
+  const current = await currentOf(money, verdict, ledger);
   switch (verdict.verdict) {
-    case 'accepted': {
-      const done = answered(call, money, unitsOf(verdict.answer.balance) ?? current ?? 0n);
-      const rollback = (verdict.answer.rollback ?? null) as WalletDone['rollback'];
-      const transaction = textOf(verdict.answer.transaction) ?? verdict.op;
-      return { ...done, transaction, isReplay: verdict.replayed, rollback };
-    }
     case 'refused':
       return { ...refused(call, verdict.name), isReplay: verdict.replayed, balance: current, currency: money.currency };
     case 'conflict':
@@ -211,9 +258,21 @@ function refused({ command }: WalletCall, name: string): WalletRefused {
   return { ok: false, action: command.action, name, isReplay: false, balance: null, currency: null };
 }
 
-async function balanceOf(ledger: Ledger, money: { id: PlayerId; wallet: WalletId }): Promise<Units> {
+async function balanceOf(ledger: Ledger, money: PlayMoney): Promise<Units> {
   const wallets = await ledger.walletsOf(money.id);
-  return wallets.find(({ id }) => id === money.wallet)?.balance ?? 0n;
+  return wallets.find((wallet) => isInPlay(wallet, money))?.balance ?? 0n;
+}
+
+function isInPlay(wallet: Wallet, { wallet: id, currency: code }: PlayMoney): boolean {
+  return id === MAIN_WALLET ? wallet.class === 'main' && wallet.currency === code : wallet.id === id;
+}
+
+/** The balance of the wallet in play as the verdict left it. */
+async function currentOf(money: PlayMoney, { balances }: Verdict, ledger: Ledger): Promise<Units | null> {
+  if (money.wallet !== MAIN_WALLET) return balances.find(({ wallet }) => wallet === money.wallet)?.balance ?? null;
+  const mains = balances.filter(({ player, class: name }) => player === money.id && name === 'main');
+  // A verdict says nothing of currencies: whoever has main wallets in two is looked at.
+  return mains.length > 1 ? balanceOf(ledger, money) : (mains[0]?.balance ?? null);
 }
 
 function textOf(value: Json | undefined): string | null {

@@ -1,13 +1,24 @@
-import type { WalletId } from '@ordago/kernel';
+import type { Currency, PlayerId, WalletId } from '@ordago/kernel';
 import { hashToken } from '../../../platform/ids/tokens.ts';
-import { type JsonObject, type Ledger, type Move, TRANSFER, type TransferCode } from '../../ledger/index.ts';
+import {
+  type JsonObject,
+  type Ledger,
+  MAIN_WALLET,
+  type Move,
+  TRANSFER,
+  type TransferCode,
+} from '../../ledger/index.ts';
 import { type Play, playPayload, roundOf } from '../domain/money-of-callback.ts';
 import type { GameProvider } from '../ports/game-provider.ts';
 import type { BetCommand, BetWinCommand, WinCommand, WinType } from '../ports/wallet-dialect.ts';
-import type { Party } from '../repository/callbacks.repository.ts';
 
 /** A player with the wallet that is in play. */
-export interface PlayMoney extends Party {
+export interface PlayMoney {
+  readonly id: PlayerId;
+  /** Null where nobody looked: few providers want to hear it. */
+  readonly username: string | null;
+  readonly currency: Currency;
+  /** `MAIN_WALLET` where the ledger is to find it. */
   readonly wallet: WalletId;
   /** The wallet holds bonus money. (Default: the main wallet) */
   readonly isBonus?: boolean;
@@ -65,9 +76,9 @@ export async function playOf({
     provider: provider.name,
     key: command.key,
     round: roundOf(command),
-    game: money.game,
+    gameId: command.gameId,
     currency: money.currency,
-    wallet: money.wallet,
+    wallet: money.wallet === MAIN_WALLET ? null : money.wallet,
     isBonus: money.isBonus ?? false,
     stake,
     payout,

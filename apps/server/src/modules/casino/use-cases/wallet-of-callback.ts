@@ -26,7 +26,7 @@ export async function moneyInPlay(
   { ledger, store, bonusTerms }: MoneyParts,
 ): Promise<PlayMoney> {
   const own = main ?? (await ledger.openPlayerWallets(party.id, party.currency)).main;
-  if (provider.product !== 'sport' || bonusTerms === undefined) return { ...party, wallet: own };
+  if (!mayPayFromBonus(provider, bonusTerms)) return { ...party, wallet: own };
   const wallets = await ledger.walletsOf(party.id);
   const isBonus = (id: WalletId) => wallets.some((wallet) => wallet.id === id && wallet.class === 'grant');
   const round = roundKeyOf(command);
@@ -35,6 +35,11 @@ export async function moneyInPlay(
   if (command.action === 'win') return { ...party, wallet: own };
   const { wallet } = walletInPlayOf(wallets, party.id);
   return { ...party, wallet, isBonus: isBonus(wallet) };
+}
+
+/** Bonus money pays bets at sportsbooks alone, where somebody knows on which terms. */
+export function mayPayFromBonus(provider: GameProvider, bonusTerms: BonusTerms | undefined): boolean {
+  return provider.product === 'sport' && bonusTerms !== undefined;
 }
 
 /** The round that a bet or a win is of; null for any other call. */
