@@ -74,6 +74,12 @@ describe.each(BUNDLES)('the texts of %s', (bundle) => {
     const formal = Object.entries(es).filter(([, text]) => /\b(usted|ustedes|vosotros|vuestr[oa])\b/i.test(text));
     expect(formal).toEqual([]);
   });
+
+  it('speak the Portuguese of Brazil', () => {
+    const foreign =
+      /(?<!\p{L})(golos?|equipas?|prolongamento|pen[áa]ltis?|baliza|remates?|cantos?|hipótese|assaltos?|combate|ecrã|telemóvel|utilizador)(?!\p{L})/iu;
+    expect(Object.entries(pt).filter(([, text]) => foreign.test(text))).toEqual([]);
+  });
 });
 
 describe('the texts of the catalogue', () => {

@@ -37,11 +37,11 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 /** Writes an instant in the reader's language and zone. */
 export function formatDate(at: Instant, locale: Locale, { style = 'date-time', timeZone }: DateFormat = {}): string {
   const key = `${locale}|${style}|${timeZone ?? ''}`;
-  const known = formatters.get(key);
-  if (known) return known.format(at);
-  const made = new Intl.DateTimeFormat(INTL_LOCALES[locale], { ...STYLES[style], timeZone });
-  formatters.set(key, made);
-  return made.format(at);
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(INTL_LOCALES[locale], { ...STYLES[style], timeZone });
+  formatters.set(key, known);
+  const text = known.format(at);
+  // Portuguese writes `seg., 23`: in a tab the strokes are noise.
+  return style === 'weekday' ? text.replaceAll(/[.,]/g, '') : text;
 }
 
 /** The same instant in UTC to the second, for the title of every date on a screen: `2026-11-21 14:05:09 UTC`. */

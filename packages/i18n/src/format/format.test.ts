@@ -72,6 +72,10 @@ describe('dates', () => {
     expect(formatDate(at, 'en', { timeZone: 'UTC' })).toBe('21 Nov 2026, 14:05');
     expect(formatDate(at, 'es', { timeZone: 'America/Mexico_City' })).toMatch(/^21 (de )?nov\.?( de)? 2026, 08:05$/);
     expect(formatDate(at, 'pt', { timeZone: 'UTC', style: 'time' })).toBe('14:05');
+    const weekdays = (['es', 'en', 'pt'] as const).map((one) =>
+      formatDate(at, one, { timeZone: 'UTC', style: 'weekday' }),
+    );
+    expect(weekdays).toEqual(['sáb 21', 'Sat 21', 'sáb 21']);
   });
 
   it('names UTC to the second in the title', () => {

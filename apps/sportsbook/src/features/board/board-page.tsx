@@ -4,7 +4,7 @@ import { Board } from '../../shared/board/board.tsx';
 import { boundsOf } from '../../shared/days.ts';
 import { FavouriteStar } from '../../shared/favourite-star.tsx';
 import { LeagueMark } from '../../shared/league-mark.tsx';
-import { LeagueName } from '../../shared/league-name.tsx';
+import { LeagueName, useLeagueName } from '../../shared/league-name.tsx';
 import { useFrameSearch, useIdParam } from '../../shared/paths.ts';
 import { useLeague } from '../../shared/use-league.ts';
 import { useCountryName } from '../../shared/words.ts';
@@ -37,6 +37,7 @@ export function LeaguePage() {
   const id = useIdParam();
   const { league, isPending } = useLeague(id);
   const nameOf = useCountryName();
+  const leagueNameOf = useLeagueName();
   return (
     <>
       <h1 className="page-title">
@@ -45,7 +46,7 @@ export function LeaguePage() {
             <LeagueMark league={league} />
             <LeagueName league={league} />
             {league.country !== 'simulated' && <small>{nameOf(league.country)}</small>}
-            <FavouriteStar kind="league" id={id} name={league.name} />
+            <FavouriteStar kind="league" id={id} name={leagueNameOf(league)} />
           </>
         ) : isPending ? (
           <Skeleton className="h-5 w-40 rounded-control" />

@@ -8,14 +8,17 @@ import { LeagueMark } from '../../shared/league-mark.tsx';
 import { LeagueName } from '../../shared/league-name.tsx';
 import { LiveMark } from '../../shared/live-mark.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
+import { roundNumberOf } from '../../shared/round-number.ts';
 import { winnerMarketOf } from '../../shared/runners.ts';
 import { EventTools } from './event-tools.tsx';
 import { PeriodTable } from './period-table.tsx';
 
 /** Who plays, where and when, and the score once there is one. */
 export function Scoreboard({ event }: { event: SportEvent }) {
+  const t = useT('sportsbook');
   const labelOf = useContestLabel();
   const { league, round } = event;
+  const number = round === null ? null : roundNumberOf(round);
   return (
     <section className="scoreboard">
       <p className="scoreboard-place">
@@ -23,7 +26,9 @@ export function Scoreboard({ event }: { event: SportEvent }) {
         <Link to={PATHS.league} params={{ id: league.id }} className="board-league-link">
           <LeagueName league={league} />
         </Link>
-        {round !== null && <span>· {round}</span>}
+        {round !== null && (
+          <span className="whitespace-nowrap">· {number === null ? round : t('event.roundNumber', { number })}</span>
+        )}
         <EventTools event={event} />
       </p>
       <h1 className="sr-only">{labelOf(event)}</h1>

@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { contestName } from '../../shared/contest-name.ts';
 import { searchQuery } from '../../shared/find-line.ts';
+import { LeagueName } from '../../shared/league-name.tsx';
 import { eventsQuery } from '../../shared/line.ts';
 import { LiveMark } from '../../shared/live-mark.tsx';
 
@@ -38,7 +39,7 @@ export function MatchPicker(props: { chosen: readonly string[]; onChoose: (id: s
               <span className="team-name">{contestName({ home: event.home.name, away: event.away.name })}</span>
               <small>
                 {event.status === 'live' ? <LiveMark event={event} /> : <DateText at={event.starts_at} />} ·{' '}
-                {event.league.name}
+                <LeagueName league={event.league} />
               </small>
             </button>
           </li>

@@ -2,6 +2,7 @@ import { useLocale, useT } from '@ordago/i18n/react';
 import { Skeleton } from '@ordago/ui';
 
 import { CountryFlag } from '../../shared/country-flag.tsx';
+import { useLeagueName } from '../../shared/league-name.tsx';
 import { type Tree, useTree } from '../../shared/line.ts';
 import { useLineFavourites } from '../../shared/line-favourites.ts';
 import { Link, PATHS } from '../../shared/paths.ts';
@@ -122,6 +123,7 @@ const isVirtual = ({ slug }: { slug: string }) => slug.startsWith('virtual-');
 /** What a generator plays, apart from what people play: its page, then its competitions. */
 function VirtualBranch({ sports }: { sports: Tree['sports'] }) {
   const t = useT('sportsbook');
+  const nameOf = useLeagueName();
   if (sports.length === 0) return null;
   return (
     <>
@@ -132,10 +134,12 @@ function VirtualBranch({ sports }: { sports: Tree['sports'] }) {
         <span className="tree-count">{sports.reduce((sum, { events }) => sum + events, 0)}</span>
       </Link>
       <ul className="tree-countries">
-        {sports.flatMap(({ countries }) =>
+        {sports.flatMap(({ slug: sport, countries }) =>
           countries.map((country) => (
             <li key={`${country.code}-${country.leagues[0]?.id}`}>
-              <LeagueLinks leagues={country.leagues} />
+              <LeagueLinks
+                leagues={country.leagues.map((league) => ({ ...league, name: nameOf({ ...league, sport }) }))}
+              />
             </li>
           )),
         )}

@@ -5,7 +5,7 @@ import { classNames } from '@ordago/ui';
 import { isOfMany } from '../contest-name.ts';
 import { FavouriteStar } from '../favourite-star.tsx';
 import { LeagueMark } from '../league-mark.tsx';
-import { LeagueName } from '../league-name.tsx';
+import { LeagueName, useLeagueName } from '../league-name.tsx';
 import { Link, PATHS } from '../paths.ts';
 import { useCountryName } from '../words.ts';
 import { type Columns, isSoldIn, mayBeDrawn } from './columns.ts';
@@ -16,6 +16,7 @@ import { RaceRow } from './race-row.tsx';
 export function LeagueCard(props: { league: League; events: readonly SportEvent[]; isNamed: boolean }) {
   const { league, events, isNamed } = props;
   const nameOf = useCountryName();
+  const leagueNameOf = useLeagueName();
   const matches = events.filter((event) => !isOfMany(event));
   const hasDraw = mayBeDrawn(matches);
   const hasBoth = isSoldIn(matches, 'both-score');
@@ -32,7 +33,7 @@ export function LeagueCard(props: { league: League; events: readonly SportEvent[
             <span className="truncate">{nameOf(league.country)}</span>
           )}
           <span className="board-count">{events.length}</span>
-          <FavouriteStar kind="league" id={league.id} name={league.name} />
+          <FavouriteStar kind="league" id={league.id} name={leagueNameOf(league)} />
         </h3>
         {matches.length > 0 && <ColumnHeads hasDraw={hasDraw} hasBoth={hasBoth} />}
       </div>
