@@ -42,6 +42,7 @@ test('a print that the keys did not ask for has the whole page of the frame', as
   const stage = page.locator('iframe[title="Apuestas deportivas"]');
   const seen = (await stage.boundingBox())?.height ?? 0;
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeHidden();
   await expect.poll(async () => (await stage.boundingBox())?.height ?? 0).toBeGreaterThan(seen);
   await expect
     .poll(() => inside(page).evaluate(() => document.documentElement.scrollHeight - window.innerHeight))

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { siteOrigin, tellSite } from '../embed/frame.ts';
 
-/** Width of a sheet between its margins, in px: the narrower one of A4 and Letter. */
-const PAPER_WIDTH = 700;
+/** Width on the screen, in px, from which a page is higher on paper: rows break there, and nothing else makes up for it. */
+const BROAD = 1_100;
 /** Steps in which a height is told: a page in play grows and shrinks by some pixels all the time. */
 const STEP = 100;
 const HEIGHT_MAX = 100_000;
 
 /** How high a page is on paper, with some room: what is broader on the screen is higher there. */
 export function paperHeightOf(page: Pick<HTMLElement, 'scrollHeight' | 'clientWidth'>): number {
-  const height = page.scrollHeight * Math.max(1, page.clientWidth / PAPER_WIDTH);
+  const height = page.scrollHeight * Math.max(1, page.clientWidth / BROAD);
   return Math.min(HEIGHT_MAX, Math.ceil(height / STEP) * STEP);
 }
 
