@@ -24,7 +24,7 @@ export function EventTools({ event }: { event: SportEvent }) {
         onClick={() => next === null && notify(t('multi.full'))}
       >
         <LayoutGrid size={16} aria-hidden="true" />
-        {t('multi.addThis')}
+        <span className="tool-word">{t('multi.addThis')}</span>
       </Link>
     </span>
   );

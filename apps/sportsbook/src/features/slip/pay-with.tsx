@@ -41,7 +41,11 @@ export function PayWith({ view }: { view: SlipView }) {
           ))}
         </fieldset>
       )}
-      {account.bonus_terms !== null && chosen === null && <BonusTerms account={account} />}
+      {account.bonus_terms !== null && chosen === null && (
+        <div className="mb-2.5">
+          <BonusTerms account={account} />
+        </div>
+      )}
     </>
   );
 }
