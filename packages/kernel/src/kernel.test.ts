@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseId } from './ids.ts';
+import { type Instant, parseInstant, toIso } from './instant.ts';
 import { add, allocate, currency, floorToCent, formatAmount, money, parseAmount, UNITS_MAX } from './money.ts';
-import { formatOdds, legFactor, odds, parseOdds, payoutOf } from './odds.ts';
+import { formatOdds, legFactor, odds, parseOdds, payoutOf, product, wonFactor } from './odds.ts';
 
 const REFUSED_AMOUNTS = [
   '-1',
@@ -118,6 +119,51 @@ describe('odds', () => {
         },
       ),
     );
+  });
+});
+
+describe('factors', () => {
+  it('of a leg that wins whole is the one of its outcome', () => {
+    const [price, won] = [odds(2350), legFactor({ result: 1, voidHalves: 0 }, odds(2350))];
+    const { numerator, denominator } = wonFactor(price);
+    expect(numerator * won.denominator).toBe(won.numerator * denominator);
+  });
+
+  it('multiply exactly; of none the product is one', () => {
+    expect(product([])).toEqual({ numerator: 1n, denominator: 1n });
+    expect(product([wonFactor(odds(1001))])).toEqual({ numerator: 1001n, denominator: 1000n });
+    expect(product([1001, 2002, 3003].map((price) => wonFactor(odds(price))))).toEqual({
+      numerator: 1001n * 2002n * 3003n,
+      denominator: 10n ** 9n,
+    });
+  });
+});
+
+describe('instants', () => {
+  it('are written as the standard writes them, whatever the year', () => {
+    const someInstant = fc.integer({ min: -8_640_000_000_000_000, max: 8_640_000_000_000_000 });
+    const likely = fc.integer({ min: 0, max: 5_000_000_000_000 });
+    fc.assert(
+      fc.property(fc.oneof(someInstant, likely), (at) => {
+        expect(toIso(at as Instant)).toBe(new Date(at).toISOString());
+      }),
+    );
+  });
+
+  it.each([
+    '0000-01-01T00:00:00.000Z',
+    '0999-12-31T23:59:59.999Z',
+    '1000-01-01T00:00:00.000Z',
+    '1969-12-31T23:59:59.999Z',
+    '2024-02-29T09:08:07.006Z',
+    '2026-01-14T10:20:30.040Z',
+    '9999-12-31T23:59:59.999Z',
+  ])('are read and written: %s', (text) => {
+    expect(toIso(parseInstant(text) as Instant)).toBe(text);
+  });
+
+  it('are none without a number', () => {
+    expect(() => toIso(Number.NaN as Instant)).toThrow(RangeError);
   });
 });
 

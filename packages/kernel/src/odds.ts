@@ -59,11 +59,17 @@ export function legFactor(outcome: LegOutcome, price: Odds): Factor {
   return { numerator: returned + won, denominator };
 }
 
+/** The factor of a leg that wins whole. */
+export function wonFactor(price: Odds): Factor {
+  return { numerator: BigInt(price), denominator: 1_000n };
+}
+
 /** Multiplies factors exactly. */
 export function product(factors: readonly Factor[]): Factor {
-  return factors.reduce(
+  const [first = FACTOR_ONE, ...others] = factors;
+  return others.reduce(
     (a, b) => ({ numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator }),
-    FACTOR_ONE,
+    first,
   );
 }
 

@@ -2,24 +2,20 @@ import { type BetId, parseId } from '@ordago/kernel';
 
 /** Digits and letters that are told apart when read aloud or by hand; 31 of them, a prime, see `checkOf`. */
 const SYMBOLS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const BASE = 31n;
+const BASE = 31;
 /** Symbols before the check symbol, at least. */
 const LENGTH_MIN = 6;
-const GROUP = 4;
+const GROUPS = /(.{4})(?=.)/g;
 
 /**
  * The code of a bet that a player reads to support (specification 3, section 3: betcode): its id in base 31 and a check
  * symbol, in groups of four. It can be turned back, so no second number has to be stored.
  */
 export function betCodeOf(bet: BetId): string {
-  let rest = BigInt(bet);
-  const digits: number[] = [];
-  while (rest > 0n || digits.length < LENGTH_MIN) {
-    digits.unshift(Number.parseInt(String(rest % BASE), 10));
-    rest /= BASE;
-  }
-  const text = [...digits, checkOf(digits)].map((digit) => SYMBOLS[digit]).join('');
-  return text.replace(new RegExp(`(.{${GROUP}})(?=.)`, 'g'), '$1-');
+  const text = BigInt(bet).toString(BASE).padStart(LENGTH_MIN, '0');
+  const digits = Array.from(text, (digit) => Number.parseInt(digit, BASE));
+  const symbols = digits.map((digit) => SYMBOLS[digit]).join('');
+  return `${symbols}${SYMBOLS[checkOf(digits)]}`.replace(GROUPS, '$1-');
 }
 
 /** The bet behind a code as somebody typed it, in any case and grouping; null when a symbol is wrong or misplaced. */
@@ -28,7 +24,7 @@ export function betOfCode(code: string): BetId | null {
   if (digits.length <= LENGTH_MIN || digits.includes(-1)) return null;
   const check = digits.pop();
   if (check !== checkOf(digits)) return null;
-  return parseId<BetId>(String(digits.reduce((value, digit) => value * BASE + BigInt(digit), 0n)));
+  return parseId<BetId>(String(digits.reduce((value, digit) => value * BigInt(BASE) + BigInt(digit), 0n)));
 }
 
 /** A weighted sum modulo a prime: one wrong symbol, or two neighbours swapped, always changes it. */
