@@ -2,6 +2,7 @@ import {
   errorOfRefusal,
   type RouteContract,
   standardText,
+  stringifyPlainWire,
   stringifyWire,
   type WireError,
   wrapLineError,
@@ -42,7 +43,7 @@ export function writeAnswer(to: Recipient, contract: RouteContract, answer: unkn
   if (answer instanceof RawAnswer) return writeRaw(to, answer);
   if (contract.wire === 'standard') return writeText(to, 200, JSON_TYPE, standardText(answer));
   if (contract.wire === 'line' && (answer === null || answer === undefined)) return to.outgoing.writeNothing();
-  return writeText(to, 200, JSON_TYPE, stringifyWire(answer));
+  return writeText(to, 200, JSON_TYPE, stringifyPlainWire(answer));
 }
 
 /** Writes a refusal: the catalogue's code and HTTP mirror, and its sentence in the caller's language. */
