@@ -25,7 +25,7 @@ function answersWithoutCommit(store: LaneStore): LaneStore {
     count += 1;
     if (count % 5 !== 0) return store.one(command);
     const answer = { verdict: 'accepted', op: '0' as never, replayed: false, refusal: null, answer: {} } as const;
-    return { answers: [answer], wallets: [], owing: new Set() };
+    return { answers: [answer], wallets: [], changed: [], owing: new Set() };
   };
   return { ...store, one };
 }

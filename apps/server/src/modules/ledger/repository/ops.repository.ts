@@ -1,9 +1,10 @@
-import { Bug, idOf, type OpId, type PlayerId, type RefusalParams, type WalletId } from '@ordago/kernel';
+import { Bug, idOf, type OpId, type PlayerId, type RefusalParams, toIso, type WalletId } from '@ordago/kernel';
 import type { ClientBase } from 'pg';
-import type { WalletClass } from '../domain/accounts.ts';
+import { plainArray, textArray } from '../../../platform/db/array-text.ts';
+import type { WalletBalance, WalletClass } from '../domain/accounts.ts';
 import type { JsonObject } from '../domain/json.ts';
 import type { MoneyCommand } from '../domain/money-command.ts';
-import { type BatchRow, readClosing, type WalletAfter } from './batch-rows.ts';
+import { type ClosingRow, readWallets, type WalletsAfter } from './batch-rows.ts';
 
 /** What the database says about one command, before it becomes a `Verdict`. */
 export interface Answer {
@@ -16,9 +17,8 @@ export interface Answer {
 }
 
 /** What one commit came to: an answer per command, in their order, and the wallets as the commit left them. */
-export interface BatchAnswer {
+export interface BatchAnswer extends WalletsAfter {
   readonly answers: readonly Answer[];
-  readonly wallets: readonly WalletAfter[];
   /** Players of the batch who owe something. */
   readonly owing: ReadonlySet<PlayerId>;
 }
@@ -36,9 +36,14 @@ function doorOf(kind: string) {
   };
 }
 
+/** Answered in one row, so that reading a batch is one look at a text and not one at every field of every command. */
 const APPLY_OPS = {
   name: 'ledger.apply_ops',
-  text: 'select * from ledger.apply_ops($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15)',
+  text: `select json_agg(json_build_array(verdict, op::text, replayed, refusal, answer) order by ord) filter (where ord > 0) as answers,
+      json_agg(json_build_object('wallets', wallets::text[], 'players', players::text[], 'classes', classes,
+        'balances', balances::text[], 'versions', versions::text[], 'changed', changed, 'owing', owing::text[])) filter (where ord = 0) -> 0
+        as closing
+    from ledger.apply_ops($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15)`,
 };
 
 /** Applies one command in one round trip and one commit. */
@@ -65,16 +70,16 @@ export async function applyOp(client: ClientBase, lane: number, command: MoneyCo
   return readLone(row.done);
 }
 
-/** What a door answers; identifiers and amounts as text, since they outgrow a JSON number. */
-type LoneAnswer = readonly [
+/** What is answered to one command; identifiers and amounts as text, since they outgrow a JSON number. */
+type AnswerText = readonly [
   verdict: Answer['verdict'],
   op: string | null,
   replayed: boolean,
   refusal: string | null,
   answer: Answer['answer'] | null,
-  wallets: readonly LoneWallet[],
-  owing: readonly string[],
 ];
+/** What a door answers. */
+type LoneAnswer = readonly [...answer: AnswerText, wallets: readonly LoneWallet[], owing: readonly string[]];
 type LoneWallet = readonly [
   wallet: string,
   player: string | null,
@@ -85,18 +90,23 @@ type LoneWallet = readonly [
 ];
 
 function readLone([verdict, op, replayed, refusal, answer, wallets, owing]: LoneAnswer): BatchAnswer {
+  const after = wallets.map(([wallet, player, name, balance, version]): WalletBalance => ({
+    wallet: idOf<WalletId>(wallet),
+    player: player === null ? null : idOf<PlayerId>(player),
+    class: name,
+    balance: BigInt(balance),
+    version: BigInt(version),
+  }));
   return {
-    answers: [{ verdict, op: op === null ? null : idOf<OpId>(op), replayed, refusal, answer: answer ?? {} }],
-    wallets: wallets.map(([wallet, player, name, balance, version, changed]) => ({
-      wallet: idOf<WalletId>(wallet),
-      player: player === null ? null : idOf<PlayerId>(player),
-      class: name,
-      balance: BigInt(balance),
-      version: BigInt(version),
-      changed,
-    })),
+    answers: [readAnswer([verdict, op, replayed, refusal, answer])],
+    wallets: after,
+    changed: after.filter((_, index) => wallets[index]?.[5]),
     owing: new Set(owing.map((player) => idOf<PlayerId>(player))),
   };
+}
+
+function readAnswer([verdict, op, replayed, refusal, answer]: AnswerText): Answer {
+  return { verdict, op: op === null ? null : idOf<OpId>(op), replayed, refusal, answer: answer ?? {} };
 }
 
 /** Applies commands in their order, each accepted or refused on its own, in one statement and one commit. */
@@ -108,22 +118,24 @@ export async function applyOps(
   const shared = commands.flatMap((command) => command.shared ?? []);
   const values = [
     lane,
-    commands.map((command) => command.scope),
-    commands.map((command) => command.key),
-    commands.map((command) => Buffer.from(command.digest, 'hex')),
-    commands.map((command) => command.kind),
-    commands.map((command) => command.player),
-    commands.map(payloadOf),
-    commands.map((command) => new Date(command.at)),
-    commands.map((command) => command.rollsBack?.scope ?? null),
-    commands.map((command) => command.rollsBack?.key ?? null),
-    commands.map((command) => command.moves.length),
-    commands.flatMap(flatMoves),
-    commands.flatMap((command) => command.locks ?? []),
-    shared.map((row) => row.class),
-    shared.map((row) => row.id),
+    textArray(commands.map((command) => command.scope)),
+    textArray(commands.map((command) => command.key)),
+    textArray(commands.map((command) => `\\x${command.digest}`)),
+    textArray(commands.map((command) => command.kind)),
+    plainArray(commands.map((command) => command.player)),
+    textArray(commands.map(payloadOf)),
+    plainArray(commands.map((command) => toIso(command.at))),
+    textArray(commands.map((command) => command.rollsBack?.scope ?? null)),
+    textArray(commands.map((command) => command.rollsBack?.key ?? null)),
+    plainArray(commands.map((command) => command.moves.length)),
+    plainArray(commands.flatMap(flatMoves)),
+    plainArray(commands.flatMap((command) => command.locks ?? [])),
+    textArray(shared.map((row) => row.class)),
+    plainArray(shared.map((row) => row.id)),
   ];
-  return readBatch((await client.query<BatchRow<Answer['verdict']>>({ ...APPLY_OPS, values })).rows);
+  const [row] = (await client.query<BatchRow>({ ...APPLY_OPS, values })).rows;
+  if (!row) throw new Bug('a batch is answered in one row');
+  return readBatch(row);
 }
 
 function payloadOf(command: MoneyCommand): string | null {
@@ -134,16 +146,17 @@ function flatMoves(command: MoneyCommand): string[] {
   return command.moves.flatMap((move) => [move.from, move.to, move.units.toString(), move.code.toString()]);
 }
 
-function readBatch(rows: readonly BatchRow<Answer['verdict']>[]): BatchAnswer {
-  const answers = rows.filter((row) => row.ord > 0).sort((a, b) => a.ord - b.ord);
+interface BatchRow {
+  readonly answers: readonly AnswerText[];
+  readonly closing: ClosingRow & { readonly owing: readonly string[] };
+}
+
+function readBatch({ answers, closing }: BatchRow): BatchAnswer {
+  const { wallets, changed } = readWallets(closing);
   return {
-    answers: answers.map((row) => ({
-      verdict: row.verdict,
-      op: row.op === null ? null : idOf<OpId>(row.op),
-      replayed: row.replayed,
-      refusal: row.refusal,
-      answer: row.answer ?? {},
-    })),
-    ...readClosing(rows),
+    answers: answers.map(readAnswer),
+    wallets,
+    changed,
+    owing: new Set(closing.owing.map((player) => idOf<PlayerId>(player))),
   };
 }

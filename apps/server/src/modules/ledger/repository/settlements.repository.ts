@@ -3,11 +3,10 @@ import { Bug } from '@ordago/kernel';
 import type { ClientBase } from 'pg';
 import type { SettlementChunk, SettlementLine, SettlementResult } from '../domain/money-command.ts';
 import { TRANSFER } from '../domain/transfer-codes.ts';
-import { type ClosingRow, readWallets, type WalletAfter } from './batch-rows.ts';
+import { type ClosingRow, readWallets, type WalletsAfter } from './batch-rows.ts';
 
-export interface SettlementAnswer {
+export interface SettlementAnswer extends Pick<WalletsAfter, 'changed'> {
   readonly results: readonly SettlementResult[];
-  readonly wallets: readonly WalletAfter[];
 }
 
 interface ChunkRow extends ClosingRow {
@@ -63,7 +62,7 @@ export async function applySettlements(
   const skipped = new Set(answer.skipped);
   const taken = answer.is_replay ? 'replayed' : 'applied';
   const results = lines.map(({ bet }) => ({ bet, outcome: skipped.has(bet) ? ('skipped' as const) : taken }) as const);
-  return { results, wallets: readWallets(answer) };
+  return { results, changed: readWallets(answer).changed };
 }
 
 /** An array of numbers as PostgreSQL reads it: written at once, where the driver would quote each. */

@@ -22,7 +22,7 @@ function fakeStore(failures: unknown[] = []): FakeStore {
     if (failure) throw failure;
     await new Promise<void>((resolve) => waiting.push(resolve));
     const answer = { verdict: 'accepted', op: idOf<OpId>(1), replayed: false, refusal: null, answer: {} } as const;
-    return { answers: commands.map(() => answer), wallets: [], owing: new Set() };
+    return { answers: commands.map(() => answer), wallets: [], changed: [], owing: new Set() };
   };
   return {
     calls,

@@ -19,7 +19,7 @@ export function collectionsDue(commands: readonly MoneyCommand[], batch: BatchAn
     const { player } = command;
     if (player === null || !batch.owing.has(player) || command.kind === COLLECT) return [];
     if (answer?.verdict !== 'accepted' || answer.replayed) return [];
-    const hasMain = batch.wallets.some((w) => w.player === player && w.class === 'main' && w.balance > 0n && w.changed);
+    const hasMain = batch.changed.some((w) => w.player === player && w.class === 'main' && w.balance > 0n);
     return hasMain ? [collectDebt(player, `after:${answer.op}`, at)] : [];
   });
 }

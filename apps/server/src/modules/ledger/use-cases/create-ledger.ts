@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 import type { HouseAccountKey, WalletBalance } from '../domain/accounts.ts';
 import type { MoneyCommand } from '../domain/money-command.ts';
 import * as accounts from '../repository/accounts.repository.ts';
-import type { WalletAfter } from '../repository/batch-rows.ts';
 import { findEntries } from '../repository/history.repository.ts';
 import { assertRecent, isFrozen, liftFreeze, readInvariants } from '../repository/invariants.repository.ts';
 import { createLaneConnection, type LaneConnection } from '../repository/lane-connection.ts';
@@ -47,7 +46,7 @@ export function createLedger(options: LedgerOptions): Ledger {
   const report = options.onError ?? (() => undefined);
 
   const onBatch = (commands: readonly MoneyCommand[], batch: BatchAnswer) => {
-    announce(listeners, batch.wallets, report);
+    announce(listeners, batch.changed, report);
     for (const command of collectionsDue(commands, batch, options.clock.now())) batcher.apply(command).catch(report);
   };
   const wrap = options.wrapStore ?? ((store: LaneStore) => store);
@@ -95,12 +94,14 @@ function laneStore(connection: LaneConnection, lane: number): LaneStore {
 function accountDoors(pool: Pool) {
   const known = new Map<string, Promise<HouseAccountId>>();
   const houseAccount = (key: HouseAccountKey) => {
-    const name = [key.class, key.product, key.provider, key.currency].join('|');
-    const found = known.get(name) ?? accounts.openHouseAccount(pool, key);
-    known.set(name, found);
+    const name = `${key.class}|${key.product}|${key.provider}|${key.currency}`;
+    const found = known.get(name);
+    if (found) return found;
+    const opening = accounts.openHouseAccount(pool, key);
+    known.set(name, opening);
     // A failure is not remembered: the next call asks again.
-    found.catch(() => known.delete(name));
-    return found;
+    opening.catch(() => known.delete(name));
+    return opening;
   };
   return {
     houseAccount,
@@ -124,10 +125,9 @@ async function openPlayerWallets(pool: Pool, player: PlayerId, currency: Currenc
 
 function announce(
   listeners: ReadonlySet<(changed: readonly WalletBalance[]) => void>,
-  wallets: readonly WalletAfter[],
+  changed: readonly WalletBalance[],
   report: (error: unknown) => void,
 ): void {
-  const changed = wallets.filter((wallet) => wallet.changed).map(({ changed: _, ...balance }) => balance);
   if (changed.length === 0) return;
   for (const listener of listeners) {
     try {

@@ -1,4 +1,5 @@
 import { assert } from '@ordago/kernel';
+import type { WalletBalance } from '../domain/accounts.ts';
 import { failureOf } from '../domain/failures.ts';
 import {
   SETTLEMENT_CHUNK_MAX,
@@ -6,7 +7,6 @@ import {
   type SettlementLine,
   type SettlementResult,
 } from '../domain/money-command.ts';
-import type { WalletAfter } from '../repository/batch-rows.ts';
 import type { LaneConnection } from '../repository/lane-connection.ts';
 import { applySettlements, type PreparedChunk, prepareSettlements } from '../repository/settlements.repository.ts';
 
@@ -15,7 +15,7 @@ const ATTEMPTS_MAX = 10;
 
 export interface SettlerOptions {
   readonly lane: number;
-  readonly onSettled: (wallets: readonly WalletAfter[]) => void;
+  readonly onSettled: (changed: readonly WalletBalance[]) => void;
 }
 
 export interface Settler {
@@ -53,7 +53,7 @@ async function settleChunk(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const answer = await applySettlements(await connection.client(), chunk);
-      options.onSettled(answer.wallets);
+      options.onSettled(answer.changed);
       return answer.results;
     } catch (error) {
       const failure = failureOf(error);

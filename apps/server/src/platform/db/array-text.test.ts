@@ -1,0 +1,32 @@
+import { createTestDatabase, type TestDatabase } from '@ordago/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainArray, textArray } from './array-text.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.close());
+
+describe('arrays as PostgreSQL reads them', () => {
+  it.each([
+    ['none', []],
+    ['one', ['sportsbook.bet']],
+    ['the word null, and nothing', ['null', null, 'NULL']],
+    ['empty and blank', ['', ' ', ' a ']],
+    ['what an array is written with', ['a,b', '{}', '{"a"}', '"', '\\', '\\"', "'"]],
+    ['JSON', ['{"a":"b\\"c\\\\d\\n","é":["😀",{}]}']],
+    ['ends of lines', ['a\nb\tc\r']],
+  ])('reads texts back: %s', async (_title, texts) => {
+    const found = await db.pool.query('select $1::text[] as it', [textArray(texts)]);
+    expect(found.rows).toEqual([{ it: texts }]);
+  });
+
+  it('reads numbers back, nulls among them', async () => {
+    const found = await db.pool.query('select $1::bigint[] as it, $2::bigint[] as none', [
+      plainArray(['9007199254740993', -5, 7n, null]),
+      plainArray([]),
+    ]);
+    expect(found.rows).toEqual([{ it: ['9007199254740993', '-5', '7', null], none: [] }]);
+  });
+});

@@ -1,0 +1,25 @@
+/**
+ * Arrays as PostgreSQL reads them. On the money path they are written at once: the driver would look at the type of every
+ * element and escape each, which costs more than anything else it does for a batch.
+ */
+
+/** An array of what needs no quotes: numbers, ids, hexadecimal digits, instants; null is NULL. */
+export function plainArray(elements: readonly (string | number | bigint | null)[]): string {
+  let text = '{';
+  for (let place = 0; place < elements.length; place += 1) text += `${place === 0 ? '' : ','}${elements[place]}`;
+  return `${text}}`;
+}
+
+/** An array of any texts; null is NULL. */
+export function textArray(elements: readonly (string | null)[]): string {
+  let text = '{';
+  for (let place = 0; place < elements.length; place += 1) {
+    const element = elements[place] as string | null;
+    text += `${place === 0 ? '' : ','}${element === null ? 'null' : quoted(element)}`;
+  }
+  return `${text}}`;
+}
+
+function quoted(text: string): string {
+  return /["\\]/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : `"${text}"`;
+}
