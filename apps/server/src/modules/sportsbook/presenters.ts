@@ -6,13 +6,13 @@ import {
   formatOdds,
   type Instant,
   idOf,
-  legFactor,
   parseOdds,
   product,
   type Refusal,
   refuse,
   systemFactor,
   toIso,
+  wonFactor,
 } from '@ordago/kernel';
 import { betCodeOf } from './domain/bet-code.ts';
 import { type FreeBet, freeBetOdds, type OddsBounds } from './domain/free-bet.ts';
@@ -24,17 +24,13 @@ import type { StaffFreeBet } from './use-cases/free-bets.ts';
 /** A slip as it came in. Prices that no price list could hold name the leg at fault. */
 export function readSlip(body: BodyOf<typeof placeBet>): Slip | Refusal<'validation-failed'> {
   const legs: SlipLeg[] = [];
-  for (const [index, { selection, odds, event, live }] of body.legs.entries()) {
+  for (const { selection, odds, event, live } of body.legs) {
     const price = parseOdds(odds);
-    if (price === null) return refuse('validation-failed', { field: `legs.${index}.odds` });
-    legs.push({ selection, odds: price, isLive: live, ...(event !== undefined && { event }) });
+    if (price === null) return refuse('validation-failed', { field: `legs.${legs.length}.odds` });
+    legs.push({ selection, odds: price, isLive: live, event });
   }
   const { kind, system = null, stake, accept, top_express: topExpress, free_bet: freeBet } = body;
-  return {
-    ...{ kind, system, stake, legs, accept },
-    ...(topExpress !== undefined && { topExpress }),
-    ...(freeBet !== undefined && { freeBet }),
-  };
+  return { kind, system, stake, legs, accept, topExpress, freeBet };
 }
 
 export function presentEvent({ id, league, round, home, away, status, score, ...event }: LineEvent) {
@@ -107,13 +103,17 @@ function presentSystem({ system, legs }: PlacedBet) {
   return { sizes: [...sizes], bankers: [...bankers], combinations: combinationsOf(legs.length, system) };
 }
 
-function presentLeg({ startsAt, odds, ...leg }: PlacedLeg) {
-  return { ...leg, starts_at: toIso(startsAt), odds: formatOdds(odds) };
+function presentLeg(leg: PlacedLeg) {
+  const { event, selection, home, away, league, market, specifier, outcome, name, score, status, factor, why } = leg;
+  return {
+    ...{ event, selection, home, away, league, market, specifier, outcome, name, score, status, factor, why },
+    ...{ starts_at: toIso(leg.startsAt), odds: formatOdds(leg.odds) },
+  };
 }
 
 /** What a unit of stake pays when every leg wins, cut to two decimals: for the eye, the payout is made of the exact one. */
 function productText({ legs, system }: PlacedBet): string {
-  const factors = legs.map(({ odds }) => legFactor({ result: 1, voidHalves: 0 }, odds));
+  const factors = legs.map(({ odds }) => wonFactor(odds));
   const { numerator, denominator } = system === null ? product(factors) : systemFactor(factors, system);
   const hundredths = (numerator * 100n) / denominator;
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;

@@ -4,10 +4,13 @@ import { judgeLimits, type LimitedBet, type StandingLimit } from './judge-limits
 
 const usd = (whole: number) => BigInt(Math.round(whole * 100)) * 1_000n;
 /** 30.00 at 3.00: it pays 90.00, of which 60.00 is profit. */
-const bet = (change: Partial<LimitedBet> = {}): LimitedBet => ({
-  ...{ currency: currency('USD'), line: 'usual', stake: usd(30), factor: { numerator: 3n, denominator: 1n } },
-  ...{ potentialPayout: usd(90), stakeMin: usd(1), stakeMax: usd(5_000), payoutMax: usd(50_000), legalPayoutMax: null },
-  isFree: false,
+const bet = (change: Partial<LimitedBet> = {}, limits: Partial<LimitedBet['limits']> = {}): LimitedBet => ({
+  ...{ line: 'usual', stake: usd(30), factor: { numerator: 3n, denominator: 1n } },
+  ...{ potentialPayout: usd(90), isFree: false },
+  limits: {
+    ...{ currency: currency('USD'), stakeMin: usd(1), stakeMax: usd(5_000), payoutMax: usd(50_000) },
+    ...{ legalPayoutMax: null, ...limits },
+  },
   ...change,
 });
 const limit = (change: Partial<StandingLimit>): StandingLimit => ({
@@ -54,12 +57,12 @@ describe('the limit tree', () => {
   });
 
   it.each([
-    ['a stake above the largest of all', bet({ stakeMax: usd(25) }), [], 'stake-above-maximum', '25.00', '25.00'],
-    ['a payout above the legal one', bet({ legalPayoutMax: usd(89.99) }), [], 'legal-maximum-payout', '89.99', '29.99'],
-    ['a payout above the currency’s', bet({ payoutMax: usd(45) }), [], 'limit-max-payout-usual-bet', '45.00', '15.00'],
+    ['a stake above the largest of all', bet({}, { stakeMax: usd(25) }), [], 'stake-above-maximum', '25.00', '25.00'],
+    ['a payout above the legal one', bet({}, { legalPayoutMax: usd(89.99) }), [], 'legal-maximum-payout', '89.99', '29.99'],
+    ['a payout above the currency’s', bet({}, { payoutMax: usd(45) }), [], 'limit-max-payout-usual-bet', '45.00', '15.00'],
     [
       'of several the one that leaves least',
-      bet({ stakeMax: usd(25) }),
+      bet({}, { stakeMax: usd(25) }),
       [
         limit({ scope: 'event', amount: usd(20) }),
         limit({ kind: 'max-payout', scope: 'sport', amount: usd(12) }),

@@ -1,5 +1,4 @@
 import {
-  type Currency,
   type Factor,
   floorToCent,
   formatAmount,
@@ -8,6 +7,7 @@ import {
   refuse,
   type Units,
 } from '@ordago/kernel';
+import type { StakeLimits } from './slip.ts';
 
 /** The limits of 629 to 658 (semantics D52): kind × line × scope. One list with the contracts' names; a test compares them. */
 export type LimitKind = 'max-bet' | 'bet-total' | 'max-payout';
@@ -33,7 +33,7 @@ export interface StandingLimit {
 
 /** A bet as limits see it; amounts in units of its currency. */
 export interface LimitedBet {
-  readonly currency: Currency;
+  readonly limits: Pick<StakeLimits, 'currency' | 'stakeMin' | 'stakeMax' | 'payoutMax' | 'legalPayoutMax'>;
   readonly line: LimitLine;
   readonly stake: Units;
   /** What a unit of stake would pay. */
@@ -41,11 +41,6 @@ export interface LimitedBet {
   readonly potentialPayout: Units;
   /** Whether the house staked: then all that it pays is its loss. */
   readonly isFree: boolean;
-  readonly stakeMin: Units;
-  readonly stakeMax: Units;
-  readonly payoutMax: Units;
-  /** Null where the law sets none. */
-  readonly legalPayoutMax: Units | null;
 }
 
 export type LimitRefusal =
@@ -68,13 +63,13 @@ interface Passed {
  * (`stake_max`); where it is below the smallest stake, nothing can be bet. Sums are those of the look: what counts is
  * judged once more under the lock (`sportsbook.caps_refusal`).
  */
-export function judgeLimits(bet: LimitedBet, limits: readonly StandingLimit[]): Refusal<LimitRefusal> | null {
-  if (limits.some(({ amount }) => amount === null)) return refuse('money-rate-missing');
-  const passed = [...houseLimits(bet), ...limits.map((limit) => passedBy(bet, limit))].filter((one) => one !== null);
-  const least = passed.reduce<Passed | null>((a, b) => (a !== null && a.stakeMax <= b.stakeMax ? a : b), null);
-  if (least === null) return null;
+export function judgeLimits(bet: LimitedBet, standing: readonly StandingLimit[]): Refusal<LimitRefusal> | null {
+  if (standing.some(({ amount }) => amount === null)) return refuse('money-rate-missing');
+  const passed = [...houseLimits(bet), ...standing.flatMap((limit) => passedBy(bet, limit) ?? [])];
+  if (passed.length === 0) return null;
+  const least = passed.reduce((a, b) => (a.stakeMax <= b.stakeMax ? a : b));
   const about: RefusalParams = least.selection === null ? {} : { selection: least.selection };
-  if (least.stakeMax < bet.stakeMin) return refuse('minimum-above-maximum', { ...about, limit: least.name });
+  if (least.stakeMax < bet.limits.stakeMin) return refuse('minimum-above-maximum', { ...about, limit: least.name });
   return refuse(least.name, { ...about, max: textOf(least.max, bet), stake_max: textOf(least.stakeMax, bet) });
 }
 
@@ -84,16 +79,16 @@ export function isCumulative({ kind, scope }: Pick<StandingLimit, 'kind' | 'scop
 }
 
 /** What holds for every bet of the currency. */
-function houseLimits(bet: LimitedBet): (Passed | null)[] {
-  const { stake, stakeMax, potentialPayout, payoutMax, legalPayoutMax, line } = bet;
-  const passed = (name: LimitRefusal, max: Units): Passed => {
-    return { name, max, stakeMax: stakeFor(max, bet.factor), selection: null };
+function houseLimits({ limits, stake, potentialPayout, factor, line }: LimitedBet): Passed[] {
+  const { stakeMax, payoutMax, legalPayoutMax } = limits;
+  const passed: Passed[] = [];
+  const pass = (name: LimitRefusal, max: Units) => {
+    passed.push({ name, max, stakeMax: stakeFor(max, factor), selection: null });
   };
-  return [
-    stake > stakeMax ? { name: 'stake-above-maximum', max: stakeMax, stakeMax, selection: null } : null,
-    legalPayoutMax !== null && potentialPayout > legalPayoutMax ? passed('legal-maximum-payout', legalPayoutMax) : null,
-    potentialPayout > payoutMax ? passed(`limit-max-payout-${line}-bet`, payoutMax) : null,
-  ];
+  if (stake > stakeMax) passed.push({ name: 'stake-above-maximum', max: stakeMax, stakeMax, selection: null });
+  if (legalPayoutMax !== null && potentialPayout > legalPayoutMax) pass('legal-maximum-payout', legalPayoutMax);
+  if (potentialPayout > payoutMax) pass(`limit-max-payout-${line}-bet`, payoutMax);
+  return passed;
 }
 
 function passedBy(bet: LimitedBet, limit: StandingLimit): Passed | null {
@@ -124,6 +119,6 @@ function payoutFor(stake: Units, { numerator, denominator }: Factor): Units {
 }
 
 /** `120.50 USD`, as parameters of refusals are written. */
-function textOf(units: Units, { currency }: LimitedBet): string {
+function textOf(units: Units, { limits: { currency } }: LimitedBet): string {
   return `${formatAmount(units)} ${currency}`;
 }

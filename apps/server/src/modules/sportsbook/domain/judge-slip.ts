@@ -4,7 +4,6 @@ import {
   formatAmount,
   formatOdds,
   HOUR_MS,
-  legFactor,
   type Odds,
   payoutOf,
   product,
@@ -14,6 +13,7 @@ import {
   systemFactor,
   UNITS_PER_CENT,
   type Units,
+  wonFactor,
 } from '@ordago/kernel';
 import { freeBetOdds, freePayout, judgeFreeBet, judgeFreeOdds } from './free-bet.ts';
 import { judgeBonusLegs, judgeBonusOdds, judgeBonusShare } from './judge-bonus.ts';
@@ -144,6 +144,8 @@ function systemSizes(legs: number): { min: number; max: number } {
  * time, of which one is not played as it is listed. The second of them is named.
  */
 function judgeEvents(legs: readonly SlipLeg[], offer: readonly OfferedSelection[]): Refusal<SlipRefusal> | null {
+  // One leg has nothing to fall with.
+  if (legs.length === 1) return null;
   const byId = new Map(offer.map((selection) => [selection.selection, selection]));
   const offered = legs.map(({ selection }) => byId.get(selection));
   const events = legs.map(({ selection }, index) => offered[index]?.event ?? `unknown ${selection}`);
@@ -210,7 +212,7 @@ function judgePayout(
   limits: StakeLimits,
   { settings, funding, limits: standing }: Desk,
 ): JudgedSlip | Refusal<SlipRefusal> {
-  const factors = legs.map((leg) => legFactor({ result: 1, voidHalves: 0 }, leg.odds));
+  const factors = legs.map((leg) => wonFactor(leg.odds));
   const longest = product(longestCombination(factors, system));
   if (isAbove(longest, settings.expressOddsMax))
     return refuse('express-odds-above-maximum', { max: formatOdds(settings.expressOddsMax) });
@@ -219,12 +221,13 @@ function judgePayout(
   if (tooLow !== null) return tooLow;
   const gross = payoutOf(stake, [factor], UNITS_PER_CENT);
   if (!isFree(funding)) {
-    const bet = { ...limits, line, stake, factor, potentialPayout: gross, isFree: false };
+    const bet = { limits, line, stake, factor, potentialPayout: gross, isFree: false };
     return judgeLimits(bet, standing) ?? { legs, potentialPayout: gross, line };
   }
   const bounds = freeBetOdds(funding, kind === 'single' ? 'single' : 'express', settings);
   const potentialPayout = freePayout(gross, funding);
-  const bet = { ...limits, stakeMin: 1n, stakeMax: stake, line, stake, factor, potentialPayout, isFree: true };
+  const own = { ...limits, stakeMin: 1n, stakeMax: stake };
+  const bet = { limits: own, line, stake, factor, potentialPayout, isFree: true };
   return (
     judgeFreeOdds(bounds, { isBelow: (least) => isBelow(factor, least), isAbove: (most) => isAbove(factor, most) }) ??
     judgeLimits(bet, standing) ?? { legs, potentialPayout, line }

@@ -72,10 +72,19 @@ export function freshBet(
     Pick<PlacedBet, 'paidWith' | 'isStakeReturned'>,
   legs: readonly { readonly face: LegFace; readonly odds: Odds }[],
 ): PlacedBet {
+  const { id, player, kind, system, currency, stake, potentialPayout, placedAt, paidWith, isStakeReturned } = bet;
   return {
-    ...bet,
+    ...{ id, player, kind, system, currency, stake, potentialPayout, placedAt, paidWith, isStakeReturned },
     ...{ status: 'open', payout: null, settledAt: null, sales: [], rule: null },
-    ...{ restStake: bet.stake, restPotential: bet.potentialPayout },
-    legs: legs.map(({ face, odds }) => ({ ...face, odds, status: 'open', factor: null, why: null })),
+    ...{ restStake: stake, restPotential: potentialPayout },
+    legs: legs.map(freshLeg),
+  };
+}
+
+function freshLeg({ face, odds }: { readonly face: LegFace; readonly odds: Odds }): PlacedLeg {
+  const { event, selection, home, away, league, market, specifier, outcome, name, startsAt, score } = face;
+  return {
+    ...{ event, selection, home, away, league, market, specifier, outcome, name, startsAt, score },
+    ...{ odds, status: 'open', factor: null, why: null },
   };
 }

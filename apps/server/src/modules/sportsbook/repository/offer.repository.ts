@@ -183,13 +183,12 @@ function readSights(row: SightsRow, asked: readonly Asked[]): Sight[] {
   const wallets = new Map<string, Purse[]>(asked.map(({ player }) => [player, []]));
   for (const wallet of row.wallets ?? []) wallets.get(wallet.player)?.push(readPurse(wallet));
   const stakes = new Map((row.stakes ?? []).map((one) => [one.currency as Currency, readStakes(one)]));
-  const shared = { stakes, settings: readSettings(row.settings), isBounded: row.is_bounded };
+  const settings = readSettings(row.settings);
+  const isBounded = row.is_bounded;
   return asked.map(({ player }, slip) => {
     const legs = bySlip[slip] ?? [];
-    return {
-      ...{ offer: legs.map(readOffered), faces: legs.map(readFace), wallets: wallets.get(player) ?? [] },
-      ...shared,
-    };
+    const offer = legs.map(readOffered);
+    return { offer, faces: legs.map(readFace), wallets: wallets.get(player) ?? [], stakes, settings, isBounded };
   });
 }
 
@@ -227,7 +226,7 @@ function readFace(row: OfferRow): LegFace {
   const { event, selection, home, away, league_name, market, specifier, outcome, name, home_score, away_score } = row;
   return {
     ...{ event, selection, home, away: away ?? '', league: league_name, market, specifier, outcome },
-    ...(name === null ? {} : { name }),
+    name: name ?? undefined,
     startsAt: instant(Math.round(row.starts_at)),
     score: home_score === null || away_score === null ? null : { home: home_score, away: away_score },
   };

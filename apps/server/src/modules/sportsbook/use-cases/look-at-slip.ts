@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type WalletInPlay, walletInPlayOf } from '../../wallet/index.ts';
-import type { StakeLimits } from '../domain/slip.ts';
+import type { Purse, StakeLimits } from '../domain/slip.ts';
 import { type Asked, type Bounds, createBounds, createSights, type Sight } from '../repository/offer.repository.ts';
 
 /** All that a slip is judged by. */
@@ -24,12 +24,13 @@ export function createLookAtSlip(pool: Pick<Pool, 'query'>): LookAtSlip {
   return async (asked) => {
     const { offer, faces, settings, wallets, stakes, isBounded } = await see(asked);
     const inPlay = walletInPlayOf(wallets, asked.player);
-    const main = walletInPlayOf(
-      wallets.filter(({ class: kind }) => kind === 'main'),
-      asked.player,
-    );
+    const main = inPlay.kind === 'main' ? inPlay : walletInPlayOf(wallets.filter(isMain), asked.player);
     const { currency } = inPlay;
-    const bounds = isBounded ? await boundsOf({ ...asked, currency }) : NO_BOUNDS;
-    return { offer, faces, settings, inPlay, main, stakes: stakes.get(currency) ?? null, ...bounds };
+    const { limits, rules } = isBounded ? await boundsOf({ ...asked, currency }) : NO_BOUNDS;
+    return { offer, faces, settings, inPlay, main, stakes: stakes.get(currency) ?? null, limits, rules };
   };
+}
+
+function isMain({ class: kind }: Pick<Purse, 'class'>): boolean {
+  return kind === 'main';
 }

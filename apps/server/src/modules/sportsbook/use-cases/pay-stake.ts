@@ -53,9 +53,10 @@ export async function stakeMove(
   { wallet, currency, opKind }: Payer,
   units: Units,
 ): Promise<Move> {
-  const name = { product: 'sport', provider: 'house', currency } as const;
-  const to = await ledger.houseAccount({ ...name, class: 'open-stakes' });
+  const accountOf = (kind: 'open-stakes' | 'promotion-cost') =>
+    ledger.houseAccount({ class: kind, product: 'sport', provider: 'house', currency });
+  const to = await accountOf('open-stakes');
   if (opKind === 'sportsbook.place-bet') return { from: wallet, to, units, code: TRANSFER.betSet };
-  const from = await ledger.houseAccount({ ...name, class: 'promotion-cost' });
+  const from = await accountOf('promotion-cost');
   return { from, to, units, code: TRANSFER.freeBetStake };
 }

@@ -9,11 +9,18 @@ import {
   refuse,
   type WalletId,
 } from '@ordago/kernel';
-import { digestOf, type MoneyCommand, type SharedRow, type Verdict, type WalletBalance } from '../../ledger/index.ts';
+import {
+  digestOf,
+  type MoneyCommand,
+  type OpKey,
+  type SharedRow,
+  type Verdict,
+  type WalletBalance,
+} from '../../ledger/index.ts';
 import { isCumulative, type StandingLimit } from '../domain/judge-limits.ts';
 import { isPlayed, type JudgedSlip, judgeSlip } from '../domain/judge-slip.ts';
 import { freshBet, type PlacedBet } from '../domain/placed-bet.ts';
-import type { Slip, StakeLimits } from '../domain/slip.ts';
+import type { Desk, Slip, StakeLimits } from '../domain/slip.ts';
 import { findPlacement, hasEvent } from '../repository/offer.repository.ts';
 import { findMovedLine, findTopExpress } from '../repository/top-expresses.repository.ts';
 import type { Look } from './look-at-slip.ts';
@@ -69,7 +76,7 @@ export async function placeBet(
   scores: MustWait['scores'] | null = null,
 ): Promise<BetPlaced | MustWait | Refusal> {
   for (let attempt = 1; ; attempt += 1) {
-    const placed = await tryPlacing(parts, { ...bet, scores }, keyOf(bet, attempt));
+    const placed = await tryPlacing(parts, bet, { key: keyOf(bet, attempt), scores });
     const mayTryAgain = bet.slip.accept !== 'none' && attempt < ATTEMPTS_MAX;
     if (!(isRefusal(placed) && placed.name === 'odds-changed' && mayTryAgain)) return placed;
   }
@@ -85,14 +92,14 @@ export async function placedAlready(parts: PlaceBetParts, bet: PlaceBet): Promis
 }
 
 /** Keys of bets: the player's own, so that two players may mint the same one. */
-function keyOf({ player, key }: PlaceBet, attempt: number): { scope: string; key: string } {
+function keyOf({ player, key }: PlaceBet, attempt: number): OpKey {
   return { scope: 'sportsbook.bet', key: `${player}:${key}${attempt === 1 ? '' : `#${attempt}`}` };
 }
 
 async function tryPlacing(
   parts: PlaceBetParts,
-  { slip, player, scores }: PlaceBet & { readonly scores: MustWait['scores'] | null },
-  key: { scope: string; key: string },
+  { slip, player }: PlaceBet,
+  { key, scores }: { readonly key: OpKey; readonly scores: MustWait['scores'] | null },
 ): Promise<BetPlaced | MustWait | Refusal> {
   const at = parts.clock.now();
   const look = await parts.look({ player, selections: slip.legs.map((leg) => leg.selection), at });
@@ -102,7 +109,7 @@ async function tryPlacing(
   const isOfTheHouse = slip.topExpress === undefined ? null : await judgeTopExpress(parts.pool, slip, at);
   const judged = isRefusal(payer)
     ? payer
-    : (isOfTheHouse ?? judgeSlip(slip, look.offer, look.stakes, { ...look, funding: payer.funding }));
+    : (isOfTheHouse ?? judgeSlip(slip, look.offer, look.stakes, deskOf(look, payer)));
   // A key that is known already is answered as the first time, whatever the offer has become since.
   if (isRefusal(judged) || isRefusal(payer))
     return (await answerAgain(parts, key, digest)) ?? (await inFull(parts, slip, judged as Refusal));
@@ -111,7 +118,7 @@ async function tryPlacing(
   const { liveDelayS } = look.settings;
   if (judged.line === 'live' && liveDelayS > 0 && scores === null) return { waitS: liveDelayS, scores: pressedAt };
   const verdict = await saved(parts, {
-    ...{ ...key, digest, kind: payer.opKind, player, at },
+    ...{ scope: key.scope, key: key.key, digest, kind: payer.opKind, player, at },
     moves: [await stakeMove(parts.ledger, payer, slip.stake)],
     shared: sharedRows(judged, look.limits),
     payload: payloadOf({ slip, judged, limits: look.stakes, look, payer, pressedAt }),
@@ -122,6 +129,10 @@ async function tryPlacing(
         showFresh({ id, player, at, slip, judged, look, currency, payer }),
       );
   return isRefusal(placed) && placed.name === 'market-suspended' ? orMoved(parts.pool, placed) : placed;
+}
+
+function deskOf({ settings, limits, rules }: Look, { funding }: Payer): Desk {
+  return { settings, limits, rules, funding };
 }
 
 /** A line that was taken back while another of its market is offered has moved: what it is now comes with the refusal. */
@@ -160,15 +171,14 @@ async function inFull({ pool }: PlaceBetParts, { legs }: Slip, refused: Refusal)
 
 /** What others share with the bet: its events, and the leagues whose limits it fills. */
 function sharedRows(judged: JudgedSlip, limits: readonly StandingLimit[]): SharedRow[] {
-  return [
-    ...judged.legs.map((leg) => ({ class: 'sportsbook.exposure', id: leg.event })),
-    ...limits.flatMap(({ lock }) => (lock === null ? [] : { class: 'sportsbook.league', id: lock })),
-  ];
+  const rows: SharedRow[] = judged.legs.map(({ event }) => ({ class: 'sportsbook.exposure', id: event }));
+  for (const { lock } of limits) if (lock !== null) rows.push({ class: 'sportsbook.league', id: lock });
+  return rows;
 }
 
 async function answerAgain(
   { pool }: PlaceBetParts,
-  key: { scope: string; key: string },
+  key: OpKey,
   digest: string,
 ): Promise<BetPlaced | Refusal | null> {
   const known = await findPlacement(pool, key);
@@ -187,43 +197,39 @@ function payloadOf(parts: {
   pressedAt: MustWait['scores'];
 }): MoneyCommand['payload'] {
   const { slip, judged, limits, look, payer, pressedAt } = parts;
+  const isOfTheHouse = slip.topExpress !== undefined;
+  const caps = capsOf(look, payer.funding);
   return {
     ...{ wallet: payer.wallet, kind: slip.kind, currency: limits.currency },
     stake: String(slip.stake),
     // A free bet is as large as it was awarded.
     stake_min: String(slip.freeBet === undefined ? limits.stakeMin : 0n),
-    ...(slip.freeBet !== undefined && { free_bet: slip.freeBet }),
+    free_bet: slip.freeBet,
     potential: String(judged.potentialPayout),
     liability_max: String(limits.liabilityMax),
     selections: judged.legs.map((leg) => leg.selection),
     odds: judged.legs.map((leg) => String(leg.odds)),
-    ...(slip.system === null ? {} : { sizes: slip.system.sizes, bankers: slip.system.bankers }),
-    ...(judged.line === 'live' && { live: pressedAt }),
-    ...capsOf(look, payer.funding),
-    // Whether it is still on offer is judged under the lock, with the limits.
-    ...(slip.topExpress !== undefined && {
-      caps: capsOf(look, payer.funding).caps ?? [],
-      top_express: slip.topExpress,
-    }),
+    ...{ sizes: slip.system?.sizes, bankers: slip.system?.bankers },
+    live: judged.line === 'live' ? pressedAt : undefined,
+    ...{ gap_s: caps?.gap_s, same_max: caps?.same_max, bonus_max: caps?.bonus_max },
+    // Whether an express of the house is still on offer is judged under the lock, with the limits.
+    ...{ caps: caps?.caps ?? (isOfTheHouse ? [] : undefined), top_express: slip.topExpress },
   };
 }
 
-/** The limits that only the lock can judge; a bet without any carries nothing, and is asked nothing. */
-function capsOf(
-  { limits, settings: { betGapS, sameBetMax, bonusBetsMax } }: Look,
-  funding: Payer['funding'],
-): NonNullable<MoneyCommand['payload']> {
+/** The limits that only the lock can judge; null for a bet without any, which carries nothing and is asked nothing. */
+function capsOf({ limits, settings: { betGapS, sameBetMax, bonusBetsMax } }: Look, funding: Payer['funding']) {
   const bonusMax = funding === 'grant' ? bonusBetsMax : null;
   const caps = limits.filter(isCumulative).map(({ kind, scope, target, selection, amount }) => ({
     ...{ kind, scope, target, amount: String(amount) },
     ...(selection === null ? {} : { selection }),
   }));
-  if (caps.length === 0 && betGapS === 0 && sameBetMax === null && bonusMax === null) return {};
+  if (caps.length === 0 && betGapS === 0 && sameBetMax === null && bonusMax === null) return null;
   return {
     caps,
-    ...(betGapS > 0 && { gap_s: betGapS }),
-    ...(sameBetMax !== null && { same_max: sameBetMax }),
-    ...(bonusMax !== null && { bonus_max: bonusMax }),
+    gap_s: betGapS > 0 ? betGapS : undefined,
+    same_max: sameBetMax ?? undefined,
+    bonus_max: bonusMax ?? undefined,
   };
 }
 
