@@ -90,13 +90,15 @@ type LoneWallet = readonly [
 ];
 
 function readLone([verdict, op, replayed, refusal, answer, wallets, owing]: LoneAnswer): BatchAnswer {
-  const after = wallets.map(([wallet, player, name, balance, version]): WalletBalance => ({
-    wallet: idOf<WalletId>(wallet),
-    player: player === null ? null : idOf<PlayerId>(player),
-    class: name,
-    balance: BigInt(balance),
-    version: BigInt(version),
-  }));
+  const after = wallets.map(
+    ([wallet, player, name, balance, version]): WalletBalance => ({
+      wallet: idOf<WalletId>(wallet),
+      player: player === null ? null : idOf<PlayerId>(player),
+      class: name,
+      balance: BigInt(balance),
+      version: BigInt(version),
+    }),
+  );
   return {
     answers: [readAnswer([verdict, op, replayed, refusal, answer])],
     wallets: after,

@@ -141,7 +141,7 @@ function assertShape(command: MoneyCommand): void {
 /** A player's commands share a lane, so that they keep their order and meet no lock of their own. */
 function laneOf(lanes: readonly Lane[], player: PlayerId | null): Lane {
   // The last digits of an id are enough to share players out.
-  const lane = lanes[player === null ? 0 : Number(player.slice(-9)) % lanes.length];
+  const lane = lanes[player === null ? 0 : Number.parseInt(player.slice(-9), 10) % lanes.length];
   if (!lane) throw new Bug('a batcher needs a lane');
   return lane;
 }

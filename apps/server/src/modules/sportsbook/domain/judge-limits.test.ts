@@ -58,8 +58,22 @@ describe('the limit tree', () => {
 
   it.each([
     ['a stake above the largest of all', bet({}, { stakeMax: usd(25) }), [], 'stake-above-maximum', '25.00', '25.00'],
-    ['a payout above the legal one', bet({}, { legalPayoutMax: usd(89.99) }), [], 'legal-maximum-payout', '89.99', '29.99'],
-    ['a payout above the currency’s', bet({}, { payoutMax: usd(45) }), [], 'limit-max-payout-usual-bet', '45.00', '15.00'],
+    [
+      'a payout above the legal one',
+      bet({}, { legalPayoutMax: usd(89.99) }),
+      [],
+      'legal-maximum-payout',
+      '89.99',
+      '29.99',
+    ],
+    [
+      'a payout above the currency’s',
+      bet({}, { payoutMax: usd(45) }),
+      [],
+      'limit-max-payout-usual-bet',
+      '45.00',
+      '15.00',
+    ],
     [
       'of several the one that leaves least',
       bet({}, { stakeMax: usd(25) }),

@@ -1,4 +1,5 @@
 import {
+  type Currency,
   type Factor,
   floorToCent,
   formatAmount,
@@ -7,7 +8,6 @@ import {
   refuse,
   type Units,
 } from '@ordago/kernel';
-import type { StakeLimits } from './slip.ts';
 
 /** The limits of 629 to 658 (semantics D52): kind × line × scope. One list with the contracts' names; a test compares them. */
 export type LimitKind = 'max-bet' | 'bet-total' | 'max-payout';
@@ -31,9 +31,20 @@ export interface StandingLimit {
   readonly lock: string | null;
 }
 
+/** What holds for every bet of a currency; amounts in its ledger units. */
+export interface HouseLimits {
+  readonly currency: Currency;
+  readonly stakeMin: Units;
+  readonly stakeMax: Units;
+  /** Largest payout of one bet. */
+  readonly payoutMax: Units;
+  /** Largest payout that the law of the market allows; null where it sets none. */
+  readonly legalPayoutMax: Units | null;
+}
+
 /** A bet as limits see it; amounts in units of its currency. */
 export interface LimitedBet {
-  readonly limits: Pick<StakeLimits, 'currency' | 'stakeMin' | 'stakeMax' | 'payoutMax' | 'legalPayoutMax'>;
+  readonly limits: HouseLimits;
   readonly line: LimitLine;
   readonly stake: Units;
   /** What a unit of stake would pay. */

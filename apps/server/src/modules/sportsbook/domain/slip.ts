@@ -1,5 +1,5 @@
 import type { Currency, Instant, Odds, SystemShape, Units, WalletId } from '@ordago/kernel';
-import type { StandingLimit } from './judge-limits.ts';
+import type { HouseLimits, StandingLimit } from './judge-limits.ts';
 
 /** A leg as the player sent it. */
 export interface SlipLeg {
@@ -53,18 +53,11 @@ export interface Purse {
 }
 
 /** What one currency allows; amounts in its ledger units. */
-export interface StakeLimits {
-  readonly currency: Currency;
-  readonly stakeMin: Units;
+export interface StakeLimits extends HouseLimits {
   /** What a new slip suggests. */
   readonly stakeDefault: Units;
-  readonly stakeMax: Units;
-  /** Largest payout of one bet. */
-  readonly payoutMax: Units;
   /** What the bets on one event may cost the house, all together. */
   readonly liabilityMax: Units;
-  /** Largest payout that the law of the market allows; null where it sets none. */
-  readonly legalPayoutMax: Units | null;
 }
 
 /** What staff set for all bets. */

@@ -176,11 +176,7 @@ function sharedRows(judged: JudgedSlip, limits: readonly StandingLimit[]): Share
   return rows;
 }
 
-async function answerAgain(
-  { pool }: PlaceBetParts,
-  key: OpKey,
-  digest: string,
-): Promise<BetPlaced | Refusal | null> {
+async function answerAgain({ pool }: PlaceBetParts, key: OpKey, digest: string): Promise<BetPlaced | Refusal | null> {
   const known = await findPlacement(pool, key);
   if (known === null) return null;
   if (known.digest !== digest) return refuse('key-conflict');
