@@ -51,7 +51,7 @@ function Movements({ story, currency }: { story: RoundStory; currency: string })
           >
             <span className="font-semibold">{tp(`history.moves.${entry.kind}`)}</span>
             <span className="tabular text-right">{moneyOf(entry)}</span>
-            <span className="text-12 text-muted">
+            <span className="col-span-2 text-12 text-muted">
               <DateText at={entry.date} />
             </span>
           </li>
