@@ -14,6 +14,22 @@ async function cutNames(sport: SportFrame): Promise<string[]> {
   );
 }
 
+/** Words of the names on a scoreboard that stand in two lines. */
+async function brokenWords(sport: SportFrame): Promise<string[]> {
+  return sport.frame.locator('.scoreboard-side strong, .multi-sides strong').evaluateAll((names) =>
+    names.flatMap((name) => {
+      const [text] = name.childNodes;
+      const words = [...(name.textContent ?? '').matchAll(/\S+/g)];
+      return words.flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text as Text, index);
+        range.setEnd(text as Text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+      });
+    }),
+  );
+}
+
 test('on the narrowest phone no name of a side is cut', async ({ page }) => {
   await page.setViewportSize(NARROW);
   const sport = new SportFrame(page);
@@ -21,6 +37,12 @@ test('on the narrowest phone no name of a side is cut', async ({ page }) => {
   await sport.openLeague('Premier League');
   await expect(sport.frame.getByText('West Bromwich Albion').first()).toBeVisible();
   expect(await cutNames(sport)).toEqual([]);
+  await sport.frame.getByText('West Bromwich Albion').first().click();
+  await expect(sport.frame.locator('.scoreboard-side').first()).toBeVisible();
+  expect(await brokenWords(sport)).toEqual([]);
+  await sport.frame.getByRole('link', { name: 'Ver en vista múltiple' }).click();
+  await expect(sport.frame.locator('.multi-sides').first()).toBeVisible();
+  expect(await brokenWords(sport)).toEqual([]);
   await sport.openAt('/results');
   await expect(sport.frame.locator('.team-line').first()).toBeVisible();
   expect(await cutNames(sport)).toEqual([]);

@@ -93,9 +93,11 @@ function PaneBody({ event }: { event: SportEvent }) {
       {shown.map((market) => (
         <PaneMarket key={market.id} event={event} market={market} />
       ))}
-      <Link to={PATHS.event} params={{ id }} className="multi-more">
-        {t('market.more', { count: Math.max(count - shown.length, 0) })}
-      </Link>
+      {count > shown.length && (
+        <Link to={PATHS.event} params={{ id }} className="multi-more">
+          {t('market.more', { count: count - shown.length })}
+        </Link>
+      )}
     </>
   );
 }
