@@ -171,6 +171,15 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
     may: 'NNNNNNNYY',
     routes: ['sportsbook.award-free-bet', 'sportsbook.cancel-free-bet', 'sportsbook.restore-free-bet'],
   },
+  {
+    row: 'The same free bet for many: looked at, given, taken back',
+    may: 'NNNNNNNYY',
+    routes: [
+      'sportsbook.preview-free-bet-campaign',
+      'sportsbook.give-free-bet-campaign',
+      'sportsbook.change-free-bet-campaign',
+    ],
+  },
   { row: 'Back office: preview of the catalogue', may: 'NNNNNYYYY', routes: ['casino.preview-games'] },
 ];
 

@@ -53,6 +53,16 @@ export * from './staff/deposits-to-review.ts';
 export * from './staff/desk-overview.ts';
 export * from './staff/feed-desk.ts';
 export {
+  CAMPAIGN_CHUNK_MAX,
+  CAMPAIGN_NAME,
+  CAMPAIGN_PLAYERS_MAX,
+  CANDIDATE_STATES,
+  changeFreeBetCampaign,
+  GIVEN_STATES,
+  giveFreeBetCampaign,
+  previewFreeBetCampaign,
+} from './staff/free-bet-campaigns.ts';
+export {
   awardFreeBet,
   cancelFreeBet,
   FREE_BET_DAYS_MAX,

@@ -6,6 +6,7 @@ import { ViewTabs } from '../../shared/list/view-tabs.tsx';
 import { usePageSearch } from '../../shared/paths.ts';
 import { useStaff } from '../../shared/session.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
+import { CampaignsView } from './campaigns-view.tsx';
 import { CashOutView } from './cash-out-view.tsx';
 import { ChangesView } from './changes-view.tsx';
 import { CurrenciesView } from './currencies-view.tsx';
@@ -20,7 +21,7 @@ import { type DeskActs, useDeskActs } from './use-desk-acts.ts';
 /** Least level that decides about bets. */
 const LEVEL_MIN = 3;
 
-/** What holds for bets: limits, stakes, rules, expresses of the house, settings, cash-outs, what the house can lose, and who changed what. */
+/** What holds for bets: limits, stakes, rules, expresses of the house, free bets for many, settings, cash-outs, what the house can lose, and who changed what. */
 export function DeskPage() {
   const t = useT('back-office');
   const isOpen = (useStaff()?.level ?? 0) >= LEVEL_MIN;
@@ -51,7 +52,13 @@ function OpenDesk() {
 }
 
 const VIEWS = {
-  ...{ limits: LimitsView, exposures: ExposuresView, rules: RulesView, expresses: ExpressesView },
+  ...{
+    limits: LimitsView,
+    exposures: ExposuresView,
+    rules: RulesView,
+    expresses: ExpressesView,
+    campaigns: CampaignsView,
+  },
   ...{ currencies: CurrenciesView, settings: SettingsView, 'cash-out': CashOutView, changes: ChangesView },
 } as const;
 

@@ -3,7 +3,17 @@ import * as z from 'zod/mini';
 import { pageSearch } from '../../shared/list/list-search.ts';
 
 export const DESK_VIEWS = [
-  ...(['limits', 'exposures', 'rules', 'expresses', 'currencies', 'settings', 'cash-out', 'changes'] as const),
+  ...([
+    'limits',
+    'exposures',
+    'rules',
+    'expresses',
+    'campaigns',
+    'currencies',
+    'settings',
+    'cash-out',
+    'changes',
+  ] as const),
 ] as const;
 
 /** What the address of the desk of bets holds. */

@@ -18,6 +18,7 @@ import { cashOutRoutes } from './routes/cash-outs.route.ts';
 import { deskOverviewRoutes } from './routes/desk-overview.route.ts';
 import { feedDeskRoutes } from './routes/feed-desk.route.ts';
 import { findEventRoutes } from './routes/find-events.route.ts';
+import { freeBetCampaignRoutes } from './routes/free-bet-campaigns.route.ts';
 import { freeBetRoutes } from './routes/free-bets.route.ts';
 import { lineRoutes } from './routes/line.route.ts';
 import { playerChoiceRoutes } from './routes/player-choices.route.ts';
@@ -31,6 +32,7 @@ import { createDeskOverview } from './use-cases/desk-overview.ts';
 import { createFeedDesk } from './use-cases/feed-desk.ts';
 import { createFixtureAsks } from './use-cases/fixture-asks.ts';
 import { forgetEventsOf, forgetOldRows } from './use-cases/forget-old-rows.ts';
+import { createFreeBetCampaigns } from './use-cases/free-bet-campaigns.ts';
 import { createFreeBetDesk, expireDue } from './use-cases/free-bets.ts';
 import { createLookAtSlip } from './use-cases/look-at-slip.ts';
 import { createPrices } from './use-cases/offer-prices.ts';
@@ -133,6 +135,7 @@ export function createSportsbook({
       ...topExpressRoutes(createTopExpresses({ pool: parts.pool, audit, publish: parts.publish }), line, parts.clock),
       ...deskOverviewRoutes(createDeskOverview({ store: overview, audit })),
       ...freeBetRoutes(createFreeBetDesk({ ...parts, audit, sports: overview.sports })),
+      ...freeBetCampaignRoutes(createFreeBetCampaigns({ ...parts, audit, sports: overview.sports })),
       ...receiveFeedRoutes(feeding),
       ...feedDeskRoutes(createFeedDesk({ ...feeding, audit })),
     ],

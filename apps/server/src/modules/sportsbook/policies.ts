@@ -58,6 +58,9 @@ export const sportsbookPolicies: PolicyTable = {
   'sportsbook.award-free-bet': { allow: SUPERADMINS },
   'sportsbook.cancel-free-bet': { allow: SUPERADMINS },
   'sportsbook.restore-free-bet': { allow: SUPERADMINS },
+  'sportsbook.preview-free-bet-campaign': { allow: SUPERADMINS },
+  'sportsbook.give-free-bet-campaign': { allow: SUPERADMINS },
+  'sportsbook.change-free-bet-campaign': { allow: SUPERADMINS },
   // Its proof is the signature.
   'sportsbook.receive-feed': { allow: EVERYONE, limit: FEED },
   'sportsbook.receive-named-feed': { allow: EVERYONE, limit: FEED },

@@ -12,6 +12,7 @@ export const staffErrors = {
   'setting-invalid': { code: 3906, http: 422, params: { field: 'text' } },
   'case-claimed': { code: 3907, http: 409 },
   'promo-code-exists': { code: 3908, http: 409 },
+  'list-too-long': { code: 3909, http: 422, params: { max: 'count' } },
   'feed-message-not-found': { code: 3930, http: 404 },
   'feed-message-cut': { code: 3931, http: 422 },
 } as const satisfies Record<string, ErrorDefinition>;

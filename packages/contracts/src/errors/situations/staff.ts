@@ -12,6 +12,7 @@ export const staffSituations: Situations<typeof staffErrors> = {
   'export-too-large': 'A report or export covers more rows than one file may hold.',
   'setting-invalid': 'A setting is saved outside its bounds or against another setting.',
   'case-claimed': 'A queue item is opened for action while a colleague has claimed it.',
+  'list-too-long': 'Staff act on a list of players that is longer than one act takes.',
   'feed-message-not-found': 'Staff name a quarantined message of an odds feed that does not exist.',
   'feed-message-cut': 'Staff replay a message of an odds feed that was too large, or no text, and is not kept whole.',
   'promo-code-exists': 'Staff create a promo code that already exists.',

@@ -28,6 +28,28 @@ export type StaffFreeBet = z.output<typeof staffFreeBetShape>;
 /** Days that a free bet may be valid at most. */
 export const FREE_BET_DAYS_MAX = 366;
 
+/** What a free bet is, whoever gets it. */
+export const awardTerms = {
+  amount: amountIn(),
+  is_stake_returned: z.boolean().default(false),
+  /** Odds of the whole bet; null for what the settings say. */
+  odds_min: oddsIn.nullable().default(null),
+  odds_max: oddsIn.nullable().default(null),
+  kinds: z.enum(FREE_BET_KINDS).default('any'),
+  legs_min: intIn({ min: 2, max: 20 }).nullable().default(null),
+  /** Null for any sport. */
+  sports: z
+    .array(textIn({ max: 40 }))
+    .min(1)
+    .max(40)
+    .nullable()
+    .default(null),
+  /** (Default: now) */
+  valid_from: instantIn.optional(),
+  valid_until: instantIn,
+  reason: textIn({ max: 200 }),
+};
+
 export const listStaffFreeBets = route({
   name: 'sportsbook.list-staff-free-bets',
   host: 'staff',
@@ -52,24 +74,7 @@ export const awardFreeBet = route({
   params: z.object({ id: idIn() }),
   body: z.object({
     key: z.string().regex(/^[A-Za-z0-9-]{16,64}$/),
-    amount: amountIn(),
-    is_stake_returned: z.boolean().default(false),
-    /** Odds of the whole bet; null for what the settings say. */
-    odds_min: oddsIn.nullable().default(null),
-    odds_max: oddsIn.nullable().default(null),
-    kinds: z.enum(FREE_BET_KINDS).default('any'),
-    legs_min: intIn({ min: 2, max: 20 }).nullable().default(null),
-    /** Null for any sport. */
-    sports: z
-      .array(textIn({ max: 40 }))
-      .min(1)
-      .max(40)
-      .nullable()
-      .default(null),
-    /** (Default: now) */
-    valid_from: instantIn.optional(),
-    valid_until: instantIn,
-    reason: textIn({ max: 200 }),
+    ...awardTerms,
     batch: textIn({ max: 60 }).nullable().default(null),
   }),
   answer: staffFreeBetShape,

@@ -1,16 +1,13 @@
-import { Button, Modal, NativeSelect, Switch, TextInput } from '@mantine/core';
-import { findDeskTargets } from '@ordago/contracts';
+import { Button, Modal } from '@mantine/core';
 import { formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { api } from '../../../shared/api.ts';
+import { type AwardDraft, bodyOf, EMPTY_DRAFT, wrongFields } from '../../../shared/free-bets/award-draft.ts';
+import { AwardFields } from '../../../shared/free-bets/award-fields.tsx';
+import { useTermsText } from '../../../shared/free-bets/terms-text.ts';
 import type { PlayerFile } from '../../../shared/players/read-player.ts';
-import { useSportName } from '../../../shared/sport-name.ts';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
-import { type AwardDraft, bodyOf, type DraftField, EMPTY_DRAFT, wrongFields } from './award-draft.ts';
-import { useTermsText } from './terms-text.ts';
 import type { FreeBetActs } from './use-free-bets.ts';
 
 interface AwardDialogProps {
@@ -62,53 +59,17 @@ interface FieldsProps {
 }
 
 function Fields({ draft, currency, onChange, onNext, onClose }: FieldsProps) {
-  const t = useT('back-office');
   const common = useT('common');
   // What is empty is not called wrong before somebody wants to go on.
   const [isTried, setTried] = useState(false);
-  const wrong = wrongFields(draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wrong.length === 0) onNext();
+    if (wrongFields(draft).length === 0) onNext();
   };
-  const field = (name: DraftField | 'batch') => ({
-    label: t(`freeBets.field.${name}`),
-    value: draft[name],
-    error: isTried && wrong.some((one) => one === name) ? t(`freeBets.wrong.${name as DraftField}`) : undefined,
-  });
   return (
     <form onSubmit={submit} className="grid gap-3" noValidate>
-      <div className="grid items-start gap-3 tablet:grid-cols-2">
-        <TextInput
-          {...field('amount')}
-          data-autofocus
-          required
-          inputMode="decimal"
-          rightSection={<span className="text-12 text-muted">{currency}</span>}
-          rightSectionWidth={48}
-          onChange={({ currentTarget: { value } }) => onChange({ amount: number(value) })}
-        />
-        <TextInput
-          {...field('days')}
-          required
-          inputMode="numeric"
-          onChange={({ currentTarget: { value } }) => onChange({ days: value.trim() })}
-        />
-        <TermFields draft={draft} onChange={onChange} field={field} />
-        <TextInput {...field('batch')} onChange={({ currentTarget: { value } }) => onChange({ batch: value })} />
-      </div>
-      <TextInput
-        {...field('reason')}
-        required
-        maxLength={200}
-        onChange={({ currentTarget: { value } }) => onChange({ reason: value })}
-      />
-      <Switch
-        label={t('freeBets.field.isStakeReturned')}
-        checked={draft.isStakeReturned}
-        onChange={({ currentTarget: { checked } }) => onChange({ isStakeReturned: checked })}
-      />
+      <AwardFields draft={draft} currency={currency} onChange={onChange} isTried={isTried} hasBatch />
       <div className="flex justify-end gap-2">
         <Button variant="default" onClick={onClose}>
           {common('action.cancel')}
@@ -116,71 +77,6 @@ function Fields({ draft, currency, onChange, onNext, onClose }: FieldsProps) {
         <Button type="submit">{common('action.continue')}</Button>
       </div>
     </form>
-  );
-}
-
-/** Amounts and odds as they are typed, with a point. */
-function number(text: string): string {
-  return text.trim().replace(',', '.');
-}
-
-interface TermFieldsProps extends Pick<FieldsProps, 'draft' | 'onChange'> {
-  readonly field: (name: DraftField) => { label: string; value: string; error: string | undefined };
-}
-
-/** What the free bet is good for; what is left empty is as in the settings. */
-function TermFields({ draft, onChange, field }: TermFieldsProps) {
-  const t = useT('back-office');
-  return (
-    <>
-      <NativeSelect
-        label={t('freeBets.field.kinds')}
-        value={draft.kinds}
-        onChange={({ currentTarget: { value } }) => onChange({ kinds: value as AwardDraft['kinds'] })}
-        data={(['any', 'single', 'express'] as const).map((value) => ({
-          value,
-          label: t(`freeBets.kinds.${value}`),
-        }))}
-      />
-      <SportField value={draft.sport} onChange={(sport) => onChange({ sport })} />
-      <TextInput
-        {...field('oddsMin')}
-        placeholder={t('freeBets.ofSettings')}
-        inputMode="decimal"
-        onChange={({ currentTarget: { value } }) => onChange({ oddsMin: number(value) })}
-      />
-      <TextInput
-        {...field('oddsMax')}
-        placeholder={t('freeBets.ofSettings')}
-        inputMode="decimal"
-        onChange={({ currentTarget: { value } }) => onChange({ oddsMax: number(value) })}
-      />
-      {draft.kinds !== 'single' && (
-        <TextInput
-          {...field('legsMin')}
-          inputMode="numeric"
-          onChange={({ currentTarget: { value } }) => onChange({ legsMin: value.trim() })}
-        />
-      )}
-    </>
-  );
-}
-
-function SportField({ value, onChange }: { value: string; onChange: (sport: string) => void }) {
-  const t = useT('back-office');
-  const sportName = useSportName();
-  const { data } = useQuery({
-    queryKey: ['free-bets', 'sports'],
-    queryFn: ({ signal }) => api(findDeskTargets, { query: { scope: 'sport' }, signal }),
-  });
-  const sports = (data?.targets ?? []).map(({ target }) => ({ value: target, label: sportName(target) }));
-  return (
-    <NativeSelect
-      label={t('freeBets.field.sport')}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      data={[{ value: '', label: t('freeBets.anySport') }, ...sports]}
-    />
   );
 }
 

@@ -5,6 +5,7 @@ import { DateText, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
+import { useTermsText } from '../../../shared/free-bets/terms-text.ts';
 import { DataList, type ListColumn } from '../../../shared/list/data-list.tsx';
 import { Pill, type PillTone } from '../../../shared/list/pill.tsx';
 import { usePageSearch, useSearchChange } from '../../../shared/paths.ts';
@@ -14,7 +15,6 @@ import { useFailureText } from '../../../shared/use-failure-text.ts';
 import type { PlayerSearch } from '../player-search.ts';
 import { AwardDialog } from './award-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { useTermsText } from './terms-text.ts';
 import { FREE_BETS_PER_PAGE, type FreeBetActs, useFreeBetActs, useFreeBets } from './use-free-bets.ts';
 
 /** Least level that gives and takes back. */

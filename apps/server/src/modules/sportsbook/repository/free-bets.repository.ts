@@ -33,7 +33,7 @@ export interface NewFreeBet extends Omit<FreeBet, 'id' | 'status' | 'bet' | 'isG
   readonly reason: string;
   readonly batch: string | null;
   readonly staff: StaffId;
-  /** Of the press: the same one awards once. */
+  /** Of the press and who pressed, or of the campaign and the player: the same one awards once. */
   readonly key: string;
 }
 
@@ -123,17 +123,24 @@ async function saveAward(
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   return inTransaction(pool, async (tx) => {
     const { player, currency, amount, isStakeReturned, oddsMin, oddsMax, kinds, legsMin, sports } = wanted;
-    const key = `${wanted.staff}:${wanted.key}`;
     const saved = await tx.query<{ id: string }>(AWARD, [
       ...[player, currency, amount, isStakeReturned, oddsMin, oddsMax, kinds, legsMin, sports],
-      ...[toIso(wanted.validFrom), toIso(wanted.validUntil), wanted.staff, wanted.reason, wanted.batch, key, toIso(at)],
+      ...[
+        toIso(wanted.validFrom),
+        toIso(wanted.validUntil),
+        wanted.staff,
+        wanted.reason,
+        wanted.batch,
+        wanted.key,
+        toIso(at),
+      ],
     ]);
     const [row] = saved.rows;
     if (row) {
       await noted(tx, row.id);
       return { id: row.id, isNew: true };
     }
-    const known = await tx.query<{ id: string }>('select id from sportsbook.free_bet where key = $1', [key]);
+    const known = await tx.query<{ id: string }>('select id from sportsbook.free_bet where key = $1', [wanted.key]);
     return { id: known.rows[0]?.id ?? '', isNew: false };
   });
 }

@@ -45,7 +45,7 @@ export function freeBetRoutes(desk: FreeBetDesk): BoundRoute[] {
 }
 
 /** Undefined for odds that no price list could hold. */
-function oddsOf(text: string | null): Odds | null | undefined {
+export function oddsOf(text: string | null): Odds | null | undefined {
   return text === null ? null : (parseOdds(text) ?? undefined);
 }
 
@@ -54,6 +54,7 @@ function scopeOf(actor: Actor) {
   return { staff, level };
 }
 
-function orderOf({ actor, ip, now }: { actor: Actor; ip: string; now: Instant }): FreeBetOrder {
+/** Who asks, from where, and when. */
+export function orderOf({ actor, ip, now }: { actor: Actor; ip: string; now: Instant }): FreeBetOrder {
   return { staff: staffOf(actor).staff, ip, now, scope: scopeOf(actor) };
 }

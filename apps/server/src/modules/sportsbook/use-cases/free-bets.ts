@@ -1,4 +1,5 @@
 import {
+  type Currency,
   DAY_MS,
   formatAmount,
   formatOdds,
@@ -35,13 +36,9 @@ export const FREE_BET_DAYS_MAX = 366;
 /** What staff ask for; the currency is the player's. */
 export type Award = Omit<NewFreeBet, 'currency' | 'staff' | 'key'> & { readonly key: string };
 
-type AwardRefusal =
-  | 'validation-failed'
-  | 'user-not-found'
-  | 'currency-unacceptable'
-  | 'stake-above-maximum'
-  | 'tourney-not-found'
-  | 'key-conflict';
+/** Of the terms alone, whoever gets the award. */
+export type TermsRefusal = 'validation-failed' | 'currency-unacceptable' | 'stake-above-maximum' | 'tourney-not-found';
+type AwardRefusal = TermsRefusal | 'user-not-found' | 'key-conflict';
 type ChangeRefusal = 'free-bet-not-found' | 'state-changed';
 
 export interface FreeBetOrder extends DeskOrder {
@@ -81,12 +78,7 @@ export function createFreeBetDesk(parts: FreeBetDeskParts): FreeBetDesk {
   const change = async (act: 'cancel' | 'restore', id: string, order: FreeBetOrder) => {
     const award = await found(id, order);
     if (isRefusal(award)) return award;
-    const line = lineOf(order, act === 'cancel' ? 'sportsbook.free-bet-cancelled' : 'sportsbook.free-bet-restored', {
-      ...{ award, id },
-    });
-    if (!(await store[act](id, order.now, (tx) => parts.audit.append(line, tx)))) return refuse('state-changed');
-    tellFreeBets(parts, award.player);
-    return found(id, order);
+    return (await changeAward(parts, store, { award, act, order })) ? found(id, order) : refuse('state-changed');
   };
   return {
     own: (player, at) => listFreeBets(parts.pool, player, at),
@@ -101,37 +93,82 @@ export function createFreeBetDesk(parts: FreeBetDeskParts): FreeBetDesk {
   };
 }
 
+/** Takes an award back, or gives back one that was taken, with its line in the audit; false when it stands otherwise. */
+export async function changeAward(
+  parts: Pick<FreeBetDeskParts, 'audit' | 'publish'>,
+  store: FreeBetStore,
+  { award, act, order }: { award: StaffFreeBet; act: 'cancel' | 'restore'; order: FreeBetOrder },
+): Promise<boolean> {
+  const { id } = award;
+  const action = act === 'cancel' ? 'sportsbook.free-bet-cancelled' : 'sportsbook.free-bet-restored';
+  const line = lineOf(order, action, { award, id });
+  if (!(await store[act](id, order.now, (tx) => parts.audit.append(line, tx)))) return false;
+  tellFreeBets(parts, award.player);
+  return true;
+}
+
 async function giveAward(
   parts: FreeBetDeskParts,
   store: FreeBetStore,
   asked: Award,
   order: FreeBetOrder,
 ): Promise<StaffFreeBet | Refusal<AwardRefusal>> {
-  const { player, validFrom, validUntil, oddsMin, oddsMax, kinds, legsMin, sports } = asked;
   const wrong = wrongField(asked, order.now);
   if (wrong !== null) return refuse('validation-failed', { field: wrong });
-  const currency = await store.currencyOf(order.scope, player);
+  const currency = await store.currencyOf(order.scope, asked.player);
   if (currency === null) return refuse('user-not-found');
+  const refused = await judgeTerms(parts, asked, { currency, now: order.now });
+  if (refused) return refused;
+  const wanted: NewFreeBet = { ...asked, currency, staff: order.staff, key: `${order.staff}:${asked.key}` };
+  const { id } = await writeAward(parts, store, wanted, order);
+  const saved = await store.find(order.scope, id);
+  return saved !== null && isOnTerms(saved, wanted) ? saved : refuse('key-conflict');
+}
+
+/** Whether a free bet may be given on such terms in a currency, whoever gets it. */
+export async function judgeTerms(
+  parts: Pick<FreeBetDeskParts, 'pool' | 'sports'>,
+  asked: Omit<Award, 'player' | 'key'>,
+  { currency, now }: { currency: Currency; now: Instant },
+): Promise<Refusal<TermsRefusal> | null> {
+  const wrong = wrongField(asked, now);
+  if (wrong !== null) return refuse('validation-failed', { field: wrong });
   const limits = await findLimits(parts.pool, currency);
   if (limits === null) return refuse('currency-unacceptable');
   if (asked.amount > limits.stakeMax)
     return refuse('stake-above-maximum', { max: `${formatAmount(limits.stakeMax)} ${currency}` });
+  const { sports } = asked;
   const known = sports === null ? [] : await parts.sports();
   if (sports?.some((sport) => !known.includes(sport))) return refuse('tourney-not-found', { field: 'sports' });
-  const wanted: NewFreeBet = { ...asked, currency, staff: order.staff };
-  const { id, isNew } = await store.award(wanted, order.now, (tx, number) =>
+  return null;
+}
+
+/** Writes an award with its line in the audit, once for its key, and tells its player. */
+export async function writeAward(
+  parts: Pick<FreeBetDeskParts, 'audit' | 'publish'>,
+  store: FreeBetStore,
+  wanted: NewFreeBet,
+  order: FreeBetOrder,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const written = await store.award(wanted, order.now, (tx, number) =>
     parts.audit.append(lineOf(order, 'sportsbook.free-bet-awarded', { award: wanted, id: number }), tx),
   );
-  const saved = await store.find(order.scope, id);
-  const terms = { player, amount: asked.amount, oddsMin, oddsMax, kinds, legsMin, validUntil, reason: asked.reason };
-  const isSame = saved !== null && Object.entries(terms).every(([name, value]) => saved[name as never] === value);
-  if (!isSame) return refuse('key-conflict');
-  if (isNew && validFrom <= order.now) tellFreeBets(parts, player);
-  return saved;
+  if (written.isNew && wanted.validFrom <= order.now) tellFreeBets(parts, wanted.player);
+  return written;
+}
+
+/** Whether an award is what is asked for, and not another one under its key. */
+export function isOnTerms(saved: StaffFreeBet, wanted: NewFreeBet): boolean {
+  const { player, amount, oddsMin, oddsMax, kinds, legsMin, validUntil, reason } = wanted;
+  const terms = { player, amount, oddsMin, oddsMax, kinds, legsMin, validUntil, reason };
+  return Object.entries(terms).every(([name, value]) => saved[name as never] === value);
 }
 
 /** The field that cannot stand, or null. */
-function wrongField({ oddsMin, oddsMax, validFrom, validUntil, kinds, legsMin }: Award, now: Instant) {
+function wrongField(
+  { oddsMin, oddsMax, validFrom, validUntil, kinds, legsMin }: Omit<Award, 'player' | 'key'>,
+  now: Instant,
+) {
   if (oddsMin !== null && oddsMax !== null && oddsMax < oddsMin) return 'odds_max';
   if (validUntil <= validFrom || validUntil <= now || validUntil - now > FREE_BET_DAYS_MAX * DAY_MS)
     return 'valid_until';

@@ -1,6 +1,6 @@
 import type { StaffFreeBet } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
-import { useSportName } from '../../../shared/sport-name.ts';
+import { useSportName } from '../sport-name.ts';
 
 export type Terms = Pick<StaffFreeBet, 'kinds' | 'legs_min' | 'sports' | 'is_stake_returned'> & {
   readonly own_odds: StaffFreeBet['own_odds'];

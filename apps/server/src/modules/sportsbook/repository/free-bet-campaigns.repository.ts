@@ -1,0 +1,26 @@
+import { type Instant, toIso } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import { IN_SCOPE, type StaffScope } from '../../../platform/db/staff-scope.ts';
+import type { Candidate } from '../domain/read-campaign.ts';
+
+/** What makes an award the one of its player in a campaign. */
+export function campaignKey(campaign: string, player: string): string {
+  return `campaign:${campaign.toLowerCase()}:${player}`;
+}
+
+/** The players in sight of a member of staff who have one of the numbers or names. */
+export async function findCandidates(
+  pool: Pool,
+  scope: StaffScope,
+  asked: { campaign: string; ids: readonly string[]; names: readonly string[]; at: Instant },
+): Promise<Candidate[]> {
+  const found = await pool.query<Candidate>(
+    `select p.id, p.username, p.username_key as "usernameKey", p.currency,
+       p.banned_at is not null or players.is_excluded(p.id, $5) as "isClosed",
+       case when f.id is not null then json_build_object('id', f.id::text, 'status', f.status) end as award
+     from players.player p left join sportsbook.free_bet f on f.key = $6 || p.id
+     where (p.id = any ($3::bigint[]) or p.username_key = any ($4)) and ${IN_SCOPE} order by p.id`,
+    [scope.staff, scope.level, asked.ids, asked.names, toIso(asked.at), campaignKey(asked.campaign, '')],
+  );
+  return found.rows;
+}
