@@ -31,6 +31,8 @@ export function CampaignPreview({ draft, acts, candidates, onNew }: PreviewProps
   const body = campaignBody(draft, press.current);
   const ids = candidates.flatMap(({ state, id }) => (state === 'ready' && id !== null ? [id] : []));
   const { run } = acts;
+  const goOn = () =>
+    run === null || run.act === 'give' ? acts.give(body, ids) : acts.change(draft.campaign, run.act, run.ids);
   const begin = () => {
     acts.forget();
     onNew();
@@ -51,7 +53,7 @@ export function CampaignPreview({ draft, acts, candidates, onNew }: PreviewProps
             <Button variant="default" disabled={acts.isPending} onClick={acts.forget}>
               {common('action.back')}
             </Button>
-            <Button loading={acts.isPending} disabled={ids.length === 0} onClick={() => void acts.give(body, ids)}>
+            <Button loading={acts.isPending} disabled={ids.length === 0} onClick={() => void goOn()}>
               {t(run === null ? 'campaign.give' : 'campaign.goOn', { count: ids.length })}
             </Button>
           </>
@@ -138,7 +140,7 @@ function Entries({ candidates }: Pick<PreviewProps, 'candidates'>) {
               <span className="text-12 text-muted">
                 {id === null
                   ? t('campaign.asWritten')
-                  : [entry === username ? null : entry, `#${id}`, currency].filter(Boolean).join(' · ')}
+                  : [...([username, id, `#${id}`].includes(entry) ? [] : [entry]), `#${id}`, currency].join(' · ')}
               </span>
             </span>
             <Pill tone={TONES[state]}>{t(`campaign.state.${state}`)}</Pill>
@@ -160,9 +162,9 @@ function Outcome({ acts, campaign }: { acts: CampaignActs; campaign: string }) {
     <div role="status" className="grid gap-2">
       {run !== null && !run.isOver && (
         <>
-          <Progress value={(100 * run.done) / run.total} aria-label={t('campaign.progress')} />
+          <Progress value={(100 * run.done) / run.ids.length} aria-label={t('campaign.progress')} />
           <span className="tabular text-12 text-muted">
-            {t('campaign.doneOf', { done: run.done, total: run.total })}
+            {t('campaign.doneOf', { done: run.done, total: run.ids.length })}
           </span>
         </>
       )}
@@ -183,7 +185,7 @@ function Outcome({ acts, campaign }: { acts: CampaignActs; campaign: string }) {
           }
         >
           {t(`campaign.told.${run.act}`, { count: run.changed.length })}{' '}
-          {run.changed.length < run.total && t('campaign.kept', { count: run.total - run.changed.length })}
+          {run.changed.length < run.ids.length && t('campaign.kept', { count: run.ids.length - run.changed.length })}
         </Note>
       )}
     </div>

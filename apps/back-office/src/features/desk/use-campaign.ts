@@ -8,18 +8,16 @@ import {
 } from '@ordago/contracts';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
+import { type CallsState, inCalls } from './campaign-calls.ts';
 
 export type Candidate = AnswerOf<typeof previewFreeBetCampaign>['candidates'][number];
 export type CampaignBody = Omit<BodyIn<typeof giveFreeBetCampaign>, 'players'>;
 type Act = 'give' | 'cancel' | 'restore';
 
 /** How far an act has come, or came. */
-export interface CampaignRun {
+export interface CampaignRun extends CallsState {
   readonly act: Act;
-  readonly done: number;
-  readonly total: number;
-  /** Those whose free bet was given, taken back or given back by it. */
-  readonly changed: readonly string[];
+  readonly ids: readonly string[];
   readonly isOver: boolean;
 }
 
@@ -43,19 +41,13 @@ export function useCampaign() {
       setPending(false);
     }
   };
-  const inCalls = (act: Act, ids: readonly string[], call: (players: string[]) => Promise<readonly string[]>) =>
-    attempt(async () => {
-      let changed: readonly string[] = [];
-      for (let done = 0; done < ids.length; done += CAMPAIGN_CHUNK_MAX) {
-        setRun({ act, done, total: ids.length, changed, isOver: false });
-        changed = [...changed, ...(await call(ids.slice(done, done + CAMPAIGN_CHUNK_MAX)))];
-      }
-      setRun({ act, done: ids.length, total: ids.length, changed, isOver: true });
-    });
-  const change = (campaign: string, act: 'cancel' | 'restore', ids: readonly string[]) =>
-    inCalls(act, ids, async (players) => {
-      const answer = await api(changeFreeBetCampaign, { body: { campaign, act, players } });
-      return answer.changed;
+  const work = (act: Act, ids: readonly string[], call: (players: string[]) => Promise<readonly string[]>) =>
+    attempt(() => {
+      // What stopped goes on where it did.
+      const from = run?.act === act && !run.isOver ? run : { done: 0, changed: [] };
+      const onStep = ({ done, changed }: CallsState) =>
+        setRun({ act, ids, done, changed, isOver: done === ids.length });
+      return inCalls({ ids, from, size: CAMPAIGN_CHUNK_MAX, call, onStep });
     });
   return {
     ...{ candidates, run, failure, isPending },
@@ -65,11 +57,16 @@ export function useCampaign() {
         setCandidates((await api(previewFreeBetCampaign, { body })).candidates);
       }),
     give: (body: CampaignBody, ids: readonly string[]) =>
-      inCalls('give', ids, async (players) => {
+      work('give', ids, async (players) => {
         const answer = await api(giveFreeBetCampaign, { body: { ...body, players } });
         return answer.players.flatMap(({ id, state }) => (state === 'given' || state === 'already' ? [id] : []));
       }),
-    change,
+    /** Takes it back, or gives back what was taken. */
+    change: (campaign: string, act: 'cancel' | 'restore', ids: readonly string[]) =>
+      work(act, ids, async (players) => {
+        const answer = await api(changeFreeBetCampaign, { body: { campaign, act, players } });
+        return answer.changed;
+      }),
     /** Back to the list. */
     forget: () => {
       setCandidates(null);
