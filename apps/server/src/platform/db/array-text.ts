@@ -21,5 +21,5 @@ export function textArray(elements: readonly (string | null)[]): string {
 }
 
 function quoted(text: string): string {
-  return /["\\]/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : `"${text}"`;
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }

@@ -1,7 +1,15 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { digestOf } from './digest.ts';
 
 describe('a digest', () => {
+  it.each([
+    ['in order', { a: 'x', b: 1n, c: [null, true, { y: 'é"', z: 1 }] }],
+    ['in disorder', { c: [null, true, { z: 1, y: 'é"' }], a: 'x', b: 1n, d: undefined }],
+  ])('is of canonical JSON, whose form is stored for good: members %s', (_title, value) => {
+    const text = '{"a":"x","b":"1","c":[null,true,{"y":"é\\"","z":1}]}';
+    expect(digestOf(value)).toBe(createHash('sha256').update(text).digest('hex'));
+  });
   it('does not depend on the order of members, at any depth', () => {
     expect(digestOf({ a: 1, b: { c: [1, 2], d: null } })).toBe(digestOf({ b: { d: null, c: [1, 2] }, a: 1 }));
   });

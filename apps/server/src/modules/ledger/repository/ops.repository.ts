@@ -57,7 +57,7 @@ export async function applyOp(client: ClientBase, lane: number, command: MoneyCo
     `\\x${command.digest}`,
     command.player,
     payloadOf(command),
-    new Date(command.at).toISOString(),
+    toIso(command.at),
     command.rollsBack?.scope ?? null,
     command.rollsBack?.key ?? null,
     `{${flatMoves(command).join()}}`,
