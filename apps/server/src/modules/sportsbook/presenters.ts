@@ -27,10 +27,11 @@ export function readSlip(body: BodyOf<typeof placeBet>): Slip | Refusal<'validat
   for (const { selection, odds, event, live } of body.legs) {
     const price = parseOdds(odds);
     if (price === null) return refuse('validation-failed', { field: `legs.${legs.length}.odds` });
-    legs.push({ selection, odds: price, isLive: live, event });
+    legs.push({ event, isLive: live, odds: price, selection });
   }
   const { kind, system = null, stake, accept, top_express: topExpress, free_bet: freeBet } = body;
-  return { kind, system, stake, legs, accept, topExpress, freeBet };
+  // In the order in which a digest reads it.
+  return { accept, freeBet, kind, legs, stake, system, topExpress };
 }
 
 export function presentEvent({ id, league, round, home, away, status, score, ...event }: LineEvent) {

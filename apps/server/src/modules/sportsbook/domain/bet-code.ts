@@ -5,7 +5,7 @@ const SYMBOLS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const BASE = 31;
 /** Symbols before the check symbol, at least. */
 const LENGTH_MIN = 6;
-const GROUPS = /(.{4})(?=.)/g;
+const GROUP = 4;
 
 /**
  * The code of a bet that a player reads to support (specification 3, section 3: betcode): its id in base 31 and a check
@@ -13,9 +13,14 @@ const GROUPS = /(.{4})(?=.)/g;
  */
 export function betCodeOf(bet: BetId): string {
   const text = BigInt(bet).toString(BASE).padStart(LENGTH_MIN, '0');
-  const digits = Array.from(text, (digit) => Number.parseInt(digit, BASE));
-  const symbols = digits.map((digit) => SYMBOLS[digit]).join('');
-  return `${symbols}${SYMBOLS[checkOf(digits)]}`.replace(GROUPS, '$1-');
+  const digits: number[] = [];
+  for (let place = 0; place < text.length; place += 1) digits.push(Number.parseInt(text.charAt(place), BASE));
+  digits.push(checkOf(digits));
+  let code = '';
+  for (let place = 0; place < digits.length; place += 1) {
+    code += `${place > 0 && place % GROUP === 0 ? '-' : ''}${SYMBOLS[digits[place] as number]}`;
+  }
+  return code;
 }
 
 /** The bet behind a code as somebody typed it, in any case and grouping; null when a symbol is wrong or misplaced. */

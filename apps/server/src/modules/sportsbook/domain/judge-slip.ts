@@ -71,17 +71,21 @@ export function judgeSlip(
   limits: StakeLimits,
   desk: Desk,
 ): JudgedSlip | Refusal<SlipRefusal> {
-  const byId = new Map(offer.map((selection) => [selection.selection, selection]));
   const line = offer.some(isPlayed) ? 'live' : 'usual';
   const refused =
     judgeReception(desk.settings, line) ??
     (desk.funding === 'grant' ? judgeBonusShare(desk.settings) : null) ??
     judgeShape(slip, offer, desk) ??
     judgeStake(slip, limits, desk) ??
-    judgeLegs(slip, byId, desk);
+    judgeLegs(slip, offer, desk);
   if (refused) return refused;
-  const legs = slip.legs.flatMap(({ selection }) => byId.get(selection) ?? []);
+  const legs = slip.legs.flatMap(({ selection }) => offeredIn(offer, selection) ?? []);
   return judgePayout(slip, { legs, line }, limits, desk);
+}
+
+/** What is offered of a leg; a slip has so few that a walk finds it sooner than an index. */
+function offeredIn(offer: readonly OfferedSelection[], id: string): OfferedSelection | undefined {
+  return offer.find(({ selection }) => selection === id);
 }
 
 /** Whether a bet on it is one in play. */
@@ -146,8 +150,7 @@ function systemSizes(legs: number): { min: number; max: number } {
 function judgeEvents(legs: readonly SlipLeg[], offer: readonly OfferedSelection[]): Refusal<SlipRefusal> | null {
   // One leg has nothing to fall with.
   if (legs.length === 1) return null;
-  const byId = new Map(offer.map((selection) => [selection.selection, selection]));
-  const offered = legs.map(({ selection }) => byId.get(selection));
+  const offered = legs.map(({ selection }) => offeredIn(offer, selection));
   const events = legs.map(({ selection }, index) => offered[index]?.event ?? `unknown ${selection}`);
   const repeated = events.findIndex((event, index) => events.indexOf(event) < index);
   if (repeated >= 0) return refuse('event-repeated', { leg: repeated });
@@ -173,9 +176,9 @@ function judgeStake({ stake }: Slip, limits: StakeLimits, { funding }: Desk): Re
     : null;
 }
 
-function judgeLegs(slip: Slip, offer: ReadonlyMap<string, OfferedSelection>, desk: Desk): Refusal<SlipRefusal> | null {
+function judgeLegs(slip: Slip, offer: readonly OfferedSelection[], desk: Desk): Refusal<SlipRefusal> | null {
   for (const [index, leg] of slip.legs.entries()) {
-    const now = offer.get(leg.selection);
+    const now = offeredIn(offer, leg.selection);
     if (!now) return refuse('selection-unknown', { leg: index });
     const name = ruledOut(slip, now, desk) ?? mismatch(leg, now);
     if (name !== null) return refuse(name, { leg: index, selection: leg.selection });
