@@ -36,6 +36,7 @@ const ON_DESKTOP_ALONE = [
   'back-office',
   'casino-doors',
   'interrupted-match',
+  'keyboard',
   'print',
   'rules',
   'sportsbooks',

@@ -20,7 +20,10 @@ const AUDIENCES: Readonly<Record<DialogName, Audience>> = {
   'favourite-folders': 'players',
 };
 
-const wallet = () => import('../../features/wallet/wallet-dialog.tsx').then((it) => ({ default: it.WalletDialog }));
+// One for both ways: whoever goes from one to the other stays in the same dialog, with the focus where it was.
+const wallet = lazy(() =>
+  import('../../features/wallet/wallet-dialog.tsx').then((it) => ({ default: it.WalletDialog })),
+);
 
 /** Dialogs arrive when they are first opened. */
 const DIALOGS: Readonly<Record<DialogName, ComponentType>> = {
@@ -30,8 +33,8 @@ const DIALOGS: Readonly<Record<DialogName, ComponentType>> = {
     import('../../features/auth/change-password-dialog.tsx').then((it) => ({ default: it.ChangePasswordDialog })),
   ),
   'log-out': lazy(() => import('../../features/auth/log-out-dialog.tsx').then((it) => ({ default: it.LogOutDialog }))),
-  deposit: lazy(wallet),
-  withdrawal: lazy(wallet),
+  deposit: wallet,
+  withdrawal: wallet,
   search: lazy(() => import('../../features/search/search-dialog.tsx').then((it) => ({ default: it.SearchDialog }))),
   'favourite-folders': lazy(() =>
     import('../../features/lobby/folders-dialog.tsx').then((it) => ({ default: it.FoldersDialog })),
