@@ -9,7 +9,7 @@ const DOORS = '0002-ledger-doors';
 const REVERSALS = '0003-ledger-reversals';
 const SETTLEMENT = '0070-settlement-by-chunk';
 const LEAN_DOORS = '0045-ledger-lean-doors';
-const LONE = '0300-ledger-door-per-kind';
+const LONE = '0360-ledger-lone-statement';
 const RETURNS = '0270-ledger-returned-stakes';
 const TOGETHER = '0330-ledger-admission';
 
@@ -147,48 +147,60 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   mutant(
     'a lone command skips its effect',
     LONE,
-    "'v_answer := ' || p_kind.effect ||",
-    "'v_answer := ''{}''; -- ' || p_kind.effect ||",
+    'coalesce(kind.effect ||',
+    "coalesce('null::jsonb' || left(kind.effect, 0) || left(",
   ),
   mutant(
     'a lone command is not asked for its precondition',
     LONE,
-    "'v_refused := ' || p_kind.precondition ||",
-    "'v_refused := null; -- ' || p_kind.precondition ||",
+    '%s($6::jsonb, $5::bigint, $7::timestamptz) as refused',
+    'case when false then %s($6::jsonb, $5::bigint, $7::timestamptz) end as refused',
   ),
   mutant(
-    'the house side of a lone payout has the wrong sign',
+    'the house side of a lone command has the wrong sign',
     LONE,
-    'update ledger.house_lane set balance = balance - v_amount',
-    'update ledger.house_lane set balance = balance + v_amount',
+    'select $9, $1::int, -%5$s, 1 from moved',
+    'select $9, $1::int, %5$s, 1 from moved',
   ),
   mutant(
     'a lone command ignores the chart',
     LONE,
-    `on c.code = p_moves[4]
-        and c.from_class = case when p_moves[1] > 0 then 'main' else h.class::text end
-        and c.to_class = case when p_moves[2] > 0 then 'main' else h.class::text end
+    `on c.code = $11::bigint
+        and c.from_class = case when $14 then 'main' else h.class::text end
+        and c.to_class = case when $14 then h.class::text else 'main' end
 `,
-    'on true\n',
+    'on $11::bigint > 0\n',
   ),
   mutant(
     'a lone command mixes currencies',
     LONE,
-    'where h.id = v_house and h.currency = w.currency',
-    'where h.id = v_house',
+    'where h.id = $9::bigint and h.currency = w.currency',
+    'where h.id = $9::bigint',
   ),
   mutant(
     'a lone command that is refused keeps its movement',
     LONE,
-    'set balance = balance - v_amount, seq = seq - 1 where',
-    'set balance = balance where',
+    'where w.id = judged.id and judged.refused is null',
+    'where w.id = judged.id',
   ),
-  mutant('a lone command takes any amount', LONE, ' and p_moves[3] between 1 and 1000000000000000', ''),
+  mutant(
+    'a lone command takes any amount',
+    LONE,
+    ' and $10::bigint between 1 and 1000000000000000',
+    ' and $10::bigint <> 0',
+  ),
+  mutant(
+    'a lone command spends what is not there',
+    LONE,
+    'else $10 end) >= 0',
+    'else $10 end) >= least(w.balance, 0) - 1',
+  ),
+  mutant('a lone command moves a wallet of somebody else', LONE, ' and w.player = $5::bigint', ' and $5::bigint > 0'),
   mutant(
     'a lone command is answered with the balance before it',
     LONE,
-    'v_balance::text, v_seq::text, true',
-    '(v_balance - v_amount)::text, v_seq::text, true',
+    'made.answer, moved.balance,',
+    'made.answer, moved.balance - %5$s as balance,',
   ),
   mutant('together, the chart is ignored', TOGETHER, 'and c.code is not null\n', '\n'),
   mutant(

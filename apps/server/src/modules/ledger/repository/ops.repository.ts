@@ -1,7 +1,7 @@
 import { Bug, idOf, type OpId, type PlayerId, type RefusalParams, toIso, type WalletId } from '@ordago/kernel';
-import type { ClientBase } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { plainArray, textArray } from '../../../platform/db/array-text.ts';
-import type { WalletBalance, WalletClass } from '../domain/accounts.ts';
+import type { WalletBalance } from '../domain/accounts.ts';
 import type { JsonObject } from '../domain/json.ts';
 import type { MoneyCommand } from '../domain/money-command.ts';
 import { type ClosingRow, readWallets, type WalletsAfter } from './batch-rows.ts';
@@ -23,19 +23,6 @@ export interface BatchAnswer extends WalletsAfter {
   readonly owing: ReadonlySet<PlayerId>;
 }
 
-/** Names of kinds; one stands in the name of its door. */
-const KIND = /^[a-z][a-z.-]*$/;
-
-/** The door of a kind, which calls its functions without looking for them. */
-function doorOf(kind: string) {
-  if (!KIND.test(kind)) throw new Bug(`${kind} names no kind of command`);
-  const name = `apply_op ${kind}`;
-  return {
-    name: `ledger.${name}`,
-    text: `select ledger."${name}"($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13) as done`,
-  };
-}
-
 /** Answered in one row, so that reading a batch is one look at a text and not one at every field of every command. */
 const APPLY_OPS = {
   name: 'ledger.apply_ops',
@@ -46,31 +33,93 @@ const APPLY_OPS = {
     from ledger.apply_ops($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15)`,
 };
 
-/** Applies one command in one round trip and one commit. */
-export async function applyOp(client: ClientBase, lane: number, command: MoneyCommand): Promise<BatchAnswer> {
+/** The statements of kinds, as the database words them (`ledger.lone_statement`): null of a kind that has none. */
+export type LoneStatements = (kind: string) => Promise<string | null>;
+
+/** Asks for a kind's statement once, at its first command. */
+export function createLoneStatements(pool: Pool): LoneStatements {
+  const known = new Map<string, string | null>();
+  return async (kind) => {
+    const text = known.get(kind);
+    if (text !== undefined) return text;
+    const { rows } = await pool.query<{ text: string | null }>('select ledger.lone_statement($1) as text', [kind]);
+    const asked = rows[0]?.text ?? null;
+    known.set(kind, asked);
+    return asked;
+  };
+}
+
+/** What the statement of a kind answers about a command that it carried out. */
+interface LoneRow {
+  readonly op: string;
+  readonly answer: Answer['answer'] | null;
+  readonly balance: string;
+  readonly version: string;
+  readonly owing: boolean;
+}
+
+/**
+ * Applies one command in one commit: by the statement of its kind when it is a move between the player's wallet and the
+ * house, as most are, which takes one round trip; else, and when that statement did nothing, as a batch of one.
+ */
+export async function applyOp(
+  client: ClientBase,
+  command: MoneyCommand,
+  { lane, statementOf }: { readonly lane: number; readonly statementOf: LoneStatements },
+): Promise<BatchAnswer> {
+  const move = houseMoveOf(command);
+  const text = move === null ? null : await statementOf(command.kind);
+  if (move === null || text === null) return applyOps(client, lane, [command]);
   const shared = command.shared ?? [];
   // Written as PostgreSQL reads them: a command alone pays for every conversion of the driver.
   const values = [
-    lane,
-    command.scope,
-    command.key,
-    `\\x${command.digest}`,
-    command.player,
-    payloadOf(command),
-    toIso(command.at),
-    command.rollsBack?.scope ?? null,
-    command.rollsBack?.key ?? null,
-    `{${flatMoves(command).join()}}`,
-    command.locks === undefined ? '{}' : `{${command.locks.join()}}`,
-    shared.length === 0 ? '{}' : shared.map((row) => row.class),
-    `{${shared.map((row) => row.id).join()}}`,
+    ...[lane, command.scope, command.key, `\\x${command.digest}`, command.player, payloadOf(command)],
+    ...[toIso(command.at), move.wallet, move.house, move.units.toString(), move.code],
+    ...[shared.length === 0 ? '{}' : shared.map((row) => row.class), `{${shared.map((row) => row.id).join()}}`],
+    move.isPaid,
   ];
-  const [row] = (await client.query<{ done: LoneAnswer }>({ ...doorOf(command.kind), values })).rows;
-  if (!row) throw new Bug('a door answers in one row');
-  return readLone(row.done);
+  const [row] = (await client.query<LoneRow>({ name: `ledger.lone ${command.kind}`, text, values })).rows;
+  return row ? readLone(row, command, move.wallet) : applyOps(client, lane, [command]);
 }
 
-/** What is answered to one command; identifiers and amounts as text, since they outgrow a JSON number. */
+/** A move between a wallet (a positive id) and the house (a negative one). */
+interface HouseMove {
+  readonly wallet: string;
+  readonly house: string;
+  readonly units: bigint;
+  readonly code: number;
+  /** Whether the wallet pays. */
+  readonly isPaid: boolean;
+}
+
+/** The command's one move, when it is one with the house and the command does nothing else. */
+function houseMoveOf({ moves, locks, rollsBack, player }: MoneyCommand): HouseMove | null {
+  const [move] = moves;
+  if (!move || moves.length > 1 || player === null || rollsBack || (locks !== undefined && locks.length > 0))
+    return null;
+  const { from, to, units, code } = move;
+  const isPaid = to.startsWith('-');
+  if (isPaid === from.startsWith('-')) return null;
+  return isPaid ? { wallet: from, house: to, units, code, isPaid } : { wallet: to, house: from, units, code, isPaid };
+}
+
+function readLone(
+  { op, answer, balance, version, owing }: LoneRow,
+  { player }: MoneyCommand,
+  wallet: string,
+): BatchAnswer {
+  const after: readonly WalletBalance[] = [
+    { wallet: idOf<WalletId>(wallet), player, class: 'main', balance: BigInt(balance), version: BigInt(version) },
+  ];
+  return {
+    answers: [readAnswer(['accepted', op, false, null, answer])],
+    wallets: after,
+    changed: after,
+    owing: new Set(owing && player !== null ? [player] : []),
+  };
+}
+
+/** What a batch answers to one command; identifiers as text, since they outgrow a JSON number. */
 type AnswerText = readonly [
   verdict: Answer['verdict'],
   op: string | null,
@@ -78,34 +127,6 @@ type AnswerText = readonly [
   refusal: string | null,
   answer: Answer['answer'] | null,
 ];
-/** What a door answers. */
-type LoneAnswer = readonly [...answer: AnswerText, wallets: readonly LoneWallet[], owing: readonly string[]];
-type LoneWallet = readonly [
-  wallet: string,
-  player: string | null,
-  className: WalletClass,
-  balance: string,
-  version: string,
-  changed: boolean,
-];
-
-function readLone([verdict, op, replayed, refusal, answer, wallets, owing]: LoneAnswer): BatchAnswer {
-  const after = wallets.map(
-    ([wallet, player, name, balance, version]): WalletBalance => ({
-      wallet: idOf<WalletId>(wallet),
-      player: player === null ? null : idOf<PlayerId>(player),
-      class: name,
-      balance: BigInt(balance),
-      version: BigInt(version),
-    }),
-  );
-  return {
-    answers: [readAnswer([verdict, op, replayed, refusal, answer])],
-    wallets: after,
-    changed: after.filter((_, index) => wallets[index]?.[5]),
-    owing: new Set(owing.map((player) => idOf<PlayerId>(player))),
-  };
-}
 
 function readAnswer([verdict, op, replayed, refusal, answer]: AnswerText): Answer {
   return { verdict, op: op === null ? null : idOf<OpId>(op), replayed, refusal, answer: answer ?? {} };

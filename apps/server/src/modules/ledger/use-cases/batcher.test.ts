@@ -96,6 +96,27 @@ describe('the batcher', () => {
     expect(lanes.map((lane) => lane.calls)).toEqual([[['a', 'c']], [['b', 'd']]]);
   });
 
+  it('has one lane for commands that come while there is no other, and a player’s later ones follow them there', async () => {
+    const lanes = [fakeStore(), fakeStore()];
+    const { apply } = createBatcher({ lanes, onBatch: () => undefined });
+    // Player 3 would go by the second lane beside others.
+    const first = apply(command('a', 3));
+    await turn();
+    const later = [apply(command('b', 3)), apply(command('c', 5)), apply(command('d', 4))];
+    await turn();
+    expect(lanes.map((lane) => lane.calls)).toEqual([[['a']], [['c']]]);
+    for (const lane of lanes) lane.commit();
+    await first;
+    await expect.poll(() => lanes.map((lane) => lane.calls)).toEqual([[['a'], ['b', 'd']], [['c']]]);
+    for (const lane of lanes) lane.commit();
+    await Promise.all(later);
+    const alone = apply(command('e', 7));
+    await turn();
+    expect(lanes.map((lane) => lane.calls)).toEqual([[['a'], ['b', 'd'], ['e']], [['c']]]);
+    lanes[0]?.commit();
+    await alone;
+  });
+
   it('keeps a command that needs a row of the other lane until that lane has committed', async () => {
     const lanes = [fakeStore(), fakeStore()];
     const { apply } = createBatcher({ lanes, onBatch: () => undefined });

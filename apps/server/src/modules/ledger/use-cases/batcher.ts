@@ -71,18 +71,41 @@ export function createBatcher(options: BatcherOptions): Batcher {
     ...{ store, queue: [], draining: null, rows: NO_ROWS, held: null, resume: () => undefined },
   }));
   const queueMax = options.queueMax ?? QUEUE_MAX;
+  const whereabouts = new Map<PlayerId | null, Whereabouts>();
   let arrivals = 0;
   let isClosed = false;
 
   const apply = (command: MoneyCommand): Promise<Verdict> => {
     assertShape(command);
-    const lane = laneOf(lanes, command.player);
+    const { player } = command;
+    const at = whereabouts.get(player) ?? {
+      lane: whereabouts.size === 0 ? firstOf(lanes) : laneOf(lanes, player),
+      count: 0,
+    };
+    const { lane } = at;
     if (isClosed || lane.queue.length >= queueMax) return Promise.resolve(TOO_BUSY);
     const rows = command.shared?.map((row) => `${row.class} ${row.id}`) ?? [];
     arrivals += 1;
     const arrival = arrivals;
+    at.count += 1;
+    whereabouts.set(player, at);
+    const leave = () => {
+      at.count -= 1;
+      if (at.count === 0) whereabouts.delete(player);
+    };
     return new Promise((resolve, reject) => {
-      lane.queue.push({ command, arrival, rows, resolve, reject });
+      const waiting: Waiting = {
+        ...{ command, arrival, rows },
+        resolve: (verdict) => {
+          leave();
+          resolve(verdict);
+        },
+        reject: (error) => {
+          leave();
+          reject(error);
+        },
+      };
+      lane.queue.push(waiting);
       lane.draining ??= drain(lane, lanes, options);
     });
   };
@@ -91,6 +114,12 @@ export function createBatcher(options: BatcherOptions): Batcher {
     await Promise.all(lanes.map((lane) => lane.draining));
   };
   return { apply, close };
+}
+
+/** Where a player's commands wait or are carried out, and how many they are: later ones follow them. */
+interface Whereabouts {
+  readonly lane: Lane;
+  count: number;
 }
 
 const NO_ROWS: ReadonlySet<string> = new Set();
@@ -136,6 +165,16 @@ function assertShape(command: MoneyCommand): void {
   if (command.moves.length > MOVES_MAX) throw new Bug(`${command.kind} has ${command.moves.length} moves`);
   if (!/^[0-9a-f]{64}$/.test(command.digest)) throw new Bug(`${command.kind} has no SHA-256 digest`);
   if (command.rollsBack && command.moves.length > 0) throw new Bug(`${command.kind} rolls back and moves at once`);
+}
+
+/**
+ * The lane of a command that comes while there is no other: always the same, whose connection has its plans and caches
+ * warm, where two that take turns would both run cold.
+ */
+function firstOf(lanes: readonly Lane[]): Lane {
+  const [lane] = lanes;
+  if (!lane) throw new Bug('a batcher needs a lane');
+  return lane;
 }
 
 /** A player's commands share a lane, so that they keep their order and meet no lock of their own. */

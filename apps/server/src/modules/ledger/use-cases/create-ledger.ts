@@ -6,7 +6,13 @@ import * as accounts from '../repository/accounts.repository.ts';
 import { findEntries } from '../repository/history.repository.ts';
 import { assertRecent, isFrozen, liftFreeze, readInvariants } from '../repository/invariants.repository.ts';
 import { createLaneConnection, type LaneConnection } from '../repository/lane-connection.ts';
-import { applyOp, applyOps, type BatchAnswer } from '../repository/ops.repository.ts';
+import {
+  applyOp,
+  applyOps,
+  type BatchAnswer,
+  createLoneStatements,
+  type LoneStatements,
+} from '../repository/ops.repository.ts';
 import { createBatcher, type LaneStore } from './batcher.ts';
 import { collectDebts, collectionsDue } from './collect-debts.ts';
 import type { Ledger, PlayerWallets } from './ledger.ts';
@@ -49,9 +55,12 @@ export function createLedger(options: LedgerOptions): Ledger {
     announce(listeners, batch.changed, report);
     for (const command of collectionsDue(commands, batch, options.clock.now())) batcher.apply(command).catch(report);
   };
+  const statementOf = createLoneStatements(pool);
   const wrap = options.wrapStore ?? ((store: LaneStore) => store);
   const batcher = createBatcher({
-    lanes: connections.map((connection, index) => wrap(laneStore(connection, firstLane + index))),
+    lanes: connections.map((connection, index) =>
+      wrap(laneStore(connection, { lane: firstLane + index, statementOf })),
+    ),
     onBatch,
     onAbort: options.onAbort,
     queueMax: options.queueMax,
@@ -83,9 +92,12 @@ export function createLedger(options: LedgerOptions): Ledger {
   };
 }
 
-function laneStore(connection: LaneConnection, lane: number): LaneStore {
+function laneStore(
+  connection: LaneConnection,
+  { lane, statementOf }: { readonly lane: number; readonly statementOf: LoneStatements },
+): LaneStore {
   return {
-    one: async (command) => applyOp(await connection.client(), lane, command),
+    one: async (command) => applyOp(await connection.client(), command, { lane, statementOf }),
     many: async (commands) => applyOps(await connection.client(), lane, commands),
     reconnect: connection.drop,
   };
