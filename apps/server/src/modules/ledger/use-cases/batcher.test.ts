@@ -84,7 +84,7 @@ describe('the batcher', () => {
 
   it('keeps the commands of a player in one lane', async () => {
     const lanes = [fakeStore(), fakeStore()];
-    const { apply } = createBatcher({ lanes, onBatch: () => undefined });
+    const { apply } = createBatcher({ lanes, onBatch: () => undefined, fullAt: 0 });
     for (const [key, player] of [
       ['a', 2],
       ['b', 3],
@@ -96,30 +96,47 @@ describe('the batcher', () => {
     expect(lanes.map((lane) => lane.calls)).toEqual([[['a', 'c']], [['b', 'd']]]);
   });
 
-  it('has one lane for commands that come while there is no other, and a player’s later ones follow them there', async () => {
+  it('fills one lane before it opens the next, and a player’s later commands follow the earlier ones', async () => {
     const lanes = [fakeStore(), fakeStore()];
-    const { apply } = createBatcher({ lanes, onBatch: () => undefined });
-    // Player 3 would go by the second lane beside others.
-    const first = apply(command('a', 3));
+    const { apply } = createBatcher({ lanes, onBatch: () => undefined, fullAt: 2 });
+    const all = [apply(command('a', 3))];
     await turn();
-    const later = [apply(command('b', 3)), apply(command('c', 5)), apply(command('d', 4))];
+    // Two wait with the lane that is busy; then players are spread, but for the one who waits already.
+    for (const [key, player] of [
+      ['b', 5],
+      ['c', 7],
+      ['d', 9],
+      ['e', 5],
+    ] as const)
+      all.push(apply(command(key, player)));
     await turn();
-    expect(lanes.map((lane) => lane.calls)).toEqual([[['a']], [['c']]]);
+    expect(lanes.map((lane) => lane.calls)).toEqual([[['a']], [['d']]]);
     for (const lane of lanes) lane.commit();
-    await first;
-    await expect.poll(() => lanes.map((lane) => lane.calls)).toEqual([[['a'], ['b', 'd']], [['c']]]);
-    for (const lane of lanes) lane.commit();
-    await Promise.all(later);
-    const alone = apply(command('e', 7));
+    await expect.poll(() => lanes.map((lane) => lane.calls)).toEqual([[['a'], ['b', 'c', 'e']], [['d']]]);
+    lanes[0]?.commit();
+    await Promise.all(all);
+    const alone = apply(command('f', 9));
     await turn();
-    expect(lanes.map((lane) => lane.calls)).toEqual([[['a'], ['b', 'd'], ['e']], [['c']]]);
+    expect(lanes[0]?.calls.at(-1)).toEqual(['f']);
     lanes[0]?.commit();
     await alone;
   });
 
-  it('keeps a command that needs a row of the other lane until that lane has committed', async () => {
+  it('sends nobody new after a commit that is slow', async () => {
     const lanes = [fakeStore(), fakeStore()];
     const { apply } = createBatcher({ lanes, onBatch: () => undefined });
+    const slow = apply(command('a', 3));
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    const next = apply(command('b', 5));
+    await turn();
+    expect(lanes.map((lane) => lane.calls)).toEqual([[['a']], [['b']]]);
+    for (const lane of lanes) lane.commit();
+    await Promise.all([slow, next]);
+  });
+
+  it('keeps a command that needs a row of the other lane until that lane has committed', async () => {
+    const lanes = [fakeStore(), fakeStore()];
+    const { apply } = createBatcher({ lanes, onBatch: () => undefined, fullAt: 0 });
     const on = (id: string) => ({ shared: [{ class: 'event', id }] });
     void apply({ ...command('a', 2), ...on('1') });
     await turn();
@@ -137,7 +154,7 @@ describe('the batcher', () => {
 
   it('gives a row that both lanes want to the command that came first', async () => {
     const lanes = [fakeStore(), fakeStore()];
-    const { apply } = createBatcher({ lanes, onBatch: () => undefined });
+    const { apply } = createBatcher({ lanes, onBatch: () => undefined, fullAt: 0 });
     const order: string[] = [];
     const bet = (key: string, player: number) =>
       apply({ ...command(key, player), shared: [{ class: 'event', id: '1' }] }).then(() => order.push(key));

@@ -9,6 +9,10 @@ import type { BatchAnswer } from '../repository/ops.repository.ts';
 const BATCH_MAX = 512;
 /** Commands that may wait in one lane; more are refused as `too-busy` and may be sent again. */
 const QUEUE_MAX = 5_000;
+/** Commands that wait in a lane before newcomers take the next one. */
+const FULL_AT = 48;
+/** A commit under way for longer is waited for by nobody new. */
+const SLOW_MS = 50;
 /** Tries of one command alone, before it is refused as `too-busy`. */
 const ATTEMPTS_MAX = 6;
 /** Wait before the second try over a broken connection, doubled at each further one. */
@@ -30,6 +34,8 @@ export interface BatcherOptions {
   readonly onAbort?: (error: unknown) => void;
   /** (Default: 5,000) */
   readonly queueMax?: number;
+  /** Commands that wait in a lane before newcomers take another; at 0 players are spread from the first on. (Default: 48) */
+  readonly fullAt?: number;
 }
 
 export interface Batcher {
@@ -54,6 +60,8 @@ interface Lane {
   queue: Waiting[];
   /** The drain under way, or null while the lane is idle. */
   draining: Promise<void> | null;
+  /** When the commit under way began. */
+  since: number | null;
   /** Shared rows of the commit under way. */
   rows: ReadonlySet<string>;
   /** The oldest command that was left behind because of another lane's rows. */
@@ -68,9 +76,9 @@ interface Lane {
  */
 export function createBatcher(options: BatcherOptions): Batcher {
   const lanes: Lane[] = options.lanes.map((store) => ({
-    ...{ store, queue: [], draining: null, rows: NO_ROWS, held: null, resume: () => undefined },
+    ...{ store, queue: [], draining: null, since: null, rows: NO_ROWS, held: null, resume: () => undefined },
   }));
-  const queueMax = options.queueMax ?? QUEUE_MAX;
+  const { queueMax = QUEUE_MAX, fullAt = FULL_AT } = options;
   const whereabouts = new Map<PlayerId | null, Whereabouts>();
   let arrivals = 0;
   let isClosed = false;
@@ -78,10 +86,7 @@ export function createBatcher(options: BatcherOptions): Batcher {
   const apply = (command: MoneyCommand): Promise<Verdict> => {
     assertShape(command);
     const { player } = command;
-    const at = whereabouts.get(player) ?? {
-      lane: whereabouts.size === 0 ? firstOf(lanes) : laneOf(lanes, player),
-      count: 0,
-    };
+    const at = whereabouts.get(player) ?? { lane: roomyOf(lanes, fullAt) ?? laneOf(lanes, player), count: 0 };
     const { lane } = at;
     if (isClosed || lane.queue.length >= queueMax) return Promise.resolve(TOO_BUSY);
     const rows = command.shared?.map((row) => `${row.class} ${row.id}`) ?? [];
@@ -168,16 +173,16 @@ function assertShape(command: MoneyCommand): void {
 }
 
 /**
- * The lane of a command that comes while there is no other: always the same, whose connection has its plans and caches
- * warm, where two that take turns would both run cold.
+ * The first lane with room whose commit is not slow. One lane at work makes batches twice as large as two would, and a commit
+ * costs much however small it is; and a quiet system keeps to a connection whose plans and caches are warm.
  */
-function firstOf(lanes: readonly Lane[]): Lane {
-  const [lane] = lanes;
-  if (!lane) throw new Bug('a batcher needs a lane');
-  return lane;
+function roomyOf(lanes: readonly Lane[], fullAt: number): Lane | undefined {
+  return lanes.find(
+    (lane) => lane.queue.length < fullAt && (lane.since === null || performance.now() - lane.since < SLOW_MS),
+  );
 }
 
-/** A player's commands share a lane, so that they keep their order and meet no lock of their own. */
+/** The lane of a player where none has room. */
 function laneOf(lanes: readonly Lane[], player: PlayerId | null): Lane {
   // The last digits of an id are enough to share players out.
   const lane = lanes[player === null ? 0 : Number.parseInt(player.slice(-9), 10) % lanes.length];
@@ -199,9 +204,11 @@ async function drain(lane: Lane, lanes: readonly Lane[], options: BatcherOptions
       continue;
     }
     lane.rows = new Set(batch.flatMap((waiting) => waiting.rows));
+    lane.since = performance.now();
     if (batch.length === 1) await settleAlone(lane, first, options);
     else await settleTogether(lane, batch, options);
     lane.rows = NO_ROWS;
+    lane.since = null;
     for (const other of others) other.resume();
     // Whoever was alone and leaves nobody waiting has nobody to wait for: the next command begins anew.
     if (batch.length === 1 && lane.queue.length === 0) break;
