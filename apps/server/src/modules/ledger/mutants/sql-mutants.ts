@@ -119,7 +119,7 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
       },
       {
         migration: LONE,
-        from: '\n    and not exists (select from ledger.op known where known.scope = p_scope and known.key = p_key)',
+        from: '\n    and not exists (select from ledger.op known where known.scope = $2::text and known.key = $3::text)',
         to: '',
       },
     ],
@@ -147,8 +147,8 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   mutant(
     'a lone command skips its effect',
     LONE,
-    'coalesce(kind.effect ||',
-    "coalesce('null::jsonb' || left(kind.effect, 0) || left(",
+    "coalesce(kind.effect || '(op, $5::bigint, $6::jsonb, $7::timestamptz)',",
+    "coalesce('case when false then ' || kind.effect || '(op, $5::bigint, $6::jsonb, $7::timestamptz) end',",
   ),
   mutant(
     'a lone command is not asked for its precondition',
