@@ -54,20 +54,63 @@ describe('the batcher', () => {
     await expect.poll(() => store.calls).toEqual([['a'], ['b', 'c', 'd']]);
   });
 
-  it('waits a turn after a commit, so that answered callers join the next batch', async () => {
+  it('waits a turn after a commit, so that answered callers join the few who wait', async () => {
     const store = fakeStore();
     const { apply } = createBatcher({ lanes: [store], onBatch: () => undefined });
-    const again = apply(command('a')).then(async () => {
-      // As far away as a handler and its caller are.
-      for (let step = 0; step < 10; step += 1) await Promise.resolve();
-      return apply(command('c'));
-    });
+    const again = ['a', 'b', 'c'].map((key) =>
+      apply(command(key)).then(async () => {
+        // As far away as a handler and its caller are.
+        for (let step = 0; step < 10; step += 1) await Promise.resolve();
+        return apply(command(`${key}2`));
+      }),
+    );
     await turn();
-    void apply(command('b'));
+    void apply(command('d'));
     store.commit();
-    await expect.poll(() => store.calls).toEqual([['a'], ['b', 'c']]);
+    await expect
+      .poll(() => store.calls)
+      .toEqual([
+        ['a', 'b', 'c'],
+        ['d', 'a2', 'b2', 'c2'],
+      ]);
     store.commit();
-    await again;
+    await Promise.all(again);
+  });
+
+  it('gives the database what waits before it answers, where half as many wait as were committed', async () => {
+    const store = fakeStore();
+    const heard: string[] = [];
+    const { apply } = createBatcher({
+      lanes: [store],
+      onBatch: (commands) => heard.push(`${commands.map(({ key }) => key).join()} with ${store.calls.length} sent`),
+    });
+    const all = ['a', 'b'].map((key) => apply(command(key)));
+    await turn();
+    all.push(apply(command('c')));
+    store.commit();
+    await Promise.all(all.slice(0, 2));
+    expect(heard).toEqual(['a,b with 2 sent']);
+    store.commit();
+    await Promise.all(all);
+    expect(heard).toEqual(['a,b with 2 sent', 'c with 2 sent']);
+  });
+
+  it('answers the last commit at once where the next one has to wait for another lane', async () => {
+    const lanes = [fakeStore(), fakeStore()];
+    const { apply } = createBatcher({ lanes, onBatch: () => undefined, fullAt: 0 });
+    const onE = { shared: [{ class: 'event', id: 'e' }] };
+    const holder = apply({ ...command('held', 3), ...onE });
+    await turn();
+    const first = apply(command('a', 2));
+    await turn();
+    const second = apply({ ...command('b', 2), ...onE });
+    lanes[0]?.commit();
+    await first;
+    expect(lanes.map((lane) => lane.calls)).toEqual([[['a']], [['held']]]);
+    lanes[1]?.commit();
+    await expect.poll(() => lanes[0]?.calls).toEqual([['a'], ['b']]);
+    lanes[0]?.commit();
+    await Promise.all([holder, second]);
   });
 
   it('answers after the commit, not before', async () => {

@@ -11,6 +11,8 @@ const BATCH_MAX = 512;
 const QUEUE_MAX = 5_000;
 /** Commands that wait in a lane before newcomers take the next one. */
 const FULL_AT = 48;
+/** So many of the last commit's number have to wait for the next one to go before those of the last are answered. */
+const AHEAD_SHARE = 0.5;
 /** A commit under way for longer is waited for by nobody new. */
 const SLOW_MS = 50;
 /** Tries of one command alone, before it is refused as `too-busy`. */
@@ -72,7 +74,8 @@ interface Lane {
 
 /**
  * Groups commands that arrive while the database is busy into one commit. A lane drains as soon as it is idle: there
- * is no timer, so a quiet system adds no wait, and a busy one finds its batches made by the queue itself.
+ * is no timer, so a quiet system adds no wait, and a busy one finds its batches made by the queue itself. Where enough
+ * wait already, the database is given them first and the last commit's callers are answered while it works.
  */
 export function createBatcher(options: BatcherOptions): Batcher {
   const lanes: Lane[] = options.lanes.map((store) => ({
@@ -194,10 +197,14 @@ async function drain(lane: Lane, lanes: readonly Lane[], options: BatcherOptions
   const others = lanes.filter((other) => other !== lane);
   // Commands that arrive in the same tick share the first batch.
   await Promise.resolve();
+  // What the last commit answered, as long as nobody has been told.
+  let tell = NOTHING;
   while (lane.queue.length > 0) {
     const batch = takeBatch(lane, others);
     const [first] = batch;
     if (!first) {
+      tell();
+      tell = NOTHING;
       await new Promise<void>((resume) => {
         lane.resume = resume;
       });
@@ -205,11 +212,17 @@ async function drain(lane: Lane, lanes: readonly Lane[], options: BatcherOptions
     }
     lane.rows = new Set(batch.flatMap((waiting) => waiting.rows));
     lane.since = performance.now();
-    if (batch.length === 1) await settleAlone(lane, first, options);
-    else await settleTogether(lane, batch, options);
+    const settled = batch.length === 1 ? settleAlone(lane, first, options) : settleTogether(lane, batch, options);
+    // While the database is at work again.
+    tell();
+    tell = await settled;
     lane.rows = NO_ROWS;
     lane.since = null;
     for (const other of others) other.resume();
+    // Enough wait for a commit of the same order: it goes before anybody hears of the last one.
+    if (lane.queue.length >= batch.length * AHEAD_SHARE) continue;
+    tell();
+    tell = NOTHING;
     // Whoever was alone and leaves nobody waiting has nobody to wait for: the next command begins anew.
     if (batch.length === 1 && lane.queue.length === 0) break;
     // One turn of the event loop: what answered clients and open sockets send next joins the next batch whole.
@@ -219,8 +232,13 @@ async function drain(lane: Lane, lanes: readonly Lane[], options: BatcherOptions
   lane.draining = null;
 }
 
+/** Hands out what a commit answered. */
+type Tell = () => void;
+
+const NOTHING: Tell = () => undefined;
+
 /** One commit for all; whatever goes wrong, each is then tried alone: its key makes that harmless. */
-async function settleTogether(lane: Lane, batch: readonly Waiting[], options: BatcherOptions): Promise<void> {
+async function settleTogether(lane: Lane, batch: readonly Waiting[], options: BatcherOptions): Promise<Tell> {
   const commands = batch.map((waiting) => waiting.command);
   let answer: BatchAnswer;
   try {
@@ -228,17 +246,19 @@ async function settleTogether(lane: Lane, batch: readonly Waiting[], options: Ba
   } catch (error) {
     options.onAbort?.(error);
     if (failureOf(error) === 'disconnected') lane.store.reconnect();
-    for (const waiting of batch) await settleAlone(lane, waiting, options);
-    return;
+    for (const waiting of batch) (await settleAlone(lane, waiting, options))();
+    return NOTHING;
   }
-  options.onBatch(commands, answer);
-  const verdictOf = readVerdicts(answer);
-  batch.forEach(({ command, resolve }, index) => {
-    resolve(verdictOf(command, index));
-  });
+  return () => {
+    options.onBatch(commands, answer);
+    const verdictOf = readVerdicts(answer);
+    batch.forEach(({ command, resolve }, index) => {
+      resolve(verdictOf(command, index));
+    });
+  };
 }
 
-async function settleAlone(lane: Lane, waiting: Waiting, options: BatcherOptions): Promise<void> {
+async function settleAlone(lane: Lane, waiting: Waiting, options: BatcherOptions): Promise<Tell> {
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     let answer: BatchAnswer;
     try {
@@ -247,18 +267,20 @@ async function settleAlone(lane: Lane, waiting: Waiting, options: BatcherOptions
       options.onAbort?.(error);
       const failure = failureOf(error);
       const isLast = attempt === ATTEMPTS_MAX;
-      if (failure === 'bug' || (isLast && failure === 'disconnected')) return waiting.reject(error);
+      if (failure === 'bug' || (isLast && failure === 'disconnected')) return () => waiting.reject(error);
       if (failure === 'disconnected') {
         lane.store.reconnect();
         await new Promise((resume) => setTimeout(resume, RECONNECT_WAIT_MS * 2 ** (attempt - 1)));
       }
       continue;
     }
-    options.onBatch([waiting.command], answer);
-    return waiting.resolve(readVerdicts(answer)(waiting.command, 0));
+    return () => {
+      options.onBatch([waiting.command], answer);
+      waiting.resolve(readVerdicts(answer)(waiting.command, 0));
+    };
   }
   // Only statements that the server rolled back end here, so nothing is stored under the key.
-  waiting.resolve(TOO_BUSY);
+  return () => waiting.resolve(TOO_BUSY);
 }
 
 /** Builds verdicts from a batch: balances are of the command's own wallets and of its player's. */
