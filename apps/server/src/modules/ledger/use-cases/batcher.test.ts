@@ -95,6 +95,37 @@ describe('the batcher', () => {
     expect(heard).toEqual(['a,b with 2 sent', 'c with 2 sent']);
   });
 
+  it('answers first where another lane works: larger batches are worth more then', async () => {
+    const lanes = [fakeStore(), fakeStore()];
+    const { apply } = createBatcher({ lanes, onBatch: () => undefined, fullAt: 0 });
+    const elsewhere = apply(command('x', 3));
+    const again = apply(command('a', 2)).then(() => apply(command('c', 2)));
+    await turn();
+    const waiting = apply(command('b', 4));
+    lanes[0]?.commit();
+    await expect.poll(() => lanes[0]?.calls).toEqual([['a'], ['b', 'c']]);
+    for (const lane of lanes) lane.commit();
+    await Promise.all([elsewhere, again, waiting]);
+  });
+
+  it('opens the second lane later for those who lock shared rows', async () => {
+    const lanes = [fakeStore(), fakeStore()];
+    const { apply } = createBatcher({ lanes, onBatch: () => undefined });
+    const all = [apply(command('first', 1))];
+    await turn();
+    const shared = [{ class: 'event', id: 'e' }];
+    for (let player = 3; player < 43; player += 2) all.push(apply({ ...command(`s${player}`, player), shared }));
+    await turn();
+    expect(lanes[1]?.calls).toEqual([]);
+    all.push(apply(command('plain', 43)));
+    await turn();
+    expect(lanes[1]?.calls).toEqual([['plain']]);
+    lanes[0]?.commit();
+    await expect.poll(() => lanes[0]?.calls.length).toBe(2);
+    for (const lane of lanes) lane.commit();
+    await Promise.all(all);
+  });
+
   it('answers the last commit at once where the next one has to wait for another lane', async () => {
     const lanes = [fakeStore(), fakeStore()];
     const { apply } = createBatcher({ lanes, onBatch: () => undefined, fullAt: 0 });

@@ -10,7 +10,9 @@ const BATCH_MAX = 512;
 /** Commands that may wait in one lane; more are refused as `too-busy` and may be sent again. */
 const QUEUE_MAX = 5_000;
 /** Commands that wait in a lane before newcomers take the next one. */
-const FULL_AT = 48;
+const FULL_AT = 16;
+/** The same for commands that lock shared rows: spread out, they would mostly wait for one another. */
+const FULL_OF_SHARED_AT = 48;
 /** So many of the last commit's number have to wait for the next one to go before those of the last are answered. */
 const AHEAD_SHARE = 0.5;
 /** A commit under way for longer is waited for by nobody new. */
@@ -36,7 +38,7 @@ export interface BatcherOptions {
   readonly onAbort?: (error: unknown) => void;
   /** (Default: 5,000) */
   readonly queueMax?: number;
-  /** Commands that wait in a lane before newcomers take another; at 0 players are spread from the first on. (Default: 48) */
+  /** Commands that wait in a lane before newcomers take another; at 0 players are spread from the first on. (Default: 16, and 48 for those that lock shared rows) */
   readonly fullAt?: number;
 }
 
@@ -75,13 +77,13 @@ interface Lane {
 /**
  * Groups commands that arrive while the database is busy into one commit. A lane drains as soon as it is idle: there
  * is no timer, so a quiet system adds no wait, and a busy one finds its batches made by the queue itself. Where enough
- * wait already, the database is given them first and the last commit's callers are answered while it works.
+ * wait already and no other lane works, the database is given them first and the last commit's callers are answered meanwhile.
  */
 export function createBatcher(options: BatcherOptions): Batcher {
   const lanes: Lane[] = options.lanes.map((store) => ({
     ...{ store, queue: [], draining: null, since: null, rows: NO_ROWS, held: null, resume: () => undefined },
   }));
-  const { queueMax = QUEUE_MAX, fullAt = FULL_AT } = options;
+  const { queueMax = QUEUE_MAX, fullAt } = options;
   const whereabouts = new Map<PlayerId | null, Whereabouts>();
   let arrivals = 0;
   let isClosed = false;
@@ -89,10 +91,11 @@ export function createBatcher(options: BatcherOptions): Batcher {
   const apply = (command: MoneyCommand): Promise<Verdict> => {
     assertShape(command);
     const { player } = command;
-    const at = whereabouts.get(player) ?? { lane: roomyOf(lanes, fullAt) ?? laneOf(lanes, player), count: 0 };
+    const rows = command.shared?.map((row) => `${row.class} ${row.id}`) ?? [];
+    const room = fullAt ?? (rows.length > 0 ? FULL_OF_SHARED_AT : FULL_AT);
+    const at = whereabouts.get(player) ?? { lane: roomyOf(lanes, room) ?? laneOf(lanes, player), count: 0 };
     const { lane } = at;
     if (isClosed || lane.queue.length >= queueMax) return Promise.resolve(TOO_BUSY);
-    const rows = command.shared?.map((row) => `${row.class} ${row.id}`) ?? [];
     arrivals += 1;
     const arrival = arrivals;
     at.count += 1;
@@ -219,8 +222,9 @@ async function drain(lane: Lane, lanes: readonly Lane[], options: BatcherOptions
     lane.rows = NO_ROWS;
     lane.since = null;
     for (const other of others) other.resume();
-    // Enough wait for a commit of the same order: it goes before anybody hears of the last one.
-    if (lane.queue.length >= batch.length * AHEAD_SHARE) continue;
+    // Enough wait for a commit of the same order: it goes before anybody hears of the last one. Where another lane works, the
+    // database is busy anyway, and larger batches are worth more.
+    if (lane.queue.length >= batch.length * AHEAD_SHARE && others.every(({ draining }) => draining === null)) continue;
     tell();
     tell = NOTHING;
     // Whoever was alone and leaves nobody waiting has nobody to wait for: the next command begins anew.
