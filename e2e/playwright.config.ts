@@ -35,6 +35,7 @@ function launch(...more: string[]): LaunchOptions {
 const ON_DESKTOP_ALONE = [
   'back-office',
   'casino-doors',
+  'house-express',
   'interrupted-match',
   'keyboard',
   'print',
@@ -42,7 +43,17 @@ const ON_DESKTOP_ALONE = [
   'sportsbooks',
   'whole-lobby',
 ];
-const ON_PHONE_ALONE = ['desk', 'favourites', 'games', 'narrow', 'virtual'];
+const ON_PHONE_ALONE = [
+  'bonus-terms',
+  'corners',
+  'desk',
+  'favourites',
+  'free-bets',
+  'games',
+  'lost-answer',
+  'narrow',
+  'virtual',
+];
 
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
 
