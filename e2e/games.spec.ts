@@ -5,7 +5,10 @@ import { look } from './support/look.ts';
 import { PlayerSite } from './support/player-site.ts';
 import { expect, test } from './support/watch.ts';
 
-/** A game of each form beside the slots of the main job: where it is, what is chosen, and the one action. Each round stakes 1.00. */
+/**
+ * A game of each form: where it is, what is chosen, and the one action. Each round stakes 1.00. The forms take turns between
+ * the two sizes, so that a run meets each of them once, and the dice, whose round is proved, twice.
+ */
 const GAMES = [
   { name: 'Ruleta Sevilla', at: 'evolutionlive/ruleta-sevilla', choose: [/^Rojo/], action: 'Girar' },
   { name: 'Bacará Cádiz', at: 'evolutionlive/bacara-cadiz', choose: [/^Jugador/], action: 'Repartir' },
@@ -30,15 +33,16 @@ const GAMES = [
 
 const units = (text: string) => parseAmount(text) ?? 0n;
 
-test('a game of each form is played, and its history row is right to the cent', async ({ page }) => {
-  test.setTimeout(300_000);
+test('a game of each form is played, and its history row is right to the cent', async ({ page }, { project }) => {
+  test.setTimeout(240_000);
   const site = new PlayerSite(page);
   await site.arriveWith('50');
   let balance = units('50');
   await expectAmount(site.balance, balance);
 
   const nets = new Map<string, bigint>();
-  for (const { name, at, ...round } of GAMES) {
+  const isOurs = (index: number) => (index % 2 === 0) === (project.name === 'desktop');
+  for (const { name, at, ...round } of GAMES.filter((game, index) => game.name === 'Dados' || isOurs(index))) {
     await test.step(name, async () => {
       await page.goto(`/casino/game/${at}`);
       const paid = await new GameFrame(page, name).play(round);

@@ -49,7 +49,6 @@ const ON_PHONE_ALONE = [
   'desk',
   'favourites',
   'free-bets',
-  'games',
   'lost-answer',
   'narrow',
   'virtual',
