@@ -60,10 +60,6 @@ from made, moved$statement$,
     and not exists (select from ledger.op known where known.scope = $2::text and known.key = $3::text)$sound$ as sound,
     '(case when $14::boolean then -$10::bigint else $10::bigint end)' as amount) rule
   where kind.name = p_kind and kind.admission is null and kind.name <> 'ledger.collect-debt'
-    -- A function that is not volatile would see what was committed before the lock was had.
-    and not exists (
-      select from pg_proc p where p.provolatile <> 'v'
-        and p.oid in (to_regproc(kind.precondition), to_regproc(kind.effect)))
 $build$;
 
 create or replace function ledger.build_dispatchers() returns void language plpgsql as $$
