@@ -11,6 +11,20 @@ const RESULTS = path.resolve(import.meta.dirname, `../test-results/at-${PORT}`);
  */
 const IN_PROCESS = '--disable-site-isolation-trials';
 
+/**
+ * The pages of the address bar, which a Chromium with windows draws beside every page of a test, and what else of the
+ * house of its makers would be called. In place of Playwright's own list: of two, Chromium obeys the last.
+ */
+const NOT_NEEDED = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'AimEnabled', 'LensOverlay', 'MediaRouter'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
+  // A close or a new page need not wait for what the old one would still say or show.
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding'],
+  // Addresses are met as they are written, and frames keep what they store as they do in the browsers of players.
+  ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning'],
+  'AvoidCorsURLLoaderRestartOnRedirect',
+];
+
 function launch(...more: string[]): LaunchOptions {
   return {
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -22,6 +36,7 @@ function launch(...more: string[]): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${NOT_NEEDED.join(',')}`,
       '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE *.localhost',
       ...more,
     ],

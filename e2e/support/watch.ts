@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+
+/** The small form: each document that is looked at reads it anew. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A test that fails on whatever the browser's console calls an error, and can look at a page with axe. */
 export const test = base.extend<{ faults: string[] }>({
@@ -36,7 +41,7 @@ async function isSeen(frame: Frame): Promise<boolean> {
 }
 
 async function violationsOf(frame: Frame): Promise<string[]> {
-  if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(axe.source);
+  if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(AXE);
   // Violations alone: to name every piece that passed takes longer than to judge them all.
   const options: axe.RunOptions = {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
