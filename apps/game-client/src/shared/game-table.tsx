@@ -24,7 +24,7 @@ export function GameTable({ address, session, mood, lastRound, controls, childre
   const [isOpen, setOpen] = useState(false);
   const backToLobby = use(LobbyContext);
   return (
-    <main className="stage flex min-h-dvh flex-col" data-mood={mood}>
+    <main className="stage flex h-dvh flex-col" data-mood={mood}>
       <header className="flex items-center justify-between gap-3 px-4 pt-3">
         <h1 className="truncate text-16 font-extrabold tracking-tight">{session.game.name}</h1>
         {backToLobby && (
@@ -48,9 +48,16 @@ export function GameTable({ address, session, mood, lastRound, controls, childre
           </button>
         )}
       </header>
-      <div className="grid flex-1 place-items-center p-[clamp(8px,2.4vmin,28px)]">{children}</div>
-      {/* Whatever the board's height, the stake and the button that plays stay in view. */}
-      <div className="sticky bottom-0 z-10">{controls}</div>
+      {/* A tall board scrolls between title and controls: the stake and the button that plays stay in view and cover nothing. */}
+      <section
+        className="min-h-0 flex-1 overflow-y-auto"
+        aria-label={session.game.name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, also where nothing in it is pressed.
+        tabIndex={0}
+      >
+        <div className="grid min-h-full place-items-center p-[clamp(8px,2.4vmin,28px)]">{children}</div>
+      </section>
+      {controls}
       {isOpen && (
         <Suspense fallback={null}>
           <FairnessPanel address={address} session={session} round={lastRound} onClose={() => setOpen(false)} />

@@ -58,7 +58,7 @@ export default function BlackjackGame({ address, session }: { address: PlayAddre
         />
       }
     >
-      <div className="grid w-full max-w-[640px] justify-items-center gap-5">
+      <div className="grid w-full max-w-[640px] justify-items-center gap-[clamp(8px,2vmin,20px)]">
         <Hand
           title={t('blackjack.dealer')}
           cards={dealerCards(outcome)}
