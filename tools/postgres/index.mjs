@@ -22,7 +22,7 @@ const DEFAULTS = {
 };
 
 /** Settings for throw-away clusters of tests: nothing survives a power cut, everything else behaves the same. */
-const FAST = { fsync: 'off', full_page_writes: 'off', autovacuum_naptime: '10min' };
+const FAST = { fsync: 'off', full_page_writes: 'off', autovacuum_naptime: '10min', max_wal_size: '512MB' };
 
 /** @type {typeof import('./index.d.mts').startPostgres} */
 export async function startPostgres({ dir, port, database = 'ordago', settings = {}, fast = false }) {
