@@ -58,7 +58,7 @@ test('the personal area opens for players alone, screen by screen', async ({ pag
   }
 });
 
-test('money dialogs open by address and ask a guest who they are', async ({ page }) => {
+test('money dialogs open by address and ask a guest who they are', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/casino?ct=slots&modal=deposit');
   await expect(page.getByRole('dialog', { name: 'Iniciar sesión' })).toBeVisible();
   await picture(page, 'sign-in');
@@ -80,7 +80,7 @@ test('money dialogs open by address and ask a guest who they are', async ({ page
   await expect(wallet).toBeHidden();
 });
 
-test('language and theme change without losing the page, and last', async ({ page }, info) => {
+test('language and theme change without losing the page, and last', { tag: '@desktop' }, async ({ page }, info) => {
   await page.goto('/casino?ct=live');
   const isPhone = info.project.name === 'phone';
   if (isPhone) await page.getByRole('button', { name: 'Menú' }).click();

@@ -13,7 +13,7 @@ const cards = (page: Page) => page.locator('main .game-card');
 const cardLinks = (page: Page) => page.locator('main .game-card-link');
 
 test.describe('the lobby', () => {
-  test('keeps its filters in the address, shares them and finds them again', async ({ page }) => {
+  test('keeps its filters in the address, shares them and finds them again', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/casino\?ct=slots$/);
     await expect(cards(page).first()).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('the lobby', () => {
     await expect(page.getByRole('tab', { name: 'Todos', exact: true })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('grows by batches, and Back returns to the same place', async ({ page }) => {
+  test('grows by batches, and Back returns to the same place', { tag: '@phone' }, async ({ page }) => {
     await signIn(page);
     await page.goto('/casino?ct=slots&sC=all');
     await expect(cards(page)).not.toHaveCount(0);
@@ -59,7 +59,9 @@ test.describe('the lobby', () => {
 });
 
 test.describe('a player', () => {
-  test('finds a game without its accents and with a typo, from three characters on', async ({ page }) => {
+  test('finds a game without its accents and with a typo, from three characters on', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/casino');
     await expect(cards(page).first()).toBeVisible();
     await page.keyboard.press('/');
@@ -80,7 +82,7 @@ test.describe('a player', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('comes back from a game to the search it was opened from', async ({ page }) => {
+  test('comes back from a game to the search it was opened from', { tag: '@phone' }, async ({ page }) => {
     await signIn(page);
     await page.goto('/casino');
     await expect(cards(page).first()).toBeVisible();
@@ -97,7 +99,7 @@ test.describe('a player', () => {
     await expect(game).toBeVisible();
   });
 
-  test('keeps favourites for a player and asks a guest to sign in', async ({ page }) => {
+  test('keeps favourites for a player and asks a guest to sign in', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/casino?sC=all');
     const heart = page.getByRole('button', { name: /^Agregar .* a favoritos$/ }).first();
     await heart.click({ force: true });
@@ -143,7 +145,7 @@ test.describe('a game', () => {
     await expect(page).toHaveURL(/\/casino\?ct=slots&sC=all$/);
   });
 
-  test('says so when no game has the address', async ({ page }) => {
+  test('says so when no game has the address', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/casino/game/pragmaticrgs/no-such-game');
     await expect(page.getByText('Este juego ya no está en el casino')).toBeVisible();
   });
@@ -166,7 +168,7 @@ test.describe('the sports', () => {
     ['live', 'En vivo'],
     ['multi', 'Vista múltiple'],
   ] as const) {
-    test(`open at an address of their own: ${place}`, async ({ page }) => {
+    test(`open at an address of their own: ${place}`, { tag: '@desktop' }, async ({ page }) => {
       await page.goto(`/sport/${place}`);
       const frame = page.frameLocator('iframe.sport-frame');
       await expect(frame.getByRole('heading', { level: 1, name: title })).toBeVisible();

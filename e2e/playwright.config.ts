@@ -44,8 +44,8 @@ function launch(...more: string[]): LaunchOptions {
 }
 
 /**
- * What every player does is walked on both sizes. The rest is walked on the one where it is mostly done: the browsers take
- * more of two processors than all other tests together.
+ * What every player does is walked on both sizes. The rest is walked on the one where it is mostly done, files as named here
+ * and single tests by their tag: the browsers take more of two processors than all other tests together.
  */
 const ON_DESKTOP_ALONE = [
   'back-office',
@@ -96,10 +96,16 @@ export default defineConfig({
     launchOptions: launch(),
   },
   projects: [
-    { name: 'desktop', testIgnore: specs(ON_PHONE_ALONE), use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: specs(ON_PHONE_ALONE),
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       testIgnore: specs(ON_DESKTOP_ALONE),
+      grepInvert: /@desktop/,
       use: {
         ...devices['Pixel 7'],
         deviceScaleFactor: 1,

@@ -91,7 +91,9 @@ async function readCalendar(sport: SportFrame): Promise<void> {
   await look(page, 'sport-calendar');
 }
 
-test('results are found by league and by a day typed as the reader writes it', async ({ page }) => {
+test('results are found by league and by a day typed as the reader writes it', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const sport = new SportFrame(page);
   const { frame } = sport;
   await sport.openAt('/results');
@@ -120,11 +122,9 @@ test('results are found by league and by a day typed as the reader writes it', a
   await look(page, 'sport-results');
 });
 
-test('bets are filtered, saved as a file, shared and bet again, in the odds of the reader', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('bets are filtered, saved as a file, shared and bet again, in the odds of the reader', {
+  tag: '@desktop',
+}, async ({ page, request, baseURL }) => {
   test.setTimeout(240_000);
   const sandbox = Sandbox.beside(baseURL, request);
   const site = new PlayerSite(page);
@@ -247,7 +247,12 @@ test('a price that moves says so, and the slip asks as the player chose', async 
   await expect(sport.bet(code)).toContainText('1.90');
 });
 
-test('a bet by one press outlives a lost answer, and is placed once', async ({ page, request, baseURL, faults }) => {
+test('a bet by one press outlives a lost answer, and is placed once', { tag: '@phone' }, async ({
+  page,
+  request,
+  baseURL,
+  faults,
+}) => {
   const sandbox = Sandbox.beside(baseURL, request);
   const site = new PlayerSite(page);
   await site.arriveByCall('50', sandbox);
@@ -283,7 +288,7 @@ test('a bet by one press outlives a lost answer, and is placed once', async ({ p
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('/line/bets')));
 });
 
-test('a race is a list of runners, the favourite first', async ({ page, request, baseURL }) => {
+test('a race is a list of runners, the favourite first', { tag: '@phone' }, async ({ page, request, baseURL }) => {
   const sandbox = Sandbox.beside(baseURL, request);
   const site = new PlayerSite(page);
   await site.arriveByCall('50', sandbox);
