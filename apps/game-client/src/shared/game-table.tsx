@@ -50,12 +50,12 @@ export function GameTable({ address, session, mood, lastRound, controls, childre
       </header>
       {/* A tall board scrolls between title and controls: the stake and the button that plays stay in view and cover nothing. */}
       <section
-        className="min-h-0 flex-1 overflow-y-auto"
+        className="game-board min-h-0 flex-1 overflow-y-auto"
         aria-label={session.game.name}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, also where nothing in it is pressed.
         tabIndex={0}
       >
-        <div className="grid min-h-full place-items-center p-[clamp(8px,2.4vmin,28px)]">{children}</div>
+        <div className="grid min-h-full place-items-center p-[clamp(8px,1.4vmin,28px)]">{children}</div>
       </section>
       {controls}
       {isOpen && (

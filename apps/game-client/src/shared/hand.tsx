@@ -28,7 +28,7 @@ export function Hand({ title, cards, total, isOpen, result = null }: HandProps) 
         )}
         {result && <span className="rounded-pill bg-scrim/70 px-3 py-0.5 text-12">{t(`blackjack.${result}`)}</span>}
       </div>
-      <ol className="hand-cards flex min-h-[clamp(84px,20vmin,132px)]" data-open={isOpen}>
+      <ol className="hand-cards flex min-h-[clamp(84px,17vmin,132px)]" data-open={isOpen}>
         {cards.map((card, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand.
           <li key={place}>{card === '' ? <Back /> : <Face card={card} />}</li>

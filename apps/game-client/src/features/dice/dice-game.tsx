@@ -47,7 +47,7 @@ export default function DiceGame({ address, session }: { address: PlayAddress; s
         />
       }
     >
-      <div className="grid w-full max-w-[560px] gap-4">
+      <div className="grid w-full max-w-[560px] gap-[clamp(8px,1.6vmin,16px)]">
         <Roll outcome={outcome} isBusy={rounds.isBusy} />
         <DiceLine
           choice={choice}
