@@ -12,17 +12,22 @@ const RESULTS = path.resolve(import.meta.dirname, `../test-results/at-${PORT}`);
 const IN_PROCESS = '--disable-site-isolation-trials';
 
 /**
- * The pages of the address bar, which a Chromium with windows draws beside every page of a test, and what else of the
- * house of its makers would be called. In place of Playwright's own list: of two, Chromium obeys the last.
+ * Playwright's own list of what Chromium is to leave, and the pages of the address bar, which a Chromium with windows draws
+ * beside every page of a test. Whole, since of two such lists Chromium obeys the last alone.
  */
-const NOT_NEEDED = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'AimEnabled', 'LensOverlay', 'MediaRouter'],
-  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
-  // A close or a new page need not wait for what the old one would still say or show.
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding'],
-  // Addresses are met as they are written, and frames keep what they store as they do in the browsers of players.
-  ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning'],
-  'AvoidCorsURLLoaderRestartOnRedirect',
+const DISABLED_FEATURES = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  // Playwright's.
+  ...[
+    'AimEnabled',
+    'LensOverlay',
+    'MediaRouter',
+    'OptimizationHints',
+    'NetworkTimeServiceQuerying',
+    'PreconnectToSearch',
+  ],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
 ];
 
 function launch(...more: string[]): LaunchOptions {
@@ -36,7 +41,7 @@ function launch(...more: string[]): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      `--disable-features=${NOT_NEEDED.join(',')}`,
+      `--disable-features=${DISABLED_FEATURES.join(',')}`,
       '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE *.localhost',
       ...more,
     ],
