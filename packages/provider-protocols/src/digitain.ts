@@ -6,7 +6,8 @@ import { slipOf } from './sport-slip.ts';
 /**
  * Digitain: a sportsbook in a frame, under the project's name (`vulcan`, specification 2, section 9). The frame's server
  * exchanges its token by `authenticate`; orders are debited, credited and refunded by JSON calls that are answered with HTTP
- * 200 and a numeric `code`. A refund may come before its debit (`hold-early-refund`); the debit is then refused for ever.
+ * 200 and a numeric `code`. A refund may come before its debit: with `holdEarlyRefund` it is held, and the debit is refused for ever;
+ * without it the refund is told that there is no such order, and nothing is held.
  */
 export const DIGITAIN_CODES = {
   ok: 1,
@@ -21,6 +22,7 @@ export const DIGITAIN_CODES = {
   orderClosed: 10,
   bettingClosed: 11,
   signature: 12,
+  orderUnknown: 13,
   currency: 16,
   fields: 17,
   pending: 18,
@@ -50,6 +52,8 @@ const orders = z
     (list) => new Set(list.map(({ orderNumber }) => orderNumber)).size === list.length,
     'an order stands in a call once',
   );
+/** Whether a held refund refuses the debit. It always does here: a refund that was a success is never undone by a flag. */
+const checkRefunded = z.boolean().default(true);
 const result = z.enum(['win', 'lose', 'return', 'cashout']);
 const agrees = ({ status, winAmount }: { status: string; winAmount: bigint }) =>
   (status === 'lose') === (winAmount === 0n);
@@ -58,9 +62,9 @@ const DISAGREES = 'a lost order pays nothing, any other something';
 export const digitainRequests = {
   authenticate: z.object({ projectName: z.literal(DIGITAIN_PROJECT), token: idText }),
   balance: z.object(player),
-  debit: z.object({ ...order, token: idText, betAmount: jsonAmount(), stakes: slipOf(STAKE) }),
+  debit: z.object({ ...order, token: idText, betAmount: jsonAmount(), stakes: slipOf(STAKE), checkRefunded }),
   /** Several orders in one call: each taken or refused by itself, or with `allOrNone` all of them or none. */
-  'debit-orders': z.object({ ...player, token: idText, allOrNone: z.boolean(), orders }),
+  'debit-orders': z.object({ ...player, token: idText, allOrNone: z.boolean(), checkRefunded, orders }),
   credit: z
     .object({ ...order, debitTxId: idText, status: result, winAmount: jsonAmount({ zero: true }) })
     .refine(agrees, DISAGREES),
@@ -71,6 +75,10 @@ export const digitainRequests = {
       ...{ status: result, winAmount: jsonAmount({ zero: true }) },
     })
     .refine(agrees, DISAGREES),
-  refund: z.object({ ...player, txId: idText, refundTxId: idText, amount: jsonAmount({ zero: true }) }),
+  refund: z.object({
+    ...{ ...player, txId: idText, refundTxId: idText, amount: jsonAmount({ zero: true }) },
+    /** What becomes of a refund whose order is unknown: held, or told so. (Default: held) */
+    holdEarlyRefund: z.boolean().default(true),
+  }),
   bonus: z.object({ ...player, txId: idText, winAmount: jsonAmount() }),
 } as const;

@@ -131,12 +131,10 @@ export function createCasino({
   const readClosures = createReadClosures({ catalogue, sessions });
   const browse = createBrowseCatalogue({ reader, catalogue, sessions, favourites, readClosures, providers });
   const callbacks = createCallbackStore(pool);
-  const apply = createApplyWalletCallback({
-    ...{ ledger, store: callbacks },
-    ...(parts.bonusTerms && { bonusTerms: parts.bonusTerms }),
-  });
+  const wallet = { ledger, store: callbacks, ...(parts.bonusTerms && { bonusTerms: parts.bonusTerms }) };
+  const apply = createApplyWalletCallback(wallet);
   const receive = createReceiveCallback({
-    ...{ providers, apply, watch, applyOrders: createApplyOrders({ apply, store: callbacks }) },
+    ...{ providers, apply, watch, applyOrders: createApplyOrders({ ...wallet, apply }) },
     onFault: (err, facts) => log.error({ err, ...facts }, 'a wallet call failed'),
   });
   const checks = createLaunchChecks({ sessions }, parts.launchChecks);

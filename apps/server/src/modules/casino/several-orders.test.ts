@@ -1,7 +1,9 @@
 import { providerDoors } from '@ordago/contracts';
+import { currency } from '@ordago/kernel';
 import { DIGITAIN_CODES, developmentSecret, digitainProof } from '@ordago/provider-protocols';
 import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { digestOf, TRANSFER } from '../ledger/index.ts';
 
 let stage: CasinoStage;
 beforeAll(async () => {
@@ -13,7 +15,8 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-const { ok, orderExists, lowBalance, orderDiffers, refunded, groupRefused, signature, fields } = DIGITAIN_CODES;
+const { ok, orderExists, orderUnknown, lowBalance, orderDiffers, refunded, groupRefused, signature, fields } =
+  DIGITAIN_CODES;
 let ids = 0;
 
 interface Order {
@@ -60,9 +63,10 @@ async function bettor(balance: string) {
     who,
     each: (...orders: Order[]) => debit(false, orders),
     all: (...orders: Order[]) => debit(true, orders),
-    one: (one: Order) => call('debit', `{${head},"token":"${entered.token}",${written(one).slice(1)}`),
-    refund: ({ tx, amount }: Order) =>
-      call('refund', `{${head},"txId":"${tx}-back","refundTxId":"${tx}","amount":${amount}}`),
+    one: (one: Order, flag = '') =>
+      call('debit', `{${head},"token":"${entered.token}"${flag},${written(one).slice(1)}`),
+    refund: ({ tx, amount }: Order, flag = '') =>
+      call('refund', `{${head},"txId":"${tx}-back${ids}","refundTxId":"${tx}","amount":${amount}${flag}}`),
   };
 }
 
@@ -129,6 +133,74 @@ describe('orders in one call, all or none', () => {
     expect(await main(who)).toBe('25.00');
   });
 
+  it('leave no trace of a refused group in the wallet, and one commit of a placed one', async () => {
+    const { who, all } = await bettor('50.00');
+    await all(order('30.00'), order('30.00'));
+    await all(order('10.00'), order('10.00'), order('10.00'));
+    await all(order('15.00'), order('6.00'));
+    const { rows } = await stage.house.db.pool.query(
+      `select op.batch, array_agg(e.amount order by e.seq)::text[] as amounts
+       from ledger.entry e join ledger.wallet w on w.id = e.account join ledger.op on op.id = e.op_id
+       where w.player = $1 and w.class = 'main' group by op.batch order by op.batch`,
+      [who.id],
+    );
+    expect(rows.map(({ amounts }) => amounts)).toEqual([['5000000'], ['-1000000', '-1000000', '-1000000']]);
+    expect(await main(who)).toBe('20.00');
+  });
+
+  it('are seen whole by whoever looks meanwhile: no moment has a part of a group', async () => {
+    const { who, all, one, refund } = await bettor('100.00');
+    const seen = new Set<string>();
+    let isOver = false;
+    const look = async () => {
+      while (!isOver) {
+        const { rows } = await stage.house.db.pool.query(
+          `select w.balance, (select count(*) from casino.round_transaction t join casino.round r on r.id = t.round
+             where r.player = w.player and t.reversed_by is null) as bets
+           from ledger.wallet w where w.player = $1 and w.class = 'main'`,
+          [who.id],
+        );
+        seen.add(`${rows[0].balance} ${rows[0].bets}`);
+      }
+    };
+    const looking = [look(), look()];
+    const press = async () => {
+      const refused = [order('1.00'), order('2.00'), order('200.00')];
+      const placed = [order('10.00'), order('10.00')];
+      const [no, yes] = await Promise.all([all(...refused), all(...placed)]);
+      expect([no.code, yes.code]).toEqual([groupRefused, ok]);
+    };
+    for (let turn = 0; turn < 4; turn += 1) await press();
+    isOver = true;
+    await Promise.all(looking);
+    const whole = [0, 1, 2, 3, 4].map((groups) => `${10_000_000 - 2_000_000 * groups} ${2 * groups}`);
+    expect([...seen].filter((state) => !whole.includes(state))).toEqual([]);
+    expect(seen.size).toBeGreaterThan(1);
+    // A lone order is judged by what the last group left, and a refund of one order gives back that one.
+    const last = order('20.00');
+    expect([(await one(last)).code, await main(who)]).toEqual([ok, '0.00']);
+    expect([(await refund(last)).code, await main(who)]).toEqual([ok, '20.00']);
+  });
+
+  it('keep their answer when the money has come meanwhile, and an order of them is none alone either', async () => {
+    const { who, all, one } = await bettor('25.00');
+    const orders = [order('10.00'), order('20.00')];
+    await all(...orders);
+    const { ledger } = stage.house.modules;
+    const clearing = await ledger.houseAccount({
+      ...{ class: 'psp-clearing', product: 'payments', provider: 'twin', currency: currency('TRY') },
+    });
+    const { main: wallet } = await ledger.openPlayerWallets(who.id, currency('TRY'));
+    await ledger.apply({
+      ...{ scope: 'twin', key: `more ${who.id}`, digest: digestOf(who.id), kind: 'ledger.move', player: who.id },
+      moves: [{ from: clearing, to: wallet, units: 10_000_000n, code: TRANSFER.replenishment }],
+      at: stage.house.clock.now(),
+    });
+    const again = await all(...orders);
+    expect([again.code, codes(again), await main(who)]).toEqual([groupRefused, [groupRefused, lowBalance], '125.00']);
+    expect((await one(orders[0] as Order)).code).toBe(orderDiffers);
+  });
+
   it('are none where one was refunded before it came', async () => {
     const { who, all, refund } = await bettor('100.00');
     const [a, b] = [order('10.00'), order('5.00')];
@@ -161,6 +233,27 @@ describe('orders in one call, all or none', () => {
     expect((await refund(a)).code).toBe(ok);
     expect((await all(a, b)).code).toBe(ok);
     expect(await main(who)).toBe('95.00');
+  });
+});
+
+describe('a refund before its order', () => {
+  it('is held where it is asked to be, whatever the order then says of it', async () => {
+    const { who, one, refund } = await bettor('100.00');
+    const [a, b] = [order('10.00'), order('10.00')];
+    expect((await refund(a, ',"holdEarlyRefund":true')).code).toBe(ok);
+    expect((await one(a, ',"checkRefunded":true')).code).toBe(refunded);
+    expect((await refund(b)).code).toBe(ok);
+    expect((await one(b, ',"checkRefunded":false')).code).toBe(refunded);
+    expect(await main(who)).toBe('100.00');
+  });
+
+  it('is told that there is none where it is not to be held, and the order is taken and refunded like any other', async () => {
+    const { who, one, refund } = await bettor('100.00');
+    const a = order('10.00');
+    expect((await refund(a, ',"holdEarlyRefund":false')).code).toBe(orderUnknown);
+    expect([(await one(a)).code, await main(who)]).toEqual([ok, '90.00']);
+    expect([(await refund(a, ',"holdEarlyRefund":false')).code, await main(who)]).toEqual([ok, '100.00']);
+    expect([(await refund(a, ',"holdEarlyRefund":true')).code, await main(who)]).toEqual([ok, '100.00']);
   });
 });
 

@@ -43,6 +43,7 @@ const CODE_OF: Readonly<Record<string, number>> = {
   'currency-mismatch': CODES.currency,
   'key-conflict': CODES.orderDiffers,
   'round-wallet-mismatch': CODES.orderDiffers,
+  'transaction-unknown': CODES.orderUnknown,
   'not-reversible': CODES.orderDiffers,
   'rolled-back': CODES.refunded,
   'already-rolled-back': CODES.refunded,
@@ -83,6 +84,7 @@ const CALLS = {
   })),
   refund: spoken(digitainRequests.refund, ({ playerId: userId, currencyId: currency, ...refund }) => ({
     ...{ action: 'rollback', userId, currency, key: refund.txId, target: refund.refundTxId, amount: refund.amount },
+    holdsEarly: refund.holdEarlyRefund,
   })),
   bonus: spoken(digitainRequests.bonus, ({ playerId: userId, currencyId: currency, txId: key, winAmount: payout }) => ({
     ...{ action: 'win', userId, currency, key, payout, winType: 'promotion' },

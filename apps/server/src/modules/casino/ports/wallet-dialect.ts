@@ -109,6 +109,8 @@ export interface RollbackCommand extends OfPlayer {
   readonly target: string;
   /** What the provider believes the target's amount was; null when it does not say. */
   readonly amount: Units | null;
+  /** False where the provider asks that nothing be kept of a target which never came: it is told so instead. (Default: true) */
+  readonly holdsEarly?: boolean;
 }
 
 /** One money action or question, in our words. */

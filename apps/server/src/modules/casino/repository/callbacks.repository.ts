@@ -62,8 +62,8 @@ export interface CallbackStore {
   walletOfTransaction(provider: string, key: string): Promise<WalletId | null>;
   /** The wallet that pays and is paid in a round; null for one that was never played. */
   walletOfRound(provider: string, player: PlayerId, round: string): Promise<WalletId | null>;
-  /** Whether a transaction with one of these keys was written. */
-  hasTransaction(provider: string, keys: readonly string[]): Promise<boolean>;
+  /** Whether a transaction with that key was written. */
+  hasTransaction(provider: string, key: string): Promise<boolean>;
 }
 
 const SELECT_PARTY = 'p.id, p.username, p.currency';
@@ -127,9 +127,9 @@ export function createCallbackStore(pool: Pool): CallbackStore {
       const row = await one('wallet-of-round', text, [provider, player, round]);
       return row ? idOf<WalletId>(row.wallet) : null;
     },
-    hasTransaction: async (provider, keys) => {
-      const text = 'select 1 as found from casino.round_transaction where provider = $1 and key = any ($2) limit 1';
-      return (await one('has-transaction', text, [provider, keys])) !== undefined;
+    hasTransaction: async (provider, key) => {
+      const text = 'select 1 as found from casino.round_transaction where provider = $1 and key = $2';
+      return (await one('has-transaction', text, [provider, key])) !== undefined;
     },
   };
 }

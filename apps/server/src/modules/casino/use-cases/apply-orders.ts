@@ -1,8 +1,13 @@
 import type { Instant } from '@ordago/kernel';
+import type { Ledger, MoneyCommand } from '../../ledger/index.ts';
+import type { BonusTerms } from '../ports/bonus-terms.ts';
 import type { GameProvider } from '../ports/game-provider.ts';
-import type { BetCommand, RollbackCommand, WalletOutcome, WalletRefused } from '../ports/wallet-dialect.ts';
+import type { BetCommand, WalletOutcome, WalletRefused } from '../ports/wallet-dialect.ts';
 import type { CallbackStore } from '../repository/callbacks.repository.ts';
-import type { ApplyWalletCallback } from './apply-wallet-callback.ts';
+import { type ApplyWalletCallback, callerOf } from './apply-wallet-callback.ts';
+import { orderOf, type PlayMoney } from './play-money.ts';
+import { moneyInPlay } from './wallet-of-callback.ts';
+import { outcomeOf } from './wallet-outcome.ts';
 
 /** Several bets of one player that came in one call. */
 export interface OrdersCall {
@@ -17,77 +22,72 @@ export type ApplyOrders = (call: OrdersCall, onFault: (error: unknown) => void) 
 
 export interface ApplyOrdersParts {
   readonly apply: ApplyWalletCallback;
-  readonly store: Pick<CallbackStore, 'hasTransaction'>;
+  readonly ledger: Ledger;
+  readonly store: CallbackStore;
+  /** On which terms bonus money pays bets at sportsbooks. (Default: it pays none) */
+  readonly bonusTerms?: BonusTerms;
 }
 
 /** What a bet of a group is told that would have been placed, had no other one been refused. */
 export const WITHHELD = 'order-withheld';
 
-/** Nobody knows what became of the bet: the same call says it, once it comes again. */
-const OPEN_ENDS: ReadonlySet<string> = new Set(['internal', 'too-busy']);
-
 /**
  * Each bet is a command of its own, under its own key, with its own first answer; so a call that comes again, whole or in part,
  * places nothing twice, and a bet that was taken back before it came is refused.
  *
- * All or none: the bets are placed one after the other, and the first refusal takes those before it back. Such a bet names its group,
- * so that its key is good for this group alone. What was taken back stays so, whatever the call meets when it comes again. A fault
- * of ours takes nothing back: the call comes again and goes on where it stopped.
+ * All or none: one commit has all of them, or none, and nobody sees a part. Such a bet names its group, so that its key is good for
+ * this group alone. A refused group stays so, whatever the call meets when it comes again. A fault of ours decides nothing: the
+ * call comes again.
  */
-export function createApplyOrders({ apply, store }: ApplyOrdersParts): ApplyOrders {
+export function createApplyOrders(parts: ApplyOrdersParts): ApplyOrders {
+  const { apply } = parts;
   return async ({ provider, orders, isAllOrNone, at }, onFault) => {
-    const place = async (command: BetCommand | RollbackCommand): Promise<WalletOutcome> => {
+    const guarded = async <Outcome>(act: () => Promise<Outcome>, otherwise: Outcome): Promise<Outcome> => {
       try {
-        return await apply({ provider, command, nonce: null, at });
+        return await act();
       } catch (error) {
         onFault(error);
-        return refused('internal');
+        return otherwise;
       }
     };
-    if (!isAllOrNone) {
-      const outcomes: WalletOutcome[] = [];
-      for (const order of orders) outcomes.push(await place(order));
-      return outcomes;
+    if (isAllOrNone) {
+      const faulted = orders.map(() => refused('internal'));
+      return guarded(() => placeGroup({ provider, orders, at }, parts), faulted);
     }
-    if (await store.hasTransaction(provider.name, orders.map(withheldKey))) return orders.map(() => refused(WITHHELD));
-    return placeGroup(orders, place);
+    const outcomes: WalletOutcome[] = [];
+    for (const command of orders) {
+      outcomes.push(await guarded(() => apply({ provider, command, nonce: null, at }), refused('internal')));
+    }
+    return outcomes;
   };
 }
 
 async function placeGroup(
-  orders: readonly BetCommand[],
-  place: (command: BetCommand | RollbackCommand) => Promise<WalletOutcome>,
+  { provider, orders, at }: Omit<OrdersCall, 'isAllOrNone'>,
+  parts: ApplyOrdersParts,
 ): Promise<readonly WalletOutcome[]> {
+  const { ledger, store } = parts;
   const group = orders.map(({ key }) => key);
-  const placed: WalletOutcome[] = [];
+  const placed: { readonly call: { readonly command: BetCommand }; readonly money: PlayMoney }[] = [];
+  const commands: MoneyCommand[] = [];
   for (const order of orders) {
-    const outcome = await place({ ...order, group });
-    placed.push(outcome);
-    if (!outcome.ok) break;
+    const command: BetCommand = { ...order, group };
+    const call = { provider, command, nonce: null, at };
+    const { party } = await store.admit(callerOf(call), at);
+    const away = party === null ? 'user-not-found' : party.currency === command.currency ? null : 'currency-mismatch';
+    // Nothing is stored: the keys may come again.
+    if (party === null || away !== null) return orders.map(() => refused(away ?? 'user-not-found'));
+    const money = await moneyInPlay(call, party, parts);
+    placed.push({ call, money });
+    commands.push(await orderOf(call, command, money, parts));
   }
-  const last = placed.at(-1);
-  if (last === undefined || last.ok) return placed;
-  if (OPEN_ENDS.has(last.name)) return orders.map(() => last);
-  let after: WalletOutcome = last;
-  for (const order of orders.slice(0, placed.length - 1).toReversed()) {
-    after = await place(takenBack(order));
-    // It is asked for again, and then taken back after all.
-    if (!after.ok) return orders.map(() => refused('internal'));
-  }
-  const { balance, currency } = after;
-  return orders.map((_order, index) => ({
-    ...(index === placed.length - 1 ? last : refused(WITHHELD)),
-    ...{ balance, currency },
-  }));
-}
-
-function withheldKey({ key }: BetCommand): string {
-  return `${key} withheld`;
-}
-
-function takenBack(order: BetCommand): RollbackCommand {
-  const { userId, currency, key: target, stake: amount } = order;
-  return { action: 'rollback', userId, currency, key: withheldKey(order), target, amount };
+  const verdicts = await ledger.applyAllOrNone(commands, WITHHELD);
+  return Promise.all(
+    verdicts.map((verdict, place) => {
+      const { call, money } = placed[place] as (typeof placed)[number];
+      return outcomeOf(call, money, verdict, ledger);
+    }),
+  );
 }
 
 function refused(name: string): WalletRefused {

@@ -1,30 +1,14 @@
-import { assertNever, currency, type Instant, type PlayerId, parseId, type Units } from '@ordago/kernel';
+import { assertNever, currency, type Instant, type PlayerId, parseId } from '@ordago/kernel';
 import { hashToken, newToken } from '../../../platform/ids/tokens.ts';
-import {
-  digestOf,
-  type Json,
-  type Ledger,
-  MAIN_WALLET,
-  type MoneyCommand,
-  type Verdict,
-  type Wallet,
-} from '../../ledger/index.ts';
+import { digestOf, type Ledger, MAIN_WALLET, type MoneyCommand, type Verdict } from '../../ledger/index.ts';
 import { scopeOf } from '../domain/money-of-callback.ts';
 import type { BonusTerms } from '../ports/bonus-terms.ts';
 import type { GameProvider } from '../ports/game-provider.ts';
-import type {
-  BetCommand,
-  BetWinCommand,
-  RollbackCommand,
-  WalletCommand,
-  WalletDone,
-  WalletOutcome,
-  WalletRefused,
-  WinCommand,
-} from '../ports/wallet-dialect.ts';
+import type { RollbackCommand, WalletCommand, WalletOutcome } from '../ports/wallet-dialect.ts';
 import type { CallbackStore, Caller } from '../repository/callbacks.repository.ts';
-import { type PlayMoney, playOf } from './play-money.ts';
+import { isPlay, orderOf, type PlayCommand, type PlayMoney } from './play-money.ts';
 import { mayPayFromBonus, moneyInPlay } from './wallet-of-callback.ts';
+import { answered, balanceOf, outcomeOf, refused } from './wallet-outcome.ts';
 
 export interface WalletCallbackParts {
   readonly ledger: Ledger;
@@ -53,7 +37,7 @@ export type ApplyWalletCallback = (call: WalletCall) => Promise<WalletOutcome>;
  * rollbacks never do. A win without its bet is paid when its kind is declared and parked otherwise. A rollback of what
  * never came keeps it from ever having an effect.
  *
- * @refuses user-not-found, currency-mismatch, game-not-found, nonce-replayed, launch-token-invalid, key-conflict,
+ * @refuses user-not-found, currency-mismatch, game-not-found, transaction-unknown, nonce-replayed, launch-token-invalid, key-conflict,
  * rolled-back, win-without-bet, win-above-cap, and what the ledger and the preconditions of `casino.*` refuse.
  */
 export function createApplyWalletCallback(parts: WalletCallbackParts): ApplyWalletCallback {
@@ -94,12 +78,6 @@ export function createApplyWalletCallback(parts: WalletCallbackParts): ApplyWall
   };
 }
 
-type PlayCommand = BetCommand | BetWinCommand | WinCommand;
-
-function isPlay(command: WalletCommand): command is PlayCommand {
-  return command.action === 'bet' || command.action === 'bet-win' || command.action === 'win';
-}
-
 /**
  * Whether a bet or a win needs no look before it: the ledger finds the player, the main wallet and the game in the statement that
  * moves the money, and turns away what has none.
@@ -108,7 +86,8 @@ function goesAtOnce({ provider, nonce }: WalletCall, { bonusTerms }: WalletCallb
   return nonce === null && provider.namesPlayer !== true && !mayPayFromBonus(provider, bonusTerms);
 }
 
-function callerOf({ provider, command, nonce }: WalletCall): Caller {
+/** Who calls, for the look at the door. */
+export function callerOf({ provider, command, nonce }: WalletCall): Caller {
   const player = 'userId' in command && command.userId !== null ? parseId<PlayerId>(command.userId) : null;
   return { provider: provider.name, nonce, player };
 }
@@ -138,23 +117,8 @@ async function play(
   money: PlayMoney,
   parts: WalletCallbackParts,
 ): Promise<WalletOutcome> {
-  const { ledger, bonusTerms } = parts;
-  // Its verdict is for ever, so that the terms are told to the one who gives it.
-  const bonus = money.isBonus && command.action !== 'win' ? await bonusTerms?.judge(command.slip ?? []) : undefined;
-  const { moves, kind, payload } = await playOf({
-    ...{ provider: call.provider, command, money, ledger },
-    ...(bonus && { bonus }),
-  });
-  const order: MoneyCommand = {
-    scope: scopeOf(call.provider.name),
-    key: command.key,
-    digest: digestOf({ ...command, session: undefined }),
-    kind,
-    player: money.id,
-    moves,
-    payload,
-    at: call.at,
-  };
+  const { ledger } = parts;
+  const order = await orderOf(call, command, money, parts);
   const verdict = await ledger.apply(order);
   const isStored = verdict.op !== null;
   return isStored ? outcomeOf(call, money, verdict, ledger) : turnedAway(call, money, { order, verdict }, parts);
@@ -196,6 +160,8 @@ async function rollBack(
   { ledger, store }: WalletCallbackParts,
 ): Promise<WalletOutcome> {
   const scope = scopeOf(call.provider.name);
+  const isHeld = command.holdsEarly !== false || (await store.hasTransaction(call.provider.name, command.target));
+  if (!isHeld) return refused(call, 'transaction-unknown');
   const target = { scope, key: command.target };
   const payload = {
     provider: call.provider.name,
@@ -207,7 +173,7 @@ async function rollBack(
   const verdict = await ledger.apply({
     scope,
     key: command.key,
-    digest: digestOf(command),
+    digest: digestOf({ ...command, holdsEarly: undefined }),
     kind: 'casino.rollback',
     player: money.id,
     moves: [],
@@ -216,69 +182,4 @@ async function rollBack(
     at: call.at,
   });
   return outcomeOf(call, money, verdict, ledger);
-}
-
-/** The verdict of the ledger in the words of the port. */
-async function outcomeOf(call: WalletCall, money: PlayMoney, verdict: Verdict, ledger: Ledger): Promise<WalletOutcome> {
-  if (verdict.verdict === 'accepted') {
-    const balance = unitsOf(verdict.answer.balance) ?? (await currentOf(money, verdict, ledger)) ?? 0n;
-    const rollback = (verdict.answer.rollback ?? null) as WalletDone['rollback'];
-    const transaction = textOf(verdict.answer.transaction) ?? verdict.op;
-    return { ...answered(call, money, balance), transaction, isReplay: verdict.replayed, rollback };
-  }
-  const current = await currentOf(money, verdict, ledger);
-  switch (verdict.verdict) {
-    case 'refused':
-      return { ...refused(call, verdict.name), isReplay: verdict.replayed, balance: current, currency: money.currency };
-    case 'conflict':
-      return { ...refused(call, 'key-conflict'), balance: current, currency: money.currency };
-    case 'rolled-back':
-      return { ...refused(call, 'rolled-back'), balance: current, currency: money.currency };
-    default:
-      return assertNever(verdict, 'verdict');
-  }
-}
-
-function answered({ command }: WalletCall, money: PlayMoney, balance: Units): WalletDone {
-  return {
-    ok: true,
-    action: command.action,
-    transaction: null,
-    userId: money.id,
-    userName: money.username,
-    currency: money.currency,
-    balance,
-    isReplay: false,
-    session: null,
-    rollback: null,
-  };
-}
-
-function refused({ command }: WalletCall, name: string): WalletRefused {
-  return { ok: false, action: command.action, name, isReplay: false, balance: null, currency: null };
-}
-
-async function balanceOf(ledger: Ledger, money: PlayMoney): Promise<Units> {
-  const wallets = await ledger.walletsOf(money.id);
-  return wallets.find((wallet) => isInPlay(wallet, money))?.balance ?? 0n;
-}
-
-function isInPlay(wallet: Wallet, { wallet: id, currency: code }: PlayMoney): boolean {
-  return id === MAIN_WALLET ? wallet.class === 'main' && wallet.currency === code : wallet.id === id;
-}
-
-/** The balance of the wallet in play as the verdict left it. */
-async function currentOf(money: PlayMoney, { balances }: Verdict, ledger: Ledger): Promise<Units | null> {
-  if (money.wallet !== MAIN_WALLET) return balances.find(({ wallet }) => wallet === money.wallet)?.balance ?? null;
-  const mains = balances.filter(({ player, class: name }) => player === money.id && name === 'main');
-  // A verdict says nothing of currencies: whoever has main wallets in two is looked at.
-  return mains.length > 1 ? balanceOf(ledger, money) : (mains[0]?.balance ?? null);
-}
-
-function textOf(value: Json | undefined): string | null {
-  return typeof value === 'string' ? value : null;
-}
-
-function unitsOf(value: Json | undefined): Units | null {
-  return typeof value === 'string' ? BigInt(value) : null;
 }

@@ -1,16 +1,19 @@
-import type { Currency, PlayerId, WalletId } from '@ordago/kernel';
+import type { Currency, Instant, PlayerId, WalletId } from '@ordago/kernel';
 import { hashToken } from '../../../platform/ids/tokens.ts';
 import {
+  digestOf,
   type JsonObject,
   type Ledger,
   MAIN_WALLET,
+  type MoneyCommand,
   type Move,
   TRANSFER,
   type TransferCode,
 } from '../../ledger/index.ts';
-import { type Play, playPayload, roundOf } from '../domain/money-of-callback.ts';
+import { type Play, playPayload, roundOf, scopeOf } from '../domain/money-of-callback.ts';
+import type { BonusTerms } from '../ports/bonus-terms.ts';
 import type { GameProvider } from '../ports/game-provider.ts';
-import type { BetCommand, BetWinCommand, WinCommand, WinType } from '../ports/wallet-dialect.ts';
+import type { BetCommand, BetWinCommand, WalletCommand, WinCommand, WinType } from '../ports/wallet-dialect.ts';
 
 /** A player with the wallet that is in play. */
 export interface PlayMoney {
@@ -22,6 +25,27 @@ export interface PlayMoney {
   readonly wallet: WalletId;
   /** The wallet holds bonus money. (Default: the main wallet) */
   readonly isBonus?: boolean;
+}
+
+/** A call that is played: it stakes, pays, or both. */
+export type PlayCommand = BetCommand | BetWinCommand | WinCommand;
+
+export function isPlay(command: WalletCommand): command is PlayCommand {
+  return command.action === 'bet' || command.action === 'bet-win' || command.action === 'win';
+}
+
+/** A bet, a win or both as a command to the ledger. */
+export async function orderOf(
+  { provider, at }: { readonly provider: GameProvider; readonly at: Instant },
+  command: PlayCommand,
+  money: PlayMoney,
+  { ledger, bonusTerms }: { readonly ledger: Ledger; readonly bonusTerms?: BonusTerms },
+): Promise<MoneyCommand> {
+  // Its verdict is for ever, so that the terms are told to the one who gives it.
+  const bonus = money.isBonus && command.action !== 'win' ? await bonusTerms?.judge(command.slip ?? []) : undefined;
+  const { moves, kind, payload } = await playOf({ ...{ provider, command, money, ledger }, ...(bonus && { bonus }) });
+  const digest = digestOf({ ...command, session: undefined });
+  return { scope: scopeOf(provider.name), key: command.key, digest, kind, player: money.id, moves, payload, at };
 }
 
 type Product = NonNullable<GameProvider['product']>;
@@ -43,7 +67,7 @@ const STAKE_CODES: Readonly<Record<Product, TransferCode>> = { casino: TRANSFER.
  * The moves and the payload of a bet, a win or both. The stake goes to the provider's revenue and the payout comes out of
  * it; in a combined call the stake is first, so that the payout never pays for it.
  */
-export async function playOf({
+async function playOf({
   provider,
   command,
   money,
@@ -51,7 +75,7 @@ export async function playOf({
   bonus,
 }: {
   provider: GameProvider;
-  command: BetCommand | BetWinCommand | WinCommand;
+  command: PlayCommand;
   money: PlayMoney;
   ledger: Ledger;
   bonus?: Play['bonus'];

@@ -33,6 +33,15 @@ const APPLY_OPS = {
     from ledger.apply_ops($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15)`,
 };
 
+/** The same of a group that is carried out whole or not at all; $1 is the refusal of what another command held back. */
+const APPLY_ALL_OR_NONE = {
+  name: 'ledger.apply_all_or_none',
+  text: APPLY_OPS.text.replace(
+    /ledger\.apply_ops\(.*\)/,
+    'ledger.apply_all_or_none($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)',
+  ),
+};
+
 /** The statements of kinds, as the database words them (`ledger.lone_statement`): null of a kind that has none. */
 export type LoneStatements = (kind: string) => Promise<string | null>;
 
@@ -138,8 +147,21 @@ export async function applyOps(
   lane: number,
   commands: readonly MoneyCommand[],
 ): Promise<BatchAnswer> {
+  return askBatch(client, { ...APPLY_OPS, values: valuesOf(lane, commands) });
+}
+
+/** Applies commands whole or not at all, in one commit; `withheld` is what those are refused as that another one held back. */
+export async function applyAllOrNone(
+  client: ClientBase,
+  commands: readonly MoneyCommand[],
+  { lane, withheld }: { readonly lane: number; readonly withheld: string },
+): Promise<BatchAnswer> {
+  return askBatch(client, { ...APPLY_ALL_OR_NONE, values: [withheld, ...valuesOf(lane, commands)] });
+}
+
+function valuesOf(lane: number, commands: readonly MoneyCommand[]): unknown[] {
   const shared = commands.flatMap((command) => command.shared ?? []);
-  const values = [
+  return [
     lane,
     textArray(commands.map((command) => command.scope)),
     textArray(commands.map((command) => command.key)),
@@ -156,7 +178,13 @@ export async function applyOps(
     textArray(shared.map((row) => row.class)),
     plainArray(shared.map((row) => row.id)),
   ];
-  const [row] = (await client.query<BatchRow>({ ...APPLY_OPS, values })).rows;
+}
+
+async function askBatch(
+  client: ClientBase,
+  asked: { name: string; text: string; values: unknown[] },
+): Promise<BatchAnswer> {
+  const [row] = (await client.query<BatchRow>(asked)).rows;
   if (!row) throw new Bug('a batch is answered in one row');
   return readBatch(row);
 }

@@ -170,9 +170,18 @@ function takeBatch(lane: Lane, others: readonly Lane[]): Waiting[] {
   return taken;
 }
 
-const TOO_BUSY: Verdict = { verdict: 'refused', op: null, name: 'too-busy', params: {}, replayed: false, balances: [] };
+/** Nothing was stored; the same command may be sent again. */
+export const TOO_BUSY: Verdict = {
+  verdict: 'refused',
+  op: null,
+  name: 'too-busy',
+  params: {},
+  replayed: false,
+  balances: [],
+};
 
-function assertShape(command: MoneyCommand): void {
+/** What no caller may hand over. */
+export function assertShape(command: MoneyCommand): void {
   if (command.moves.length > MOVES_MAX) throw new Bug(`${command.kind} has ${command.moves.length} moves`);
   if (!/^[0-9a-f]{64}$/.test(command.digest)) throw new Bug(`${command.kind} has no SHA-256 digest`);
   if (command.rollsBack && command.moves.length > 0) throw new Bug(`${command.kind} rolls back and moves at once`);
@@ -288,7 +297,7 @@ async function settleAlone(lane: Lane, waiting: Waiting, options: BatcherOptions
 }
 
 /** Builds verdicts from a batch: balances are of the command's own wallets and of its player's. */
-function readVerdicts(batch: BatchAnswer): (command: MoneyCommand, index: number) => Verdict {
+export function readVerdicts(batch: BatchAnswer): (command: MoneyCommand, index: number) => Verdict {
   const after = indexWallets(batch.wallets);
   return (command, index) => {
     const found = batch.answers[index];

@@ -13,13 +13,14 @@ import {
   createLoneStatements,
   type LoneStatements,
 } from '../repository/ops.repository.ts';
+import { createGroups } from './apply-group.ts';
 import { createBatcher, type LaneStore } from './batcher.ts';
 import { collectDebts, collectionsDue } from './collect-debts.ts';
 import type { Ledger, PlayerWallets } from './ledger.ts';
 import { createSettler } from './settle-chunk.ts';
 
 export interface LedgerOptions {
-  /** Each lane keeps one of its connections: leave at least 3 beside those that reads need. */
+  /** Each lane keeps one of its connections: leave at least 4 beside those that reads need. */
   readonly pool: Pool;
   /** Dates the debt collections that a commit sets off; commands bring their own instants. */
   readonly clock: Clock;
@@ -39,7 +40,7 @@ export interface LedgerOptions {
 
 /** Lanes of the batcher. One, two and four measured alike; two survive a slow command in one of them. */
 const LANES = 2;
-/** House lanes that an instance may use: its batcher lanes, settlement, and room to grow. */
+/** House lanes that an instance may use: its batcher lanes, settlement, groups, and room to grow. */
 const HOUSE_LANES_PER_INSTANCE = 8;
 
 /** Opens the ledger on a migrated database. */
@@ -71,8 +72,14 @@ export function createLedger(options: LedgerOptions): Ledger {
     onSettled: (changed) => announce(listeners, changed, report),
   });
 
+  const groups = createGroups(createLaneConnection(pool, settings), {
+    ...{ lane: firstLane + LANES + 1, onGroup: onBatch },
+    ...(options.onAbort && { onAbort: options.onAbort }),
+  });
+
   return {
     apply: batcher.apply,
+    applyAllOrNone: groups.apply,
     applySettlements: settler.settle,
     ...accountDoors(pool),
     entriesOf: (query) => findEntries(pool, query),
@@ -86,7 +93,7 @@ export function createLedger(options: LedgerOptions): Ledger {
       return () => void listeners.delete(listener);
     },
     async close() {
-      await Promise.all([batcher.close(), settler.close()]);
+      await Promise.all([batcher.close(), settler.close(), groups.close()]);
       for (const connection of connections) connection.drop();
     },
   };

@@ -19,6 +19,11 @@ export interface Ledger {
    * not-reversible, target-of-another-player, too-busy, and what the kind's precondition refuses.
    */
   apply(command: MoneyCommand): Promise<Verdict>;
+  /**
+   * Applies commands in one commit, all of them or none, each under its own key; the verdicts stand in their order. The first
+   * that is refused has its own name, the others `withheld`, and so it stays when they are sent again.
+   */
+  applyAllOrNone(commands: readonly MoneyCommand[], withheld: string): Promise<readonly Verdict[]>;
   /** Settles up to `SETTLEMENT_CHUNK_MAX` bets in one commit; sending a chunk again changes nothing. */
   applySettlements(chunk: SettlementChunk): Promise<readonly SettlementResult[]>;
 
