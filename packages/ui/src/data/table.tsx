@@ -1,8 +1,8 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** Where a cell goes when the table becomes a list on a phone: two lines left, amount over status right. */
-export type PhonePlace = 'lead' | 'second' | 'amount' | 'status' | 'hidden';
+/** Where a cell goes when the table becomes a list on a phone: two lines left, amount over status right, a third line below. */
+export type PhonePlace = 'lead' | 'second' | 'third' | 'amount' | 'status' | 'hidden';
 
 export interface TableProps {
   /** The name of the table. */

@@ -14,6 +14,7 @@ import { HistoryFaces, HistoryHead, HistoryPanel } from './history-frame.tsx';
 import { PageFoot } from './page-foot.tsx';
 import { RoundDetail } from './round-detail.tsx';
 import { outcomeOf } from './round-numbers.ts';
+import { RoundSums } from './round-sums.tsx';
 import { RoundTable } from './round-table.tsx';
 import { useHistorySearch } from './use-history-search.ts';
 import { useSavePart } from './use-save-part.ts';
@@ -67,6 +68,9 @@ export function CasinoHistoryPage() {
       >
         {data && (
           <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:col-span-2">
+              <RoundSums totals={data.totals} />
+            </div>
             <HistoryPanel isStale={isPlaceholderData}>
               <RoundTable rows={data.data} currency={currency} openId={open?.transfer_id} onOpen={show} />
               <PageFoot
@@ -155,24 +159,15 @@ function RoundFilters({ filters, set }: { filters: HistorySearch; set: (changes:
 function useRoundsCsv() {
   const tp = useT('player');
   const savePart = useSavePart();
-  const { player } = useSession();
   return (read: CsvPart<Round>) => {
     const columns = [
       ...(['date', 'game', 'provider', 'gameType', 'status', 'stake', 'multiplier', 'payout', 'amount'] as const),
-      ...(['balanceBefore', 'balanceAfter', 'transferId', 'currency'] as const),
+      ...(['runningNet', 'balanceBefore', 'balanceAfter', 'transferId', 'currency'] as const),
     ];
     const lines = read.rows.map((row) => [
       ...[row.date, row.game_name, row.provider, row.game_type, tp(`history.${outcomeOf(row)}`)],
-      ...[
-        row.bet_amount,
-        row.multiplier,
-        row.payout,
-        row.amount,
-        row.balance_before,
-        row.balance_after,
-        row.transfer_id,
-        player?.currency ?? '',
-      ],
+      ...[row.bet_amount, row.multiplier, row.payout, row.amount, row.running_net],
+      ...[row.balance_before, row.balance_after, row.transfer_id, row.currency],
     ]);
     const head = columns.map((column) => tp(`history.${column}`));
     return savePart('ordago-casino', read, { head, lines });

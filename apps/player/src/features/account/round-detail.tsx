@@ -61,6 +61,11 @@ function RoundFacts({ round, currency }: { round: Round; currency: string }) {
         ...(isDecided
           ? [{ key: 'multiplier', label: tp('history.multiplier'), value: `×${formatAmountText(round.multiplier)}` }]
           : []),
+        {
+          key: 'running',
+          label: tp('history.runningNet'),
+          value: <SignedMoney amount={round.running_net} currency={currency} />,
+        },
         { key: 'before', label: tp('history.balanceBefore'), value: money(round.balance_before) },
         { key: 'after', label: tp('history.balanceAfter'), value: money(round.balance_after) },
         { key: 'date', label: tp('history.date'), value: <DateText at={round.date} /> },

@@ -13,7 +13,7 @@ export interface RoundTableProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Rounds, newest first, with the sums of the page; on a phone a list of two lines each. */
+/** Rounds, newest first, each with what the selection came to by then, and with the sums of the page; on a phone a list of two lines each. */
 export function RoundTable({ rows, currency, openId, onOpen }: RoundTableProps) {
   const t = useT('common');
   const tp = useT('player');
@@ -26,6 +26,7 @@ export function RoundTable({ rows, currency, openId, onOpen }: RoundTableProps) 
         <HeadCell>{tp('history.status')}</HeadCell>
         <HeadCell isNumber>{tp('history.stake')}</HeadCell>
         <HeadCell isNumber>{tp('history.net')}</HeadCell>
+        <HeadCell isNumber>{tp('history.runningNet')}</HeadCell>
         <HeadCell isNumber>{tp('history.balanceAfter')}</HeadCell>
       </TableHead>
       <tbody>
@@ -48,7 +49,11 @@ export function RoundTable({ rows, currency, openId, onOpen }: RoundTableProps) 
               {formatAmountText(row.bet_amount)}
             </Cell>
             <Cell isNumber phone="amount" className="font-semibold">
-              <SignedMoney amount={row.amount} currency={currency} />
+              <SignedMoney amount={row.amount} currency={row.currency} />
+            </Cell>
+            <Cell isNumber phone="third" className="text-muted">
+              <span className="tablet:hidden">{tp('history.runningNet')}: </span>
+              {formatAmountText(row.running_net, { signed: true })}
             </Cell>
             <Cell isNumber phone="hidden" className="text-muted">
               {formatAmountText(row.balance_after)}
@@ -65,6 +70,7 @@ export function RoundTable({ rows, currency, openId, onOpen }: RoundTableProps) 
           <Cell isNumber phone="amount">
             <SignedMoney amount={sums.net} currency={currency} />
           </Cell>
+          <Cell phone="hidden" />
           <Cell phone="hidden" />
         </TableRow>
       </tbody>

@@ -2,7 +2,7 @@ import { amountNumber, FAVOURITE_SEPARATOR, type GameShape } from '@ordago/contr
 import { type Instant, toIso } from '@ordago/kernel';
 import type { Closure, DeskGame, ListReport } from './domain/desk.ts';
 import type { Game } from './domain/game.ts';
-import { multiplierOf, type RoundRecord, statusOf } from './domain/history.ts';
+import { multiplierOf, type RoundRecord, type RoundTotals, statusOf } from './domain/history.ts';
 import type { ProviderHealth } from './domain/provider-health.ts';
 import { maskedName, type Winning } from './domain/winnings.ts';
 import type { RoundProof } from './ports/game-provider.ts';
@@ -47,7 +47,15 @@ export function presentRound(record: RoundRecord) {
     bet_amount: amountNumber(record.stake),
     multiplier: multiplierOf(record),
     payout: amountNumber(record.payout),
+    currency: record.currency,
+    running_net: amountNumber(record.runningNet),
   };
+}
+
+/** What a selection of rounds adds up to. */
+export function presentTotals({ currency, rounds, stake, payout }: RoundTotals) {
+  const sums = { bet_amount: amountNumber(stake), payout: amountNumber(payout), net: amountNumber(payout - stake) };
+  return { currency, rounds, ...sums };
 }
 
 /** A round with what moved in it and what proves it. */

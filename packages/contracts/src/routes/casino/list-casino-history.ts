@@ -37,7 +37,19 @@ const record = {
   /** Payout over stake, two decimals, rounded down. */
   multiplier: z.string(),
   payout: amountText,
+  /** Ours: whose money the amounts are. */
+  currency: z.string(),
+  /**
+   * Ours: payouts less stakes of everything that the filters select in this currency, from its first round up to and with
+   * this one. It is of the selection, not of the page.
+   */
+  running_net: amountText,
 };
+
+/** Ours: what the whole selection adds up to, one line per currency; empty where nothing is selected. */
+const totals = z.array(
+  z.object({ currency: z.string(), rounds: z.int(), bet_amount: amountText, payout: amountText, net: amountText }),
+);
 
 export const listCasinoHistory = route({
   name: 'casino.list-history',
@@ -47,7 +59,7 @@ export const listCasinoHistory = route({
   wire: 'standard',
   summary: "The player's own rounds, newest first. Pages count from 0; a page past the end is the last one.",
   query: z.object(filters),
-  answer: z.object({ list: z.array(z.object(record)), pageCount: z.int(), page: z.int() }),
+  answer: z.object({ list: z.array(z.object(record)), pageCount: z.int(), page: z.int(), totals }),
   refusals: [],
 });
 
@@ -63,6 +75,7 @@ export const listSlotsBetHistory = route({
   answer: z.object({
     data: z.array(z.object(record)),
     count: z.int(),
+    totals,
   }),
   refusals: [],
 });

@@ -14,6 +14,7 @@ import { api } from '../../../shared/api.ts';
 import type { HistorySearch } from '../account-search.ts';
 
 export type Round = AnswerOf<typeof listSlotsBetHistory>['data'][number];
+export type RoundTotals = AnswerOf<typeof listSlotsBetHistory>['totals'][number];
 export type Bet = AnswerOf<typeof listBetHistory>['bets'][number];
 export type RoundStory = AnswerOf<typeof readRound>;
 export type Transaction = AnswerOf<typeof listTransactions>['history'][number];

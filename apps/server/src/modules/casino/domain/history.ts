@@ -31,6 +31,17 @@ export interface RoundRecord {
   readonly isUndecided: boolean;
   readonly balanceBefore: Units;
   readonly balanceAfter: Units;
+  readonly currency: string;
+  /** Payouts less stakes of the selection in this currency, from its first round up to and with this one. */
+  readonly runningNet: Units;
+}
+
+/** What a whole selection adds up to in one currency. */
+export interface RoundTotals {
+  readonly currency: string;
+  readonly rounds: number;
+  readonly stake: Units;
+  readonly payout: Units;
 }
 
 /** One round with everything that moved in it. */
@@ -53,6 +64,8 @@ export interface RoundStory {
 export interface HistoryPage {
   readonly records: readonly RoundRecord[];
   readonly count: number;
+  /** By currency; empty where the selection is. */
+  readonly totals: readonly RoundTotals[];
   readonly page: number;
   /** At least 1 (specification 1, section 9). */
   readonly pages: number;

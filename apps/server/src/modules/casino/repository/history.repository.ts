@@ -1,6 +1,6 @@
 import { instant, type PlayerId } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import type { HistoryPage, HistoryQuery, RoundRecord, RoundStory } from '../domain/history.ts';
+import type { HistoryPage, HistoryQuery, RoundRecord, RoundStory, RoundTotals } from '../domain/history.ts';
 
 /** A player's rounds, as their own commands wrote them. */
 export interface HistoryStore {
@@ -12,17 +12,11 @@ export interface HistoryStore {
 export function createHistoryStore(pool: Pool): HistoryStore {
   return {
     page: async (query) => {
-      const values = valuesOf(query);
-      const counted = await pool.query(`select count(*)::int as count ${ROUNDS}`, values);
-      const count: number = counted.rows[0].count;
-      const pages = Math.max(1, Math.ceil(count / query.size));
-      const page = Math.min(query.page, pages - 1);
-      const { rows } = await pool.query(`select ${COLUMNS} ${ROUNDS} order by r.id desc limit $9 offset $10`, [
-        ...values,
-        query.size,
-        page * query.size,
-      ]);
-      return { records: rows.map(recordOf), count, page, pages };
+      const { rows } = await pool.query(PAGE, [...valuesOf(query), query.size, query.page]);
+      const [{ count, page, pages, totals }] = rows as [PageRow];
+      // The counts stand in every row; a selection without rounds has one row that is nothing else.
+      const records = count === 0 ? [] : rows.map(recordOf);
+      return { records, count, page, pages, totals: totals.map(totalsOf) };
     },
     story: async (player, transfer) => {
       const { rows } = await pool.query(STORY, [player, transfer]);
@@ -31,21 +25,57 @@ export function createHistoryStore(pool: Pool): HistoryStore {
   };
 }
 
-const COLUMNS = `r.first_op, coalesce(g.name, 'Promo') as game_name, coalesce(g.casino_type, 'slots') as casino_type,
-  p.route_provider, r.opened_at, r.stake, r.payout, r.live_count = 0 as is_taken_back,
-  casino.is_undecided(r) as is_undecided, r.balance_before, r.balance_after`;
+/**
+ * One look at the selection says how much it is, what it adds up to and where its page lies, all of one moment. The net up to a
+ * round is what the selection adds up to in its currency less what is newer, before the page and on it; names and states are
+ * read for the page alone.
+ */
+const PAGE = `
+  with chosen as materialized (
+    select r.id, r.currency, r.stake, r.payout
+    from casino.round r join casino.provider p on p.name = r.provider left join casino.game g on g.id = r.game
+    where r.player = $1 and g.casino_type is distinct from 'sport'
+      and ($2::boolean is null or r.is_bonus = $2)
+      and case when $3::text is null then true when $3 = 'open' then casino.is_undecided(r)
+        else r.live_count > 0 and (r.payout >= r.stake and r.payout > 0) = ($3 = 'won') and not casino.is_undecided(r) end
+      and ($4::text is null or g.casino_type = $4)
+      and ($5::text is null or p.route_provider = $5)
+      and ($6::timestamptz is null or r.opened_at >= $6)
+      and ($7::timestamptz is null or r.opened_at < $7)
+      and ($8::text is null or case $8 when 'crash' then 'crash' = any (g.tab) else g.casino_type = $8 end)),
+  sums as materialized (
+    select currency, count(*)::int as rounds, sum(stake) as stake, sum(payout) as payout from chosen group by currency),
+  span as materialized (
+    select count, pages, least($10::int, pages - 1) as page from (
+      select coalesce(sum(rounds), 0)::int as count, greatest(ceil(coalesce(sum(rounds), 0) / $9::numeric), 1)::int as pages
+      from sums) counted),
+  shown as materialized (
+    select id, currency, payout - stake as net from chosen
+    order by id desc limit $9::int offset (select page from span) * $9::int),
+  newer as (
+    select currency, sum(payout - stake) as net from chosen where id > (select max(id) from shown) group by currency),
+  running as (
+    select n.id, s.payout - s.stake - coalesce(m.net, 0)
+      - (sum(n.net) over (partition by n.currency order by n.id desc) - n.net) as running_net
+    from shown n join sums s using (currency) left join newer m using (currency))
+  select span.*, r.first_op, coalesce(g.name, 'Promo') as game_name, coalesce(g.casino_type, 'slots') as casino_type,
+    p.route_provider, r.opened_at, r.stake, r.payout, r.live_count = 0 as is_taken_back,
+    casino.is_undecided(r) as is_undecided, r.balance_before, r.balance_after, r.currency, n.running_net,
+    coalesce((select jsonb_agg(jsonb_build_object('currency', currency, 'rounds', rounds, 'stake', stake::text,
+      'payout', payout::text) order by rounds desc, currency) from sums), '[]') as totals
+  from span
+  left join running n on true
+  left join casino.round r on r.id = n.id
+  left join casino.provider p on p.name = r.provider
+  left join casino.game g on g.id = r.game
+  order by r.id desc`;
 
-const ROUNDS = `
-  from casino.round r join casino.provider p on p.name = r.provider left join casino.game g on g.id = r.game
-  where r.player = $1 and g.casino_type is distinct from 'sport'
-    and ($2::boolean is null or r.is_bonus = $2)
-    and case when $3::text is null then true when $3 = 'open' then casino.is_undecided(r)
-      else r.live_count > 0 and (r.payout >= r.stake and r.payout > 0) = ($3 = 'won') and not casino.is_undecided(r) end
-    and ($4::text is null or g.casino_type = $4)
-    and ($5::text is null or p.route_provider = $5)
-    and ($6::timestamptz is null or r.opened_at >= $6)
-    and ($7::timestamptz is null or r.opened_at < $7)
-    and ($8::text is null or case $8 when 'crash' then 'crash' = any (g.tab) else g.casino_type = $8 end)`;
+interface PageRow {
+  readonly count: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly totals: readonly { currency: string; rounds: number; stake: string; payout: string }[];
+}
 
 const STORY = `
   select r.first_op, r.provider, r.round_key, coalesce(g.name, 'Promo') as game_name,
@@ -76,7 +106,13 @@ function recordOf(row: Record<string, unknown>): RoundRecord {
     isUndecided: row.is_undecided === true,
     balanceBefore: BigInt(String(row.balance_before)),
     balanceAfter: BigInt(String(row.balance_after)),
+    currency: String(row.currency),
+    runningNet: BigInt(String(row.running_net)),
   };
+}
+
+function totalsOf({ currency, rounds, stake, payout }: PageRow['totals'][number]): RoundTotals {
+  return { currency, rounds, stake: BigInt(stake), payout: BigInt(payout) };
 }
 
 function storyOf(rows: readonly Record<string, unknown>[]): RoundStory {

@@ -2,7 +2,7 @@ import { listCasinoHistory, listSlotsBetHistory, type QueryOf, readRound } from 
 import { isRefusal, type PlayerId } from '@ordago/kernel';
 import { playerOf } from '../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
-import { presentProved, presentRound } from '../presenters.ts';
+import { presentProved, presentRound, presentTotals } from '../presenters.ts';
 import type { ListHistory } from '../use-cases/list-history.ts';
 import type { ReadRound } from '../use-cases/read-round.ts';
 
@@ -10,12 +10,12 @@ import type { ReadRound } from '../use-cases/read-round.ts';
 export function historyRoutes(list: ListHistory, read: ReadRound): BoundRoute[] {
   return [
     bind(listCasinoHistory, async ({ actor, query }) => {
-      const { records, pages, page } = await list(asked(playerOf(actor).player, query));
-      return { list: records.map(presentRound), pageCount: pages, page };
+      const { records, totals, pages, page } = await list(asked(playerOf(actor).player, query));
+      return { list: records.map(presentRound), pageCount: pages, page, totals: totals.map(presentTotals) };
     }),
     bind(listSlotsBetHistory, async ({ actor, body }) => {
-      const { records, count } = await list(asked(playerOf(actor).player, body));
-      return { data: records.map(presentRound), count };
+      const { records, totals, count } = await list(asked(playerOf(actor).player, body));
+      return { data: records.map(presentRound), count, totals: totals.map(presentTotals) };
     }),
     bind(readRound, async ({ actor, params }) => {
       const round = await read(playerOf(actor).player, params.id);
