@@ -149,6 +149,7 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
     routes: [
       ...['casino.list-desk-games', 'casino.decide-game', 'casino.list-catalogue-changes', 'casino.sign-hidden-route'],
       ...['casino.list-closures', 'casino.add-closure', 'casino.lift-closure'],
+      ...['casino.list-high-roller-floors', 'casino.set-high-roller-floor'],
     ],
   },
   {

@@ -12,6 +12,7 @@ import { CASINO_VIEWS, type CasinoSearch } from './casino-search.ts';
 import { ChangesView } from './changes-view.tsx';
 import { ClosuresView } from './closures-view.tsx';
 import { GamesView } from './games-view.tsx';
+import { HighRollersView } from './high-rollers-view.tsx';
 
 /** Least level that decides about the catalogue. */
 const LEVEL_MIN = 3;
@@ -34,6 +35,7 @@ export function CasinoPage() {
         />
         {view === 'closures' && <ClosuresView />}
         {view === 'changes' && <ChangesView />}
+        {view === 'high-rollers' && <HighRollersView />}
         {(view === 'games' || view === 'decided') && <GamesView view={view} />}
       </div>
     </>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageSearch, textSearch } from '../../shared/list/list-search.ts';
 
-export const CASINO_VIEWS = ['games', 'decided', 'closures', 'changes'] as const;
+export const CASINO_VIEWS = ['games', 'decided', 'closures', 'changes', 'high-rollers'] as const;
 
 /** What the address of the catalogue holds. */
 export const casinoSearch = z.object({

@@ -2,7 +2,7 @@ import type { Catalogue } from '@ordago/catalogue-search';
 import { type AnswerOf, listWinnings } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
-import { SectionHead, SegmentedTabs } from '@ordago/ui';
+import { classNames, SectionHead, SegmentedTabs } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -11,12 +11,14 @@ import { gameRoute } from '../../shared/casino/game-address.ts';
 import './winnings.css';
 
 type Winning = AnswerOf<typeof listWinnings>['top'][number];
-type Kind = 'latest' | 'top';
+type Kind = 'latest' | 'top' | 'high';
+
+const KINDS = ['latest', 'top', 'high'] as const;
 
 const POLL_MS = 15_000;
 const ROWS = 6;
 
-/** What was really won in the last day: the latest, and the highest multiples. Nothing where nobody won. */
+/** What was really won in the last day, the latest and the highest multiples, and the largest bets; nothing where there is none. */
 export function Winnings({ catalogue }: { catalogue: Catalogue }) {
   const t = useT('player');
   const id = useId();
@@ -28,8 +30,11 @@ export function Winnings({ catalogue }: { catalogue: Catalogue }) {
     refetchInterval: POLL_MS,
     retry: false,
   });
-  const rows = data?.[kind] ?? [];
-  if (rows.length === 0) return null;
+  const kinds = KINDS.filter((name) => (data?.[name].length ?? 0) > 0);
+  // A list that ran empty meanwhile gives way to the first that did not.
+  const shown = kinds.includes(kind) ? kind : kinds[0];
+  if (!data || shown === undefined) return null;
+  const rows = data[shown];
   return (
     <section aria-labelledby={id}>
       <SectionHead
@@ -39,19 +44,16 @@ export function Winnings({ catalogue }: { catalogue: Catalogue }) {
         controls={
           <SegmentedTabs<Kind>
             label={t('lobby.winnings.title')}
-            value={kind}
+            value={shown}
             onChange={setKind}
-            items={[
-              { value: 'latest', label: t('lobby.winnings.latest') },
-              { value: 'top', label: t('lobby.winnings.top') },
-            ]}
+            items={kinds.map((value) => ({ value, label: t(`lobby.winnings.${value}`) }))}
           />
         }
       />
       <ul className="winnings">
         {rows.slice(0, ROWS).map((row) => (
           <li key={`${row.game_id}:${row.date}:${row.amount}`}>
-            <WinningRow row={row} catalogue={catalogue} />
+            <WinningRow row={row} catalogue={catalogue} isByBet={shown === 'high'} />
           </li>
         ))}
       </ul>
@@ -59,7 +61,9 @@ export function Winnings({ catalogue }: { catalogue: Catalogue }) {
   );
 }
 
-function WinningRow({ row, catalogue }: { row: Winning; catalogue: Catalogue }) {
+/** A high roller is shown by the bet, and by what it paid where it paid something; a winner by what was won. */
+function WinningRow({ row, catalogue, isByBet }: { row: Winning; catalogue: Catalogue; isByBet: boolean }) {
+  const t = useT('player');
   const game = catalogue.byId(row.game_id);
   return (
     <div className="winning">
@@ -81,8 +85,16 @@ function WinningRow({ row, catalogue }: { row: Winning; catalogue: Catalogue }) 
         </span>
       </span>
       <span className="ml-auto grid flex-none text-right leading-tight tabular">
-        <b className="text-14 text-positive">{formatMoney(row.amount, row.currency)}</b>
-        <span className="text-12 text-muted">×{row.multiple}</span>
+        <b className={classNames('text-14', !isByBet && 'text-positive')}>
+          {formatMoney(isByBet ? row.bet : row.amount, row.currency)}
+        </b>
+        <span className="text-12 text-muted">
+          {isByBet ? (
+            /[1-9]/.test(row.amount) && t('lobby.winnings.paid', { amount: formatMoney(row.amount, row.currency) })
+          ) : (
+            <>×{row.multiple}</>
+          )}
+        </span>
       </span>
     </div>
   );

@@ -7,7 +7,9 @@ import {
   listClosures,
   listDeskGames,
   listGames,
+  listHighRollerFloors,
   readBlocks,
+  setHighRollerFloor,
   signHiddenRoute,
   staffSignIn,
 } from '@ordago/contracts';
@@ -172,5 +174,26 @@ describe('the desk of the catalogue', () => {
     expect(launched.result.url).toContain('session=');
     expect(await lastAct()).not.toBeUndefined();
     expect((await who.call(signHiddenRoute)).status).not.toBe(0);
+  });
+});
+
+describe('the floor of the high rollers', () => {
+  it('is set by currency, taken away, and every act stands in the audit', async () => {
+    const floors = async () => (await boss.call(listHighRollerFloors)).result.floors;
+    const set = (currency: string, amount: string | null) =>
+      boss.call(setHighRollerFloor, { params: { currency }, body: { stake_min: amount } });
+    expect(await floors()).toContainEqual({ currency: 'TRY', stake_min: '5000.00' });
+    expect((await set('TRY', '750.50')).result).toEqual({ currency: 'TRY' });
+    expect(await floors()).toContainEqual({ currency: 'TRY', stake_min: '750.50' });
+    expect(await lastAct()).toMatchObject({
+      action: 'casino.high-roller-floor-set',
+      details: { currency: 'TRY', stakeMin: '750.50', was: '5000.00' },
+    });
+    await Promise.all([set('JPY', '30000'), set('JPY', '40000')]);
+    expect((await floors()).filter(({ currency }: { currency: string }) => currency === 'JPY')).toHaveLength(1);
+    await set('JPY', null);
+    expect((await floors()).map(({ currency }: { currency: string }) => currency)).not.toContain('JPY');
+    expect((await set('TRY', '0')).refusal).toBe('amount-invalid');
+    expect((await set('TRY', '-1')).refusal).toBe('amount-invalid');
   });
 });

@@ -38,6 +38,8 @@ export const casinoPolicies = joinPolicies([
     'casino.list-closures': { allow: SUPERADMINS },
     'casino.add-closure': { allow: SUPERADMINS },
     'casino.lift-closure': { allow: SUPERADMINS },
+    'casino.list-high-roller-floors': { allow: SUPERADMINS },
+    'casino.set-high-roller-floor': { allow: SUPERADMINS },
     'casino.sign-hidden-route': { allow: SUPERADMINS },
     'casino.read-art': { allow: EVERYONE, limit: { max: 6_000, windowMs: 60_000 } },
     'casino.receive-wallet-callback': CALLBACK,

@@ -4,7 +4,7 @@ import type { Closure, DeskGame, ListReport } from './domain/desk.ts';
 import type { Game } from './domain/game.ts';
 import { multiplierOf, type RoundRecord, type RoundTotals, statusOf } from './domain/history.ts';
 import type { ProviderHealth } from './domain/provider-health.ts';
-import { maskedName, type Winning } from './domain/winnings.ts';
+import { type HighRollerFloor, maskedName, type Winning } from './domain/winnings.ts';
 import type { RoundProof } from './ports/game-provider.ts';
 import type { ProvedRound } from './use-cases/read-round.ts';
 
@@ -83,6 +83,11 @@ export function presentWinning({ username, game, gameName, stake, payout, curren
     ...{ user_name: maskedName(username), game: gameName, game_id: game, bet: amountNumber(stake) },
     ...{ multiple: multiplierOf({ stake, payout }), amount: amountNumber(payout), date: toIso(at), currency },
   };
+}
+
+/** From which stake on somebody is a high roller. */
+export function presentFloor({ currency, stakeMin }: HighRollerFloor) {
+  return { currency, stake_min: amountNumber(stakeMin) };
 }
 
 /** A game as staff see it. */

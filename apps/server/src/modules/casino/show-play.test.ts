@@ -49,11 +49,11 @@ const winnings = async () =>
 
 describe('winnings', () => {
   it('are those of real rounds: none before anybody won, the highest multiple first, the latest first', async () => {
-    expect(await winnings()).toEqual({ top: [], latest: [] });
+    expect(await winnings()).toEqual({ top: [], latest: [], high: [] });
     const who = await stage.player();
     const { gameId } = await stage.open(who, 'slotegrator', 21);
     await play(who, gameId, { amount: '1.00', win: '0' });
-    expect(await winnings()).toEqual({ top: [], latest: [] });
+    expect(await winnings()).toEqual({ top: [], latest: [], high: [] });
     await play(who, gameId, { amount: '1.00', win: '30.00' });
     await play(who, gameId, { amount: '10.00', win: '40.00' });
     const { top, latest } = await winnings();
@@ -80,7 +80,7 @@ describe('winnings', () => {
     pass(10_000);
     expect((await winnings()).top[0]?.multiple).toBe('30.00');
     pass(24 * 3_600_000);
-    expect(await winnings()).toEqual({ top: [], latest: [] });
+    expect(await winnings()).toEqual({ top: [], latest: [], high: [] });
   });
 });
 
@@ -118,6 +118,55 @@ describe('a player who stays out of the winnings', () => {
     expect((await stage.house.visitor().call(readWinningsVisibility)).refusal).toBe('unauthorized');
     const asked = await stage.house.visitor().call(setWinningsVisibility, { body: { shown: false } });
     expect(asked.refusal).toBe('unauthorized');
+  });
+});
+
+describe('high rollers', () => {
+  const high = async () => ((await winnings()) as unknown as { high: (Winning & { bet: string })[] }).high;
+
+  it('are the largest stakes really placed in the last day, won or not, and nobody below the floor', async () => {
+    pass(24 * 3_600_000);
+    expect(await high()).toEqual([]);
+    const [who, other] = [await stage.player('50000.00'), await stage.player('50000.00')];
+    const { gameId } = await stage.open(who, 'slotegrator', 25);
+    const { gameId: second } = await stage.open(other, 'slotegrator', 26);
+    await play(who, gameId, { amount: '4999.99', win: '0' });
+    expect(await high()).toEqual([]);
+    await play(who, gameId, { amount: '5000.00', win: '0' });
+    await play(other, second, { amount: '9000.00', win: '18000.00' });
+    const rows = await high();
+    expect(rows.map(({ bet, amount, multiple }) => [bet, amount, multiple])).toEqual([
+      ['9000.00', '18000.00', '2.00'],
+      ['5000.00', '0.00', '0.00'],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('twin_');
+    // What was taken back is no bet, and who stays out is in no list.
+    await stage.house.db.pool.query('update casino.round set live_count = 0 where stake = 500000000');
+    pass(10_000);
+    expect((await high()).map(({ bet }) => bet)).toEqual(['9000.00']);
+    await other.call(setWinningsVisibility, { body: { shown: false } });
+    expect(await high()).toEqual([]);
+    await other.call(setWinningsVisibility, { body: { shown: true } });
+    expect(await high()).toHaveLength(1);
+    pass(24 * 3_600_000);
+    expect(await high()).toEqual([]);
+  });
+
+  it('of two currencies are compared by the floors of theirs; a currency without one has none', async () => {
+    const who = await stage.player('50000.00');
+    const { gameId } = await stage.open(who, 'slotegrator', 27);
+    await play(who, gameId, { amount: '6000.00', win: '0' });
+    await stage.house.db.pool.query(
+      `insert into casino.round (provider, round_key, player, game, currency, wallet, is_bonus, stake, payout, live_count,
+         first_op, balance_before, balance_after, opened_at, updated_at)
+       select provider, 'dollars', player, game, 'USD', wallet, false, 50000000, 0, 1, first_op, 0, 0, opened_at, updated_at
+       from casino.round order by id desc limit 1`,
+    );
+    pass(10_000);
+    expect((await high()).map(({ bet }) => bet)).toEqual(['500.00', '6000.00']);
+    await stage.house.db.pool.query("delete from casino.high_roller_floor where currency = 'USD'");
+    pass(10_000);
+    expect((await high()).map(({ bet }) => bet)).toEqual(['6000.00']);
   });
 });
 

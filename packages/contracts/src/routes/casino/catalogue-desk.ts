@@ -1,7 +1,7 @@
 import type { GameId, PlayerId } from '@ordago/kernel';
 import * as z from 'zod';
 import { route } from '../../route.ts';
-import { idIn, instantIn, intIn, pageIn } from '../../wire.ts';
+import { amountIn, amountText, idIn, instantIn, intIn, pageIn } from '../../wire.ts';
 
 /** What staff see and decide about the catalogue. */
 
@@ -180,5 +180,31 @@ export const signHiddenRoute = route({
   wire: 'standard',
   summary: 'Signs a link that shows the games of hidden providers, for a day (semantics D30).',
   answer: z.object({ url: z.string(), until: z.string() }),
+  refusals: [],
+});
+
+const floor = z.object({ currency: z.string(), stake_min: amountText });
+
+export const listHighRollerFloors = route({
+  name: 'casino.list-high-roller-floors',
+  host: 'staff',
+  method: 'GET',
+  path: '/api/staff/casino/high_rollers',
+  wire: 'standard',
+  summary: 'From which stake on a round stands among the high rollers of the lobby, by currency.',
+  answer: z.object({ floors: z.array(floor) }),
+  refusals: [],
+});
+
+export const setHighRollerFloor = route({
+  name: 'casino.set-high-roller-floor',
+  host: 'staff',
+  method: 'POST',
+  path: '/api/staff/casino/high_rollers/:currency',
+  wire: 'standard',
+  summary: 'Sets that stake for a currency; null takes the currency out of the high rollers.',
+  params: z.object({ currency: z.string().regex(/^[A-Z]{3}$/) }),
+  body: z.object({ stake_min: amountIn().nullable() }),
+  answer: z.object({ currency: z.string() }),
   refusals: [],
 });

@@ -6,6 +6,8 @@ export {
   listCatalogueChanges,
   listClosures,
   listDeskGames,
+  listHighRollerFloors,
+  setHighRollerFloor,
   signHiddenRoute,
 } from './catalogue-desk.ts';
 export * from './favourite-folders.ts';

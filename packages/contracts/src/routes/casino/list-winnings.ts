@@ -28,8 +28,14 @@ export const listWinnings = route({
   method: 'GET',
   path: '/api/casino/winnings',
   wire: 'standard',
-  summary: 'Winnings of the last 24 hours, from the rounds themselves: the highest by multiple, and the latest.',
-  answer: z.object({ top: z.array(winning), latest: z.array(winning) }),
+  summary:
+    'Winnings of the last 24 hours, from the rounds themselves: the highest by multiple, and the latest; and the largest stakes, won or not.',
+  answer: z.object({
+    top: z.array(winning),
+    latest: z.array(winning),
+    /** Rounds whose stake reaches the floor of its currency, the furthest above it first. */
+    high: z.array(winning),
+  }),
   refusals: [],
 });
 

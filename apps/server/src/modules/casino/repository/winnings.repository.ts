@@ -26,14 +26,26 @@ export function createWinningsStore(pool: Pool): WinningsStore {
     );
     return rows.map(winningOf);
   };
+  // Amounts of different currencies are not compared: each by the floor of its own.
+  const readHigh = async (since: Instant, max: number) => {
+    const { rows } = await pool.query<WinningRow>(
+      `select w.*, w.opened_at as updated_at, g.name as game_name
+       from casino.high_roller w join casino.game g on g.id = w.game
+       where w.opened_at > $1 and g.is_active and g.casino_type <> 'sport'
+       order by w.stake::numeric / w.stake_min desc, w.id desc limit $2`,
+      [new Date(since), max],
+    );
+    return rows.map(winningOf);
+  };
   return {
     winnings: async (at, max) => {
       const since = instant(at - PERIOD_MS);
-      const [top, latest] = await Promise.all([
+      const [top, latest, high] = await Promise.all([
         read('w.payout::numeric / w.stake desc, w.id desc', since, max),
         read('w.updated_at desc, w.id desc', since, max),
+        readHigh(since, max),
       ]);
-      return { top, latest };
+      return { top, latest, high };
     },
     recentGames: async (player, max) => {
       const { rows } = await pool.query<{ game: string }>(

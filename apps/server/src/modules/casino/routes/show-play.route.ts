@@ -15,8 +15,8 @@ import { type ShowPlay, TRENDING_HOURS } from '../use-cases/show-play.ts';
 export function showPlayRoutes(show: ShowPlay): BoundRoute[] {
   return [
     bind(listWinnings, async ({ now }) => {
-      const { top, latest } = await show.winnings(now);
-      return { top: top.map(presentWinning), latest: latest.map(presentWinning) };
+      const { top, latest, high } = await show.winnings(now);
+      return { top: top.map(presentWinning), latest: latest.map(presentWinning), high: high.map(presentWinning) };
     }),
     bind(listDailyWinnings, async ({ now }) => (await show.winnings(now)).top.map(presentWinning)),
     bind(readWinningsVisibility, async ({ actor }) => ({ shown: await show.isShown(playerOf(actor).player) })),
