@@ -16,6 +16,7 @@ import { createCatalogueStore } from './repository/catalogue.repository.ts';
 import { createDeskStore } from './repository/desk.repository.ts';
 import { createFavouriteFolderStore } from './repository/favourite-folders.repository.ts';
 import { createFavouriteStore } from './repository/favourites.repository.ts';
+import { createFloorStore } from './repository/floors.repository.ts';
 import { createHistoryStore } from './repository/history.repository.ts';
 import { createLinkKeyStore } from './repository/link-keys.repository.ts';
 import { createProviderStore } from './repository/providers.repository.ts';
@@ -140,7 +141,10 @@ export function createCasino({
   const checks = createLaunchChecks({ sessions }, parts.launchChecks);
   const places = { players, readClosures, checks, hidden, lobbyUrl };
   const launch = createLaunchGame({ providers, catalogue, sessions, health, ...places });
-  const desk = createCatalogueDesk({ store: createDeskStore(pool), audit, players, hiddenRoutes });
+  const desk = createCatalogueDesk({
+    ...{ store: createDeskStore(pool), floors: createFloorStore(pool) },
+    ...{ audit, players, hiddenRoutes },
+  });
   const syncCatalogue = createSyncCatalogue({ providers, catalogue, health, log });
   const filler = createCatalogueFiller({
     sync: syncCatalogue,

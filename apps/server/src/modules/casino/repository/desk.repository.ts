@@ -1,8 +1,7 @@
-import { type GameId, type Instant, idOf, instant, type PlayerId, type StaffId, type Units } from '@ordago/kernel';
+import { type GameId, type Instant, idOf, instant, type PlayerId, type StaffId } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { inTransaction, type Queryable } from '../../../platform/db/transaction.ts';
 import type { Closure, DeskGame, DeskPage, GameDecision, ListReport, NewClosure } from '../domain/desk.ts';
-import type { HighRollerFloor } from '../domain/winnings.ts';
 
 /** Writes the line of the audit in the transaction of what it tells of. */
 export type Noted = (tx: Queryable) => Promise<unknown>;
@@ -36,9 +35,6 @@ export interface DeskStore {
   close(closure: NewClosure & { staff: StaffId }, at: Instant, noted: Noted): Promise<string | null>;
   /** What was lifted; null when there was nothing. */
   lift(id: string, noted: (closure: Closure) => Noted): Promise<Closure | null>;
-  floors(): Promise<readonly HighRollerFloor[]>;
-  /** Null takes the currency out of the high rollers. */
-  setFloor(currency: string, stakeMin: Units | null, at: Instant, noted: (was: Units | null) => Noted): Promise<void>;
   hasProvider(name: string): Promise<boolean>;
 }
 
@@ -100,26 +96,6 @@ export function createDeskStore(pool: Pool): DeskStore {
         await tx.query('delete from casino.block where id = $1', [id]);
         await noted(closure)(tx);
         return closure;
-      }),
-    floors: async () => {
-      const { rows } = await pool.query<{ currency: string; stake_min: string }>(
-        'select currency, stake_min from casino.high_roller_floor order by currency',
-      );
-      return rows.map(({ currency, stake_min }) => ({ currency, stakeMin: BigInt(stake_min) }));
-    },
-    setFloor: (currency, stakeMin, at, noted) =>
-      inTransaction(pool, async (tx) => {
-        // One at a time, also for a currency that has no row to lock.
-        await tx.query('lock table casino.high_roller_floor in share row exclusive mode');
-        const { rows } = await tx.query(
-          'delete from casino.high_roller_floor where currency = $1 returning stake_min',
-          [currency],
-        );
-        if (stakeMin !== null)
-          await tx.query('insert into casino.high_roller_floor (currency, stake_min, changed_at) values ($1, $2, $3)', [
-            ...[currency, stakeMin, new Date(at)],
-          ]);
-        await noted(rows[0] ? BigInt(rows[0].stake_min) : null)(tx);
       }),
     hasProvider: async (name) => {
       const { rows } = await pool.query('select exists (select from casino.provider where name = $1) as is_there', [

@@ -7,6 +7,7 @@ import type { Closure, DeskGame, GameDecision, NewClosure } from '../domain/desk
 import type { HiddenRoutes } from '../domain/hidden-route.ts';
 import type { PlayerDirectory } from '../ports/player-directory.ts';
 import type { DeskStore } from '../repository/desk.repository.ts';
+import type { FloorStore } from '../repository/floors.repository.ts';
 
 export type { Closure, DeskGame } from '../domain/desk.ts';
 
@@ -18,7 +19,7 @@ export interface DeskOrder {
 }
 
 /** What staff decide about the catalogue; every decision leaves its line in the audit, in its own commit. */
-export interface CatalogueDesk extends Pick<DeskStore, 'games' | 'reports' | 'closures' | 'floors'> {
+export interface CatalogueDesk extends Pick<DeskStore, 'games' | 'reports' | 'closures'>, Pick<FloorStore, 'floors'> {
   /** @refuses game-not-found, validation-failed */
   decide(
     id: GameId,
@@ -39,11 +40,13 @@ export interface CatalogueDesk extends Pick<DeskStore, 'games' | 'reports' | 'cl
 
 export function createCatalogueDesk({
   store,
+  floors,
   audit,
   players,
   hiddenRoutes,
 }: {
   store: DeskStore;
+  floors: FloorStore;
   audit: Audit;
   players: PlayerDirectory;
   hiddenRoutes: HiddenRoutes;
@@ -52,9 +55,9 @@ export function createCatalogueDesk({
     games: store.games,
     reports: store.reports,
     closures: store.closures,
-    floors: store.floors,
+    floors: floors.floors,
     setFloor: (currency, stakeMin, order) =>
-      store.setFloor(currency, stakeMin, order.now, (was) => (tx) => {
+      floors.setFloor(currency, stakeMin, order.now, (was) => (tx) => {
         const details = { currency, stakeMin: amountOf(stakeMin), was: amountOf(was) };
         return audit.append(lineOf(order, 'casino.high-roller-floor-set', details), tx);
       }),
