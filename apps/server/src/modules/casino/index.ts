@@ -26,6 +26,7 @@ import { catalogueRoutes } from './routes/catalogue.route.ts';
 import { catalogueDeskRoutes } from './routes/catalogue-desk.route.ts';
 import { favouriteFolderRoutes } from './routes/favourite-folders.route.ts';
 import { favouriteRoutes } from './routes/favourites.route.ts';
+import { highRollerRoutes } from './routes/high-rollers.route.ts';
 import { historyRoutes } from './routes/history.route.ts';
 import { launchRoutes } from './routes/launch.route.ts';
 import { linkKeyRoutes } from './routes/link-keys.route.ts';
@@ -41,6 +42,7 @@ import { createCatalogueDesk } from './use-cases/catalogue-desk.ts';
 import { createFavouriteFolders } from './use-cases/favourite-folders.ts';
 import { createFavourites } from './use-cases/favourites.ts';
 import { createCatalogueFiller } from './use-cases/fill-catalogue.ts';
+import { createHighRollerFloors } from './use-cases/high-roller-floors.ts';
 import { createLaunchChecks } from './use-cases/launch-checks.ts';
 import { createLaunchGame } from './use-cases/launch-game.ts';
 import { createLinkKeys, type LinkKeys, type LinkKeysParts } from './use-cases/link-keys.ts';
@@ -141,10 +143,7 @@ export function createCasino({
   const checks = createLaunchChecks({ sessions }, parts.launchChecks);
   const places = { players, readClosures, checks, hidden, lobbyUrl };
   const launch = createLaunchGame({ providers, catalogue, sessions, health, ...places });
-  const desk = createCatalogueDesk({
-    ...{ store: createDeskStore(pool), floors: createFloorStore(pool) },
-    ...{ audit, players, hiddenRoutes },
-  });
+  const desk = createCatalogueDesk({ store: createDeskStore(pool), audit, players, hiddenRoutes });
   const syncCatalogue = createSyncCatalogue({ providers, catalogue, health, log });
   const filler = createCatalogueFiller({
     sync: syncCatalogue,
@@ -161,6 +160,7 @@ export function createCasino({
       ...linkKeyRoutes(linkKeys),
       ...providerRoutes(createListProviders(health, new Set(providers.map(({ name }) => name)))),
       ...catalogueDeskRoutes(desk, lobbyUrl),
+      ...highRollerRoutes(createHighRollerFloors(createFloorStore(pool), audit)),
       ...walletCallbackRoutes(receive),
       ...historyRoutes(createListHistory(history), createReadRound(history, providers)),
       ...sessionPositionRoutes(createReadSessionPosition(sessions, providers)),

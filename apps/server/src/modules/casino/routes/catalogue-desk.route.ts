@@ -5,14 +5,12 @@ import {
   listCatalogueChanges,
   listClosures,
   listDeskGames,
-  listHighRollerFloors,
-  setHighRollerFloor,
   signHiddenRoute,
 } from '@ordago/contracts';
 import { type Instant, isRefusal, toIso } from '@ordago/kernel';
 import { type Actor, staffOf } from '../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
-import { presentClosure, presentDeskGame, presentFloor, presentReport } from '../presenters.ts';
+import { presentClosure, presentDeskGame, presentReport } from '../presenters.ts';
 import type { CatalogueDesk, DeskOrder } from '../use-cases/catalogue-desk.ts';
 
 /** The desk of the catalogue, for staff. */
@@ -42,11 +40,6 @@ export function catalogueDeskRoutes(desk: CatalogueDesk, lobbyUrl: string): Boun
       const lifted = await desk.lift(params.id, orderOf({ actor, ip, now }));
       return isRefusal(lifted) ? lifted : { id: lifted.id };
     }),
-    bind(listHighRollerFloors, async () => ({ floors: (await desk.floors()).map(presentFloor) })),
-    bind(setHighRollerFloor, async ({ params: { currency }, body, actor, ip, now }) => {
-      await desk.setFloor(currency, body.stake_min, orderOf({ actor, ip, now }));
-      return { currency };
-    }),
     bind(signHiddenRoute, async ({ actor, ip, now }) => {
       const { value, until } = await desk.signHiddenRoute(orderOf({ actor, ip, now }));
       return { url: `${lobbyUrl}/casino?hiddenRoute=${value}`, until: toIso(until) };
@@ -54,6 +47,7 @@ export function catalogueDeskRoutes(desk: CatalogueDesk, lobbyUrl: string): Boun
   ];
 }
 
-function orderOf({ actor, ip, now }: { actor: Actor; ip: string; now: Instant }): DeskOrder {
+/** Who decides, from where and when. */
+export function orderOf({ actor, ip, now }: { actor: Actor; ip: string; now: Instant }): DeskOrder {
   return { staff: staffOf(actor).staff, ip, now };
 }

@@ -1,5 +1,5 @@
-import type { GameId, Instant, Refusal, StaffId, Units } from '@ordago/kernel';
-import { formatAmount, refuse } from '@ordago/kernel';
+import type { GameId, Instant, Refusal, StaffId } from '@ordago/kernel';
+import { refuse } from '@ordago/kernel';
 import type { Audit } from '../../audit/index.ts';
 import { CATEGORIES } from '../domain/categories.ts';
 import { alsoClosedBy } from '../domain/closures.ts';
@@ -7,7 +7,6 @@ import type { Closure, DeskGame, GameDecision, NewClosure } from '../domain/desk
 import type { HiddenRoutes } from '../domain/hidden-route.ts';
 import type { PlayerDirectory } from '../ports/player-directory.ts';
 import type { DeskStore } from '../repository/desk.repository.ts';
-import type { FloorStore } from '../repository/floors.repository.ts';
 
 export type { Closure, DeskGame } from '../domain/desk.ts';
 
@@ -19,7 +18,7 @@ export interface DeskOrder {
 }
 
 /** What staff decide about the catalogue; every decision leaves its line in the audit, in its own commit. */
-export interface CatalogueDesk extends Pick<DeskStore, 'games' | 'reports' | 'closures'>, Pick<FloorStore, 'floors'> {
+export interface CatalogueDesk extends Pick<DeskStore, 'games' | 'reports' | 'closures'> {
   /** @refuses game-not-found, validation-failed */
   decide(
     id: GameId,
@@ -33,20 +32,16 @@ export interface CatalogueDesk extends Pick<DeskStore, 'games' | 'reports' | 'cl
   ): Promise<{ id: string } | Refusal<'provider-not-configured' | 'user-not-found' | 'state-changed'>>;
   /** @refuses state-changed when it was lifted before */
   lift(id: string, order: DeskOrder): Promise<Closure | Refusal<'state-changed'>>;
-  /** From which stake on a round of this currency is a high roller's; null for never. */
-  setFloor(currency: string, stakeMin: Units | null, order: DeskOrder): Promise<void>;
   signHiddenRoute(order: DeskOrder): Promise<ReturnType<HiddenRoutes['sign']>>;
 }
 
 export function createCatalogueDesk({
   store,
-  floors,
   audit,
   players,
   hiddenRoutes,
 }: {
   store: DeskStore;
-  floors: FloorStore;
   audit: Audit;
   players: PlayerDirectory;
   hiddenRoutes: HiddenRoutes;
@@ -55,12 +50,6 @@ export function createCatalogueDesk({
     games: store.games,
     reports: store.reports,
     closures: store.closures,
-    floors: floors.floors,
-    setFloor: (currency, stakeMin, order) =>
-      floors.setFloor(currency, stakeMin, order.now, (was) => (tx) => {
-        const details = { currency, stakeMin: amountOf(stakeMin), was: amountOf(was) };
-        return audit.append(lineOf(order, 'casino.high-roller-floor-set', details), tx);
-      }),
     decide: async (id, decision, order) => {
       const game = await store.game(id);
       if (!game) return refuse('game-not-found');
@@ -110,16 +99,13 @@ export function createCatalogueDesk({
   };
 }
 
-function lineOf(
+/** A line of the audit about what staff did at the casino's desk. */
+export function lineOf(
   { staff, ip, now }: DeskOrder,
   action: string,
   details: Readonly<Record<string, string | number | boolean | null>>,
 ) {
   return { at: now, actor: `staff:${staff}` as const, action, details, ip };
-}
-
-function amountOf(units: Units | null): string | null {
-  return units === null ? null : formatAmount(units);
 }
 
 function subjectOf(player: NewClosure['player']) {
