@@ -70,6 +70,11 @@ describe('the invariants of providers', () => {
       "update casino.round_transaction set round = -round where key = 'win-1'",
       "set round = -round where key = 'win-1'",
     ],
+    [
+      'casino-40',
+      "update casino.round_transaction set key = 'win-9' where key = 'win-1'",
+      "set key = 'win-1' where key = 'win-9'",
+    ],
   ])('%s notices a planted violation', async (name, plant, undo) => {
     await run(plant);
     expect(await broken()).toContain(name);

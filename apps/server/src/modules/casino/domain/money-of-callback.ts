@@ -18,6 +18,8 @@ export interface Play {
   readonly settles: string | null;
   /** Hash of the session's reference in hex; null for what needs no session. */
   readonly session: string | null;
+  /** The session is to be marked as seen. */
+  readonly isTouch: boolean;
   readonly roams: boolean;
   /** What a bet of a sportsbook is on. */
   readonly slip: readonly object[] | null;
@@ -42,6 +44,7 @@ export function playPayload(play: Play): Record<string, string | boolean> {
     ...(play.winType === null ? {} : { win_type: play.winType }),
     ...(play.settles === null ? {} : { settles: play.settles }),
     ...(play.session === null ? {} : { session: play.session }),
+    ...(play.isTouch && { touch: true }),
     ...(play.slip === null ? {} : { slip: JSON.stringify(play.slip) }),
     ...bonusPayload(play.bonus),
   };

@@ -116,8 +116,7 @@ export function createCallbackStore(pool: Pool): CallbackStore {
     walletOfTransaction: async (provider, key) => {
       const row = await one(
         'wallet-of-transaction',
-        `select r.wallet from casino.round_transaction t join casino.round r on r.id = t.round
-         where t.provider = $1 and t.key = $2`,
+        'select r.wallet from casino.transaction_of($1, $2) t join casino.round r on r.id = t.round',
         [provider, key],
       );
       return row ? idOf<WalletId>(row.wallet) : null;
@@ -128,7 +127,7 @@ export function createCallbackStore(pool: Pool): CallbackStore {
       return row ? idOf<WalletId>(row.wallet) : null;
     },
     hasTransaction: async (provider, key) => {
-      const text = 'select 1 as found from casino.round_transaction where provider = $1 and key = $2';
+      const text = 'select 1 as found from casino.transaction_of($1, $2)';
       return (await one('has-transaction', text, [provider, key])) !== undefined;
     },
   };

@@ -2,6 +2,7 @@ import { assertNever, currency, type Instant, type PlayerId, parseId } from '@or
 import { hashToken, newToken } from '../../../platform/ids/tokens.ts';
 import { digestOf, type Ledger, MAIN_WALLET, type MoneyCommand, type Verdict } from '../../ledger/index.ts';
 import { scopeOf } from '../domain/money-of-callback.ts';
+import { createSessionTouches, type SessionTouches } from '../domain/session-touches.ts';
 import type { BonusTerms } from '../ports/bonus-terms.ts';
 import type { GameProvider } from '../ports/game-provider.ts';
 import type { RollbackCommand, WalletCommand, WalletOutcome } from '../ports/wallet-dialect.ts';
@@ -40,7 +41,8 @@ export type ApplyWalletCallback = (call: WalletCall) => Promise<WalletOutcome>;
  * @refuses user-not-found, currency-mismatch, game-not-found, transaction-unknown, nonce-replayed, launch-token-invalid, key-conflict,
  * rolled-back, win-without-bet, win-above-cap, and what the ledger and the preconditions of `casino.*` refuse.
  */
-export function createApplyWalletCallback(parts: WalletCallbackParts): ApplyWalletCallback {
+export function createApplyWalletCallback(given: WalletCallbackParts): ApplyWalletCallback {
+  const parts: Parts = { ...given, touches: createSessionTouches() };
   const { ledger, store } = parts;
   // Currencies that a player was seen to have at a provider. No other opens an account.
   const currencies = new Set<string>();
@@ -78,6 +80,10 @@ export function createApplyWalletCallback(parts: WalletCallbackParts): ApplyWall
   };
 }
 
+interface Parts extends WalletCallbackParts {
+  readonly touches: SessionTouches;
+}
+
 /**
  * Whether a bet or a win needs no look before it: the ledger finds the player, the main wallet and the game in the statement that
  * moves the money, and turns away what has none.
@@ -111,12 +117,7 @@ async function authenticate(
   return { ...answered(call, money, await balanceOf(ledger, money)), session: opened.isFresh ? reference : token };
 }
 
-async function play(
-  call: WalletCall,
-  command: PlayCommand,
-  money: PlayMoney,
-  parts: WalletCallbackParts,
-): Promise<WalletOutcome> {
+async function play(call: WalletCall, command: PlayCommand, money: PlayMoney, parts: Parts): Promise<WalletOutcome> {
   const { ledger } = parts;
   const order = await orderOf(call, command, money, parts);
   const verdict = await ledger.apply(order);

@@ -11,6 +11,7 @@ import {
   type TransferCode,
 } from '../../ledger/index.ts';
 import { type Play, playPayload, roundOf, scopeOf } from '../domain/money-of-callback.ts';
+import type { SessionTouches } from '../domain/session-touches.ts';
 import type { BonusTerms } from '../ports/bonus-terms.ts';
 import type { GameProvider } from '../ports/game-provider.ts';
 import type { BetCommand, BetWinCommand, WalletCommand, WinCommand, WinType } from '../ports/wallet-dialect.ts';
@@ -34,16 +35,20 @@ export function isPlay(command: WalletCommand): command is PlayCommand {
   return command.action === 'bet' || command.action === 'bet-win' || command.action === 'win';
 }
 
-/** A bet, a win or both as a command to the ledger. */
+/** A bet, a win or both as a command to the ledger. Without `touches` its session is marked as seen each time. */
 export async function orderOf(
   { provider, at }: { readonly provider: GameProvider; readonly at: Instant },
   command: PlayCommand,
   money: PlayMoney,
-  { ledger, bonusTerms }: { readonly ledger: Ledger; readonly bonusTerms?: BonusTerms },
+  parts: { readonly ledger: Ledger; readonly bonusTerms?: BonusTerms; readonly touches?: SessionTouches },
 ): Promise<MoneyCommand> {
   // Its verdict is for ever, so that the terms are told to the one who gives it.
-  const bonus = money.isBonus && command.action !== 'win' ? await bonusTerms?.judge(command.slip ?? []) : undefined;
-  const { moves, kind, payload } = await playOf({ ...{ provider, command, money, ledger }, ...(bonus && { bonus }) });
+  const bonus =
+    money.isBonus && command.action !== 'win' ? await parts.bonusTerms?.judge(command.slip ?? []) : undefined;
+  const { moves, kind, payload } = await playOf(parts, {
+    ...{ provider, command, money, at },
+    ...(bonus && { bonus }),
+  });
   const digest = digestOf({ ...command, session: undefined });
   return { scope: scopeOf(provider.name), key: command.key, digest, kind, player: money.id, moves, payload, at };
 }
@@ -63,23 +68,22 @@ const WIN_CODES: Readonly<Record<Product, Readonly<Record<WinType, TransferCode>
 };
 const STAKE_CODES: Readonly<Record<Product, TransferCode>> = { casino: TRANSFER.slotsBet, sport: TRANSFER.betSet };
 
+interface PlayAt {
+  readonly provider: GameProvider;
+  readonly command: PlayCommand;
+  readonly money: PlayMoney;
+  readonly at: Instant;
+  readonly bonus?: Play['bonus'];
+}
+
 /**
  * The moves and the payload of a bet, a win or both. The stake goes to the provider's revenue and the payout comes out of
  * it; in a combined call the stake is first, so that the payout never pays for it.
  */
-async function playOf({
-  provider,
-  command,
-  money,
-  ledger,
-  bonus,
-}: {
-  provider: GameProvider;
-  command: PlayCommand;
-  money: PlayMoney;
-  ledger: Ledger;
-  bonus?: Play['bonus'];
-}): Promise<{ moves: Move[]; kind: string; payload: JsonObject }> {
+async function playOf(
+  { ledger, touches }: { readonly ledger: Ledger; readonly touches?: SessionTouches },
+  { provider, command, money, at, bonus }: PlayAt,
+): Promise<{ moves: Move[]; kind: string; payload: JsonObject }> {
   const { product = 'casino' } = provider;
   const revenue = await ledger.houseAccount({
     class: 'revenue',
@@ -95,6 +99,7 @@ async function playOf({
     { from: money.wallet, to: revenue, units: stake, code: STAKE_CODES[product] },
     { from: revenue, to: money.wallet, units: payout, code },
   ];
+  const session = command.action === 'win' ? null : hashToken(command.session).toString('hex');
   const play: Play = {
     kind: command.action,
     provider: provider.name,
@@ -108,7 +113,8 @@ async function playOf({
     payout,
     winType,
     settles: command.action === 'win' ? command.settles : null,
-    session: command.action === 'win' ? null : hashToken(command.session).toString('hex'),
+    session,
+    isTouch: session !== null && touches?.isDue(session, at) !== false,
     roams: provider.roams,
     slip: command.action === 'win' ? null : (command.slip ?? null),
     ...(bonus !== undefined && { bonus }),

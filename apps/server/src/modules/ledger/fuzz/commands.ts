@@ -14,7 +14,7 @@ export interface CommandSource {
   next(): MoneyCommand;
   /** A new command that no chart, limit or currency allows, or that uses a row up. */
   unsound(): MoneyCommand;
-  /** New commands of two kinds that can be carried out together; nearly all of them will be accepted, a few are unsound. */
+  /** New commands of two kinds, or of one, that can be carried out together; nearly all of them will be accepted, a few are unsound. */
   sound(count: number): MoneyCommand[];
   /** A chunk over bets placed earlier; empty when there is none yet. */
   nextSettlement(): SettlementLine[];
@@ -73,18 +73,18 @@ export function createCommandSource(world: FuzzWorld, random: Random): CommandSo
   const unsound = () => {
     const player = random.pick(world.players);
     if (random.percent(65)) return fresh(player, { moves: [broken(world, random, player)] });
-    return fresh(player, note('fuzz.note-many', 1 + random.below(HOT_ROWS), simple(world, random, player)));
+    return fresh(player, hotNote(world, random, player));
   };
-  const sound = (count: number) =>
-    Array.from({ length: count }, () => {
-      if (random.percent(8)) return unsound();
+  const sound = (count: number) => {
+    const isOfOneKind = random.percent(25);
+    return Array.from({ length: count }, () => {
       const player = random.pick(world.players);
-      const win: Move = { from: world.house.slots, to: player.main, units: amount(random), code: TRANSFER.winSlots };
-      const row = HOT_ROWS + 1 + random.below(ROWS - HOT_ROWS);
-      const command = fresh(player, random.percent(70) ? note('fuzz.note-many', row, win) : { moves: [win] });
+      if (random.percent(8)) return isOfOneKind ? fresh(player, hotNote(world, random, player)) : unsound();
+      const command = fresh(player, winTogether(world, random, { player, isOfOneKind }));
       sent.push(command);
       return command;
     });
+  };
   const placeBet = (player: FuzzPlayer): Move => {
     const units = amount(random);
     bets.push({ id: idOf<BetId>(bets.length + 1), player, stake: units, revision: 0, payout: 0n });
@@ -113,6 +113,22 @@ function ordinaryMoves(
   if (random.percent(15)) return { moves: pair(player) };
   if (random.percent(20)) return { moves: [placeBet(player)] };
   return { moves: [simple(world, random, player)] };
+}
+
+/** A win that can be carried out together with others; it leaves a note beside a row of its own, or not. */
+function winTogether(
+  world: FuzzWorld,
+  random: Random,
+  { player, isOfOneKind }: { player: FuzzPlayer; isOfOneKind: boolean },
+): Partial<MoneyCommand> {
+  const win: Move = { from: world.house.slots, to: player.main, units: amount(random), code: TRANSFER.winSlots };
+  const row = HOT_ROWS + 1 + random.below(ROWS - HOT_ROWS);
+  return isOfOneKind || random.percent(70) ? note('fuzz.note-many', row, win) : { moves: [win] };
+}
+
+/** A command, of a kind that is carried out together, for one of the rows that others want too. */
+function hotNote(world: FuzzWorld, random: Random, player: FuzzPlayer): Partial<MoneyCommand> {
+  return note('fuzz.note-many', 1 + random.below(HOT_ROWS), simple(world, random, player));
 }
 
 /** A command that leaves a note beside a shared row and uses the row once. */

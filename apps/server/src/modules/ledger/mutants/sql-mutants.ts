@@ -13,6 +13,7 @@ const LONE = '0360-ledger-lone-statement';
 const RETURNS = '0270-ledger-returned-stakes';
 const GROUPS = '0390-ledger-all-or-none';
 const TOGETHER = '0330-ledger-admission';
+const OF_ONE_RULE = '0430-casino-lean-plays';
 
 const PAYER_UPDATE = `update ledger.wallet set balance = balance - p_units, seq = seq + 1
     where id = p_from and balance >= p_units`;
@@ -240,6 +241,18 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
     TOGETHER,
     'sum(amount)::bigint as amount, count(*) as moves',
     'max(amount)::bigint as amount, count(*) as moves',
+  ),
+  mutant(
+    'together, commands of one check are not checked',
+    OF_ONE_RULE,
+    "coalesce(check_many || '(p_players, p_payloads, p_ats)', 'array_fill(true, array[cardinality(p_kinds)])')",
+    "'array_fill(true, array[cardinality(p_kinds)])'",
+  ),
+  mutant(
+    'together, a batch of one check lends it to others',
+    OF_ONE_RULE,
+    "if p_kinds <@ %L::text[] then return %s; end if;\\n', kinds,\n    coalesce",
+    "if p_kinds && %L::text[] then return %s; end if;\\n', kinds,\n    coalesce",
   ),
   mutant('together, several moves count as the first', TOGETHER, 'a.passes and a.count = 1 and', 'a.passes and'),
   mutant(
