@@ -51,12 +51,15 @@ export interface LegOutcome {
  * Won is o, lost 0, void 1, half won (1 + o) / 2, half lost one half.
  */
 export function legFactor(outcome: LegOutcome, price: Odds): Factor {
-  const dead = outcome.deadHeat ?? FACTOR_ONE;
-  const lost = 2n - BigInt(outcome.voidHalves);
-  const denominator = 2n * 1_000n * dead.denominator;
-  const returned = BigInt(outcome.voidHalves) * 1_000n * dead.denominator;
-  const won = lost * BigInt(outcome.result) * dead.numerator * BigInt(price);
-  return { numerator: returned + won, denominator };
+  return legFactorAt(outcome, wonFactor(price));
+}
+
+/** The same of a leg that pays `won` when it wins whole. */
+export function legFactorAt({ result, voidHalves, deadHeat = FACTOR_ONE }: LegOutcome, won: Factor): Factor {
+  const whole = won.denominator * deadHeat.denominator;
+  const played = 2n - BigInt(voidHalves);
+  const gain = played * BigInt(result) * deadHeat.numerator * won.numerator;
+  return { numerator: BigInt(voidHalves) * whole + gain, denominator: 2n * whole };
 }
 
 /** The factor of a leg that wins whole. */

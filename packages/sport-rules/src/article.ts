@@ -1,5 +1,6 @@
 import { assertNever, formatAmount, legFactor, odds, payoutOf, UNITS_PER_CENT, UNITS_PER_MAJOR } from '@ordago/kernel';
 import { COMMON_DECISIONS, COMMON_SENTENCES, windowHoursOf } from './doctrine.ts';
+import type { EachWayLadder } from './each-way.ts';
 import type { HouseDecision } from './house-decisions.ts';
 import { clockText, judgeLeg, type LegVerdict, type MatchState } from './judge-leg.ts';
 import { halfAndMatchOptions } from './judge-parts.ts';
@@ -124,9 +125,27 @@ function specialParams(special: Special): Phrase['params'] {
 }
 
 function houseOf(rule: SportRule): Statement[] {
-  return [...(rule.house ?? []), ...COMMON_DECISIONS].map((decision) =>
+  const decided = [...(rule.house ?? []), ...COMMON_DECISIONS].map((decision) =>
     statement('house', `house.${decision}`, houseParams(rule, decision)),
   );
+  return rule.eachWay === undefined ? decided : [...decided, ...eachWayOf(rule.eachWay)];
+}
+
+/** What an each-way bet is, and its terms by the number of runners. */
+function eachWayOf(ladder: EachWayLadder): Statement[] {
+  const rungs = ladder.map(({ runnersMin, divisor, places }, place) => {
+    const next = ladder[place + 1];
+    const terms = { from: runnersMin, divisor, places };
+    return next === undefined
+      ? statement('house', 'each-way.last-rung', terms)
+      : statement('house', 'each-way.rung', { ...terms, to: next.runnersMin - 1 });
+  });
+  const few = statement('house', 'each-way.few', { runners: ladder[0].runnersMin });
+  return [
+    statement('house', 'each-way.what'),
+    ...[few, ...rungs],
+    ...['stand', 'returned', 'dead-heat'].map((code) => statement('house', `each-way.${code}`)),
+  ];
 }
 
 function houseParams(rule: SportRule, decision: HouseDecision): Phrase['params'] {

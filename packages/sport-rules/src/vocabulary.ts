@@ -1,3 +1,4 @@
+import type { EachWayLadder } from './each-way.ts';
 import type { HouseDecision } from './house-decisions.ts';
 
 /** What play is measured in. `displayed` are minutes of the game's own clock, `real` those of the wall where the game's runs faster. */
@@ -130,6 +131,8 @@ export interface SportRule {
   /** How long a postponed match stays valid. (Default: the window of an interrupted one) */
   readonly postponedUntil?: 'end-of-tournament';
   readonly special?: readonly Special[];
+  /** On which terms a winner can be bet on each way. (Default: only to win) */
+  readonly eachWay?: EachWayLadder;
   /** What the house decided where the specification leaves it open. */
   readonly house?: readonly HouseDecision[];
 }

@@ -1,3 +1,4 @@
+import { CUSTOMARY_LADDER } from '../each-way.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
@@ -6,10 +7,11 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const autoRacing: SportRule = {
   slug: 'auto-racing',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [3, 4],
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
   special: [{ kind: 'race', podium: 3, classifiedPercent: 90 }],
+  eachWay: CUSTOMARY_LADDER,
   house: ['full-play', 'race-classified', 'head-to-head', 'podium'],
 };

@@ -1,3 +1,4 @@
+import { CUSTOMARY_LADDER } from '../each-way.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const wrestling: SportRule = {
   slug: 'wrestling',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [4, 9],
   formats: [
@@ -25,5 +26,6 @@ export const wrestling: SportRule = {
     { kind: 'drawn-part-returns' },
     { kind: 'tournament-winner' },
   ],
+  eachWay: CUSTOMARY_LADDER,
   house: ['withdrawal-in-first-part'],
 };

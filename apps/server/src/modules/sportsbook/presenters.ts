@@ -2,11 +2,14 @@ import { type BodyOf, type placeBet, playerBetView } from '@ordago/contracts';
 import {
   type BetId,
   combinationsOf,
+  eachWayFactor,
+  type Factor,
   formatAmount,
   formatOdds,
   type Instant,
   idOf,
   parseOdds,
+  placedFactor,
   product,
   type Refusal,
   refuse,
@@ -24,14 +27,18 @@ import type { StaffFreeBet } from './use-cases/free-bets.ts';
 /** A slip as it came in. Prices that no price list could hold name the leg at fault. */
 export function readSlip(body: BodyOf<typeof placeBet>): Slip | Refusal<'validation-failed'> {
   const legs: SlipLeg[] = [];
-  for (const { selection, odds, event, live } of body.legs) {
+  for (const { selection, odds, event, live, each_way: eachWay } of body.legs) {
     const price = parseOdds(odds);
     if (price === null) return refuse('validation-failed', { field: `legs.${legs.length}.odds` });
-    legs.push({ event, isLive: live, odds: price, selection });
+    // In the order in which a digest reads it.
+    legs.push({ ...(eachWay && { eachWay: readTerms(eachWay) }), event, isLive: live, odds: price, selection });
   }
   const { kind, system = null, stake, accept, top_express: topExpress, free_bet: freeBet } = body;
-  // In the order in which a digest reads it.
   return { accept, freeBet, kind, legs, stake, system, topExpress };
+}
+
+function readTerms({ divisor, places }: { divisor: number; places: number }) {
+  return { divisor, places };
 }
 
 export function presentEvent({ id, league, round, home, away, status, score, ...event }: LineEvent) {
@@ -44,9 +51,9 @@ export function presentEvent({ id, league, round, home, away, status, score, ...
   };
 }
 
-function presentMarket({ id, kind, specifier, status, reason, selections }: LineMarket) {
+function presentMarket({ id, kind, specifier, status, reason, eachWay, selections }: LineMarket) {
   return {
-    ...{ id, kind, specifier, status, reason },
+    ...{ id, kind, specifier, status, reason, each_way: eachWay && readTerms(eachWay) },
     selections: selections.map(({ odds, ...selection }) => ({ ...selection, odds: formatOdds(odds) })),
   };
 }
@@ -109,13 +116,28 @@ function presentLeg(leg: PlacedLeg) {
   return {
     ...{ event, selection, home, away, league, market, specifier, outcome, name, score, status, factor, why },
     ...{ starts_at: toIso(leg.startsAt), odds: formatOdds(leg.odds) },
+    each_way: presentEachWay(leg),
   };
+}
+
+/** The terms of a leg each way, what its place half pays, and how both halves settled; absent for a leg to win. */
+function presentEachWay({ eachWay, odds, parts }: PlacedLeg) {
+  if (eachWay === undefined) return undefined;
+  const { win, place, why } = parts ?? {};
+  const { divisor, places } = eachWay;
+  const settled = win && place ? { win: { ...win }, place: { ...place, why: why ?? null } } : null;
+  return { divisor, places, odds: hundredthsText(placedFactor(odds, eachWay)), settled };
 }
 
 /** What a unit of stake pays when every leg wins, cut to two decimals: for the eye, the payout is made of the exact one. */
 function productText({ legs, system }: PlacedBet): string {
   const factors = legs.map(({ odds }) => wonFactor(odds));
-  const { numerator, denominator } = system === null ? product(factors) : systemFactor(factors, system);
+  const placed = legs.flatMap(({ odds, eachWay }) => (eachWay ? [placedFactor(odds, eachWay)] : []));
+  if (placed.length > 0) return hundredthsText(eachWayFactor(factors, placed));
+  return hundredthsText(system === null ? product(factors) : systemFactor(factors, system));
+}
+
+function hundredthsText({ numerator, denominator }: Factor): string {
   const hundredths = (numerator * 100n) / denominator;
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }

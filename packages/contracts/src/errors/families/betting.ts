@@ -69,5 +69,8 @@ export const bettingErrors = {
   'rules-not-found': { code: 3512, http: 404 },
   'bet-already-final': { code: 3513, http: 409 },
   'free-bet-terms-unmet': { code: 3514, http: 409 },
+  'each-way-not-offered': { code: 3530, http: 409 },
+  'each-way-terms-changed': { code: 3531, http: 409 },
+  'each-way-system': { code: 3532, http: 409 },
   'cash-out-rule-invalid': { code: 3520, http: 422, params: { value: 'money', max: 'money' } },
 } as const satisfies Record<string, ErrorDefinition>;

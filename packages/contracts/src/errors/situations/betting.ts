@@ -60,7 +60,11 @@ export const bettingSituations: Situations<typeof bettingErrors> = {
   'cash-out-share-invalid': 'A partial cash-out asks for a share outside its bounds.',
   'free-bet-not-found': 'A bet is paid with a free bet that is unknown, used, expired or not the player’s.',
   'free-bet-odds-too-high': 'A free bet has odds above the most its settings allow.',
-  'free-bet-terms-unmet': 'A free bet pays a bet of a kind or sport that its terms leave out; none pays a system.',
+  'free-bet-terms-unmet':
+    'A free bet pays a bet of a kind or sport that its terms leave out; none pays a system or a bet each way.',
+  'each-way-not-offered': 'A bet each way has a leg whose market offers no places, or a leg without terms.',
+  'each-way-terms-changed': 'The terms of a leg each way are other ones than the player saw.',
+  'each-way-system': 'A system is bet each way.',
   'stake-below-minimum': 'A stake is below the smallest stake that the site settings allow.',
   'sport-blocked': 'The sportsbook is blocked for this player or its provider is off.',
   'event-not-live': 'A live view or a result is asked for an event that has not begun.',

@@ -35,6 +35,8 @@ export const placeBet = route({
           /** The event that the player saw it in, and whether in play. */
           event: idIn().optional(),
           live: z.boolean().default(false),
+          /** The terms that the player saw and bets each way on: of all legs, or of none. The stake is that of both halves. */
+          each_way: z.object({ divisor: intIn(), places: intIn() }).optional(),
         }),
       )
       .max(CALL_LEGS_MAX),
@@ -86,6 +88,9 @@ export const placeBet = route({
     'bonus-odds-too-low',
     'bonus-percent-not-allowed',
     'bet-count-limit',
+    'each-way-not-offered',
+    'each-way-terms-changed',
+    'each-way-system',
     'free-bet-not-found',
     'free-bet-terms-unmet',
     'free-bet-odds-too-low',

@@ -28,6 +28,9 @@ export const selectionShape = z.object({
   version: z.int(),
 });
 
+/** Terms on which a winner is bet on each way: 1/`divisor` of what the odds win, for so many places. */
+export const eachWayShape = z.object({ divisor: z.int(), places: z.int() });
+
 export const marketShape = z.object({
   id: idIn(),
   /** A kind of the catalogue of markets. */
@@ -40,6 +43,8 @@ export const marketShape = z.object({
    * its result lacks what the market needs. Null for any other.
    */
   reason: z.enum(['event-started', 'event-stopped', 'market-suspended', 'result-awaited']).nullable(),
+  /** Absent where a winner is bet on to win alone. */
+  each_way: eachWayShape.optional(),
   selections: z.array(selectionShape),
 });
 
@@ -101,6 +106,13 @@ export const topLegShape = z.object({
   is_open: z.boolean(),
 });
 
+const whyShape = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
+
+const partShape = z.object({
+  status: z.enum(['won', 'lost', 'half-won', 'half-lost', 'void']),
+  factor: z.string(),
+});
+
 export const betLegShape = z.object({
   event: idIn(),
   selection: idIn(),
@@ -122,7 +134,15 @@ export const betLegShape = z.object({
    * Why it settled so, where the score does not say it all, or what an open leg of an event that is over waits for: a code of
    * the catalogue `verdicts` with its figures.
    */
-  why: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+  why: whyShape.nullable(),
+  /** The terms of a bet each way as they were when it was placed, and the odds of its place half; absent of a bet to win. */
+  each_way: eachWayShape
+    .extend({
+      odds: z.string(),
+      /** How both halves settled; null while the leg is open. */
+      settled: z.object({ win: partShape, place: partShape.extend({ why: whyShape.nullable() }) }).nullable(),
+    })
+    .optional(),
 });
 
 /** What paid a bet: the player's money, bonus money, or a free bet. */
@@ -176,5 +196,6 @@ export type SportEvent = z.output<typeof eventShape>;
 export type Bet = z.output<typeof betShape>;
 export type BetLeg = z.output<typeof betLegShape>;
 export type PaidWith = (typeof PAID_WITH)[number];
+export type EachWay = z.output<typeof eachWayShape>;
 export type Sale = z.output<typeof saleShape>;
 export type League = z.output<typeof leagueShape>;

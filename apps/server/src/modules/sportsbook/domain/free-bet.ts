@@ -8,6 +8,7 @@ import {
   refuse,
   type Units,
 } from '@ordago/kernel';
+import { isEachWay } from './each-way.ts';
 import type { BettingSettings, FreeBetTerms, OfferedSelection, Slip } from './slip.ts';
 
 export type FreeBetStatus = 'awarded' | 'used' | 'returned' | 'expired' | 'cancelled';
@@ -52,13 +53,17 @@ export function isUsable({ status, validFrom, validUntil }: FreeBet, at: Instant
   return status === 'awarded' && validFrom <= at && at < validUntil;
 }
 
-/** Whether a free bet is one for such a slip. A system is never free: its combinations would share one promise. */
+/**
+ * Whether a free bet is one for such a slip. A system is never free, nor is a bet each way: their parts would share one
+ * promise.
+ */
 export function judgeFreeBet(
   terms: FreeBetTerms,
   { kind, legs }: Pick<Slip, 'kind' | 'legs'>,
   offer: readonly OfferedSelection[],
 ): Refusal<FreeBetRefusal> | null {
-  if (kind === 'system' || (terms.kinds !== 'any' && terms.kinds !== kind)) return refuse('free-bet-terms-unmet');
+  if (kind === 'system' || isEachWay({ legs }) || (terms.kinds !== 'any' && terms.kinds !== kind))
+    return refuse('free-bet-terms-unmet');
   const { sports, legsMin } = terms;
   const other = sports === null ? undefined : offer.find(({ sport }) => !sports.includes(sport));
   if (other !== undefined) return refuse('free-bet-terms-unmet', { selection: other.selection });

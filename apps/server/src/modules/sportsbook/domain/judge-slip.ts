@@ -1,11 +1,13 @@
 import {
   combinationsOf,
+  eachWayFactor,
   type Factor,
   formatAmount,
   formatOdds,
   HOUR_MS,
   type Odds,
   payoutOf,
+  placedFactor,
   product,
   type Refusal,
   refuse,
@@ -15,6 +17,7 @@ import {
   type Units,
   wonFactor,
 } from '@ordago/kernel';
+import { type EachWayRefusal, isEachWay, judgeEachWay } from './each-way.ts';
 import { freeBetOdds, freePayout, judgeFreeBet, judgeFreeOdds } from './free-bet.ts';
 import { judgeBonusLegs, judgeBonusOdds, judgeBonusShare } from './judge-bonus.ts';
 import { judgeLimits, type LimitLine, type LimitRefusal } from './judge-limits.ts';
@@ -33,6 +36,7 @@ export interface JudgedSlip {
 
 export type SlipRefusal =
   | LimitRefusal
+  | EachWayRefusal
   | 'bets-stopped'
   | 'live-bets-stopped'
   | 'bet-empty'
@@ -76,6 +80,7 @@ export function judgeSlip(
     judgeReception(desk.settings, line) ??
     (desk.funding === 'grant' ? judgeBonusShare(desk.settings) : null) ??
     judgeShape(slip, offer, desk) ??
+    judgeEachWay(slip, offer) ??
     judgeStake(slip, limits, desk) ??
     judgeLegs(slip, offer, desk);
   if (refused) return refused;
@@ -210,7 +215,7 @@ function isAcceptable(accept: Slip['accept'], { seen, now }: { seen: Odds; now: 
 }
 
 function judgePayout(
-  { kind, stake, system }: Slip,
+  { kind, stake, system, legs: wanted }: Slip,
   { legs, line }: Pick<JudgedSlip, 'legs' | 'line'>,
   limits: StakeLimits,
   { settings, funding, limits: standing }: Desk,
@@ -219,7 +224,11 @@ function judgePayout(
   const longest = product(longestCombination(factors, system));
   if (isAbove(longest, settings.expressOddsMax))
     return refuse('express-odds-above-maximum', { max: formatOdds(settings.expressOddsMax) });
-  const factor = system === null ? longest : systemFactor(factors, system);
+  const factor = isEachWay({ legs: wanted })
+    ? eachWayFactor(factors, placedFactors(wanted, legs))
+    : system === null
+      ? longest
+      : systemFactor(factors, system);
   const tooLow = funding === 'grant' ? judgeBonusOdds(factor, settings) : null;
   if (tooLow !== null) return tooLow;
   const gross = payoutOf(stake, [factor], UNITS_PER_CENT);
@@ -235,6 +244,14 @@ function judgePayout(
     judgeFreeOdds(bounds, { isBelow: (least) => isBelow(factor, least), isAbove: (most) => isAbove(factor, most) }) ??
     judgeLimits(bet, standing) ?? { legs, potentialPayout, line }
   );
+}
+
+/** What the place parts pay when all of them place. */
+function placedFactors(wanted: readonly SlipLeg[], offered: readonly OfferedSelection[]): readonly Factor[] {
+  return wanted.flatMap(({ selection, eachWay }) => {
+    const now = offeredIn(offered, selection);
+    return now && eachWay ? [placedFactor(now.odds, eachWay)] : [];
+  });
 }
 
 function isFree(funding: Desk['funding']): funding is FreeBetTerms {

@@ -1,4 +1,4 @@
-import { assertNever, type Instant, type Odds } from '@ordago/kernel';
+import { assertNever, type EachWayTerms, type Instant, type Odds } from '@ordago/kernel';
 import { MARKET_KIND_KEYS, outcomesOf, readMarket } from '@ordago/sport-rules';
 import type { FinalScore } from './market.ts';
 
@@ -61,6 +61,8 @@ export interface LineMarket {
   readonly status: 'open' | 'suspended' | 'settled' | 'void';
   /** Why a market that is neither open nor over takes no bets: the name of the refusal a bet would meet. */
   readonly reason: SuspensionReason | null;
+  /** On which terms it can be bet on each way. (Default: to win alone) */
+  readonly eachWay?: EachWayTerms;
   readonly selections: readonly LineSelection[];
 }
 

@@ -1,6 +1,6 @@
-import type { BetId, Instant, Odds, PlayerId, SystemShape, Units } from '@ordago/kernel';
+import type { BetId, EachWayTerms, Instant, Odds, PlayerId, SystemShape, Units } from '@ordago/kernel';
 import type { FinalScore } from './market.ts';
-import type { SettledStatus } from './settle-bet.ts';
+import type { SettledPart, SettledStatus } from './settle-bet.ts';
 
 export type BetStatus = SettledStatus | 'open' | 'cashed-out' | 'partly-cashed-out';
 
@@ -42,8 +42,11 @@ export interface BetSale {
 /** A reason of the rule book: its text stands in the catalogue. */
 export type LegWhy = Readonly<{ code: string; params: Readonly<Record<string, string | number>> }>;
 
+/** How both halves of a leg each way settled; why the place half pays less than its odds, where it does. */
+export type EachWayParts = Readonly<{ win: SettledPart; place: SettledPart; why?: LegWhy }>;
+
 /** A selection as the legs of bets show it. */
-export type LegFace = Omit<PlacedLeg, 'odds' | 'status' | 'factor' | 'why'>;
+export type LegFace = Omit<PlacedLeg, 'odds' | 'status' | 'factor' | 'why' | 'eachWay' | 'parts'>;
 
 export interface PlacedLeg {
   readonly event: string;
@@ -63,6 +66,10 @@ export interface PlacedLeg {
   readonly factor: string | null;
   /** Why it settled so, where the score does not say it all; and of an open leg whose event is over, what it waits for. */
   readonly why: LegWhy | null;
+  /** The terms of a bet each way, as they were when it was placed. (Default: a bet to win) */
+  readonly eachWay?: EachWayTerms;
+  /** Of a settled leg each way. */
+  readonly parts?: EachWayParts;
   readonly score: FinalScore | null;
 }
 
@@ -70,7 +77,7 @@ export interface PlacedLeg {
 export function freshBet(
   bet: Pick<PlacedBet, 'id' | 'player' | 'kind' | 'system' | 'currency' | 'stake' | 'potentialPayout' | 'placedAt'> &
     Pick<PlacedBet, 'paidWith' | 'isStakeReturned'>,
-  legs: readonly { readonly face: LegFace; readonly odds: Odds }[],
+  legs: readonly FreshLeg[],
 ): PlacedBet {
   const { id, player, kind, system, currency, stake, potentialPayout, placedAt, paidWith, isStakeReturned } = bet;
   return {
@@ -81,10 +88,14 @@ export function freshBet(
   };
 }
 
-function freshLeg({ face, odds }: { readonly face: LegFace; readonly odds: Odds }): PlacedLeg {
+interface FreshLeg extends Pick<PlacedLeg, 'odds' | 'eachWay'> {
+  readonly face: LegFace;
+}
+
+function freshLeg({ face, odds, eachWay }: FreshLeg): PlacedLeg {
   const { event, selection, home, away, league, market, specifier, outcome, name, startsAt, score } = face;
   return {
     ...{ event, selection, home, away, league, market, specifier, outcome, name, startsAt, score },
-    ...{ odds, status: 'open', factor: null, why: null },
+    ...{ odds, status: 'open', factor: null, why: null, ...(eachWay && { eachWay }) },
   };
 }

@@ -1,4 +1,5 @@
-import type { Currency, Instant, Odds, SystemShape, Units, WalletId } from '@ordago/kernel';
+import type { Currency, EachWayTerms, Instant, Odds, SystemShape, Units, WalletId } from '@ordago/kernel';
+import type { EachWayOffer } from './each-way.ts';
 import type { HouseLimits, StandingLimit } from './judge-limits.ts';
 
 /** A leg as the player sent it. */
@@ -10,6 +11,8 @@ export interface SlipLeg {
   readonly event?: string;
   /** Whether the player saw the event in play. */
   readonly isLive: boolean;
+  /** The terms on which the player bets each way. (Default: to win) */
+  readonly eachWay?: EachWayTerms;
 }
 
 export interface Slip {
@@ -41,6 +44,8 @@ export interface OfferedSelection {
   readonly score: string;
   readonly odds: Odds;
   readonly version: number;
+  /** On which terms it can be bet on each way. (Default: it cannot) */
+  readonly eachWay?: EachWayOffer | null;
 }
 
 /** A wallet that stakes are paid from. */

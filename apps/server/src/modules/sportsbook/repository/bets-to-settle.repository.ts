@@ -1,5 +1,6 @@
 import {
   type BetId,
+  type EachWayTerms,
   idOf,
   type Odds,
   odds,
@@ -8,7 +9,9 @@ import {
   type Units,
   type WalletId,
 } from '@ordago/kernel';
+import type { ResultRecord } from '@ordago/sport-rules';
 import type { Pool } from 'pg';
+import { placeOutcome } from '../domain/each-way.ts';
 import { type SelectionOutcome, VOID } from '../domain/market.ts';
 import type { LegWhy } from '../domain/placed-bet.ts';
 import { type OutcomeColumns, outcomeOf } from './outcome-columns.ts';
@@ -39,6 +42,8 @@ export interface LegToSettle {
   readonly event: string;
   readonly odds: Odds;
   readonly outcome: SelectionOutcome | null;
+  /** Of a leg each way, its terms and how its place part came out; null while that is open. (Default: a leg to win) */
+  readonly place?: { readonly terms: EachWayTerms; readonly outcome: SelectionOutcome | null };
   readonly score: string | null;
   /** Why it came out so, where the score does not say it all. */
   readonly why: LegWhy | null;
@@ -87,6 +92,16 @@ interface LegRow extends OutcomeColumns {
   readonly why: LegWhy | null;
   /** What was bet on its market while this bet was taken is returned; why, where the house decided so. */
   readonly voided?: { readonly why: LegWhy | null } | null;
+  readonly each_way?: EachWayRow | null;
+}
+
+/** The terms of a leg each way, and what its place part is read from. */
+export interface EachWayRow extends EachWayTerms {
+  readonly kind: string;
+  readonly outcome: string;
+  readonly record: ResultRecord | null;
+  /** The record lacks something that is waited for. */
+  readonly is_awaited: boolean;
 }
 
 /** Columns of bets as comma-separated texts, all of the same length. */
@@ -105,7 +120,7 @@ interface PageRow {
   readonly odds: string | null;
   /** The selection as it stands. */
   readonly offer: Omit<LegRow, 'odds'>;
-  /** The legs of expresses and systems, and of singles that are voided, by bet; and what the systems unfold into. */
+  /** The legs of expresses and systems, of singles each way and of those that are voided, by bet; and what the systems unfold into. */
   readonly expresses: Readonly<Record<string, readonly LegRow[]>> | null;
   readonly systems: Readonly<Record<string, SystemShape>> | null;
   /** Which of them are free bets, and whether each pays its stake. */
@@ -149,8 +164,22 @@ function listOf(text: string | null): readonly string[] {
 function legOf(row: LegRow): LegToSettle {
   const { selection, event, score, why } = row;
   const outcome = row.voided ? VOID : outcomeOf(row);
-  return { selection, event, odds: odds(row.odds), outcome, score, why: row.voided?.why ?? why };
+  const place = row.each_way ? { place: placeOf(row.each_way, outcome) } : {};
+  return { selection, event, odds: odds(row.odds), outcome, ...place, score, why: row.voided?.why ?? why };
 }
+
+/** The place part of a leg, as the record of its event stands. */
+export function placeOf(row: EachWayRow, win: SelectionOutcome | null): NonNullable<LegToSettle['place']> {
+  const { divisor, places, kind, outcome, record, is_awaited: isAwaited } = row;
+  const terms = { divisor, places };
+  const market = { kind, specifier: '', outcome };
+  return { terms, outcome: placeOutcome(terms, { market, win, record, isFinal: !isAwaited }) };
+}
+
+/** What the place part of a leg `l` on a selection `s` of an event `e` is read from; null for a leg to win. */
+export const EACH_WAY = `case when l.each_way_places is not null then json_build_object('divisor', l.each_way_divisor,
+      'places', l.each_way_places, 'kind', (select kind from sportsbook.market where id = s.market), 'outcome', s.outcome,
+      'record', e.record, 'is_awaited', e.unresolved_since is not null) end`;
 
 const OUTCOME = `'result', s.result, 'void_halves', s.void_halves, 'places_left', s.places_left,
       'places_tied', s.places_tied, 'why', s.why, 'score', e.home_score || ':' || e.away_score`;
@@ -166,7 +195,7 @@ const FIND_BETS = {
   name: 'sportsbook.bets_to_settle',
   text: `
 with leg as materialized (
-  select bet, odds from sportsbook.bet_leg where selection = $1 and bet > $2 order by bet limit $3)
+  select bet, odds, each_way_places from sportsbook.bet_leg where selection = $1 and bet > $2 order by bet limit $3)
 select count(*)::int as seen, max(leg.bet) as last, string_agg(b.id::text, ',') as bets,
   string_agg(b.player::text, ',') as players, string_agg(b.wallet::text, ',') as wallets,
   string_agg(b.currency, ',') as currencies, string_agg(b.stake::text, ',') as stakes,
@@ -178,10 +207,10 @@ select count(*)::int as seen, max(leg.bet) as last, string_agg(b.id::text, ',') 
   json_object_agg(b.id, (
     select json_agg(json_build_object(
       'selection', l.selection::text, 'event', l.event::text, 'odds', l.odds, 'voided', (
-        select json_build_object('why', w.why) ${windows('s.market')} order by w.why is null limit 1), ${OUTCOME})
+        select json_build_object('why', w.why) ${windows('s.market')} order by w.why is null limit 1), 'each_way', ${EACH_WAY}, ${OUTCOME})
       order by l.leg)
     from sportsbook.bet_leg l join sportsbook.selection s on s.id = l.selection join sportsbook.event e on e.id = l.event
-    where l.bet = b.id)) filter (where b.kind <> 'single' or b.is_voided) as expresses,
+    where l.bet = b.id)) filter (where b.kind <> 'single' or b.is_voided or leg.each_way_places is not null) as expresses,
   json_object_agg(b.id, json_build_object('sizes', b.sizes, 'bankers', b.bankers)) filter (where b.kind = 'system') as systems,
   json_object_agg(b.id, (select f.is_stake_returned from sportsbook.free_bet f where f.bet = b.id)) filter (where b.is_free) as free
 from leg

@@ -1,4 +1,4 @@
-import { type BetId, type Instant, instant, odds, type PlayerId, toIso } from '@ordago/kernel';
+import { type BetId, type EachWayTerms, type Instant, instant, odds, type PlayerId, toIso } from '@ordago/kernel';
 import { gather } from '../../../platform/db/gather.ts';
 import { whyPutOff } from '../domain/halt-window.ts';
 import { type Page, pageOf } from '../domain/line.ts';
@@ -90,7 +90,8 @@ select b.id, b.player, b.kind, b.sizes, b.bankers, ${SHOWN_STATUS} as status, b.
     select json_agg(json_build_object('event', l.event::text, 'selection', l.selection::text, 'home', h.name,
       'away', coalesce(a.name, ''), 'league', g.name, 'starts_at', extract(epoch from e.starts_at) * 1000, 'market', m.kind,
       'specifier', m.specifier, 'outcome', s.outcome, 'name', s.name, 'odds', l.odds, 'event_status', e.status,
-      'home_score', e.home_score, 'away_score', e.away_score, 'sport', g.sport, 'is_put_off', b.status = 'open'
+      'home_score', e.home_score, 'away_score', e.away_score, 'sport', g.sport, 'each_way',
+      case when l.each_way_places is not null then json_build_object('divisor', l.each_way_divisor, 'places', l.each_way_places) end, 'is_put_off', b.status = 'open'
       and sportsbook.is_put_off(e.id, e.starts_at, e.held_at, b.placed_at),
       'returned_why', (select w.why from sportsbook.void_window w where b.status = 'open' and w.market = m.id
         and w.why is not null and (w.from_at is null or b.placed_at >= w.from_at) and b.placed_at < w.to_at limit 1))
@@ -134,6 +135,7 @@ interface BetRow extends Pick<PlacedBet, 'id' | 'player' | 'kind' | 'status' | '
       readonly event_status: string;
       readonly sport: string;
       readonly is_put_off: boolean;
+      readonly each_way: EachWayTerms | null;
       /** Of a leg that will be returned while others are to come. */
       readonly returned_why: PlacedLeg['why'];
       readonly odds: number;
@@ -143,7 +145,7 @@ interface BetRow extends Pick<PlacedBet, 'id' | 'player' | 'kind' | 'status' | '
     })[];
 }
 
-type Explained = Pick<PlacedLeg, 'status' | 'factor'> & Partial<Pick<PlacedLeg, 'why'>>;
+type Explained = Pick<PlacedLeg, 'status' | 'factor'> & Partial<Pick<PlacedLeg, 'why' | 'parts'>>;
 
 function toBet(row: BetRow): PlacedBet {
   const { id, player, kind, currency, rule } = row;
@@ -167,13 +169,15 @@ function toBet(row: BetRow): PlacedBet {
 
 function toLeg(row: BetRow['legs'][number], explained: Explained | undefined): PlacedLeg {
   const { starts_at, home_score, away_score, event_status, sport, name, ...others } = row;
-  const { is_put_off: isPutOff, returned_why: returned, ...leg } = others;
+  const { is_put_off: isPutOff, returned_why: returned, each_way: eachWay, ...leg } = others;
   const status = explained?.status ?? 'open';
   // Its event is over, and the result lacks what its market needs: it says so while it waits.
   const isWaiting = status === 'open' && (event_status === 'finished' || event_status === 'abandoned');
   return {
     ...leg,
     ...(name === null ? {} : { name }),
+    ...(eachWay && { eachWay }),
+    ...(explained?.parts && { parts: explained.parts }),
     odds: odds(leg.odds),
     startsAt: instant(starts_at),
     status,

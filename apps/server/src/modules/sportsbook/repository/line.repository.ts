@@ -1,4 +1,5 @@
 import { type Instant, instant, odds, toIso } from '@ordago/kernel';
+import { eachWayOffer } from '../domain/each-way.ts';
 import {
   inOrder,
   type LineEvent,
@@ -8,7 +9,7 @@ import {
   pageOf,
   type TreeLeague,
 } from '../domain/line.ts';
-import type { Reads } from './offer.repository.ts';
+import { EACH_WAY_BASIS, type Reads } from './offer.repository.ts';
 
 /** Leagues with events ahead, in the order of the tree. */
 export async function findTree(reads: Reads, at: Instant): Promise<TreeLeague[]> {
@@ -135,7 +136,7 @@ select e.id, e.round, e.starts_at, e.status, e.is_stopped, e.in_play, e.home_sco
   json_build_object('id', coalesce(a.id, e.id)::text, 'name', coalesce(a.name, ''), 'code', a.code) as away,
   (select count(*)::int from sportsbook.market m where m.event = e.id and m.status = 'open') as markets_count,
   (select coalesce(json_agg(json_build_object('id', m.id::text, 'kind', m.kind, 'specifier', m.specifier, 'status', m.status,
-     'selections', (select coalesce(json_agg(json_build_object('id', s.id::text, 'outcome', s.outcome, 'name', s.name, 'odds', s.odds,
+     'each_way', ${EACH_WAY_BASIS}, 'selections', (select coalesce(json_agg(json_build_object('id', s.id::text, 'outcome', s.outcome, 'name', s.name, 'odds', s.odds,
        'version', s.version)), '[]') from sportsbook.selection s where s.market = m.id))), '[]')
    from sportsbook.market m where m.event = e.id and (${markets})) as markets
 from sportsbook.event e join sportsbook.league l on l.id = e.league
@@ -156,14 +157,17 @@ interface EventRow extends Pick<LineEvent, 'id' | 'round' | 'status' | 'league' 
     readonly kind: string;
     readonly specifier: string;
     readonly status: LineMarket['status'];
+    /** What its each-way terms are made of. */
+    readonly each_way: string | null;
     readonly selections: readonly { id: string; outcome: string; name: string | null; odds: number; version: number }[];
   }[];
 }
 
 function toEvent(row: EventRow): LineEvent {
   const { id, round, status, league, home, away } = row;
-  const markets = row.markets.map((market) => ({
+  const markets = row.markets.map(({ each_way: basis, ...market }) => ({
     ...market,
+    ...termsIn(basis, league.sport),
     reason: null,
     selections: market.selections.map(({ name, ...selection }) => ({
       ...selection,
@@ -182,6 +186,12 @@ function toEvent(row: EventRow): LineEvent {
     // A market of a supplier that never had a price for any outcome is none yet.
     markets: inOrder(markets.filter(({ selections }) => selections.length > 0)),
   };
+}
+
+/** The terms of a market each way, which an event that is over or under way has as well: they say what bets stand on. */
+function termsIn(basis: string | null, sport: string): Pick<LineMarket, 'eachWay'> {
+  const terms = eachWayOffer(basis, sport);
+  return terms === null ? {} : { eachWay: { divisor: terms.divisor, places: terms.places } };
 }
 
 function isoOrNull(at: Instant | null): string | null {

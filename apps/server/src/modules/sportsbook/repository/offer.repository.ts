@@ -14,6 +14,7 @@ import {
 } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { gather } from '../../../platform/db/gather.ts';
+import { eachWayOffer } from '../domain/each-way.ts';
 import type { StandingLimit } from '../domain/judge-limits.ts';
 import type { LegFace } from '../domain/placed-bet.ts';
 import type { BettingSettings, DeskRule, OfferedSelection, Purse, StakeLimits } from '../domain/slip.ts';
@@ -71,6 +72,10 @@ export function createSights(pool: Reads): (asked: Asked) => Promise<Sight> {
   });
 }
 
+/** What the terms of a market `m` each way are made of; null without asking for all others. */
+export const EACH_WAY_BASIS =
+  "case when m.kind in ('race-winner', 'tournament-winner') then sportsbook.each_way_basis(m.id) end";
+
 /**
  * What slips are judged by: $1 players, $2 instants, and their legs, $3 the slip's place and $4 the selection. The lists stand in
  * selects of their own, so that a plan does not depend on their length: else a short one would be planned anew each time, for
@@ -83,7 +88,8 @@ const SIGHTS = `
       extract(epoch from e.starts_at) * 1000 as starts_at,
       case when e.status = 'live' or e.status = 'scheduled' and e.starts_at <= ($2::timestamptz[])[leg.slip] then 'live'
         else e.status::text end as state,
-      e.in_play, sportsbook.binds_score(g.sport) as binds_score, e.home_score, e.away_score
+      e.in_play, sportsbook.binds_score(g.sport) as binds_score, e.home_score, e.away_score,
+      ${EACH_WAY_BASIS} as each_way
     from unnest((select $3::int[]), (select $4::bigint[])) as leg (slip, selection)
     join sportsbook.selection s on s.id = leg.selection
     join sportsbook.market m on m.id = s.market
@@ -143,6 +149,7 @@ interface OfferRow
   readonly home_score: number | null;
   readonly away_score: number | null;
   readonly home_id: string;
+  readonly each_way: string | null;
   /** A contest of many has one name and no second side. */
   readonly away_id: string | null;
   readonly away: string | null;
@@ -223,6 +230,7 @@ function readOffered(row: OfferRow): OfferedSelection {
     isInPlay: row.in_play,
     score: row.binds_score ? score : '*',
     odds: odds(row.odds),
+    eachWay: eachWayOffer(row.each_way, sport),
   };
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { type Ledger, type Move, TRANSFER } from '../../ledger/index.ts';
+import { isEachWay } from '../domain/each-way.ts';
 import { isUsable } from '../domain/free-bet.ts';
 import type { PlacedBet } from '../domain/placed-bet.ts';
 import type { Desk, Slip } from '../domain/slip.ts';
@@ -21,7 +22,7 @@ export interface Payer extends Pick<PlacedBet, 'paidWith' | 'isStakeReturned'> {
   /** The wallet that pays; of a free bet the main one, which is paid alone. */
   readonly wallet: WalletId;
   readonly currency: Currency;
-  readonly opKind: 'sportsbook.place-bet' | 'sportsbook.place-free-bet';
+  readonly opKind: 'sportsbook.place-bet' | 'sportsbook.place-each-way' | 'sportsbook.place-free-bet';
 }
 
 /**
@@ -37,7 +38,8 @@ export async function payerOf(
   if (slip.freeBet === undefined) {
     const paidWith = inPlay.kind === 'grant' ? 'bonus' : 'main';
     const { wallet, currency, kind } = inPlay;
-    return { paidWith, isStakeReturned: true, funding: kind, wallet, currency, opKind: 'sportsbook.place-bet' };
+    const opKind = isEachWay(slip) ? 'sportsbook.place-each-way' : 'sportsbook.place-bet';
+    return { paidWith, isStakeReturned: true, funding: kind, wallet, currency, opKind };
   }
   const award = await findFreeBet(pool, player, slip.freeBet);
   if (award === null || !isUsable(award, at) || award.currency !== main.currency) return refuse('free-bet-not-found');
@@ -56,7 +58,7 @@ export async function stakeMove(
   const accountOf = (kind: 'open-stakes' | 'promotion-cost') =>
     ledger.houseAccount({ class: kind, product: 'sport', provider: 'house', currency });
   const to = await accountOf('open-stakes');
-  if (opKind === 'sportsbook.place-bet') return { from: wallet, to, units, code: TRANSFER.betSet };
+  if (opKind !== 'sportsbook.place-free-bet') return { from: wallet, to, units, code: TRANSFER.betSet };
   const from = await accountOf('promotion-cost');
   return { from, to, units, code: TRANSFER.freeBetStake };
 }

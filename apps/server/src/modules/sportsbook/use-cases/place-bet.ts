@@ -17,6 +17,7 @@ import {
   type Verdict,
   type WalletBalance,
 } from '../../ledger/index.ts';
+import { isEachWay } from '../domain/each-way.ts';
 import { isCumulative, type StandingLimit } from '../domain/judge-limits.ts';
 import { isPlayed, type JudgedSlip, judgeSlip } from '../domain/judge-slip.ts';
 import { freshBet, type PlacedBet } from '../domain/placed-bet.ts';
@@ -66,7 +67,7 @@ const ATTEMPTS_MAX = 3;
  * The offer is judged here, so that a refusal names what would be accepted, and again under the lock, where it counts.
  * A price that moved in between is taken after all when the player's choice allows it.
  *
- * @refuses what `judgeSlip` refuses, top-express-not-found, top-express-incomplete, currency-unacceptable, event-not-found, event-over, event-started, event-stopped,
+ * @refuses what `judgeSlip` refuses (each-way-terms-changed under the lock as well), top-express-not-found, top-express-incomplete, currency-unacceptable, event-not-found, event-over, event-started, event-stopped,
  * market-suspended, handicap-changed, bet-count-limit, free-bet-not-found, validation-failed (another stake than the amount of the free bet), the limits whose sums only the lock knows, bet-too-soon, same-bet-limit, sport-blocked,
  * insufficient-balance, bet-not-saved, key-conflict, too-busy, and what bars the player from staking.
  */
@@ -206,6 +207,7 @@ function payloadOf(parts: {
     selections: judged.legs.map((leg) => leg.selection),
     odds: judged.legs.map((leg) => String(leg.odds)),
     ...{ sizes: slip.system?.sizes, bankers: slip.system?.bankers },
+    each_way: isEachWay(slip) ? judged.legs.map(({ eachWay }) => ({ ...eachWay })) : undefined,
     live: judged.line === 'live' ? pressedAt : undefined,
     ...{ gap_s: caps?.gap_s, same_max: caps?.same_max, bonus_max: caps?.bonus_max },
     // Whether an express of the house is still on offer is judged under the lock, with the limits.
@@ -241,10 +243,11 @@ function showFresh(parts: {
   payer: Payer;
 }): PlacedBet {
   const { id, player, at, slip, judged, look, currency, payer } = parts;
-  const legs = judged.legs.map(({ selection, odds }) => {
+  const legs = judged.legs.map(({ selection, odds }, place) => {
+    const eachWay = slip.legs[place]?.eachWay;
     const face = look.faces.find((one) => one.selection === selection);
     assert(face, `selection ${selection} was judged and has no face`);
-    return { face, odds };
+    return { face, odds, ...(eachWay && { eachWay }) };
   });
   const { kind, system, stake } = slip;
   const { potentialPayout } = judged;

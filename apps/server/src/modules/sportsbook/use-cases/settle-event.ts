@@ -1,9 +1,12 @@
 import { Bug, currency, DAY_MS, formatAmount, type SystemShape } from '@ordago/kernel';
+import { EACH_WAY_BOUNDS, tellsPlaces } from '@ordago/sport-rules';
 import type { Pool } from 'pg';
 import { type Ledger, type SettlementLine, type SettlementResult, TRANSFER } from '../../ledger/index.ts';
+import { hasPlaces } from '../domain/each-way.ts';
 import { explainSelection } from '../domain/explain-leg.ts';
 import { resolveSelection, type SelectionOutcome, VOID } from '../domain/market.ts';
-import { isDecided, judgeLegs, type LegsVerdict, settleFreeStake, settleStake } from '../domain/settle-bet.ts';
+import type { LegWhy } from '../domain/placed-bet.ts';
+import { areDecided, judgeLegs, type LegsVerdict, settleFreeStake, settleStake } from '../domain/settle-bet.ts';
 import {
   type BetsQuery,
   type BetToSettle,
@@ -76,9 +79,18 @@ async function resolveSelections(parts: SettleParts, event: EventToSettle): Prom
   const outcomes = selections.map((selection) => resolve(selection, offered.get(selection.market) ?? [], event));
   const isVoid =
     event.status !== 'finished' && outcomes.every(({ outcome }) => outcome?.voidHalves === VOID.voidHalves);
-  const isUnresolved = outcomes.some(({ outcome }) => outcome === null);
+  const isUnresolved = outcomes.some(({ outcome }) => outcome === null) || lacksPlaces(selections, event);
   await saveOutcomes(parts.pool, { event: event.id, isVoid, outcomes });
   await noteUnresolved(parts.pool, { event: event.id, isUnresolved, at: parts.clock.now() });
+}
+
+/** Whether the record ranks too few for the place parts of bets each way: those wait as long as a figure does. */
+function lacksPlaces(
+  selections: readonly UnresolvedSelection[],
+  { record, isOverdue }: Pick<EventToSettle, 'record' | 'isOverdue'>,
+): boolean {
+  if (isOverdue || record?.status !== 'completed' || !selections.some(({ kind }) => hasPlaces(kind))) return false;
+  return !tellsPlaces(record, EACH_WAY_BOUNDS.placesMax);
 }
 
 /** The outcomes that each market was sold with. */
@@ -235,11 +247,14 @@ interface JudgedLegs {
 /** Lost legs decide a bet whose other legs are open: those count as they stand, at odds 1, times nothing. */
 function judgeBet(legs: readonly LegToSettle[], system: SystemShape | null): JudgedLegs {
   const verdict = judgeLegs(
-    legs.map((leg) => ({ odds: leg.odds, outcome: leg.outcome ?? VOID })),
+    legs.map(({ odds, outcome, place }) => ({
+      ...{ odds, outcome: outcome ?? VOID },
+      ...(place && { place: { terms: place.terms, outcome: place.outcome ?? VOID } }),
+    })),
     system,
   );
-  const outcomes = legs.map((leg) => leg.outcome);
-  return { isDecided: isDecided(outcomes, system), verdict, explanation: explain(legs, verdict) };
+  const standing = legs.map(({ outcome, place }) => ({ outcome, ...(place && { place: place.outcome }) }));
+  return { isDecided: areDecided(standing, system), verdict, explanation: explain(legs, verdict) };
 }
 
 /** The line that brings a bet to what it comes to, by the difference to what was applied last. */
@@ -288,11 +303,18 @@ function noAccounts(code: string): never {
 
 /** What each leg came to and why, kept with the settlement for good. */
 function explain(legs: readonly LegToSettle[], verdict: LegsVerdict): Explanation {
-  return legs.map((leg, index) => ({
-    selection: leg.selection,
-    score: leg.score,
-    status: leg.outcome === null ? 'open' : (verdict.legs[index]?.status ?? 'void'),
-    factor: leg.outcome === null ? null : (verdict.legs[index]?.factor ?? '1.00'),
-    ...(leg.outcome && leg.why ? { why: leg.why } : {}),
-  }));
+  return legs.map((leg, index) => {
+    const { status = 'void', factor = '1.00', parts } = verdict.legs[index] ?? {};
+    const { selection, score } = leg;
+    if (leg.outcome === null || leg.place?.outcome === null) return { selection, score, status: 'open', factor: null };
+    const why = leg.why ? { why: leg.why } : {};
+    return { selection, score, status, factor, ...why, ...(parts && { parts: { ...parts, ...placeWhy(leg) } }) };
+  });
+}
+
+/** Why a place part pays less than its odds: it shares the last of its places. */
+function placeWhy({ place }: LegToSettle): { readonly why?: LegWhy } {
+  const tied = place?.outcome?.deadHeat;
+  if (!tied) return {};
+  return { why: { code: 'dead-heat', params: { places: Number(tied.numerator), tied: Number(tied.denominator) } } };
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../ledger/index.ts';
-import type { LegWhy } from '../domain/placed-bet.ts';
+import type { EachWayParts, LegWhy } from '../domain/placed-bet.ts';
 import type { BetToSettle } from '../repository/bets-to-settle.repository.ts';
 
 /** What a bet comes to. */
@@ -18,6 +18,8 @@ export type Explanation = readonly {
   readonly factor: string | null;
   /** Absent where the score says all. */
   readonly why?: LegWhy | null;
+  /** Of a leg each way, both halves. */
+  readonly parts?: EachWayParts;
 }[];
 
 /** The settled bets of a chunk as `sportsbook.on_settle` reads them: columns as PostgreSQL writes arrays, in one order. */

@@ -1,0 +1,80 @@
+import { type EachWayTerms, type Refusal, refuse } from '@ordago/kernel';
+import { EACH_WAY_KINDS, type ResultRecord, rungOf, settlePlace, sportRuleOf } from '@ordago/sport-rules';
+import { type MarketRef, type SelectionOutcome, VOID } from './market.ts';
+import type { OfferedSelection, Slip } from './slip.ts';
+
+/** What a market can be bet on each way at: the terms, and what they were made of, which proves them under the lock. */
+export interface EachWayOffer extends EachWayTerms {
+  readonly basis: string;
+}
+
+/**
+ * The terms of a market by what the database says of it (`8 -`, `8 off`, `8 4/3`: its runners, and what staff set), else by the
+ * ladder of its sport. Null where its winner is bet on alone: where not everybody can lose, there is no place.
+ */
+export function eachWayOffer(basis: string | null, sport: string): EachWayOffer | null {
+  const [, count, set] = /^(\d+) (-|off|\d+\/\d+)$/.exec(basis ?? '') ?? [];
+  if (basis === null || count === undefined || set === undefined || set === 'off') return null;
+  const terms = set === '-' ? ladderTerms(sport, Number(count)) : readTerms(set);
+  return terms === null || terms.places >= Number(count) ? null : { ...terms, basis };
+}
+
+function ladderTerms(sport: string, runners: number): EachWayTerms | null {
+  const ladder = sportRuleOf(sport)?.eachWay;
+  return ladder === undefined ? null : rungOf(ladder, runners);
+}
+
+function readTerms(text: string): EachWayTerms {
+  const [divisor = 0, places = 0] = text.split('/').map(Number);
+  return { divisor, places };
+}
+
+/** Whether a bet stands each way: a leg of it says so. */
+export function isEachWay({ legs }: { readonly legs: readonly { readonly eachWay?: EachWayTerms | null }[] }): boolean {
+  return legs.some(({ eachWay }) => eachWay !== undefined && eachWay !== null);
+}
+
+export type EachWayRefusal = 'each-way-not-offered' | 'each-way-terms-changed' | 'each-way-system';
+
+/** Judges an each-way slip against the terms of now: on all legs or on none, never a system, and on the terms that were seen. */
+export function judgeEachWay(slip: Slip, offer: readonly OfferedSelection[]): Refusal<EachWayRefusal> | null {
+  if (!isEachWay(slip)) return null;
+  if (slip.kind === 'system') return refuse('each-way-system');
+  for (const [leg, { selection, eachWay: seen }] of slip.legs.entries()) {
+    const now = offer.find((one) => one.selection === selection)?.eachWay;
+    const which = { leg, selection };
+    if (!now || !seen) return refuse('each-way-not-offered', which);
+    if (seen.divisor !== now.divisor || seen.places !== now.places)
+      return refuse('each-way-terms-changed', { ...which, divisor: now.divisor, places: now.places });
+  }
+  return null;
+}
+
+/** What the place part of a leg is decided by. */
+export interface PlaceFacts {
+  readonly market: MarketRef & { readonly outcome: string };
+  /** How the win part came out. */
+  readonly win: SelectionOutcome | null;
+  readonly record: ResultRecord | null;
+  /** Nobody waits any more for what the record lacks. */
+  readonly isFinal: boolean;
+}
+
+/**
+ * How the place part of a leg came out; null while it is open. What is returned is returned in both parts; a place that nobody told
+ * in time is returned as well.
+ */
+export function placeOutcome(
+  { places }: EachWayTerms,
+  { market, win, record, isFinal }: PlaceFacts,
+): SelectionOutcome | null {
+  if (win === null) return null;
+  if (win.voidHalves === 2) return VOID;
+  const place = record && settlePlace(market, places, record);
+  return place ?? (isFinal ? VOID : null);
+}
+
+/** Whether a market can be bet on each way at all. */
+export function hasPlaces(kind: string): boolean {
+  return EACH_WAY_KINDS.includes(kind);
+}
