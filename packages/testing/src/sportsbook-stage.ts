@@ -40,6 +40,7 @@ export interface TestSlip {
     readonly odds: unknown;
     readonly event?: string;
     readonly live?: boolean;
+    readonly each_way?: { readonly divisor: number; readonly places: number };
   }[];
 }
 
