@@ -1,5 +1,6 @@
 import {
   assert,
+  eachWayFactor,
   type Factor,
   floorToCent,
   type Odds,
@@ -17,7 +18,9 @@ import {
  */
 export type LegForSale =
   | { readonly kind: 'decided'; readonly factor: Factor }
-  | { readonly kind: 'chances'; readonly placed: Odds; readonly chances: LegChances };
+  | { readonly kind: 'chances'; readonly placed: Odds; readonly chances: LegChances }
+  /** The place half of a leg each way: what it pays when it places, and the chance of that in millionths. */
+  | { readonly kind: 'place'; readonly pays: Factor; readonly chance: number };
 
 /** Chances in millionths; what they leave of a million is the chance to lose. */
 export interface LegChances {
@@ -31,6 +34,8 @@ export interface BetForSale {
   /** What is staked on it still. */
   readonly stake: Units;
   readonly legs: readonly LegForSale[];
+  /** Of a bet each way the place halves of its legs, in their order. (Default: a bet to win) */
+  readonly places?: readonly LegForSale[];
   /** What a system unfolds into; null for any other kind. */
   readonly system: SystemShape | null;
 }
@@ -61,18 +66,23 @@ const BPS = 10_000n;
  * What the house gives for a bet now: stake · fair factor · (1 − margin), floored to the cent, never above what the bet can
  * come to nor above the largest payout (semantics C3). Zero says that nothing is offered.
  */
-export function cashOutValue({ stake, legs, system }: BetForSale, terms: SaleTerms): Units {
+export function cashOutValue({ stake, legs, places, system }: BetForSale, terms: SaleTerms): Units {
   const { marginBps, payoutMax, potential } = terms;
   assert(marginBps >= 0 && marginBps <= 10_000, `margin out of range: ${marginBps}`);
   const kept: Factor = { numerator: BPS - BigInt(marginBps), denominator: BPS };
-  let value = payoutOf(stake, [fairFactor(legs, system), kept], UNITS_PER_CENT);
+  let value = payoutOf(stake, [fairFactor(legs, system, places), kept], UNITS_PER_CENT);
   for (const bound of [potential, payoutMax]) if (value > bound) value = bound;
   return value;
 }
 
 /** What a unit of stake is expected to pay: legs of a bet are on different events, so their expectations multiply. */
-export function fairFactor(legs: readonly LegForSale[], system: SystemShape | null): Factor {
+export function fairFactor(
+  legs: readonly LegForSale[],
+  system: SystemShape | null,
+  places?: readonly LegForSale[],
+): Factor {
   const expected = legs.map(expectedFactor);
+  if (places !== undefined) return eachWayFactor(expected, places.map(expectedFactor));
   return system === null ? product(expected) : systemFactor(expected, system);
 }
 
@@ -109,6 +119,8 @@ function expectedFactor(leg: LegForSale): Factor {
       return leg.factor;
     case 'chances':
       return chancesFactor(leg.placed, leg.chances);
+    case 'place':
+      return product([leg.pays, { numerator: BigInt(leg.chance), denominator: MILLION }]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fightOutlook } from './fights.ts';
-import { aheadChance, placeChances } from './rankings.ts';
+import { aheadChance, placeChance, placeChances } from './rankings.ts';
 import { stepsOutlook } from './steps.ts';
 
 const sum = (chances: readonly number[]) => chances.reduce((total, chance) => total + chance, 0);
@@ -16,6 +16,25 @@ describe('a race', () => {
     expect(sum(placeChances(three, 2))).toBeCloseTo(2, 12);
     // Second after either of the others: 1/4 · 2/3 twice.
     expect(placeChances(three, 2)[0]).toBeCloseTo(0.5 + 2 * (0.25 * (2 / 3)), 12);
+  });
+
+  it('has places by the chances to win alone, as by the strengths that they come from', () => {
+    const field = [5, 3, 2, 1, 1].map((strength) => ({ strength, dropsOut: 0 }));
+    const chances = placeChances(field, 1);
+    for (const places of [1, 2, 3, 4]) {
+      const placed = placeChances(field, places);
+      for (const runner of chances.keys()) {
+        expect(placeChance(chances, runner, places)).toBeCloseTo(placed[runner] ?? 0, 12);
+      }
+    }
+    expect(placeChance(chances, 0, 5)).toBe(1);
+    expect(placeChance([0, 1], 0, 1)).toBe(0);
+  });
+
+  it('has no chance to place where the field is too large to be walked through', () => {
+    const chances = Array.from({ length: 90 }, () => 1 / 90);
+    expect(placeChance(chances, 0, 2)).toBeCloseTo(2 / 90, 12);
+    expect(placeChance(chances, 0, 4)).toBe(null);
   });
 
   it('has no place for who drops out', () => {

@@ -44,7 +44,7 @@ export {
   type Span,
 } from './price-outcomes.ts';
 export { isRaceOver, type RaceFormat, raceChance, raceOutlook } from './races.ts';
-export { aheadChance, type Entrant, placeChances } from './rankings.ts';
+export { aheadChance, type Entrant, placeChance, placeChances } from './rankings.ts';
 export {
   type FitOptions,
   fitRatings,

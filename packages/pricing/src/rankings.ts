@@ -49,6 +49,39 @@ function addPlaces(chances: number[], { entrants, runners, places, share }: Plac
   }
 }
 
+/** Orders of those ahead that are walked through; a larger field would take too long. */
+const ORDERS_MAX = 500_000;
+
+/**
+ * The chance of one to come in among the first `places`, from the chances of all to win: who is next is drawn by them from
+ * those who are left (Harville). Null where the field is too large to be walked through.
+ */
+export function placeChance(chances: readonly number[], runner: number, places: number): number | null {
+  const own = chances[runner] ?? 0;
+  const others = chances.filter((chance, place) => place !== runner && chance > 0);
+  if (own <= 0) return 0;
+  if (places > others.length) return 1;
+  let orders = 1;
+  for (let ahead = 0; ahead < places - 1; ahead += 1) orders *= others.length - ahead;
+  if (orders > ORDERS_MAX) return null;
+  return Math.min(comesIn({ own, others, places, left: own + others.reduce((sum, chance) => sum + chance, 0) }), 1);
+}
+
+function comesIn(field: { own: number; others: readonly number[]; places: number; left: number }): number {
+  const { own, others, places, left } = field;
+  const next = own / left;
+  if (places === 1) return next;
+  return others.reduce((sum, chance, place) => {
+    const behind = {
+      own,
+      others: others.filter((_, other) => other !== place),
+      places: places - 1,
+      left: left - chance,
+    };
+    return sum + (chance / left) * comesIn(behind);
+  }, next);
+}
+
 /** The chance of the first of two to be ahead; of two that drop out either may have come further. */
 export function aheadChance(first: Entrant, second: Entrant): number {
   const [one, other] = [1 - first.dropsOut, 1 - second.dropsOut];

@@ -59,6 +59,27 @@ begin
 end $$;
 select ledger.register_op_kind('sportsbook.place-each-way', 'sportsbook.check_place_each_way', 'sportsbook.on_place_each_way');
 
+-- ---- cash-out ------------------------------------------------------------------------------------------------------
+
+-- A bet each way is valued by the places of the results that it was read with: those are proved beside all else.
+create function sportsbook.refuse_cash_out(p_payload jsonb, p_player bigint, p_at timestamptz)
+returns ledger.refusal language plpgsql as $$
+declare
+  v_refused ledger.refusal := sportsbook.check_cash_out(p_payload, p_player, p_at);
+  v_moved record;
+begin
+  if v_refused.name is not null or not p_payload ? 'results' then
+    return v_refused;
+  end if;
+  select leg.place - 1 as place, leg.selection into v_moved
+  from rows from (jsonb_array_elements_text(p_payload -> 'selections'), jsonb_array_elements_text(p_payload -> 'results'))
+    with ordinality as leg (selection, revision, place)
+  join sportsbook.selection s on s.id = leg.selection::bigint join sportsbook.event e on e.id = s.event
+  where e.result_revision <> leg.revision::int order by leg.place limit 1;
+  return case when found then ledger.refuse('odds-changed', jsonb_build_object('leg', v_moved.place, 'selection', v_moved.selection)) end;
+end $$;
+select ledger.register_op_kind('sportsbook.cash-out', 'sportsbook.refuse_cash_out', 'sportsbook.on_cash_out');
+
 -- ---- invariants ----------------------------------------------------------------------------------------------------
 
 -- As in 0271-sportsbook-free-bets, with bets each way.

@@ -1,10 +1,14 @@
 import {
   type BetId,
+  type EachWayTerms,
+  eachWayFactor,
   type Instant,
   legFactor,
   type Odds,
   type PlayerId,
   payoutOf,
+  placedFactor,
+  placeFactor,
   product,
   type Refusal,
   refuse,
@@ -14,7 +18,7 @@ import {
   type Units,
   type WalletId,
 } from '@ordago/kernel';
-import { cashOutValue, fairChances, type LegForSale } from '@ordago/pricing';
+import { cashOutValue, fairChances, type LegForSale, placeChance } from '@ordago/pricing';
 import { type SelectionOutcome, winnersOf } from './market.ts';
 
 /** A bet with everything that its sale depends on. */
@@ -43,6 +47,10 @@ export interface SellableLeg {
   readonly placed: Odds;
   readonly now: Odds;
   readonly outcome: SelectionOutcome | null;
+  /** Of a leg each way, its terms and how its place half came out. (Default: a leg to win) */
+  readonly place?: { readonly terms: EachWayTerms; readonly outcome: SelectionOutcome | null };
+  /** The number of its event's result; each way, what its places were read from. */
+  readonly result: number;
   readonly eventStatus: string;
   readonly startsAt: Instant;
   /** Its event is priced while it is played. */
@@ -98,15 +106,21 @@ export function offerFor(bet: SellableBet, now: Instant): SaleOffer | Refusal {
   const barred = judgeBet(bet);
   if (barred) return barred;
   for (const [leg, one] of bet.legs.entries()) {
-    if (one.outcome !== null) continue;
+    if (isDecided(one)) continue;
     if (isOver(one)) return refuse('event-over', { leg, selection: one.selection });
     const reason = reasonOf(one, now);
     if (reason) return unavailable(reason, { leg, selection: one.selection });
   }
-  const open = bet.legs.filter(({ outcome }) => outcome === null);
+  const open = bet.legs.filter((leg) => !isDecided(leg));
   const marginBps = Math.max(0, ...open.map(({ terms }) => terms.marginBps));
   const { stake, system, potential, payoutMax } = bet;
-  const value = cashOutValue({ stake, system, legs: bet.legs.map(legForSale) }, { marginBps, payoutMax, potential });
+  const legs = bet.legs.map(legForSale);
+  const places = bet.legs.map(placeForSale);
+  // In too large a field nobody can tell the chance to place.
+  const unknown = places.indexOf(null);
+  if (isEachWay(bet) && unknown >= 0) return unavailable('not-offered', { leg: unknown });
+  const halves = isEachWay(bet) ? { places: places.flatMap((place) => place ?? []) } : {};
+  const value = cashOutValue({ stake, system, legs, ...halves }, { marginBps, payoutMax, potential });
   if (value === 0n) return unavailable(bet.legs.some(isLost) ? 'leg-lost' : 'not-offered');
   return { value, marginBps, closingSeconds: Math.max(0, ...open.map(({ terms }) => terms.closingSeconds)) };
 }
@@ -114,6 +128,8 @@ export function offerFor(bet: SellableBet, now: Instant): SaleOffer | Refusal {
 /** What a stake on these legs comes to when every one of them wins. */
 export function potentialOf(stake: Units, { legs, system }: Pick<SellableBet, 'legs' | 'system'>): Units {
   const factors = legs.map(({ placed }) => legFactor({ result: 1, voidHalves: 0 }, placed));
+  const placed = legs.flatMap(({ placed: odds, place }) => (place ? [placedFactor(odds, place.terms)] : []));
+  if (placed.length > 0) return payoutOf(stake, [eachWayFactor(factors, placed)], UNITS_PER_CENT);
   return payoutOf(stake, [system === null ? product(factors) : systemFactor(factors, system)], UNITS_PER_CENT);
 }
 
@@ -146,6 +162,40 @@ function legForSale(leg: SellableLeg): LegForSale {
   return { kind: 'chances', placed, chances: { won: chanceOf(leg), halfWon: 0, returned: 0, halfLost: 0 } };
 }
 
+/** The place half of a leg each way; null where its chance cannot be told, and for a leg to win. */
+function placeForSale(leg: SellableLeg): LegForSale | null {
+  const { place, placed } = leg;
+  if (place === undefined) return null;
+  if (place.outcome !== null) return { kind: 'decided', factor: placeFactor(place.outcome, placed, place.terms) };
+  const chance = placeChanceOf(leg, place.terms);
+  return chance === null ? null : { kind: 'place', pays: placedFactor(placed, place.terms), chance };
+}
+
+/** The chance that an open leg places, in millionths, by the same prices as that to win; null where the field is too large. */
+export function placeChanceOf(
+  { selection, market, prices }: Pick<SellableLeg, 'selection' | 'market' | 'prices'>,
+  { places }: EachWayTerms,
+): number | null {
+  const chances = fairChances(
+    prices.map(({ odds }) => odds),
+    winnersOf(market),
+  );
+  const runner = prices.findIndex((one) => one.selection === selection);
+  const chance = placeChance(chances, runner, places);
+  return chance === null ? null : Math.floor(chance * MILLIONTHS);
+}
+
+const MILLIONTHS = 1_000_000;
+
+function isEachWay({ legs }: Pick<SellableBet, 'legs'>): boolean {
+  return legs.some(({ place }) => place !== undefined);
+}
+
+/** Whether a leg is decided in all of its parts. */
+function isDecided({ outcome, place }: SellableLeg): boolean {
+  return outcome !== null && place?.outcome !== null;
+}
+
 /** The chance that an open leg wins, in millionths: what all prices of its market say now, without their margin. */
 export function chanceOf({ selection, market, prices }: Pick<SellableLeg, 'selection' | 'market' | 'prices'>): number {
   const chances = fairChances(
@@ -155,8 +205,9 @@ export function chanceOf({ selection, market, prices }: Pick<SellableLeg, 'selec
   return chances[prices.findIndex((one) => one.selection === selection)] ?? 0;
 }
 
-function isLost({ outcome }: SellableLeg): boolean {
-  return outcome !== null && outcome.result === 0 && outcome.voidHalves === 0;
+function isLost({ outcome, place }: SellableLeg): boolean {
+  const hasLost = (part: SelectionOutcome | null) => part !== null && part.result === 0 && part.voidHalves === 0;
+  return hasLost(outcome) && (place === undefined || hasLost(place.outcome));
 }
 
 function unavailable(reason: UnavailableReason, which: { leg?: number; selection?: string } = {}): Refusal {

@@ -97,7 +97,12 @@ describe('an each-way bet', () => {
         offered({ selection: String(place), odds: odds as Odds, eachWay: { ...terms, basis: '8 -' } }),
       );
       const slip = {
-        ...{ kind: legs.length === 1 ? 'single' : 'express', system: null, stake: cents * 1_000n, accept: 'none' } as const,
+        ...({
+          kind: legs.length === 1 ? 'single' : 'express',
+          system: null,
+          stake: cents * 1_000n,
+          accept: 'none',
+        } as const),
         legs: offer.map(({ selection, odds }, place) => ({
           ...{ selection, odds, isLive: false, eachWay: legs[place]?.terms as EachWayTerms },
         })),
@@ -140,7 +145,9 @@ describe('a slip each way', () => {
   });
 
   it('is refused where the market offers no places', () => {
-    expect(judge({}, OPEN_DESK, [offered({ selection: '1' }), offered({ selection: '2' })])).toBe('each-way-not-offered');
+    expect(judge({}, OPEN_DESK, [offered({ selection: '1' }), offered({ selection: '2' })])).toBe(
+      'each-way-not-offered',
+    );
   });
 
   it('is paid by no free bet', () => {
@@ -181,7 +188,7 @@ describe('a place part', () => {
   const lost = { result: 0, voidHalves: 0 } as const;
   const record = (positions: readonly (number | undefined)[]) =>
     ({
-      ...{ sort: 'race', status: 'completed' } as const,
+      ...({ sort: 'race', status: 'completed' } as const),
       entries: ['a', 'b', 'c', 'd'].map((key, place) => {
         const position = positions[place];
         return { key, state: 'finished' as const, ...(position !== undefined && { position }) };
@@ -208,8 +215,24 @@ describe('a place part', () => {
 
   it('keeps a bet alive while it is', () => {
     const won = { result: 1, voidHalves: 0 } as const;
-    expect(areDecided([{ outcome: lost, place: won }, { outcome: null, place: null }], null)).toBe(false);
-    expect(areDecided([{ outcome: lost, place: lost }, { outcome: null, place: null }], null)).toBe(true);
+    expect(
+      areDecided(
+        [
+          { outcome: lost, place: won },
+          { outcome: null, place: null },
+        ],
+        null,
+      ),
+    ).toBe(false);
+    expect(
+      areDecided(
+        [
+          { outcome: lost, place: lost },
+          { outcome: null, place: null },
+        ],
+        null,
+      ),
+    ).toBe(true);
     expect(areDecided([{ outcome: won, place: null }], null)).toBe(false);
     expect(areDecided([{ outcome: lost }, { outcome: null }], null)).toBe(true);
   });

@@ -13,6 +13,7 @@ import {
 import type { Pool } from 'pg';
 import type { SellableBet, SellableLeg } from '../domain/cash-out.ts';
 import { VOID } from '../domain/market.ts';
+import { EACH_WAY, type EachWayRow, placeOf } from './bets-to-settle.repository.ts';
 import type { Reads } from './offer.repository.ts';
 import { type OutcomeColumns, outcomeOf } from './outcome-columns.ts';
 
@@ -104,6 +105,8 @@ interface BetRow {
 interface LegRow extends OutcomeColumns {
   readonly selection: string;
   readonly event: string;
+  readonly each_way: EachWayRow | null;
+  readonly revision: number;
   readonly placed: number;
   readonly now: number;
   readonly event_status: string;
@@ -129,7 +132,7 @@ select b.id, b.player, b.wallet, b.currency, b.status, b.revision, b.is_free, co
       'places_tied', s.places_tied, 'event_status', e.status, 'in_play', e.in_play,
       'starts_at', extract(epoch from e.starts_at) * 1000, 'is_stopped', e.is_stopped, 'market', m.status,
       'is_put_off', sportsbook.is_put_off(e.id, e.starts_at, e.held_at, b.placed_at),
-      'is_voided', sportsbook.is_voided(s.market, b.placed_at),
+      'is_voided', sportsbook.is_voided(s.market, b.placed_at), 'each_way', ${EACH_WAY}, 'revision', e.result_revision,
       'market_kind', m.kind, 'specifier', m.specifier, 'prices', case when s.result is null then (
         select json_agg(json_build_object('selection', x.id::text, 'odds', x.odds) order by x.id)
         from sportsbook.selection x where x.market = s.market and x.result is null) end,
@@ -157,9 +160,12 @@ function toBet(row: BetRow): SellableBet {
 
 function toLeg(row: LegRow): SellableLeg {
   const { selection, event } = row;
+  const outcome = row.is_voided ? VOID : outcomeOf(row);
   return {
     ...{ selection, event, placed: odds(row.placed), now: odds(row.now) },
-    outcome: row.is_voided ? VOID : outcomeOf(row),
+    outcome,
+    result: row.revision,
+    ...(row.each_way && { place: placeOf(row.each_way, outcome) }),
     ...{ eventStatus: row.event_status, startsAt: instant(row.starts_at), inPlay: row.in_play },
     ...{ isStopped: row.is_stopped, isPutOff: row.is_put_off, marketStatus: row.market },
     market: { kind: row.market_kind, specifier: row.specifier },

@@ -9,7 +9,14 @@ import {
   refuse,
 } from '@ordago/kernel';
 import { digestOf, type MoneyCommand, TRANSFER } from '../../ledger/index.ts';
-import { chanceOf, offerFor, potentialOf, type SaleOffer, type SellableBet } from '../domain/cash-out.ts';
+import {
+  chanceOf,
+  offerFor,
+  placeChanceOf,
+  potentialOf,
+  type SaleOffer,
+  type SellableBet,
+} from '../domain/cash-out.ts';
 import type { CashOutQuote } from '../domain/cash-out-quote.ts';
 import { judgePart, type SalePart, type SaleParts, valueOfStake } from '../domain/sale-part.ts';
 import { findSale, findSellable } from '../repository/cash-outs.repository.ts';
@@ -208,13 +215,24 @@ function payloadOf(
     odds: bet.legs.map(({ now }) => String(now)),
     prices: bet.legs.map(({ prices }) => prices.map(({ odds }) => odds).join(',')),
     outcomes,
+    ...(isEachWay(bet) && { results: bet.legs.map(({ result }) => String(result)) }),
     basis: {
       margin_bps: offer.marginBps,
       whole: String(offer.value),
       odds: bet.legs.map(({ outcome, now }) => (outcome === null ? now : null)),
       chances: bet.legs.map((leg) => (leg.outcome === null ? chanceOf(leg) : null)),
+      ...(isEachWay(bet) && { places: placesOf(bet) }),
     },
   };
+}
+
+function isEachWay({ legs }: SellableBet): boolean {
+  return legs.some(({ place }) => place !== undefined);
+}
+
+/** The chances of the open place halves of a bet each way. */
+function placesOf({ legs }: SellableBet): (number | null)[] {
+  return legs.map((leg) => (leg.place?.outcome === null ? placeChanceOf(leg, leg.place.terms) : null));
 }
 
 function announce({ publish }: SellParts, bet: SellableBet, { stake, value }: SaleParts): void {
