@@ -1,7 +1,8 @@
 import { ruleText } from '@ordago/i18n/rules';
 import { describe, expect, it } from 'vitest';
 import { articleOf } from './article.ts';
-import { CUSTOMARY_LADDER, EACH_WAY_BOUNDS, rungOf, settlePlace, tellsPlaces } from './each-way.ts';
+import { CUSTOMARY_LADDER, EACH_WAY_BOUNDS, rungOf } from './each-way.ts';
+import { settlePlace, tellsPlaces } from './markets/each-way.ts';
 import { SPORT_RULES } from './registry.ts';
 import type { RaceRecord, Runner, TournamentRecord } from './result/record.ts';
 

@@ -12,12 +12,9 @@ export { COMMON_SENTENCES, isDetermined, minuteOf, WINDOW_HOURS, windowHoursOf }
 export {
   CUSTOMARY_LADDER,
   EACH_WAY_BOUNDS,
-  EACH_WAY_KINDS,
   type EachWayLadder,
   type EachWayRung,
   rungOf,
-  settlePlace,
-  tellsPlaces,
 } from './each-way.ts';
 export { HOUSE_DECISIONS, type HouseDecision } from './house-decisions.ts';
 export { type JudgedContest, judgeContest } from './judge-contest.ts';

@@ -1,4 +1,5 @@
 export { kindOf, MARKET_CATALOGUE, type Market, outcomesOf, readMarket, specifierOf } from './catalogue.ts';
+export { EACH_WAY_KINDS, settlePlace, tellsPlaces } from './each-way.ts';
 export { FOOTBALL_MARKETS } from './football-markets.ts';
 export {
   MARKET_KIND_KEYS,

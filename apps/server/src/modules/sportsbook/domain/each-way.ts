@@ -1,12 +1,15 @@
 import { type EachWayTerms, type Refusal, refuse } from '@ordago/kernel';
-import { EACH_WAY_KINDS, type ResultRecord, rungOf, settlePlace, sportRuleOf } from '@ordago/sport-rules';
+import {
+  EACH_WAY_BOUNDS,
+  EACH_WAY_KINDS,
+  type ResultRecord,
+  rungOf,
+  settlePlace,
+  sportRuleOf,
+  tellsPlaces,
+} from '@ordago/sport-rules';
 import { type MarketRef, type SelectionOutcome, VOID } from './market.ts';
-import type { OfferedSelection, Slip } from './slip.ts';
-
-/** What a market can be bet on each way at: the terms, and what they were made of, which proves them under the lock. */
-export interface EachWayOffer extends EachWayTerms {
-  readonly basis: string;
-}
+import type { EachWayOffer, OfferedSelection, Slip } from './slip.ts';
 
 /**
  * The terms of a market by what the database says of it (`8 -`, `8 off`, `8 4/3`: its runners, and what staff set), else by the
@@ -74,7 +77,15 @@ export function placeOutcome(
   return place ?? (isFinal ? VOID : null);
 }
 
-/** Whether a market can be bet on each way at all. */
-export function hasPlaces(kind: string): boolean {
-  return EACH_WAY_KINDS.includes(kind);
+/**
+ * Whether the record of an event ranks too few for the place parts of bets on its winner: those wait as long as any figure
+ * does.
+ */
+export function awaitsPlaces(
+  selections: readonly Pick<MarketRef, 'kind'>[],
+  { record, isOverdue }: { readonly record: ResultRecord | null; readonly isOverdue: boolean },
+): boolean {
+  if (isOverdue || record?.status !== 'completed') return false;
+  const hasPlaces = selections.some(({ kind }) => EACH_WAY_KINDS.includes(kind));
+  return hasPlaces && !tellsPlaces(record, EACH_WAY_BOUNDS.placesMax);
 }

@@ -1,5 +1,4 @@
 import type { Currency, EachWayTerms, Instant, Odds, SystemShape, Units, WalletId } from '@ordago/kernel';
-import type { EachWayOffer } from './each-way.ts';
 import type { HouseLimits, StandingLimit } from './judge-limits.ts';
 
 /** A leg as the player sent it. */
@@ -26,6 +25,11 @@ export interface Slip {
   readonly topExpress?: string;
   /** The free bet that pays. (Default: the player's own money, or that of a bonus) */
   readonly freeBet?: string;
+}
+
+/** What a market can be bet on each way at: the terms, and what they were made of, which proves them under the lock. */
+export interface EachWayOffer extends EachWayTerms {
+  readonly basis: string;
 }
 
 /** A selection as it stands when the slip arrives. */

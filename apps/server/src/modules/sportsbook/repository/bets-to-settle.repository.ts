@@ -9,9 +9,8 @@ import {
   type Units,
   type WalletId,
 } from '@ordago/kernel';
-import type { ResultRecord } from '@ordago/sport-rules';
 import type { Pool } from 'pg';
-import { placeOutcome } from '../domain/each-way.ts';
+import { type PlaceFacts, placeOutcome } from '../domain/each-way.ts';
 import { type SelectionOutcome, VOID } from '../domain/market.ts';
 import type { LegWhy } from '../domain/placed-bet.ts';
 import { type OutcomeColumns, outcomeOf } from './outcome-columns.ts';
@@ -99,7 +98,7 @@ interface LegRow extends OutcomeColumns {
 export interface EachWayRow extends EachWayTerms {
   readonly kind: string;
   readonly outcome: string;
-  readonly record: ResultRecord | null;
+  readonly record: PlaceFacts['record'];
   /** The record lacks something that is waited for. */
   readonly is_awaited: boolean;
 }

@@ -1,8 +1,7 @@
 import { Bug, currency, DAY_MS, formatAmount, type SystemShape } from '@ordago/kernel';
-import { EACH_WAY_BOUNDS, tellsPlaces } from '@ordago/sport-rules';
 import type { Pool } from 'pg';
 import { type Ledger, type SettlementLine, type SettlementResult, TRANSFER } from '../../ledger/index.ts';
-import { hasPlaces } from '../domain/each-way.ts';
+import { awaitsPlaces } from '../domain/each-way.ts';
 import { explainSelection } from '../domain/explain-leg.ts';
 import { resolveSelection, type SelectionOutcome, VOID } from '../domain/market.ts';
 import type { LegWhy } from '../domain/placed-bet.ts';
@@ -79,18 +78,9 @@ async function resolveSelections(parts: SettleParts, event: EventToSettle): Prom
   const outcomes = selections.map((selection) => resolve(selection, offered.get(selection.market) ?? [], event));
   const isVoid =
     event.status !== 'finished' && outcomes.every(({ outcome }) => outcome?.voidHalves === VOID.voidHalves);
-  const isUnresolved = outcomes.some(({ outcome }) => outcome === null) || lacksPlaces(selections, event);
+  const isUnresolved = outcomes.some(({ outcome }) => outcome === null) || awaitsPlaces(selections, event);
   await saveOutcomes(parts.pool, { event: event.id, isVoid, outcomes });
   await noteUnresolved(parts.pool, { event: event.id, isUnresolved, at: parts.clock.now() });
-}
-
-/** Whether the record ranks too few for the place parts of bets each way: those wait as long as a figure does. */
-function lacksPlaces(
-  selections: readonly UnresolvedSelection[],
-  { record, isOverdue }: Pick<EventToSettle, 'record' | 'isOverdue'>,
-): boolean {
-  if (isOverdue || record?.status !== 'completed' || !selections.some(({ kind }) => hasPlaces(kind))) return false;
-  return !tellsPlaces(record, EACH_WAY_BOUNDS.placesMax);
 }
 
 /** The outcomes that each market was sold with. */
