@@ -3,6 +3,7 @@ import {
   CATEGORIES,
   type CatalogueGame,
   type CatalogueQuery,
+  FEATURES,
   VOLATILITIES,
 } from '@ordago/catalogue-search';
 
@@ -29,6 +30,9 @@ const TEXTS = [
   'ruby',
 ];
 
+/** Least bets that games share, by currency. */
+const BET_MINS = ['0.10', '0.20', '0.25', '0.50', '1.00'].map((euros) => ({ EUR: euros, USD: euros, '*': '2.00' }));
+
 /** A catalogue of invented names, the same in every run. */
 export function benchGames(): CatalogueGame[] {
   const [heads, middles, tails] = [HEADS.split(' '), MIDDLES.split(' '), TAILS.split(' ')];
@@ -41,6 +45,9 @@ export function benchGames(): CatalogueGame[] {
       tab: categories,
       casinoType: CASINO_TYPES[at % 5 === 0 ? 1 : at % 11 === 0 ? 2 : 0] ?? 'slots',
       ...{ rtpBps: 9_400 + (at % 300), volatility: VOLATILITIES[at % 3] ?? null, replacementGame: null },
+      features: FEATURES.filter((_feature, bit) => (at * 29 + bit * 13) % 7 === 0),
+      betMin: at % 4 === 0 ? {} : (BET_MINS[(at * 7) % BET_MINS.length] ?? {}),
+      winMaxHundredths: at % 5 === 2 ? null : (500 + ((at * 37) % 60) * 250) * 100,
       ...{ isMobile: true, haveTwoVersion: false, isLiveGame: at % 5 === 0, hasDemo: true, isHidden: at % 97 === 0 },
     };
   });

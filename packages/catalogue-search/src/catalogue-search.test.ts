@@ -5,7 +5,7 @@ import { manyGames } from '../test/many-games.ts';
 import { CATALOGUE_SORTS, type CatalogueQuery, catalogueOf, openCatalogue, PAGE_MAX } from './catalogue.ts';
 import { fold } from './fold.ts';
 import { encodeCatalogue } from './format.ts';
-import { CASINO_TYPES, CATEGORIES, type CatalogueGame, VOLATILITIES } from './game.ts';
+import { CASINO_TYPES, CATEGORIES, type CatalogueGame, FEATURES, VOLATILITIES } from './game.ts';
 
 function game(partial: Partial<CatalogueGame> & { id: string }): CatalogueGame {
   return {
@@ -18,6 +18,9 @@ function game(partial: Partial<CatalogueGame> & { id: string }): CatalogueGame {
     casinoType: 'slots',
     rtpBps: null,
     volatility: null,
+    features: [],
+    betMin: {},
+    winMaxHundredths: null,
     replacementGame: null,
     isMobile: true,
     haveTwoVersion: false,
@@ -52,6 +55,9 @@ const gameArb = fc.record({
   casinoType: fc.constantFrom(...CASINO_TYPES),
   rtpBps: fc.option(fc.integer({ min: 8_000, max: 9_999 })),
   volatility: fc.option(fc.constantFrom(...VOLATILITIES)),
+  features: fc.subarray([...FEATURES]),
+  betMin: fc.constantFrom<Record<string, string>>({}, { MXN: '0.50' }, { MXN: '5', USD: '0.25' }, { '*': '1.00' }),
+  winMaxHundredths: fc.option(fc.integer({ min: 100, max: 10_000_000 })),
   replacementGame: fc.option(fc.constantFrom('1', '2')),
   isMobile: fc.boolean(),
   haveTwoVersion: fc.boolean(),
@@ -76,6 +82,11 @@ const queryArb: fc.Arbitrary<CatalogueQuery> = fc.record(
     text: fc.constantFrom('', 'ol', 'gold', 'BOOK OF', 'nandu', 'strasse', 'k of g', 'ARBOL'),
     volatility: fc.subarray([...VOLATILITIES]),
     withHidden: fc.boolean(),
+    features: fc.subarray(['freespins', 'jackpot'] as const),
+    betUpTo: fc.record({
+      currency: fc.constantFrom('MXN', 'USD', 'EUR'),
+      units: fc.constantFrom(25_000n, 50_000n, 100_000n, 900_000n),
+    }),
     withDemo: fc.boolean(),
     rtpMinBps: fc.integer({ min: 8_000, max: 9_999 }),
     sort: fc.constantFrom('a-z', 'z-a', 'popular'),
@@ -106,6 +117,8 @@ function naive(games: readonly CatalogueGame[], query: CatalogueQuery): { total:
       (providers.length === 0 || providers.includes(one.provider)) &&
       (routeProviders.length === 0 || routeProviders.includes(one.routeProvider)) &&
       (volatility.length === 0 || (one.volatility !== null && volatility.includes(one.volatility))) &&
+      (!query.features?.length || query.features.some((name) => one.features.includes(name))) &&
+      (!query.betUpTo || isWithin(one, query.betUpTo)) &&
       (!query.withDemo || one.hasDemo) &&
       (query.rtpMinBps === undefined || (one.rtpBps ?? 0) >= query.rtpMinBps) &&
       (type === 'all' || one.casinoType === type) &&
@@ -120,6 +133,11 @@ function naive(games: readonly CatalogueGame[], query: CatalogueQuery): { total:
   if (query.sort === 'z-a') kept.reverse();
   const from = query.offset ?? 0;
   return { total: kept.length, ids: kept.slice(from, from + (query.limit ?? 48)).map(({ id }) => id) };
+}
+
+function isWithin({ betMin }: CatalogueGame, { currency, units }: NonNullable<CatalogueQuery['betUpTo']>): boolean {
+  const declared = betMin[currency] ?? betMin['*'];
+  return declared !== undefined && Number(declared) * 100_000 <= Number(units);
 }
 
 describe('query', () => {
@@ -213,9 +231,16 @@ describe('file', () => {
       expect(openCatalogue(text)).toBeNull();
     },
   );
+  it('spells any number of names, any number of features', () => {
+    const many = Array.from({ length: 300 }, (_, i) =>
+      game({ id: String(i), gameName: ` Wort${i}  <b>\\"! ${i}`, provider: `maker ${i}`, rtpBps: 9_000 + i }),
+    );
+    const opened = openCatalogue(encodeCatalogue(many));
+    for (const one of many) expect(opened?.byId(one.id)).toEqual(one);
+  });
   it('refuses a copy with a column cut short', () => {
     const file = JSON.parse(encodeCatalogue([game({ id: '1' }), game({ id: '2' })]));
-    file.columns.family.pop();
+    file.columns.family = file.columns.family.slice(1);
     expect(openCatalogue(JSON.stringify(file))).toBeNull();
   });
   it.each([
@@ -233,6 +258,33 @@ describe('file', () => {
   }, 60_000);
   it('stops when two games share an id', () => {
     expect(() => encodeCatalogue([game({ id: '1' }), game({ id: '1' })])).toThrow('share an id');
+  });
+});
+
+describe('least bets', () => {
+  const catalogue = catalogueOf([
+    game({ id: 'a', betMin: { MXN: '2.00', USD: '0.10' } }),
+    game({ id: 'b', betMin: { '*': '0.50' } }),
+    game({ id: 'c' }),
+    game({ id: 'd', betMin: { MXN: '2' } }),
+    game({ id: 'e', betMin: { MXN: '0.01' }, isHidden: true }),
+    game({ id: 'f', betMin: { MXN: 'little' } }),
+  ]);
+  const within = (currency: string, units: bigint) =>
+    catalogue.query({ betUpTo: { currency, units } }).games.map(({ id }) => id);
+
+  it.each([
+    ['MXN', 200_000n, ['a', 'b', 'd']],
+    ['MXN', 199_999n, ['b']],
+    ['USD', 10_000n, ['a']],
+    ['EUR', 50_000n, ['b']],
+    ['toString', 10_000_000n, ['b']],
+  ] as const)('in %s up to %s leave out who declares none', (currency, units, expected) => {
+    expect(within(currency, units)).toEqual(expected);
+  });
+  it('are listed once each, hidden games aside', () => {
+    expect(catalogue.betMins('MXN')).toEqual([50_000n, 200_000n]);
+    expect(catalogue.betMins('EUR')).toEqual([50_000n]);
   });
 });
 

@@ -1,7 +1,9 @@
+import type { Units } from '@ordago/kernel';
 import { type Bitset, countBits, emptyBits, fullBits, intersectAny, setBit, subtract } from './bitset.ts';
 import { fold } from './fold.ts';
 import { decodeCatalogue } from './format.ts';
-import type { CasinoType, CatalogueGame, Category, Volatility } from './game.ts';
+import type { CasinoType, CatalogueGame, Category, Feature, Volatility } from './game.ts';
+import { indexBetMins } from './least-bets.ts';
 import { indexMakers, type MakerFound, type MakerIndex } from './maker-index.ts';
 import { type Order, orderOf, rowsOfPage } from './page-rows.ts';
 import { indexNames } from './text-index.ts';
@@ -24,6 +26,9 @@ export interface CatalogueQuery {
   /** Fewer than 3 letters or digits are no search and do not narrow. */
   readonly text?: string;
   readonly volatility?: readonly Volatility[];
+  readonly features?: readonly Feature[];
+  /** Games whose declared least bet in this currency is no more than that; a game that declares none is left out. */
+  readonly betUpTo?: { readonly currency: string; readonly units: Units };
   /** Least declared return in basis points; a game that declares none is left out. */
   readonly rtpMinBps?: number;
   /** Games that can be practised alone. (Default: false) */
@@ -53,6 +58,8 @@ export interface Catalogue {
   readonly routeProviders: readonly string[];
   byId(id: string): CatalogueGame | null;
   query(query: CatalogueQuery): CataloguePage;
+  /** The least bets that shown games declare in a currency, each once, the smallest first. */
+  betMins(currency: string): readonly Units[];
   /**
    * Makers whose name the text is a part of, however it is spaced and accented; where there is none, those a typo away. Those
    * with the most shown games first; nobody for fewer than 3 letters or digits.
@@ -77,6 +84,8 @@ export function catalogueOf(games: readonly CatalogueGame[]): Catalogue {
     narrow(rows, query.providers, index.provider);
     narrow(rows, query.routeProviders, index.routeProvider);
     narrow(rows, query.volatility, index.volatility);
+    narrow(rows, query.features, index.feature);
+    if (query.betUpTo) intersectAny(rows, [index.betMins(query.betUpTo.currency).upTo(query.betUpTo.units)]);
     if (query.withDemo) intersectAny(rows, [index.demo]);
     if (query.rtpMinBps !== undefined) intersectAny(rows, [index.paying(query.rtpMinBps)]);
     if (query.type && query.type !== 'all') narrow(rows, [query.type], index.casinoType);
@@ -97,6 +106,7 @@ export function catalogueOf(games: readonly CatalogueGame[]): Catalogue {
       const total = countBits(rows);
       return { total, games: pageOf({ rows, total, games }, index.orders[query.sort ?? 'popular'], query), isGuess };
     },
+    betMins: (currency) => index.betMins(currency).amounts,
     makers(text) {
       makers ??= indexMakers(index);
       return makers(text);
@@ -127,6 +137,8 @@ function buildIndex(games: readonly CatalogueGame[]) {
     // The favourites are the player's, whatever a game says of itself.
     category: group(games, ({ tab }) => tab.filter((category) => category !== 'favorite')),
     volatility: group(games, ({ volatility }) => (volatility === null ? [] : [volatility])),
+    feature: group(games, ({ features }) => features),
+    betMins: indexBetMins(games),
     demo: rowsWhere(games, ({ hasDemo }) => hasDemo),
     paying: indexReturns(games),
   };

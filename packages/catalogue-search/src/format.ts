@@ -4,6 +4,7 @@ import {
   CATEGORIES,
   type CatalogueGame,
   type Category,
+  FEATURES,
   GAME_FLAGS,
   type GameFlag,
   VOLATILITIES,
@@ -11,7 +12,7 @@ import {
 
 /** Names the file and its layout. A change that an older reader would misread takes the next number. */
 const FORMAT = 'ordago-catalogue';
-const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 3;
 /** Stands in a picture's address where the game's own id stands. */
 const GAME_ID_MARK = '{gameId}';
 
@@ -20,22 +21,35 @@ interface CatalogueFile {
   readonly format: typeof FORMAT;
   readonly formatVersion: typeof FORMAT_VERSION;
   readonly lists: {
+    /** The words of the names; empty where the names stand in their column themselves. */
+    readonly words: readonly string[];
     /** Provider, route provider and picture template, which nearly always go together. */
     readonly families: readonly (readonly [string, string, string])[];
     /** Sums of 2^place over the categories of a game. */
     readonly tabs: readonly number[];
     /** What kinds of game there are: type, volatility and flags, which go together too. */
     readonly kinds: readonly Kind[];
+    /** Sums of 2^place over the features of a game. */
+    readonly features: readonly number[];
+    /** In basis points; null for none. */
+    readonly returns: readonly (number | null)[];
+    /** In hundredths of the stake; null for none. */
+    readonly winMaxes: readonly (number | null)[];
+    /** Least bets, by currency; most games share a few. */
+    readonly betMins: readonly Readonly<Record<string, string>>[];
   };
   readonly columns: {
     /** Null where the id is `routeProvider:gameId`. */
     readonly id: readonly (string | null)[];
     readonly gameId: readonly string[];
-    readonly gameName: readonly string[];
-    readonly family: readonly number[];
-    readonly tab: readonly number[];
-    readonly kind: readonly number[];
-    readonly rtpBps: readonly (number | null)[];
+    readonly gameName: Names;
+    readonly family: Places;
+    readonly tab: Places;
+    readonly kind: Places;
+    readonly features: Places;
+    readonly rtpBps: Places;
+    readonly betMin: Places;
+    readonly winMax: Places;
   };
   /** Replacement by row, for the few games that have one. */
   readonly replacements: Readonly<Record<string, string>>;
@@ -50,23 +64,35 @@ export function encodeCatalogue(games: readonly CatalogueGame[]): string {
   const families = list<string>();
   const tabs = list<number>();
   const kinds = list<string>();
+  const names = writeNames(games.map(({ gameName }) => gameName));
+  const features = list<number>();
+  const returns = list<number | null>();
+  const winMaxes = list<number | null>();
+  const betMins = list<string>();
   const column = <T>(of: (game: CatalogueGame) => T) => games.map(of);
+  const places = (of: (game: CatalogueGame) => number) => writePlaces(games.map(of));
   const columns: CatalogueFile['columns'] = {
     id: column(({ id, routeProvider, gameId }) => (id === `${routeProvider}:${gameId}` ? null : id)),
     gameId: column(({ gameId }) => gameId),
-    gameName: column(({ gameName }) => gameName),
-    family: column((game) => families.placeOf(JSON.stringify(familyOf(game)))),
-    tab: column(({ tab }) => tabs.placeOf(tab.reduce((sum, one) => sum + 2 ** CATEGORIES.indexOf(one), 0))),
-    kind: column((game) => kinds.placeOf(JSON.stringify(kindOf(game)))),
-    rtpBps: column(({ rtpBps }) => rtpBps),
+    gameName: names.column,
+    family: places((game) => families.placeOf(JSON.stringify(familyOf(game)))),
+    tab: places(({ tab }) => tabs.placeOf(tab.reduce((sum, one) => sum + 2 ** CATEGORIES.indexOf(one), 0))),
+    kind: places((game) => kinds.placeOf(JSON.stringify(kindOf(game)))),
+    features: places((game) => features.placeOf(sumOfFeatures(game))),
+    rtpBps: places(({ rtpBps }) => returns.placeOf(rtpBps)),
+    betMin: places(({ betMin }) => betMins.placeOf(JSON.stringify(sorted(betMin)))),
+    winMax: places(({ winMaxHundredths }) => winMaxes.placeOf(winMaxHundredths)),
   };
   const file: CatalogueFile = {
     format: FORMAT,
     formatVersion: FORMAT_VERSION,
     lists: {
+      words: names.words,
       families: families.values.map((family) => JSON.parse(family)),
       tabs: tabs.values,
       kinds: kinds.values.map((kind) => JSON.parse(kind)),
+      ...{ features: features.values, returns: returns.values, winMaxes: winMaxes.values },
+      betMins: betMins.values.map((betMin) => JSON.parse(betMin)),
     },
     columns,
     replacements: Object.fromEntries(
@@ -81,29 +107,33 @@ export function decodeCatalogue(text: string): CatalogueGame[] | null {
   const file = parse(text);
   if (!file || file.format !== FORMAT || file.formatVersion !== FORMAT_VERSION) return null;
   try {
-    return file.columns.gameId.map((_, row) => gameAt(file, row));
+    const names = readNames(file);
+    return file.columns.gameId.map((_, row) => ({ ...gameAt(file, row), gameName: cell(names, row) }));
   } catch {
     // A column that is missing or too short: the copy was cut or mixed, and the reader fetches it again.
     return null;
   }
 }
 
-function gameAt({ lists, columns, replacements }: CatalogueFile, row: number): CatalogueGame {
+function gameAt({ lists, columns, replacements }: CatalogueFile, row: number): Omit<CatalogueGame, 'gameName'> {
   const gameId = cell(columns.gameId, row);
-  const [provider, routeProvider, image] = cell(lists.families, cell(columns.family, row));
-  const [casinoType, volatility, flags] = cell(lists.kinds, cell(columns.kind, row));
+  const [provider, routeProvider, image] = cell(lists.families, placeAt(columns.family, row));
+  const [casinoType, volatility, flags] = cell(lists.kinds, placeAt(columns.kind, row));
+  const features = cell(lists.features, placeAt(columns.features, row));
   const raised = Object.fromEntries(GAME_FLAGS.map((flag, place) => [flag, ((flags >>> place) & 1) === 1]));
   return {
     id: cell(columns.id, row) ?? `${routeProvider}:${gameId}`,
     gameId,
-    gameName: cell(columns.gameName, row),
     provider,
     routeProvider,
     imageUrl: image.replaceAll(GAME_ID_MARK, () => gameId),
-    tab: categoriesOf(cell(lists.tabs, cell(columns.tab, row))),
+    tab: categoriesOf(cell(lists.tabs, placeAt(columns.tab, row))),
     casinoType: cell(CASINO_TYPES, casinoType),
-    rtpBps: cell(columns.rtpBps, row),
+    rtpBps: cell(lists.returns, placeAt(columns.rtpBps, row)),
     volatility: volatility === 0 ? null : cell(VOLATILITIES, volatility - 1),
+    features: FEATURES.filter((_, place) => ((features >>> place) & 1) === 1),
+    betMin: cell(lists.betMins, placeAt(columns.betMin, row)),
+    winMaxHundredths: cell(lists.winMaxes, placeAt(columns.winMax, row)),
     replacementGame: replacements[row] ?? null,
     ...(raised as Record<GameFlag, boolean>),
   };
@@ -118,6 +148,15 @@ function kindOf(game: CatalogueGame): Kind {
     game.volatility === null ? 0 : VOLATILITIES.indexOf(game.volatility) + 1,
     GAME_FLAGS.reduce((sum, flag, place) => sum + (game[flag] ? 2 ** place : 0), 0),
   ];
+}
+
+function sumOfFeatures({ features }: CatalogueGame): number {
+  return features.reduce((sum, feature) => sum + 2 ** FEATURES.indexOf(feature), 0);
+}
+
+/** The same entries in one order, so that equal least bets are one. */
+function sorted(betMin: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(betMin).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function familyOf(game: CatalogueGame): [string, string, string] {
@@ -135,6 +174,55 @@ function imageTemplate({ imageUrl, gameId }: CatalogueGame): string {
 
 function categoriesOf(sum: number): Category[] {
   return CATEGORIES.filter((_, place) => Math.floor(sum / 2 ** place) % 2 === 1);
+}
+
+/** A column of places in a list: a character for each row, which packs best; numbers where a list is too long for that. */
+type Places = string | readonly number[];
+
+/** Names as the characters of their words, with a mark behind each name; as they are where there are too many words for that. */
+type Names = string | readonly string[];
+
+const NAME_END = '!';
+
+/** Characters for places begin here. Every one is written plainly in JSON: the few that are not are passed over. */
+const CHARACTER_FIRST = 0x23;
+const PASSED_OVER: readonly number[] = ['<', '\\', '\u007f'].map((character) => character.charCodeAt(0));
+/** Longer lists would come near the halves of pairs, which are no characters. */
+const CHARACTERS_MAX = 40_000;
+
+function characterOf(place: number): string {
+  return String.fromCharCode(
+    PASSED_OVER.reduce((code, passed) => (code >= passed ? code + 1 : code), CHARACTER_FIRST + place),
+  );
+}
+
+function placeOfCode(code: number): number {
+  return PASSED_OVER.reduce((place, passed) => (code > passed ? place - 1 : place), code - CHARACTER_FIRST);
+}
+
+function writeNames(names: readonly string[]): { words: readonly string[]; column: Names } {
+  const words = list<string>();
+  const spelled = names.map((name) => name.split(' ').map((word) => words.placeOf(word)));
+  if (words.values.length > CHARACTERS_MAX) return { words: [], column: names };
+  return { words: words.values, column: spelled.map((places) => places.map(characterOf).join('') + NAME_END).join('') };
+}
+
+function readNames({ lists, columns: { gameName } }: CatalogueFile): readonly string[] {
+  if (typeof gameName !== 'string') return gameName;
+  const wordOf = (character: string) => cell(lists.words, placeOfCode(character.charCodeAt(0)));
+  const spelled = gameName.split(NAME_END).slice(0, -1);
+  return spelled.map((name) => [...name].map(wordOf).join(' '));
+}
+
+function writePlaces(places: readonly number[]): Places {
+  if (places.some((place) => place >= CHARACTERS_MAX)) return places;
+  return places.map(characterOf).join('');
+}
+
+function placeAt(places: Places, row: number): number {
+  if (typeof places !== 'string') return cell(places, row);
+  assert(row < places.length, 'a column of the catalogue is too short');
+  return placeOfCode(places.charCodeAt(row));
 }
 
 function list<T>() {

@@ -70,6 +70,22 @@ export type CasinoType = (typeof CASINO_TYPES)[number];
 export const VOLATILITIES = ['low', 'medium', 'high'] as const;
 export type Volatility = (typeof VOLATILITIES)[number];
 
+/** What a game has beside its ordinary rounds. A feature's place is its bit: append only, never reorder. */
+export const FEATURES = [
+  'megaways',
+  'bonusbuy',
+  'freespins',
+  'jackpot',
+  'multipliers',
+  'wilds',
+  'respins',
+  'cluster',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** Stands for every currency in a game's least bets, where its provider declares one figure whatever the currency. */
+export const EVERY_CURRENCY = '*';
+
 /** What a game is or is not. Append only. */
 export const GAME_FLAGS = ['isMobile', 'haveTwoVersion', 'isLiveGame', 'hasDemo', 'isHidden'] as const;
 export type GameFlag = (typeof GAME_FLAGS)[number];
@@ -92,6 +108,12 @@ export interface CatalogueGame extends Readonly<Record<GameFlag, boolean>> {
   /** Declared return to player in basis points; null where the provider declares none. */
   readonly rtpBps: number | null;
   readonly volatility: Volatility | null;
+  /** What it is known to have, in the order of `FEATURES`; empty where nothing is declared. */
+  readonly features: readonly Feature[];
+  /** Least bet by currency, or by `EVERY_CURRENCY`, as decimal text; empty where none is declared. */
+  readonly betMin: Readonly<Record<string, string>>;
+  /** The most that a bet can return, in hundredths of the stake: 500,000 is 5,000 times. Null where none is declared. */
+  readonly winMaxHundredths: number | null;
   /** Id of the game that is opened instead, or null. */
   readonly replacementGame: string | null;
 }

@@ -36,11 +36,15 @@ export {
   type CasinoType,
   type CatalogueGame,
   type Category,
+  EVERY_CURRENCY,
+  FEATURES,
+  type Feature,
   GAME_FLAGS,
   type GameFlag,
   TAB_SETS,
   VOLATILITIES,
   type Volatility,
 } from './game.ts';
+export { betMinOf } from './least-bets.ts';
 export type { MakerFound } from './maker-index.ts';
 export { indexNames, TEXT_MAX, TEXT_MIN, type TextIndex } from './text-index.ts';

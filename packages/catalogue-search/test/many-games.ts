@@ -1,4 +1,4 @@
-import { CASINO_TYPES, CATEGORIES, type CatalogueGame, VOLATILITIES } from '../src/index.ts';
+import { CASINO_TYPES, CATEGORIES, type CatalogueGame, FEATURES, VOLATILITIES } from '../src/index.ts';
 
 const WORDS =
   'Book Gold Fruit Dragon Wild Sweet Bonanza Gates Olympus Star Burst Fire Joker Lucky Diamond Pharaoh Aztec Jungle Wolf Moon Pirate Treasure Buffalo Thunder Crystal Samurai Candy Fishing Egypt Viking Mega Royal Sugar Neon Rush Night Queen King Temple Ocean Panda Tiger Phoenix Magic Bells Sevens Coins Plinko Roulette Blackjack Baccarat Poker Speed Auto Salón Ñandú Fútbol'.split(
@@ -17,13 +17,27 @@ const ENDINGS = [
   ' Bonus Buy',
 ];
 
-/** Games as various as we suppose a real catalogue's to be (one route with random ids, 150 sets of tabs): repeatable, since the figures drawn from them are compared over time. */
+/** In stakes: a few that many games share, and some of their own. */
+const WIN_MAXES = [
+  ...[
+    5_000, 10_000, 2_100, 1_000, 500, 20_000, 4_000, 2_500, 15_000, 3_000, 50_000, 7_500, 6_750, 1_500, 800, 36, 12_000,
+  ],
+  ...Array.from({ length: 43 }, (_, at) => 311 + at * 197),
+];
+
+/** Games as various as we suppose a real catalogue's to be (one route with random ids, 150 sets of tabs, 30 of features, 12 of least bets): repeatable, since the figures drawn from them are compared over time. */
 export function manyGames(count: number, providers = 80): CatalogueGame[] {
   const next = generator(20_261_121);
   const pick = <T>(values: readonly T[]) => values[next(values.length)] as T;
   const tabSets = Array.from({ length: 150 }, () =>
     CATEGORIES.filter((category) => category === 'all' || next(12) === 0),
   );
+  const more = generator(20_261_123);
+  const featureSets = Array.from({ length: 30 }, () => FEATURES.filter(() => more(4) === 0));
+  const betMins = Array.from({ length: 12 }, () => {
+    const cents = [5, 10, 20, 25, 50, 100][more(6)] ?? 10;
+    return { EUR: decimal(cents), USD: decimal(cents), MXN: decimal(cents * 20), BRL: decimal(cents * 5) };
+  });
   return Array.from({ length: count }, (_, i) => {
     const maker = Math.floor((next(1_000) / 1_000) ** 2 * providers);
     const routeProvider = `route${maker % 20}`;
@@ -41,6 +55,10 @@ export function manyGames(count: number, providers = 80): CatalogueGame[] {
       casinoType,
       rtpBps: next(4) === 0 ? null : 9_400 + next(300),
       volatility: next(4) === 0 ? null : pick(VOLATILITIES),
+      features: casinoType === 'slots' ? (featureSets[more(30)] ?? []) : [],
+      betMin: more(3) === 0 ? {} : (betMins[more(12)] ?? {}),
+      winMaxHundredths:
+        more(4) === 0 ? null : (WIN_MAXES[Math.floor((more(1_000) / 1_000) ** 2 * WIN_MAXES.length)] ?? 1) * 100,
       replacementGame: null,
       isMobile: next(10) > 0,
       haveTwoVersion: next(20) === 0,
@@ -58,6 +76,10 @@ function generator(seed: number): (below: number) => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
+}
+
+function decimal(cents: number): string {
+  return (cents / 100).toFixed(2);
 }
 
 function hex(next: (below: number) => number, length: number): string {

@@ -60,6 +60,7 @@ export {
   spinRoulette,
 } from './roulette/roulette.ts';
 export type { PayTable, SlotDefinition, SlotScatter, SlotVolatility, SymbolLetter } from './slot/definition.ts';
+export { featuresOf, type SlotFeature } from './slot/features.ts';
 export { exactMaths, exactRtp, type SlotMaths } from './slot/maths.ts';
 export { SLOTS, slotByKey } from './slot/registry.ts';
 export { type LineWin, type ScatterWin, type SlotRound, type SpinOutcome, settleStops, spin } from './slot/spin.ts';

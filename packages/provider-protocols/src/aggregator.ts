@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import {
   addressText,
+  betMinTexts,
   currencyText,
+  featureTexts,
   idText,
   jsonAmount,
   pictureText,
   rtpText,
   shownText,
   volatilityText,
+  winMaxText,
 } from './fields.ts';
 import { type SignedBytes, signedBytes } from './signed-bytes.ts';
 
@@ -97,6 +100,10 @@ export const aggregatorGame = z.object({
   platforms: z.array(z.enum(['desktop', 'mobile'])).min(1),
   rtp: rtpText.optional(),
   volatility: volatilityText.optional(),
+  features: featureTexts.optional(),
+  min_bets: betMinTexts.optional(),
+  /** In stakes. */
+  max_win: winMaxText.optional(),
   demo: z.boolean().default(false),
 });
 export type AggregatorGame = z.output<typeof aggregatorGame>;

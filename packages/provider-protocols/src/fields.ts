@@ -28,6 +28,18 @@ export const addressText = z
 /** A declared return to player in percent: `95.52`. */
 export const rtpText = z.string().regex(/^\d{2}\.\d{1,4}$/);
 
+/** What a game has beside its ordinary rounds, in its provider's words. */
+export const featureTexts = z.array(z.string().regex(/^[A-Za-z][A-Za-z_-]{1,39}$/)).max(20);
+
+/** A declared most that a bet can return, in stakes: `1234.50`. */
+export const winMaxText = z.string().regex(/^(0|[1-9]\d{0,6})(\.\d{1,2})?$/);
+
+/** Declared least bets by currency, or by `*` where one figure holds in every currency. */
+export const betMinTexts = z.record(
+  z.string().regex(/^([A-Z]{3}|\*)$/),
+  z.string().regex(/^(0|[1-9]\d{0,6})(\.\d{1,5})?$/),
+);
+
 /** A declared volatility. */
 export const volatilityText = z.enum(['low', 'medium', 'high']);
 

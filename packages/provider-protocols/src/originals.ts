@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addressText, currencyText, formAmount, idText, shownText } from './fields.ts';
+import { addressText, currencyText, featureTexts, formAmount, idText, shownText } from './fields.ts';
 import { hmacHex, isFresh, readStamp, sameText } from './signature.ts';
 
 /**
@@ -85,6 +85,14 @@ export const originalsGame = z.object({
   categories: z.array(idText).max(8),
   rtp: z.number().int().min(1).max(10_000),
   volatility: z.enum(['low', 'medium', 'high']),
+  features: featureTexts.optional(),
+  /** Least stake, the same figure in every currency. */
+  bet_min: z
+    .string()
+    .regex(/^\d{1,7}\.\d{2,5}$/)
+    .optional(),
+  /** The most that a bet can return, in hundredths of the stake. */
+  win_max: z.number().int().min(1).max(1_000_000_000).optional(),
 });
 export type OriginalsGame = z.output<typeof originalsGame>;
 export const originalsGameList = z.array(z.unknown()).max(1_000);

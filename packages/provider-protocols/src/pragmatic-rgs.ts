@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   addressText,
   currencyText,
+  featureTexts,
   formAmount,
   idText,
   pictureText,
@@ -106,6 +107,8 @@ export const pragmaticRgsGame = z.object({
   rtp: rtpText.optional(),
   /** Ours: what the maths says of the game. */
   volatility: volatilityText.optional(),
+  /** `BUY` is theirs; the other words are ours. */
+  features: featureTexts.optional(),
   demoGameAvailable: z.boolean().optional(),
   mobile: z.boolean().optional(),
 });

@@ -1,8 +1,11 @@
+import { featuresOf } from '@ordago/game-engines';
+import { formatAmount } from '@ordago/kernel';
 import { isOriginalsSigned, type OriginalsGame, originalsLaunch, readJson } from '@ordago/provider-protocols';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demoUser } from '../demo/purse.ts';
 import { GAMES, gameById } from '../games/games.ts';
 import type { Parts } from '../parts.ts';
+import { STAKE_MIN } from '../rounds/stakes.ts';
 import type { ReadProof } from './read-proof.ts';
 
 /**
@@ -48,8 +51,11 @@ export function operatorRoutes(
 }
 
 function rowOf({ id, name, engine, casinoType, categories }: (typeof GAMES)[number]): OriginalsGame {
-  const { kind, rtp, volatility } = engine;
-  return { id, name, kind, casino_type: casinoType, categories: [...categories], rtp: rtp.min, volatility };
+  const { key, kind, rtp, volatility, payoutMaxHundredths } = engine;
+  return {
+    ...{ id, name, kind, casino_type: casinoType, categories: [...categories], rtp: rtp.min, volatility },
+    ...{ features: [...featuresOf(key)], bet_min: formatAmount(STAKE_MIN), win_max: payoutMaxHundredths },
+  };
 }
 
 function bytesOf({ body }: FastifyRequest): Buffer {

@@ -50,6 +50,7 @@ export const MODALS = [
   'withdrawal',
   'search',
   'favourite-folders',
+  'casino-filters',
   'menu',
 ] as const;
 export type ModalName = (typeof MODALS)[number];

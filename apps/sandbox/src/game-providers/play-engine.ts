@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { type Draws, secureDraws } from '@ordago/fairness';
-import { type Engine, engineByKey, isEngineRefusal, type Json, type Round } from '@ordago/game-engines';
-import { assert, type Units } from '@ordago/kernel';
+import { type Engine, engineByKey, featuresOf, isEngineRefusal, type Json, type Round } from '@ordago/game-engines';
+import { assert, formatAmount, type Units } from '@ordago/kernel';
 import type { Outcome } from '@ordago/provider-kit';
 
 /** The maths behind a game: a key of `packages/game-engines`, such as `roulette` or `orchard-3x5`. */
@@ -39,7 +39,16 @@ export function declaredOf(key: EngineKey): { rtp: string; volatility: string } 
   return { rtp: basisPointsText(rtp.min), volatility };
 }
 
-/** Hundredths of a percent as decimal text: 9650 is `96.50`. */
+/** What the wires with fields for it declare as well: features, least bet (one figure in every currency), and the most in stakes. */
+export function declaredFactsOf(game: { readonly engine: EngineKey; readonly limits?: StakeLimits }) {
+  return {
+    features: featuresOf(game.engine),
+    min_bets: { '*': formatAmount(limitsOf(game).min) },
+    max_win: basisPointsText(engineOf(game.engine).payoutMaxHundredths),
+  };
+}
+
+/** Hundredths as decimal text: 9650 is `96.50`. */
 function basisPointsText(points: number): string {
   return `${Math.trunc(points / 100)}.${String(points % 100).padStart(2, '0')}`;
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
-import { CATEGORIES } from '@ordago/catalogue-search';
+import { CATEGORIES, FEATURES } from '@ordago/catalogue-search';
 import { decideGame } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import type { DeskGameRow } from './desk-game.ts';
+import { betMinText, type FactsDraft, factsDraftOf, factsOf, winMaxText } from './facts-draft.ts';
 
 /** Categories that a game can be given; the other two are what the lobby asks. */
 const GIVEN = CATEGORIES.filter((name) => name !== 'all' && name !== 'favorite');
@@ -18,17 +19,20 @@ export function GameDecision({ game, onClose }: { game: DeskGameRow; onClose: ()
   const common = useT('common');
   const failureText = useFailureText();
   const [tab, setTab] = useState<readonly string[] | null>(game.tab);
+  const [features, setFeatures] = useState<readonly string[] | null>(game.features);
   const [place, setPlace] = useState(game.place === null ? '' : String(game.place));
   const [replacement, setReplacement] = useState(game.replacement?.id ?? '');
+  const [draft, setDraft] = useState(() => factsDraftOf(game));
   const decide = useDecide(game.id, onClose);
-  const shown = tab ?? game.suggested_tab;
+  const { betMin, winMax } = factsOf(draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = { tab: tab && [...tab], place: place === '' ? null : Number(place), replacement: replacement || null };
-    decide.mutate(body);
+    if (betMin === undefined || winMax === undefined) return;
+    decide.mutate({
+      ...{ tab: tab && [...tab], place: place === '' ? null : Number(place), replacement: replacement || null },
+      ...{ features: features && [...features], bet_min: betMin, win_max: winMax },
+    });
   };
-  const toggle = (name: string) =>
-    setTab(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name]);
   return (
     <Modal
       opened
@@ -39,15 +43,21 @@ export function GameDecision({ game, onClose }: { game: DeskGameRow; onClose: ()
       closeButtonProps={{ 'aria-label': common('a11y.closeDialog') }}
     >
       <form onSubmit={submit} className="grid gap-4">
-        <Categories shown={shown} onToggle={toggle} />
-        <div className="flex items-center gap-3">
-          <span className="text-12 text-muted">
-            {t(tab === null ? 'casino.followsSuggestion' : 'casino.isDecided')}
-          </span>
-          <Button size="xs" variant="default" disabled={tab === null} onClick={() => setTab(null)}>
-            {t('casino.backToSuggestion')}
-          </Button>
-        </div>
+        <Choice
+          title={t('casino.categories')}
+          names={GIVEN}
+          chosen={tab}
+          suggested={game.suggested_tab}
+          onChange={setTab}
+        />
+        <Choice
+          title={t('casino.features')}
+          names={FEATURES}
+          chosen={features}
+          suggested={game.suggested_features}
+          onChange={setFeatures}
+        />
+        <FactFields game={game} draft={draft} onChange={setDraft} />
         <div className="grid gap-3 tablet:grid-cols-2">
           <TextInput
             label={t('casino.place')}
@@ -83,25 +93,80 @@ export function GameDecision({ game, onClose }: { game: DeskGameRow; onClose: ()
   );
 }
 
-function Categories({ shown, onToggle }: { shown: readonly string[]; onToggle: (name: string) => void }) {
+interface ChoiceProps {
+  title: string;
+  names: readonly string[];
+  /** Null while the suggestion holds. */
+  chosen: readonly string[] | null;
+  suggested: readonly string[];
+  onChange: (chosen: readonly string[] | null) => void;
+}
+
+/** Names that are suggested, and what staff say instead. */
+function Choice({ title, names, chosen, suggested, onChange }: ChoiceProps) {
   const t = useT('back-office');
+  const shown = chosen ?? suggested;
+  const toggle = (name: string) =>
+    onChange(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name]);
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 text-14 font-semibold">{t('casino.categories')}</legend>
+      <legend className="mb-1 text-14 font-semibold">{title}</legend>
       <div className="grid grid-cols-2 gap-1.5 tablet:grid-cols-3">
-        {GIVEN.map((name) => (
-          <Checkbox key={name} size="md" label={name} checked={shown.includes(name)} onChange={() => onToggle(name)} />
+        {names.map((name) => (
+          <Checkbox key={name} size="md" label={name} checked={shown.includes(name)} onChange={() => toggle(name)} />
         ))}
+      </div>
+      <div className="flex items-center gap-3">
+        <span className="text-12 text-muted">
+          {t(chosen === null ? 'casino.followsSuggestion' : 'casino.isDecided')}
+        </span>
+        <Button size="xs" variant="default" disabled={chosen === null} onClick={() => onChange(null)}>
+          {t('casino.backToSuggestion')}
+        </Button>
       </div>
     </fieldset>
   );
 }
 
+interface FactFieldsProps {
+  game: DeskGameRow;
+  draft: FactsDraft;
+  onChange: (draft: FactsDraft) => void;
+}
+
+/** Least bets and largest win, for providers that declare none; what is declared stands behind an empty field. */
+function FactFields({ game, draft, onChange }: FactFieldsProps) {
+  const t = useT('back-office');
+  const { betMin, winMax } = factsOf(draft);
+  return (
+    <div className="grid gap-3 tablet:grid-cols-2">
+      <TextInput
+        label={t('casino.betMin')}
+        description={t('casino.betMinHint')}
+        placeholder={betMinText(game.listed_bet_min)}
+        error={betMin === undefined ? t('casino.unread') : undefined}
+        value={draft.betMin}
+        onChange={(event) => onChange({ ...draft, betMin: event.currentTarget.value.toUpperCase() })}
+      />
+      <TextInput
+        label={t('casino.winMax')}
+        description={t('casino.winMaxHint')}
+        placeholder={winMaxText(game.listed_win_max)}
+        inputMode="decimal"
+        error={winMax === undefined ? t('casino.unread') : undefined}
+        value={draft.winMax}
+        onChange={(event) => onChange({ ...draft, winMax: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+type Decision = NonNullable<Parameters<typeof api<typeof decideGame>>[1]>['body'];
+
 function useDecide(id: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: { tab: string[] | null; place: number | null; replacement: string | null }) =>
-      api(decideGame, { params: { id }, body }),
+    mutationFn: (body: Decision) => api(decideGame, { params: { id }, body }),
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: ['casino-games'] }),
   });

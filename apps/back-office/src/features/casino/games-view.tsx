@@ -70,6 +70,13 @@ function useColumns(choose: (game: DeskGameRow) => void): ListColumn<DeskGameRow
       ),
     },
     {
+      accessor: 'features',
+      title: t('casino.features'),
+      render: ({ features, suggested_features }) => (
+        <span className="text-12 text-muted">{(features ?? suggested_features).join(', ') || '—'}</span>
+      ),
+    },
+    {
       accessor: 'place',
       title: t('casino.place'),
       textAlign: 'right',

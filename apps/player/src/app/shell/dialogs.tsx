@@ -18,6 +18,7 @@ const AUDIENCES: Readonly<Record<DialogName, Audience>> = {
   withdrawal: 'payers',
   search: 'everybody',
   'favourite-folders': 'players',
+  'casino-filters': 'everybody',
 };
 
 // One for both ways: whoever goes from one to the other stays in the same dialog, with the focus where it was.
@@ -38,6 +39,9 @@ const DIALOGS: Readonly<Record<DialogName, ComponentType>> = {
   search: lazy(() => import('../../features/search/search-dialog.tsx').then((it) => ({ default: it.SearchDialog }))),
   'favourite-folders': lazy(() =>
     import('../../features/lobby/folders-dialog.tsx').then((it) => ({ default: it.FoldersDialog })),
+  ),
+  'casino-filters': lazy(() =>
+    import('../../features/lobby/filters-dialog.tsx').then((it) => ({ default: it.FiltersDialog })),
   ),
 };
 

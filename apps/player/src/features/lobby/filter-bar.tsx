@@ -1,14 +1,15 @@
-import { type Catalogue, VOLATILITIES, type Volatility } from '@ordago/catalogue-search';
+import type { Catalogue } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
-import { Chip, SelectPill, Skeleton, Tabs } from '@ordago/ui';
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { X } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
-import { PATHS } from '../../shared/paths.ts';
-import { LOBBY_SORTS, type LobbyFilters, type LobbySort, NO_FILTERS, searchOf } from './lobby-filters.ts';
+import { Button, Chip, SelectPill, Skeleton, Tabs } from '@ordago/ui';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { useModal } from '../../shared/modal.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { factCount, LOBBY_SORTS, type LobbyFilters, type LobbySort, NO_FILTERS } from './lobby-filters.ts';
 import { activeTab, categoriesOf, tabsOf } from './lobby-tabs.ts';
-import { placeAt } from './places.ts';
 import { chosenProvider, providerOptions } from './provider-options.ts';
+import { useShow } from './use-show.ts';
+import './filters.css';
 
 /** Tabs, provider, order, and the categories of the part of the casino that is open. All of it stands in the address. */
 export function FilterBar(props: { filters: LobbyFilters; catalogue: Catalogue | null; isGrid: boolean }) {
@@ -22,7 +23,7 @@ export function FilterBar(props: { filters: LobbyFilters; catalogue: Catalogue |
         <div className="-mx-4 px-4 tablet:mx-0 tablet:px-0">
           <WorldTabs filters={filters} catalogue={catalogue} show={show} />
         </div>
-        <div className="grid grid-cols-2 gap-2 tablet:flex tablet:gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2 tablet:flex tablet:gap-3">
           <ProviderPill filters={filters} catalogue={catalogue} show={show} />
           <SelectPill
             label={t('lobby.sort')}
@@ -30,10 +31,11 @@ export function FilterBar(props: { filters: LobbyFilters; catalogue: Catalogue |
             options={LOBBY_SORTS.map((value) => ({ value, label: t(`lobby.sortBy.${value}`) }))}
             onChange={(value) => show({ ...filters, sort: value as LobbySort })}
           />
+          <FiltersButton count={factCount(filters)} />
         </div>
       </div>
       <CategoryChips filters={filters} catalogue={catalogue} show={show} />
-      {isGrid && <FactFilters filters={filters} show={show} />}
+      {isGrid && <ActiveFilters filters={filters} show={show} />}
       {filters.text && (
         <div className="flex">
           <Chip isPressed onPress={() => show({ ...filters, text: '' })}>
@@ -51,50 +53,6 @@ interface PartProps {
   filters: LobbyFilters;
   catalogue: Catalogue;
   show: (filters: LobbyFilters) => void;
-}
-
-/** Writes filters into the address without moving the page. Places that are kept stay at their own address. */
-function useShow(): (filters: LobbyFilters) => void {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const to = placeAt(pathname).isKept ? '.' : PATHS.home;
-  return useCallback((filters) => navigate({ to, search: searchOf(filters), resetScroll: false }), [navigate, to]);
-}
-
-/** Returns offered as the least one, in percent. */
-const RETURNS = [94, 95, 96, 97] as const;
-
-/** What games declare of themselves: volatility, return, practice. */
-function FactFilters({ filters, show }: Omit<PartProps, 'catalogue'>) {
-  const t = useT('player');
-  const { volatility, rtpMin, isPractice } = filters;
-  const returns = rtpMin === null || RETURNS.some((one) => one === rtpMin) ? RETURNS : [...RETURNS, rtpMin];
-  return (
-    <div className="no-scrollbar -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 tablet:mx-0 tablet:gap-3 tablet:px-0.5 *:flex-none">
-      <SelectPill
-        label={t('lobby.volatility')}
-        value={volatility.length > 1 ? SEVERAL : (volatility[0] ?? '')}
-        options={[
-          { value: '', label: t('lobby.anyVolatility') },
-          ...(volatility.length > 1 ? [{ value: SEVERAL, label: String(volatility.length) }] : []),
-          ...VOLATILITIES.map((value) => ({ value, label: t(`game.volatility.${value}`) })),
-        ]}
-        onChange={(value) => value !== SEVERAL && show({ ...filters, volatility: value ? [value as Volatility] : [] })}
-      />
-      <SelectPill
-        label={t('lobby.rtpMin')}
-        value={rtpMin === null ? '' : String(rtpMin)}
-        options={[
-          { value: '', label: t('lobby.anyRtp') },
-          ...returns.map((value) => ({ value: String(value), label: t('lobby.rtpFrom', { rtp: value }) })),
-        ]}
-        onChange={(value) => show({ ...filters, rtpMin: value === '' ? null : Number(value) })}
-      />
-      <Chip isPressed={isPractice} onPress={() => show({ ...filters, isPractice: !isPractice })}>
-        {t('lobby.withPractice')}
-      </Chip>
-    </div>
-  );
 }
 
 function WorldTabs({ filters, catalogue, show }: PartProps) {
@@ -119,11 +77,29 @@ function keptFor({
   providers,
   sort,
   volatility,
+  features,
+  betMax,
   rtpMin,
   isPractice,
   hiddenRoute,
 }: LobbyFilters): Partial<LobbyFilters> {
-  return { providers, sort, volatility, rtpMin, isPractice, hiddenRoute };
+  return { providers, sort, volatility, features, betMax, rtpMin, isPractice, hiddenRoute };
+}
+
+/** Opens the filters by what games declare, and tells how many of them are in force. */
+function FiltersButton({ count }: { count: number }) {
+  const t = useT('player');
+  const { open } = useModal();
+  return (
+    <Button
+      className="h-11 flex-none"
+      icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+      onClick={() => open('casino-filters')}
+    >
+      <span className="sr-only tablet:not-sr-only">{t('lobby.moreFilters')}</span>
+      {count > 0 && <span className="filter-count tabular">{count}</span>}
+    </Button>
+  );
 }
 
 /** One provider from the list; an address may name several, which the pill then counts. */

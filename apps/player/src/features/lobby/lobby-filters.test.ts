@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { filtersOf, isNarrowed, lobbySearch, NO_FILTERS, queryOf, searchOf } from './lobby-filters.ts';
+import {
+  factCount,
+  filtersOf,
+  isNarrowed,
+  lobbySearch,
+  NO_FILTERS,
+  queryOf,
+  searchOf,
+  withoutFacts,
+} from './lobby-filters.ts';
 
 const read = (raw: Record<string, unknown>) => filtersOf(lobbySearch.parse(raw));
 
@@ -20,6 +29,8 @@ describe('the filters of the lobby in the address', () => {
     ['an order', { sSo: 'z-a' }, { sort: 'z-a' }],
     ['volatilities', { sV: 'low,high,wild' }, { volatility: ['low', 'high'] }],
     ['the least return', { sR: 96.5 }, { rtpMin: 96.5 }],
+    ['features', { sFt: 'freespins,megaways,gold' }, { features: ['freespins', 'megaways'] }],
+    ['the least bet, in its currency', { sB: 'MXN0.50' }, { betMax: { currency: 'MXN', amount: '0.50' } }],
     ['practice', { sD: 1 }, { isPractice: true }],
     ['a signed link', { hiddenRoute: '1.seal' }, { hiddenRoute: '1.seal' }],
     ['values that repeat, once', { sP: 'Amatic,Amatic,' }, { providers: ['Amatic'] }],
@@ -35,6 +46,11 @@ describe('the filters of the lobby in the address', () => {
     ['an unknown order', { sSo: 'random' }],
     ['an impossible return', { sR: 400 }],
     ['a return that is no number', { sR: 'high' }],
+    ['features that there are not', { sFt: 'gold,silver' }],
+    ['a least bet without a currency', { sB: 0.5 }],
+    ['a least bet of nothing', { sB: 'MXN0' }],
+    ['a least bet that is no amount', { sB: 'MXN1e9' }],
+    ['a least bet of another kind', { sB: { a: 1 } }],
     ['something that is no text', { sS: { a: 1 }, sP: [1], sC: true }],
   ])('drops %s', (_name, raw) => {
     expect(read(raw)).toEqual(NO_FILTERS);
@@ -55,6 +71,8 @@ describe('the filters of the lobby in the address', () => {
       text: 'águila',
       sort: 'a-z' as const,
       volatility: ['medium' as const],
+      features: ['freespins' as const, 'wilds' as const],
+      betMax: { currency: 'BRL', amount: '1.00' },
       rtpMin: 95,
       isPractice: true,
       hiddenRoute: '17.seal',
@@ -83,10 +101,26 @@ describe('the filters of the lobby in the address', () => {
       { sSo: 'a-z' },
       { sV: 'low' },
       { sR: 96 },
+      { sFt: 'freespins' },
+      { sB: 'MXN2' },
       { sD: 1 },
     ]) {
       expect(isNarrowed(read(raw))).toBe(true);
     }
+  });
+
+  it('asks the catalogue for features and the least bet in ledger units', () => {
+    expect(queryOf(read({ sFt: 'wilds', sB: 'MXN0.50' }), new Set())).toMatchObject({
+      features: ['wilds'],
+      betUpTo: { currency: 'MXN', units: 50_000n },
+    });
+    expect(queryOf(read({}), new Set()).betUpTo).toBeUndefined();
+  });
+
+  it('counts the filters by what games declare, and takes them all away', () => {
+    const filters = read({ sFt: 'wilds,freespins', sV: 'low', sB: 'MXN2', sR: 96, sD: 1, sP: 'Amatic' });
+    expect(factCount(filters)).toBe(6);
+    expect(withoutFacts(filters)).toEqual({ ...NO_FILTERS, providers: ['Amatic'] });
   });
 
   it('asks for favourites only where they are wanted', () => {

@@ -2,9 +2,12 @@ import {
   CATEGORIES,
   type CatalogueQuery,
   type Category,
+  FEATURES,
+  type Feature,
   VOLATILITIES,
   type Volatility,
 } from '@ordago/catalogue-search';
+import { parseAmount, UNIT_DECIMALS } from '@ordago/kernel';
 import { readList, writeList } from '../../shared/casino/value-list.ts';
 import { type LobbySearch, type LobbySort, type LobbyType, TEXT_MAX } from './lobby-search.ts';
 
@@ -21,6 +24,13 @@ export {
  * understood is dropped, so that an old or mistyped link still shows a lobby.
  */
 
+/** An amount that a least bet may not exceed, with its currency: an address is shared between players of several. */
+export interface BetMax {
+  readonly currency: string;
+  /** Exact decimal. */
+  readonly amount: string;
+}
+
 /** What the lobby shows. */
 export interface LobbyFilters {
   readonly type: LobbyType | null;
@@ -34,6 +44,9 @@ export interface LobbyFilters {
   /** Null while the reader has not chosen: by popularity. */
   readonly sort: LobbySort | null;
   readonly volatility: readonly Volatility[];
+  readonly features: readonly Feature[];
+  /** Games that can be played from that much; a game that declares no least bet is none. */
+  readonly betMax: BetMax | null;
   /** Least declared return in percent; a game that declares none has none. */
   readonly rtpMin: number | null;
   readonly isPractice: boolean;
@@ -51,6 +64,8 @@ export const NO_FILTERS: LobbyFilters = {
   text: '',
   sort: null,
   volatility: [],
+  features: [],
+  betMax: null,
   rtpMin: null,
   isPractice: false,
   hiddenRoute: null,
@@ -68,6 +83,8 @@ export function filtersOf(search: LobbySearch): LobbyFilters {
     text: (search.sS ?? '').trim().slice(0, TEXT_MAX),
     sort: search.sSo ?? null,
     volatility: readList(search.sV).filter(isVolatility),
+    features: readList(search.sFt).filter(isFeature),
+    betMax: readBetMax(search.sB),
     rtpMin: search.sR ?? null,
     isPractice: search.sD === 1,
     hiddenRoute: search.hiddenRoute ?? null,
@@ -86,6 +103,8 @@ export function searchOf(filters: LobbyFilters): LobbySearch {
     sS: filters.text || undefined,
     sSo: filters.sort ?? undefined,
     sV: writeList(filters.volatility),
+    sFt: writeList(filters.features),
+    sB: filters.betMax ? filters.betMax.currency + filters.betMax.amount : undefined,
     sR: filters.rtpMin ?? undefined,
     sD: filters.isPractice ? 1 : undefined,
     hiddenRoute: filters.hiddenRoute ?? undefined,
@@ -94,10 +113,20 @@ export function searchOf(filters: LobbyFilters): LobbySearch {
 
 /** Whether a grid of what was asked for is shown, instead of the rows of the lobby. A type alone keeps the rows. */
 export function isNarrowed(filters: LobbyFilters): boolean {
-  const { isFavourites, text: sought, sort, rtpMin, isPractice } = filters;
-  const { providers, routeProviders, categories, volatility } = filters;
-  const hasList = [providers, routeProviders, categories, volatility].some((list) => list.length > 0);
-  return hasList || isFavourites || isPractice || sought !== '' || sort !== null || rtpMin !== null;
+  const { isFavourites, text: sought, sort } = filters;
+  const { providers, routeProviders, categories } = filters;
+  const hasList = [providers, routeProviders, categories].some((list) => list.length > 0);
+  return hasList || isFavourites || sought !== '' || sort !== null || factCount(filters) > 0;
+}
+
+/** How many filters by what games declare of themselves are in force. */
+export function factCount({ volatility, features, betMax, rtpMin, isPractice }: LobbyFilters): number {
+  return volatility.length + features.length + [betMax !== null, rtpMin !== null, isPractice].filter(Boolean).length;
+}
+
+/** The same without the filters by what games declare. */
+export function withoutFacts(filters: LobbyFilters): LobbyFilters {
+  return { ...filters, volatility: [], features: [], betMax: null, rtpMin: null, isPractice: false };
 }
 
 /** The question to the catalogue. */
@@ -111,9 +140,28 @@ export function queryOf(filters: LobbyFilters, favourites: ReadonlySet<string>):
     text: filters.text,
     sort: filters.sort ?? 'popular',
     volatility: filters.volatility,
+    features: filters.features,
+    betUpTo: betUpTo(filters.betMax),
     rtpMinBps: filters.rtpMin === null ? undefined : Math.round(filters.rtpMin * 100),
     withDemo: filters.isPractice,
   };
+}
+
+function isFeature(value: string): value is Feature {
+  return (FEATURES as readonly string[]).includes(value);
+}
+
+/** `MXN0.50`; null for anything else. */
+function readBetMax(text = ''): BetMax | null {
+  const [, currency = '', amount = ''] = /^([A-Z]{3})(.+)$/.exec(text) ?? [];
+  return currency !== '' && (parseAmount(amount, { decimalsMax: UNIT_DECIMALS }) ?? 0n) > 0n
+    ? { currency, amount }
+    : null;
+}
+
+function betUpTo(betMax: BetMax | null): CatalogueQuery['betUpTo'] {
+  const units = betMax && parseAmount(betMax.amount, { decimalsMax: UNIT_DECIMALS });
+  return betMax === null || units === null ? undefined : { currency: betMax.currency, units };
 }
 
 function isVolatility(value: string): value is Volatility {

@@ -41,6 +41,10 @@ export const lobbySearch = z.object({
   sV: dropped(text),
   /** Least declared return, in percent. */
   sR: dropped(z.number().check(z.minimum(1), z.maximum(100))),
+  /** Features. */
+  sFt: dropped(text),
+  /** Least bet, at most: a currency and an amount, `MXN0.50`. */
+  sB: dropped(text),
   /** 1: games that can be practised only. */
   sD: dropped(z.literal(1)),
   /** What staff signed to show hidden providers. */

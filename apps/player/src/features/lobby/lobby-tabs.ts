@@ -50,6 +50,7 @@ export function tabsOf(catalogue: Catalogue): LobbyTab[] {
         sort: 'popular',
         limit: 0,
         rtpMinBps: undefined,
+        betUpTo: undefined,
         favourites: undefined,
       }).total > 0
     );

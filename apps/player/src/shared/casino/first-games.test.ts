@@ -6,8 +6,17 @@ const games = Array.from({ length: PAGE_MAX * 2 + 500 }, (_, at): CatalogueGame 
   const name = `Game ${String(at).padStart(4, '0')}`;
   return {
     ...{ id: String(at), gameId: `g-${at}`, gameName: name, provider: 'Studio', routeProvider: 'studio', imageUrl: '' },
-    ...{ tab: [], casinoType: 'slots', rtpBps: null, volatility: null, replacementGame: null, isMobile: true },
-    ...{ haveTwoVersion: false, isLiveGame: false, hasDemo: at % 2 === 0, isHidden: false },
+    ...{
+      tab: [],
+      casinoType: 'slots',
+      rtpBps: null,
+      volatility: null,
+      replacementGame: null,
+      features: [],
+      betMin: {},
+      isMobile: true,
+    },
+    ...{ winMaxHundredths: null, haveTwoVersion: false, isLiveGame: false, hasDemo: at % 2 === 0, isHidden: false },
   };
 });
 const catalogue = catalogueOf(games);

@@ -10,6 +10,7 @@ import { ensureSession, useSession } from '../session.ts';
 import { useFavourites } from './favourites.ts';
 import { gamePath, gameRoute, isGamePath } from './game-address.ts';
 import { useLivePlayers } from './live-players.ts';
+import { timesText } from './times-text.ts';
 
 export type TileOf = (game: CatalogueGame, options?: { isEager?: boolean }) => React.ReactElement;
 
@@ -61,11 +62,12 @@ export function useGameTiles(): TileOf {
 function useFacts(): (game: CatalogueGame) => string | undefined {
   const t = useT('player');
   const locale = useLocale();
-  return ({ rtpBps, volatility }) => {
+  return ({ rtpBps, volatility, winMaxHundredths: winMax }) => {
     const facts = [
       ...(rtpBps === null ? [] : [t('game.rtp', { rtp: formatPercent(rtpBps, locale) })]),
       ...(volatility === null ? [] : [t('lobby.volatilityOf', { level: t(`game.volatility.${volatility}`) })]),
     ];
+    if (winMax !== null) facts.push(t('lobby.winMax', { times: timesText(winMax) }));
     return facts.join(' · ') || undefined;
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aggregatorLaunch, aggregatorOwnProof, aggregatorProof } from '@ordago/provider-protocols';
 import { demoUser } from '../demo-money.ts';
-import { declaredOf } from '../play-engine.ts';
+import { declaredFactsOf, declaredOf } from '../play-engine.ts';
 import type { CallVerdict, OutgoingCall, ProviderTwin, SandboxGame, TwinOf } from '../provider-twin.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';
 import { SERVED_PROVIDERS, type ServedProvider } from './catalogue.ts';
@@ -47,9 +47,9 @@ function twinOf(provider: ServedProvider, answers: boolean, parts: Parameters<Tw
 }
 
 function rowsOf({ key, category, games }: ServedProvider): readonly object[] {
-  return games.map(({ id, name, engine }: SandboxGame) => ({
-    ...{ provider: key, game_code: id, name, category, icon: '', platforms: ['desktop', 'mobile'] },
-    ...{ demo: category !== 'live', ...declaredOf(engine) },
+  return games.map((game: SandboxGame) => ({
+    ...{ provider: key, game_code: game.id, name: game.name, category, icon: '', platforms: ['desktop', 'mobile'] },
+    ...{ demo: category !== 'live', ...declaredOf(game.engine), ...declaredFactsOf(game) },
   }));
 }
 

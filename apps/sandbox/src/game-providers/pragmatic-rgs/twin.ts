@@ -1,4 +1,4 @@
-import { SLOTS } from '@ordago/game-engines';
+import { featuresOf, SLOTS, type SlotFeature } from '@ordago/game-engines';
 import { pragmaticRgsLaunch } from '@ordago/provider-protocols';
 import { demoUser } from '../demo-money.ts';
 import { declaredOf } from '../play-engine.ts';
@@ -9,6 +9,13 @@ import { answerPragmatic, pragmaticWallet } from './wallet.ts';
 const STUDIO = 'Pragmatic Play';
 /** A second studio of the same list, which the operator's selection leaves out. */
 const OTHER_STUDIO = 'Estudio Marea';
+
+/** Features in the words of the wire. */
+const WORDS: Readonly<Record<SlotFeature, string>> = {
+  freespins: 'FREESPINS',
+  multipliers: 'MULTIPLIER',
+  wilds: 'WILD',
+};
 
 /** 60 games that the operator keeps, and 4 of the other studio. */
 export const PRAGMATIC_RGS_GAMES: readonly SandboxGame[] = [
@@ -56,6 +63,7 @@ function listed(game: SandboxGame) {
     provider: { name: game.studio },
     iconImageUrl: '',
     ...declaredOf(game.engine),
+    features: featuresOf(game.engine).map((feature) => WORDS[feature]),
     demoGameAvailable: true,
   };
 }

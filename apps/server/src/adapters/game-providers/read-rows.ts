@@ -91,6 +91,12 @@ export function rtpOf(text: string | undefined): number | null {
   return match ? Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0').slice(0, 2)}`) : null;
 }
 
+/** `1234.5` (stakes) as hundredths of a stake; null where it is not declared or nothing. */
+export function winMaxOf(text: string | undefined): number | null {
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text ?? '');
+  return match ? Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`) || null : null;
+}
+
 /** A picture's address made absolute; null when there is none. */
 export function pictureOf(text: string | null | undefined, origin: string): string | null {
   if (!text) return null;

@@ -1,3 +1,4 @@
+import { openCatalogue } from '@ordago/catalogue-search';
 import {
   addClosure,
   decideGame,
@@ -9,6 +10,7 @@ import {
   listGames,
   listHighRollerFloors,
   readBlocks,
+  readCatalogue,
   setHighRollerFloor,
   signHiddenRoute,
   staffSignIn,
@@ -65,6 +67,33 @@ describe('the desk of the catalogue', () => {
     const undone = { tab: null, place: null, replacement: null };
     await boss.call(decideGame, { params: { id: found.id }, body: undone });
     expect((await shownGames()).find(({ id }) => id === found.id)?.tab).toContain('top');
+  });
+
+  it('knows what games declare of themselves, and lets staff say it where the provider does not', async () => {
+    const file = async () => {
+      const reply = await stage.house.servers.get('player')?.inject({ url: readCatalogue.path });
+      return openCatalogue(reply?.body ?? '');
+    };
+    const listed = await boss.call(listDeskGames, { query: { provider: 'pragmatic-rgs' } });
+    const wild = listed.result.games.find((row: { suggested_features: string[] }) =>
+      row.suggested_features.includes('wilds'),
+    );
+    expect(wild).toMatchObject({ features: null, listed_bet_min: {}, bet_min: null, win_max: null });
+    const said = { features: ['megaways', 'jackpot'], bet_min: { MXN: '2.00' }, win_max: 500_000 };
+    const decide = (body: object) =>
+      boss.call(decideGame, {
+        params: { id: wild.id },
+        body: { tab: null, place: null, replacement: null, ...body } as never,
+      });
+    expect((await decide({ features: ['gold'] })).refusal).toBe('validation-failed');
+    expect((await decide(said)).result).toMatchObject({ ...said, win_max: '500000' });
+    expect(await lastAct()).toMatchObject({ details: { features: 'megaways jackpot', bet_min: 'MXN 2.00' } });
+    await stage.house.modules.casino.syncCatalogue(stage.house.clock.now());
+    expect((await file())?.byId(wild.id)).toMatchObject({
+      ...{ features: ['megaways', 'jackpot'], betMin: { MXN: '2.00' }, winMaxHundredths: 500_000 },
+    });
+    await decide({});
+    expect((await file())?.byId(wild.id)).toMatchObject({ features: wild.suggested_features, betMin: {} });
   });
 
   it('names a replacement, and refuses one that is no game, the game itself, or a category that there is not', async () => {

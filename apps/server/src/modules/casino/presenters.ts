@@ -96,6 +96,9 @@ export function presentDeskGame(game: DeskGame) {
     ...{ id: game.id, name: game.name, provider: game.provider, studio: game.studio, casino_type: game.casinoType },
     ...{ is_active: game.isActive, suggested_tab: [...game.suggestedTab], tab: game.tab && [...game.tab] },
     ...{ suggested_place: game.suggestedPlace, place: game.place, replacement: game.replacement },
+    ...{ suggested_features: [...game.suggestedFeatures], features: game.features && [...game.features] },
+    ...{ listed_bet_min: { ...game.listedBetMin }, bet_min: game.betMin && { ...game.betMin } },
+    ...{ listed_win_max: game.listedWinMax, win_max: game.winMax },
   };
 }
 

@@ -8,6 +8,9 @@ import { amountIn, amountText, idIn, instantIn, intIn, pageIn } from '../../wire
 const paging = { page: pageIn, count: intIn({ min: 1, max: 100 }).default(25) };
 const providerIn = z.string().regex(/^[a-z0-9-]{2,40}$/);
 
+/** A least bet as decimal text. */
+const betMinIn = z.string().regex(/^(0|[1-9]\d{0,6})(\.\d{1,5})?$/);
+
 const deskGame = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,6 +24,15 @@ const deskGame = z.object({
   suggested_place: z.int().nullable(),
   place: z.int().nullable(),
   replacement: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** What its provider declares or its name says it has, and what staff said instead. */
+  suggested_features: z.array(z.string()),
+  features: z.array(z.string()).nullable(),
+  /** Least bets by currency, `*` for every currency. */
+  listed_bet_min: z.record(z.string(), z.string()),
+  bet_min: z.record(z.string(), z.string()).nullable(),
+  /** The most that a bet can return, in hundredths of the stake. */
+  listed_win_max: z.int().nullable(),
+  win_max: z.int().nullable(),
 });
 
 export const listDeskGames = route({
@@ -52,6 +64,12 @@ export const decideGame = route({
     tab: z.array(z.string().max(40)).max(20).nullable(),
     place: intIn({ min: 1, max: 9_999 }).nullable(),
     replacement: idIn<GameId>().nullable(),
+    features: z.array(z.string().max(40)).max(20).nullable().default(null),
+    bet_min: z
+      .record(z.string().regex(/^([A-Z]{3}|\*)$/), betMinIn)
+      .nullable()
+      .default(null),
+    win_max: intIn({ min: 1, max: 1_000_000_000 }).nullable().default(null),
   }),
   answer: deskGame,
   refusals: ['game-not-found', 'validation-failed'],

@@ -12,7 +12,7 @@ import {
   type ProviderFailure,
 } from '../../../modules/casino/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
-import { type KeptGame, pictureOf, readRows, rtpOf, type Usable } from '../read-rows.ts';
+import { type KeptGame, pictureOf, readRows, rtpOf, type Usable, winMaxOf } from '../read-rows.ts';
 import { type AskProvider, signedCalls } from '../signed-calls.ts';
 import type { AggregatedProvider } from './descriptors.ts';
 import { aggregatorDialect } from './dialect.ts';
@@ -89,6 +89,7 @@ function gameOf(
     ...{ gameId: row.game_code, name: row.name, studio: name, casinoType, hints: [...hints, ...tabsOf(row)] },
     imageUrl: pictureOf(row.icon, publicUrl),
     ...{ rtp: rtpOf(row.rtp), volatility: row.volatility ?? null, hasDemo: row.demo ?? false },
+    ...{ features: row.features ?? [], betMin: row.min_bets ?? {}, winMax: winMaxOf(row.max_win) },
     details: { type: row.category, isMobile, haveTwoVersion: isMobile && row.platforms?.includes('desktop') },
   };
 }

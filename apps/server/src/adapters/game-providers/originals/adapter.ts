@@ -63,6 +63,9 @@ export function originals({ url, secret, clock }: OriginalsOptions): GameProvide
         rtp: row.rtp ?? null,
         hasDemo: true,
         volatility: row.volatility ?? null,
+        features: row.features ?? [],
+        ...(row.bet_min !== undefined && { betMin: { '*': row.bet_min } }),
+        winMax: row.win_max ?? null,
         hints: row.categories,
         details: { type: row.kind },
       }));

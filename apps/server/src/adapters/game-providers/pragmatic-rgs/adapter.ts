@@ -21,6 +21,16 @@ export interface PragmaticRgsOptions extends AdapterOptions {
 /** The only studio of this list that we offer (specification 2, section 9). */
 const STUDIO = 'Pragmatic Play';
 
+/** Our words for theirs. */
+const FEATURES: Readonly<Record<string, string>> = {
+  BUY: 'bonusbuy',
+  FREESPINS: 'freespins',
+  MULTIPLIER: 'multipliers',
+  WILD: 'wilds',
+  MEGAWAYS: 'megaways',
+  JACKPOT: 'jackpot',
+};
+
 /** Pragmatic RGS: slots, one session per game, launch token exchanged by `authenticate`. */
 export function pragmaticRgs(options: PragmaticRgsOptions): GameProvider {
   const scheme = options.scheme ?? 'hmac-sha256';
@@ -55,6 +65,7 @@ export function pragmaticRgs(options: PragmaticRgsOptions): GameProvider {
               casinoType: 'slots',
               rtp: rtpOf(row.rtp),
               volatility: row.volatility ?? null,
+              features: (row.features ?? []).flatMap((word) => FEATURES[word] ?? []),
               hasDemo: row.demoGameAvailable ?? false,
               details: row.mobile === undefined ? {} : { platform: platformsOf({ desktop: true, mobile: row.mobile }) },
             }

@@ -1,3 +1,4 @@
+import { formatAmount } from '@ordago/kernel';
 import { type VivoGame, vivoGame, vivoGameList, vivoLaunched, vivoProof } from '@ordago/provider-protocols';
 import { type GameProvider, hasFailed } from '../../../modules/casino/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
@@ -38,6 +39,8 @@ function tableOf(row: Usable<VivoGame, (typeof NEEDS)[number]>, publicUrl: strin
     studio: 'Vivo Gaming',
     imageUrl: pictureOf(row.image, publicUrl),
     casinoType: 'live',
+    // One figure for the player's currency, whichever it is.
+    betMin: row.limit_min === undefined ? {} : { '*': formatAmount(row.limit_min) },
     details: { type: row.application, isLiveGame: true },
   };
 }

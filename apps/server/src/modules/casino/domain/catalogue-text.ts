@@ -1,4 +1,4 @@
-import { CATEGORIES, type CatalogueGame, type Category, encodeCatalogue } from '@ordago/catalogue-search';
+import { CATEGORIES, type CatalogueGame, type Category, encodeCatalogue, FEATURES } from '@ordago/catalogue-search';
 import type { Game } from './game.ts';
 
 /**
@@ -26,6 +26,9 @@ function lobbyGame(game: Game, imageUrl: string): Omit<CatalogueGame, 'isHidden'
     casinoType: game.casinoType,
     rtpBps: game.rtp,
     volatility: game.volatility,
+    features: FEATURES.filter((feature) => game.features.includes(feature)),
+    betMin: game.betMin,
+    winMaxHundredths: game.winMax,
     replacementGame: game.replacement,
     isMobile: game.details.isMobile ?? false,
     haveTwoVersion: game.details.haveTwoVersion ?? false,

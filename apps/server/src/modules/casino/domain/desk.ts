@@ -2,6 +2,9 @@ import type { GameId, Instant, PlayerId, StaffId } from '@ordago/kernel';
 import type { WeeklyHours } from './closures.ts';
 import type { CasinoType } from './game.ts';
 
+/** Least bets by currency, as decimal text. */
+type BetMin = Readonly<Record<string, string>>;
+
 /** A game as staff see it: what was suggested for it, and what they decided. */
 export interface DeskGame {
   readonly id: GameId;
@@ -16,6 +19,13 @@ export interface DeskGame {
   readonly tab: readonly string[] | null;
   readonly suggestedPlace: number | null;
   readonly place: number | null;
+  readonly suggestedFeatures: readonly string[];
+  /** Null until staff named the features themselves, as the two below. */
+  readonly features: readonly string[] | null;
+  readonly listedBetMin: BetMin;
+  readonly betMin: BetMin | null;
+  readonly listedWinMax: number | null;
+  readonly winMax: number | null;
   readonly replacement: { readonly id: GameId; readonly name: string } | null;
 }
 
@@ -23,6 +33,10 @@ export interface DeskGame {
 export interface GameDecision {
   readonly tab: readonly string[] | null;
   readonly place: number | null;
+  readonly features: readonly string[] | null;
+  readonly betMin: BetMin | null;
+  /** In hundredths of the stake. */
+  readonly winMax: number | null;
   readonly replacement: GameId | null;
 }
 

@@ -48,6 +48,12 @@ export interface ListedGame {
   readonly rtp: number | null;
   /** How far results stray from the mean, only where it is declared. */
   readonly volatility: Volatility | null;
+  /** What the game has beside its ordinary rounds, as far as its provider says. (Default: nothing said) */
+  readonly features?: readonly string[];
+  /** Least bet by currency, or by `*` for every currency, as decimal text, only where it is declared. (Default: none) */
+  readonly betMin?: Readonly<Record<string, string>>;
+  /** The most that a bet can return, in hundredths of the stake, only where it is declared. (Default: not) */
+  readonly winMax?: number | null;
   /** True when the game can be practised without money. */
   readonly hasDemo: boolean;
   /** Categories that the provider itself speaks for, whatever the game is called. (Default: none) */
@@ -58,7 +64,8 @@ export interface ListedGame {
 }
 
 /** A game of the catalogue. */
-export interface Game extends Omit<ListedGame, 'raw' | 'hints'> {
+export interface Game extends Required<Omit<ListedGame, 'raw' | 'hints' | 'mobileGameId'>> {
+  readonly mobileGameId: string | null;
   readonly id: GameId;
   /** Name of the adapter: `pragmatic-rgs`. */
   readonly provider: string;

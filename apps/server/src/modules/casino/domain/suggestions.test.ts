@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listedIn, listedPlace } from './curated-lists.ts';
-import { suggestTabs } from './suggest-tabs.ts';
+import { suggestFeatures, suggestTabs } from './suggest-tabs.ts';
 
 describe('categories that a name suggests: every keyword of specification 2, section 9', () => {
   it.each([
@@ -32,6 +32,18 @@ describe('categories that a name suggests: every keyword of specification 2, sec
       ...['slotteroriginals', 'top', 'roulette'],
     ]);
   });
+});
+
+describe('what a game has', () => {
+  it.each([
+    ['Buffalo Megaways', [], ['megaways']],
+    ['Bote Mayor', [], ['jackpot']],
+    ['Toro: Hold & Win', [], ['respins']],
+    ['Sirena, compra de bono', [], ['bonusbuy']],
+    ['Águila Giros Gratis', ['wilds'], ['freespins', 'wilds']],
+    ['Obelisco de Oro', ['wilds', 'freespins', 'gold'], ['freespins', 'wilds']],
+    ['Obelisco de Oro', [], []],
+  ])('%s, declared %j: %j', (name, declared, expected) => expect(suggestFeatures(name, declared)).toEqual(expected));
 });
 
 describe('our lists', () => {

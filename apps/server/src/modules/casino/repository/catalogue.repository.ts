@@ -6,6 +6,7 @@ import type { CasinoType, Game, GameDetails, ListedGame, Volatility } from '../d
 /** A listed game with the categories that its name suggests, and the types that close it beside its own. */
 export interface GameToStore extends ListedGame {
   readonly suggestedTab: readonly string[];
+  readonly suggestedFeatures: readonly string[];
   /** Place among the first games that our lists suggest; null for none. */
   readonly suggestedPlace: number | null;
   readonly alsoClosedBy: readonly string[];
@@ -120,32 +121,37 @@ function ruleOf(row: ClosureRow): ClosureRule {
 
 const SELECT_GAME = `
   select g.id, g.provider, p.route_provider, g.game_id, g.mobile_game_id, g.name, g.studio, g.description, g.image_url, g.casino_type,
-    coalesce(g.tab, g.suggested_tab) as tab, g.rtp, g.details, g.has_demo, g.volatility, g.replacement, g.is_active, g.added_at
+    coalesce(g.tab, g.suggested_tab) as tab, g.rtp, g.details, g.has_demo, g.volatility, g.replacement, g.is_active, g.added_at,
+    coalesce(g.features, g.suggested_features) as features, coalesce(g.bet_min, g.listed_bet_min) as bet_min,
+    coalesce(g.win_max, g.listed_win_max) as win_max
   from casino.game g join casino.provider p on p.name = g.provider`;
 
 /** Only rows that differ are touched, so that an unchanged list changes no version. */
 const STORE_LIST = `
   with stored as (
   insert into casino.game as g (provider, game_id, name, studio, description, image_url, casino_type, suggested_tab, rtp,
-    details, raw, has_demo, volatility, also_closed_by, suggested_place, mobile_game_id, added_at, changed_at)
+    details, raw, has_demo, volatility, also_closed_by, suggested_place, mobile_game_id, suggested_features, listed_bet_min, listed_win_max, added_at, changed_at)
   select $1, game_id, name, studio, description, image_url, casino_type, suggested_tab, rtp, details, raw, has_demo,
-    volatility, also_closed_by, suggested_place, mobile_game_id, $3, $3
+    volatility, also_closed_by, suggested_place, mobile_game_id, suggested_features, listed_bet_min, listed_win_max, $3, $3
   from jsonb_to_recordset($2::jsonb) as row (game_id text, name text, studio text, description text, image_url text,
     casino_type text, suggested_tab text[], rtp int, details jsonb, raw jsonb, has_demo boolean,
     volatility text, also_closed_by text[], suggested_place int,
-    mobile_game_id text)
+    mobile_game_id text, suggested_features text[], listed_bet_min jsonb, listed_win_max int)
   on conflict (provider, game_id) do update set
     name = excluded.name, studio = excluded.studio, description = excluded.description, image_url = excluded.image_url,
     casino_type = excluded.casino_type, suggested_tab = excluded.suggested_tab, rtp = excluded.rtp,
     details = excluded.details, raw = excluded.raw, has_demo = excluded.has_demo,
     volatility = excluded.volatility, suggested_place = excluded.suggested_place,
-    mobile_game_id = excluded.mobile_game_id, is_active = true,
+    mobile_game_id = excluded.mobile_game_id, suggested_features = excluded.suggested_features,
+    listed_bet_min = excluded.listed_bet_min, listed_win_max = excluded.listed_win_max, is_active = true,
     -- Where staff named the categories, their decision has written it.
     also_closed_by = case when g.tab is null then excluded.also_closed_by else g.also_closed_by end, changed_at = $3
   where (g.name, g.studio, g.description, g.image_url, g.casino_type, g.suggested_tab, g.rtp, g.details, g.raw, g.has_demo,
-      g.volatility, g.suggested_place, g.mobile_game_id, case when g.tab is null then g.also_closed_by end, g.is_active) is distinct from (excluded.name, excluded.studio, excluded.description, excluded.image_url,
+      g.volatility, g.suggested_place, g.mobile_game_id, g.suggested_features, g.listed_bet_min, g.listed_win_max,
+      case when g.tab is null then g.also_closed_by end, g.is_active) is distinct from (excluded.name, excluded.studio, excluded.description, excluded.image_url,
       excluded.casino_type, excluded.suggested_tab, excluded.rtp, excluded.details, excluded.raw, excluded.has_demo,
-      excluded.volatility, excluded.suggested_place, excluded.mobile_game_id, case when g.tab is null then excluded.also_closed_by end, true)
+      excluded.volatility, excluded.suggested_place, excluded.mobile_game_id, excluded.suggested_features,
+      excluded.listed_bet_min, excluded.listed_win_max, case when g.tab is null then excluded.also_closed_by end, true)
   returning new.id as game,
     case when old.id is null then 'added' when not old.is_active then 'returned' else 'changed' end as kind,
     array_remove(array[
@@ -157,6 +163,9 @@ const STORE_LIST = `
       case when old.suggested_tab <> new.suggested_tab then 'categories' end,
       case when old.rtp is distinct from new.rtp then 'rtp' end,
       case when old.volatility is distinct from new.volatility then 'volatility' end,
+      case when old.suggested_features <> new.suggested_features then 'features' end,
+      case when old.listed_bet_min <> new.listed_bet_min then 'least-bet' end,
+      case when old.listed_win_max is distinct from new.listed_win_max then 'max-win' end,
       case when old.has_demo <> new.has_demo then 'practice' end,
       case when old.details <> new.details or old.mobile_game_id is distinct from new.mobile_game_id then 'details' end,
       case when old.raw <> new.raw then 'row' end], null) as fields)
@@ -180,6 +189,9 @@ function rowOf(game: GameToStore) {
     also_closed_by: game.alsoClosedBy,
     suggested_place: game.suggestedPlace,
     mobile_game_id: game.mobileGameId ?? null,
+    suggested_features: game.suggestedFeatures,
+    listed_bet_min: game.betMin ?? {},
+    listed_win_max: game.winMax ?? null,
   };
 }
 
@@ -199,6 +211,9 @@ interface GameRow {
   readonly details: GameDetails;
   readonly has_demo: boolean;
   readonly volatility: Volatility | null;
+  readonly features: string[];
+  readonly bet_min: Record<string, string>;
+  readonly win_max: number | null;
   readonly replacement: string | null;
   readonly is_active: boolean;
   readonly added_at: Date;
@@ -221,6 +236,9 @@ function gameOf(row: GameRow): Game {
     details: row.details,
     hasDemo: row.has_demo,
     volatility: row.volatility,
+    features: row.features,
+    betMin: row.bet_min,
+    winMax: row.win_max,
     replacement: row.replacement === null ? null : idOf<GameId>(row.replacement),
     isActive: row.is_active,
     addedAt: instant(row.added_at.getTime()),

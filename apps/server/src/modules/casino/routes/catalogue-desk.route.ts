@@ -22,7 +22,8 @@ export function catalogueDeskRoutes(desk: CatalogueDesk, lobbyUrl: string): Boun
       return { games: found.rows.map(presentDeskGame), count: found.count, page: found.page };
     }),
     bind(decideGame, async ({ params, body, actor, ip, now }) => {
-      const decided = await desk.decide(params.id, body, orderOf({ actor, ip, now }));
+      const { bet_min: betMin, win_max: winMax, ...rest } = body;
+      const decided = await desk.decide(params.id, { ...rest, betMin, winMax }, orderOf({ actor, ip, now }));
       return isRefusal(decided) ? decided : presentDeskGame(decided);
     }),
     bind(listCatalogueChanges, async ({ query: { page, count: size } }) => {

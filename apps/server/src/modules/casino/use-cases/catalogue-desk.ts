@@ -1,7 +1,7 @@
 import type { GameId, Instant, Refusal, StaffId } from '@ordago/kernel';
 import { refuse } from '@ordago/kernel';
 import type { Audit } from '../../audit/index.ts';
-import { CATEGORIES } from '../domain/categories.ts';
+import { CATEGORIES, FEATURES } from '../domain/categories.ts';
 import { alsoClosedBy } from '../domain/closures.ts';
 import type { Closure, DeskGame, GameDecision, NewClosure } from '../domain/desk.ts';
 import type { HiddenRoutes } from '../domain/hidden-route.ts';
@@ -53,11 +53,16 @@ export function createCatalogueDesk({
     decide: async (id, decision, order) => {
       const game = await store.game(id);
       if (!game) return refuse('game-not-found');
-      const { tab, place, replacement } = decision;
+      const { tab, place, replacement, features, betMin, winMax } = decision;
       if (tab?.some((category) => !CATEGORIES.has(category))) return refuse('validation-failed');
+      if (features?.some((feature) => !FEATURES.has(feature))) return refuse('validation-failed');
       if (replacement !== null && (replacement === id || !(await store.game(replacement))))
         return refuse('game-not-found');
-      const details = { game: id, tab: tab?.join(' ') ?? null, place, replacement, was: game.tab?.join(' ') ?? null };
+      const said = { features: features?.join(' ') ?? null, bet_min: betMinText(betMin), win_max: winMax };
+      const details = {
+        ...{ game: id, tab: tab?.join(' ') ?? null, place, replacement, was: game.tab?.join(' ') ?? null },
+        ...said,
+      };
       const closedBy = alsoClosedBy({ ...game, tab: tab ?? game.suggestedTab });
       await store.decide(id, { ...decision, alsoClosedBy: closedBy }, order.now, (tx) =>
         audit.append(lineOf(order, 'casino.game-decided', details), tx),
@@ -110,6 +115,14 @@ export function lineOf(
 
 function subjectOf(player: NewClosure['player']) {
   return player === null ? {} : { subject: `player:${player}` as const };
+}
+
+/** `MXN 0.50, USD 0.10`; null where staff say none. */
+function betMinText(betMin: GameDecision['betMin']): string | null {
+  if (betMin === null) return null;
+  return Object.entries(betMin)
+    .map(([currency, amount]) => `${currency} ${amount}`)
+    .join(', ');
 }
 
 /** `1,2 22:00-06:00 America/Lima`; null at all hours. */

@@ -1,7 +1,7 @@
 import type { Instant } from '@ordago/kernel';
 import { alsoClosedBy } from '../domain/closures.ts';
 import { listedIn, listedPlace } from '../domain/curated-lists.ts';
-import { suggestTabs } from '../domain/suggest-tabs.ts';
+import { suggestFeatures, suggestTabs } from '../domain/suggest-tabs.ts';
 import { type GameProvider, hasFailed } from '../ports/game-provider.ts';
 import type { CatalogueStore } from '../repository/catalogue.repository.ts';
 import type { ProviderStore } from '../repository/providers.repository.ts';
@@ -79,7 +79,8 @@ async function syncOne(
     const listed = { provider: name, gameId: game.gameId };
     const suggestedTab = suggestTabs(game.name, game.casinoType, [...(game.hints ?? []), ...listedIn(listed)]);
     const closedBy = alsoClosedBy({ ...game, routeProvider, tab: suggestedTab });
-    return { ...game, suggestedTab, suggestedPlace: listedPlace(listed), alsoClosedBy: closedBy };
+    const suggestedFeatures = suggestFeatures(game.name, game.features);
+    return { ...game, suggestedTab, suggestedFeatures, suggestedPlace: listedPlace(listed), alsoClosedBy: closedBy };
   });
   const touched = await catalogue.storeList(name, games, at);
   await health.reportSync(name, { rowsUnusable: mismatched, firstFault, failure: null }, at);

@@ -1,0 +1,67 @@
+import { formatMoney } from '@ordago/i18n';
+import { useT } from '@ordago/i18n/react';
+import { Chip } from '@ordago/ui';
+import { X } from 'lucide-react';
+import { type LobbyFilters, withoutFacts } from './lobby-filters.ts';
+
+interface ActiveFilter {
+  readonly key: string;
+  readonly label: string;
+  /** The filters without it. */
+  readonly rest: LobbyFilters;
+}
+
+/** The filters by what games declare that are in force, each of which a press takes away. */
+export function ActiveFilters(props: { filters: LobbyFilters; show: (filters: LobbyFilters) => void }) {
+  const { filters, show } = props;
+  const t = useT('player');
+  const active = useActive(filters);
+  if (active.length === 0) return null;
+  return (
+    <ul
+      aria-label={t('lobby.activeFilters')}
+      className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 tablet:mx-0 tablet:flex-wrap tablet:px-0.5 *:flex-none"
+    >
+      {active.map(({ key, label, rest }) => (
+        <li key={key}>
+          <Chip isPressed onPress={() => show(rest)}>
+            <span>{label}</span>
+            <X size={16} aria-hidden="true" />
+            <span className="sr-only">{t('lobby.removeFilter')}</span>
+          </Chip>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <Chip isPressed={false} onPress={() => show(withoutFacts(filters))}>
+            {t('lobby.clearFilters')}
+          </Chip>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function useActive(filters: LobbyFilters): ActiveFilter[] {
+  const t = useT('player');
+  const { features, volatility, betMax, rtpMin, isPractice } = filters;
+  const one = (key: string, label: string, change: Partial<LobbyFilters>): ActiveFilter => ({
+    ...{ key, label },
+    rest: { ...filters, ...change },
+  });
+  return [
+    ...features.map((name) =>
+      one(name, t(`lobby.feature.${name}`), { features: features.filter((other) => other !== name) }),
+    ),
+    ...(betMax
+      ? [one('bet', t('lobby.betFrom', { amount: formatMoney(betMax.amount, betMax.currency) }), { betMax: null })]
+      : []),
+    ...volatility.map((level) =>
+      one(level, t('lobby.volatilityOf', { level: t(`game.volatility.${level}`) }), {
+        volatility: volatility.filter((other) => other !== level),
+      }),
+    ),
+    ...(rtpMin === null ? [] : [one('rtp', t('lobby.rtpOf', { rtp: rtpMin }), { rtpMin: null })]),
+    ...(isPractice ? [one('practice', t('lobby.withPractice'), { isPractice: false })] : []),
+  ];
+}
