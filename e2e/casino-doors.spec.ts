@@ -109,10 +109,17 @@ test('every address of the lobby shows what it is named for, and every filter st
   await expect(page).toHaveURL(/\/casino\/providers$/);
   await page.goto('/casino/all-games?sV=high&sR=95&sD=1&sSo=a-z&hiddenRoute=1.none');
   await expect(cardLinks(page)).not.toHaveCount(0);
-  await expect(page.getByRole('combobox', { name: 'Volatilidad' })).toHaveValue('high');
-  await expect(page.getByRole('combobox', { name: 'RTP mínimo' })).toHaveValue('95');
+  const active = page.getByRole('list', { name: 'Filtros en uso' });
+  for (const name of ['Volatilidad Alta', 'RTP desde 95 %', 'Con modo de práctica']) {
+    await expect(active.getByRole('button', { name })).toBeVisible();
+  }
+  await page.getByRole('button', { name: /^Filtros/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Filtros' });
+  await expect(panel.getByRole('button', { name: 'Alta', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page, 'the filters');
-  await page.getByRole('combobox', { name: 'Volatilidad' }).selectOption('low');
+  await panel.getByRole('button', { name: 'Alta', exact: true }).click();
+  await panel.getByRole('button', { name: 'Baja', exact: true }).click();
+  await panel.getByRole('button', { name: /^Ver / }).click();
   await expect(page).toHaveURL(
     /\/casino\/all-games\?(?=.*sV=low)(?=.*sR=95)(?=.*sD=1)(?=.*sSo=a-z)(?=.*hiddenRoute=1\.none)/,
   );

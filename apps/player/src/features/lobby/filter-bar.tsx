@@ -23,7 +23,7 @@ export function FilterBar(props: { filters: LobbyFilters; catalogue: Catalogue |
         <div className="-mx-4 px-4 tablet:mx-0 tablet:px-0">
           <WorldTabs filters={filters} catalogue={catalogue} show={show} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2 tablet:flex tablet:gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_auto] gap-2 tablet:flex tablet:gap-3">
           <ProviderPill filters={filters} catalogue={catalogue} show={show} />
           <SelectPill
             label={t('lobby.sort')}
@@ -92,7 +92,7 @@ function FiltersButton({ count }: { count: number }) {
   const { open } = useModal();
   return (
     <Button
-      className="h-11 flex-none"
+      className="h-11 flex-none px-3 tablet:px-4"
       icon={<SlidersHorizontal size={18} aria-hidden="true" />}
       onClick={() => open('casino-filters')}
     >
