@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, picture, test } from './support/watch.ts';
 
 const found = (page: Page) => page.getByRole('main').getByText(/^[\d\s]+ juegos$/);
-const count = async (page: Page) => Number((await found(page).innerText()).replaceAll(/\D/g, ''));
+const count = async (page: Page) => Number((await found(page).textContent())?.replaceAll(/\D/g, ''));
 
 test('games are filtered by a feature and a least bet, and the address shows another browser the same', async ({
   page,
