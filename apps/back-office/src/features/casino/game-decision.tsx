@@ -58,23 +58,7 @@ export function GameDecision({ game, onClose }: { game: DeskGameRow; onClose: ()
           onChange={setFeatures}
         />
         <FactFields game={game} draft={draft} onChange={setDraft} />
-        <div className="grid gap-3 tablet:grid-cols-2">
-          <TextInput
-            label={t('casino.place')}
-            description={t('casino.placeHint')}
-            placeholder={game.suggested_place === null ? '' : String(game.suggested_place)}
-            inputMode="numeric"
-            value={place}
-            onChange={(event) => setPlace(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 4))}
-          />
-          <TextInput
-            label={t('casino.replacementId')}
-            description={game.replacement?.name ?? t('casino.replacementHint')}
-            inputMode="numeric"
-            value={replacement}
-            onChange={(event) => setReplacement(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 18))}
-          />
-        </div>
+        <PlaceFields game={game} {...{ place, replacement }} onPlace={setPlace} onReplacement={setReplacement} />
         {decide.isError && (
           <div role="alert">
             <Note tone="bad">{failureText(decide.error)}</Note>
@@ -90,6 +74,38 @@ export function GameDecision({ game, onClose }: { game: DeskGameRow; onClose: ()
         </div>
       </form>
     </Modal>
+  );
+}
+
+interface PlaceFieldsProps {
+  game: DeskGameRow;
+  place: string;
+  replacement: string;
+  onPlace: (place: string) => void;
+  onReplacement: (id: string) => void;
+}
+
+/** Where the game stands among the first ones, and which is opened in its place while it is closed. */
+function PlaceFields({ game, place, replacement, onPlace, onReplacement }: PlaceFieldsProps) {
+  const t = useT('back-office');
+  return (
+    <div className="grid gap-3 tablet:grid-cols-2">
+      <TextInput
+        label={t('casino.place')}
+        description={t('casino.placeHint')}
+        placeholder={game.suggested_place === null ? '' : String(game.suggested_place)}
+        inputMode="numeric"
+        value={place}
+        onChange={(event) => onPlace(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 4))}
+      />
+      <TextInput
+        label={t('casino.replacementId')}
+        description={game.replacement?.name ?? t('casino.replacementHint')}
+        inputMode="numeric"
+        value={replacement}
+        onChange={(event) => onReplacement(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 18))}
+      />
+    </div>
   );
 }
 
