@@ -30,6 +30,32 @@ export function marketName(t: LooseTranslator, { kind, specifier }: NamedMarket)
   return t.has(key) ? t(key, { period: 'all', side: 'all', line: '', ways: '2', ...specifierFields(specifier) }) : null;
 }
 
+/** A part of a bet builder: an outcome of another market of the same event. */
+export interface NamedPart extends NamedMarket {
+  readonly outcome: string;
+}
+
+/** What a bet builder is made of, in the order of its text; nothing for any other market. */
+export function builderParts({ kind, specifier }: NamedMarket): readonly NamedPart[] {
+  if (kind !== 'bet-builder') return [];
+  const { parts = '' } = specifierFields(specifier);
+  return parts.split(';').map((part) => {
+    const [ofKind = '', asked = '', outcome = ''] = part.split('~');
+    return { kind: ofKind, specifier: asked.replaceAll('&', '|'), outcome };
+  });
+}
+
+/** A part in one line; with its market where the outcome says too little without: "Ambos marcan: Sí". */
+function partOfBuilder(t: LooseTranslator, named: NamedOutcome): string {
+  const outcome = outcomeName(t, named);
+  const saysAll = named.specifier.replace(/^line=[^|]*$/, '') === '' && SAY_ALL.includes(named.kind);
+  const market = saysAll ? null : marketName(t, named);
+  return market === null ? outcome : `${market}: ${outcome}`;
+}
+
+/** Kinds whose outcomes are understood by themselves. */
+const SAY_ALL = ['1x2', 'double-chance', 'total', 'handicap', 'handicap-3way'];
+
 /**
  * An outcome as a slip names it, understood without its market where that is possible: "Barcelona", "Más de 2.5",
  * "Barcelona (−0.75)", "Barcelona · Más de 2.5". What nobody names is shown by its key.
@@ -37,6 +63,11 @@ export function marketName(t: LooseTranslator, { kind, specifier }: NamedMarket)
 export function outcomeName(t: LooseTranslator, named: NamedOutcome): string {
   const { kind, specifier, outcome, name } = named;
   if (name !== undefined) return name;
+  if (kind === 'bet-builder') {
+    return builderParts(named)
+      .map((part) => partOfBuilder(t, { ...named, ...part }))
+      .join(' + ');
+  }
   const { line } = specifierFields(specifier);
   if (isHandicap(kind) && line !== undefined) return handicapName(t, named, line);
   if (kind === 'both-score') return t(`sportsbook.outcome.${outcome}`);

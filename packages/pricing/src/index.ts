@@ -19,6 +19,13 @@ export { FOOTBALL_TALLIES, lawBetween, PENALTIES } from './football-tallies.ts';
 export { firstGoalTimeChances, lastGoalChances, nthGoalChances } from './goal-order.ts';
 export { type Cell, FIRST_HALF_SHARE, type Goals, type Grid, gridOf, HALF_CELLS, MATCH_CELLS } from './grid.ts';
 export { type Innings, type InningsRules, inningsOutlook, inningsWinChance } from './innings.ts';
+export {
+  type Joint,
+  jointOf,
+  type PartHolds,
+  partHolds,
+  priceJoint,
+} from './joint.ts';
 export { ODDS_MIN, PRICE_LADDER, priceOf } from './ladder.ts';
 export { MARGIN_BPS_MAX, type MarginMethod, withMargin } from './margin.ts';
 export { matchResultChances } from './match-result.ts';

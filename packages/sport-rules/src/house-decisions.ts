@@ -17,6 +17,7 @@
  * - `machine-window`: virtual and simulated games wait as long as e-sports.
  * - `minute-one`: a time that is a whole minute is that minute, and the kick-off itself belongs to the first.
  * - `moved-start`: a bet stands at the start that its match had when it was placed.
+ * - `combination`: several selections of one match as one bet are lost with one of them, and returned whole with one of them.
  */
 export const HOUSE_DECISIONS = [
   'full-play',
@@ -34,5 +35,6 @@ export const HOUSE_DECISIONS = [
   'machine-window',
   'minute-one',
   'moved-start',
+  'combination',
 ] as const;
 export type HouseDecision = (typeof HOUSE_DECISIONS)[number];

@@ -1,5 +1,6 @@
 import { assert } from '@ordago/kernel';
 import { BOTH_SCORE_KINDS } from './both-score.ts';
+import { COMBINATION_KINDS, type CombinationPart } from './combination.ts';
 import { EXACT_KINDS, PARITY_KINDS } from './counts.ts';
 import { FIGHT_KINDS } from './fights.ts';
 import { GOAL_ORDER_KINDS, GOAL_TIME_KINDS } from './goals.ts';
@@ -17,7 +18,7 @@ const BY_KEY: ReadonlyMap<string, MarketKind> = new Map(
   [
     ...[RESULT_KINDS, HALF_KINDS, HANDICAP_KINDS, TOTAL_KINDS, PARITY_KINDS, EXACT_KINDS, BOTH_SCORE_KINDS],
     ...[GOAL_TIME_KINDS, GOAL_ORDER_KINDS, INCIDENT_KINDS, STATISTIC_KINDS, KNOCKOUT_KINDS],
-    ...[FIGHT_KINDS, RACE_KINDS, TOURNAMENT_KINDS],
+    ...[FIGHT_KINDS, RACE_KINDS, TOURNAMENT_KINDS, COMBINATION_KINDS],
   ]
     .flat()
     .map((kind) => [kind.key, kind]),
@@ -43,7 +44,25 @@ export interface Market {
 export function readMarket(key: string, specifier: string): Market | null {
   const kind = BY_KEY.get(key);
   const values = kind && readSpecifier(kind.fields, specifier);
-  return kind && values ? { kind, values } : null;
+  if (!kind || !values) return null;
+  const market = { kind, values };
+  return kind.key === 'bet-builder' && partsOf(market) === null ? null : market;
+}
+
+/** What a combination is made of. */
+export interface PartMarket {
+  readonly market: Market;
+  readonly part: CombinationPart;
+}
+
+/** The markets and outcomes that a combination names; null for any other kind, and where it names what nobody could settle. */
+export function partsOf({ kind, values }: Market): readonly PartMarket[] | null {
+  if (kind.key !== 'bet-builder') return null;
+  const parts = (values.parts as readonly CombinationPart[]).map((part): PartMarket | null => {
+    const market = part.kind === 'bet-builder' ? null : readMarket(part.kind, part.specifier);
+    return market && outcomesOf(market).includes(part.outcome) ? { market, part } : null;
+  });
+  return parts.every((part) => part !== null) ? parts : null;
 }
 
 /** The one text of a market's specifier; empty for a kind without any. */

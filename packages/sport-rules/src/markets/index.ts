@@ -1,4 +1,14 @@
-export { kindOf, MARKET_CATALOGUE, type Market, outcomesOf, readMarket, specifierOf } from './catalogue.ts';
+export {
+  kindOf,
+  MARKET_CATALOGUE,
+  type Market,
+  outcomesOf,
+  type PartMarket,
+  partsOf,
+  readMarket,
+  specifierOf,
+} from './catalogue.ts';
+export { ALL_PARTS, type CombinationPart, combinationOf, PARTS_MAX, PARTS_MIN } from './combination.ts';
 export { EACH_WAY_KINDS, settlePlace, tellsPlaces } from './each-way.ts';
 export { FOOTBALL_MARKETS } from './football-markets.ts';
 export {

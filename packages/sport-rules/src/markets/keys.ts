@@ -34,6 +34,7 @@ const PLAIN_KEYS = [
   ...(['race-winner', 'race-place', 'race-finish', 'race-fastest-lap'] as const),
   ...(['race-head-to-head', 'race-group'] as const),
   ...(['tournament-winner', 'tournament-place'] as const),
+  ...(['bet-builder'] as const),
 ] as const;
 
 /** Names a kind of market; with a specifier (line, period, side) it names a market. */

@@ -1,6 +1,7 @@
 import type { LegOutcome } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
-import { kindOf, MARKET_CATALOGUE, outcomesOf, readMarket, specifierOf } from './catalogue.ts';
+import { kindOf, MARKET_CATALOGUE, outcomesOf, partsOf, readMarket, specifierOf } from './catalogue.ts';
+import { combinationOf } from './combination.ts';
 import { CONTEST_EXAMPLES } from './examples/contests.ts';
 import { match } from './examples/example.ts';
 import { INCIDENT_EXAMPLES } from './examples/incidents.ts';
@@ -72,10 +73,31 @@ describe('the catalogue of markets', () => {
     ['a runner against itself', 'race-head-to-head', 'runners=ana,ana'],
     ['a key with a space', 'first-scorer', 'player=de la cruz'],
     ['no places', 'race-place', 'places=0'],
+    ['a combination of one', 'bet-builder', 'parts=1x2~~1'],
+    ['a part twice', 'bet-builder', 'parts=1x2~~1;1x2~~1'],
+    ['parts in another order', 'bet-builder', 'parts=total~line=2.5~over;1x2~~1'],
+    ['a part of an unknown kind', 'bet-builder', 'parts=1x2~~1;first-throw-in~~home'],
+    ['a part with a nonsensical specifier', 'bet-builder', 'parts=1x2~~1;total~line=2.3~over'],
+    ['a part with an outcome of another market', 'bet-builder', 'parts=1x2~~1;total~line=2.5~x'],
+    ['a combination within a combination', 'bet-builder', 'parts=1x2~~1;bet-builder~parts=1x2~yes'],
+    [
+      'seven parts',
+      'bet-builder',
+      `parts=${[1, 2, 3, 4, 5, 6, 7].map((line) => `total~line=${line}.5~over`).join(';')}`,
+    ],
     ['something behind it', '1x2', 'period=1|'],
     ['a name of the language', 'constructor', ''],
   ])('refuses %s', (_title, key, specifier) => {
     expect(readMarket(key, specifier)).toBeNull();
+  });
+
+  it('writes a combination in one text, whatever the order of its parts and however often each is named', () => {
+    const home = { kind: '1x2', specifier: '', outcome: '1' };
+    const early = { kind: 'total', specifier: 'period=1|line=0.5', outcome: 'over' };
+    expect(combinationOf([early, home, early])).toBe('parts=1x2~~1;total~period=1&line=0.5~over');
+    expect(combinationOf([home, early])).toBe(combinationOf([early, home]));
+    const market = readMarket('bet-builder', combinationOf([early, home]));
+    expect(market && partsOf(market)?.map(({ part }) => part)).toEqual([home, early]);
   });
 
   it('never settles an outcome that the market does not have', () => {

@@ -1,9 +1,9 @@
 import { assert, assertNever, type LegOutcome } from '@ordago/kernel';
 import { sumOf } from '../result/facts.ts';
 import type { ResultRecord } from '../result/record.ts';
-import { type Market, outcomesOf } from './catalogue.ts';
+import { type Market, outcomesOf, type PartMarket, partsOf } from './catalogue.ts';
 import { continuationsOf } from './continuations.ts';
-import { type Fact, RETURNED, WON } from './kind.ts';
+import { type Fact, LOST, RETURNED, WON } from './kind.ts';
 import type { SpecifierValues } from './specifier.ts';
 
 /** How one outcome of a market came out, in the words of semantics C2. */
@@ -50,6 +50,8 @@ function lacksDraw(known: readonly string[], offered: readonly string[] | undefi
 }
 
 function judgeOf({ kind, values }: Market, record: ResultRecord): (outcome: string) => LegOutcome | null {
+  const parts = partsOf({ kind, values });
+  if (parts !== null) return () => judgeParts(parts, record);
   switch (record.status) {
     case 'completed':
       return isUnplayed(values, record) ? () => RETURNED : kind.resolve(values, record);
@@ -61,6 +63,17 @@ function judgeOf({ kind, values }: Market, record: ResultRecord): (outcome: stri
     default:
       return assertNever(record.status, 'status of a contest');
   }
+}
+
+/**
+ * A combination is lost with the first of its parts, whatever becomes of the others. Else it waits for what is missing, is
+ * returned where a part is, and won where all are: it never wins by half (house decision `combination`).
+ */
+function judgeParts(parts: readonly PartMarket[], record: ResultRecord): LegOutcome | null {
+  const outcomes = parts.map(({ market, part }) => judgeOf(market, record)(part.outcome));
+  if (outcomes.some((outcome) => outcome !== null && isSame(outcome, LOST))) return LOST;
+  if (outcomes.some((outcome) => outcome === null)) return null;
+  return outcomes.every((outcome) => outcome !== null && isSame(outcome, WON)) ? WON : RETURNED;
 }
 
 /** Overtime that was not played decides nothing, nor does a period, a set or a map that never took place. */

@@ -6,5 +6,6 @@ export const football: SportRule = {
   version: 1,
   family: 'sport',
   sections: [9],
+  house: ['combination'],
   formats: [{ name: '90', length: { kind: 'time', minutes: 90 }, minimum: { unit: 'minutes', amount: 70 } }],
 };

@@ -160,4 +160,21 @@ export const SCORE_EXAMPLES: readonly Example[] = [
   ['clean-sheet', 'side=home', match('2:1'), { no: 'won' }],
   ['win-to-nil', 'side=home', match('0:0'), { no: 'won' }],
   ['win-to-nil', 'side=away', match('0:1'), { yes: 'won' }],
+
+  ['bet-builder', 'parts=1x2~~1;total~line=2.5~over', match('2:1'), { yes: 'won' }],
+  ['bet-builder', 'parts=1x2~~1;total~line=2.5~over', match('1:0'), {}],
+  ['bet-builder', 'parts=1x2~~1;total~period=1&line=0.5~over', HALVES, { yes: 'won' }],
+  // A part is lost already, whatever the halves were.
+  ['bet-builder', 'parts=1x2~~2;highest-half~~first', match('2:1'), {}],
+  ['bet-builder', 'parts=1x2~~1;highest-half~~first', match('2:1'), null],
+  // Stopped at 2:1: both have scored whatever comes, and who wins is returned.
+  ['bet-builder', 'parts=1x2~~1;both-score~~yes', STOPPED, { yes: 'returned' }],
+  ['bet-builder', 'parts=both-score~~yes;total~line=2.5~over', STOPPED, { yes: 'won' }],
+  ['bet-builder', 'parts=1x2~~1;both-score~~no', STOPPED, {}],
+  [
+    'bet-builder',
+    'parts=1x2~~1;both-score~~yes',
+    match('2:1', undefined, { status: 'cancelled' }),
+    { yes: 'returned' },
+  ],
 ];
