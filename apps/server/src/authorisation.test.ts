@@ -45,6 +45,8 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
       ...['sportsbook.read-tree', 'sportsbook.list-events', 'sportsbook.read-event', 'sportsbook.list-results'],
       ...[
         'sportsbook.list-top-expresses',
+        'sportsbook.read-bet-builder',
+        'sportsbook.make-combination',
         'sportsbook.search',
         'sportsbook.read-calendar',
         'sportsbook.read-statistics',

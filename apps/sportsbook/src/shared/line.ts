@@ -12,6 +12,8 @@ import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@t
 import { useEffect } from 'react';
 import { api } from './api.ts';
 import { follow, usePushState } from './push.ts';
+import { combinationsIn } from './slip/combinations.ts';
+import { useSlip } from './slip/slip-store.ts';
 
 export type Tree = AnswerOf<typeof readTree>;
 export type EventsPage = AnswerOf<typeof listEvents>;
@@ -61,7 +63,8 @@ export const resultsQuery = (filter: ResultsFilter) =>
 export const eventQuery = (id: string) =>
   queryOptions({
     queryKey: ['event', id],
-    queryFn: ({ signal }): Promise<SportEvent> => api(readEvent, { params: { id }, signal }),
+    queryFn: ({ signal }): Promise<SportEvent> =>
+      api(readEvent, { params: { id }, query: { combinations: combinationsIn(useSlip.getState().slip, id) }, signal }),
     refetchInterval: pollMs,
   });
 

@@ -3,6 +3,7 @@ export * from './identity/index.ts';
 export * from './payments/index.ts';
 export { readSiteSettings } from './site/read-site-settings.ts';
 export { readSportsbooks } from './site/read-sportsbooks.ts';
+export * from './sportsbook/bet-builder.ts';
 export {
   CASH_OUT_SHARE,
   cancelCashOutRule,

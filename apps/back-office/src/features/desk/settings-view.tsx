@@ -11,7 +11,7 @@ import type { DeskActs } from './use-desk-acts.ts';
 type Settings = Desk['settings'];
 type Field = keyof Settings;
 
-const SWITCHES = ['bets_stopped', 'live_stopped'] as const;
+const SWITCHES = ['bets_stopped', 'live_stopped', 'builder_offered'] as const;
 /** Whole numbers with their bounds, as the server has them. */
 const NUMBERS = [
   { field: 'live_delay_s', min: 0, max: 60 },
@@ -22,6 +22,9 @@ const NUMBERS = [
   { field: 'bonus_express_legs_min', min: 2, max: 20 },
   { field: 'bonus_percent_max', min: 0, max: 100 },
   { field: 'bonus_bets_max', min: 1, max: 10_000 },
+  { field: 'builder_parts_max', min: 2, max: 6 },
+  { field: 'builder_margin_bps', min: 0, max: 500 },
+  { field: 'builder_combinations_max', min: 1, max: 5_000 },
 ] as const;
 const ODDS = [
   'express_odds_max',

@@ -12,6 +12,7 @@ import { createBettingDeskStore } from './repository/betting-desk.repository.ts'
 import { createDeskOverviewStore } from './repository/desk-overview.repository.ts';
 import { findEventIds } from './repository/fixtures.repository.ts';
 import { findLimits, findSettings } from './repository/offer.repository.ts';
+import { betBuilderRoutes } from './routes/bet-builder.route.ts';
 import { betRoutes } from './routes/bets.route.ts';
 import { bettingDeskRoutes } from './routes/betting-desk.route.ts';
 import { cashOutRoutes } from './routes/cash-outs.route.ts';
@@ -25,6 +26,7 @@ import { playerChoiceRoutes } from './routes/player-choices.route.ts';
 import { receiveFeedRoutes } from './routes/receive-feed.route.ts';
 import { topExpressRoutes } from './routes/top-expresses.route.ts';
 import { applyFeed, type FeedApplied } from './use-cases/apply-feed.ts';
+import { createBetBuilder } from './use-cases/bet-builder.ts';
 import { createBettingDesk } from './use-cases/betting-desk.ts';
 import { createJudgeBonus, type JudgeBonus } from './use-cases/bonus-terms.ts';
 import { lookAtRules } from './use-cases/cash-out-rules.ts';
@@ -41,6 +43,7 @@ import { createBetPresses } from './use-cases/press-bet.ts';
 import { pullFeeds, tendEvents } from './use-cases/pull-feed.ts';
 import { createBetReads, createLineReads } from './use-cases/read-line.ts';
 import { hearMessage } from './use-cases/receive-message.ts';
+import { repriceAfterDesk } from './use-cases/reprice-combinations.ts';
 import { settleBets, settlePending } from './use-cases/settle-event.ts';
 import { createTopExpresses } from './use-cases/top-expresses.ts';
 import { noteGap } from './use-cases/watch-products.ts';
@@ -126,12 +129,12 @@ export function createSportsbook({
   return {
     name: 'sportsbook',
     routes: [
-      ...lineRoutes(line),
+      ...[...lineRoutes(line), ...betBuilderRoutes(createBetBuilder(parts), line)],
       ...betRoutes(parts, bets, presses),
       ...cashOutRoutes(parts, bets),
       ...findEventRoutes(parts, prices.past),
       ...playerChoiceRoutes(parts.pool),
-      ...bettingDeskRoutes(createBettingDesk({ store: createBettingDeskStore(parts.pool), audit })),
+      ...bettingDeskRoutes(deskOf(parts, audit)),
       ...topExpressRoutes(createTopExpresses({ pool: parts.pool, audit, publish: parts.publish }), line, parts.clock),
       ...deskOverviewRoutes(createDeskOverview({ store: overview, audit })),
       ...freeBetRoutes(createFreeBetDesk({ ...parts, audit, sports: overview.sports })),
@@ -176,6 +179,11 @@ export function createSportsbook({
     settings: () => findSettings(parts.pool),
     listBets: async (player, page) => (await bets.list({ player, status: 'all', from: null, to: null }, page)).rows,
   };
+}
+
+function deskOf(parts: SportsbookParts, audit: Audit) {
+  const reprice = (which: { readonly selection: string | null }) => repriceAfterDesk(parts, which);
+  return createBettingDesk({ store: createBettingDeskStore(parts.pool), audit, reprice });
 }
 
 function feedOf(feeds: readonly OddsFeed[], name: string): OddsFeed {

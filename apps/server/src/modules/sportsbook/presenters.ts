@@ -51,7 +51,7 @@ export function presentEvent({ id, league, round, home, away, status, score, ...
   };
 }
 
-function presentMarket({ id, kind, specifier, status, reason, eachWay, selections }: LineMarket) {
+export function presentMarket({ id, kind, specifier, status, reason, eachWay, selections }: LineMarket) {
   return {
     ...{ id, kind, specifier, status, reason, each_way: eachWay && readTerms(eachWay) },
     selections: selections.map(({ odds, ...selection }) => ({ ...selection, odds: formatOdds(odds) })),

@@ -73,4 +73,8 @@ export const bettingErrors = {
   'each-way-terms-changed': { code: 3531, http: 409 },
   'each-way-system': { code: 3532, http: 409 },
   'cash-out-rule-invalid': { code: 3520, http: 422, params: { value: 'money', max: 'money' } },
+  'bet-builder-closed': { code: 3530, http: 409 },
+  'combination-size-invalid': { code: 3531, http: 409, params: { min: 'count', max: 'count' } },
+  'combination-part-refused': { code: 3532, http: 409 },
+  'combination-limit': { code: 3533, http: 429, params: { max: 'count' } },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -22,7 +22,7 @@ export const bettingSituations: Situations<typeof bettingErrors> = {
   'bet-empty': 'A slip arrives without any selection.',
   'single-count-invalid': 'A single bet carries another number of selections than one.',
   'event-repeated': 'An express holds the same event twice.',
-  'events-impossible': 'An express joins selections that depend on each other or exclude each other.',
+  'events-impossible': 'An express or a combination joins selections that depend on each other or exclude each other.',
   'point-not-found': 'Reserved: there are no points of sale.',
   'tourney-not-found': 'A list names a tournament that the line does not hold.',
   'selection-unknown': 'A leg names a market or selection that its event does not hold.',
@@ -72,4 +72,10 @@ export const bettingSituations: Situations<typeof bettingErrors> = {
   'cash-out-rule-invalid':
     'An automatic cash-out asks for a value that is reached already, or that the bet cannot reach.',
   'bet-already-final': 'Staff void or settle a bet that is already in its last state.',
+  'bet-builder-closed':
+    'A combination is asked for on an event whose chances the house does not know, or while none is offered.',
+  'combination-size-invalid': 'A combination has fewer or more parts than it may have, each counted once.',
+  'combination-part-refused':
+    'A combination names an outcome that may be returned, whose chance beside others is not known, or that takes no bets.',
+  'combination-limit': 'An event holds as many combinations as it may; those that nobody bet on go by the hour.',
 };

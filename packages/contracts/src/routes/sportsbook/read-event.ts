@@ -9,8 +9,15 @@ export const readEvent = route({
   method: 'GET',
   path: '/line/events/:id',
   wire: 'line',
-  summary: 'One event with every market.',
+  summary: 'One event with every market. Combinations of its selections are left out but for those that are named.',
   params: z.object({ id: idIn() }),
+  query: z.object({
+    /** Selections of combinations, with commas between: those markets come along. */
+    combinations: z
+      .string()
+      .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,39}$/)
+      .optional(),
+  }),
   answer: eventShape,
   refusals: ['event-not-found'],
 });

@@ -29,6 +29,11 @@ const settings = {
   free_single_odds_min: oddsIn.nullable(),
   free_single_odds_max: oddsIn.nullable(),
   free_express_odds_min: oddsIn.nullable(),
+  /** Bet builders: whether they are offered, parts of one, margin of each part in hundredths of a per cent, how many an event holds. */
+  builder_offered: z.boolean(),
+  builder_parts_max: intIn({ min: 2, max: 6 }),
+  builder_margin_bps: intIn({ max: 500 }),
+  builder_combinations_max: intIn({ min: 1, max: 5_000 }),
 };
 
 const stakesOf = {

@@ -60,6 +60,8 @@ export interface SellableLeg {
   readonly isPutOff: boolean;
   readonly marketStatus: string;
   readonly market: { readonly kind: string; readonly specifier: string };
+  /** Of a combination, its fair chance in millionths; null for any other, whose prices tell it. */
+  readonly jointChance: number | null;
   /** The prices of the moment of all outcomes of its market that are undecided, its own among them, in their order. */
   readonly prices: readonly OutcomePrice[];
   readonly terms: SportTerms;
@@ -159,7 +161,11 @@ function reasonOf(leg: SellableLeg, now: Instant): UnavailableReason | null {
 function legForSale(leg: SellableLeg): LegForSale {
   const { outcome, placed } = leg;
   if (outcome !== null) return { kind: 'decided', factor: legFactor(outcome, placed) };
-  return { kind: 'chances', placed, chances: { won: chanceOf(leg), halfWon: 0, returned: 0, halfLost: 0 } };
+  return {
+    kind: 'chances',
+    placed,
+    chances: { won: leg.jointChance ?? chanceOf(leg), halfWon: 0, returned: 0, halfLost: 0 },
+  };
 }
 
 /** The place half of a leg each way; null where its chance cannot be told, and for a leg to win. */

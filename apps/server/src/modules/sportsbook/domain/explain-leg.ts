@@ -4,6 +4,7 @@ import {
   judgeLeg,
   type MatchState,
   type Phrase,
+  partsOf,
   type RaceRecord,
   type ResultRecord,
   readMarket,
@@ -14,7 +15,7 @@ import {
   sumOf,
 } from '@ordago/sport-rules';
 import type { EventResult } from './judge-interruption.ts';
-import type { MarketRef, SelectionOutcome } from './market.ts';
+import { type MarketRef, resolveSelection, type SelectionOutcome } from './market.ts';
 
 /** What a selection's reason is made of: how its event ended, and in which sport. */
 export interface SettledEvent extends Omit<EventResult, 'score'> {
@@ -30,6 +31,8 @@ export function explainSelection(
   { voidHalves, deadHeat }: SelectionOutcome,
   event: SettledEvent,
 ): Phrase | null {
+  const builder = explainCombination(selection, event);
+  if (builder !== null) return builder;
   const isVoid = voidHalves === 2;
   if (isVoid && isWithoutFinal(event.record)) return { code: 'final-not-held', params: {} };
   const part = partOf(selection);
@@ -47,6 +50,35 @@ export function explainSelection(
     return { code: 'dead-heat', params: { places: Number(numerator), tied: Number(denominator) } };
   }
   return figureOf(selection, event.record);
+}
+
+/**
+ * What each part of a combination came to and why: `1-status` and, where it has a reason, `1-code` with its figures
+ * (`1-home`), counted from 1. Null for any other market, and for a contest that leaves nothing to tell apart.
+ */
+function explainCombination(selection: MarketRef, event: SettledEvent): Phrase | null {
+  const { record } = event;
+  const market = readMarket(selection.kind, selection.specifier);
+  const parts = market && partsOf(market);
+  if (!parts || record === null || record.status === 'walkover' || record.status === 'cancelled') return null;
+  const params: Record<string, string | number> = { parts: parts.length, lost: 0, returned: 0, open: 0, won: 0 };
+  parts.forEach(({ part }, place) => {
+    const outcome = resolveSelection(part, part.outcome, record);
+    const status = statusOfPart(outcome);
+    params[status] = Number(params[status]) + 1;
+    params[`${place + 1}-status`] = status;
+    const why = outcome && explainSelection(part, outcome, event);
+    if (why === null) return;
+    params[`${place + 1}-code`] = why.code;
+    for (const [name, value] of Object.entries(why.params)) params[`${place + 1}-${name}`] = value;
+  });
+  return { code: 'combination', params };
+}
+
+function statusOfPart(outcome: SelectionOutcome | null): 'won' | 'lost' | 'returned' | 'open' {
+  if (outcome === null) return 'open';
+  if (outcome.voidHalves > 0) return 'returned';
+  return outcome.result === 1 ? 'won' : 'lost';
 }
 
 /** The period, set or map that a selection is about; null for the whole. */

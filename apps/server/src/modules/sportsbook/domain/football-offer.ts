@@ -1,4 +1,13 @@
-import { HALF_CELLS, MATCH_CELLS, type OutcomePayoffs, type Payoff, payoffsOf, type Span } from '@ordago/pricing';
+import {
+  HALF_CELLS,
+  MATCH_CELLS,
+  type OutcomePayoffs,
+  type PartHolds,
+  type Payoff,
+  partHolds,
+  payoffsOf,
+  type Span,
+} from '@ordago/pricing';
 import {
   type Fact,
   FOOTBALL_MARKETS,
@@ -10,6 +19,7 @@ import {
   settleMarket,
   specifierOf,
 } from '@ordago/sport-rules';
+import type { MarketRef } from './market.ts';
 
 /** How a market is priced: by its payoffs in the cells of the model, as parts of another market, or by the order of goals. */
 export type Method =
@@ -48,6 +58,29 @@ export function footballOffer(): readonly PricedMarket[] {
   return compiled;
 }
 let compiled: readonly PricedMarket[] | undefined;
+
+/**
+ * Where the outcomes of a market of ours win, as the model knows it beside all others: by the scores of both halves; null for
+ * one whose stake may come back. No entry at all for a market of which those do not tell (who scores which goal, and when), or
+ * that we do not price.
+ */
+export function jointOutcomes({ kind, specifier }: MarketRef): ReadonlyMap<string, PartHolds | null> | null {
+  joint ??= new Map(footballOffer().flatMap(jointly));
+  return joint.get(`${kind}?${specifier}`) ?? null;
+}
+let joint: ReadonlyMap<string, ReadonlyMap<string, PartHolds | null>> | undefined;
+
+function jointly({ kind, specifier, method, outcomes }: PricedMarket) {
+  if (method.by !== 'payoffs' && method.by !== 'cover') return [];
+  const holds = outcomes.map((outcome) => [outcome, partHolds(method.span, payoffsIn(method, outcome))] as const);
+  return [[`${kind}?${specifier}`, new Map(holds)] as const];
+}
+
+function payoffsIn(method: Extract<Method, { by: 'payoffs' | 'cover' }>, outcome: string): readonly OutcomePayoffs[] {
+  if (method.by === 'payoffs') return method.outcomes.filter(({ key }) => key === outcome);
+  const places = method.covers.find(({ key }) => key === outcome)?.parts ?? [];
+  return places.flatMap((place) => method.parts[place] ?? []);
+}
 
 /** What lists show, and what is asked for days ahead. */
 const MAIN = [
@@ -105,7 +138,7 @@ function methodOf(market: Market): Method | null {
 
 function byPayoffs(market: Market): Extract<Method, { by: 'payoffs' }> {
   const span = spanOf(market);
-  return { by: 'payoffs', span, outcomes: payoffsIn(market, span) };
+  return { by: 'payoffs', span, outcomes: payoffsOfMarket(market, span) };
 }
 
 /** A double chance stands on the three results. */
@@ -126,7 +159,7 @@ function spanOf({ kind, values }: Market): Span {
 
 const NONE: Score = { home: 0, away: 0 };
 
-function payoffsIn(market: Market, span: Span): OutcomePayoffs[] {
+function payoffsOfMarket(market: Market, span: Span): OutcomePayoffs[] {
   const columns = recordsOf(span).map((record) => {
     const settled = settleMarket(market, record) ?? [];
     return new Map(settled.map(({ outcome, result, voidHalves }) => [outcome, payoffOf(result, voidHalves)]));

@@ -56,7 +56,7 @@ const OUTCOME = /^[a-z0-9:+/-]{1,80}$/;
 /** How many outcomes of a market win: one of most, two of a double chance, as many as there are places among the first. */
 export function winnersOf({ kind, specifier }: MarketRef): number {
   const market = readMarket(kind, specifier);
-  if (market?.kind.winners !== 'several') return 1;
+  if (market?.kind.winners !== 'several' || market.kind.key === 'bet-builder') return 1;
   return market.kind.key === 'double-chance' ? 2 : Number(market.values.places);
 }
 

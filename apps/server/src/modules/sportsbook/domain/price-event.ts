@@ -11,14 +11,14 @@ import {
   type PricedOutcome,
   priceCovers,
   priceOutcomes,
-  ratesOf,
+  type Rates,
   scoreMatrix,
 } from '@ordago/pricing';
 import type { Fact } from '@ordago/sport-rules';
 import type { MarketOffer, PastMatch } from './feed-message.ts';
 import { footballOffer, type PricedMarket } from './football-offer.ts';
 
-export type { LeagueRatings } from '@ordago/pricing';
+export { type LeagueRatings, type Rates, ratesOf } from '@ordago/pricing';
 
 /** Rates the teams of one league on its past; null where the past is too short to say anything. */
 export function rateLeague(past: readonly PastMatch[], league: string, asOf: Instant): LeagueRatings | null {
@@ -28,16 +28,9 @@ export function rateLeague(past: readonly PastMatch[], league: string, asOf: Ins
   );
 }
 
-/**
- * Prices a football match in every market that follows from its score and can be settled by what the supplier tells. A
- * market with an outcome whose price the ladder does not reach is not offered at all: half a market invites only one side.
- */
-export function priceEvent(
-  ratings: LeagueRatings,
-  teams: { home: string; away: string },
-  asked: OfferAsked,
-): MarketOffer[] {
-  return priceGrid(gridOf(scoreMatrix(ratesOf(ratings, teams))), asked);
+/** The chances of all scores of a match, by the halves. */
+export function gridFrom(rates: Rates): Grid {
+  return gridOf(scoreMatrix(rates));
 }
 
 /** What is asked for: markets that can be settled by what results tell, the main ones or the whole list. */
@@ -47,7 +40,10 @@ export interface OfferAsked {
   readonly width?: 'main' | 'whole';
 }
 
-/** As `priceEvent`, from the chances of the model. */
+/**
+ * Prices a football match in every market that follows from its score and can be settled by what the supplier tells. A
+ * market with an outcome whose price the ladder does not reach is not offered at all: half a market invites only one side.
+ */
 export function priceGrid(grid: Grid, { tells, width = 'whole' }: OfferAsked): MarketOffer[] {
   return footballOffer().flatMap((market) => {
     if (width === 'main' && !market.isMain) return [];

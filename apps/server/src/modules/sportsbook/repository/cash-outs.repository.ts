@@ -116,6 +116,7 @@ interface LegRow extends OutcomeColumns {
   readonly is_put_off: boolean;
   readonly is_voided: boolean;
   readonly market: string;
+  readonly joint_chance: number | null;
   readonly market_kind: string;
   readonly specifier: string;
   readonly prices: readonly { readonly selection: string; readonly odds: number }[] | null;
@@ -133,6 +134,7 @@ select b.id, b.player, b.wallet, b.currency, b.status, b.revision, b.is_free, co
       'starts_at', extract(epoch from e.starts_at) * 1000, 'is_stopped', e.is_stopped, 'market', m.status,
       'is_put_off', sportsbook.is_put_off(e.id, e.starts_at, e.held_at, b.placed_at),
       'is_voided', sportsbook.is_voided(s.market, b.placed_at), 'each_way', ${EACH_WAY}, 'revision', e.result_revision,
+      'joint_chance', (select c.chance from sportsbook.combination c where c.market = m.id),
       'market_kind', m.kind, 'specifier', m.specifier, 'prices', case when s.result is null then (
         select json_agg(json_build_object('selection', x.id::text, 'odds', x.odds) order by x.id)
         from sportsbook.selection x where x.market = s.market and x.result is null) end,
@@ -169,6 +171,7 @@ function toLeg(row: LegRow): SellableLeg {
     ...{ eventStatus: row.event_status, startsAt: instant(row.starts_at), inPlay: row.in_play },
     ...{ isStopped: row.is_stopped, isPutOff: row.is_put_off, marketStatus: row.market },
     market: { kind: row.market_kind, specifier: row.specifier },
+    jointChance: row.joint_chance,
     prices: (row.prices ?? []).map((price) => ({ selection: price.selection, odds: odds(price.odds) })),
     terms: { isOffered: row.is_offered, marginBps: row.margin_bps, closingSeconds: row.closing_seconds },
   };

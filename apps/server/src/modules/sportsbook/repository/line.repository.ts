@@ -53,12 +53,18 @@ export async function hasLeague(reads: Reads, league: string): Promise<boolean> 
   return (await reads.query('select from sportsbook.league where id = $1', [league])).rows.length > 0;
 }
 
-/** One event with every market; null when there is none. */
-export async function findEvent(reads: Reads, id: string): Promise<LineEvent | null> {
-  return (await findEventsById(reads, [id]))[0] ?? null;
+/** One event with every market, and of the combinations of its selections those that are named; null when there is none. */
+export async function findEvent(
+  reads: Reads,
+  id: string,
+  combinations: readonly string[] = [],
+): Promise<LineEvent | null> {
+  const shown = `m.kind <> 'bet-builder' or m.id in (select market from sportsbook.selection where id = any ($2::bigint[]))`;
+  const found = await reads.query<EventRow>(`${selectEvents(shown)} where e.id = $1`, [id, combinations]);
+  return found.rows.map(toEvent)[0] ?? null;
 }
 
-/** Events by id, with every market or with those that are named. */
+/** Events by id, with every market, combinations among them, or with those that are named. */
 export async function findEventsById(
   reads: Reads,
   ids: readonly string[],
@@ -134,7 +140,7 @@ select e.id, e.round, e.starts_at, e.status, e.is_stopped, e.in_play, e.home_sco
   json_build_object('id', l.id::text, 'slug', l.slug, 'name', l.name, 'country', l.country, 'sport', l.sport) as league,
   json_build_object('id', h.id::text, 'name', h.name, 'code', h.code) as home,
   json_build_object('id', coalesce(a.id, e.id)::text, 'name', coalesce(a.name, ''), 'code', a.code) as away,
-  (select count(*)::int from sportsbook.market m where m.event = e.id and m.status = 'open') as markets_count,
+  (select count(*)::int from sportsbook.market m where m.event = e.id and m.status = 'open' and m.kind <> 'bet-builder') as markets_count,
   (select coalesce(json_agg(json_build_object('id', m.id::text, 'kind', m.kind, 'specifier', m.specifier, 'status', m.status,
      'each_way', ${EACH_WAY_BASIS}, 'selections', (select coalesce(json_agg(json_build_object('id', s.id::text, 'outcome', s.outcome, 'name', s.name, 'odds', s.odds,
        'version', s.version)), '[]') from sportsbook.selection s where s.market = m.id))), '[]')

@@ -1,16 +1,27 @@
 import { addMs, type Instant, instant, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Queryable } from '../../../platform/db/transaction.ts';
+import type { BuilderTerms, KnownCombination, Rates, Repriced } from '../domain/bet-builder.ts';
 import type { SettledEvent } from '../domain/explain-leg.ts';
 import type { MarketOffer, PastMatch } from '../domain/feed-message.ts';
 import type { SelectionOutcome } from '../domain/market.ts';
 import type { LegWhy } from '../domain/placed-bet.ts';
+import { findBuilderTerms, findCombinations, noteChances, noteRates } from './combinations.repository.ts';
 
 /** The whole offer on an event. */
 export interface EventOffer {
   readonly event: string;
   readonly markets: readonly MarketOffer[];
+  /** What we made the prices from. (Default: they are not ours) */
+  readonly rates?: Rates | null;
 }
+
+/** Prices the combinations of an event beside its new list. */
+export type Reprice = (
+  offer: EventOffer,
+  known: readonly KnownCombination[],
+  terms: BuilderTerms,
+) => readonly Repriced[];
 
 /** How much of our price list an event has: its main markets, or all of them. */
 export type OfferWidth = 'main' | 'whole';
@@ -33,16 +44,39 @@ export interface MovedMarket {
 
 /**
  * Writes the whole offer of events: a price that differs gets the next version, a market that is not named any more is
- * suspended, one that is back is open again. Exposure rows come along. Answers the markets that changed.
+ * suspended, one that is back is open again. Exposure rows come along. Combinations are repriced, or suspended, in the same
+ * step. Answers the markets that changed.
  */
-export async function saveOffers(pool: Pool, offers: readonly EventOffer[]): Promise<MovedMarket[]> {
-  const rows = offers.flatMap(({ event, markets }) =>
-    markets.flatMap(({ kind, specifier, selections }) =>
-      selections.map(({ outcome, name, odds }) => ({ event, kind, specifier, outcome, name, odds })),
-    ),
-  );
-  const saved = await pool.query<MovedMarket>(SAVE_MARKETS, [JSON.stringify(rows), offers.map(({ event }) => event)]);
+export function saveOffers(pool: Pool, offers: readonly EventOffer[], reprice: Reprice): Promise<MovedMarket[]> {
+  return inTransaction(pool, (tx) => saveOffersIn(tx, offers, reprice));
+}
+
+/** As `saveOffers`, within a transaction. */
+export async function saveOffersIn(
+  tx: Queryable,
+  offers: readonly EventOffer[],
+  reprice: Reprice,
+): Promise<MovedMarket[]> {
+  const events = offers.map(({ event }) => event);
+  await noteRates(tx, offers);
+  const known = await findCombinations(tx, events);
+  const terms = known.length === 0 ? null : await findBuilderTerms(tx);
+  const repriced = offers.flatMap((offer) => {
+    const own = known.filter(({ event }) => event === offer.event);
+    const priced = terms === null || own.length === 0 ? [] : reprice(offer, own, terms);
+    return priced.map((one) => ({ ...one, event: offer.event }));
+  });
+  const rows = [
+    ...offers.flatMap(({ event, markets }) => markets.flatMap((market) => rowsOf(event, market))),
+    ...repriced.flatMap(({ event, offer }) => rowsOf(event, offer)),
+  ];
+  const saved = await tx.query<MovedMarket>(SAVE_MARKETS, [JSON.stringify(rows), events]);
+  await noteChances(tx, repriced);
   return saved.rows;
+}
+
+function rowsOf(event: string, { kind, specifier, selections }: MarketOffer) {
+  return selections.map(({ outcome, name, odds }) => ({ event, kind, specifier, outcome, name, odds }));
 }
 
 /** An event with the supplier's keys of its league and teams, which the ratings go by. */
@@ -52,12 +86,14 @@ export interface EventToPrice {
   readonly home: string;
   readonly away: string;
   readonly startsAt: Instant;
+  /** Whether it is bet on while it is played, where our prices say nothing any more. */
+  readonly isInPlay: boolean;
 }
 
 /** Those of the events that can still be bet on, and that the supplier leaves to our prices. */
 export async function findEventsToPrice(pool: Pool, events: readonly string[], at: Instant): Promise<EventToPrice[]> {
   const found = await pool.query<Omit<EventToPrice, 'startsAt'> & { starts_at: Date }>(
-    `select e.id, e.starts_at, l.feed_key as league, h.feed_key as home, a.feed_key as away
+    `select e.id, e.starts_at, e.in_play as "isInPlay", l.feed_key as league, h.feed_key as home, a.feed_key as away
      from sportsbook.event e join sportsbook.league l on l.id = e.league
      join sportsbook.team h on h.id = e.home join sportsbook.team a on a.id = e.away
      where e.id = any ($1::bigint[]) and e.status = 'scheduled' and e.starts_at > $2 and e.offer_version = 0

@@ -185,6 +185,10 @@ export interface SettingRow {
   readonly free_single_odds_min: number | null;
   readonly free_single_odds_max: number | null;
   readonly free_express_odds_min: number | null;
+  readonly builder_offered: boolean;
+  readonly builder_parts_max: number;
+  readonly builder_margin_bps: number;
+  readonly builder_combinations_max: number;
 }
 
 /** What is seen of each slip, in their order. */

@@ -103,6 +103,8 @@ function presentSettings(row: SettingRow) {
   return {
     ...{ bets_stopped: row.bets_stopped, live_stopped: row.live_stopped, live_delay_s: row.live_delay_s },
     ...{ bet_gap_s: row.bet_gap_s, same_bet_max: row.same_bet_max, express_legs_max: row.express_legs_max },
+    ...{ builder_offered: row.builder_offered, builder_parts_max: row.builder_parts_max },
+    ...{ builder_margin_bps: row.builder_margin_bps, builder_combinations_max: row.builder_combinations_max },
     ...{ combinations_max: row.combinations_max, bonus_express_legs_min: row.bonus_express_legs_min },
     ...{ bonus_percent_max: row.bonus_percent_max, bonus_bets_max: row.bonus_bets_max },
     express_odds_max: formatOdds(row.express_odds_max as Odds),

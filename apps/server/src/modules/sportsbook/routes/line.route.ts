@@ -17,8 +17,8 @@ export function lineRoutes(line: LineReads): BoundRoute[] {
       if (found === null) return refuse('tourney-not-found');
       return { events: found.rows.map(presentEvent), count: found.count, pages: found.pages, page: found.page };
     }),
-    bind(readEvent, async ({ params, now }) => {
-      const event = await line.event(params.id, now);
+    bind(readEvent, async ({ params, query: { combinations }, now }) => {
+      const event = await line.event(params.id, now, combinations?.split(','));
       return event === null ? refuse('event-not-found') : presentEvent(event);
     }),
     bind(listResults, async ({ query: { page, ...rest }, now }) => {

@@ -49,7 +49,14 @@ export interface BettingDesk extends Pick<BettingDeskStore, 'settings' | 'curren
   ): Promise<Refusal<UnknownTarget | 'validation-failed' | 'state-changed'> | null>;
 }
 
-export function createBettingDesk({ store, audit }: { store: BettingDeskStore; audit: Audit }): BettingDesk {
+export interface BettingDeskParts {
+  readonly store: BettingDeskStore;
+  readonly audit: Audit;
+  /** Brings combinations to what was decided: of all events, or of those with a selection. */
+  readonly reprice: (which: { readonly selection: string | null }) => Promise<void>;
+}
+
+export function createBettingDesk({ store, audit, reprice }: BettingDeskParts): BettingDesk {
   const unknown = async (scope: DeskScope, target: string) =>
     (await store.hasTarget(scope, target)) ? null : refuse(UNKNOWN[scope], { field: 'target' });
   return {
@@ -59,6 +66,7 @@ export function createBettingDesk({ store, audit }: { store: BettingDeskStore; a
       await store.saveSettings(settings, (tx) =>
         audit.append(deskLineOf(order, 'sportsbook.settings-set', details), tx),
       );
+      await reprice({ selection: null });
       return store.settings();
     },
     setStakes: async (stakes, order) => {
@@ -96,6 +104,7 @@ export function createBettingDesk({ store, audit }: { store: BettingDeskStore; a
       if (refused && holds) return refused;
       const line = { ...deskLineOf(order, 'sportsbook.rule-set', { ...rule, holds }), ...subjectOf(rule) };
       const isDone = await store.saveRule(rule, holds, order.now, (tx) => audit.append(line, tx));
+      if (isDone && rule.scope === 'selection') await reprice({ selection: rule.target });
       return isDone ? null : refuse('state-changed');
     },
   };

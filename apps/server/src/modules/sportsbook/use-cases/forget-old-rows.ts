@@ -1,5 +1,6 @@
 import { addMs, DAY_MS, type Instant } from '@ordago/kernel';
 import { dropValues } from '../repository/bet-values.repository.ts';
+import { dropCombinations, dropRates } from '../repository/combinations.repository.ts';
 import { dropOldStarts } from '../repository/moved-starts.repository.ts';
 import {
   CHUNKS,
@@ -19,6 +20,8 @@ const STRAY_KEPT_MS = 30 * DAY_MS;
 const VALUES_KEPT_MS = 30 * DAY_MS;
 /** How long after its window a start that an event gave up may still turn out to have been missed. */
 const STARTS_KEPT_MS = 30 * DAY_MS;
+/** How long a combination that nobody bet on can be bet on after somebody asked for it last. */
+const COMBINATIONS_KEPT_MS = DAY_MS;
 /** Chunks of each sort that one run takes; the next run takes the rest. */
 const CHUNKS_MAX = 500;
 
@@ -46,8 +49,11 @@ export async function forgetOldRows({
   const values = await inChunks(CHUNKS.rows, () => dropValues(pool, old));
   const gone = { before: addMs(now, -STARTS_KEPT_MS), limit: CHUNKS.rows };
   const starts = await inChunks(CHUNKS.rows, () => dropOldStarts(pool, gone));
-  if (events + trimmed + rows + values + starts > 0)
-    log.info({ events, trimmed, rows, values, starts }, 'what nobody needs any more was forgotten');
+  const idle = { before: addMs(now, -COMBINATIONS_KEPT_MS), limit: CHUNKS.rows };
+  const combinations = await inChunks(CHUNKS.rows, () => dropCombinations(pool, idle));
+  await inChunks(CHUNKS.rows, () => dropRates(pool, CHUNKS.rows));
+  if (events + trimmed + rows + values + starts + combinations > 0)
+    log.info({ events, trimmed, rows, values, starts, combinations }, 'what nobody needs any more was forgotten');
 }
 
 /** Takes settled events of a supplier out of the line that nobody needs; answers how many. */

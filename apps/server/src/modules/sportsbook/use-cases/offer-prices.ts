@@ -1,7 +1,7 @@
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { addMs, DAY_MS, type Instant } from '@ordago/kernel';
 import type { PastMatch } from '../domain/feed-message.ts';
-import { type LeagueRatings, priceEvent, rateLeague } from '../domain/price-event.ts';
+import { gridFrom, type LeagueRatings, priceGrid, rateLeague, ratesOf } from '../domain/price-event.ts';
 import {
   type EventOffer,
   findEventsToPrice,
@@ -14,6 +14,7 @@ import {
 } from '../repository/markets.repository.ts';
 import { announceEvents } from './announce-line.ts';
 import type { SportsbookParts } from './parts.ts';
+import { reprice } from './reprice-combinations.ts';
 
 export interface Prices {
   /** Prices the events; those of a league without enough past are left out: a price without a reason is no price. */
@@ -50,12 +51,13 @@ export function createPrices(parts: PriceParts): Prices {
       const found = await findEventsToPrice(parts.pool, events.slice(i, i + EVENTS_MAX), now);
       const rated = await ratings.of(now);
       const offers: (EventOffer & { width: OfferWidth })[] = [];
-      for (const { id, league, home, away, startsAt } of found) {
+      for (const { id, league, home, away, startsAt, isInPlay } of found) {
         const ofLeague = rated(league);
         const width = startsAt <= wholeUntil(now) ? 'whole' : 'main';
         if (ofLeague) {
-          const markets = priceEvent(ofLeague, { home, away }, { tells: parts.feed.tells, width });
-          offers.push({ event: id, markets, width });
+          const rates = ratesOf(ofLeague, { home, away });
+          const markets = priceGrid(gridFrom(rates), { tells: parts.feed.tells, width });
+          offers.push({ event: id, markets, width, rates: isInPlay ? null : rates });
         }
         // An event takes milliseconds: others get their turn in between.
         await yieldTurn();
@@ -91,7 +93,7 @@ export async function publishOffers(
   offers: readonly EventOffer[],
 ): Promise<void> {
   if (offers.length === 0) return;
-  const moved = await saveOffers(parts.pool, offers);
+  const moved = await saveOffers(parts.pool, offers, reprice);
   if (moved.length === 0) return;
   const events = [...new Set(moved.map(({ event }) => event))];
   await announceEvents(
