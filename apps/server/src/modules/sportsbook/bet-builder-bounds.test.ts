@@ -98,7 +98,7 @@ describe('what is asked for wrongly', () => {
     const first = await legOf([HOME, OVER]);
     expect(await make([HOME, BOTH])).toMatchObject({
       refusal: 'combination-limit',
-      status: 3533,
+      status: 3537,
       params: { max: '1' },
     });
     expect((await legOf([HOME, OVER])).market.id).toBe(first.market.id);

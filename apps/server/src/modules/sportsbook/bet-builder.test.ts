@@ -231,7 +231,7 @@ describe('what moves a combination', () => {
     expect(await bettor.place({ legs: [{ selection: leg.selection, odds: leg.odds }] })).toMatchObject({
       refusal: 'market-suspended',
     });
-    expect(await make([HOME, OVER])).toMatchObject({ refusal: 'bet-builder-closed', status: 3530 });
+    expect(await make([HOME, OVER])).toMatchObject({ refusal: 'bet-builder-closed', status: 3534 });
   });
 
   it('the desk bars one of its selections, and lifts that', async () => {
