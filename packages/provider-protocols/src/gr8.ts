@@ -9,6 +9,9 @@ import { slipOf } from './sport-slip.ts';
  * the operator's public keys (`GET /gr8/public_keys`), of which there may be several, since they rotate. Its wallet calls are
  * JSON, answered with HTTP 200 and, when something is wrong, an `error` (semantics C1): a bet's transaction is its `betId`,
  * a settlement's `betId_settlement_n`, a rollback's `…_rollback` with its `parentId`.
+ *
+ * GR8 gives its players free bets of its own: `award` promises one, a bet names it as `awardId` and is then paid by it whole, `release`
+ * pays it out, `retract` takes back what was not used. What is promised stands as `bonus` in the balances.
  */
 export const GR8_ERRORS = [
   'error.general',
@@ -37,18 +40,28 @@ const SELECTION = {
 const player = { playerId: idText, currency: currencyText };
 const transaction = { ...player, transactionId: idText, betId: idText };
 
+const award = { ...player, transactionId: idText, awardId: idText, amount: jsonAmount() };
+
 export const gr8Requests = {
   authenticate: z.object({ token: idText }),
   balance: z.object(player),
-  bet: z.object({ ...transaction, sessionId: idText, amount: jsonAmount(), selections: slipOf(SELECTION) }),
+  bet: z.object({
+    ...{ ...transaction, sessionId: idText, amount: jsonAmount(), selections: slipOf(SELECTION) },
+    /** The free bet that pays it, whole. */
+    awardId: idText.optional(),
+  }),
   settle: z.object({ ...transaction, parentId: idText, amount: jsonAmount({ zero: true }) }),
   'bet-settle': z.object({
     ...{ ...transaction, sessionId: idText, amount: jsonAmount(), selections: slipOf(SELECTION) },
     payout: jsonAmount({ zero: true }),
   }),
   rollback: z.object({ ...player, transactionId: idText, parentId: idText, amount: jsonAmount({ zero: true }) }),
-  /** A win that answers no bet: a promotion of GR8's. */
-  award: z.object({ ...player, transactionId: idText, amount: jsonAmount() }),
+  /** Money that answers no bet: an adjustment of GR8's, paid at once. */
+  deposit: z.object({ ...player, transactionId: idText, amount: jsonAmount() }),
+  award: z.object(award),
+  release: z.object(award),
+  /** Without an amount the whole of it. */
+  retract: z.object({ ...award, amount: jsonAmount({ zero: true }).default(0n) }),
 } as const;
 
 /** What the link's token says. Times in seconds, as RFC 7519 has them. */

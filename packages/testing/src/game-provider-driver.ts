@@ -14,6 +14,33 @@ export interface WalletMessage {
   /** The transaction that a rollback takes back. */
   readonly target?: string;
   readonly currency: string;
+  /** The free bet that pays a bet, for sportsbooks that award them. */
+  readonly award?: string;
+}
+
+/** A call about a free bet that a sportsbook promises. */
+export interface AwardMessage {
+  readonly action: 'award' | 'release' | 'retract';
+  readonly player: string;
+  readonly transaction: string;
+  readonly award: string;
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** How a sportsbook speaks of its own free bets, and what it is told. */
+export interface AwardsDriver {
+  sign(message: AwardMessage, now: number): SignedCall;
+  /** What an answer says is promised, as decimal text; null when it says nothing. */
+  promisedOf(body: Record<string, unknown>): string | null;
+  readonly words: {
+    readonly unknown: string;
+    readonly known: string;
+    /** It was used, paid out or taken back. */
+    readonly ended: string;
+    /** It was taken back before it came. */
+    readonly takenBack: string;
+  };
 }
 
 /** A call as bytes. */
@@ -59,6 +86,8 @@ export interface ProviderDriver {
   /** Type of its games. (Default: slots) */
   readonly casinoType?: 'slots' | 'sport';
   readonly words: ProviderWords;
+  /** (Default: it promises no free bets) */
+  readonly awards?: AwardsDriver;
   sign(message: WalletMessage, now: number): SignedCall;
   /** The provider's word in an answer. */
   wordOf(body: Record<string, unknown>): string;

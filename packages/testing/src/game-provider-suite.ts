@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { describeAwards } from './game-provider-awards.ts';
 import type { ProviderDriver } from './game-provider-driver.ts';
 import { describeAccess, describeForgery, describeNumbers, describeTexts } from './game-provider-guards.ts';
 import { describeIdempotency, describeMoney, describeRollbacks, describeWins } from './game-provider-money.ts';
 import { createStage } from './game-provider-stage.ts';
 
 export {
+  type AwardMessage,
   jsonBody,
   type ProviderDriver,
   type ProviderWords,
@@ -27,5 +29,6 @@ export function describeGameProvider(driver: ProviderDriver): void {
     describeForgery(driver, stage);
     describeTexts(driver, stage);
     describeNumbers(driver, stage);
+    if (driver.awards) describeAwards(driver, driver.awards, stage);
   });
 }

@@ -103,12 +103,12 @@ export function presentBet(row: BetRow & { readonly code: string }) {
 }
 
 /** A bet that another sportsbook keeps: what it does not tell us is null. */
-export function presentPartnerBet({ legs, stake, payout, placed_at, settled_at, ...row }: PartnerBetRow) {
+export function presentPartnerBet({ legs, stake, payout, placed_at, settled_at, is_free, ...row }: PartnerBetRow) {
   const prices = legs.map((leg) => parseOdds(leg.odds)).filter((price) => price !== null);
   return {
     ...{ ...row, stake: text(stake), payout: payout === null ? null : text(payout), rest_stake: text(stake) },
     odds: prices.length > 0 && prices.length === legs.length ? productText(prices) : null,
-    ...{ potential_payout: null, sales: [], cash_out_rule: null, paid_with: null },
+    ...{ potential_payout: null, sales: [], cash_out_rule: null, paid_with: is_free ? ('free-bet' as const) : null },
     status_code: adminBetView.codeOf(row.status as (typeof BET_STATUSES)[number]),
     placed_at: iso(placed_at),
     settled_at: settled_at === null ? null : iso(settled_at),

@@ -6,7 +6,7 @@ import { gr8Dialect } from './dialect.ts';
 
 const PATHS: Readonly<Record<WalletMessage['action'], string>> = {
   ...{ authenticate: 'authenticate', balance: 'balance', bet: 'bet', win: 'settle', betwin: 'bet-settle' },
-  ...{ rollback: 'rollback', jackpot: 'award' },
+  ...{ rollback: 'rollback', jackpot: 'deposit' },
 };
 const text = JSON.stringify;
 
@@ -23,6 +23,7 @@ function bodyOf(message: WalletMessage): string {
   if (action === 'win') return `{${bet},"parentId":${text(transaction.replace(/-win$/, ''))}}`;
   const leg = `{"eventId":${text(game)},"eventName":"Ronda - Sevilla","marketName":"1X2","outcomeName":"1","odds":"1.95"}`;
   const placed = `${bet},"sessionId":${text(session)},"selections":[${leg}]`;
+  if (message.award !== undefined) return `{${placed},"awardId":${text(message.award)}}`;
   return action === 'bet' ? `{${placed}}` : `{${placed},"payout":${message.win ?? '0'}}`;
 }
 
@@ -44,6 +45,17 @@ describeGameProvider({
   },
   sign: (message, now) =>
     signedCall('gr8', { ...{ proof: gr8Proof, action: PATHS[message.action], body: bodyOf(message), now } }),
+  awards: {
+    sign: ({ action, player, transaction, award, amount, currency }, now) => {
+      const body = `{"playerId":${text(player)},"currency":${text(currency)},"transactionId":${text(transaction)},"awardId":${text(award)},"amount":${amount}}`;
+      return signedCall('gr8', { proof: gr8Proof, action, body, now });
+    },
+    promisedOf: ({ balances }) => (balances as { bonus?: string } | undefined)?.bonus ?? null,
+    words: {
+      ...{ unknown: error('decline.parent.notfound'), known: error('error.retry.incorrect') },
+      ...{ ended: error('decline.balance.conflict'), takenBack: error('decline.parent.failed') },
+    },
+  },
   wordOf: (body) => String(body.error ?? OK),
   balanceOf: (body) => (typeof body.balance === 'string' ? body.balance : null),
 });

@@ -25,6 +25,8 @@ export interface Play {
   readonly slip: readonly object[] | null;
   /** Why bonus money does not pay the bet, and how many it pays; absent where it is not to. */
   readonly bonus?: { readonly refusal: Refusal | null; readonly betsMax: number | null };
+  /** The free bet of the sportsbook that pays it, and its amount. */
+  readonly award?: { readonly key: string; readonly stake: Units };
 }
 
 /** The payload that preconditions and effects in SQL read; every value is text, so that no amount meets a double. */
@@ -46,6 +48,7 @@ export function playPayload(play: Play): Record<string, string | boolean> {
     ...(play.session === null ? {} : { session: play.session }),
     ...(play.isTouch && { touch: true }),
     ...(play.slip === null ? {} : { slip: JSON.stringify(play.slip) }),
+    ...(play.award && { award: play.award.key, award_stake: play.award.stake.toString() }),
     ...bonusPayload(play.bonus),
   };
 }

@@ -25,6 +25,8 @@ export interface GameProvider {
   readonly product?: 'casino' | 'sport';
   /** True for a provider that is shown only where hidden ones are allowed: `pragmaticf`. (Default: false) */
   readonly isHidden?: boolean;
+  /** True for a sportsbook that promises free bets of its own, and hears what is promised in the answer to `balance`. (Default: false) */
+  readonly awardsFreeBets?: boolean;
   /** True when any of its games may be played in one session (a live lobby); false when a session is one game. */
   readonly roams: boolean;
   /** True when the launch token goes to the player's browser and the provider exchanges it; false when the session's

@@ -76,6 +76,8 @@ export interface BetCommand extends OfRound {
   readonly stake: Units;
   /** What a bet of a sportsbook is on; absent at games. */
   readonly slip?: readonly SlipLeg[];
+  /** The award that pays it, the whole of it: a free bet that the sportsbook promised. (Default: the player pays) */
+  readonly award?: string;
   /** The keys of all bets that are placed with it or not at all; absent where it stands alone. */
   readonly group?: readonly string[];
 }
@@ -113,12 +115,27 @@ export interface RollbackCommand extends OfPlayer {
   readonly holdsEarly?: boolean;
 }
 
+/**
+ * A free bet that a sportsbook promises its player: awarded, then used by a bet, paid out (released), or taken back (retracted) while
+ * it is neither.
+ */
+export interface AwardCommand extends OfPlayer {
+  readonly action: 'award' | 'release' | 'retract';
+  readonly currency: string;
+  readonly key: string;
+  /** The award's own id at the sportsbook. */
+  readonly award: string;
+  /** What is promised, paid out or taken back; zero in a retract that does not say it. */
+  readonly amount: Units;
+}
+
 /** One money action or question, in our words. */
 export type WalletCommand =
   | BetCommand
   | BetWinCommand
   | WinCommand
   | RollbackCommand
+  | AwardCommand
   | { readonly action: 'authenticate'; readonly token: string; readonly userId: string | null }
   | { readonly action: 'balance'; readonly userId: string; readonly currency: string | null }
   | { readonly action: 'end-round'; readonly userId: string; readonly roundId: string };
@@ -137,8 +154,10 @@ export interface WalletDone {
   readonly isReplay: boolean;
   /** The session's reference after an exchange; null otherwise. */
   readonly session: string | null;
-  /** What a rollback found; null for everything else. */
+  /** What a rollback or a retract found; null for everything else. */
   readonly rollback: 'reversed' | 'tombstone' | 'already-reversed' | 'target-refused' | null;
+  /** What is promised to the player in free bets, where a sportsbook awards them and the call is about that. (Default: not told) */
+  readonly promised?: Units;
 }
 
 export interface WalletRefused {

@@ -1,4 +1,4 @@
-import { type Currency, currency, type Instant, idOf, type PlayerId, type WalletId } from '@ordago/kernel';
+import { type Currency, currency, type Instant, idOf, type PlayerId, type Units, type WalletId } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { gather } from '../../../platform/db/gather.ts';
 
@@ -62,6 +62,8 @@ export interface CallbackStore {
   walletOfTransaction(provider: string, key: string): Promise<WalletId | null>;
   /** The wallet that pays and is paid in a round; null for one that was never played. */
   walletOfRound(provider: string, player: PlayerId, round: string): Promise<WalletId | null>;
+  /** What a sportsbook has promised a player in free bets and not kept yet. */
+  promisedTo(provider: string, player: PlayerId): Promise<Units>;
   /** Whether a transaction with that key was written. */
   hasTransaction(provider: string, key: string): Promise<boolean>;
 }
@@ -125,6 +127,10 @@ export function createCallbackStore(pool: Pool): CallbackStore {
       const text = 'select wallet from casino.round where provider = $1 and player = $2 and round_key = $3';
       const row = await one('wallet-of-round', text, [provider, player, round]);
       return row ? idOf<WalletId>(row.wallet) : null;
+    },
+    promisedTo: async (provider, player) => {
+      const row = await one('promised-to', 'select casino.promised_to($1, $2)::text as units', [provider, player]);
+      return BigInt(row.units);
     },
     hasTransaction: async (provider, key) => {
       const text = 'select 1 as found from casino.transaction_of($1, $2)';

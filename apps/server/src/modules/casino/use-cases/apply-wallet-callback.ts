@@ -7,6 +7,7 @@ import type { BonusTerms } from '../ports/bonus-terms.ts';
 import type { GameProvider } from '../ports/game-provider.ts';
 import type { RollbackCommand, WalletCommand, WalletOutcome } from '../ports/wallet-dialect.ts';
 import type { CallbackStore, Caller } from '../repository/callbacks.repository.ts';
+import { awardOrderOf } from './keep-awards.ts';
 import { isPlay, orderOf, type PlayCommand, type PlayMoney } from './play-money.ts';
 import { mayPayFromBonus, moneyInPlay } from './wallet-of-callback.ts';
 import { answered, balanceOf, outcomeOf, refused } from './wallet-outcome.ts';
@@ -30,15 +31,15 @@ export interface WalletCall {
 export type ApplyWalletCallback = (call: WalletCall) => Promise<WalletOutcome>;
 
 /**
- * Every wallet call of every provider goes through here: authenticate, balance, bet, win, both at once, rollback and the
- * end of a round (specification 2; semantics C1; reliability, invariants 11 to 17).
+ * Every wallet call of every provider goes through here: authenticate, balance, bet, win, both at once, rollback, the
+ * end of a round and the free bets of a sportsbook (specification 2; semantics C1; reliability, invariants 11 to 17).
  *
  * The rules, whoever asks: the same id with the same content gets the first answer, with another content it is refused.
  * Stakes need a session that is alive and a player who may play, judged again in the money's own transaction; wins and
  * rollbacks never do. A win without its bet is paid when its kind is declared and parked otherwise. A rollback of what
  * never came keeps it from ever having an effect.
  *
- * @refuses user-not-found, currency-mismatch, game-not-found, transaction-unknown, nonce-replayed, launch-token-invalid, key-conflict,
+ * @refuses user-not-found, currency-mismatch, game-not-found, transaction-unknown, award-unknown, nonce-replayed, launch-token-invalid, key-conflict,
  * rolled-back, win-without-bet, win-above-cap, and what the ledger and the preconditions of `casino.*` refuse.
  */
 export function createApplyWalletCallback(given: WalletCallbackParts): ApplyWalletCallback {
@@ -63,13 +64,22 @@ export function createApplyWalletCallback(given: WalletCallbackParts): ApplyWall
     currencies.add(`${provider.name} ${party.currency}`);
     const money = await moneyInPlay(call, party, parts);
     switch (command.action) {
-      case 'balance':
-        return answered(call, money, await balanceOf(ledger, money));
+      case 'balance': {
+        const told = answered(call, money, await balanceOf(ledger, money));
+        if (provider.awardsFreeBets !== true) return told;
+        return { ...told, promised: await store.promisedTo(provider.name, party.id) };
+      }
       case 'end-round':
         await store.endRound(provider.name, command.roundId, party.id, at);
         return answered(call, money, await balanceOf(ledger, money));
       case 'rollback':
         return rollBack(call, command, money, parts);
+      case 'award':
+      case 'release':
+      case 'retract': {
+        const order = await awardOrderOf(call, command, money, ledger);
+        return outcomeOf(call, money, await ledger.apply(order), ledger);
+      }
       case 'bet':
       case 'bet-win':
       case 'win':

@@ -15,6 +15,7 @@ import type { SessionTouches } from '../domain/session-touches.ts';
 import type { BonusTerms } from '../ports/bonus-terms.ts';
 import type { GameProvider } from '../ports/game-provider.ts';
 import type { BetCommand, BetWinCommand, WalletCommand, WinCommand, WinType } from '../ports/wallet-dialect.ts';
+import { costOfAwards } from './keep-awards.ts';
 
 /** A player with the wallet that is in play. */
 export interface PlayMoney {
@@ -95,8 +96,11 @@ async function playOf(
   const payout = command.action === 'bet' ? 0n : command.payout;
   const winType = command.action === 'win' ? command.winType : command.action === 'bet-win' ? 'ordinary' : null;
   const code = WIN_CODES[product][winType ?? 'ordinary'];
+  const award = command.action === 'bet' ? command.award : undefined;
   const moves: Move[] = [
-    { from: money.wallet, to: revenue, units: stake, code: STAKE_CODES[product] },
+    award === undefined
+      ? { from: money.wallet, to: revenue, units: stake, code: STAKE_CODES[product] }
+      : { from: await costOfAwards(provider, money, ledger), to: revenue, units: stake, code: TRANSFER.freeBetStake },
     { from: revenue, to: money.wallet, units: payout, code },
   ];
   const session = command.action === 'win' ? null : hashToken(command.session).toString('hex');
@@ -109,7 +113,8 @@ async function playOf(
     currency: money.currency,
     wallet: money.wallet === MAIN_WALLET ? null : money.wallet,
     isBonus: money.isBonus ?? false,
-    stake,
+    // An award pays the whole stake: the player puts in nothing.
+    stake: award === undefined ? stake : 0n,
     payout,
     winType,
     settles: command.action === 'win' ? command.settles : null,
@@ -118,6 +123,7 @@ async function playOf(
     roams: provider.roams,
     slip: command.action === 'win' ? null : (command.slip ?? null),
     ...(bonus !== undefined && { bonus }),
+    ...(award !== undefined && { award: { key: award, stake } }),
   };
   return {
     moves: moves.filter(({ units }) => units > 0n),

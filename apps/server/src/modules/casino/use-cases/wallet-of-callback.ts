@@ -6,6 +6,7 @@ import type { BonusTerms } from '../ports/bonus-terms.ts';
 import type { GameProvider } from '../ports/game-provider.ts';
 import type { WalletCommand } from '../ports/wallet-dialect.ts';
 import type { CallbackStore, Party } from '../repository/callbacks.repository.ts';
+import { isOfAward } from './keep-awards.ts';
 import type { PlayMoney } from './play-money.ts';
 
 interface MoneyParts {
@@ -26,7 +27,9 @@ export async function moneyInPlay(
   { ledger, store, bonusTerms }: MoneyParts,
 ): Promise<PlayMoney> {
   const own = main ?? (await ledger.openPlayerWallets(party.id, party.currency)).main;
-  if (!mayPayFromBonus(provider, bonusTerms)) return { ...party, wallet: own };
+  // What an award pays or is paid out is no bonus of ours: what it wins is the player's.
+  const isAwarded = isOfAward(command) || (command.action === 'bet' && command.award !== undefined);
+  if (isAwarded || !mayPayFromBonus(provider, bonusTerms)) return { ...party, wallet: own };
   const wallets = await ledger.walletsOf(party.id);
   const isBonus = (id: WalletId) => wallets.some((wallet) => wallet.id === id && wallet.class === 'grant');
   const round = roundKeyOf(command);

@@ -20,7 +20,11 @@ export async function outcomeOf(
     const balance = unitsOf(verdict.answer.balance) ?? (await currentOf(money, verdict, ledger)) ?? 0n;
     const rollback = (verdict.answer.rollback ?? null) as WalletDone['rollback'];
     const transaction = textOf(verdict.answer.transaction) ?? verdict.op;
-    return { ...answered(call, money, balance), transaction, isReplay: verdict.replayed, rollback };
+    const promised = unitsOf(verdict.answer.promised);
+    return {
+      ...{ ...answered(call, money, balance), transaction, isReplay: verdict.replayed, rollback },
+      ...(promised !== null && { promised }),
+    };
   }
   const current = await currentOf(money, verdict, ledger);
   switch (verdict.verdict) {

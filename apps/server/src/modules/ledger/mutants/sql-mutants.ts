@@ -11,7 +11,6 @@ const SETTLEMENT = '0070-settlement-by-chunk';
 const LEAN_DOORS = '0045-ledger-lean-doors';
 const LONE = '0360-ledger-lone-statement';
 const RETURNS = '0270-ledger-returned-stakes';
-const GROUPS = '0390-ledger-all-or-none';
 const TOGETHER = '0330-ledger-admission';
 const OF_ONE_RULE = '0430-casino-lean-plays';
 
@@ -328,18 +327,6 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
     RETURNS,
     '    perform ledger.post_house(p_lane, v_batch,',
     '    perform ledger.post_house(p_lane, v_batch + 1,',
-  ),
-  mutant(
-    'a group with a refusal keeps what was placed',
-    GROUPS,
-    '    if found then\n      raise',
-    '    if false then\n      raise',
-  ),
-  mutant(
-    'a refused group is forgotten',
-    GROUPS,
-    'if v_failed.op is not null then\n    -- What',
-    'if false then\n    -- What',
   ),
   mutant('the stake of a bet that was not taken goes back', RETURNS, ' and bet <> all (p_skipped)', ''),
 ];

@@ -66,7 +66,7 @@ const BETS = `from (
     select b.id as number, 'h' || b.id as id, null as code, 'house' as provider, b.placed_at, b.stake, b.is_free, b.payout, b.currency,
       b.status::text, b.kind::text
     from sportsbook.bet b where b.player = $1
-    union all select number, id, code, provider, placed_at, stake, false, payout, currency, status, kind from (${partnerBets('r.player = $1')}) p
+    union all select number, id, code, provider, placed_at, stake, is_free, payout, currency, status, kind from (${partnerBets('r.player = $1')}) p
   ) bet
   where case $2 when 'open' then status in ('open', 'partly-cashed-out') when 'won' then status in ('won', 'half-won')
       when 'lost' then status in ('lost', 'half-lost') when 'void' then status in ('void', 'cashed-out') else true end

@@ -37,6 +37,8 @@ export interface PartnerBetRow {
   readonly username: string;
   readonly kind: string;
   readonly stake: string;
+  /** A free bet of that sportsbook paid it. */
+  readonly is_free: boolean;
   readonly currency: string;
   readonly payout: string | null;
   readonly status: string;
@@ -139,7 +141,7 @@ async function readHouseBets(pool: Pool, ids: readonly string[]): Promise<BetRow
 async function readPartnerBets(pool: Pool, rounds: readonly string[]): Promise<PartnerBetRow[]> {
   if (rounds.length === 0) return [];
   const found = await pool.query<PartnerBetRow>(
-    `select x.provider, x.id, x.code, x.player, p.username, x.kind, x.stake::text, x.currency, x.payout::text, x.status,
+    `select x.provider, x.id, x.code, x.player, p.username, x.kind, x.stake::text, x.is_free, x.currency, x.payout::text, x.status,
        x.placed_at, x.settled_at, coalesce((${partnerLegs('x.number')}), '[]') as legs
      from (${partnerBets('r.id = any ($1::bigint[])')}) x join players.player p on p.id = x.player`,
     [rounds],

@@ -9,17 +9,18 @@ const PARTNERS = `('betconstruct', 'digitain', 'gr8')`;
  */
 export function partnerBets(where: string): string {
   return `
-  select r.id as number, 'p' || r.id as id, r.round_key as code, r.provider, r.player, r.opened_at as placed_at, t.stake,
-    case when r.live_count = 0 then t.stake when t.is_settled then r.payout end as payout, r.currency,
+  select r.id as number, 'p' || r.id as id, r.round_key as code, r.provider, r.player, r.opened_at as placed_at, t.stake, t.is_free,
+    case when r.live_count = 0 and not t.is_free then t.stake when r.live_count = 0 then 0 when t.is_settled then r.payout end as payout, r.currency,
     case when r.live_count = 0 then 'void' when not t.is_settled then 'open' when r.payout = 0 then 'lost'
-      when r.payout = t.stake then 'void' when r.payout < t.stake then 'half-lost' else 'won' end as status,
+      when r.payout = t.stake and not t.is_free then 'void' when r.payout < t.stake and not t.is_free then 'half-lost' else 'won' end as status,
     case when t.legs > 1 then 'express' else 'single' end as kind,
     case when r.live_count = 0 or t.is_settled then r.updated_at end as settled_at
   from casino.round r join casino.game g on g.id = r.game and g.casino_type = 'sport'
   cross join lateral (
-    select sum(p.stake) as stake, max(jsonb_array_length(s.legs)) as legs, count(*) filter (where p.kind in ('bet', 'bet-win')) as bets,
+    select sum(p.stake + coalesce(a.amount, 0)) as stake, coalesce(bool_or(a.amount is not null), false) as is_free, max(jsonb_array_length(s.legs)) as legs, count(*) filter (where p.kind in ('bet', 'bet-win')) as bets,
       coalesce(bool_or(p.kind in ('win', 'bet-win') and p.reversed_by is null), false) as is_settled
-    from casino.round_transaction p left join casino.sport_slip s on s.op = p.op where p.round = r.id) t
+    from casino.round_transaction p left join casino.sport_slip s on s.op = p.op
+    left join casino.partner_award a on a.ended_by = p.op and a.state = 'used' where p.round = r.id) t
   where r.provider in ${PARTNERS} and t.bets > 0 and ${where}`;
 }
 
