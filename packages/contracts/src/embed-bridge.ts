@@ -43,6 +43,8 @@ export const fromFrame = z.discriminatedUnion('type', [
   z.object({ ...tagged, type: z.literal('paper'), height: z.int().min(0).max(100_000) }),
   z.object({ ...tagged, type: z.literal('route'), path: z.string().startsWith('/').max(500) }),
   z.object({ ...tagged, type: z.literal('token-expired') }),
+  /** Its session ends soon: it is greeted with another token, and goes on as it stands. */
+  z.object({ ...tagged, type: z.literal('token-expiring') }),
   z.object({ ...tagged, type: z.literal('sign-in') }),
   z.object({ ...tagged, type: z.literal('deposit') }),
   /** Shows the verifier of the site with what a virtual match was drawn from: readable text, nothing secret. */

@@ -29,6 +29,9 @@ export const GR8_ERRORS = [
 ] as const;
 export type Gr8Error = (typeof GR8_ERRORS)[number];
 
+/** How long a session is good without a bet, in seconds: GR8 asks the site for another token before that. */
+export const GR8_SESSION_SECONDS = 4 * 3_600;
+
 /** Its one entry. */
 export const GR8_GAME = 'sportsbook';
 

@@ -11,6 +11,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../console/html.ts';
 import { misbehave } from '../faults/misbehave.ts';
 import type { Language, Room, SandboxParts } from '../room.ts';
+import { awardRoutes, renderAwards } from '../sportsbooks/award-routes.ts';
+import { AWARD_SCHEMA, createAwards } from '../sportsbooks/awards.ts';
 import { BOOK_TWINS } from '../sportsbooks/books.ts';
 import { createEnter } from '../sportsbooks/enter.ts';
 import { frameRoutes } from '../sportsbooks/frame-routes.ts';
@@ -24,7 +26,7 @@ import { createHands, HAND_SCHEMA } from './play-hand.ts';
 import { createPlayDoor } from './play-round.ts';
 import { playRoutes } from './play-routes.ts';
 import type { ProviderTwin } from './provider-twin.ts';
-import { createSendCall, createSendOrders } from './send-call.ts';
+import { createSendAward, createSendCall, createSendOrders } from './send-call.ts';
 import { TWINS } from './twins.ts';
 
 /** How often unfinished rounds are taken up, in milliseconds. */
@@ -52,12 +54,13 @@ export function createGameProvidersRoom(parts: SandboxParts): Room {
   const hands = createHands({ ...parts, rounds, sessions, money });
   const flights = createFlights({ ...parts, rounds, sessions, money });
   const play = createPlayDoor({ twins, rounds, money, hands, flights });
-  const slips = createSlips({ parts, sessions, rounds, money });
+  const awards = createAwards({ ...parts, send: createSendAward(parts) });
+  const slips = createSlips({ parts, sessions, rounds, money, awards });
   const placeOrders = createOrders({ parts, rounds, money, send: createSendOrders(parts) });
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<unknown> = Promise.resolve();
   const resume = () => {
-    running = Promise.all([play.resume(), slips.settle()]).catch((error: unknown) =>
+    running = Promise.all([play.resume(), slips.settle(), awards.resume(books)]).catch((error: unknown) =>
       parts.note('rounds were not taken up', { error: String(error) }),
     );
     running.finally(() => {
@@ -70,12 +73,23 @@ export function createGameProvidersRoom(parts: SandboxParts): Room {
       { name: '0001-play', sql: `${SESSION_SCHEMA}; ${ROUND_SCHEMA}; ${CONTROL_SCHEMA}` },
       { name: '0002-hands', sql: HAND_SCHEMA },
       { name: '0003-flights', sql: FLIGHT_SCHEMA },
+      { name: '0004-awards', sql: AWARD_SCHEMA },
     ],
     routes: async (app) => {
       for (const twin of twins) await app.register(async (scope) => serveTwin(scope, twin, { parts, sessions }));
-      const frames = { parts, twins: books, sessions, money, slips, placeOrders, enter: createEnter(parts, sessions) };
+      const frames = {
+        parts,
+        twins: books,
+        sessions,
+        money,
+        slips,
+        placeOrders,
+        awards,
+        enter: createEnter(parts, sessions),
+      };
       await app.register(async (scope) => frameRoutes(scope, frames));
       await app.register(async (scope) => playRoutes(scope, { play, sessions, settings: parts.settings }));
+      await app.register(async (scope) => awardRoutes(scope, { awards, twins: books, sessions }));
       await app.register(async (scope) => controlRoutes(scope, { play, sessions, send, pool: parts.pool }));
     },
     panels: [
@@ -83,6 +97,11 @@ export function createGameProvidersRoom(parts: SandboxParts): Room {
         id: 'rounds',
         title: { es: 'Rondas', en: 'Rounds', pt: 'Rodadas' },
         render: (language) => renderRounds(parts, language),
+      },
+      {
+        id: 'awards',
+        title: { es: 'Apuestas gratis de GR8', en: 'Free bets of GR8', pt: 'Apostas grátis da GR8' },
+        render: (language) => renderAwards(awards, language),
       },
     ],
     start: () => {

@@ -1,7 +1,7 @@
 import { postCall, readAnswer } from '@ordago/provider-kit';
 import { createCourier } from '../faults/misbehave.ts';
 import type { SandboxParts } from '../room.ts';
-import type { BookTwin } from '../sportsbooks/book-twin.ts';
+import type { AwardCall, BookTwin } from '../sportsbooks/book-twin.ts';
 import type { CallVerdict, OutgoingCall, ProviderTwin, Tamper } from './provider-twin.ts';
 
 /** The operator's answer, untouched, and what it means. */
@@ -50,5 +50,24 @@ export function createSendOrders(parts: SandboxParts): SendOrders {
     const answer = answers.at(-1) ?? null;
     if (answer === null) return null;
     return answer.http === 200 ? orders.read(readAnswer(answer.text), calls) : calls.map(() => UNKNOWN);
+  };
+}
+
+/** Tells of a free bet; null when no answer came, or the twin promises none. */
+export type SendAward = (twin: BookTwin, call: AwardCall) => Promise<CallVerdict | null>;
+
+export function createSendAward(parts: SandboxParts): SendAward {
+  const courier = createCourier(parts.faults);
+  return async (twin, call) => {
+    const { writeAward } = twin;
+    if (writeAward === undefined) return null;
+    const { answers } = await courier.deliver(twin.name, async ({ garbled }) => {
+      const written = writeAward(call, { now: parts.clock.now(), tamper: null });
+      const body = garbled ? '\u0000garbage' : written.body;
+      return postCall(parts.settings.server.player, { ...written, body });
+    });
+    const answer = answers.at(-1) ?? null;
+    if (answer === null) return null;
+    return answer.http === 200 ? twin.read(readAnswer(answer.text)) : UNKNOWN;
   };
 }

@@ -6,13 +6,28 @@ import { writeSigned } from '../game-providers/signed-twin.ts';
 import type { SandboxParts } from '../room.ts';
 
 /** Who a token belongs to, as the operator says when it is exchanged. */
-export type Holder = Pick<PlaySession, 'userId' | 'username' | 'currency'>;
+export interface Holder extends Pick<PlaySession, 'userId' | 'username' | 'currency'> {
+  /** For how long the session is good without a bet, in seconds; null where the operator does not say. */
+  readonly expiresIn: number | null;
+}
 
 /** A sportsbook as the sandbox plays it: its wallet calls, and who an exchanged token belongs to. */
 export interface BookTwin extends ProviderTwin {
   holderOf(answer: unknown): Holder | null;
   /** How several bets leave in one call. (Default: each by itself) */
   readonly orders?: OrdersTwin;
+  /** How it tells of the free bets that it promises. (Default: it promises none) */
+  readonly writeAward?: (call: AwardCall, how: { readonly now: number; readonly tamper: Tamper | null }) => WrittenCall;
+}
+
+/** A free bet is promised, paid out or taken back. Amounts are decimal text. */
+export interface AwardCall {
+  readonly action: 'award' | 'release' | 'retract';
+  readonly userId: string;
+  readonly currency: string;
+  readonly transaction: string;
+  readonly award: string;
+  readonly amount: string;
 }
 
 /** Several bets in one call: each taken or refused by itself, or all of them or none. */
@@ -44,6 +59,8 @@ export interface BookWire {
     /** What its answer says of one bet; the balance is that of the whole call. */
     saidOf(answer: Readonly<Record<string, unknown>>, call: OutgoingCall): Said;
   };
+  /** Body of a call about a free bet; its path is its action. (Default: the wire has none) */
+  awardBody?(call: AwardCall): string;
   said(answer: Readonly<Record<string, unknown>>): Said;
   readonly holder: { readonly userId: string; readonly username: string; readonly currency: string };
 }
@@ -60,6 +77,7 @@ export function bookTwin(wire: BookWire): BookTwinOf {
       routes: () => undefined,
       write: (call, how) => writeSigned(signed, { path: wire.paths[call.action], body: wire.bodyOf(call) }, how),
       ...ordersOf(wire, signed),
+      ...awardsOf(wire, signed),
       read: (body): CallVerdict => judged(wire.said((body ?? {}) as Record<string, unknown>), wire.meanings),
       holderOf: (answer) => {
         const said = (answer ?? {}) as Readonly<Record<string, unknown>>;
@@ -67,7 +85,8 @@ export function bookTwin(wire: BookWire): BookTwinOf {
           (name) => said[name],
         );
         if (typeof userId !== 'string' || typeof username !== 'string' || typeof currency !== 'string') return null;
-        return { userId, username, currency };
+        const seconds = Number(said.expiresIn);
+        return { userId, username, currency, expiresIn: seconds > 0 ? seconds : null };
       },
     };
   };
@@ -86,6 +105,14 @@ function ordersOf(
         calls.map((call) => judged(saidOf((body ?? {}) as Readonly<Record<string, unknown>>, call), meanings)),
     },
   };
+}
+
+function awardsOf(
+  { awardBody }: BookWire,
+  signed: { name: string; proof: SignedBytes; secret: string },
+): Pick<BookTwin, 'writeAward'> {
+  if (awardBody === undefined) return {};
+  return { writeAward: (call, how) => writeSigned(signed, { path: call.action, body: awardBody(call) }, how) };
 }
 
 /** What a bet is on; a bet of the console, which names nothing, is on its own round. */

@@ -4,7 +4,13 @@ import type { SandboxParts } from '../room.ts';
 import type { BookTwin } from './book-twin.ts';
 
 /** Exchanges what the frame was handed for a session of the sportsbook; null when the operator refuses it. */
-export type Enter = (twin: BookTwin, handed: string, language: string) => Promise<PlaySession | null>;
+export type Enter = (twin: BookTwin, handed: string, language: string) => Promise<Entered | null>;
+
+export interface Entered {
+  readonly session: PlaySession;
+  /** For how long it is good without a bet, in seconds; null where the operator does not say. */
+  readonly expiresIn: number | null;
+}
 
 export function createEnter(parts: SandboxParts, sessions: SessionBooks): Enter {
   const keysOf = createKeyRing(parts);
@@ -23,8 +29,10 @@ export function createEnter(parts: SandboxParts, sessions: SessionBooks): Enter 
     const { outcome, session: reference } = twin.read(said);
     const holder = twin.holderOf(said);
     if (outcome !== 'ok' || reference === null || holder === null) return null;
-    const address = await sessions.open({ ...nobody, ...holder, reference });
-    return sessions.byToken(new URL(address).searchParams.get('session') ?? '');
+    const { expiresIn, ...who } = holder;
+    const address = await sessions.open({ ...nobody, ...who, reference });
+    const session = await sessions.byToken(new URL(address).searchParams.get('session') ?? '');
+    return session && { session, expiresIn };
   };
 }
 

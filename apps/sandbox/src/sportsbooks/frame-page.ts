@@ -26,6 +26,8 @@ export interface FrameOptions {
   readonly language: string;
   /** Several singles may leave in one call. */
   readonly takesOrders: boolean;
+  /** It promises free bets, which may pay a bet. */
+  readonly givesAwards: boolean;
   /** The place that is opened first. */
   readonly path: string;
   /** Origins of the operator, the only ones that are spoken with. */

@@ -5,6 +5,7 @@ import type { BookedRound, PlaySession, RoundMoney, SessionBooks } from '@ordago
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxParts } from '../room.ts';
 import { createFeedBooks } from '../sports-feed/feed-books.ts';
+import type { Awards } from './awards.ts';
 import type { BookTwin } from './book-twin.ts';
 import type { Enter } from './enter.ts';
 import { framePage } from './frame-page.ts';
@@ -20,16 +21,19 @@ export interface FrameParts {
   readonly enter: Enter;
   readonly slips: Slips;
   readonly placeOrders: PlaceOrders;
+  readonly awards: Awards;
 }
 
 /**
  * What a sportsbook's frame speaks with its own server, at `/{name}/frame`:
  *
  * - `GET ` the page; `?token=` and `?lang=` as a link brings them, `?at=` the place that is opened first
- * - `POST /enter` {token, lang} → {session, player, currency, balance}: the token is exchanged, once
+ * - `POST /enter` {token, lang} → {session, player, currency, balance, expires_in}: the token is exchanged, once; the session is
+ *   good for so many seconds without a bet, null where the operator does not say
  * - `GET /offer` → {matches}
- * - `POST /place` {session, key, stake: decimal text, picks: [{event, outcome, odds}]} → {state, code, balance, word}; the same
- *   key answers the same bet
+ * - `POST /place` {session, key, stake: decimal text, picks: [{event, outcome, odds}], award?} → {state, code, balance, word}; the
+ *   same key answers the same bet; the free bet that is named pays it
+ * - `POST /awards` {session} → {awards: [{id, amount}]}: the player's free bets
  * - `POST /place-orders` {session, key, stake, picks, all_or_none} → {orders: [{state, code, word}], balance}; a single per pick, all of
  *   them in one call, where the wire has one
  * - `POST /bets` {session} → {bets}
@@ -41,7 +45,7 @@ export function frameRoutes(app: FastifyInstance, frames: FrameParts): void {
 function oneFrame(
   app: FastifyInstance,
   twin: BookTwin,
-  { parts, sessions, money, enter, slips, placeOrders }: FrameParts,
+  { parts, sessions, money, enter, slips, placeOrders, awards }: FrameParts,
 ): void {
   const book = twin.name as PartnerBook;
   const root = `/${book}/frame`;
@@ -52,7 +56,7 @@ function oneFrame(
     const { token, lang, at } = request.query as Readonly<Record<string, unknown>>;
     const nonce = randomBytes(16).toString('base64');
     const page = framePage(book, {
-      takesOrders: twin.orders !== undefined,
+      ...{ takesOrders: twin.orders !== undefined, givesAwards: twin.writeAward !== undefined },
       handed: typeof token === 'string' ? token : null,
       language: typeof lang === 'string' && /^[a-z]{2}$/.test(lang) ? lang : 'es',
       path: typeof at === 'string' && at.startsWith('/') ? at.slice(0, 500) : '/',
@@ -71,12 +75,20 @@ function oneFrame(
   app.post(`${root}/enter`, async (request, reply) => {
     const { token, lang } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
     if (typeof token !== 'string') return reply.code(400).send({ error: 'token-needed' });
-    const session = await enter(twin, token, typeof lang === 'string' ? lang : 'es');
-    if (!session) return reply.code(403).send({ error: 'token-refused' });
+    const entered = await enter(twin, token, typeof lang === 'string' ? lang : 'es');
+    if (!entered) return reply.code(403).send({ error: 'token-refused' });
+    const { session, expiresIn: expires_in } = entered;
     const { username: player, currency } = session;
-    return { session: session.token, player, currency, balance: await money.balance(session) };
+    return { session: session.token, player, currency, balance: await money.balance(session), expires_in };
   });
   placeRoutes(app, twin, { sessions, money, slips, placeOrders });
+  app.post(`${root}/awards`, async (request, reply) => {
+    const { session: token } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+    const session = await sessionOf(token, { sessions, book });
+    if (!session) return gone(reply);
+    const open = await awards.openOf(session);
+    return { awards: open.map(({ id, amount }) => ({ id, amount: formatAmount(amount) })) };
+  });
   app.post(`${root}/bets`, async (request, reply) => {
     const { session: token } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
     const session = await sessionOf(token, { sessions, book });
@@ -95,12 +107,13 @@ function placeRoutes(
   const book = twin.name as PartnerBook;
   const root = `/${book}/frame`;
   app.post(`${root}/place`, async (request, reply) => {
-    const { session: token, key, stake, picks } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+    const { session: token, key, stake, picks, award } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
     const session = await sessionOf(token, { sessions, book });
     if (!session) return gone(reply);
     const isKey = typeof key === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(key);
     if (!isKey || typeof stake !== 'string') return reply.code(400).send({ error: 'stake-and-key-needed' });
-    const placed = await slips.place(session, { key, stake, picks });
+    const free = typeof award === 'string' ? { award } : {};
+    const placed = await slips.place(session, { key, stake, picks, ...free });
     if (typeof placed === 'string') return reply.code(409).send({ error: placed });
     const { code, state } = presentBet(placed, session);
     return { code, state, balance: placed.balance, word: placed.word };
@@ -175,5 +188,6 @@ function presentBet({ roundKey, state, stake, payout, outcome }: BookedRound, { 
     payout: formatAmount(payout),
     currency,
     legs: outcome.slip,
+    is_free: outcome.award !== undefined,
   };
 }

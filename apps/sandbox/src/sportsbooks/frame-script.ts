@@ -4,7 +4,7 @@
  */
 export const FRAME_SCRIPT = String.raw`
 var state = { session: null, player: null, currency: '', balance: null, theme: 'dark', language: BOOK.language, matches: [],
-  bets: [], how: 'express', picks: {}, path: BOOK.path, note: null, isBusy: false, league: '', find: '', key: null, isKnown: false };
+  bets: [], awards: [], award: '', how: 'express', picks: {}, path: BOOK.path, note: null, isBusy: false, league: '', find: '', key: null, isKnown: false };
 var marked = {};
 try { marked = JSON.parse(localStorage.getItem('marked-' + BOOK.name) || '{}'); } catch (_) { marked = {}; }
 
@@ -48,10 +48,28 @@ function enter(token) {
     if (!answer.ok) { state.session = null; draw(); return; }
     state.session = answer.data.session; state.player = answer.data.player; state.currency = answer.data.currency;
     state.balance = answer.data.balance;
+    state.expiresIn = answer.data.expires_in; keepAlive();
     if (place().page === 'BetsHistory') loadBets();
+    loadAwards();
     draw();
   }).catch(function () { state.isKnown = true; draw(); });
 }
+/* Asks for another token while the session still stands; a bet that was taken keeps it alive as it is. */
+function keepAlive() {
+  clearTimeout(state.renewal);
+  if (state.expiresIn) state.renewal = setTimeout(function () { bridge.tell({ type: 'token-expiring' }); },
+    Math.max(state.expiresIn / 2, state.expiresIn - 300) * 1000);
+}
+function loadAwards() {
+  if (!BOOK.givesAwards || state.session === null) return;
+  call('awards', { session: state.session }).then(function (answer) {
+    if (!answer.ok) return;
+    state.awards = answer.data.awards;
+    if (!freeBet()) state.award = '';
+    draw();
+  }).catch(function () {});
+}
+function freeBet() { return state.awards.find(function (award) { return award.id === state.award; }) || null; }
 function loadOffer() {
   return call('offer').then(function (answer) { if (answer.ok) { state.matches = answer.data.matches; draw(); } }).catch(function () {});
 }
@@ -85,7 +103,8 @@ function noteOrders(answer) {
 function placeBet(event) {
   event.preventDefault();
   if (state.session === null) { bridge.tell({ type: 'sign-in' }); return; }
-  var stake = document.getElementById('stake').value.trim();
+  var free = freeBet();
+  var stake = free ? free.amount : document.getElementById('stake').value.trim();
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(stake)) { state.note = { kind: 'bad', text: word('bounds') }; draw(); return; }
   state.isBusy = true; state.stake = stake; state.key = state.key || crypto.randomUUID(); draw();
   if (isSeveral()) {
@@ -94,15 +113,15 @@ function placeBet(event) {
       .then(noteOrders).catch(function () { state.isBusy = false; state.note = { kind: 'bad', text: word('unknown') }; draw(); });
     return;
   }
-  call('place', { session: state.session, key: state.key, stake: stake,
+  call('place', { session: state.session, key: state.key, stake: stake, award: free ? free.id : undefined,
     picks: picked().map(function (pick) { return { event: pick.event, outcome: pick.outcome, odds: pick.odds }; }) })
     .then(function (answer) {
       state.isBusy = false;
       var said = answer.data;
       if (answer.ok && said.state === 'open') {
-        state.picks = {}; state.key = null; state.stake = '';
+        state.picks = {}; state.key = null; state.stake = ''; state.award = '';
         state.note = { kind: 'good', text: word('placed') + ' · ' + said.code };
-        bridge.tell({ type: 'slip-count', count: 0 });
+        bridge.tell({ type: 'slip-count', count: 0 }); keepAlive();
       } else {
         state.key = null;
         state.note = { kind: 'bad', text: said.error === 'odds-changed' ? word('changed') : said.error === 'match-closed' ? word('closed')
@@ -115,6 +134,7 @@ function placeBet(event) {
       }
       if (said.balance) state.balance = said.balance;
       bridge.tell({ type: 'balance-changed' });
+      loadAwards();
       draw();
     })
     .catch(function () { state.isBusy = false; state.note = { kind: 'bad', text: word('unknown') }; draw(); });
@@ -166,7 +186,7 @@ function lists(at) {
 }
 function betRow(bet) {
   return el('article', { class: 'bet' }, [
-    el('div', { class: 'top' }, [el('b', {}, [bet.stake + ' ' + bet.currency]), el('span', { class: 'badge', 'data-state': bet.state }, [word(bet.state)])]),
+    el('div', { class: 'top' }, [el('b', {}, [bet.stake + ' ' + bet.currency + (bet.is_free ? ' · ' + word('freeBet') : '')]), el('span', { class: 'badge', 'data-state': bet.state }, [word(bet.state)])]),
     ...bet.legs.map(function (leg) { return el('span', {}, [leg.title + ' · ' + leg.outcome + ' · ' + leg.odds]); }),
     el('small', {}, [bet.code + (bet.state === 'open' ? '' : ' · ' + bet.payout + ' ' + bet.currency)])
   ]);
@@ -190,8 +210,9 @@ function body(at) {
 function slip() {
   var picks = picked();
   var odds = picks.reduce(function (product, pick) { return product * Math.round(Number(pick.odds) * 100); }, 1);
-  var stake = state.stake || '';
-  var cents = /^\d{1,7}(\.\d{1,2})?$/.test(stake) ? Math.floor(Number(stake) * 100 * odds / Math.pow(100, picks.length) + 1e-6) : null;
+  var free = freeBet();
+  var stake = free ? free.amount : state.stake || '';
+  var cents = /^\d{1,7}(\.\d{1,2})?$/.test(stake) ? Math.floor(Number(stake) * 100 * odds / Math.pow(100, picks.length) + 1e-6) - (free ? Math.round(Number(stake) * 100) : 0) : null;
   var parts = [el('h2', {}, [word('slip')])];
   if (state.note) parts.push(el('p', { class: 'note', 'data-kind': state.note.kind, role: 'status' }, [state.note.text]));
   if (picks.length === 0) parts.push(el('p', { class: 'empty' }, [word('emptySlip')]));
@@ -199,7 +220,10 @@ function slip() {
     picks.forEach(function (pick) { parts.push(el('div', { class: 'pick' }, [el('span', {}, [pick.title]), el('b', {}, [pick.odds]), el('small', {}, ['1X2 · ' + pick.outcome.toUpperCase()])])); });
     if (BOOK.takesOrders && picks.length > 1) parts.push(el('label', {}, [word('how'), el('select', { id: 'how', onchange: function (event) { state.how = event.target.value; state.key = null; draw(); } },
       ['express', 'each', 'all'].map(function (how) { return el('option', { value: how, selected: state.how === how }, [word(how)]); }))]));
-    parts.push(el('label', {}, [word('stake') + (state.currency ? ' (' + state.currency + ')' : ''), el('input', { id: 'stake', inputmode: 'decimal', autocomplete: 'off', value: stake, maxlength: 10,
+    if (state.awards.length > 0 && !isSeveral()) parts.push(el('label', {}, [word('payWith'), el('select', { id: 'award', onchange: function (event) { state.award = event.target.value; state.key = null; draw(); } },
+      [el('option', { value: '', selected: !free }, [word('money')])].concat(state.awards.map(function (award) {
+        return el('option', { value: award.id, selected: award.id === state.award }, [word('freeBet') + ' · ' + award.amount + ' ' + state.currency]); })))]));
+    parts.push(el('label', {}, [word('stake') + (state.currency ? ' (' + state.currency + ')' : ''), el('input', { id: 'stake', inputmode: 'decimal', autocomplete: 'off', value: stake, maxlength: 10, readonly: !!free,
       oninput: function (event) { state.stake = event.target.value.trim(); state.key = null; draw(); } })]));
     if (cents !== null && !isSeveral()) parts.push(el('p', { class: 'sum', style: 'margin:0' }, [el('span', {}, [word('pays')]), el('b', {}, [(cents / 100).toFixed(2)])]));
     parts.push(el('button', { class: 'primary', type: 'submit', disabled: state.isBusy }, [state.session === null ? word('signIn') : word('place')]));
@@ -227,7 +251,7 @@ function draw() {
   if (focused) { var again = document.getElementById(focused); if (again) { again.focus(); try { again.setSelectionRange(caret, caret); } catch (_) { return; } } }
 }
 var bridge = openBridge(window, BOOK.allowed, function (m) {
-  if (m.type === 'hello') { state.language = m.locale; state.theme = m.theme; if (BOOK.handed === null) enter(m.token); else draw(); }
+  if (m.type === 'hello') { state.language = m.locale; state.theme = m.theme; if (BOOK.handed === null || m.token !== null) enter(m.token); else draw(); }
   else if (m.type === 'theme') { state.theme = m.theme; draw(); }
   else if (m.type === 'locale') { state.language = m.locale; draw(); }
   else if (m.type === 'balance') { state.balance = m.balance; if (!state.currency) state.currency = m.currency; draw(); }
@@ -237,7 +261,7 @@ var bridge = openBridge(window, BOOK.allowed, function (m) {
 new ResizeObserver(function () { bridge.tell({ type: 'height', height: Math.ceil(document.getElementById('app').getBoundingClientRect().height) }); }).observe(document.getElementById('app'));
 draw();
 loadOffer();
-setInterval(function () { loadOffer(); if (place().page === 'BetsHistory') loadBets(); }, 20000);
+setInterval(function () { loadOffer(); loadAwards(); if (place().page === 'BetsHistory') loadBets(); }, 20000);
 if (BOOK.handed !== null) enter(BOOK.handed);
 if (!bridge.isEmbedded) { state.isKnown = true; draw(); }
 bridge.tell({ type: 'ready' });

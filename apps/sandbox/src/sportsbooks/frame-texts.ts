@@ -40,7 +40,10 @@ type FrameWord =
   | 'lost'
   | 'void'
   | 'again'
-  | 'guest';
+  | 'guest'
+  | 'payWith'
+  | 'money'
+  | 'freeBet';
 
 const es: FrameTexts = {
   pages: {
@@ -63,6 +66,7 @@ const es: FrameTexts = {
     ...{ nothing: 'No hay nada aquí por ahora.', allLeagues: 'Todas las ligas', search: 'Buscar un equipo' },
     ...{ favorites: 'Favoritos', mark: 'Marcar como favorito', open: 'Abierta', won: 'Ganada', lost: 'Perdida' },
     ...{ void: 'Devuelta', again: 'La sesión terminó.', guest: 'Inicia sesión para apostar.' },
+    ...{ payWith: 'Se paga con', money: 'Tu saldo', freeBet: 'Apuesta gratis' },
   },
 };
 const en: FrameTexts = {
@@ -89,6 +93,7 @@ const en: FrameTexts = {
     ...{ nothing: 'There is nothing here for now.', allLeagues: 'All leagues', search: 'Find a team' },
     ...{ favorites: 'Favourites', mark: 'Mark as favourite', open: 'Open', won: 'Won', lost: 'Lost', void: 'Returned' },
     ...{ again: 'The session is over.', guest: 'Sign in to bet.' },
+    ...{ payWith: 'Paid with', money: 'Your balance', freeBet: 'Free bet' },
   },
 };
 const pt: FrameTexts = {
@@ -112,6 +117,7 @@ const pt: FrameTexts = {
     ...{ bounds: 'O valor vai de 0.10 a 1,000.00.', nothing: 'Não há nada aqui por enquanto.' },
     ...{ allLeagues: 'Todas as ligas', search: 'Buscar um time', favorites: 'Favoritos', mark: 'Marcar como favorito' },
     ...{ open: 'Aberta', won: 'Ganha', lost: 'Perdida', again: 'A sessão terminou.', guest: 'Entre para apostar.' },
+    ...{ payWith: 'Paga com', money: 'Seu saldo', freeBet: 'Aposta grátis' },
   },
 };
 

@@ -1,6 +1,6 @@
 import { GR8_GAME, gr8Proof } from '@ordago/provider-protocols';
 import type { OutgoingCall } from '../game-providers/provider-twin.ts';
-import { bookTwin, legsOf } from './book-twin.ts';
+import { type AwardCall, bookTwin, legsOf } from './book-twin.ts';
 
 const text = JSON.stringify;
 /** The operator names no error when all is well. */
@@ -8,7 +8,7 @@ const WELL = 'ok';
 
 /** GR8 as the sandbox plays it. A rollback of what never came to the operator has done its work as well. */
 export const gr8Twin = bookTwin({
-  ...{ name: 'gr8', title: 'GR8', game: GR8_GAME, proof: gr8Proof, bodyOf },
+  ...{ name: 'gr8', title: 'GR8', game: GR8_GAME, proof: gr8Proof, bodyOf, awardBody },
   paths: {
     ...{ authenticate: 'authenticate', balance: 'balance', bet: 'bet', win: 'settle', betwin: 'bet-settle' },
     rollback: 'rollback',
@@ -34,5 +34,11 @@ function bodyOf(call: OutgoingCall): string {
     ...{ eventId: leg.event, eventName: leg.title, marketName: leg.market, outcomeName: leg.outcome, odds: leg.odds },
   }));
   const placed = `${bet},"sessionId":${text(session)},"selections":${text(selections)}`;
+  const award = call.outcome?.award;
+  if (typeof award === 'string') return `{${placed},"awardId":${text(award)}}`;
   return action === 'bet' ? `{${placed}}` : `{${placed},"payout":${win}}`;
+}
+
+function awardBody({ userId, currency, transaction, award, amount }: AwardCall): string {
+  return `{"playerId":${text(userId)},"currency":${text(currency)},"transactionId":${text(transaction)},"awardId":${text(award)},"amount":${amount}}`;
 }

@@ -5,6 +5,7 @@ import type { BookedRound, PlaySession, RoundBooks, RoundMoney, SessionBooks } f
 import type { Pool } from 'pg';
 import type { SandboxParts } from '../room.ts';
 import { createFeedBooks } from '../sports-feed/feed-books.ts';
+import type { Awards } from './awards.ts';
 import { type BookMatch, bookOffer, OUTCOMES, type Outcome, resultOf } from './offer.ts';
 
 /** Smallest and largest stake of a bet in a frame, in ledger units: 0.10 and 1,000.00. */
@@ -18,11 +19,26 @@ export interface Choice {
   readonly odds: string;
 }
 
-export type SlipFault = 'slip-invalid' | 'stake-outside-limits' | 'match-closed' | 'odds-changed' | 'operator-refused';
+export type SlipFault =
+  | 'slip-invalid'
+  | 'stake-outside-limits'
+  | 'match-closed'
+  | 'odds-changed'
+  | 'operator-refused'
+  | 'award-gone';
+
+/** A bet as it is pressed. */
+export interface SlipPress {
+  readonly key: string;
+  readonly stake: string;
+  readonly picks: unknown;
+  /** The free bet that pays it, whatever the stake says. (Default: the player pays) */
+  readonly award?: string;
+}
 
 /** Bets in the frames: booked first, then their money; settled by the results of the matches they are on. */
 export interface Slips {
-  place(session: PlaySession, slip: { key: string; stake: string; picks: unknown }): Promise<BookedRound | SlipFault>;
+  place(session: PlaySession, slip: SlipPress): Promise<BookedRound | SlipFault>;
   /** The bets of a session's player at this sportsbook, newest first. */
   listOf(session: PlaySession): Promise<readonly BookedRound[]>;
   /** Settles what is decided; answers how many bets. */
@@ -36,11 +52,17 @@ export interface SlipParts {
   readonly money: RoundMoney;
 }
 
-export function createSlips({ parts, sessions, rounds, money }: SlipParts): Slips {
+export function createSlips({
+  parts,
+  sessions,
+  rounds,
+  money,
+  awards,
+}: SlipParts & { readonly awards: Awards }): Slips {
   const { pool, clock } = parts;
   const feed = createFeedBooks(pool);
   return {
-    place: async (session, { key, stake: written, picks: sent }) => {
+    place: async (session, { key, stake: written, picks: sent, award: named }) => {
       const known = await rounds.byKey(session.id, key);
       if (known) return known;
       const picks = readPicks(sent);
@@ -52,8 +74,11 @@ export function createSlips({ parts, sessions, rounds, money }: SlipParts): Slip
       if (typeof legs === 'string') return legs;
       const entered = await money.enter(session);
       if (entered === null) return 'operator-refused';
-      const outcome = { kind: 'sport', picks, slip: legs };
-      const booking = { session: session.id, key, roundKey: randomUUID(), stake, payout: 0n, outcome };
+      const free = named === undefined ? null : await awards.use(session, named);
+      if (named !== undefined && free === null) return 'award-gone';
+      const outcome = { kind: 'sport', picks, slip: legs, ...(free && { award: free.id }) };
+      const paid = free?.amount ?? stake;
+      const booking = { session: session.id, key, roundKey: randomUUID(), stake: paid, payout: 0n, outcome };
       const booked = await rounds.book(booking);
       // Another press of the same button was faster.
       if (!booked) return (await rounds.byKey(session.id, key)) ?? 'operator-refused';
@@ -75,11 +100,15 @@ export function createSlips({ parts, sessions, rounds, money }: SlipParts): Slip
       let settled = 0;
       for (const round of open) {
         const payout = payoutOf(round, matches);
-        const moved =
-          payout === null ? null : await rounds.claim(round.id, { from: 'playing', to: 'settling', payout });
+        // A free bet on nothing is taken back, and free again; of another its stake is not paid.
+        const isFree = round.outcome.award !== undefined;
+        const isBack = isFree && payout === round.stake;
+        const owed = isFree && payout !== null && payout > 0n ? payout - round.stake : payout;
+        const to = isBack ? 'cancelling' : 'settling';
+        const moved = owed === null ? null : await rounds.claim(round.id, { from: 'playing', to, payout: owed });
         const session = moved && (await sessions.byId(moved.session));
         if (!moved || !session) continue;
-        await money.pay(session, moved);
+        await (isBack ? money.cancel(session, moved) : money.pay(session, moved));
         settled += 1;
       }
       return settled;

@@ -13,6 +13,7 @@ const MESSAGES: Readonly<Record<FromFrame['type'], Omit<FromFrame, 'type'>>> = {
   paper: { ordago: 1, height: 2600 },
   route: { ordago: 1, path: '/event/7' },
   'token-expired': { ordago: 1 },
+  'token-expiring': { ordago: 1 },
   'sign-in': { ordago: 1 },
   deposit: { ordago: 1 },
   verify: { ordago: 1, proof: PROOF },

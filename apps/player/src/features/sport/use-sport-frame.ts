@@ -61,6 +61,7 @@ export function useSportFrame({ book, base, origin, onExpired }: FrameOf): Sport
     else if (message.type === 'paper') setPaperHeight(message.height);
     else if (message.type === 'route') place.follow(message.path);
     else if (message.type === 'keep') keepFor(book, message.text);
+    else if (message.type === 'token-expiring') void greet({ isRenewal: true });
     else if (message.type === 'token-expired') onExpired ? onExpired() : void greet();
     else ask(message);
   });
@@ -77,8 +78,10 @@ export function useSportFrame({ book, base, origin, onExpired }: FrameOf): Sport
   return { ref, isReady, height, paperHeight };
 }
 
+type Greet = (how?: { readonly isRenewal?: boolean }) => Promise<void>;
+
 /** Says who is here, with a token that only this message carries. The newest greeting wins. */
-function useGreeting(tell: Say, book: SportsbookName): () => Promise<void> {
+function useGreeting(tell: Say, book: SportsbookName): Greet {
   const { player } = useSession();
   const locale = useLocale();
   const { theme } = usePaintedTheme();
@@ -87,16 +90,21 @@ function useGreeting(tell: Say, book: SportsbookName): () => Promise<void> {
   const now = useRef({ locale, theme });
   now.current = { locale, theme };
   const playerId = player?.id ?? null;
-  return useCallback(async () => {
-    turn.current += 1;
-    const mine = turn.current;
-    const token = await askToken(playerId);
-    if (mine === turn.current) tell({ type: 'hello', token, ...now.current, kept: keptFor(book) });
-  }, [tell, askToken, playerId, book]);
+  return useCallback(
+    async ({ isRenewal = false } = {}) => {
+      turn.current += 1;
+      const mine = turn.current;
+      const token = await askToken(playerId, isRenewal);
+      // The session of before goes on as long as it does.
+      if (isRenewal && token === null) return;
+      if (mine === turn.current) tell({ type: 'hello', token, ...now.current, kept: keptFor(book) });
+    },
+    [tell, askToken, playerId, book],
+  );
 }
 
 /** Greets the frame when it arrives and when somebody signs in, and tells it when they sign out. */
-function useIntroduction(tell: Say, greet: () => Promise<void>, arrivals: number): void {
+function useIntroduction(tell: Say, greet: Greet, arrivals: number): void {
   const { isKnown, player } = useSession();
   const playerId = player?.id ?? null;
   const told = useRef<{ arrivals: number; playerId: string | null }>({ arrivals: 0, playerId: null });

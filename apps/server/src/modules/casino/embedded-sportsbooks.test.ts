@@ -7,7 +7,7 @@ import {
   signOut,
   staffSignIn,
 } from '@ordago/contracts';
-import { gr8PublicKeys, readGr8Token } from '@ordago/provider-protocols';
+import { GR8_SESSION_SECONDS, gr8PublicKeys, readGr8Token } from '@ordago/provider-protocols';
 import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -179,6 +179,90 @@ describe('several singles of the frame of Digitain', () => {
       ...['refused', 'refused', 'refused'],
     ]);
     expect([await stage.mainOf(some), await stage.mainOf(none)]).toEqual(['5.00', '25.00']);
+  });
+});
+
+describe('a free bet that GR8 promises', () => {
+  const desk = (path: string, body: object) => stage.post(`/console/awards${path}`, { provider: 'gr8', ...body });
+  const promised = async (who: CasinoPlayer, amount: string) =>
+    (await desk('', { player: who.username, amount })).body.award;
+  const freeOf = async (session: string) => (await stage.post('/gr8/frame/awards', { session })).body.awards;
+
+  it('is shown in its frame, pays a bet whole, and the player gets what it wins without the stake', async () => {
+    const who = await stage.player('100.00');
+    const { session, ahead } = await enter('gr8', who);
+    const award = await promised(who, '20.00');
+    expect(award).toMatchObject({ state: 'awarded', amount: '20.00' });
+    expect(await freeOf(session)).toEqual([{ id: award.id, amount: '20.00' }]);
+    const slip = { session, key: 'free-bet-1', stake: '1.00', picks: [pick(ahead[7])], award: award.id };
+    const placed = await stage.post('/gr8/frame/place', slip);
+    expect(placed.body).toMatchObject({ state: 'open', balance: '100.00' });
+    expect((await stage.post('/gr8/frame/place', slip)).body.code).toBe(placed.body.code);
+    expect(await stage.post('/gr8/frame/place', { ...slip, key: 'free-bet-2' })).toMatchObject({
+      body: { error: 'award-gone' },
+    });
+    expect([await freeOf(session), await stage.mainOf(who)]).toEqual([[], '100.00']);
+    const own = async () => (await who.call(listBetHistory, { query: { provider: 'gr8' } })).result.bets;
+    expect(await own()).toMatchObject([{ stake: '20.00', status: 'open', is_free: true }]);
+
+    await stage.post('/console/feed', { kind: 'result', event: ahead[7].id, home: 3, away: 0 });
+    const cents = 20n * BigInt(ahead[7].odds['1'].replace('.', '')) - 2_000n;
+    const payout = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+    await expect.poll(own, { timeout: 15_000 }).toMatchObject([{ status: 'won', payout, is_free: true }]);
+    const told = (await (await owner()).call(listStaffBets, { query: { player: who.id } })).result.bets[0];
+    expect(told).toMatchObject({ stake: '20.00', paid_with: 'free-bet', payout });
+  });
+
+  it('is paid out or taken back at its desk, and not both', async () => {
+    const who = await stage.player('100.00');
+    const { session } = await enter('gr8', who);
+    const [paid, taken] = [await promised(who, '15.00'), await promised(who, '5.00')];
+    expect((await desk(`/${paid.id}/release`, {})).body.award.state).toBe('released');
+    expect((await desk(`/${taken.id}/retract`, {})).body.award.state).toBe('retracted');
+    expect((await desk(`/${paid.id}/retract`, {})).http).toBe(409);
+    expect([await freeOf(session), await stage.mainOf(who)]).toEqual([[], '115.00']);
+    const { rows } = await sql(
+      `select e.code, e.amount::text, h.class, h.provider from ledger.entry e join ledger.house_account h on h.id = e.counter
+       where e.player = $1 and h.class = 'promotion-cost'`,
+      [who.id],
+    );
+    expect(rows).toEqual([{ code: 1520, amount: '1500000', class: 'promotion-cost', provider: 'gr8' }]);
+  });
+
+  it('is the player’s again when the operator refuses its bet', async () => {
+    const who = await stage.player('100.00');
+    const { session, ahead } = await enter('gr8', who);
+    const award = await promised(who, '5.00');
+    await sql("insert into casino.block (at, casino_type) values (now(), 'sport')");
+    const slip = { session, key: 'free-refused', stake: '1.00', picks: [pick(ahead[8])], award: award.id };
+    expect((await stage.post('/gr8/frame/place', slip)).body.state).toBe('refused');
+    await expect.poll(() => freeOf(session), { timeout: 10_000 }).toEqual([{ id: award.id, amount: '5.00' }]);
+  });
+});
+
+describe('the session of GR8', () => {
+  const pass = (seconds: number) => {
+    stage.house.clock.advance(seconds * 1_000);
+    stage.sandbox.parts.clock.set(stage.house.clock.now());
+  };
+
+  it('is good for as long as its answer says, and another token renews it before that', async () => {
+    const who = await stage.player('100.00');
+    const { session, entered, ahead } = await enter('gr8', who);
+    const seconds = Number(entered.body.expires_in);
+    expect(seconds).toBe(GR8_SESSION_SECONDS);
+    const place = (key: string, by: string) =>
+      stage.post('/gr8/frame/place', { session: by, key, stake: '1.00', picks: [pick(ahead[9])] });
+    pass(seconds - 1);
+    // The frame of before goes on with the session that the new token opened.
+    const renewed = await stage.post('/gr8/frame/enter', { token: await HAND.gr8(who), lang: 'pt' });
+    expect(renewed).toMatchObject({ http: 200, body: { player: who.username } });
+    pass(2);
+    expect((await place('after-renewal', renewed.body.session)).body.state).toBe('open');
+    expect((await place('by-the-old-one', session)).body).toMatchObject({
+      state: 'refused',
+      word: 'error.token.invalid',
+    });
   });
 });
 

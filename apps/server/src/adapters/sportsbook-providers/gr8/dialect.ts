@@ -1,4 +1,11 @@
-import { exactNumber, GR8_GAME, type Gr8Error, gr8Proof, gr8Requests } from '@ordago/provider-protocols';
+import {
+  exactNumber,
+  GR8_GAME,
+  GR8_SESSION_SECONDS,
+  type Gr8Error,
+  gr8Proof,
+  gr8Requests,
+} from '@ordago/provider-protocols';
 import type { WalletDialect } from '../../../modules/casino/ports/wallet-dialect.ts';
 import { jsonByPath, signedDialect, spoken } from '../../game-providers/signed-dialect.ts';
 
@@ -93,7 +100,9 @@ export function gr8Dialect({ secret }: { secret: string }): WalletDialect {
       ...(rollback === 'tombstone' ? { error: 'decline.parent.notfound' satisfies Gr8Error } : {}),
       ...{ balance: exactNumber(balance), currency, alreadyProcessed: isReplay },
       ...(promised === undefined ? {} : { balances: balancesOf(balance, promised) }),
-      ...(session === null ? {} : { sessionId: session, playerId: userId, playerName: userName }),
+      ...(session === null
+        ? {}
+        : { sessionId: session, playerId: userId, playerName: userName, expiresIn: GR8_SESSION_SECONDS }),
       ...(transaction === null ? {} : { operatorTransactionId: transaction }),
     }),
     refuse: (name, _opened, refused) => ({
