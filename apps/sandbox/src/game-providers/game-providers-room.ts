@@ -12,7 +12,7 @@ import { type Html, html } from '../console/html.ts';
 import { misbehave } from '../faults/misbehave.ts';
 import type { Language, Room, SandboxParts } from '../room.ts';
 import { awardRoutes, renderAwards } from '../sportsbooks/award-routes.ts';
-import { AWARD_SCHEMA, createAwards } from '../sportsbooks/awards.ts';
+import { AWARD_SCHEMA, type Awards, createAwards } from '../sportsbooks/awards.ts';
 import { BOOK_TWINS } from '../sportsbooks/books.ts';
 import { createEnter } from '../sportsbooks/enter.ts';
 import { frameRoutes } from '../sportsbooks/frame-routes.ts';
@@ -69,12 +69,7 @@ export function createGameProvidersRoom(parts: SandboxParts): Room {
   };
   return {
     name: 'game-providers',
-    schema: [
-      { name: '0001-play', sql: `${SESSION_SCHEMA}; ${ROUND_SCHEMA}; ${CONTROL_SCHEMA}` },
-      { name: '0002-hands', sql: HAND_SCHEMA },
-      { name: '0003-flights', sql: FLIGHT_SCHEMA },
-      { name: '0004-awards', sql: AWARD_SCHEMA },
-    ],
+    schema: SCHEMA,
     routes: async (app) => {
       for (const twin of twins) await app.register(async (scope) => serveTwin(scope, twin, { parts, sessions }));
       const frames = {
@@ -92,18 +87,7 @@ export function createGameProvidersRoom(parts: SandboxParts): Room {
       await app.register(async (scope) => awardRoutes(scope, { awards, twins: books, sessions }));
       await app.register(async (scope) => controlRoutes(scope, { play, sessions, send, pool: parts.pool }));
     },
-    panels: [
-      {
-        id: 'rounds',
-        title: { es: 'Rondas', en: 'Rounds', pt: 'Rodadas' },
-        render: (language) => renderRounds(parts, language),
-      },
-      {
-        id: 'awards',
-        title: { es: 'Apuestas gratis de GR8', en: 'Free bets of GR8', pt: 'Apostas grátis da GR8' },
-        render: (language) => renderAwards(awards, language),
-      },
-    ],
+    panels: panelsOf(parts, awards),
     start: () => {
       timer = setTimeout(resume, RESUME_MS);
     },
@@ -113,6 +97,28 @@ export function createGameProvidersRoom(parts: SandboxParts): Room {
       await running;
     },
   };
+}
+
+const SCHEMA: Room['schema'] = [
+  { name: '0001-play', sql: `${SESSION_SCHEMA}; ${ROUND_SCHEMA}; ${CONTROL_SCHEMA}` },
+  { name: '0002-hands', sql: HAND_SCHEMA },
+  { name: '0003-flights', sql: FLIGHT_SCHEMA },
+  { name: '0004-awards', sql: AWARD_SCHEMA },
+];
+
+function panelsOf(parts: SandboxParts, awards: Awards): Room['panels'] {
+  return [
+    {
+      id: 'rounds',
+      title: { es: 'Rondas', en: 'Rounds', pt: 'Rodadas' },
+      render: (language) => renderRounds(parts, language),
+    },
+    {
+      id: 'awards',
+      title: { es: 'Apuestas gratis de GR8', en: 'Free bets of GR8', pt: 'Apostas grátis da GR8' },
+      render: (language) => renderAwards(awards, language),
+    },
+  ];
 }
 
 /** A provider's own calls, read as bytes: they are signed. */

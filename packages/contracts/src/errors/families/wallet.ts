@@ -19,4 +19,8 @@ export const walletErrors = {
   'not-reversible': { code: 3314, http: 409 },
   'amount-out-of-range': { code: 3315, http: 422 },
   'unknown-account': { code: 3316, http: 404 },
+  'order-withheld': { code: 3317, http: 409 },
+  'award-unknown': { code: 3318, http: 404 },
+  'award-known': { code: 3319, http: 409 },
+  'award-ended': { code: 3320, http: 409 },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -21,4 +21,10 @@ export const walletSituations: Situations<typeof walletErrors> = {
     'A rollback names a transaction of a kind that cannot be taken back, or one that is itself a reversal.',
   'amount-out-of-range': 'A movement inside the ledger is of zero, negative or more than the largest single amount.',
   'unknown-account': 'A movement inside the ledger names a wallet or house account that does not exist.',
+  'order-withheld':
+    'A bet of a group that is placed whole or not at all would have been taken, had no other one been refused.',
+  'award-unknown': 'A bet, a release or a retract names a free bet that the sportsbook never awarded to this player.',
+  'award-known': 'A sportsbook awards a free bet again under an id that it has given already.',
+  'award-ended':
+    'A bet, a release, a retract or a rollback names a free bet of a sportsbook that was used, paid out or taken back.',
 };

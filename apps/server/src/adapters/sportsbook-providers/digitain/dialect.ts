@@ -43,7 +43,7 @@ const CODE_OF: Readonly<Record<string, number>> = {
   'currency-mismatch': CODES.currency,
   'key-conflict': CODES.orderDiffers,
   'round-wallet-mismatch': CODES.orderDiffers,
-  'transaction-unknown': CODES.orderUnknown,
+  'transaction-not-found': CODES.orderUnknown,
   'not-reversible': CODES.orderDiffers,
   'rolled-back': CODES.refunded,
   'already-rolled-back': CODES.refunded,

@@ -39,7 +39,7 @@ export type ApplyWalletCallback = (call: WalletCall) => Promise<WalletOutcome>;
  * rollbacks never do. A win without its bet is paid when its kind is declared and parked otherwise. A rollback of what
  * never came keeps it from ever having an effect.
  *
- * @refuses user-not-found, currency-mismatch, game-not-found, transaction-unknown, award-unknown, nonce-replayed, launch-token-invalid, key-conflict,
+ * @refuses user-not-found, currency-mismatch, game-not-found, transaction-not-found, award-unknown, nonce-replayed, launch-token-invalid, key-conflict,
  * rolled-back, win-without-bet, win-above-cap, and what the ledger and the preconditions of `casino.*` refuse.
  */
 export function createApplyWalletCallback(given: WalletCallbackParts): ApplyWalletCallback {
@@ -172,7 +172,7 @@ async function rollBack(
 ): Promise<WalletOutcome> {
   const scope = scopeOf(call.provider.name);
   const isHeld = command.holdsEarly !== false || (await store.hasTransaction(call.provider.name, command.target));
-  if (!isHeld) return refused(call, 'transaction-unknown');
+  if (!isHeld) return refused(call, 'transaction-not-found');
   const target = { scope, key: command.target };
   const payload = {
     provider: call.provider.name,

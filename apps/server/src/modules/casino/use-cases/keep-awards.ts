@@ -3,7 +3,7 @@ import { digestOf, type Ledger, type MoneyCommand, type Move, TRANSFER } from '.
 import { scopeOf } from '../domain/money-of-callback.ts';
 import type { GameProvider } from '../ports/game-provider.ts';
 import type { AwardCommand, WalletCommand } from '../ports/wallet-dialect.ts';
-import type { PlayMoney } from './play-money.ts';
+import { costOfAwards, type PlayMoney } from './play-money.ts';
 
 export function isOfAward(command: WalletCommand): command is AwardCommand {
   return command.action === 'award' || command.action === 'release' || command.action === 'retract';
@@ -55,13 +55,4 @@ export async function awardOrderOf(
         return assertNever(action, 'action with an award');
     }
   }
-}
-
-/** Where a sportsbook's free bets are paid from. */
-export function costOfAwards(
-  provider: GameProvider,
-  { currency }: PlayMoney,
-  ledger: Pick<Ledger, 'houseAccount'>,
-): ReturnType<Ledger['houseAccount']> {
-  return ledger.houseAccount({ class: 'promotion-cost', product: 'sport', provider: provider.name, currency });
 }

@@ -15,7 +15,6 @@ import type { SessionTouches } from '../domain/session-touches.ts';
 import type { BonusTerms } from '../ports/bonus-terms.ts';
 import type { GameProvider } from '../ports/game-provider.ts';
 import type { BetCommand, BetWinCommand, WalletCommand, WinCommand, WinType } from '../ports/wallet-dialect.ts';
-import { costOfAwards } from './keep-awards.ts';
 
 /** A player with the wallet that is in play. */
 export interface PlayMoney {
@@ -130,4 +129,13 @@ async function playOf(
     kind: `casino.${command.action}`,
     payload: playPayload(play),
   };
+}
+
+/** Where a sportsbook's free bets are paid from. */
+export function costOfAwards(
+  provider: GameProvider,
+  { currency }: PlayMoney,
+  ledger: Pick<Ledger, 'houseAccount'>,
+): ReturnType<Ledger['houseAccount']> {
+  return ledger.houseAccount({ class: 'promotion-cost', product: 'sport', provider: provider.name, currency });
 }
