@@ -164,42 +164,27 @@ begin
   return null;
 end $$;
 
--- As in 0202-casino-later-bets-can-be-taken-back, of the stake that an award paid, and of what is done with awards.
-create or replace function casino.refuse_rollback(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
+-- What is asked before `casino.refuse_rollback`: what is done with awards is taken back by its amount too, and an award itself only while
+-- nothing came of it. A bet that an award paid bears no stake of the player's: its amount is that of the award.
+create function casino.refuse_taking_back(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
 language plpgsql as $$
 declare
-  v_target casino.round_transaction;
+  v_op bigint := (select id from ledger.op
+    where scope = 'provider:' || (p_payload ->> 'provider') and key = p_payload ->> 'target' and verdict = 'accepted');
+  v_amount bigint := nullif(p_payload ->> 'amount', '0');
   v_award casino.partner_award;
-  v_op bigint;
 begin
-  select * into v_target from casino.round_transaction
-  where provider = p_payload ->> 'provider' and key = p_payload ->> 'target';
+  select * into v_award from casino.partner_award where op = v_op or ended_by = v_op;
   if not found then
-    select id into v_op from ledger.op where scope = 'provider:' || (p_payload ->> 'provider') and key = p_payload ->> 'target';
-    select * into v_award from casino.partner_award where op = v_op or ended_by = v_op;
-    return case
-      when not found then null
-      when v_op = v_award.op and v_award.state in ('used', 'released') then ledger.refuse('award-ended')
-      when nullif(p_payload ->> 'amount', '0')::bigint <> case when v_op = v_award.op then v_award.amount else v_award.paid end
-        then ledger.refuse('round-wallet-mismatch') end;
+    return casino.refuse_rollback(p_payload, p_player, p_at);
   end if;
-  if v_target.reversed_by is not null then
-    return null;
+  if v_op = v_award.op and v_award.state in ('used', 'released') then
+    return ledger.refuse('award-ended');
   end if;
-  select * into v_award from casino.partner_award where ended_by = v_target.op;
-  if nullif(p_payload ->> 'amount', '0')::bigint
-    not in (case when v_award.state = 'used' then v_award.amount else v_target.stake end, v_target.payout)
-  then
+  if v_amount <> (case when v_award.state = 'released' and v_op <> v_award.op then v_award.paid else v_award.amount end) then
     return ledger.refuse('round-wallet-mismatch');
   end if;
-  if v_target.kind = 'bet' and exists (
-    select from casino.round_transaction win
-    where win.round = v_target.round and win.kind = 'win' and win.win_type = 'ordinary' and win.reversed_by is null
-      and case when win.settles is null then win.op > v_target.op else win.settles = v_target.key end)
-  then
-    return ledger.refuse('bet-already-settled');
-  end if;
-  return null;
+  return casino.refuse_rollback(p_payload - 'amount', p_player, p_at);
 end $$;
 
 -- ---- effects, in the same commit -----------------------------------------------------------------------------------
@@ -286,6 +271,7 @@ begin
   return casino.answer_of(p_op, v_balance);
 end $$;
 
+select ledger.register_op_kind('casino.rollback', 'casino.refuse_taking_back', 'casino.after_rollback');
 select ledger.register_op_kind('casino.award', 'casino.refuse_award', 'casino.after_award');
 select ledger.register_op_kind('casino.release', 'casino.refuse_release', 'casino.after_release');
 select ledger.register_op_kind('casino.retract', 'casino.refuse_retract', 'casino.after_retract');
