@@ -10,7 +10,7 @@ export const SLOPE = [
   ['audit', 'ledger', 'players', 'identity'],
   ['wallet', 'responsible-gambling'],
   ['payments', 'casino', 'sportsbook', 'virtual-sports'],
-  ['bonuses', 'cashback', 'vip', 'referrals', 'races', 'jackpots'],
+  ['bonuses', 'cashback', 'vip', 'referrals', 'races', 'jackpots', 'support'],
   ['reporting'],
 ];
 

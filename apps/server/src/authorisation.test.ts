@@ -183,6 +183,19 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
       'sportsbook.change-free-bet-campaign',
     ],
   },
+  {
+    row: 'Own cases: opened, read, withdrawn',
+    may: 'NYYNYNNNN',
+    routes: ['support.list-cases', 'support.open-case', 'support.withdraw-case'],
+  },
+  {
+    row: 'Cases of players, and the rounds that they are about',
+    may: 'NNNNNNNYY',
+    routes: [
+      ...['support.list-staff-cases', 'support.read-staff-case', 'support.act-on-case'],
+      'casino.read-staff-round',
+    ],
+  },
   { row: 'Back office: preview of the catalogue', may: 'NNNNNYYYY', routes: ['casino.preview-games'] },
 ];
 

@@ -12,6 +12,7 @@ export type BetId = Id<'BetId'>;
 export type EventId = Id<'EventId'>;
 export type DepositId = Id<'DepositId'>;
 export type WithdrawalId = Id<'WithdrawalId'>;
+export type CaseId = Id<'CaseId'>;
 export type GameId = Id<'GameId'>;
 
 const ID_MAX = 9_223_372_036_854_775_807n;

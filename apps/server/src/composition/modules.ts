@@ -25,6 +25,7 @@ import { houseArtwork } from './artwork.ts';
 import { houseGameProviders, houseLinkKeys, houseSportsbooks } from './game-providers.ts';
 import { composePayments } from './payments.ts';
 import { siteLimits } from './site-limits.ts';
+import { composeSupport } from './support.ts';
 import { composeVirtualSports } from './virtual-sports.ts';
 
 export interface HouseParts {
@@ -60,7 +61,7 @@ export interface Modules {
 
 /** Builds the modules, lowest first: each gets the doors that it stands on (architecture 2). */
 export function composeModules(parts: HouseParts): Modules {
-  const { config, pool, clock, log, hub, state, metrics, oddsFeed, launchChecks = [] } = parts;
+  const { config, pool, clock, log, hub, metrics, oddsFeed, launchChecks = [] } = parts;
   const platform = { pool, clock, log };
   const settings = DEFAULT_SETTINGS;
   const audit = createAudit(pool);
@@ -108,13 +109,12 @@ export function composeModules(parts: HouseParts): Modules {
     betCodeOf: (bet) => betCodeOf(idOf<BetId>(bet)),
     readBetCode: betOfCode,
   });
-  const routes = systemRoutes({ pool, clock, config, state, metrics });
-  const system = { name: 'system', routes, policies: systemPolicies, jobs: [] };
   let stopAnnouncing = () => {};
   return {
     all: [
-      ...[system, ledgerModule(ledger, platform), identity.module, wallet.module, content.module],
-      ...[payments, casino, sportsbook, virtual.module, reporting.module],
+      ...[systemModule(parts), ledgerModule(ledger, platform), identity.module, wallet.module, content.module],
+      ...[payments, casino, sportsbook, virtual.module],
+      ...[composeSupport({ platform, audit, casino, hub }), reporting.module],
     ],
     ...{ ledger, players, identity, wallet, payments, casino, sportsbook },
     start: async () => {
@@ -146,6 +146,12 @@ function feedsOf({ config, oddsFeed, moreFeeds }: HouseParts): readonly OddsFeed
 /** In a demo or a rehearsal everybody comes from one address. */
 const REHEARSAL_BOUNDS = { signUpsMax: 5_000, failuresMax: 3_000 };
 const PRODUCTION_BOUNDS = { signUpsMax: 200, failuresMax: 300 };
+
+/** What is asked of the house itself: how it is, and what it counted. */
+function systemModule({ pool, clock, config, state, metrics }: HouseParts): Module {
+  const routes = systemRoutes({ pool, clock, config, state, metrics });
+  return { name: 'system', routes, policies: systemPolicies, jobs: [] };
+}
 
 /** The ledger's errands: the online check, whose breaches freeze withdrawals, and the collection of debts. */
 function ledgerModule(ledger: Ledger, { clock, log }: Platform): Module {

@@ -10,6 +10,7 @@ import { paymentsErrors } from './families/payments.ts';
 import { requestErrors } from './families/request.ts';
 import { responsibleGamblingErrors } from './families/responsible-gambling.ts';
 import { staffErrors } from './families/staff.ts';
+import { supportErrors } from './families/support.ts';
 import { walletErrors } from './families/wallet.ts';
 import type { ErrorDefinition, ErrorRow } from './row.ts';
 
@@ -26,6 +27,7 @@ export const ERROR_FAMILIES = {
   'responsible-gambling': responsibleGamblingErrors,
   content: contentErrors,
   staff: staffErrors,
+  support: supportErrors,
 } as const;
 
 type Families = typeof ERROR_FAMILIES;

@@ -9,6 +9,7 @@ import { paymentsSituations } from './situations/payments.ts';
 import { requestSituations } from './situations/request.ts';
 import { responsibleGamblingSituations } from './situations/responsible-gambling.ts';
 import { staffSituations } from './situations/staff.ts';
+import { supportSituations } from './situations/support.ts';
 import { walletSituations } from './situations/wallet.ts';
 
 /** Situations are for docs, staff and tests; they live apart from the catalogue so that no browser carries them. */
@@ -24,6 +25,7 @@ const SITUATIONS: Readonly<Record<string, string>> = {
   ...responsibleGamblingSituations,
   ...contentSituations,
   ...staffSituations,
+  ...supportSituations,
 };
 
 /** When exactly an error is emitted, in one sentence; an alias says which row is emitted instead (semantics D9). */

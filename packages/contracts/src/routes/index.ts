@@ -80,6 +80,7 @@ export { readStaff, staffShape, staffSignIn, staffSignOut } from './staff/sessio
 export * from './staff/shapes.ts';
 export * from './staff/top-expresses.ts';
 export * from './staff/withdrawals.ts';
+export * from './support/cases.ts';
 export { readHealth } from './system/read-health.ts';
 export { readMetrics } from './system/read-metrics.ts';
 export { readReadiness } from './system/read-readiness.ts';

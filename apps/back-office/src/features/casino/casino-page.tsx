@@ -8,6 +8,7 @@ import { PageHead } from '../../shared/list/page-head.tsx';
 import { ViewTabs } from '../../shared/list/view-tabs.tsx';
 import { usePageSearch } from '../../shared/paths.ts';
 import { useStaff } from '../../shared/session.ts';
+import { CasesView } from './cases-view.tsx';
 import { CASINO_VIEWS, type CasinoSearch } from './casino-search.ts';
 import { ChangesView } from './changes-view.tsx';
 import { ClosuresView } from './closures-view.tsx';
@@ -31,10 +32,16 @@ export function CasinoPage() {
           label={t('casino.views')}
           views={CASINO_VIEWS.map((name) => ({ name, label: t(`casino.view.${name}`) }))}
           current={view}
-          searchOf={(name) => ({ view: name === 'games' ? undefined : name, search: undefined })}
+          searchOf={(name) => ({
+            view: name === 'games' ? undefined : name,
+            search: undefined,
+            cases: undefined,
+            file: undefined,
+          })}
         />
         {view === 'closures' && <ClosuresView />}
         {view === 'changes' && <ChangesView />}
+        {view === 'cases' && <CasesView />}
         {view === 'high-rollers' && <HighRollersView />}
         {(view === 'games' || view === 'decided') && <GamesView view={view} />}
       </div>

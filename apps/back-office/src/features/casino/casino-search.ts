@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
-import { pageSearch, textSearch } from '../../shared/list/list-search.ts';
+import { idSearch, pageSearch, textSearch } from '../../shared/list/list-search.ts';
 
-export const CASINO_VIEWS = ['games', 'decided', 'closures', 'changes', 'high-rollers'] as const;
+export const CASINO_VIEWS = ['games', 'decided', 'closures', 'changes', 'high-rollers', 'cases'] as const;
+/** How the cases stand that are listed. */
+export const CASE_FILTERS = ['waiting', 'open', 'answered', 'upheld', 'refused', 'withdrawn', 'all'] as const;
 
-/** What the address of the catalogue holds. */
+/** What the address of the casino's desk holds. */
 export const casinoSearch = z.object({
   view: z.catch(z.optional(z.enum(CASINO_VIEWS)), undefined),
   search: textSearch,
+  cases: z.catch(z.optional(z.enum(CASE_FILTERS)), undefined),
+  /** The case that is open. */
+  file: idSearch,
   page: pageSearch,
 });
 export type CasinoSearch = z.output<typeof casinoSearch>;

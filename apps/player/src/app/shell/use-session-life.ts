@@ -1,5 +1,5 @@
 import { useT } from '@ordago/i18n/react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { applyPushedBalance, BALANCE_POLL_MS, balanceQuery } from '../../shared/balance.ts';
 import { notify } from '../../shared/notify.ts';
@@ -14,6 +14,7 @@ export function useSessionLife(): void {
   const t = useT('common');
   const { player } = useSession();
   const playerId = player?.id ?? null;
+  const queries = useQueryClient();
   const { data, error } = useQuery({
     ...balanceQuery,
     enabled: playerId !== null,
@@ -25,11 +26,15 @@ export function useSessionLife(): void {
     const topic = `player:${playerId}`;
     const line = openPushLine({
       onUpdate: (update) => {
-        if (update.topic === topic) applyPushedBalance(update.value);
+        if (update.topic !== topic) return;
+        applyPushedBalance(update.value);
+        if (!isCaseNews(update.value)) return;
+        void queries.invalidateQueries({ queryKey: ['cases'] });
+        notify(t('success.caseAnswered'), { kind: 'success', id: 'case' });
       },
     });
     return () => line.close();
-  }, [playerId]);
+  }, [playerId, queries, t]);
 
   const isBanned = data?.is_banned === true;
   useEffect(() => {
@@ -45,4 +50,9 @@ export function useSessionLife(): void {
       }),
     [t],
   );
+}
+
+/** Something was said in a case of the player's. */
+function isCaseNews(value: unknown): boolean {
+  return (value as { kind?: unknown } | null)?.kind === 'case';
 }

@@ -4,6 +4,7 @@ import { Facts, IconButton, toast } from '@ordago/ui';
 import { Copy, X } from 'lucide-react';
 import type { Round } from './api/histories.ts';
 import { GameThumb, useRoundGame } from './game-thumb.tsx';
+import { RoundCase } from './round-case.tsx';
 import { outcomeOf } from './round-numbers.ts';
 import { RoundProof } from './round-proof.tsx';
 import { OutcomePill } from './round-table.tsx';
@@ -37,6 +38,7 @@ export function RoundDetail(props: { round: Round; currency: string; onClose: ((
       </p>
       <RoundFacts round={round} currency={currency} />
       <RoundProof round={round} currency={currency} />
+      <RoundCase key={round.transfer_id} round={round.transfer_id} />
     </div>
   );
 }

@@ -56,6 +56,7 @@ import { createReadSessionPosition } from './use-cases/read-session-position.ts'
 import { createReceiveCallback } from './use-cases/receive-callback.ts';
 import { createShowPlay } from './use-cases/show-play.ts';
 import { createSyncCatalogue, type SyncResult } from './use-cases/sync-catalogue.ts';
+import { createTellRound, type TellRound } from './use-cases/tell-round.ts';
 import { watchProvider } from './use-cases/watch-provider.ts';
 
 /** The door of the casino: catalogue, launch, wallet calls of game providers, rounds and their histories. */
@@ -91,6 +92,8 @@ export interface Casino extends Module {
   /** Fills the catalogue as soon as the providers answer; one process of a house is enough. */
   start(): void;
   stop(): Promise<void>;
+  /** What a round of a player's was, for a case about it. */
+  readonly tellRound: TellRound;
   /** Makes the catalogue what the providers list. Harmless to repeat. */
   syncCatalogue(at: Instant): Promise<SyncResult>;
 }
@@ -177,5 +180,6 @@ export function createCasino({
     start: filler.start,
     stop: filler.stop,
     syncCatalogue,
+    tellRound: createTellRound(history),
   };
 }

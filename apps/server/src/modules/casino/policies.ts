@@ -38,6 +38,7 @@ export const casinoPolicies = joinPolicies([
     'casino.list-closures': { allow: SUPERADMINS },
     'casino.add-closure': { allow: SUPERADMINS },
     'casino.lift-closure': { allow: SUPERADMINS },
+    'casino.read-staff-round': { allow: SUPERADMINS },
     'casino.list-high-roller-floors': { allow: SUPERADMINS },
     'casino.set-high-roller-floor': { allow: SUPERADMINS },
     'casino.sign-hidden-route': { allow: SUPERADMINS },

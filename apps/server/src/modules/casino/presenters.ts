@@ -2,7 +2,7 @@ import { amountNumber, FAVOURITE_SEPARATOR, type GameShape } from '@ordago/contr
 import { type Instant, toIso } from '@ordago/kernel';
 import type { Closure, DeskGame, ListReport } from './domain/desk.ts';
 import type { Game } from './domain/game.ts';
-import { multiplierOf, type RoundRecord, type RoundTotals, statusOf } from './domain/history.ts';
+import { multiplierOf, type RoundRecord, type RoundStory, type RoundTotals, statusOf } from './domain/history.ts';
 import type { ProviderHealth } from './domain/provider-health.ts';
 import { type HighRollerFloor, maskedName, type Winning } from './domain/winnings.ts';
 import type { RoundProof } from './ports/game-provider.ts';
@@ -64,12 +64,28 @@ export function presentProved({ story, fairness, proof }: ProvedRound) {
     transfer_id: story.transfer,
     round_id: story.roundKey,
     game_name: story.gameName,
-    transactions: story.transactions.map(({ kind, at, stake, payout, balanceAfter, isTakenBack }) => ({
-      ...{ kind, date: toIso(at), stake: amountNumber(stake), payout: amountNumber(payout) },
-      ...{ balance_after: amountNumber(balanceAfter), is_taken_back: isTakenBack },
-    })),
+    transactions: story.transactions.map(presentMovement),
     fairness,
     proof: proof && { ...proof, seeds: proof.seeds && presentSeeds(proof.seeds) },
+  };
+}
+
+/** A round as staff see it, with whose it is. */
+export function presentStaffRound(story: RoundStory) {
+  return {
+    ...{ id: story.id, player: story.player, transfer_id: story.transfer, round_id: story.roundKey },
+    ...{ provider: story.provider, game_name: story.gameName, currency: story.currency },
+    ...{ opened_at: toIso(story.openedAt), bet_amount: amountNumber(story.stake), payout: amountNumber(story.payout) },
+    ...{ balance_before: amountNumber(story.balanceBefore), balance_after: amountNumber(story.balanceAfter) },
+    transactions: story.transactions.map(presentMovement),
+  };
+}
+
+function presentMovement(movement: RoundStory['transactions'][number]) {
+  const { transfer, kind, at, stake, payout, balanceAfter, isTakenBack } = movement;
+  return {
+    ...{ transfer_id: transfer, kind, date: toIso(at), stake: amountNumber(stake), payout: amountNumber(payout) },
+    ...{ balance_after: amountNumber(balanceAfter), is_taken_back: isTakenBack },
   };
 }
 

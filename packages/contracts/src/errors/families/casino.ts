@@ -25,4 +25,7 @@ export const casinoErrors = {
   'folder-name-taken': { code: 3418, http: 409 },
   'folders-full': { code: 3419, http: 409, params: { max: 'count' } },
   'favourite-not-found': { code: 3420, http: 404 },
+  'round-not-found': { code: 3421, http: 404 },
+  'replay-not-offered': { code: 3422, http: 404, params: { provider: 'text' } },
+  'replay-not-kept': { code: 3423, http: 404, params: { provider: 'text' } },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -16,7 +16,7 @@ export const casinoSituations: Situations<typeof casinoErrors> = {
   'search-too-short': 'A game search has fewer characters than it needs.',
   'sign-in-to-play': 'A guest opens a game or asks for a sportsbook link or token.',
   'sign-in-for-favourites': 'A guest adds, removes or lists favourites.',
-  'provider-unreachable': 'A provider does not answer a launch or a list in time.',
+  'provider-unreachable': 'A provider does not answer a launch, a list or a question about a round in time.',
   'client-seed-invalid':
     'The player’s own seed of a provably fair game is empty, too long or has other than plain characters.',
   'seed-in-use': 'A seed is changed while a round drawn from it is still open.',
@@ -26,5 +26,8 @@ export const casinoSituations: Situations<typeof casinoErrors> = {
   'folder-not-found': 'A favourite is moved into a folder that the player has not, or such a folder is renamed.',
   'folder-name-taken': 'A folder of favourites is given a name that another folder of the player has.',
   'folders-full': 'One folder of favourites more than a player may have is made.',
+  'round-not-found': 'A round is asked for that is unknown, or not the player’s.',
+  'replay-not-offered': 'A round is to be seen at a provider that shows no rounds.',
+  'replay-not-kept': 'A round is to be seen at its provider, which does not know it, or not any more.',
   'favourite-not-found': 'A game that is no favourite is moved into a folder.',
 };

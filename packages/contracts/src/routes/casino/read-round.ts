@@ -17,6 +17,43 @@ const proof = z.object({
   chain: z.object({ terminal: z.string(), salt: z.string(), place: z.int(), hash: z.string().nullable() }).nullable(),
 });
 
+const movement = z.object({
+  /** Number of the money command. */
+  transfer_id: z.string(),
+  kind: z.enum(['bet', 'win', 'bet-win', 'rollback']),
+  date: z.string(),
+  stake: amountText,
+  payout: amountText,
+  balance_after: amountText,
+  is_taken_back: z.boolean(),
+});
+
+export const readStaffRound = route({
+  name: 'casino.read-staff-round',
+  host: 'staff',
+  method: 'GET',
+  path: '/api/staff/casino/rounds/:id',
+  wire: 'standard',
+  summary: "A player's round by our number of it, with what moved in it: what a complaint is about.",
+  params: z.object({ id: idIn() }),
+  answer: z.object({
+    id: z.string(),
+    player: z.string(),
+    transfer_id: z.string(),
+    round_id: z.string(),
+    provider: z.string(),
+    game_name: z.string(),
+    currency: z.string(),
+    opened_at: z.string(),
+    bet_amount: amountText,
+    payout: amountText,
+    balance_before: amountText,
+    balance_after: amountText,
+    transactions: z.array(movement),
+  }),
+  refusals: ['round-not-found'],
+});
+
 export const readRound = route({
   name: 'casino.read-round',
   host: 'player',
@@ -32,16 +69,7 @@ export const readRound = route({
     round_id: z.string(),
     game_name: z.string(),
     /** Bets, wins and what was taken back, oldest first. */
-    transactions: z.array(
-      z.object({
-        kind: z.enum(['bet', 'win', 'bet-win', 'rollback']),
-        date: z.string(),
-        stake: amountText,
-        payout: amountText,
-        balance_after: amountText,
-        is_taken_back: z.boolean(),
-      }),
-    ),
+    transactions: z.array(movement),
     /** `none`: the game cannot be proved. `unreachable`: it can, but its server did not answer now. */
     fairness: z.enum(['proved', 'none', 'unreachable']),
     proof: proof.nullable(),

@@ -46,12 +46,25 @@ export interface RoundTotals {
 
 /** One round with everything that moved in it. */
 export interface RoundStory {
+  /** Our number of it. */
+  readonly id: string;
+  readonly player: PlayerId;
   readonly transfer: string;
   readonly provider: string;
+  /** The provider's own id of the game; null for what belongs to none. */
+  readonly gameId: string | null;
+  readonly currency: string;
+  readonly openedAt: Instant;
+  readonly stake: Units;
+  readonly payout: Units;
+  readonly balanceBefore: Units;
+  readonly balanceAfter: Units;
   /** The provider's own id of the round. */
   readonly roundKey: string;
   readonly gameName: string;
   readonly transactions: readonly {
+    /** Number of the money command. */
+    readonly transfer: string;
     readonly kind: 'bet' | 'win' | 'bet-win' | 'rollback';
     readonly at: Instant;
     readonly stake: Units;

@@ -1,4 +1,4 @@
-import { instant, type PlayerId } from '@ordago/kernel';
+import { idOf, instant, type PlayerId } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { HistoryPage, HistoryQuery, RoundRecord, RoundStory, RoundTotals } from '../domain/history.ts';
 
@@ -7,6 +7,8 @@ export interface HistoryStore {
   page(query: HistoryQuery): Promise<HistoryPage>;
   /** A player's round by any of its money commands; null for one that is not theirs. */
   story(player: PlayerId, transfer: string): Promise<RoundStory | null>;
+  /** Anybody's round, by our number of it. */
+  storyOf(round: string): Promise<RoundStory | null>;
 }
 
 export function createHistoryStore(pool: Pool): HistoryStore {
@@ -19,7 +21,14 @@ export function createHistoryStore(pool: Pool): HistoryStore {
       return { records, count, page, pages, totals: totals.map(totalsOf) };
     },
     story: async (player, transfer) => {
-      const { rows } = await pool.query(STORY, [player, transfer]);
+      const { rows } = await pool.query(
+        `${STORY} where r.id = (select round from casino.round_transaction where op = $2) and r.player = $1 ${IN_ORDER}`,
+        [player, transfer],
+      );
+      return rows.length === 0 ? null : storyOf(rows);
+    },
+    storyOf: async (round) => {
+      const { rows } = await pool.query(`${STORY} where r.id = $1 ${IN_ORDER}`, [round]);
       return rows.length === 0 ? null : storyOf(rows);
     },
   };
@@ -78,13 +87,13 @@ interface PageRow {
 }
 
 const STORY = `
-  select r.first_op, r.provider, r.round_key, coalesce(g.name, 'Promo') as game_name,
-    t.kind, t.at, t.stake, t.payout, t.balance_after, t.reversed_by is not null as is_taken_back
-  from casino.round_transaction named
-  join casino.round r on r.id = named.round and r.player = $1
+  select r.id, r.player, r.first_op, r.provider, r.round_key, coalesce(g.name, 'Promo') as game_name, g.game_id, r.currency,
+    r.opened_at, r.stake as round_stake, r.payout as round_payout, r.balance_before, r.balance_after as balance_end,
+    t.op, t.kind, t.at, t.stake, t.payout, t.balance_after, t.reversed_by is not null as is_taken_back
+  from casino.round r
   join casino.round_transaction t on t.round = r.id
-  left join casino.game g on g.id = r.game
-  where named.op = $2 order by t.op limit 1000`;
+  left join casino.game g on g.id = r.game`;
+const IN_ORDER = 'order by t.op limit 1000';
 
 function valuesOf({ player, balance, result, category, routeProvider, gameType, from, to }: HistoryQuery): unknown[] {
   const isBonus = balance === 'all' ? null : balance === 'bonusBalance';
@@ -118,11 +127,21 @@ function totalsOf({ currency, rounds, stake, payout }: PageRow['totals'][number]
 function storyOf(rows: readonly Record<string, unknown>[]): RoundStory {
   const [first = {}] = rows;
   return {
+    id: String(first.id),
+    player: idOf<PlayerId>(String(first.player)),
     transfer: String(first.first_op),
     provider: String(first.provider),
+    gameId: first.game_id === null ? null : String(first.game_id),
+    currency: String(first.currency),
+    openedAt: instant((first.opened_at as Date).getTime()),
+    stake: BigInt(String(first.round_stake)),
+    payout: BigInt(String(first.round_payout)),
+    balanceBefore: BigInt(String(first.balance_before)),
+    balanceAfter: BigInt(String(first.balance_end)),
     roundKey: String(first.round_key),
     gameName: String(first.game_name),
     transactions: rows.map((row) => ({
+      transfer: String(row.op),
       kind: row.kind as RoundStory['transactions'][number]['kind'],
       at: instant((row.at as Date).getTime()),
       stake: BigInt(String(row.stake)),

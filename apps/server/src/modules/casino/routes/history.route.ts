@@ -1,8 +1,8 @@
-import { listCasinoHistory, listSlotsBetHistory, type QueryOf, readRound } from '@ordago/contracts';
+import { listCasinoHistory, listSlotsBetHistory, type QueryOf, readRound, readStaffRound } from '@ordago/contracts';
 import { isRefusal, type PlayerId } from '@ordago/kernel';
 import { playerOf } from '../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
-import { presentProved, presentRound, presentTotals } from '../presenters.ts';
+import { presentProved, presentRound, presentStaffRound, presentTotals } from '../presenters.ts';
 import type { ListHistory } from '../use-cases/list-history.ts';
 import type { ReadRound } from '../use-cases/read-round.ts';
 
@@ -18,8 +18,12 @@ export function historyRoutes(list: ListHistory, read: ReadRound): BoundRoute[] 
       return { data: records.map(presentRound), count, totals: totals.map(presentTotals) };
     }),
     bind(readRound, async ({ actor, params }) => {
-      const round = await read(playerOf(actor).player, params.id);
+      const round = await read.own(playerOf(actor).player, params.id);
       return isRefusal(round) ? round : presentProved(round);
+    }),
+    bind(readStaffRound, async ({ params }) => {
+      const story = await read.any(params.id);
+      return isRefusal(story) ? story : presentStaffRound(story);
     }),
   ];
 }

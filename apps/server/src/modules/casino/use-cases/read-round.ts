@@ -10,22 +10,32 @@ export interface ProvedRound {
   readonly proof: RoundProof | null;
 }
 
-export type ReadRound = (player: PlayerId, transfer: string) => Promise<ProvedRound | Refusal<'not-found'>>;
+export interface ReadRound {
+  /**
+   * One of a player's own rounds. Its proof is asked of the provider, where that can prove its games: what it says is
+   * handed on as it is, since everybody can recompute it.
+   * @refuses not-found
+   */
+  own(player: PlayerId, transfer: string): Promise<ProvedRound | Refusal<'not-found'>>;
+  /**
+   * Anybody's, for staff.
+   * @refuses round-not-found
+   */
+  any(round: string): Promise<RoundStory | Refusal<'round-not-found'>>;
+}
 
-/**
- * One of a player's own rounds. Its proof is asked of the provider, where that can prove its games: what it says is
- * handed on as it is, since everybody can recompute it.
- * @refuses not-found
- */
 export function createReadRound(store: HistoryStore, providers: readonly GameProvider[]): ReadRound {
   const byName = new Map(providers.map((provider) => [provider.name, provider]));
-  return async (player, transfer) => {
-    const story = await store.story(player, transfer);
-    if (story === null) return refuse('not-found');
-    const prove = byName.get(story.provider)?.prove;
-    if (!prove) return { story, fairness: 'none', proof: null };
-    const proof = await prove(story.roundKey);
-    if (proof === null) return { story, fairness: 'none', proof };
-    return hasFailed(proof) ? { story, fairness: 'unreachable', proof: null } : { story, fairness: 'proved', proof };
+  return {
+    any: async (round) => (await store.storyOf(round)) ?? refuse('round-not-found'),
+    own: async (player, transfer) => {
+      const story = await store.story(player, transfer);
+      if (story === null) return refuse('not-found');
+      const prove = byName.get(story.provider)?.prove;
+      if (!prove) return { story, fairness: 'none', proof: null };
+      const proof = await prove(story.roundKey);
+      if (proof === null) return { story, fairness: 'none', proof };
+      return hasFailed(proof) ? { story, fairness: 'unreachable', proof: null } : { story, fairness: 'proved', proof };
+    },
   };
 }

@@ -1,0 +1,36 @@
+import { formatAmount, type PlayerId, parseId, toIso } from '@ordago/kernel';
+import type { HistoryStore } from '../repository/history.repository.ts';
+
+/** A round as a case about it carries it: ids and amounts as texts. */
+export interface RoundFacts {
+  readonly key: string;
+  readonly facts: Readonly<Record<string, string | readonly string[]>>;
+}
+
+export type TellRound = (player: PlayerId, transfer: string) => Promise<RoundFacts | null>;
+
+/** What a round of the player's was, for whoever asks what a complaint is about; null for one that is not theirs. */
+export function createTellRound(store: HistoryStore): TellRound {
+  return async (player, ref) => {
+    const transfer = parseId(ref);
+    const story = transfer === null ? null : await store.story(player, transfer);
+    if (story === null) return null;
+    const { id, provider, roundKey, gameName, gameId, currency, openedAt, transactions } = story;
+    const { stake, payout, balanceBefore, balanceAfter } = story;
+    return {
+      key: id,
+      facts: {
+        ...{ transfer: story.transfer, transfers: transactions.map((each) => each.transfer), round: roundKey },
+        ...{
+          provider,
+          game: gameName,
+          ...(gameId === null ? {} : { game_id: gameId }),
+          date: toIso(openedAt),
+          currency,
+        },
+        ...{ stake: formatAmount(stake), payout: formatAmount(payout) },
+        ...{ balance_before: formatAmount(balanceBefore), balance_after: formatAmount(balanceAfter) },
+      },
+    };
+  };
+}

@@ -1,0 +1,58 @@
+import type { CaseId, Instant, PlayerId, StaffId } from '@ordago/kernel';
+
+/** `open` and `answered` wait for somebody; the rest is over, though staff may open a decided one again. */
+export type CaseStatus = 'open' | 'answered' | 'upheld' | 'refused' | 'withdrawn';
+
+/** What staff do. */
+export type StaffAct = 'answer' | 'uphold' | 'refuse' | 'reopen';
+export type CaseAct = 'open' | StaffAct | 'withdraw';
+
+/** What was true of the subject when the case was made: texts, and lists of them. */
+export type CaseFacts = Readonly<Record<string, string | readonly string[]>>;
+
+/** What a case is about: its kind, its key within the kind, and the facts. */
+export interface CaseSubject {
+  readonly kind: string;
+  readonly key: string;
+  readonly facts: CaseFacts;
+}
+
+export interface CaseFile {
+  readonly id: CaseId;
+  readonly player: { readonly id: PlayerId; readonly username: string };
+  readonly subject: CaseSubject;
+  readonly reason: string;
+  readonly status: CaseStatus;
+  /** Counts the acts. */
+  readonly revision: number;
+  readonly openedAt: Instant;
+  readonly changedAt: Instant;
+}
+
+/** One thing that was said or done. */
+export interface CaseStep {
+  readonly act: CaseAct;
+  /** Null: the player. */
+  readonly staff: { readonly id: StaffId; readonly username: string } | null;
+  readonly body: string | null;
+  readonly at: Instant;
+}
+
+const AFTER: Readonly<Record<StaffAct | 'withdraw', { from: readonly CaseStatus[]; to: CaseStatus }>> = {
+  answer: { from: ['open', 'answered'], to: 'answered' },
+  uphold: { from: ['open', 'answered'], to: 'upheld' },
+  refuse: { from: ['open', 'answered'], to: 'refused' },
+  reopen: { from: ['upheld', 'refused'], to: 'open' },
+  withdraw: { from: ['open', 'answered'], to: 'withdrawn' },
+};
+
+/** How a case stands after an act; null where the act does not fit how it stands. */
+export function statusAfter(status: CaseStatus, act: StaffAct | 'withdraw'): CaseStatus | null {
+  const { from, to } = AFTER[act];
+  return from.includes(status) ? to : null;
+}
+
+/** Whether somebody still waits. */
+export function isWaiting(status: CaseStatus): boolean {
+  return status === 'open' || status === 'answered';
+}
