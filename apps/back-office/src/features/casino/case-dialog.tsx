@@ -1,5 +1,5 @@
 import { Button, Modal, Textarea } from '@mantine/core';
-import { type AnswerOf, actOnCase, CASE_ANSWER_MAX, readStaffCase } from '@ordago/contracts';
+import { actOnCase, CASE_ANSWER_MAX, readStaffCase } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,9 +9,8 @@ import { ListFailure, ListSkeleton } from '../../shared/list/data-list.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { CaseRound } from './case-round.tsx';
-import { CasePill, useReasonText } from './cases-view.tsx';
+import { CasePill, type StaffCase, useReasonText } from './case-words.tsx';
 
-export type StaffCase = AnswerOf<typeof readStaffCase>;
 type Act = 'answer' | 'uphold' | 'refuse' | 'reopen';
 
 /** A case: what was said on one side, the round with its movements on the other, and what staff do about it. */

@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../shared/api.ts';
 import { ListSkeleton } from '../../shared/list/data-list.tsx';
-import type { StaffCase } from './case-dialog.tsx';
-import { factOf } from './cases-view.tsx';
+import { factOf, type StaffCase } from './case-words.tsx';
 
 /** The round that a case is about: as it was told when the case was made, and how it stands in the books now. */
 export function CaseRound({ file }: { file: StaffCase }) {

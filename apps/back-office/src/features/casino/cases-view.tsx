@@ -4,11 +4,11 @@ import { DateText, useT } from '@ordago/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
-import { Pill, type PillTone } from '../../shared/list/pill.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { POLL_MS } from '../../shared/poll.ts';
 import { CaseDialog } from './case-dialog.tsx';
+import { CasePill, factOf, useReasonText } from './case-words.tsx';
 import { CASE_FILTERS, type CasinoSearch } from './casino-search.ts';
 
 type CaseRow = AnswerOf<typeof listStaffCases>['cases'][number];
@@ -51,35 +51,6 @@ export function CasesView() {
       {file !== undefined && <CaseDialog key={file} id={file} onClose={() => change({ file: undefined, page })} />}
     </>
   );
-}
-
-const TONES: Readonly<Record<(typeof CASE_STATUSES)[number], PillTone>> = {
-  open: 'warn',
-  answered: 'info',
-  upheld: 'good',
-  refused: 'bad',
-  withdrawn: 'plain',
-};
-
-/** How a case stands. */
-export function CasePill({ status }: { status: (typeof CASE_STATUSES)[number] }) {
-  const t = useT('back-office');
-  return <Pill tone={TONES[status]}>{t(`casino.cases.status.${status}`)}</Pill>;
-}
-
-/** The words of a reason; a kind of subject may have reasons of its own, which are shown as they are. */
-export function useReasonText(): (reason: string) => string {
-  const t = useT('back-office');
-  return (reason) => {
-    const known = ROUND_CASE_REASONS.find((each) => each === reason);
-    return known ? t(`casino.cases.reasons.${known}`) : reason;
-  };
-}
-
-/** One fact of a case as text; empty where its kind has none of that name. */
-export function factOf(row: Pick<CaseRow, 'subject'>, name: string): string {
-  const fact = row.subject.facts[name];
-  return typeof fact === 'string' ? fact : (fact?.join(', ') ?? '');
 }
 
 function useColumns(look: (id: string) => void): ListColumn<CaseRow>[] {
