@@ -18,7 +18,9 @@ export const SETTLEMENT_PAGE = path.join(import.meta.dirname, '../../docs/settle
 
 /** The page from the articles of the sports: every figure and every payout is what the engine computes. */
 export function renderSettlement(): string {
-  const articles = SPORT_RULES.map(articleOf).sort((a, b) => (say(sportName(a)) < say(sportName(b)) ? -1 : 1));
+  const articles = SPORT_RULES.map((rule) => articleOf(rule)).sort((a, b) =>
+    say(sportName(a)) < say(sportName(b)) ? -1 : 1,
+  );
   return `${[INTRODUCTION, commonPart(articles), houseTable(articles), ...articles.map(sportPart)].join('\n\n')}\n`;
 }
 

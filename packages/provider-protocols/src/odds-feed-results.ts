@@ -49,6 +49,17 @@ export const feedFacts = z.strictObject({
     .max(20)
     .optional(),
   lineup: z.array(competitor).max(100).optional(),
+  /** Parts that were given to a side without play, by their numbers. */
+  walkovers: z.array(z.int().min(1).max(20)).min(1).max(20).optional(),
+  /** The last set was a tie-break in place of a set. */
+  last_set_tie_break: z.boolean().optional(),
+  /** Another pitcher began than the one that had been announced. */
+  pitcher_changed: z.boolean().optional(),
+  /** The highest break of each side, and how often each had a visit of the most there is. */
+  breaks: score.optional(),
+  maxima: score.optional(),
+  /** Of a bout of wrestling. */
+  style: z.enum(['freestyle', 'greco-roman']).optional(),
 });
 
 const status = z.enum(['completed', 'abandoned', 'walkover', 'cancelled']);
@@ -72,6 +83,8 @@ const raceRecord = z.strictObject({
     .max(200)
     .optional(),
   fastest_lap: z.array(competitor).max(20).optional(),
+  /** What is told was changed after the ceremony. */
+  after_ceremony: z.boolean().optional(),
 });
 
 const fightRecord = z.strictObject({
@@ -90,6 +103,9 @@ const fightRecord = z.strictObject({
   /** The round in which it ended. */
   round: z.int().min(1).max(15).optional(),
   past_half_round: z.boolean().optional(),
+  /** How long that round lasted, in seconds, and how long a round is planned, in minutes. */
+  round_seconds: z.int().min(0).max(600).optional(),
+  round_minutes: z.int().min(1).max(10).optional(),
   rounds_planned: z.int().min(1).max(15).optional(),
 });
 
@@ -106,13 +122,19 @@ const tournamentRecord = z.strictObject({
     .max(500)
     .optional(),
   final_held: z.boolean().optional(),
+  /** Who stands in the final, once that is known. */
+  finalists: z.array(competitor).length(2).optional(),
 });
 
 export const feedRecordBody = z.discriminatedUnion('sort', [matchRecord, fightRecord, raceRecord, tournamentRecord]);
 
 /** How a contest ended that was not played to its end. */
 export const feedEnding = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('withdrawn'), part: z.int().min(1).max(20) }),
+  z.strictObject({
+    ...{ kind: z.literal('withdrawn'), part: z.int().min(1).max(20) },
+    /** Who gave up. */
+    by: side.optional(),
+  }),
   z.strictObject({ kind: z.literal('forfeit'), by: z.enum(['walkover', 'default', 'technical']) }),
   z.strictObject({
     ...{ kind: z.literal('interrupted'), played: z.number().min(0).max(999).nullable() },
@@ -122,6 +144,10 @@ export const feedEnding = z.discriminatedUnion('kind', [
     unit: z.enum(['minutes', 'displayed', 'real', 'innings', 'ends']).optional(),
   }),
   z.strictObject({ kind: z.literal('postponed'), is_tournament_over: z.boolean() }),
+  /** Ended early because of a large lead; a fight without a result; played over another distance than announced. */
+  z.strictObject({ kind: z.enum(['mercy', 'no-contest', 'format-changed']) }),
+  /** Overs were taken away, and the winner was calculated. */
+  z.strictObject({ kind: z.literal('reduced'), winner: z.enum(['home', 'away', 'draw']) }),
 ]);
 
 /** A contest that stopped and may go on, or that was put off. */

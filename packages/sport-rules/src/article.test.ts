@@ -72,7 +72,16 @@ describe('the articles', () => {
   });
 
   it('know a sentence for every verdict', () => {
-    const params = { unit: 'ends', played: '4', minimum: '5', hours: 24, by: 'walkover', part: 2, last: 1 };
+    const params = {
+      unit: 'ends',
+      played: '4',
+      minimum: '5',
+      hours: 24,
+      by: 'walkover',
+      part: 2,
+      last: 1,
+      after: 'set',
+    };
     for (const locale of LOCALES) {
       for (const code of WHY_CODES) expect(verdictText(locale, { code, params })).toMatch(/^[^{}]{10,}\.$/);
     }

@@ -1,12 +1,13 @@
 import { assertNever, formatAmount, legFactor, odds, payoutOf, UNITS_PER_CENT, UNITS_PER_MAJOR } from '@ordago/kernel';
-import { COMMON_DECISIONS, COMMON_SENTENCES, windowHoursOf } from './doctrine.ts';
+import { COMMON_SENTENCES, decisionsOf, hasDecision, type Retirement, windowHoursOf } from './doctrine.ts';
 import type { EachWayLadder } from './each-way.ts';
 import type { HouseDecision } from './house-decisions.ts';
-import { clockText, judgeLeg, type LegVerdict, type MatchState } from './judge-leg.ts';
+import { clockText, type JudgedSelection, judgeLeg, type LegVerdict, type MatchState } from './judge-leg.ts';
 import { halfAndMatchOptions } from './judge-parts.ts';
 import {
   type Length,
   type MatchFormat,
+  type PartScoring,
   type Phrase,
   type Section,
   type Special,
@@ -78,13 +79,16 @@ export function articleSlugOf({ slug }: SportRule): string {
   return `bets-on-${slug}`;
 }
 
-/** Writes the article of a sport from the data that settles its bets; its worked example is computed by the engine. */
-export function articleOf(rule: SportRule): Article {
+/**
+ * Writes the article of a sport from the data that settles its bets; its worked example is computed by the engine. `retirement` is
+ * what the house says of those who give up.
+ */
+export function articleOf(rule: SportRule, retirement: Retirement = 'returned'): Article {
   const sections = [
     { key: 'interruption', statements: interruptionOf(rule) },
     { key: 'special', statements: specialsOf(rule) },
     { key: 'common', statements: COMMON_SENTENCES.map((code) => statement(4, `common.${code}`)) },
-    { key: 'house', statements: houseOf(rule) },
+    { key: 'house', statements: houseOf(rule, retirement) },
   ] as const;
   return {
     slug: articleSlugOf(rule),
@@ -92,7 +96,7 @@ export function articleOf(rule: SportRule): Article {
     version: rule.version,
     formats: rule.formats.map((format) => formatRow(rule, format)),
     sections: sections.filter(({ statements }) => statements.length > 0),
-    example: exampleOf(rule),
+    example: exampleOf(rule, retirement),
   };
 }
 
@@ -124,9 +128,9 @@ function specialParams(special: Special): Phrase['params'] {
   }
 }
 
-function houseOf(rule: SportRule): Statement[] {
-  const decided = [...(rule.house ?? []), ...COMMON_DECISIONS].map((decision) =>
-    statement('house', `house.${decision}`, houseParams(rule, decision)),
+function houseOf(rule: SportRule, retirement: Retirement): Statement[] {
+  const decided = decisionsOf(rule).map((decision) =>
+    statement('house', `house.${decision}`, houseParams(rule, decision, retirement)),
   );
   return rule.eachWay === undefined ? decided : [...decided, ...eachWayOf(rule.eachWay)];
 }
@@ -148,9 +152,24 @@ function eachWayOf(ladder: EachWayLadder): Statement[] {
   ];
 }
 
-function houseParams(rule: SportRule, decision: HouseDecision): Phrase['params'] {
-  if (decision !== 'race-classified') return {};
-  return { percent: specialOf(rule, 'race')?.classifiedPercent ?? 100 };
+function houseParams(rule: SportRule, decision: HouseDecision, retirement: Retirement): Phrase['params'] {
+  switch (decision) {
+    case 'race-classified':
+      return { percent: specialOf(rule, 'race')?.classifiedPercent ?? 100 };
+    case 'retirement':
+      return { retirement };
+    case 'capped-lead':
+      return { lead: scoringOf(rule)?.lead ?? 1 };
+    case 'same-lead':
+      return { lead: scoringOf(rule)?.lead ?? 1 };
+    default:
+      return {};
+  }
+}
+
+/** How a part of the usual format is won; undefined where the rule book does not tell. */
+function scoringOf({ formats: [{ length }] }: SportRule): PartScoring | undefined {
+  return length.kind === 'best-of' || length.kind === 'won-parts' ? length.scoring : undefined;
 }
 
 function formatRow(rule: SportRule, format: MatchFormat): FormatRow {
@@ -222,7 +241,7 @@ function lengthOf(length: Length): Phrase {
 }
 
 /** What the engine answers for a bet that wins: played out, stopped before and after the minimum, and forfeited. */
-function exampleOf(rule: SportRule): ExampleRow[] {
+function exampleOf(rule: SportRule, retirement: Retirement): ExampleRow[] {
   const { minimum } = rule.formats[0];
   const stopped = (played: number | null) => ({ kind: 'interrupted', played, waited: 'for-good' }) as const;
   const rows: ExampleRow[] = [judged(rule, phrase('situation.completed'), { kind: 'completed' })];
@@ -236,11 +255,38 @@ function exampleOf(rule: SportRule): ExampleRow[] {
   }
   const early = minimum === 'to-the-end' ? null : Math.ceil(minimum.amount) - 1;
   rows.push(judged(rule, phrase('situation.determined'), stopped(early), { isDetermined: true }));
-  rows.push(judged(rule, phrase('situation.walkover'), { kind: 'forfeit', by: 'walkover' }));
+  rows.push(
+    ...ownRows(rule, retirement),
+    judged(rule, phrase('situation.walkover'), { kind: 'forfeit', by: 'walkover' }),
+  );
   return rows;
 }
 
-function judged(rule: SportRule, situation: Phrase, match: MatchState, leg = {}): ExampleRow {
+/** What may happen in this sport beside being stopped, as the house decided it. */
+function ownRows(rule: SportRule, retirement: Retirement): ExampleRow[] {
+  const row = (situation: string, match: MatchState, leg: JudgedSelection = {}, params: Phrase['params'] = {}) =>
+    judged(rule, phrase(`situation.${situation}`, params), match, leg);
+  const rows: readonly (readonly [HouseDecision, () => ExampleRow[]])[] = [
+    [
+      'retirement',
+      () =>
+        (['nothing', 'point', 'set'] as const).map((reached) =>
+          row('retired', { kind: 'withdrawn', part: 1, reached }, { asksWinner: true, retirement }, { reached }),
+        ),
+    ],
+    ['mercy', () => [row('mercy', { kind: 'mercy' })]],
+    ['no-contest', () => [row('no-contest', { kind: 'no-contest' })]],
+    ['format-change', () => [row('format-changed', { kind: 'format-changed' })]],
+    [
+      'reduced-overs',
+      () => [row('reduced-winner', { kind: 'reduced' }, { asksWinner: true }), row('reduced', { kind: 'reduced' })],
+    ],
+    ['part-walkover', () => [row('part-given', { kind: 'parts-given', parts: [2] }, { part: 2 }, { part: 2 })]],
+  ];
+  return rows.flatMap(([decision, made]) => (hasDecision(rule, decision) ? made() : []));
+}
+
+function judged(rule: SportRule, situation: Phrase, match: MatchState, leg: JudgedSelection = {}): ExampleRow {
   const verdict = judgeLeg(rule, match, leg);
   return { situation, verdict, payout: payoutOfExample(verdict) };
 }

@@ -1,4 +1,5 @@
 import type { HouseDecision } from './house-decisions.ts';
+import { shapeOf } from './shape.ts';
 import type { Family, SportRule } from './vocabulary.ts';
 
 /** Hours within which an interrupted or postponed match may be continued (specification 3, section 4). */
@@ -19,7 +20,29 @@ export const COMMON_SENTENCES = [
 ] as const;
 
 /** What the house decided for every sport. */
-export const COMMON_DECISIONS: readonly HouseDecision[] = ['play-unknown', 'minute-one', 'moved-start'];
+export const COMMON_DECISIONS: readonly HouseDecision[] = ['play-unknown', 'minute-one', 'moved-start', 'correction'];
+
+/** What the house decided for a sport: of its own, by how it is played, and for all of them. */
+export function decisionsOf(rule: SportRule): readonly HouseDecision[] {
+  const { house = [] } = rule;
+  const isTimed = ['time', 'innings', 'ends'].includes(shapeOf(rule)) && !house.includes('extra-end');
+  // Where the ceremony counts, nothing is corrected after it.
+  const common = COMMON_DECISIONS.filter((one) => one !== 'correction' || !house.includes('podium'));
+  return [...(isTimed ? (['overtime-named'] as const) : []), ...house, ...common];
+}
+
+/** Whether the house decided something for a sport. */
+export function hasDecision(rule: SportRule, decision: HouseDecision): boolean {
+  return decisionsOf(rule).includes(decision);
+}
+
+/**
+ * What staff set for bets on a match that a side gives up: `returned`, as the specification has it (all that was not determined is
+ * returned), or the side that goes on has won once a `point` was played, or once a whole part was (`set`: a set, frame, leg or
+ * game). A bet keeps what held when it was placed.
+ */
+export const RETIREMENTS = ['returned', 'point', 'set'] as const;
+export type Retirement = (typeof RETIREMENTS)[number];
 
 /**
  * The minute of a time bet: minutes are rounded up to the next one (specification 3, section 4). A whole minute is that

@@ -4,9 +4,25 @@
  *
  * - `full-play`: a sport for which the specification gives no minimum has to be played to its end.
  * - `play-unknown`: what nobody can show to have been played was not played.
- * - `retirement`: a player or pair that gives up leaves a match that was not completed; what was determined stands.
+ * - `retirement`: a player or pair that gives up leaves a match that was not completed; what was determined stands. Staff may set
+ *   that the side that goes on has won (`Retirement`).
  * - `withdrawal-in-first-part`: a wrestler who withdraws in the first period leaves none that was completed.
- * - `tie-break`: a tie-break counts as one game.
+ * - `tie-break`: a tie-break counts as one game, also one that stands in place of the last set.
+ * - `overtime-named`: overtime counts for the winner, and else where the market says so.
+ * - `extra-end`: what is played beyond the planned ends counts in every market but those of an end.
+ * - `golden-set`: a set that decides a tie of two matches is no part of the second one.
+ * - `mercy`: a match that was ended because of a large lead was completed.
+ * - `listed-pitcher`: bets stand whoever pitches.
+ * - `reduced-overs`: with fewer overs the calculated winner counts; all else is returned unless it was determined.
+ * - `format-change`: a match over another distance than the announced one is not the one that was bet on.
+ * - `part-walkover`: a map that was given without play was not played.
+ * - `drawn-best-of`: an even number of maps may end level.
+ * - `as-simulated`: what the simulation shows is the result; one that stops for good was not completed, however far it came.
+ * - `superiority`: a technical win by the sport's own lead is a sporting finish, and goes before the common rule.
+ * - `no-contest`: a fight without a result was not completed.
+ * - `distance`: a fight that ends on points went the distance.
+ * - `half-round`: half a round is passed once more than half of its time was fought.
+ * - `correction`: a result that is corrected settles the bets anew.
  * - `race-classified`: who was classified has finished: nine tenths of the winner's laps.
  * - `head-to-head`: both have to start; of two that drop out the one with more laps is ahead, equal laps are odds 1.
  * - `podium`: the order at the ceremony counts; what is corrected later changes nothing.
@@ -25,6 +41,20 @@ export const HOUSE_DECISIONS = [
   'retirement',
   'withdrawal-in-first-part',
   'tie-break',
+  'overtime-named',
+  'extra-end',
+  'golden-set',
+  'mercy',
+  'listed-pitcher',
+  'reduced-overs',
+  'format-change',
+  'part-walkover',
+  'drawn-best-of',
+  'as-simulated',
+  'superiority',
+  'no-contest',
+  'distance',
+  'half-round',
   'race-classified',
   'head-to-head',
   'podium',
@@ -36,5 +66,6 @@ export const HOUSE_DECISIONS = [
   'minute-one',
   'moved-start',
   'combination',
+  'correction',
 ] as const;
 export type HouseDecision = (typeof HOUSE_DECISIONS)[number];

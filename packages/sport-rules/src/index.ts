@@ -8,7 +8,17 @@ export {
   payoutOfExample,
   type Statement,
 } from './article.ts';
-export { COMMON_SENTENCES, isDetermined, minuteOf, WINDOW_HOURS, windowHoursOf } from './doctrine.ts';
+export {
+  COMMON_SENTENCES,
+  decisionsOf,
+  hasDecision,
+  isDetermined,
+  minuteOf,
+  RETIREMENTS,
+  type Retirement,
+  WINDOW_HOURS,
+  windowHoursOf,
+} from './doctrine.ts';
 export {
   CUSTOMARY_LADDER,
   EACH_WAY_BOUNDS,
@@ -39,7 +49,8 @@ export {
   partsWinner,
   partWinner,
 } from './judge-parts.ts';
-export { isClassified, isOnPodium, judgeHeadToHead, type RaceEntry } from './judge-race.ts';
+export { afterCeremony, isClassified, isOnPodium, judgeHeadToHead, type RaceEntry } from './judge-race.ts';
+export { isWonByRetirement, type Reached, reachedOf, winnerByRetirement } from './judge-retirement.ts';
 export { judgeTournament, type TournamentState } from './judge-tournament.ts';
 export * from './markets/index.ts';
 export { SPORT_RULES, sportRuleOf } from './registry.ts';
@@ -59,5 +70,6 @@ export type {
   TournamentEntry,
   TournamentRecord,
 } from './result/record.ts';
+export { isInRuleBook } from './rule-book-markets.ts';
 export { type Shape, shapeOf } from './shape.ts';
 export type { Family, Interruption, MatchFormat, Phrase, Play, PlayUnit, Special, SportRule } from './vocabulary.ts';

@@ -1,11 +1,13 @@
+import { hasDecision } from './doctrine.ts';
 import { formatOf, judgeInterruption } from './judge-interruption.ts';
-import { displayedMinutes } from './judge-parts.ts';
+import { displayedMinutes, isPossibleScore, judgePrematureWin } from './judge-parts.ts';
 import { isClassified } from './judge-race.ts';
+import { readFight, readSets } from './read-record.ts';
 import type { Ending } from './result/ending.ts';
 import { sumOf } from './result/facts.ts';
 import type { MatchRecord, RaceRecord, ResultRecord, Runner } from './result/record.ts';
 import { shapeOf } from './shape.ts';
-import { type PlayUnit, type SportRule, specialOf } from './vocabulary.ts';
+import { type Length, type MatchFormat, type PlayUnit, type SportRule, specialOf } from './vocabulary.ts';
 
 /** A contest as the rule book of its sport sees it. */
 export interface JudgedContest {
@@ -23,9 +25,25 @@ export function judgeContest(rule: SportRule, told: ResultRecord, ending: Ending
   const record = read(rule, told);
   switch (ending?.kind) {
     case undefined:
-      return { record, ending: null };
+      return withoutWalkovers(rule, record);
     case 'forfeit':
+      // A lead that the sport itself makes a win is no decision by default (house decision `superiority`).
+      if (ending.by === 'technical' && isSuperior(rule, record)) {
+        return { record: { ...record, status: 'completed' }, ending: null };
+      }
       return { record: { ...record, status: 'walkover' }, ending };
+    case 'mercy':
+      return { record: { ...record, status: hasDecision(rule, 'mercy') ? 'completed' : 'abandoned' }, ending };
+    case 'no-contest':
+      return { record: { ...record, status: 'abandoned' }, ending };
+    case 'format-changed':
+      return hasDecision(rule, 'format-change')
+        ? { record: { ...record, status: 'cancelled' }, ending }
+        : { record, ending: null };
+    case 'reduced':
+      return hasDecision(rule, 'reduced-overs') && record.sort === 'match'
+        ? { record: { ...record, status: 'abandoned', wonBy: ending.winner }, ending }
+        : { record: { ...record, status: 'abandoned' }, ending };
     case 'postponed':
       return { record: { ...record, status: 'cancelled' }, ending };
     case 'withdrawn':
@@ -35,7 +53,8 @@ export function judgeContest(rule: SportRule, told: ResultRecord, ending: Ending
       const played = playedOf(rule, record, ending);
       const isEnough = judgeInterruption(rule, { format, played }) === 'completed';
       const known: Ending = { kind: 'interrupted', ...(format !== undefined && { format }), played };
-      return { record: { ...record, status: isEnough ? 'completed' : 'abandoned' }, ending: known };
+      const whole = withLength(record, formatOf(rule, format));
+      return { record: { ...whole, status: isEnough ? 'completed' : 'abandoned' }, ending: known };
     }
   }
 }
@@ -43,8 +62,68 @@ export function judgeContest(rule: SportRule, told: ResultRecord, ending: Ending
 /** What follows from the record and the sport alone. */
 function read(rule: SportRule, told: ResultRecord): ResultRecord {
   if (told.status === 'walkover' || told.status === 'cancelled') return told;
-  if (told.sort === 'race') return readRace(rule, told);
-  return told.sort === 'match' && shapeOf(rule) === 'sets' ? { ...told, scoring: 'sets' } : told;
+  switch (told.sort) {
+    case 'race':
+      return readRace(rule, told);
+    case 'fight':
+      return readFight(rule, told);
+    case 'match':
+      return readMatch(rule, told);
+    case 'tournament':
+      return told;
+  }
+}
+
+function readMatch(rule: SportRule, told: MatchRecord): MatchRecord {
+  if (told.isPitcherChanged && !hasDecision(rule, 'listed-pitcher')) return { ...told, status: 'cancelled' };
+  const { breaks, ...rest } = told;
+  const isImpossible = breaks && [breaks.home, breaks.away].some((points) => !isPossibleScore(rule, points));
+  const match = isImpossible ? rest : told;
+  const read = shapeOf(rule) === 'sets' ? readSets(rule, { ...match, scoring: 'sets' }) : match;
+  return hasDecision(rule, 'extra-end') ? { ...read, plain: 'full' } : read;
+}
+
+/** What a match was planned to be, by its format, where nobody told: what was still to come depends on it. */
+function withLength(record: ResultRecord, { length }: MatchFormat): ResultRecord {
+  if (record.sort !== 'match') return record;
+  return { ...plannedIn(length), ...record };
+}
+
+function plannedIn(length: Length): Pick<MatchRecord, 'regularMinutes' | 'periodsPlanned'> {
+  switch (length.kind) {
+    case 'time':
+      return { regularMinutes: length.minutes, ...(length.parts !== undefined && { periodsPlanned: length.parts }) };
+    case 'parts':
+      return { periodsPlanned: length.max };
+    case 'best-of':
+      return { periodsPlanned: length.parts };
+    case 'won-parts':
+      return length.wins === undefined ? {} : { periodsPlanned: 2 * length.wins - 1 };
+    case 'open':
+      return {};
+  }
+}
+
+function isSuperior(rule: SportRule, record: ResultRecord): boolean {
+  if (record.sort !== 'match' || !record.score || !hasDecision(rule, 'superiority')) return false;
+  const points = [record.score.home, record.score.away] as const;
+  // Where nobody tells the style, the larger lead is asked for.
+  const { style = 'freestyle' } = record;
+  return judgePrematureWin(rule, { style, points }) !== null;
+}
+
+/**
+ * A map that was given without play was not played (house decision `part-walkover`): where the maps that were played leave the
+ * winner open, the match was not completed.
+ */
+function withoutWalkovers(rule: SportRule, record: ResultRecord): JudgedContest {
+  if (record.sort !== 'match' || !record.walkovers?.length || !hasDecision(rule, 'part-walkover')) {
+    return { record, ending: null };
+  }
+  const { score = { home: 0, away: 0 }, walkovers, periodsPlanned = 3 } = record;
+  const isDecided = Math.max(score.home, score.away) > periodsPlanned / 2;
+  if (isDecided || record.status !== 'completed') return { record, ending: null };
+  return { record: { ...record, status: 'abandoned' }, ending: { kind: 'withdrawn', part: walkovers[0] ?? 1 } };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { assertNever } from '@ordago/kernel';
-import { windowHoursOf } from './doctrine.ts';
+import { hasDecision, type Retirement, windowHoursOf } from './doctrine.ts';
 import { formatOf, judgeInterruption } from './judge-interruption.ts';
+import { isWonByRetirement, type Reached } from './judge-retirement.ts';
 import { type Interruption, type Phrase, type PlayUnit, type SportRule, specialOf } from './vocabulary.ts';
 
 /** How a match stands when its bets are judged. */
@@ -9,12 +10,22 @@ export type MatchState =
   | { readonly kind: 'completed'; readonly lastPart?: number }
   /** `waited`: hours since, or `for-good` when nobody waits any more. */
   | ({ readonly kind: 'interrupted'; readonly waited: number | 'for-good' } & Interruption)
-  /** A side gave up after part `part` had begun. */
-  | { readonly kind: 'withdrawn'; readonly part: number }
-  | { readonly kind: 'forfeit'; readonly by: 'walkover' | 'default' | 'technical' }
+  /** A side gave up after part `part` had begun; `reached` is how far the match came. (Default: not told) */
+  | { readonly kind: 'withdrawn'; readonly part: number; readonly reached?: Reached }
+  | { readonly kind: 'forfeit'; readonly by: 'walkover' | 'default' | 'technical'; readonly reached?: Reached }
   /** `waited`: hours since the match should have begun. */
   | { readonly kind: 'postponed'; readonly waited: number; readonly isTournamentOver: boolean }
-  | { readonly kind: 'cancelled' };
+  | { readonly kind: 'cancelled' }
+  /** Ended early because of a large lead. */
+  | { readonly kind: 'mercy' }
+  /** A fight without a result. */
+  | { readonly kind: 'no-contest' }
+  /** Played over another distance than the announced one. */
+  | { readonly kind: 'format-changed' }
+  /** Overs were taken away, and the winner was calculated. */
+  | { readonly kind: 'reduced' }
+  /** Parts of it were given to a side without play. */
+  | { readonly kind: 'parts-given'; readonly parts: readonly number[] };
 
 /** What a leg asks, as far as the state of its match decides on it. */
 export interface JudgedSelection {
@@ -24,6 +35,10 @@ export interface JudgedSelection {
   readonly part?: number;
   /** Its part ended in a draw which the line did not offer. */
   readonly isDrawWithoutDraw?: boolean;
+  /** It asks who wins the match. */
+  readonly asksWinner?: boolean;
+  /** What the house said of those who give up when the bet was placed. (Default: what the specification says) */
+  readonly retirement?: Retirement;
 }
 
 /** `by-result`: the result decides. `as-determined`: what was determined stands. `not-yet`: the match may go on. */
@@ -49,6 +64,14 @@ export const WHY_CODES = [
   'tournament-over',
   'cancelled',
   'final-not-held',
+  'retirement-counts',
+  'mercy',
+  'no-contest',
+  'format-changed',
+  'reduced',
+  'reduced-winner',
+  'part-given',
+  'technical-stop',
   'unresolved',
 ] as const;
 export type WhyCode = (typeof WHY_CODES)[number];
@@ -69,13 +92,31 @@ export function judgeLeg(rule: SportRule, match: MatchState, leg: JudgedSelectio
     case 'interrupted':
       return judgeInterrupted(rule, match, leg);
     case 'withdrawn':
-      return judgeWithdrawn(rule, match.part, leg);
+      return judgeWithdrawn(rule, match, leg);
     case 'forfeit':
-      return { settles: 'at-odds-1', why: because('forfeit', { by: match.by }) };
+      return judgeForfeit(rule, match, leg);
     case 'postponed':
       return judgePostponed(rule, match);
     case 'cancelled':
       return { settles: 'at-odds-1', why: because('cancelled') };
+    case 'mercy':
+      return hasDecision(rule, 'mercy')
+        ? { settles: 'by-result', why: because('mercy') }
+        : undecided(leg, because('not-to-the-end'));
+    case 'no-contest':
+      return undecided(leg, because('no-contest'));
+    case 'format-changed':
+      return hasDecision(rule, 'format-change')
+        ? { settles: 'at-odds-1', why: because('format-changed') }
+        : { settles: 'by-result', why: because('completed') };
+    case 'reduced':
+      return hasDecision(rule, 'reduced-overs') && leg.asksWinner
+        ? { settles: 'by-result', why: because('reduced-winner') }
+        : undecided(leg, because('reduced'));
+    case 'parts-given':
+      return leg.part !== undefined && match.parts.includes(leg.part) && hasDecision(rule, 'part-walkover')
+        ? { settles: 'at-odds-1', why: because('part-given', { part: leg.part }) }
+        : { settles: 'by-result', why: because('completed') };
     default:
       return assertNever(match, 'match state');
   }
@@ -101,6 +142,7 @@ function judgeInterrupted(
   if (match.waited !== 'for-good' && match.waited <= hours) {
     return { settles: 'not-yet', why: because('window-open', { hours }) };
   }
+  if (hasDecision(rule, 'as-simulated')) return undecided(leg, because('technical-stop'));
   const { minimum } = formatOf(rule, match.format);
   const isCompleted = judgeInterruption(rule, match) === 'completed';
   if (minimum !== 'to-the-end' && match.played !== null) {
@@ -117,7 +159,11 @@ function undecided(leg: JudgedSelection, why: Phrase<WhyCode>): LegVerdict {
 }
 
 /** In wrestling the match ended with the period before; elsewhere it was not completed (house decision `retirement`). */
-function judgeWithdrawn(rule: SportRule, part: number, leg: JudgedSelection): LegVerdict {
+function judgeWithdrawn(
+  rule: SportRule,
+  { part, reached }: Extract<MatchState, { kind: 'withdrawn' }>,
+  leg: JudgedSelection,
+): LegVerdict {
   const endsPrevious = specialOf(rule, 'withdrawal-ends-previous-part');
   if (endsPrevious && part > 1) {
     const verdict = judgeCompleted(rule, part - 1, leg);
@@ -125,7 +171,27 @@ function judgeWithdrawn(rule: SportRule, part: number, leg: JudgedSelection): Le
       ? { ...verdict, why: because('ended-earlier', { last: part - 1 }) }
       : verdict;
   }
-  return undecided(leg, because('withdrawn'));
+  return wonByRetirement(rule, leg, reached) ?? undecided(leg, because('withdrawn'));
+}
+
+/** Who is defaulted in play gave up as well; a walkover is never a basis, whatever is set. */
+function judgeForfeit(
+  rule: SportRule,
+  { by, reached }: Extract<MatchState, { kind: 'forfeit' }>,
+  leg: JudgedSelection,
+): LegVerdict {
+  const won = by === 'walkover' ? null : wonByRetirement(rule, leg, reached);
+  return won ?? { settles: 'at-odds-1', why: because('forfeit', { by }) };
+}
+
+/** The side that goes on has won where the house has set so, and the match came far enough. */
+function wonByRetirement(
+  rule: SportRule,
+  { asksWinner = false, retirement = 'returned' }: JudgedSelection,
+  reached: Reached = 'nothing',
+): LegVerdict | null {
+  if (!asksWinner || !isWonByRetirement(rule, retirement, reached)) return null;
+  return { settles: 'by-result', why: because('retirement-counts', { after: reached }) };
 }
 
 function judgePostponed(

@@ -121,7 +121,7 @@ export type Section = 2 | 3 | 4 | 9;
 export interface SportRule {
   /** `football`; the article's slug is `bets-on-` and this. */
   readonly slug: string;
-  /** Raised with every change; a bet is settled by the rule that was in force when it was placed. */
+  /** Raised with every change. */
   readonly version: number;
   readonly family: Family;
   /** The sections of specification 3 that speak of this sport; section 4 alone where it names no figure. */

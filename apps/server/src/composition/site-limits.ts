@@ -20,9 +20,9 @@ export async function siteLimits(
     sportsbook.limitsIn(BASE),
     sportsbook.settings(),
   ]);
-  const { freeSingleOddsMin, freeSingleOddsMax, freeExpressOddsMin } = betting;
+  const { retirement, freeSingleOddsMin, freeSingleOddsMax, freeExpressOddsMin } = betting;
   return {
-    payment,
+    ...{ payment, retirement },
     bonus: {
       // What no module enforces is 0 (specification 1, section 9).
       ...{ cashbackBet: 0n, cashbackPayment: 0n, maxBonusSize: 0n, registrationBonus: 0n },

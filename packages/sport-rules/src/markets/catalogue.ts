@@ -13,12 +13,13 @@ import { HALF_KINDS, RESULT_KINDS } from './results.ts';
 import { readSpecifier, type SpecifierValues, writeSpecifier } from './specifier.ts';
 import { INCIDENT_KINDS, STATISTIC_KINDS } from './statistics.ts';
 import { TOURNAMENT_KINDS } from './tournaments.ts';
+import { VISIT_KINDS } from './visits.ts';
 
 const BY_KEY: ReadonlyMap<string, MarketKind> = new Map(
   [
     ...[RESULT_KINDS, HALF_KINDS, HANDICAP_KINDS, TOTAL_KINDS, PARITY_KINDS, EXACT_KINDS, BOTH_SCORE_KINDS],
     ...[GOAL_TIME_KINDS, GOAL_ORDER_KINDS, INCIDENT_KINDS, STATISTIC_KINDS, KNOCKOUT_KINDS],
-    ...[FIGHT_KINDS, RACE_KINDS, TOURNAMENT_KINDS, COMBINATION_KINDS],
+    ...[VISIT_KINDS, FIGHT_KINDS, RACE_KINDS, TOURNAMENT_KINDS, COMBINATION_KINDS],
   ]
     .flat()
     .map((kind) => [kind.key, kind]),

@@ -1,6 +1,6 @@
 import type { Counts, Goal, MatchRecord, ResultRecord, Score, Side } from '../result/record.ts';
 import type { Market } from './catalogue.ts';
-import { continuedFights, continuedRaces } from './continued-contests.ts';
+import { continuedFights, continuedRaces, continuedTournaments } from './continued-contests.ts';
 import { continuedSets } from './continued-sets.ts';
 
 /** Every count up to here is tried; what is asked exactly (scores, counts, margins) is asked within it. */
@@ -11,12 +11,14 @@ const NONE: Score = { home: 0, away: 0 };
 
 /**
  * The ways in which an abandoned contest might have gone on, as completed ones: enough of them that an outcome which is
- * the same in all of them was decided when it stopped. Of a tournament nothing is decided before its end.
+ * the same in all of them was decided when it stopped.
  */
 export function* continuationsOf({ kind, values }: Market, record: ResultRecord): Generator<ResultRecord> {
   if (record.sort === 'fight') yield* continuedFights(record);
   if (record.sort === 'race') yield* continuedRaces(record);
+  if (record.sort === 'tournament' && kind.key === 'tournament-winner') yield* continuedTournaments(record);
   if (record.sort !== 'match' || !record.score) return;
+  if (kind.needs.includes('breaks') || kind.needs.includes('maxima')) return yield* continuedVisits(record);
   if (record.scoring === 'sets') return yield* continuedSets(record, ALONE);
   const asksGoals = kind.needs.includes('goals');
   for (const { running, later } of asksGoals ? GOALS_ON : waysOn(record)) {
@@ -33,6 +35,17 @@ export function* continuationsOf({ kind, values }: Market, record: ResultRecord)
       }
     }
   }
+}
+
+/** Whoever plays on may bring more, and nobody less. */
+function* continuedVisits(match: MatchRecord): Generator<MatchRecord> {
+  const { breaks, maxima } = match;
+  for (const added of VISITS_ON) {
+    const more = { ...(breaks && { breaks: plus(breaks, added) }), ...(maxima && { maxima: plus(maxima, added) }) };
+    yield { ...match, status: 'completed', ...more };
+  }
+  // Or both end alike.
+  yield { ...match, status: 'completed', ...(breaks && { breaks: ALIKE }), ...(maxima && { maxima: ALIKE }) };
 }
 
 /** What is scored in the period that was running, and in one that was to come. */
@@ -76,6 +89,9 @@ const ALONE: readonly Score[] = [
 const GOALS_ON: readonly WayOn[] = [...grid(2), { home: DENSE_MAX, away: 0 }, { home: 0, away: DENSE_MAX }].map(
   (running) => ({ running, later: NONE }),
 );
+
+const ALIKE: Score = { home: FAR, away: FAR };
+const VISITS_ON: readonly Score[] = [0, FAR].flatMap((home) => [0, FAR].map((away) => ({ home, away })));
 
 function continuedPeriods({ periods, periodsPlanned = 2 }: MatchRecord, { running, later }: WayOn) {
   if (!periods || periods.length === 0) return [undefined];

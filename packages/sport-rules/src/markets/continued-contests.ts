@@ -1,4 +1,4 @@
-import type { FightMethod, FightRecord, RaceRecord, Runner } from '../result/record.ts';
+import type { FightMethod, FightRecord, RaceRecord, Runner, TournamentRecord } from '../result/record.ts';
 import { VICTORY_METHODS } from '../victory-methods.ts';
 
 const METHODS: readonly FightMethod[] = [...VICTORY_METHODS, 'submission'];
@@ -45,5 +45,20 @@ export function* continuedRaces(race: RaceRecord): Generator<RaceRecord> {
       const dropped = rest.map(({ position: _, ...one }): Runner => ({ ...one, state: 'retired' }));
       if (winner) yield { ...race, status: 'completed', entries: [winner, ...dropped, ...others] };
     }
+  }
+}
+
+/**
+ * The ways in which a tournament might have gone on: before its finalists are known nothing is decided, and then either of them
+ * wins (specification 3, section 4).
+ */
+export function* continuedTournaments(tournament: TournamentRecord): Generator<TournamentRecord> {
+  const { entries = [], finalists = [] } = tournament;
+  const known = entries.filter(({ key }) => finalists.includes(key));
+  if (known.length !== 2) return;
+  const others = entries.filter(({ key }) => !finalists.includes(key)).map(({ position: _, ...entry }) => entry);
+  for (const order of [known, known.toReversed()]) {
+    const placed = order.map((entry, place) => ({ ...entry, position: place + 1 }));
+    yield { ...tournament, status: 'completed', entries: [...placed, ...others] };
   }
 }

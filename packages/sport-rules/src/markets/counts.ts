@@ -78,7 +78,8 @@ export const EXACT_KINDS: readonly MarketKind[] = [
   pickedKind({
     ...{ ...MATCH, key: 'winning-margin', fields: { max } },
     outcomes: ({ max }) => [...marginsTo('1', max), 'x', ...marginsTo('2', max)],
-    pick: ({ score }, { max }) => {
+    pick: (match, { max }) => {
+      const score = scoreOf(match, undefined);
       if (!score) return null;
       const lead = leadOf(score);
       return lead === 0 ? 'x' : `${lead > 0 ? '1' : '2'}/${countWord(Math.abs(lead), max)}`;

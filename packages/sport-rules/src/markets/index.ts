@@ -30,4 +30,4 @@ export {
   type Winners,
   WON,
 } from './kind.ts';
-export { isUnplayed, type SettledOutcome, settleMarket, settleOutcome } from './settle-market.ts';
+export { asksWinner, isUnplayed, type SettledOutcome, settleMarket, settleOutcome } from './settle-market.ts';

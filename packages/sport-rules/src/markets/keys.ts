@@ -29,6 +29,7 @@ const PLAIN_KEYS = [
   ...(['first-goal-time', 'goal-in-interval', 'nth-goal', 'last-goal', 'first-scorer', 'player-scores'] as const),
   ...(['yellow-card', 'red-card', 'penalty'] as const),
   ...(['overtime', 'shoot-out', 'decided-in', 'advancing'] as const),
+  ...(['break-1x2', 'break-total', 'maxima-1x2', 'maxima-total'] as const),
   ...(['fight-winner', 'fight-method', 'fight-winner-method'] as const),
   ...(['fight-round', 'fight-rounds-total', 'fight-distance'] as const),
   ...(['race-winner', 'race-place', 'race-finish', 'race-fastest-lap'] as const),

@@ -1,6 +1,7 @@
 import type { LegOutcome } from '@ordago/kernel';
+import { judgeHeadToHead } from '../judge-race.ts';
 import type { RaceRecord, Runner } from '../result/record.ts';
-import { judgedKind, LOST, type MarketKind, pickedKind, RETURNED } from './kind.ts';
+import { judgedKind, LOST, type MarketKind, pickedKind, RETURNED, WON } from './kind.ts';
 import { amongFirst, shared } from './rankings.ts';
 import { countField, type Field, keyField, listField } from './specifier.ts';
 import { YES_NO } from './words.ts';
@@ -53,9 +54,13 @@ export const RACE_KINDS: readonly MarketKind[] = [
     judge: (key, race, { runners }) => {
       const entries = entriesOf(race, runners);
       if (!entries) return null;
-      if (entries.some(({ state }) => state === 'non-runner')) return RETURNED;
-      const best = bestOf(entries);
-      return best && (best.length > 1 ? RETURNED : best.includes(key) ? shared(1, 1) : LOST);
+      const [first, second] = entries;
+      if (!first || !second) return null;
+      const isOpen = entries.every(({ state }) => state !== 'non-runner') && bestOf(entries) === null;
+      if (isOpen) return null;
+      const ahead = judgeHeadToHead(fared(first), fared(second));
+      if (ahead === 'odds-1') return RETURNED;
+      return (ahead === 1 ? first : second).key === key ? WON : LOST;
     },
   }),
   // The best of some runners; those who share the best place share the win.
@@ -97,6 +102,10 @@ function bestOf(entries: readonly Runner[]): readonly string[] | null {
 function leading(entries: readonly Runner[], merit: (entry: Runner) => number): string[] {
   const best = Math.max(...entries.map(merit));
   return entries.filter((entry) => merit(entry) === best).map(({ key }) => key);
+}
+
+function fared(runner: Runner) {
+  return { hasStarted: runner.state !== 'non-runner', place: placeOf(runner) ?? null, laps: runner.laps ?? 0 };
 }
 
 function placeOf({ state, position }: Runner): number | undefined {

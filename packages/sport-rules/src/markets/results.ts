@@ -46,7 +46,8 @@ export const HALF_KINDS: readonly MarketKind[] = [
     outcomes: pairs(RESULTS, RESULTS),
     pick: (match) => {
       const halves = halvesOf(match);
-      return halves && match.score ? `${resultOf(halves[0])}/${resultOf(match.score)}` : null;
+      const score = scoreOf(match, undefined);
+      return halves && score ? `${resultOf(halves[0])}/${resultOf(score)}` : null;
     },
   }),
   pickedKind({

@@ -3,8 +3,10 @@ import { sumOf } from '../result/facts.ts';
 import type { ResultRecord } from '../result/record.ts';
 import { type Market, outcomesOf, type PartMarket, partsOf } from './catalogue.ts';
 import { continuationsOf } from './continuations.ts';
+import type { MarketKindKey } from './keys.ts';
 import { type Fact, LOST, RETURNED, WON } from './kind.ts';
 import type { SpecifierValues } from './specifier.ts';
+import { wordOf } from './words.ts';
 
 /** How one outcome of a market came out, in the words of semantics C2. */
 export interface SettledOutcome extends LegOutcome {
@@ -49,9 +51,21 @@ function lacksDraw(known: readonly string[], offered: readonly string[] | undefi
   return offered !== undefined && known.includes(DRAW) && !offered.includes(DRAW);
 }
 
+/** Whether a market asks who wins a match, whatever else may happen in it. */
+export function asksWinner({ kind, values }: Market): boolean {
+  return WINNER_KINDS.includes(kind.key) && typeof values.period !== 'number' && values.period !== 'overtime';
+}
+
+const WINNER_KINDS: readonly string[] = ['match-winner', 'draw-no-bet', '1x2'] satisfies readonly MarketKindKey[];
+
 function judgeOf({ kind, values }: Market, record: ResultRecord): (outcome: string) => LegOutcome | null {
   const parts = partsOf({ kind, values });
   if (parts !== null) return () => judgeParts(parts, record);
+  if (record.sort === 'match' && record.wonBy !== undefined && asksWinner({ kind, values })) {
+    const winner = wordOf(record.wonBy);
+    const isNamed = kind.outcomes(values, []).includes(winner);
+    return (outcome) => (outcome === winner ? WON : isNamed ? LOST : RETURNED);
+  }
   switch (record.status) {
     case 'completed':
       return isUnplayed(values, record) ? () => RETURNED : kind.resolve(values, record);
@@ -80,7 +94,8 @@ function judgeParts(parts: readonly PartMarket[], record: ResultRecord): LegOutc
 export function isUnplayed({ period }: SpecifierValues, record: ResultRecord): boolean {
   if (record.sort !== 'match') return false;
   if (period === 'overtime') return record.decidedIn === 'regular-time';
-  return typeof period === 'number' && record.periods !== undefined && period > record.periods.length;
+  if (typeof period !== 'number') return false;
+  return record.walkovers?.includes(period) || (record.periods !== undefined && period > record.periods.length);
 }
 
 /** What only the end of a match tells: it was open when the match stopped. */

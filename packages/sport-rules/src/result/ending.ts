@@ -1,12 +1,18 @@
 import type { PlayUnit } from '../vocabulary.ts';
+import type { Side } from './record.ts';
 
 /**
  * How a contest ended that was not played to its end, as its supplier tells it: a side gave up, nobody played it, it stopped
- * for good, or it was put off and never began in time.
+ * for good, or it was put off and never began in time; or that it was not played as it had been announced.
  */
 export type Ending =
   /** A side gave up after part `part` had begun. */
-  | { readonly kind: 'withdrawn'; readonly part: number }
+  | {
+      readonly kind: 'withdrawn';
+      readonly part: number;
+      /** Who gave up; the other side goes on. (Default: not told) */
+      readonly by?: Side;
+    }
   | { readonly kind: 'forfeit'; readonly by: 'walkover' | 'default' | 'technical' }
   | {
       readonly kind: 'interrupted';
@@ -17,4 +23,12 @@ export type Ending =
       /** What `played` counts. (Default: what the minimum of the format counts) */
       readonly unit?: PlayUnit;
     }
-  | { readonly kind: 'postponed'; readonly isTournamentOver: boolean };
+  | { readonly kind: 'postponed'; readonly isTournamentOver: boolean }
+  /** It was ended early because one side was so far ahead. */
+  | { readonly kind: 'mercy' }
+  /** A fight without a result. */
+  | { readonly kind: 'no-contest' }
+  /** It was played over another distance than the announced one. */
+  | { readonly kind: 'format-changed' }
+  /** Overs were taken away; who won is told by calculation (DLS). */
+  | { readonly kind: 'reduced'; readonly winner: Side | 'draw' };

@@ -12,10 +12,17 @@ export type Span = number | BeyondSpan | undefined;
  */
 export function scoreOf(match: MatchRecord, period: Span): Score | null {
   const { score, periods, periodsPlanned = 2 } = match;
-  if (period === undefined) return score ?? null;
+  if (period === undefined) return plainScore(match);
   if (typeof period !== 'number') return scoreBeyond(match, period);
   if (period > periodsPlanned) return null;
   return periods?.[period - 1] ?? (!periods && score && isGoalless(score) ? score : null);
+}
+
+/** What a market without a part is about: regular time, or the match with overtime where the sport's rule book says so. */
+function plainScore(match: MatchRecord): Score | null {
+  const { score, plain, overtime } = match;
+  if (plain !== 'full' || !score) return score ?? null;
+  return overtime ? sumOf([score, overtime]) : score;
 }
 
 /** A match that ended in regular time has its score in full, and no overtime. */

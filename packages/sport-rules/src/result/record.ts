@@ -48,6 +48,22 @@ export interface MatchRecord {
   readonly shootOut?: Score;
   /** The side that went through to the next round. */
   readonly advancing?: Side;
+  /** Parts that were given to a side without play, by their numbers: maps of e-sports. Their scores are left empty. */
+  readonly walkovers?: readonly number[];
+  /** Whether the last set was a tie-break in place of a set. (Default: no) */
+  readonly isLastSetTieBreak?: boolean;
+  /** Whether another pitcher began than the one that had been announced. (Default: no) */
+  readonly isPitcherChanged?: boolean;
+  /** The highest break of each side: snooker. */
+  readonly breaks?: Score;
+  /** How often each side had a visit of the most that one can bring: darts. */
+  readonly maxima?: Score;
+  /** Of a bout of wrestling. (Default: not told) */
+  readonly style?: 'freestyle' | 'greco-roman';
+  /** What markets that name no part of the match are about, by the rule book of the sport. (Default: regular time) */
+  readonly plain?: 'full';
+  /** Who counts as the winner of a match that was not played as planned, by the rule book or by what the house says of those who give up. */
+  readonly wonBy?: Side | 'draw';
   /** Every goal of regular time, in order. */
   readonly goals?: readonly Goal[];
   readonly statistics?: Counts;
@@ -82,6 +98,10 @@ export interface FightRecord {
   readonly round?: number;
   /** Whether that round was fought beyond its half. */
   readonly isPastHalfRound?: boolean;
+  /** How long that round lasted, in seconds; tells the half where its format gives the length of a round. */
+  readonly roundSeconds?: number;
+  /** How long a round is planned to last, in minutes. (Default: as the sport's usual format has it) */
+  readonly roundMinutes?: number;
   readonly roundsPlanned?: number;
 }
 
@@ -92,6 +112,8 @@ export interface RaceRecord {
   readonly entries?: readonly Runner[];
   /** Who drove the fastest lap; several when they share it. */
   readonly fastestLap?: readonly string[];
+  /** What is told was changed after the ceremony. (Default: no) */
+  readonly isAfterCeremony?: boolean;
 }
 
 export interface Runner {
@@ -110,6 +132,8 @@ export interface TournamentRecord {
   readonly sort: 'tournament';
   readonly status: ContestStatus;
   readonly entries?: readonly TournamentEntry[];
+  /** Who stands in the final, once that is known. */
+  readonly finalists?: readonly string[];
   /** False when the winner was set without a final; bets on the winner are returned then. (Default: true) */
   readonly isFinalHeld?: boolean;
 }

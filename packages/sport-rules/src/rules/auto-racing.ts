@@ -7,7 +7,7 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const autoRacing: SportRule = {
   slug: 'auto-racing',
-  version: 2,
+  version: 3,
   family: 'sport',
   sections: [3, 4],
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],

@@ -6,7 +6,7 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const badminton: SportRule = {
   slug: 'badminton',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [4],
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],

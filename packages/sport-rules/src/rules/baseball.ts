@@ -3,8 +3,9 @@ import type { SportRule } from '../vocabulary.ts';
 /** Baseball: an interrupted match counts as completed once 5 full innings are played (specification 3, section 9). */
 export const baseball: SportRule = {
   slug: 'baseball',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [9],
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: { unit: 'innings', amount: 5 } }],
+  house: ['mercy', 'listed-pitcher'],
 };

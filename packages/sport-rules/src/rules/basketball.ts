@@ -6,7 +6,7 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const basketball: SportRule = {
   slug: 'basketball',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [9],
   formats: [

@@ -6,9 +6,9 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const bowls: SportRule = {
   slug: 'bowls',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [2, 4],
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
-  house: ['full-play'],
+  house: ['full-play', 'format-change'],
 };

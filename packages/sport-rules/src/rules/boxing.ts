@@ -7,7 +7,7 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const boxing: SportRule = {
   slug: 'boxing',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [3, 9],
   formats: [
@@ -25,5 +25,5 @@ export const boxing: SportRule = {
     },
   ],
   special: [{ kind: 'victory-methods', methods: VICTORY_METHODS }],
-  house: ['full-play'],
+  house: ['full-play', 'no-contest', 'distance', 'half-round'],
 };

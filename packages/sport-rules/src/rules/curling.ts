@@ -6,8 +6,9 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const curling: SportRule = {
   slug: 'curling',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [9],
   formats: [{ name: '10-ends', length: { kind: 'parts', part: 'end', max: 10 }, minimum: { unit: 'ends', amount: 5 } }],
+  house: ['extra-end'],
 };

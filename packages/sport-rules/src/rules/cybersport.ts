@@ -3,7 +3,7 @@ import type { SportRule } from '../vocabulary.ts';
 /** Cybersport: matches of best of 1, 2, 3, 5, 7, 9 or 11 maps, played in full (specification 3, section 9). */
 export const cybersport: SportRule = {
   slug: 'cybersport',
-  version: 1,
+  version: 2,
   family: 'e-sport',
   sections: [9],
   formats: [
@@ -15,4 +15,5 @@ export const cybersport: SportRule = {
     { name: 'bo9', length: { kind: 'best-of', part: 'map', parts: 9 }, minimum: 'to-the-end' },
     { name: 'bo11', length: { kind: 'best-of', part: 'map', parts: 11 }, minimum: 'to-the-end' },
   ],
+  house: ['part-walkover', 'drawn-best-of'],
 };

@@ -3,10 +3,10 @@ import type { SportRule } from '../vocabulary.ts';
 /** Darts: to be played to its end; a visit brings 180 at most (specification 3, sections 4 and 9). */
 export const darts: SportRule = {
   slug: 'darts',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [4, 9],
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
   special: [{ kind: 'score-max', what: 'visit', points: 180 }],
-  house: ['full-play', 'retirement'],
+  house: ['full-play', 'retirement', 'format-change'],
 };

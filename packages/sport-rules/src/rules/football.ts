@@ -3,7 +3,7 @@ import type { SportRule } from '../vocabulary.ts';
 /** Football: 90 minutes; an interrupted match is valid once at least 70 are played (specification 3, section 9). */
 export const football: SportRule = {
   slug: 'football',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [9],
   house: ['combination'],

@@ -6,7 +6,7 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const iceHockey: SportRule = {
   slug: 'ice-hockey',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [9],
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: { unit: 'minutes', amount: 50 } }],

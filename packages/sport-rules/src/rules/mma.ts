@@ -4,10 +4,10 @@ import type { SportRule } from '../vocabulary.ts';
 /** MMA: 3 to 5 rounds; the ways to win can be bet on (specification 3, sections 3 and 9). */
 export const mma: SportRule = {
   slug: 'mma',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [3, 9],
   formats: [{ name: '3-to-5-rounds', length: { kind: 'parts', part: 'round', min: 3, max: 5 }, minimum: 'to-the-end' }],
   special: [{ kind: 'victory-methods', methods: VICTORY_METHODS }],
-  house: ['full-play'],
+  house: ['full-play', 'no-contest', 'distance', 'half-round'],
 };

@@ -6,9 +6,9 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const simulatedRealityGames: SportRule = {
   slug: 'simulated-reality-games',
-  version: 1,
+  version: 2,
   family: 'e-sport',
   sections: [2, 4],
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
-  house: ['machine-window'],
+  house: ['machine-window', 'as-simulated'],
 };

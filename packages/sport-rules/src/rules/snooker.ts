@@ -6,7 +6,7 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const snooker: SportRule = {
   slug: 'snooker',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [4, 9],
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],

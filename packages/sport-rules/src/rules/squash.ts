@@ -3,7 +3,7 @@ import type { SportRule } from '../vocabulary.ts';
 /** Squash: games to 11 with a margin of two points (specification 3, section 9). */
 export const squash: SportRule = {
   slug: 'squash',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [9],
   formats: [
@@ -13,5 +13,5 @@ export const squash: SportRule = {
       minimum: 'to-the-end',
     },
   ],
-  house: ['full-play', 'retirement'],
+  house: ['full-play', 'retirement', 'format-change'],
 };

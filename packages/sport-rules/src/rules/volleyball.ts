@@ -6,7 +6,7 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const volleyball: SportRule = {
   slug: 'volleyball',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [9],
   formats: [
@@ -22,5 +22,5 @@ export const volleyball: SportRule = {
       minimum: 'to-the-end',
     },
   ],
-  house: ['full-play'],
+  house: ['full-play', 'golden-set'],
 };

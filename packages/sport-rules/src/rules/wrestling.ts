@@ -7,7 +7,7 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const wrestling: SportRule = {
   slug: 'wrestling',
-  version: 2,
+  version: 3,
   family: 'sport',
   sections: [4, 9],
   formats: [
@@ -27,5 +27,5 @@ export const wrestling: SportRule = {
     { kind: 'tournament-winner' },
   ],
   eachWay: CUSTOMARY_LADDER,
-  house: ['withdrawal-in-first-part'],
+  house: ['withdrawal-in-first-part', 'superiority'],
 };

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Switch, TextInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import { type BodyIn, setBettingSettings } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
@@ -26,6 +26,7 @@ const NUMBERS = [
   { field: 'builder_margin_bps', min: 0, max: 500 },
   { field: 'builder_combinations_max', min: 1, max: 5_000 },
 ] as const;
+const RETIREMENTS = ['returned', 'point', 'set'] as const;
 const ODDS = [
   'express_odds_max',
   'bonus_odds_min',
@@ -68,8 +69,8 @@ function SettingsForm({ settings, acts }: { settings: Settings; acts: DeskActs }
               <p key={field}>
                 {t('desk.willChange', {
                   field: t(`desk.field.${field}`),
-                  before: valueText(settings[field], t),
-                  after: valueText(draft[field], t),
+                  before: valueText(field, settings[field], t),
+                  after: valueText(field, draft[field], t),
                 })}
               </p>
             ))}
@@ -111,6 +112,13 @@ function SettingFields({ draft, settings, wrong, onChange }: SettingFieldsProps)
           />
         ))}
       </div>
+      <NativeSelect
+        label={t('desk.field.retirement')}
+        description={t('desk.hint.retirement')}
+        data={RETIREMENTS.map((value) => ({ value, label: t(`desk.retirement.${value}`) }))}
+        value={draft.retirement}
+        onChange={({ currentTarget: { value } }) => onChange({ retirement: value as Settings['retirement'] })}
+      />
       <div className="grid items-start gap-3 tablet:grid-cols-2 desktop:grid-cols-4">
         {NUMBERS.map(({ field, min, max }) => (
           <NumberInput
@@ -141,8 +149,9 @@ function SettingFields({ draft, settings, wrong, onChange }: SettingFieldsProps)
 }
 
 /** A setting as staff read it. */
-function valueText(value: string | number | boolean | null, t: ReturnType<typeof useT<'back-office'>>): string {
+function valueText(field: Field, value: Settings[Field], t: ReturnType<typeof useT<'back-office'>>): string {
   if (value === null) return t('desk.noLimit');
+  if (field === 'retirement') return t(`desk.retirement.${value as Settings['retirement']}`);
   if (typeof value === 'boolean') return t(value ? 'desk.on' : 'desk.off');
   return String(value);
 }

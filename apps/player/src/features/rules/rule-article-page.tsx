@@ -5,14 +5,18 @@ import {
   articleOf,
   articleSlugOf,
   EXAMPLE,
+  hasDecision,
+  type Retirement,
   SPORT_RULES,
   type SportRule,
   type Statement,
 } from '@ordago/sport-rules';
-import { buttonClass, Result, Spinner } from '@ordago/ui';
+import { Button, buttonClass, Result, Spinner } from '@ordago/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { PATHS } from '../../shared/paths.ts';
+import { siteSettingsQuery } from '../../shared/site-settings.ts';
 import { useRuleTexts, useRuleWords } from './use-rule-words.ts';
 import { WhatIf } from './what-if.tsx';
 import './rules.css';
@@ -28,7 +32,7 @@ export function RuleArticlePage() {
       <p className="-mb-4 -ml-4 print:hidden">
         <BackLink />
       </p>
-      {rule ? <ArticleText key={rule.slug} rule={rule} /> : <UnknownArticle />}
+      {rule ? <ArticleAsSet key={rule.slug} rule={rule} /> : <UnknownArticle />}
     </div>
   );
 }
@@ -48,8 +52,26 @@ function UnknownArticle() {
   return <Result face="empty" suit="espadas" title={t('page.unknown')} />;
 }
 
-function ArticleText({ rule }: { rule: SportRule }) {
-  const article = articleOf(rule);
+/** The article as the house has set it: of a sport in which sides give up, it waits for what holds then. */
+function ArticleAsSet({ rule }: { rule: SportRule }) {
+  const settings = useQuery({ ...siteSettingsQuery, staleTime: 0 });
+  const t = useT('common');
+  const retirement = settings.data?.betting_rules.retirement;
+  if (retirement !== undefined || !hasDecision(rule, 'retirement')) {
+    return <ArticleText rule={rule} retirement={retirement ?? 'returned'} />;
+  }
+  if (settings.isPending) return <Spinner size={32} />;
+  return (
+    <Result
+      face="error"
+      title={t('state.error')}
+      action={<Button onClick={() => void settings.refetch()}>{t('action.retry')}</Button>}
+    />
+  );
+}
+
+function ArticleText({ rule, retirement }: { rule: SportRule; retirement: Retirement }) {
+  const article = articleOf(rule, retirement);
   const t = useT('rules');
   const words = useRuleWords();
   return (
@@ -59,7 +81,7 @@ function ArticleText({ rule }: { rule: SportRule }) {
         <p className="text-14 text-muted">{t('page.version', { version: article.version })}</p>
       </header>
       <Formats article={article} />
-      <WhatIf rule={rule} />
+      <WhatIf rule={rule} retirement={retirement} />
       {article.sections.map(({ key, statements }) => (
         <section key={key} className="rules-card">
           <h2>{t(`heading.${key}`)}</h2>

@@ -1,9 +1,11 @@
 import { formatAmount, type LegOutcome, legFactor, payoutOf, UNITS_PER_CENT } from '@ordago/kernel';
 import {
+  asksWinner,
   type Ending,
   EXAMPLE,
   formatOf,
   isUnplayed,
+  type JudgedContest,
   judgeContest,
   judgeLeg,
   type MatchFormat,
@@ -11,12 +13,15 @@ import {
   type MatchState,
   type Phrase,
   type ResultRecord,
+  type Retirement,
+  reachedOf,
   readMarket,
   type Score,
   type Shape,
   type SportRule,
   settleOutcome,
   shapeOf,
+  winnerByRetirement,
 } from '@ordago/sport-rules';
 
 /** What the reader lets happen. */
@@ -106,6 +111,8 @@ export interface Situation {
   /** In the unit of the minimum; null when nobody can tell. */
   readonly played: number | null;
   readonly figures: Readonly<Partial<Record<FigureKey, number>>>;
+  /** What the house says of those who give up. (Default: what the specification says) */
+  readonly retirement?: Retirement;
 }
 
 /** A bet on the reader's contest, with what becomes of it. */
@@ -124,14 +131,21 @@ type Asked = readonly [kind: string, specifier: string, outcome: string];
 export function betsIn(rule: SportRule, situation: Situation): WhatIfBet[] {
   const shape = shapeOf(rule);
   const { told, ending } = tellOf(shape, rule, situation);
-  const judged = judgeContest(rule, told, ending);
+  const judged = asWon(rule, judgeContest(rule, told, ending), situation);
   return askedIn(shape, rule, situation).flatMap(({ bet, asked }) => {
     const came = cameOf(asked, judged.record);
     if (came === null) return [];
     const status = came.voidHalves === 2 ? 'returned' : came.result === 1 ? 'won' : 'lost';
     const payout = formatAmount(payoutOf(EXAMPLE.stake, [legFactor(came, EXAMPLE.odds)], UNITS_PER_CENT));
-    return [{ bet, status, payout, why: whyOf(rule, { asked, came, ...judged }) }];
+    return [{ bet, status, payout, why: whyOf(rule, { asked, came, ...judged, retirement: situation.retirement }) }];
   });
+}
+
+/** The side that goes on has won where the house has set so. */
+function asWon(rule: SportRule, judged: JudgedContest, { retirement = 'returned' }: Situation): JudgedContest {
+  const winner = winnerByRetirement(rule, judged, retirement);
+  if (winner === null || judged.record.sort !== 'match') return judged;
+  return { ...judged, record: { ...judged.record, wonBy: winner } };
 }
 
 function cameOf([kind, specifier, outcome]: Asked, record: ResultRecord): LegOutcome | null {
@@ -145,11 +159,13 @@ interface Judged {
   readonly came: LegOutcome;
   readonly record: ResultRecord;
   readonly ending: Ending | null;
+  readonly retirement: Retirement | undefined;
 }
 
-function whyOf(rule: SportRule, { asked: [kind, specifier], came, record, ending }: Judged): Phrase {
+function whyOf(rule: SportRule, { asked: [kind, specifier], came, record, ending, retirement }: Judged): Phrase {
   const isReturned = came.voidHalves === 2;
-  const period = readMarket(kind, specifier)?.values.period;
+  const market = readMarket(kind, specifier);
+  const period = market?.values.period;
   const part = typeof period === 'number' ? period : undefined;
   const isCounted = record.status === 'completed';
   if (isReturned && isCounted && part !== undefined && isUnplayed({ period }, record)) {
@@ -157,14 +173,24 @@ function whyOf(rule: SportRule, { asked: [kind, specifier], came, record, ending
     return { code: 'part-not-played', params: { part, last } };
   }
   if (isReturned && isCounted) return { code: record.sort === 'race' ? 'non-runner' : 'drawn-part', params: {} };
-  const state = stateOf(ending);
-  return judgeLeg(rule, state, { isDetermined: !isReturned, ...(part !== undefined && { part }) }).why;
+  const asks = { isDetermined: !isReturned, asksWinner: market !== null && asksWinner(market) };
+  const known = { ...(part !== undefined && { part }), ...(retirement !== undefined && { retirement }) };
+  return judgeLeg(rule, stateOf(ending, record), { ...asks, ...known }).why;
 }
 
-function stateOf(ending: Ending | null): MatchState {
+function stateOf(ending: Ending | null, record: ResultRecord): MatchState {
   if (ending === null) return { kind: 'completed' };
-  if (ending.kind === 'interrupted') return { ...ending, waited: 'for-good' };
-  return ending.kind === 'postponed' ? { ...ending, waited: Number.POSITIVE_INFINITY } : ending;
+  switch (ending.kind) {
+    case 'interrupted':
+      return { ...ending, waited: 'for-good' };
+    case 'postponed':
+      return { ...ending, waited: Number.POSITIVE_INFINITY };
+    case 'withdrawn':
+    case 'forfeit':
+      return { ...ending, ...(record.sort === 'match' && { reached: reachedOf(record) }) };
+    default:
+      return ending;
+  }
 }
 
 interface Named {
@@ -266,7 +292,7 @@ function endingOf({ happening, format, played }: Situation, part: number): Endin
     case 'completed':
       return null;
     case 'withdrawn':
-      return { kind: 'withdrawn', part };
+      return { kind: 'withdrawn', part, by: 'away' };
     case 'walkover':
       return { kind: 'forfeit', by: 'walkover' };
     case 'postponed':

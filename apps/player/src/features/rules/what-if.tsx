@@ -1,13 +1,13 @@
 import { useT } from '@ordago/i18n/react';
 import { formatAmount, formatOdds } from '@ordago/kernel';
-import { articleOf, EXAMPLE, formatOf, type SportRule } from '@ordago/sport-rules';
+import { articleOf, EXAMPLE, formatOf, type Retirement, type SportRule } from '@ordago/sport-rules';
 import { Select, TextField } from '@ordago/ui';
 import { useState } from 'react';
 import { useRuleWords } from './use-rule-words.ts';
 import { betsIn, type FigureKey, figuresOf, type Happening, happeningsOf, partWordOf } from './what-if-cases.ts';
 
 /** A contest of the sport that the reader ends as they like: the engine that settles bets says what would become of theirs. */
-export function WhatIf({ rule }: { rule: SportRule }) {
+export function WhatIf({ rule, retirement }: { rule: SportRule; retirement: Retirement }) {
   const t = useT('rules');
   const words = useRuleWords();
   const [happening, setHappening] = useState<Happening>(happeningsOf(rule)[0]);
@@ -18,7 +18,9 @@ export function WhatIf({ rule }: { rule: SportRule }) {
   const counts = Object.fromEntries(
     figuresOf(rule).map(({ key, max }) => [key, Math.min(Number(figures[key] ?? 0) || 0, max)]),
   );
-  const [ahead, ...others] = betsIn(rule, { happening, format, played: readPlay(text), figures: counts });
+  const [ahead, ...others] = betsIn(rule, {
+    ...{ happening, format, retirement, played: readPlay(text), figures: counts },
+  });
   const formats = articleOf(rule).formats.map(({ key, name }) => ({ value: key, label: words.say(name) }));
   const part = partWordOf(rule);
   return (

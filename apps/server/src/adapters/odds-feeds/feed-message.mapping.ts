@@ -69,7 +69,8 @@ function offerOf({ kind, specifier, selections }: WireMarket): MarketOffer {
 
 /** The facts of a match in our words; what the supplier leaves out stays out. */
 function factsOf(facts: FeedFacts): MatchFacts {
-  const { periods_planned, regular_minutes, decided_in, shoot_out, goals, statistics_by_period, ...same } = facts;
+  const { periods_planned, regular_minutes, decided_in, shoot_out, goals, statistics_by_period, ...others } = facts;
+  const { last_set_tie_break, pitcher_changed, ...same } = others;
   return withoutGaps({
     ...same,
     periodsPlanned: periods_planned,
@@ -77,6 +78,8 @@ function factsOf(facts: FeedFacts): MatchFacts {
     decidedIn: decided_in,
     shootOut: shoot_out,
     statisticsByPeriod: statistics_by_period,
+    isLastSetTieBreak: last_set_tie_break,
+    isPitcherChanged: pitcher_changed,
     goals: goals?.map(({ own_goal, ...goal }) => withoutGaps({ ...goal, isOwnGoal: own_goal })),
   });
 }
@@ -89,12 +92,15 @@ function recordOf(body: FeedRecordBody): ResultRecord {
       return withoutGaps({ sort, status, score, minutesPlayed: minutes_played, ...factsOf(facts) });
     }
     case 'fight': {
-      const { past_half_round, rounds_planned, ...fight } = body;
-      return withoutGaps({ ...fight, isPastHalfRound: past_half_round, roundsPlanned: rounds_planned });
+      const { past_half_round, rounds_planned, round_seconds, round_minutes, ...fight } = body;
+      return withoutGaps({
+        ...{ ...fight, isPastHalfRound: past_half_round, roundsPlanned: rounds_planned },
+        ...{ roundSeconds: round_seconds, roundMinutes: round_minutes },
+      });
     }
     case 'race': {
-      const { fastest_lap, ...race } = body;
-      return withoutGaps({ ...race, fastestLap: fastest_lap });
+      const { fastest_lap, after_ceremony, ...race } = body;
+      return withoutGaps({ ...race, fastestLap: fastest_lap, isAfterCeremony: after_ceremony });
     }
     case 'tournament': {
       const { entries, final_held, ...tournament } = body;

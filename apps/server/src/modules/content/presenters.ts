@@ -27,6 +27,7 @@ export function presentSettings(settings: SiteSettings, sportsbookUrl: string) {
         min_express_coef: presentOdds(limits.freebet.minExpressCoef),
       },
     },
+    betting_rules: { retirement: limits.retirement },
     password_settings: passwords,
     social_settings: social,
     deposit_level_settings: presentLevels(settings.depositLevels),

@@ -153,12 +153,12 @@ describe('basketball', () => {
 
 describe('a race', () => {
   it('has one name and competitors, shares a dead heat and returns who did not start', async () => {
-    const runners = ['ana-ruiz', 'bo', 'cy', 'dee'];
+    const runners = ['ana-ruiz', 'bo', 'cy', 'dee', 'eva'];
     const event = await contest(
       'auto-racing',
       [
         ['race-winner', '', runners],
-        ['race-place', 'places=2', runners],
+        ['race-place', 'places=3', runners],
         ['race-head-to-head', 'runners=bo,dee', ['bo', 'dee']],
         ['race-finish', 'runner=cy', ['yes', 'no']],
       ],
@@ -166,15 +166,16 @@ describe('a race', () => {
     );
     expect([event.shown.home.name, event.shown.away.name]).toEqual(['Alba', '']);
     const winner = await bet(event, 'race-winner', 'ana-ruiz');
-    const shared = await bet(event, 'race-place', 'bo', 'places=2');
+    const shared = await bet(event, 'race-place', 'bo', 'places=3');
     const nobody = await bet(event, 'race-head-to-head', 'bo', 'runners=bo,dee');
     const finish = await bet(event, 'race-finish', 'no', 'runner=cy');
     await record(event, {
       ...{ sort: 'race', status: 'completed' },
       entries: [
         { key: 'ana-ruiz', state: 'finished', position: 1 },
-        { key: 'bo', state: 'finished', position: 2 },
-        { key: 'cy', state: 'finished', position: 2 },
+        { key: 'eva', state: 'finished', position: 2 },
+        { key: 'bo', state: 'finished', position: 3 },
+        { key: 'cy', state: 'finished', position: 3 },
         { key: 'dee', state: 'non-runner' },
       ],
     });

@@ -18,7 +18,8 @@ export const readSiteSettings = route({
   method: 'GET',
   path: '/api/site/settings',
   wire: 'standard',
-  summary: 'What the site runs on: languages, currencies, limits, password policy, social links, deposit levels.',
+  summary:
+    'What the site runs on: languages, currencies, limits, betting rules, password policy, social links, deposit levels.',
   answer: z.object({
     /** Default language. */
     lang: z.enum(['es', 'en', 'pt']),
@@ -48,6 +49,8 @@ export const readSiteSettings = route({
       /** Odds; -1 is no limit of its own (specification 1, section 9). */
       freebet: z.object({ min_single_coef: amountText, max_single_coef: amountText, min_express_coef: amountText }),
     }),
+    /** What the house may set otherwise than the rule book has it: bets on a match that a side gives up. */
+    betting_rules: z.object({ retirement: z.enum(['returned', 'point', 'set']) }),
     password_settings: z.object({ player: passwordSettings, agent: passwordSettings }),
     social_settings: z.object({
       agent: z.object({ telegram: z.string() }),

@@ -34,6 +34,8 @@ const settings = {
   builder_parts_max: intIn({ min: 2, max: 6 }),
   builder_margin_bps: intIn({ max: 500 }),
   builder_combinations_max: intIn({ min: 1, max: 5_000 }),
+  /** What holds for bets on a match that a side gives up; bets that are placed already keep what held then. */
+  retirement: z.enum(['returned', 'point', 'set']),
 };
 
 const stakesOf = {

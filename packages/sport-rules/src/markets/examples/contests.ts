@@ -1,5 +1,5 @@
 import type { TournamentRecord } from '../../result/record.ts';
-import { type Example, fight, race } from './example.ts';
+import { type Example, fight, match, pair, race } from './example.ts';
 
 const STOPPAGE = fight({ winner: 'away', method: 'technical-knockout', round: 3, isPastHalfRound: false });
 const DECISION = fight({ winner: 'home', method: 'points', round: 12 });
@@ -31,7 +31,23 @@ const CUP: TournamentRecord = {
   ],
 };
 
-/** Fights, races and tournaments. */
+const STOPPED_CUP: TournamentRecord = {
+  ...CUP,
+  status: 'abandoned',
+  entries: (CUP.entries ?? []).map(({ position: _, ...entry }) => entry),
+};
+const BOTH_RETURNED = { spain: 'returned', cuba: 'returned' } as const;
+const REST_RETURNED = { brazil: 'returned', peru: 'returned', chile: 'returned', fiji: 'returned' } as const;
+const ALL_RETURNED = { ...BOTH_RETURNED, ...REST_RETURNED } as const;
+
+/** Snooker of 5:3 frames with breaks of 120 and 88, and darts of 6:4 legs with four and two visits of 180. */
+const FRAMES = match('5:3', undefined, { scoring: 'sets', periodsPlanned: 9, breaks: pair('120:88') });
+const LEGS = match('6:4', undefined, { scoring: 'sets', periodsPlanned: 11, maxima: pair('4:2') });
+/** The same, stopped before the end. */
+const OPEN_FRAMES = { ...FRAMES, status: 'abandoned', score: pair('3:2') } as const;
+const OPEN_LEGS = { ...LEGS, status: 'abandoned', score: pair('3:2') } as const;
+
+/** Fights, races and tournaments, and what a player brings in one go. */
 export const CONTEST_EXAMPLES: readonly Example[] = [
   ['fight-winner', 'ways=2', STOPPAGE, { '2': 'won' }],
   ['fight-winner', 'ways=2', DRAWN, { '1': 'returned', '2': 'returned' }],
@@ -72,7 +88,25 @@ export const CONTEST_EXAMPLES: readonly Example[] = [
   ['race-group', 'runners=bo,cy,dee,ivo', RACE, { bo: 'won 1/2', cy: 'won 1/2', ivo: 'returned' }],
   ['race-group', 'runners=dee,eva,flo', RACE, { dee: 'won' }],
 
+  ['break-1x2', '', FRAMES, { '1': 'won' }],
+  ['break-1x2', '', match('5:3'), null],
+  ['break-1x2', '', OPEN_FRAMES, { '1': 'returned', x: 'returned', '2': 'returned' }],
+  ['break-total', 'line=99.5', FRAMES, { over: 'won' }],
+  ['break-total', 'line=146.5', FRAMES, { under: 'won' }],
+  ['break-total', 'line=120', FRAMES, { over: 'returned', under: 'returned' }],
+  ['break-total', 'line=99.5', OPEN_FRAMES, { over: 'won' }],
+  ['break-total', 'line=146.5', OPEN_FRAMES, { over: 'returned', under: 'returned' }],
+  ['maxima-1x2', '', LEGS, { '1': 'won' }],
+  ['maxima-total', 'line=5.5', LEGS, { over: 'won' }],
+  ['maxima-total', 'line=6.5', LEGS, { under: 'won' }],
+  ['maxima-total', 'line=5.5', OPEN_LEGS, { over: 'won' }],
+  ['maxima-total', 'line=6.5', OPEN_LEGS, { over: 'returned', under: 'returned' }],
+
   ['tournament-winner', '', CUP, { spain: 'won', fiji: 'returned' }],
+  // Stopped before its final: nothing is decided until the finalists are known.
+  ['tournament-winner', '', STOPPED_CUP, ALL_RETURNED],
+  ['tournament-winner', '', { ...STOPPED_CUP, finalists: ['spain', 'cuba'] }, { ...BOTH_RETURNED, fiji: 'returned' }],
+  ['tournament-place', 'places=4', { ...STOPPED_CUP, finalists: ['spain', 'cuba'] }, ALL_RETURNED],
   [
     'tournament-winner',
     '',

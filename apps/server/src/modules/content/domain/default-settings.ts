@@ -13,6 +13,7 @@ const UNSTATED_LIMITS: SiteLimits = {
   },
   bets: { default: 0n, max: 0n, min: 0n },
   freebet: { minSingleCoef: null, maxSingleCoef: null, minExpressCoef: null },
+  retirement: 'returned',
 };
 
 /** The settings of a new site (specification 1, section 9; semantics D1 for the theme). */

@@ -35,6 +35,8 @@ export interface SiteLimits {
     readonly maxSingleCoef: number | null;
     readonly minExpressCoef: number | null;
   };
+  /** What holds for bets on a match that a side gives up, as the articles of the rules say it. */
+  readonly retirement: 'returned' | 'point' | 'set';
 }
 
 export const DEPOSIT_LEVELS = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;

@@ -1,4 +1,5 @@
 import {
+  asksWinner,
   type FightRecord,
   type JudgedSelection,
   judgeLeg,
@@ -7,6 +8,7 @@ import {
   partsOf,
   type RaceRecord,
   type ResultRecord,
+  reachedOf,
   readMarket,
   STATISTICS,
   type Statistic,
@@ -42,7 +44,8 @@ export function explainSelection(
   if (state !== null) {
     // What the record returned although the match counts as played is a draw, or a line that was met.
     const isCounted = event.status === 'finished' && isVoid;
-    if (!isCounted) return explainState(event.sport, state, { isDetermined: !isVoid, ...(part !== null && { part }) });
+    const asked = { isDetermined: !isVoid, ...(part !== null && { part }), ...winnerAsked(selection, event.record) };
+    if (!isCounted) return explainState(event.sport, state, asked);
   }
   if (isVoid) return { code: reasonOfReturn(selection, event.record), params: {} };
   if (deadHeat) {
@@ -81,6 +84,13 @@ function statusOfPart(outcome: SelectionOutcome | null): 'won' | 'lost' | 'retur
   return outcome.result === 1 ? 'won' : 'lost';
 }
 
+/** Whether a selection asks who wins, and whether what the house said of those who give up has settled it. */
+function winnerAsked({ kind, specifier }: MarketRef, record: ResultRecord | null): JudgedSelection {
+  const market = readMarket(kind, specifier);
+  const isWon = record?.sort === 'match' && record.wonBy !== undefined;
+  return { asksWinner: market !== null && asksWinner(market), retirement: isWon ? 'point' : 'returned' };
+}
+
 /** The period, set or map that a selection is about; null for the whole. */
 function partOf({ kind, specifier }: MarketRef): number | null {
   const period = readMarket(kind, specifier)?.values.period;
@@ -93,7 +103,9 @@ function isWithoutFinal(record: ResultRecord | null): boolean {
 
 /** A part that never took place, of a match that came to its end. */
 function unplayedPart(part: number | null, record: ResultRecord | null): Phrase | null {
-  if (part === null || record?.sort !== 'match' || record.status !== 'completed') return null;
+  if (part === null || record?.sort !== 'match') return null;
+  if (record.walkovers?.includes(part)) return { code: 'part-given', params: { part } };
+  if (record.status !== 'completed') return null;
   const last = record.periods?.length ?? part;
   return part > last ? { code: 'part-not-played', params: { part, last } } : null;
 }
@@ -108,7 +120,7 @@ const WITHOUT_DRAW = ['1x2', 'draw-no-bet', 'match-winner', 'fight-winner', 'hal
 
 /** How a contest stands that was not simply played to its end; null for any other. */
 function stateOf({ status, ending, interruption, record }: SettledEvent): MatchState | null {
-  if (ending !== null) return stateOfEnding(ending);
+  if (ending !== null) return stateOfEnding(ending, record);
   if (record?.status === 'walkover') return { kind: 'forfeit', by: 'walkover' };
   if (status === 'cancelled') return { kind: 'cancelled' };
   if (status === 'finished' && interruption === null) return null;
@@ -119,7 +131,7 @@ function stateOf({ status, ending, interruption, record }: SettledEvent): MatchS
 }
 
 /** Whoever settles a postponed match waits no longer. */
-function stateOfEnding(ending: NonNullable<EventResult['ending']>): MatchState {
+function stateOfEnding(ending: NonNullable<EventResult['ending']>, record: ResultRecord | null): MatchState {
   switch (ending.kind) {
     case 'interrupted':
       return { ...ending, waited: 'for-good' };
@@ -127,6 +139,12 @@ function stateOfEnding(ending: NonNullable<EventResult['ending']>): MatchState {
       return { ...ending, waited: Number.POSITIVE_INFINITY };
     case 'withdrawn':
     case 'forfeit':
+      return { ...ending, ...(record?.sort === 'match' && { reached: reachedOf(record) }) };
+    case 'reduced':
+      return { kind: 'reduced' };
+    case 'mercy':
+    case 'no-contest':
+    case 'format-changed':
       return ending;
   }
 }

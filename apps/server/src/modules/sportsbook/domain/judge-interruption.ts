@@ -1,5 +1,12 @@
 import { assertNever } from '@ordago/kernel';
-import { judgeContest, judgeInterruption, type MatchRecord, type ResultRecord, sportRuleOf } from '@ordago/sport-rules';
+import {
+  afterCeremony,
+  judgeContest,
+  judgeInterruption,
+  type MatchRecord,
+  type ResultRecord,
+  sportRuleOf,
+} from '@ordago/sport-rules';
 import type { Ending, OutcomeMessage, RecordMessage, ResultMessage, StoppedMatch } from './feed-message.ts';
 import type { FinalScore } from './market.ts';
 
@@ -33,6 +40,15 @@ export function judgeOutcome(message: OutcomeMessage, sport: string): EventResul
       return { ...NO_RESULT, status: message.status, interruption: stoppedAt, record };
     }
   }
+}
+
+/** What counts of a race of which something is told again: who was honoured at the ceremony keeps the place. */
+export function asHonoured(message: OutcomeMessage, earlier: ResultRecord | null, sport: string): OutcomeMessage {
+  const rule = sportRuleOf(sport);
+  if (rule === null || message.kind !== 'record' || message.record.sort !== 'race' || earlier?.sort !== 'race') {
+    return message;
+  }
+  return { ...message, record: afterCeremony(rule, earlier, message.record) };
 }
 
 const NO_RESULT = { score: null, record: null, interruption: null, ending: null } as const;

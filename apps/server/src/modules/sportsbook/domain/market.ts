@@ -1,5 +1,6 @@
 import { assert, type LegOutcome } from '@ordago/kernel';
 import {
+  isInRuleBook,
   type Market,
   outcomesOf,
   RETURNED,
@@ -7,6 +8,7 @@ import {
   readMarket,
   type Score,
   settleOutcome,
+  sportRuleOf,
 } from '@ordago/sport-rules';
 import type { MarketOffer } from './feed-message.ts';
 
@@ -36,7 +38,8 @@ export function resolveSelection(
   const market = readMarket(ref.kind, ref.specifier);
   assert(market, `the catalogue has no market ${ref.kind} ${ref.specifier}`);
   // Who takes part in a contest that nobody held is told by no record.
-  if (record.status === 'walkover' || record.status === 'cancelled') return VOID;
+  const isWon = record.sort === 'match' && record.wonBy !== undefined;
+  if ((record.status === 'walkover' || record.status === 'cancelled') && !isWon) return VOID;
   if (!outcomesOf(market, competitorsOf(record)).includes(outcome)) return null;
   return settleOutcome(market, outcome, record, offered);
 }
@@ -58,6 +61,12 @@ export function winnersOf({ kind, specifier }: MarketRef): number {
   const market = readMarket(kind, specifier);
   if (market?.kind.winners !== 'several' || market.kind.key === 'bet-builder') return 1;
   return market.kind.key === 'double-chance' ? 2 : Number(market.values.places);
+}
+
+/** Whether the rule book of a sport speaks of a market; where there is none, every market may be sold. */
+export function isOfSport({ kind, specifier }: MarketRef, sport: string): boolean {
+  const [rule, market] = [sportRuleOf(sport), readMarket(kind, specifier)];
+  return rule === null || market === null || isInRuleBook(rule, market);
 }
 
 /** True where the outcomes are whoever takes part. */

@@ -8,6 +8,7 @@ export const OPEN_DESK: Desk = {
     ...{ expressLegsMax: 20, combinationsMax: 1_000, expressOddsMax: 1_000_000 as Odds },
     ...{ bonusOddsMin: 1_800 as Odds, bonusExpressLegsMin: 2 },
     ...{ bonusPercentMax: 100, bonusBetsMax: null },
+    retirement: 'returned' as const,
     ...{ freeSingleOddsMin: 2_000 as Odds, freeSingleOddsMax: null, freeExpressOddsMin: 2_000 as Odds },
   },
   limits: [],

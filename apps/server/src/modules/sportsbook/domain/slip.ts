@@ -1,4 +1,5 @@
 import type { Currency, EachWayTerms, Instant, Odds, SystemShape, Units, WalletId } from '@ordago/kernel';
+import type { Retirement } from '@ordago/sport-rules';
 import type { HouseLimits, StandingLimit } from './judge-limits.ts';
 
 /** A leg as the player sent it. */
@@ -94,6 +95,8 @@ export interface BettingSettings {
   /** Bets that one bonus pays; null for any number. (Default: null) */
   readonly bonusBetsMax: number | null;
   /** Odds of bets that free bets pay, where an award has no bounds of its own; null for the rule of the house. */
+  /** What holds for bets on a match that a side gives up. */
+  readonly retirement: Retirement;
   readonly freeSingleOddsMin: Odds | null;
   readonly freeSingleOddsMax: Odds | null;
   readonly freeExpressOddsMin: Odds | null;

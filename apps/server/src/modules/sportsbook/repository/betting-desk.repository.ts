@@ -49,13 +49,14 @@ export function createBettingDeskStore(pool: Pool) {
     settings: async (): Promise<SettingRow> => (await pool.query('select * from sportsbook.betting_setting')).rows[0],
     currencies: async (): Promise<CurrencyStakes[]> =>
       (await pool.query('select * from sportsbook.stake_limit order by currency')).rows.map(toStakes),
-    saveSettings: (row: SettingRow, noted: Noted) =>
+    saveSettings: (row: SettingRow, at: Instant, noted: Noted) =>
       inTransaction(pool, async (tx) => {
         const fields = Object.keys(row);
         await tx.query(
           `update sportsbook.betting_setting set ${fields.map((field, place) => `${field} = $${place + 1}`).join()}`,
           Object.values(row),
         );
+        await tx.query(SAVE_RETIREMENT, [row.retirement, new Date(at)]);
         await noted(tx);
       }),
     saveStakes: (stakes: CurrencyStakes, noted: Noted) =>
@@ -110,6 +111,12 @@ export function createBettingDeskStore(pool: Pool) {
 }
 
 export type BettingDeskStore = ReturnType<typeof createBettingDeskStore>;
+
+// Bets from now on; those before keep what held then. Two changes of one moment are the last of them.
+const SAVE_RETIREMENT = `
+insert into sportsbook.retirement_term (from_at, retirement)
+select $2, $1 where $1 is distinct from (select retirement from sportsbook.retirement_term order by from_at desc limit 1)
+on conflict (from_at) do update set retirement = excluded.retirement`;
 
 async function saveRule(
   pool: Pool,

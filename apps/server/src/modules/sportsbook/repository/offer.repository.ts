@@ -189,6 +189,7 @@ export interface SettingRow {
   readonly builder_parts_max: number;
   readonly builder_margin_bps: number;
   readonly builder_combinations_max: number;
+  readonly retirement: BettingSettings['retirement'];
 }
 
 /** What is seen of each slip, in their order. */
@@ -274,6 +275,7 @@ export function readSettings(row: SettingRow): BettingSettings {
     bonusExpressLegsMin: row.bonus_express_legs_min,
     bonusPercentMax: row.bonus_percent_max,
     bonusBetsMax: row.bonus_bets_max,
+    retirement: row.retirement,
     freeSingleOddsMin: row.free_single_odds_min as Odds | null,
     freeSingleOddsMax: row.free_single_odds_max as Odds | null,
     freeExpressOddsMin: row.free_express_odds_min as Odds | null,

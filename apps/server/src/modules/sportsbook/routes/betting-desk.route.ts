@@ -112,6 +112,7 @@ function presentSettings(row: SettingRow) {
     free_single_odds_min: oddsText(row.free_single_odds_min),
     free_single_odds_max: oddsText(row.free_single_odds_max),
     free_express_odds_min: oddsText(row.free_express_odds_min),
+    retirement: row.retirement,
   };
 }
 

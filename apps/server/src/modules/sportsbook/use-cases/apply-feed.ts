@@ -11,8 +11,8 @@ import {
   type StopMessage,
 } from '../domain/feed-message.ts';
 import { haltedUntil } from '../domain/halt-window.ts';
-import { judgeOutcome } from '../domain/judge-interruption.ts';
-import { isSellable } from '../domain/market.ts';
+import { asHonoured, judgeOutcome } from '../domain/judge-interruption.ts';
+import { isOfSport, isSellable } from '../domain/market.ts';
 import { dropHeld, findReleased, type HeldMessage, holdMessage } from '../repository/feed-books.repository.ts';
 import {
   FIXTURES_MAX,
@@ -140,7 +140,10 @@ function note(parts: ApplyFeedParts, message: HeldMessage): Promise<Noted> {
 async function noteOutcome({ pool, clock }: ApplyFeedParts, message: OutcomeMessage): Promise<Noted> {
   const sport = await findSport(pool, message);
   if (sport === null) return 'unknown';
-  const result = judgeOutcome(message, sport);
+  const isRace = message.kind === 'record' && message.record.sort === 'race';
+  const known = isRace ? await findKnown(pool, message.feed, [message.eventKey]) : null;
+  const told = asHonoured(message, known?.get(message.eventKey)?.record ?? null, sport);
+  const result = judgeOutcome(told, sport);
   return saveOutcome(pool, message, { result, heldAt: result.status === 'cancelled' ? null : clock.now() });
 }
 
@@ -155,9 +158,14 @@ async function noteOffer(parts: ApplyFeedParts, message: OfferMessage): Promise<
   const taken = await takeOffer(parts.pool, message);
   if (typeof taken === 'string') return taken;
   const named = new Map(message.markets.map((market) => [`${market.kind} ${market.specifier}`, market]));
-  const markets = [...named.values()].filter(isSellable);
+  const sport = await findSport(parts.pool, message);
+  const markets = [...named.values()].filter((market) => isSellable(market) && isOfSport(market, sport ?? ''));
   const skipped = message.markets.length - markets.length;
-  if (skipped > 0) parts.log.warn({ event: message.eventKey, skipped }, 'markets of the feed are not in the catalogue');
+  if (skipped > 0)
+    parts.log.warn(
+      { event: message.eventKey, skipped },
+      'markets of the feed are not in the catalogue, or not in the rule book of their sport',
+    );
   await publishOffers(parts, [{ event: taken.id, markets }]);
   return taken;
 }

@@ -63,7 +63,7 @@ export function createBettingDesk({ store, audit, reprice }: BettingDeskParts): 
     ...{ settings: store.settings, currencies: store.currencies, limits: store.limits, rules: store.rules },
     setSettings: async (settings, order) => {
       const { ...details } = settings;
-      await store.saveSettings(settings, (tx) =>
+      await store.saveSettings(settings, order.now, (tx) =>
         audit.append(deskLineOf(order, 'sportsbook.settings-set', details), tx),
       );
       await reprice({ selection: null });

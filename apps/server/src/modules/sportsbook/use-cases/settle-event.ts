@@ -5,6 +5,7 @@ import { awaitsPlaces } from '../domain/each-way.ts';
 import { explainSelection } from '../domain/explain-leg.ts';
 import { resolveSelection, type SelectionOutcome, VOID } from '../domain/market.ts';
 import type { LegWhy } from '../domain/placed-bet.ts';
+import { asksWhoWins, dependsOnRetirement, knowsRetirement, readRetired } from '../domain/retired-match.ts';
 import { areDecided, judgeLegs, type LegsVerdict, settleFreeStake, settleStake } from '../domain/settle-bet.ts';
 import {
   type BetsQuery,
@@ -23,6 +24,11 @@ import {
   saveOutcomes,
   type UnresolvedSelection,
 } from '../repository/markets.repository.ts';
+import {
+  findRetirementTerms,
+  type RetirementTerm,
+  saveReturnedByRetirement,
+} from '../repository/retirement-terms.repository.ts';
 import { announceEvents } from './announce-line.ts';
 import { tellFreeBets } from './free-bets.ts';
 import type { SportsbookParts } from './parts.ts';
@@ -72,8 +78,9 @@ async function settleEvent(parts: SettleParts, event: EventToSettle): Promise<nu
   return bets;
 }
 
-async function resolveSelections(parts: SettleParts, event: EventToSettle): Promise<void> {
-  const selections = await findSelections(parts.pool, event.id);
+async function resolveSelections(parts: SettleParts, told: EventToSettle): Promise<void> {
+  const selections = await findSelections(parts.pool, told.id);
+  const event = await byRetirement(parts, told, selections);
   const offered = offeredBy(selections);
   const outcomes = selections.map((selection) => resolve(selection, offered.get(selection.market) ?? [], event));
   const isVoid =
@@ -81,6 +88,35 @@ async function resolveSelections(parts: SettleParts, event: EventToSettle): Prom
   const isUnresolved = outcomes.some(({ outcome }) => outcome === null) || awaitsPlaces(selections, event);
   await saveOutcomes(parts.pool, { event: event.id, isVoid, outcomes });
   await noteUnresolved(parts.pool, { event: event.id, isUnresolved, at: parts.clock.now() });
+}
+
+/**
+ * The event as bets on it are settled where a side gave up: by what the house said of that when each was placed. Bets of a time in
+ * which nobody won by it are returned by a window of their own.
+ */
+async function byRetirement(
+  { pool }: SettleParts,
+  event: EventToSettle,
+  selections: readonly UnresolvedSelection[],
+): Promise<EventToSettle> {
+  const depends = dependsOnRetirement(event);
+  // A result that is corrected may have been one that a side gave up.
+  if (!depends && (event.revision === 1 || !knowsRetirement(event.sport))) return event;
+  const { record, returns } = readRetired(event, depends ? await findRetirementTerms(pool) : []);
+  await saveReturnedByRetirement(pool, event.id, returnedBets(event, selections, returns));
+  return { ...event, record };
+}
+
+function returnedBets(
+  event: EventToSettle,
+  selections: readonly UnresolvedSelection[],
+  terms: readonly RetirementTerm[],
+) {
+  const markets = new Map(selections.filter(asksWhoWins).map((one) => [one.market, one]));
+  return [...markets].flatMap(([market, one]) => {
+    const why = explainSelection(one, VOID, event) ?? UNRESOLVED;
+    return terms.map(({ fromAt, toAt }) => ({ market, fromAt, toAt, why }));
+  });
 }
 
 /** The outcomes that each market was sold with. */

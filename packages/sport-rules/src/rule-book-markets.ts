@@ -1,0 +1,31 @@
+import type { Market } from './markets/catalogue.ts';
+import { type SportRule, specialOf } from './vocabulary.ts';
+
+/**
+ * Whether a market is one that the rule book of a sport speaks of: as many places of a race as it names, no break beyond the highest
+ * there is, and first half and match together in as many answers as it gives (specification 3, section 3). What it says nothing about
+ * may be sold.
+ */
+export function isInRuleBook(rule: SportRule, { kind, values }: Market): boolean {
+  switch (kind.key) {
+    case 'race-place': {
+      const race = specialOf(rule, 'race');
+      return !race || values.places === race.podium;
+    }
+    case 'break-total':
+    case 'maxima-total':
+    case 'break-1x2':
+    case 'maxima-1x2': {
+      const most = specialOf(rule, 'score-max');
+      const isOfKind = most?.what === (kind.key.startsWith('break') ? 'break' : 'visit');
+      // Lines are in quarters.
+      return isOfKind && (kind.key !== 'break-total' || Number(values.line) < 4 * most.points);
+    }
+    case 'half-time-full-time':
+      return specialOf(rule, 'half-and-match')?.ways !== 2;
+    case 'half-time-full-time-2way':
+      return specialOf(rule, 'half-and-match')?.ways !== 3;
+    default:
+      return true;
+  }
+}
