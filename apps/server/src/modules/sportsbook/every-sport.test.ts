@@ -2,6 +2,7 @@ import { readBet } from '@ordago/contracts';
 import { addMs, DAY_MS, HOUR_MS, type Odds } from '@ordago/kernel';
 import {
   type Ending,
+  hasDecision,
   type MatchFormat,
   type ResultRecord,
   type Shape,
@@ -174,7 +175,7 @@ describe.each(CASES)('%s, from the feed to the payout', (_slug, rule) => {
 
   it('is judged by the minimum of each of its formats when it stops for good', async () => {
     for (const format of rule.formats) {
-      for (const [played, code] of stopsOf(format)) {
+      for (const [played, code] of stopsOf(rule, format)) {
         const { event, bets } = await stageEvent(rule);
         await tell(event, stopped, { kind: 'interrupted', format: format.name, played });
         const isEnough = code === 'minimum-reached';
@@ -225,8 +226,8 @@ describe.each(CASES)('%s, from the feed to the payout', (_slug, rule) => {
 });
 
 /** How much may have been played of a format, and what its rule book says of that. */
-function stopsOf({ minimum }: MatchFormat): readonly (readonly [played: number, code: string])[] {
-  if (minimum === 'to-the-end') return [[999, 'not-to-the-end']];
+function stopsOf(rule: SportRule, { minimum }: MatchFormat): readonly (readonly [played: number, code: string])[] {
+  if (minimum === 'to-the-end') return [[999, hasDecision(rule, 'as-simulated') ? 'technical-stop' : 'not-to-the-end']];
   return [
     [minimum.amount, 'minimum-reached'],
     [minimum.amount - 0.5, 'minimum-missed'],
