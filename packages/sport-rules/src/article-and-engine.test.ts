@@ -20,7 +20,7 @@ import {
 } from './judge-parts.ts';
 import { afterCeremony, isClassified, isOnPodium } from './judge-race.ts';
 import { isWonByRetirement } from './judge-retirement.ts';
-import { readMarket } from './markets/index.ts';
+import { readMarket, settleOutcome } from './markets/index.ts';
 import { SPORT_RULES } from './registry.ts';
 import type { Ending } from './result/ending.ts';
 import type { FightRecord, MatchRecord, RaceRecord } from './result/record.ts';
@@ -195,6 +195,11 @@ const OF_DATA: Partial<Record<HouseDecision, (rule: SportRule) => boolean>> = {
     formats.every(({ length }) => length.kind === 'won-parts' && length.wins !== undefined),
   'same-lead': ({ formats }) => formats.every(({ length }) => 'scoring' in length && length.scoring?.lead === 2),
   clock: ({ formats }) => formats.some(({ minimum }) => minimum !== 'to-the-end' && minimum.unit === 'displayed'),
+  combination: () => {
+    const asked = readMarket('bet-builder', 'parts=1x2~~1;total~line=3~over');
+    const came = asked && settleOutcome(asked, 'yes', { ...MATCH, score: set(2, 1) });
+    return came?.voidHalves === 2;
+  },
   'machine-window': (rule) => windowHoursOf(rule) === 8 && rule.formats[0].minimum === 'to-the-end',
 };
 
