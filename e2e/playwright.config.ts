@@ -55,6 +55,8 @@ function launch(...more: string[]): LaunchOptions {
 const ON_DESKTOP_ALONE = [
   'back-office',
   'casino-doors',
+  'desk-what-if',
+  'free-bet-campaign',
   'house-express',
   'interrupted-match',
   'keyboard',

@@ -164,7 +164,7 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
       ...['sportsbook.list-house-expresses', 'sportsbook.preview-top-express', 'sportsbook.read-desk-event'],
       ...['sportsbook.set-top-express', 'sportsbook.end-top-express', 'sportsbook.resume-top-express'],
       ...['sportsbook.list-desk-changes', 'sportsbook.find-desk-targets'],
-      ...['sportsbook.list-exposures', 'sportsbook.read-player-exposure'],
+      ...['sportsbook.list-exposures', 'sportsbook.read-player-exposure', 'sportsbook.ask-what-if'],
       ...['sportsbook.list-cash-out-terms', 'sportsbook.set-cash-out-terms'],
     ],
   },

@@ -79,6 +79,7 @@ export { readPlayer } from './staff/read-player.ts';
 export { readStaff, staffShape, staffSignIn, staffSignOut } from './staff/session.ts';
 export * from './staff/shapes.ts';
 export * from './staff/top-expresses.ts';
+export * from './staff/what-if.ts';
 export * from './staff/withdrawals.ts';
 export * from './support/cases.ts';
 export { readHealth } from './system/read-health.ts';

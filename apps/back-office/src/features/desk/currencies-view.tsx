@@ -84,13 +84,16 @@ interface StakesEditorProps {
   readonly stakes: Stakes;
   readonly acts: DeskActs;
   readonly onClose: () => void;
+  /** What stands in some of the fields at first. (Default: what stands) */
+  readonly proposed?: Partial<Draft> | undefined;
 }
 
-function StakesEditor({ stakes, acts, onClose }: StakesEditorProps) {
+/** Sets the stakes of a currency, and says beforehand what will come of it. */
+export function StakesEditor({ stakes, acts, onClose, proposed }: StakesEditorProps) {
   const t = useT('back-office');
   const common = useT('common');
   const { currency } = stakes;
-  const [draft, setDraft] = useState<Draft>(() => draftOf(stakes));
+  const [draft, setDraft] = useState<Draft>(() => ({ ...draftOf(stakes), ...proposed }));
   const [isTried, setIsTried] = useState(false);
   const wrong = wrongIn(draft);
   const submit = async (event: FormEvent) => {

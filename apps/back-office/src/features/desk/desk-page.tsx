@@ -17,6 +17,7 @@ import { LimitsView } from './limits-view.tsx';
 import { RulesView } from './rules-view.tsx';
 import { SettingsView } from './settings-view.tsx';
 import { type DeskActs, useDeskActs } from './use-desk-acts.ts';
+import { WhatIfView } from './what-if/what-if-view.tsx';
 
 /** Least level that decides about bets. */
 const LEVEL_MIN = 3;
@@ -43,7 +44,7 @@ function OpenDesk() {
           label={t('desk.views')}
           views={DESK_VIEWS.map((name) => ({ name, label: t(`desk.view.${name}`) }))}
           current={view}
-          searchOf={(name) => ({ view: name === 'limits' ? undefined : name, act: undefined })}
+          searchOf={(name) => ({ view: name === 'limits' ? undefined : name, act: undefined, fill: undefined })}
         />
       </div>
       <View acts={acts} />
@@ -54,6 +55,7 @@ function OpenDesk() {
 const VIEWS = {
   ...{
     limits: LimitsView,
+    'what-if': WhatIfView,
     exposures: ExposuresView,
     rules: RulesView,
     expresses: ExpressesView,

@@ -1,10 +1,11 @@
 import { DESK_ACTS } from '@ordago/contracts';
 import * as z from 'zod/mini';
-import { pageSearch } from '../../shared/list/list-search.ts';
+import { idSearch, pageSearch, textSearch } from '../../shared/list/list-search.ts';
 
 export const DESK_VIEWS = [
   ...([
     'limits',
+    'what-if',
     'exposures',
     'rules',
     'expresses',
@@ -21,5 +22,16 @@ export const deskSearch = z.object({
   view: z.catch(z.optional(z.enum(DESK_VIEWS)), undefined),
   act: z.catch(z.optional(z.enum(DESK_ACTS)), undefined),
   page: pageSearch,
+  // The question of `what-if`: who bets, on what, how much, how, who pays, and what is taken otherwise.
+  player: idSearch,
+  currency: z.catch(z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))), undefined),
+  picks: z.catch(z.optional(z.coerce.string().check(z.maxLength(820))), undefined),
+  kind: z.catch(z.optional(z.enum(['single', 'express', 'system'])), undefined),
+  size: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(2), z.lte(40))), undefined),
+  stake: textSearch,
+  pays: z.catch(z.optional(z.enum(['in-play', 'main', 'bonus', 'free-bet'])), undefined),
+  // Whether the settings are to be filled in with what the question supposes.
+  fill: z.catch(z.optional(z.boolean()), undefined),
+  if: z.catch(z.optional(z.coerce.string().check(z.maxLength(2_000))), undefined),
 });
 export type DeskSearch = z.output<typeof deskSearch>;

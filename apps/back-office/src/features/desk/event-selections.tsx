@@ -16,12 +16,14 @@ const FIRST_MARKETS = 6;
 
 export interface EventSelectionsProps {
   readonly event: string;
-  readonly legs: readonly DraftLeg[];
+  readonly legs: readonly Pick<DraftLeg, 'selection'>[];
   readonly onToggle: (leg: DraftLeg) => void;
+  /** Whether one that is played is sold too. (Default: no) */
+  readonly isLiveToo?: boolean;
 }
 
-/** The open markets of an event that has not begun, each selection with its price. */
-export function EventSelections({ event: id, legs, onToggle }: EventSelectionsProps) {
+/** The open markets of an event, each selection with its price; of one that has not begun, unless asked otherwise. */
+export function EventSelections({ event: id, legs, onToggle, isLiveToo = false }: EventSelectionsProps) {
   const t = useT('back-office');
   const query = useQuery({
     queryKey: ['desk', 'event', id],
@@ -31,14 +33,15 @@ export function EventSelections({ event: id, legs, onToggle }: EventSelectionsPr
   if (query.isPending) return <ListSkeleton rows={3} />;
   if (query.isError) return <ListFailure error={query.error} onRetry={() => void query.refetch()} />;
   const event = query.data;
-  const open = event.status === 'scheduled' ? event.markets.filter(({ status }) => status === 'open') : [];
+  const isSold = event.status === 'scheduled' || (isLiveToo && event.status === 'live');
+  const open = isSold ? event.markets.filter(({ status }) => status === 'open') : [];
   const sides = { home: event.home.name, away: event.away.name };
   return (
     <section className="express-event" aria-label={contestOf(sides)}>
       <p className="text-12 text-muted">
         {event.league.name} · <DateText at={event.starts_at} />
       </p>
-      {open.length === 0 && <p>{t('desk.express.nothingOpen')}</p>}
+      {open.length === 0 && <p>{t(isLiveToo ? 'desk.whatIf.nothingOpen' : 'desk.express.nothingOpen')}</p>}
       <Markets key={id} event={event} open={open} legs={legs} onToggle={onToggle} />
     </section>
   );

@@ -25,15 +25,17 @@ export interface LimitEditorProps {
   readonly general: readonly BetLimit[];
   readonly acts: DeskActs;
   readonly onClose: () => void;
+  /** The amount that stands in the field at first. (Default: what stands) */
+  readonly proposed?: string | undefined;
 }
 
 /** Sets a limit, changes or lifts it, and says beforehand what will come of it. */
-export function LimitEditor({ edited, general, acts, onClose }: LimitEditorProps) {
+export function LimitEditor({ edited, general, acts, onClose, proposed }: LimitEditorProps) {
   const t = useT('back-office');
   const common = useT('common');
   const [place, setPlace] = useState<LimitPlace>(edited.place);
   const [name, setName] = useState(edited.name);
-  const [text, setText] = useState(edited.amount ?? '');
+  const [text, setText] = useState(proposed ?? edited.amount ?? '');
   const [isTried, setIsTried] = useState(false);
   const amount = readAmountText(text);
   const standing = standingAt(place, edited, general);
@@ -98,7 +100,8 @@ interface PlaceFieldsProps {
   readonly onName: (name: string | null) => void;
 }
 
-function PlaceFields({ place, name, onPlace, onName }: PlaceFieldsProps) {
+/** Where a limit stands: its kind, the bets it holds for, and whom it is about. */
+export function PlaceFields({ place, name, onPlace, onName }: PlaceFieldsProps) {
   const t = useT('back-office');
   const lineId = useId();
   const { data } = useDesk();

@@ -5,8 +5,11 @@ import { Note } from '@ordago/ui';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { ListFailure, ListSkeleton } from '../../shared/list/data-list.tsx';
+import { usePageSearch } from '../../shared/paths.ts';
 import { type Desk, useDesk } from './desk-limits.ts';
+import type { DeskSearch } from './desk-search.ts';
 import type { DeskActs } from './use-desk-acts.ts';
+import { readChanges, settingOf } from './what-if/question.ts';
 
 type Settings = Desk['settings'];
 type Field = keyof Settings;
@@ -38,19 +41,34 @@ const ODDS = [
 /** What holds for all bets: whether they are taken, how long one in play waits, and the bounds of expresses. */
 export function SettingsView({ acts }: { acts: DeskActs }) {
   const { data, isPending, error, refetch } = useDesk();
+  const { if: asked, fill } = usePageSearch<DeskSearch>();
+  const proposed = Object.fromEntries(
+    readChanges(fill ? asked : undefined).flatMap((one) =>
+      one.of === 'settings' ? [[one.field, settingOf(one.value)]] : [],
+    ),
+  );
   return (
     <div className="card">
       {isPending && <ListSkeleton />}
       {error !== null && <ListFailure error={error} onRetry={() => void refetch()} />}
-      {data && <SettingsForm key={JSON.stringify(data.settings)} settings={data.settings} acts={acts} />}
+      {data && (
+        <SettingsForm key={JSON.stringify(data.settings)} settings={data.settings} proposed={proposed} acts={acts} />
+      )}
     </div>
   );
 }
 
-function SettingsForm({ settings, acts }: { settings: Settings; acts: DeskActs }) {
+interface SettingsFormProps {
+  readonly settings: Settings;
+  /** What stands in some of the fields at first: a question about it led here. */
+  readonly proposed: Partial<Settings>;
+  readonly acts: DeskActs;
+}
+
+function SettingsForm({ settings, proposed, acts }: SettingsFormProps) {
   const t = useT('back-office');
   const common = useT('common');
-  const [draft, setDraft] = useState<Settings>(settings);
+  const [draft, setDraft] = useState<Settings>({ ...settings, ...proposed });
   const change = (changes: Partial<Settings>) => setDraft((before) => ({ ...before, ...changes }));
   const changed = (Object.keys(settings) as Field[]).filter((field) => draft[field] !== settings[field]);
   const wrong = ODDS.filter((field) => !isOdds(draft[field], field === 'express_odds_max' ? 1.001 : 1));

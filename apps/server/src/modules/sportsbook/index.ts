@@ -9,7 +9,7 @@ import { sportsbookPolicies } from './policies.ts';
 import type { OddsFeed } from './ports/odds-feed.ts';
 import { findBet } from './repository/bets.repository.ts';
 import { createBettingDeskStore } from './repository/betting-desk.repository.ts';
-import { createDeskOverviewStore } from './repository/desk-overview.repository.ts';
+import { createDeskOverviewStore, type DeskOverviewStore } from './repository/desk-overview.repository.ts';
 import { findEventIds } from './repository/fixtures.repository.ts';
 import { findLimits, findSettings } from './repository/offer.repository.ts';
 import { betBuilderRoutes } from './routes/bet-builder.route.ts';
@@ -25,7 +25,9 @@ import { lineRoutes } from './routes/line.route.ts';
 import { playerChoiceRoutes } from './routes/player-choices.route.ts';
 import { receiveFeedRoutes } from './routes/receive-feed.route.ts';
 import { topExpressRoutes } from './routes/top-expresses.route.ts';
+import { whatIfRoutes } from './routes/what-if.route.ts';
 import { applyFeed, type FeedApplied } from './use-cases/apply-feed.ts';
+import { createWhatIf } from './use-cases/ask-what-if.ts';
 import { createBetBuilder } from './use-cases/bet-builder.ts';
 import { createBettingDesk } from './use-cases/betting-desk.ts';
 import { createJudgeBonus, type JudgeBonus } from './use-cases/bonus-terms.ts';
@@ -41,7 +43,7 @@ import { createPrices } from './use-cases/offer-prices.ts';
 import type { SportsbookParts } from './use-cases/parts.ts';
 import { createBetPresses } from './use-cases/press-bet.ts';
 import { pullFeeds, tendEvents } from './use-cases/pull-feed.ts';
-import { createBetReads, createLineReads } from './use-cases/read-line.ts';
+import { createBetReads, createLineReads, type LineReads } from './use-cases/read-line.ts';
 import { hearMessage } from './use-cases/receive-message.ts';
 import { repriceAfterDesk } from './use-cases/reprice-combinations.ts';
 import { settleBets, settlePending } from './use-cases/settle-event.ts';
@@ -134,9 +136,7 @@ export function createSportsbook({
       ...cashOutRoutes(parts, bets),
       ...findEventRoutes(parts, prices.past),
       ...playerChoiceRoutes(parts.pool),
-      ...bettingDeskRoutes(deskOf(parts, audit)),
-      ...topExpressRoutes(createTopExpresses({ pool: parts.pool, audit, publish: parts.publish }), line, parts.clock),
-      ...deskOverviewRoutes(createDeskOverview({ store: overview, audit })),
+      ...deskRoutes(parts, audit, { line, overview }),
       ...freeBetRoutes(createFreeBetDesk({ ...parts, audit, sports: overview.sports })),
       ...freeBetCampaignRoutes(createFreeBetCampaigns({ ...parts, audit, sports: overview.sports })),
       ...receiveFeedRoutes(feeding),
@@ -184,6 +184,21 @@ export function createSportsbook({
 function deskOf(parts: SportsbookParts, audit: Audit) {
   const reprice = (which: { readonly selection: string | null }) => repriceAfterDesk(parts, which);
   return createBettingDesk({ store: createBettingDeskStore(parts.pool), audit, reprice });
+}
+
+/** What staff decide about bets, look at and ask. */
+function deskRoutes(
+  parts: SportsbookParts,
+  audit: Audit,
+  { line, overview }: { line: LineReads; overview: DeskOverviewStore },
+): Module['routes'] {
+  const { pool, clock, publish } = parts;
+  return [
+    ...bettingDeskRoutes(deskOf(parts, audit)),
+    ...topExpressRoutes(createTopExpresses({ pool, audit, publish }), line, clock),
+    ...deskOverviewRoutes(createDeskOverview({ store: overview, audit })),
+    ...whatIfRoutes(createWhatIf(pool)),
+  ];
 }
 
 function feedOf(feeds: readonly OddsFeed[], name: string): OddsFeed {

@@ -54,6 +54,7 @@ export const sportsbookPolicies: PolicyTable = {
   'sportsbook.find-desk-targets': { allow: SUPERADMINS },
   'sportsbook.list-exposures': { allow: SUPERADMINS },
   'sportsbook.read-player-exposure': { allow: SUPERADMINS },
+  'sportsbook.ask-what-if': { allow: SUPERADMINS },
   'sportsbook.list-cash-out-terms': { allow: SUPERADMINS },
   'sportsbook.set-cash-out-terms': { allow: SUPERADMINS },
   // Whoever sees a player reads what was given; a gift of the house is given by those who answer for it.

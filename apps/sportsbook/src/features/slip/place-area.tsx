@@ -1,14 +1,16 @@
 import { formatMoney } from '@ordago/i18n';
 import { useErrorText, useT } from '@ordago/i18n/react';
+import { formatAmount, parseAmount, type Units } from '@ordago/kernel';
 import { Button, Note } from '@ordago/ui';
 import { useEffect, useState } from 'react';
 import { tellSite } from '../../embed/frame.ts';
 import { Link, PATHS } from '../../shared/paths.ts';
+import { kindOf, stakeOf } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { placeSlip, sendAgain } from './place-slip.ts';
 import type { Placing } from './placing-store.ts';
 import type { Press } from './press.ts';
-import type { Problem } from './problem.ts';
+import { noRoomOf, type Problem } from './problem.ts';
 import type { SlipView } from './use-slip-view.ts';
 
 /** The one gold button with what stands in its way, in words. */
@@ -74,8 +76,35 @@ function PressButton({ press, currency = '' }: { press: Press; currency: string 
       <Button isFull size="large" rank="primary" disabled={!isOpen} onClick={act ?? undefined}>
         {label}
       </Button>
-      <p className="place-note">{note ?? (press.kind === 'review' ? t('slip.reviewNote') : null)}</p>
+      <p className="place-note">
+        {press.kind === 'stake-low' || press.kind === 'stake-high' ? (
+          <BoundStake bound={press.kind === 'stake-low' ? 'min' : 'max'} amount={press.amount} currency={currency} />
+        ) : (
+          (note ?? (press.kind === 'review' ? t('slip.reviewNote') : null))
+        )}
+      </p>
     </>
+  );
+}
+
+/** Puts the stakes that are beyond a bound at it. It is a button of its own: pressed twice, it still bets nothing. */
+function BoundStake({ bound, amount, currency }: { bound: 'min' | 'max'; amount: Units; currency: string }) {
+  const t = useT('sportsbook');
+  const { slip, setStake, setSingleStake } = useSlip();
+  const isSplit = kindOf(slip) === 'single' && slip.legs.length > 1;
+  const isBeyond = (text: string) => {
+    const units = parseAmount(text) ?? 0n;
+    return bound === 'min' ? units < amount : units > amount;
+  };
+  const put = () => {
+    const text = formatAmount(amount);
+    if (!isSplit) return setStake(text);
+    for (const { selection } of slip.legs) if (isBeyond(stakeOf(slip, selection))) setSingleStake(selection, text);
+  };
+  return (
+    <Button size="small" onClick={put}>
+      {t(bound === 'max' ? 'slip.applyMax' : 'slip.applyMin', { amount: formatMoney(amount, currency) })}
+    </Button>
   );
 }
 
@@ -119,6 +148,7 @@ function BetProblem({ problem, currency = '' }: { problem: Problem; currency: st
   const errorText = useErrorText();
   const { setStake, leaveHouse } = useSlip();
   const { error, fix } = problem;
+  const scope = noRoomOf(error);
   const amount = fix?.kind === 'stake' ? formatMoney(fix.amount, currency) : '';
   return (
     <Note
@@ -148,7 +178,7 @@ function BetProblem({ problem, currency = '' }: { problem: Problem; currency: st
         </>
       }
     >
-      {errorText(error)} {t('slip.nothingCharged')}
+      {scope === null ? errorText(error) : t(`slip.noRoom.${scope}`)} {t('slip.nothingCharged')}
     </Note>
   );
 }

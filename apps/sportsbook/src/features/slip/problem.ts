@@ -6,12 +6,22 @@ import type { SlipLeg } from '../../shared/slip/slip.ts';
 export type Fix =
   | { readonly kind: 'accept'; readonly price: { readonly odds: string; readonly version: number } }
   | { readonly kind: 'remove' }
+  /** The same outcome at the line that is offered now. */
+  | { readonly kind: 'line'; readonly to: MovedLine }
   /** The stake that would be taken, as plain decimal text. */
   | { readonly kind: 'stake'; readonly amount: string; readonly bound: 'min' | 'max' }
   | { readonly kind: 'deposit' }
   | { readonly kind: 'sign-in' }
   /** The same bet, as an ordinary express. */
   | { readonly kind: 'ordinary' };
+
+/** Where a line went that was taken back. */
+export interface MovedLine {
+  readonly selection: string;
+  readonly line: string;
+  readonly odds: string;
+  readonly version: number;
+}
 
 /** What the server said about a bet, tied to the leg it is about. */
 export interface Problem {
@@ -44,8 +54,27 @@ export function problemOf(error: WireError, legs: readonly SlipLeg[]): Problem {
   const about = { selection: leg?.selection ?? null, error };
   const price = priceIn(error);
   if (error.name === 'odds-changed' && leg && price) return { ...about, fix: { kind: 'accept', price } };
+  // The selection that it names is the one at the new line: its leg is known by its place.
+  if (error.name === 'handicap-changed') return { ...about, fix: leg ? lineFix(error) : null };
   if (OF_A_LEG.has(error.name)) return { ...about, fix: leg ? { kind: 'remove' } : null };
-  return { selection: limitsALeg(error) ? about.selection : null, error, fix: fixOfBet(error) };
+  const fix = fixOfBet(error);
+  // The stake of a single is its own, also among others.
+  const isOwn = limitsALeg(error) || (fix?.kind === 'stake' && legs.length === 1);
+  return { selection: isOwn ? about.selection : null, error, fix };
+}
+
+const SCOPES = ['bet', 'event', 'tourney', 'user', 'sport'] as const;
+
+/** Whose limit leaves less than the smallest stake; null for any other refusal, or where that was not told. */
+export function noRoomOf({ name, params }: WireError): (typeof SCOPES)[number] | null {
+  if (name !== 'minimum-above-maximum') return null;
+  return SCOPES.find((scope) => String(params.limit ?? '').endsWith(`-${scope}`)) ?? null;
+}
+
+function lineFix({ params: { current, selection, odds, version } }: WireError): Fix {
+  const to = { selection: String(selection), line: String(current), odds: String(odds), version: Number(version) };
+  const isTold = selection !== undefined && odds !== undefined && Number.isSafeInteger(to.version);
+  return isTold ? { kind: 'line', to } : { kind: 'remove' };
 }
 
 function fixOfBet({ name, params }: WireError): Fix | null {

@@ -17,6 +17,7 @@ import { useSlip } from '../../shared/slip/slip-store.ts';
 import { useWords } from '../../shared/words.ts';
 import { type BetCall, betCall, mintKey } from './bet-call.ts';
 import { sendOne } from './place-slip.ts';
+import { problemOf } from './problem.ts';
 
 type Phase =
   | { readonly kind: 'asking' }
@@ -87,19 +88,27 @@ function QuickBet({ leg, stake, confirms }: { leg: SlipLeg; stake: string; confi
         {phase.kind === 'unsure' && (
           <FocusedButton onClick={() => sendAgain(phase.call)}>{t('slip.retry')}</FocusedButton>
         )}
-        {phase.kind === 'refused' && (
-          <Button
-            isFull
-            onClick={() => {
-              useSlip.getState().toggle(leg);
-              closeQuickBet();
-            }}
-          >
-            {t('quick.toSlip')}
-          </Button>
-        )}
+        {phase.kind === 'refused' && <ToSlip leg={leg} error={phase.error} currency={currency} />}
       </PhaseBody>
     </section>
+  );
+}
+
+/** On to the slip, at the stake that would be taken where the refusal told one. */
+function ToSlip({ leg, error, currency }: { leg: SlipLeg; error: WireError; currency: string }) {
+  const t = useT('sportsbook');
+  const { fix } = problemOf(error, [leg]);
+  const stake = fix?.kind === 'stake' ? fix.amount : null;
+  const go = () => {
+    const { toggle, setStake, slip } = useSlip.getState();
+    if (!slip.legs.some(({ selection }) => selection === leg.selection)) toggle(leg);
+    if (stake !== null) setStake(stake);
+    closeQuickBet();
+  };
+  return (
+    <Button isFull onClick={go}>
+      {stake === null ? t('quick.toSlip') : t('quick.toSlipWith', { amount: formatMoney(stake, currency) })}
+    </Button>
   );
 }
 

@@ -1,11 +1,11 @@
-import type { SportEvent, WireError } from '@ordago/contracts';
+import { LIMIT_NAMES, type SportEvent, type WireError } from '@ordago/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../shared/account.ts';
-import { EMPTY_SLIP, type Slip, type SlipLeg } from '../../shared/slip/slip.ts';
+import { EMPTY_SLIP, type Slip, type SlipLeg, withLine } from '../../shared/slip/slip.ts';
 import { betCall, mintKey } from './bet-call.ts';
 import { legState, needsAccepting } from './leg-state.ts';
 import { type PressFacts, pressOf } from './press.ts';
-import { problemOf } from './problem.ts';
+import { noRoomOf, problemOf } from './problem.ts';
 
 const leg = (selection: string, more: Partial<SlipLeg> = {}): SlipLeg => ({
   ...{ event: `e${selection}`, selection, kind: '1x2', specifier: '', outcome: '1', home: 'Granada', away: 'Getafe' },
@@ -100,6 +100,12 @@ describe('a refusal', () => {
       { kind: 'stake', amount: '9.00', bound: 'max' },
     ],
     ['minimum-above-maximum', { selection: '33', limit: 'limit-bet-total-usual-event' }, '33', null],
+    [
+      'handicap-changed',
+      { leg: 1, selection: '99', offered: '2.5', current: '3.5', odds: '1.90', version: 4 },
+      '22',
+      { kind: 'line', to: { selection: '99', line: '3.5', odds: '1.90', version: 4 } },
+    ],
     ['live-mismatch', { leg: 0, selection: '11' }, '11', { kind: 'remove' }],
     ['bet-too-soon', { seconds: 3 }, null, null],
     ['insufficient-balance', {}, null, { kind: 'deposit' }],
@@ -121,6 +127,41 @@ describe('a refusal', () => {
 
   it('of a single belongs to its only leg, named or not', () => {
     expect(problemOf(refusal('market-suspended'), [leg('11')]).selection).toBe('11');
+    // Among many singles each has a stake of its own.
+    expect(
+      problemOf(refusal('limit-max-bet-usual-user', { max: '9.00 USD', stake_max: '9.00 USD' }), [leg('11')]),
+    ).toMatchObject({
+      ...{ selection: '11', fix: { kind: 'stake', amount: '9.00', bound: 'max' } },
+    });
+  });
+
+  it.each(LIMIT_NAMES)('%s offers the stake that it leaves, and says so where it leaves none', (name) => {
+    const left = problemOf(refusal(name, { max: '50.00 USD', stake_max: '9.00 USD' }), LEGS);
+    expect(left.fix).toEqual({ kind: 'stake', amount: '9.00', bound: 'max' });
+    const scope = name.split('-').at(-1);
+    expect(noRoomOf(refusal('minimum-above-maximum', { limit: name }))).toBe(scope);
+  });
+
+  it('offers the stake that the law and the largest stake leave', () => {
+    const left = (name: string) => problemOf(refusal(name, { max: '50.00 USD', stake_max: '9.00 USD' }), LEGS).fix;
+    expect(left('legal-maximum-payout')).toEqual({ kind: 'stake', amount: '9.00', bound: 'max' });
+    expect(left('stake-above-maximum')).toEqual({ kind: 'stake', amount: '9.00', bound: 'max' });
+    expect(noRoomOf(refusal('minimum-above-maximum'))).toBeNull();
+    expect(noRoomOf(refusal('limit-max-bet-usual-user', { limit: 'limit-max-bet-usual-user' }))).toBeNull();
+  });
+
+  it('of a line that moved is answered with the same outcome at the new one, with its stake', () => {
+    const moved = { selection: '99', line: '3.5', odds: '1.90', version: 4 };
+    const slip = {
+      ...EMPTY_SLIP,
+      legs: [leg('11', { specifier: 'period=1|line=2.5' })],
+      bankers: ['11'],
+      stakes: { 11: '7' },
+    };
+    expect(withLine(slip, '11', moved)).toMatchObject({
+      legs: [{ selection: '99', specifier: 'period=1|line=3.5', odds: '1.90', version: 4, event: 'e11' }],
+      ...{ bankers: ['99'], stakes: { 99: '7' } },
+    });
   });
 });
 

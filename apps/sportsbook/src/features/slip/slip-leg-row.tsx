@@ -11,7 +11,7 @@ import { priceOf } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { useWords } from '../../shared/words.ts';
 import { type LegState, needsAccepting } from './leg-state.ts';
-import type { Problem } from './problem.ts';
+import { noRoomOf, type Problem } from './problem.ts';
 import { BankerToggle } from './system-field.tsx';
 
 export interface SlipLegRowProps {
@@ -75,7 +75,7 @@ function LegTrouble(props: {
   const { state, problem, isRepeated, onRemove } = props;
   const t = useT('sportsbook');
   const format = useOddsFormat();
-  const { takePrice, setStake: setCommon, setSingleStake, slip } = useSlip();
+  const { takePrice, takeLine, setStake: setCommon, setSingleStake, slip } = useSlip();
   const currency = useAccount()?.currency ?? '';
   const fix = problem?.fix;
   const isSplit = kindOf(slip) === 'single' && slip.legs.length > 1;
@@ -97,6 +97,11 @@ function LegTrouble(props: {
               {t('slip.acceptOdds', { odds: formatOddsAs(priceOf(price.odds), format) })}
             </Button>
           )}
+          {fix?.kind === 'line' && (
+            <Button rank="primary" size="small" onClick={() => takeLine(state.leg.selection, fix.to)}>
+              {t('slip.takeLine', { line: fix.to.line, odds: formatOddsAs(priceOf(fix.to.odds), format) })}
+            </Button>
+          )}
           {fix?.kind === 'stake' && (
             <Button rank="primary" size="small" onClick={() => setStake(fix.amount)}>
               {t(fix.bound === 'max' ? 'slip.applyMax' : 'slip.applyMin', {
@@ -104,7 +109,11 @@ function LegTrouble(props: {
               })}
             </Button>
           )}
-          <Button rank={canAccept || fix?.kind === 'stake' ? 'text' : 'secondary'} size="small" onClick={onRemove}>
+          <Button
+            rank={canAccept || fix?.kind === 'stake' || fix?.kind === 'line' ? 'text' : 'secondary'}
+            size="small"
+            onClick={onRemove}
+          >
             {t('slip.remove')}
           </Button>
         </p>
@@ -129,7 +138,10 @@ function useTroubleText({ leg, sale, move, price }: LegState, problem: Problem |
   const errorText = useErrorText();
   const accept = useSlip((store) => store.slip.accept);
   const charged = t('slip.nothingCharged');
-  if (problem) return `${errorText(problem.error)} ${charged}`;
+  if (problem) {
+    const scope = noRoomOf(problem.error);
+    return `${scope === null ? errorText(problem.error) : t(`slip.noRoom.${scope}`)} ${charged}`;
+  }
   if (sale === 'closed') return t('slip.closed');
   if (sale === 'paused') return t('slip.suspended');
   if (isRepeated) return t('slip.repeated');

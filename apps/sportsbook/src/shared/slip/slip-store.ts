@@ -11,6 +11,7 @@ import {
   type SlipLeg,
   toggleBanker,
   toggleLeg,
+  withLine,
   withoutLeg,
   withPrice,
 } from './slip.ts';
@@ -48,6 +49,8 @@ interface SlipStore {
   /** What is in the slip goes on as an ordinary bet. */
   leaveHouse(): void;
   takePrice(selection: string, price: { odds: string; version: number }): void;
+  /** Goes on with the same outcome at the line that is offered now. */
+  takeLine(selection: string, to: Parameters<typeof withLine>[2]): void;
   setKind(kind: SlipKind): void;
   setSizes(sizes: readonly number[]): void;
   toggleBanker(selection: string): void;
@@ -88,6 +91,7 @@ export const useSlip = create<SlipStore>((set) => {
     restoreHouse: () => change(withHouseAgain),
     leaveHouse: () => change((slip) => ({ ...slip, house: null })),
     takePrice: (selection, price) => change((slip) => withPrice(slip, selection, price)),
+    takeLine: (selection, to) => change((slip) => withLine(slip, selection, to)),
     setKind: (chosenKind) => change((slip) => ({ ...slip, chosenKind })),
     setSizes: (sizes) => change((slip) => ({ ...slip, sizes })),
     toggleBanker: (selection) => change((slip) => toggleBanker(slip, selection)),

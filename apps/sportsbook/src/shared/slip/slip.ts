@@ -116,6 +116,27 @@ export function withPrice(slip: Slip, selection: string, price: { odds: string; 
   return { ...slip, legs: slip.legs.map((leg) => (leg.selection === selection ? { ...leg, ...price } : leg)) };
 }
 
+/** Puts the same outcome at another line in the place of a leg, with its stake. */
+export function withLine(
+  slip: Slip,
+  selection: string,
+  to: { readonly selection: string; readonly line: string; readonly odds: string; readonly version: number },
+): Slip {
+  const { line, ...price } = to;
+  const moved = (leg: SlipLeg) => ({
+    ...leg,
+    ...price,
+    specifier: leg.specifier.replace(/(^|\|)line=[^|]+/, `$1line=${line}`),
+  });
+  const { [selection]: stake, ...stakes } = slip.stakes;
+  return {
+    ...slip,
+    legs: slip.legs.map((leg) => (leg.selection === selection ? moved(leg) : leg)),
+    bankers: slip.bankers.map((banker) => (banker === selection ? to.selection : banker)),
+    stakes: stake === undefined ? stakes : { ...stakes, [to.selection]: stake },
+  };
+}
+
 /** Selections whose event stands more than once in the slip: an express or a system cannot hold them together. */
 export function repeatedSelections(legs: readonly SlipLeg[]): ReadonlySet<string> {
   const seen = new Set<string>();

@@ -6,12 +6,13 @@ import { staffPage, staffPaging } from './shapes.ts';
 
 /** What staff set for bets: settings, stakes per currency, limits, and rules of the desk. */
 
-const currencyIn = z.string().regex(/^[A-Z]{3}$/);
+export const currencyIn = z.string().regex(/^[A-Z]{3}$/);
 const oddsIn = z.string().regex(/^[1-9]\d{0,3}(\.\d{1,3})?$/);
 /** The id of an event, league, player or selection, or the key of a sport. */
 const targetIn = textIn({ max: 40 });
 
-const settings = {
+/** The settings of all bets, field by field. */
+export const bettingSettings = {
   bets_stopped: z.boolean(),
   live_stopped: z.boolean(),
   live_delay_s: intIn({ max: 60 }),
@@ -54,7 +55,7 @@ export const readBettingDesk = route({
   wire: 'standard',
   summary: 'The settings of all bets, and the stakes of each currency.',
   answer: z.object({
-    settings: z.object(settings),
+    settings: z.object(bettingSettings),
     currencies: z.array(
       z.object({
         currency: z.string(),
@@ -75,8 +76,8 @@ export const setBettingSettings = route({
   path: '/api/staff/sportsbook/settings',
   wire: 'standard',
   summary: 'Sets what holds for all bets.',
-  body: z.object(settings),
-  answer: z.object({ settings: z.object(settings) }),
+  body: z.object(bettingSettings),
+  answer: z.object({ settings: z.object(bettingSettings) }),
   refusals: ['validation-failed'],
 });
 
@@ -100,7 +101,8 @@ export const setCurrencyStakes = route({
   refusals: ['validation-failed'],
 });
 
-const limit = {
+/** Where a limit stands. */
+export const betLimit = {
   kind: z.enum(LIMIT_KINDS),
   line: z.enum(LIMIT_LINES),
   scope: z.enum(LIMIT_SCOPES),
@@ -129,7 +131,7 @@ export const listBetLimits = route({
       z.object({
         id: z.string(),
         code: z.int(),
-        ...limit,
+        ...betLimit,
         amount: amountText,
         name: z.string().nullable(),
         set_at: z.string(),
@@ -147,7 +149,7 @@ export const setBetLimit = route({
   path: '/api/staff/sportsbook/limits',
   wire: 'standard',
   summary: 'Sets a limit, or lifts it with an amount of null.',
-  body: z.object({ ...limit, amount: amountIn().nullable() }),
+  body: z.object({ ...betLimit, amount: amountIn().nullable() }),
   answer: z.object({ amount: amountText.nullable() }),
   refusals: [
     'validation-failed',

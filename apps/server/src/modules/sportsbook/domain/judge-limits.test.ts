@@ -14,7 +14,7 @@ const bet = (change: Partial<LimitedBet> = {}, limits: Partial<LimitedBet['limit
   ...change,
 });
 const limit = (change: Partial<StandingLimit>): StandingLimit => ({
-  ...{ kind: 'max-bet', scope: 'bet', target: null, selection: null, amount: usd(100), used: 0n, lock: null },
+  ...{ id: '1', kind: 'max-bet', scope: 'bet', target: null, selection: null, amount: usd(100), used: 0n, lock: null },
   ...change,
 });
 const judge = (judged: LimitedBet, ...limits: StandingLimit[]) => {

@@ -17,6 +17,8 @@ export type LimitName = `limit-${LimitKind}-${LimitLine}-${LimitScope}`;
 
 /** A limit that holds for a slip, in the slip's currency. */
 export interface StandingLimit {
+  /** Its row; below zero for one that is only asked about. */
+  readonly id: string;
   readonly kind: LimitKind;
   readonly scope: LimitScope;
   /** The event, league, player or sport that it is about; null for the bet itself. */
@@ -61,12 +63,21 @@ export type LimitRefusal =
   | 'minimum-above-maximum'
   | 'money-rate-missing';
 
-/** A limit that is passed: what its sentence names, and the largest stake that it leaves. */
-interface Passed {
+/** How a stake stands to one limit. */
+export interface WeighedLimit {
+  /** By which it refuses. */
   readonly name: LimitRefusal;
+  /** What staff set; null for what holds for every bet of the currency. */
+  readonly limit: StandingLimit | null;
+  readonly amount: Units;
+  readonly used: Units;
+  /** What is left of it. */
+  readonly room: Units;
+  /** What its sentence names. */
   readonly max: Units;
-  readonly stakeMax: Units;
-  readonly selection: string | null;
+  /** The largest stake that it leaves; null where it bounds none, as for a bet that the house cannot lose on. */
+  readonly stakeMax: Units | null;
+  readonly isPassed: boolean;
 }
 
 /**
@@ -76,12 +87,18 @@ interface Passed {
  */
 export function judgeLimits(bet: LimitedBet, standing: readonly StandingLimit[]): Refusal<LimitRefusal> | null {
   if (standing.some(({ amount }) => amount === null)) return refuse('money-rate-missing');
-  const passed = [...houseLimits(bet), ...standing.flatMap((limit) => passedBy(bet, limit) ?? [])];
+  const passed = weighLimits(bet, standing).filter(({ isPassed }) => isPassed);
   if (passed.length === 0) return null;
-  const least = passed.reduce((a, b) => (a.stakeMax <= b.stakeMax ? a : b));
-  const about: RefusalParams = least.selection === null ? {} : { selection: least.selection };
-  if (least.stakeMax < bet.limits.stakeMin) return refuse('minimum-above-maximum', { ...about, limit: least.name });
-  return refuse(least.name, { ...about, max: textOf(least.max, bet), stake_max: textOf(least.stakeMax, bet) });
+  const least = passed.reduce((a, b) => (leftBy(a) <= leftBy(b) ? a : b));
+  const selection = least.limit?.selection ?? null;
+  const about: RefusalParams = selection === null ? {} : { selection };
+  if (leftBy(least) < bet.limits.stakeMin) return refuse('minimum-above-maximum', { ...about, limit: least.name });
+  return refuse(least.name, { ...about, max: textOf(least.max, bet), stake_max: textOf(leftBy(least), bet) });
+}
+
+/** Weighs a stake against every limit that holds for it; one without a rate for its currency weighs as nothing left. */
+export function weighLimits(bet: LimitedBet, standing: readonly StandingLimit[]): readonly WeighedLimit[] {
+  return [...houseLimits(bet), ...standing.map((limit) => weigh(bet, limit))];
 }
 
 /** The limits whose sums only the lock can tell: what others or the player's other presses add meanwhile counts. */
@@ -90,34 +107,40 @@ export function isCumulative({ kind, scope }: Pick<StandingLimit, 'kind' | 'scop
 }
 
 /** What holds for every bet of the currency. */
-function houseLimits({ limits, stake, potentialPayout, factor, line }: LimitedBet): Passed[] {
+function houseLimits({ limits, stake, potentialPayout, factor, line }: LimitedBet): WeighedLimit[] {
   const { stakeMax, payoutMax, legalPayoutMax } = limits;
-  const passed: Passed[] = [];
-  const pass = (name: LimitRefusal, max: Units) => {
-    passed.push({ name, max, stakeMax: stakeFor(max, factor), selection: null });
-  };
-  if (stake > stakeMax) passed.push({ name: 'stake-above-maximum', max: stakeMax, stakeMax, selection: null });
-  if (legalPayoutMax !== null && potentialPayout > legalPayoutMax) pass('legal-maximum-payout', legalPayoutMax);
-  if (potentialPayout > payoutMax) pass(`limit-max-payout-${line}-bet`, payoutMax);
-  return passed;
+  const of = (name: LimitRefusal, amount: Units, isPassed: boolean, left: Units): WeighedLimit => ({
+    ...{ name, limit: null, amount, used: 0n, room: amount, max: amount, stakeMax: left, isPassed },
+  });
+  const ofPayout = (name: LimitRefusal, max: Units) => of(name, max, potentialPayout > max, stakeFor(max, factor));
+  return [
+    of('stake-above-maximum', stakeMax, stake > stakeMax, stakeMax),
+    ...(legalPayoutMax === null ? [] : [ofPayout('legal-maximum-payout', legalPayoutMax)]),
+    ofPayout(`limit-max-payout-${line}-bet`, payoutMax),
+  ];
 }
 
-function passedBy(bet: LimitedBet, limit: StandingLimit): Passed | null {
-  const { kind, scope, selection } = limit;
+function weigh(bet: LimitedBet, limit: StandingLimit): WeighedLimit {
+  const { kind, scope, used } = limit;
   const { stake, factor, potentialPayout } = bet;
   const amount = limit.amount ?? 0n;
-  const room = amount > limit.used ? amount - limit.used : 0n;
-  const name: LimitName = `limit-${kind}-${bet.line}-${scope}`;
-  if (kind !== 'max-payout') {
-    return stake > room ? { name, max: amount, stakeMax: floorToCent(room), selection } : null;
-  }
+  const room = amount > used ? amount - used : 0n;
+  const of = { name: `limit-${kind}-${bet.line}-${scope}`, limit, amount, used, room } as const;
+  if (kind !== 'max-payout') return { ...of, max: amount, stakeMax: floorToCent(room), isPassed: stake > room };
   // A bet and a player are limited in what they are paid; an event, a league or a sport in what the house can lose on it.
   const isPaid = scope === 'bet' || scope === 'user';
   const isWhole = isPaid || bet.isFree;
-  if ((isWhole ? potentialPayout : potentialPayout - stake) <= room) return null;
+  const isPassed = (isWhole ? potentialPayout : potentialPayout - stake) > room;
   const { numerator, denominator } = factor;
-  const stakeMax = stakeFor(room, isWhole ? factor : { numerator: numerator - denominator, denominator });
-  return { name, max: isPaid ? room : payoutFor(stakeMax, factor), stakeMax, selection };
+  const growth = isWhole ? factor : { numerator: numerator - denominator, denominator };
+  if (growth.numerator <= 0n) return { ...of, max: room, stakeMax: null, isPassed };
+  const stakeMax = stakeFor(room, growth);
+  return { ...of, max: isPaid ? room : payoutFor(stakeMax, factor), stakeMax, isPassed };
+}
+
+/** The stake that a passed limit leaves. */
+function leftBy({ stakeMax }: WeighedLimit): Units {
+  return stakeMax ?? 0n;
 }
 
 /** The largest stake in whole cents that pays at most so much. */

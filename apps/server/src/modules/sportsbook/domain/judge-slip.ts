@@ -20,7 +20,7 @@ import {
 import { type EachWayRefusal, isEachWay, judgeEachWay } from './each-way.ts';
 import { freeBetOdds, freePayout, judgeFreeBet, judgeFreeOdds } from './free-bet.ts';
 import { judgeBonusLegs, judgeBonusOdds, judgeBonusShare } from './judge-bonus.ts';
-import { judgeLimits, type LimitLine, type LimitRefusal } from './judge-limits.ts';
+import { judgeLimits, type LimitedBet, type LimitLine, type LimitRefusal } from './judge-limits.ts';
 import type { BettingSettings, Desk, FreeBetTerms, OfferedSelection, Slip, SlipLeg, StakeLimits } from './slip.ts';
 
 /** A competitor plays no two matches within this time: of two such events one is not played as it is listed. */
@@ -215,34 +215,52 @@ function isAcceptable(accept: Slip['accept'], { seen, now }: { seen: Odds; now: 
 }
 
 function judgePayout(
-  { kind, stake, system, legs: wanted }: Slip,
+  slip: Slip,
   { legs, line }: Pick<JudgedSlip, 'legs' | 'line'>,
   limits: StakeLimits,
   { settings, funding, limits: standing }: Desk,
 ): JudgedSlip | Refusal<SlipRefusal> {
-  const factors = legs.map((leg) => wonFactor(leg.odds));
-  const longest = product(longestCombination(factors, system));
-  if (isAbove(longest, settings.expressOddsMax))
+  const bet = limitedBet(slip, { legs, line }, limits, funding);
+  const { factor, potentialPayout } = bet;
+  if (isAbove(longestProduct(slip, legs), settings.expressOddsMax))
     return refuse('express-odds-above-maximum', { max: formatOdds(settings.expressOddsMax) });
-  const factor = isEachWay({ legs: wanted })
-    ? eachWayFactor(factors, placedFactors(wanted, legs))
-    : system === null
-      ? longest
-      : systemFactor(factors, system);
   const tooLow = funding === 'grant' ? judgeBonusOdds(factor, settings) : null;
   if (tooLow !== null) return tooLow;
-  const gross = payoutOf(stake, [factor], UNITS_PER_CENT);
-  if (!isFree(funding)) {
-    const bet = { limits, line, stake, factor, potentialPayout: gross, isFree: false };
-    return judgeLimits(bet, standing) ?? { legs, potentialPayout: gross, line };
+  if (isFree(funding)) {
+    const bounds = freeBetOdds(funding, slip.kind === 'single' ? 'single' : 'express', settings);
+    const ofFactor = {
+      isBelow: (least: Odds) => isBelow(factor, least),
+      isAbove: (most: Odds) => isAbove(factor, most),
+    };
+    const refused = judgeFreeOdds(bounds, ofFactor);
+    if (refused !== null) return refused;
   }
-  const bounds = freeBetOdds(funding, kind === 'single' ? 'single' : 'express', settings);
-  const potentialPayout = freePayout(gross, funding);
+  return judgeLimits(bet, standing) ?? { legs, potentialPayout, line };
+}
+
+/** A slip as limits see it, with the legs that are offered of it. A free bet is as large as it was awarded. */
+export function limitedBet(
+  { stake, system, legs: wanted }: Pick<Slip, 'stake' | 'system' | 'legs'>,
+  { legs, line }: Pick<JudgedSlip, 'legs' | 'line'>,
+  limits: StakeLimits,
+  funding: Desk['funding'],
+): LimitedBet {
+  const factors = legs.map((leg) => wonFactor(leg.odds));
+  const whole = () => (system === null ? product(factors) : systemFactor(factors, system));
+  const factor = isEachWay({ legs: wanted }) ? eachWayFactor(factors, placedFactors(wanted, legs)) : whole();
+  const gross = payoutOf(stake, [factor], UNITS_PER_CENT);
+  if (!isFree(funding)) return { limits, line, stake, factor, potentialPayout: gross, isFree: false };
   const own = { ...limits, stakeMin: 1n, stakeMax: stake };
-  const bet = { limits: own, line, stake, factor, potentialPayout, isFree: true };
-  return (
-    judgeFreeOdds(bounds, { isBelow: (least) => isBelow(factor, least), isAbove: (most) => isAbove(factor, most) }) ??
-    judgeLimits(bet, standing) ?? { legs, potentialPayout, line }
+  return { limits: own, line, stake, factor, potentialPayout: freePayout(gross, funding), isFree: true };
+}
+
+/** What the longest combination of a slip would pay of a unit. */
+export function longestProduct({ system }: Pick<Slip, 'system'>, legs: readonly Pick<OfferedSelection, 'odds'>[]) {
+  return product(
+    longestCombination(
+      legs.map((leg) => wonFactor(leg.odds)),
+      system,
+    ),
   );
 }
 

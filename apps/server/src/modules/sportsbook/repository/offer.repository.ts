@@ -15,7 +15,7 @@ import {
 import type { Pool } from 'pg';
 import { gather } from '../../../platform/db/gather.ts';
 import { eachWayOffer } from '../domain/each-way.ts';
-import type { StandingLimit } from '../domain/judge-limits.ts';
+import type { LimitLine, StandingLimit } from '../domain/judge-limits.ts';
 import type { LegFace } from '../domain/placed-bet.ts';
 import type { BettingSettings, DeskRule, OfferedSelection, Purse, StakeLimits } from '../domain/slip.ts';
 
@@ -108,9 +108,24 @@ const SIGHTS = `
     (select to_json(setting) from sportsbook.betting_setting setting) as settings,
     exists (select from sportsbook.desk_rule) or exists (select from sportsbook.bet_limit) as is_bounded`;
 
+/** A limit that is taken otherwise than it stands, or as if it did; null for lifted. */
+export interface SupposedLimit extends Pick<StandingLimit, 'id' | 'kind' | 'scope' | 'target'> {
+  readonly line: LimitLine;
+  readonly currency: string | null;
+  /** Units, as text. */
+  readonly amount: string | null;
+}
+
+/** A slip whose bounds are asked for, in the currency of what pays it. */
+export interface AskedBounds extends Asked {
+  readonly currency: Currency;
+  /** (Default: as they stand) */
+  readonly changes?: readonly SupposedLimit[];
+}
+
 /** Reads what bounds slips; those that come together are read in one statement. */
-export function createBounds(pool: Reads): (asked: Asked & { readonly currency: Currency }) => Promise<Bounds> {
-  return gather(async (asked: readonly (Asked & { readonly currency: Currency })[]) => {
+export function createBounds(pool: Reads): (asked: AskedBounds) => Promise<Bounds> {
+  return gather(async (asked: readonly AskedBounds[]) => {
     const found = await pool.query<{ bounds: BoundsRow }>({
       name: 'sportsbook.look_all',
       text: 'select bounds from sportsbook.look_all($1::jsonb) as bounds',
@@ -162,7 +177,7 @@ type StakesRow = {
 } & { readonly legal_payout_max: string | null };
 
 interface BoundsRow {
-  readonly limits: readonly (Pick<StandingLimit, 'kind' | 'scope' | 'target' | 'selection' | 'lock'> & {
+  readonly limits: readonly (Pick<StandingLimit, 'id' | 'kind' | 'scope' | 'target' | 'selection' | 'lock'> & {
     readonly amount: string | null;
     readonly used: string;
   })[];

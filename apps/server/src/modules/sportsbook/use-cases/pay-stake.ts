@@ -7,13 +7,11 @@ import {
   type Units,
   type WalletId,
 } from '@ordago/kernel';
-import type { Pool } from 'pg';
 import { type Ledger, type Move, TRANSFER } from '../../ledger/index.ts';
 import { isEachWay } from '../domain/each-way.ts';
-import { isUsable } from '../domain/free-bet.ts';
+import { type FreeBet, isUsable } from '../domain/free-bet.ts';
 import type { PlacedBet } from '../domain/placed-bet.ts';
 import type { Desk, Slip } from '../domain/slip.ts';
-import { findFreeBet } from '../repository/free-bets.repository.ts';
 import type { Look } from './look-at-slip.ts';
 
 /** What pays a stake, and where its payout goes. */
@@ -25,13 +23,16 @@ export interface Payer extends Pick<PlacedBet, 'paidWith' | 'isStakeReturned'> {
   readonly opKind: 'sportsbook.place-bet' | 'sportsbook.place-each-way' | 'sportsbook.place-free-bet';
 }
 
+/** Finds a free bet of a player; null for an unknown one or that of somebody else. */
+export type FindAward = (player: PlayerId, id: string) => Promise<FreeBet | null>;
+
 /**
  * The free bet that a slip names, or the wallet in play. Whether the award is still there is judged again under the lock.
  *
  * @refuses free-bet-not-found, validation-failed (another stake than its amount)
  */
 export async function payerOf(
-  pool: Pool,
+  findAward: FindAward,
   { slip, player, look, at }: { slip: Slip; player: PlayerId; look: Look; at: Instant },
 ): Promise<Payer | Refusal<'free-bet-not-found' | 'validation-failed'>> {
   const { inPlay, main } = look;
@@ -41,7 +42,7 @@ export async function payerOf(
     const opKind = isEachWay(slip) ? 'sportsbook.place-each-way' : 'sportsbook.place-bet';
     return { paidWith, isStakeReturned: true, funding: kind, wallet, currency, opKind };
   }
-  const award = await findFreeBet(pool, player, slip.freeBet);
+  const award = await findAward(player, slip.freeBet);
   if (award === null || !isUsable(award, at) || award.currency !== main.currency) return refuse('free-bet-not-found');
   if (award.amount !== slip.stake) return refuse('validation-failed', { field: 'stake' });
   const { isStakeReturned } = award;

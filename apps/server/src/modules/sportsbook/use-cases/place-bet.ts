@@ -17,16 +17,16 @@ import {
   type Verdict,
   type WalletBalance,
 } from '../../ledger/index.ts';
-import { isEachWay } from '../domain/each-way.ts';
-import { isCumulative, type StandingLimit } from '../domain/judge-limits.ts';
-import { isPlayed, type JudgedSlip, judgeSlip } from '../domain/judge-slip.ts';
+import type { StandingLimit } from '../domain/judge-limits.ts';
+import type { JudgedSlip } from '../domain/judge-slip.ts';
 import { freshBet, type PlacedBet } from '../domain/placed-bet.ts';
-import type { Desk, Slip, StakeLimits } from '../domain/slip.ts';
-import { findPlacement, hasEvent } from '../repository/offer.repository.ts';
-import { findMovedLine, findTopExpress } from '../repository/top-expresses.repository.ts';
+import type { Slip } from '../domain/slip.ts';
+import { findFreeBet } from '../repository/free-bets.repository.ts';
+import { findPlacement } from '../repository/offer.repository.ts';
+import { judgePress, orMoved } from './judge-press.ts';
 import type { Look } from './look-at-slip.ts';
 import type { SportsbookParts } from './parts.ts';
-import { type Payer, payerOf, stakeMove } from './pay-stake.ts';
+import { type FindAward, type Payer, stakeMove } from './pay-stake.ts';
 
 export interface PlaceBet {
   readonly player: PlayerId;
@@ -103,54 +103,26 @@ async function tryPlacing(
   { key, scores }: { readonly key: OpKey; readonly scores: MustWait['scores'] | null },
 ): Promise<BetPlaced | MustWait | Refusal> {
   const at = parts.clock.now();
-  const look = await parts.look({ player, selections: slip.legs.map((leg) => leg.selection), at });
-  if (look.stakes === null) return refuse('currency-unacceptable');
   const digest = digestOf(slip);
-  const payer = await payerOf(parts.pool, { slip, player, look, at });
-  const isOfTheHouse = slip.topExpress === undefined ? null : await judgeTopExpress(parts.pool, slip, at);
-  const judged = isRefusal(payer)
-    ? payer
-    : (isOfTheHouse ?? judgeSlip(slip, look.offer, look.stakes, deskOf(look, payer)));
+  const findAward: FindAward = (whose, id) => findFreeBet(parts.pool, whose, id);
+  const press = await judgePress({ ...parts, findAward }, { slip, player, at, scores });
   // A key that is known already is answered as the first time, whatever the offer has become since.
-  if (isRefusal(judged) || isRefusal(payer))
-    return (await answerAgain(parts, key, digest)) ?? (await inFull(parts, slip, judged as Refusal));
+  if (isRefusal(press)) return (await answerAgain(parts, key, digest)) ?? press;
+  if (press.waitS !== null) return { waitS: press.waitS, scores: press.scores };
+  const { judged, payer, look } = press;
   const { wallet, currency } = payer;
-  const pressedAt = judged.legs.map((leg, place) => (isPlayed(leg) ? (scores?.[place] ?? leg.score) : null));
-  const { liveDelayS } = look.settings;
-  if (judged.line === 'live' && liveDelayS > 0 && scores === null) return { waitS: liveDelayS, scores: pressedAt };
   const verdict = await saved(parts, {
     ...{ scope: key.scope, key: key.key, digest, kind: payer.opKind, player, at },
     moves: [await stakeMove(parts.ledger, payer, slip.stake)],
     shared: sharedRows(judged, look.limits),
-    payload: payloadOf({ slip, judged, limits: look.stakes, look, payer, pressedAt }),
+    payload: press.payload,
   });
   const placed = isRefusal(verdict)
     ? verdict
     : readVerdict(verdict, payer.paidWith === 'free-bet' ? null : wallet, (id) =>
         showFresh({ id, player, at, slip, judged, look, currency, payer }),
       );
-  return isRefusal(placed) && placed.name === 'market-suspended' ? orMoved(parts.pool, placed) : placed;
-}
-
-function deskOf({ settings, limits, rules }: Look, { funding }: Payer): Desk {
-  return { settings, limits, rules, funding };
-}
-
-/** A line that was taken back while another of its market is offered has moved: what it is now comes with the refusal. */
-async function orMoved(pool: PlaceBetParts['pool'], refused: Refusal): Promise<Refusal> {
-  const { leg, selection } = refused.params;
-  const moved = await findMovedLine(pool, String(selection));
-  return moved === null ? refused : refuse('handicap-changed', { ...moved, ...(leg !== undefined && { leg }) });
-}
-
-/** An express of the house is bet on as it is offered, or not at all. */
-async function judgeTopExpress(pool: PlaceBetParts['pool'], slip: Slip, at: Instant): Promise<Refusal | null> {
-  const offered = await findTopExpress(pool, slip.topExpress ?? '', at);
-  if (offered === null) return refuse('top-express-not-found');
-  const wanted = slip.legs.map(({ selection }) => selection);
-  const isWhole =
-    slip.kind === 'express' && wanted.length === offered.length && offered.every((id) => wanted.includes(id));
-  return isWhole ? null : refuse('top-express-incomplete', { selections: offered.join(',') });
+  return isRefusal(placed) ? orMoved(parts.pool, placed) : placed;
 }
 
 /** Sends the command. What the database itself refused left nothing behind, whatever the reason: the press may come again. */
@@ -162,12 +134,6 @@ async function saved({ ledger, log }: PlaceBetParts, command: MoneyCommand): Pro
     log.error({ err }, 'a bet could not be stored');
     return refuse('bet-not-saved');
   }
-}
-
-/** A leg whose selection is unknown names its event, where that is unknown too. */
-async function inFull({ pool }: PlaceBetParts, { legs }: Slip, refused: Refusal): Promise<Refusal> {
-  const event = refused.name === 'selection-unknown' ? legs[Number(refused.params.leg)]?.event : undefined;
-  return event === undefined || (await hasEvent(pool, event)) ? refused : refuse('event-not-found', refused.params);
 }
 
 /** What others share with the bet: its events, and the leagues whose limits it fills. */
@@ -183,52 +149,6 @@ async function answerAgain({ pool }: PlaceBetParts, key: OpKey, digest: string):
   if (known.digest !== digest) return refuse('key-conflict');
   if (known.refusal !== null) return refuse(known.refusal, known.params);
   return known.bet === null ? null : { bet: known.bet, balance: null, shown: null };
-}
-
-function payloadOf(parts: {
-  slip: Slip;
-  judged: JudgedSlip;
-  limits: StakeLimits;
-  look: Look;
-  payer: Payer;
-  pressedAt: MustWait['scores'];
-}): MoneyCommand['payload'] {
-  const { slip, judged, limits, look, payer, pressedAt } = parts;
-  const isOfTheHouse = slip.topExpress !== undefined;
-  const caps = capsOf(look, payer.funding);
-  return {
-    ...{ wallet: payer.wallet, kind: slip.kind, currency: limits.currency },
-    stake: String(slip.stake),
-    // A free bet is as large as it was awarded.
-    stake_min: String(slip.freeBet === undefined ? limits.stakeMin : 0n),
-    free_bet: slip.freeBet,
-    potential: String(judged.potentialPayout),
-    liability_max: String(limits.liabilityMax),
-    selections: judged.legs.map((leg) => leg.selection),
-    odds: judged.legs.map((leg) => String(leg.odds)),
-    ...{ sizes: slip.system?.sizes, bankers: slip.system?.bankers },
-    each_way: isEachWay(slip) ? judged.legs.map(({ eachWay }) => ({ ...eachWay })) : undefined,
-    live: judged.line === 'live' ? pressedAt : undefined,
-    ...{ gap_s: caps?.gap_s, same_max: caps?.same_max, bonus_max: caps?.bonus_max },
-    // Whether an express of the house is still on offer is judged under the lock, with the limits.
-    ...{ caps: caps?.caps ?? (isOfTheHouse ? [] : undefined), top_express: slip.topExpress },
-  };
-}
-
-/** The limits that only the lock can judge; null for a bet without any, which carries nothing and is asked nothing. */
-function capsOf({ limits, settings: { betGapS, sameBetMax, bonusBetsMax } }: Look, funding: Payer['funding']) {
-  const bonusMax = funding === 'grant' ? bonusBetsMax : null;
-  const caps = limits.filter(isCumulative).map(({ kind, scope, target, selection, amount }) => ({
-    ...{ kind, scope, target, amount: String(amount) },
-    ...(selection === null ? {} : { selection }),
-  }));
-  if (caps.length === 0 && betGapS === 0 && sameBetMax === null && bonusMax === null) return null;
-  return {
-    caps,
-    gap_s: betGapS > 0 ? betGapS : undefined,
-    same_max: sameBetMax ?? undefined,
-    bonus_max: bonusMax ?? undefined,
-  };
 }
 
 /** A bet as it was placed, of what is known already: to read it again would cost as much as to look at its slip. */
