@@ -15,9 +15,8 @@ import {
 import type { Pool } from 'pg';
 import { gather } from '../../../platform/db/gather.ts';
 import { eachWayOffer } from '../domain/each-way.ts';
-import type { LimitLine, StandingLimit } from '../domain/judge-limits.ts';
 import type { LegFace } from '../domain/placed-bet.ts';
-import type { BettingSettings, DeskRule, OfferedSelection, Purse, StakeLimits } from '../domain/slip.ts';
+import type { BettingSettings, OfferedSelection, Purse, StakeLimits } from '../domain/slip.ts';
 
 /** Where reads go. */
 export type Reads = Pick<Pool, 'query'>;
@@ -42,12 +41,6 @@ export interface Sight {
   readonly settings: BettingSettings;
   /** Whether staff have set any limit or rule, so that it must be asked for those of the slip. */
   readonly isBounded: boolean;
-}
-
-/** What staff have set for what a slip names. */
-export interface Bounds {
-  readonly limits: readonly StandingLimit[];
-  readonly rules: readonly DeskRule[];
 }
 
 /** Sees what slips are judged by; those that come together are seen in one statement. */
@@ -108,33 +101,6 @@ const SIGHTS = `
     (select to_json(setting) from sportsbook.betting_setting setting) as settings,
     exists (select from sportsbook.desk_rule) or exists (select from sportsbook.bet_limit) as is_bounded`;
 
-/** A limit that is taken otherwise than it stands, or as if it did; null for lifted. */
-export interface SupposedLimit extends Pick<StandingLimit, 'id' | 'kind' | 'scope' | 'target'> {
-  readonly line: LimitLine;
-  readonly currency: string | null;
-  /** Units, as text. */
-  readonly amount: string | null;
-}
-
-/** A slip whose bounds are asked for, in the currency of what pays it. */
-export interface AskedBounds extends Asked {
-  readonly currency: Currency;
-  /** (Default: as they stand) */
-  readonly changes?: readonly SupposedLimit[];
-}
-
-/** Reads what bounds slips; those that come together are read in one statement. */
-export function createBounds(pool: Reads): (asked: AskedBounds) => Promise<Bounds> {
-  return gather(async (asked: readonly AskedBounds[]) => {
-    const found = await pool.query<{ bounds: BoundsRow }>({
-      name: 'sportsbook.look_all',
-      text: 'select bounds from sportsbook.look_all($1::jsonb) as bounds',
-      values: [JSON.stringify(asked.map((one) => ({ ...one, at: toIso(one.at) })))],
-    });
-    return found.rows.map(({ bounds }) => readBounds(bounds));
-  });
-}
-
 interface SightsRow {
   /** Null when no selection is known. */
   readonly offer: readonly OfferRow[] | null;
@@ -175,14 +141,6 @@ interface OfferRow
 type StakesRow = {
   readonly [Field in 'currency' | 'min' | 'default' | 'max' | 'payout_max' | 'liability_max']: string;
 } & { readonly legal_payout_max: string | null };
-
-interface BoundsRow {
-  readonly limits: readonly (Pick<StandingLimit, 'id' | 'kind' | 'scope' | 'target' | 'selection' | 'lock'> & {
-    readonly amount: string | null;
-    readonly used: string;
-  })[];
-  readonly rules: readonly { readonly rule: DeskRule['rule']; readonly leg: string }[];
-}
 
 export interface SettingRow {
   readonly bets_stopped: boolean;
@@ -227,16 +185,6 @@ function readPurse({ id, class: kind, currency, balance, version }: PurseRow): P
   return {
     ...{ id: idOf<WalletId>(id), class: kind, currency: currency as Currency },
     ...{ balance: BigInt(balance), version: BigInt(version) },
-  };
-}
-
-function readBounds({ limits, rules }: BoundsRow): Bounds {
-  return {
-    limits: limits.map(({ amount, used, ...limit }) => ({
-      ...limit,
-      ...{ amount: amount === null ? null : BigInt(amount), used: BigInt(used) },
-    })),
-    rules: rules.map(({ rule, leg }) => ({ rule, selection: leg })),
   };
 }
 

@@ -22,7 +22,8 @@ import type { LegFace } from '../domain/placed-bet.ts';
 import { shownOdds } from '../domain/preview-express.ts';
 import type { BettingSettings, Desk, OfferedSelection, Purse, Slip, StakeLimits } from '../domain/slip.ts';
 import type { BetLimit } from '../repository/betting-desk.repository.ts';
-import { findLimits, type Reads, type Sight, type SupposedLimit } from '../repository/offer.repository.ts';
+import type { SupposedLimit } from '../repository/bounds.repository.ts';
+import { findLimits, type Reads, type Sight } from '../repository/offer.repository.ts';
 import {
   findAsker,
   findLockRefusal,

@@ -1,14 +1,7 @@
 import { type WalletInPlay, walletInPlayOf } from '../../wallet/index.ts';
 import type { Purse, StakeLimits } from '../domain/slip.ts';
-import {
-  type Asked,
-  type Bounds,
-  createBounds,
-  createSights,
-  type Reads,
-  type Sight,
-  type SupposedLimit,
-} from '../repository/offer.repository.ts';
+import { type Bounds, createBounds, type SupposedLimit } from '../repository/bounds.repository.ts';
+import { type Asked, createSights, type Reads, type Sight } from '../repository/offer.repository.ts';
 
 /** All that a slip is judged by. */
 export interface Look extends Pick<Sight, 'offer' | 'faces' | 'settings'>, Bounds {
