@@ -1,6 +1,5 @@
 import { type Currency, type Instant, type PlayerId, type Refusal, refuse, toIso, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import type { MoneyCommand } from '../../ledger/index.ts';
 import { type BetLimit, NAME_OF } from './betting-desk.repository.ts';
 import type { Reads } from './offer.repository.ts';
 
@@ -28,7 +27,7 @@ export async function readingAlone<T>(pool: Pool, read: (reads: Reads) => Promis
 /** What the lock would refuse a bet with; null where it would take it. `player` is null for one whom the house does not know yet. */
 export async function findLockRefusal(
   reads: Reads,
-  { payload, player, at }: { payload: MoneyCommand['payload']; player: PlayerId | null; at: Instant },
+  { payload, player, at }: { payload: object; player: PlayerId | null; at: Instant },
 ): Promise<Refusal | null> {
   const found = await reads.query<{ name: string | null; params: Refusal['params'] | null }>(
     'select name, params from sportsbook.would_refuse($1, $2, $3)',

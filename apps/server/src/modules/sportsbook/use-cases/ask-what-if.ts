@@ -1,7 +1,6 @@
 import {
   addMs,
   type Currency,
-  combinationsOf,
   DAY_MS,
   formatOdds,
   type Instant,
@@ -17,10 +16,11 @@ import {
 import type { Pool } from 'pg';
 import type { FreeBet } from '../domain/free-bet.ts';
 import { type StandingLimit, type WeighedLimit, weighLimits } from '../domain/judge-limits.ts';
-import { isPlayed, limitedBet, longestProduct } from '../domain/judge-slip.ts';
+import { isPlayed, limitedBet } from '../domain/judge-slip.ts';
 import type { LegFace } from '../domain/placed-bet.ts';
 import { shownOdds } from '../domain/preview-express.ts';
 import type { BettingSettings, Desk, OfferedSelection, Purse, Slip, StakeLimits } from '../domain/slip.ts';
+import { boundsOf, type SlipBound } from '../domain/slip-bounds.ts';
 import type { BetLimit } from '../repository/betting-desk.repository.ts';
 import type { SupposedLimit } from '../repository/bounds.repository.ts';
 import { findLimits, type Reads, type Sight } from '../repository/offer.repository.ts';
@@ -70,18 +70,6 @@ export interface LimitLeaf extends WeighedLimit {
   readonly isLiability: boolean;
   /** It leaves the least stake of all. */
   readonly isBinding: boolean;
-}
-
-/** A bound that no stake changes: how much there may be, and how much there is where that is seen beforehand. */
-export interface SlipBound {
-  readonly name:
-    | 'express-too-many'
-    | 'combination-count-exceeded'
-    | 'express-odds-above-maximum'
-    | 'bet-too-soon'
-    | 'same-bet-limit';
-  readonly max: string;
-  readonly now: string | null;
 }
 
 /** What a press would come to. */
@@ -331,21 +319,4 @@ async function nameOf(reads: Reads, limit: StandingLimit | null): Promise<string
 function byRoom(a: Units | null, b: Units | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return a < b ? -1 : Number(a > b);
-}
-
-/** What bounds a slip whatever its stake is. */
-function boundsOf(slip: Slip, legs: readonly OfferedSelection[], settings: BettingSettings): SlipBound[] {
-  const { expressLegsMax, combinationsMax, expressOddsMax, betGapS, sameBetMax } = settings;
-  const { system } = slip;
-  const combinations = system === null ? [] : [String(combinationsOf(slip.legs.length, system))];
-  return [
-    { name: 'express-too-many', max: String(expressLegsMax), now: String(slip.legs.length) },
-    ...combinations.map((now) => ({ name: 'combination-count-exceeded' as const, max: String(combinationsMax), now })),
-    {
-      ...{ name: 'express-odds-above-maximum', max: formatOdds(expressOddsMax) },
-      now: legs.length === 0 ? null : formatOdds(shownOdds(longestProduct(slip, legs))),
-    },
-    ...(betGapS > 0 ? [{ name: 'bet-too-soon' as const, max: String(betGapS), now: null }] : []),
-    ...(sameBetMax === null ? [] : [{ name: 'same-bet-limit' as const, max: String(sameBetMax), now: null }]),
-  ];
 }
