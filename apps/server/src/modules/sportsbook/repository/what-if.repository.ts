@@ -27,11 +27,11 @@ export async function readingAlone<T>(pool: Pool, read: (reads: Reads) => Promis
 /** What the lock would refuse a bet with; null where it would take it. `player` is null for one whom the house does not know yet. */
 export async function findLockRefusal(
   reads: Reads,
-  { payload, player, at }: { payload: object; player: PlayerId | null; at: Instant },
+  { payload, player, at }: { payload: object | undefined; player: PlayerId | null; at: Instant },
 ): Promise<Refusal | null> {
   const found = await reads.query<{ name: string | null; params: Refusal['params'] | null }>(
     'select name, params from sportsbook.would_refuse($1, $2, $3)',
-    [JSON.stringify(payload), player ?? '0', toIso(at)],
+    [JSON.stringify(payload ?? {}), player ?? '0', toIso(at)],
   );
   const { name = null, params = null } = found.rows[0] ?? {};
   return name === null ? null : refuse(name, params ?? {});
