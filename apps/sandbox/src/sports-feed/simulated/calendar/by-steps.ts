@@ -31,8 +31,11 @@ function ofEnds(slug: string, ends: Ends, sides: CalendarSport['sides']): Calend
       const step = sidesOf(ends.sizes, home, 1 - ends.blank, ends.blank);
       const outlook = stepsOutlook(Array.from({ length: ends.count }, () => step));
       const extra = sidesOf([1], home, 1, 0);
+      const winner = winChance(outlook, extra);
       return {
-        markets: () => matchMarkets(outlook, winChance(outlook, extra)),
+        // In curling an extra end counts in every market, so that nothing ends level.
+        markets: () =>
+          slug === 'curling' ? matchMarkets(withExtra(outlook, extra), winner, []) : matchMarkets(outlook, winner),
         ...playedEnds(ends, step, extra, draw),
       };
     },
@@ -48,7 +51,20 @@ function sidesOf(sizes: readonly number[], home: number, scored: number, nothing
   return nothing > 0 ? [...ones, { home: 0, away: 0, chance: nothing }] : ones;
 }
 
-function matchMarkets(outlook: Outlook, winner: number): FeedMarket[] {
+/** What comes of it with the end that follows a level score. */
+function withExtra(outlook: Outlook, extra: Step): Outlook {
+  return outlook.flatMap(({ home, away, chance }) =>
+    home === away
+      ? extra.map((one) => ({ home: home + one.home, away: away + one.away, chance: chance * one.chance }))
+      : [{ home, away, chance }],
+  );
+}
+
+function matchMarkets(
+  outlook: Outlook,
+  winner: number,
+  result: FeedMarket[] = quoted('1x2', '', resultsOf(outlook)),
+): FeedMarket[] {
   const mean = meanOf(outlook, ({ home, away }) => home + away);
   const lead = meanOf(outlook, ({ home, away }) => away - home);
   return [
@@ -56,7 +72,7 @@ function matchMarkets(outlook: Outlook, winner: number): FeedMarket[] {
       ['1', winner],
       ['2', 1 - winner],
     ]),
-    ...quoted('1x2', '', resultsOf(outlook)),
+    ...result,
     ...linesAround(mean, { count: 2, step: 1 }).flatMap((line) => totalAt(outlook, line)),
     ...linesAround(lead, { count: 2, step: 1 }).flatMap((line) => {
       const covered = chanceOf(outlook, ({ home, away }) => home + line > away);
@@ -213,7 +229,14 @@ function batted(one: Step, other: Step, draw: Draw): Omit<CalendarContest, 'mark
   ];
   const base = { sort: 'match', score: { home, away }, periods, periods_planned: 2 } as const;
   if (isStopped && away <= home) {
-    return { record: { ...base, status: 'abandoned' }, ending: { kind: 'interrupted', played: null } };
+    // Rain takes away overs: who scored faster has won by calculation, or nobody goes on.
+    const isReduced = overs > 4 && draw() < 0.6;
+    const pace = away / overs - home / OVERS;
+    const winner = pace === 0 ? 'draw' : pace < 0 ? 'home' : 'away';
+    const ending = isReduced
+      ? ({ kind: 'reduced', winner } as const)
+      : ({ kind: 'interrupted', played: null } as const);
+    return { record: { ...base, status: 'abandoned' }, ending };
   }
   if (home !== away) return { record: { ...base, status: 'completed', decided_in: 'regular-time' } };
   const overtime = draw() < 0.5 ? { home: 12, away: 9 } : { home: 8, away: 11 };

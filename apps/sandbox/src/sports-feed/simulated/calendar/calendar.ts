@@ -96,11 +96,17 @@ function messagesOf({ event, offer }: Told, now: Instant): FeedWireMessage[] {
   ];
 }
 
-function fixtureOf({ id, sport: { slug }, home, away, startsAt }: CalendarEvent): FeedWireMessage {
+function fixtureOf({ id, sport, home, away, startsAt }: CalendarEvent): FeedWireMessage {
+  const { slug } = sport;
   const side = ({ key, name }: Competitor) => ({ key: `${slug}/${key}`, name, code: null });
   return {
     ...{ kind: 'fixture', event: id, version: 1, round: null, starts_at: toIso(startsAt), in_play: false },
-    league: { key: slug, name: `SIM ${titleOf(slug)}`, country: SIMULATED_COUNTRY, sport: slug },
+    league: {
+      key: keyOfSport(sport),
+      name: `SIM ${titleOf(keyOfSport(sport))}`,
+      country: SIMULATED_COUNTRY,
+      sport: slug,
+    },
     ...{ home: side(home), away: away && side(away) },
   };
 }
@@ -108,16 +114,24 @@ function fixtureOf({ id, sport: { slug }, home, away, startsAt }: CalendarEvent)
 /** The ids of a day's results and of what is ahead, sport by sport. */
 function idsAt(now: Instant, ahead: number): string[] {
   if (ahead === 0) return [];
-  return CALENDAR_SPORTS.flatMap(({ slug }, place) => {
+  return CALENDAR_SPORTS.flatMap((sport, place) => {
     const next = Math.floor((now - offsetOf(place)) / EVERY_MS) + 1;
     const count = ahead + BEHIND_MS / EVERY_MS;
-    return Array.from({ length: count }, (_, back) => `calendar/${slug}/${next + ahead - 1 - back}`).reverse();
+    return Array.from(
+      { length: count },
+      (_, back) => `calendar/${keyOfSport(sport)}/${next + ahead - 1 - back}`,
+    ).reverse();
   });
 }
 
+/** What names the events of a sport. */
+function keyOfSport({ key, slug }: CalendarSport): string {
+  return key ?? slug;
+}
+
 function placeOfId(id: string): { sport: CalendarSport; startsAt: Instant } {
-  const [, slug, number] = id.split('/');
-  const place = CALENDAR_SPORTS.findIndex((sport) => sport.slug === slug);
+  const [, key, number] = id.split('/');
+  const place = CALENDAR_SPORTS.findIndex((sport) => keyOfSport(sport) === key);
   const sport = CALENDAR_SPORTS[place];
   if (!sport) throw new RangeError(`no sport of ${id}`);
   return { sport, startsAt: addMs(instant(Number(number) * EVERY_MS), offsetOf(place)) };
@@ -131,7 +145,7 @@ export function eventOf(seed: string, id: string): CalendarEvent {
   const common = { id, sport, startsAt, endsAt: endOf(startsAt, sport) };
   if (sport.sides === 'field') {
     const field = fieldOf(names);
-    const name = `GP ${placeOf(names)} SIM`;
+    const name = `${sport.slug === 'auto-racing' ? 'GP' : 'Open'} ${placeOf(names)} SIM`;
     return { ...common, home: { key: keyOf(name), name }, away: null, contest: sport.contest(draw, field) };
   }
   const [home, away] = namesOf({ sides: sport.sides }, names);

@@ -17,9 +17,11 @@ export interface Competitor {
 
 /** A sport of the calendar. */
 export interface CalendarSport {
+  /** Names its events. (Default: the slug) */
+  readonly key?: string;
   /** Its rule book. */
   readonly slug: string;
-  /** Who meets: two sides, or a field of drivers. */
+  /** Who meets: two sides, or a field of drivers or wrestlers. */
   readonly sides: 'teams' | 'people' | 'squads' | 'field';
   /** Minutes from its beginning until its result is told. */
   readonly minutes: number;

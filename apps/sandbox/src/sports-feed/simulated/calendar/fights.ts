@@ -124,7 +124,11 @@ function fought(ends: readonly FightEnd[], rounds: number, draw: Draw) {
   if (fate < WALKOVER_SHARE + STOPPED_SHARE / 2) {
     const round = 1 + Math.floor(draw() * rounds);
     const record: FeedRecordBody = { ...planned, status: 'abandoned', round, past_half_round: draw() < 0.5 };
-    return { record, ending: { kind: 'interrupted', played: null } as const };
+    const isDeclared = draw() < 0.5;
+    return {
+      record,
+      ending: isDeclared ? ({ kind: 'no-contest' } as const) : ({ kind: 'interrupted', played: null } as const),
+    };
   }
   let rest = draw();
   const end = ends.find(({ chance }) => {

@@ -6,6 +6,7 @@ import { toldAt } from '../quotes.ts';
 import type { SimulatedSport } from '../sports.ts';
 import { type CalendarContest, type CalendarSport, STOPPED_SHARE, WALKOVER_SHARE } from './contest.ts';
 import { quoted } from './quote.ts';
+import { visitFacts, visitMarkets } from './visits.ts';
 
 /** The format in which a sport is simulated, where it is not the usual one of its rule book. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -34,7 +35,7 @@ function marketsOf({ slug }: SimulatedSport, contest: SimulatedContest): FeedMar
   const told = (toldAt(contest, 0)?.prices ?? [])
     .filter(({ status }) => status === 'open')
     .map(({ kind, specifier, selections }) => ({ kind, specifier, selections }));
-  return [...told, ...halvesOf(slug, contest)];
+  return [...told, ...halvesOf(slug, contest), ...visitMarkets(slug)];
 }
 
 /** What is asked of both halves together; they are scored in independently. */
@@ -91,20 +92,29 @@ function endOf(
   if (fate < WALKOVER_SHARE) {
     return { record: { sort: 'match', status: 'walkover' }, ending: { kind: 'forfeit', by: 'walkover' } };
   }
-  if (fate >= WALKOVER_SHARE + STOPPED_SHARE) return { record: recordOf(sport, last, 'completed') };
+  const visits = visitFacts(sport.slug, draw);
+  if (fate >= WALKOVER_SHARE + STOPPED_SHARE) return { record: { ...recordOf(sport, last, 'completed'), ...visits } };
   const elapsed = Math.floor(last.at * (0.25 + 0.7 * draw()));
   const moment = momentAt(moments, elapsed);
-  if (moment === null || moment.phase === 'over') return { record: recordOf(sport, last, 'completed') };
+  if (moment === null || moment.phase === 'over')
+    return { record: { ...recordOf(sport, last, 'completed'), ...visits } };
   const played = minutes(moment, elapsed);
   return {
-    record: recordOf(sport, moment, 'abandoned', played === null ? undefined : Math.floor(played)),
-    ending: stopOf(sport, moment, played),
+    record: { ...recordOf(sport, moment, 'abandoned', played === null ? undefined : Math.floor(played)), ...visits },
+    ending: stopOf(sport, moment, played, draw),
   };
 }
 
 /** Players of sets give up; whatever is played by the clock or in innings is stopped by the weather, or by a machine. */
-function stopOf({ slug, parts, sides }: SimulatedSport, { period }: Moment, played: number | null): FeedEnding {
-  if (parts.count === 'sets' && sides === 'people') return { kind: 'withdrawn', part: period };
+function stopOf(
+  { slug, parts, sides }: SimulatedSport,
+  { period }: Moment,
+  played: number | null,
+  draw: Draw,
+): FeedEnding {
+  if (parts.count === 'sets' && sides === 'people') {
+    return { kind: 'withdrawn', part: period, by: draw() < 0.5 ? 'home' : 'away' };
+  }
   const format = FORMATS[slug];
   const known = { kind: 'interrupted', played: played === null ? null : Math.floor(played * 2) / 2 } as const;
   return format === undefined ? known : { ...known, format };
@@ -116,7 +126,7 @@ export function recordOf(
   { score, periods }: Moment,
   status: 'completed' | 'abandoned',
   minutes?: number,
-): FeedRecordBody {
+): FeedRecordBody & { readonly sort: 'match' } {
   const base = { sort: 'match', status, periods_planned: planned } as const;
   const isOver = status === 'completed';
   if (count === 'sets') {

@@ -33,7 +33,11 @@ export function quoted(
 }
 
 /** A market in which several win: as many as there are places, each of which costs its share. */
-export function quotedPlaces(places: number, chances: Chances, names: readonly Competitor[]): FeedMarket[] {
+export function quotedPlaces(
+  { kind, places }: { kind: 'race-place' | 'tournament-place'; places: number },
+  chances: Chances,
+  names: readonly Competitor[],
+): FeedMarket[] {
   const sum = chances.reduce((total, [, chance]) => total + chance, 0);
   const burdened = withMargin(
     chances.map(([, chance]) => chance / sum),
@@ -44,7 +48,7 @@ export function quotedPlaces(places: number, chances: Chances, names: readonly C
     const odds = chance < CHANCE_MAX ? priceOf(chance) : null;
     return odds === null ? [] : [{ outcome, ...nameOf(names, outcome), odds: formatOdds(odds) }];
   });
-  return selections.length > 1 ? [{ kind: 'race-place', specifier: `places=${places}`, selections }] : [];
+  return selections.length > 1 ? [{ kind, specifier: `places=${places}`, selections }] : [];
 }
 
 function nameOf(names: readonly Competitor[], outcome: string): { name?: string } {

@@ -30,7 +30,7 @@ function marketsOf(field: readonly Competitor[], entrants: readonly Entrant[]): 
   const duels = [0, 2, 4].flatMap((place) => duelOf(field, entrants, byStrength.slice(place, place + 2)));
   return [
     ...quoted('race-winner', '', named(placeChances(entrants, 1)), field),
-    ...quotedPlaces(PODIUM, named(placeChances(entrants, PODIUM)), field),
+    ...quotedPlaces({ kind: 'race-place', places: PODIUM }, named(placeChances(entrants, PODIUM)), field),
     ...quoted('race-fastest-lap', '', named(entrants.map(({ strength }) => strength / strengths)), field),
     ...duels,
     ...byStrength.slice(0, PODIUM).flatMap((place) => {

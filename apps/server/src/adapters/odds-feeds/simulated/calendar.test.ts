@@ -42,7 +42,7 @@ const priceOf = ({ selections }: FeedMarket) => selections.reduce((sum, { odds }
 /** How many outcomes of a market win. */
 function winnersOf({ kind, specifier }: FeedMarket): number {
   if (kind === 'double-chance') return 2;
-  return kind === 'race-place' ? Number(specifier.split('=')[1]) : 1;
+  return kind.endsWith('-place') ? Number(specifier.split('=')[1]) : 1;
 }
 
 describe('the calendar', () => {
@@ -121,7 +121,11 @@ function cameOut(slug: string, number: number): (CameOut | null)[] {
   const { markets, told } = calendarContest(slug, number);
   const message = messageOf('simulated', told);
   if (message.kind !== 'record') return [];
-  const { record } = judgeContest(sportRuleOf(slug) as SportRule, message.record, message.ending ?? null);
+  const { record } = judgeContest(
+    sportRuleOf(slug.replace('-cup', '')) as SportRule,
+    message.record,
+    message.ending ?? null,
+  );
   return markets()
     .slice(0, 3)
     .map((market) => {
@@ -132,7 +136,7 @@ function cameOut(slug: string, number: number): (CameOut | null)[] {
 }
 
 // Prices know the chances, and no more than them: what wins is what they say, within four deviations.
-it.each(['boxing', 'mma', 'curling', 'bowls', 'wrestling', 'cricket', 'auto-racing', 'snooker'])(
+it.each(['boxing', 'mma', 'curling', 'bowls', 'wrestling', 'cricket', 'auto-racing', 'snooker', 'wrestling-cup'])(
   '%s comes out as its chances say',
   (slug) => {
     const events = Array.from({ length: 150 }, (_, number) => cameOut(slug, number));
@@ -154,6 +158,35 @@ it.each(['boxing', 'mma', 'curling', 'bowls', 'wrestling', 'cricket', 'auto-raci
   },
   240_000,
 );
+
+describe('what a player brings in one go', () => {
+  it.each([
+    ['snooker', 'break'],
+    ['darts', 'maxima'],
+  ])('%s is sold in it, and comes out as its chances say', (slug, kind) => {
+    const told = new Map<string, { said: number; spread: number; won: number }>();
+    for (let number = 0; number < 150; number += 1) {
+      const { markets, told: message } = calendarContest(slug, number);
+      const read = messageOf('simulated', message);
+      if (read.kind !== 'record') continue;
+      const { record } = judgeContest(sportRuleOf(slug) as SportRule, read.record, read.ending ?? null);
+      for (const market of markets().filter((one) => one.kind.startsWith(`${kind}-`))) {
+        const asked = readMarket(market.kind, market.specifier);
+        const [first] = market.selections;
+        const came = asked && settleMarket(asked, record)?.find(({ outcome }) => outcome === first?.outcome);
+        if (!first || !came || came.voidHalves === 2) continue;
+        const chance = 1 / Number(first.odds) / priceOf(market);
+        const name = `${market.kind} ${market.specifier}`;
+        const { said, spread, won } = told.get(name) ?? { said: 0, spread: 0, won: 0 };
+        told.set(name, { said: said + chance, spread: spread + chance * (1 - chance), won: won + came.result });
+      }
+    }
+    expect(told.size).toBe(4);
+    for (const [name, { said, spread, won }] of told) {
+      expect([name, spread > 5 && Math.abs(won - said) < 4 * Math.sqrt(spread)]).toEqual([name, true]);
+    }
+  });
+});
 
 describe('each sport of the rule books', () => {
   it.each(SPORT_RULES)('$slug has an article, and events on offer', (rule) => {
