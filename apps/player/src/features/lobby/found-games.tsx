@@ -7,7 +7,7 @@ import { useFavourites } from '../../shared/casino/favourites.ts';
 import { firstGames } from '../../shared/casino/first-games.ts';
 import { GameGrid } from '../../shared/casino/game-grid.tsx';
 import type { TileOf } from '../../shared/casino/game-tiles.tsx';
-import { MakerHits } from '../../shared/casino/maker-hits.tsx';
+import { PlaceHits, usePlacesFound } from '../../shared/casino/place-hits.tsx';
 import { BATCH_SIZE, useBatches } from '../../shared/casino/use-batches.ts';
 import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
@@ -31,6 +31,8 @@ export function FoundGames(props: { catalogue: Catalogue; filters: LobbyFilters;
   const batches = useBatches({ total, listKey, isRemembered: true });
   const games = useMemo(() => firstGames(catalogue, question, batches.shown), [catalogue, question, batches.shown]);
 
+  const places = usePlacesFound(catalogue, filters.text);
+
   const needsFavourites = question.favourites !== undefined;
   if (needsFavourites && favourites.isError) return <CatalogueFailed onRetry={favourites.retry} />;
   if (needsFavourites && !favourites.isKnown) return <LobbyRowsSkeleton />;
@@ -38,12 +40,9 @@ export function FoundGames(props: { catalogue: Catalogue; filters: LobbyFilters;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {filters.isFavourites && folders && <FolderBar filters={filters} folders={folders} favourites={favourites.ids} />}
-      <MakerHits catalogue={catalogue} text={filters.text} />
+      <PlaceHits catalogue={catalogue} found={places} />
       {total === 0 ? (
-        <Nothing
-          isEmptyFolder={filters.isFavourites && shown.size === 0}
-          hasMakers={catalogue.makers(filters.text).length > 0}
-        />
+        <Nothing isEmptyFolder={filters.isFavourites && shown.size === 0} hasPlaces={!places.isEmpty} />
       ) : (
         <>
           <p className="text-14 text-muted tabular" role="status">
@@ -67,11 +66,11 @@ function inFolder(
   return open ? new Set(open.games.filter((game) => ids.has(game))) : ids;
 }
 
-/** No game: an empty folder, or a search that found makers, which stand above, or nothing at all. */
-function Nothing({ isEmptyFolder, hasMakers }: { isEmptyFolder: boolean; hasMakers: boolean }) {
+/** No game: an empty folder, or a search that found categories or makers, which stand above, or nothing at all. */
+function Nothing({ isEmptyFolder, hasPlaces }: { isEmptyFolder: boolean; hasPlaces: boolean }) {
   const t = useT('player');
   if (isEmptyFolder) return <Result face="empty" title={t('folders.empty')} />;
-  return hasMakers ? null : <NothingFound />;
+  return hasPlaces ? null : <NothingFound />;
 }
 
 function NothingFound() {

@@ -2,12 +2,13 @@ import { TEXT_MAX, TEXT_MIN } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
 import { Button, Dialog, GameCardSkeleton, IconButton, Result, SelectPill, TextField } from '@ordago/ui';
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useCatalogue } from '../../shared/casino/catalogue.ts';
 import { useModal } from '../../shared/modal.ts';
+import { BeforeTyping } from './before-typing.tsx';
 import { isSearchCategory, SEARCH_CATEGORIES, type SearchCategory } from './search-categories.ts';
 import { SearchResults } from './search-results.tsx';
-import { TrendingGames } from './trending-games.tsx';
+import { useRecentSearches } from './use-recent-searches.ts';
 import { useSearchPlace } from './use-search-place.ts';
 import { useSearchText } from './use-search-text.ts';
 
@@ -95,12 +96,19 @@ function SearchBody({ text, category, onReset }: SearchBodyProps) {
   const t = useT('common');
   const tp = useT('player');
   const { catalogue, isError, retry } = useCatalogue();
+  const recent = useRecentSearches();
+  // A text that led to a game, a category or a maker was a search; what was only typed is kept nowhere.
+  const keepWhatLed = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a') !== null) recent.keep(text.sought);
+  };
   return (
-    <div className="min-h-[min(460px,50dvh)]" aria-live="polite">
+    <div className="min-h-[min(460px,50dvh)]" aria-live="polite" onClickCapture={keepWhatLed}>
       {isError && (
         <Result face="error" title={t('state.error')} action={<Button onClick={retry}>{t('action.retry')}</Button>} />
       )}
-      {!isError && text.face === 'prompt' && <TrendingGames catalogue={catalogue} />}
+      {!isError && text.face === 'prompt' && (
+        <BeforeTyping catalogue={catalogue} recent={recent.texts} onSearch={text.take} onForget={recent.clear} />
+      )}
       {!isError && text.face === 'hint' && <Result face="empty" title={tp('lobby.searchMin', { min: TEXT_MIN })} />}
       {!isError && text.face === 'search' && (!catalogue || text.sought === '') && <Searching />}
       {catalogue && text.face === 'search' && text.sought !== '' && (

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { firstGames } from '../../shared/casino/first-games.ts';
 import { GameGrid } from '../../shared/casino/game-grid.tsx';
 import { useGameTiles } from '../../shared/casino/game-tiles.tsx';
-import { MakerHits } from '../../shared/casino/maker-hits.tsx';
+import { PlaceHits, usePlacesFound } from '../../shared/casino/place-hits.tsx';
 import { useBatches } from '../../shared/casino/use-batches.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { NARROWINGS, type SearchCategory } from './search-categories.ts';
@@ -36,13 +36,14 @@ export function SearchResults({ catalogue, text, category, onReset }: SearchResu
     isRemembered: true,
   });
   const games = useMemo(() => firstGames(catalogue, question, batches.shown), [catalogue, question, batches.shown]);
-  if (total === 0 && catalogue.makers(text).length === 0) {
+  const places = usePlacesFound(catalogue, text);
+  if (total === 0 && places.isEmpty) {
     return <NothingFound isNarrowed={category !== 'all'} onReset={onReset} />;
   }
-  if (total === 0) return <MakerHits catalogue={catalogue} text={text} />;
+  if (total === 0) return <PlaceHits catalogue={catalogue} found={places} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <MakerHits catalogue={catalogue} text={text} />
+      <PlaceHits catalogue={catalogue} found={places} />
       <div className="flex min-h-9 items-center justify-between gap-3 text-14">
         <p className="text-muted tabular">{t('lobby.games', { count: total })}</p>
         <Link

@@ -17,6 +17,8 @@ export interface SearchText {
   readonly face: SearchFace;
   readonly type: (text: string) => void;
   readonly leave: () => void;
+  /** Searches for a whole text at once. */
+  readonly take: (text: string) => void;
 }
 
 /** Which face belongs to a text (semantics D12). */
@@ -48,5 +50,9 @@ export function useSearchText(first = ''): SearchText {
       setTyped(text);
     },
     leave: () => setWaitMs(SEARCH_BLUR_MS),
+    take: (text) => {
+      setTyped(text);
+      setTaken(text);
+    },
   };
 }

@@ -3,6 +3,7 @@ import { useT } from '@ordago/i18n/react';
 import { Button, GameCardSkeleton } from '@ordago/ui';
 import { type RefObject, useRef } from 'react';
 import type { TileOf } from './game-tiles.tsx';
+import { useArrowKeys } from './use-arrow-keys.ts';
 import type { Batches } from './use-batches.ts';
 import { type GridMeasure, useColumns } from './use-columns.ts';
 import { useGridRows } from './use-grid-rows.ts';
@@ -25,10 +26,16 @@ export function GameGrid({ games, batches, step, label, tile, isPage = false }: 
   const ref = useRef<HTMLUListElement>(null);
   const measure = useColumns(ref);
   const rows = useGridRows({ ref, count: games.length, measure, isVirtual: isPage });
+  const { hasMore, showMore } = batches;
+  const { scrollTo } = rows;
+  const onKeyDown = useArrowKeys({
+    ...{ grid: ref, columns: measure.columns, count: games.length, hasMore, showMore, scrollTo },
+  });
   return (
     <div>
       <ul
         ref={ref}
+        onKeyDown={onKeyDown}
         aria-label={label}
         className="grid"
         style={{ ...gridStyle(measure), paddingTop: rows.before, paddingBottom: rows.after }}

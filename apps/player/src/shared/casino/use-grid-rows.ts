@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import type { GridMeasure } from './use-columns.ts';
 
 /** Shorter grids are drawn whole. */
@@ -11,6 +11,8 @@ export interface GridRows {
   /** First and one past the last game to draw. */
   readonly first: number;
   readonly end: number;
+  /** Brings the row of a game into view, so that it is drawn. */
+  readonly scrollTo: (place: number) => void;
   /** Room of the rows that are not drawn, in px. */
   readonly before: number;
   readonly after: number;
@@ -39,10 +41,15 @@ export function useGridRows(options: {
     if (tileHeight + gap > 0) virtual.measure();
   }, [virtual, tileHeight, gap]);
 
-  if (!isVirtual) return { first: 0, end: count, before: 0, after: 0 };
+  const scrollTo = useCallback(
+    (place: number) => virtual.scrollToIndex(Math.floor(place / columns), { align: 'auto' }),
+    [virtual, columns],
+  );
+  if (!isVirtual) return { first: 0, end: count, before: 0, after: 0, scrollTo: () => undefined };
   const rows = virtual.getVirtualItems();
   const [from, to] = [rows[0]?.index ?? 0, (rows.at(-1)?.index ?? 0) + 1];
   return {
+    scrollTo,
     first: from * columns,
     end: Math.min(to * columns, count),
     before: from * (tileHeight + gap),

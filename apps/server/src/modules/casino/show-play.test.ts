@@ -189,7 +189,7 @@ describe('trending games', () => {
 
   it('are what several players opened in the last day, the most first; what one opens alone is none', async () => {
     pass(24 * 3_600_000);
-    expect(await trending()).toEqual({ hours: '24', games: [] });
+    expect(await trending()).toEqual({ hours: '24', trend: 'most-opened', games: [] });
     const players = [await stage.player(), await stage.player(), await stage.player()] as const;
     const games = (await players[0].call(listGames, { query: { routeProvider: 'slotegrator' } })).result as {
       id: string;
@@ -201,14 +201,26 @@ describe('trending games', () => {
     for (const who of players.slice(0, 2)) await open(who, few);
     for (let i = 0; i < 4; i += 1) await open(players[0], alone);
     // Answers may be a minute old.
-    expect(await trending()).toEqual({ hours: '24', games: [] });
+    expect(await trending()).toEqual({ hours: '24', trend: 'most-opened', games: [] });
     pass(60_000);
     const expected = [
       { game_id: many, players: '3' },
       { game_id: few, players: '2' },
     ];
-    expect(await trending()).toEqual({ hours: '24', games: expected });
+    expect(await trending()).toEqual({ hours: '24', trend: 'growing', games: expected });
     pass(24 * 3_600_000);
-    expect(await trending()).toEqual({ hours: '24', games: [] });
+    expect(await trending()).toEqual({ hours: '24', trend: 'most-opened', games: [] });
+    // The same as yesterday is more than the mean of a week that had nothing else; for seven days the same is no growth.
+    const everyDay = async () => {
+      for (const who of players) await open(who, many);
+      pass(24 * 3_600_000);
+    };
+    for (let day = 0; day < 7; day += 1) await everyDay();
+    for (const who of players) await open(who, many);
+    for (const who of players.slice(0, 2)) await open(who, few);
+    pass(60_000);
+    expect(await trending()).toEqual({
+      ...{ hours: '24', trend: 'growing', games: [{ game_id: few, players: '2' }] },
+    });
   });
 });

@@ -94,7 +94,12 @@ export const listTrendingGames = route({
   path: '/api/casino/trending',
   wire: 'standard',
   summary:
-    'Games that the most different players opened in the last 24 hours, counted from their launches. What fewer than two opened is no trend; empty where there is none.',
-  answer: z.object({ hours: z.int(), games: z.array(z.object({ game_id: z.string(), players: z.int() })) }),
+    'Games that more players opened in the last 24 hours than on a day of their week before, counted from launches, the largest growth first; where none grew, the most opened ones. What fewer than two opened is no trend; empty where there is none.',
+  answer: z.object({
+    hours: z.int(),
+    /** What the games are: those that grew, or those that are opened most. */
+    trend: z.enum(['growing', 'most-opened']),
+    games: z.array(z.object({ game_id: z.string(), players: z.int() })),
+  }),
   refusals: [],
 });

@@ -17,10 +17,30 @@ export interface HighRollerFloor {
   readonly stakeMin: Units;
 }
 
-/** A game and how many different players opened it. */
-export interface TrendingGame {
+/** A game, how many different players opened it in the last day, and how many on a day of the week before, in the mean. */
+export interface OpenedGame {
   readonly game: GameId;
   readonly players: number;
+  readonly playersBefore: number;
+}
+
+/** What is shown of what is opened: the games that grew, or the most opened ones where none grew. */
+export interface Trend {
+  readonly isGrowth: boolean;
+  readonly games: readonly OpenedGame[];
+}
+
+/**
+ * The trend among the games of the last day. A game grew where more players opened it than on a day of its week before; the
+ * largest growth stands first. Where none grew, the most opened ones stand there, and are called nothing else.
+ */
+export function trendOf(opened: readonly OpenedGame[], max: number): Trend {
+  const growthOf = ({ players, playersBefore }: OpenedGame) => players - playersBefore;
+  const grown = opened.filter((game) => growthOf(game) > 0);
+  const isGrowth = grown.length > 0;
+  const by = isGrowth ? growthOf : ({ players }: OpenedGame) => players;
+  const games = [...(isGrowth ? grown : opened)].sort((a, b) => by(b) - by(a) || b.players - a.players);
+  return { isGrowth, games: games.slice(0, max) };
 }
 
 /** What the lobby shows of the last day. */

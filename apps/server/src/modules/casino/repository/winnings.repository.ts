@@ -1,13 +1,16 @@
 import { type GameId, HOUR_MS, type Instant, idOf, instant, type PlayerId, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import type { TrendingGame, Winning, Winnings } from '../domain/winnings.ts';
+import type { OpenedGame, Winning, Winnings } from '../domain/winnings.ts';
 
 /** What was won and played, for the lobby. */
 export interface WinningsStore {
   winnings(at: Instant, max: number): Promise<Winnings>;
   recentGames(player: PlayerId, max: number): Promise<readonly GameId[]>;
-  /** Games by how many different players opened them since then, the most first. */
-  trending(since: Instant, limits: { playersMin: number; max: number }): Promise<readonly TrendingGame[]>;
+  /** Games that at least so many different players opened in the last hours, with the mean of as long times before. */
+  opened(
+    at: Instant,
+    period: { hours: number; daysBefore: number; playersMin: number },
+  ): Promise<readonly OpenedGame[]>;
   /** Whether the player's winnings are shown to everybody; they are until the player chose otherwise. */
   isShown(player: PlayerId): Promise<boolean>;
   show(player: PlayerId, isShown: boolean, at: Instant): Promise<void>;
@@ -59,15 +62,16 @@ export function createWinningsStore(pool: Pool): WinningsStore {
       );
       return rows.map(({ game }) => idOf<GameId>(game));
     },
-    trending: async (since, { playersMin, max }) => {
-      const { rows } = await pool.query<{ game: string; players: number }>(
-        `select s.game, count(distinct s.player)::int as players from casino.session s join casino.game g on g.id = s.game
-         where s.created_at > $1 and s.opened_at is not null and g.is_active and g.casino_type <> 'sport'
-         group by s.game having count(distinct s.player) >= $2
-         order by players desc, max(s.id) desc limit $3`,
-        [new Date(since), playersMin, max],
-      );
-      return rows.map(({ game, players }) => ({ game: idOf<GameId>(game), players }));
+    opened: async (at, { hours, daysBefore, playersMin }) => {
+      const { rows } = await pool.query<{ game: string; players: number; days_before: number }>(OPENED, [
+        new Date(at),
+        hours,
+        daysBefore,
+        playersMin,
+      ]);
+      return rows.map(({ game, players, days_before: days }) => ({
+        ...{ game: idOf<GameId>(game), players, playersBefore: days / daysBefore },
+      }));
     },
     isShown: async (player) => {
       const sql = 'select shows_winnings from casino.player_choice where player = $1';
@@ -83,6 +87,17 @@ export function createWinningsStore(pool: Pool): WinningsStore {
     },
   };
 }
+
+/** $1 now, $2 hours of a day, $3 days before, $4 least players. */
+const OPENED = `
+  with launched as (
+    select s.game, s.player, floor(extract(epoch from $1 - s.created_at) / ($2 * 3600))::int as days_ago
+    from casino.session s join casino.game g on g.id = s.game
+    where s.created_at > $1::timestamptz - make_interval(hours => $2 * ($3 + 1)) and s.created_at <= $1
+      and s.opened_at is not null and g.is_active and g.casino_type <> 'sport')
+  select game, count(distinct player) filter (where days_ago = 0)::int as players,
+    count(distinct (player, days_ago)) filter (where days_ago > 0)::int as days_before
+  from launched group by game having count(distinct player) filter (where days_ago = 0) >= $4 order by game`;
 
 interface WinningRow {
   readonly username: string;

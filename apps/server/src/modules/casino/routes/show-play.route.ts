@@ -25,8 +25,9 @@ export function showPlayRoutes(show: ShowPlay): BoundRoute[] {
       return body;
     }),
     bind(listTrendingGames, async ({ now }) => {
-      const games = await show.trending(now);
-      return { hours: TRENDING_HOURS, games: games.map(({ game, players }) => ({ game_id: game, players })) };
+      const { isGrowth, games } = await show.trending(now);
+      const shown = games.map(({ game, players }) => ({ game_id: game, players }));
+      return { hours: TRENDING_HOURS, trend: isGrowth ? ('growing' as const) : ('most-opened' as const), games: shown };
     }),
     bind(listRecentGames, async ({ actor }) => [...(await show.recentGames(playerOf(actor).player))]),
   ];

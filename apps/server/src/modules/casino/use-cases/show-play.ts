@@ -1,13 +1,13 @@
-import { type GameId, HOUR_MS, type Instant, instant, type PlayerId, SECOND_MS } from '@ordago/kernel';
-import type { TrendingGame, Winnings } from '../domain/winnings.ts';
+import { type GameId, type Instant, type PlayerId, SECOND_MS } from '@ordago/kernel';
+import { type Trend, trendOf, type Winnings } from '../domain/winnings.ts';
 import type { WinningsStore } from '../repository/winnings.repository.ts';
 
 /** What the lobby shows of real play; nothing where nobody played. */
 export interface ShowPlay {
   /** At most some seconds old. */
   winnings(at: Instant): Promise<Winnings>;
-  /** What the most different players opened within `TRENDING_HOURS`; at most a minute old. */
-  trending(at: Instant): Promise<readonly TrendingGame[]>;
+  /** What more players opened within `TRENDING_HOURS` than on a day of the week before; at most a minute old. */
+  trending(at: Instant): Promise<Trend>;
   recentGames(player: PlayerId): Promise<readonly GameId[]>;
   /** Whether the player stands in the public lists. */
   isShown(player: PlayerId): Promise<boolean>;
@@ -15,8 +15,9 @@ export interface ShowPlay {
   show(player: PlayerId, isShown: boolean, at: Instant): Promise<void>;
 }
 
-/** Launches of how many hours make a trend. */
+/** Launches of how many hours make a trend, and with how many such times before they are compared. */
 export const TRENDING_HOURS = 24;
+const TRENDING_DAYS_BEFORE = 7;
 /** How long an answer serves everybody: a lobby that many look at reads the rounds and the sessions once. */
 const WINNINGS_FRESH_MS = 10 * SECOND_MS;
 const TRENDING_FRESH_MS = 60 * SECOND_MS;
@@ -27,9 +28,10 @@ const TRENDING_PLAYERS_MIN = 2;
 /** @param max - rows of each list of winnings, and games of the list of what is opened most */
 export function createShowPlay(store: WinningsStore, max: { winnings: number; trending: number }): ShowPlay {
   const winnings = remember(WINNINGS_FRESH_MS, (at) => store.winnings(at, max.winnings));
-  const trending = remember(TRENDING_FRESH_MS, (at) =>
-    store.trending(instant(at - TRENDING_HOURS * HOUR_MS), { playersMin: TRENDING_PLAYERS_MIN, max: max.trending }),
-  );
+  const trending = remember(TRENDING_FRESH_MS, async (at) => {
+    const period = { hours: TRENDING_HOURS, daysBefore: TRENDING_DAYS_BEFORE, playersMin: TRENDING_PLAYERS_MIN };
+    return trendOf(await store.opened(at, period), max.trending);
+  });
   return {
     winnings: winnings.read,
     trending: trending.read,
