@@ -57,7 +57,7 @@ test('a typed maker leads to its page', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Buscar juegos' });
   await dialog.getByLabel('Nombre del juego').fill('pragmatci play');
   const maker = dialog
-    .getByRole('list', { name: 'Proveedores encontrados' })
+    .getByRole('list', { name: 'Categorías y proveedores encontrados' })
     .getByRole('link', { name: /Pragmatic Play/ });
   await expect(maker.first()).toBeVisible();
   await look(page, 'search-maker');
