@@ -90,28 +90,6 @@ test.describe('a player', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('walks over the games with the arrow keys, beyond what is drawn', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/casino?ct=slots&sC=all');
-    const more = page.getByRole('button', { name: 'Cargar más' });
-    await expect(more).toBeVisible();
-    await cardLinks(page).first().focus();
-    const place = () =>
-      page.evaluate(() => Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset')));
-    await page.keyboard.press('ArrowRight');
-    expect(await place()).toBe(2);
-    await page.keyboard.press('ArrowDown');
-    const below = await place();
-    const columns = below - 2;
-    expect(columns).toBeGreaterThan(2);
-    // More rows than the first batches hold and than are drawn at once.
-    for (let row = 2; row <= 14; row += 1) {
-      await page.keyboard.press('ArrowDown');
-      await expect.poll(place).toBe(2 + columns * row);
-    }
-    await page.keyboard.press('End');
-    await expect.poll(place).toBe(columns * 15);
-  });
-
   test('comes back from a game to the search it was opened from', { tag: '@phone' }, async ({ page }) => {
     await signIn(page);
     await page.goto('/casino');
@@ -145,6 +123,30 @@ test.describe('a player', () => {
       .first()
       .click();
     await expect(page.getByText('Guarda aquí los juegos que más te gustan.')).toBeVisible();
+  });
+});
+
+test.describe('the keys of the grid', () => {
+  test('walks over the games with the arrow keys, beyond what is drawn', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/casino?ct=slots&sC=all');
+    const more = page.getByRole('button', { name: 'Cargar más' });
+    await expect(more).toBeVisible();
+    await cardLinks(page).first().focus();
+    const place = () =>
+      page.evaluate(() => Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset')));
+    await page.keyboard.press('ArrowRight');
+    expect(await place()).toBe(2);
+    await page.keyboard.press('ArrowDown');
+    const below = await place();
+    const columns = below - 2;
+    expect(columns).toBeGreaterThan(2);
+    // More rows than the first batches hold and than are drawn at once.
+    for (let row = 2; row <= 14; row += 1) {
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(place).toBe(2 + columns * row);
+    }
+    await page.keyboard.press('End');
+    await expect.poll(place).toBe(columns * 15);
   });
 });
 
