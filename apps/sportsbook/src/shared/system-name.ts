@@ -1,6 +1,7 @@
 import type { Bet } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { nameOfSystem, type SystemName } from '@ordago/kernel';
+import { isEachWay } from './each-way.tsx';
 
 /** Proper names, the same in every language. */
 const NAMES: Readonly<Record<SystemName, string>> = {
@@ -38,8 +39,9 @@ export function useSystemName(): (facts: SystemFacts) => string {
 export function useBetKind(): (bet: Pick<Bet, 'system' | 'legs'>) => string {
   const t = useT('sportsbook');
   const nameOf = useSystemName();
-  return ({ system, legs }) =>
-    system === null
-      ? t('slip.bet', { count: legs.length })
-      : nameOf({ ...system, legs: legs.length, bankers: system.bankers.length });
+  return ({ system, legs }) => {
+    if (system !== null) return nameOf({ ...system, legs: legs.length, bankers: system.bankers.length });
+    const kind = t('slip.bet', { count: legs.length });
+    return isEachWay([{ legs }]) ? t('eachWay.kind', { kind }) : kind;
+  };
 }

@@ -2,6 +2,7 @@ import type { BetLeg } from '@ordago/contracts';
 import { DateText, OddsText, useT } from '@ordago/i18n/react';
 import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCcw } from 'lucide-react';
 import { contestName } from '../../shared/contest-name.ts';
+import { useEachWayWords } from '../../shared/each-way.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
 import { useWords } from '../../shared/words.ts';
@@ -15,6 +16,31 @@ const MARKS: Readonly<Record<BetLeg['status'], { icon: LucideIcon; ink: string }
   'half-lost': { icon: CircleX, ink: 'text-muted' },
   void: { icon: RotateCcw, ink: 'text-info' },
 };
+
+type Terms = NonNullable<BetLeg['each_way']>;
+
+/** A leg each way: its terms while it is open, and how both halves came out once it is settled. */
+function EachWayLeg({ terms }: { terms: Terms }) {
+  const t = useT('sportsbook');
+  const common = useT('common');
+  const words = useEachWayWords();
+  if (terms.settled === null) return <p className="bet-trace">{words.leg(terms)}</p>;
+  const { win, place } = terms.settled;
+  const said = ({ status, factor }: Pick<typeof win, 'status' | 'factor'>) => ({
+    result: common(`betStatus.${status}`),
+    factor,
+  });
+  return (
+    <>
+      <p className="bet-trace">{t('eachWay.winPart', said(win))}</p>
+      <p className="bet-trace">
+        {t('eachWay.placePart', { ...said(place), divisor: terms.divisor, places: terms.places })}
+        {place.why && ' '}
+        {place.why && <LegWhy why={place.why} plain="" />}
+      </p>
+    </>
+  );
+}
 
 /** A leg of a bet: what was bet on, the score, its price, and once settled how it counted. */
 export function BetLegRow({ leg, isBanker }: { leg: BetLeg; isBanker: boolean }) {
@@ -54,10 +80,16 @@ export function BetLegRow({ leg, isBanker }: { leg: BetLeg; isBanker: boolean })
           </>
         )}
       </span>
-      {leg.status !== 'open' && (
+      {leg.each_way && <EachWayLeg terms={leg.each_way} />}
+      {leg.status !== 'open' && !leg.each_way && (
         <p className="bet-trace">
           <strong>{common(`betStatus.${leg.status}`)}</strong>{' '}
           {leg.why ? <LegWhy why={leg.why} plain={plain} /> : plain}
+        </p>
+      )}
+      {leg.each_way?.settled && leg.why && (
+        <p className="bet-trace">
+          <LegWhy why={leg.why} plain="" />
         </p>
       )}
       {leg.status === 'open' && !leg.why && <span className="sr-only">{t('bets.waiting')}</span>}

@@ -4,6 +4,7 @@ import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { contestName } from '../../shared/contest-name.ts';
 import { dayOf, present } from '../../shared/days.ts';
+import { useEachWayWords } from '../../shared/each-way.tsx';
 import { notify } from '../../shared/notice.tsx';
 import { usePayerWords } from '../../shared/paid-with.tsx';
 import { type BetsShown, type FrameSearch, useSearchChange } from '../../shared/paths.ts';
@@ -53,6 +54,7 @@ function CsvButton({ filter }: { filter: BetsFilter }) {
   const t = useT('sportsbook');
   const common = useT('common');
   const words = useWords();
+  const terms = useEachWayWords();
   const kindOf = useBetKind();
   const locale = useLocale();
   const payerWord = usePayerWords();
@@ -68,7 +70,8 @@ function CsvButton({ filter }: { filter: BetsFilter }) {
       kind: kindOf,
       status: (status) => common(`betStatus.${status}`),
       payer: (payer) => payerWord[payer],
-      leg: (leg) => `${contestName(leg)}: ${words.outcome({ ...leg, kind: leg.market })} (${leg.odds})`,
+      leg: (leg) =>
+        `${contestName(leg)}: ${words.outcome({ ...leg, kind: leg.market })} (${leg.odds}${leg.each_way ? `; ${terms.terms(leg.each_way)}` : ''})`,
     });
     const { first, last, parts } = read;
     const note = common(part < parts ? 'csv.goesOn' : 'csv.ends', { part, parts, first, last, next: part + 1 });

@@ -3,6 +3,7 @@ import { formatMoney } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
 import { formatAmount, parseAmount } from '@ordago/kernel';
 import { Fragment } from 'react';
+import { isEachWay } from '../../shared/each-way.tsx';
 import { soldValue } from './bets-totals.ts';
 
 /**
@@ -24,7 +25,8 @@ export function Calculation({ bet, payout }: { bet: Bet; payout: string }) {
       <span className="sr-only">{t('bets.calculation')}</span>
       <MoneyText amount={bet.rest_stake} currency={bet.currency} />
       {bet.system !== null && ` × ${t('bets.meanOf', { count: bet.system.combinations })}`}
-      {(bet.system === null ? bet.legs : []).map((leg) => (
+      {isEachWay([bet]) && <EachWayProducts bet={bet} />}
+      {(bet.system === null && !isEachWay([bet]) ? bet.legs : []).map((leg) => (
         <Fragment key={leg.selection}>
           {' × '}
           {/* A lost leg decides the bet; the others may still be open. */}
@@ -43,4 +45,11 @@ export function Calculation({ bet, payout }: { bet: Bet; payout: string }) {
       </strong>
     </p>
   );
+}
+
+/** The mean of what the win halves and the place halves multiply to. A half that was lost early leaves the others open. */
+function EachWayProducts({ bet: { legs } }: { bet: Bet }) {
+  const product = (part: 'win' | 'place') =>
+    legs.map(({ each_way: terms }) => terms?.settled?.[part].factor ?? '…').join(' × ');
+  return ` × (${product('win')} + ${product('place')}) ÷ 2`;
 }

@@ -3,6 +3,7 @@ import { useT } from '@ordago/i18n/react';
 import { Button } from '@ordago/ui';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { isEachWay } from '../../shared/each-way.tsx';
 import { notify } from '../../shared/notice.tsx';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { useWords } from '../../shared/words.ts';
@@ -26,7 +27,7 @@ export function RebetButton({
     try {
       const { sold, gone } = await readRebet(legs);
       const names = gone.map((leg) => words.outcome({ ...leg, kind: leg.market })).join(', ');
-      if (sold.length > 0) useSlip.getState().setLegs(sold);
+      if (sold.length > 0) useSlip.getState().setLegs(sold, isEachWay([{ legs }]));
       const sentences = [t('bets.reused', { count: sold.length }), ...(names ? [t('bets.reusedPart', { names })] : [])];
       notify(sold.length === 0 ? t('bets.reusedNone') : sentences.join(' '));
     } catch {

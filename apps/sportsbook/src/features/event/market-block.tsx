@@ -42,10 +42,19 @@ export function MarketBlock({ event, block, isOpenAtFirst }: MarketBlockProps) {
         </button>
       </h2>
       <div id={body} hidden={!isOpen}>
+        {isOpen && <EachWayLine markets={block.markets} />}
         {isOpen && <Body event={event} block={block} name={name} />}
       </div>
     </section>
   );
+}
+
+/** On which terms the winner can be bet on each way as well. */
+function EachWayLine({ markets }: { markets: readonly Market[] }) {
+  const t = useT('sportsbook');
+  const [market] = markets;
+  if (market?.each_way === undefined || market.status !== 'open') return null;
+  return <p className="market-terms">{t('eachWay.market', market.each_way)}</p>;
 }
 
 function Body({ event, block, name }: { event: SportEvent; block: Block; name: string }) {

@@ -17,6 +17,7 @@ export interface BetCall {
       readonly version: number;
       readonly event: string;
       readonly live: boolean;
+      readonly each_way?: { readonly divisor: number; readonly places: number };
     }[];
     readonly accept: AcceptChoice;
     /** The express of the house that it is. */
@@ -28,8 +29,9 @@ export interface BetCall {
 
 /** Makes the call of a bet, under a key of its own. */
 export function betCall(bet: PlannedBet & { readonly stake: bigint }, accept: AcceptChoice, key: string): BetCall {
-  const legs = bet.legs.map(({ selection, odds, version, event, isLive = false }) => {
-    return { selection, odds, version, event, live: isLive };
+  const legs = bet.legs.map(({ selection, odds, version, event, isLive = false, eachWay }) => {
+    const terms = bet.isEachWay && eachWay ? { each_way: eachWay } : {};
+    return { selection, odds, version, event, live: isLive, ...terms };
   });
   const system = bet.system && { system: { sizes: [...bet.system.sizes], bankers: [...bet.system.bankers] } };
   const house = bet.house === undefined ? {} : { top_express: bet.house };

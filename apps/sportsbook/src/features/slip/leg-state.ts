@@ -1,6 +1,7 @@
-import type { SportEvent } from '@ordago/contracts';
+import type { EachWay, SportEvent } from '@ordago/contracts';
 import { type Sale, saleOf } from '../../shared/for-sale.ts';
-import type { AcceptChoice, SlipLeg } from '../../shared/slip/slip.ts';
+import { areSame } from '../../shared/slip/each-way.ts';
+import type { AcceptChoice, Slip, SlipLeg } from '../../shared/slip/slip.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
 
 /** How a leg stands against the line as it is now. */
@@ -10,6 +11,8 @@ export interface LegState {
   /** The present price; the agreed one while the line has not been read. */
   readonly price: { readonly odds: string; readonly version: number };
   readonly move: 'up' | 'down' | null;
+  /** The terms each way of now; null where there are none, undefined while the line has not been read. */
+  readonly terms?: EachWay | null;
 }
 
 /** Compares a leg with its event. An event that has not been read leaves the leg as it is. */
@@ -25,12 +28,18 @@ export function legState(leg: SlipLeg, event: SportEvent | undefined): LegState 
     sale: (leg.isLive ?? false) === (event.status === 'live') ? saleOf(event, market) : 'closed',
     price: { odds: selection.odds, version: selection.version },
     move: moveOf(leg.odds, selection.odds),
+    terms: market.each_way ?? null,
   };
 }
 
 /** Whether the player has to look at the leg before it can be bet. */
 export function needsReview({ sale, move }: LegState, accept: AcceptChoice): boolean {
   return sale !== 'open' || needsAccepting(move, accept);
+}
+
+/** Whether a bet each way waits for the player's word on other terms than those that were seen. */
+export function areTermsMoved({ leg, terms }: LegState, { eachWay }: Pick<Slip, 'eachWay'>): boolean {
+  return eachWay && leg.eachWay !== undefined && terms !== undefined && !areSame(leg.eachWay, terms);
 }
 
 /** Whether a move of the price waits for the player's word. */

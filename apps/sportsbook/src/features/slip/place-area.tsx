@@ -131,6 +131,8 @@ function usePressWords(
         note: t('slip.shortBy', { amount: formatMoney(press.short, currency) }),
         act: () => tellSite({ type: 'deposit' }),
       };
+    case 'each-way-off':
+      return { label: t('eachWay.review'), note: null, act: null };
     case 'house-gone':
       return { label: t('house.decide'), note: null, act: null };
     case 'enter-stake':

@@ -10,7 +10,7 @@ import type { Slip } from '../../shared/slip/slip.ts';
 import { stakedBets } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { type BetCall, betCall, mintKey } from './bet-call.ts';
-import { legState, needsReview } from './leg-state.ts';
+import { areTermsMoved, legState, needsReview } from './leg-state.ts';
 import { usePlacing } from './placing-store.ts';
 import { type Problem, problemOf } from './problem.ts';
 
@@ -51,7 +51,10 @@ async function standsAgainstTheLine(slip: Slip): Promise<boolean> {
       .fetchQuery({ ...eventQuery(id), staleTime: 0 })
       .catch(() => queryClient.getQueryData(eventQuery(id).queryKey));
   const events = await Promise.all(slip.legs.map((leg) => read(leg.event)));
-  return slip.legs.every((leg, place) => !needsReview(legState(leg, events[place]), slip.accept));
+  return slip.legs.every((leg, place) => {
+    const state = legState(leg, events[place]);
+    return !needsReview(state, slip.accept) && !areTermsMoved(state, slip);
+  });
 }
 
 /** What the server says of a bet that is placed. */

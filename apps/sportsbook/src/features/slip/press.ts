@@ -1,8 +1,9 @@
 import { parseAmount, type Units } from '@ordago/kernel';
 import type { Account } from '../../shared/account.ts';
+import { eachWayStateOf } from '../../shared/slip/each-way.ts';
 import { kindOf, repeatedSelections, type Slip } from '../../shared/slip/slip.ts';
 import { slipTotals, stakedBets } from '../../shared/slip/slip-maths.ts';
-import { type LegState, needsReview } from './leg-state.ts';
+import { areTermsMoved, type LegState, needsReview } from './leg-state.ts';
 import type { Problem } from './problem.ts';
 
 /** What the big button says, and whether it can be pressed. */
@@ -12,6 +13,8 @@ export type Press =
   | { readonly kind: 'sign-in' }
   /** The house offers the express no more: the player says how to go on. */
   | { readonly kind: 'house-gone' }
+  /** It cannot be bet each way as it stands: the player says how to go on. */
+  | { readonly kind: 'each-way-off' }
   | { readonly kind: 'enter-stake' }
   | { readonly kind: 'stake-low'; readonly amount: Units }
   | { readonly kind: 'stake-high'; readonly amount: Units }
@@ -32,6 +35,7 @@ export interface PressFacts {
 export function pressOf({ slip, states, problems, account, isGuest, isHouseGone = false }: PressFacts): Press {
   if (isHouseGone) return { kind: 'house-gone' };
   const marked = markedSelections({ slip, states, problems });
+  if (eachWayStateOf(slip).kind === 'blocked') return { kind: 'each-way-off' };
   if (marked.size > 0) return { kind: 'review', count: marked.size };
   if (isGuest) return { kind: 'sign-in' };
   const { count, stake } = slipTotals(slip);
@@ -54,7 +58,8 @@ export function markedSelections({
   problems,
 }: Pick<PressFacts, 'slip' | 'states' | 'problems'>): ReadonlySet<string> {
   const marked = new Set(kindOf(slip) === 'single' ? [] : repeatedSelections(slip.legs));
-  for (const state of states) if (needsReview(state, slip.accept)) marked.add(state.leg.selection);
+  for (const state of states)
+    if (needsReview(state, slip.accept) || areTermsMoved(state, slip)) marked.add(state.leg.selection);
   for (const { selection, fix } of problems) if (selection !== null && fix?.kind !== 'stake') marked.add(selection);
   return marked;
 }

@@ -46,6 +46,7 @@ const OF_A_LEG = new Set([
   'prematch-mismatch',
   'express-only',
   'single-only',
+  'each-way-not-offered',
 ]);
 
 /** Reads a refusal of a bet: which leg it is about, and what one tap would put right. */

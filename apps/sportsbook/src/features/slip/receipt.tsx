@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { announce } from '../../shared/announcer.tsx';
 import { BetCode } from '../../shared/bet-code.tsx';
 import { contestName } from '../../shared/contest-name.ts';
+import { EachWayHalves, isEachWay, useEachWayWords } from '../../shared/each-way.tsx';
 import { PaidWith } from '../../shared/paid-with.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { slipLegOf } from '../../shared/slip/rebet.ts';
@@ -33,7 +34,7 @@ export function Receipt({ placing, currency }: { placing: Placing; currency: str
   const rebet = () => {
     const legs = placed.flatMap((bet) => bet.legs.map(slipLegOf));
     closeReceipt();
-    setLegs(legs);
+    setLegs(legs, isEachWay(placed));
   };
   return (
     <>
@@ -86,6 +87,7 @@ export function Receipt({ placing, currency }: { placing: Placing; currency: str
 function PlacedBet({ bet }: { bet: Bet }) {
   const t = useT('sportsbook');
   const words = useWords();
+  const terms = useEachWayWords();
   return (
     <section className="receipt-bet">
       <p className="receipt-when">
@@ -98,6 +100,7 @@ function PlacedBet({ bet }: { bet: Bet }) {
             <span>{words.outcome({ ...leg, kind: leg.market })}</span>
             <OddsText odds={priceOf(leg.odds)} />
             <small>{contestName(leg)}</small>
+            {leg.each_way && <small className="receipt-terms">{terms.leg(leg.each_way)}</small>}
           </li>
         ))}
       </ul>
@@ -108,6 +111,7 @@ function PlacedBet({ bet }: { bet: Bet }) {
             <MoneyText amount={bet.stake} currency={bet.currency} />
           </dd>
         </div>
+        {isEachWay([bet]) && <EachWayHalves stake={bet.stake} currency={bet.currency} />}
         {bet.kind === 'express' && (
           <div>
             <dt>{t('slip.totalOdds')}</dt>

@@ -3,6 +3,7 @@ import { Choice } from '../../shared/choice.tsx';
 import { ACCEPT_CHOICES, kindOf, repeatedSelections } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { SYSTEM_LEGS_MIN } from '../../shared/slip/system.ts';
+import { EachWayField } from './each-way-field.tsx';
 import { HouseNote } from './house-note.tsx';
 import { PlaceArea } from './place-area.tsx';
 import { SlipLegRow } from './slip-leg-row.tsx';
@@ -49,6 +50,7 @@ export function SlipEditor({ view, isSheet }: { view: SlipView; isSheet: boolean
         ))}
       </ul>
       <UndoLine />
+      <EachWayField view={view} />
       <StakePanel view={view} isSheet={isSheet} />
       <div className="slip-accept">
         <p aria-hidden="true">{t('slip.acceptChanges')}</p>

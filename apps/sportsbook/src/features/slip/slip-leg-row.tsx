@@ -1,16 +1,18 @@
 import { formatMoney, formatOddsAs } from '@ordago/i18n';
 import { DateText, OddsText, useErrorText, useOddsFormat, useT } from '@ordago/i18n/react';
+import { formatOdds } from '@ordago/kernel';
 import { Button } from '@ordago/ui';
 import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useAccount } from '../../shared/account.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { contestName } from '../../shared/contest-name.ts';
+import { useEachWayWords } from '../../shared/each-way.tsx';
 import { kindOf } from '../../shared/slip/slip.ts';
-import { priceOf } from '../../shared/slip/slip-maths.ts';
+import { placedOdds, priceOf } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { useWords } from '../../shared/words.ts';
-import { type LegState, needsAccepting } from './leg-state.ts';
+import { areTermsMoved, type LegState, needsAccepting } from './leg-state.ts';
 import { noRoomOf, type Problem } from './problem.ts';
 import { BankerToggle } from './system-field.tsx';
 
@@ -29,6 +31,7 @@ export function SlipLegRow({ state, problem, isMarked, isRepeated }: SlipLegRowP
   const { remove, slip } = useSlip();
   const kind = kindOf(slip);
   const { leg, move, price } = state;
+  const eachWay = useEachWayWords();
   const name = words.outcome(leg);
   const takeOut = () => {
     remove(leg);
@@ -59,6 +62,11 @@ export function SlipLegRow({ state, problem, isMarked, isRepeated }: SlipLegRowP
         <span className="leg-line">
           {contestName(leg)} · <DateText at={leg.startsAt} style="day" /> <DateText at={leg.startsAt} style="time" />
         </span>
+        {slip.eachWay && leg.eachWay && (
+          <span className="leg-line leg-terms">
+            {eachWay.leg({ ...leg.eachWay, odds: formatOdds(placedOdds([leg])) })}
+          </span>
+        )}
       </span>
       {kind === 'system' && <BankerToggle slip={slip} selection={leg.selection} name={name} />}
       <LegTrouble state={state} problem={problem} isRepeated={isRepeated} onRemove={takeOut} />
@@ -75,7 +83,7 @@ function LegTrouble(props: {
   const { state, problem, isRepeated, onRemove } = props;
   const t = useT('sportsbook');
   const format = useOddsFormat();
-  const { takePrice, takeLine, setStake: setCommon, setSingleStake, slip } = useSlip();
+  const { takePrice, takeLine, takeTerms, setStake: setCommon, setSingleStake, slip } = useSlip();
   const currency = useAccount()?.currency ?? '';
   const fix = problem?.fix;
   const isSplit = kindOf(slip) === 'single' && slip.legs.length > 1;
@@ -100,6 +108,15 @@ function LegTrouble(props: {
           {fix?.kind === 'line' && (
             <Button rank="primary" size="small" onClick={() => takeLine(state.leg.selection, fix.to)}>
               {t('slip.takeLine', { line: fix.to.line, odds: formatOddsAs(priceOf(fix.to.odds), format) })}
+            </Button>
+          )}
+          {areTermsMoved(state, slip) && state.terms && (
+            <Button
+              rank="primary"
+              size="small"
+              onClick={() => takeTerms(new Map([[state.leg.selection, state.terms ?? null]]))}
+            >
+              {t('eachWay.accept', state.terms)}
             </Button>
           )}
           {fix?.kind === 'stake' && (
@@ -132,11 +149,13 @@ function useSaidOnce(sentence: string | null, isAsked: boolean): void {
 }
 
 /** One sentence on what happened; null when nothing did. The server's word comes before what the line shows. */
-function useTroubleText({ leg, sale, move, price }: LegState, problem: Problem | undefined, isRepeated: boolean) {
+function useTroubleText(state: LegState, problem: Problem | undefined, isRepeated: boolean) {
   const t = useT('sportsbook');
   const format = useOddsFormat();
   const errorText = useErrorText();
-  const accept = useSlip((store) => store.slip.accept);
+  const slip = useSlip((store) => store.slip);
+  const { leg, sale, move, price, terms } = state;
+  const { accept } = slip;
   const charged = t('slip.nothingCharged');
   if (problem) {
     const scope = noRoomOf(problem.error);
@@ -145,6 +164,10 @@ function useTroubleText({ leg, sale, move, price }: LegState, problem: Problem |
   if (sale === 'closed') return t('slip.closed');
   if (sale === 'paused') return t('slip.suspended');
   if (isRepeated) return t('slip.repeated');
+  if (areTermsMoved(state, slip) && leg.eachWay) {
+    const { divisor: oldDivisor, places: oldPlaces } = leg.eachWay;
+    return terms ? t('eachWay.moved', { oldDivisor, oldPlaces, ...terms }) : t('eachWay.gone');
+  }
   if (move === null || !needsAccepting(move, accept)) return null;
   const moved = { old: formatOddsAs(priceOf(leg.odds), format), new: formatOddsAs(priceOf(price.odds), format) };
   return `${t(move === 'up' ? 'slip.movedUp' : 'slip.movedDown', moved)} ${charged}`;

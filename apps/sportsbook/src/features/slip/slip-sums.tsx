@@ -1,17 +1,21 @@
+import { formatMoney } from '@ordago/i18n';
 import { MoneyText, OddsText, useT } from '@ordago/i18n/react';
-import { combinationsOf, type Units } from '@ordago/kernel';
+import { combinationsOf, formatAmount, type Units } from '@ordago/kernel';
+import { eachWayStateOf } from '../../shared/slip/each-way.ts';
 import { kindOf } from '../../shared/slip/slip.ts';
-import { slipTotals, totalOdds } from '../../shared/slip/slip-maths.ts';
+import { placedOdds, placedPayout, slipTotals, totalOdds } from '../../shared/slip/slip-maths.ts';
 import { systemOf } from '../../shared/slip/system.ts';
 import type { SlipView } from './use-slip-view.ts';
 
 /** Odds, what is staked in all, and what comes back when every selection wins. */
-export function SlipSums({ view: { slip, account } }: { view: SlipView }) {
+export function SlipSums({ view }: { view: SlipView }) {
+  const { slip, account } = view;
   const t = useT('sportsbook');
   const { count, stake, payout } = slipTotals(slip);
   const kind = kindOf(slip);
   const isSplit = kind === 'single' && slip.legs.length > 1;
   const system = kind === 'system' ? systemOf(slip) : null;
+  const isEachWay = eachWayStateOf(slip).kind === 'on';
   const combinations = system === null ? 0 : combinationsOf(slip.legs.length, system);
   return (
     <dl className="sums">
@@ -21,7 +25,8 @@ export function SlipSums({ view: { slip, account } }: { view: SlipView }) {
           <dd>{account && <MoneyText amount={shareOf(stake, combinations)} currency={account.currency} />}</dd>
         </div>
       )}
-      {!isSplit && system === null && (
+      {!isSplit && isEachWay && <EachWayRows view={view} stake={stake} />}
+      {!isSplit && system === null && !isEachWay && (
         <div>
           <dt>{t(kind === 'express' ? 'slip.totalOdds' : 'slip.odds')}</dt>
           <dd>
@@ -40,6 +45,35 @@ export function SlipSums({ view: { slip, account } }: { view: SlipView }) {
         <dd>{account ? <MoneyText amount={payout} currency={account.currency} /> : '–'}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Both halves with what they are paid at, and what comes back when all places and nothing wins. */
+function EachWayRows({ view: { slip, account }, stake }: { view: SlipView; stake: Units }) {
+  const t = useT('sportsbook');
+  const half =
+    account && stake > 0n ? formatMoney(formatAmount(stake / 2n), account.currency, { precision: 'exact' }) : null;
+  return (
+    <>
+      <div>
+        <dt>{t('eachWay.win')}</dt>
+        <dd>
+          {half !== null && `${half} × `}
+          <OddsText odds={totalOdds(slip.legs)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('eachWay.place')}</dt>
+        <dd>
+          {half !== null && `${half} × `}
+          <OddsText odds={placedOdds(slip.legs)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('eachWay.onlyPlaced', { count: slip.legs.length })}</dt>
+        <dd>{account ? <MoneyText amount={placedPayout(stake, slip.legs)} currency={account.currency} /> : '–'}</dd>
+      </div>
+    </>
   );
 }
 

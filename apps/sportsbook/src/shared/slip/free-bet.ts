@@ -1,10 +1,11 @@
 import type { FreeBet } from '@ordago/contracts';
+import { eachWayStateOf } from './each-way.ts';
 import { kindOf, type Slip } from './slip.ts';
 import { priceOf, productOf } from './slip-maths.ts';
 
 /** Why a free bet does not pay what the slip holds; the server judges again. */
 export type FreeBetReason =
-  | { readonly kind: 'empty' | 'one-bet' | 'no-system' | 'single-only' | 'express-only' }
+  | { readonly kind: 'empty' | 'one-bet' | 'no-system' | 'no-each-way' | 'single-only' | 'express-only' }
   | { readonly kind: 'later'; readonly from: string }
   | { readonly kind: 'legs'; readonly min: number }
   | { readonly kind: 'sports'; readonly sports: readonly string[] }
@@ -21,6 +22,7 @@ export function whyNot(
   if (slip.legs.length === 0) return { kind: 'empty' };
   if (Date.parse(freeBet.valid_from) > now) return { kind: 'later', from: freeBet.valid_from };
   if (kind === 'system') return { kind: 'no-system' };
+  if (eachWayStateOf(slip).kind === 'on') return { kind: 'no-each-way' };
   if (kind === 'single' && slip.legs.length > 1) return { kind: 'one-bet' };
   if (freeBet.kinds === 'single' && kind !== 'single') return { kind: 'single-only' };
   if (freeBet.kinds === 'express' && kind !== 'express') return { kind: 'express-only' };

@@ -28,7 +28,7 @@ export function slipHouseOf({ id, name, legs }: Pick<TopExpress, 'id' | 'name' |
 
 /** The slip as that express and nothing else. */
 export function withHouse(slip: Slip, house: SlipHouse): Slip {
-  return { ...slip, house, legs: house.legs, bankers: [], stakes: {}, chosenKind: null };
+  return { ...slip, house, legs: house.legs, bankers: [], stakes: {}, chosenKind: null, eachWay: false };
 }
 
 /** The whole express again; legs that stayed keep the price that the player agreed to since. */

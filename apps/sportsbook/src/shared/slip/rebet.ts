@@ -7,6 +7,7 @@ import type { SlipLeg } from './slip.ts';
  */
 export function slipLegOf(leg: BetLeg): SlipLeg {
   const { event, selection, market, specifier, outcome, name, home, away, league, starts_at: startsAt, odds } = leg;
+  const { each_way: terms } = leg;
   return {
     event,
     selection,
@@ -20,5 +21,6 @@ export function slipLegOf(leg: BetLeg): SlipLeg {
     startsAt,
     odds,
     version: 0,
+    ...(terms && { eachWay: { divisor: terms.divisor, places: terms.places } }),
   };
 }

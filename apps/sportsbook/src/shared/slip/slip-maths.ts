@@ -1,4 +1,6 @@
 import {
+  eachWayFactor,
+  type Factor,
   legFactor,
   ODDS_MAX,
   type Odds,
@@ -6,12 +8,14 @@ import {
   parseAmount,
   parseOdds,
   payoutOf,
+  placedFactor,
   product,
   type SystemShape,
   systemFactor,
   UNITS_PER_CENT,
   type Units,
 } from '@ordago/kernel';
+import { eachWayStateOf } from './each-way.ts';
 import { houseStateOf } from './house.ts';
 import { kindOf, type Slip, type SlipKind, type SlipLeg, stakeOf } from './slip.ts';
 import { systemOf } from './system.ts';
@@ -23,6 +27,8 @@ export interface PlannedBet {
   readonly legs: readonly SlipLeg[];
   /** Ledger units; null when what was typed is no amount, or nothing. */
   readonly stake: Units | null;
+  /** Half of it is on the win, half on a place. (Default: it is a bet to win) */
+  readonly isEachWay?: boolean;
   /** The express of the house that it is. (Default: none) */
   readonly house?: string;
   /** The free bet that pays; null for any other. */
@@ -35,16 +41,19 @@ export function plannedBets(slip: Slip): readonly PlannedBet[] {
   const kind = kindOf(slip);
   const system = kind === 'system' ? systemOf(slip) : null;
   const house = houseStateOf(slip) === 'whole' && slip.house ? { house: slip.house.id } : {};
+  const isEachWay = eachWayStateOf(slip).kind === 'on';
+  const eachWay = isEachWay ? { isEachWay } : {};
   const { freeBet } = slip;
-  // It pays one bet, and no system: for any other slip the choice waits.
-  if (freeBet !== null && kind !== 'system' && (kind === 'express' || slip.legs.length === 1))
+  // It pays one bet, no system and none each way: for any other slip the choice waits.
+  if (freeBet !== null && !isEachWay && kind !== 'system' && (kind === 'express' || slip.legs.length === 1))
     return [{ kind, system, legs: slip.legs, stake: unitsOf(freeBet.amount), freeBet, ...house }];
   if (kind !== 'single')
-    return [{ kind, system, legs: slip.legs, stake: unitsOf(slip.stake), freeBet: null, ...house }];
+    return [{ kind, system, legs: slip.legs, stake: unitsOf(slip.stake), freeBet: null, ...eachWay, ...house }];
   return slip.legs.map((leg) => ({
     ...{ kind, system, legs: [leg] },
     stake: unitsOf(stakeOf(slip, leg.selection)),
     freeBet: null,
+    ...eachWay,
   }));
 }
 
@@ -74,9 +83,34 @@ export function potentialPayout(
   return payoutOf(stake, system === null ? factors : [systemFactor(factors, system)], UNITS_PER_CENT);
 }
 
+type EachWayLegs = readonly Pick<SlipLeg, 'odds' | 'eachWay'>[];
+
+/** The same of a bet each way: the mean of what both halves return, cut once. */
+export function eachWayPayout(stake: Units, legs: EachWayLegs): Units {
+  return payoutOf(stake, [eachWayFactor(legs.map(winningFactor), placedFactors(legs))], UNITS_PER_CENT);
+}
+
+/** What comes back when every leg places and none wins. */
+export function placedPayout(stake: Units, legs: EachWayLegs): Units {
+  const placed = product(placedFactors(legs));
+  return payoutOf(stake, [placed, { numerator: 1n, denominator: 2n }], UNITS_PER_CENT);
+}
+
+/** What the place halves of the legs return together, cut to two decimals for the eye. */
+export function placedOdds(legs: EachWayLegs): Odds {
+  return shownOdds(product(placedFactors(legs)));
+}
+
+function placedFactors(legs: EachWayLegs): readonly Factor[] {
+  return legs.flatMap(({ odds: price, eachWay }) => (eachWay ? [placedFactor(priceOf(price), eachWay)] : []));
+}
+
 /** The product of the legs, cut to two decimals for the eye and never above the longest price that can be bet. */
 export function totalOdds(legs: readonly Pick<SlipLeg, 'odds'>[]): Odds {
-  const { numerator, denominator } = productOf(legs);
+  return shownOdds(productOf(legs));
+}
+
+function shownOdds({ numerator, denominator }: Factor): Odds {
   const hundredths = (numerator * 100n) / denominator;
   return hundredths * 10n >= BigInt(ODDS_MAX) ? ODDS_MAX : odds(Number(hundredths) * 10);
 }
@@ -92,7 +126,8 @@ export function slipTotals(slip: Slip): { readonly count: number; readonly stake
 }
 
 /** What a bet returns when it wins: of a free one without its stake, unless its terms say otherwise. */
-function payoutOfBet({ stake, legs, system, freeBet }: PlannedBet & { readonly stake: Units }): Units {
+function payoutOfBet({ stake, legs, system, freeBet, isEachWay }: PlannedBet & { readonly stake: Units }): Units {
+  if (isEachWay) return eachWayPayout(stake, legs);
   const whole = potentialPayout(stake, legs, system);
   if (freeBet === null || freeBet.isStakeReturned) return whole;
   return whole > stake ? whole - stake : 0n;

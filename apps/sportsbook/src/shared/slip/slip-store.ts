@@ -1,4 +1,6 @@
+import type { EachWay } from '@ordago/contracts';
 import { create } from 'zustand';
+import { withoutIdleWish, withTerms } from './each-way.ts';
 import { withHouse, withHouseAgain } from './house.ts';
 import {
   ACCEPT_CHOICES,
@@ -41,7 +43,8 @@ interface SlipStore {
   undoLast(): void;
   /** Takes legs out because they were bet, and the free bet that paid them; that cannot be undone. */
   settleLegs(selections: readonly string[]): void;
-  setLegs(legs: readonly SlipLeg[]): void;
+  /** (Default of `eachWay`: bets to win) */
+  setLegs(legs: readonly SlipLeg[], eachWay?: boolean): void;
   /** Puts an express of the house in as a whole, in the place of what was there. */
   takeHouse(house: SlipHouse): void;
   /** All of its legs again. */
@@ -58,6 +61,9 @@ interface SlipStore {
   setSingleStake(selection: string, stake: string): void;
   setAccept(accept: AcceptChoice): void;
   setFreeBet(freeBet: Slip['freeBet']): void;
+  setEachWay(eachWay: boolean): void;
+  /** The terms of now, by selection, as those that the player saw. */
+  takeTerms(terms: ReadonlyMap<string, EachWay | null>): void;
 }
 
 /**
@@ -65,15 +71,16 @@ interface SlipStore {
  * player chose and never a session.
  */
 export const useSlip = create<SlipStore>((set) => {
-  const change = (next: (slip: Slip) => Slip) => set(({ slip }) => ({ slip: next(slip), undo: null }));
+  const change = (next: (slip: Slip) => Slip) => set(({ slip }) => ({ slip: withoutIdleWish(next(slip)), undo: null }));
   return {
     slip: readStored(),
     undo: null,
     toggle: (leg) => change((slip) => toggleLeg(slip, leg)),
-    remove: (leg) => set(({ slip }) => ({ slip: withoutLeg(slip, leg.selection), undo: { before: slip, leg } })),
+    remove: (leg) =>
+      set(({ slip }) => ({ slip: withoutIdleWish(withoutLeg(slip, leg.selection)), undo: { before: slip, leg } })),
     clear: () =>
       set(({ slip }) => ({
-        slip: { ...slip, legs: [], bankers: [], stakes: {}, house: null, freeBet: null },
+        slip: { ...slip, legs: [], bankers: [], stakes: {}, eachWay: false, house: null, freeBet: null },
         undo: { before: slip, leg: null },
       })),
     undoLast: () => set(({ undo }) => (undo ? { slip: undo.before, undo: null } : {})),
@@ -82,7 +89,8 @@ export const useSlip = create<SlipStore>((set) => {
         ...{ ...slip, house: null, freeBet: null },
         legs: slip.legs.filter((leg) => !selections.includes(leg.selection)),
       })),
-    setLegs: (legs) => change((slip) => ({ ...slip, legs, bankers: [], chosenKind: null, house: null })),
+    setLegs: (legs, eachWay = false) =>
+      change((slip) => ({ ...slip, legs, bankers: [], chosenKind: null, eachWay, house: null })),
     takeHouse: (house) =>
       set(({ slip }) => ({
         slip: withHouse(slip, house),
@@ -100,6 +108,8 @@ export const useSlip = create<SlipStore>((set) => {
       change((slip) => ({ ...slip, stakes: { ...slip.stakes, [selection]: stake } })),
     setAccept: (accept) => change((slip) => ({ ...slip, accept })),
     setFreeBet: (freeBet) => change((slip) => ({ ...slip, freeBet })),
+    setEachWay: (eachWay) => change((slip) => ({ ...slip, eachWay })),
+    takeTerms: (terms) => set(({ slip, undo }) => ({ slip: withTerms(slip, terms), undo })),
   };
 });
 
@@ -144,6 +154,7 @@ export function readSlip(text: string | null): Slip {
       bankers: Array.isArray(value.bankers) ? value.bankers.filter((one) => typeof one === 'string') : [],
       stake: typeof value.stake === 'string' ? value.stake : '',
       stakes: isTexts(value.stakes) ? value.stakes : {},
+      eachWay: value.eachWay === true,
       accept: ACCEPT_CHOICES.find((choice) => choice === value.accept) ?? 'none',
       house: readHouse(value.house),
       freeBet: isFreeBet(value.freeBet) ? value.freeBet : null,

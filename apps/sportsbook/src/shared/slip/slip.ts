@@ -1,4 +1,4 @@
-import type { Market, MarketKind, Selection, SportEvent } from '@ordago/contracts';
+import type { EachWay, Market, MarketKind, Selection, SportEvent } from '@ordago/contracts';
 import type { OutcomeParts } from '../words.ts';
 
 /** Legs that a slip gathers. */
@@ -16,6 +16,8 @@ export interface SlipLeg extends OutcomeParts {
   readonly version: number;
   /** The player saw the event in play. (Default: before the match) */
   readonly isLive?: boolean;
+  /** The terms each way that the player saw. (Default: its winner is bet on alone) */
+  readonly eachWay?: EachWay;
 }
 
 /** An express of the house that was put into the slip as a whole. */
@@ -46,6 +48,8 @@ export interface Slip {
   /** Stakes of singles by selection, as typed; one that is missing is the express stake. */
   readonly stakes: Readonly<Record<string, string>>;
   readonly accept: AcceptChoice;
+  /** Half of the stake is on the win, half on a place. It stands while a leg offers places. */
+  readonly eachWay: boolean;
   /** The express of the house that was put in; null where none was. */
   readonly house: SlipHouse | null;
   /** The free bet that pays, with its amount; null for the player's own money, or that of a bonus. */
@@ -54,7 +58,7 @@ export interface Slip {
 
 export const EMPTY_SLIP: Slip = {
   ...{ legs: [], chosenKind: null, sizes: [], bankers: [], stake: '', stakes: {}, accept: 'none' },
-  ...{ house: null, freeBet: null },
+  ...{ eachWay: false, house: null, freeBet: null },
 };
 
 export function legOf(event: SportEvent, market: Market, selection: Selection): SlipLeg {
@@ -72,6 +76,7 @@ export function legOf(event: SportEvent, market: Market, selection: Selection): 
     odds: selection.odds,
     version: selection.version,
     ...(event.status === 'live' && { isLive: true }),
+    ...(market.each_way && { eachWay: market.each_way }),
   };
 }
 
