@@ -68,6 +68,12 @@ export class Sandbox {
     await this.post('/console/feed', { kind: 'result', event, home, away });
   }
 
+  /** The supplier says who came in where in a race: its runners by their keys, the first one first. */
+  async tellRace({ event }: Pick<FedContest, 'event'>, order: readonly string[]): Promise<void> {
+    const entries = order.map((key, place) => ({ key, state: 'finished', position: place + 1 }));
+    await this.post('/console/feed', { kind: 'record', event, record: { sort: 'race', status: 'completed', entries } });
+  }
+
   /** The payment service takes what a deposit asks for. */
   async payDeposit(reference: string): Promise<void> {
     const answer = await this.request.get(`${this.origin}/console/payments`);

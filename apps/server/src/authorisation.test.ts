@@ -161,6 +161,7 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
       ...['sportsbook.read-betting-desk', 'sportsbook.set-betting-settings', 'sportsbook.set-currency-stakes'],
       ...['sportsbook.list-bet-limits', 'sportsbook.set-bet-limit'],
       ...['sportsbook.list-desk-rules', 'sportsbook.set-desk-rule'],
+      ...['sportsbook.list-each-way-terms', 'sportsbook.set-each-way-terms'],
       ...['sportsbook.list-house-expresses', 'sportsbook.preview-top-express', 'sportsbook.read-desk-event'],
       ...['sportsbook.set-top-express', 'sportsbook.end-top-express', 'sportsbook.resume-top-express'],
       ...['sportsbook.list-desk-changes', 'sportsbook.find-desk-targets'],

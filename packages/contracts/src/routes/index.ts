@@ -52,6 +52,7 @@ export {
 } from './staff/betting-desk.ts';
 export * from './staff/deposits-to-review.ts';
 export * from './staff/desk-overview.ts';
+export { EACH_WAY_CHOICES, type EachWaySetting, listEachWayTerms, setEachWayTerms } from './staff/each-way.ts';
 export * from './staff/feed-desk.ts';
 export {
   CAMPAIGN_CHUNK_MAX,

@@ -6,6 +6,7 @@ import {
   listDeskChanges,
   setCashOutTerms,
   setDeskRule,
+  setEachWayTerms,
 } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
@@ -16,6 +17,7 @@ import { useListPage } from '../../shared/list/use-list-page.tsx';
 import { useSportName } from '../../shared/sport-name.ts';
 import { BASE_CURRENCY, codeOf, type LimitPlace, sendLimit } from './desk-limits.ts';
 import type { DeskSearch } from './desk-search.ts';
+import { useEachWayText } from './each-way-text.ts';
 import { percentOf } from './terms-editor.tsx';
 import type { DeskActs } from './use-desk-acts.ts';
 
@@ -73,6 +75,10 @@ function backOf({ act, about, fields, is_undoable }: DeskChange): (() => Promise
     case 'rule': {
       const body = { ...about, holds: before('holds') === 'true' } as unknown as BodyIn<typeof setDeskRule>;
       return () => api(setDeskRule, { body });
+    }
+    case 'each-way': {
+      const body = { ...about, each_way: before('each_way') } as unknown as BodyIn<typeof setEachWayTerms>;
+      return () => api(setEachWayTerms, { body });
     }
     case 'cash-out':
     case 'express':
@@ -147,6 +153,7 @@ function About({ row: { act, about, name } }: { row: DeskChange }) {
     rule: () => [t(`desk.rule.${about.rule as 'barred'}`), target],
     stakes: () => [about.currency],
     'cash-out': () => [sportName(about.sport ?? '*')],
+    'each-way': () => [target ?? '', t(`desk.target.${about.scope as 'event'}`)],
     settings: () => [],
     express: () => [about.express && t('desk.express.number', { id: about.express })],
   }[act]();
@@ -169,11 +176,13 @@ function FieldChange({
 }) {
   const t = useT('back-office');
   const loose = useT() as unknown as LooseTranslator;
+  const eachWay = useEachWayText();
   const key = `back-office.desk.field.${name}`;
   const write = (value: string | null) => {
     if (value === null) return t('desk.noValue');
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'desk.on' : 'desk.off');
     if (name === 'retirement') return loose(`back-office.desk.retirement.${value}`);
+    if (name === 'each_way') return eachWay(value);
     if (name === 'margin_bps') return `${percentOf(Number(value))} %`;
     return AMOUNTS.includes(name) ? formatMoney(value, currency) : value;
   };

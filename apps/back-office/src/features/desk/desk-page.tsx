@@ -11,6 +11,7 @@ import { CashOutView } from './cash-out-view.tsx';
 import { ChangesView } from './changes-view.tsx';
 import { CurrenciesView } from './currencies-view.tsx';
 import { DESK_VIEWS, type DeskSearch } from './desk-search.ts';
+import { EachWayView } from './each-way-view.tsx';
 import { ExposuresView } from './exposures-view.tsx';
 import { ExpressesView } from './expresses-view.tsx';
 import { LimitsView } from './limits-view.tsx';
@@ -61,6 +62,7 @@ const VIEWS = {
     expresses: ExpressesView,
     campaigns: CampaignsView,
   },
+  'each-way': EachWayView,
   ...{ currencies: CurrenciesView, settings: SettingsView, 'cash-out': CashOutView, changes: ChangesView },
 } as const;
 

@@ -13,6 +13,7 @@ export const DESK_VIEWS = [
     'currencies',
     'settings',
     'cash-out',
+    'each-way',
     'changes',
   ] as const),
 ] as const;

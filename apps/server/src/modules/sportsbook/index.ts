@@ -10,6 +10,7 @@ import type { OddsFeed } from './ports/odds-feed.ts';
 import { findBet } from './repository/bets.repository.ts';
 import { createBettingDeskStore } from './repository/betting-desk.repository.ts';
 import { createDeskOverviewStore, type DeskOverviewStore } from './repository/desk-overview.repository.ts';
+import { createEachWaySettings } from './repository/each-way-settings.repository.ts';
 import { findEventIds } from './repository/fixtures.repository.ts';
 import { findLimits, findSettings } from './repository/offer.repository.ts';
 import { betBuilderRoutes } from './routes/bet-builder.route.ts';
@@ -17,6 +18,7 @@ import { betRoutes } from './routes/bets.route.ts';
 import { bettingDeskRoutes } from './routes/betting-desk.route.ts';
 import { cashOutRoutes } from './routes/cash-outs.route.ts';
 import { deskOverviewRoutes } from './routes/desk-overview.route.ts';
+import { eachWayDeskRoutes } from './routes/each-way-desk.route.ts';
 import { feedDeskRoutes } from './routes/feed-desk.route.ts';
 import { findEventRoutes } from './routes/find-events.route.ts';
 import { freeBetCampaignRoutes } from './routes/free-bet-campaigns.route.ts';
@@ -33,6 +35,7 @@ import { createBettingDesk } from './use-cases/betting-desk.ts';
 import { createJudgeBonus, type JudgeBonus } from './use-cases/bonus-terms.ts';
 import { lookAtRules } from './use-cases/cash-out-rules.ts';
 import { createDeskOverview } from './use-cases/desk-overview.ts';
+import { createEachWayDesk } from './use-cases/each-way-desk.ts';
 import { createFeedDesk } from './use-cases/feed-desk.ts';
 import { createFixtureAsks } from './use-cases/fixture-asks.ts';
 import { forgetEventsOf, forgetOldRows } from './use-cases/forget-old-rows.ts';
@@ -195,6 +198,7 @@ function deskRoutes(
   const { pool, clock, publish } = parts;
   return [
     ...bettingDeskRoutes(deskOf(parts, audit)),
+    ...eachWayRoutes(parts, audit),
     ...topExpressRoutes(createTopExpresses({ pool, audit, publish }), line, clock),
     ...deskOverviewRoutes(createDeskOverview({ store: overview, audit })),
     ...whatIfRoutes(createWhatIf(pool)),
@@ -214,4 +218,10 @@ function readLook(payload: unknown): string {
   const { event } = (payload ?? {}) as { event?: unknown };
   if (typeof event !== 'string') throw new Bug(`${LOOK_JOB} without an event`);
   return event;
+}
+
+/** What staff set for bets each way. */
+function eachWayRoutes({ pool }: SportsbookParts, audit: Audit) {
+  const [settings, targets] = [createEachWaySettings(pool), createBettingDeskStore(pool)];
+  return eachWayDeskRoutes(createEachWayDesk({ settings, targets, audit }));
 }

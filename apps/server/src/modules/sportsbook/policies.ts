@@ -44,6 +44,8 @@ export const sportsbookPolicies: PolicyTable = {
   'sportsbook.set-bet-limit': { allow: SUPERADMINS },
   'sportsbook.list-desk-rules': { allow: SUPERADMINS },
   'sportsbook.set-desk-rule': { allow: SUPERADMINS },
+  'sportsbook.list-each-way-terms': { allow: SUPERADMINS },
+  'sportsbook.set-each-way-terms': { allow: SUPERADMINS },
   'sportsbook.list-house-expresses': { allow: SUPERADMINS },
   'sportsbook.preview-top-express': { allow: SUPERADMINS },
   'sportsbook.read-desk-event': { allow: SUPERADMINS },

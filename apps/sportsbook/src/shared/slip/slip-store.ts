@@ -109,7 +109,12 @@ export const useSlip = create<SlipStore>((set) => {
     setAccept: (accept) => change((slip) => ({ ...slip, accept })),
     setFreeBet: (freeBet) => change((slip) => ({ ...slip, freeBet })),
     setEachWay: (eachWay) => change((slip) => ({ ...slip, eachWay })),
-    takeTerms: (terms) => set(({ slip, undo }) => ({ slip: withTerms(slip, terms), undo })),
+    takeTerms: (terms) =>
+      set((store) => {
+        const slip = withTerms(store.slip, terms);
+        // What did not change is told to nobody.
+        return slip === store.slip ? store : { slip };
+      }),
   };
 });
 

@@ -7,7 +7,7 @@ import { staffPage, staffPaging } from './shapes.ts';
 /** What the desk of bets sees beside its settings: what they did, whom they can be about, and what the house stands to lose. */
 
 /** What staff set at the desk, as the list of changes names it. */
-export const DESK_ACTS = ['limit', 'rule', 'settings', 'stakes', 'cash-out', 'express'] as const;
+export const DESK_ACTS = ['limit', 'rule', 'settings', 'stakes', 'cash-out', 'express', 'each-way'] as const;
 
 export const listDeskChanges = route({
   name: 'sportsbook.list-desk-changes',

@@ -1,5 +1,6 @@
 import { type EachWayTerms, type Refusal, refuse } from '@ordago/kernel';
 import {
+  CUSTOMARY_LADDER,
   EACH_WAY_BOUNDS,
   EACH_WAY_KINDS,
   type ResultRecord,
@@ -21,6 +22,12 @@ export function eachWayOffer(basis: string | null, sport: string): EachWayOffer 
   const terms = set === '-' ? ladderTerms(sport, Number(count)) : readTerms(set);
   return terms === null || terms.places >= Number(count) ? null : { ...terms, basis };
 }
+
+/** What stands where nobody set anything, as staff read it: from so many runners on. */
+export const CUSTOMARY_TERMS = CUSTOMARY_LADDER.map(({ runnersMin, divisor, places }) => ({
+  runners: runnersMin,
+  each_way: `${divisor}/${places}`,
+}));
 
 function ladderTerms(sport: string, runners: number): EachWayTerms | null {
   const ladder = sportRuleOf(sport)?.eachWay;

@@ -52,9 +52,9 @@ function presentExposure({ startsAt, isLive, isStopped, isBarred, openProfit, li
   };
 }
 
-/** A limit, a rule and the terms of one sport begin as nothing; all else began as something that no line tells. */
+/** A limit, a rule, terms each way and the cash-out terms of one sport begin as nothing; all else began as something that no line tells. */
 function beginsAsNothing(act: DeskAct, { sport }: ActRow['details']): boolean {
-  return act === 'limit' || act === 'rule' || (act === 'cash-out' && sport !== '*');
+  return act === 'limit' || act === 'rule' || act === 'each-way' || (act === 'cash-out' && sport !== '*');
 }
 
 type Values = Readonly<Record<string, string | null>>;

@@ -14,6 +14,7 @@ export const DESK_ACTIONS = {
   stakes: 'sportsbook.stakes-set',
   'cash-out': 'sportsbook.cash-out-set',
   express: 'sportsbook.top-express-set',
+  'each-way': 'sportsbook.each-way-set',
 } as const;
 export type DeskAct = keyof typeof DESK_ACTIONS;
 
