@@ -45,6 +45,13 @@ const nameArb = fc
     maxLength: 4,
   })
   .map((words) => words.join(' '));
+const TABLE = {
+  table: fc.constantFrom(
+    undefined,
+    { dealer: 'Lucía' },
+    { hours: { from: '18:00', until: '02:00' }, limits: { min: '0.50', max: '200.00' } },
+  ),
+};
 const gameArb = fc.record({
   gameId: fc.string({ maxLength: 5 }),
   gameName: nameArb,
@@ -64,6 +71,7 @@ const gameArb = fc.record({
   isLiveGame: fc.boolean(),
   hasDemo: fc.boolean(),
   isHidden: fc.boolean(),
+  ...TABLE,
 });
 const gamesArb = fc
   .array(gameArb, { maxLength: 90 })

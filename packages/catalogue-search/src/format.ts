@@ -9,6 +9,7 @@ import {
   type GameFlag,
   VOLATILITIES,
 } from './game.ts';
+import type { TableFacts } from './table.ts';
 
 /** Names the file and its layout. A change that an older reader would misread takes the next number. */
 const FORMAT = 'ordago-catalogue';
@@ -53,6 +54,8 @@ interface CatalogueFile {
   };
   /** Replacement by row, for the few games that have one. */
   readonly replacements: Readonly<Record<string, string>>;
+  /** What is known of live tables, by row; absent where there are none. */
+  readonly tables?: Readonly<Record<string, TableFacts>>;
 }
 
 /**
@@ -98,6 +101,9 @@ export function encodeCatalogue(games: readonly CatalogueGame[]): string {
     replacements: Object.fromEntries(
       games.flatMap(({ replacementGame }, row) => (replacementGame === null ? [] : [[row, replacementGame]])),
     ),
+    ...(games.some(({ table }) => table) && {
+      tables: Object.fromEntries(games.flatMap(({ table }, row) => (table ? [[row, table]] : []))),
+    }),
   };
   return JSON.stringify(file).replaceAll('<', '\\u003c');
 }
@@ -115,7 +121,11 @@ export function decodeCatalogue(text: string): CatalogueGame[] | null {
   }
 }
 
+<<<<<<< HEAD
 function gameAt({ lists, columns, replacements }: CatalogueFile, row: number): Omit<CatalogueGame, 'gameName'> {
+=======
+function gameAt({ lists, columns, replacements, tables }: CatalogueFile, row: number): CatalogueGame {
+>>>>>>> 3aee9d0 (casino: live tables keep their dealer, hours and limits, and say when they open)
   const gameId = cell(columns.gameId, row);
   const [provider, routeProvider, image] = cell(lists.families, placeAt(columns.family, row));
   const [casinoType, volatility, flags] = cell(lists.kinds, placeAt(columns.kind, row));
@@ -135,6 +145,7 @@ function gameAt({ lists, columns, replacements }: CatalogueFile, row: number): O
     betMin: cell(lists.betMins, placeAt(columns.betMin, row)),
     winMaxHundredths: cell(lists.winMaxes, placeAt(columns.winMax, row)),
     replacementGame: replacements[row] ?? null,
+    ...(tables?.[row] && { table: tables[row] }),
     ...(raised as Record<GameFlag, boolean>),
   };
 }

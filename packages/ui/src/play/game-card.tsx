@@ -7,6 +7,8 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 export interface GameCardProps {
   name: string;
   provider?: string;
+  /** Who is at a live table, above its provider: the dealer's name. */
+  host?: string;
   /** The picture, 3:4. */
   artUrl: string;
   /** What is seen before the picture: a CSS background. */
@@ -27,7 +29,7 @@ export interface GameCardProps {
 
 /** A game: artwork to the edges, provider and real live players on a scrim, play on hover and focus. */
 export function GameCard(props: GameCardProps) {
-  const { name, provider, artUrl, placeholder, link, badge, favourite, rtp, players, isEager = false } = props;
+  const { name, provider, host, artUrl, placeholder, link, badge, favourite, rtp, players, isEager = false } = props;
   const [isBroken, setIsBroken] = useState(false);
   const body = (
     <>
@@ -46,7 +48,14 @@ export function GameCard(props: GameCardProps) {
         />
       )}
       <span className="game-card-meta">
-        <span className="truncate">{provider}</span>
+        {host ? (
+          <span className="game-card-host">
+            <b className="truncate">{host}</b>
+            <span className="truncate">{provider}</span>
+          </span>
+        ) : (
+          <span className="truncate">{provider}</span>
+        )}
         {players && (
           <span className="game-card-players tabular">
             <span aria-hidden="true">{players.count}</span>
@@ -59,6 +68,7 @@ export function GameCard(props: GameCardProps) {
           <Play size={22} fill="currentColor" />
         </span>
         <b>{name}</b>
+        {host && <span>{host}</span>}
         {provider && <span>{provider}</span>}
         {rtp && <span className="tabular">{rtp}</span>}
       </span>

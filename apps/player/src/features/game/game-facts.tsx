@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import { betMinOf, type CatalogueGame } from '@ordago/catalogue-search';
 import { formatMoney, formatPercent } from '@ordago/i18n';
 import { useLocale, useT } from '@ordago/i18n/react';
@@ -7,13 +8,39 @@ import { timesText } from '../../shared/casino/times-text.ts';
 interface Fact {
   readonly name: string;
   readonly value: string;
+=======
+import { type CatalogueGame, type TableFacts, tableStateAt } from '@ordago/catalogue-search';
+import { formatDate, formatPercent } from '@ordago/i18n';
+import { MoneyText, useLocale, useT } from '@ordago/i18n/react';
+import { instant } from '@ordago/kernel';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useWalletInPlay } from './use-session-figures.ts';
+
+interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+>>>>>>> 3aee9d0 (casino: live tables keep their dealer, hours and limits, and say when they open)
 }
 
 /** What the maker declares about the game; nothing is estimated, and without a declaration nothing is shown (semantics D23). */
 export function GameFacts({ game }: { game: CatalogueGame }) {
   const t = useT('player');
+<<<<<<< HEAD
   const declared = useDeclared(game);
   if (declared.length === 0) return null;
+=======
+  const locale = useLocale();
+  const ofTable = useTableFacts(game.table);
+  const declared: Fact[] = [
+    ...ofTable,
+    ...(game.rtpBps === null ? [] : [{ name: t('game.rtpLabel'), value: formatPercent(game.rtpBps, locale) }]),
+    ...(game.volatility === null
+      ? []
+      : [{ name: t('game.volatilityLabel'), value: t(`game.volatility.${game.volatility}`) }]),
+  ];
+  if (declared.length === 0) return null;
+  const facts = [...declared, { name: t('game.providerLabel'), value: game.provider }];
+>>>>>>> 3aee9d0 (casino: live tables keep their dealer, hours and limits, and say when they open)
   return (
     <section aria-label={t('game.facts')}>
       <dl className="game-facts">
@@ -28,6 +55,7 @@ export function GameFacts({ game }: { game: CatalogueGame }) {
   );
 }
 
+<<<<<<< HEAD
 function useDeclared(game: CatalogueGame): Fact[] {
   const t = useT('player');
   const locale = useLocale();
@@ -46,3 +74,51 @@ function useDeclared(game: CatalogueGame): Fact[] {
     ),
   ];
 }
+=======
+/** Who deals at a live table, whether it is open and until when, and between which stakes. */
+function useTableFacts(table: TableFacts | undefined): Fact[] {
+  const t = useT('player');
+  const hours = useHoursText(table);
+  const wallet = useWalletInPlay();
+  if (!table) return [];
+  const { dealer, limits } = table;
+  const money = (amount: string) => (wallet ? <MoneyText amount={amount} currency={wallet.currency} /> : amount);
+  return [
+    ...(dealer ? [{ name: t('game.table.dealer'), value: dealer }] : []),
+    ...(hours ? [{ name: t('game.table.hours'), value: hours }] : []),
+    ...(limits
+      ? [
+          {
+            name: t('game.table.limits'),
+            value: (
+              <>
+                {money(limits.min)} – {money(limits.max)}
+              </>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** How often the state of a table is looked at again, in ms. */
+const LOOK_MS = 30_000;
+
+/** "Abierta hasta las 23:00", on the reader's clocks; of a table without hours nothing is said. */
+function useHoursText(table: TableFacts | undefined): string | null {
+  const t = useT('player');
+  const locale = useLocale();
+  const [now, setNow] = useState(() => Date.now());
+  const hasHours = table?.hours !== undefined;
+  useEffect(() => {
+    if (!hasHours) return;
+    const timer = setInterval(() => setNow(Date.now()), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [hasHours]);
+  if (!hasHours) return null;
+  const { isOpen, changesAt } = tableStateAt(table, now);
+  if (changesAt === null) return t('game.table.always');
+  const time = formatDate(instant(changesAt), locale, { style: 'time' });
+  return t(isOpen ? 'game.table.openUntil' : 'game.table.opensAt', { time });
+}
+>>>>>>> 3aee9d0 (casino: live tables keep their dealer, hours and limits, and say when they open)

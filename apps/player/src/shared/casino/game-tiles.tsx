@@ -1,6 +1,7 @@
-import type { CatalogueGame } from '@ordago/catalogue-search';
-import { formatCount, formatPercent } from '@ordago/i18n';
+import { type CatalogueGame, tableStateAt } from '@ordago/catalogue-search';
+import { formatCount, formatDate, formatPercent } from '@ordago/i18n';
 import { useLocale, useT } from '@ordago/i18n/react';
+import { instant } from '@ordago/kernel';
 import { type BadgeKind, GameCard } from '@ordago/ui';
 import { type HistoryState, Link, type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useCallback } from 'react';
@@ -35,6 +36,7 @@ export function useGameTiles(): TileOf {
       <GameCard
         name={game.gameName}
         provider={game.provider}
+        host={game.table?.dealer}
         artUrl={game.imageUrl}
         isEager={isEager}
         badge={badgeOf(game)}
@@ -99,10 +101,16 @@ function useGuestGuard(): (event: MouseEvent, game: CatalogueGame) => Promise<vo
   );
 }
 
-/** The one badge of a card, the rarest news first. */
+/** The one badge of a card: that nobody deals now, else the rarest news first. */
 function useBadge(): (game: CatalogueGame) => { kind: BadgeKind; label: string } | undefined {
   const t = useT('player');
-  return ({ tab, isLiveGame }) => {
+  const locale = useLocale();
+  return ({ tab, isLiveGame, table }) => {
+    const { isOpen, changesAt } = tableStateAt(table ?? {}, Date.now());
+    if (!isOpen && changesAt !== null) {
+      const time = formatDate(instant(changesAt), locale, { style: 'time' });
+      return { kind: 'plain', label: t('game.table.opensAt', { time }) };
+    }
     if (tab.includes('jackpot')) return { kind: 'jackpot', label: t('lobby.badgeJackpot') };
     if (tab.includes('newreleases') || tab.includes('new')) return { kind: 'new', label: t('lobby.new') };
     if (isLiveGame) return { kind: 'live', label: t('lobby.badgeLive') };

@@ -1,4 +1,4 @@
-import { launchGame } from '@ordago/contracts';
+import { launchGame, readCatalogue } from '@ordago/contracts';
 import { refuse } from '@ordago/kernel';
 import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -68,6 +68,31 @@ describe('a check of another module', () => {
     await query('update casino.game set is_active = false, replacement = $2 where id = $1', [closed.id, open.id]);
     expect((await launch(who, closed.id)).result.replacement).toMatchObject({ id: open.id });
     expect(asked.map(({ game }) => game.id)).toEqual([open.id]);
+  });
+});
+
+describe('a live table with hours', () => {
+  it('is in the catalogue when it is closed too, with its dealer and its hours; its launch says when it opens', async () => {
+    const who = await stage.player();
+    const [table] = await query(
+      "select id::text, details -> 'table' as facts from casino.game where provider = 'ezugi' and details #> '{table,hours}' is not null order by game_id limit 1",
+    );
+    const { dealer, hours } = table.facts;
+    const at = (hour: string) => stage.house.clock.set(`2026-01-20T${hour}:00Z`);
+    const go = () => {
+      stage.sandbox.parts.clock.set(stage.house.clock.now());
+      return launch(who, table.id);
+    };
+    at(hours.until);
+    await stage.house.modules.casino.syncCatalogue(stage.house.clock.now());
+    expect((await query('select is_active from casino.game where id = $1', [table.id]))[0].is_active).toBe(true);
+    const text = JSON.stringify((await stage.house.visitor().call(readCatalogue)).result);
+    expect(text).toContain(JSON.stringify({ hours, dealer }));
+    const closed = await go();
+    expect(closed.refusal).toBe('table-closed');
+    expect(closed.params.until).toMatch(new RegExp(`^2026-01-2[01]T${hours.from}:00`));
+    at(hours.from);
+    expect((await go()).status).toBe(0);
   });
 });
 

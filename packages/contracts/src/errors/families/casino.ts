@@ -28,4 +28,5 @@ export const casinoErrors = {
   'round-not-found': { code: 3421, http: 404 },
   'replay-not-offered': { code: 3422, http: 404, params: { provider: 'text' } },
   'replay-not-kept': { code: 3423, http: 404, params: { provider: 'text' } },
+  'table-closed': { code: 3425, http: 403, params: { until: 'instant' } },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -30,4 +30,5 @@ export const casinoSituations: Situations<typeof casinoErrors> = {
   'replay-not-offered': 'A round is to be seen at a provider that shows no rounds.',
   'replay-not-kept': 'A round is to be seen at its provider, which does not know it, or not any more.',
   'favourite-not-found': 'A game that is no favourite is moved into a folder.',
+  'table-closed': 'A live table is opened at an hour at which nobody deals there.',
 };

@@ -65,6 +65,14 @@ export const gameShape = z.object({
   path: z.string().optional(),
   billing: z.string().optional(),
   replacementGame: z.string().optional(),
+  /** Of a live table: who deals, at which hours (UTC), and between which stakes. */
+  table: z
+    .object({
+      dealer: z.string().optional(),
+      hours: z.object({ from: z.string(), until: z.string() }).optional(),
+      limits: z.object({ min: z.string(), max: z.string() }).optional(),
+    })
+    .optional(),
 });
 export type GameShape = z.output<typeof gameShape>;
 
@@ -78,6 +86,7 @@ export const LAUNCH_REFUSALS = [
   'provider-unreachable',
   'game-not-found',
   'game-blocked',
+  'table-closed',
   'casino-blocked',
   'sport-blocked',
   'demo-not-available',

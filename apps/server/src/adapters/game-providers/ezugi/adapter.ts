@@ -1,3 +1,4 @@
+import type { TableHours } from '@ordago/catalogue-search';
 import {
   EZUGI_HASH_HEADER,
   type EzugiTable,
@@ -39,9 +40,9 @@ export function ezugi(options: AdapterOptions): GameProvider {
       if (hasFailed(answer)) return answer;
       const list = ezugiTableList.safeParse(answer.said);
       if (!list.success) return { failed: 'error', reason: 'not a table list' };
-      // Nobody deals at a table that is not active.
+      // Nobody deals at a table that is not active; one that says when somebody will is kept, and says so too.
       return readRows(list.data.tables, { schema: ezugiTable, needs: NEEDS }, (row) =>
-        row.IsActive ? tableOf(row, options.publicUrl) : null,
+        row.IsActive || hoursOf(row) ? tableOf(row, options.publicUrl) : null,
       );
     },
     launch: async (order) => {
@@ -54,18 +55,23 @@ export function ezugi(options: AdapterOptions): GameProvider {
 }
 
 function tableOf(row: Row, publicUrl: string): KeptGame {
-  const { DealerName: dealer, OpenHour: from, CloseHour: until } = row;
-  const hours = from && until ? `${from}–${until} UTC` : '';
+  const { DealerName: dealer } = row;
+  const hours = hoursOf(row);
+  const table = { ...(dealer && { dealer }), ...(hours && { hours }) };
   return {
     gameId: row.TableId,
     name: row.TableName,
     studio: 'Ezugi',
     // Who deals and when, in words that need no translation.
-    description: [dealer ?? '', hours].filter(Boolean).join(' · '),
+    description: [dealer ?? '', hours ? `${hours.from}–${hours.until} UTC` : ''].filter(Boolean).join(' · '),
     imageUrl: pictureOf(row.PictureLink, publicUrl),
     casinoType: 'live',
-    details: { type: row.GameType, isLiveGame: true },
+    details: { type: row.GameType, isLiveGame: true, ...(Object.keys(table).length > 0 && { table }) },
   };
+}
+
+function hoursOf({ OpenHour: from, CloseHour: until }: Row): TableHours | undefined {
+  return from && until ? { from, until } : undefined;
 }
 
 function launchMessage({ gameId, token, player, currency, language, lobbyUrl }: LaunchOrder) {

@@ -69,6 +69,7 @@ const LIST = {
   tables: [
     ROW,
     { ...ROW, TableId: '102', IsActive: false },
+    { ...ROW, TableId: '112', IsActive: false, OpenHour: '10:00', CloseHour: '18:30' },
     { ...ROW, TableId: '103', OpenHour: '18:00', CloseHour: '02:00' },
     { ...ROW, TableId: '104', OpenHour: '25:00' },
     { ...ROW, TableId: 105 },
@@ -88,14 +89,21 @@ describe('the list and launch of Ezugi', () => {
       games: [
         {
           ...{ gameId: '101', name: 'Ruleta Toledo', description: 'Lucía', casinoType: 'live', hasDemo: false },
-          ...{ imageUrl: 'https://cdn.example/t/101.jpg', details: { type: 'roulette', isLiveGame: true } },
+          imageUrl: 'https://cdn.example/t/101.jpg',
+          details: { type: 'roulette', isLiveGame: true, table: { dealer: 'Lucía' } },
         },
-        { gameId: '103', description: 'Lucía · 18:00–02:00 UTC' },
+        // Closed now, and says when somebody will deal.
+        { gameId: '112', details: { table: { dealer: 'Lucía', hours: { from: '10:00', until: '18:30' } } } },
+        {
+          gameId: '103',
+          description: 'Lucía · 18:00–02:00 UTC',
+          details: { table: { dealer: 'Lucía', hours: { from: '18:00', until: '02:00' } } },
+        },
         { gameId: '104', description: 'Lucía' },
         { gameId: '107', name: 'Ruleta Toledo' },
       ],
       mismatched: 3,
-      firstFault: expect.stringContaining('row 3, OpenHour'),
+      firstFault: expect.stringContaining('row 4, OpenHour'),
     });
     expect(asked[0]?.headers.hash).toBe(
       ezugiHash(Buffer.from(asked[0]?.body ?? ''), { secret: developmentSecret('ezugi'), action: 'game_list' }),

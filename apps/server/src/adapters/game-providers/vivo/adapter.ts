@@ -32,6 +32,12 @@ export function vivo(options: AdapterOptions): GameProvider {
   };
 }
 
+/** Both ends, or none that is shown: half a range is no promise. */
+function limitsOf({ limit_min: min, limit_max: max }: Usable<VivoGame, 'table_id'>) {
+  if (min === undefined || max === undefined || min > max) return {};
+  return { table: { limits: { min: formatAmount(min), max: formatAmount(max) } } };
+}
+
 function tableOf(row: Usable<VivoGame, (typeof NEEDS)[number]>, publicUrl: string): KeptGame {
   return {
     gameId: row.table_id,
@@ -39,8 +45,12 @@ function tableOf(row: Usable<VivoGame, (typeof NEEDS)[number]>, publicUrl: strin
     studio: 'Vivo Gaming',
     imageUrl: pictureOf(row.image, publicUrl),
     casinoType: 'live',
+<<<<<<< HEAD
     // One figure for the player's currency, whichever it is.
     betMin: row.limit_min === undefined ? {} : { '*': formatAmount(row.limit_min) },
     details: { type: row.application, isLiveGame: true },
+=======
+    details: { type: row.application, isLiveGame: true, ...limitsOf(row) },
+>>>>>>> 3aee9d0 (casino: live tables keep their dealer, hours and limits, and say when they open)
   };
 }

@@ -1,7 +1,8 @@
 import { encodeForm, vivoProof } from '@ordago/provider-protocols';
 import { describeGameProvider, signedCall, type WalletMessage } from '@ordago/testing/game-provider-suite';
-import { readCall } from '@ordago/testing/provider-wire';
-import { describe, expect, it } from 'vitest';
+import { readCall, wireTo } from '@ordago/testing/provider-wire';
+import { describe, expect, it, vi } from 'vitest';
+import { vivo } from './adapter.ts';
 import { vivoDialect } from './dialect.ts';
 
 const TYPES: Readonly<Record<WalletMessage['action'], string>> = {
@@ -66,6 +67,19 @@ describe('the limits of a table', () => {
   ])('of 1.00 to 500.00 let a stake of %s through: %s', (amount, taken) => {
     expect(read(stake(amount, {}))).toEqual(taken ? expect.objectContaining({ action: 'bet' }) : 'refused');
   });
+  it('are kept with the table, where both are stated', async () => {
+    const row = { table_id: '18', application: 'roulette', table_name: 'Ruleta Coro', image: '' };
+    const tables = [
+      { ...row, limit_min: '0.50', limit_max: '200.00' },
+      { ...row, table_id: '19', limit_min: '0.50' },
+      { ...row, table_id: '20', limit_min: '9.00', limit_max: '1.00' },
+    ];
+    const list = await wireTo('vivo', vivo, { tables }).provider.list();
+    vi.restoreAllMocks();
+    const details = 'games' in list ? list.games.map((game) => game.details.table) : list;
+    expect(details).toEqual([{ limits: { min: '0.50', max: '200.00' } }, undefined, undefined]);
+  });
+
   it('come with every stake', () => {
     const bare = (name: string) => stake('10.00', {}).replace(new RegExp(`&${name}=[^&]*`), '');
     expect(read(bare('LimitMin'))).toBe('refused');

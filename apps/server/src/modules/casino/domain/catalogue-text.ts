@@ -34,5 +34,6 @@ function lobbyGame(game: Game, imageUrl: string): Omit<CatalogueGame, 'isHidden'
     haveTwoVersion: game.details.haveTwoVersion ?? false,
     isLiveGame: game.casinoType === 'live',
     hasDemo: game.hasDemo,
+    ...(game.details.table && { table: game.details.table }),
   };
 }

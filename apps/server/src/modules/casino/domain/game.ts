@@ -1,3 +1,4 @@
+import type { TableFacts } from '@ordago/catalogue-search';
 import type { GameId, Instant } from '@ordago/kernel';
 
 /** `sport` is the entry of an embedded sportsbook: it stands in no list of games. */
@@ -29,6 +30,8 @@ export interface GameDetails {
   readonly gameUrl?: string;
   readonly path?: string;
   readonly billing?: string;
+  /** Of a live table: who deals, when, and for how much. */
+  readonly table?: TableFacts;
 }
 
 /** A game as its provider lists it, in our words. */

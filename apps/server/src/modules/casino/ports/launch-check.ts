@@ -12,6 +12,7 @@ export type LaunchRefusal =
   | 'provider-unreachable'
   | 'game-not-found'
   | 'game-blocked'
+  | 'table-closed'
   | 'casino-blocked'
   | 'sport-blocked'
   | 'demo-not-available'

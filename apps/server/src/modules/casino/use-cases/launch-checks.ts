@@ -1,4 +1,5 @@
-import { refuse } from '@ordago/kernel';
+import { tableStateAt } from '@ordago/catalogue-search';
+import { instant, refuse, toIso } from '@ordago/kernel';
 import { closedReasonOf, isSportClosed } from '../domain/closures.ts';
 import type { LaunchCheck, LaunchRefusal } from '../ports/launch-check.ts';
 import type { SessionStore } from '../repository/sessions.repository.ts';
@@ -13,7 +14,7 @@ export function createLaunchChecks(
   { sessions }: { sessions: Pick<SessionStore, 'mayPlay'> },
   added: readonly LaunchCheck[] = [],
 ): readonly LaunchCheck[] {
-  return [isSomebody, isPlayer, standing(sessions), ...added, isOpen, canBePractised];
+  return [isSomebody, isPlayer, standing(sessions), ...added, isOpen, isDealt, canBePractised];
 }
 
 /** A guest may practise and nothing else. */
@@ -37,6 +38,12 @@ const isOpen: LaunchCheck = async ({ game, closures }) => {
   if (game.casinoType === 'sport' && isSportClosed(closures)) return refuse('sport-blocked');
   const reason = closedReasonOf(game, closures) ?? (game.isActive ? null : 'game-blocked');
   return reason && refuse(reason, reason === 'provider-blocked' ? { provider: game.studio } : {});
+};
+
+/** Nobody deals at a live table outside its hours. */
+const isDealt: LaunchCheck = async ({ game, at }) => {
+  const { isOpen: isOn, changesAt } = tableStateAt(game.details.table ?? {}, at);
+  return isOn || changesAt === null ? null : refuse('table-closed', { until: toIso(instant(changesAt)) });
 };
 
 const canBePractised: LaunchCheck = async ({ isDemo, game }) =>
