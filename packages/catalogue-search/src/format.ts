@@ -121,11 +121,7 @@ export function decodeCatalogue(text: string): CatalogueGame[] | null {
   }
 }
 
-<<<<<<< HEAD
-function gameAt({ lists, columns, replacements }: CatalogueFile, row: number): Omit<CatalogueGame, 'gameName'> {
-=======
-function gameAt({ lists, columns, replacements, tables }: CatalogueFile, row: number): CatalogueGame {
->>>>>>> 3aee9d0 (casino: live tables keep their dealer, hours and limits, and say when they open)
+function gameAt({ lists, columns, replacements, tables }: CatalogueFile, row: number): Omit<CatalogueGame, 'gameName'> {
   const gameId = cell(columns.gameId, row);
   const [provider, routeProvider, image] = cell(lists.families, placeAt(columns.family, row));
   const [casinoType, volatility, flags] = cell(lists.kinds, placeAt(columns.kind, row));

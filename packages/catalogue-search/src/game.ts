@@ -110,17 +110,14 @@ export interface CatalogueGame extends Readonly<Record<GameFlag, boolean>> {
   /** Declared return to player in basis points; null where the provider declares none. */
   readonly rtpBps: number | null;
   readonly volatility: Volatility | null;
-<<<<<<< HEAD
   /** What it is known to have, in the order of `FEATURES`; empty where nothing is declared. */
   readonly features: readonly Feature[];
   /** Least bet by currency, or by `EVERY_CURRENCY`, as decimal text; empty where none is declared. */
   readonly betMin: Readonly<Record<string, string>>;
   /** The most that a bet can return, in hundredths of the stake: 500,000 is 5,000 times. Null where none is declared. */
   readonly winMaxHundredths: number | null;
-=======
   /** What is known of a live table. (Default: it is none, or nothing is) */
   readonly table?: TableFacts;
->>>>>>> 3aee9d0 (casino: live tables keep their dealer, hours and limits, and say when they open)
   /** Id of the game that is opened instead, or null. */
   readonly replacementGame: string | null;
 }

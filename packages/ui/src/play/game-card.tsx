@@ -49,7 +49,7 @@ export function GameCard(props: GameCardProps) {
       )}
       <span className="game-card-meta">
         {host ? (
-          <span className="game-card-host">
+          <span className="grid min-w-0">
             <b className="truncate">{host}</b>
             <span className="truncate">{provider}</span>
           </span>

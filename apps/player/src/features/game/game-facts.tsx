@@ -1,46 +1,23 @@
-<<<<<<< HEAD
-import { betMinOf, type CatalogueGame } from '@ordago/catalogue-search';
-import { formatMoney, formatPercent } from '@ordago/i18n';
+import { betMinOf, type CatalogueGame, type TableFacts, tableStateAt } from '@ordago/catalogue-search';
+import { formatAmountText, formatDate, formatMoney, formatPercent } from '@ordago/i18n';
 import { useLocale, useT } from '@ordago/i18n/react';
+import { instant } from '@ordago/kernel';
+import { useEffect, useState } from 'react';
 import { useReaderCurrency } from '../../shared/casino/reader-currency.ts';
 import { timesText } from '../../shared/casino/times-text.ts';
 
 interface Fact {
   readonly name: string;
   readonly value: string;
-=======
-import { type CatalogueGame, type TableFacts, tableStateAt } from '@ordago/catalogue-search';
-import { formatDate, formatPercent } from '@ordago/i18n';
-import { MoneyText, useLocale, useT } from '@ordago/i18n/react';
-import { instant } from '@ordago/kernel';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useWalletInPlay } from './use-session-figures.ts';
-
-interface Fact {
-  readonly name: string;
-  readonly value: ReactNode;
->>>>>>> 3aee9d0 (casino: live tables keep their dealer, hours and limits, and say when they open)
 }
+
+const fact = (name: string, value: string | null): Fact[] => (value === null ? [] : [{ name, value }]);
 
 /** What the maker declares about the game; nothing is estimated, and without a declaration nothing is shown (semantics D23). */
 export function GameFacts({ game }: { game: CatalogueGame }) {
   const t = useT('player');
-<<<<<<< HEAD
-  const declared = useDeclared(game);
+  const declared = [...useTableFacts(game.table), ...useDeclared(game)];
   if (declared.length === 0) return null;
-=======
-  const locale = useLocale();
-  const ofTable = useTableFacts(game.table);
-  const declared: Fact[] = [
-    ...ofTable,
-    ...(game.rtpBps === null ? [] : [{ name: t('game.rtpLabel'), value: formatPercent(game.rtpBps, locale) }]),
-    ...(game.volatility === null
-      ? []
-      : [{ name: t('game.volatilityLabel'), value: t(`game.volatility.${game.volatility}`) }]),
-  ];
-  if (declared.length === 0) return null;
-  const facts = [...declared, { name: t('game.providerLabel'), value: game.provider }];
->>>>>>> 3aee9d0 (casino: live tables keep their dealer, hours and limits, and say when they open)
   return (
     <section aria-label={t('game.facts')}>
       <dl className="game-facts">
@@ -55,50 +32,22 @@ export function GameFacts({ game }: { game: CatalogueGame }) {
   );
 }
 
-<<<<<<< HEAD
-function useDeclared(game: CatalogueGame): Fact[] {
-  const t = useT('player');
-  const locale = useLocale();
-  const currency = useReaderCurrency();
-  const { rtpBps, volatility, winMaxHundredths: winMax, features } = game;
-  const betMin = currency === null ? null : betMinOf(game, currency);
-  const fact = (name: string, value: string | null): Fact[] => (value === null ? [] : [{ name, value }]);
-  return [
-    ...fact(t('game.rtpLabel'), rtpBps === null ? null : formatPercent(rtpBps, locale)),
-    ...fact(t('game.volatilityLabel'), volatility && t(`game.volatility.${volatility}`)),
-    ...fact(t('game.winMaxLabel'), winMax === null ? null : t('game.winMax', { times: timesText(winMax) })),
-    ...fact(t('game.betMinLabel'), betMin === null || currency === null ? null : formatMoney(betMin, currency)),
-    ...fact(
-      t('lobby.features'),
-      features.length === 0 ? null : features.map((name) => t(`lobby.feature.${name}`)).join(', '),
-    ),
-  ];
-}
-=======
 /** Who deals at a live table, whether it is open and until when, and between which stakes. */
 function useTableFacts(table: TableFacts | undefined): Fact[] {
   const t = useT('player');
   const hours = useHoursText(table);
-  const wallet = useWalletInPlay();
-  if (!table) return [];
-  const { dealer, limits } = table;
-  const money = (amount: string) => (wallet ? <MoneyText amount={amount} currency={wallet.currency} /> : amount);
+  const currency = useReaderCurrency();
+  const { dealer = null, limits } = table ?? {};
+  const range = limits && `${formatAmountText(limits.min)} – ${limitText(limits.max, currency)}`;
   return [
-    ...(dealer ? [{ name: t('game.table.dealer'), value: dealer }] : []),
-    ...(hours ? [{ name: t('game.table.hours'), value: hours }] : []),
-    ...(limits
-      ? [
-          {
-            name: t('game.table.limits'),
-            value: (
-              <>
-                {money(limits.min)} – {money(limits.max)}
-              </>
-            ),
-          },
-        ]
-      : []),
+    ...fact(t('game.table.dealer'), dealer),
+    ...fact(t('game.table.hours'), hours),
+    ...fact(t('game.table.limits'), range ?? null),
   ];
+}
+
+function limitText(amount: string, currency: string | null): string {
+  return currency === null ? formatAmountText(amount) : formatMoney(amount, currency);
 }
 
 /** How often the state of a table is looked at again, in ms. */
@@ -121,4 +70,22 @@ function useHoursText(table: TableFacts | undefined): string | null {
   const time = formatDate(instant(changesAt), locale, { style: 'time' });
   return t(isOpen ? 'game.table.openUntil' : 'game.table.opensAt', { time });
 }
->>>>>>> 3aee9d0 (casino: live tables keep their dealer, hours and limits, and say when they open)
+
+function useDeclared(game: CatalogueGame): Fact[] {
+  const t = useT('player');
+  const locale = useLocale();
+  const currency = useReaderCurrency();
+  const { rtpBps, volatility, winMaxHundredths: winMax, features } = game;
+  // A table tells its least stake with its most.
+  const betMin = currency === null || game.table?.limits ? null : betMinOf(game, currency);
+  return [
+    ...fact(t('game.rtpLabel'), rtpBps === null ? null : formatPercent(rtpBps, locale)),
+    ...fact(t('game.volatilityLabel'), volatility && t(`game.volatility.${volatility}`)),
+    ...fact(t('game.winMaxLabel'), winMax === null ? null : t('game.winMax', { times: timesText(winMax) })),
+    ...fact(t('game.betMinLabel'), betMin === null || currency === null ? null : formatMoney(betMin, currency)),
+    ...fact(
+      t('lobby.features'),
+      features.length === 0 ? null : features.map((name) => t(`lobby.feature.${name}`)).join(', '),
+    ),
+  ];
+}

@@ -45,12 +45,8 @@ function tableOf(row: Usable<VivoGame, (typeof NEEDS)[number]>, publicUrl: strin
     studio: 'Vivo Gaming',
     imageUrl: pictureOf(row.image, publicUrl),
     casinoType: 'live',
-<<<<<<< HEAD
     // One figure for the player's currency, whichever it is.
     betMin: row.limit_min === undefined ? {} : { '*': formatAmount(row.limit_min) },
-    details: { type: row.application, isLiveGame: true },
-=======
     details: { type: row.application, isLiveGame: true, ...limitsOf(row) },
->>>>>>> 3aee9d0 (casino: live tables keep their dealer, hours and limits, and say when they open)
   };
 }
