@@ -144,7 +144,11 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
     may: 'NNNNNNNYY',
     routes: ['sportsbook.replay-feed-message', 'sportsbook.dismiss-feed-message'],
   },
-  { row: 'Health of the game providers', may: 'NNNNNNNYY', routes: ['casino.list-providers'] },
+  {
+    row: 'Health of the game providers',
+    may: 'NNNNNNNYY',
+    routes: ['casino.list-providers', 'casino.validate-provider'],
+  },
   {
     row: 'What the lobby shows: categories, places, replacements, closures, hidden providers',
     may: 'NNNNNNNYY',

@@ -31,6 +31,8 @@ export interface SessionBooks {
   /** By the game's token, the operator's token or the number that it begins with. */
   byAnyName(provider: string, name: string): Promise<PlaySession | null>;
   latestOf(provider: string, username: string): Promise<PlaySession | null>;
+  /** The newest session that a real player has at a provider. */
+  newest(provider: string): Promise<PlaySession | null>;
   refer(session: PlaySession, reference: string): Promise<void>;
   /** Seats the player at another game of the same session: a table of a lobby. */
   seat(session: PlaySession, game: string): Promise<void>;
@@ -92,6 +94,7 @@ export function createSessionBooks({ pool, clock, origin, gamesOrigin }: Session
         provider,
         name,
       ]),
+    newest: (provider) => find("provider = $1 and user_id <> '0'", [provider]),
     latestOf: (provider, username) => find('provider = $1 and lower(username) = lower($2)', [provider, username]),
     refer: async (session, reference) => {
       await pool.query('update play_session set reference = $2 where id = $1', [session.id, reference]);

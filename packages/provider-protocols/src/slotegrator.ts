@@ -69,7 +69,16 @@ export const SLOTEGRATOR_WIN_TYPES = ['win', 'jackpot', 'freespin', 'promotion']
 export const slotegratorRequests = {
   balance: z.object({ ...base, session_id: idText.optional() }),
   bet: z.object({ ...money, amount: formAmount() }),
-  win: z.object({ ...money, amount: formAmount({ zero: true }), type: z.enum(SLOTEGRATOR_WIN_TYPES).default('win') }),
+  /** What free spins won comes once they are played, all of it in one call, with their campaign. */
+  win: z
+    .object({
+      ...{ ...money, amount: formAmount({ zero: true }), type: z.enum(SLOTEGRATOR_WIN_TYPES).default('win') },
+      freespin_id: idText.optional(),
+    })
+    .refine(
+      ({ type, freespin_id }) => type === 'freespin' || freespin_id === undefined,
+      'a campaign pays free spins alone',
+    ),
   /** A stake and its win in one movement; our addition, the public scheme sends the two apart. */
   betwin: z.object({ ...money, amount: formAmount(), win_amount: formAmount({ zero: true }) }),
   refund: z.object({ ...money, amount: formAmount({ zero: true }), bet_transaction_id: idText }),
@@ -109,3 +118,37 @@ export const slotegratorLaunch = z.object({
   is_currency_substitute: z.literal('true').optional(),
 });
 export const slotegratorLaunched = z.object({ url: addressText });
+
+const count = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/)
+  .transform(Number);
+const seconds = z
+  .string()
+  .regex(/^\d{10}$/)
+  .transform(Number);
+
+/** Free spins that the operator gives (`/freespins/set`): so many, each of one bet, good between two instants (Unix seconds). */
+export const slotegratorFreeSpins = z
+  .object({
+    ...{ freespin_id: idText, player_id: idText, player_name: shownText, currency: currencyText, game_uuid: idText },
+    ...{ quantity: count, bet: formAmount(), valid_from: seconds, valid_until: seconds },
+  })
+  .refine(({ valid_from, valid_until }) => valid_from < valid_until, 'free spins end after they begin');
+
+/** What became of them; `total_win` is decimal text. Answers `/freespins/set`, `/freespins/get` and `/freespins/cancel`. */
+export const slotegratorFreeSpinsState = z.object({
+  freespin_id: idText,
+  status: z.enum(['active', 'finished', 'canceled', 'expired']),
+  quantity: z.int().min(1).max(999),
+  quantity_left: z.int().min(0).max(999),
+  total_win: z.string().regex(/^\d{1,15}\.\d{2}$/),
+});
+
+/** What `/self-validate` found: the aggregator tries our wallet calls on the newest session and says how each was answered. */
+export const slotegratorValidation = z.object({
+  success: z.boolean(),
+  log: z
+    .array(z.object({ name: z.string().min(1).max(100), success: z.boolean(), said: z.string().max(1_000) }))
+    .max(100),
+});

@@ -27,6 +27,8 @@ import { createPlayDoor } from './play-round.ts';
 import { playRoutes } from './play-routes.ts';
 import type { ProviderTwin } from './provider-twin.ts';
 import { createSendAward, createSendCall, createSendOrders } from './send-call.ts';
+import { FREE_SPINS_SCHEMA, freeSpinsRoutes } from './slotegrator/free-spins.ts';
+import { SLOTEGRATOR_GAMES } from './slotegrator/twin.ts';
 import { TWINS } from './twins.ts';
 
 /** How often unfinished rounds are taken up, in milliseconds. */
@@ -84,6 +86,9 @@ export function createGameProvidersRoom(parts: SandboxParts): Room {
       };
       await app.register(async (scope) => frameRoutes(scope, frames));
       await app.register(async (scope) => playRoutes(scope, { play, sessions, settings: parts.settings }));
+      await app.register(async (scope) =>
+        freeSpinsRoutes(scope, { parts, sessions, rounds, money, games: SLOTEGRATOR_GAMES }),
+      );
       await app.register(async (scope) => awardRoutes(scope, { awards, twins: books, sessions }));
       await app.register(async (scope) => controlRoutes(scope, { play, sessions, send, pool: parts.pool }));
     },
@@ -104,6 +109,7 @@ const SCHEMA: Room['schema'] = [
   { name: '0002-hands', sql: HAND_SCHEMA },
   { name: '0003-flights', sql: FLIGHT_SCHEMA },
   { name: '0004-awards', sql: AWARD_SCHEMA },
+  { name: '0005-free-spins', sql: FREE_SPINS_SCHEMA },
 ];
 
 function panelsOf(parts: SandboxParts, awards: Awards): Room['panels'] {

@@ -8,17 +8,21 @@ import {
   slotegratorLaunch,
   slotegratorProofOf,
 } from '@ordago/provider-protocols';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type CallVerdict,
   flipped,
   type OutgoingCall,
+  type ProviderTwin,
   type SandboxGame,
   STALE_MS,
   type TwinOf,
 } from '../provider-twin.ts';
+import { createSendCall } from '../send-call.ts';
 import { slotNumber } from '../slot-number.ts';
 import { slugOf, TREASURE_NAMES } from '../words.ts';
+import { createFreeSpinsBooks, type FreeSpinsBooks } from './free-spins.ts';
+import { selfValidate } from './self-validate.ts';
 
 const MERCHANT = 'ordago';
 /** Studios that the operator keeps, 13 games each. */
@@ -46,14 +50,24 @@ const GAMES = [...SLOTEGRATOR_GAMES, ...MOBILE_GAMES];
 const PAGE_SIZE = 50;
 
 /** Slotegrator as the sandbox plays it: one address, signed headers, bet and win as one call. */
-export const slotegratorTwin: TwinOf = ({ settings, clock }) => {
+export const slotegratorTwin: TwinOf = (parts) => {
+  const { settings, clock } = parts;
   const key = settings.secretOf('slotegrator');
-  return {
+  const freeSpins = createFreeSpinsBooks(parts, GAMES);
+  const send = createSendCall(parts);
+  const twin: ProviderTwin = {
     name: 'slotegrator',
     games: GAMES,
     combines: true,
     authenticates: false,
     routes: (app, sessions) => {
+      campaignRoutes(app, freeSpins, { key, now: clock.now });
+      app.post('/slotegrator/self-validate', async (request, reply) => {
+        const fields = parseForm(request.rawBody ?? Buffer.alloc(0));
+        if (!isSigned(request, fields, { key, now: clock.now() }))
+          return reply.code(403).send({ message: 'Bad signature' });
+        return selfValidate(twin, await sessions.newest('slotegrator'), send);
+      });
       app.get('/slotegrator/games', async (request, reply) => {
         const fields = parseForm(Buffer.from(request.url.split('?')[1] ?? ''));
         return isSigned(request, fields, { key, now: clock.now() })
@@ -87,7 +101,36 @@ export const slotegratorTwin: TwinOf = ({ settings, clock }) => {
     },
     read: verdictOf,
   };
+  return twin;
 };
+
+/** Campaigns of free spins: given, asked for and taken back. */
+function campaignRoutes(
+  app: FastifyInstance,
+  books: FreeSpinsBooks,
+  { key, now }: { readonly key: string; readonly now: () => number },
+): void {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    run: (fields: FormFields) => Promise<object | 'conflict' | null>,
+  ) => {
+    const text = request.method === 'GET' ? Buffer.from(request.url.split('?')[1] ?? '') : request.rawBody;
+    const fields = parseForm(text ?? Buffer.alloc(0));
+    if (fields === null || !isSigned(request, fields, { key, now: now() }))
+      return reply.code(403).send({ message: 'Bad signature' });
+    const found = await run(fields);
+    if (found === 'conflict') return reply.code(409).send({ message: 'Known with other terms' });
+    return found ?? reply.code(422).send({ message: 'No such free spins' });
+  };
+  app.post('/slotegrator/freespins/set', (request, reply) => answer(request, reply, books.set));
+  app.get('/slotegrator/freespins/get', (request, reply) =>
+    answer(request, reply, ({ freespin_id: id }) => books.get(id ?? '')),
+  );
+  app.post('/slotegrator/freespins/cancel', (request, reply) =>
+    answer(request, reply, ({ freespin_id: id }) => books.cancel(id ?? '')),
+  );
+}
 
 function isShownIn(
   { studio }: SandboxGame,
@@ -108,7 +151,7 @@ function rows() {
     technology: 'HTML5',
     has_lobby: 0,
     is_mobile: isMobile ? 1 : 0,
-    has_freespins: 0,
+    has_freespins: 1,
   });
   const others = ['Betradar', 'Estudio Marea'].map((studio) => ({
     id: slugOf(studio),
@@ -149,12 +192,18 @@ function fieldsOf(call: OutgoingCall): Record<string, string> {
     case 'bet':
       return { action: 'bet', ...money };
     case 'win':
-      return { action: 'win', ...money, type: 'win' };
+      return { action: 'win', ...money, ...kindOf(call) };
     case 'betwin':
       return { action: 'betwin', ...money, win_amount: win };
     case 'rollback':
       return { action: 'refund', ...money, bet_transaction_id: target ?? transaction };
   }
+}
+
+/** What free spins won names their campaign. */
+function kindOf({ outcome }: OutgoingCall): Record<string, string> {
+  const campaign = outcome?.freespin;
+  return typeof campaign === 'string' ? { type: 'freespin', freespin_id: campaign } : { type: 'win' };
 }
 
 /** Its two errors say little; the description tells what is worth another try. */

@@ -42,6 +42,7 @@ import { createCatalogueDesk } from './use-cases/catalogue-desk.ts';
 import { createFavouriteFolders } from './use-cases/favourite-folders.ts';
 import { createFavourites } from './use-cases/favourites.ts';
 import { createCatalogueFiller } from './use-cases/fill-catalogue.ts';
+import { createFreeRounds, type FreeRoundsDoor } from './use-cases/free-rounds.ts';
 import { createHighRollerFloors } from './use-cases/high-roller-floors.ts';
 import { createLaunchChecks } from './use-cases/launch-checks.ts';
 import { createLaunchGame } from './use-cases/launch-game.ts';
@@ -57,6 +58,7 @@ import { createReceiveCallback } from './use-cases/receive-callback.ts';
 import { createShowPlay } from './use-cases/show-play.ts';
 import { createSyncCatalogue, type SyncResult } from './use-cases/sync-catalogue.ts';
 import { createTellRound, type TellRound } from './use-cases/tell-round.ts';
+import { createValidateProvider } from './use-cases/validate-provider.ts';
 import { watchProvider } from './use-cases/watch-provider.ts';
 
 /** The door of the casino: catalogue, launch, wallet calls of game providers, rounds and their histories. */
@@ -96,6 +98,8 @@ export interface Casino extends Module {
   readonly tellRound: TellRound;
   /** Makes the catalogue what the providers list. Harmless to repeat. */
   syncCatalogue(at: Instant): Promise<SyncResult>;
+  /** Free rounds at games of the providers that have them. */
+  readonly freeRounds: FreeRoundsDoor;
 }
 
 /** Name of the errand that synchronises the catalogue. */
@@ -161,7 +165,10 @@ export function createCasino({
       ...launchRoutes(launch, createReadLaunchPage(sessions), hiddenRoutes),
       ...providerDoorRoutes({ browse, launch }),
       ...linkKeyRoutes(linkKeys),
-      ...providerRoutes(createListProviders(health, new Set(providers.map(({ name }) => name)))),
+      ...providerRoutes(
+        createListProviders(health, new Set(providers.map(({ name }) => name))),
+        createValidateProvider(providers),
+      ),
       ...catalogueDeskRoutes(desk, lobbyUrl),
       ...highRollerRoutes(createHighRollerFloors(createFloorStore(pool), audit)),
       ...walletCallbackRoutes(receive),
@@ -181,5 +188,6 @@ export function createCasino({
     stop: filler.stop,
     syncCatalogue,
     tellRound: createTellRound(history),
+    freeRounds: createFreeRounds({ providers, catalogue, players }),
   };
 }

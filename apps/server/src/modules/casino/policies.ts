@@ -32,6 +32,7 @@ export const casinoPolicies = joinPolicies([
     'casino.read-blocklist': { allow: EVERYONE },
     'casino.read-launch-page': { allow: EVERYONE },
     'casino.list-providers': { allow: SUPERADMINS },
+    'casino.validate-provider': { allow: SUPERADMINS, limit: { max: 6, windowMs: 60_000 } },
     'casino.list-desk-games': { allow: SUPERADMINS },
     'casino.decide-game': { allow: SUPERADMINS },
     'casino.list-catalogue-changes': { allow: SUPERADMINS },

@@ -53,3 +53,4 @@ export { readRound, readStaffRound } from './read-round.ts';
 export { readSessionPosition } from './read-session-position.ts';
 export { receiveWalletCallback, receiveWalletMessage } from './receive-wallet-callback.ts';
 export * from './shapes.ts';
+export { validateProvider } from './validate-provider.ts';

@@ -19,6 +19,7 @@ import { callProvider } from '../call-provider.ts';
 import { plainJson } from '../plain-json.ts';
 import { pictureOf, readRows, type Usable } from '../read-rows.ts';
 import { slotegratorDialect } from './dialect.ts';
+import { type SlotegratorCall, slotegratorFreeRounds, slotegratorSelfValidate } from './free-spins.ts';
 
 export interface SlotegratorOptions extends AdapterOptions {
   /** Studios whose games may have to show another currency, in small letters without spaces. (Default: dlv and kagaming) */
@@ -44,7 +45,7 @@ const PAGES_MAX = 400;
 /** Slotegrator: slots of several studios. The session's reference is handed over from server to server. */
 export function slotegrator({ fewCurrencies = FEW_CURRENCIES, ...options }: SlotegratorOptions): GameProvider {
   const account = { merchant: MERCHANT, key: options.secret };
-  const call = async (method: 'GET' | 'POST', path: string, fields: Readonly<Record<string, string>>) => {
+  const call: SlotegratorCall = async (method, path, fields) => {
     const proof = signSlotegrator(fields, { ...account, nonce: randomUUID(), now: options.clock.now() });
     const text = encodeForm(fields);
     if (method === 'GET') return callProvider({ method, url: `${options.url}${path}?${text}`, headers: { ...proof } });
@@ -58,6 +59,8 @@ export function slotegrator({ fewCurrencies = FEW_CURRENCIES, ...options }: Slot
     roams: false,
     exchangesToken: false,
     wallet: slotegratorDialect(account),
+    freeRounds: slotegratorFreeRounds(call),
+    selfValidate: () => slotegratorSelfValidate(call),
     list: async () => {
       const items = await everyPage((page) => call('GET', '/games', { page: String(page) }));
       if (hasFailed(items)) return items;

@@ -1,4 +1,4 @@
-import type { Currency, PlayerId } from '@ordago/kernel';
+import type { Currency, Instant, PlayerId, Units } from '@ordago/kernel';
 import type { GameLanguage, ListedGame } from '../domain/game.ts';
 import type { WalletDialect } from './wallet-dialect.ts';
 
@@ -19,6 +19,10 @@ export interface GameProvider {
   launch(order: LaunchOrder): Promise<Launched | ProviderFailure>;
   /** What proves a round, for games whose draws can be recomputed; null where the provider does not know the round. */
   prove?(round: string): Promise<RoundProof | null | ProviderFailure>;
+  /** Has the provider try our wallet calls, and tells how each was answered; it needs a game that somebody has open. */
+  selfValidate?(): Promise<SelfValidation | ProviderFailure>;
+  /** Rounds at the provider's game that the house gives away. */
+  readonly freeRounds?: FreeRounds;
   /** Seamless wallet: how its calls are read and answered. */
   readonly wallet?: WalletDialect;
   /** What it sells: games, or bets on sport in a frame. Their money has books of their own. (Default: casino) */
@@ -34,6 +38,40 @@ export interface GameProvider {
   readonly exchangesToken: boolean;
   /** True for a provider that wants to read the player's name in every answer, which costs a look each. (Default: false) */
   readonly namesPlayer?: boolean;
+}
+
+/** What a provider found when it tried our wallet calls. */
+export interface SelfValidation {
+  readonly isValid: boolean;
+  readonly steps: readonly { readonly name: string; readonly isOk: boolean; readonly said: string }[];
+}
+
+/** Free rounds of one player at one game. What they won comes as a win of the kind `free-round`. */
+export interface FreeRoundsOrder {
+  /** Ours: the same order again gives nothing more. */
+  readonly key: string;
+  readonly gameId: string;
+  readonly player: { readonly id: PlayerId; readonly name: string };
+  readonly currency: Currency;
+  readonly count: number;
+  /** The bet of each. */
+  readonly stake: Units;
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+export interface FreeRoundsState {
+  readonly status: 'active' | 'finished' | 'cancelled' | 'expired';
+  readonly count: number;
+  readonly left: number;
+  readonly won: Units;
+}
+
+/** Gives free rounds, tells what became of them, and takes back those that were not played. */
+export interface FreeRounds {
+  give(order: FreeRoundsOrder): Promise<FreeRoundsState | ProviderFailure>;
+  read(key: string): Promise<FreeRoundsState | ProviderFailure>;
+  cancel(key: string): Promise<FreeRoundsState | ProviderFailure>;
 }
 
 export interface ProviderList {
