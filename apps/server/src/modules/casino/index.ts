@@ -19,7 +19,7 @@ import { createFavouriteStore } from './repository/favourites.repository.ts';
 import { createFloorStore } from './repository/floors.repository.ts';
 import { createHistoryStore } from './repository/history.repository.ts';
 import { createLinkKeyStore } from './repository/link-keys.repository.ts';
-import { createProviderStore } from './repository/providers.repository.ts';
+import { createProviderStore, type ProviderStore } from './repository/providers.repository.ts';
 import { createSessionStore } from './repository/sessions.repository.ts';
 import { createWinningsStore } from './repository/winnings.repository.ts';
 import { catalogueRoutes } from './routes/catalogue.route.ts';
@@ -148,15 +148,12 @@ export function createCasino({
     onFault: (err, facts) => log.error({ err, ...facts }, 'a wallet call failed'),
   });
   const checks = createLaunchChecks({ sessions }, parts.launchChecks);
-  const places = { players, readClosures, checks, hidden, lobbyUrl };
-  const launch = createLaunchGame({ providers, catalogue, sessions, health, ...places });
+  const places = { players, readClosures, checks, hidden, lobbyUrl, providers, catalogue, sessions, health };
+  const launch = createLaunchGame(places);
   const desk = createCatalogueDesk({ store: createDeskStore(pool), audit, players, hiddenRoutes });
   const syncCatalogue = createSyncCatalogue({ providers, catalogue, health, log });
-  const filler = createCatalogueFiller({
-    sync: syncCatalogue,
-    clock,
-    onFault: (err) => log.error({ err }, 'the catalogue was not synchronised'),
-  });
+  const onFault = (err: unknown) => log.error({ err }, 'the catalogue was not synchronised');
+  const filler = createCatalogueFiller({ sync: syncCatalogue, clock, onFault });
 
   return {
     name: 'casino',
@@ -165,10 +162,7 @@ export function createCasino({
       ...launchRoutes(launch, createReadLaunchPage(sessions), hiddenRoutes),
       ...providerDoorRoutes({ browse, launch }),
       ...linkKeyRoutes(linkKeys),
-      ...providerRoutes(
-        createListProviders(health, new Set(providers.map(({ name }) => name))),
-        createValidateProvider(providers),
-      ),
+      ...healthRoutes(health, providers),
       ...catalogueDeskRoutes(desk, lobbyUrl),
       ...highRollerRoutes(createHighRollerFloors(createFloorStore(pool), audit)),
       ...walletCallbackRoutes(receive),
@@ -190,4 +184,9 @@ export function createCasino({
     tellRound: createTellRound(history),
     freeRounds: createFreeRounds({ providers, catalogue, players }),
   };
+}
+
+function healthRoutes(health: ProviderStore, providers: readonly GameProvider[]) {
+  const plugged = new Set(providers.map(({ name }) => name));
+  return providerRoutes(createListProviders(health, plugged), createValidateProvider(providers));
 }

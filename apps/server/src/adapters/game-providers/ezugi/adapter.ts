@@ -1,4 +1,3 @@
-import type { TableHours } from '@ordago/catalogue-search';
 import {
   EZUGI_HASH_HEADER,
   type EzugiTable,
@@ -8,7 +7,12 @@ import {
   ezugiTableList,
   readJson,
 } from '@ordago/provider-protocols';
-import { type GameProvider, hasFailed, type LaunchOrder } from '../../../modules/casino/ports/game-provider.ts';
+import {
+  type GameProvider,
+  hasFailed,
+  type LaunchOrder,
+  type ListedGame,
+} from '../../../modules/casino/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
 import { callProvider } from '../call-provider.ts';
 import { plainJson } from '../plain-json.ts';
@@ -18,6 +22,7 @@ import { ezugiDialect } from './dialect.ts';
 /** What a row cannot do without: its id and its name, and whether somebody deals. */
 const NEEDS = ['TableId', 'TableName', 'IsActive'] as const;
 type Row = Usable<EzugiTable, (typeof NEEDS)[number]>;
+type TableHours = NonNullable<NonNullable<ListedGame['details']['table']>['hours']>;
 
 /** Ezugi: live tables that players roam between, launch token exchanged by `authentication`. */
 export function ezugi(options: AdapterOptions): GameProvider {

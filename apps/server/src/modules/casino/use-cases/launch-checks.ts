@@ -1,6 +1,6 @@
-import { tableStateAt } from '@ordago/catalogue-search';
 import { instant, refuse, toIso } from '@ordago/kernel';
 import { closedReasonOf, isSportClosed } from '../domain/closures.ts';
+import { tableStateAt } from '../domain/table.ts';
 import type { LaunchCheck, LaunchRefusal } from '../ports/launch-check.ts';
 import type { SessionStore } from '../repository/sessions.repository.ts';
 
