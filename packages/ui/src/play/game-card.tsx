@@ -7,7 +7,7 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 export interface GameCardProps {
   name: string;
   provider?: string;
-  /** Who is at a live table, above its provider: the dealer's name. */
+  /** Of a live table, before its provider: who deals, or when somebody will. */
   host?: string;
   /** The picture, 3:4. */
   artUrl: string;
@@ -48,14 +48,11 @@ export function GameCard(props: GameCardProps) {
         />
       )}
       <span className="game-card-meta">
-        {host ? (
-          <span className="grid min-w-0">
-            <b className="truncate">{host}</b>
-            <span className="truncate">{provider}</span>
-          </span>
-        ) : (
-          <span className="truncate">{provider}</span>
-        )}
+        <span className="truncate">
+          {host && <b>{host}</b>}
+          {host && provider && ' · '}
+          {provider}
+        </span>
         {players && (
           <span className="game-card-players tabular">
             <span aria-hidden="true">{players.count}</span>

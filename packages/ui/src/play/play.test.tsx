@@ -42,6 +42,15 @@ describe('GameCard', () => {
     expect(screen.getByText('184 playing')).toBeTruthy();
   });
 
+  it('says who is at a live table before its provider, and nothing where nobody is', () => {
+    const { rerender } = render(card({ host: 'Lucía' }));
+    expect(screen.getByText('Lucía', { selector: '.game-card-meta b' }).parentElement?.textContent).toBe(
+      'Lucía · Ordago',
+    );
+    rerender(card());
+    expect(screen.queryByText('Lucía')).toBeNull();
+  });
+
   it('writes the name where the picture does not come', () => {
     render(card());
     fireEvent.error(screen.getByRole('img'));

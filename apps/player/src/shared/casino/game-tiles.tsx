@@ -25,6 +25,7 @@ export function useGameTiles(): TileOf {
   const players = useLivePlayers();
   const guardGuest = useGuestGuard();
   const badgeOf = useBadge();
+  const hostOf = useHost();
   const router = useRouter();
   const hiddenRoute = useHiddenRoute();
   const factsOf = useFacts();
@@ -36,7 +37,7 @@ export function useGameTiles(): TileOf {
       <GameCard
         name={game.gameName}
         provider={game.provider}
-        host={game.table?.dealer}
+        host={hostOf(game)}
         artUrl={game.imageUrl}
         isEager={isEager}
         badge={badgeOf(game)}
@@ -101,19 +102,25 @@ function useGuestGuard(): (event: MouseEvent, game: CatalogueGame) => Promise<vo
   );
 }
 
-/** The one badge of a card: that nobody deals now, else the rarest news first. */
+/** The one badge of a card, the rarest news first; a table at which nobody deals is not live. */
 function useBadge(): (game: CatalogueGame) => { kind: BadgeKind; label: string } | undefined {
   const t = useT('player');
-  const locale = useLocale();
   return ({ tab, isLiveGame, table }) => {
-    const { isOpen, changesAt } = tableStateAt(table ?? {}, Date.now());
-    if (!isOpen && changesAt !== null) {
-      const time = formatDate(instant(changesAt), locale, { style: 'time' });
-      return { kind: 'plain', label: t('game.table.opensAt', { time }) };
-    }
     if (tab.includes('jackpot')) return { kind: 'jackpot', label: t('lobby.badgeJackpot') };
     if (tab.includes('newreleases') || tab.includes('new')) return { kind: 'new', label: t('lobby.new') };
-    if (isLiveGame) return { kind: 'live', label: t('lobby.badgeLive') };
+    if (isLiveGame && tableStateAt(table ?? {}, Date.now()).isOpen)
+      return { kind: 'live', label: t('lobby.badgeLive') };
     return tab.includes('bonusbuy') ? { kind: 'plain', label: t('lobby.badgeBonusBuy') } : undefined;
+  };
+}
+
+/** Who deals at a live table now; outside its hours, when somebody will. */
+function useHost(): (game: CatalogueGame) => string | undefined {
+  const t = useT('player');
+  const locale = useLocale();
+  return ({ table }) => {
+    const { isOpen, changesAt } = tableStateAt(table ?? {}, Date.now());
+    if (isOpen || changesAt === null) return table?.dealer;
+    return t('game.table.opensAt', { time: formatDate(instant(changesAt), locale, { style: 'time' }) });
   };
 }
