@@ -45,15 +45,18 @@ function commonPart([first]: readonly Article[]): string {
   return `## Common to all sports\n\n${common.map(sentence).join('\n')}`;
 }
 
-/** Which decision of the house concerns which sport; those of all sports are named once. */
+/** Which decision of the house concerns which sport, sentence by sentence; those of all sports are named once. */
 function houseTable(articles: readonly Article[]): string {
   const rows = HOUSE_DECISIONS.flatMap((decision) => {
-    const code = `house.${decision}`;
-    const withIt = articles.filter((article) => decisionsOf(article).some(({ phrase }) => phrase.code === code));
-    const said = decisionsOf(withIt[0]).find(({ phrase }) => phrase.code === code);
-    if (!said) return [];
-    const sports = withIt.length === articles.length ? 'all' : withIt.map((one) => say(sportName(one))).join(', ');
-    return [`| ${say(said.phrase)} | ${sports} |`];
+    const withIt = new Map<string, Article[]>();
+    for (const article of articles) {
+      const said = decisionsOf(article).find(({ phrase }) => phrase.code === `house.${decision}`);
+      if (said) withIt.set(say(said.phrase), [...(withIt.get(say(said.phrase)) ?? []), article]);
+    }
+    return [...withIt].map(([sentence, ones]) => {
+      const sports = ones.length === articles.length ? 'all' : ones.map((one) => say(sportName(one))).join(', ');
+      return `| ${sentence} | ${sports} |`;
+    });
   });
   return ['## Decided by the house', '', '| decision | sports |', '|---|---|', ...rows].join('\n');
 }

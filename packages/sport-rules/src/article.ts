@@ -4,6 +4,7 @@ import type { EachWayLadder } from './each-way.ts';
 import type { HouseDecision } from './house-decisions.ts';
 import { clockText, type JudgedSelection, judgeLeg, type LegVerdict, type MatchState } from './judge-leg.ts';
 import { halfAndMatchOptions } from './judge-parts.ts';
+import { partWordOf, shapeOf } from './shape.ts';
 import {
   type Length,
   type MatchFormat,
@@ -157,7 +158,9 @@ function houseParams(rule: SportRule, decision: HouseDecision, retirement: Retir
     case 'race-classified':
       return { percent: specialOf(rule, 'race')?.classifiedPercent ?? 100 };
     case 'retirement':
-      return { retirement };
+      return { retirement, part: partWordOf(rule) };
+    case 'overtime-named':
+      return { shape: shapeOf(rule) };
     case 'capped-lead':
       return { lead: scoringOf(rule)?.lead ?? 1 };
     case 'same-lead':
@@ -271,7 +274,12 @@ function ownRows(rule: SportRule, retirement: Retirement): ExampleRow[] {
       'retirement',
       () =>
         (['nothing', 'point', 'set'] as const).map((reached) =>
-          row('retired', { kind: 'withdrawn', part: 1, reached }, { asksWinner: true, retirement }, { reached }),
+          row(
+            'retired',
+            { kind: 'withdrawn', part: 1, reached },
+            { asksWinner: true, retirement },
+            { reached, part: partWordOf(rule) },
+          ),
         ),
     ],
     ['mercy', () => [row('mercy', { kind: 'mercy' })]],

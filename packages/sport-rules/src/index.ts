@@ -71,5 +71,5 @@ export type {
   TournamentRecord,
 } from './result/record.ts';
 export { isInRuleBook } from './rule-book-markets.ts';
-export { type Shape, shapeOf } from './shape.ts';
+export { type PartWord, partWordOf, type Shape, shapeOf } from './shape.ts';
 export type { Family, Interruption, MatchFormat, Phrase, Play, PlayUnit, Special, SportRule } from './vocabulary.ts';

@@ -2,6 +2,7 @@ import { assertNever } from '@ordago/kernel';
 import { hasDecision, type Retirement, windowHoursOf } from './doctrine.ts';
 import { formatOf, judgeInterruption } from './judge-interruption.ts';
 import { isWonByRetirement, type Reached } from './judge-retirement.ts';
+import { partWordOf } from './shape.ts';
 import { type Interruption, type Phrase, type PlayUnit, type SportRule, specialOf } from './vocabulary.ts';
 
 /** How a match stands when its bets are judged. */
@@ -191,7 +192,7 @@ function wonByRetirement(
   reached: Reached = 'nothing',
 ): LegVerdict | null {
   if (!asksWinner || !isWonByRetirement(rule, retirement, reached)) return null;
-  return { settles: 'by-result', why: because('retirement-counts', { after: reached }) };
+  return { settles: 'by-result', why: because('retirement-counts', { after: reached, part: partWordOf(rule) }) };
 }
 
 function judgePostponed(

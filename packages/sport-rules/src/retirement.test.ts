@@ -60,7 +60,7 @@ describe('88 and 93, a side that gives up', () => {
     const said = sections
       .flatMap(({ statements }) => statements)
       .find(({ phrase }) => phrase.code === 'house.retirement');
-    expect(said?.phrase.params).toEqual({ retirement });
+    expect(said?.phrase.params).toEqual({ retirement, part: 'set' });
     const rows = example.filter(({ situation }) => situation.code === 'situation.retired');
     expect(rows.map(({ situation, verdict, payout }) => [situation.params.reached, verdict.why.code, payout])).toEqual(
       (['nothing', 'point', 'set'] as const).map((reached) => {

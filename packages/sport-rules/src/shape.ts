@@ -19,6 +19,16 @@ const OF_NO_LENGTH: Readonly<Record<string, Shape>> = {
   tennis: 'sets',
 };
 
+/** What the parts of a sport are called. */
+export type PartWord = 'set' | 'frame' | 'leg' | 'map' | 'game';
+const PART_WORDS: Readonly<Record<string, PartWord>> = {
+  ...{ snooker: 'frame', darts: 'leg', cybersport: 'map', squash: 'game', 'table-soccer': 'game' },
+};
+
+export function partWordOf({ slug }: SportRule): PartWord {
+  return PART_WORDS[slug] ?? 'set';
+}
+
 /** What a match of a sport is made of. */
 export function shapeOf({ slug, formats: [{ length, minimum }], special = [] }: SportRule): Shape {
   if (special.some(({ kind }) => kind === 'race')) return 'race';

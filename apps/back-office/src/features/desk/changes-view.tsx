@@ -181,7 +181,7 @@ function FieldChange({
   const write = (value: string | null) => {
     if (value === null) return t('desk.noValue');
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'desk.on' : 'desk.off');
-    if (name === 'retirement') return loose(`back-office.desk.retirement.${value}`);
+    if (name === 'retirement') return `“${loose(`back-office.desk.retirement.${value}`)}”`;
     if (name === 'each_way') return eachWay(value);
     if (name === 'margin_bps') return `${percentOf(Number(value))} %`;
     return AMOUNTS.includes(name) ? formatMoney(value, currency) : value;

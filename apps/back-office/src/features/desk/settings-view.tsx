@@ -131,6 +131,7 @@ function SettingFields({ draft, settings, wrong, onChange }: SettingFieldsProps)
         ))}
       </div>
       <NativeSelect
+        className="tablet:w-1/2"
         label={t('desk.field.retirement')}
         description={t('desk.hint.retirement')}
         data={RETIREMENTS.map((value) => ({ value, label: t(`desk.retirement.${value}`) }))}
@@ -169,7 +170,7 @@ function SettingFields({ draft, settings, wrong, onChange }: SettingFieldsProps)
 /** A setting as staff read it. */
 function valueText(field: Field, value: Settings[Field], t: ReturnType<typeof useT<'back-office'>>): string {
   if (value === null) return t('desk.noLimit');
-  if (field === 'retirement') return t(`desk.retirement.${value as Settings['retirement']}`);
+  if (field === 'retirement') return `“${t(`desk.retirement.${value as Settings['retirement']}`)}”`;
   if (typeof value === 'boolean') return t(value ? 'desk.on' : 'desk.off');
   return String(value);
 }

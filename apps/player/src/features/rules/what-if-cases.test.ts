@@ -1,8 +1,8 @@
 import { LOCALES } from '@ordago/i18n';
 import { ruleText, verdictText } from '@ordago/i18n/rules';
-import { SPORT_RULES, type SportRule } from '@ordago/sport-rules';
+import { partWordOf, SPORT_RULES, type SportRule } from '@ordago/sport-rules';
 import { describe, expect, it } from 'vitest';
-import { betsIn, figuresOf, type Happening, happeningsOf, partWordOf, type Situation } from './what-if-cases.ts';
+import { betsIn, figuresOf, type Happening, happeningsOf, type Situation } from './what-if-cases.ts';
 
 const ruleOf = (slug: string) => SPORT_RULES.find((rule) => rule.slug === slug) as SportRule;
 

@@ -12,6 +12,7 @@ import {
   type MatchRecord,
   type MatchState,
   type Phrase,
+  partWordOf,
   type ResultRecord,
   type Retirement,
   reachedOf,
@@ -48,16 +49,6 @@ export type FigureKey =
   | 'place'
   | 'laps'
   | 'rival-place';
-
-/** What the parts of a sport are called. */
-export type PartWord = 'set' | 'frame' | 'leg' | 'map' | 'game';
-const PART_WORDS: Readonly<Record<string, PartWord>> = {
-  ...{ snooker: 'frame', darts: 'leg', cybersport: 'map', squash: 'game', 'table-soccer': 'game' },
-};
-
-export function partWordOf({ slug }: SportRule): PartWord {
-  return PART_WORDS[slug] ?? 'set';
-}
 
 const HAPPENINGS: Readonly<Record<Shape, readonly [Happening, ...Happening[]]>> = {
   time: ['interrupted', 'completed', 'walkover', 'postponed'],

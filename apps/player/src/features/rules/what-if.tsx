@@ -1,10 +1,10 @@
 import { useT } from '@ordago/i18n/react';
 import { formatAmount, formatOdds } from '@ordago/kernel';
-import { articleOf, EXAMPLE, formatOf, type Retirement, type SportRule } from '@ordago/sport-rules';
+import { articleOf, EXAMPLE, formatOf, partWordOf, type Retirement, type SportRule } from '@ordago/sport-rules';
 import { Select, TextField } from '@ordago/ui';
 import { useState } from 'react';
 import { useRuleWords } from './use-rule-words.ts';
-import { betsIn, type FigureKey, figuresOf, type Happening, happeningsOf, partWordOf } from './what-if-cases.ts';
+import { betsIn, type FigureKey, figuresOf, type Happening, happeningsOf } from './what-if-cases.ts';
 
 /** A contest of the sport that the reader ends as they like: the engine that settles bets says what would become of theirs. */
 export function WhatIf({ rule, retirement }: { rule: SportRule; retirement: Retirement }) {
