@@ -10,11 +10,9 @@ export {
 } from './article.ts';
 export {
   COMMON_SENTENCES,
-  decisionsOf,
   hasDecision,
   isDetermined,
   minuteOf,
-  RETIREMENTS,
   type Retirement,
   WINDOW_HOURS,
   windowHoursOf,
@@ -50,7 +48,7 @@ export {
   partWinner,
 } from './judge-parts.ts';
 export { afterCeremony, isClassified, isOnPodium, judgeHeadToHead, type RaceEntry } from './judge-race.ts';
-export { isWonByRetirement, type Reached, reachedOf, winnerByRetirement } from './judge-retirement.ts';
+export { reachedOf, winnerByRetirement } from './judge-retirement.ts';
 export { judgeTournament, type TournamentState } from './judge-tournament.ts';
 export * from './markets/index.ts';
 export { SPORT_RULES, sportRuleOf } from './registry.ts';

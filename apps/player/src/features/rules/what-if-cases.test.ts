@@ -67,4 +67,20 @@ describe('what would become of bets', () => {
       for (const text of texts) expect(text).toMatch(/^[^{}]{3,}$/);
     }
   });
+
+  it.each([
+    ['returned', 1, 'returned', 'withdrawn'],
+    ['point', 0, 'won', 'retirement-counts'],
+    ['set', 0, 'returned', 'withdrawn'],
+    ['set', 1, 'won', 'retirement-counts'],
+  ] as const)(
+    'follows what the house has set of those who give up: %s after %i sets',
+    (retirement, sets, status, code) => {
+      const figures = { 'sets-home': sets, 'sets-away': 0, 'points-home': 3, 'points-away': 2 };
+      const [winner, first] = told('tennis', { happening: 'withdrawn', retirement, figures });
+      expect(winner).toEqual(['winner', status, code]);
+      // What was determined stands, whatever is set.
+      expect(first?.[1]).toBe(sets === 1 ? 'won' : 'returned');
+    },
+  );
 });
