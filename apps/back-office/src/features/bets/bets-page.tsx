@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { BET_PROVIDERS, type StaffBetRow } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { CSV_PAGE } from '@ordago/ui';
+import { useBetKind } from '../../shared/bets/bet-kind.ts';
 import { BetsList } from '../../shared/bets/bets-list.tsx';
 import { BOOK_NAMES } from '../../shared/bets/book-names.ts';
 import { readBets, useBets } from '../../shared/bets/list-bets.ts';
@@ -66,6 +67,7 @@ export function BetsPage() {
 function useCsvColumns(): CsvColumn<StaffBetRow>[] {
   const t = useT('back-office');
   const common = useT('common');
+  const kindOf = useBetKind();
   return [
     { title: t('bets.code'), value: ({ code }) => code, isText: true },
     { title: t('bets.placed'), value: (row) => row.placed_at },
@@ -74,7 +76,7 @@ function useCsvColumns(): CsvColumn<StaffBetRow>[] {
     { title: t('transfers.player'), value: ({ username }) => username, isText: true },
     { title: t('players.status'), value: ({ status }) => status },
     { title: t('bets.provider'), value: ({ provider }) => BOOK_NAMES[provider] },
-    { title: t('bets.kind'), value: ({ legs }) => t('bets.legs', { count: legs.length }) },
+    { title: t('bets.kind'), value: (bet) => kindOf(bet) },
     { title: t('bets.odds'), value: ({ odds }) => odds ?? '' },
     { title: t('bets.stake'), value: ({ stake }) => stake },
     { title: t('bets.payout'), value: ({ payout }) => payout ?? '' },

@@ -85,6 +85,11 @@ function LegRow({ leg, isOurs }: { leg: Leg; isOurs: boolean }) {
       <Table.Td {...phoneCell('who')}>
         <span className="font-medium">{outcomeOf(leg)}</span>
         <span className="block text-12 text-muted">{marketOf(leg)}</span>
+        {leg.each_way && (
+          <span className="block text-12 text-muted">
+            {t('bets.eachWay', { divisor: leg.each_way.divisor, places: leg.each_way.places, odds: leg.each_way.odds })}
+          </span>
+        )}
       </Table.Td>
       <Table.Td ta="right" className="tabular" {...phoneCell('amount')}>
         {leg.odds}
@@ -94,6 +99,7 @@ function LegRow({ leg, isOurs }: { leg: Leg; isOurs: boolean }) {
       </Table.Td>
       <Table.Td {...phoneCell('state')}>
         {leg.status === null ? '—' : <BetStatus status={leg.status} />}
+        {leg.each_way?.settled && <Halves settled={leg.each_way.settled} />}
         {why !== null && <span className="mt-1 block max-w-80 text-12 text-muted">{why}</span>}
       </Table.Td>
       <Table.Td ta="right" className="tabular" {...phoneCell('fact', t('bets.factor'))}>
@@ -103,12 +109,34 @@ function LegRow({ leg, isOurs }: { leg: Leg; isOurs: boolean }) {
   );
 }
 
+/** How both halves of a leg each way came out. */
+function Halves({ settled: { win, place } }: { settled: NonNullable<NonNullable<Leg['each_way']>['settled']> }) {
+  const t = useT('back-office');
+  const common = useT('common');
+  const said = ({ status, factor }: typeof win) => ({ result: common(`betStatus.${status}`), factor });
+  return (
+    <span className="mt-1 grid text-12 text-muted">
+      <span>{t('bets.winHalf', said(win))}</span>
+      <span>{t('bets.placeHalf', said(place))}</span>
+    </span>
+  );
+}
+
 /** `10.00 × 2.30 × 1.00 = 23.00 USD`, of what was not sold; null while a selection has no result. */
 function formulaOf({ rest_stake, sales, legs, payout, currency }: StaffBetRow): string | null {
-  const factors = legs.map(({ factor }) => factor);
+  const factors = factorsOf(legs);
   if (payout === null || factors.includes(null)) return null;
   const settled = sales.reduce((left, { value }) => left - unitsIn(value), unitsIn(payout));
   return `${[formatAmountText(rest_stake), ...factors].join(' × ')} = ${formatAmountText(settled)}\u00a0${currency}`;
+}
+
+/** Each way the mean of what the win halves and the place halves multiply to: `(0.00 + 1.80) ÷ 2`. */
+function factorsOf(legs: StaffBetRow['legs']): (string | null)[] {
+  const halves = legs.flatMap(({ each_way: terms }) => (terms ? [terms.settled] : []));
+  if (halves.length === 0) return legs.map(({ factor }) => factor);
+  if (halves.includes(null)) return [null];
+  const product = (part: 'win' | 'place') => halves.map((settled) => settled?.[part].factor).join(' × ');
+  return [`(${product('win')} + ${product('place')}) ÷ 2`];
 }
 
 function unitsIn(amount: string): Units {

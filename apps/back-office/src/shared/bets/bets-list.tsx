@@ -6,6 +6,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { DataList, type ListColumn } from '../list/data-list.tsx';
 import { Link, PATHS } from '../paths.ts';
+import { useBetKind } from './bet-kind.ts';
 import { BetStatus } from './bet-status.tsx';
 import { BetTrace } from './bet-trace.tsx';
 import { BOOK_NAMES } from './book-names.ts';
@@ -46,6 +47,7 @@ export function BetsList({ query, onPage, empty, emptyAction, hasPlayer = true }
 }
 
 function useColumns(open: readonly string[], toggle: (id: string) => void): ListColumn<StaffBetRow>[] {
+  const kindOf = useBetKind();
   const t = useT('back-office');
   return [
     {
@@ -71,7 +73,7 @@ function useColumns(open: readonly string[], toggle: (id: string) => void): List
         <span className={provider === 'house' ? 'text-muted' : ''}>{BOOK_NAMES[provider]}</span>
       ),
     },
-    { accessor: 'kind', title: t('bets.kind'), render: ({ legs }) => t('bets.legs', { count: legs.length }) },
+    { accessor: 'kind', title: t('bets.kind'), render: kindOf },
     {
       accessor: 'status',
       phone: 'state',

@@ -26,7 +26,10 @@ export function BetDetail({ bet, oddsFormat, onClose }: BetDetailProps) {
       <div className="flex items-start justify-between gap-3">
         <div className="grid justify-items-start gap-1">
           {onClose && <b className="leading-tight">{BOOK_NAMES[bet.provider]}</b>}
-          <span className="text-12 text-muted">{tp(`history.betKinds.${bet.kind}`)}</span>
+          <span className="text-12 text-muted">
+            {tp(`history.betKinds.${bet.kind}`)}
+            {bet.is_each_way && ` · ${tp('history.eachWay')}`}
+          </span>
           <BetPill bet={bet} />
         </div>
         {onClose && (

@@ -58,6 +58,7 @@ function BetCell({ bet }: { bet: Bet }) {
       <span className="font-semibold tablet:truncate">{bet.legs.length === 0 ? bet.code : title}</span>
       <span className="truncate text-12 font-normal text-muted">
         {BOOK_NAMES[bet.provider]} · {tp(`history.betKinds.${bet.kind}`)}
+        {bet.is_each_way && ` · ${tp('history.eachWay')}`}
         {bet.is_free && ` · ${tp('history.freeBet')}`}
       </span>
     </span>

@@ -1,5 +1,7 @@
 import { adminBetView, amountString, type BET_STATUSES, instantString, playerBetView } from '@ordago/contracts';
 import {
+  eachWayFactor,
+  type Factor,
   formatAmount,
   formatOdds,
   instant,
@@ -8,7 +10,9 @@ import {
   type Odds,
   odds,
   parseOdds,
+  placedFactor,
   product,
+  wonFactor,
 } from '@ordago/kernel';
 import type { OwnBetRow } from './repository/bet-history.repository.ts';
 import type { BetLegRow, BetRow, PartnerBetRow, PartnerLegRow } from './repository/bets.repository.ts';
@@ -84,7 +88,7 @@ export function presentBet(row: BetRow & { readonly code: string }) {
     kind: row.kind,
     stake: text(row.stake),
     currency: row.currency,
-    odds: productText(row.legs.map((leg) => odds(leg.odds))),
+    odds: oddsText(row.legs),
     potential_payout: text(row.potential_payout),
     payout: row.payout === null ? null : text(row.payout),
     rest_stake: text(row.rest_stake),
@@ -137,6 +141,28 @@ export function presentOwnBet({ placed_at, legs, ...row }: OwnBetRow & { readonl
   };
 }
 
+/** What a unit of stake pays when every leg wins; each way the mean of what both halves pay. */
+function oddsText(legs: readonly BetLegRow[]): string {
+  const prices = legs.map((leg) => odds(leg.odds));
+  const placed = legs.flatMap((leg) => (leg.each_way ? [placedFactor(odds(leg.odds), leg.each_way)] : []));
+  if (placed.length === 0) return productText(prices);
+  return hundredthsText(eachWayFactor(prices.map(wonFactor), placed));
+}
+
+function hundredthsText({ numerator, denominator }: Factor): string {
+  const hundredths = (numerator * 100n) / denominator;
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+}
+
+/** A leg each way is what its settlement says of both halves: its selection tells of the win alone. */
+function presentEachWay({ each_way: terms, explained, odds: price }: BetLegRow) {
+  if (terms === null) return {};
+  const { win, place, why = null } = explained?.parts ?? {};
+  const settled = win && place ? { win, place: { ...place, why } } : null;
+  const each_way = { ...terms, odds: hundredthsText(placedFactor(odds(price), terms)), settled };
+  return { status: explained?.status ?? 'open', factor: explained?.factor ?? null, each_way };
+}
+
 function presentLeg(leg: BetLegRow) {
   const outcome = outcomeOf(leg);
   return {
@@ -153,6 +179,7 @@ function presentLeg(leg: BetLegRow) {
     score: leg.score,
     factor: outcome === null ? null : factorText(outcome, odds(leg.odds)),
     why: leg.why,
+    ...presentEachWay(leg),
   };
 }
 

@@ -1,4 +1,11 @@
-import { listDeskChanges, listEachWayTerms, readEvent, setEachWayTerms, staffSignIn } from '@ordago/contracts';
+import {
+  listDeskChanges,
+  listEachWayTerms,
+  listStaffBets,
+  readEvent,
+  setEachWayTerms,
+  staffSignIn,
+} from '@ordago/contracts';
 import { createRaces, type Races } from '@ordago/testing/each-way';
 import type { Visitor } from '@ordago/testing/house';
 import { createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
@@ -79,5 +86,28 @@ describe('the desk of bets each way', () => {
     await set('event', event.id, '4/2');
     expect((await set('event', event.id, '4/2')).refusal).toBe('state-changed');
     await set('event', event.id, null);
+  });
+});
+
+it('is told to staff with both halves', async () => {
+  const [race, bettor] = [await races.race(8), await stage.buildBettor()];
+  const { id } = (await bettor.place({ legs: [races.leg(race, 'r1')] })).result.bet;
+  const listed = async () => {
+    const { bets } = (await boss.call(listStaffBets, { query: { player: bettor.id } })).result;
+    return bets.find((bet: { id: string }) => bet.id === id);
+  };
+  const terms = { divisor: '5', places: '3', odds: '1.80' };
+  expect(await listed()).toMatchObject({
+    odds: '3.40',
+    legs: [{ status: 'open', each_way: { ...terms, settled: null } }],
+  });
+  await races.finish(race, [
+    ['r2', 1],
+    ['r1', 2],
+  ]);
+  const settled = { win: { status: 'lost', factor: '0.00' }, place: { status: 'won', factor: '1.80', why: null } };
+  expect(await listed()).toMatchObject({
+    ...{ status: 'half-lost', payout: '9.00' },
+    legs: [{ status: 'half-lost', factor: '0.90', each_way: { ...terms, settled } }],
   });
 });

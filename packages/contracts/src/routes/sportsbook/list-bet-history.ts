@@ -38,6 +38,8 @@ export const listBetHistory = route({
         stake: amountText,
         /** Whether a free bet paid it. */
         is_free: z.boolean(),
+        /** Half of it on the win, half on a place. */
+        is_each_way: z.boolean(),
         /** Null while the bet is open. */
         payout: amountText.nullable(),
         currency: z.string(),

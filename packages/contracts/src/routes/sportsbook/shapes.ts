@@ -113,6 +113,13 @@ const partShape = z.object({
   factor: z.string(),
 });
 
+/** A leg each way: its terms as they were when it was placed, the odds of its place half, and how both halves settled. */
+export const legEachWayShape = eachWayShape.extend({
+  odds: z.string(),
+  /** Null while the leg is open. */
+  settled: z.object({ win: partShape, place: partShape.extend({ why: whyShape.nullable() }) }).nullable(),
+});
+
 export const betLegShape = z.object({
   event: idIn(),
   selection: idIn(),
@@ -135,14 +142,8 @@ export const betLegShape = z.object({
    * the catalogue `verdicts` with its figures.
    */
   why: whyShape.nullable(),
-  /** The terms of a bet each way as they were when it was placed, and the odds of its place half; absent of a bet to win. */
-  each_way: eachWayShape
-    .extend({
-      odds: z.string(),
-      /** How both halves settled; null while the leg is open. */
-      settled: z.object({ win: partShape, place: partShape.extend({ why: whyShape.nullable() }) }).nullable(),
-    })
-    .optional(),
+  /** Absent of a bet to win. */
+  each_way: legEachWayShape.optional(),
 });
 
 /** What paid a bet: the player's money, bonus money, or a free bet. */

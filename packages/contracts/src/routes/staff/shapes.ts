@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amountText, intIn, pageIn } from '../../wire.ts';
 import { BET_PROVIDERS } from '../sportsbook/list-bet-history.ts';
-import { PAID_WITH, saleShape } from '../sportsbook/shapes.ts';
+import { legEachWayShape, PAID_WITH, saleShape } from '../sportsbook/shapes.ts';
 
 /** Shapes that the lists of the back office share. */
 
@@ -86,6 +86,8 @@ export const staffBetRow = z.object({
       factor: z.string().nullable(),
       /** Why it settled so, as its player reads it: a code of the catalogue `verdicts` with its figures. */
       why: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+      /** Of a bet each way. */
+      each_way: legEachWayShape.optional(),
     }),
   ),
 });

@@ -13,6 +13,7 @@ export interface OwnBetRow {
   readonly placed_at: Date;
   readonly stake: string;
   readonly is_free: boolean;
+  readonly is_each_way: boolean;
   readonly payout: string | null;
   readonly currency: string;
   readonly status: OwnBetStatus;
@@ -45,7 +46,8 @@ export async function findOwnBets(pool: Pool, player: PlayerId, query: OwnBetsQu
   const total = counted.rows[0]?.total ?? 0;
   const { page, pages, offset } = clampPage(total, query);
   const found = await pool.query<OwnBetRow>(
-    `select id, code, provider, kind, placed_at, stake::text, is_free, payout::text, currency, status,
+    `select id, code, provider, kind, placed_at, stake::text, is_free, provider = 'house' and exists (
+         select from sportsbook.bet_leg l where l.bet = bet.number and l.each_way_places is not null) as is_each_way, payout::text, currency, status,
        coalesce(case when provider = 'house' then (${HOUSE_LEGS}) else (${partnerLegs('bet.number')}) end, '[]') as legs
      ${BETS} order by placed_at desc, provider, number desc limit $6 offset $7`,
     [...values, query.count, offset],

@@ -1,4 +1,4 @@
-import { type Instant, toIso } from '@ordago/kernel';
+import { type EachWayTerms, type Instant, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { BetProvider } from '../domain/own-bet.ts';
 import { partnerBets, partnerLegs } from './partner-bets.ts';
@@ -76,8 +76,23 @@ export interface BetLegRow {
   readonly places_left: number | null;
   readonly places_tied: number | null;
   readonly score: string | null;
+  /** The terms of a leg each way, and how its settlement explains it. */
+  readonly each_way: EachWayTerms | null;
+  readonly explained: ExplainedLeg | null;
   readonly why: Readonly<{ code: string; params: Readonly<Record<string, string | number>> }> | null;
 }
+
+/** A leg as its settlement explains it. */
+export interface ExplainedLeg {
+  readonly status: string;
+  readonly factor: string | null;
+  readonly parts?: {
+    readonly win: { readonly status: PartStatus; readonly factor: string };
+    readonly place: { readonly status: PartStatus; readonly factor: string };
+    readonly why?: NonNullable<BetLegRow['why']>;
+  };
+}
+type PartStatus = 'won' | 'lost' | 'half-won' | 'half-lost' | 'void';
 
 export interface BetsQuery extends PageQuery {
   readonly player: string | null;
@@ -179,6 +194,9 @@ const LEGS = `
     'specifier', m.specifier, 'outcome', s.outcome, 'name', s.name, 'odds', leg.odds, 'result', s.result,
     'void_halves', s.void_halves, 'places_left', s.places_left, 'places_tied', s.places_tied,
     'score', e.home_score || ':' || e.away_score,
+    'each_way', case when leg.each_way_places is not null then
+      json_build_object('divisor', leg.each_way_divisor, 'places', leg.each_way_places) end,
+    'explained', case when leg.each_way_places is not null then settled.explanation -> (leg.leg - 1) end,
     'why', coalesce(settled.explanation -> (leg.leg - 1) -> 'why', s.why, case
       when s.result is null and e.status in ('finished', 'abandoned') then '{"code": "result-awaited", "params": {}}'::jsonb end)
     ) order by leg.leg) as legs
