@@ -37,7 +37,7 @@ test('a bet each way shows both of its halves, and says how each came out', asyn
   await sandbox.tellRace(race, ['ana', 'bea', ...RUNNERS.slice(2)]);
   await sport.openBets('Liquidadas');
   const bet = sport.bet(code);
-  await expect(bet).toContainText('Ganador: Perdida (× 0)');
+  await expect(bet).toContainText('Ganador: Perdida (× 0.00)');
   await expect(bet).toContainText('Colocado (1/5, 3 lugares): Ganada (× 1.80)');
   await expect(bet).toContainText('Terminó en el puesto 2');
   await expect(bet).toContainText('= 9.00\u00a0USD');
