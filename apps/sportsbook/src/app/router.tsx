@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { type FrameSearch, PATHS } from '../shared/paths.ts';
-import { byBets, byCalendar, byDay, byHours, byIds, byText } from '../shared/search-params.ts';
+import { byBets, byBuilder, byCalendar, byDay, byHours, byIds, byText } from '../shared/search-params.ts';
 import { Crashed, NotFound } from './shell/fallbacks.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -36,6 +36,7 @@ const routes = [
   page(
     PATHS.event,
     lazy(() => import('../features/event/event-page.tsx'), 'EventPage'),
+    byBuilder,
   ),
   page(
     PATHS.live,

@@ -60,11 +60,15 @@ export const resultsQuery = (filter: ResultsFilter) =>
     getNextPageParam: nextPage,
   });
 
-export const eventQuery = (id: string) =>
+/** An event with every market, and with the combinations of its selections that the slip holds, or that are named. */
+export const eventQuery = (id: string, combinations: readonly string[] = []) =>
   queryOptions({
     queryKey: ['event', id],
-    queryFn: ({ signal }): Promise<SportEvent> =>
-      api(readEvent, { params: { id }, query: { combinations: combinationsIn(useSlip.getState().slip, id) }, signal }),
+    queryFn: ({ signal }): Promise<SportEvent> => {
+      const wanted = [...new Set([...combinationsIn(useSlip.getState().slip, id), ...combinations])].slice(0, 40);
+      const query = wanted.length === 0 ? {} : { combinations: wanted.join(',') };
+      return api(readEvent, { params: { id }, query, signal });
+    },
     refetchInterval: pollMs,
   });
 

@@ -46,6 +46,8 @@ export interface FrameSearch {
   readonly to?: string;
   /** Page of a list, from 1. (Default: 1) */
   readonly page?: number;
+  /** The bet builder of an event: `open`, or the selections that are chosen, with commas between. */
+  readonly builder?: string;
   /** The slip stands open as a sheet. */
   readonly slip?: 'open';
   /** The bet whose sale is open. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byBets, byCalendar, byHours, byIds, byText } from './search-params.ts';
+import { byBets, byBuilder, byCalendar, byHours, byIds, byText } from './search-params.ts';
 
 describe('what an address carries', () => {
   it.each([
@@ -12,6 +12,16 @@ describe('what an address carries', () => {
     ['nothing', {}, undefined],
   ])('is read with %s', (_title, search, ids) => {
     expect(byIds(search)).toEqual({ ids });
+  });
+
+  it.each([
+    ['nothing', {}, {}],
+    ['an open one', { builder: 'open' }, { builder: 'open' }],
+    ['one selection, which an address writes as a number', { builder: 7 }, { builder: '7' }],
+    ['some that are none, or twice', { builder: '7,x,8,7,-1' }, { builder: '7,8' }],
+    ['nothing that could be one', { builder: { a: 1 } }, { builder: 'open' }],
+  ])('is the bet builder with %s', (_title, search, read) => {
+    expect(byBuilder(search)).toEqual(read);
   });
 
   it('leaves out what is no filter', () => {

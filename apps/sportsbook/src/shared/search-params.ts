@@ -9,6 +9,9 @@ export const HOURS = [1, 3, 6, 12, 24] as const;
 /** Matches side by side. */
 export const MULTI_MAX = 4;
 
+/** Selections of one bet builder, at the very most. */
+const BUILDER_MAX = 12;
+
 const SHOWN: readonly Exclude<BetsShown, 'open'>[] = ['settled', 'all', 'won', 'lost', 'returned', 'cashed-out'];
 
 const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : undefined);
@@ -41,3 +44,10 @@ export const byBets = (search: Search): FrameSearch => ({
   to: day(search.to),
   page: whole(search.page),
 });
+
+/** The bet builder of an event: open, with the selections that are chosen. */
+export const byBuilder = ({ builder }: Search): FrameSearch => {
+  if (builder === undefined) return {};
+  const known = [...new Set(String(builder).split(','))].filter((id) => /^[1-9]\d{0,17}$/.test(id));
+  return { builder: known.length > 0 ? known.slice(0, BUILDER_MAX).join(',') : 'open' };
+};

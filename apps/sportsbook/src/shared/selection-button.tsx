@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { announce } from './announcer.tsx';
 import { saleOf } from './for-sale.ts';
 import { askQuickBet } from './quick-bet.ts';
+import { type SelectionChoice, useSelectionChoice } from './selection-choice.ts';
 import { legOf } from './slip/slip.ts';
 import { priceOf } from './slip/slip-maths.ts';
 import { useSlip } from './slip/slip-store.ts';
@@ -19,8 +20,39 @@ export interface SelectionButtonProps {
   readonly name?: ReactNode;
 }
 
-/** A price that goes into the slip and out of it. */
-export function SelectionButton({ event, market, selection, name }: SelectionButtonProps) {
+/** A price that goes into the slip and out of it, or into what stands around it. */
+export function SelectionButton(props: SelectionButtonProps) {
+  const choice = useSelectionChoice();
+  return choice === null ? <SlipButton {...props} /> : <ChoiceButton {...props} choice={choice} />;
+}
+
+/** A price that is chosen for something else than the slip; one that does not go with what is chosen says why. */
+function ChoiceButton({ event, market, selection, name, choice }: SelectionButtonProps & { choice: SelectionChoice }) {
+  const t = useT('sportsbook');
+  const words = useWords();
+  const format = useOddsFormat();
+  const odds = priceOf(selection.odds);
+  const named = { selection: words.outcome(legOf(event, market, selection)), market: words.market(market) };
+  const barrier = choice.barrier(selection.id);
+  const label = t('board.odds', { ...named, odds: formatOddsAs(odds, format) });
+  return (
+    <OddsButton
+      key={selection.id}
+      odds={odds}
+      name={name}
+      label={label}
+      suspendedLabel={`${label}. ${barrier ?? ''}`}
+      hint={barrier ?? undefined}
+      isSelected={choice.isChosen(selection.id)}
+      isSuspended={barrier !== null}
+      onToggle={() => choice.toggle(selection.id)}
+    >
+      <OddsText odds={odds} />
+    </OddsButton>
+  );
+}
+
+function SlipButton({ event, market, selection, name }: SelectionButtonProps) {
   const t = useT('sportsbook');
   const words = useWords();
   const format = useOddsFormat();

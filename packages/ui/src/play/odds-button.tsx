@@ -20,6 +20,8 @@ export interface OddsButtonProps {
   isSuspended?: boolean;
   /** Replaces the label while suspended: "Leganés, 1X2, suspended". */
   suspendedLabel?: string;
+  /** Said by the pointer that rests on it: why it is not for sale. */
+  hint?: string | undefined;
 }
 
 /** Whether the odds went up or down during the last two seconds. */
@@ -44,7 +46,7 @@ export function useOddsMove(odds: number): 'up' | 'down' | null {
 
 /** A price that is toggled into the slip. Colour, arrow and words all say when it moves; its width never does. */
 export function OddsButton(props: OddsButtonProps) {
-  const { odds, children, label, name, isSelected, onToggle, isSuspended = false, suspendedLabel } = props;
+  const { odds, children, label, name, isSelected, onToggle, isSuspended = false, suspendedLabel, hint } = props;
   const move = useOddsMove(odds);
   const isShut = isSuspended && !isSelected;
   return (
@@ -54,6 +56,7 @@ export function OddsButton(props: OddsButtonProps) {
       aria-label={isSuspended ? (suspendedLabel ?? label) : label}
       aria-disabled={isShut || undefined}
       onClick={isShut ? undefined : onToggle}
+      title={hint}
       data-move={isSuspended ? undefined : (move ?? undefined)}
       className={classNames('odds-button', isSuspended && 'is-suspended', name === undefined && 'is-bare')}
     >

@@ -1,9 +1,12 @@
 import type { BetLeg } from '@ordago/contracts';
+import { builderParts } from '@ordago/i18n/market-words';
 import { DateText, OddsText, useT } from '@ordago/i18n/react';
 import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCcw } from 'lucide-react';
 import { contestName } from '../../shared/contest-name.ts';
 import { useEachWayWords } from '../../shared/each-way.tsx';
+import { LegParts } from '../../shared/leg-parts.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
+import { isCombination } from '../../shared/slip/combinations.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
 import { useWords } from '../../shared/words.ts';
 import { LegWhy } from './leg-why.tsx';
@@ -47,6 +50,8 @@ export function BetLegRow({ leg, isBanker }: { leg: BetLeg; isBanker: boolean })
   const t = useT('sportsbook');
   const common = useT('common');
   const words = useWords();
+  const named = { ...leg, kind: leg.market };
+  const isBuilder = isCombination(named);
   const { icon: Icon, ink } = MARKS[leg.status];
   const isAtOwnOdds = leg.factor === null || leg.status === 'won' || leg.status === 'lost';
   const plain = leg.status === 'open' ? '' : t(`bets.trace.${leg.status}`, { factor: leg.factor ?? '' });
@@ -54,11 +59,12 @@ export function BetLegRow({ leg, isBanker }: { leg: BetLeg; isBanker: boolean })
     <li className="bet-leg">
       <Icon size={20} className={ink} aria-hidden="true" />
       <span className="min-w-0">
-        <strong>{words.outcome({ ...leg, kind: leg.market })}</strong>
+        <strong>{words[isBuilder ? 'market' : 'outcome'](named)}</strong>
         <small>
-          {words.market({ ...leg, kind: leg.market })}
+          {isBuilder ? t('builder.count', { count: builderParts(named).length }) : words.market(named)}
           {isBanker && ` · ${t('slip.banker')}`}
         </small>
+        <LegParts leg={named} why={leg.why} reasonOf={(why) => <LegWhy why={why} plain="" />} />
       </span>
       <Link to={PATHS.event} params={{ id: leg.event }} className="bet-leg-event">
         {contestName(leg)}

@@ -3,6 +3,7 @@ import type { BetLeg, SportEvent } from '@ordago/contracts';
 import { saleOf } from '../../shared/for-sale.ts';
 import { eventQuery } from '../../shared/line.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { isCombination } from '../../shared/slip/combinations.ts';
 import { legOf, type SlipLeg } from '../../shared/slip/slip.ts';
 
 /** What of a bet can be bet once more, and what cannot. */
@@ -35,11 +36,15 @@ export async function readRebet(legs: readonly BetLeg[]): Promise<Rebet> {
   const ids = [...new Set<string>(legs.map(({ event }) => event))];
   const read = await Promise.all(
     ids.map((id) =>
-      queryClient.fetchQuery({ ...eventQuery(id), staleTime: 0 }).catch((error: unknown) => {
+      queryClient.fetchQuery({ ...eventQuery(id, combinationsOf(legs, id)), staleTime: 0 }).catch((error: unknown) => {
         if (error instanceof ApiError && error.http === 404) return null;
         throw error;
       }),
     ),
   );
   return rebetOf(legs, new Map(read.flatMap((event) => (event ? [[event.id as string, event] as const] : []))));
+}
+
+function combinationsOf(legs: readonly BetLeg[], event: string): readonly string[] {
+  return legs.filter((leg) => leg.event === event && isCombination({ kind: leg.market })).map((leg) => leg.selection);
 }

@@ -7,6 +7,7 @@ import { isOfMany } from '../../shared/contest-name.ts';
 import { saleOf } from '../../shared/for-sale.ts';
 import { eventQuery, useFollowed } from '../../shared/line.ts';
 import { Link, PATHS, useIdParam } from '../../shared/paths.ts';
+import { withoutCombinations } from '../../shared/slip/combinations.ts';
 import { MarketList } from './market-list.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { Statistics } from './statistics.tsx';
@@ -17,7 +18,7 @@ export function EventPage() {
   const t = useT('sportsbook');
   const common = useT('common');
   const { data: event, isPending, error, refetch } = useQuery(eventQuery(id));
-  if (event) return <Event event={event} />;
+  if (event) return <Event key={event.id} event={withoutCombinations(event)} />;
   if (isPending) return <EventSkeleton />;
   const isUnknown = error instanceof ApiError && error.http !== 0 && error.http < 500;
   return (

@@ -3,39 +3,59 @@ import { useT } from '@ordago/i18n/react';
 import { Result } from '@ordago/ui';
 import { Search, X } from 'lucide-react';
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { BetBuilder } from './bet-builder.tsx';
 import { MarketBlock } from './market-block.tsx';
 import { MarketCard } from './market-card.tsx';
-import { type MarketBlock as Block, blocksOf, MARKET_GROUPS, type MarketGroup, searchable } from './market-groups.ts';
+import {
+  type MarketBlock as Block,
+  blocksOf,
+  groupsOf,
+  MARKET_GROUPS,
+  type MarketGroup,
+  searchable,
+} from './market-groups.ts';
 import { useBlockWords } from './use-block-words.ts';
+import { useBuilder } from './use-builder.ts';
 
-type Tab = MarketGroup | 'all';
+type Tab = MarketGroup | 'all' | 'builder';
 
 /** Blocks that are open at first where many stand below one another. */
 const OPEN_AT_FIRST = 10;
 
 /** The markets of an event: tabs, a search over all of them, and the chosen ones in one column or two. */
 export function MarketList({ event }: { event: SportEvent }) {
-  const blocks = useMemo(() => blocksOf(event.markets), [event.markets]);
+  const builder = useBuilder(event);
+  const markets = builder.isOpen ? builder.markets : event.markets;
+  const blocks = useMemo(() => blocksOf(markets), [markets]);
   const [tab, setTab] = useState<Tab>('main');
   const [wanted, setWanted] = useState('');
   const tabs: readonly Tab[] = [
+    ...(builder.isOffered || builder.isOpen ? (['builder'] as const) : []),
     'all',
-    ...MARKET_GROUPS.filter((group) => blocks.some(({ groups }) => groups.has(group))),
+    ...MARKET_GROUPS.filter((group) => event.markets.some((market) => groupsOf(market).has(group))),
   ];
-  const chosen = tabs.includes(tab) ? tab : 'all';
+  const chosen = builder.isOpen ? 'builder' : tabs.includes(tab) ? tab : 'all';
   const found = useFound(event, blocks, wanted);
   const choose = (next: Tab) => {
-    setTab(next);
+    if (next === 'builder') builder.open();
+    else if (builder.isOpen) builder.close();
+    if (next !== 'builder') setTab(next);
     setWanted('');
   };
-  const shown = found ?? blocks.filter(({ groups }) => chosen === 'all' || groups.has(chosen));
+  const shown = found ?? blocks.filter(({ groups }) => chosen === 'all' || chosen === 'builder' || groups.has(chosen));
   return (
     <>
       <div className="market-tools">
-        <GroupTabs tabs={tabs} chosen={found === null ? chosen : null} onChoose={choose} />
+        <GroupTabs tabs={tabs} chosen={found === null || builder.isOpen ? chosen : null} onChoose={choose} />
         <SearchField wanted={wanted} onChange={setWanted} />
       </div>
-      <Blocks key={found === null ? chosen : 'found'} event={event} blocks={shown} />
+      {builder.isOpen ? (
+        <BetBuilder event={event} builder={builder}>
+          <Blocks key="builder" event={event} blocks={shown} />
+        </BetBuilder>
+      ) : (
+        <Blocks key={found === null ? chosen : 'found'} event={event} blocks={shown} />
+      )}
     </>
   );
 }

@@ -7,8 +7,10 @@ import { announce } from '../../shared/announcer.tsx';
 import { BetCode } from '../../shared/bet-code.tsx';
 import { contestName } from '../../shared/contest-name.ts';
 import { EachWayHalves, isEachWay, useEachWayWords } from '../../shared/each-way.tsx';
+import { LegParts } from '../../shared/leg-parts.tsx';
 import { PaidWith } from '../../shared/paid-with.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
+import { isCombination } from '../../shared/slip/combinations.ts';
 import { slipLegOf } from '../../shared/slip/rebet.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
@@ -97,8 +99,11 @@ function PlacedBet({ bet }: { bet: Bet }) {
       <ul>
         {bet.legs.map((leg) => (
           <li key={leg.selection}>
-            <span>{words.outcome({ ...leg, kind: leg.market })}</span>
+            <span>
+              {words[isCombination({ kind: leg.market }) ? 'market' : 'outcome']({ ...leg, kind: leg.market })}
+            </span>
             <OddsText odds={priceOf(leg.odds)} />
+            <LegParts leg={{ ...leg, kind: leg.market }} />
             <small>{contestName(leg)}</small>
             {leg.each_way && <small className="receipt-terms">{terms.leg(leg.each_way)}</small>}
           </li>

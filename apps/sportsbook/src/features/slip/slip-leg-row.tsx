@@ -8,6 +8,8 @@ import { useAccount } from '../../shared/account.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { contestName } from '../../shared/contest-name.ts';
 import { useEachWayWords } from '../../shared/each-way.tsx';
+import { LegParts } from '../../shared/leg-parts.tsx';
+import { isCombination } from '../../shared/slip/combinations.ts';
 import { kindOf } from '../../shared/slip/slip.ts';
 import { placedOdds, priceOf } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
@@ -39,7 +41,7 @@ export function SlipLegRow({ state, problem, isMarked, isRepeated }: SlipLegRowP
   };
   return (
     <li className={isMarked ? 'leg is-marked' : 'leg'}>
-      <span className="leg-name">{name}</span>
+      <span className="leg-name">{isCombination(leg) ? words.market(leg) : name}</span>
       <span className="leg-odds" data-move={move ?? undefined}>
         {move !== null && (
           <s>
@@ -58,7 +60,7 @@ export function SlipLegRow({ state, problem, isMarked, isRepeated }: SlipLegRowP
         <X size={16} aria-hidden="true" />
       </button>
       <span className="leg-about">
-        <span className="leg-line">{words.market(leg)}</span>
+        {isCombination(leg) ? <LegParts leg={leg} /> : <span className="leg-line">{words.market(leg)}</span>}
         <span className="leg-line">
           {contestName(leg)} · <DateText at={leg.startsAt} style="day" /> <DateText at={leg.startsAt} style="time" />
         </span>

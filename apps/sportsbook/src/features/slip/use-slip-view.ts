@@ -1,8 +1,10 @@
 import type { SportEvent } from '@ordago/contracts';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useFrame } from '../../embed/frame.ts';
 import { type Account, useAccount } from '../../shared/account.ts';
 import { eventQuery, useFollowed } from '../../shared/line.ts';
+import { isCombination } from '../../shared/slip/combinations.ts';
 import { houseStateOf } from '../../shared/slip/house.ts';
 import type { Slip } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
@@ -33,6 +35,7 @@ export function useSlipView(): SlipView {
   const ids = [...new Set(slip.legs.map(({ event }) => event))];
   const reads = useQueries({ queries: ids.map((id) => eventQuery(id)) });
   const events = new Map<string, SportEvent>(reads.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
+  useMissingCombinations(slip, events);
   const chosen = new Set<string>(slip.legs.map(({ selection }) => selection));
   useFollowed(
     [...events.values()].map((event) => ({
@@ -54,4 +57,24 @@ export function useSlipView(): SlipView {
     isHouseGone,
     sports: slip.legs.map((leg) => events.get(leg.event)?.league.sport),
   };
+}
+
+/** Reads an event again whose combination the slip holds and the event was read without: one that came with another bet. */
+function useMissingCombinations(slip: Slip, events: ReadonlyMap<string, SportEvent>): void {
+  const client = useQueryClient();
+  const asked = useRef(new Set<string>());
+  const missing = slip.legs.filter(
+    (leg) =>
+      isCombination(leg) &&
+      events.get(leg.event)?.markets.every(({ selections }) => selections.every(({ id }) => id !== leg.selection)),
+  );
+  const key = missing.map(({ event, selection }) => `${event} ${selection}`).join();
+  useEffect(() => {
+    for (const one of key === '' ? [] : key.split(',')) {
+      const [event = ''] = one.split(' ');
+      // Once: a combination that is gone stays so.
+      if (!asked.current.has(one)) void client.invalidateQueries({ queryKey: ['event', event] });
+      asked.current.add(one);
+    }
+  }, [client, key]);
 }

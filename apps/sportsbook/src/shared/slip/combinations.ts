@@ -1,12 +1,25 @@
+import type { Market, SportEvent } from '@ordago/contracts';
 import type { Slip, SlipLeg } from './slip.ts';
+
+const BET_BUILDER = 'bet-builder';
 
 /** Whether a leg is several selections of its event as one. */
 export function isCombination({ kind }: Pick<SlipLeg, 'kind'>): boolean {
-  return kind === 'bet-builder';
+  return kind === BET_BUILDER;
 }
 
-/** The combinations of an event that the slip holds, as a call names them: the event's own markets leave them out. */
-export function combinationsIn({ legs }: Slip, event: string): string | undefined {
-  const own = legs.filter((leg) => leg.event === event && isCombination(leg)).map(({ selection }) => selection);
-  return own.length === 0 ? undefined : own.join(',');
+/** The selections of the combinations of an event that the slip holds. */
+export function combinationsIn({ legs }: Pick<Slip, 'legs'>, event: string): readonly string[] {
+  return legs.filter((leg) => leg.event === event && isCombination(leg)).map(({ selection }) => selection);
+}
+
+/** An event with the markets that everybody sees. */
+export function withoutCombinations(event: SportEvent): SportEvent {
+  const markets = event.markets.filter(({ kind }) => kind !== BET_BUILDER);
+  return markets.length === event.markets.length ? event : { ...event, markets };
+}
+
+/** An event with one market more, or with a newer state of it. */
+export function withMarket(event: SportEvent, market: Market): SportEvent {
+  return { ...event, markets: [...event.markets.filter(({ id }) => id !== market.id), market] };
 }
