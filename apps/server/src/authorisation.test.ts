@@ -97,6 +97,7 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
       ...['wallet.list-transactions', 'payments.list-deposits', 'payments.list-withdrawals', 'payments.list-payments'],
       ...['payments.read-deposit', 'casino.list-history', 'casino.list-slots-bet-history', 'casino.read-round'],
       'casino.read-session-position',
+      'casino.replay-round',
       'reporting.list-bet-history',
       ...['casino.list-recent-games', 'casino.read-winnings-visibility', 'casino.set-winnings-visibility'],
       ...['sportsbook.list-bets', 'sportsbook.read-bet', 'sportsbook.list-cash-outs'],
@@ -198,7 +199,7 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
     may: 'NNNNNNNYY',
     routes: [
       ...['support.list-staff-cases', 'support.read-staff-case', 'support.act-on-case'],
-      'casino.read-staff-round',
+      ...['casino.read-staff-round', 'casino.replay-staff-round'],
     ],
   },
   { row: 'Back office: preview of the catalogue', may: 'NNNNNYYYY', routes: ['casino.preview-games'] },

@@ -124,3 +124,16 @@ export const aggregatorLaunch = z.object({
   lobby_url: z.string().max(500),
 });
 export const aggregatorLaunched = z.object({ url: addressText });
+
+/** Asks for a link to one round of a player's at a provider that shows its rounds. */
+export const aggregatorReplay = z.object({
+  provider: aggregatorKey,
+  user: idText,
+  game_code: idText,
+  round: idText,
+  lang: z.string().regex(/^[a-z]{2}$/),
+});
+export const aggregatorReplayed = z.union([
+  z.object({ status: z.literal('RS_OK'), url: addressText }),
+  z.object({ status: z.literal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST') }),
+]);

@@ -141,3 +141,12 @@ export const evolutionLaunch = z.object({
   config: z.object({ game: z.object({ table: z.object({ id: idText }) }), channel: z.object({ mobile: z.boolean() }) }),
 });
 export const evolutionLaunched = z.object({ entry: z.string().max(2_000) });
+
+/** Asks for a link to one round of a player's; `link` is relative to the provider's origin, and null where there is no such round. */
+export const evolutionReplay = z.object({
+  uuid: idText,
+  playerId: idText,
+  gameId: idText,
+  language: z.string().regex(/^[a-z]{2}$/),
+});
+export const evolutionReplayed = z.object({ link: z.string().max(2_000).nullable() });

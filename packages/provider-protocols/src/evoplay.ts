@@ -113,3 +113,18 @@ export const evoplayLaunch = z.object({
   signature: z.string(),
 });
 export const evoplayLaunched = z.object({ status: z.literal('ok'), data: z.object({ link: addressText }) });
+
+/** Asks for a link to one round of a player's. */
+export const evoplayReplay = z.object({
+  user_id: idText,
+  game: idText,
+  round_id: idText,
+  language: z.string().regex(/^[a-z]{2}$/),
+  timestamp: z.string(),
+  signature: z.string(),
+});
+/** `round_not_found` says that there is no such round. */
+export const evoplayReplayed = z.union([
+  evoplayLaunched,
+  z.object({ status: z.literal('error'), error: z.object({ code: z.literal('round_not_found') }) }),
+]);

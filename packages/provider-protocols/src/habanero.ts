@@ -145,3 +145,12 @@ export const habaneroLaunch = z.object({
   lobbyurl: z.string().max(500),
 });
 export const habaneroLaunched = z.object({ url: addressText });
+
+/** Asks for a link to one game instance of a player's: null where there is none. */
+export const habaneroReplay = z.object({
+  accountid: idText,
+  keyname: idText,
+  gameinstanceid: idText,
+  locale: z.string().regex(/^[a-z]{2}$/),
+});
+export const habaneroReplayed = z.object({ url: addressText.nullable() });

@@ -171,3 +171,17 @@ export const pgsoftLaunch = z.object({
   lobbyUrl: z.string().max(500),
 });
 export const pgsoftLaunched = z.object({ data: z.object({ url: addressText }) });
+
+/** Asks for the page of one bet, which is opened with a one-time token of the operator's. */
+export const pgsoftBetDetail = z.object({
+  ...base,
+  player_name: idText,
+  gameid: idText,
+  parent_bet_id: idText,
+  lang: z.string().regex(/^[a-z]{2}$/),
+});
+/** 3021 says that there is no such bet. */
+export const pgsoftBetDetailed = z.union([
+  pgsoftLaunched,
+  z.object({ data: z.null(), error: z.object({ code: z.literal('3021') }) }),
+]);

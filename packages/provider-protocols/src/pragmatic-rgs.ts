@@ -130,3 +130,16 @@ export const pragmaticRgsLaunch = z.object({
   lobbyUrl: z.string().max(500),
 });
 export const pragmaticRgsLaunched = z.object({ error: z.literal(0), gameURL: addressText });
+
+/** Asks for a link to one round of a player's: ours in its words, since how a round is shown is agreed with each operator. */
+export const pragmaticRgsReplay = z.object({
+  userId: idText,
+  gameId: idText,
+  roundId: idText,
+  language: z.string().regex(/^[a-z]{2}$/),
+});
+/** 8 says that there is no such round. */
+export const pragmaticRgsReplayed = z.union([
+  z.object({ error: z.literal(0), replayUrl: addressText }),
+  z.object({ error: z.literal(8) }),
+]);

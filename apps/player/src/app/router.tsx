@@ -150,6 +150,11 @@ const profileRoutes = [
   }),
   createRoute({
     ...personal,
+    path: PATHS.roundReplay,
+    component: lazy(() => import('../features/account/replay-page.tsx'), 'ReplayPage'),
+  }),
+  createRoute({
+    ...personal,
     path: PATHS.casinoHistory,
     validateSearch: historySearch,
     component: lazy(() => import('../features/account/casino-history-page.tsx'), 'CasinoHistoryPage'),

@@ -30,6 +30,8 @@ export const PATHS = {
   changePassword: '/profile/change-password',
   sessions: '/profile/sessions',
   casinoHistory: '/profile/casino-history',
+  /** Leads on to where the provider shows the round. */
+  roundReplay: '/profile/casino-history/$round/replay',
   betHistory: '/profile/bets',
   transactions: '/profile/transactions',
 } as const;

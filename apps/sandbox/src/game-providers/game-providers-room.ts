@@ -26,6 +26,7 @@ import { createHands, HAND_SCHEMA } from './play-hand.ts';
 import { createPlayDoor } from './play-round.ts';
 import { playRoutes } from './play-routes.ts';
 import type { ProviderTwin } from './provider-twin.ts';
+import { createReplays, REPLAY_SCHEMA, type Replays, replayRoutes } from './replays.ts';
 import { createSendAward, createSendCall, createSendOrders } from './send-call.ts';
 import { FREE_SPINS_SCHEMA, freeSpinsRoutes } from './slotegrator/free-spins.ts';
 import { SLOTEGRATOR_GAMES } from './slotegrator/twin.ts';
@@ -43,6 +44,9 @@ export function createGameProvidersRoom(parts: SandboxParts): Room {
   const { origin, gamesOrigin } = parts.settings;
   const sessions = createSessionBooks({ ...parts, origin, gamesOrigin });
   const rounds = createRoundBooks(parts);
+  const replays = createReplays(parts);
+  const gameOf = (provider: string, game: string) =>
+    twins.find(({ name }) => name === provider)?.games.find(({ id }) => id === game) ?? null;
   const send = createSendCall(parts);
   const playMoney = createDemoWallet(parts.pool);
   const money = createRoundMoney({
@@ -73,7 +77,9 @@ export function createGameProvidersRoom(parts: SandboxParts): Room {
     name: 'game-providers',
     schema: SCHEMA,
     routes: async (app) => {
-      for (const twin of twins) await app.register(async (scope) => serveTwin(scope, twin, { parts, sessions }));
+      for (const twin of twins)
+        await app.register(async (scope) => serveTwin(scope, twin, { parts, sessions, replays }));
+      await app.register(async (scope) => replayRoutes(scope, parts, gameOf));
       const frames = {
         parts,
         twins: books,
@@ -108,6 +114,7 @@ const SCHEMA: Room['schema'] = [
   { name: '0001-play', sql: `${SESSION_SCHEMA}; ${ROUND_SCHEMA}; ${CONTROL_SCHEMA}` },
   { name: '0002-hands', sql: HAND_SCHEMA },
   { name: '0003-flights', sql: FLIGHT_SCHEMA },
+  { name: '0004-replays', sql: REPLAY_SCHEMA },
   { name: '0004-awards', sql: AWARD_SCHEMA },
   { name: '0005-free-spins', sql: FREE_SPINS_SCHEMA },
 ];
@@ -131,7 +138,7 @@ function panelsOf(parts: SandboxParts, awards: Awards): Room['panels'] {
 function serveTwin(
   app: FastifyInstance,
   twin: ProviderTwin,
-  { parts, sessions }: { parts: SandboxParts; sessions: SessionBooks },
+  { parts, sessions, replays }: { parts: SandboxParts; sessions: SessionBooks; replays: Replays },
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
@@ -139,7 +146,7 @@ function serveTwin(
     done(null, undefined);
   });
   misbehave(app, parts.faults, twin.name);
-  twin.routes(app, sessions);
+  twin.routes(app, sessions, replays);
 }
 
 const WORDS = {

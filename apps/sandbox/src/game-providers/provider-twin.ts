@@ -2,6 +2,7 @@ import type { CallVerdict, OutgoingCall, SessionBooks, WrittenCall } from '@orda
 import type { FastifyInstance } from 'fastify';
 import type { SandboxParts } from '../room.ts';
 import type { EngineKey, StakeLimits } from './play-engine.ts';
+import type { Replays } from './replays.ts';
 
 export type { CallAction, CallVerdict, OutgoingCall, WrittenCall } from '@ordago/provider-kit';
 
@@ -31,7 +32,7 @@ export interface ProviderTwin {
   readonly authenticates: boolean;
   /** How long after its bet a round is decided, in milliseconds, for games that are drawn later. (Default: at once) */
   readonly drawMs?: number;
-  routes(app: FastifyInstance, sessions: SessionBooks): void;
+  routes(app: FastifyInstance, sessions: SessionBooks, replays: Replays): void;
   write(call: OutgoingCall, options: { readonly now: number; readonly tamper: Tamper | null }): WrittenCall;
   read(body: unknown): CallVerdict;
 }

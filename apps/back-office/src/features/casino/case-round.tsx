@@ -1,10 +1,13 @@
-import { readStaffRound } from '@ordago/contracts';
+import { Button } from '@mantine/core';
+import { readStaffRound, replayStaffRound } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
-import { DateText, useT } from '@ordago/i18n/react';
-import { useQuery } from '@tanstack/react-query';
+import { DateText, useLocale, useT } from '@ordago/i18n/react';
+import { Note } from '@ordago/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../shared/api.ts';
 import { ListSkeleton } from '../../shared/list/data-list.tsx';
+import { useFailureText } from '../../shared/use-failure-text.ts';
 import { factOf, type StaffCase } from './case-words.tsx';
 
 /** The round that a case is about: as it was told when the case was made, and how it stands in the books now. */
@@ -47,7 +50,31 @@ export function CaseRound({ file }: { file: StaffCase }) {
         </dl>
       </div>
       <Movements round={file.subject.key} />
+      <Replay round={file.subject.key} />
     </section>
+  );
+}
+
+/** Asks the provider where it shows the round, and opens that in a tab of its own. */
+function Replay({ round }: { round: string }) {
+  const t = useT('back-office');
+  const locale = useLocale();
+  const failureText = useFailureText();
+  const open = useMutation({
+    mutationFn: () => api(replayStaffRound, { params: { id: round }, body: { lang: locale } }),
+    onSuccess: ({ url }) => window.open(url, '_blank', 'noopener,noreferrer'),
+  });
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button variant="default" loading={open.isPending} onClick={() => open.mutate()}>
+        {t('casino.cases.replay')}
+      </Button>
+      {open.isError && (
+        <div role="alert">
+          <Note tone="bad">{failureText(open.error)}</Note>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { proofQuery } from '@ordago/game-engines/proof-link';
 import { DateText, MoneyText, useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Note, Skeleton } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
+import { ExternalLink, ShieldCheck } from 'lucide-react';
 import { PATHS } from '../../shared/paths.ts';
 import { type Round, type RoundStory, roundQuery } from './api/histories.ts';
 
@@ -15,8 +15,25 @@ export function RoundProof({ round, currency }: { round: Round; currency: string
   return (
     <>
       <Movements story={data} currency={currency} />
+      {data.has_replay && <ReplayLink round={round.transfer_id} />}
       <Proof story={data} onRetry={() => void refetch()} />
     </>
+  );
+}
+
+/** Leads to the round at its provider, in a tab of its own that knows nothing of this one. */
+function ReplayLink({ round }: { round: string }) {
+  const tp = useT('player');
+  return (
+    <a
+      className={buttonClass({})}
+      href={PATHS.roundReplay.replace('$round', round)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <ExternalLink size={16} aria-hidden="true" />
+      {tp('history.replay')}
+    </a>
   );
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aggregatorLaunch, aggregatorOwnProof, aggregatorProof } from '@ordago/provider-protocols';
+import { aggregatorLaunch, aggregatorOwnProof, aggregatorProof, aggregatorReplay } from '@ordago/provider-protocols';
 import { demoUser } from '../demo-money.ts';
 import { declaredFactsOf, declaredOf } from '../play-engine.ts';
 import type { CallVerdict, OutgoingCall, ProviderTwin, SandboxGame, TwinOf } from '../provider-twin.ts';
@@ -23,7 +23,7 @@ function twinOf(provider: ServedProvider, answers: boolean, parts: Parameters<Tw
     // Some of its providers send bet and win as one call, some apart.
     combines: provider.category !== 'live' && provider.category !== 'virtual',
     authenticates: false,
-    routes: (app, sessions) => {
+    routes: (app, sessions, replays) => {
       if (!answers) return;
       const own = { name: NAME, proof: aggregatorOwnProof, secret, now: clock.now };
       answerSigned(app, own, 'games', async () => ({ games: SERVED_PROVIDERS.flatMap(rowsOf) }));
@@ -36,6 +36,13 @@ function twinOf(provider: ServedProvider, answers: boolean, parts: Parameters<Tw
         const userId = order.mode === 'demo' ? demoUser() : order.user;
         const who = { operatorToken: reference, reference, userId, username, currency, language, lobbyUrl };
         return { url: await sessions.open({ provider: served.key, game: game.id, ...who }) };
+      });
+      answerSigned(app, own, 'replay', async (message) => {
+        const asked = aggregatorReplay.safeParse(message).data;
+        if (!asked) return { status: 'RS_ERROR_WRONG_SYNTAX' };
+        const { provider: from, user: userId, round, lang: language } = asked;
+        const url = await replays.open({ provider: from, userId, round, language });
+        return url === null ? { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' } : { status: 'RS_OK', url };
       });
     },
     write: (call, how) => {

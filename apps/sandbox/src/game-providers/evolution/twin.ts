@@ -2,6 +2,7 @@ import {
   EVOLUTION_SIGNATURE_HEADER,
   EVOLUTION_TIMESTAMP_HEADER,
   evolutionLaunch,
+  evolutionReplay,
   isEvolutionSigned,
   readJson,
   signEvolution,
@@ -41,7 +42,7 @@ export const evolutionTwin: TwinOf = ({ settings, clock }) => {
     games: EVOLUTION_TABLES,
     combines: false,
     authenticates: true,
-    routes: (app, sessions) => {
+    routes: (app, sessions, replays) => {
       app.get('/evolution/games', async (request, reply) =>
         isSigned(request, secret, clock.now(), 'games') ? rows() : reply.code(401).send({ error: 'unauthorised' }),
       );
@@ -60,6 +61,14 @@ export const evolutionTwin: TwinOf = ({ settings, clock }) => {
           lobbyUrl: settings.playerOrigin,
         };
         return { entry: await sessions.open({ provider: 'evolution', reference: null, game: table.id, ...asked }) };
+      });
+      app.post('/evolution/game-history/link', async (request, reply) => {
+        const path = 'game-history/link';
+        if (!isSigned(request, secret, clock.now(), path)) return reply.code(401).send({ error: 'unauthorised' });
+        const asked = evolutionReplay.safeParse(readJson(request.rawBody ?? Buffer.alloc(0))).data;
+        if (!asked) return reply.code(400).send({ error: 'no round' });
+        const { playerId: userId, gameId: round, language } = asked;
+        return { link: await replays.open({ provider: 'evolution', userId, round, language }) };
       });
     },
     write: (call, { now, tamper }) => {

@@ -1,4 +1,4 @@
-import { evoplayLaunch, isEvoplaySigned, parseForm, signEvoplay } from '@ordago/provider-protocols';
+import { evoplayLaunch, evoplayReplay, isEvoplaySigned, parseForm, signEvoplay } from '@ordago/provider-protocols';
 import type { FastifyInstance } from 'fastify';
 import { demoUser } from '../demo-money.ts';
 import {
@@ -49,7 +49,7 @@ export const evoplayTwin: TwinOf = ({ settings, clock }) => {
     games: EVOPLAY_GAMES,
     combines: false,
     authenticates: false,
-    routes: (app, sessions) => {
+    routes: (app, sessions, replays) => {
       answer(app, 'Game/getList', async () => ({ status: 'ok', data: entries() }));
       answer(app, 'Game/getURL', async (fields) => {
         const order = evoplayLaunch.safeParse(fields).data;
@@ -59,6 +59,15 @@ export const evoplayTwin: TwinOf = ({ settings, clock }) => {
         const userId = order.denomination === 'fun' ? demoUser() : order.user_id;
         const who = { operatorToken, reference: operatorToken, userId, username, currency, language, lobbyUrl };
         return { status: 'ok', data: { link: await sessions.open({ provider: NAME, game: game.id, ...who }) } };
+      });
+      answer(app, 'Game/getRoundURL', async (fields) => {
+        const asked = evoplayReplay.safeParse(fields).data;
+        if (!asked) return no('no round');
+        const { user_id: userId, round_id: round, language } = asked;
+        const link = await replays.open({ provider: NAME, userId, round, language });
+        return link === null
+          ? { status: 'error', error: { code: 'round_not_found', message: 'unknown round' } }
+          : { status: 'ok', data: { link } };
       });
     },
     write: (call, { now, tamper }) => ({

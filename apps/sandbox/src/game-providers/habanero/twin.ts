@@ -1,4 +1,4 @@
-import { habaneroLaunch, habaneroProof } from '@ordago/provider-protocols';
+import { habaneroLaunch, habaneroProof, habaneroReplay } from '@ordago/provider-protocols';
 import { demoUser } from '../demo-money.ts';
 import { declaredOf } from '../play-engine.ts';
 import type { CallVerdict, OutgoingCall, SandboxGame, TwinOf } from '../provider-twin.ts';
@@ -23,7 +23,7 @@ export const habaneroTwin: TwinOf = ({ settings, clock }) => {
     games: HABANERO_GAMES,
     combines: false,
     authenticates: true,
-    routes: (app, sessions) => {
+    routes: (app, sessions, replays) => {
       answerSigned(app, twin, 'game/list', async () => ({ games: HABANERO_GAMES.map(rowOf) }));
       answerSigned(app, twin, 'game/launch', async (message) => {
         const order = habaneroLaunch.safeParse(message).data;
@@ -33,6 +33,12 @@ export const habaneroTwin: TwinOf = ({ settings, clock }) => {
         const userId = order.mode === 'fun' ? demoUser() : order.accountid;
         const who = { operatorToken, reference: null, userId, username, currency, language, lobbyUrl };
         return { url: await sessions.open({ provider: NAME, game: game.id, ...who }) };
+      });
+      answerSigned(app, twin, 'game/history', async (message) => {
+        const asked = habaneroReplay.safeParse(message).data;
+        if (!asked) return { error: 'no round' };
+        const { accountid: userId, gameinstanceid: round, locale: language } = asked;
+        return { url: await replays.open({ provider: NAME, userId, round, language }) };
       });
     },
     write: (call, how) => writeSigned(twin, { path: '', body: bodyOf(call) }, how),

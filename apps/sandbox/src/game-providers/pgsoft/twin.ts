@@ -1,4 +1,11 @@
-import { encodeForm, PGSOFT_OPERATOR, parseForm, pgsoftLaunch, pgsoftProof } from '@ordago/provider-protocols';
+import {
+  encodeForm,
+  PGSOFT_OPERATOR,
+  parseForm,
+  pgsoftBetDetail,
+  pgsoftLaunch,
+  pgsoftProof,
+} from '@ordago/provider-protocols';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type CallVerdict,
@@ -39,7 +46,7 @@ export const pgsoftTwin: TwinOf = ({ settings, clock }) => {
     games: PGSOFT_GAMES,
     combines: true,
     authenticates: false,
-    routes: (app, sessions) => {
+    routes: (app, sessions, replays) => {
       answerSigned(app, 'games', { secret, now: clock.now }, async () => ({ data: PGSOFT_GAMES.map(listed) }));
       answerSigned(app, 'launch', { secret, now: clock.now }, async (fields) => {
         const order = pgsoftLaunch.safeParse(fields).data;
@@ -49,6 +56,15 @@ export const pgsoftTwin: TwinOf = ({ settings, clock }) => {
         const session = { operatorToken: reference, reference, userId, username, currency };
         const place = { game: game.id, language: order.lang, lobbyUrl: order.lobbyUrl };
         return { data: { url: await sessions.open({ provider: NAME, ...session, ...place }) }, error: null };
+      });
+      answerSigned(app, 'BetDetail', { secret, now: clock.now }, async (fields) => {
+        const asked = pgsoftBetDetail.safeParse(fields).data;
+        if (!asked) return { data: null, error: { code: '1034', message: 'Invalid request' } };
+        const { player_name: userId, parent_bet_id: round, lang: language } = asked;
+        const url = await replays.open({ provider: NAME, userId, round, language });
+        return url === null
+          ? { data: null, error: { code: '3021', message: 'Bet does not exist' } }
+          : { data: { url }, error: null };
       });
     },
     write: (call, { now, tamper }) => {

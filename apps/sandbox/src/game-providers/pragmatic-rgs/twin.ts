@@ -1,5 +1,5 @@
 import { featuresOf, SLOTS, type SlotFeature } from '@ordago/game-engines';
-import { pragmaticRgsLaunch } from '@ordago/provider-protocols';
+import { pragmaticRgsLaunch, pragmaticRgsReplay } from '@ordago/provider-protocols';
 import { demoUser } from '../demo-money.ts';
 import { declaredOf } from '../play-engine.ts';
 import type { SandboxGame, TwinOf } from '../provider-twin.ts';
@@ -36,7 +36,7 @@ export const pragmaticRgsTwin: TwinOf = ({ settings, clock }) => {
     games: PRAGMATIC_RGS_GAMES,
     combines: false,
     authenticates: true,
-    routes: (app, sessions) => {
+    routes: (app, sessions, replays) => {
       answerPragmatic(app, 'game/list', { ...key, now: clock.now }, async () => ({
         error: 0,
         game_list: PRAGMATIC_RGS_GAMES.map(listed),
@@ -50,6 +50,13 @@ export const pragmaticRgsTwin: TwinOf = ({ settings, clock }) => {
         const session = { operatorToken, userId, username, currency, language, lobbyUrl };
         const gameURL = await sessions.open({ provider: 'pragmatic-rgs', reference: null, game: game.id, ...session });
         return { error: 0, gameURL };
+      });
+      answerPragmatic(app, 'game/replay', { ...key, now: clock.now }, async (fields) => {
+        const asked = pragmaticRgsReplay.safeParse(fields).data;
+        if (!asked) return { error: 7, description: 'Bad parameters' };
+        const { userId, roundId: round, language } = asked;
+        const replayUrl = await replays.open({ provider: 'pragmatic-rgs', userId, round, language });
+        return replayUrl === null ? { error: 8, description: 'Round is not found' } : { error: 0, replayUrl };
       });
     },
     ...pragmaticWallet(key),

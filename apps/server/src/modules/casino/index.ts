@@ -17,7 +17,7 @@ import { createDeskStore } from './repository/desk.repository.ts';
 import { createFavouriteFolderStore } from './repository/favourite-folders.repository.ts';
 import { createFavouriteStore } from './repository/favourites.repository.ts';
 import { createFloorStore } from './repository/floors.repository.ts';
-import { createHistoryStore } from './repository/history.repository.ts';
+import { createHistoryStore, type HistoryStore } from './repository/history.repository.ts';
 import { createLinkKeyStore } from './repository/link-keys.repository.ts';
 import { createProviderStore, type ProviderStore } from './repository/providers.repository.ts';
 import { createSessionStore } from './repository/sessions.repository.ts';
@@ -55,6 +55,7 @@ import { createReadLaunchPage } from './use-cases/read-launch-page.ts';
 import { createReadRound } from './use-cases/read-round.ts';
 import { createReadSessionPosition } from './use-cases/read-session-position.ts';
 import { createReceiveCallback } from './use-cases/receive-callback.ts';
+import { createReplayRound } from './use-cases/replay-round.ts';
 import { createShowPlay } from './use-cases/show-play.ts';
 import { createSyncCatalogue, type SyncResult } from './use-cases/sync-catalogue.ts';
 import { createTellRound, type TellRound } from './use-cases/tell-round.ts';
@@ -166,7 +167,7 @@ export function createCasino({
       ...catalogueDeskRoutes(desk, lobbyUrl),
       ...highRollerRoutes(createHighRollerFloors(createFloorStore(pool), audit)),
       ...walletCallbackRoutes(receive),
-      ...historyRoutes(createListHistory(history), createReadRound(history, providers)),
+      ...historyRoutes(createListHistory(history), ...roundLooks(history, providers)),
       ...sessionPositionRoutes(createReadSessionPosition(sessions, providers)),
       ...showPlayRoutes(createShowPlay(createWinningsStore(pool), { winnings: WINNINGS_MAX, trending: TRENDING_MAX })),
       ...favouriteRoutes(favourites, reader.imageOf),
@@ -189,4 +190,9 @@ export function createCasino({
 function healthRoutes(health: ProviderStore, providers: readonly GameProvider[]) {
   const plugged = new Set(providers.map(({ name }) => name));
   return providerRoutes(createListProviders(health, plugged), createValidateProvider(providers));
+}
+
+/** The two ways to look at one round: in our books, and at its provider. */
+function roundLooks(history: HistoryStore, providers: readonly GameProvider[]) {
+  return [createReadRound(history, providers), createReplayRound(history, providers)] as const;
 }

@@ -20,6 +20,7 @@ export const casinoPolicies = joinPolicies([
     'casino.list-history': { allow: OWN_READERS },
     'casino.list-slots-bet-history': { allow: OWN_READERS },
     'casino.read-round': { allow: OWN_READERS },
+    'casino.replay-round': { allow: OWN_READERS, limit: { max: 60, windowMs: 60_000 } },
     'casino.read-session-position': { allow: OWN_READERS },
   }),
   {
@@ -40,6 +41,7 @@ export const casinoPolicies = joinPolicies([
     'casino.add-closure': { allow: SUPERADMINS },
     'casino.lift-closure': { allow: SUPERADMINS },
     'casino.read-staff-round': { allow: SUPERADMINS },
+    'casino.replay-staff-round': { allow: SUPERADMINS },
     'casino.list-high-roller-floors': { allow: SUPERADMINS },
     'casino.set-high-roller-floor': { allow: SUPERADMINS },
     'casino.sign-hidden-route': { allow: SUPERADMINS },

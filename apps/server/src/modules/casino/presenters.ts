@@ -59,13 +59,14 @@ export function presentTotals({ currency, rounds, stake, payout }: RoundTotals) 
 }
 
 /** A round with what moved in it and what proves it. */
-export function presentProved({ story, fairness, proof }: ProvedRound) {
+export function presentProved({ story, fairness, proof, hasReplay }: ProvedRound) {
   return {
     transfer_id: story.transfer,
     round_id: story.roundKey,
     game_name: story.gameName,
     transactions: story.transactions.map(presentMovement),
     fairness,
+    has_replay: hasReplay,
     proof: proof && { ...proof, seeds: proof.seeds && presentSeeds(proof.seeds) },
   };
 }

@@ -49,7 +49,7 @@ export { readBlocklist, readBlocks } from './read-blocks.ts';
 export { readCatalogue } from './read-catalogue.ts';
 export { readLaunchPage } from './read-launch-page.ts';
 export { readLivePlayers } from './read-live-players.ts';
-export { readRound, readStaffRound } from './read-round.ts';
+export { readRound, readStaffRound, replayRound, replayStaffRound } from './read-round.ts';
 export { readSessionPosition } from './read-session-position.ts';
 export { receiveWalletCallback, receiveWalletMessage } from './receive-wallet-callback.ts';
 export * from './shapes.ts';

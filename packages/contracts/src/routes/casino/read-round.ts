@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { amountText, idIn } from '../../wire.ts';
+import { gameLanguageIn } from './shapes.ts';
 
 /** What a game that can be proved reveals of a round (docs/fairness.md). A seed stays null until it is revealed. */
 const proof = z.object({
@@ -73,6 +74,34 @@ export const readRound = route({
     /** `none`: the game cannot be proved. `unreachable`: it can, but its server did not answer now. */
     fairness: z.enum(['proved', 'none', 'unreachable']),
     proof: proof.nullable(),
+    /** Whether its provider shows it to its player (`casino.replay-round`). */
+    has_replay: z.boolean(),
   }),
   refusals: ['not-found'],
+});
+
+const replay = {
+  method: 'POST',
+  wire: 'standard',
+  params: z.object({ id: idIn() }),
+  body: z.object({ lang: gameLanguageIn.default('es') }).prefault({}),
+  /** Opens once, and soon. */
+  answer: z.object({ url: z.string() }),
+  refusals: ['round-not-found', 'replay-not-offered', 'replay-not-kept', 'provider-unreachable', 'provider-error'],
+} as const;
+
+export const replayRound = route({
+  ...replay,
+  name: 'casino.replay-round',
+  host: 'player',
+  path: '/api/user/casino_history/:id/replay',
+  summary: "Where the provider shows one of the player's own rounds, by its transfer id.",
+});
+
+export const replayStaffRound = route({
+  ...replay,
+  name: 'casino.replay-staff-round',
+  host: 'staff',
+  path: '/api/staff/casino/rounds/:id/replay',
+  summary: "Where the provider shows a player's round, by our number of it.",
 });

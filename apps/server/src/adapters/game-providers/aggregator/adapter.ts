@@ -4,6 +4,7 @@ import {
   aggregatorGameList,
   aggregatorLaunched,
   aggregatorOwnProof,
+  aggregatorReplayed,
 } from '@ordago/provider-protocols';
 import {
   type GameProvider,
@@ -54,7 +55,17 @@ export function aggregator(
       const launched = await ask('launch', launchMessage(order, descriptor.key), aggregatorLaunched);
       return hasFailed(launched) ? launched : { url: launched.url };
     },
+    ...(descriptor.showsRounds && { replay: replayOf(ask, descriptor.key) }),
   }));
+}
+
+/** Where a provider shows its rounds, the aggregator hands out the links. */
+function replayOf(ask: AskProvider, provider: string): NonNullable<GameProvider['replay']> {
+  return async ({ player: user, gameId: game_code, round, language: lang }) => {
+    const replayed = await ask('replay', { provider, user, game_code, round, lang }, aggregatorReplayed);
+    if (hasFailed(replayed)) return replayed;
+    return replayed.status === 'RS_OK' ? { url: replayed.url } : null;
+  };
 }
 
 async function fetchRows(ask: AskProvider): Promise<RowsByProvider | ProviderFailure> {

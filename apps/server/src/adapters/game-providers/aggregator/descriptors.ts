@@ -9,6 +9,8 @@ export interface AggregatedProvider {
   readonly casinoType: ListedGame['casinoType'];
   /** Categories that all of its games belong to, whatever they are called. (Default: none) */
   readonly hints?: readonly string[];
+  /** Whether it shows a player their rounds. (Default: false) */
+  readonly showsRounds?: boolean;
   /** Shown only where hidden providers are allowed (specification 2, section 6). (Default: false) */
   readonly isHidden?: boolean;
 }
@@ -19,24 +21,24 @@ export interface AggregatedProvider {
  */
 export const AGGREGATED_PROVIDERS: readonly AggregatedProvider[] = [
   { key: 'pragmaticf', name: 'Pragmatic F', casinoType: 'slots', isHidden: true },
-  { key: 'rubyplay', name: 'RubyPlay', casinoType: 'slots' },
+  { key: 'rubyplay', name: 'RubyPlay', casinoType: 'slots', showsRounds: true },
   { key: 'microgaming', name: 'Microgaming', casinoType: 'slots' },
   { key: 'spinomenal', name: 'Spinomenal', casinoType: 'slots' },
-  { key: 'netent', name: 'NetEnt', casinoType: 'slots' },
-  { key: 'playngo', name: 'Play’n GO', casinoType: 'slots' },
+  { key: 'netent', name: 'NetEnt', casinoType: 'slots', showsRounds: true },
+  { key: 'playngo', name: 'Play’n GO', casinoType: 'slots', showsRounds: true },
   { key: 'redtiger', name: 'Red Tiger', casinoType: 'slots' },
   { key: 'yggdrasil', name: 'Yggdrasil', casinoType: 'slots' },
   { key: 'quickspin', name: 'Quickspin', casinoType: 'slots' },
   { key: 'playtech', name: 'Playtech', casinoType: 'slots' },
-  { key: 'betsoft', name: 'Betsoft', casinoType: 'slots' },
+  { key: 'betsoft', name: 'Betsoft', casinoType: 'slots', showsRounds: true },
   { key: 'bgaming', name: 'BGaming', casinoType: 'slots' },
   { key: 'booongo', name: 'Booongo', casinoType: 'slots' },
   { key: 'playson', name: 'Playson', casinoType: 'slots' },
-  { key: 'wazdan', name: 'Wazdan', casinoType: 'slots' },
-  { key: 'relaxgaming', name: 'Relax Gaming', casinoType: 'slots' },
-  { key: 'pushgaming', name: 'Push Gaming', casinoType: 'slots' },
-  { key: 'nolimitcity', name: 'Nolimit City', casinoType: 'slots' },
-  { key: 'hacksaw', name: 'Hacksaw Gaming', casinoType: 'slots' },
+  { key: 'wazdan', name: 'Wazdan', casinoType: 'slots', showsRounds: true },
+  { key: 'relaxgaming', name: 'Relax Gaming', casinoType: 'slots', showsRounds: true },
+  { key: 'pushgaming', name: 'Push Gaming', casinoType: 'slots', showsRounds: true },
+  { key: 'nolimitcity', name: 'Nolimit City', casinoType: 'slots', showsRounds: true },
+  { key: 'hacksaw', name: 'Hacksaw Gaming', casinoType: 'slots', showsRounds: true },
   { key: 'thunderkick', name: 'Thunderkick', casinoType: 'slots' },
   { key: 'elkstudios', name: 'ELK Studios', casinoType: 'slots' },
   { key: 'bigtimegaming', name: 'Big Time Gaming', casinoType: 'slots' },
@@ -122,7 +124,7 @@ export const AGGREGATED_PROVIDERS: readonly AggregatedProvider[] = [
   { key: 'bfgames', name: 'BF Games', casinoType: 'slots' },
   { key: 'spearhead', name: 'Spearhead Studios', casinoType: 'slots' },
   { key: 'armadillo', name: 'Armadillo Studios', casinoType: 'slots' },
-  { key: 'spribe', name: 'Spribe', casinoType: 'slots', hints: ['crash'] },
+  { key: 'spribe', name: 'Spribe', casinoType: 'slots', hints: ['crash'], showsRounds: true },
   { key: 'smartsoft', name: 'SmartSoft Gaming', casinoType: 'slots', hints: ['crash'] },
   { key: 'turbogames', name: 'Turbo Games', casinoType: 'slots', hints: ['crash'] },
   { key: 'aviatrix', name: 'Aviatrix', casinoType: 'slots', hints: ['crash'] },

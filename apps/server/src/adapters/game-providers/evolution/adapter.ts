@@ -6,6 +6,7 @@ import {
   evolutionGame,
   evolutionGameList,
   evolutionLaunched,
+  evolutionReplayed,
   readJson,
   signEvolution,
   writeJson,
@@ -59,6 +60,15 @@ export function evolution(options: AdapterOptions): GameProvider {
       const launched = evolutionLaunched.safeParse(plainJson(readJson(answer)));
       const url = launched.success ? entryOf(launched.data.entry, options.publicUrl) : null;
       return url === null ? { failed: 'error', reason: 'no entry' } : { url };
+    },
+    replay: async ({ player: playerId, round: gameId, language }) => {
+      const answer = await call('POST', '/game-history/link', { uuid: randomUUID(), playerId, gameId, language });
+      if (hasFailed(answer)) return answer;
+      const replayed = evolutionReplayed.safeParse(plainJson(readJson(answer)));
+      if (!replayed.success) return { failed: 'error', reason: 'no link to a round' };
+      if (replayed.data.link === null) return null;
+      const url = entryOf(replayed.data.link, options.publicUrl);
+      return url === null ? { failed: 'error', reason: 'no link to a round' } : { url };
     },
   };
 }

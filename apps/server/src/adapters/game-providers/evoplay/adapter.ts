@@ -4,6 +4,7 @@ import {
   evoplayGame,
   evoplayGameMap,
   evoplayLaunched,
+  evoplayReplayed,
   readJson,
   signEvoplay,
 } from '@ordago/provider-protocols';
@@ -58,6 +59,13 @@ export function evoplay(options: EvoplayOptions): GameProvider {
       if (hasFailed(answer)) return answer;
       const launched = evoplayLaunched.safeParse(answer.said);
       return launched.success ? { url: launched.data.data.link } : { failed: 'error', reason: 'no game address' };
+    },
+    replay: async ({ player, gameId: game, round, language }) => {
+      const answer = await ask('Game/getRoundURL', { user_id: player, game, round_id: round, language });
+      if (hasFailed(answer)) return answer;
+      const replayed = evoplayReplayed.safeParse(answer.said);
+      if (!replayed.success) return { failed: 'error', reason: 'no address of a round' };
+      return replayed.data.status === 'ok' ? { url: replayed.data.data.link } : null;
     },
   };
 }

@@ -1,4 +1,10 @@
-import { habaneroGame, habaneroGameList, habaneroLaunched, habaneroProof } from '@ordago/provider-protocols';
+import {
+  habaneroGame,
+  habaneroGameList,
+  habaneroLaunched,
+  habaneroProof,
+  habaneroReplayed,
+} from '@ordago/provider-protocols';
 import { type GameProvider, hasFailed } from '../../../modules/casino/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
 import { readRows, rtpOf } from '../read-rows.ts';
@@ -41,6 +47,12 @@ export function habanero(options: AdapterOptions): GameProvider {
       const how = { locale: language, ismobile: isMobile, lobbyurl: lobbyUrl };
       const launched = await ask('game/launch', { keyname: gameId, ...who, ...how }, habaneroLaunched);
       return hasFailed(launched) ? launched : { url: launched.url };
+    },
+    replay: async ({ player: accountid, gameId: keyname, round: gameinstanceid, language: locale }) => {
+      const asked = { accountid, keyname, gameinstanceid, locale };
+      const replayed = await ask('game/history', asked, habaneroReplayed);
+      if (hasFailed(replayed)) return replayed;
+      return replayed.url === null ? null : { url: replayed.url };
     },
   };
 }

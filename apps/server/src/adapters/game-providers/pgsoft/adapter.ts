@@ -1,6 +1,7 @@
 import {
   encodeForm,
   PGSOFT_OPERATOR,
+  pgsoftBetDetailed,
   pgsoftGame,
   pgsoftGameList,
   pgsoftLaunched,
@@ -43,6 +44,13 @@ export function pgsoft({ url, publicUrl, secret, clock }: AdapterOptions): GameP
       if (hasFailed(answer)) return answer;
       const launched = pgsoftLaunched.safeParse(plainJson(readJson(answer)));
       return launched.success ? { url: launched.data.data.url } : { failed: 'error', reason: 'no game address' };
+    },
+    replay: async ({ player, gameId: gameid, round, language: lang }) => {
+      const answer = await ask('BetDetail', { player_name: player, gameid, parent_bet_id: round, lang });
+      if (hasFailed(answer)) return answer;
+      const detailed = pgsoftBetDetailed.safeParse(plainJson(readJson(answer)));
+      if (!detailed.success) return { failed: 'error', reason: 'no page of a bet' };
+      return detailed.data.data === null ? null : { url: detailed.data.data.url };
     },
   };
 }

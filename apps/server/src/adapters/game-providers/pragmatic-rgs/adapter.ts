@@ -3,6 +3,7 @@ import {
   pragmaticRgsGame,
   pragmaticRgsGameList,
   pragmaticRgsLaunched,
+  pragmaticRgsReplayed,
   readJson,
   signPragmaticRgs,
 } from '@ordago/provider-protocols';
@@ -77,6 +78,13 @@ export function pragmaticRgs(options: PragmaticRgsOptions): GameProvider {
       if (hasFailed(answer)) return answer;
       const launched = pragmaticRgsLaunched.safeParse(plainJson(readJson(answer)));
       return launched.success ? { url: launched.data.gameURL } : { failed: 'error', reason: 'no game address' };
+    },
+    replay: async ({ player: userId, gameId, round: roundId, language }) => {
+      const answer = await post('/game/replay', { userId, gameId, roundId, language });
+      if (hasFailed(answer)) return answer;
+      const replayed = pragmaticRgsReplayed.safeParse(plainJson(readJson(answer)));
+      if (!replayed.success) return { failed: 'error', reason: 'no address of a round' };
+      return replayed.data.error === 8 ? null : { url: replayed.data.replayUrl };
     },
   };
 }

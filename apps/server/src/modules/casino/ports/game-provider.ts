@@ -23,6 +23,8 @@ export interface GameProvider {
   selfValidate?(): Promise<SelfValidation | ProviderFailure>;
   /** Rounds at the provider's game that the house gives away. */
   readonly freeRounds?: FreeRounds;
+  /** Where a round may be looked at as the provider keeps it: an address that opens once; null where it knows no such round. */
+  replay?(order: ReplayOrder): Promise<ReplayLink | null | ProviderFailure>;
   /** Seamless wallet: how its calls are read and answered. */
   readonly wallet?: WalletDialect;
   /** What it sells: games, or bets on sport in a frame. Their money has books of their own. (Default: casino) */
@@ -142,6 +144,20 @@ export interface LaunchOrder {
   readonly isCurrencySubstitute: boolean;
   /** Where the game's close button leads. */
   readonly lobbyUrl: string;
+}
+
+/** A round to look at. */
+export interface ReplayOrder {
+  /** The provider's own id of it. */
+  readonly round: string;
+  readonly gameId: string;
+  /** Whose it is: at a live table many share a round. */
+  readonly player: PlayerId;
+  readonly language: GameLanguage;
+}
+
+export interface ReplayLink {
+  readonly url: string;
 }
 
 /** What came back: where the frame goes, or a page of the provider's that is shown in a frame of its own origin. */

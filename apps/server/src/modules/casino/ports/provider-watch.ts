@@ -3,7 +3,7 @@ export interface ProviderWatch {
   /** We called a provider; `ms` is how long it took. */
   observeProviderCall(call: {
     readonly provider: string;
-    readonly call: 'list' | 'launch';
+    readonly call: 'list' | 'launch' | 'replay';
     readonly outcome: 'ok' | 'unreachable' | 'error';
     readonly ms: number;
   }): void;

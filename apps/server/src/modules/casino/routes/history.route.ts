@@ -1,13 +1,22 @@
-import { listCasinoHistory, listSlotsBetHistory, type QueryOf, readRound, readStaffRound } from '@ordago/contracts';
+import {
+  listCasinoHistory,
+  listSlotsBetHistory,
+  type QueryOf,
+  readRound,
+  readStaffRound,
+  replayRound,
+  replayStaffRound,
+} from '@ordago/contracts';
 import { isRefusal, type PlayerId } from '@ordago/kernel';
 import { playerOf } from '../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import { presentProved, presentRound, presentStaffRound, presentTotals } from '../presenters.ts';
 import type { ListHistory } from '../use-cases/list-history.ts';
 import type { ReadRound } from '../use-cases/read-round.ts';
+import type { ReplayRound } from '../use-cases/replay-round.ts';
 
 /** One service, both wires (semantics D24). */
-export function historyRoutes(list: ListHistory, read: ReadRound): BoundRoute[] {
+export function historyRoutes(list: ListHistory, read: ReadRound, replay: ReplayRound): BoundRoute[] {
   return [
     bind(listCasinoHistory, async ({ actor, query }) => {
       const { records, totals, pages, page } = await list(asked(playerOf(actor).player, query));
@@ -21,6 +30,8 @@ export function historyRoutes(list: ListHistory, read: ReadRound): BoundRoute[] 
       const round = await read.own(playerOf(actor).player, params.id);
       return isRefusal(round) ? round : presentProved(round);
     }),
+    bind(replayRound, async ({ actor, params, body }) => replay.own(playerOf(actor).player, params.id, body.lang)),
+    bind(replayStaffRound, async ({ params, body }) => replay.any(params.id, body.lang)),
     bind(readStaffRound, async ({ params }) => {
       const story = await read.any(params.id);
       return isRefusal(story) ? story : presentStaffRound(story);

@@ -8,6 +8,8 @@ export interface ProvedRound {
   readonly story: RoundStory;
   readonly fairness: 'proved' | 'none' | 'unreachable';
   readonly proof: RoundProof | null;
+  /** Whether its provider shows it to its player. */
+  readonly hasReplay: boolean;
 }
 
 export interface ReadRound {
@@ -31,11 +33,14 @@ export function createReadRound(store: HistoryStore, providers: readonly GamePro
     own: async (player, transfer) => {
       const story = await store.story(player, transfer);
       if (story === null) return refuse('not-found');
-      const prove = byName.get(story.provider)?.prove;
-      if (!prove) return { story, fairness: 'none', proof: null };
-      const proof = await prove(story.roundKey);
-      if (proof === null) return { story, fairness: 'none', proof };
-      return hasFailed(proof) ? { story, fairness: 'unreachable', proof: null } : { story, fairness: 'proved', proof };
+      const provider = byName.get(story.provider);
+      const told = { story, hasReplay: Boolean(provider?.replay) && story.gameId !== null };
+      if (!provider?.prove) return { ...told, fairness: 'none', proof: null };
+      const proof = await provider.prove(story.roundKey);
+      if (proof === null) return { ...told, fairness: 'none', proof };
+      return hasFailed(proof)
+        ? { ...told, fairness: 'unreachable', proof: null }
+        : { ...told, fairness: 'proved', proof };
     },
   };
 }
