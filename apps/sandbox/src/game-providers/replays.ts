@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { formatAmount } from '@ordago/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Language, SandboxParts } from '../room.ts';
-import type { SandboxGame } from './provider-twin.ts';
 import { replayPage } from './replay-page.ts';
 
 /** How long a link to a round may wait to be opened, in milliseconds. */
@@ -49,7 +48,7 @@ export function createReplays({ pool, clock, settings }: SandboxParts): Replays 
 export function replayRoutes(
   app: FastifyInstance,
   { pool, clock }: SandboxParts,
-  gameOf: (provider: string, game: string) => SandboxGame | null,
+  gameOf: (provider: string, game: string) => { readonly name: string; readonly studio: string } | null,
 ): void {
   app.get('/replay/:token', async (request, reply) => {
     const { token } = request.params as { token: string };
