@@ -45,8 +45,6 @@ export function createGameProvidersRoom(parts: SandboxParts): Room {
   const sessions = createSessionBooks({ ...parts, origin, gamesOrigin });
   const rounds = createRoundBooks(parts);
   const replays = createReplays(parts);
-  const gameOf = (provider: string, game: string) =>
-    twins.find(({ name }) => name === provider)?.games.find(({ id }) => id === game) ?? null;
   const send = createSendCall(parts);
   const playMoney = createDemoWallet(parts.pool);
   const money = createRoundMoney({
@@ -79,7 +77,7 @@ export function createGameProvidersRoom(parts: SandboxParts): Room {
     routes: async (app) => {
       for (const twin of twins)
         await app.register(async (scope) => serveTwin(scope, twin, { parts, sessions, replays }));
-      await app.register(async (scope) => replayRoutes(scope, parts, gameOf));
+      await app.register(async (scope) => replayRoutes(scope, parts, gameAmong(twins)));
       const frames = {
         parts,
         twins: books,
@@ -132,6 +130,12 @@ function panelsOf(parts: SandboxParts, awards: Awards): Room['panels'] {
       render: (language) => renderAwards(awards, language),
     },
   ];
+}
+
+/** Finds a game by its provider and its id. */
+function gameAmong(twins: readonly ProviderTwin[]) {
+  return (provider: string, game: string) =>
+    twins.find(({ name }) => name === provider)?.games.find(({ id }) => id === game) ?? null;
 }
 
 /** A provider's own calls, read as bytes: they are signed. */
