@@ -29,6 +29,7 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
         'site.read-sportsbooks',
       ],
       ...[
+        'casino.list-category-orders',
         'casino.read-catalogue',
         'casino.read-art',
         'casino.read-launch-page',
@@ -156,6 +157,8 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
     routes: [
       ...['casino.list-desk-games', 'casino.decide-game', 'casino.list-catalogue-changes', 'casino.sign-hidden-route'],
       ...['casino.list-closures', 'casino.add-closure', 'casino.lift-closure'],
+      ...['casino.list-desk-categories', 'casino.read-desk-category', 'casino.set-category-order'],
+      'casino.choose-category-arm',
       ...['casino.list-high-roller-floors', 'casino.set-high-roller-floor'],
     ],
   },

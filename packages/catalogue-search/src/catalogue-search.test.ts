@@ -176,6 +176,23 @@ describe('query', () => {
       expect(cut.map(({ id }) => id)).toEqual(whole.games.map(({ id }) => id));
     }
   });
+  it('puts pinned games first, each once, where they are found, on every page', () => {
+    const catalogue = catalogueOf([
+      ...['a', 'b', 'c', 'd', 'e'].map((id) => game({ id, tab: ['megaways'] })),
+      game({ id: 'x' }),
+      game({ id: 'h', tab: ['megaways'], isHidden: true }),
+    ]);
+    const ids = (query: CatalogueQuery) =>
+      catalogue.query({ categories: ['megaways'], ...query }).games.map(({ id }) => id);
+    const pins = ['d', 'x', 'gone', 'b', 'd', 'h'];
+    expect(ids({ pins })).toEqual(['d', 'b', 'a', 'c', 'e']);
+    expect(ids({ pins, limit: 3 })).toEqual(['d', 'b', 'a']);
+    expect(ids({ pins, offset: 1, limit: 2 })).toEqual(['b', 'a']);
+    expect(ids({ pins, offset: 3, limit: 9 })).toEqual(['c', 'e']);
+    expect(ids({ pins, limit: 1 })).toEqual(['d']);
+    expect(ids({ pins, sort: 'a-z' })).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(catalogue.query({ categories: ['megaways'], pins }).total).toBe(5);
+  });
   it.each(['', '  ', 'ab', '¡¡¡', '<>'])('does not search for %j', (text) => {
     expect(named('Book', 'Ra').query({ text }).total).toBe(2);
   });

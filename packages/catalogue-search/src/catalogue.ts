@@ -1,5 +1,5 @@
 import type { Units } from '@ordago/kernel';
-import { type Bitset, countBits, emptyBits, fullBits, intersectAny, setBit, subtract } from './bitset.ts';
+import { type Bitset, countBits, emptyBits, fullBits, hasBit, intersectAny, setBit, subtract } from './bitset.ts';
 import { fold } from './fold.ts';
 import { decodeCatalogue } from './format.ts';
 import type { CasinoType, CatalogueGame, Category, Feature, Volatility } from './game.ts';
@@ -35,6 +35,8 @@ export interface CatalogueQuery {
   readonly withDemo?: boolean;
   /** Shows hidden games too, as `hiddenRoute` asks. (Default: false) */
   readonly withHidden?: boolean;
+  /** Ids of games that stand first, in this order, where the order is that of popularity. (Default: none) */
+  readonly pins?: readonly string[];
   /** (Default: popular) */
   readonly sort?: CatalogueSort;
   /** (Default: 0) */
@@ -104,7 +106,9 @@ export function catalogueOf(games: readonly CatalogueGame[]): Catalogue {
     query(query) {
       const { rows, isGuess } = select(query);
       const total = countBits(rows);
-      return { total, games: pageOf({ rows, total, games }, index.orders[query.sort ?? 'popular'], query), isGuess };
+      const order = index.orders[query.sort ?? 'popular'];
+      const pinned = order === null && query.pins?.length ? takePins(rows, query.pins, index) : [];
+      return { total, games: pageOf({ rows, total, games, pinned }, order, query), isGuess };
     },
     betMins: (currency) => index.betMins(currency).amounts,
     makers(text) {
@@ -216,10 +220,21 @@ interface Found {
   /** How many they are. */
   readonly total: number;
   readonly games: readonly CatalogueGame[];
+  /** Rows that stand before the others, and are not among `rows`. */
+  readonly pinned: readonly number[];
+}
+
+/** Takes the pinned games out of the rows, where they are found; answers them in their order. */
+function takePins(rows: Bitset, pins: readonly string[], { rowOf }: Index): number[] {
+  const pinned = [...new Set(pins)].flatMap((id) => rowOf.get(id) ?? []).filter((row) => hasBit(rows, row));
+  const taken = emptyBits(rows.length * 32);
+  for (const row of pinned) setBit(taken, row);
+  subtract(rows, taken);
+  return pinned;
 }
 
 function pageOf(
-  { rows, total, games }: Found,
+  { rows, total, games, pinned }: Found,
   order: Order | null,
   { offset = 0, limit = LIMIT_DEFAULT }: CatalogueQuery,
 ): CatalogueGame[] {
@@ -227,7 +242,11 @@ function pageOf(
   const wanted = Math.min(Math.max(0, Math.trunc(limit)), PAGE_MAX, total - skip);
   const page: CatalogueGame[] = [];
   if (wanted <= 0) return page;
-  for (const row of rowsOfPage({ rows, total, skip, wanted }, order)) {
+  const first = pinned.slice(skip, skip + wanted);
+  const rest = wanted - first.length;
+  const after = Math.max(0, skip - pinned.length);
+  const others = rest > 0 ? rowsOfPage({ rows, total: total - pinned.length, skip: after, wanted: rest }, order) : [];
+  for (const row of [...first, ...others]) {
     const game = games[row];
     if (game) page.push(game);
   }

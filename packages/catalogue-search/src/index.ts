@@ -1,3 +1,4 @@
+export { ARMS, type Arm, armOf } from './arms.ts';
 export { type Bitset, hasBit } from './bitset.ts';
 export {
   CATALOGUE_SORTS,

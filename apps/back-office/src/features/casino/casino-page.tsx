@@ -10,6 +10,7 @@ import { usePageSearch } from '../../shared/paths.ts';
 import { useStaff } from '../../shared/session.ts';
 import { CasesView } from './cases-view.tsx';
 import { CASINO_VIEWS, type CasinoSearch } from './casino-search.ts';
+import { CategoriesView } from './categories-view.tsx';
 import { ChangesView } from './changes-view.tsx';
 import { ClosuresView } from './closures-view.tsx';
 import { GamesView } from './games-view.tsx';
@@ -39,6 +40,7 @@ export function CasinoPage() {
             file: undefined,
           })}
         />
+        {view === 'categories' && <CategoriesView />}
         {view === 'closures' && <ClosuresView />}
         {view === 'changes' && <ChangesView />}
         {view === 'cases' && <CasesView />}

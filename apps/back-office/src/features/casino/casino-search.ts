@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSearch, pageSearch, textSearch } from '../../shared/list/list-search.ts';
 
-export const CASINO_VIEWS = ['games', 'decided', 'closures', 'changes', 'high-rollers', 'cases'] as const;
+export const CASINO_VIEWS = ['games', 'decided', 'categories', 'closures', 'changes', 'high-rollers', 'cases'] as const;
 /** How the cases stand that are listed. */
 export const CASE_FILTERS = ['waiting', 'open', 'answered', 'upheld', 'refused', 'withdrawn', 'all'] as const;
 

@@ -1,6 +1,7 @@
 import { launchGame, PLATFORMS } from '@ordago/contracts';
 import { useLocale } from '@ordago/i18n/react';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { api } from '../../shared/api.ts';
 import { useHiddenRoute } from '../../shared/blocks.ts';
 import { isPhone } from '../../shared/casino/game-address.ts';
@@ -31,11 +32,13 @@ export function useLaunch(gameId: string, { isPractice, isOtherVersion }: Launch
   const { isKnown, player } = useSession();
   const hiddenRoute = useHiddenRoute();
   const lang = useLocale();
+  const router = useRouter();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['launch', player?.id, gameId, isPractice, isOtherVersion],
     queryFn: async ({ signal }): Promise<Launched> => {
       const platform = isPhone() === isOtherVersion ? PLATFORMS.desktop : PLATFORMS.mobile;
-      const body = { game_id: gameId, platform, lang, demo: isPractice, hiddenRoute };
+      const { seen: list } = router.state.location.state;
+      const body = { game_id: gameId, platform, lang, demo: isPractice, hiddenRoute, list };
       const { url, replacement, session } = await api(launchGame, { body, signal });
       return { url, replacement, session, openedAtMs: Date.now() };
     },

@@ -7,6 +7,7 @@ import { useFavourites } from '../../shared/casino/favourites.ts';
 import { firstGames } from '../../shared/casino/first-games.ts';
 import { GameGrid } from '../../shared/casino/game-grid.tsx';
 import type { TileOf } from '../../shared/casino/game-tiles.tsx';
+import { useListOrders } from '../../shared/casino/list-orders.ts';
 import { PlaceHits, usePlacesFound } from '../../shared/casino/place-hits.tsx';
 import { BATCH_SIZE, useBatches } from '../../shared/casino/use-batches.ts';
 import { useModal } from '../../shared/modal.ts';
@@ -25,7 +26,8 @@ export function FoundGames(props: { catalogue: Catalogue; filters: LobbyFilters;
   const favourites = useFavourites();
   const { folders } = useFolders();
   const shown = useMemo(() => inFolder(favourites.ids, folders, filters), [favourites.ids, folders, filters]);
-  const question = useMemo(() => queryOf(filters, shown), [filters, shown]);
+  const { pins, seen } = useListOrders()(filters.categories);
+  const question = useMemo(() => ({ ...queryOf(filters, shown), pins }), [filters, shown, pins]);
   const { total, isGuess } = useMemo(() => catalogue.query({ ...question, limit: 0 }), [catalogue, question]);
   const listKey = JSON.stringify(searchOf(filters));
   const batches = useBatches({ total, listKey, isRemembered: true });
@@ -49,7 +51,15 @@ export function FoundGames(props: { catalogue: Catalogue; filters: LobbyFilters;
             {t('lobby.games', { count: total })}
           </p>
           {isGuess && <Note>{t('lobby.guess', { text: filters.text })}</Note>}
-          <GameGrid games={games} batches={batches} step={BATCH_SIZE} label={t('lobby.found')} tile={tile} isPage />
+          <GameGrid
+            games={games}
+            batches={batches}
+            step={BATCH_SIZE}
+            label={t('lobby.found')}
+            tile={tile}
+            seen={seen}
+            isPage
+          />
         </>
       )}
     </section>

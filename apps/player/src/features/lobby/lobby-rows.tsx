@@ -4,6 +4,7 @@ import { Result } from '@ordago/ui';
 import { useMemo } from 'react';
 import { GameRail, GameRailSkeleton } from '../../shared/casino/game-rail.tsx';
 import type { TileOf } from '../../shared/casino/game-tiles.tsx';
+import { useListOrders } from '../../shared/casino/list-orders.ts';
 import { useLivePlayers } from '../../shared/casino/live-players.ts';
 import { type LobbyType, searchOf } from './lobby-filters.ts';
 import { type FilledRow, fillRows, playedNow } from './row-plan.ts';
@@ -15,7 +16,8 @@ export function LobbyRows(props: { catalogue: Catalogue; type: LobbyType | null;
   const { catalogue, type, tile } = props;
   const t = useT('player');
   const players = useLivePlayers();
-  const rows = useMemo(() => fillRows(catalogue, type), [catalogue, type]);
+  const orderOf = useListOrders();
+  const rows = useMemo(() => fillRows(catalogue, type, orderOf), [catalogue, type, orderOf]);
   const played = useMemo(() => playedNow(catalogue, type, players), [catalogue, type, players]);
   const recent = useRecentGames(catalogue, type);
   if (rows.length === 0) return <Result face="empty" title={t('lobby.emptyPart')} />;
@@ -46,6 +48,7 @@ function LobbyRail({ row, tile, isFirst = false }: { row: FilledRow; tile: TileO
       games={row.games}
       all={{ search: searchOf(row.filters), total: row.total }}
       tile={tile}
+      seen={row.seen}
       isFirst={isFirst}
     />
   );

@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueGame, Category } from '@ordago/catalogue-search';
 import type { SuitName } from '@ordago/ui';
+import type { ListOrder, ListSeen } from '../../shared/casino/list-orders.ts';
 import { type LobbyFilters, type LobbyType, NO_FILTERS } from './lobby-filters.ts';
 
 /** Names of the rows; each has a text of its own under `lobby.row`. */
@@ -34,6 +35,8 @@ export interface LobbyRow {
 export interface FilledRow extends LobbyRow {
   readonly games: readonly CatalogueGame[];
   readonly total: number;
+  /** The order of the row, where two are compared. */
+  readonly seen: ListSeen | null;
 }
 
 /** Cards of one row. */
@@ -94,17 +97,23 @@ const ROWS: Readonly<Record<LobbyType | 'all', readonly LobbyRow[]>> = {
 };
 
 /** The rows that have games to show. A row that would only repeat the one before it is left out. */
-export function fillRows(catalogue: Catalogue, type: LobbyType | null): FilledRow[] {
+export function fillRows(
+  catalogue: Catalogue,
+  type: LobbyType | null,
+  orderOf: (categories: readonly string[]) => ListOrder,
+): FilledRow[] {
   const rows: FilledRow[] = [];
   for (const one of ROWS[type ?? 'all']) {
+    const { pins, seen } = orderOf(one.filters.categories);
     const { total, games } = catalogue.query({
+      pins,
       type: one.filters.type ?? 'all',
       categories: one.filters.categories,
       limit: ROW_GAMES_MAX,
     });
     if (total < (one.filters.categories.includes('all') ? 1 : ROW_GAMES_MIN)) continue;
     const isRepeated = rows.some((other) => other.total === total && other.games[0]?.id === games[0]?.id);
-    if (!isRepeated) rows.push({ ...one, games, total });
+    if (!isRepeated) rows.push({ ...one, games, total, seen });
   }
   return rows;
 }

@@ -49,6 +49,8 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** The path and query before a game was opened: where leaving it leads. */
     from?: string;
+    /** The list that a game was opened out of, where its orders are compared. */
+    seen?: { readonly order: string; readonly arm: 'A' | 'B' };
     /** True when the entry before this one is that page, so that leaving is one step back. */
     isOneStepBack?: boolean;
   }

@@ -3,6 +3,7 @@ import { useT } from '@ordago/i18n/react';
 import { Button, GameCardSkeleton } from '@ordago/ui';
 import { type RefObject, useRef } from 'react';
 import type { TileOf } from './game-tiles.tsx';
+import type { ListSeen } from './list-orders.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import type { Batches } from './use-batches.ts';
 import { type GridMeasure, useColumns } from './use-columns.ts';
@@ -16,12 +17,14 @@ export interface GameGridProps {
   readonly step: number;
   readonly label: string;
   readonly tile: TileOf;
+  /** The order of the list, where two are compared. (Default: none are) */
+  readonly seen?: ListSeen | null;
   /** Draws only the rows in view; for grids that scroll with the page. (Default: false) */
   readonly isPage?: boolean;
 }
 
 /** Games in a grid that grows batch by batch, by scrolling or by its button. */
-export function GameGrid({ games, batches, step, label, tile, isPage = false }: GameGridProps) {
+export function GameGrid({ games, batches, step, label, tile, seen, isPage = false }: GameGridProps) {
   const t = useT('common');
   const ref = useRef<HTMLUListElement>(null);
   const measure = useColumns(ref);
@@ -43,7 +46,7 @@ export function GameGrid({ games, batches, step, label, tile, isPage = false }: 
         {games.slice(rows.first, rows.end).map((game, place) => (
           // A long grid draws a part of its games: which of how many is told to those who cannot see it.
           <li key={game.id} className="min-w-0" aria-posinset={rows.first + place + 1} aria-setsize={games.length}>
-            {tile(game, { isEager: rows.first + place < measure.columns })}
+            {tile(game, { isEager: rows.first + place < measure.columns, seen })}
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { PATHS } from '../paths.ts';
 import type { TileOf } from './game-tiles.tsx';
+import type { ListSeen } from './list-orders.ts';
 
 /** A card of a row: 132 px on phones, seven to a row on desktops. */
 const TILE = 'w-[132px] tablet:w-[148px] desktop:w-[calc((100%-84px)/7)] desktop:min-w-[140px]';
@@ -28,12 +29,14 @@ export interface GameRailProps {
   /** The lobby's search parameters behind "See all", and how many games stand there. */
   readonly all?: { readonly search: Record<string, unknown>; readonly total: number };
   readonly tile: TileOf;
+  /** The order of the list, where two are compared. (Default: none are) */
+  readonly seen?: ListSeen | null;
   /** The first row of the page. (Default: false) */
   readonly isFirst?: boolean;
 }
 
 /** A row of games under the head of its section. */
-export function GameRail({ title, suit, games, all, tile, isFirst = false }: GameRailProps) {
+export function GameRail({ title, suit, games, all, tile, seen, isFirst = false }: GameRailProps) {
   const t = useT('common');
   const steer = useCarousel();
   const id = useId();
@@ -56,7 +59,7 @@ export function GameRail({ title, suit, games, all, tile, isFirst = false }: Gam
       <Carousel steer={steer} label={title}>
         {games.map((game, place) => (
           <CarouselItem key={game.id} className={TILE}>
-            {tile(game, { isEager: isFirst && place < EAGER_TILES })}
+            {tile(game, { isEager: isFirst && place < EAGER_TILES, seen })}
           </CarouselItem>
         ))}
       </Carousel>

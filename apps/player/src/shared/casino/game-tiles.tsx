@@ -10,10 +10,17 @@ import { useModal } from '../modal.ts';
 import { ensureSession, useSession } from '../session.ts';
 import { useFavourites } from './favourites.ts';
 import { gamePath, gameRoute, isGamePath } from './game-address.ts';
+import type { ListSeen } from './list-orders.ts';
 import { useLivePlayers } from './live-players.ts';
 import { timesText } from './times-text.ts';
 
-export type TileOf = (game: CatalogueGame, options?: { isEager?: boolean }) => React.ReactElement;
+export type TileOf = (game: CatalogueGame, options?: TileOptions) => React.ReactElement;
+
+interface TileOptions {
+  readonly isEager?: boolean;
+  /** The list that it stands in, where the orders of that list are compared. */
+  readonly seen?: ListSeen | null;
+}
 
 /**
  * Draws the card of a game with what is known of it: the heart, real players, the declared RTP. A list asks once and draws
@@ -30,7 +37,7 @@ export function useGameTiles(): TileOf {
   const hiddenRoute = useHiddenRoute();
   const factsOf = useFacts();
 
-  return (game, { isEager } = {}) => {
+  return (game, { isEager, seen } = {}) => {
     const isFavourite = favourites.ids.has(game.id);
     const count = players[game.id];
     return (
@@ -52,8 +59,8 @@ export function useGameTiles(): TileOf {
           <Link
             {...gameRoute(game)}
             search={{ hiddenRoute }}
-            state={(known) => leavingState(known, router.state.location)}
-            onClick={(event) => void guardGuest(event, game)}
+            state={(known) => ({ ...leavingState(known, router.state.location), seen: seen ?? undefined })}
+            onClick={(event) => void guardGuest(event, game, seen)}
           />
         }
       />
@@ -84,16 +91,19 @@ function leavingState({ from }: HistoryState, { pathname, href }: ParsedLocation
  * Turns a guest's press on a game into the sign-in dialog with the way on to the game (specification 2, section 2). A
  * press that comes before it is known who is here waits for that.
  */
-function useGuestGuard(): (event: MouseEvent, game: CatalogueGame) => Promise<void> {
+function useGuestGuard(): (event: MouseEvent, game: CatalogueGame, seen?: ListSeen | null) => Promise<void> {
   const { isKnown, player } = useSession();
   const { open } = useModal();
   const router = useRouter();
   const hiddenRoute = useHiddenRoute();
   return useCallback(
-    async (event, game) => {
+    async (event, game, seen) => {
       if (player || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      const state = (known: HistoryState) => leavingState(known, router.state.location);
+      const state = (known: HistoryState) => ({
+        ...leavingState(known, router.state.location),
+        seen: seen ?? undefined,
+      });
       if (!isKnown && (await ensureSession())) {
         await router.navigate({ ...gameRoute(game), search: { hiddenRoute }, state });
       } else open('sign-in', { next: gamePath(game) });

@@ -13,6 +13,7 @@ import type { PlayerDirectory } from './ports/player-directory.ts';
 import type { ProviderWatch } from './ports/provider-watch.ts';
 import { createCallbackStore } from './repository/callbacks.repository.ts';
 import { createCatalogueStore } from './repository/catalogue.repository.ts';
+import { createCategoryOrderStore } from './repository/category-orders.repository.ts';
 import { createDeskStore } from './repository/desk.repository.ts';
 import { createFavouriteFolderStore } from './repository/favourite-folders.repository.ts';
 import { createFavouriteStore } from './repository/favourites.repository.ts';
@@ -24,6 +25,7 @@ import { createSessionStore } from './repository/sessions.repository.ts';
 import { createWinningsStore } from './repository/winnings.repository.ts';
 import { catalogueRoutes } from './routes/catalogue.route.ts';
 import { catalogueDeskRoutes } from './routes/catalogue-desk.route.ts';
+import { categoryOrderRoutes } from './routes/category-orders.route.ts';
 import { favouriteFolderRoutes } from './routes/favourite-folders.route.ts';
 import { favouriteRoutes } from './routes/favourites.route.ts';
 import { highRollerRoutes } from './routes/high-rollers.route.ts';
@@ -39,6 +41,7 @@ import { createApplyOrders } from './use-cases/apply-orders.ts';
 import { createApplyWalletCallback } from './use-cases/apply-wallet-callback.ts';
 import { createBrowseCatalogue, hiddenAmong } from './use-cases/browse-catalogue.ts';
 import { createCatalogueDesk } from './use-cases/catalogue-desk.ts';
+import { createCategoryOrders } from './use-cases/category-orders.ts';
 import { createFavouriteFolders } from './use-cases/favourite-folders.ts';
 import { createFavourites } from './use-cases/favourites.ts';
 import { createCatalogueFiller } from './use-cases/fill-catalogue.ts';
@@ -134,8 +137,7 @@ export function createCasino({
   const health = createProviderStore(pool);
   const catalogue = createCatalogueStore(pool);
   const sessions = createSessionStore(pool);
-  const hidden = hiddenAmong(providers);
-  const hiddenRoutes = createHiddenRoutes(parts.secret);
+  const [hidden, hiddenRoutes] = [hiddenAmong(providers), createHiddenRoutes(parts.secret)];
   const reader = createCatalogueReader({ store: catalogue, artwork, hidden });
   const history = createHistoryStore(pool);
   const favourites = createFavourites(createFavouriteStore(pool), catalogue);
@@ -152,6 +154,7 @@ export function createCasino({
   const places = { players, readClosures, checks, hidden, lobbyUrl, providers, catalogue, sessions, health };
   const launch = createLaunchGame(places);
   const desk = createCatalogueDesk({ store: createDeskStore(pool), audit, players, hiddenRoutes });
+  const orders = createCategoryOrders({ store: createCategoryOrderStore(pool), reader, catalogue, audit });
   const syncCatalogue = createSyncCatalogue({ providers, catalogue, health, log });
   const onFault = (err: unknown) => log.error({ err }, 'the catalogue was not synchronised');
   const filler = createCatalogueFiller({ sync: syncCatalogue, clock, onFault });
@@ -160,7 +163,8 @@ export function createCasino({
     name: 'casino',
     routes: [
       ...catalogueRoutes(browse, hiddenRoutes),
-      ...launchRoutes(launch, createReadLaunchPage(sessions), hiddenRoutes),
+      ...launchRoutes({ launch, readPage: createReadLaunchPage(sessions), hiddenRoutes, orders }),
+      ...categoryOrderRoutes(orders, { imageOf: reader.imageOf, lobbyUrl }),
       ...providerDoorRoutes({ browse, launch }),
       ...linkKeyRoutes(linkKeys),
       ...healthRoutes(health, providers),

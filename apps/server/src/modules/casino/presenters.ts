@@ -1,11 +1,13 @@
 import { amountNumber, FAVOURITE_SEPARATOR, type GameShape } from '@ordago/contracts';
 import { type Instant, toIso } from '@ordago/kernel';
+import type { ArmDifference, CategoryOrder } from './domain/category-order.ts';
 import type { Closure, DeskGame, ListReport } from './domain/desk.ts';
 import type { Game } from './domain/game.ts';
 import { multiplierOf, type RoundRecord, type RoundStory, type RoundTotals, statusOf } from './domain/history.ts';
 import type { ProviderHealth } from './domain/provider-health.ts';
 import { type HighRollerFloor, maskedName, type Winning } from './domain/winnings.ts';
 import type { RoundProof } from './ports/game-provider.ts';
+import type { CategoryPage, DeskCategory } from './use-cases/category-orders.ts';
 import type { ProvedRound } from './use-cases/read-round.ts';
 
 /** The normalised game on the wire. */
@@ -140,4 +142,52 @@ export function presentHealth(row: ProviderHealth) {
     ...{ first_fault: row.firstFault, synced_at: iso(row.syncedAt), failure: row.failure },
     ...{ last_failure: row.lastFailure, failed_at: iso(row.failedAt) },
   };
+}
+
+/** One order where one was chosen: what was compared is nobody's matter any more. */
+export function presentOrderForPlayer({
+  id,
+  category,
+  pinsA,
+  pinsB,
+  shareB,
+  chosen,
+  arm,
+}: CategoryOrder & { arm: 'A' | 'B' | null }) {
+  if (chosen !== null || pinsB === null) {
+    const pins = chosen === 'B' && pinsB !== null ? pinsB : pinsA;
+    return { id, category, pins_a: [...pins], pins_b: null, share_b: null, arm: null };
+  }
+  return { id, category, pins_a: [...pinsA], pins_b: [...pinsB], share_b: shareB, arm };
+}
+
+/** A category in the list of the desk. */
+export function presentCategory({ category, suggested, decided, order }: DeskCategory) {
+  return { category, suggested, decided, order: order && presentCategoryOrder(order) };
+}
+
+function presentCategoryOrder({ id, pinsA, pinsB, shareB, startedAt, chosen }: CategoryOrder) {
+  return {
+    ...{ id, pins_a: [...pinsA], pins_b: pinsB && [...pinsB], share_b: shareB },
+    ...{ started_at: toIso(startedAt), chosen },
+  };
+}
+
+/** A category with its first games and what its orders got. */
+export function presentCategoryPage(page: CategoryPage, pictureOf: (game: Game) => string) {
+  const { games, results } = page;
+  return {
+    ...presentCategory(page),
+    games: games.map((game) => ({ id: game.id, name: game.name, studio: game.studio, image_url: pictureOf(game) })),
+    results: results && {
+      a: results.a,
+      b: results.b,
+      difference: results.difference && inBasisPoints(results.difference),
+    },
+  };
+}
+
+function inBasisPoints({ value, low, high }: ArmDifference) {
+  const points = (share: number) => Math.round(share * 10_000);
+  return { value: points(value), low: points(low), high: points(high) };
 }

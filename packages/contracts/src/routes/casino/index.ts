@@ -10,6 +10,7 @@ export {
   setHighRollerFloor,
   signHiddenRoute,
 } from './catalogue-desk.ts';
+export * from './category-orders.ts';
 export * from './favourite-folders.ts';
 export {
   addFavourite,

@@ -17,6 +17,8 @@ export const launchGame = route({
     lang: gameLanguageIn.default('es'),
     /** Practice without money, where the game has it; the only way in for a guest. */
     demo: z.boolean().default(false),
+    /** The list that it was opened out of, and the order that was seen there. */
+    list: z.object({ order: z.string().regex(/^[1-9]\d{0,17}$/), arm: z.enum(['A', 'B']) }).optional(),
     /** Of a signed link, for games of hidden providers. */
     hiddenRoute: hiddenRouteIn,
   }),

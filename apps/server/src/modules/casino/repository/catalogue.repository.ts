@@ -32,6 +32,8 @@ export interface CatalogueStore {
   dropUnplugged(plugged: readonly string[], at: Instant): Promise<number>;
   /** The providers' own rows of their active games, as JSON text. */
   rawRows(providers: readonly string[]): Promise<readonly RawRow[]>;
+  /** Games whose categories staff named. */
+  decidedGames(): Promise<ReadonlySet<GameId>>;
   byId(id: GameId): Promise<Game | null>;
   /** A game by its provider's id; without one the first active game of these providers. */
   byProviderId(providers: readonly string[], gameId: string | null): Promise<Game | null>;
@@ -76,6 +78,12 @@ export function createCatalogueStore(pool: Pool): CatalogueStore {
       const sql = `select provider, game_id as "gameId", casino_type as "casinoType", raw::text as raw from casino.game
         where provider = any ($1) and is_active order by name, id`;
       return (await pool.query<RawRow>(sql, [providers])).rows;
+    },
+    decidedGames: async () => {
+      const { rows } = await pool.query<{ id: string }>(
+        'select id from casino.game where is_active and tab is not null',
+      );
+      return new Set(rows.map(({ id }) => idOf<GameId>(id)));
     },
     byId: async (id) => (await games('g.id = $1', [id]))[0] ?? null,
     byProviderId: async (providers, gameId) => {

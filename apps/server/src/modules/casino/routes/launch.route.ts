@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '@ordago/kernel';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type BoundRoute, bind, RawAnswer } from '../../../platform/http/bound-route.ts';
 import type { HiddenRoutes } from '../use-cases/browse-catalogue.ts';
+import type { CategoryOrders } from '../use-cases/category-orders.ts';
 import type { LaunchGame, LaunchRequest } from '../use-cases/launch-game.ts';
 import type { ReadLaunchPage } from '../use-cases/read-launch-page.ts';
 
@@ -15,10 +16,20 @@ const PAGE_HEADERS = {
 };
 
 /** Our way to open a game, and the page of a provider that answers one instead of an address. */
-export function launchRoutes(launch: LaunchGame, readPage: ReadLaunchPage, hiddenRoutes: HiddenRoutes): BoundRoute[] {
+export function launchRoutes({
+  launch,
+  readPage,
+  hiddenRoutes,
+  orders,
+}: {
+  launch: LaunchGame;
+  readPage: ReadLaunchPage;
+  hiddenRoutes: HiddenRoutes;
+  orders: Pick<CategoryOrders, 'opened'>;
+}): BoundRoute[] {
   return [
     bind(launchGame, async ({ actor, ip, now, body }) => {
-      const { game_id: id, platform, lang: language, demo: isDemo, hiddenRoute } = body;
+      const { game_id: id, platform, lang: language, demo: isDemo, hiddenRoute, list } = body;
       const request: LaunchRequest = {
         game: { id },
         player: playerIn(actor),
@@ -31,6 +42,10 @@ export function launchRoutes(launch: LaunchGame, readPage: ReadLaunchPage, hidde
       const opened = await launch(request, now);
       if (isRefusal(opened)) return opened;
       const { url, session, game, isReplacement } = opened;
+      const { player } = request;
+      // A replacement is no game of that list.
+      if (list && player && session && !isReplacement)
+        await orders.opened({ ...list, player: player.id, game, session }, now);
       const { name: gameName, routeProvider, gameId } = game;
       return { url, session, replacement: isReplacement ? { id: game.id, gameName, routeProvider, gameId } : null };
     }),
