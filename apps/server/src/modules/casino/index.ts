@@ -135,8 +135,7 @@ export function createCasino({
   const { pool, clock, log } = platform;
   const providers = parts.providers.map((provider) => watchProvider(provider, watch));
   const health = createProviderStore(pool);
-  const catalogue = createCatalogueStore(pool);
-  const sessions = createSessionStore(pool);
+  const [catalogue, sessions] = [createCatalogueStore(pool), createSessionStore(pool)];
   const [hidden, hiddenRoutes] = [hiddenAmong(providers), createHiddenRoutes(parts.secret)];
   const reader = createCatalogueReader({ store: catalogue, artwork, hidden });
   const history = createHistoryStore(pool);
