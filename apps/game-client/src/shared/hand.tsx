@@ -29,12 +29,24 @@ export function Hand({ title, cards, total, isOpen, result = null }: HandProps) 
         {result && <span className="rounded-pill bg-scrim/70 px-3 py-0.5 text-12">{t(`blackjack.${result}`)}</span>}
       </div>
       <ol className="hand-cards flex min-h-[clamp(84px,17vmin,132px)]" data-open={isOpen}>
+        {cards.length === 0 && PLACES.map((place) => <Place key={place} />)}
         {cards.map((card, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand.
           <li key={place}>{card === '' ? <Back /> : <Face card={card} />}</li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Where the two cards of a hand will lie. */
+const PLACES = [0, 1];
+
+function Place() {
+  return (
+    <li aria-hidden="true">
+      <span className="playing-card playing-card-place" />
+    </li>
   );
 }
 

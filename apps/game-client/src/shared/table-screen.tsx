@@ -1,7 +1,8 @@
 import { MoneyText, useT } from '@ordago/i18n/react';
 import { formatAmount } from '@ordago/kernel';
 import { Eraser, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isCalm } from './mood.ts';
 import type { PlayAddress, PlaySession } from './play-api.ts';
 import { RoundScreen } from './round-screen.tsx';
 import type { Table, TableOutcome } from './use-table.ts';
@@ -16,13 +17,25 @@ export interface TableScreenProps {
   readonly icon?: ReactNode;
   /** Said beside what lies on the table. */
   readonly note?: ReactNode;
+  /** Two columns where there is room: the board says which of its parts stands where. (Default: one) */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A table with places: the board, the chip in the hand, what lies on the table, and the one action. */
-export function TableScreen({ address, session, mood, table, note, children, ...action }: TableScreenProps) {
+export function TableScreen({
+  address,
+  session,
+  mood,
+  table,
+  note,
+  isWide = false,
+  children,
+  ...action
+}: TableScreenProps) {
   const t = useT('game');
   const { chips, rounds } = table;
+  const board = useShownFromTop(rounds.isBusy);
   return (
     <RoundScreen
       address={address}
@@ -48,16 +61,29 @@ export function TableScreen({ address, session, mood, table, note, children, ...
       isDisabled={rounds.isBusy || chips.isEmpty}
       {...action}
     >
-      <fieldset className="grid w-full max-w-[860px] content-center gap-3" disabled={rounds.isBusy}>
+      <fieldset
+        ref={board}
+        className={`grid w-full content-center gap-3 ${isWide ? 'max-w-[1080px] tablet:grid-cols-2' : 'max-w-[860px]'}`}
+        disabled={rounds.isBusy}
+      >
         <legend className="sr-only">{t('table.places')}</legend>
         {children}
-        <div className="flex justify-end gap-2">
+        <div className={`flex items-end justify-end gap-2 ${isWide ? 'tablet:col-start-2 tablet:row-start-3' : ''}`}>
           <Tool label={t('table.undo')} isDisabled={chips.isEmpty} onPress={chips.undo} icon={<Undo2 size={18} />} />
           <Tool label={t('table.clear')} isDisabled={chips.isEmpty} onPress={chips.clear} icon={<Eraser size={18} />} />
         </div>
       </fieldset>
     </RoundScreen>
   );
+}
+
+/** What turns, rolls or runs stands at the top: whoever played from further down sees it when it begins. */
+function useShownFromTop(isBusy: boolean) {
+  const board = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isBusy) board.current?.scrollIntoView({ block: 'start', behavior: isCalm() ? 'auto' : 'smooth' });
+  }, [isBusy]);
+  return board;
 }
 
 function Tool(props: { label: string; isDisabled: boolean; onPress: () => void; icon: ReactNode }) {

@@ -53,26 +53,29 @@ export default function RaceGame({ address, session }: { address: PlayAddress; s
       table={table}
       actionLabel={t('race.start')}
       icon={<Flag size={30} aria-hidden="true" />}
+      isWide
     >
-      <div className="-mx-1 flex gap-1.5 overflow-x-auto p-1">
-        {cards.map((_, at) => (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card is its number.
-            key={at}
-            type="button"
-            className="game-key min-h-touch flex-none rounded-pill px-4 text-14 font-semibold aria-pressed:outline-2 aria-pressed:outline-brand-fill"
-            aria-pressed={race === at}
-            onClick={() => choose(at)}
-          >
-            {t('race.card', { number: at + 1 })}
-          </button>
-        ))}
+      <div className="grid min-w-0 content-start gap-2 tablet:col-start-1 tablet:row-start-1">
+        <div className="-mx-1 flex gap-1.5 overflow-x-auto p-1">
+          {cards.map((_, at) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a card is its number.
+              key={at}
+              type="button"
+              className="game-key min-h-touch flex-none rounded-pill px-4 text-14 font-semibold aria-pressed:outline-2 aria-pressed:outline-brand-fill"
+              aria-pressed={race === at}
+              onClick={() => choose(at)}
+            >
+              {t('race.card', { number: at + 1 })}
+            </button>
+          ))}
+        </div>
+        <RaceTrack runners={card.runners} finish={running} runMs={RACE_MS} />
+        <p className="min-h-6 text-center text-14 font-semibold" role="status">
+          {table.outcome &&
+            t('race.finish', { first: nameAt(table, 0), second: nameAt(table, 1), third: nameAt(table, 2) })}
+        </p>
       </div>
-      <RaceTrack runners={card.runners} finish={running} runMs={RACE_MS} />
-      <p className="min-h-6 text-center text-14 font-semibold" role="status">
-        {table.outcome &&
-          t('race.finish', { first: nameAt(table, 0), second: nameAt(table, 1), third: nameAt(table, 2) })}
-      </p>
       <Odds table={table} card={card} />
       <InOrder table={table} card={card} />
     </TableScreen>
@@ -86,7 +89,7 @@ function nameAt({ outcome }: Table<RaceOutcome>, at: number): string {
 function Odds({ table, card }: { table: Table<RaceOutcome>; card: RaceCard }) {
   const t = useT('game');
   return (
-    <div className="game-panel grid gap-1 rounded-card p-2">
+    <div className="race-card game-panel grid content-start gap-1 rounded-card p-2 tablet:col-start-2 tablet:row-span-2 tablet:row-start-1">
       <div className="race-row text-12 font-semibold opacity-85">
         <span />
         {KINDS.map((kind) => (
@@ -128,7 +131,7 @@ function InOrder({ table, card }: { table: Table<RaceOutcome>; card: RaceCard })
   const tricast = card.tricasts[first - 1]?.[second - 1]?.[third - 1] ?? 0;
   const forecast = `forecast-${first}-${second}`;
   return (
-    <div className="game-panel grid gap-2 rounded-card p-2">
+    <div className="race-card game-panel grid content-start gap-2 rounded-card p-2 tablet:col-start-1 tablet:row-span-2 tablet:row-start-2">
       <div className="grid grid-cols-3 gap-2">
         {picked.map((runner, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the order is its number.

@@ -40,32 +40,34 @@ export default function RouletteGame({ address, session }: { address: PlayAddres
       table={table}
       actionLabel={t('spin')}
     >
-      <Fallen number={table.outcome?.number ?? null} isTurning={table.rounds.isBusy} />
-      <div className="grid grid-cols-6 gap-1 tablet:grid-flow-col tablet:auto-cols-fr tablet:grid-cols-none tablet:grid-rows-3">
-        {NUMBERS.map((number) => (
-          <PlaceButton
-            key={number}
-            table={table}
-            place={`number-${number}`}
-            label={t('roulette.number', { number })}
-            className="bet-number first:col-span-6 tablet:first:col-span-1 tablet:first:row-span-3"
-            colour={COLOURS[rouletteColour(number)]}
-          >
-            {number}
-          </PlaceButton>
-        ))}
-      </div>
-      <div className="grid grid-cols-3 gap-1 tablet:grid-cols-6">
-        {FIELDS.map(([field, word]) => (
-          <PlaceButton
-            key={field}
-            table={table}
-            place={field}
-            label={t(word)}
-            returns={/^(dozen|column)/.test(field) ? 300 : 200}
-            colour={field === 'red' || field === 'black' ? COLOURS[field] : undefined}
-          />
-        ))}
+      <div className="roulette-board">
+        <Fallen number={table.outcome?.number ?? null} isTurning={table.rounds.isBusy} />
+        <div className="roulette-numbers grid grid-cols-6 gap-1 tablet:grid-flow-col tablet:auto-cols-fr tablet:grid-cols-none tablet:grid-rows-3">
+          {NUMBERS.map((number) => (
+            <PlaceButton
+              key={number}
+              table={table}
+              place={`number-${number}`}
+              label={t('roulette.number', { number })}
+              className="bet-number first:col-span-6 tablet:first:col-span-1 tablet:first:row-span-3"
+              colour={COLOURS[rouletteColour(number)]}
+            >
+              {number}
+            </PlaceButton>
+          ))}
+        </div>
+        <div className="roulette-fields grid grid-cols-3 gap-1 tablet:grid-cols-6">
+          {FIELDS.map(([field, word]) => (
+            <PlaceButton
+              key={field}
+              table={table}
+              place={field}
+              label={t(word)}
+              returns={/^(dozen|column)/.test(field) ? 300 : 200}
+              colour={field === 'red' || field === 'black' ? COLOURS[field] : undefined}
+            />
+          ))}
+        </div>
       </div>
     </TableScreen>
   );
@@ -76,7 +78,7 @@ function Fallen({ number, isTurning }: { number: number | null; isTurning: boole
   const t = useT('game');
   const colour = number === null ? COLOURS.green : COLOURS[rouletteColour(number)];
   return (
-    <div className="grid justify-items-center gap-1">
+    <div className="roulette-fallen grid justify-items-center gap-1">
       <div className="wheel-rim cabinet grid size-24 place-items-center rounded-pill p-2" data-turning={isTurning}>
         <span
           className="tabular grid size-full place-items-center rounded-pill text-32 font-black text-on-art"
