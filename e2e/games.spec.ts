@@ -3,6 +3,7 @@ import { amountIn, expectAmount } from './support/amounts.ts';
 import { GameFrame } from './support/game-frame.ts';
 import { look } from './support/look.ts';
 import { PlayerSite } from './support/player-site.ts';
+import { Sandbox } from './support/sandbox.ts';
 import { expect, test } from './support/watch.ts';
 
 /**
@@ -70,4 +71,21 @@ test('a game of each form is played, and its history row is right to the cent', 
   await expect(page.getByLabel('Huella prometida')).toHaveValue(/^[0-9a-f]{64}$/);
   await expect(page.getByLabel('Objetivo')).toHaveValue(/^\d+\.\d\d$/);
   await look(page, 'game-verifier');
+});
+
+test('the wheel is seen when it turns, from wherever on the table one plays @phone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await new PlayerSite(page).arriveByCall('20.00', Sandbox.beside(baseURL, request));
+  await page.goto('/casino/game/evolutionlive/ruleta-sevilla');
+  const { frame } = new GameFrame(page, 'Ruleta Sevilla');
+  const wheel = frame.locator('.wheel-rim');
+  // The last of the fields lies below the numbers.
+  await frame.getByRole('button', { name: /^3\.ª columna/ }).click({ timeout: 30_000 });
+  await expect(wheel).not.toBeInViewport();
+  await frame.getByRole('button', { name: 'Girar', exact: true }).click();
+  await expect(wheel).toBeInViewport({ ratio: 0.9 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -63,7 +63,7 @@ export function TableScreen({
     >
       <fieldset
         ref={board}
-        className={`grid w-full content-center gap-3 ${isWide ? 'max-w-[1080px] tablet:grid-cols-2' : 'max-w-[860px]'}`}
+        className={`grid w-full content-center gap-3 ${isWide ? 'max-w-[1080px] tablet:grid-cols-2 tablet:gap-2' : 'max-w-[860px]'}`}
         disabled={rounds.isBusy}
       >
         <legend className="sr-only">{t('table.places')}</legend>
@@ -81,7 +81,8 @@ export function TableScreen({
 function useShownFromTop(isBusy: boolean) {
   const board = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (isBusy) board.current?.scrollIntoView({ block: 'start', behavior: isCalm() ? 'auto' : 'smooth' });
+    // The board alone: to bring something into view would move the site around the frame as well.
+    if (isBusy) board.current?.closest('.game-board')?.scrollTo({ top: 0, behavior: isCalm() ? 'auto' : 'smooth' });
   }, [isBusy]);
   return board;
 }

@@ -55,8 +55,8 @@ export default function RaceGame({ address, session }: { address: PlayAddress; s
       icon={<Flag size={30} aria-hidden="true" />}
       isWide
     >
-      <div className="grid min-w-0 content-start gap-2 tablet:col-start-1 tablet:row-start-1">
-        <div className="-mx-1 flex gap-1.5 overflow-x-auto p-1">
+      <div className="grid min-w-0 content-start gap-2 tablet:gap-1 tablet:col-start-1 tablet:row-start-1">
+        <div className="race-cards -mx-1 flex gap-1.5 overflow-x-auto p-1">
           {cards.map((_, at) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: a card is its number.
@@ -131,7 +131,7 @@ function InOrder({ table, card }: { table: Table<RaceOutcome>; card: RaceCard })
   const tricast = card.tricasts[first - 1]?.[second - 1]?.[third - 1] ?? 0;
   const forecast = `forecast-${first}-${second}`;
   return (
-    <div className="race-card game-panel grid content-start gap-2 rounded-card p-2 tablet:col-start-1 tablet:row-span-2 tablet:row-start-2">
+    <div className="race-card game-panel grid content-start gap-2 rounded-card p-2 tablet:gap-1 tablet:col-start-1 tablet:row-span-2 tablet:row-start-2">
       <div className="grid grid-cols-3 gap-2">
         {picked.map((runner, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the order is its number.
