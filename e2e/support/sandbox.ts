@@ -74,6 +74,12 @@ export class Sandbox {
     await this.post('/console/feed', { kind: 'record', event, record: { sort: 'race', status: 'completed', entries } });
   }
 
+  /** The supplier says that a contest is put off: nobody knows yet until when. */
+  async tellPutOff({ event }: Pick<FedContest, 'event'>): Promise<void> {
+    const at = new Date(Date.now() + 10 * 86_400_000).toISOString();
+    await this.post('/console/feed', { kind: 'halt', event, halt: { kind: 'postponed', at } });
+  }
+
   /** The payment service takes what a deposit asks for. */
   async payDeposit(reference: string): Promise<void> {
     const answer = await this.request.get(`${this.origin}/console/payments`);

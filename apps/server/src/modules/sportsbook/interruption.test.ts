@@ -102,3 +102,23 @@ describe('a match that was interrupted for good', () => {
     expect(await told(bettor, id)).toEqual({ status: 'won', payout: '23.00', why: [null] });
   });
 });
+
+describe('a match that was put off', () => {
+  it('says so on its leg while the bet waits, and no more once it is played', async () => {
+    const bettor = await stage.buildBettor();
+    const [event, other] = [await stage.buildEvent(), await stage.buildEvent()];
+    const id = await bet(bettor, [
+      [event, '1x2', '1', 2_000],
+      [other, '1x2', '1', 2_000],
+    ]);
+    const legs = async () => (await bettor.call(readBet, { params: { id } })).result.legs;
+    const at = stage.house.clock.now();
+    await stage.tell({ kind: 'halt', eventKey: event.key, halt: { kind: 'postponed', at } });
+    expect(await legs()).toMatchObject([
+      { status: 'open', why: { code: 'postponed', params: { hours: expect.any(String) } } },
+      { status: 'open', why: null },
+    ]);
+    await result(event, 1, 0);
+    expect((await legs())[0]).toMatchObject({ why: null });
+  });
+});

@@ -89,10 +89,11 @@ select b.id, b.player, b.kind, b.sizes, b.bankers, ${SHOWN_STATUS} as status, b.
   settled.explanation, (
     select json_agg(json_build_object('event', l.event::text, 'selection', l.selection::text, 'home', h.name,
       'away', coalesce(a.name, ''), 'league', g.name, 'starts_at', extract(epoch from e.starts_at) * 1000, 'market', m.kind,
-      'specifier', m.specifier, 'outcome', s.outcome, 'name', s.name, 'odds', l.odds, 'event_status', e.status,
+      'specifier', m.specifier, 'outcome', s.outcome, 'name', s.name, 'odds', l.odds, 'event_status', e.status, 'is_decided', s.result is not null,
       'home_score', e.home_score, 'away_score', e.away_score, 'sport', g.sport, 'each_way',
       case when l.each_way_places is not null then json_build_object('divisor', l.each_way_divisor, 'places', l.each_way_places) end, 'is_put_off', b.status = 'open'
-      and sportsbook.is_put_off(e.id, e.starts_at, e.held_at, b.placed_at),
+      and (sportsbook.is_put_off(e.id, e.starts_at, e.held_at, b.placed_at)
+        or e.status in ('scheduled', 'live') and e.halt ->> 'kind' = 'postponed'),
       'returned_why', (select w.why from sportsbook.void_window w where b.status = 'open' and w.market = m.id
         and w.why is not null and (w.from_at is null or b.placed_at >= w.from_at) and b.placed_at < w.to_at limit 1))
       order by l.leg)
@@ -133,6 +134,7 @@ interface BetRow extends Pick<PlacedBet, 'id' | 'player' | 'kind' | 'status' | '
     Pick<PlacedLeg, 'market' | 'specifier' | 'outcome'> & {
       readonly name: string | null;
       readonly event_status: string;
+      readonly is_decided: boolean;
       readonly sport: string;
       readonly is_put_off: boolean;
       readonly each_way: EachWayTerms | null;
@@ -169,10 +171,11 @@ function toBet(row: BetRow): PlacedBet {
 
 function toLeg(row: BetRow['legs'][number], explained: Explained | undefined): PlacedLeg {
   const { starts_at, home_score, away_score, event_status, sport, name, ...others } = row;
-  const { is_put_off: isPutOff, returned_why: returned, each_way: eachWay, ...leg } = others;
+  const { is_put_off: isPutOff, is_decided: isDecided, returned_why: returned, each_way: eachWay, ...leg } = others;
   const status = explained?.status ?? 'open';
   // Its event is over, and the result lacks what its market needs: it says so while it waits.
-  const isWaiting = status === 'open' && (event_status === 'finished' || event_status === 'abandoned');
+  const isOver = event_status === 'finished' || event_status === 'abandoned';
+  const isWaiting = status === 'open' && isOver && !isDecided;
   return {
     ...leg,
     ...(name === null ? {} : { name }),
