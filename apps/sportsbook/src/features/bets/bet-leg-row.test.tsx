@@ -2,6 +2,7 @@
 import type { BetLeg } from '@ordago/contracts';
 import { loadMessages } from '@ordago/i18n';
 import { I18nProvider } from '@ordago/i18n/react';
+import { idOf } from '@ordago/kernel';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { BetLegRow } from './bet-leg-row.tsx';
 const messages = await loadMessages('en', ['sportsbook', 'markets', 'verdicts', 'common']);
 
 const LEG: BetLeg = {
-  ...{ event: '7', selection: '9', home: 'Granada', away: 'Getafe', league: 'Primera División' },
+  ...{ event: idOf('7'), selection: idOf('9'), home: 'Granada', away: 'Getafe', league: 'Primera División' },
   ...{ market: '1x2', specifier: '', outcome: '1', odds: '2.50', status: 'open', factor: null, score: null },
   ...{ starts_at: '2026-11-21T20:00:00.000Z', why: null },
 };
