@@ -5,11 +5,15 @@ import { launchToken, type Stage, winId } from './game-provider-stage.ts';
 import { type HostileNumber, NUMBER_CORPUS, ZEROES } from './number-corpus.ts';
 
 export function describeAccess({ words, exchangesToken }: ProviderDriver, stage: Stage): void {
-  it('refuses a stake in a session that ended, and pays its wins', async () => {
+  it('refuses a stake in a session that ended, pays its wins and takes its bets back', async () => {
     const player = await stage.player();
     const bet = stage.message(player, { action: 'bet' });
     await stage.send(bet);
+    const lost = stage.message(player, { action: 'bet', amount: '7.00' });
+    await stage.send(lost);
     await stage.endSessions(player);
+    const back = { action: 'rollback', round: lost.round, target: lost.transaction, amount: '7.00' } as const;
+    expect(await stage.send(stage.message(player, back))).toMatchObject({ word: words.ok, balance: '90.00' });
     expect(await stage.send(stage.message(player, { action: 'bet' }))).toMatchObject({ word: words.deadSession });
     expect(await stage.send(bet)).toMatchObject({ word: words.replayedBet, balance: '90.00' });
     const win = stage.message(player, { action: 'win', round: bet.round, transaction: winId(bet), amount: '5.00' });

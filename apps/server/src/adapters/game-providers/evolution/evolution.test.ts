@@ -8,6 +8,7 @@ import { describeGameProvider, type WalletMessage } from '@ordago/testing/game-p
 import { describeBadAnswers, WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { evolution } from './adapter.ts';
+import { evolutionDialect } from './dialect.ts';
 
 const SECRET = 'ordago-development-only-evolution';
 
@@ -77,6 +78,45 @@ describeGameProvider({
   sign: signed,
   wordOf: (body) => String(body.status),
   balanceOf: (body) => (typeof body.balance === 'string' ? body.balance : null),
+});
+
+describe('the uuid of a call', () => {
+  const NOW = 1_790_000_000_000;
+  const CALL: WalletMessage = {
+    ...{ action: 'bet', player: '42', session: 's', round: 'r', transaction: 't-1', game: 'g', amount: '1.00' },
+    currency: 'TRY',
+  };
+  const read = (body: string) => {
+    const { authToken, timestamp, signature } = signEvolution(Buffer.from(body), {
+      secret: SECRET,
+      now: NOW,
+      path: 'debit',
+    });
+    const headers = { [EVOLUTION_TIMESTAMP_HEADER]: timestamp, [EVOLUTION_SIGNATURE_HEADER]: signature };
+    const message = { action: 'debit', query: { authToken }, headers, body: Buffer.from(body), now: NOW };
+    return evolutionDialect({ secret: SECRET }).read(message);
+  };
+  const refused = {
+    ok: false,
+    action: 'bet',
+    name: 'internal',
+    isReplay: false,
+    balance: null,
+    currency: null,
+  } as const;
+
+  it('comes back with every answer to a genuine call, also to one that is refused or of another shape', () => {
+    const taken = read(bodyOf(CALL));
+    const said = 'command' in taken ? taken.answer(refused).body : '';
+    expect(JSON.parse(said)).toMatchObject({ status: 'TEMPORARY_ERROR', uuid: 'u-t-1' });
+    const shapeless = read('{"uuid":"u-7","transaction":7}');
+    expect('body' in shapeless && JSON.parse(shapeless.body)).toEqual({ status: 'INVALID_PARAMETER', uuid: 'u-7' });
+  });
+
+  it('is not repeated where it is no plain text', () => {
+    const bent = read('{"uuid":"a b\\u0007"}');
+    expect('body' in bent && JSON.parse(bent.body)).toMatchObject({ uuid: '' });
+  });
 });
 
 describe('the token of One Wallet', () => {

@@ -2,6 +2,7 @@ import { encodeForm, pgsoftProof } from '@ordago/provider-protocols';
 import { describeGameProvider, type WalletMessage } from '@ordago/testing/game-provider-suite';
 import { createTestHouse, type TestHouse } from '@ordago/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pgsoftDialect } from './dialect.ts';
 
 const SECRET = 'ordago-development-only-pgsoft';
 const BASE = { operator_token: 'ordago' };
@@ -108,6 +109,19 @@ describe('a movement of PG Soft', () => {
     const answer = await house.servers.get('player')?.inject({ method: 'POST', url, headers, payload });
     return [answer?.statusCode, wordOf(answer?.json() ?? {})];
   };
+
+  it('that comes again as a pending bet is the same movement: what was taken is not taken twice', () => {
+    const read = (change: Record<string, string>) => {
+      const now = house.clock.now();
+      const { headers, body } = signed('TransferInOut', { ...fieldsOf(MESSAGE), ...change }, now);
+      const call = { action: 'TransferInOut', query: {}, headers, body: Buffer.from(body), now };
+      const request = pgsoftDialect({ secret: SECRET }).read(call);
+      return 'command' in request ? request.command : 'refused';
+    };
+    const first = read({});
+    expect(first).toMatchObject({ action: 'bet-win', key: 't', stake: 1_000_000n, payout: 400_000n });
+    expect(read({ is_validate_bet: 'True' })).toEqual(first);
+  });
 
   it.each([
     ['the net of win and bet', {}, '3004'],

@@ -2,6 +2,7 @@ import { signPragmaticRgs } from '@ordago/provider-protocols';
 import { describeGameProvider } from '@ordago/testing/game-provider-suite';
 import { PRAGMATIC_PATHS, PRAGMATIC_WORDS, pragmaticFieldsOf } from '@ordago/testing/pragmatic-driver';
 import { describe, expect, it } from 'vitest';
+import { pragmaticRgsDialect } from '../pragmatic-rgs/dialect.ts';
 
 describeGameProvider({
   name: 'pragmatic-live',
@@ -19,6 +20,35 @@ describeGameProvider({
   }),
   wordOf: (body) => String(body.error),
   balanceOf: (body) => (typeof body.cash === 'string' ? body.cash : null),
+});
+
+describe('a win of Pragmatic', () => {
+  const secret = 'a secret of this test';
+  const scheme = 'hmac-sha256' as const;
+  const now = 1_790_000_000_000;
+  const ROUND = { gameId: 'g', roundId: 'r', reference: 'w-1', currency: 'TRY', amount: '5.00' };
+  const read = (path: string, more: object) => {
+    const fields = { providerId: 'PragmaticPlay', userId: '42', ...more };
+    const body = Buffer.from(signPragmaticRgs(fields, { secret, scheme, now, path }));
+    const request = pragmaticRgsDialect({ secret, scheme }).read({
+      action: `${path}.html`,
+      query: {},
+      headers: {},
+      body,
+      now,
+    });
+    return 'command' in request ? request.command : 'refused';
+  };
+
+  // Each is paid under a code of its own: what a bet won, free rounds, a jackpot, a promotion.
+  it.each([
+    ['result', 'ordinary', ROUND],
+    ['bonuswin', 'free-round', ROUND],
+    ['jackpotwin', 'jackpot', ROUND],
+    ['promowin', 'promotion', { reference: 'w-1', currency: 'TRY', amount: '5.00', campaignId: 'c-1' }],
+  ])('by %s is of the kind %s', (path, winType, fields) => {
+    expect(read(path, fields)).toMatchObject({ action: 'win', key: 'w-1', payout: 500_000n, winType });
+  });
 });
 
 describe('the driver', () => {
