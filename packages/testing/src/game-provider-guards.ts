@@ -4,7 +4,7 @@ import type { ProviderDriver, WalletMessage } from './game-provider-driver.ts';
 import { launchToken, type Stage, winId } from './game-provider-stage.ts';
 import { type HostileNumber, NUMBER_CORPUS, ZEROES } from './number-corpus.ts';
 
-export function describeAccess({ words, exchangesToken }: ProviderDriver, stage: Stage): void {
+export function describeSessions({ words }: ProviderDriver, stage: Stage): void {
   it('refuses a stake in a session that ended, pays its wins and takes its bets back', async () => {
     const player = await stage.player();
     const bet = stage.message(player, { action: 'bet' });
@@ -19,7 +19,9 @@ export function describeAccess({ words, exchangesToken }: ProviderDriver, stage:
     const win = stage.message(player, { action: 'win', round: bet.round, transaction: winId(bet), amount: '5.00' });
     expect(await stage.send(win)).toMatchObject({ word: words.ok, balance: '95.00' });
   });
+}
 
+export function describeAccess({ words, exchangesToken }: ProviderDriver, stage: Stage): void {
   it('refuses the stakes of a banned player at once, and pays what is owed', async () => {
     const player = await stage.player();
     const bets = [1, 2].map(() => stage.message(player, { action: 'bet' }));

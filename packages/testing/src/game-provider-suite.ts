@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAwards } from './game-provider-awards.ts';
 import type { ProviderDriver } from './game-provider-driver.ts';
-import { describeAccess, describeForgery, describeNumbers, describeTexts } from './game-provider-guards.ts';
+import {
+  describeAccess,
+  describeForgery,
+  describeNumbers,
+  describeSessions,
+  describeTexts,
+} from './game-provider-guards.ts';
 import { describeIdempotency, describeMoney, describeRollbacks, describeWins } from './game-provider-money.ts';
 import { createStage } from './game-provider-stage.ts';
 
@@ -25,6 +31,7 @@ export function describeGameProvider(driver: ProviderDriver): void {
     describeMoney(driver, stage);
     describeRollbacks(driver, stage);
     describeWins(driver, stage);
+    describeSessions(driver, stage);
     describeAccess(driver, stage);
     describeForgery(driver, stage);
     describeTexts(driver, stage);

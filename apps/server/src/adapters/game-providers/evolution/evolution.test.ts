@@ -1,3 +1,4 @@
+import { instant } from '@ordago/kernel';
 import {
   EVOLUTION_SIGNATURE_HEADER,
   EVOLUTION_TIMESTAMP_HEADER,
@@ -81,7 +82,7 @@ describeGameProvider({
 });
 
 describe('the uuid of a call', () => {
-  const NOW = 1_790_000_000_000;
+  const NOW = instant(1_790_000_000_000);
   const CALL: WalletMessage = {
     ...{ action: 'bet', player: '42', session: 's', round: 'r', transaction: 't-1', game: 'g', amount: '1.00' },
     currency: 'TRY',

@@ -1,3 +1,4 @@
+import { instant } from '@ordago/kernel';
 import { signPragmaticRgs } from '@ordago/provider-protocols';
 import { describeGameProvider } from '@ordago/testing/game-provider-suite';
 import { PRAGMATIC_PATHS, PRAGMATIC_WORDS, pragmaticFieldsOf } from '@ordago/testing/pragmatic-driver';
@@ -25,7 +26,7 @@ describeGameProvider({
 describe('a win of Pragmatic', () => {
   const secret = 'a secret of this test';
   const scheme = 'hmac-sha256' as const;
-  const now = 1_790_000_000_000;
+  const now = instant(1_790_000_000_000);
   const ROUND = { gameId: 'g', roundId: 'r', reference: 'w-1', currency: 'TRY', amount: '5.00' };
   const read = (path: string, more: object) => {
     const fields = { providerId: 'PragmaticPlay', userId: '42', ...more };
