@@ -24,6 +24,8 @@ export function CategoriesView() {
     queryFn: async ({ signal }) => {
       const { categories } = await api(listDeskCategories, { signal });
       const rows: CategoryRow[] = categories.map((row) => ({ ...row, id: row.category }));
+      // Those with games first: there is something to arrange.
+      rows.sort((a, b) => Number(b.suggested + b.decided > 0) - Number(a.suggested + a.decided > 0));
       return { rows, count: rows.length, page: 0, pages: 1 };
     },
   });

@@ -47,7 +47,7 @@ export function OrderResults({ category, order, results }: OrderResultsProps) {
         <tbody>
           {arms.map(({ name, share, ...result }) => (
             <tr key={name}>
-              <th scope="row">
+              <th scope="row" className="whitespace-nowrap">
                 {name} <span className="text-12 font-normal text-muted">{share} %</span>
               </th>
               <td className="tabular">{result.players}</td>

@@ -143,6 +143,8 @@ describe('the catalogue', () => {
     expect(art.http).toBe(200);
     expect(art.headers).toMatchObject({ 'content-type': expect.stringContaining('svg') });
     expect(art.headers['cache-control']).toContain('immutable');
+    // Staff look at it from another site.
+    expect(art.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect((await visitor.call(readArt, { params: { file: `x${file}` } })).http).toBe(404);
   });
 
