@@ -79,9 +79,14 @@ function roundOf(language: Language, shown: ShownRound): Html {
     ${isDrawn && html`<section class="card"><h2>${words.shown}</h2>${partsOf(shown.outcome)}</section>`}`;
 }
 
+/** Said above already, or of no use to a reader. */
+const OUR_OWN: ReadonlySet<string> = new Set(['beatsStake', 'kind', 'payout']);
+
 /** What the game showed, part by part: a list of lists as rows of cells, the rest as text. */
 function partsOf(outcome: ShownRound['outcome']): Html {
-  const parts = Object.entries(outcome).filter(([name]) => name !== 'beatsStake');
+  const parts = Object.entries(outcome).filter(
+    ([name, value]) => !OUR_OWN.has(name) && value !== null && !(Array.isArray(value) && value.length === 0),
+  );
   return html`<dl class="grid">${parts.map(
     ([name, value]) =>
       html`<div class="grid"><dt>${name}</dt><dd class="grid">${Array.isArray(value) ? cellsOf(value) : textOf(value)}</dd></div>`,

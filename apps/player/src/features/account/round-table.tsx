@@ -27,7 +27,8 @@ export function RoundTable({ rows, currency, openId, onOpen }: RoundTableProps) 
         <HeadCell isNumber>{tp('history.stake')}</HeadCell>
         <HeadCell isNumber>{tp('history.net')}</HeadCell>
         <HeadCell isNumber>{tp('history.runningNet')}</HeadCell>
-        <HeadCell isNumber>{tp('history.balanceAfter')}</HeadCell>
+        {/* The open panel tells it, and takes the room of this column. */}
+        {openId === undefined && <HeadCell isNumber>{tp('history.balanceAfter')}</HeadCell>}
       </TableHead>
       <tbody>
         {rows.map((row) => (
@@ -55,9 +56,11 @@ export function RoundTable({ rows, currency, openId, onOpen }: RoundTableProps) 
               <span className="tablet:hidden">{tp('history.runningNet')}: </span>
               {formatAmountText(row.running_net, { signed: true })}
             </Cell>
-            <Cell isNumber phone="hidden" className="text-muted">
-              {formatAmountText(row.balance_after)}
-            </Cell>
+            {openId === undefined && (
+              <Cell isNumber phone="hidden" className="text-muted">
+                {formatAmountText(row.balance_after)}
+              </Cell>
+            )}
           </TableRow>
         ))}
         <TableRow isTotal>
@@ -71,7 +74,7 @@ export function RoundTable({ rows, currency, openId, onOpen }: RoundTableProps) 
             <SignedMoney amount={sums.net} currency={currency} />
           </Cell>
           <Cell phone="hidden" />
-          <Cell phone="hidden" />
+          {openId === undefined && <Cell phone="hidden" />}
         </TableRow>
       </tbody>
     </Table>
