@@ -41,7 +41,7 @@ describe('the winnings of the lobby', () => {
 
   it('show a high roller by the bet, and what it paid only where it paid', async () => {
     await show({ latest: [row('1.00', '3.00')], top: [], high: [row('9000.00', '18000.00'), row('5000.00', '0.00')] });
-    await userEvent.click(await screen.findByRole('tab', { name: 'Grandes apuestas' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Apuestas altas' }));
     const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
     expect(first).toContain('9\u00a0000.00\u00a0TRYPagó 18\u00a0000.00\u00a0TRY');
     expect(second).toMatch(/5\u00a0000\.00\u00a0TRY$/);

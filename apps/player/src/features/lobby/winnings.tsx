@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { gameRoute } from '../../shared/casino/game-address.ts';
+import { useMedia } from '../../shared/use-media.ts';
 import './winnings.css';
 
 type Winning = AnswerOf<typeof listWinnings>['top'][number];
@@ -23,6 +24,7 @@ export function Winnings({ catalogue }: { catalogue: Catalogue }) {
   const t = useT('player');
   const id = useId();
   const [kind, setKind] = useState<Kind>('latest');
+  const isWide = useMedia('(min-width: 720px)');
   const { data } = useQuery({
     queryKey: ['winnings'],
     queryFn: ({ signal }) => api(listWinnings, { signal }),
@@ -35,21 +37,19 @@ export function Winnings({ catalogue }: { catalogue: Catalogue }) {
   const shown = kinds.includes(kind) ? kind : kinds[0];
   if (!data || shown === undefined) return null;
   const rows = data[shown];
+  const tabs = (
+    <SegmentedTabs<Kind>
+      label={t('lobby.winnings.title')}
+      value={shown}
+      onChange={setKind}
+      items={kinds.map((value) => ({ value, label: t(`lobby.winnings.${value}`) }))}
+    />
+  );
   return (
     <section aria-labelledby={id}>
-      <SectionHead
-        id={id}
-        suit="oros"
-        title={t('lobby.winnings.title')}
-        controls={
-          <SegmentedTabs<Kind>
-            label={t('lobby.winnings.title')}
-            value={shown}
-            onChange={setKind}
-            items={kinds.map((value) => ({ value, label: t(`lobby.winnings.${value}`) }))}
-          />
-        }
-      />
+      <SectionHead id={id} suit="oros" title={t('lobby.winnings.title')} controls={isWide && tabs} />
+      {/* Beside the title there is no room for them on a phone. */}
+      {!isWide && <div className="mb-2.5">{tabs}</div>}
       <ul className="winnings">
         {rows.slice(0, ROWS).map((row) => (
           <li key={`${row.game_id}:${row.date}:${row.amount}`}>
