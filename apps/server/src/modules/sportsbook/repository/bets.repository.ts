@@ -3,7 +3,9 @@ import { gather } from '../../../platform/db/gather.ts';
 import { whyPutOff } from '../domain/halt-window.ts';
 import { type Page, pageOf } from '../domain/line.ts';
 import type { BetSale, PlacedBet, PlacedLeg } from '../domain/placed-bet.ts';
+import { judgeLegs } from '../domain/settle-bet.ts';
 import type { Reads } from './offer.repository.ts';
+import { type OutcomeColumns, outcomeOf } from './outcome-columns.ts';
 
 /** Which bets are listed; `returned` gave the stake back. */
 export type BetsShown = 'all' | keyof typeof STATUSES;
@@ -89,7 +91,8 @@ select b.id, b.player, b.kind, b.sizes, b.bankers, ${SHOWN_STATUS} as status, b.
   settled.explanation, (
     select json_agg(json_build_object('event', l.event::text, 'selection', l.selection::text, 'home', h.name,
       'away', coalesce(a.name, ''), 'league', g.name, 'starts_at', extract(epoch from e.starts_at) * 1000, 'market', m.kind,
-      'specifier', m.specifier, 'outcome', s.outcome, 'name', s.name, 'odds', l.odds, 'event_status', e.status, 'is_decided', s.result is not null,
+      'specifier', m.specifier, 'outcome', s.outcome, 'name', s.name, 'odds', l.odds, 'event_status', e.status, 'result', s.result, 'void_halves', s.void_halves, 'places_left', s.places_left,
+      'places_tied', s.places_tied,
       'home_score', e.home_score, 'away_score', e.away_score, 'sport', g.sport, 'each_way',
       case when l.each_way_places is not null then json_build_object('divisor', l.each_way_divisor, 'places', l.each_way_places) end, 'is_put_off', b.status = 'open'
       and (sportsbook.is_put_off(e.id, e.starts_at, e.held_at, b.placed_at)
@@ -131,10 +134,10 @@ interface BetRow extends Pick<PlacedBet, 'id' | 'player' | 'kind' | 'status' | '
   readonly settled_at: Date | null;
   readonly explanation: readonly Explained[] | null;
   readonly legs: readonly (Pick<PlacedLeg, 'event' | 'selection' | 'home' | 'away' | 'league'> &
-    Pick<PlacedLeg, 'market' | 'specifier' | 'outcome'> & {
+    Pick<PlacedLeg, 'market' | 'specifier' | 'outcome'> &
+    OutcomeColumns & {
       readonly name: string | null;
       readonly event_status: string;
-      readonly is_decided: boolean;
       readonly sport: string;
       readonly is_put_off: boolean;
       readonly each_way: EachWayTerms | null;
@@ -165,17 +168,27 @@ function toBet(row: BetRow): PlacedBet {
     rule: rule && { value: BigInt(rule.value), setAt: instant(rule.set_at) },
     placedAt: instant(row.placed_at.getTime()),
     settledAt: row.settled_at === null ? null : instant(row.settled_at.getTime()),
-    legs: row.legs.map((leg, index) => toLeg(leg, row.explanation?.[index])),
+    legs: row.legs.map((leg, index) => toLeg(leg, row.explanation?.[index] ?? standing(row.status, leg))),
   };
+}
+
+/** How a leg of a bet that waits for others came out: an express is not told by its last leg alone. */
+function standing(status: PlacedBet['status'], leg: BetRow['legs'][number]): Explained | undefined {
+  const outcome = outcomeOf(leg);
+  const waits = status === 'open' || status === 'partly-cashed-out';
+  // One that is returned, or stands each way, is told when the bet is settled.
+  if (!waits || outcome === null || leg.returned_why !== null || leg.each_way !== null) return undefined;
+  return judgeLegs([{ odds: odds(leg.odds), outcome }], null).legs[0];
 }
 
 function toLeg(row: BetRow['legs'][number], explained: Explained | undefined): PlacedLeg {
   const { starts_at, home_score, away_score, event_status, sport, name, ...others } = row;
-  const { is_put_off: isPutOff, is_decided: isDecided, returned_why: returned, each_way: eachWay, ...leg } = others;
+  const { is_put_off: isPutOff, returned_why: returned, each_way: eachWay, ...about } = others;
+  const { result, void_halves: _halves, places_left: _left, places_tied: _tied, ...leg } = about;
   const status = explained?.status ?? 'open';
   // Its event is over, and the result lacks what its market needs: it says so while it waits.
   const isOver = event_status === 'finished' || event_status === 'abandoned';
-  const isWaiting = status === 'open' && isOver && !isDecided;
+  const isWaiting = status === 'open' && isOver && result === null;
   return {
     ...leg,
     ...(name === null ? {} : { name }),
