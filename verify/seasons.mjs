@@ -1,5 +1,6 @@
 // The seasons in SEASONS_DIR, compared with what a small oracle says: every market of every match of all of them as the
-// catalogue settles it, and a bet on every selection of the first matches of one season as the product prices, takes and pays it.
+// catalogue settles it, and a bet on every selection of the first matches of one season as the product prices, takes and pays it,
+// and on combinations of them.
 import { spawnSync } from 'node:child_process';
 
 /** Matches whose bets go through the product. The environment may ask for a whole season, which takes some two minutes. */
@@ -12,6 +13,9 @@ if (!process.env.SEASONS_DIR) {
 const isWell = [
   run('unit', 'tools/settle/settle-season.test.ts', { SEASONS: 'all' }),
   run('database', 'apps/server/src/modules/sportsbook/season.test.ts', { SEASON_MATCHES: MATCHES }),
+  run('database', 'apps/server/src/modules/sportsbook/bet-builder-season.test.ts', {
+    SEASON_MATCHES: process.env.SEASON_MATCHES ?? '60',
+  }),
 ];
 process.exit(isWell.every(Boolean) ? 0 : 1);
 
