@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { type AnswerOf, type CASE_STATUSES, listStaffCases, ROUND_CASE_REASONS } from '@ordago/contracts';
+import { type AnswerOf, listStaffCases } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';

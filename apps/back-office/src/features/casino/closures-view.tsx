@@ -7,15 +7,17 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
+import { type MomentDraft, momentAt, NO_MOMENT } from '../../shared/moment/moment.ts';
+import { MomentField } from '../../shared/moment/moment-field.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import type { CasinoSearch } from './casino-search.ts';
-import { areHoursRead, type DayName, type HoursDraft, HoursFields, hoursOf, NO_HOURS } from './hours-fields.tsx';
+import { CLOSED_TYPES, type ClosureDraft, closureOf, isClosureReady, NO_CLOSURE } from './closure-draft.ts';
+import { type DayName, HoursFields } from './hours-fields.tsx';
 
 type ClosureRow = AnswerOf<typeof listClosures>['closures'][number];
 
 const PER_PAGE = 25;
-const TYPES = ['slots', 'live', 'virtual', 'sport'] as const;
 
 /** What is closed, for everybody or one player; how to close more, and how to open it again. */
 export function ClosuresView() {
@@ -113,21 +115,11 @@ function HoursText({ hours: { days, from, to, zone } }: { hours: NonNullable<Clo
 
 /** Closes a type or a provider. The player's number is left empty to close it for everybody. */
 function CloseForm({ onDone }: { onDone: () => void }) {
-  const t = useT('back-office');
-  const [what, setWhat] = useState('type:slots');
-  const [player, setPlayer] = useState('');
-  const [country, setCountry] = useState('');
-  const [hours, setHours] = useState<HoursDraft>(NO_HOURS);
-  const [reason, setReason] = useState('');
-  const providers = useQuery({ queryKey: ['providers'], queryFn: ({ signal }) => api(listProviders, { signal }) });
+  const [draft, setDraft] = useState(NO_CLOSURE);
+  const change = (part: Partial<ClosureDraft>) => setDraft({ ...draft, ...part });
   const close = useMutation({
-    mutationFn: () => {
-      const [kind, name = ''] = what.split(':');
-      const closed = kind === 'type' ? { casino_type: name as (typeof TYPES)[number] } : { provider: name };
-      const whom = { player: player || null, country: country || null };
-      return api(addClosure, { body: { ...closed, ...whom, hours: hoursOf(hours), reason: reason.trim() } });
-    },
-    onSuccess: () => setReason(''),
+    mutationFn: () => api(addClosure, { body: closureOf(draft) }),
+    onSuccess: () => change({ reason: '', end: NO_MOMENT }),
     onSettled: onDone,
   });
   const submit = (event: FormEvent) => {
@@ -136,12 +128,25 @@ function CloseForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <form onSubmit={submit} className="list-bar flex flex-wrap items-end gap-3 border-b border-line">
+      <CloseFields draft={draft} change={change} />
+      <HoursFields hours={draft.hours} onChange={(hours) => change({ hours })} />
+      <EndField end={draft.end} onChange={(end) => change({ end })} />
+      <CloseFoot failure={close.error} isPending={close.isPending} isReady={isClosureReady(draft, Date.now())} />
+    </form>
+  );
+}
+
+function CloseFields({ draft, change }: { draft: ClosureDraft; change: (part: Partial<ClosureDraft>) => void }) {
+  const t = useT('back-office');
+  const providers = useQuery({ queryKey: ['providers'], queryFn: ({ signal }) => api(listProviders, { signal }) });
+  return (
+    <>
       <NativeSelect
         label={t('casino.what')}
-        value={what}
-        onChange={(event) => setWhat(event.currentTarget.value)}
+        value={draft.what}
+        onChange={(event) => change({ what: event.currentTarget.value })}
         data={[
-          ...TYPES.map((type) => ({ value: `type:${type}`, label: t(`casino.type.${type}`) })),
+          ...CLOSED_TYPES.map((type) => ({ value: `type:${type}`, label: t(`casino.type.${type}`) })),
           ...(providers.data ?? []).map(({ name }) => ({ value: `provider:${name}`, label: name })),
           { value: 'provider:digitain', label: 'digitain' },
         ]}
@@ -150,32 +155,42 @@ function CloseForm({ onDone }: { onDone: () => void }) {
         label={t('casino.playerId')}
         inputMode="numeric"
         placeholder={t('casino.everybody')}
-        value={player}
-        onChange={(event) => setPlayer(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 18))}
+        value={draft.player}
+        onChange={(event) => change({ player: event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 18) })}
       />
       <TextInput
         label={t('casino.country')}
         placeholder={t('casino.everybody')}
         maxLength={2}
         w={150}
-        value={country}
-        onChange={(event) => setCountry(event.currentTarget.value.replaceAll(/[^a-z]/gi, '').toUpperCase())}
+        value={draft.country}
+        onChange={(event) => change({ country: event.currentTarget.value.replaceAll(/[^a-z]/gi, '').toUpperCase() })}
       />
       <TextInput
         label={t('casino.reason')}
         className="min-w-56 flex-1"
         required
         maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        value={draft.reason}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
       />
-      <HoursFields hours={hours} onChange={setHours} />
-      <CloseFoot
-        failure={close.error}
-        isPending={close.isPending}
-        isReady={reason.trim() !== '' && country.length !== 1 && areHoursRead(hours)}
-      />
-    </form>
+    </>
+  );
+}
+
+/** When it ends by itself. */
+function EndField({ end, onChange }: { end: MomentDraft; onChange: (end: MomentDraft) => void }) {
+  const t = useT('back-office');
+  const at = momentAt(end);
+  return (
+    <MomentField
+      label={t('casino.until')}
+      hint={t('casino.untilHint')}
+      value={end}
+      onChange={onChange}
+      isTried={end.time !== ''}
+      error={typeof at === 'number' && at <= Date.now() && t('casino.untilOver')}
+    />
   );
 }
 

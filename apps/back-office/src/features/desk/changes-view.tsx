@@ -4,7 +4,6 @@ import {
   DESK_ACTS,
   type DeskChange,
   listDeskChanges,
-  setCashOutTerms,
   setDeskRule,
   setEachWayTerms,
 } from '@ordago/contracts';
