@@ -188,10 +188,10 @@ export async function dropCombinations(
   pool: Pool,
   { before, limit, event = null }: { before: Instant; limit: number; event?: string | null },
 ): Promise<number> {
+  const old = await pool.query<{ market: string; event: string }>(OLD, [toIso(before), limit, event]);
+  if (old.rows.length === 0) return 0;
+  const events = [...new Set(old.rows.map((row) => row.event))];
   return inTransaction(pool, async (tx) => {
-    const old = await tx.query<{ market: string; event: string }>(OLD, [toIso(before), limit, event]);
-    if (old.rows.length === 0) return 0;
-    const events = [...new Set(old.rows.map((row) => row.event))];
     await tx.query('select sportsbook.lock_exposure($1::bigint[])', [events]);
     const gone = await tx.query(DROP, [old.rows.map(({ market }) => market), toIso(before)]);
     return gone.rowCount ?? 0;

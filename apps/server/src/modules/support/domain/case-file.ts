@@ -51,8 +51,3 @@ export function statusAfter(status: CaseStatus, act: StaffAct | 'withdraw'): Cas
   const { from, to } = AFTER[act];
   return from.includes(status) ? to : null;
 }
-
-/** Whether somebody still waits. */
-export function isWaiting(status: CaseStatus): boolean {
-  return status === 'open' || status === 'answered';
-}
