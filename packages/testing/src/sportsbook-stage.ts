@@ -1,4 +1,4 @@
-import { issueFrameToken, placeBet, readEvent, type SportEvent, signUp } from '@ordago/contracts';
+import { issueFrameToken, placeBet, readEvent, type SportEvent, signUp, staffSignIn } from '@ordago/contracts';
 import {
   addMs,
   assert,
@@ -49,6 +49,8 @@ export interface SportsbookStage {
   readonly house: TestHouse;
   readonly feed: OddsFeed & { messages: FeedMessage[] };
   buildBettor(options?: { main?: string; currency?: string }): Promise<Bettor>;
+  /** A superadmin of the house, `the_super`, who is signed in. */
+  hireSuperadmin(): Promise<Visitor>;
   /** A fixture one day ahead with its markets, as the line shows it. */
   buildEvent(options?: { startsInMs?: number; isInPlay?: boolean }): Promise<TestEvent>;
   tell(...messages: Told[]): Promise<void>;
@@ -134,7 +136,7 @@ export async function createSportsbookStage({
     ]);
   };
   return {
-    ...{ house, feed, tell },
+    ...{ house, feed, tell, hireSuperadmin: () => hireSuperadmin(house) },
     buildBettor: async ({ main = '100.00', currency: code = 'USD' } = {}) => {
       bettors += 1;
       return buildBettor(house, { main, code, number: bettors });
@@ -193,6 +195,18 @@ export async function readTestEvent(house: TestHouse, key: string): Promise<Test
       return { selection: selection.id, odds: selection.odds };
     },
   };
+}
+
+async function hireSuperadmin(house: TestHouse): Promise<Visitor> {
+  const credentials = { username: 'the_super', password: 'Ordago-2026' };
+  await house.modules.identity.hireStaff(
+    { ...credentials, level: 3, parent: null },
+    { by: 'system', now: house.clock.now() },
+  );
+  const boss = house.visitor({ ip: '198.51.100.9' });
+  const signedIn = await boss.call(staffSignIn, { body: credentials });
+  assert(signedIn.status === 0, 'the superadmin was refused');
+  return boss;
 }
 
 async function buildBettor(

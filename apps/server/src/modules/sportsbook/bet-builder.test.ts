@@ -8,7 +8,6 @@ import {
   readEvent,
   setBettingSettings,
   setDeskRule,
-  staffSignIn,
 } from '@ordago/contracts';
 import type { Visitor } from '@ordago/testing/house';
 import { quote } from '@ordago/testing/selling';
@@ -21,11 +20,7 @@ let bettor: Bettor;
 let event: TestEvent;
 beforeAll(async () => {
   stage = await createSportsbookStage({ tells: ['score', 'periods', 'goals'] });
-  const member = { username: 'the_super', password: 'Ordago-2026', level: 3, parent: null } as const;
-  await stage.house.modules.identity.hireStaff(member, { by: 'system', now: stage.house.clock.now() });
-  boss = stage.house.visitor({ ip: '198.51.100.9' });
-  const { username, password } = member;
-  expect((await boss.call(staffSignIn, { body: { username, password } })).status).toBe(0);
+  boss = await stage.hireSuperadmin();
   bettor = await stage.buildBettor({ main: '5000.00' });
 });
 beforeEach(async () => {

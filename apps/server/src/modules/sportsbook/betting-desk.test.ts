@@ -13,7 +13,6 @@ import {
   setCashOutTerms,
   setCurrencyStakes,
   setDeskRule,
-  staffSignIn,
 } from '@ordago/contracts';
 import type { Visitor } from '@ordago/testing/house';
 import { type Bettor, createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
@@ -25,12 +24,7 @@ let bettor: Bettor;
 let event: TestEvent;
 beforeAll(async () => {
   stage = await createSportsbookStage();
-  const { identity } = stage.house.modules;
-  const member = { username: 'the_super', password: 'Ordago-2026', level: 3, parent: null } as const;
-  await identity.hireStaff(member, { by: 'system', now: stage.house.clock.now() });
-  boss = stage.house.visitor({ ip: '198.51.100.9' });
-  const { username, password } = member;
-  expect((await boss.call(staffSignIn, { body: { username, password } })).status).toBe(0);
+  boss = await stage.hireSuperadmin();
   bettor = await stage.buildBettor();
   event = await stage.buildEvent();
 });

@@ -1,4 +1,4 @@
-import { endTopExpress, listBets, listTopExpresses, readAccount, setTopExpress, staffSignIn } from '@ordago/contracts';
+import { endTopExpress, listBets, listTopExpresses, readAccount, setTopExpress } from '@ordago/contracts';
 import { currency, HOUR_MS } from '@ordago/kernel';
 import type { Visitor } from '@ordago/testing/house';
 import { type Bettor, createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
@@ -11,11 +11,7 @@ let stage: SportsbookStage;
 let boss: Visitor;
 beforeAll(async () => {
   stage = await createSportsbookStage();
-  const member = { username: 'the_super', password: 'Ordago-2026', level: 3, parent: null } as const;
-  await stage.house.modules.identity.hireStaff(member, { by: 'system', now: stage.house.clock.now() });
-  boss = stage.house.visitor({ ip: '198.51.100.9' });
-  const { username, password } = member;
-  expect((await boss.call(staffSignIn, { body: { username, password } })).status).toBe(0);
+  boss = await stage.hireSuperadmin();
 });
 afterEach(async () => {
   expect(await stage.broken()).toEqual([]);

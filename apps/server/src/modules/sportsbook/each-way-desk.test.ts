@@ -1,11 +1,4 @@
-import {
-  listDeskChanges,
-  listEachWayTerms,
-  listStaffBets,
-  readEvent,
-  setEachWayTerms,
-  staffSignIn,
-} from '@ordago/contracts';
+import { listDeskChanges, listEachWayTerms, listStaffBets, readEvent, setEachWayTerms } from '@ordago/contracts';
 import { createRaces, type Races } from '@ordago/testing/each-way';
 import type { Visitor } from '@ordago/testing/house';
 import { createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
@@ -17,12 +10,7 @@ let races: Races;
 let event: TestEvent;
 beforeAll(async () => {
   stage = await createSportsbookStage();
-  const { identity } = stage.house.modules;
-  const member = { username: 'the_super', password: 'Ordago-2026', level: 3, parent: null } as const;
-  await identity.hireStaff(member, { by: 'system', now: stage.house.clock.now() });
-  boss = stage.house.visitor({ ip: '198.51.100.9' });
-  const { username, password } = member;
-  expect((await boss.call(staffSignIn, { body: { username, password } })).status).toBe(0);
+  boss = await stage.hireSuperadmin();
   races = createRaces(stage, await stage.buildBettor());
   event = await races.race(8);
 });

@@ -1,11 +1,4 @@
-import {
-  listDeskChanges,
-  readBet,
-  readBettingDesk,
-  readSiteSettings,
-  setBettingSettings,
-  staffSignIn,
-} from '@ordago/contracts';
+import { listDeskChanges, readBet, readBettingDesk, readSiteSettings, setBettingSettings } from '@ordago/contracts';
 import { addMs, DAY_MS, type Odds, SECOND_MS } from '@ordago/kernel';
 import type { Ending, MatchRecord, Retirement } from '@ordago/sport-rules';
 import type { Visitor } from '@ordago/testing/house';
@@ -23,12 +16,7 @@ let boss: Visitor;
 let bettor: Bettor;
 beforeAll(async () => {
   stage = await createSportsbookStage();
-  const { identity } = stage.house.modules;
-  const member = { username: 'the_super', password: 'Ordago-2026', level: 3, parent: null } as const;
-  await identity.hireStaff(member, { by: 'system', now: stage.house.clock.now() });
-  boss = stage.house.visitor({ ip: '198.51.100.9' });
-  const { username, password } = member;
-  expect((await boss.call(staffSignIn, { body: { username, password } })).status).toBe(0);
+  boss = await stage.hireSuperadmin();
   bettor = await stage.buildBettor({ main: '9000.00' });
 });
 afterEach(async () => {
