@@ -108,16 +108,52 @@ const DEPTH_MAX = 10;
  */
 export function readJson(bytes: Uint8Array): unknown {
   try {
-    const value = parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+    const text = STRICT_UTF8.decode(bytes);
+    const value = readWithoutNumbers(text) ?? parse(text);
     return isTame(value, 0) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
+const STRICT_UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Where a number may stand in JSON; it may be found in a text as well. */
+const NUMBER_PLACE = /(?:^|[[:,])\s*[-\d]/;
+/** The end of a name; it may be found in a text as well, behind a backslash. */
+const NAME_END = /"\s*:/g;
+
+/**
+ * What the engine reads at once: an object without numbers in which no name stands twice. Null for anything else, and wherever it is
+ * not certain: a name more in the text than in what was read may be one that stood twice.
+ */
+function readWithoutNumbers(text: string): object | null {
+  if (NUMBER_PLACE.test(text)) return null;
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null) return null;
+  return namesIn(value) === (text.match(NAME_END)?.length ?? 0) ? value : null;
+}
+
+function namesIn(value: object): number {
+  let names = 0;
+  const isList = Array.isArray(value);
+  for (const member of Object.values(value)) {
+    if (!isList) names += 1;
+    if (typeof member === 'object' && member !== null) names += namesIn(member);
+  }
+  return names;
+}
+
 /** Writes JSON; exact numbers come out digit by digit. */
 export function writeJson(value: unknown): string {
-  return stringify(value) ?? 'null';
+  return (holdsExact(value) ? stringify(value) : JSON.stringify(value)) ?? 'null';
+}
+
+/** Whether there is a number in it that the engine would not write digit by digit. */
+function holdsExact(value: unknown): boolean {
+  if (typeof value === 'bigint') return true;
+  if (typeof value !== 'object' || value === null) return false;
+  return isLosslessNumber(value) || Object.values(value).some(holdsExact);
 }
 
 function isTame(value: unknown, depth: number): boolean {

@@ -27,7 +27,7 @@ export function originalsSignature(
   body: Uint8Array,
   { secret, timestamp, path }: { secret: string; timestamp: string; path: string },
 ): string {
-  return hmacHex('sha256', secret, Buffer.concat([Buffer.from(`${timestamp}.${path}.`), body]));
+  return hmacHex('sha256', secret, `${timestamp}.${path}.`, body);
 }
 
 export function signOriginals(body: Uint8Array, { secret, now, path }: SigningKey): OriginalsProof {

@@ -1,11 +1,17 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hash, timingSafeEqual } from 'node:crypto';
 
 /** How old or how early a signed message may be, in milliseconds. (Default: 5 minutes, semantics C1) */
 export const FRESHNESS_MS = 300_000;
 
-/** An HMAC in lower-case hex. */
-export function hmacHex(algorithm: 'sha1' | 'sha256', secret: string, message: string | Uint8Array): string {
-  return createHmac(algorithm, secret).update(message).digest('hex');
+/** An HMAC in lower-case hex over a message, or over parts that follow one another. */
+export function hmacHex(
+  algorithm: 'sha1' | 'sha256',
+  secret: string,
+  ...message: readonly [string | Uint8Array, ...(string | Uint8Array)[]]
+): string {
+  const hmac = createHmac(algorithm, secret);
+  for (const part of message) hmac.update(part);
+  return hmac.digest('hex');
 }
 
 /** MD5 in lower-case hex, for schemes that fix it. */
@@ -15,8 +21,7 @@ export function md5Hex(message: string): string {
 
 /** Compares two texts in time that does not depend on where they differ, nor on their lengths. */
 export function sameText(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
+  return timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
 }
 
 /** Tells whether a message stamped `stamp` may still be taken at `now`, both in milliseconds. */

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@ordago/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plainArray, textArray } from './array-text.ts';
+import { jsonArray, plainArray, textArray } from './array-text.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -20,6 +20,13 @@ describe('arrays as PostgreSQL reads them', () => {
   ])('reads texts back: %s', async (_title, texts) => {
     const found = await db.pool.query('select $1::text[] as it', [textArray(texts)]);
     expect(found.rows).toEqual([{ it: texts }]);
+  });
+
+  it('reads JSON back as it was written, nulls among it', async () => {
+    const values = [{ a: 'b"c\\d\n\u0001\u007f', é: ['😀', '\ud800', {}, "'", 1.5, null] }, 'null', '', []];
+    const texts = [...values.map((value) => JSON.stringify(value)), null];
+    const found = await db.pool.query('select $1::text[] as texts', [jsonArray(texts)]);
+    expect(found.rows).toEqual([{ texts }]);
   });
 
   it('reads numbers back, nulls among them', async () => {

@@ -20,6 +20,18 @@ export function textArray(elements: readonly (string | null)[]): string {
   return `${text}}`;
 }
 
+/** An array of JSON texts as `JSON.stringify` writes them; null is NULL. Quotes and backslashes are all that it has to escape. */
+export function jsonArray(elements: readonly (string | null)[]): string {
+  let text = '{';
+  for (let place = 0; place < elements.length; place += 1) {
+    const element = elements[place] as string | null;
+    text += `${place === 0 ? '' : ','}${element === null ? 'null' : JSON.stringify(element)}`;
+  }
+  return `${text}}`;
+}
+
+const SPECIAL = /["\\]/;
+
 function quoted(text: string): string {
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+  return SPECIAL.test(text) ? `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` : `"${text}"`;
 }

@@ -1,6 +1,6 @@
 import { Bug, idOf, type OpId, type PlayerId, type RefusalParams, toIso, type WalletId } from '@ordago/kernel';
 import type { ClientBase, Pool } from 'pg';
-import { plainArray, textArray } from '../../../platform/db/array-text.ts';
+import { jsonArray, plainArray, textArray } from '../../../platform/db/array-text.ts';
 import type { WalletBalance } from '../domain/accounts.ts';
 import type { JsonObject } from '../domain/json.ts';
 import type { MoneyCommand } from '../domain/money-command.ts';
@@ -165,10 +165,10 @@ function valuesOf(lane: number, commands: readonly MoneyCommand[]): unknown[] {
     lane,
     textArray(commands.map((command) => command.scope)),
     textArray(commands.map((command) => command.key)),
-    textArray(commands.map((command) => `\\x${command.digest}`)),
+    plainArray(commands.map((command) => `"\\\\x${command.digest}"`)),
     textArray(commands.map((command) => command.kind)),
     plainArray(commands.map((command) => command.player)),
-    textArray(commands.map(payloadOf)),
+    jsonArray(commands.map(payloadOf)),
     plainArray(commands.map((command) => toIso(command.at))),
     textArray(commands.map((command) => command.rollsBack?.scope ?? null)),
     textArray(commands.map((command) => command.rollsBack?.key ?? null)),
