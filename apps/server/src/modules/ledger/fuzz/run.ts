@@ -1,6 +1,6 @@
 import { instant } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { digestOf, type Ledger, type MoneyCommand, type SettlementLine, type Verdict } from '../index.ts';
+import { digestOf, type Ledger, MAIN_WALLET, type MoneyCommand, type SettlementLine, type Verdict } from '../index.ts';
 import { type CommandSource, createCommandSource } from './commands.ts';
 import {
   balanceOf,
@@ -89,6 +89,7 @@ async function step(run: Run): Promise<void> {
   const accepted = await followLog(run);
   commands.forEach((command, index) => {
     compareVerdict(run, command, verdicts[index]);
+    same(`wallets that ${command.kind} moved and that its answer leaves out`, untold(command, verdicts[index]), '');
   });
   const told = verdicts.flatMap(({ balances }) => balances);
   same('answers that told a false balance', await countFalseBalances(run.pool, told), 0);
@@ -96,6 +97,14 @@ async function step(run: Run): Promise<void> {
   await compareInvariants(run);
   same('aborted commits', run.aborts.filter((state) => state !== '23505').join(), '');
   if (accepted === 0) same('tables after refusals alone', await fingerprint(run.pool), before);
+}
+
+/** The wallets named by an accepted command whose balances its answer does not tell. */
+function untold({ moves }: MoneyCommand, verdict: Verdict | undefined): string {
+  if (verdict?.verdict !== 'accepted') return '';
+  const told = new Set(verdict.balances.map(({ wallet }): string => wallet));
+  const named = moves.flatMap(({ from, to }): string[] => [from, to]);
+  return named.filter((account) => account !== MAIN_WALLET && !account.startsWith('-') && !told.has(account)).join();
 }
 
 /** Up to 31 commands at one moment; every fifth burst is sound, so that most of it is carried out together. */

@@ -13,10 +13,14 @@ const LONE = '0360-ledger-lone-statement';
 const RETURNS = '0270-ledger-returned-stakes';
 const TOGETHER = '0330-ledger-admission';
 const OF_ONE_RULE = '0430-casino-lean-plays';
+const LEAN_BATCHES = '0470-ledger-lean-batches';
 
 const PAYER_UPDATE = `update ledger.wallet set balance = balance - p_units, seq = seq + 1
     where id = p_from and balance >= p_units`;
 const PAYEE_UPDATE = 'update ledger.wallet set balance = balance + p_units, seq = seq + 1';
+const WITHOUT_LOCKS = [DOORS, LEAN_BATCHES].map((migration) => ({
+  ...{ migration, from: 'order by id for no key update', to: 'order by id' },
+}));
 const REFUSED = `  end if;
   insert into ledger.op (id, batch, player, at, verdict, scope, key, kind, digest, refusal, answer)`;
 
@@ -28,7 +32,7 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   {
     name: 'the balance is read, then written, without a lock',
     changes: [
-      { migration: DOORS, from: 'order by id for no key update', to: 'order by id' },
+      ...WITHOUT_LOCKS,
       {
         migration: DOORS,
         from: PAYER_UPDATE,
@@ -38,7 +42,7 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
       },
     ],
   },
-  mutant('wallets are not locked beforehand', DOORS, 'order by id for no key update', 'order by id'),
+  { name: 'wallets are not locked beforehand', changes: WITHOUT_LOCKS },
   mutant('keys are not unique', TABLES, 'constraint op_key unique (scope, key)', 'constraint op_key check (true)'),
   mutant('the digest is ignored', DOORS, 'when not p_same_body then', 'when false then'),
   mutant(
@@ -254,6 +258,18 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
     "if p_kinds && %L::text[] then return %s; end if;\\n', kinds,\n    coalesce",
   ),
   mutant('together, several moves count as the first', TOGETHER, 'a.passes and a.count = 1 and', 'a.passes and'),
+  mutant(
+    'together, the house side is left out',
+    LEAN_BATCHES,
+    'ledger.post_house(p_lane, v_batch, v_together.accounts, v_together.amounts)::text;',
+    "'';",
+  ),
+  mutant(
+    'a wallet that only a move names is not locked',
+    LEAN_BATCHES,
+    'where k % 4 in (1, 2) and p_moves[k] > 0',
+    'where k % 4 in (1, 2) and p_moves[k] > 0 and false',
+  ),
   mutant(
     'a command is reversed twice',
     REVERSALS,
