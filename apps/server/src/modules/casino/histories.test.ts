@@ -38,6 +38,33 @@ describe('the histories', () => {
     });
   });
 
+  it('find the rounds of crash games, whether their provider or staff say that they are', async () => {
+    const who = await stage.player();
+    const play = async (provider: string, n: number) => {
+      const { id, gameId: game } = await stage.open(who, provider);
+      const name = `crash-${who.id}-${n}`;
+      const round = { player: who.username, game, round: name, transaction: name, amount: '1.00', win: '0' };
+      await stage.post(`/console/callbacks/${provider}`, { action: 'betwin', ...round });
+      return id;
+    };
+    await play('spribe', 1);
+    const slot = await play('slotegrator', 2);
+    const providersOf = async (filters: Record<string, string>) => {
+      const { list } = (await who.call(listCasinoHistory, { query: filters })).result;
+      const { data, count } = (await who.call(listSlotsBetHistory, { body: filters })).result;
+      expect(data).toEqual(list);
+      expect(Number(count)).toBe(list.length);
+      return (list as { provider: string }[]).map(({ provider }) => provider);
+    };
+    expect(await providersOf({ game_type: 'crash' })).toEqual(['spribe']);
+    expect(await providersOf({ game_type: 'slots' })).toEqual(['slotegrator', 'spribe']);
+    const staffSay = (tab: string[] | null) =>
+      stage.house.db.pool.query('update casino.game set tab = $2 where id = $1', [slot, tab]);
+    await staffSay(['crash']);
+    expect(await providersOf({ game_type: 'crash' })).toEqual(['slotegrator', 'spribe']);
+    await staffSay(null);
+  });
+
   it('call a round open until every stake of it was answered, and neither won nor lost before', async () => {
     const who = await stage.player();
     const { gameId: slot } = await stage.open(who, 'slotegrator');

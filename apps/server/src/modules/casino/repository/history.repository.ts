@@ -51,7 +51,7 @@ const PAGE = `
       and ($5::text is null or p.route_provider = $5)
       and ($6::timestamptz is null or r.opened_at >= $6)
       and ($7::timestamptz is null or r.opened_at < $7)
-      and ($8::text is null or case $8 when 'crash' then 'crash' = any (g.tab) else g.casino_type = $8 end)),
+      and ($8::text is null or case $8 when 'crash' then 'crash' = any (coalesce(g.tab, g.suggested_tab)) else g.casino_type = $8 end)),
   sums as materialized (
     select currency, count(*)::int as rounds, sum(stake) as stake, sum(payout) as payout from chosen group by currency),
   span as materialized (
