@@ -37,6 +37,19 @@ describe('the provider filter', () => {
     expect(labels(type)).toEqual(expected),
   );
 
+  it('names nobody twice whose games are all of a route that it names, and everybody else of that route', () => {
+    const tables = catalogueOf([
+      game('Pragmatic Play', 'pragmaticrgs', 'slots'),
+      game('Pragmatic Play', 'pragmaticlive', 'live'),
+      game('Vivo Gaming', 'jacktop', 'live'),
+      game('Ezugi', 'jacktop', 'live'),
+    ]);
+    const labelsOf = (type: 'slots' | 'live' | null) => providerOptions(tables, type).map(({ label }) => label);
+    expect(labelsOf('live')).toEqual(['Jacktop', 'Pragmatic Live', 'Ezugi', 'Vivo Gaming']);
+    expect(labelsOf('slots')).toEqual(['Pragmatic Play']);
+    expect(labelsOf(null)).toEqual(['Ezugi', 'Pragmatic Play', 'Vivo Gaming']);
+  });
+
   it('knows what the address chose', () => {
     const options = providerOptions(catalogue, 'live');
     expect(chosenProvider(options, { ...NO_FILTERS, routeProviders: ['tvbet'] })?.value).toBe('R:tvbet');

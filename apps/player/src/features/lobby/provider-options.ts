@@ -33,14 +33,23 @@ const FIRST: Readonly<Record<LobbyType, readonly ProviderOption[]>> = {
 
 /** The entries of the filter: those that the specification names for this part, then every other studio with games in it. */
 export function providerOptions(catalogue: Catalogue, type: LobbyType | null): ProviderOption[] {
-  const hasGames = ({ filters }: ProviderOption) =>
-    catalogue.query({ ...filters, type: type ?? 'all', limit: 0 }).total > 0;
   const first = type === null ? [] : FIRST[type];
+  const routes = first.flatMap(({ filters }) => filters.routeProviders);
+  const countOf = (filters: Partial<ProviderOption['filters']>) =>
+    catalogue.query({ ...filters, type: type ?? 'all', limit: 0 }).total;
+  // A studio all of whose games come by one route that is named, and are all of it, stands there under that name already.
+  const isNamed = (name: string) => {
+    const total = countOf({ providers: [name] });
+    return routes.some(
+      (key) =>
+        countOf({ providers: [name], routeProviders: [key] }) === total && countOf({ routeProviders: [key] }) === total,
+    );
+  };
   const others = [...catalogue.providers]
-    .filter((name) => !first.some(({ label }) => label.toLowerCase() === name.toLowerCase()))
+    .filter((name) => !first.some(({ label }) => label.toLowerCase() === name.toLowerCase()) && !isNamed(name))
     .sort((a, b) => a.localeCompare(b))
     .map(studio);
-  return [...first, ...others].filter(hasGames);
+  return [...first, ...others].filter(({ filters }) => countOf(filters) > 0);
 }
 
 /** The entry that the filters stand for; null when they name several or one that is not offered. */
