@@ -5,7 +5,7 @@ import { manyGames } from '../test/many-games.ts';
 import { CATALOGUE_SORTS, type CatalogueQuery, catalogueOf, openCatalogue, PAGE_MAX } from './catalogue.ts';
 import { fold } from './fold.ts';
 import { encodeCatalogue } from './format.ts';
-import { CASINO_TYPES, CATEGORIES, type CatalogueGame, FEATURES, VOLATILITIES } from './game.ts';
+import { CASINO_TYPES, CATEGORIES, type CatalogueGame, type Category, FEATURES, VOLATILITIES } from './game.ts';
 
 function game(partial: Partial<CatalogueGame> & { id: string }): CatalogueGame {
   return {
@@ -84,7 +84,7 @@ const queryArb: fc.Arbitrary<CatalogueQuery> = fc.record(
   {
     providers: fc.subarray(['a', 'b', 'nobody']),
     routeProviders: fc.subarray(['r', 's']),
-    categories: fc.subarray(['all', 'slots', 'favorite', 'crash', 'tournaments'] as const),
+    categories: fc.subarray(['all', 'slots', 'live', 'virtual', 'favorite', 'crash', 'tournaments'] as const),
     type: fc.constantFrom('all', 'slots', 'live'),
     favourites: fc.array(fc.nat(90), { maxLength: 20 }).map((ids) => new Set(ids.map(String))),
     text: fc.constantFrom('', 'ol', 'gold', 'BOOK OF', 'nandu', 'strasse', 'k of g', 'ARBOL'),
@@ -104,6 +104,9 @@ const queryArb: fc.Arbitrary<CatalogueQuery> = fc.record(
   { requiredKeys: [] },
 );
 
+const standsIn = ({ casinoType, tab }: CatalogueGame, category: Category) =>
+  ['slots', 'live', 'virtual'].includes(category) ? casinoType === category : tab.includes(category);
+
 /** The plain way: look at each game, keep, sort, cut. */
 function naive(games: readonly CatalogueGame[], query: CatalogueQuery): { total: number; ids: string[] } {
   const {
@@ -116,9 +119,7 @@ function naive(games: readonly CatalogueGame[], query: CatalogueQuery): { total:
     type = 'all',
   } = query;
   const inCategory = (one: CatalogueGame) =>
-    categories.some(
-      (name) => name === 'all' || (name === 'favorite' ? favourites?.has(one.id) : one.tab.includes(name)),
-    );
+    categories.some((name) => name === 'all' || (name === 'favorite' ? favourites?.has(one.id) : standsIn(one, name)));
   const kept = games.filter(
     (one) =>
       (query.withHidden || !one.isHidden) &&
@@ -196,6 +197,19 @@ describe('query', () => {
   it.each(['', '  ', 'ab', '¡¡¡', '<>'])('does not search for %j', (text) => {
     expect(named('Book', 'Ra').query({ text }).total).toBe(2);
   });
+  it('takes the parts of the casino for what games are, whatever is said of them', () => {
+    const catalogue = catalogueOf([
+      game({ id: 'a' }),
+      game({ id: 'b', casinoType: 'live', tab: ['slots', 'roulette'] }),
+      game({ id: 'c', casinoType: 'virtual' }),
+    ]);
+    const idsIn = (query: CatalogueQuery) => catalogue.query(query).games.map(({ id }) => id);
+    expect(idsIn({ categories: ['slots'] })).toEqual(['a']);
+    expect(idsIn({ categories: ['live', 'virtual'] })).toEqual(['b', 'c']);
+    expect(idsIn({ categories: ['slots', 'roulette'] })).toEqual(['a', 'b']);
+    expect(idsIn({ type: 'live', categories: ['slots'] })).toEqual([]);
+  });
+
   it('keeps hidden games out until they are asked for', () => {
     const catalogue = catalogueOf([game({ id: '1', isHidden: true }), game({ id: '2' })]);
     expect(catalogue.query({}).games.map(({ id }) => id)).toEqual(['2']);

@@ -2,7 +2,14 @@ import type { Units } from '@ordago/kernel';
 import { type Bitset, countBits, emptyBits, fullBits, hasBit, intersectAny, setBit, subtract } from './bitset.ts';
 import { fold } from './fold.ts';
 import { decodeCatalogue } from './format.ts';
-import type { CasinoType, CatalogueGame, Category, Feature, Volatility } from './game.ts';
+import {
+  type CasinoType,
+  type CatalogueGame,
+  type Category,
+  type Feature,
+  TYPE_CATEGORIES,
+  type Volatility,
+} from './game.ts';
 import { indexBetMins } from './least-bets.ts';
 import { indexMakers, type MakerFound, type MakerIndex } from './maker-index.ts';
 import { type Order, orderOf, rowsOfPage } from './page-rows.ts';
@@ -18,7 +25,7 @@ export const PAGE_MAX = 1_000;
 export interface CatalogueQuery {
   readonly providers?: readonly string[];
   readonly routeProviders?: readonly string[];
-  /** `all` does not narrow; `favorite` means the ids in `favourites`. */
+  /** `all` does not narrow; `favorite` means the ids in `favourites`; `slots`, `live` and `virtual` mean the type. */
   readonly categories?: readonly Category[];
   readonly type?: CasinoType | 'all';
   /** Ids of the player's favourites. Alone it narrows to them; beside the category `favorite` it only says what that is. */
@@ -125,6 +132,7 @@ function buildIndex(games: readonly CatalogueGame[]) {
   const alphabetical = games.map((_, row) => row).sort((a, b) => compare(names[a] ?? '', names[b] ?? '') || a - b);
   const every = fullBits(games.length);
   const hidden = rowsWhere(games, ({ isHidden }) => isHidden);
+  const casinoType = group(games, (game) => [game.casinoType]);
   const shown = every.slice();
   subtract(shown, hidden);
   // Rows stand in the order of popularity already.
@@ -137,15 +145,24 @@ function buildIndex(games: readonly CatalogueGame[]) {
     ...{ orders, every, shown, hidden },
     provider: group(games, ({ provider }) => [provider]),
     routeProvider: group(games, ({ routeProvider }) => [routeProvider]),
-    casinoType: group(games, ({ casinoType }) => [casinoType]),
-    // The favourites are the player's, whatever a game says of itself.
-    category: group(games, ({ tab }) => tab.filter((category) => category !== 'favorite')),
+    casinoType,
+    category: indexCategories(games, casinoType),
     volatility: group(games, ({ volatility }) => (volatility === null ? [] : [volatility])),
     feature: group(games, ({ features }) => features),
     betMins: indexBetMins(games),
     demo: rowsWhere(games, ({ hasDemo }) => hasDemo),
     paying: indexReturns(games),
   };
+}
+
+/** By what games say of themselves; but the favourites are the player's, and the parts of the casino the types'. */
+function indexCategories(
+  games: readonly CatalogueGame[],
+  types: ReadonlyMap<string, Bitset>,
+): ReadonlyMap<string, Bitset> {
+  const categories = group(games, ({ tab }) => tab.filter((category) => category !== 'favorite'));
+  for (const type of TYPE_CATEGORIES) categories.set(type, types.get(type) ?? emptyBits(games.length));
+  return categories;
 }
 
 function rowsWhere(games: readonly CatalogueGame[], holds: (game: CatalogueGame) => boolean): Bitset {

@@ -43,6 +43,14 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** Categories that are a part of the casino: every game of that type stands in them, and no other, whatever its tabs say. */
+export const TYPE_CATEGORIES = ['slots', 'live', 'virtual'] as const satisfies readonly Category[];
+
+/** Categories that a game can be given; the others are what the lobby asks, or what the game's type says. */
+export const GIVEN_CATEGORIES: readonly Category[] = CATEGORIES.filter(
+  (name) => !(['all', 'favorite', ...TYPE_CATEGORIES] as readonly Category[]).includes(name),
+);
+
 /** The four tab sets of specification 2, section 3, in its order. */
 export const TAB_SETS = {
   slots: ['all', 'favorite', 'top', 'roulette', 'slots', 'card', 'lotto', 'othergames'],

@@ -42,7 +42,9 @@ export {
   type Feature,
   GAME_FLAGS,
   type GameFlag,
+  GIVEN_CATEGORIES,
   TAB_SETS,
+  TYPE_CATEGORIES,
   VOLATILITIES,
   type Volatility,
 } from './game.ts';

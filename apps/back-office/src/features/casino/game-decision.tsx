@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
-import { CATEGORIES, FEATURES } from '@ordago/catalogue-search';
+import { FEATURES, GIVEN_CATEGORIES } from '@ordago/catalogue-search';
 import { decideGame } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
@@ -10,15 +10,12 @@ import { useFailureText } from '../../shared/use-failure-text.ts';
 import type { DeskGameRow } from './desk-game.ts';
 import { betMinText, type FactsDraft, factsDraftOf, factsOf, winMaxText } from './facts-draft.ts';
 
-/** Categories that a game can be given; the other two are what the lobby asks. */
-const GIVEN = CATEGORIES.filter((name) => name !== 'all' && name !== 'favorite');
-
 /** Overrules what is suggested for a game, or goes back to it. */
 export function GameDecision({ game, onClose }: { game: DeskGameRow; onClose: () => void }) {
   const t = useT('back-office');
   const common = useT('common');
   const failureText = useFailureText();
-  const [tab, setTab] = useState<readonly string[] | null>(game.tab);
+  const [tab, setTab] = useState<readonly string[] | null>(() => stillGiven(game.tab));
   const [features, setFeatures] = useState<readonly string[] | null>(game.features);
   const [place, setPlace] = useState(game.place === null ? '' : String(game.place));
   const [replacement, setReplacement] = useState(game.replacement?.id ?? '');
@@ -45,7 +42,7 @@ export function GameDecision({ game, onClose }: { game: DeskGameRow; onClose: ()
       <form onSubmit={submit} className="grid gap-4">
         <Choice
           title={t('casino.categories')}
-          names={GIVEN}
+          names={GIVEN_CATEGORIES}
           chosen={tab}
           suggested={game.suggested_tab}
           onChange={setTab}
@@ -75,6 +72,11 @@ export function GameDecision({ game, onClose }: { game: DeskGameRow; onClose: ()
       </form>
     </Modal>
   );
+}
+
+/** A decision of before may hold what is nobody's to give any more. */
+function stillGiven(tab: readonly string[] | null): readonly string[] | null {
+  return tab && tab.filter((name) => GIVEN_CATEGORIES.some((given) => given === name));
 }
 
 interface PlaceFieldsProps {
