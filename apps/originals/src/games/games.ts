@@ -12,7 +12,7 @@ export interface OriginalGame {
   readonly categories: readonly string[];
 }
 
-/** Every original: id, name, key of its engine, categories beside `slotteroriginals`. */
+/** Every original: id, name, key of its engine, categories beside those of all of them. */
 const ROWS: readonly (readonly [id: string, name: string, engine: string, ...categories: string[]])[] = [
   ['crash', 'Cohete Crash', 'crash', 'crash'],
   ['dice', 'Dados', 'dice', 'dice'],
@@ -26,11 +26,14 @@ const ROWS: readonly (readonly [id: string, name: string, engine: string, ...cat
   ['blackjack', 'Blackjack Órdago', 'blackjack', 'blackjack', 'card', 'tablegames'],
 ];
 
+/** What is ours is played nowhere else. */
+const OURS = ['slotteroriginals', 'slotterexclusives'] as const;
+
 /** What is played here, in the order of the lobby. */
 export const GAMES: readonly OriginalGame[] = ROWS.map(([id, name, key, ...categories]) => {
   const engine = engineByKey(key);
   assert(engine, `${id} has no engine`);
-  return { id, name, engine, casinoType: 'slots', categories: ['slotteroriginals', ...categories] };
+  return { id, name, engine, casinoType: 'slots', categories: [...OURS, ...categories] };
 });
 
 const BY_ID = new Map(GAMES.map((game) => [game.id, game]));

@@ -85,6 +85,7 @@ export function composeModules(parts: HouseParts): Modules {
   const casino = createCasino({
     ...{ platform, ledger, audit, artwork: houseArtwork, lobbyUrl: config.origins.player },
     secret: config.secretOf('token'),
+    categoryRules: config.categories,
     players: { find: (id) => players.byId(id) },
     ...{ watch: metrics, launchChecks },
     bonusTerms: { judge: (legs) => sportsbook.judgeBonus(legs.map(({ odds }) => odds)) },

@@ -89,7 +89,7 @@ function lists() {
   return {
     slots: SLOTS.map(row('slot')),
     liveCasino: TABLES.map((table) => row(`live-${table.engine}`)(table)),
-    miniGames: MINI_GAMES.map(row('mini-game')),
+    miniGames: MINI_GAMES.map((game) => row(`mini-${game.engine}`)(game)),
   };
 }
 

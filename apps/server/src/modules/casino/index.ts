@@ -4,6 +4,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { createHiddenRoutes } from './domain/hidden-route.ts';
+import type { CategoryRules } from './domain/suggest-tabs.ts';
 import { casinoPolicies } from './policies.ts';
 import type { Artwork } from './ports/artwork.ts';
 import type { BonusTerms } from './ports/bonus-terms.ts';
@@ -81,6 +82,8 @@ export interface CasinoParts {
   readonly players: PlayerDirectory;
   readonly providers: readonly GameProvider[];
   readonly watch: ProviderWatch;
+  /** From which figure on a game stands in a category. */
+  readonly categoryRules: CategoryRules;
   readonly artwork: Artwork;
   /** Sign the links of a sportsbook, and show their public halves. */
   readonly linkKeys: LinkKeys;
@@ -154,7 +157,7 @@ export function createCasino({
   const launch = createLaunchGame(places);
   const desk = createCatalogueDesk({ store: createDeskStore(pool), audit, players, hiddenRoutes });
   const orders = createCategoryOrders({ store: createCategoryOrderStore(pool), reader, catalogue, audit });
-  const syncCatalogue = createSyncCatalogue({ providers, catalogue, health, log });
+  const syncCatalogue = createSyncCatalogue({ providers, catalogue, health, rules: parts.categoryRules, log });
   const onFault = (err: unknown) => log.error({ err }, 'the catalogue was not synchronised');
   const filler = createCatalogueFiller({ sync: syncCatalogue, clock, onFault });
 

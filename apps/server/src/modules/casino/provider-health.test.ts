@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { listProviders, readLaunchPage, readMetrics, staffSignIn } from '@ordago/contracts';
+import { DAY_MS, instant } from '@ordago/kernel';
 import { createTestHouse, type TestHouse } from '@ordago/testing/house';
 import { wireTo } from '@ordago/testing/provider-wire';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { jacktop } from '../../adapters/game-providers/jacktop/adapter.ts';
 import { vivo } from '../../adapters/game-providers/vivo/adapter.ts';
 import { createCatalogueStore } from './repository/catalogue.repository.ts';
 import { createProviderStore } from './repository/providers.repository.ts';
@@ -59,7 +61,8 @@ describe('rows of another shape', () => {
     const warned: unknown[][] = [];
     const log = { warn: (...said: unknown[]) => void warned.push(said), info: () => undefined };
     const stores = { catalogue: createCatalogueStore(pool), health: createProviderStore(pool) };
-    const synced = await createSyncCatalogue({ providers: [provider], ...stores, log })(house.clock.now());
+    const rules = { enhancedRtpMin: 9_700, newDays: 30 };
+    const synced = await createSyncCatalogue({ providers: [provider], ...stores, rules, log })(house.clock.now());
     vi.restoreAllMocks();
     expect(synced).toEqual({ touched: { vivo: 2 }, failed: [] });
     const firstFault = expect.stringMatching(/^row 1, image: /);
@@ -70,6 +73,35 @@ describe('rows of another shape', () => {
       "select game_id from casino.game where provider = 'vivo' and is_active order by 1",
     );
     expect(rows.map(({ game_id }) => game_id)).toEqual(['1', '2']);
+  });
+});
+
+describe('a game that a provider adds', () => {
+  it('is new for the stated time; what the provider came with never is, nor what comes back', async () => {
+    const { pool } = house.db;
+    const log = { warn: () => undefined, info: () => undefined };
+    const parts = { catalogue: createCatalogueStore(pool), health: createProviderStore(pool), log };
+    const start = house.clock.now();
+    const newAfter = async (days: number, ids: readonly string[]) => {
+      const rows = ids.map((code) => ({ category: 'live', code, img: '', name: `Salón ${code}` }));
+      const { provider } = wireTo('jacktop', jacktop, rows);
+      const rules = { enhancedRtpMin: 9_700, newDays: 30 };
+      await createSyncCatalogue({ providers: [provider], ...parts, rules })(instant(start + days * DAY_MS));
+      vi.restoreAllMocks();
+      const version = await parts.catalogue.version();
+      const games = (await parts.catalogue.activeGames()).filter(({ provider: name }) => name === 'jacktop');
+      const isNew = ({ tab }: { tab: readonly string[] }) => tab.includes('new') && tab.includes('newreleases');
+      return { version, ids: games.filter(isNew).map(({ gameId }) => gameId) };
+    };
+    expect((await newAfter(0, ['1', '2'])).ids).toEqual([]);
+    expect((await newAfter(0.5, ['1', '2', 'late'])).ids).toEqual([]);
+    expect((await newAfter(2, ['1', 'late', '3'])).ids).toEqual(['3']);
+    const before = await newAfter(31.9, ['1', '2', 'late', '3']);
+    expect(before.ids).toEqual(['3']);
+    const after = await newAfter(32, ['1', '2', 'late', '3']);
+    expect(after.ids).toEqual([]);
+    expect(after.version).not.toBe(before.version);
+    expect((await newAfter(40, ['1', '2', 'late', '3', '4'])).ids).toEqual(['4']);
   });
 });
 

@@ -36,6 +36,13 @@ describe('configuration', () => {
     expect(readConfig({ ...base, GAME_PROVIDERS: 'ezugi, rubyplay' }).gameProviders).toEqual(['ezugi', 'rubyplay']);
   });
 
+  it('files games by figures that it states, and takes no return that is none', () => {
+    expect(readConfig(base).categories).toEqual({ enhancedRtpMin: 9_700, newDays: 30 });
+    const said = { ...base, ENHANCED_RTP_MIN: '98.25', NEW_GAME_DAYS: '7' };
+    expect(readConfig(said).categories).toEqual({ enhancedRtpMin: 9_825, newDays: 7 });
+    expect(() => readConfig({ ...base, ENHANCED_RTP_MIN: '9700' })).toThrow('ENHANCED_RTP_MIN');
+  });
+
   it('has a key for every third party by name, and one of its own for each outside production', () => {
     const { secretOf } = readConfig({ ...base, RED_TIGER_SECRET: 'a secret of sixteen letters' });
     expect(secretOf('red-tiger')).toBe('a secret of sixteen letters');

@@ -26,6 +26,8 @@ export interface Config {
   readonly partners: readonly string[];
   /** Names of the game providers that are plugged in; null for every one that there is. (Default: null) */
   readonly gameProviders: readonly string[] | null;
+  /** From which figure on a game stands in a category. */
+  readonly categories: CategoriesConfig;
   readonly metricsToken: string | null;
   readonly logLevel: string;
   /** Number of this instance; it names the house lanes that this process writes. (Default: 0) */
@@ -49,6 +51,13 @@ export interface Config {
 /** The sportsbooks that can be embedded (specification 2, section 7). */
 export const SPORTSBOOKS = ['house', 'betconstruct', 'digitain', 'gr8'] as const;
 export type SportsbookName = (typeof SPORTSBOOKS)[number];
+
+export interface CategoriesConfig {
+  /** Least declared return of the category `enhancedrtp`, in hundredths of a percent. (Default: 9700) */
+  readonly enhancedRtpMin: number;
+  /** How long a game that a provider added is new, in days. (Default: 30) */
+  readonly newDays: number;
+}
 
 export interface SportsbookConfig {
   /** The one that stands where no route names another. (Default: house) */
@@ -115,6 +124,8 @@ const schema = z.object({
   TRUSTED_PROXIES: z.string().default('loopback'),
   PARTNERS: z.string().default('ordago'),
   GAME_PROVIDERS: z.string().default('all'),
+  ENHANCED_RTP_MIN: z.coerce.number().min(90).max(100).default(97),
+  NEW_GAME_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   VIRTUAL_SPORTS: z.enum(['on', 'off']).default('on'),
   VIRTUAL_ROUND_SECONDS: z.coerce.number().int().min(1).max(3_600).default(150),
   VIRTUAL_BETTING_SECONDS: z.coerce.number().int().min(1).max(3_600).default(90),
@@ -167,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: wordsOf(e.TRUSTED_PROXIES),
     partners: wordsOf(e.PARTNERS),
     gameProviders: e.GAME_PROVIDERS === 'all' ? null : wordsOf(e.GAME_PROVIDERS),
+    categories: { enhancedRtpMin: Math.round(e.ENHANCED_RTP_MIN * 100), newDays: e.NEW_GAME_DAYS },
     metricsToken: e.METRICS_TOKEN ?? null,
     logLevel: e.LOG_LEVEL,
     instance: e.INSTANCE,

@@ -22,6 +22,11 @@ interface PopokPart {
   readonly roams: boolean;
 }
 
+/** Categories of the mini games whose type says what is played; the others are no machines either. */
+const MINI_TABS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ 'mini-crash': 'crash', 'mini-limbo': 'crash', 'mini-dice': 'dice', 'mini-keno': 'lotto' }),
+);
+
 /** PopOK: slots and mini games. */
 export const popok = partOf({
   ...{ name: 'popok', routeProvider: 'popokgaming', casinoType: 'slots', lists: ['slots', 'miniGames'], roams: true },
@@ -64,6 +69,11 @@ function gameOf(row: Usable<PopokGame, 'id' | 'gameName'>, { casinoType }: Popok
   return {
     ...{ gameId: row.id, name: row.gameName, studio: 'PopOK', casinoType },
     imageUrl: pictureOf(row.thumbnail, publicUrl),
+    hints: hintsOf(row.gameType),
     details: { type: row.gameType, ...(casinoType === 'live' ? { isLiveGame: true } : {}) },
   };
+}
+
+function hintsOf(type = ''): readonly string[] {
+  return type.startsWith('mini-') ? [MINI_TABS.get(type) ?? 'othergames'] : [];
 }

@@ -23,8 +23,20 @@ describe('the lists of PopOK', () => {
       ['3001', 'slots'],
     ]);
     expect(list).toMatchObject({ mismatched: 1, firstFault: expect.stringMatching(/^row 2, gameType: /) });
+    // What the type of a mini game does not tell is no machine in any case.
+    expect(list.games.map(({ hints }) => hints)).toEqual([[], [], [], ['othergames']]);
     expect(list.games[0]).toMatchObject({ imageUrl: 'https://cdn.example/2001.png', details: { type: 'slot' } });
     expect(asked).toMatchObject([{ path: '/game_list', body: '{"partnerId":"271"}' }]);
+  });
+
+  it.each([
+    ['mini-crash', ['crash']],
+    ['mini-keno', ['lotto']],
+    ['mini-plinko', ['othergames']],
+  ])('say by a mini game’s type what is played: %s', async (gameType, hints) => {
+    const row = { gameName: 'Cohete de Oro', id: 3_002, gameType, thumbnail: '' };
+    const list = await listOf(wireTo('popok', popok, { miniGames: [row] }).provider);
+    expect(list.games).toMatchObject([{ gameId: '3002', hints }]);
   });
 
   it('give live tables to the other, of which a row without an id is counted', async () => {

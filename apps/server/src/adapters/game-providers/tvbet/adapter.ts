@@ -5,6 +5,11 @@ import { pictureOf, readRows } from '../read-rows.ts';
 import { signedCalls } from '../signed-calls.ts';
 import { tvbetDialect } from './dialect.ts';
 
+/** Our categories for what is drawn. */
+const TABS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ lottery: 'lotto', numbers: 'lotto', wheel: 'gameshows', cards: 'card', dice: 'dice' }),
+);
+
 /** TVBET: draws that run live, one session for all of them. It answers no address: the link is built from the token. */
 export function tvbet(options: AdapterOptions): GameProvider {
   const ask = signedCalls(tvbetProof, options);
@@ -20,6 +25,7 @@ export function tvbet(options: AdapterOptions): GameProvider {
       return readRows(list, { schema: tvbetGame, needs: ['code', 'name'] }, (row) => ({
         ...{ gameId: row.code, name: row.name, studio: 'TVBET', casinoType: 'live' },
         imageUrl: pictureOf(row.img, options.publicUrl),
+        hints: hintsOf(row.category),
         details: { type: row.category, isLiveGame: true },
       }));
     },
@@ -28,4 +34,9 @@ export function tvbet(options: AdapterOptions): GameProvider {
       facts: { token },
     }),
   };
+}
+
+function hintsOf(category = ''): readonly string[] {
+  const tab = TABS.get(category);
+  return tab === undefined ? [] : [tab];
 }

@@ -26,6 +26,7 @@ const LOBBY: ListedGame = {
   rtp: null,
   volatility: null,
   hasDemo: false,
+  hints: ['lobby'],
   details: { isLiveGame: true, isDefault: true },
   raw: JSON.stringify({ id: XPG_LOBBY, name: 'XPG Live Lobby' }),
 };

@@ -1,50 +1,73 @@
-import { FEATURES } from '@ordago/catalogue-search';
+import { type Category, FEATURES } from '@ordago/catalogue-search';
 import type { CasinoType } from './game.ts';
+import { categoriesNamed, featuresNamed } from './name-keywords.ts';
 
-/** Words in a game's name that speak for a category (specification 2, section 9), in the languages that lists come in. */
-const KEYWORDS: readonly (readonly [tab: string, pattern: RegExp])[] = [
-  ['roulette', /\b(roulette|ruleta|roleta)\b/],
-  ['blackjack', /\b(blackjack|veintiuno)\b/],
-  ['baccarat', /\b(baccarat|bacara|bacar[aá]|punto banco)\b/],
-  ['poker', /\b(poker|p[oó]quer|hold ?em)\b/],
-  ['casinoholdem', /\b(casino hold[ ’']?em|hold[ ’']?em)\b/],
-  ['sikbo', /\bsi[ck] ?-?bo\b/],
-  ['dragontiger', /\b(dragon ?-?tiger|drag[oó]n ?(y|-) ?tigre)\b/],
-  ['dice', /\b(dice|dados?)\b/],
-  ['card', /\b(cards?|cartas?|naipes?)\b/],
-  ['lotto', /\b(lotto|loter[ií]a|bingo|keno)\b/],
-  ['tablegames', /\b(table|mesa|casino)\b/],
-  ['megaways', /\bmegaways\b/],
-  ['crash', /\b(crash|cohete|rocket|despegue)\b/],
-  ['jackpot', /\b(jackpot|bote|pozo)\b/],
-  ['jokers', /\b(joker|comod[ií]n|bufones?)\b/],
-  ['animals', /\b(jaguar|tigre|lobo|toro|b[uú]falo|quetzal|c[oó]ndor|gato|puma|zorro|llama|delf[ií]n|colibr[ií])\b/],
+/** Features that are a category as well: what has the one stands in the other. */
+const FEATURE_TABS = ['megaways', 'bonusbuy', 'jackpot'] as const satisfies readonly Category[];
+
+/** Categories that belong to a wider one. */
+const WIDER: readonly (readonly [wider: Category, kinds: readonly Category[]])[] = [
+  ['tablegames', ['roulette', 'blackjack', 'baccarat', 'casinoholdem', 'sikbo', 'dragontiger']],
+  ['cardgames', ['card', 'blackjack', 'baccarat', 'casinoholdem', 'poker', 'dragontiger']],
 ];
 
-/** Words in a game's name that say what it has. */
-const FEATURE_WORDS: readonly (readonly [feature: string, pattern: RegExp])[] = [
-  ['megaways', /\bmegaways\b/],
-  ['bonusbuy', /\b(bonus buy|buy bonus|compra de b[oó]n(o|us))\b/],
-  ['freespins', /\b(free spins|giros gratis|tiradas gratis|rodadas gr[aá]tis)\b/],
-  ['jackpot', /\b(jackpot|bote|pozo)\b/],
-  ['respins', /\b(respins?|hold (and|&) (win|spin))\b/],
-];
+/** What says nothing about what kind of game it is. */
+const NO_KIND: ReadonlySet<string> = new Set<Category>([
+  ...(['top', 'popular', 'hot', 'new', 'newreleases', 'recent', 'events', 'tournaments'] as const),
+  ...(['slotteroriginals', 'slotterexclusives', 'enhancedrtp', 'jokers', 'animals', ...FEATURE_TABS] as const),
+]);
+
+/** From when on a figure makes a category. */
+export interface CategoryRules {
+  /** Least declared return of `enhancedrtp`, in hundredths of a percent. */
+  readonly enhancedRtpMin: number;
+  /** How long a game is new, in days. */
+  readonly newDays: number;
+}
+
+/** What is known of a game when its categories are suggested. */
+export interface GameToFile {
+  readonly name: string;
+  readonly casinoType: CasinoType;
+  /** Declared return in hundredths of a percent; null where none is declared. */
+  readonly rtp: number | null;
+  /** What it is known to have. */
+  readonly features: readonly string[];
+  /** Categories that its provider and our lists speak for. */
+  readonly hints: readonly string[];
+  readonly isNew: boolean;
+}
 
 /** Suggests what a game has: what its provider declares, and what its name says. A suggestion only, as the categories are. */
 export function suggestFeatures(name: string, declared: readonly string[] = []): string[] {
-  const text = name.toLowerCase();
-  const named = FEATURE_WORDS.filter(([, pattern]) => pattern.test(text)).map(([feature]) => feature);
+  const named = featuresNamed(name);
   return FEATURES.filter((feature) => declared.includes(feature) || named.includes(feature));
 }
 
 /**
- * Suggests categories for a game from the keywords of its name, behind those that its provider speaks for (`hints`). A
- * suggestion only: staff confirm or replace it, and a game without any falls to its type's rest (`slotmachines`,
- * `othergames`).
+ * Suggests categories for a game: those that its provider and our lists speak for, those that its name does, and those that
+ * follow from what is declared of it. A suggestion only: staff confirm or replace it, and a game whose kind nothing tells
+ * falls to its type's rest (`slotmachines`, `othergames`).
  */
-export function suggestTabs(name: string, casinoType: CasinoType, hints: readonly string[] = []): string[] {
-  const text = name.toLowerCase();
-  const found = KEYWORDS.filter(([, pattern]) => pattern.test(text)).map(([tab]) => tab);
-  if (found.length + hints.length > 0) return [...new Set([...hints, ...found])];
-  return [casinoType === 'slots' ? 'slotmachines' : 'othergames'];
+export function suggestTabs(game: GameToFile, { enhancedRtpMin }: Pick<CategoryRules, 'enhancedRtpMin'>): string[] {
+  const { name, casinoType, rtp, features, hints, isNew } = game;
+  const told = [...hints, ...categoriesNamed(name, casinoType)];
+  const wider = WIDER.filter(([, kinds]) => kinds.some((kind) => told.includes(kind))).map(([category]) => category);
+  const isKindTold = told.some((category) => !NO_KIND.has(category));
+  return [
+    ...new Set([
+      ...told,
+      ...wider,
+      ...FEATURE_TABS.filter((feature) => features.includes(feature)),
+      ...(rtp !== null && rtp >= enhancedRtpMin ? ['enhancedrtp'] : []),
+      ...(isNew ? ['new', 'newreleases'] : []),
+      ...(isKindTold ? [] : [casinoType === 'slots' ? 'slotmachines' : 'othergames']),
+    ]),
+  ];
+}
+
+/** Suggested categories where staff said what the game has: their word makes the categories of features as well. */
+export function tabsWithFeatures(suggested: readonly string[], features: readonly string[]): string[] {
+  const others = suggested.filter((category) => !(FEATURE_TABS as readonly string[]).includes(category));
+  return [...others, ...FEATURE_TABS.filter((feature) => features.includes(feature))];
 }

@@ -2,6 +2,8 @@ import { type GameId, type Instant, idOf, instant, type PlayerId } from '@ordago
 import type { Pool } from 'pg';
 import type { ClosureRule } from '../domain/closures.ts';
 import type { CasinoType, Game, GameDetails, ListedGame, Volatility } from '../domain/game.ts';
+import type { AddedAt } from '../domain/new-games.ts';
+import { tabsWithFeatures } from '../domain/suggest-tabs.ts';
 
 /** A listed game with the categories that its name suggests, and the types that close it beside its own. */
 export interface GameToStore extends ListedGame {
@@ -25,6 +27,8 @@ export interface RawRow {
 export interface CatalogueStore {
   /** Makes the provider's games what its list says; games that left the list are switched off. Answers rows touched. */
   storeList(provider: string, games: readonly GameToStore[], at: Instant): Promise<number>;
+  /** When each of the provider's games came into the catalogue, those that left it included. */
+  addedAt(provider: string): Promise<AddedAt>;
   version(): Promise<string>;
   /** Every active game, by provider and name; sportsbooks are none. */
   activeGames(): Promise<readonly Game[]>;
@@ -64,6 +68,13 @@ export function createCatalogueStore(pool: Pool): CatalogueStore {
           where is_active and provider <> all ($1) returning id, provider)
         insert into casino.list_change (provider, at, kind, game) select provider, $2, 'gone', id from gone`;
       return (await pool.query(sql, [plugged, new Date(at)])).rowCount ?? 0;
+    },
+    addedAt: async (provider) => {
+      const { rows } = await pool.query<{ game_id: string; added_at: Date }>(
+        'select game_id, added_at from casino.game where provider = $1',
+        [provider],
+      );
+      return new Map(rows.map((row) => [row.game_id, instant(row.added_at.getTime())]));
     },
     version: async () =>
       (await pool.query(`select edition || '-' || version as version from casino.catalogue`)).rows[0].version,
@@ -130,7 +141,7 @@ function ruleOf(row: ClosureRow): ClosureRule {
 const SELECT_GAME = `
   select g.id, g.provider, p.route_provider, g.game_id, g.mobile_game_id, g.name, g.studio, g.description, g.image_url, g.casino_type,
     coalesce(g.tab, g.suggested_tab) as tab, g.rtp, g.details, g.has_demo, g.volatility, g.replacement, g.is_active, g.added_at,
-    coalesce(g.features, g.suggested_features) as features, coalesce(g.bet_min, g.listed_bet_min) as bet_min,
+    case when g.tab is null then g.features end as features_told, coalesce(g.features, g.suggested_features) as features, coalesce(g.bet_min, g.listed_bet_min) as bet_min,
     coalesce(g.win_max, g.listed_win_max) as win_max
   from casino.game g join casino.provider p on p.name = g.provider`;
 
@@ -220,6 +231,8 @@ interface GameRow {
   readonly has_demo: boolean;
   readonly volatility: Volatility | null;
   readonly features: string[];
+  /** What staff say that it has, where they leave its categories to us. */
+  readonly features_told: string[] | null;
   readonly bet_min: Record<string, string>;
   readonly win_max: number | null;
   readonly replacement: string | null;
@@ -239,7 +252,7 @@ function gameOf(row: GameRow): Game {
     description: row.description,
     imageUrl: row.image_url,
     casinoType: row.casino_type,
-    tab: row.tab,
+    tab: row.features_told === null ? row.tab : tabsWithFeatures(row.tab, row.features_told),
     rtp: row.rtp,
     details: row.details,
     hasDemo: row.has_demo,

@@ -2,6 +2,7 @@ import { type GameId, type Instant, idOf, instant, type PlayerId, type StaffId }
 import type { Pool } from 'pg';
 import { inTransaction, type Queryable } from '../../../platform/db/transaction.ts';
 import type { Closure, DeskGame, DeskPage, GameDecision, ListReport, NewClosure } from '../domain/desk.ts';
+import { tabsWithFeatures } from '../domain/suggest-tabs.ts';
 
 /** Writes the line of the audit in the transaction of what it tells of. */
 export type Noted = (tx: Queryable) => Promise<unknown>;
@@ -178,7 +179,8 @@ function gameOf(row: GameRow): DeskGame {
   return {
     ...{ id: idOf<GameId>(row.id), name: row.name, provider: row.provider, routeProvider: row.route_provider },
     ...{ studio: row.studio, casinoType: row.casino_type, isActive: row.is_active },
-    ...{ suggestedTab: row.suggested_tab, tab: row.tab, suggestedPlace: row.suggested_place, place: row.place },
+    suggestedTab: row.features === null ? row.suggested_tab : tabsWithFeatures(row.suggested_tab, row.features),
+    ...{ tab: row.tab, suggestedPlace: row.suggested_place, place: row.place },
     ...{ suggestedFeatures: row.suggested_features, features: row.features },
     ...{ listedBetMin: row.listed_bet_min, betMin: row.bet_min, listedWinMax: row.listed_win_max, winMax: row.win_max },
     replacement:

@@ -1,15 +1,18 @@
 import type { Instant } from '@ordago/kernel';
 import { alsoClosedBy } from '../domain/closures.ts';
 import { listedIn, listedPlace } from '../domain/curated-lists.ts';
-import { suggestFeatures, suggestTabs } from '../domain/suggest-tabs.ts';
-import { type GameProvider, hasFailed } from '../ports/game-provider.ts';
-import type { CatalogueStore } from '../repository/catalogue.repository.ts';
+import { newAmong } from '../domain/new-games.ts';
+import { type CategoryRules, suggestFeatures, suggestTabs } from '../domain/suggest-tabs.ts';
+import { type GameProvider, hasFailed, type ListedGame } from '../ports/game-provider.ts';
+import type { CatalogueStore, GameToStore } from '../repository/catalogue.repository.ts';
 import type { ProviderStore } from '../repository/providers.repository.ts';
 
 export interface SyncParts {
   readonly providers: readonly GameProvider[];
   readonly catalogue: CatalogueStore;
   readonly health: ProviderStore;
+  /** What makes a category out of a figure. */
+  readonly rules: CategoryRules;
   readonly log: { warn(facts: object, message: string): void; info(facts: object, message: string): void };
 }
 
@@ -62,7 +65,7 @@ function namesByFailure(results: readonly Synced[]): ReadonlyMap<string, readonl
 
 async function syncOne(
   provider: GameProvider,
-  { catalogue, health, log }: Omit<SyncParts, 'providers'>,
+  { catalogue, health, rules, log }: Omit<SyncParts, 'providers'>,
   at: Instant,
 ): Promise<Synced> {
   const { name } = provider;
@@ -74,16 +77,28 @@ async function syncOne(
   }
   const { mismatched, firstFault } = list;
   if (mismatched > 0) log.warn({ provider: name, mismatched, firstFault }, 'rows of another shape in a game list');
-  const { routeProvider } = provider;
-  const games = list.games.map((game) => {
-    const listed = { provider: name, gameId: game.gameId };
-    const suggestedTab = suggestTabs(game.name, game.casinoType, [...(game.hints ?? []), ...listedIn(listed)]);
-    const closedBy = alsoClosedBy({ ...game, routeProvider, tab: suggestedTab });
-    const suggestedFeatures = suggestFeatures(game.name, game.features);
-    return { ...game, suggestedTab, suggestedFeatures, suggestedPlace: listedPlace(listed), alsoClosedBy: closedBy };
-  });
+  const isNew = newAmong(await catalogue.addedAt(name), { now: at, newDays: rules.newDays });
+  const games = list.games.map((game) => filed(game, { provider, isNew: isNew(game.gameId), rules }));
   const touched = await catalogue.storeList(name, games, at);
   await health.reportSync(name, { rowsUnusable: mismatched, firstFault, failure: null }, at);
   if (touched > 0) log.info({ provider: name, games: games.length, touched }, 'game list synchronised');
   return { name, touched, failure: null };
+}
+
+/** A listed game with what is suggested for it. */
+function filed(
+  game: ListedGame,
+  { provider, isNew, rules }: { provider: GameProvider; isNew: boolean; rules: CategoryRules },
+): GameToStore {
+  const listed = { provider: provider.name, gameId: game.gameId };
+  const features = suggestFeatures(game.name, game.features);
+  const hints = [...(game.hints ?? []), ...listedIn(listed)];
+  const tab = suggestTabs({ ...game, features, hints, isNew }, rules);
+  return {
+    ...game,
+    suggestedTab: tab,
+    suggestedFeatures: features,
+    suggestedPlace: listedPlace(listed),
+    alsoClosedBy: alsoClosedBy({ ...game, routeProvider: provider.routeProvider, tab }),
+  };
 }

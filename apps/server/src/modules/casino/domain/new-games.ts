@@ -1,0 +1,19 @@
+import { DAY_MS, type Instant } from '@ordago/kernel';
+
+/** When games of one provider came into the catalogue, by the provider's own id. */
+export type AddedAt = ReadonlyMap<string, Instant>;
+
+/** What a provider lists within a day of its first list is what it came with: a list may have been cut short. */
+const FIRST_FILL_MS = DAY_MS;
+
+/**
+ * Tells which of a provider's games are new at an instant: added no longer than `newDays` ago, and not what the provider
+ * came with. One that stands in the catalogue without being listed is not new when it comes back.
+ */
+export function newAmong(known: AddedAt, { now, newDays }: { now: Instant; newDays: number }): (id: string) => boolean {
+  const first = [...known.values()].reduce((earliest, at) => (at < earliest ? at : earliest), now);
+  return (id) => {
+    const addedAt = known.get(id) ?? now;
+    return addedAt > first + FIRST_FILL_MS && now - addedAt < newDays * DAY_MS;
+  };
+}
