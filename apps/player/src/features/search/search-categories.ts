@@ -1,6 +1,6 @@
-import type { CatalogueQuery } from '@ordago/catalogue-search';
+import type { Catalogue, CatalogueQuery } from '@ordago/catalogue-search';
 
-/** What the search can be narrowed to (specification 2, section 2), in the order of the list. */
+/** What the search can be narrowed to where there are games (specification 2, section 2), in the order of the list. */
 export const SEARCH_CATEGORIES = [
   'all',
   'originals',
@@ -37,6 +37,14 @@ export const NARROWINGS: Readonly<Record<SearchCategory, Narrowing>> = {
   blackjack: { categories: ['blackjack'] },
   roulette: { categories: ['roulette'] },
 };
+
+/** The categories that lead somewhere: those with games that are shown. Before the catalogue is there, the search is in everything. */
+export function offeredIn(catalogue: Catalogue | null): readonly SearchCategory[] {
+  if (!catalogue) return ['all'];
+  return SEARCH_CATEGORIES.filter(
+    (name) => name === 'all' || catalogue.query({ ...NARROWINGS[name], limit: 0 }).total > 0,
+  );
+}
 
 export function isSearchCategory(value: string): value is SearchCategory {
   return (SEARCH_CATEGORIES as readonly string[]).includes(value);

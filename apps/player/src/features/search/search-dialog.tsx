@@ -2,11 +2,11 @@ import { TEXT_MAX, TEXT_MIN } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
 import { Button, Dialog, GameCardSkeleton, IconButton, Result, SelectPill, TextField } from '@ordago/ui';
 import { Search, X } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useCatalogue } from '../../shared/casino/catalogue.ts';
 import { useModal } from '../../shared/modal.ts';
 import { BeforeTyping } from './before-typing.tsx';
-import { isSearchCategory, SEARCH_CATEGORIES, type SearchCategory } from './search-categories.ts';
+import { isSearchCategory, offeredIn, SEARCH_CATEGORIES, type SearchCategory } from './search-categories.ts';
 import { SearchResults } from './search-results.tsx';
 import { useRecentSearches } from './use-recent-searches.ts';
 import { useSearchPlace } from './use-search-place.ts';
@@ -20,7 +20,7 @@ export function SearchDialog() {
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const { place, keep, bodyRef } = useSearchPlace(body);
-  const [category, setCategory] = useState(place.category);
+  const { category, offered, setCategory } = useCategory(place.category);
   const text = useSearchText(place.text);
   useEffect(() => keep({ text: text.sought, category }), [keep, text.sought, category]);
   return (
@@ -64,21 +64,37 @@ export function SearchDialog() {
             )
           }
         />
-        <CategoryPill value={category} onChange={setCategory} />
+        <CategoryPill value={category} offered={offered} onChange={setCategory} />
       </search>
       <SearchBody text={text} category={category} onReset={() => setCategory('all')} />
     </Dialog>
   );
 }
 
-function CategoryPill({ value, onChange }: { value: SearchCategory; onChange: (next: SearchCategory) => void }) {
+/** Where is searched: in everything when a link names what has no games for this reader. */
+function useCategory(first: SearchCategory) {
+  const { catalogue } = useCatalogue();
+  const [chosen, setCategory] = useState(first);
+  const known = useMemo(() => offeredIn(catalogue), [catalogue]);
+  const category = catalogue && !known.includes(chosen) ? 'all' : chosen;
+  const offered = SEARCH_CATEGORIES.filter((name) => known.includes(name) || name === category);
+  return { category, offered, setCategory };
+}
+
+interface CategoryPillProps {
+  value: SearchCategory;
+  offered: readonly SearchCategory[];
+  onChange: (next: SearchCategory) => void;
+}
+
+function CategoryPill({ value, offered, onChange }: CategoryPillProps) {
   const t = useT('player');
   return (
     <div className="grid tablet:[&>*]:h-12">
       <SelectPill
         label={t('search.category')}
         value={value}
-        options={SEARCH_CATEGORIES.map((name) => ({ value: name, label: t(`search.in.${name}`) }))}
+        options={offered.map((name) => ({ value: name, label: t(`search.in.${name}`) }))}
         onChange={(next) => isSearchCategory(next) && onChange(next)}
       />
     </div>
