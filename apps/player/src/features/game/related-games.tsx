@@ -17,7 +17,14 @@ const TELLS_NOTHING: ReadonlySet<Category> = new Set([
   'newreleases',
   'recent',
   'lobby',
+  'hot',
+  'events',
+  'tournaments',
+  'slotterexclusives',
+  'enhancedrtp',
 ]);
+/** Tabs that say little beside a narrower one. */
+const SAYS_LITTLE: ReadonlySet<Category> = new Set(['slotmachines', 'othergames', 'tablegames', 'cardgames']);
 
 const SUITS: Readonly<Record<CatalogueGame['casinoType'], SuitName>> = {
   slots: 'oros',
@@ -45,9 +52,11 @@ export function RelatedGames({ game }: { game: CatalogueGame }) {
   );
 }
 
-/** Games of the same part of the casino that share a category, the game itself left out. */
+/** Games of the same part of the casino that share a category, a narrow one where there is such, the game itself left out. */
 export function relatedTo(catalogue: Catalogue, game: CatalogueGame) {
-  const categories = game.tab.filter((category) => !TELLS_NOTHING.has(category));
+  const telling = game.tab.filter((category) => !TELLS_NOTHING.has(category));
+  const narrow = telling.filter((category) => !SAYS_LITTLE.has(category));
+  const categories = narrow.length > 0 ? narrow : telling;
   const { games, total } = catalogue.query({ type: game.casinoType, categories, limit: RELATED_MAX + 1 });
   return { categories, total, games: games.filter(({ id }) => id !== game.id).slice(0, RELATED_MAX) };
 }

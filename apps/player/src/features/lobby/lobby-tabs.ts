@@ -1,4 +1,4 @@
-import { type Catalogue, type Category, TAB_SETS } from '@ordago/catalogue-search';
+import { type Catalogue, type Category, TAB_SETS, TYPE_CATEGORIES } from '@ordago/catalogue-search';
 import { type LobbyFilters, type LobbyType, NO_FILTERS } from './lobby-filters.ts';
 
 /** Names of the tabs; each has a text of its own under `lobby.tab`. */
@@ -63,7 +63,8 @@ export function activeTab({ type, categories, routeProviders, isFavourites }: Lo
   if (isSame(routeProviders, ['universalrace'])) return 'horses';
   const same = TABS.find(({ filters }) => filters.categories.length > 0 && isSame(filters.categories, categories));
   if (same && type === null) return same.name;
-  return TABS.find(({ filters }) => filters.type !== null && filters.type === type)?.name ?? 'all';
+  const part = type ?? TYPE_CATEGORIES.find((name) => isSame([name], categories));
+  return TABS.find(({ filters }) => filters.type !== null && filters.type === part)?.name ?? 'all';
 }
 
 /** The part of the casino that each tab set of specification 2, section 3, belongs to. */

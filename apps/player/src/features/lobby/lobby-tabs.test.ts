@@ -1,0 +1,37 @@
+import { type CatalogueGame, catalogueOf } from '@ordago/catalogue-search';
+import { describe, expect, it } from 'vitest';
+import { filtersOf, queryOf } from './lobby-filters.ts';
+import { activeTab, categoriesOf, tabsOf } from './lobby-tabs.ts';
+
+const game = (id: string, change: Partial<CatalogueGame>): CatalogueGame => ({
+  ...{ id, gameId: id, gameName: id, provider: 'Studio', routeProvider: 'studio', casinoType: 'slots', imageUrl: '' },
+  ...{ tab: [], rtpBps: null, volatility: null, replacementGame: null, features: [], betMin: {}, isMobile: true },
+  ...{ winMaxHundredths: null, haveTwoVersion: false, isLiveGame: false, hasDemo: false, isHidden: false },
+  ...change,
+});
+const catalogue = catalogueOf([
+  game('reels', { tab: ['slotmachines'] }),
+  game('wheel', { tab: ['roulette', 'tablegames'] }),
+  game('table', { tab: ['roulette'], casinoType: 'live' }),
+  game('race', { tab: ['othergames'], casinoType: 'virtual' }),
+]);
+
+describe('the tabs of the lobby', () => {
+  it('are those that have games', () => {
+    expect(tabsOf(catalogue).map(({ name }) => name)).toEqual(['all', 'favourites', 'slots', 'live', 'virtual']);
+  });
+
+  it('narrow the slots by the first set as the specification has it, `slots` included', () => {
+    expect(categoriesOf(catalogue, 'slots')).toEqual(['roulette', 'slots', 'slotmachines', 'tablegames']);
+  });
+
+  it.each([
+    ['slots', ['reels', 'wheel']],
+    ['live', ['table']],
+    ['virtual', ['race']],
+  ] as const)('`?sC=%s` shows that part of the casino, under its tab', (part, ids) => {
+    const filters = filtersOf({ sC: part });
+    expect(catalogue.query(queryOf(filters, new Set())).games.map(({ id }) => id)).toEqual(ids);
+    expect(activeTab(filters)).toBe(part);
+  });
+});
