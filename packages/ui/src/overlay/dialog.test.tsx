@@ -4,7 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { render, screen, userEvent, waitFor } from '../test-kit.ts';
 import { Dialog } from './dialog.tsx';
 
-function Wallet({ isBusy = false, onClose = () => undefined }: { isBusy?: boolean; onClose?: () => void }) {
+interface WalletProps {
+  isBusy?: boolean;
+  beginsAtTitle?: boolean;
+  onClose?: () => void;
+}
+
+function Wallet({ isBusy = false, beginsAtTitle = false, onClose = () => undefined }: WalletProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {
     onClose();
@@ -22,6 +28,7 @@ function Wallet({ isBusy = false, onClose = () => undefined }: { isBusy?: boolea
         description="Money in"
         closeLabel="Close"
         isBusy={isBusy}
+        initialFocus={beginsAtTitle ? 'title' : undefined}
         footer={<button type="button">Pay</button>}
       >
         <input aria-label="Amount" />
@@ -40,6 +47,14 @@ describe('Dialog', () => {
     render(<Wallet />);
     const dialog = await open();
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  });
+
+  it('begins at its title where that is asked for, and goes on from there', async () => {
+    render(<Wallet beginsAtTitle />);
+    await open();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wallet' })));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Amount' }));
   });
 
   it('closes on Escape and gives the focus back', async () => {

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, Ref, RefObject } from 'react';
+import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { useCountedOverlay } from './open-overlays.ts';
@@ -19,8 +19,8 @@ export interface DialogProps {
   isBusy?: boolean;
   /** 400, 520 or 880 px wide on desktops; a sheet from below on phones in any case. (Default: medium) */
   size?: 'small' | 'medium' | 'wide';
-  /** What takes the focus on opening. (Default: the first thing that can) */
-  initialFocus?: RefObject<HTMLElement | null>;
+  /** What takes the focus on opening: a control, or the title, from which the reader goes on. (Default: the first thing that can) */
+  initialFocus?: RefObject<HTMLElement | null> | 'title';
   /** What scrolls, for a dialog that remembers how far it was read; it can take the focus. */
   bodyRef?: Ref<HTMLDivElement>;
   /** Stays in view under the scrolling body: the one action. */
@@ -35,6 +35,8 @@ const WIDTHS = { small: 'tablet:max-w-[400px]', medium: 'tablet:max-w-[520px]', 
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, children, closeLabel, isBusy = false, size = 'medium', footer } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const beginsAtTitle = props.initialFocus === 'title';
   useCountedOverlay(isOpen);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>
@@ -44,10 +46,16 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             className={classNames('dialog-popup', WIDTHS[size])}
             aria-busy={isBusy || undefined}
-            initialFocus={props.initialFocus}
+            initialFocus={props.initialFocus === 'title' ? heading : props.initialFocus}
           >
             <header className="dialog-head">
-              <Base.Title className="text-20 font-extrabold tracking-tight">{title}</Base.Title>
+              <Base.Title
+                ref={heading}
+                tabIndex={beginsAtTitle ? -1 : undefined}
+                className="text-20 font-extrabold tracking-tight outline-none"
+              >
+                {title}
+              </Base.Title>
             </header>
             <div ref={props.bodyRef} tabIndex={props.bodyRef ? -1 : undefined} className="dialog-body">
               {description && <Base.Description className="text-14 text-muted">{description}</Base.Description>}
