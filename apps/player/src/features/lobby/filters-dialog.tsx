@@ -42,6 +42,8 @@ export function FiltersDialog() {
       onClose={close}
       title={t('lobby.moreFilters')}
       closeLabel={common('a11y.closeDialog')}
+      // What can be pressed first depends on what the catalogue holds; the reader begins at the top in any case.
+      initialFocus="title"
       footer={
         <div className="grid grid-cols-2 gap-3">
           <Button disabled={factCount(draft) === 0} onClick={() => setDraft(withoutFacts)}>
@@ -66,7 +68,7 @@ function Found({ catalogue, draft }: { catalogue: Catalogue | null; draft: Lobby
   const t = useT('player');
   const { ids } = useFavourites();
   const count = useMemo(() => catalogue?.query({ ...queryOf(draft, ids), limit: 0 }).total, [catalogue, draft, ids]);
-  return <span aria-live="polite">{t('lobby.showGames', { count: count ?? 0 })}</span>;
+  return <span aria-live="polite">{t('lobby.showGames', { count: count ?? 0, shown: formatCount(count ?? 0) })}</span>;
 }
 
 function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {

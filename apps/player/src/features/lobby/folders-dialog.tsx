@@ -6,6 +6,7 @@ import { Check, Pencil, Trash2, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useCatalogue } from '../../shared/casino/catalogue.ts';
 import { useFavourites } from '../../shared/casino/favourites.ts';
+import { GamesCount } from '../../shared/casino/games-count.tsx';
 import { useModal } from '../../shared/modal.ts';
 import './folders.css';
 import { type Folder, useFolderActs, useFolders } from './use-folders.ts';
@@ -80,7 +81,9 @@ function FolderRow({ folder }: { folder: Folder }) {
   return (
     <>
       <span className="min-w-0 flex-1 truncate font-semibold">{folder.name}</span>
-      <span className="flex-none text-14 text-muted tabular">{t('lobby.games', { count: folder.games.length })}</span>
+      <span className="flex-none text-14 text-muted tabular">
+        <GamesCount count={folder.games.length} />
+      </span>
       <IconButton
         label={t('folders.rename', { name: folder.name })}
         icon={<Pencil size={18} aria-hidden="true" />}

@@ -7,6 +7,7 @@ import { useFavourites } from '../../shared/casino/favourites.ts';
 import { firstGames } from '../../shared/casino/first-games.ts';
 import { GameGrid } from '../../shared/casino/game-grid.tsx';
 import type { TileOf } from '../../shared/casino/game-tiles.tsx';
+import { GamesCount } from '../../shared/casino/games-count.tsx';
 import { useListOrders } from '../../shared/casino/list-orders.ts';
 import { PlaceHits, usePlacesFound } from '../../shared/casino/place-hits.tsx';
 import { BATCH_SIZE, useBatches } from '../../shared/casino/use-batches.ts';
@@ -48,7 +49,7 @@ export function FoundGames(props: { catalogue: Catalogue; filters: LobbyFilters;
       ) : (
         <>
           <p className="text-14 text-muted tabular" role="status">
-            {t('lobby.games', { count: total })}
+            <GamesCount count={total} />
           </p>
           {isGuess && <Note>{t('lobby.guess', { text: filters.text })}</Note>}
           <GameGrid

@@ -4,6 +4,7 @@ import { Result, Skeleton } from '@ordago/ui';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCatalogue } from '../../shared/casino/catalogue.ts';
+import { GamesCount } from '../../shared/casino/games-count.tsx';
 import { PATHS } from '../../shared/paths.ts';
 import { CatalogueFailed } from './casino-faces.tsx';
 import { NO_FILTERS, searchOf } from './lobby-filters.ts';
@@ -42,7 +43,9 @@ function Providers({ catalogue }: { catalogue: Catalogue }) {
             </span>
             <span className="grid min-w-0 gap-0.5 p-3">
               <b className="truncate text-14 font-bold">{name}</b>
-              <span className="text-12 text-muted tabular">{t('lobby.games', { count: total })}</span>
+              <span className="text-12 text-muted tabular">
+                <GamesCount count={total} />
+              </span>
             </span>
           </Link>
         </li>

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { firstGames } from '../../shared/casino/first-games.ts';
 import { GameGrid } from '../../shared/casino/game-grid.tsx';
 import { useGameTiles } from '../../shared/casino/game-tiles.tsx';
+import { GamesCount } from '../../shared/casino/games-count.tsx';
 import { PlaceHits, usePlacesFound } from '../../shared/casino/place-hits.tsx';
 import { useBatches } from '../../shared/casino/use-batches.ts';
 import { PATHS } from '../../shared/paths.ts';
@@ -45,7 +46,9 @@ export function SearchResults({ catalogue, text, category, onReset }: SearchResu
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <PlaceHits catalogue={catalogue} found={places} />
       <div className="flex min-h-9 items-center justify-between gap-3 text-14">
-        <p className="text-muted tabular">{t('lobby.games', { count: total })}</p>
+        <p className="text-muted tabular">
+          <GamesCount count={total} />
+        </p>
         <Link
           to={PATHS.home}
           search={{ sS: text, sC: NARROWINGS[category].categories?.join(','), ct: NARROWINGS[category].type }}

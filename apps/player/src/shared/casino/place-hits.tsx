@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { PATHS } from '../paths.ts';
 import { type CategoryHit, categoryHits } from './category-hits.ts';
+import { GamesCount } from './games-count.tsx';
 import './place-hits.css';
 import { writeList } from './value-list.ts';
 
@@ -54,7 +55,7 @@ function CategoryLink({ hit: { label, total, query, search }, catalogue }: { hit
       <span className="grid min-w-0 leading-tight">
         <b className="truncate text-14 font-bold">{label}</b>
         <span className="truncate text-12 text-muted tabular">
-          {t('search.categoryHit')} · {t('lobby.games', { count: total })}
+          {t('search.categoryHit')} · <GamesCount count={total} />
         </span>
       </span>
       <ChevronRight size={18} className="ml-auto flex-none text-muted" aria-hidden="true" />
@@ -71,7 +72,7 @@ function MakerHit({ maker: { name, total }, catalogue }: { maker: MakerFound; ca
       <span className="grid min-w-0 leading-tight">
         <b className="truncate text-14 font-bold">{name}</b>
         <span className="truncate text-12 text-muted tabular">
-          {t('lobby.provider')} · {t('lobby.games', { count: total })}
+          {t('lobby.provider')} · <GamesCount count={total} />
         </span>
       </span>
       <ChevronRight size={18} className="ml-auto flex-none text-muted" aria-hidden="true" />
