@@ -1,8 +1,10 @@
+import type { Catalogue } from '@ordago/catalogue-search';
 import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { Chip } from '@ordago/ui';
 import { X } from 'lucide-react';
-import { type LobbyFilters, withoutFacts } from './lobby-filters.ts';
+import { factCount, type LobbyFilters, withoutFacts } from './lobby-filters.ts';
+import { categoriesBeside } from './lobby-tabs.ts';
 
 interface ActiveFilter {
   readonly key: string;
@@ -11,11 +13,16 @@ interface ActiveFilter {
   readonly rest: LobbyFilters;
 }
 
-/** The filters by what games declare that are in force, each of which a press takes away. */
-export function ActiveFilters(props: { filters: LobbyFilters; show: (filters: LobbyFilters) => void }) {
-  const { filters, show } = props;
+interface ActiveFiltersProps {
+  readonly filters: LobbyFilters;
+  readonly catalogue: Catalogue;
+  readonly show: (filters: LobbyFilters) => void;
+}
+
+/** The filters in force that stand nowhere else: categories without a tab or chip, and what games declare. A press takes one away. */
+export function ActiveFilters({ filters, catalogue, show }: ActiveFiltersProps) {
   const t = useT('player');
-  const active = useActive(filters);
+  const active = [...useCategories(catalogue, filters), ...useActive(filters)];
   if (active.length === 0) return null;
   return (
     <ul
@@ -31,7 +38,7 @@ export function ActiveFilters(props: { filters: LobbyFilters; show: (filters: Lo
           </Chip>
         </li>
       ))}
-      {active.length > 1 && (
+      {factCount(filters) > 1 && (
         <li>
           <Chip isPressed={false} onPress={() => show(withoutFacts(filters))}>
             {t('lobby.clearFilters')}
@@ -40,6 +47,15 @@ export function ActiveFilters(props: { filters: LobbyFilters; show: (filters: Lo
       )}
     </ul>
   );
+}
+
+function useCategories(catalogue: Catalogue, filters: LobbyFilters): ActiveFilter[] {
+  const t = useT('player');
+  const { categories } = filters;
+  return categoriesBeside(catalogue, filters).map((name) => ({
+    ...{ key: `category:${name}`, label: t(`lobby.category.${name}`) },
+    rest: { ...filters, categories: categories.filter((other) => other !== name) },
+  }));
 }
 
 function useActive(filters: LobbyFilters): ActiveFilter[] {

@@ -35,7 +35,7 @@ export function FilterBar(props: { filters: LobbyFilters; catalogue: Catalogue |
         </div>
       </div>
       <CategoryChips filters={filters} catalogue={catalogue} show={show} />
-      {isGrid && <ActiveFilters filters={filters} show={show} />}
+      {isGrid && <ActiveFilters filters={filters} catalogue={catalogue} show={show} />}
       {filters.text && (
         <div className="flex">
           <Chip isPressed onPress={() => show({ ...filters, text: '' })}>

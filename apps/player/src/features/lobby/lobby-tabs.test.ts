@@ -1,7 +1,7 @@
 import { type CatalogueGame, catalogueOf } from '@ordago/catalogue-search';
 import { describe, expect, it } from 'vitest';
 import { filtersOf, queryOf } from './lobby-filters.ts';
-import { activeTab, categoriesOf, tabsOf } from './lobby-tabs.ts';
+import { activeTab, categoriesBeside, categoriesOf, tabsOf } from './lobby-tabs.ts';
 
 const game = (id: string, change: Partial<CatalogueGame>): CatalogueGame => ({
   ...{ id, gameId: id, gameName: id, provider: 'Studio', routeProvider: 'studio', casinoType: 'slots', imageUrl: '' },
@@ -24,6 +24,20 @@ describe('the tabs of the lobby', () => {
   it('narrow the slots by the first set as the specification has it, `slots` included', () => {
     expect(categoriesOf(catalogue, 'slots')).toEqual(['roulette', 'slots', 'slotmachines', 'tablegames']);
   });
+
+  it.each([
+    [{ sC: 'crash' }, []],
+    [{ sC: 'new,newreleases' }, []],
+    [{ sC: 'slots' }, []],
+    [{ ct: 'slots', sC: 'roulette' }, []],
+    [{ ct: 'slots', sC: 'all' }, []],
+    [{ ct: 'slots', sC: 'crash,roulette' }, ['crash']],
+    [{ sC: 'enhancedrtp' }, ['enhancedrtp']],
+    [{ ct: 'live', sC: 'gameshows' }, ['gameshows']],
+    [{ sC: 'roulette,tablegames' }, ['roulette', 'tablegames']],
+  ] as const)('leave no category of the address unsaid: %j leaves %j', (search, expected) =>
+    expect(categoriesBeside(catalogue, filtersOf(search))).toEqual(expected),
+  );
 
   it.each([
     ['slots', ['reels', 'wheel']],

@@ -61,10 +61,16 @@ export function tabsOf(catalogue: Catalogue): LobbyTab[] {
 export function activeTab({ type, categories, routeProviders, isFavourites }: LobbyFilters): TabName {
   if (isFavourites) return 'favourites';
   if (isSame(routeProviders, ['universalrace'])) return 'horses';
-  const same = TABS.find(({ filters }) => filters.categories.length > 0 && isSame(filters.categories, categories));
-  if (same && type === null) return same.name;
-  const part = type ?? TYPE_CATEGORIES.find((name) => isSame([name], categories));
-  return TABS.find(({ filters }) => filters.type !== null && filters.type === part)?.name ?? 'all';
+  const same = type === null ? tabOfCategories(categories) : undefined;
+  return (same ?? TABS.find(({ filters }) => filters.type !== null && filters.type === type))?.name ?? 'all';
+}
+
+/** The tab that is these categories and nothing else. */
+function tabOfCategories(categories: readonly Category[]): LobbyTab | undefined {
+  const part = TYPE_CATEGORIES.find((name) => isSame([name], categories));
+  return TABS.find(({ filters }) =>
+    part ? filters.type === part : filters.categories.length > 0 && isSame(filters.categories, categories),
+  );
 }
 
 /** The part of the casino that each tab set of specification 2, section 3, belongs to. */
@@ -78,6 +84,9 @@ const CATEGORY_SETS = {
 /** What the tabs above the categories already are. */
 const ABOVE = ['all', 'favorite'] as const;
 
+/** A category with a text of its own under `lobby.category`. */
+export type NamedCategory = Exclude<Category, (typeof ABOVE)[number]>;
+
 /** A category that narrows a part of the casino; each has a text of its own under `lobby.category`. */
 export type PartCategory = Exclude<(typeof CATEGORY_SETS)[LobbyType][number], (typeof ABOVE)[number]>;
 
@@ -89,6 +98,19 @@ export function categoriesOf(catalogue: Catalogue, type: LobbyType | null): Part
   );
   const found = set.filter((category) => countOf(catalogue, type, [category]) > 0);
   return found.length > 1 ? found : [];
+}
+
+/**
+ * Categories that the address asks for and that neither a tab nor a chip of the part shows: rows, the search and other pages
+ * lead to them.
+ */
+export function categoriesBeside(
+  catalogue: Catalogue,
+  { type, categories }: Pick<LobbyFilters, 'type' | 'categories'>,
+): NamedCategory[] {
+  if (type === null && tabOfCategories(categories) !== undefined) return [];
+  const chips: readonly Category[] = categoriesOf(catalogue, type);
+  return categories.filter((category): category is NamedCategory => !isAbove(category) && !chips.includes(category));
 }
 
 function isAbove(category: Category): boolean {
