@@ -52,7 +52,7 @@ test('a part of the casino is a category of the address too, and the search offe
   await expect.poll(() => count(page)).toBe(total);
   await expect(page.getByRole('tab', { name: 'Tragamonedas', exact: true })).toHaveAttribute('aria-selected', 'true');
 
-  await page.goto('/casino?modal=search&find=lima&within=bonusBuy');
+  await page.goto('/casino?modal=search&find=ronda&within=bonusBuy');
   const categories = page.getByRole('combobox', { name: 'Buscar en' });
   await expect(categories).toHaveValue('all');
   await expect(page).not.toHaveURL(/within=/);
