@@ -91,8 +91,14 @@ describe('the desk of the catalogue', () => {
     await stage.house.modules.casino.syncCatalogue(stage.house.clock.now());
     expect((await file())?.byId(wild.id)).toMatchObject({
       ...{ features: ['megaways', 'jackpot'], betMin: { MXN: '2.00' }, winMaxHundredths: 500_000 },
+      // What has them stands in their categories, as staff leave these to us.
+      tab: expect.arrayContaining(['megaways', 'jackpot']),
     });
+    expect((await decide(said)).result.suggested_tab).toEqual(expect.arrayContaining(['megaways', 'jackpot']));
+    await decide({ ...said, tab: ['animals'] });
+    expect((await file())?.byId(wild.id)?.tab).toEqual(['animals']);
     await decide({});
+    expect((await file())?.byId(wild.id)?.tab).not.toContain('megaways');
     expect((await file())?.byId(wild.id)).toMatchObject({ features: wild.suggested_features, betMin: {} });
   });
 
