@@ -197,19 +197,6 @@ describe('query', () => {
   it.each(['', '  ', 'ab', '¡¡¡', '<>'])('does not search for %j', (text) => {
     expect(named('Book', 'Ra').query({ text }).total).toBe(2);
   });
-  it('takes the parts of the casino for what games are, whatever is said of them', () => {
-    const catalogue = catalogueOf([
-      game({ id: 'a' }),
-      game({ id: 'b', casinoType: 'live', tab: ['slots', 'roulette'] }),
-      game({ id: 'c', casinoType: 'virtual' }),
-    ]);
-    const idsIn = (query: CatalogueQuery) => catalogue.query(query).games.map(({ id }) => id);
-    expect(idsIn({ categories: ['slots'] })).toEqual(['a']);
-    expect(idsIn({ categories: ['live', 'virtual'] })).toEqual(['b', 'c']);
-    expect(idsIn({ categories: ['slots', 'roulette'] })).toEqual(['a', 'b']);
-    expect(idsIn({ type: 'live', categories: ['slots'] })).toEqual([]);
-  });
-
   it('keeps hidden games out until they are asked for', () => {
     const catalogue = catalogueOf([game({ id: '1', isHidden: true }), game({ id: '2' })]);
     expect(catalogue.query({}).games.map(({ id }) => id)).toEqual(['2']);

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { type CatalogueQuery, catalogueOf } from './catalogue.ts';
+import { CATEGORIES, type CatalogueGame, GIVEN_CATEGORIES } from './game.ts';
+
+const game = (id: string, change: Partial<CatalogueGame>): CatalogueGame => ({
+  ...{ id, gameId: id, gameName: id, provider: 'Studio', routeProvider: 'studio', casinoType: 'slots', imageUrl: '' },
+  ...{ tab: [], rtpBps: null, volatility: null, replacementGame: null, features: [], betMin: {}, isMobile: true },
+  ...{ winMaxHundredths: null, haveTwoVersion: false, isLiveGame: false, hasDemo: false, isHidden: false },
+  ...change,
+});
+const catalogue = catalogueOf([
+  game('a', {}),
+  game('b', { casinoType: 'live', tab: ['slots', 'roulette'] }),
+  game('c', { casinoType: 'virtual' }),
+  game('d', { casinoType: 'live', isHidden: true }),
+]);
+
+describe('the parts of the casino as categories', () => {
+  it.each<[CatalogueQuery, readonly string[]]>([
+    [{ categories: ['slots'] }, ['a']],
+    [{ categories: ['live', 'virtual'] }, ['b', 'c']],
+    [{ categories: ['slots', 'roulette'] }, ['a', 'b']],
+    [{ type: 'live', categories: ['slots'] }, []],
+    [{ type: 'slots', categories: ['slots'] }, ['a']],
+  ])('are what games are, whatever is said of them: %j', (query, ids) =>
+    expect(catalogue.query(query).games.map(({ id }) => id)).toEqual(ids),
+  );
+
+  it('are not given to a game, as `all` and `favorite` are not', () => {
+    expect(CATEGORIES.filter((name) => !GIVEN_CATEGORIES.includes(name))).toEqual([
+      ...['all', 'slots', 'live', 'virtual', 'favorite'],
+    ]);
+  });
+});
