@@ -57,7 +57,12 @@ export function Dialog(props: DialogProps) {
                 {title}
               </Base.Title>
             </header>
-            <div ref={props.bodyRef} tabIndex={props.bodyRef ? -1 : undefined} className="dialog-body">
+            <div
+              ref={props.bodyRef}
+              tabIndex={props.bodyRef ? -1 : undefined}
+              // It takes the focus for the reader's sake alone; half a ring around it would only be cut off.
+              className={classNames('dialog-body', props.bodyRef !== undefined && 'outline-none')}
+            >
               {description && <Base.Description className="text-14 text-muted">{description}</Base.Description>}
               {children}
             </div>
