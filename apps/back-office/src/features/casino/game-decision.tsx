@@ -76,7 +76,7 @@ export function GameDecision({ game, onClose }: { game: DeskGameRow; onClose: ()
 
 /** A decision of before may hold what is nobody's to give any more. */
 function stillGiven(tab: readonly string[] | null): readonly string[] | null {
-  return tab && tab.filter((name) => GIVEN_CATEGORIES.some((given) => given === name));
+  return tab?.filter((name) => GIVEN_CATEGORIES.some((given) => given === name)) ?? null;
 }
 
 interface PlaceFieldsProps {
