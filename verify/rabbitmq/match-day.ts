@@ -34,7 +34,15 @@ function matchOf(number: number, place: number, t0: number): Match {
   });
   const stood = (second: number, status: number, home: number, away: number): UofMessage => ({
     ...{ type: 'odds_change', ...at(second), markets: [] },
-    status: { status, home, away, matchStatus: null, clock: null, periods: [{ number: 1, home: 6, away: 4 }] },
+    status: {
+      status,
+      home,
+      away,
+      matchStatus: null,
+      clock: null,
+      remaining: null,
+      periods: [{ number: 1, home: 6, away: 4 }],
+    },
   });
   const voided = (second: number): UofMessage => ({
     ...{ type: 'bet_cancel', ...at(second), startTime: null, endTime: null, supercededBy: null },

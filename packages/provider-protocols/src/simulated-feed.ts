@@ -63,6 +63,8 @@ const progress = z.object({
   server: z.enum(['home', 'away']).nullable(),
   /** What is counted beside the score: corners, cards. */
   counts: counts.optional(),
+  /** Seconds of the wall until the match can be over at the earliest; absent in breaks and in sports without a clock. */
+  remaining: z.int().min(0).max(100_000).optional(),
 });
 
 const priced = z.object({

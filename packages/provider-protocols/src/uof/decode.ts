@@ -168,6 +168,7 @@ function statusOf(element: XmlElement): UofEventStatus {
     away: wholeOf(element, 'away_score', score),
     matchStatus: wholeOf(element, 'match_status', { min: 0, max: 9_999, fallback: null }),
     clock: clock ? textOf(clock, 'match_time', { fallback: null }) : null,
+    remaining: clock ? textOf(clock, 'remaining_time', { fallback: null }) : null,
     periods: within(element, 'period_scores').map((period) => ({
       number: wholeOf(period, 'number', { min: 1, max: 99 }),
       home: wholeOf(period, 'home_score', { min: 0, max: 9_999 }),

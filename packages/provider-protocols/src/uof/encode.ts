@@ -84,7 +84,7 @@ function keyOf({ id, specifiers }: UofMarketKey) {
   return { id, specifiers: specifiers === '' ? null : specifiers };
 }
 
-function statusOf({ status, home, away, matchStatus, clock, periods }: UofEventStatus): XmlInput {
+function statusOf({ status, home, away, matchStatus, clock, remaining, periods }: UofEventStatus): XmlInput {
   const scores = periods.map(
     ({ number, home, away }): XmlInput => ['period_score', { number, home_score: home, away_score: away }],
   );
@@ -92,7 +92,9 @@ function statusOf({ status, home, away, matchStatus, clock, periods }: UofEventS
     'sport_event_status',
     { status, match_status: matchStatus, home_score: home, away_score: away },
     [
-      ...(clock === null ? [] : [['clock', { match_time: clock }] as XmlInput]),
+      ...(clock === null && remaining === null
+        ? []
+        : [['clock', { match_time: clock, remaining_time: remaining }] as XmlInput]),
       ...(scores.length === 0 ? [] : [['period_scores', {}, scores] as XmlInput]),
     ],
   ];

@@ -59,6 +59,8 @@ export interface UofEventStatus {
   readonly matchStatus: number | null;
   /** `63:20`, as the supplier shows it. */
   readonly clock: string | null;
+  /** `12:40`, until the end of regular time; null in sports whose clock counts on, as football. */
+  readonly remaining: string | null;
   readonly periods: readonly UofPeriodScore[];
 }
 

@@ -21,7 +21,7 @@ describe('messages of the XML feed', () => {
     const message = messageOf(`<?xml version="1.0" encoding="UTF-8"?>
       <odds_change ${HEAD} request_id="5">
         <sport_event_status status="1" match_status="6" home_score="2" away_score="1">
-          <clock match_time="38:20"/><period_scores><period_score number="1" home_score="2" away_score="1"/></period_scores>
+          <clock match_time="38:20" remaining_time="51:40"/><period_scores><period_score number="1" home_score="2" away_score="1"/></period_scores>
         </sport_event_status>
         <odds><market id="18" specifiers="total=2.5" status="1">
           <outcome id="12" odds="1.85" active="1"/><outcome id="13" active="0"/></market></odds>
@@ -29,7 +29,7 @@ describe('messages of the XML feed', () => {
     expect(message).toEqual({
       ...{ type: 'odds_change', product: 1, eventId: 'sr:match:7', timestamp: AT, requestId: 5 },
       status: {
-        ...{ status: 1, matchStatus: 6, home: 2, away: 1, clock: '38:20' },
+        ...{ status: 1, matchStatus: 6, home: 2, away: 1, clock: '38:20', remaining: '51:40' },
         periods: [{ number: 1, home: 2, away: 1 }],
       },
       markets: [
@@ -187,6 +187,7 @@ const anyMessage: fc.Arbitrary<UofMessage> = fc.oneof(
       fc.record({
         ...{ status: whole(9), home: optional(whole(99)), away: optional(whole(99)), matchStatus: optional(whole(99)) },
         clock: optional(fc.constant('63:20')),
+        remaining: optional(fc.constant('26:40')),
         periods: fc.array(fc.record({ number: fc.integer({ min: 1, max: 9 }), home: whole(9), away: whole(9) }), {
           maxLength: 2,
         }),

@@ -60,6 +60,7 @@ export function clockedContest(
     outlook: (span: ScoreSpan, moment, elapsed) => outlookOf(sport, rates, { span, moment, elapsed }),
     result: (span: ScoreSpan, moment) => resultOf(sport, span, moment),
     clock: (moment, elapsed) => clockOf(sport, moment, elapsed),
+    remaining: (moment, elapsed) => remainingOf(sport, moment, elapsed),
     minutes: (moment, elapsed) => {
       if (moment.period > sport.periods) return sport.periods * sport.periodMinutes;
       return (moment.period - 1) * sport.periodMinutes + minutesOf(sport, moment, elapsed);
@@ -221,6 +222,15 @@ function resultOf(sport: ClockedSport, span: ScoreSpan, { phase, period, score, 
   return periods
     .slice(0, sport.periods)
     .reduce((sum, one) => ({ home: sum.home + one.home, away: sum.away + one.away }), { home: 0, away: 0 });
+}
+
+function remainingOf(sport: ClockedSport, { phase, period }: Moment, elapsed: number): number | null {
+  if (phase !== 'play' && phase !== 'overtime') return null;
+  const overtimes = Math.max(period - sport.periods, 0);
+  const played = sport.periods * sport.periodMinutes + overtimes * (sport.overtimeMinutes ?? 0);
+  const breaks = sport.periods - 1 + overtimes;
+  const endsAt = msOf(sport, played) + breaks * msOf(sport, sport.breakMinutes);
+  return Math.max(Math.ceil((endsAt - elapsed) / 1_000), 0);
 }
 
 function clockOf(sport: ClockedSport, moment: Moment, elapsed: number): string | null {

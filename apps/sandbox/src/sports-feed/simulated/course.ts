@@ -82,6 +82,8 @@ export interface SimulatedContest {
   result(span: Span, moment: Moment): Score | null;
   /** `63:00`; null in sports without a clock. */
   clock(moment: Moment, elapsed: number): string | null;
+  /** Seconds of the wall until regular time, or the overtime under way, is over; null in a break, and where it is not there. */
+  remaining?(moment: Moment, elapsed: number): number | null;
   /** What the match came to, for the markets that are about more than the score; null while it is played. */
   record?(moment: Moment): SimulatedRecord | null;
   /** Minutes of regular time that were played; null in sports without a clock. */

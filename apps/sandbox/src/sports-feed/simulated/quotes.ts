@@ -147,6 +147,7 @@ const TENNIS = ['0', '15', '30', '40'];
 function progressOf(contest: SimulatedContest, moment: Moment, look: number): SimulatedProgress {
   const { phase, period, periods, score, points, server, outs, counts } = moment;
   const isOver = phase === 'over';
+  const remaining = contest.remaining?.(moment, look) ?? null;
   return {
     ...{ status: isOver ? 'finished' : 'live', score, clock: contest.clock(moment, look) },
     ...{ phase: isOver ? null : phase, period: isOver ? null : period },
@@ -154,6 +155,7 @@ function progressOf(contest: SimulatedContest, moment: Moment, look: number): Si
     points: points && !isOver ? pointsText(points, periods.at(-1)) : null,
     server: isOver || (outs === undefined && phase === 'break') ? null : (server ?? null),
     ...(counts && { counts }),
+    ...(remaining !== null && { remaining }),
   };
 }
 

@@ -104,6 +104,21 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
     expect(open).toBeGreaterThan(0);
   });
 
+  it('tells what is left of it wherever its clock runs, down to its end', () => {
+    const match = matchAt(place, 5);
+    const told = looksOf(match).flatMap((look) => {
+      const { progress, isOver } = toldAt(match.contest, look) ?? {};
+      return progress && !isOver ? [{ look, ...progress }] : [];
+    });
+    for (const { look, clock, phase, remaining } of told) {
+      expect(remaining !== undefined).toBe(clock !== null && phase !== 'break');
+      // An overtime comes after the end of regular time.
+      expect(look + (remaining ?? 0) * 1_000).toBeLessThan(endOf(match) + 1_000);
+    }
+    const { look = 0, remaining } = told.at(-1) ?? {};
+    if (remaining !== undefined) expect(look + remaining * 1_000).toBeGreaterThanOrEqual(endOf(match));
+  });
+
   it('speaks the wire, and says nothing twice', () => {
     const match = matchAt(place, 5);
     const look = 5 * MINUTE_MS;

@@ -157,10 +157,23 @@ const PHASES: Readonly<Record<number, ProgressFact['status']>> = {
   ...{ 1: 'live', 2: 'live', 7: 'live', 3: 'finished', 4: 'finished', 5: 'cancelled', 9: 'abandoned' },
 };
 
-function progressOf({ status, home, away, clock, periods }: UofEventStatus): ProgressFact {
+/** Numbers of the supplier's list: half-time and the like, and what is played beyond regular time. */
+const IN_BREAK: readonly number[] = [31, 32, 33, 34];
+const IN_OVERTIME: readonly number[] = [40, 41, 42, 50];
+
+function progressOf({ status, matchStatus, home, away, clock, remaining, periods }: UofEventStatus): ProgressFact {
   const score = home === null || away === null ? null : { home, away };
+  const isIn = (list: readonly number[]) => matchStatus !== null && list.includes(matchStatus);
   return {
     ...{ sort: 'progress', status: PHASES[status] ?? 'scheduled', score, clock },
+    phase: isIn(IN_BREAK) ? 'break' : isIn(IN_OVERTIME) ? 'overtime' : null,
     periods: periods.map(({ home, away }) => ({ home, away })),
+    remaining: secondsOf(remaining),
   };
+}
+
+/** `12:40` in seconds; null for anything else. */
+function secondsOf(text: string | null): number | null {
+  const [, minutes, seconds] = /^(\d{1,3}):([0-5]\d)$/.exec(text ?? '') ?? [];
+  return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds);
 }

@@ -28,7 +28,7 @@ export function voiceFrom(t0: Instant, eventId: string) {
     }),
     progress: (second: number, status: number, home: number, away: number): UofMessage => ({
       ...{ type: 'odds_change', ...base(second), markets: [] },
-      status: { status, home, away, matchStatus: null, clock: null, periods: [] },
+      status: { status, home, away, matchStatus: null, clock: null, remaining: null, periods: [] },
     }),
     stop: (second: number): UofMessage => ({ type: 'bet_stop', ...base(second), groups: ['all'] }),
     settle: (second: number, won: 0 | 1): UofMessage => ({

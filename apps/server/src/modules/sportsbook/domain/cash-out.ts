@@ -53,6 +53,8 @@ export interface SellableLeg {
   readonly result: number;
   readonly eventStatus: string;
   readonly startsAt: Instant;
+  /** The earliest moment at which its event can be over, by what is told of it in play; null where nobody can tell. */
+  readonly endsAt: Instant | null;
   /** Its event is priced while it is played. */
   readonly inPlay: boolean;
   readonly isStopped: boolean;
@@ -155,7 +157,8 @@ function reasonOf(leg: SellableLeg, now: Instant): UnavailableReason | null {
   if (hasBegun && !leg.inPlay) return 'event-started';
   if (leg.isStopped) return 'event-stopped';
   if (leg.marketStatus !== 'open') return 'market-suspended';
-  return !hasBegun && leg.startsAt <= now + closingSeconds * 1_000 ? 'closing' : null;
+  const closesAt = hasBegun ? leg.endsAt : leg.startsAt;
+  return closesAt !== null && closesAt <= now + closingSeconds * 1_000 ? 'closing' : null;
 }
 
 function legForSale(leg: SellableLeg): LegForSale {

@@ -95,6 +95,8 @@ export interface ProgressFact {
   readonly server?: 'home' | 'away' | null;
   /** What is counted beside the score: corners, cards. (Default: nobody told) */
   readonly counts?: Counts | null;
+  /** Seconds until it can be over at the earliest. (Default: nobody told, so that its clock says it) */
+  readonly remaining?: number | null;
 }
 
 /**

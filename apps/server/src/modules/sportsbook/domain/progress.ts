@@ -13,6 +13,11 @@ type Scored = Told & { readonly fact: { readonly score: NonNullable<ProgressFact
  * and counts once the supplier has stood by it. A function of what was said and when, whatever came first or twice.
  */
 export function progressOf(registers: Iterable<Register>): ProgressFact | null {
+  return toldLast(registers)?.fact ?? null;
+}
+
+/** The same, with the instant at which what counts was said. */
+export function toldLast(registers: Iterable<Register>): { readonly fact: ProgressFact; readonly at: Instant } | null {
   const told = [...newestOf(registers).values()]
     .filter((register): register is Told => register.fact.sort === 'progress')
     .sort((a, b) => b.version - a.version || (a.name < b.name ? 1 : -1));
@@ -20,7 +25,7 @@ export function progressOf(registers: Iterable<Register>): ProgressFact | null {
   if (!newest) return null;
   const scored = told.filter((one): one is Scored => one.fact.score !== null);
   const counts = scored.find((one) => !scored.some((other) => contradicts(other, one))) ?? scored[0] ?? newest;
-  return { ...counts.fact, status: newest.fact.status };
+  return { fact: { ...counts.fact, status: newest.fact.status }, at: instant(counts.version) };
 }
 
 /** Since when the supplier says that the contest was begun or played; null while it does not. */

@@ -111,6 +111,7 @@ interface LegRow extends OutcomeColumns {
   readonly now: number;
   readonly event_status: string;
   readonly starts_at: number;
+  readonly ends_at: number | null;
   readonly in_play: boolean;
   readonly is_stopped: boolean;
   readonly is_put_off: boolean;
@@ -131,7 +132,8 @@ select b.id, b.player, b.wallet, b.currency, b.status, b.revision, b.is_free, co
     select json_agg(json_build_object('selection', l.selection::text, 'event', l.event::text, 'placed', l.odds,
       'now', s.odds, 'result', s.result, 'void_halves', s.void_halves, 'places_left', s.places_left,
       'places_tied', s.places_tied, 'event_status', e.status, 'in_play', e.in_play,
-      'starts_at', extract(epoch from e.starts_at) * 1000, 'is_stopped', e.is_stopped, 'market', m.status,
+      'starts_at', extract(epoch from e.starts_at) * 1000, 'ends_at', extract(epoch from e.ends_at) * 1000,
+      'is_stopped', e.is_stopped, 'market', m.status,
       'is_put_off', sportsbook.is_put_off(e.id, e.starts_at, e.held_at, b.placed_at),
       'is_voided', sportsbook.is_voided(s.market, b.placed_at), 'each_way', ${EACH_WAY}, 'revision', e.result_revision,
       'joint_chance', (select c.chance from sportsbook.combination c where c.market = m.id),
@@ -169,6 +171,7 @@ function toLeg(row: LegRow): SellableLeg {
     result: row.revision,
     ...(row.each_way && { place: placeOf(row.each_way, outcome) }),
     ...{ eventStatus: row.event_status, startsAt: instant(row.starts_at), inPlay: row.in_play },
+    endsAt: row.ends_at === null ? null : instant(row.ends_at),
     ...{ isStopped: row.is_stopped, isPutOff: row.is_put_off, marketStatus: row.market },
     market: { kind: row.market_kind, specifier: row.specifier },
     jointChance: row.joint_chance,

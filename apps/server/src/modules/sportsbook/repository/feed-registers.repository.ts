@@ -13,6 +13,7 @@ import {
 } from '../domain/market-fact.ts';
 import { heldSince, progressOf } from '../domain/progress.ts';
 import { statusOf } from '../domain/settle-by-record.ts';
+import { endsAtOf } from '../domain/time-left.ts';
 
 /** What became of an event: `unknown` when nobody told of it yet, else what changed. */
 export type Booked = 'unknown' | { readonly id: string; readonly isChanged: boolean; readonly isSettled: boolean };
@@ -113,7 +114,8 @@ async function book(client: PoolClient, key: EventKey): Promise<Booked> {
   const isInPlay = found.rows.some(({ name }) => name === IN_PLAY);
   const record = recordIn([...newestOf(found.rows).values()]);
   const heldAt = heldSince(found.rows);
-  const isSeen = await writeEvent(client, where.id, { progress, record, isSettled, isInPlay, heldAt });
+  const endsAt = endsAtOf(found.rows, where.sport);
+  const isSeen = await writeEvent(client, where.id, { progress, record, isSettled, isInPlay, heldAt, endsAt });
   return { id: where.id, isChanged: isMoved || isSettled || isSeen, isSettled };
 }
 
@@ -170,6 +172,8 @@ interface SeenEvent {
   readonly isInPlay: boolean;
   /** Since when it is known to have begun. */
   readonly heldAt: Instant | null;
+  /** When it can be over at the earliest. */
+  readonly endsAt: Instant | null;
 }
 
 /** Whatever was said of how it stands, a contest that came to something is over. */
@@ -180,7 +184,7 @@ function endOf(record: ResultRecord): Pick<ProgressFact, 'status' | 'score'> {
 async function writeEvent(
   client: PoolClient,
   event: string,
-  { progress, record, isSettled, isInPlay, heldAt }: SeenEvent,
+  { progress, record, isSettled, isInPlay, heldAt, endsAt }: SeenEvent,
 ): Promise<boolean> {
   const { status = null, score = null } = record ? endOf(record) : (progress ?? {});
   const shown = progress && {
@@ -191,6 +195,7 @@ async function writeEvent(
   const written = await client.query(WRITE_EVENT, [
     ...[event, status, score?.home ?? null, score?.away ?? null, shown && JSON.stringify(shown), isSettled],
     ...[isInPlay, record && JSON.stringify(record), heldAt === null ? null : toIso(heldAt)],
+    endsAt === null ? null : toIso(endsAt),
   ]);
   return written.rowCount === 1;
 }
@@ -271,8 +276,8 @@ const WRITE_EVENT = `
 update sportsbook.event e set is_booked = true, trimmed_at = null, status = coalesce($2::sportsbook.event_status, e.status),
   home_score = coalesce($3, e.home_score), away_score = coalesce($4, e.away_score), progress = coalesce($5, e.progress),
   result_revision = e.result_revision + $6::boolean::int, in_play = e.in_play or $7, record = coalesce($8, e.record),
-  held_at = least(e.held_at, $9::timestamptz)
+  held_at = least(e.held_at, $9::timestamptz), ends_at = $10::timestamptz
 where e.id = $1 and (not e.is_booked or e.trimmed_at is not null or $6 or $7 and not e.in_play or $9::timestamptz is not null and e.held_at is null
-  or (e.status, e.home_score, e.away_score, e.progress, e.record) is distinct from
+  or (e.status, e.home_score, e.away_score, e.progress, e.record, e.ends_at) is distinct from
   (coalesce($2::sportsbook.event_status, e.status), coalesce($3, e.home_score), coalesce($4, e.away_score),
-   coalesce($5, e.progress), coalesce($8, e.record)))`;
+   coalesce($5, e.progress), coalesce($8, e.record), $10::timestamptz))`;
