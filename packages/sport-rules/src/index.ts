@@ -56,6 +56,7 @@ export type { Ending } from './result/ending.ts';
 export { statisticOf, sumOf } from './result/facts.ts';
 export type {
   ContestStatus,
+  Counts,
   FightMethod,
   FightRecord,
   Goal,
@@ -70,4 +71,15 @@ export type {
 } from './result/record.ts';
 export { isInRuleBook } from './rule-book-markets.ts';
 export { type PartWord, partWordOf, type Shape, shapeOf } from './shape.ts';
-export type { Family, Interruption, MatchFormat, Phrase, Play, PlayUnit, Special, SportRule } from './vocabulary.ts';
+export type {
+  Family,
+  Interruption,
+  MatchFormat,
+  Phrase,
+  Play,
+  PlayUnit,
+  Special,
+  SportRule,
+  VictoryMethod,
+} from './vocabulary.ts';
+export { specialOf } from './vocabulary.ts';

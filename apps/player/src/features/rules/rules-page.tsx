@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, Search } from 'lucide-react';
 import { useState } from 'react';
 import { PATHS } from '../../shared/paths.ts';
+import { foldText } from './fold-text.ts';
 import { useRuleTexts, useRuleWords } from './use-rule-words.ts';
 import './rules.css';
 
@@ -64,13 +65,4 @@ function SportGroup({ title, rows }: { title: string; rows: readonly { rule: Spo
       </ul>
     </section>
   );
-}
-
-/** Without accents and case, so that `futbol` finds `Fútbol`. */
-function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .trim()
-    .toLowerCase();
 }

@@ -1,13 +1,16 @@
 import { LOCALES } from '@ordago/i18n';
 import { ruleText, verdictText } from '@ordago/i18n/rules';
-import { partWordOf, SPORT_RULES, type SportRule } from '@ordago/sport-rules';
+import { SPORT_RULES, type SportRule } from '@ordago/sport-rules';
 import { describe, expect, it } from 'vitest';
-import { betsIn, figuresOf, type Happening, happeningsOf, type Situation } from './what-if-cases.ts';
+import { betsIn } from './what-if-cases.ts';
+import { figuresOf, type Happening, happeningsOf, labelOf, type Situation } from './what-if-situation.ts';
 
 const ruleOf = (slug: string) => SPORT_RULES.find((rule) => rule.slug === slug) as SportRule;
 
 function situationOf(rule: SportRule, more: Partial<Situation>): Situation {
-  const figures = Object.fromEntries(figuresOf(rule).map(({ key, initial }) => [key, initial]));
+  const figures = Object.fromEntries(
+    figuresOf(rule).flatMap(({ key, initial }) => (initial === null ? [] : [[key, initial]])),
+  );
   const base = { happening: happeningsOf(rule)[0], format: rule.formats[0].name, played: null };
   return { ...base, ...more, figures: { ...figures, ...more.figures } };
 }
@@ -61,9 +64,7 @@ describe('what would become of bets', () => {
         verdictText(locale, why),
       ]);
       texts.push(ruleText(locale, { code: `whatIf.${happening}`, params: {} }));
-      for (const { key } of figuresOf(rule)) {
-        texts.push(ruleText(locale, { code: `whatIf.figure.${key}`, params: { part: partWordOf(rule) } }));
-      }
+      for (const figure of figuresOf(rule)) texts.push(ruleText(locale, labelOf(rule, figure)));
       for (const text of texts) expect(text).toMatch(/^[^{}]{3,}$/);
     }
   });

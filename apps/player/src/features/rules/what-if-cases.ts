@@ -8,8 +8,6 @@ import {
   type JudgedContest,
   judgeContest,
   judgeLeg,
-  type MatchFormat,
-  type MatchRecord,
   type MatchState,
   type Phrase,
   partWordOf,
@@ -17,94 +15,15 @@ import {
   type Retirement,
   reachedOf,
   readMarket,
-  type Score,
   type Shape,
   type SportRule,
   settleOutcome,
   shapeOf,
+  specialOf,
   winnerByRetirement,
 } from '@ordago/sport-rules';
-
-/** What the reader lets happen. */
-export type Happening = 'interrupted' | 'withdrawn' | 'completed' | 'walkover' | 'postponed';
-
-/** A figure that the reader may change. */
-export interface Figure {
-  readonly key: FigureKey;
-  readonly initial: number;
-  readonly max: number;
-}
-export type FigureKey =
-  | 'home'
-  | 'away'
-  | 'sets-home'
-  | 'sets-away'
-  | 'points-home'
-  | 'points-away'
-  | 'first-home'
-  | 'first-away'
-  | 'second-home'
-  | 'second-away'
-  | 'round'
-  | 'place'
-  | 'laps'
-  | 'rival-place';
-
-const HAPPENINGS: Readonly<Record<Shape, readonly [Happening, ...Happening[]]>> = {
-  time: ['interrupted', 'completed', 'walkover', 'postponed'],
-  innings: ['interrupted', 'completed', 'walkover', 'postponed'],
-  ends: ['interrupted', 'completed', 'walkover', 'postponed'],
-  sets: ['withdrawn', 'interrupted', 'completed', 'walkover', 'postponed'],
-  rounds: ['interrupted', 'completed', 'walkover', 'postponed'],
-  periods: ['withdrawn', 'interrupted', 'completed', 'walkover', 'postponed'],
-  race: ['completed', 'interrupted', 'postponed'],
-};
-
-/** What may happen to a contest of the sport; the first is what people ask about. */
-export function happeningsOf(rule: SportRule): readonly [Happening, ...Happening[]] {
-  return HAPPENINGS[shapeOf(rule)];
-}
-
-const SCORE: readonly Figure[] = [
-  { key: 'home', initial: 2, max: 200 },
-  { key: 'away', initial: 1, max: 200 },
-];
-const FIGURES: Readonly<Record<Shape, readonly Figure[]>> = {
-  ...{ time: SCORE, innings: SCORE, ends: SCORE },
-  sets: [
-    { key: 'sets-home', initial: 1, max: 10 },
-    { key: 'sets-away', initial: 0, max: 10 },
-    { key: 'points-home', initial: 3, max: 99 },
-    { key: 'points-away', initial: 2, max: 99 },
-  ],
-  rounds: [{ key: 'round', initial: 3, max: 12 }],
-  periods: [
-    { key: 'first-home', initial: 4, max: 40 },
-    { key: 'first-away', initial: 2, max: 40 },
-    { key: 'second-home', initial: 0, max: 40 },
-    { key: 'second-away', initial: 3, max: 40 },
-  ],
-  race: [
-    { key: 'place', initial: 0, max: 20 },
-    { key: 'laps', initial: 46, max: 50 },
-    { key: 'rival-place', initial: 5, max: 20 },
-  ],
-};
-
-/** The figures that a contest of the sport is told in. */
-export function figuresOf(rule: SportRule): readonly Figure[] {
-  return FIGURES[shapeOf(rule)];
-}
-
-export interface Situation {
-  readonly happening: Happening;
-  readonly format: string;
-  /** In the unit of the minimum; null when nobody can tell. */
-  readonly played: number | null;
-  readonly figures: Readonly<Partial<Record<FigureKey, number>>>;
-  /** What the house says of those who give up. (Default: what the specification says) */
-  readonly retirement?: Retirement;
-}
+import type { Situation } from './what-if-situation.ts';
+import { RIVAL, setsToWin, tellOf, YOURS } from './what-if-tell.ts';
 
 /** A bet on the reader's contest, with what becomes of it. */
 export interface WhatIfBet {
@@ -116,13 +35,12 @@ export interface WhatIfBet {
   readonly payout: string;
 }
 
-type Asked = readonly [kind: string, specifier: string, outcome: string];
+export type Asked = readonly [kind: string, specifier: string, outcome: string];
 
 /** What becomes of some bets in a situation, by the engine that settles them. The first one is on who is ahead. */
 export function betsIn(rule: SportRule, situation: Situation): WhatIfBet[] {
   const shape = shapeOf(rule);
-  const { told, ending } = tellOf(shape, rule, situation);
-  const judged = asWon(rule, judgeContest(rule, told, ending), situation);
+  const judged = judgedIn(rule, situation);
   return askedIn(shape, rule, situation).flatMap(({ bet, asked }) => {
     const came = cameOf(asked, judged.record);
     if (came === null) return [];
@@ -132,6 +50,12 @@ export function betsIn(rule: SportRule, situation: Situation): WhatIfBet[] {
   });
 }
 
+/** The reader's contest as the rule book of the sport sees it. */
+export function judgedIn(rule: SportRule, situation: Situation): JudgedContest {
+  const { told, ending } = tellOf(rule, situation);
+  return asWon(rule, judgeContest(rule, told, ending), situation);
+}
+
 /** The side that goes on has won where the house has set so. */
 function asWon(rule: SportRule, judged: JudgedContest, { retirement = 'returned' }: Situation): JudgedContest {
   const winner = winnerByRetirement(rule, judged, retirement);
@@ -139,13 +63,18 @@ function asWon(rule: SportRule, judged: JudgedContest, { retirement = 'returned'
   return { ...judged, record: { ...judged.record, wonBy: winner } };
 }
 
-function cameOf([kind, specifier, outcome]: Asked, record: ResultRecord): LegOutcome | null {
+/** How an outcome came out; null while a figure is missing. Where a draw is no outcome of a part, one returns the stake. */
+export function cameOf(
+  [kind, specifier, outcome]: Asked,
+  record: ResultRecord,
+  offered: readonly string[] | undefined = kind === '1x2' ? ['1', '2'] : undefined,
+): LegOutcome | null {
   const market = readMarket(kind, specifier);
   if (record.status === 'walkover' || record.status === 'cancelled') return { result: 0, voidHalves: 2 };
-  return market && settleOutcome(market, outcome, record, kind === '1x2' ? ['1', '2'] : undefined);
+  return market && settleOutcome(market, outcome, record, offered);
 }
 
-interface Judged {
+export interface Judged {
   readonly asked: Asked;
   readonly came: LegOutcome;
   readonly record: ResultRecord;
@@ -153,7 +82,7 @@ interface Judged {
   readonly retirement: Retirement | undefined;
 }
 
-function whyOf(rule: SportRule, { asked: [kind, specifier], came, record, ending, retirement }: Judged): Phrase {
+export function whyOf(rule: SportRule, { asked: [kind, specifier], came, record, ending, retirement }: Judged): Phrase {
   const isReturned = came.voidHalves === 2;
   const market = readMarket(kind, specifier);
   const period = market?.values.period;
@@ -163,11 +92,20 @@ function whyOf(rule: SportRule, { asked: [kind, specifier], came, record, ending
     const last = (record.sort === 'match' && record.periods?.length) || 0;
     return { code: 'part-not-played', params: { part, last } };
   }
-  if (isReturned && isCounted) return { code: record.sort === 'race' ? 'non-runner' : 'drawn-part', params: {} };
+  if (isReturned && isCounted) return { code: reasonOfReturn(kind, record), params: {} };
   const asks = { isDetermined: !isReturned, asksWinner: market !== null && asksWinner(market) };
   const known = { ...(part !== undefined && { part }), ...(retirement !== undefined && { retirement }) };
   return judgeLeg(rule, stateOf(ending, record), { ...asks, ...known }).why;
 }
+
+/** Nobody stays away in the reader's race: who is returned there could not be told apart. */
+function reasonOfReturn(kind: string, record: ResultRecord): string {
+  if (record.sort === 'race') return 'unresolved';
+  return WITHOUT_DRAW.includes(kind) ? 'drawn-part' : 'push';
+}
+
+/** Kinds that are returned by nothing but a draw. */
+const WITHOUT_DRAW = ['1x2', 'draw-no-bet', 'match-winner', 'fight-winner', 'half-time-full-time-2way'];
 
 function stateOf(ending: Ending | null, record: ResultRecord): MatchState {
   if (ending === null) return { kind: 'completed' };
@@ -216,7 +154,7 @@ function askedIn(shape: Shape, rule: SportRule, { format, figures }: Situation):
       return [
         named('winner', ['fight-winner', 'ways=2', '1']),
         named('rounds-over', ['fight-rounds-total', 'line=1.5', 'over'], { line: 1.5 }),
-        named('round', ['fight-round', 'rounds=12', '1'], { number: 1 }),
+        named('round', ['fight-round', `rounds=${figures.rounds ?? 1}`, '1'], { number: 1 }),
         named('distance', ['fight-distance', '', 'yes']),
       ];
     case 'periods':
@@ -228,112 +166,9 @@ function askedIn(shape: Shape, rule: SportRule, { format, figures }: Situation):
     case 'race':
       return [
         named('race-winner', ['race-winner', '', YOURS]),
-        named('race-place', ['race-place', 'places=3', YOURS]),
+        named('race-place', ['race-place', `places=${specialOf(rule, 'race')?.podium ?? 3}`, YOURS]),
         named('race-finish', ['race-finish', `runner=${YOURS}`, 'yes']),
         named('race-ahead', ['race-head-to-head', `runners=${YOURS},${RIVAL}`, YOURS]),
       ];
   }
-}
-
-const YOURS = 'yours';
-const RIVAL = 'rival';
-const LAPS = 50;
-
-interface Tell {
-  readonly told: ResultRecord;
-  readonly ending: Ending | null;
-}
-
-function tellOf(shape: Shape, rule: SportRule, situation: Situation): Tell {
-  const isCompleted = situation.happening === 'completed';
-  const status = isCompleted ? 'completed' : 'abandoned';
-  const match = (record: Partial<MatchRecord>): ResultRecord => ({
-    ...{ sort: 'match', status, decidedIn: isCompleted ? 'regular-time' : undefined },
-    ...record,
-  });
-  switch (shape) {
-    case 'time':
-    case 'innings':
-    case 'ends': {
-      const { home = 0, away = 0 } = situation.figures;
-      return { told: match({ score: { home, away } }), ending: endingOf(situation, 1) };
-    }
-    case 'sets': {
-      const { score, periods } = setsIn(situation);
-      const periodsPlanned = 2 * setsToWin(formatOf(rule, situation.format)) - 1;
-      return { told: match({ score, periods, periodsPlanned }), ending: endingOf(situation, periods.length) };
-    }
-    case 'periods':
-      return { told: bout(situation, match), ending: endingOf(situation, 2) };
-    case 'rounds': {
-      const { round = 1 } = situation.figures;
-      const told = { sort: 'fight', status, round, roundsPlanned: 12, isPastHalfRound: false } as const;
-      return {
-        told: isCompleted ? { ...told, winner: 'home', method: 'technical-knockout' } : told,
-        ending: endingOf(situation, round),
-      };
-    }
-    case 'race':
-      return { told: race(situation, status), ending: endingOf(situation, 1) };
-  }
-}
-
-function endingOf({ happening, format, played }: Situation, part: number): Ending | null {
-  switch (happening) {
-    case 'completed':
-      return null;
-    case 'withdrawn':
-      return { kind: 'withdrawn', part, by: 'away' };
-    case 'walkover':
-      return { kind: 'forfeit', by: 'walkover' };
-    case 'postponed':
-      return { kind: 'postponed', isTournamentOver: true };
-    case 'interrupted':
-      return { kind: 'interrupted', format, played };
-  }
-}
-
-function setsToWin({ length }: MatchFormat): number {
-  if (length.kind === 'best-of') return Math.floor(length.parts / 2) + 1;
-  return length.kind === 'won-parts' ? (length.wins ?? 3) : 3;
-}
-
-/** Sets that were won, one after another, and the one under way where the match was not played out. */
-function setsIn({ happening, figures }: Situation): { score: Score; periods: Score[] } {
-  const score = { home: figures['sets-home'] ?? 0, away: figures['sets-away'] ?? 0 };
-  const won = (count: number, set: Score) => Array.from({ length: count }, () => set);
-  const periods = [...won(score.home, { home: 1, away: 0 }), ...won(score.away, { home: 0, away: 1 })];
-  if (happening === 'completed') return { score, periods };
-  const running = { home: figures['points-home'] ?? 0, away: figures['points-away'] ?? 0 };
-  return { score, periods: [...periods, running] };
-}
-
-/** Who leads by enough in the first period has won by then. */
-function bout({ happening, figures }: Situation, match: (record: Partial<MatchRecord>) => ResultRecord): ResultRecord {
-  const first = { home: figures['first-home'] ?? 0, away: figures['first-away'] ?? 0 };
-  const second = { home: figures['second-home'] ?? 0, away: figures['second-away'] ?? 0 };
-  const isOver = happening === 'completed' && Math.abs(first.home - first.away) >= PREMATURE_LEAD;
-  const periods = isOver ? [first] : [first, second];
-  const score = periods.reduce((sum, one) => ({ home: sum.home + one.home, away: sum.away + one.away }));
-  return match({ score, periods, periodsPlanned: 2 });
-}
-
-/** Of freestyle, the usual style. */
-const PREMATURE_LEAD = 10;
-
-/** Place 0 is one that dropped out after so many laps. */
-function race({ figures }: Situation, status: 'completed' | 'abandoned'): ResultRecord {
-  const { place = 0, laps = 0 } = figures;
-  const rivalPlace = figures['rival-place'] ?? 0;
-  const runner = (key: string, position: number, run: number) =>
-    position === 0
-      ? ({ key, state: 'retired', laps: run } as const)
-      : ({ key, state: 'finished', laps: LAPS, ...(status === 'completed' && { position }) } as const);
-  const isWon = place === 1 || rivalPlace === 1;
-  const others = isWon ? [] : [runner('winner', 1, LAPS)];
-  return {
-    sort: 'race',
-    status,
-    entries: [...others, runner(YOURS, place, laps), runner(RIVAL, rivalPlace, LAPS / 2)],
-  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPlay } from './what-if.tsx';
+import { readPlay } from './what-if-draft.ts';
 
 describe('how much was played', () => {
   it.each([

@@ -1,75 +1,131 @@
 import { useT } from '@ordago/i18n/react';
 import { formatAmount, formatOdds } from '@ordago/kernel';
-import { articleOf, EXAMPLE, formatOf, partWordOf, type Retirement, type SportRule } from '@ordago/sport-rules';
+import { articleOf, EXAMPLE, formatOf, type Retirement, type SportRule } from '@ordago/sport-rules';
 import { Select, TextField } from '@ordago/ui';
-import { useState } from 'react';
+import { EveryMarket } from './every-market.tsx';
 import { useRuleWords } from './use-rule-words.ts';
-import { betsIn, type FigureKey, figuresOf, type Happening, happeningsOf } from './what-if-cases.ts';
+import { betsIn } from './what-if-cases.ts';
+import { type Draft, useDraft } from './what-if-draft.ts';
+import { choicesOf, type Figure, figuresOf, type Happening, happeningsOf, labelOf } from './what-if-situation.ts';
 
 /** A contest of the sport that the reader ends as they like: the engine that settles bets says what would become of theirs. */
 export function WhatIf({ rule, retirement }: { rule: SportRule; retirement: Retirement }) {
   const t = useT('rules');
-  const words = useRuleWords();
-  const [happening, setHappening] = useState<Happening>(happeningsOf(rule)[0]);
-  const [format, setFormat] = useState(rule.formats[0].name);
-  const [text, setText] = useState(() => firstGuess(rule));
-  const [figures, setFigures] = useState(() => initialOf(rule));
-  const { minimum } = formatOf(rule, format);
-  const counts = Object.fromEntries(
-    figuresOf(rule).map(({ key, max }) => [key, Math.min(Number(figures[key] ?? 0) || 0, max)]),
-  );
-  const [ahead, ...others] = betsIn(rule, {
-    ...{ happening, format, retirement, played: readPlay(text), figures: counts },
-  });
-  const formats = articleOf(rule).formats.map(({ key, name }) => ({ value: key, label: words.say(name) }));
-  const part = partWordOf(rule);
+  const draft = useDraft(rule, retirement);
+  const { situation, faults } = draft;
+  const isContradicted = Object.keys(faults).length > 0;
+  const [ahead, ...others] = isContradicted ? [] : betsIn(rule, situation);
+  const isPlayed = situation.happening !== 'walkover' && situation.happening !== 'postponed';
   return (
-    <section className="rules-card">
-      <h2>{t('whatIf.title')}</h2>
-      <p className="text-14 text-muted">
-        {t('whatIf.lead', { stake: formatAmount(EXAMPLE.stake), odds: formatOdds(EXAMPLE.odds) })}
-      </p>
-      <div className="grid gap-4 tablet:grid-cols-2">
-        <Select
-          label={t('whatIf.happening')}
-          value={happening}
-          onChange={(value) => setHappening(value as Happening)}
-          options={happeningsOf(rule).map((value) => ({ value, label: t(`whatIf.${value}`) }))}
-        />
-        {formats.length > 1 && (
-          <Select label={t('column.format')} value={format} onChange={setFormat} options={formats} />
-        )}
-        {happening === 'interrupted' && minimum !== 'to-the-end' && (
-          <TextField
-            label={t('whatIf.played', { unit: minimum.unit })}
-            inputMode="decimal"
-            maxLength={6}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        )}
-      </div>
-      {happening !== 'walkover' && happening !== 'postponed' && (
-        <div className="grid grid-cols-2 gap-4">
-          {figuresOf(rule).map(({ key }) => (
-            <TextField
-              key={key}
-              label={t(`whatIf.figure.${key}`, { part })}
-              inputMode="numeric"
-              maxLength={3}
-              value={figures[key] ?? ''}
-              onChange={(event) => setFigures({ ...figures, [key]: event.currentTarget.value.replace(/\D/g, '') })}
-            />
+    <>
+      <section className="rules-card">
+        <h2>{t('whatIf.title')}</h2>
+        <p className="text-14 text-muted">
+          {t('whatIf.lead', { stake: formatAmount(EXAMPLE.stake), odds: formatOdds(EXAMPLE.odds) })}
+        </p>
+        <Course rule={rule} draft={draft} />
+        {isPlayed && <Figures rule={rule} draft={draft} />}
+        <output className="rules-bets">
+          {ahead && <BetVerdict bet={ahead} isFirst />}
+          {others.map((bet) => (
+            <BetVerdict key={JSON.stringify(bet.bet)} bet={bet} />
           ))}
-        </div>
+        </output>
+      </section>
+      <EveryMarket rule={rule} situation={situation} isContradicted={isContradicted} />
+    </>
+  );
+}
+
+interface DraftProps {
+  readonly rule: SportRule;
+  readonly draft: Draft;
+}
+
+/** How the contest went: to its end or not, in which format, how much of it, and what is picked among words. */
+function Course({ rule, draft }: DraftProps) {
+  const t = useT('rules');
+  const markets = useT('markets');
+  const words = useRuleWords();
+  const { situation } = draft;
+  const { happening, format } = situation;
+  const { minimum } = formatOf(rule, format);
+  const formats = articleOf(rule).formats.map(({ key, name }) => ({ value: key, label: words.say(name) }));
+  const optionName = (key: string, option: string) =>
+    key === 'method' ? markets(`outcome.${option as 'points'}`) : t(`whatIf.option.${option as 'home'}`);
+  const isPlayed = happening !== 'walkover' && happening !== 'postponed';
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      <Select
+        label={t('whatIf.happening')}
+        value={happening}
+        onChange={(value) => draft.setHappening(value as Happening)}
+        options={happeningsOf(rule).map((value) => ({ value, label: t(`whatIf.${value}`) }))}
+      />
+      {formats.length > 1 && (
+        <Select label={t('column.format')} value={format} onChange={draft.setFormat} options={formats} />
       )}
-      <output className="rules-bets">
-        {ahead && <BetVerdict bet={ahead} isFirst />}
-        {others.map((bet) => (
-          <BetVerdict key={JSON.stringify(bet.bet)} bet={bet} />
+      {happening === 'interrupted' && (minimum !== 'to-the-end' || happeningsOf(rule)[0] === 'interrupted') && (
+        <TextField
+          label={t('whatIf.played', { unit: minimum === 'to-the-end' ? 'minutes' : minimum.unit })}
+          inputMode="decimal"
+          maxLength={6}
+          value={draft.played}
+          onChange={(event) => draft.setPlayed(event.currentTarget.value)}
+        />
+      )}
+      {isPlayed &&
+        choicesOf(rule, situation).map(({ key, options }) => (
+          <Select
+            key={key}
+            label={t(`whatIf.choice.${key}`)}
+            value={situation.choices?.[key] ?? options[0]}
+            onChange={(option) => draft.choose(key, option)}
+            options={options.map((value) => ({ value, label: optionName(key, value) }))}
+          />
         ))}
-      </output>
-    </section>
+    </div>
+  );
+}
+
+/** The score and its halves; what is counted beside it is folded away. */
+function Figures({ rule, draft }: DraftProps) {
+  const t = useT('rules');
+  const figures = figuresOf(rule, draft.situation.format);
+  const more = figures.filter(({ isMore }) => isMore);
+  return (
+    <>
+      <FigureGrid rule={rule} draft={draft} figures={figures.filter(({ isMore }) => !isMore)} />
+      {more.length > 0 && (
+        <details className="rules-more">
+          <summary>{t('whatIf.more')}</summary>
+          <FigureGrid rule={rule} draft={draft} figures={more} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function FigureGrid({ rule, draft, figures }: DraftProps & { figures: readonly Figure[] }) {
+  const t = useT('rules');
+  const words = useRuleWords();
+  return (
+    <div className="rules-figures">
+      {figures.map((figure) => {
+        const fault = draft.faults[figure.key];
+        return (
+          <TextField
+            key={figure.key}
+            label={words.say(labelOf(rule, figure))}
+            inputMode="numeric"
+            maxLength={3}
+            value={draft.figures[figure.key] ?? ''}
+            error={fault === undefined ? undefined : t(`whatIf.fault.${fault}`)}
+            onChange={(event) => draft.setFigure(figure.key, event.currentTarget.value)}
+          />
+        );
+      })}
+    </div>
   );
 }
 
@@ -94,21 +150,4 @@ function BetVerdict({ bet: { bet, status, why, payout }, isFirst = false }: BetV
 interface BetVerdictProps {
   readonly bet: ReturnType<typeof betsIn>[number];
   readonly isFirst?: boolean;
-}
-
-function initialOf(rule: SportRule): Partial<Record<FigureKey, string>> {
-  return Object.fromEntries(figuresOf(rule).map(({ key, initial }) => [key, String(initial)]));
-}
-
-/** Just short of the minimum: the case that people ask about. */
-function firstGuess({ formats: [{ minimum }] }: SportRule): string {
-  return minimum === 'to-the-end' ? '' : String(Math.ceil(minimum.amount) - 1);
-}
-
-/** `66`, `6,5` or `6:30`; null for what is no number. */
-export function readPlay(text: string): number | null {
-  const found = /^(\d{1,3})(?:[.,](\d{1,2})|:([0-5]\d))?$/.exec(text.trim());
-  if (!found) return null;
-  const [, whole, fraction, seconds] = found;
-  return Number(whole) + Number(`0.${fraction ?? 0}`) + Number(seconds ?? 0) / 60;
 }
