@@ -52,6 +52,19 @@ describe('a match that was interrupted for good', () => {
     expect(await told(bettor, under)).toEqual({ status: 'lost', payout: '0.00', why: [determined] });
   });
 
+  it('settles what the score had determined although nobody tells the minute', async () => {
+    const bettor = await stage.buildBettor();
+    const event = await stage.buildEvent();
+    const winner = await bet(bettor, [[event, '1x2', '1', 2_300]]);
+    const over = await bet(bettor, [[event, 'total', 'over', 2_000]]);
+    const stoppedAt = { home: 2, away: 1, played: null };
+    await stage.tell({ kind: 'status', eventKey: event.key, status: 'abandoned', stoppedAt });
+    const unknown = { code: 'minimum-unknown', params: {} };
+    expect(await told(bettor, winner)).toMatchObject({ status: 'void', payout: '10.00', why: [unknown] });
+    const determined = { code: 'determined', params: {} };
+    expect(await told(bettor, over)).toEqual({ status: 'won', payout: '20.00', why: [determined] });
+  });
+
   it('counts as completed once the minimum was played', async () => {
     const bettor = await stage.buildBettor();
     const event = await stage.buildEvent();

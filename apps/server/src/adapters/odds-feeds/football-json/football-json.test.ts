@@ -102,6 +102,19 @@ describe('both layouts of openfootball', () => {
     expect(mapHistory(document, source())).toEqual([]);
   });
 
+  it('tells the score at which a match was abandoned, and no minute that the file does not know', () => {
+    const row = (team1: string, score: object) => ({
+      ...{ date: '2024-12-14', team1, team2: 'VfL Bochum 1848', ...score, status: 'abandoned' },
+    });
+    const matches = [row('Köln', { score: { ft: [2, 1] } }), row('Mainz', {})];
+    const { results } = mapSeason({ name: 'Bundesliga 2024/25', matches }, source());
+    expect(results).toMatchObject([
+      { kind: 'status', status: 'abandoned', stoppedAt: { home: 2, away: 1, played: null } },
+      { kind: 'status', status: 'abandoned' },
+    ]);
+    expect(results[1]).not.toHaveProperty('stoppedAt');
+  });
+
   it.each([
     ['no date', { date: undefined }],
     ['a date that is none', { date: '2014-02-30T' }],

@@ -2,6 +2,7 @@ import { type Instant, refuse } from '@ordago/kernel';
 import { FEED_HEADERS, feedMessage, readJson, verifyFeed } from '@ordago/provider-protocols';
 import type { Heard, OddsFeed, Unreadable } from '../../../modules/sportsbook/ports/odds-feed.ts';
 import { messageOf } from '../feed-message.mapping.ts';
+import { readLimited } from '../read-limited.ts';
 import { leagueOf } from './leagues.ts';
 import { mapHistory, mapSeason } from './openfootball.mapping.ts';
 
@@ -92,7 +93,5 @@ async function getJson(url: string): Promise<unknown> {
     await answer.body.dump();
     throw new Error(`${url} answered ${answer.statusCode}`);
   }
-  const text = await answer.body.text();
-  if (text.length > BODY_BYTES_MAX) throw new Error(`${url} answered ${text.length} characters`);
-  return JSON.parse(text);
+  return JSON.parse((await readLimited(answer.body, BODY_BYTES_MAX, url)).toString('utf8'));
 }

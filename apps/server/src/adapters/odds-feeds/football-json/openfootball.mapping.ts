@@ -65,14 +65,19 @@ function keyOf({ id, round, home, away }: OpenfootballMatch, league: FeedLeague,
   return id ?? parts.join('/');
 }
 
-/** A result that was awarded is never a basis for settlement (specification 3, section 4): the match counts as cancelled. */
+/**
+ * A result that was awarded is never a basis for settlement (specification 3, section 4): the match counts as cancelled. Of one that
+ * was abandoned nobody tells the minute, but what its score had determined stands.
+ */
 function outcomeOf(
   { score, goals, status }: OpenfootballMatch,
   common: { feed: string; version: number; eventKey: string },
 ): OutcomeMessage[] {
-  if (status !== null) {
-    return [{ ...common, kind: 'status', status: status === 'abandoned' ? 'abandoned' : 'cancelled' }];
+  if (status === 'abandoned') {
+    const stoppedAt = score && { ...scoreOf(score.fullTime), played: null };
+    return [{ ...common, kind: 'status', status, ...(stoppedAt && { stoppedAt }) }];
   }
+  if (status !== null) return [{ ...common, kind: 'status', status: 'cancelled' }];
   if (score === null) return [];
   const [home, away] = score.fullTime;
   const facts = factsOf(score, goals);

@@ -1,3 +1,5 @@
+import { readLimited } from '../read-limited.ts';
+
 /** How long the supplier may take over one answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 const BODY_BYTES_MAX = 8 * 1024 * 1024;
@@ -17,14 +19,8 @@ export function askSupplier({ url, token }: { url: string; token: string }): Sup
     const answer = await undici.request(`${url}${path}`, {
       ...{ ...options, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
     });
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of answer.body as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > BODY_BYTES_MAX) throw new Error(`${path} answered more than ${BODY_BYTES_MAX} bytes`);
-      chunks.push(chunk);
-    }
-    return { http: answer.statusCode, bytes: Buffer.concat(chunks) };
+    const bytes = await readLimited(answer.body, BODY_BYTES_MAX, path);
+    return { http: answer.statusCode, bytes };
   };
   return {
     get: async (path) => {

@@ -113,8 +113,8 @@ export interface StatusMessage extends FeedMessageBase {
 
 /** A match at the moment at which it was interrupted for good. */
 export interface StoppedMatch {
-  /** Minutes. */
-  readonly played: number;
+  /** Minutes; null where nobody told. */
+  readonly played: number | null;
   readonly home: number;
   readonly away: number;
   /** (Default: the sport's usual one) */

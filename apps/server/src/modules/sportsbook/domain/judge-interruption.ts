@@ -36,7 +36,8 @@ export function judgeOutcome(message: OutcomeMessage, sport: string): EventResul
     case 'status': {
       const { stoppedAt } = message;
       if (!stoppedAt) return { ...NO_RESULT, status: message.status };
-      const record = recordOf(stoppedAt, { status: 'abandoned', minutesPlayed: stoppedAt.played });
+      const { played } = stoppedAt;
+      const record = recordOf(stoppedAt, { status: 'abandoned', ...(played !== null && { minutesPlayed: played }) });
       return { ...NO_RESULT, status: message.status, interruption: stoppedAt, record };
     }
   }
