@@ -179,6 +179,7 @@ const rulesPages = () => import('../features/rules/index.ts');
 const rulesRoutes = [
   createRoute({ ...underRoot, path: PATHS.rules, component: lazy(rulesPages, 'RulesPage') }),
   createRoute({ ...underRoot, path: PATHS.rule, component: lazy(rulesPages, 'RuleArticlePage') }),
+  createRoute({ ...underRoot, path: PATHS.ruleOld, component: lazy(rulesPages, 'PlainArticlePage') }),
 ] as const;
 
 export const router = createRouter({

@@ -21,6 +21,8 @@ export const PATHS = {
   /** The rule book: all sports, and the article of one, `bets-on-football`. */
   rules: '/rules',
   rule: '/rules/$article',
+  /** The same article in its old presentation: plain text, to print. */
+  ruleOld: '/rules/old/$article',
   sport: '/sport',
   /** A place inside the betting frame: `/sport/event/7` is its `/event/7`. */
   sportPlace: '/sport/$',

@@ -2,7 +2,7 @@ import { useT } from '@ordago/i18n/react';
 import { type Market, type SportRule, specifierOf } from '@ordago/sport-rules';
 import { Button, Note, Result, Skeleton, TextField } from '@ordago/ui';
 import { ChevronDown, Search } from 'lucide-react';
-import { useDeferredValue, useMemo, useState, useTransition } from 'react';
+import { useDeferredValue, useId, useMemo, useState, useTransition } from 'react';
 import { foldText } from './fold-text.ts';
 import { SettledMarkets } from './settled-markets.tsx';
 import { useMarketWords } from './use-market-words.ts';
@@ -14,6 +14,7 @@ export function EveryMarket({ rule, situation, isContradicted }: EveryMarketProp
   const t = useT('rules');
   const words = useMarketWords();
   const [opened, setOpened] = useState<readonly MarketGroup[]>(['result']);
+  const title = useId();
   const [isOpening, startOpening] = useTransition();
   const [text, setText] = useState('');
   const search = useDeferredValue(text);
@@ -32,8 +33,8 @@ export function EveryMarket({ rule, situation, isContradicted }: EveryMarketProp
   const turn = (group: MarketGroup, isOpen: boolean) =>
     open((known) => (isOpen ? [...new Set([...known, group])] : known.filter((other) => other !== group)));
   return (
-    <section className="rules-card" aria-busy={settled !== situation || isOpening}>
-      <h2>{t('whatIf.every')}</h2>
+    <section className="rules-card" aria-labelledby={title} aria-busy={settled !== situation || isOpening}>
+      <h2 id={title}>{t('whatIf.every')}</h2>
       {isContradicted ? (
         <Note tone="bad">{t('whatIf.contradiction')}</Note>
       ) : !words.isReady ? (
@@ -89,7 +90,7 @@ function Group({ rule, situation, group, markets, isOpen, onTurn }: GroupProps) 
       <h3>
         <button type="button" aria-expanded={isOpen} onClick={() => onTurn(!isOpen)}>
           <span>{t(`whatIf.group.${group}`)}</span>
-          <small>{t('whatIf.markets', { count: markets.length })}</small>
+          <small className="rules-count">{t('whatIf.markets', { count: markets.length })}</small>
           <ChevronDown size={18} aria-hidden="true" data-open={isOpen} />
         </button>
       </h3>

@@ -5,18 +5,15 @@ import {
   articleOf,
   articleSlugOf,
   EXAMPLE,
-  hasDecision,
   type Retirement,
-  SPORT_RULES,
   type SportRule,
   type Statement,
 } from '@ordago/sport-rules';
-import { Button, buttonClass, Result, Spinner } from '@ordago/ui';
-import { useQuery } from '@tanstack/react-query';
+import { buttonClass, Spinner } from '@ordago/ui';
 import { Link, useParams } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, FileText } from 'lucide-react';
 import { PATHS } from '../../shared/paths.ts';
-import { siteSettingsQuery } from '../../shared/site-settings.ts';
+import { ArticleAsSet, ruleOfArticle, UnknownArticle } from './article-as-set.tsx';
 import { useRuleTexts, useRuleWords } from './use-rule-words.ts';
 import { WhatIf } from './what-if.tsx';
 import './rules.css';
@@ -25,14 +22,14 @@ import './rules.css';
 export function RuleArticlePage() {
   const { article } = useParams({ from: PATHS.rule });
   const isReady = useRuleTexts();
-  const rule = SPORT_RULES.find((one) => articleSlugOf(one) === article);
+  const rule = ruleOfArticle(article);
   if (!isReady) return <Spinner size={32} />;
   return (
     <div className="rules-page">
       <p className="-mb-4 -ml-4 print:hidden">
         <BackLink />
       </p>
-      {rule ? <ArticleAsSet key={rule.slug} rule={rule} /> : <UnknownArticle />}
+      {rule ? <ArticleAsSet key={rule.slug} rule={rule} Text={ArticleText} /> : <UnknownArticle />}
     </div>
   );
 }
@@ -47,29 +44,6 @@ function BackLink() {
   );
 }
 
-function UnknownArticle() {
-  const t = useT('rules');
-  return <Result face="empty" suit="espadas" title={t('page.unknown')} />;
-}
-
-/** The article as the house has set it: of a sport in which sides give up, it waits for what holds then. */
-function ArticleAsSet({ rule }: { rule: SportRule }) {
-  const settings = useQuery({ ...siteSettingsQuery, staleTime: 0 });
-  const t = useT('common');
-  const retirement = settings.data?.betting_rules.retirement;
-  if (retirement !== undefined || !hasDecision(rule, 'retirement')) {
-    return <ArticleText rule={rule} retirement={retirement ?? 'returned'} />;
-  }
-  if (settings.isPending) return <Spinner size={32} />;
-  return (
-    <Result
-      face="error"
-      title={t('state.error')}
-      action={<Button onClick={() => void settings.refetch()}>{t('action.retry')}</Button>}
-    />
-  );
-}
-
 function ArticleText({ rule, retirement }: { rule: SportRule; retirement: Retirement }) {
   const article = articleOf(rule, retirement);
   const t = useT('rules');
@@ -79,6 +53,16 @@ function ArticleText({ rule, retirement }: { rule: SportRule; retirement: Retire
       <header className="grid gap-1">
         <h1 className="text-32 font-extrabold tracking-tight">{t('title', { sport: words.sport(article.sport) })}</h1>
         <p className="text-14 text-muted">{t('page.version', { version: article.version })}</p>
+        <p className="-ml-4 print:hidden">
+          <Link
+            to={PATHS.ruleOld}
+            params={{ article: articleSlugOf(rule) }}
+            className={buttonClass({ rank: 'text', size: 'small' })}
+          >
+            <FileText size={16} aria-hidden="true" />
+            {t('page.plain')}
+          </Link>
+        </p>
       </header>
       <Formats article={article} />
       <WhatIf rule={rule} retirement={retirement} />

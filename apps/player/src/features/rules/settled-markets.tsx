@@ -1,7 +1,7 @@
 import { useT } from '@ordago/i18n/react';
 import { type Market, outcomesOf, readMarket, type SportRule, specifierOf } from '@ordago/sport-rules';
-import { StatusPill, type StatusTone } from '@ordago/ui';
-import { memo, useMemo } from 'react';
+import { Button, StatusPill, type StatusTone } from '@ordago/ui';
+import { memo, startTransition, useMemo, useState } from 'react';
 import { useMarketWords } from './use-market-words.ts';
 import { useRuleWords } from './use-rule-words.ts';
 import { type SettledLine, type SettledMarket, settleOne, type WhatIfStatus } from './what-if-settled.ts';
@@ -16,14 +16,29 @@ const NAMED_MAX = 4;
 
 /** Markets with each of their outcomes: how it settles, what it pays and why. */
 export function SettledMarkets({ rule, situation, markets }: SettledMarketsProps) {
+  const t = useT('rules');
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? markets : markets.slice(0, SHOWN_MAX);
   return (
-    <ul className="rules-markets">
-      {markets.map((market) => (
-        <MarketRow key={`${market.kind.key} ${specifierOf(market)}`} {...{ rule, situation, market }} />
-      ))}
-    </ul>
+    <>
+      <ul className="rules-markets">
+        {shown.map((market) => (
+          <MarketRow key={`${market.kind.key} ${specifierOf(market)}`} {...{ rule, situation, market }} />
+        ))}
+      </ul>
+      {shown.length < markets.length && (
+        <p className="px-4 pb-4">
+          <Button rank="secondary" size="small" onClick={() => startTransition(() => setWhole(true))}>
+            {t('whatIf.rest', { count: markets.length - shown.length })}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
+
+/** Markets of a heading before the reader asks for the rest. */
+const SHOWN_MAX = 12;
 
 interface SettledMarketsProps {
   readonly rule: SportRule;
@@ -38,7 +53,7 @@ const MarketRow = memo(function MarketRow({ rule, situation, market }: MarketRow
   return (
     <li>
       <h4>{words.market(settled)}</h4>
-      <ul>
+      <ul className="rules-lines">
         {settled.lines.map((line) => (
           <LineRow key={line.outcomes.join()} market={settled} line={line} />
         ))}

@@ -7,6 +7,8 @@ import { useRuleWords } from './use-rule-words.ts';
 import { betsIn } from './what-if-cases.ts';
 import { type Draft, useDraft } from './what-if-draft.ts';
 import { choicesOf, type Figure, figuresOf, type Happening, happeningsOf, labelOf } from './what-if-situation.ts';
+import { hasHalves } from './what-if-sports.ts';
+import './what-if.css';
 
 /** A contest of the sport that the reader ends as they like: the engine that settles bets says what would become of theirs. */
 export function WhatIf({ rule, retirement }: { rule: SportRule; retirement: Retirement }) {
@@ -65,7 +67,7 @@ function Course({ rule, draft }: DraftProps) {
       {formats.length > 1 && (
         <Select label={t('column.format')} value={format} onChange={draft.setFormat} options={formats} />
       )}
-      {happening === 'interrupted' && (minimum !== 'to-the-end' || happeningsOf(rule)[0] === 'interrupted') && (
+      {happening === 'interrupted' && (minimum !== 'to-the-end' || hasHalves(rule)) && (
         <TextField
           label={t('whatIf.played', { unit: minimum === 'to-the-end' ? 'minutes' : minimum.unit })}
           inputMode="decimal"

@@ -1,0 +1,90 @@
+import { useT } from '@ordago/i18n/react';
+import { formatAmount, formatOdds } from '@ordago/kernel';
+import { articleOf, articleSlugOf, EXAMPLE } from '@ordago/sport-rules';
+import { Button, buttonClass, Spinner } from '@ordago/ui';
+import { Link, useParams } from '@tanstack/react-router';
+import { ChevronLeft, Printer } from 'lucide-react';
+import { PATHS } from '../../shared/paths.ts';
+import { ArticleAsSet, type ArticleTextProps, ruleOfArticle, UnknownArticle } from './article-as-set.tsx';
+import { useRuleTexts, useRuleWords } from './use-rule-words.ts';
+import './rules.css';
+import './plain-article.css';
+
+/** The article of one sport in its old presentation: numbered sentences without anything to press, as it is printed. */
+export function PlainArticlePage() {
+  const { article } = useParams({ from: PATHS.ruleOld });
+  const isReady = useRuleTexts();
+  const rule = ruleOfArticle(article);
+  if (!isReady) return <Spinner size={32} />;
+  return (
+    <div className="rules-page">
+      {rule ? <ArticleAsSet key={rule.slug} rule={rule} Text={PlainText} /> : <UnknownArticle />}
+    </div>
+  );
+}
+
+function PlainText({ rule, retirement }: ArticleTextProps) {
+  const article = articleOf(rule, retirement);
+  const t = useT('rules');
+  const words = useRuleWords();
+  return (
+    <article className="rules-plain">
+      <Acts slug={articleSlugOf(rule)} />
+      <h1>{t('title', { sport: words.sport(article.sport) })}</h1>
+      <p>{t('page.version', { version: article.version })}</p>
+      <h2>{t('heading.formats')}</h2>
+      <ul>
+        {article.formats.map(({ key, name, length, minimum }) => (
+          <li key={key}>
+            {words.say(name)}. {t('column.length')}: {words.say(length)}. {t('column.minimum')}: {words.say(minimum)}.
+          </li>
+        ))}
+      </ul>
+      {article.sections.map(({ key, statements }) => (
+        <section key={key}>
+          <h2>{t(`heading.${key}`)}</h2>
+          <ol>
+            {statements.map(({ phrase, source }) => (
+              <li key={JSON.stringify(phrase)}>
+                {words.say(phrase)}{' '}
+                <small>
+                  ({source === 'house' ? t('source.house') : t('source.specification', { section: source })})
+                </small>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <h2>{t('heading.example')}</h2>
+      <p>{t('example.stake', { stake: formatAmount(EXAMPLE.stake), odds: formatOdds(EXAMPLE.odds) })}</p>
+      <ol>
+        {article.example.map(({ situation, verdict, payout }) => (
+          <li key={JSON.stringify([situation, verdict.settles])}>
+            {words.say(situation)}: {words.why(verdict)} {t('column.payout')}: <span className="tabular">{payout}</span>
+            .
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+function Acts({ slug }: { slug: string }) {
+  const t = useT('rules');
+  return (
+    <p className="rules-plain-acts print:hidden">
+      <Link to={PATHS.rule} params={{ article: slug }} className={buttonClass({ rank: 'text', size: 'small' })}>
+        <ChevronLeft size={16} aria-hidden="true" />
+        {t('page.article')}
+      </Link>
+      <Button
+        rank="secondary"
+        size="small"
+        icon={<Printer size={16} aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
+        {t('page.print')}
+      </Button>
+    </p>
+  );
+}
