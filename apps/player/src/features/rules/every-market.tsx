@@ -22,8 +22,10 @@ export function EveryMarket({ rule, situation, isContradicted }: EveryMarketProp
   const groups = useMemo(() => marketGroupsOf(rule, settled), [rule, settled]);
   const count = groups.reduce((sum, { markets }) => sum + markets.length, 0);
   const asked = foldText(search);
-  const matches = (market: Market) =>
-    foldText(words.market({ kind: market.kind.key, specifier: specifierOf(market) })).includes(asked);
+  const matches = (market: Market) => {
+    const name = foldText(words.market({ kind: market.kind.key, specifier: specifierOf(market) }));
+    return asked.split(/\s+/).every((word) => name.includes(word));
+  };
   const found = groups
     .map(({ group, markets }) => ({ group, markets: asked === '' ? markets : markets.filter(matches) }))
     .filter(({ markets }) => markets.length > 0);

@@ -91,7 +91,7 @@ function useOutcomeText(
   const t = useT('rules');
   const words = useMarketWords();
   if (outcomes.length <= NAMED_MAX || status === 'won') {
-    return outcomes.map((outcome) => words.outcome({ kind, specifier, outcome })).join(' · ');
+    return outcomes.map((outcome) => words.outcome({ kind, specifier, outcome })).join(', ');
   }
   const market = readMarket(kind, specifier);
   const isAll = market !== null && outcomesOf(market).length === outcomes.length;
