@@ -163,6 +163,11 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
     ],
   },
   {
+    row: 'Wins that wait (subtree, everybody): looked at, let through above the cap of their provider',
+    may: 'NNNNNNNYY',
+    routes: ['casino.list-parked-wins', 'casino.approve-parked-win'],
+  },
+  {
     row: 'Settings, stakes, limits and rules of bets',
     may: 'NNNNNNNYY',
     routes: [

@@ -13,7 +13,7 @@ import {
 import { PATHS } from '../../shared/paths.ts';
 
 /** Queues whose length stands in the navigation. */
-export type QueueName = 'withdrawals' | 'deposits';
+export type QueueName = 'withdrawals' | 'deposits' | 'parked-wins';
 
 export interface NavEntry {
   readonly to: (typeof PATHS)[keyof typeof PATHS];
@@ -56,7 +56,7 @@ export const NAV_SECTIONS: ReadonlyArray<{
       { to: PATHS.bets, label: 'nav.bets', icon: Ticket, levelMin: 1, queue: null },
       { to: PATHS.desk, label: 'nav.desk', icon: SlidersHorizontal, levelMin: 3, queue: null },
       { to: PATHS.feed, label: 'nav.feed', icon: RadioTower, levelMin: 2, queue: null },
-      { to: PATHS.casino, label: 'nav.casino', icon: Gamepad2, levelMin: 3, queue: null },
+      { to: PATHS.casino, label: 'nav.casino', icon: Gamepad2, levelMin: 3, queue: 'parked-wins' },
     ],
   },
   { title: 'house', entries: [{ to: PATHS.books, label: 'nav.books', icon: BookOpenCheck, levelMin: 3, queue: null }] },

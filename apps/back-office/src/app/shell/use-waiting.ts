@@ -1,4 +1,4 @@
-import { listDepositsToReview, listStaffWithdrawals } from '@ordago/contracts';
+import { listDepositsToReview, listParkedWins, listStaffWithdrawals } from '@ordago/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
 import { POLL_MS } from '../../shared/poll.ts';
@@ -8,6 +8,9 @@ const COUNTS: Readonly<Record<QueueName, (signal: AbortSignal) => Promise<number
   withdrawals: async (signal) =>
     (await api(listStaffWithdrawals, { query: { status: 'waiting', count: 1 }, signal })).count,
   deposits: async (signal) => (await api(listDepositsToReview, { query: { count: 1 }, signal })).count,
+  // Only these wait for a person.
+  'parked-wins': async (signal) =>
+    (await api(listParkedWins, { query: { reason: 'win-above-cap', count: 1 }, signal })).count,
 };
 
 /** How many wait in a queue; 0 for what is none. */

@@ -15,6 +15,7 @@ import { ChangesView } from './changes-view.tsx';
 import { ClosuresView } from './closures-view.tsx';
 import { GamesView } from './games-view.tsx';
 import { HighRollersView } from './high-rollers-view.tsx';
+import { ParkedWinsView } from './parked-wins-view.tsx';
 
 /** Least level that decides about the catalogue. */
 const LEVEL_MIN = 3;
@@ -38,12 +39,15 @@ export function CasinoPage() {
             search: undefined,
             cases: undefined,
             file: undefined,
+            parked: undefined,
+            why: undefined,
           })}
         />
         {view === 'categories' && <CategoriesView />}
         {view === 'closures' && <ClosuresView />}
         {view === 'changes' && <ChangesView />}
         {view === 'cases' && <CasesView />}
+        {view === 'parked' && <ParkedWinsView />}
         {view === 'high-rollers' && <HighRollersView />}
         {(view === 'games' || view === 'decided') && <GamesView view={view} />}
       </div>

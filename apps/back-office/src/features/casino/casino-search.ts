@@ -1,7 +1,17 @@
+import { PARK_REASONS, PARK_STATES } from '@ordago/contracts';
 import * as z from 'zod/mini';
 import { idSearch, pageSearch, textSearch } from '../../shared/list/list-search.ts';
 
-export const CASINO_VIEWS = ['games', 'decided', 'categories', 'closures', 'changes', 'high-rollers', 'cases'] as const;
+export const CASINO_VIEWS = [
+  'games',
+  'decided',
+  'categories',
+  'closures',
+  'changes',
+  'high-rollers',
+  'cases',
+  'parked',
+] as const;
 /** How the cases stand that are listed. */
 export const CASE_FILTERS = ['waiting', 'open', 'answered', 'upheld', 'refused', 'withdrawn', 'all'] as const;
 
@@ -12,6 +22,9 @@ export const casinoSearch = z.object({
   cases: z.catch(z.optional(z.enum(CASE_FILTERS)), undefined),
   /** The case that is open. */
   file: idSearch,
+  /** How the wins that wait stand, and why they do. */
+  parked: z.catch(z.optional(z.enum([...PARK_STATES, 'all'])), undefined),
+  why: z.catch(z.optional(z.enum(['all', ...PARK_REASONS])), undefined),
   page: pageSearch,
 });
 export type CasinoSearch = z.output<typeof casinoSearch>;

@@ -21,6 +21,7 @@ import { createFavouriteStore } from './repository/favourites.repository.ts';
 import { createFloorStore } from './repository/floors.repository.ts';
 import { createHistoryStore, type HistoryStore } from './repository/history.repository.ts';
 import { createLinkKeyStore } from './repository/link-keys.repository.ts';
+import { createParkedWinStore } from './repository/parked-wins.repository.ts';
 import { createProviderStore, type ProviderStore } from './repository/providers.repository.ts';
 import { createSessionStore } from './repository/sessions.repository.ts';
 import { createWinningsStore } from './repository/winnings.repository.ts';
@@ -33,6 +34,7 @@ import { highRollerRoutes } from './routes/high-rollers.route.ts';
 import { historyRoutes } from './routes/history.route.ts';
 import { launchRoutes } from './routes/launch.route.ts';
 import { linkKeyRoutes } from './routes/link-keys.route.ts';
+import { parkedWinRoutes } from './routes/parked-wins.route.ts';
 import { providerDoorRoutes } from './routes/provider-doors.route.ts';
 import { providerRoutes } from './routes/providers.route.ts';
 import { walletCallbackRoutes } from './routes/receive-wallet-callback.route.ts';
@@ -53,6 +55,7 @@ import { createLaunchGame } from './use-cases/launch-game.ts';
 import { createLinkKeys, type LinkKeys, type LinkKeysParts } from './use-cases/link-keys.ts';
 import { createListHistory } from './use-cases/list-history.ts';
 import { createListProviders } from './use-cases/list-providers.ts';
+import { createParkedWins } from './use-cases/parked-wins.ts';
 import { createCatalogueReader } from './use-cases/read-catalogue.ts';
 import { createReadClosures } from './use-cases/read-closures.ts';
 import { createReadLaunchPage } from './use-cases/read-launch-page.ts';
@@ -172,6 +175,7 @@ export function createCasino({
       ...healthRoutes(health, providers),
       ...catalogueDeskRoutes(desk, lobbyUrl),
       ...highRollerRoutes(createHighRollerFloors(createFloorStore(pool), audit)),
+      ...parkedWinRoutes(createParkedWins(createParkedWinStore(pool), audit)),
       ...walletCallbackRoutes(receive),
       ...historyRoutes(createListHistory(history), ...roundLooks(history, providers)),
       ...sessionPositionRoutes(createReadSessionPosition(sessions, providers)),

@@ -4,6 +4,7 @@ import type { ArmDifference, CategoryOrder } from './domain/category-order.ts';
 import type { Closure, DeskGame, ListReport } from './domain/desk.ts';
 import type { Game } from './domain/game.ts';
 import { multiplierOf, type RoundRecord, type RoundStory, type RoundTotals, statusOf } from './domain/history.ts';
+import type { ParkedWin } from './domain/parked-win.ts';
 import type { ProviderHealth } from './domain/provider-health.ts';
 import { type HighRollerFloor, maskedName, type Winning } from './domain/winnings.ts';
 import type { RoundProof } from './ports/game-provider.ts';
@@ -131,6 +132,18 @@ export function presentClosure({ id, player, provider, casinoType, country, hour
     ...{ id, player, provider, casino_type: casinoType, country, reason },
     hours: hours && { ...hours, days: [...hours.days] },
     ...{ until: until === null ? null : toIso(until), at: toIso(at) },
+  };
+}
+
+/** A win that waits, as staff see it. */
+export function presentParkedWin(win: ParkedWin) {
+  const iso = (at: Instant | null) => (at === null ? null : toIso(at));
+  const { provider, key, player, round, currency, reason, state, attempts } = win;
+  return {
+    ...{ provider, key, player, round, amount: amountNumber(win.payout), currency },
+    ...{ cap: win.cap === null ? null : amountNumber(win.cap), reason, state, attempts },
+    ...{ first_at: toIso(win.firstAt), last_at: toIso(win.lastAt) },
+    ...{ approved_at: iso(win.approvedAt), approved_by: win.approvedBy, paid_at: iso(win.paidAt) },
   };
 }
 

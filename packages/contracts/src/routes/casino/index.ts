@@ -33,6 +33,7 @@ export {
   TRENDING_MAX,
   WINNINGS_MAX,
 } from './list-winnings.ts';
+export { approveParkedWin, listParkedWins, PARK_REASONS, PARK_STATES } from './parked-wins.ts';
 export type {
   GameOrder,
   OpenedGame,

@@ -1,6 +1,7 @@
 import { type Currency, currency, type Instant, idOf, type PlayerId, type Units, type WalletId } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { gather } from '../../../platform/db/gather.ts';
+import type { ParkReason } from '../domain/parked-win.ts';
 
 /** The player of a call. */
 export interface Party {
@@ -10,9 +11,9 @@ export interface Party {
 }
 
 type Payload = Readonly<Record<string, unknown>>;
-export type ParkReason = 'win-without-bet' | 'win-above-cap';
 
-export interface ParkedWin {
+/** A win that is to wait. */
+export interface WinToPark {
   readonly payload: Payload;
   readonly player: PlayerId;
   readonly reason: ParkReason;
@@ -56,8 +57,11 @@ export interface CallbackStore {
   admit(caller: Caller, at: Instant): Promise<Admission>;
   /** Exchanges a launch token for a session, or finds the live session of a reference; null when it is neither. */
   openSession(order: OpenSessionOrder, at: Instant): Promise<OpenedSession | null>;
-  /** Writes the win down once; sent again it counts as an attempt. */
-  parkWin(win: ParkedWin, at: Instant): Promise<void>;
+  /**
+   * Writes the win down once; sent again it counts as an attempt, and what it waits for is what it waits for now. Sent again with
+   * another content it is another win: nobody has let that one through.
+   */
+  parkWin(win: WinToPark, at: Instant): Promise<void>;
   endRound(provider: string, round: string, player: PlayerId, at: Instant): Promise<void>;
   walletOfTransaction(provider: string, key: string): Promise<WalletId | null>;
   /** The wallet that pays and is paid in a round; null for one that was never played. */
@@ -103,7 +107,11 @@ export function createCallbackStore(pool: Pool): CallbackStore {
         `insert into casino.parked_win as w
            (provider, key, player, round_key, currency, payout, reason, digest, first_at, last_at)
          select w->>'provider', w->>'key', $2, w->>'round', w->>'currency', (w->>'payout')::bigint, $3, $4, $5, $5 from (select $1::jsonb as w) win
-         on conflict (provider, key) do update set attempts = w.attempts + 1, last_at = excluded.last_at`,
+         on conflict (provider, key) do update set attempts = w.attempts + 1, last_at = excluded.last_at,
+           reason = excluded.reason, player = excluded.player, round_key = excluded.round_key, currency = excluded.currency,
+           payout = excluded.payout, digest = excluded.digest,
+           approved_at = case when w.digest = excluded.digest then w.approved_at end,
+           approved_by = case when w.digest = excluded.digest then w.approved_by end`,
         [JSON.stringify(payload), player, reason, digest, new Date(at)],
       );
     },
