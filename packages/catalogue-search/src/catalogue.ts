@@ -62,9 +62,11 @@ export interface CataloguePage {
 
 export interface Catalogue {
   readonly size: number;
-  /** Makers that occur, in order of first popularity. */
+  /** Makers of shown games, in order of first popularity. */
   readonly providers: readonly string[];
+  /** Route providers of shown games, in that order. */
   readonly routeProviders: readonly string[];
+  /** Null for a number that no game has, and for a hidden game. */
   byId(id: string): CatalogueGame | null;
   query(query: CatalogueQuery): CataloguePage;
   /** The least bets that shown games declare in a currency, each once, the smallest first. */
@@ -107,9 +109,12 @@ export function catalogueOf(games: readonly CatalogueGame[]): Catalogue {
   let makers: MakerIndex | null = null;
   return {
     size,
-    providers: [...index.provider.keys()],
-    routeProviders: [...index.routeProvider.keys()],
-    byId: (id) => games[index.rowOf.get(id) ?? -1] ?? null,
+    providers: shownKeys(index.provider, index),
+    routeProviders: shownKeys(index.routeProvider, index),
+    byId: (id) => {
+      const row = index.rowOf.get(id);
+      return row === undefined || hasBit(index.hidden, row) ? null : (games[row] ?? null);
+    },
     query(query) {
       const { rows, isGuess } = select(query);
       const total = countBits(rows);
@@ -163,6 +168,15 @@ function indexCategories(
   const categories = group(games, ({ tab }) => tab.filter((category) => category !== 'favorite'));
   for (const type of TYPE_CATEGORIES) categories.set(type, types.get(type) ?? emptyBits(games.length));
   return categories;
+}
+
+/** The keys of groups that hold a shown game. */
+function shownKeys(groups: ReadonlyMap<string, Bitset>, { shown }: Pick<Index, 'shown'>): string[] {
+  return [...groups].flatMap(([key, bits]) => {
+    const rows = shown.slice();
+    intersectAny(rows, [bits]);
+    return countBits(rows) > 0 ? [key] : [];
+  });
 }
 
 function rowsWhere(games: readonly CatalogueGame[], holds: (game: CatalogueGame) => boolean): Bitset {

@@ -3,6 +3,7 @@ import { useT } from '@ordago/i18n/react';
 import { Button, buttonClass, type CsvPart, Dialog, SelectPill } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useCatalogue } from '../../shared/casino/catalogue.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
@@ -11,6 +12,7 @@ import type { HistorySearch } from './account-search.ts';
 import { type Round, roundsPart, roundsQuery } from './api/histories.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { HistoryFaces, HistoryHead, HistoryPanel } from './history-frame.tsx';
+import { historyProviders } from './history-providers.ts';
 import { PageFoot } from './page-foot.tsx';
 import { RoundDetail } from './round-detail.tsx';
 import { outcomeOf } from './round-numbers.ts';
@@ -115,7 +117,7 @@ function RoundFilters({ filters, set }: { filters: HistorySearch; set: (changes:
   const tp = useT('player');
   const { catalogue } = useCatalogue();
   const all = { value: 'all', label: t('form.all') };
-  const providers = catalogue?.routeProviders ?? (filters.provider ? [filters.provider] : []);
+  const providers = useMemo(() => historyProviders(catalogue, filters.provider), [catalogue, filters.provider]);
   return (
     <>
       <SelectPill
@@ -149,7 +151,7 @@ function RoundFilters({ filters, set }: { filters: HistorySearch; set: (changes:
       <SelectPill
         label={tp('history.provider')}
         value={filters.provider ?? 'all'}
-        options={[all, ...providers.map((provider) => ({ value: provider, label: provider }))]}
+        options={[all, ...providers]}
         onChange={(value) => set({ provider: value === 'all' ? undefined : value })}
       />
     </>

@@ -179,7 +179,9 @@ export function createCasino({
       ...walletCallbackRoutes(receive),
       ...historyRoutes(createListHistory(history), ...roundLooks(history, providers)),
       ...sessionPositionRoutes(createReadSessionPosition(sessions, providers)),
-      ...showPlayRoutes(createShowPlay(createWinningsStore(pool), { winnings: WINNINGS_MAX, trending: TRENDING_MAX })),
+      ...showPlayRoutes(
+        createShowPlay(createWinningsStore(pool, hidden), { winnings: WINNINGS_MAX, trending: TRENDING_MAX }),
+      ),
       ...favouriteRoutes(favourites, reader.imageOf),
       ...favouriteFolderRoutes(createFavouriteFolders(createFavouriteFolderStore(pool), FOLDERS_MAX)),
     ],

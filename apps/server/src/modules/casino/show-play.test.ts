@@ -26,12 +26,17 @@ function pass(ms: number): void {
   stage.sandbox.parts.clock.set(stage.house.clock.now());
 }
 
-/** Plays one round of a game of Slotegrator with that result. */
-async function play(who: CasinoPlayer, game: string, amounts: { amount: string; win: string }): Promise<string> {
+/** Plays one round of a game with that result. (Default: of Slotegrator) */
+async function play(
+  who: CasinoPlayer,
+  game: string,
+  amounts: { amount: string; win: string },
+  provider = 'slotegrator',
+): Promise<string> {
   count += 1;
   const ids = { round: `w-${count}`, transaction: `w-${count}` };
   const call = { action: 'betwin', player: who.username, game, ...ids, ...amounts };
-  expect((await stage.post('/console/callbacks/slotegrator', call)).http).toBe(200);
+  expect((await stage.post(`/console/callbacks/${provider}`, call)).http).toBe(200);
   // Answers may be ten seconds old.
   pass(10_000);
   return ids.transaction;
@@ -167,6 +172,24 @@ describe('high rollers', () => {
     await stage.house.db.pool.query("delete from casino.high_roller_floor where currency = 'USD'");
     pass(10_000);
     expect((await high()).map(({ bet }) => bet)).toEqual(['6000.00']);
+  });
+});
+
+describe('games of a hidden provider', () => {
+  const HIDDEN = 'pragmaticf';
+
+  it('stand in no list of winnings or high stakes, and are no trend', async () => {
+    pass(24 * 3_600_000);
+    const players = [await stage.player('50000.00'), await stage.player('50000.00')];
+    for (const who of players) {
+      const { gameId } = await stage.open(who, HIDDEN);
+      await play(who, gameId, { amount: '6000.00', win: '9000.00' }, HIDDEN);
+    }
+    const sql = 'select count(*)::int as rounds from casino.round where provider = $1 and payout > stake';
+    expect((await stage.house.db.pool.query(sql, [HIDDEN])).rows).toEqual([{ rounds: 2 }]);
+    pass(60_000);
+    expect(await winnings()).toEqual({ top: [], latest: [], high: [] });
+    expect((await stage.house.visitor().call(listTrendingGames)).result.games).toEqual([]);
   });
 });
 

@@ -20,12 +20,14 @@ const PERIOD_MS = 24 * HOUR_MS;
 /** Sessions that are looked through for different games. */
 const SESSIONS_MAX = 200;
 
-export function createWinningsStore(pool: Pool): WinningsStore {
+/** @param hidden - route providers whose games are in no list */
+export function createWinningsStore(pool: Pool, hidden: ReadonlySet<string>): WinningsStore {
+  const unseen = [...hidden];
   const read = async (order: string, since: Instant, max: number) => {
     const { rows } = await pool.query<WinningRow>(
       `select w.*, g.name as game_name from casino.winning w join casino.game g on g.id = w.game
-       where w.opened_at > $1 and g.is_active and g.casino_type <> 'sport' order by ${order} limit $2`,
-      [new Date(since), max],
+       where w.opened_at > $1 and g.is_active and g.casino_type <> 'sport' and ${notHidden(3)} order by ${order} limit $2`,
+      [new Date(since), max, unseen],
     );
     return rows.map(winningOf);
   };
@@ -34,9 +36,9 @@ export function createWinningsStore(pool: Pool): WinningsStore {
     const { rows } = await pool.query<WinningRow>(
       `select w.*, w.opened_at as updated_at, g.name as game_name
        from casino.high_roller w join casino.game g on g.id = w.game
-       where w.opened_at > $1 and g.is_active and g.casino_type <> 'sport'
+       where w.opened_at > $1 and g.is_active and g.casino_type <> 'sport' and ${notHidden(3)}
        order by w.stake::numeric / w.stake_min desc, w.id desc limit $2`,
-      [new Date(since), max],
+      [new Date(since), max, unseen],
     );
     return rows.map(winningOf);
   };
@@ -68,6 +70,7 @@ export function createWinningsStore(pool: Pool): WinningsStore {
         hours,
         daysBefore,
         playersMin,
+        unseen,
       ]);
       return rows.map(({ game, players, days_before: days }) => ({
         ...{ game: idOf<GameId>(game), players, playersBefore: days / daysBefore },
@@ -88,13 +91,18 @@ export function createWinningsStore(pool: Pool): WinningsStore {
   };
 }
 
-/** $1 now, $2 hours of a day, $3 days before, $4 least players. */
+/** The game `g` is of none of the route providers of a parameter. */
+function notHidden(parameter: number): string {
+  return `not exists (select from casino.provider maker where maker.name = g.provider and maker.route_provider = any($${parameter}))`;
+}
+
+/** $1 now, $2 hours of a day, $3 days before, $4 least players, $5 hidden route providers. */
 const OPENED = `
   with launched as (
     select s.game, s.player, floor(extract(epoch from $1 - s.created_at) / ($2 * 3600))::int as days_ago
     from casino.session s join casino.game g on g.id = s.game
     where s.created_at > $1::timestamptz - make_interval(hours => $2 * ($3 + 1)) and s.created_at <= $1
-      and s.opened_at is not null and g.is_active and g.casino_type <> 'sport')
+      and s.opened_at is not null and g.is_active and g.casino_type <> 'sport' and ${notHidden(5)})
   select game, count(distinct player) filter (where days_ago = 0)::int as players,
     count(distinct (player, days_ago)) filter (where days_ago > 0)::int as days_before
   from launched group by game having count(distinct player) filter (where days_ago = 0) >= $4 order by game`;
