@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueGame } from '@ordago/catalogue-search';
 import { readCatalogue } from '@ordago/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Blocks, useBlocks } from '../blocks.ts';
+import { type Blocks, useBlocks, useHiddenRoute } from '../blocks.ts';
 import { queryClient } from '../query-client.ts';
 import type { AddressedGame } from './game-address.ts';
 
@@ -11,7 +11,7 @@ export interface OpenedCatalogue {
   /** Its ETag; empty when the server named none. */
   readonly version: string;
   readonly catalogue: Catalogue;
-  /** The games that are shown to this reader; those of hidden providers only where a link shows them. */
+  /** The games that are shown to this reader. */
   readonly shownTo: (blocks: Blocks) => Catalogue;
 }
 
@@ -23,19 +23,21 @@ const PAGE = 1_000;
 
 /**
  * Every game of the house, fetched once and asked in memory (architecture 3.11). The browser's own store answers first, so
- * that a returning player sees games at once; the server is then asked whether the copy still holds (ETag, 304).
+ * that a returning player sees games at once; the server is then asked whether the copy still holds (ETag, 304). A link that shows
+ * hidden providers has a file of its own.
  */
-export const catalogueQuery = queryOptions({
-  queryKey: ['catalogue'],
-  queryFn: loadCatalogue,
-  staleTime: STALE_MS,
-  gcTime: Number.POSITIVE_INFINITY,
-  structuralSharing: false,
-});
+const catalogueQuery = (hiddenRoute: string | undefined) =>
+  queryOptions({
+    queryKey: keyOf(hiddenRoute),
+    queryFn: ({ signal }) => loadCatalogue(hiddenRoute, signal),
+    staleTime: STALE_MS,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
 
 /** The games that this reader may see: nothing of blocked providers or types (specification 2, section 6). */
 export function useCatalogue() {
-  const { data, isError, refetch } = useQuery(catalogueQuery);
+  const { data, isError, refetch } = useQuery(catalogueQuery(useHiddenRoute()));
   const blocks = useBlocks();
   const catalogue = useMemo(() => (data ? openGames(data, blocks) : null), [data, blocks]);
   return { catalogue, isError: isError && !data, retry: () => void refetch() };
@@ -43,7 +45,7 @@ export function useCatalogue() {
 
 /** A game by its address, also one that is closed to this reader: the server says so when it is opened. */
 export function useGame(routeProvider: string, gameId: string) {
-  const { data, isError, refetch } = useQuery(catalogueQuery);
+  const { data, isError, refetch } = useQuery(catalogueQuery(useHiddenRoute()));
   const game = useMemo(
     () => (data ? findGame(data.catalogue, { routeProvider, gameId }) : undefined),
     [data, routeProvider, gameId],
@@ -67,27 +69,41 @@ function openGames(opened: OpenedCatalogue, blocks: Blocks): Catalogue {
   return isWhole ? opened.catalogue : opened.shownTo(blocks);
 }
 
-async function loadCatalogue({ signal }: { signal: AbortSignal }): Promise<OpenedCatalogue> {
-  const known = queryClient.getQueryData<OpenedCatalogue>(['catalogue']);
-  if (known) return newerThan(known, signal);
-  const stored = await read('force-cache', signal);
-  if (!stored.opened) return opened(await read('reload', signal));
-  if (stored.ageMs > FRESH_MS_MAX) void refreshLater(stored.opened);
+function keyOf(hiddenRoute: string | undefined) {
+  return ['catalogue', hiddenRoute ?? ''] as const;
+}
+
+async function loadCatalogue(hiddenRoute: string | undefined, signal: AbortSignal): Promise<OpenedCatalogue> {
+  const key = keyOf(hiddenRoute);
+  const address =
+    hiddenRoute === undefined ? readCatalogue.path : `${readCatalogue.path}?${new URLSearchParams({ hiddenRoute })}`;
+  const known = queryClient.getQueryData<OpenedCatalogue>(key);
+  if (known) return newerThan(known, address, signal);
+  const stored = await read(address, 'force-cache', signal);
+  if (!stored.opened) return opened(await read(address, 'reload', signal));
+  if (stored.ageMs > FRESH_MS_MAX) void refreshLater(stored.opened, { key, address });
   return stored.opened;
 }
 
 /** Asks the server whether a stored copy still holds, and shows the newer one when it does not. */
-async function refreshLater(stored: OpenedCatalogue): Promise<void> {
+async function refreshLater(
+  stored: OpenedCatalogue,
+  { key, address }: { key: ReturnType<typeof keyOf>; address: string },
+): Promise<void> {
   try {
-    const newer = await newerThan(stored, undefined);
-    if (newer !== stored) queryClient.setQueryData(catalogueQuery.queryKey, newer);
+    const newer = await newerThan(stored, address, undefined);
+    if (newer !== stored) queryClient.setQueryData(key, newer);
   } catch {
     // The stored copy stays in use; the next visit asks again.
   }
 }
 
-async function newerThan(known: OpenedCatalogue, signal: AbortSignal | undefined): Promise<OpenedCatalogue> {
-  const response = await fetch(readCatalogue.path, { cache: 'no-cache', signal });
+async function newerThan(
+  known: OpenedCatalogue,
+  address: string,
+  signal: AbortSignal | undefined,
+): Promise<OpenedCatalogue> {
+  const response = await fetch(address, { cache: 'no-cache', signal });
   if (response.ok && known.version !== '' && versionOf(response) === known.version) return known;
   return opened(await open(response));
 }
@@ -97,8 +113,8 @@ interface Read {
   readonly ageMs: number;
 }
 
-async function read(cache: RequestCache, signal: AbortSignal | undefined): Promise<Read> {
-  return open(await fetch(readCatalogue.path, { cache, signal }));
+async function read(address: string, cache: RequestCache, signal: AbortSignal | undefined): Promise<Read> {
+  return open(await fetch(address, { cache, signal }));
 }
 
 async function open(response: Response): Promise<Read> {

@@ -1,6 +1,8 @@
+import { openCatalogue } from '@ordago/catalogue-search';
 import { addFavourite, listGames, providerDoors, readCatalogue } from '@ordago/contracts';
 import { type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHiddenRoutes } from './domain/hidden-route.ts';
 
 let stage: CasinoStage;
 beforeAll(async () => {
@@ -52,15 +54,31 @@ describe('a list by route provider', () => {
     expect(await gamesOf({ routeProvider: 'favorite' })).toEqual([]);
   });
 
-  it('leaves pragmaticf out, and the lobby’s file marks its games as hidden', async () => {
+  it('leaves pragmaticf out, and so does the lobby’s file; a signed link brings it, marked as hidden', async () => {
     expect(await gamesOf({ routeProvider: 'pragmaticf' })).toEqual([]);
     expect((await gamesOf({})).filter(({ routeProvider }) => routeProvider === 'pragmaticf')).toEqual([]);
     const { rows } = await stage.house.db.pool.query(
       "select id from casino.game where provider = 'pragmaticf' and is_active",
     );
     expect(rows.length).toBeGreaterThan(0);
-    const file = await stage.house.servers.get('player')?.inject(readCatalogue.path);
-    expect(file?.payload).toContain('pragmaticf');
+    const { config, clock } = stage.house;
+    const signed = createHiddenRoutes(config.secretOf('token')).sign(clock.now()).value;
+    const file = async (hiddenRoute: string, headers = {}) => {
+      const server = stage.house.servers.get('player');
+      const reply = await server?.inject({ url: readCatalogue.path, query: { hiddenRoute }, headers });
+      return { http: reply?.statusCode, text: reply?.payload ?? '', etag: String(reply?.headers.etag) };
+    };
+    const idsIn = (text: string) => {
+      const games = rows.map(({ id }) => id);
+      const shown = openCatalogue(text)?.query({ withHidden: true, routeProviders: ['pragmaticf'] }).games ?? [];
+      return games.filter((id) => shown.some((game) => game.id === id && game.isHidden));
+    };
+    const [plain, forged, whole] = [await file(''), await file(`${signed}0`), await file(signed)];
+    for (const { text } of [plain, forged]) expect(text).not.toContain('pragmaticf');
+    expect(idsIn(whole.text)).toEqual(rows.map(({ id }) => id));
+    expect([forged.etag, whole.etag]).toEqual([plain.etag, plain.etag.replace(/"$/, '-hidden"')]);
+    expect((await file(signed, { 'if-none-match': plain.etag })).http).toBe(200);
+    expect((await file(signed, { 'if-none-match': whole.etag })).http).toBe(304);
   });
 
   it('of one platform leaves out what runs on the other alone', async () => {

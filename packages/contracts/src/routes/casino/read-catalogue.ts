@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { route } from '../../route.ts';
+import { hiddenRouteIn } from './shapes.ts';
 
 export const readCatalogue = route({
   name: 'casino.read-catalogue',
@@ -7,7 +8,9 @@ export const readCatalogue = route({
   method: 'GET',
   path: '/api/casino/catalogue',
   wire: 'raw',
-  summary: 'Every game in one columnar file. The ETag is its version: a client that has it gets 304.',
+  summary:
+    'Every game in one columnar file, those of hidden providers only with a link that shows them. The ETag is its version: a client that has it gets 304.',
+  query: z.object({ hiddenRoute: hiddenRouteIn }),
   answer: z.unknown(),
   refusals: [],
 });

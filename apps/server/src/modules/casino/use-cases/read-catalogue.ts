@@ -10,8 +10,10 @@ import type { CatalogueStore } from '../repository/catalogue.repository.ts';
 export interface CatalogueSnapshot {
   /** Names the database and its state: no two databases share one. */
   readonly version: string;
-  /** The columnar file. */
+  /** The columnar file, without the games of hidden providers. */
   readonly text: string;
+  /** The file with those games, marked as hidden; written when it is asked for first. */
+  withHidden(): string;
   /** The same as brotli at its best, seconds after the version was read first; null until then. */
   packed(): Buffer | null;
   readonly games: readonly Game[];
@@ -42,7 +44,7 @@ export function createCatalogueReader({
 }: {
   store: CatalogueStore;
   artwork: Artwork;
-  /** Route providers whose games the file marks as hidden. */
+  /** Route providers whose games are hidden. */
   hidden: ReadonlySet<string>;
 }): CatalogueReader {
   let current: Promise<CatalogueSnapshot> | null = null;
@@ -85,7 +87,9 @@ async function build(
 ): Promise<CatalogueSnapshot> {
   const games = await store.activeGames();
   const gameOfPicture = new Map(games.map((game) => [artwork.pathOf(game), game]));
-  const text = catalogueText(games, { imageOf, hidden });
+  const shown = games.filter(({ routeProvider }) => !hidden.has(routeProvider));
+  const text = catalogueText(shown, { imageOf, hidden });
+  let whole: string | null = null;
   let packed: Buffer | null = null;
   // Off the main thread; until it is done the file goes out packed as any answer.
   asBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).then(
@@ -94,5 +98,17 @@ async function build(
     },
     () => undefined,
   );
-  return { version, text, packed: () => packed, games, gameOfPicture, partProviders: partProvidersOf(games) };
+  const withHidden = () => {
+    whole ??= catalogueText(games, { imageOf, hidden });
+    return whole;
+  };
+  return {
+    version,
+    text,
+    withHidden,
+    packed: () => packed,
+    games,
+    gameOfPicture,
+    partProviders: partProvidersOf(games),
+  };
 }
