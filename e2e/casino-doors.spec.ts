@@ -49,6 +49,12 @@ class Desk {
     this.lifts.push(id);
   }
 
+  /** The path of a link that shows hidden providers. */
+  async signHiddenRoute(): Promise<string> {
+    const { pathname, search } = new URL((await this.call('POST', '/api/staff/casino/hidden_route')).url);
+    return pathname + search;
+  }
+
   async openAgain(): Promise<void> {
     for (const id of this.lifts.splice(0)) await this.call('POST', `/api/staff/casino/closures/${id}/lift`);
   }
@@ -100,6 +106,32 @@ test('a closed game is neither shown nor opened, and its replacement opens in it
     await desk.openAgain();
     await calls.dispose();
   }
+});
+
+test('a guest follows a signed link, signs in at a hidden game, plays it, and is led back to the link', async ({
+  page,
+  playwright,
+}) => {
+  const calls = await playwright.request.newContext();
+  const link = await (await Desk.open(calls)).signHiddenRoute();
+  await calls.dispose();
+  const { username, password } = await arriveByCall(page);
+  await page.context().clearCookies();
+  await page.goto('/casino?sRP=pragmaticf');
+  await expect(page.getByText('No encontramos resultados.', { exact: false })).toBeVisible();
+  const lobby = `${link}&sRP=pragmaticf`;
+  await page.goto(lobby);
+  await cardLinks(page).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Usuario' }).click();
+  await dialog.getByLabel('Nombre de usuario').fill(username);
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/casino\/game\/pragmaticf\/.*[?&]hiddenRoute=/);
+  await expect(page.locator('iframe.game-frame')).toBeVisible();
+  await page.getByRole('button', { name: 'Salir del juego' }).click();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === lobby);
+  await expect(cardLinks(page)).not.toHaveCount(0);
 });
 
 test('every address of the lobby shows what it is named for, and every filter stays in it', async ({ page }) => {

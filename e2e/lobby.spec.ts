@@ -151,8 +151,8 @@ test.describe('the keys of the grid', () => {
 });
 
 test.describe('a game', () => {
-  test('asks a guest to sign in and opens after that', async ({ page }) => {
-    await page.goto('/casino?ct=slots');
+  test('asks a guest to sign in, opens after that, and leads back to where they were', async ({ page }) => {
+    await page.goto('/casino?ct=slots&sC=all');
     await cardLinks(page).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: 'Usuario' }).click();
@@ -161,6 +161,8 @@ test.describe('a game', () => {
     await dialog.getByRole('button', { name: 'Entrar' }).click();
     await expect(page).toHaveURL(/\/casino\/game\//);
     await expect(page.locator('iframe.game-frame')).toBeVisible();
+    await page.getByRole('button', { name: 'Salir del juego' }).click();
+    await expect(page).toHaveURL(/\/casino\?ct=slots&sC=all$/);
   });
 
   test('opens in a frame that cannot move the page, with the figures of the session', async ({ page }) => {

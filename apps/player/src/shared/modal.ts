@@ -1,11 +1,15 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { type HistoryState, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { MODALS, type ModalName } from './paths.ts';
 
 export interface ModalOptions {
   /** Where a finished sign-in leads; a path of this site. (Default: the page stays) */
   readonly next?: string;
+  /** What the entry of `next` knows of the page before it. (Default: nothing) */
+  readonly nextState?: NextState;
 }
+
+type NextState = Pick<HistoryState, 'from' | 'isOneStepBack' | 'seen'>;
 
 export interface Modal {
   readonly name: ModalName | null;
@@ -24,14 +28,18 @@ export function useModal(): Modal {
   const name = MODALS.find((known) => known === search.modal) ?? null;
 
   const open = useCallback(
-    (wanted: ModalName, { next }: ModalOptions = {}) => {
+    (wanted: ModalName, { next, nextState }: ModalOptions = {}) => {
       const isOpen = new URLSearchParams(router.state.location.searchStr).has('modal');
       navigate({
         to: '.',
         search: (known) => ({ ...known, modal: wanted, next: next ?? known.next }),
         // From dialog to dialog the way back stays one step.
         replace: isOpen,
-        state: (known) => ({ ...known, isOwnModal: isOpen ? known.isOwnModal : true }),
+        state: (known) => ({
+          ...known,
+          isOwnModal: isOpen ? known.isOwnModal : true,
+          nextState: next === undefined ? known.nextState : afterSignIn(nextState, { isOpen }),
+        }),
         resetScroll: false,
       });
     },
@@ -52,9 +60,16 @@ export function useModal(): Modal {
   return { name, next: typeof search.next === 'string' ? search.next : null, open, close };
 }
 
+/** The page that leads to the sign-in is the entry before it, unless the sign-in took the place of a dialog of that page. */
+function afterSignIn(state: NextState | undefined, { isOpen }: { isOpen: boolean }): NextState | undefined {
+  return state && { ...state, isOneStepBack: state.isOneStepBack && !isOpen };
+}
+
 declare module '@tanstack/history' {
   interface HistoryState {
     /** True when the dialog in this address was opened from the entry before it. */
     isOwnModal?: boolean;
+    /** What the entry that replaces this one after the sign-in knows of the page before it. */
+    nextState?: NextState;
   }
 }

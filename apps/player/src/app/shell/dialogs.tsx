@@ -64,7 +64,7 @@ export function Dialogs() {
 
   useEffect(() => {
     // Whoever has just signed in goes on to where they wanted to be.
-    if (verdict === 'drop' && next !== null) router.history.replace(next);
+    if (verdict === 'drop' && next !== null) router.history.replace(next, router.state.location.state.nextState ?? {});
     else if (verdict === 'drop') close();
     // A link to one's own money or account asks who is there, and goes on to it afterwards.
     if (verdict === 'ask-who') open('sign-in', { next: router.state.location.href });

@@ -18,6 +18,7 @@ function OfferOf({ address }: { address: AddressedGame }) {
     <Link
       {...gameRoute(game)}
       search={(known) => ({ hiddenRoute: known.hiddenRoute, demo: 1 as const })}
+      state={(known) => known.nextState ?? {}}
       replace
       className={buttonClass({ rank: 'secondary' })}
     >

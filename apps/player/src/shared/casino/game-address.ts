@@ -21,12 +21,13 @@ export function otherVersionRoute(game: AddressedGame, { isOther }: { isOther: b
   return { to: to === PATHS.game ? PATHS.game2 : PATHS.game2Mobile, params } as const;
 }
 
-/** The same as a path: where a finished sign-in leads. */
-export function gamePath(game: AddressedGame): string {
+/** The same as a path, with the signed link of hidden providers where there is one: where a finished sign-in leads. */
+export function gamePath(game: AddressedGame, hiddenRoute?: string): string {
   const { to, params } = gameRoute(game);
-  return to
+  const path = to
     .replace('$routeProvider', encodeURIComponent(params.routeProvider))
     .replace('$gameId', encodeURIComponent(params.gameId));
+  return hiddenRoute === undefined ? path : `${path}?${new URLSearchParams({ hiddenRoute })}`;
 }
 
 /** Whether a path is that of a game, from either base. */

@@ -106,7 +106,7 @@ function useGuestGuard(): (event: MouseEvent, game: CatalogueGame, seen?: ListSe
       });
       if (!isKnown && (await ensureSession())) {
         await router.navigate({ ...gameRoute(game), search: { hiddenRoute }, state });
-      } else open('sign-in', { next: gamePath(game) });
+      } else open('sign-in', { next: gamePath(game, hiddenRoute), nextState: state(router.state.location.state) });
     },
     [isKnown, player, open, router, hiddenRoute],
   );
