@@ -1,4 +1,11 @@
-import { issuePartnerToken, type ProviderDoor, providerDoors } from '@ordago/contracts';
+import {
+  issuePartnerToken,
+  listGames,
+  type ProviderDoor,
+  previewGames,
+  providerDoors,
+  staffSignIn,
+} from '@ordago/contracts';
 import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -210,10 +217,13 @@ describe.each(doors)('the paths of $name', ({ door, shape, adapter }) => {
     expect(reply.result).toEqual(shape.answer);
   });
 
-  it('ask a guest to sign in, and know no game that there is not', async () => {
+  it('let no guest play, and know no game that there is not', async () => {
     const call = (asked: Readonly<Record<string, string>>, visitor: Pick<CasinoPlayer, 'call'>) =>
       visitor.call(door.open, shape.open.method === 'GET' ? { query: asked } : { body: asked });
-    expect((await call(shape.ask(await gameId()), stage.house.visitor())).refusal).toBe('sign-in-to-play');
+    const guest = await call(shape.ask(await gameId()), stage.house.visitor());
+    expect([guest.status, guest.refusal]).toEqual(
+      door.isForSports ? [3409, 'sign-in-to-play'] : [404, 'not-allowed-to-place-bets'],
+    );
     // Where the path names no game there is none to be unknown.
     const names = Object.values(shape.ask('no-such-game')).includes('no-such-game');
     expect((await call(shape.ask('no-such-game'), who)).refusal).toBe(names ? 'game-not-found' : '');
@@ -233,6 +243,67 @@ describe('the authorisation header', () => {
     expect([opened.refusal, JSON.stringify(opened.result)]).toEqual(['', expect.stringContaining('session=')]);
     const forged = { query, headers: { 'partner-authorization': `${token}x` } };
     expect((await bare.call(door, forged)).refusal).toBe('partner-token-invalid');
+  });
+});
+
+describe('what is closed to a player', () => {
+  const listed = async (door: ProviderDoor['list'], visitor: Pick<CasinoPlayer, 'call'>) => {
+    if (!door) throw new Error('there is no list');
+    const { result } = await visitor.call(door);
+    return JSON.stringify(result).match(/"(gameid|TableId)":/g)?.length ?? 0;
+  };
+  const close = (player: CasinoPlayer, what: 'provider' | 'casino_type', name: string) =>
+    stage.house.db.pool.query(`insert into casino.block (player, ${what}, at) values ($1, $2, now())`, [
+      player.id,
+      name,
+    ]);
+  const { amatic, ezugi } = providerDoors;
+
+  it('stands in no list of its provider’s path, and in everybody else’s as before', async () => {
+    const [player, other] = [await stage.player(), await stage.player()];
+    const [slots, tables] = [await listed(amatic.list, player), await listed(ezugi.list, player)];
+    expect(Math.min(slots, tables)).toBeGreaterThan(10);
+    await close(player, 'provider', 'amatic');
+    expect([await listed(amatic.list, player), await listed(ezugi.list, player)]).toEqual([0, tables]);
+    await close(player, 'casino_type', 'live');
+    expect(await listed(ezugi.list, player)).toBe(0);
+    for (const visitor of [other, stage.house.visitor()]) {
+      expect([await listed(amatic.list, visitor), await listed(ezugi.list, visitor)]).toEqual([slots, tables]);
+    }
+    await stage.house.db.pool.query('update players.player set casino_blocked_at = now() where id = $1', [other.id]);
+    expect(await listed(amatic.list, other)).toBe(0);
+  });
+
+  it('is told game by game where only some of a path’s are closed', async () => {
+    const player = await stage.player();
+    const parts = async () => {
+      const { slots, liveCasino } = (await player.call(providerDoors.popok.list)).result;
+      return [slots.length, liveCasino.length];
+    };
+    expect(await parts()).toEqual([120, 40]);
+    await close(player, 'casino_type', 'live');
+    expect(await parts()).toEqual([120, 0]);
+  });
+});
+
+describe('the preview of the lists for staff', () => {
+  it.each([1, 2, 3, 4] as const)('is for role 1; others get code 404 with an empty list: %d', async (level) => {
+    const { identity } = stage.house.modules;
+    const member = { username: `preview_${level}`, password: 'Ordago-2026', level, parent: null } as const;
+    await identity.hireStaff(member, { by: 'system', now: stage.house.clock.now() });
+    const staff = stage.house.visitor({ ip: `198.51.100.2${level}` });
+    const { username, password } = member;
+    expect((await staff.call(staffSignIn, { body: { username, password } })).status).toBe(0);
+    const { status, result, message } = await staff.call(previewGames);
+    if (level === 1) expect([status, result.length > 1_000]).toEqual([0, true]);
+    else expect({ status, result, message }).toEqual({ status: 404, result: [], message: 'not allowed to place bets' });
+  });
+
+  it('is nobody’s without the back office: a guest and a player are not let in', async () => {
+    for (const visitor of [stage.house.visitor(), who]) {
+      const { status, result } = await visitor.call(previewGames);
+      expect([status === 0, result ?? null]).toEqual([false, null]);
+    }
   });
 });
 

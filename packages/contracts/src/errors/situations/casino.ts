@@ -3,7 +3,8 @@ import type { Situations } from '../row.ts';
 
 /** When each row of the family is emitted: exactly one situation per code (semantics D9). */
 export const casinoSituations: Situations<typeof casinoErrors> = {
-  'not-allowed-to-place-bets': 'A role that may not play asks for a game session or a game list.',
+  'not-allowed-to-place-bets':
+    'A role that may not play asks for a game session or a game list, or a guest asks a provider’s path for a game session.',
   'provider-error': 'A game or sportsbook provider answered with a failure or in a shape that cannot be used.',
   'launch-token-invalid': 'A game is opened with a launch token that is unknown, used or too old.',
   'provider-not-configured': 'A launch or list names a provider that is not found in the configuration.',
@@ -14,7 +15,7 @@ export const casinoSituations: Situations<typeof casinoErrors> = {
   'demo-not-available': 'A guest opens a game in practice mode that has none.',
   'favourites-full': 'One favourite more than a player may keep is added.',
   'search-too-short': 'A game search has fewer characters than it needs.',
-  'sign-in-to-play': 'A guest opens a game or asks for a sportsbook link or token.',
+  'sign-in-to-play': 'A guest opens a game of the lobby, or asks for a sportsbook link or token.',
   'sign-in-for-favourites': 'A guest adds, removes or lists favourites.',
   'provider-unreachable': 'A provider does not answer a launch, a list or a question about a round in time.',
   'client-seed-invalid':

@@ -36,8 +36,16 @@ export type GamesAnswer = readonly Game[] | Refusal<'provider-not-configured'>;
 export interface BrowseCatalogue extends CatalogueReader {
   /** @refuses provider-not-configured */
   games(filter: GameFilter, viewer: Viewer, at: Instant): Promise<GamesAnswer>;
-  /** The providers' own rows. @refuses provider-not-configured where none of them is plugged in */
-  rawRows(providers: readonly string[]): Promise<readonly RawRow[] | Refusal<'provider-not-configured'>>;
+  /**
+   * The providers' own rows of the games that are shown to this player, or to a guest.
+   *
+   * @refuses provider-not-configured where none of them is plugged in
+   */
+  rawRows(
+    providers: readonly string[],
+    player: PlayerId | null,
+    at: Instant,
+  ): Promise<readonly RawRow[] | Refusal<'provider-not-configured'>>;
   /** Players with a game open, counted from sessions. */
   livePlayers(at: Instant): Promise<{ total: number; games: Record<string, number> }>;
   /** What is closed to this reader, and the parts of the house that are closed by it. */
@@ -71,9 +79,18 @@ export function createBrowseCatalogue(parts: {
           (platform === undefined || runsOn(game, platform)),
       );
     },
-    rawRows: async (names) => {
-      if (providers.some(({ name }) => names.includes(name))) return catalogue.rawRows(names);
-      return refuse('provider-not-configured', { provider: names[0] ?? '' });
+    rawRows: async (names, player, at) => {
+      if (!providers.some(({ name }) => names.includes(name))) {
+        return refuse('provider-not-configured', { provider: names[0] ?? '' });
+      }
+      const [rows, closures, { games }] = await Promise.all([
+        catalogue.rawRows(names),
+        readClosures(player, at),
+        reader.snapshot(),
+      ]);
+      const isClosed = (game: Game) => !isShown({ ...game, isHidden: hidden.has(game.routeProvider) }, closures);
+      const closed = new Set(games.filter((game) => names.includes(game.provider) && isClosed(game)).map(rowKey));
+      return closed.size === 0 ? rows : rows.filter((row) => !closed.has(rowKey(row)));
     },
     livePlayers: async (at) => {
       const counts = await sessions.countPlayers(at);
@@ -85,6 +102,10 @@ export function createBrowseCatalogue(parts: {
       return { closures, parts: closedPartsOf(closures, partProviders) };
     },
   };
+}
+
+function rowKey({ provider, gameId }: Pick<RawRow, 'provider' | 'gameId'>): string {
+  return `${provider} ${gameId}`;
 }
 
 /** Route providers that are shown only where hidden ones are allowed (specification 2, section 6; semantics D30). */

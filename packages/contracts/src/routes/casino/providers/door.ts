@@ -57,6 +57,8 @@ export interface ProviderDoor {
   /** Absent where the specification has none (XPG, universal race). */
   readonly list?: ProviderList;
   readonly open: ProviderOpening;
+  /** Of a sportsbook: a guest is asked to sign in, where games answer them 404 (specification 2, section 8). (Default: false) */
+  readonly isForSports?: boolean;
 }
 
 /** Declares the path of a provider's list. `layOut` arranges the rows as the provider does: an array, a map, an object. */

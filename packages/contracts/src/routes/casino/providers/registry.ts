@@ -61,9 +61,9 @@ export const providerDoors = {
   'pragmatic-live': { list: listPragmaticLiveGames, open: openPragmaticLiveGame },
   tvbet: { list: listTvbetGames, open: readTvbetToken },
   // Sportsbooks in a frame: they list nothing.
-  betconstruct: { open: generateBetconstructToken },
-  digitain: { open: readDigitainToken },
-  gr8: { open: openGr8 },
+  betconstruct: { open: generateBetconstructToken, isForSports: true },
+  digitain: { open: readDigitainToken, isForSports: true },
+  gr8: { open: openGr8, isForSports: true },
 } as const satisfies Readonly<Record<string, ProviderDoor>>;
 
 /** The same as a list. */
