@@ -1,3 +1,5 @@
+import { type CatalogueGame, encodeCatalogue, openCatalogue, PAGE_MAX } from '@ordago/catalogue-search';
+import { readCatalogue } from '@ordago/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { arriveByCall } from './support/newcomer.ts';
 import { expect, expectAccessible, picture, test } from './support/watch.ts';
@@ -60,6 +62,14 @@ class Desk {
   }
 }
 
+/** Every game of a catalogue file. */
+function everyGame(text: string): readonly CatalogueGame[] {
+  const catalogue = openCatalogue(text);
+  if (!catalogue) throw new Error('the catalogue is of another version');
+  const offsets = Array.from({ length: Math.ceil(catalogue.size / PAGE_MAX) }, (_, page) => page * PAGE_MAX);
+  return offsets.flatMap((offset) => catalogue.query({ offset, limit: PAGE_MAX }).games);
+}
+
 const JAGUAR = '/casino/game/pragmaticrgs/vs-jaguar-de-jade';
 
 test('a guest practises, and is asked to sign in for money', async ({ page }) => {
@@ -103,6 +113,38 @@ test('a closed game is neither shown nor opened, and its replacement opens in it
     await picture(page, 'replaced-game');
   } finally {
     await desk.replace(closed, null);
+    await desk.openAgain();
+    await calls.dispose();
+  }
+});
+
+test('a game that left the list opens what staff named in its place, and without that says why not', async ({
+  page,
+  playwright,
+  faults,
+}) => {
+  const calls = await playwright.request.newContext();
+  const desk = await Desk.open(calls);
+  const { id: player } = await arriveByCall(page);
+  const [gone, other] = [await desk.game('Jaguar de Jade'), await desk.game('Laguna Azul')];
+  await page.route(`**${readCatalogue.path}`, async (route) => {
+    const games = everyGame(await (await route.fetch()).text()).filter(({ id }) => id !== gone.id);
+    await route.fulfill({ contentType: 'application/json', body: encodeCatalogue(games) });
+  });
+  try {
+    await desk.close({ provider: 'pragmatic-rgs', player });
+    await page.goto(JAGUAR);
+    await expect(page.getByRole('link', { name: 'Ver otros juegos' })).toBeVisible();
+    await expect.poll(() => faults.length).toBeGreaterThan(0);
+    expect(faults.splice(0).filter((fault) => !fault.includes('/api/casino/launch'))).toEqual([]);
+    await desk.replace(gone, other);
+    await page.reload();
+    await expect(page.getByText('Abrimos «Laguna Azul» en su lugar.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Laguna Azul' })).toBeVisible();
+    await expect(page.locator('iframe.game-frame')).toBeVisible();
+    await picture(page, 'gone-game');
+  } finally {
+    await desk.replace(gone, null);
     await desk.openAgain();
     await calls.dispose();
   }

@@ -8,16 +8,27 @@ import { useSession } from '../../shared/session.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameStage } from './game-stage.tsx';
 import { useFullScreen } from './use-full-screen.ts';
-import { useLaunch } from './use-launch.ts';
+import { type LaunchOptions, useLaunch } from './use-launch.ts';
 
 /** The bar over the game and the game itself; together they fill the screen on demand. */
 export function GameTable({ game }: { game: CatalogueGame }) {
+  const way = useWayIn(game);
+  const opening = useLaunch({ id: game.id }, way);
+  useAskGuest(game);
+  return <TableOf game={game} way={way} opening={opening} />;
+}
+
+interface TableProps {
+  readonly game: CatalogueGame;
+  readonly way: LaunchOptions;
+  readonly opening: ReturnType<typeof useLaunch>;
+}
+
+/** The table of a game that is opened, or of the one that is opened in its place. */
+export function TableOf({ game, way, opening: { launched, error, retry } }: TableProps) {
   const t = useT('player');
   const table = useRef<HTMLElement>(null);
   const fullScreen = useFullScreen(table);
-  const way = useWayIn(game);
-  const { launched, error, retry } = useLaunch(game.id, way);
-  useAskGuest(game);
   return (
     <section ref={table} aria-label={t('game.frame', { game: game.gameName })} className="game-table">
       <GameBar game={game} launched={launched} fullScreen={fullScreen} way={way} />

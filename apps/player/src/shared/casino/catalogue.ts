@@ -53,6 +53,12 @@ export function useGame(routeProvider: string, gameId: string) {
   return { game, isError: isError && !data, retry: () => void refetch() };
 }
 
+/** A game by its number; null while there is none to show. */
+export function useGameByNumber(id: string | undefined): CatalogueGame | null {
+  const { data } = useQuery(catalogueQuery(useHiddenRoute()));
+  return (id !== undefined && data?.catalogue.byId(id)) || null;
+}
+
 /** Null for an address that no game has. */
 function findGame(catalogue: Catalogue, { routeProvider, gameId }: AddressedGame): CatalogueGame | null {
   const query = { routeProviders: [routeProvider], withHidden: true };

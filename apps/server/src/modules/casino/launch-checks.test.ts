@@ -71,6 +71,41 @@ describe('a check of another module', () => {
   });
 });
 
+describe('a launch by the address of a game', () => {
+  const byAddress = (who: Pick<CasinoPlayer, 'call'>, gameId: string, routeProvider = 'amatic') =>
+    who.call(launchGame, { body: { game: { route_provider: routeProvider, game_id: gameId } } });
+
+  it('opens the game, or the replacement of one that its provider took off the list', async () => {
+    const who = await stage.player();
+    const [gone, open] = await query(
+      "select id::text, game_id from casino.game where provider = 'amatic' and is_active order by id limit 2",
+    );
+    expect((await byAddress(who, gone.game_id)).result.replacement).toBeNull();
+    await query('update casino.game set is_active = false where id = $1', [gone.id]);
+    expect((await byAddress(who, gone.game_id)).refusal).toBe('game-blocked');
+    await query('update casino.game set replacement = $2 where id = $1', [gone.id, open.id]);
+    expect((await byAddress(who, gone.game_id)).result.replacement).toMatchObject({
+      ...{ id: open.id, routeProvider: 'amatic', gameId: open.game_id },
+    });
+  });
+
+  it('knows no game that there is not, no hidden one and no other provider', async () => {
+    const who = await stage.player();
+    const [hidden] = await query("select game_id from casino.game where provider = 'pragmaticf' and is_active limit 1");
+    expect((await byAddress(who, 'no-such-game')).refusal).toBe('game-not-found');
+    expect((await byAddress(who, hidden.game_id, 'pragmaticf')).refusal).toBe('game-not-found');
+    expect((await byAddress(who, 'any', 'nosuchprovider')).refusal).toBe('provider-not-configured');
+  });
+
+  it('names one game, in one way', async () => {
+    const [who, id] = [await stage.player(), await someGame()];
+    const game = { route_provider: 'amatic', game_id: 'any' };
+    for (const body of [{}, { game_id: id, game }]) {
+      expect((await who.call(launchGame, { body })).refusal).toBe('validation-failed');
+    }
+  });
+});
+
 describe('a live table with hours', () => {
   it('is in the catalogue when it is closed too, with its dealer and its hours; its launch says when it opens', async () => {
     const who = await stage.player();

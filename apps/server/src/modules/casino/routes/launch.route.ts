@@ -1,5 +1,5 @@
 import { launchGame, readLaunchPage } from '@ordago/contracts';
-import { isRefusal, refuse } from '@ordago/kernel';
+import { assert, isRefusal, refuse } from '@ordago/kernel';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type BoundRoute, bind, RawAnswer } from '../../../platform/http/bound-route.ts';
 import type { HiddenRoutes } from '../use-cases/browse-catalogue.ts';
@@ -29,9 +29,12 @@ export function launchRoutes({
 }): BoundRoute[] {
   return [
     bind(launchGame, async ({ actor, ip, now, body }) => {
-      const { game_id: id, platform, lang: language, demo: isDemo, hiddenRoute, list } = body;
+      const { game_id: id, game: address, platform, lang: language, demo: isDemo, hiddenRoute, list } = body;
+      const wanted =
+        id === undefined ? address && { routeProvider: address.route_provider, gameId: address.game_id } : { id };
+      assert(wanted, 'a launch names no game');
       const request: LaunchRequest = {
-        game: { id },
+        game: wanted,
         player: playerIn(actor),
         isMobile: platform === 2,
         language,

@@ -37,8 +37,11 @@ const PLAY_MONEY = currencyOf('FUN');
 export interface LaunchRequest {
   /** Null for a guest, who may practise and nothing else. */
   readonly player: { readonly id: PlayerId; readonly signIn: string } | null;
-  /** By our id, or by the provider's; without one its first game. */
-  readonly game: { readonly id: GameId } | { readonly providers: readonly string[]; readonly gameId: string | null };
+  /** By our id, by its address in the lobby, or by the provider's id; without one its first game. */
+  readonly game:
+    | { readonly id: GameId }
+    | { readonly routeProvider: string; readonly gameId: string }
+    | { readonly providers: readonly string[]; readonly gameId: string | null };
   readonly isDemo: boolean;
   /** Whether games of hidden providers exist for this reader. (Default: false) */
   readonly seesHidden?: boolean;
@@ -90,9 +93,10 @@ export interface LaunchParts {
  */
 export function createLaunchGame(parts: LaunchParts): LaunchGame {
   return async (request, at) => {
-    const unplugged = unpluggedOf(request.game, parts.providers);
+    const named = withProviders(request.game, parts.providers);
+    const unplugged = unpluggedOf(named, parts.providers);
     if (unplugged !== null) return refuse('provider-not-configured', { provider: unplugged });
-    const wanted = await findGame(parts.catalogue, request.game);
+    const wanted = await findGame(parts.catalogue, named);
     if (!wanted || (!request.seesHidden && parts.hidden.has(wanted.routeProvider))) return refuse('game-not-found');
     const attempt = await attemptOf(request, wanted, parts, at);
     const { game } = attempt;
@@ -134,13 +138,23 @@ async function openAt(
 
 type Opened = Omit<LaunchAnswer, 'game' | 'isReplacement'>;
 
+type NamedGame = Exclude<LaunchRequest['game'], { routeProvider: string }>;
+
+/** An address names a route provider: who stands behind it is known here. Nobody's is the address of no game. */
+function withProviders(wanted: LaunchRequest['game'], plugged: readonly GameProvider[]): NamedGame {
+  if (!('routeProvider' in wanted)) return wanted;
+  const { routeProvider, gameId } = wanted;
+  const providers = plugged.filter((provider) => provider.routeProvider === routeProvider).map(({ name }) => name);
+  return { providers: providers.length > 0 ? providers : [routeProvider], gameId };
+}
+
 /** The provider whose path was asked while nobody who is listed and opened there is plugged in; else null. */
-function unpluggedOf(wanted: LaunchRequest['game'], plugged: readonly GameProvider[]): string | null {
+function unpluggedOf(wanted: NamedGame, plugged: readonly GameProvider[]): string | null {
   if ('id' in wanted || plugged.some(({ name }) => wanted.providers.includes(name))) return null;
   return wanted.providers[0] ?? '';
 }
 
-async function findGame(catalogue: CatalogueStore, wanted: LaunchRequest['game']): Promise<Game | null> {
+async function findGame(catalogue: CatalogueStore, wanted: NamedGame): Promise<Game | null> {
   const found = 'id' in wanted ? catalogue.byId(wanted.id) : catalogue.byProviderId(wanted.providers, wanted.gameId);
   return found;
 }
