@@ -21,6 +21,8 @@ export interface GameCardProps {
   favourite?: { isOn: boolean; label: string; onToggle: () => void };
   /** In words and only when real: "RTP 96.1 %". */
   rtp?: ReactNode;
+  /** The same in the few letters that a card on a phone has room for, where nothing hovers; a level of three is drawn. */
+  facts?: { text: string; level?: 1 | 2 | 3 };
   /** Live players, only when real; `label` is what a screen reader hears. */
   players?: { count: ReactNode; label: string };
   /** The first row of the first screen is fetched at once. (Default: false) */
@@ -29,7 +31,20 @@ export interface GameCardProps {
 
 /** A game: artwork to the edges, provider and real live players on a scrim, play on hover and focus. */
 export function GameCard(props: GameCardProps) {
-  const { name, provider, host, artUrl, placeholder, link, badge, favourite, rtp, players, isEager = false } = props;
+  const {
+    name,
+    provider,
+    host,
+    artUrl,
+    placeholder,
+    link,
+    badge,
+    favourite,
+    rtp,
+    facts,
+    players,
+    isEager = false,
+  } = props;
   const [isBroken, setIsBroken] = useState(false);
   const body = (
     <>
@@ -59,6 +74,13 @@ export function GameCard(props: GameCardProps) {
             <span className="sr-only">{players.label}</span>
           </span>
         )}
+        {facts && (
+          <span className="game-card-facts tabular" aria-hidden="true">
+            {facts.text}
+            {facts.level && <LevelBars level={facts.level} />}
+          </span>
+        )}
+        {rtp && <span className="game-card-spoken sr-only">{rtp}</span>}
       </span>
       <span className="game-card-over" aria-hidden="true">
         <span className="game-card-play">
@@ -91,6 +113,16 @@ export function GameCard(props: GameCardProps) {
         </button>
       )}
     </article>
+  );
+}
+
+function LevelBars({ level }: { level: 1 | 2 | 3 }) {
+  return (
+    <span className="game-card-level" data-level={level}>
+      <i />
+      <i />
+      <i />
+    </span>
   );
 }
 

@@ -38,8 +38,21 @@ describe('GameCard', () => {
     const { rerender } = render(card());
     expect(screen.queryByText(/RTP/)).toBeNull();
     rerender(card({ rtp: 'RTP 96.1 %', players: { count: 184, label: '184 playing' } }));
-    expect(screen.getByText('RTP 96.1 %')).toBeTruthy();
+    expect(screen.getAllByText('RTP 96.1 %')).not.toEqual([]);
     expect(screen.getByText('184 playing')).toBeTruthy();
+  });
+
+  it('has its facts in few letters for screens that nothing hovers over, and says them whole', () => {
+    const { container, rerender } = render(card());
+    expect(container.querySelector('.game-card-facts')).toBeNull();
+    const whole = 'RTP 96.1 % · Volatilidad alta';
+    rerender(card({ rtp: whole, facts: { text: 'RTP 96.1 %', level: 3 } }));
+    const short = container.querySelector('.game-card-meta .game-card-facts');
+    expect([short?.textContent, short?.getAttribute('aria-hidden')]).toEqual(['RTP 96.1 %', 'true']);
+    expect(short?.querySelector('.game-card-level')?.getAttribute('data-level')).toBe('3');
+    expect(container.querySelector('.game-card-spoken')?.textContent).toBe(whole);
+    rerender(card({ rtp: 'Volatilidad alta', facts: { text: 'Vol. alta' } }));
+    expect(container.querySelector('.game-card-level')).toBeNull();
   });
 
   it('says who is at a live table before its provider, and nothing where nobody is', () => {

@@ -36,6 +36,7 @@ export function useGameTiles(): TileOf {
   const router = useRouter();
   const hiddenRoute = useHiddenRoute();
   const factsOf = useFacts();
+  const shortFactsOf = useShortFacts();
 
   return (game, { isEager, seen } = {}) => {
     const isFavourite = favourites.ids.has(game.id);
@@ -48,7 +49,8 @@ export function useGameTiles(): TileOf {
         artUrl={game.imageUrl}
         isEager={isEager}
         badge={badgeOf(game)}
-        rtp={factsOf(game)}
+        rtp={factsOf(game).join(' · ') || undefined}
+        facts={shortFactsOf(game)}
         players={count ? { count: formatCount(count), label: t('lobby.playing', { count }) } : undefined}
         favourite={{
           isOn: isFavourite,
@@ -68,17 +70,30 @@ export function useGameTiles(): TileOf {
   };
 }
 
-/** What the maker declares, in one line; nothing where it declares nothing (semantics D23). */
-function useFacts(): (game: CatalogueGame) => string | undefined {
+/** What the maker declares; nothing where it declares nothing (semantics D23). */
+function useFacts(): (game: CatalogueGame) => string[] {
   const t = useT('player');
   const locale = useLocale();
-  return ({ rtpBps, volatility, winMaxHundredths: winMax }) => {
-    const facts = [
-      ...(rtpBps === null ? [] : [t('game.rtp', { rtp: formatPercent(rtpBps, locale) })]),
-      ...(volatility === null ? [] : [t('lobby.volatilityOf', { level: t(`game.volatility.${volatility}`) })]),
-    ];
-    if (winMax !== null) facts.push(t('lobby.winMax', { times: timesText(winMax) }));
-    return facts.join(' · ') || undefined;
+  return ({ rtpBps, volatility, winMaxHundredths: winMax }) => [
+    ...(rtpBps === null ? [] : [t('game.rtp', { rtp: formatPercent(rtpBps, locale) })]),
+    ...(volatility === null ? [] : [t('lobby.volatilityOf', { level: t(`game.volatility.${volatility}`) })]),
+    ...(winMax === null ? [] : [t('lobby.winMax', { times: timesText(winMax) })]),
+  ];
+}
+
+const LEVELS = { low: 1, medium: 2, high: 3 } as const;
+
+/** The return in letters and the volatility in bars; in letters where it stands alone. */
+function useShortFacts(): (game: CatalogueGame) => { text: string; level?: 1 | 2 | 3 } | undefined {
+  const t = useT('player');
+  const locale = useLocale();
+  return ({ rtpBps, volatility }) => {
+    if (rtpBps !== null) {
+      const text = t('game.rtp', { rtp: formatPercent(rtpBps, locale) });
+      return volatility === null ? { text } : { text, level: LEVELS[volatility] };
+    }
+    if (volatility === null) return undefined;
+    return { text: t('lobby.volatilityShort', { level: t(`game.volatility.${volatility}`) }) };
   };
 }
 
