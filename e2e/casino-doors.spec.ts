@@ -1,6 +1,5 @@
-import { type CatalogueGame, encodeCatalogue, openCatalogue, PAGE_MAX } from '@ordago/catalogue-search';
-import { readCatalogue } from '@ordago/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { changeCatalogue } from './support/catalogue-file.ts';
 import { arriveByCall } from './support/newcomer.ts';
 import { expect, expectAccessible, picture, test } from './support/watch.ts';
 
@@ -62,14 +61,6 @@ class Desk {
   }
 }
 
-/** Every game of a catalogue file. */
-function everyGame(text: string): readonly CatalogueGame[] {
-  const catalogue = openCatalogue(text);
-  if (!catalogue) throw new Error('the catalogue is of another version');
-  const offsets = Array.from({ length: Math.ceil(catalogue.size / PAGE_MAX) }, (_, page) => page * PAGE_MAX);
-  return offsets.flatMap((offset) => catalogue.query({ offset, limit: PAGE_MAX }).games);
-}
-
 const JAGUAR = '/casino/game/pragmaticrgs/vs-jaguar-de-jade';
 
 test('a guest practises, and is asked to sign in for money', async ({ page }) => {
@@ -127,10 +118,7 @@ test('a game that left the list opens what staff named in its place, and without
   const desk = await Desk.open(calls);
   const { id: player } = await arriveByCall(page);
   const [gone, other] = [await desk.game('Jaguar de Jade'), await desk.game('Laguna Azul')];
-  await page.route(`**${readCatalogue.path}`, async (route) => {
-    const games = everyGame(await (await route.fetch()).text()).filter(({ id }) => id !== gone.id);
-    await route.fulfill({ contentType: 'application/json', body: encodeCatalogue(games) });
-  });
+  await changeCatalogue(page, (games) => games.filter(({ id }) => id !== gone.id));
   try {
     await desk.close({ provider: 'pragmatic-rgs', player });
     await page.goto(JAGUAR);
