@@ -1,11 +1,16 @@
+import { parseAmount } from '@ordago/kernel';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAmount } from './support/amounts.ts';
 import { changeCatalogue } from './support/catalogue-file.ts';
 import { arriveByCall } from './support/newcomer.ts';
+import { PlayerSite } from './support/player-site.ts';
+import { Sandbox } from './support/sandbox.ts';
 import { expect, expectAccessible, picture, test } from './support/watch.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3700);
 const STAFF_SITE = `http://staff.localhost:${PORT + 2}`;
 const PASSWORD = 'Ordago-2026';
+const units = (text: string) => parseAmount(text) ?? 0n;
 const cardLinks = (page: Page) => page.locator('main .game-card-link');
 
 interface DeskGame {
@@ -231,4 +236,43 @@ test('staff see what is suggested for a game, decide otherwise, and read what th
   await expect(page.getByRole('row').filter({ hasText: 'amatic' })).toBeVisible();
   await picture(page, 'staff-casino-changes');
   await expectAccessible(page, 'the changes of the lists');
+});
+
+test('a win above the cap of its provider waits on the desk, is let through, and is paid when the provider asks again', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const sandbox = Sandbox.beside(baseURL, request);
+  const site = new PlayerSite(page);
+  const { username } = await site.arriveByCall('20.00', sandbox);
+  await page.goto('/casino/game/evoplay/5001');
+  await expect(page.locator('iframe.game-frame')).toBeVisible();
+  const round = { player: username, game: '5001', round: `high-${username}` };
+  const bet = { ...round, action: 'bet', transaction: `${username}-bet`, amount: '1.00' };
+  const win = { ...round, action: 'win', transaction: `${username}-win`, amount: '1000000.01' };
+  await sandbox.tellWallet('evoplay', bet);
+  await sandbox.tellWallet('evoplay', win);
+  await expectAmount(site.balance, units('19'));
+
+  const desk = await page.context().newPage();
+  await desk.goto(`${STAFF_SITE}/casino?view=parked`);
+  await desk.getByLabel('Nombre de usuario').fill('super');
+  await desk.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await desk.getByRole('button', { name: 'Entrar al panel' }).click();
+  await desk.getByRole('link', { name: /^Catálogo de juegos/ }).click();
+  await desk.getByRole('link', { name: 'Premios en espera' }).click();
+  const row = desk.getByRole('row').filter({ hasText: username });
+  await expect(row).toContainText('Supera el tope');
+  await picture(desk, 'staff-parked-wins');
+  await expectAccessible(desk, 'the wins that wait');
+  await row.getByRole('button', { name: 'Autorizar' }).click();
+  await expectAccessible(desk, 'the question before a win is let through');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Autorizar' }).click();
+  await expect(desk.getByText('Autorizado. Se paga cuando el proveedor lo vuelva a pedir.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await desk.close();
+
+  await sandbox.tellWallet('evoplay', win);
+  await expectAmount(site.balance, units('1000019.01'));
 });

@@ -119,6 +119,13 @@ export class Sandbox {
     await this.post(`/console/payments/${id}/approve`, {});
   }
 
+  /** A game provider sends a wallet call about a player's round; answers what the house told it. */
+  async tellWallet(provider: string, call: Readonly<Record<string, string>>): Promise<string> {
+    const answer = await this.request.post(`${this.origin}/console/callbacks/${provider}`, { data: call });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.text();
+  }
+
   private async post(path: string, data: object): Promise<void> {
     const answer = await this.request.post(`${this.origin}${path}`, { data });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
