@@ -41,8 +41,7 @@ export function GameCard(props: GameCardProps) {
     badge,
     favourite,
     rtp,
-    facts,
-    players,
+
     isEager = false,
   } = props;
   const [isBroken, setIsBroken] = useState(false);
@@ -62,26 +61,7 @@ export function GameCard(props: GameCardProps) {
           onError={() => setIsBroken(true)}
         />
       )}
-      <span className="game-card-meta">
-        <span className="truncate">
-          {host && <b>{host}</b>}
-          {host && provider && ' · '}
-          {provider}
-        </span>
-        {players && (
-          <span className="game-card-players tabular">
-            <span aria-hidden="true">{players.count}</span>
-            <span className="sr-only">{players.label}</span>
-          </span>
-        )}
-        {facts && (
-          <span className="game-card-facts tabular" aria-hidden="true">
-            {facts.text}
-            {facts.level && <LevelBars level={facts.level} />}
-          </span>
-        )}
-        {rtp && <span className="game-card-spoken sr-only">{rtp}</span>}
-      </span>
+      <CardMeta {...props} />
       <span className="game-card-over" aria-hidden="true">
         <span className="game-card-play">
           <Play size={22} fill="currentColor" />
@@ -113,6 +93,32 @@ export function GameCard(props: GameCardProps) {
         </button>
       )}
     </article>
+  );
+}
+
+/** What is known of a card that nobody points at. */
+function CardMeta({ host, provider, players, rtp, facts }: GameCardProps) {
+  return (
+    <span className="game-card-meta">
+      <span className="truncate">
+        {host && <b>{host}</b>}
+        {host && provider && ' · '}
+        {provider}
+      </span>
+      {players && (
+        <span className="game-card-players tabular">
+          <span aria-hidden="true">{players.count}</span>
+          <span className="sr-only">{players.label}</span>
+        </span>
+      )}
+      {facts && (
+        <span className="game-card-facts tabular" aria-hidden="true">
+          {facts.text}
+          {facts.level && <LevelBars level={facts.level} />}
+        </span>
+      )}
+      {rtp && <span className="game-card-spoken sr-only">{rtp}</span>}
+    </span>
   );
 }
 
