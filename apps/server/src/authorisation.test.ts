@@ -162,11 +162,7 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
       ...['casino.list-high-roller-floors', 'casino.set-high-roller-floor'],
     ],
   },
-  {
-    row: 'Wins that wait (subtree, everybody): looked at, let through above the cap of their provider',
-    may: 'NNNNNNNYY',
-    routes: ['casino.list-parked-wins', 'casino.approve-parked-win'],
-  },
+  { row: 'Wins that wait', may: 'NNNNNNNYY', routes: ['casino.list-parked-wins', 'casino.approve-parked-win'] },
   {
     row: 'Settings, stakes, limits and rules of bets',
     may: 'NNNNNNNYY',

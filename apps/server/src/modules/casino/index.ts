@@ -174,8 +174,7 @@ export function createCasino({
       ...linkKeyRoutes(linkKeys),
       ...healthRoutes(health, providers),
       ...catalogueDeskRoutes(desk, lobbyUrl),
-      ...highRollerRoutes(createHighRollerFloors(createFloorStore(pool), audit)),
-      ...parkedWinRoutes(createParkedWins(createParkedWinStore(pool), audit)),
+      ...moneyDeskRoutes(pool, audit),
       ...walletCallbackRoutes(receive),
       ...historyRoutes(createListHistory(history), ...roundLooks(history, providers)),
       ...sessionPositionRoutes(createReadSessionPosition(sessions, providers)),
@@ -197,6 +196,14 @@ export function createCasino({
     tellRound: createTellRound(history),
     freeRounds: createFreeRounds({ providers, catalogue, players }),
   };
+}
+
+/** What staff decide about sums: who is a high roller, and which win is let through. */
+function moneyDeskRoutes(pool: Platform['pool'], audit: Audit) {
+  return [
+    ...highRollerRoutes(createHighRollerFloors(createFloorStore(pool), audit)),
+    ...parkedWinRoutes(createParkedWins(createParkedWinStore(pool), audit)),
+  ];
 }
 
 function healthRoutes(health: ProviderStore, providers: readonly GameProvider[]) {

@@ -102,18 +102,7 @@ export function createCallbackStore(pool: Pool): CallbackStore {
       return row ? { party: partyOf(row), isFresh: row.is_fresh, refusal: row.refusal } : null;
     },
     parkWin: async ({ payload, player, reason, digest }, at) => {
-      await run(
-        'park-win',
-        `insert into casino.parked_win as w
-           (provider, key, player, round_key, currency, payout, reason, digest, first_at, last_at)
-         select w->>'provider', w->>'key', $2, w->>'round', w->>'currency', (w->>'payout')::bigint, $3, $4, $5, $5 from (select $1::jsonb as w) win
-         on conflict (provider, key) do update set attempts = w.attempts + 1, last_at = excluded.last_at,
-           reason = excluded.reason, player = excluded.player, round_key = excluded.round_key, currency = excluded.currency,
-           payout = excluded.payout, digest = excluded.digest,
-           approved_at = case when w.digest = excluded.digest then w.approved_at end,
-           approved_by = case when w.digest = excluded.digest then w.approved_by end`,
-        [JSON.stringify(payload), player, reason, digest, new Date(at)],
-      );
+      await run('park-win', PARK_WIN, [JSON.stringify(payload), player, reason, digest, new Date(at)]);
     },
     endRound: async (provider, round, player, at) => {
       await run(
@@ -169,6 +158,18 @@ const ADMIT = `
   left join players.player p on p.id = a.player
   left join ledger.wallet w on w.player = p.id and w.class = 'main' and w.currency = p.currency
   order by a.place`;
+
+/** $1 what was told, $2 player, $3 reason, $4 digest, $5 now. */
+const PARK_WIN = `
+  insert into casino.parked_win as w
+    (provider, key, player, round_key, currency, payout, reason, digest, first_at, last_at)
+  select told->>'provider', told->>'key', $2, told->>'round', told->>'currency', (told->>'payout')::bigint, $3, $4, $5, $5
+  from (select $1::jsonb as told) win
+  on conflict (provider, key) do update set attempts = w.attempts + 1, last_at = excluded.last_at,
+    reason = excluded.reason, player = excluded.player, round_key = excluded.round_key, currency = excluded.currency,
+    payout = excluded.payout, digest = excluded.digest,
+    approved_at = case when w.digest = excluded.digest then w.approved_at end,
+    approved_by = case when w.digest = excluded.digest then w.approved_by end`;
 
 /** $1 token, $2 new reference, $3 provider, $4 player or null, $5 now. A token is used up even by a blocked player. */
 const OPEN_SESSION = `

@@ -4,6 +4,8 @@ import { clampPage, IN_SCOPE, type Paged, type PageQuery, type StaffScope } from
 import { inTransaction, type Queryable } from '../../../platform/db/transaction.ts';
 import type { ParkedWin, ParkReason, ParkState } from '../domain/parked-win.ts';
 
+export type { StaffScope } from '../../../platform/db/staff-scope.ts';
+
 /** Which win, by its provider's id of it. */
 export interface WinKey {
   readonly provider: string;

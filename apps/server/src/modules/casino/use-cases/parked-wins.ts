@@ -1,8 +1,7 @@
 import { formatAmount, type Refusal, refuse, type Units } from '@ordago/kernel';
-import type { StaffScope } from '../../../platform/db/staff-scope.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { ParkedWin } from '../domain/parked-win.ts';
-import type { ParkedWinStore, WinKey } from '../repository/parked-wins.repository.ts';
+import type { ParkedWinStore, StaffScope, WinKey } from '../repository/parked-wins.repository.ts';
 import { type DeskOrder, lineOf } from './catalogue-desk.ts';
 
 /** Wins that wait: what staff see of them, and how one above its provider's cap is let through. */
