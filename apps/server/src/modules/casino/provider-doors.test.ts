@@ -1,11 +1,4 @@
-import {
-  issuePartnerToken,
-  listGames,
-  type ProviderDoor,
-  previewGames,
-  providerDoors,
-  staffSignIn,
-} from '@ordago/contracts';
+import { issuePartnerToken, type ProviderDoor, previewGames, providerDoors, staffSignIn } from '@ordago/contracts';
 import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
