@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ruleText, verdictText } from '@ordago/i18n/rules';
+import { outcomeText, ruleText, verdictText } from '@ordago/i18n/rules';
 import { formatAmount, formatOdds } from '@ordago/kernel';
 import {
   type Article,
@@ -80,6 +80,8 @@ function sportPart(article: Article): string {
     `## ${say(sportName(article))}`,
     '',
     `\`${article.slug}\`, version ${article.version}`,
+    '',
+    `Can be bet on: ${article.outcomes.map((kind) => outcomeText('en', kind)).join('; ')}.`,
     '',
     ...['| format | length | counts as completed |', '|---|---|---|', ...formats, ''],
     ...own.map(sentence),

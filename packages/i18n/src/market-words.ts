@@ -30,6 +30,15 @@ export function marketName(t: LooseTranslator, { kind, specifier }: NamedMarket)
   return t.has(key) ? t(key, { period: 'all', side: 'all', line: '', ways: '2', ...specifierFields(specifier) }) : null;
 }
 
+/**
+ * The name of a kind of market, whatever it asks about, or of all kinds of a statistic: "Total, más o menos"; null until the bundle
+ * `markets` has arrived.
+ */
+export function kindName(t: LooseTranslator, kind: string): string | null {
+  const key = `markets.general.${kind}`;
+  return t.has(key) ? t(key) : marketName(t, { kind, specifier: '' });
+}
+
 /** A part of a bet builder: an outcome of another market of the same event. */
 export interface NamedPart extends NamedMarket {
   readonly outcome: string;

@@ -1,4 +1,11 @@
-import { MARKET_CATALOGUE, MARKET_KIND_KEYS, outcomesOf, readMarket, SPORT_RULES } from '@ordago/sport-rules';
+import {
+  MARKET_CATALOGUE,
+  MARKET_KIND_KEYS,
+  outcomesOf,
+  readMarket,
+  SPORT_RULES,
+  STATISTICS,
+} from '@ordago/sport-rules';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from './locale.ts';
@@ -12,6 +19,9 @@ const VALUES = {
   ...{ period: '1', line: '2.5', side: 'home', max: '5', goal: '2', every: '15', minutes: '16-30', player: 'Ruiz' },
   ...{ ways: '2', rounds: '12', places: '3', runner: 'Ana', runners: 'Ana', scores: '1:0' },
 };
+
+/** What a market asks about that its name tells: a kind alone has to be named without. */
+const ASKED = ['line', 'every', 'minutes', 'goal', 'player', 'places', 'runner'];
 
 function name(locale: (typeof LOCALES)[number], key: string, values: Record<string, string>): string {
   const onError = (error: Error) => {
@@ -43,6 +53,20 @@ describe.each(LOCALES)('the names of markets in %s', (locale) => {
   it('differ from one another', () => {
     const names = MARKET_KIND_KEYS.map((key) => name(locale, key, { ...VALUES, period: 'all' }));
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('say of every kind what it is, whatever it asks about', () => {
+    const { general } = TEXTS[locale];
+    const needed = MARKET_CATALOGUE.filter(({ fields }) => Object.keys(fields).some((field) => ASKED.includes(field)));
+    const unnamed = needed.filter(
+      ({ key }) => !Object.hasOwn(general, key) && !STATISTICS.some((one) => key.startsWith(one)),
+    );
+    expect(unnamed.map(({ key }) => key)).toEqual([]);
+    for (const text of Object.values(general)) expect(text).toMatch(/^\p{Lu}[^{}]+[^\s{}]$/u);
+    const strange = Object.keys(general).filter(
+      (key) => ![...MARKET_KIND_KEYS, ...STATISTICS].some((one) => one === key),
+    );
+    expect(strange).toEqual([]);
   });
 
   it('and of the outcomes that are words', () => {

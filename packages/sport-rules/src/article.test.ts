@@ -1,8 +1,9 @@
 import { LOCALES } from '@ordago/i18n';
-import { ruleText, verdictText } from '@ordago/i18n/rules';
+import { outcomeText, ruleText, verdictText } from '@ordago/i18n/rules';
 import { describe, expect, it } from 'vitest';
 import { type Article, articleOf, articleSlugOf } from './article.ts';
 import { WHY_CODES } from './judge-leg.ts';
+import { STATISTICS } from './markets/index.ts';
 import { SPORT_RULES, sportRuleOf } from './registry.ts';
 import type { Phrase } from './vocabulary.ts';
 
@@ -31,6 +32,24 @@ describe('the articles', () => {
       const texts = LOCALES.map((locale) => ruleText(locale, { code, params }));
       expect(new Set(texts).size, code).toBeGreaterThan(1);
     }
+  });
+
+  it.each(CASES)('$slug says in $locale what can be bet on, each in other words', ({ rule, locale }) => {
+    const { outcomes } = articleOf(rule);
+    const names = outcomes.map((kind) => outcomeText(locale, kind));
+    for (const name of names) expect(name).toMatch(/^\p{Lu}[^{}«»]{3,}[^\s.{}]$/u);
+    expect(new Set(names).size).toBe(names.length);
+    // No kind of the rule book is left untold: those of a whole statistic stand in one line.
+    const told = (key: string) => outcomes.some((kind) => kind === key || key.startsWith(`${kind}-`));
+    expect(rule.outcomes.filter((key) => !told(key))).toEqual([]);
+  });
+
+  it('tell all kinds of a statistic in one line', () => {
+    const football = sportRuleOf('football');
+    const told = football ? articleOf(football).outcomes : [];
+    expect(told.filter((kind) => STATISTICS.some((one) => one === kind))).toEqual(STATISTICS);
+    expect(told.filter((kind) => kind.startsWith('corners'))).toEqual(['corners']);
+    expect(outcomeText('es', 'corners')).toBe('Córners: quién tiene más, totales, hándicap, par o impar');
   });
 
   it('have an address each, of the form that the specification gives', () => {

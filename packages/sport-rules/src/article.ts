@@ -4,6 +4,7 @@ import type { EachWayLadder } from './each-way.ts';
 import type { HouseDecision } from './house-decisions.ts';
 import { clockText, type JudgedSelection, judgeLeg, type LegVerdict, type MatchState } from './judge-leg.ts';
 import { halfAndMatchOptions } from './judge-parts.ts';
+import { MARKET_KIND_KEYS, type MarketKindKey, STATISTIC_ASKS, STATISTICS, type Statistic } from './markets/keys.ts';
 import { partWordOf, shapeOf } from './shape.ts';
 import {
   type Length,
@@ -48,6 +49,11 @@ export interface Article {
   readonly sport: string;
   readonly version: number;
   readonly formats: readonly FormatRow[];
+  /**
+   * What can be bet on, in the order of the catalogue: kinds of markets, and statistics of which every kind can be. Names stand in the
+   * bundle `markets`.
+   */
+  readonly outcomes: readonly (MarketKindKey | Statistic)[];
   readonly sections: readonly {
     readonly key: 'interruption' | 'special' | 'common' | 'house';
     readonly statements: readonly Statement[];
@@ -68,7 +74,6 @@ const SPECIAL_SECTIONS: Readonly<Record<Special['kind'], Section>> = {
   race: 3,
   'highest-half': 3,
   'half-and-match': 3,
-  'football-style-bets': 3,
   'score-max': 9,
   'virtual-round': 9,
   'virtual-cup': 9,
@@ -96,9 +101,20 @@ export function articleOf(rule: SportRule, retirement: Retirement = 'returned'):
     sport: rule.slug,
     version: rule.version,
     formats: rule.formats.map((format) => formatRow(rule, format)),
+    outcomes: outcomesIn(rule),
     sections: sections.filter(({ statements }) => statements.length > 0),
     example: exampleOf(rule, retirement),
   };
+}
+
+/** Five kinds of one statistic are one line. */
+function outcomesIn({ outcomes }: SportRule): (MarketKindKey | Statistic)[] {
+  const kindsOf = (statistic: Statistic) => STATISTIC_ASKS.map((ask): MarketKindKey => `${statistic}-${ask}`);
+  const whole = STATISTICS.filter((statistic) => kindsOf(statistic).every((key) => outcomes.includes(key)));
+  const told = MARKET_KIND_KEYS.filter((key) => outcomes.includes(key)).map(
+    (key) => whole.find((statistic) => kindsOf(statistic).includes(key)) ?? key,
+  );
+  return [...new Set(told)];
 }
 
 function interruptionOf(rule: SportRule): Statement[] {

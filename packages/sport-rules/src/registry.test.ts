@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { kindOf, type MarketKindKey, readMarket, type Scoring } from './markets/index.ts';
 import { SPORT_RULES, sportRuleOf } from './registry.ts';
+import { isInRuleBook } from './rule-book-markets.ts';
+import { type Shape, shapeOf } from './shape.ts';
+import type { Special } from './vocabulary.ts';
 
 /** Specification 3, section 2: the slugs of its articles, the further articles, and those of the earlier part. */
 const SPORTS = [
@@ -42,4 +46,54 @@ describe('the registry of sports', () => {
   it('finds a sport by its slug alone', () => {
     expect([sportRuleOf('football')?.slug, sportRuleOf('quidditch')]).toEqual(['football', null]);
   });
+
+  it.each(SPORT_RULES)('$slug says what can be bet on: some kinds, each once, who wins among them', ({ outcomes }) => {
+    expect(outcomes.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(outcomes).size).toBe(outcomes.length);
+    expect(outcomes.some((kind) => WINNERS.includes(kind))).toBe(true);
+  });
+
+  it.each(SPORT_RULES)('$slug names kinds alone that make sense in how it is scored', (rule) => {
+    const scorings = SCORED[shapeOf(rule)];
+    const strange = rule.outcomes.filter((kind) => !kindOf(kind).scorings.some((one) => scorings.includes(one)));
+    expect(strange).toEqual([]);
+  });
+
+  it.each(SPORT_RULES)('$slug names what its special rules speak of', ({ special = [], outcomes }) => {
+    expect(special.flatMap(({ kind }) => SPOKEN_OF[kind] ?? []).filter((key) => !outcomes.includes(key))).toEqual([]);
+  });
+
+  it.each([
+    ['tennis', 'red-card', ''],
+    ['boxing', '1x2', ''],
+    ['football', 'race-winner', ''],
+    ['volleyball', 'both-score', ''],
+    ['kabaddi', 'penalty', ''],
+    ['virtual-football-league', 'overtime', ''],
+    ['handball', 'half-time-full-time-2way', ''],
+    ['basketball', 'half-time-full-time', ''],
+  ])('%s is not sold in %s', (slug, kind, specifier) => {
+    const [rule, market] = [sportRuleOf(slug), readMarket(kind, specifier)];
+    expect(rule && market && isInRuleBook(rule, market)).toBe(false);
+  });
 });
+
+const WINNERS: readonly string[] = ['1x2', 'match-winner', 'fight-winner', 'race-winner'];
+/** How sports of a shape are scored. */
+const SCORED: Readonly<Record<Shape, readonly Scoring[]>> = {
+  time: ['goals', 'points', 'tournament'],
+  innings: ['points'],
+  ends: ['points'],
+  periods: ['points', 'tournament'],
+  sets: ['sets'],
+  rounds: ['combat'],
+  race: ['race'],
+};
+/** What a special rule lets be bet on. */
+const SPOKEN_OF: Readonly<Partial<Record<Special['kind'], readonly MarketKindKey[]>>> = {
+  'tournament-winner': ['tournament-winner'],
+  'victory-methods': ['fight-method', 'fight-winner-method'],
+  race: ['race-winner', 'race-place', 'race-finish', 'race-fastest-lap', 'race-head-to-head'],
+  'highest-half': ['highest-half'],
+  'virtual-cup': ['overtime', 'shoot-out', 'advancing', 'tournament-winner'],
+};

@@ -2,11 +2,11 @@ import type { Market } from './markets/catalogue.ts';
 import { type SportRule, specialOf } from './vocabulary.ts';
 
 /**
- * Whether a market is one that the rule book of a sport speaks of: as many places of a race as it names, no break beyond the highest
- * there is, and first half and match together in as many answers as it gives (specification 3, section 3). What it says nothing about
- * may be sold.
+ * Whether a market is one that the rule book of a sport speaks of: of a kind that it names, with as many places of a race as it names,
+ * no break beyond the highest there is, and first half and match together in as many answers as it gives (specification 3, section 3).
  */
 export function isInRuleBook(rule: SportRule, { kind, values }: Market): boolean {
+  if (!rule.outcomes.includes(kind.key)) return false;
   switch (kind.key) {
     case 'race-place': {
       const race = specialOf(rule, 'race');

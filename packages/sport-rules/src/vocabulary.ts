@@ -1,5 +1,6 @@
 import type { EachWayLadder } from './each-way.ts';
 import type { HouseDecision } from './house-decisions.ts';
+import type { Outcomes } from './outcomes.ts';
 
 /** What play is measured in. `displayed` are minutes of the game's own clock, `real` those of the wall where the game's runs faster. */
 export type PlayUnit = 'minutes' | 'displayed' | 'real' | 'innings' | 'ends';
@@ -91,8 +92,6 @@ export type Special =
   | { readonly kind: 'highest-half' }
   /** First half and match together, with 4 or 9 answers (`halfAndMatchOptions`). */
   | { readonly kind: 'half-and-match'; readonly ways: 2 | 3 }
-  /** The kinds of bets of the football-style articles. */
-  | { readonly kind: 'football-style-bets' }
   /** What one break or one visit can bring at most (`isPossibleScore`). */
   | { readonly kind: 'score-max'; readonly what: 'break' | 'visit'; readonly points: number }
   /** Rounds of virtual games (`isSoundRound`). */
@@ -126,6 +125,8 @@ export interface SportRule {
   readonly family: Family;
   /** The sections of specification 3 that speak of this sport; section 4 alone where it names no figure. */
   readonly sections: readonly [Section, ...Section[]];
+  /** The kinds of markets that it can be bet in; no other is sold. */
+  readonly outcomes: Outcomes;
   /** The first format is the sport's usual one. */
   readonly formats: readonly [MatchFormat, ...MatchFormat[]];
   /** How long a postponed match stays valid. (Default: the window of an interrupted one) */

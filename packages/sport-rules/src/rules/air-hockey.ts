@@ -1,11 +1,13 @@
+import { SET_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /** Air hockey: sets to 7, a match of 4 sets (specification 3, section 9). */
 export const airHockey: SportRule = {
   slug: 'air-hockey',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [9],
+  outcomes: SET_OUTCOMES,
   formats: [
     {
       name: '4-sets',

@@ -1,4 +1,5 @@
 import { CUSTOMARY_LADDER } from '../each-way.ts';
+import { RACE_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
@@ -7,9 +8,10 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const autoRacing: SportRule = {
   slug: 'auto-racing',
-  version: 3,
+  version: 4,
   family: 'sport',
   sections: [3, 4],
+  outcomes: RACE_OUTCOMES,
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
   special: [{ kind: 'race', podium: 3, classifiedPercent: 90 }],
   eachWay: CUSTOMARY_LADDER,

@@ -1,3 +1,4 @@
+import { MATCH_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
@@ -6,9 +7,10 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const bowls: SportRule = {
   slug: 'bowls',
-  version: 2,
+  version: 3,
   family: 'sport',
   sections: [2, 4],
+  outcomes: MATCH_OUTCOMES,
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
   house: ['full-play', 'format-change'],
 };

@@ -1,3 +1,4 @@
+import { FIGHT_OUTCOMES } from '../outcomes.ts';
 import { VICTORY_METHODS } from '../victory-methods.ts';
 import type { SportRule } from '../vocabulary.ts';
 
@@ -7,9 +8,10 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const boxing: SportRule = {
   slug: 'boxing',
-  version: 2,
+  version: 3,
   family: 'sport',
   sections: [3, 9],
+  outcomes: FIGHT_OUTCOMES,
   formats: [
     {
       name: 'rounds-of-3',

@@ -1,3 +1,4 @@
+import { MATCH_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
@@ -6,9 +7,10 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const curling: SportRule = {
   slug: 'curling',
-  version: 2,
+  version: 3,
   family: 'sport',
   sections: [9],
+  outcomes: MATCH_OUTCOMES,
   formats: [{ name: '10-ends', length: { kind: 'parts', part: 'end', max: 10 }, minimum: { unit: 'ends', amount: 5 } }],
   house: ['extra-end'],
 };

@@ -1,11 +1,13 @@
+import { SET_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /** Cybersport: matches of best of 1, 2, 3, 5, 7, 9 or 11 maps, played in full (specification 3, section 9). */
 export const cybersport: SportRule = {
   slug: 'cybersport',
-  version: 2,
+  version: 3,
   family: 'e-sport',
   sections: [9],
+  outcomes: [...SET_OUTCOMES, 'double-chance'],
   formats: [
     { name: 'bo1', length: { kind: 'best-of', part: 'map', parts: 1 }, minimum: 'to-the-end' },
     { name: 'bo2', length: { kind: 'best-of', part: 'map', parts: 2 }, minimum: 'to-the-end' },

@@ -1,11 +1,13 @@
+import { TIMED_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
-/** e-American football: 50 displayed minutes of 4x15, 10 real minutes of 4x3 (specification 3, section 9). */
+/** e-American football: 50 displayed minutes of 4x15, 10 real minutes of 4x3 (specification 3, section 9); first half and winner have 4 answers (section 3). */
 export const eAmericanFootball: SportRule = {
   slug: 'e-american-football',
-  version: 1,
+  version: 2,
   family: 'e-sport',
-  sections: [9],
+  sections: [3, 9],
+  outcomes: [...TIMED_OUTCOMES, 'half-time-full-time-2way'],
   formats: [
     {
       name: '4x15',
@@ -14,4 +16,5 @@ export const eAmericanFootball: SportRule = {
     },
     { name: '4x3', length: { kind: 'time', minutes: 12, parts: 4 }, minimum: { unit: 'real', amount: 10 } },
   ],
+  special: [{ kind: 'half-and-match', ways: 2 }],
 };

@@ -1,3 +1,4 @@
+import { TIMED_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
@@ -6,9 +7,10 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const eAustralianFootball: SportRule = {
   slug: 'e-australian-football',
-  version: 1,
+  version: 2,
   family: 'e-sport',
   sections: [9],
+  outcomes: TIMED_OUTCOMES,
   formats: [
     { name: '4x20', length: { kind: 'time', minutes: 80, parts: 4 }, minimum: { unit: 'minutes', amount: 65 } },
     {

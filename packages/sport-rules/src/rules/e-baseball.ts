@@ -1,10 +1,12 @@
+import { TIMED_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /** e-baseball: to be played in full (specification 3, section 9). */
 export const eBaseball: SportRule = {
   slug: 'e-baseball',
-  version: 1,
+  version: 2,
   family: 'e-sport',
   sections: [9],
+  outcomes: TIMED_OUTCOMES,
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
 };

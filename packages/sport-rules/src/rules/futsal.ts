@@ -1,3 +1,4 @@
+import { GOAL_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
@@ -5,9 +6,10 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const futsal: SportRule = {
   slug: 'futsal',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [3, 9],
+  outcomes: [...GOAL_OUTCOMES, 'highest-half'],
   formats: [
     { name: '40', length: { kind: 'time', minutes: 40 }, minimum: { unit: 'minutes', amount: 32 } },
     { name: '50', length: { kind: 'time', minutes: 50 }, minimum: { unit: 'minutes', amount: 40 } },

@@ -1,3 +1,4 @@
+import { TIMED_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
@@ -6,9 +7,10 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const handball: SportRule = {
   slug: 'handball',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [3, 9],
+  outcomes: [...TIMED_OUTCOMES, 'shoot-out', 'half-time-full-time'],
   formats: [
     { name: '60', length: { kind: 'time', minutes: 60 }, minimum: { unit: 'minutes', amount: 50 } },
     { name: '50', length: { kind: 'time', minutes: 50 }, minimum: { unit: 'minutes', amount: 40 } },

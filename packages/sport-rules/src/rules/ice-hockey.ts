@@ -1,3 +1,4 @@
+import { GOAL_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
@@ -6,8 +7,9 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const iceHockey: SportRule = {
   slug: 'ice-hockey',
-  version: 2,
+  version: 3,
   family: 'sport',
   sections: [9],
+  outcomes: GOAL_OUTCOMES,
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: { unit: 'minutes', amount: 50 } }],
 };

@@ -1,11 +1,13 @@
+import { SET_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /** Klask: sets to 6 points, a match of 2 sets (specification 3, section 9). */
 export const klask: SportRule = {
   slug: 'klask',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [9],
+  outcomes: SET_OUTCOMES,
   formats: [
     {
       name: '2-sets',

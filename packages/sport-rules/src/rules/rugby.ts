@@ -1,3 +1,4 @@
+import { TIMED_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
@@ -5,9 +6,10 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const rugby: SportRule = {
   slug: 'rugby',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [9],
+  outcomes: TIMED_OUTCOMES,
   formats: [
     { name: '80', length: { kind: 'time', minutes: 80 }, minimum: { unit: 'minutes', amount: 65 } },
     { name: 'rugby-7', variant: 'rugby-7', length: { kind: 'open' }, minimum: 'to-the-end' },

@@ -1,3 +1,4 @@
+import { GOAL_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
@@ -6,9 +7,10 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const simulatedRealityGames: SportRule = {
   slug: 'simulated-reality-games',
-  version: 2,
+  version: 3,
   family: 'e-sport',
   sections: [2, 4],
+  outcomes: [...GOAL_OUTCOMES, 'half-time-full-time'],
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
   house: ['machine-window', 'as-simulated'],
 };

@@ -1,3 +1,4 @@
+import { SET_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
@@ -6,9 +7,10 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const snooker: SportRule = {
   slug: 'snooker',
-  version: 2,
+  version: 3,
   family: 'sport',
   sections: [4, 9],
+  outcomes: [...SET_OUTCOMES, 'break-1x2', 'break-total'],
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
   postponedUntil: 'end-of-tournament',
   special: [{ kind: 'score-max', what: 'break', points: 147 }],

@@ -1,11 +1,13 @@
+import { SET_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /** Table soccer: games to 5 or 7 goals, with 8 as the cap (specification 3, section 9). */
 export const tableSoccer: SportRule = {
   slug: 'table-soccer',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [9],
+  outcomes: SET_OUTCOMES,
   formats: [
     {
       name: 'to-5',

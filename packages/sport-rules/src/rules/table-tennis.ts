@@ -1,3 +1,4 @@
+import { SET_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
@@ -6,9 +7,10 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const tableTennis: SportRule = {
   slug: 'table-tennis',
-  version: 2,
+  version: 3,
   family: 'sport',
   sections: [4],
+  outcomes: SET_OUTCOMES,
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
   postponedUntil: 'end-of-tournament',
   house: ['full-play', 'retirement'],

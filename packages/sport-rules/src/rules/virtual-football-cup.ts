@@ -1,3 +1,4 @@
+import { VIRTUAL_FOOTBALL_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
@@ -6,14 +7,14 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const virtualFootballCup: SportRule = {
   slug: 'virtual-football-cup',
-  version: 1,
+  version: 2,
   family: 'e-sport',
   sections: [3, 9],
+  outcomes: [...VIRTUAL_FOOTBALL_OUTCOMES, 'advancing', 'overtime', 'shoot-out'],
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
   special: [
     { kind: 'virtual-round', minutesMin: 2, bettingSecondsMin: 40 },
     { kind: 'virtual-cup', teams: 16, roundsMin: 5 },
-    { kind: 'football-style-bets' },
     { kind: 'half-and-match', ways: 3 },
   ],
   house: ['machine-window'],

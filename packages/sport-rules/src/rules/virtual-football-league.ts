@@ -1,3 +1,4 @@
+import { VIRTUAL_FOOTBALL_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
@@ -6,13 +7,13 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const virtualFootballLeague: SportRule = {
   slug: 'virtual-football-league',
-  version: 1,
+  version: 2,
   family: 'e-sport',
   sections: [3, 9],
+  outcomes: VIRTUAL_FOOTBALL_OUTCOMES,
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
   special: [
     { kind: 'virtual-round', minutesMin: 2, bettingSecondsMin: 40 },
-    { kind: 'football-style-bets' },
     { kind: 'half-and-match', ways: 3 },
   ],
   house: ['machine-window'],

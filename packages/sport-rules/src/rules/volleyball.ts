@@ -1,3 +1,4 @@
+import { SET_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
@@ -6,9 +7,10 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const volleyball: SportRule = {
   slug: 'volleyball',
-  version: 2,
+  version: 3,
   family: 'sport',
   sections: [9],
+  outcomes: SET_OUTCOMES,
   formats: [
     {
       name: 'indoor',

@@ -1,3 +1,4 @@
+import { TIMED_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
@@ -6,9 +7,10 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const waterPolo: SportRule = {
   slug: 'water-polo',
-  version: 1,
+  version: 2,
   family: 'sport',
   sections: [9],
+  outcomes: [...TIMED_OUTCOMES, 'shoot-out'],
   formats: [{ name: '32', length: { kind: 'time', minutes: 32 }, minimum: 'to-the-end' }],
   house: ['full-play'],
 };

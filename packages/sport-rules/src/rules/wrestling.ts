@@ -1,4 +1,5 @@
 import { CUSTOMARY_LADDER } from '../each-way.ts';
+import { MATCH_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
@@ -7,9 +8,10 @@ import type { SportRule } from '../vocabulary.ts';
  */
 export const wrestling: SportRule = {
   slug: 'wrestling',
-  version: 3,
+  version: 4,
   family: 'sport',
   sections: [4, 9],
+  outcomes: [...MATCH_OUTCOMES, 'tournament-winner', 'tournament-place'],
   formats: [
     { name: '2x3', length: { kind: 'parts', part: 'period', max: 2, minutes: 3 }, minimum: 'to-the-end' },
     {

@@ -65,6 +65,7 @@ function ArticleText({ rule, retirement }: { rule: SportRule; retirement: Retire
         </p>
       </header>
       <Formats article={article} />
+      <Outcomes article={article} />
       <WhatIf rule={rule} retirement={retirement} />
       {article.sections.map(({ key, statements }) => (
         <section key={key} className="rules-card">
@@ -116,6 +117,23 @@ function Formats({ article }: { article: Article }) {
           ))}
         </tbody>
       </table>
+    </section>
+  );
+}
+
+/** What can be bet on, kind by kind. */
+function Outcomes({ article }: { article: Article }) {
+  const t = useT('rules');
+  const words = useRuleWords();
+  return (
+    <section className="rules-card">
+      <h2>{t('heading.outcomes')}</h2>
+      <p className="text-14 text-muted">{t('outcomes.lead')}</p>
+      <ul className="rules-outcomes">
+        {article.outcomes.map((kind) => (
+          <li key={kind}>{words.outcome(kind)}</li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { kindName, type LooseTranslator } from '@ordago/i18n/market-words';
 import { useLoadBundle, useT } from '@ordago/i18n/react';
 import type { LegVerdict, Phrase } from '@ordago/sport-rules';
 import { useEffect, useState } from 'react';
@@ -8,7 +9,7 @@ export function useRuleTexts(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    void Promise.all([load('rules'), load('verdicts')]).then(() => isWanted && setReady(true));
+    void Promise.all([load('rules'), load('verdicts'), load('markets')]).then(() => isWanted && setReady(true));
     return () => {
       isWanted = false;
     };
@@ -20,7 +21,10 @@ export function useRuleTexts(): boolean {
 export function useRuleWords() {
   const rules = useT('rules');
   const verdicts = useT('verdicts');
+  const t = useT() as unknown as LooseTranslator;
   return {
+    /** What a kind of market, or a whole statistic, is called. */
+    outcome: (kind: string): string => kindName(t, kind) ?? kind,
     say: ({ code, params }: Phrase): string => rules(code as 'title', params as { sport: string }),
     sport: (slug: string): string => rules(`sport.${slug as 'football'}`),
     why: ({ why }: LegVerdict): string => verdicts(why.code as 'cancelled', why.params as Record<string, never>),

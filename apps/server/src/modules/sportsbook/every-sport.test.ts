@@ -53,10 +53,10 @@ function ofScore(parts: number): Kit {
   const match = { sort: 'match', score: score(2, 1), periods, periodsPlanned: parts } as const;
   return {
     offered: [
-      ['draw-no-bet', '', SIDES],
+      ['1x2', '', ['1', 'x', '2']],
       ['total', 'line=2.5', LINES],
     ],
-    ...{ ahead: ['draw-no-bet', '', '1'], decided: ['total', 'line=2.5', 'over'] },
+    ...{ ahead: ['1x2', '', '1'], decided: ['total', 'line=2.5', 'over'] },
     ended: { ...match, status: 'completed', decidedIn: 'regular-time' },
     stopped: { ...match, status: 'abandoned', periods: periods.slice(0, -1) },
   };

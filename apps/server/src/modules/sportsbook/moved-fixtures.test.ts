@@ -1,6 +1,6 @@
 import { cashOutBet, listCashOuts, quoteCashOut } from '@ordago/contracts';
 import { addMs, DAY_MS, HOUR_MS, type Instant } from '@ordago/kernel';
-import { SPORT_RULES, type SportRule, windowHoursOf } from '@ordago/sport-rules';
+import { SPORT_RULES, type SportRule, shapeOf, windowHoursOf } from '@ordago/sport-rules';
 import { type Bettor, createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -32,15 +32,26 @@ const fixtureOf = (eventKey: string, sport: string, startsAt: Instant) => ({
 });
 
 const OFFERED = {
-  ...{ kind: 'draw-no-bet', specifier: '' },
-  selections: ['1', '2'].map((outcome) => ({ outcome, odds: 2_300 as never })),
-};
+  match: { kind: 'draw-no-bet', specifier: '', outcomes: ['1', '2'] },
+  fight: { kind: 'fight-winner', specifier: 'ways=2', outcomes: ['1', '2'] },
+  race: { kind: 'race-finish', specifier: 'runner=alba', outcomes: ['yes', 'no'] },
+} as const;
+
+/** A market that the rule book of a sport knows. */
+function offeredIn(sport: string) {
+  const rule = SPORT_RULES.find(({ slug }) => slug === sport);
+  const shape = rule && shapeOf(rule);
+  return OFFERED[shape === 'race' ? 'race' : shape === 'rounds' ? 'fight' : 'match'];
+}
 
 /** An event that its supplier prices, one day ahead. */
 async function stageEvent(eventKey: string, sport = 'football', startsAt = addMs(stage.house.clock.now(), DAY_MS)) {
-  await stage.tell(fixtureOf(eventKey, sport, startsAt), { kind: 'offer', eventKey, markets: [OFFERED] });
+  const { kind, specifier, outcomes } = offeredIn(sport);
+  const selections = outcomes.map((outcome) => ({ outcome, odds: 2_300 as never }));
+  const markets = [{ kind, specifier, selections }];
+  await stage.tell(fixtureOf(eventKey, sport, startsAt), { kind: 'offer', eventKey, markets });
   const event = await readTestEvent(stage.house, eventKey);
-  const leg = event.leg('draw-no-bet', '1');
+  const leg = event.leg(kind, outcomes[0], specifier);
   return { id: event.id, key: eventKey, sport, startsAt, leg };
 }
 type Staged = Awaited<ReturnType<typeof stageEvent>>;

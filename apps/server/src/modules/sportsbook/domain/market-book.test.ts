@@ -43,6 +43,18 @@ const bookAfter = (...said: Said[]) =>
     'football',
   )[0];
 
+describe('a market by the rule book of its sport', () => {
+  const booked = (sport: string) => bookOf([registerOf(prices(1850, 1950, { market: CORNERS }), 1)], sport)[0];
+  it.each([
+    ['football', 'open', false],
+    ['tennis', 'suspended', true],
+    // Where there is no rule book, nothing is forbidden.
+    ['quidditch', 'open', false],
+  ])('corners of %s are %s', (sport, status, isWithdrawn) => {
+    expect(booked(sport)).toMatchObject({ status, isWithdrawn });
+  });
+});
+
 describe('a market by what was said of it', () => {
   it.each<[string, Said[], string]>([
     ['is open at its prices', [[1, prices(1850, 1950)]], 'open'],

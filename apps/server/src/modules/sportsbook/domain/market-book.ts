@@ -1,5 +1,6 @@
 import type { Instant } from '@ordago/kernel';
 import type { ResultRecord } from '@ordago/sport-rules';
+import { isOfSport } from './market.ts';
 import {
   type CameOut,
   type MarketName,
@@ -61,10 +62,13 @@ function bookMarket(key: string, registers: readonly Register[], { sport, stops,
     .flatMap(({ fact }) => (fact.sort === 'void' && fact.isVoid ? [windowOf(fact)] : []))
     .sort((a, b) => (a.from ?? 0) - (b.from ?? 0) || (a.to ?? 0) - (b.to ?? 0));
   const prices = pricesOf(registers);
-  const told = selectionsOf(registers);
-  const selections = record === null ? told : settleByRecord({ kind, specifier, selections: told }, record, sport);
-  const status = statusOf({ prices, selections, voids }, stops);
-  const isWithdrawn = status === 'suspended' && prices?.fact.status === 'closed';
+  const said = selectionsOf(registers);
+  const selections = record === null ? said : settleByRecord({ kind, specifier, selections: said }, record, sport);
+  const told = statusOf({ prices, selections, voids }, stops);
+  // What the rule book of the sport does not speak of is not sold, whoever prices it.
+  const isForbidden = told === 'open' && !isOfSport({ kind, specifier }, sport);
+  const status = isForbidden ? 'suspended' : told;
+  const isWithdrawn = isForbidden || (status === 'suspended' && prices?.fact.status === 'closed');
   return { kind, specifier, status, selections, voids, isWithdrawn };
 }
 
