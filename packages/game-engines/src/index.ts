@@ -14,7 +14,14 @@ export {
   type Shown,
   type SteppedEngine,
 } from './engine.ts';
-export { VIRTUAL_TEAMS, type VirtualTeam } from './football/league.ts';
+export {
+  GOAL_WEIGHTS,
+  VIRTUAL_COUNTED,
+  VIRTUAL_TEAMS,
+  type VirtualCounted,
+  type VirtualTeam,
+} from './football/league.ts';
+export { LEAGUE_SEASONS, LEAGUE_WINS, leagueWinners } from './football/league-winner.ts';
 export {
   cupPairings,
   leaguePairings,
@@ -29,8 +36,10 @@ export {
 export { fixtureOf, footballOdds } from './football/virtual-football.ts';
 export {
   VIRTUAL_WAYS,
+  type VirtualCounts,
   type VirtualFixture,
   type VirtualMatch,
+  virtualNoneWays,
   virtualOvertimeWays,
   virtualScoreWays,
 } from './football/virtual-match.ts';

@@ -1,6 +1,14 @@
 import { commitmentOf, fairDraws } from '@ordago/fairness';
 import { describe, expect, it } from 'vitest';
-import { GOAL_TABLES, GOAL_WEIGHTS, OVERTIME_TABLES, VIRTUAL_TEAMS } from './football/league.ts';
+import {
+  COUNT_TABLES,
+  GOAL_TABLES,
+  GOAL_WEIGHTS,
+  OVERTIME_TABLES,
+  VIRTUAL_COUNTED,
+  VIRTUAL_TEAMS,
+} from './football/league.ts';
+import { countLeagueWins, LEAGUE_SEASONS, LEAGUE_WINS, leagueWinners, xorshift } from './football/league-winner.ts';
 import {
   cupPairings,
   leaguePairings,
@@ -9,7 +17,13 @@ import {
   type VirtualCompetition,
 } from './football/virtual-competition.ts';
 import { drawByWeight } from './football/virtual-football.ts';
-import { drawVirtualMatch, VIRTUAL_WAYS, virtualOvertimeWays, virtualScoreWays } from './football/virtual-match.ts';
+import {
+  drawVirtualMatch,
+  VIRTUAL_WAYS,
+  virtualNoneWays,
+  virtualOvertimeWays,
+  virtualScoreWays,
+} from './football/virtual-match.ts';
 import {
   readVirtualProofQuery,
   replayVirtualMatch,
@@ -61,7 +75,7 @@ describe('a season of the virtual league', () => {
 
 describe('what a virtual match is drawn from', () => {
   it('takes each place of a table for exactly as many draws as its weight', () => {
-    for (const table of [...GOAL_TABLES, ...OVERTIME_TABLES]) {
+    for (const table of [...GOAL_TABLES, ...OVERTIME_TABLES, ...Object.values(COUNT_TABLES)]) {
       expect(sumOf(table)).toBe(GOAL_WEIGHTS);
       const counted = table.map(() => 0);
       for (let draw = 0; draw < GOAL_WEIGHTS; draw += 1) {
@@ -100,6 +114,11 @@ describe('what a virtual match is drawn from', () => {
     within(level * stillLevel, shootOuts.length);
     const home = shootOuts.filter(({ advancing }) => advancing === 'home').length;
     expect(Math.abs(home / shootOuts.length - 0.5)).toBeLessThan(4 * Math.sqrt(0.25 / shootOuts.length));
+    for (const name of VIRTUAL_COUNTED) {
+      for (const side of [0, 1] as const) {
+        within(virtualNoneWays(name) / GOAL_WEIGHTS, played.filter(({ counts }) => counts[name][side] === 0).length);
+      }
+    }
   });
 
   it('ends every knock-out match with one side through, and no shoot-out level', () => {
@@ -110,6 +129,30 @@ describe('what a virtual match is drawn from', () => {
       expect(last[0]).not.toBe(last[1]);
       expect(advancing).toBe(last[0] > last[1] ? 'home' : 'away');
       if (shootOut) expect(Math.abs(shootOut[0] - shootOut[1])).toBeLessThanOrEqual(3);
+    }
+  });
+});
+
+describe('who wins a virtual league', () => {
+  const line = (team: number, points: number, goalDifference = 0, goalsFor = 0) => ({
+    ...{ team, points, goalDifference, goalsFor },
+  });
+  it.each([
+    ['most points', [line(0, 60), line(1, 61)], [1]],
+    ['then goal difference', [line(0, 60, 9), line(1, 60, 8, 90)], [0]],
+    ['then goals scored', [line(0, 60, 9, 40), line(1, 60, 9, 41)], [1]],
+    ['and who is level in everything shares it', [line(0, 60, 9, 40), line(1, 60, 9, 40), line(2, 59, 30, 90)], [0, 1]],
+  ] as const)('%s', (_title, lines, winners) => {
+    expect(leagueWinners(lines)).toEqual(winners);
+  });
+
+  it('wins as often as is said, over 6,000 other seasons', () => {
+    expect(sumOf(LEAGUE_WINS) / LEAGUE_SEASONS).toBeCloseTo(1, 4);
+    const seasons = 6_000;
+    for (const [team, wins] of countLeagueWins(xorshift(2_026), seasons).entries()) {
+      const chance = (LEAGUE_WINS[team] ?? 0) / LEAGUE_SEASONS;
+      const error = Math.sqrt((chance * (1 - chance)) / seasons);
+      expect(Math.abs(wins / seasons - chance)).toBeLessThan(4 * error + 2 / seasons);
     }
   });
 });

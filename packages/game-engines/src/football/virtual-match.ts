@@ -1,5 +1,12 @@
 import { type Draws, drawBelow } from '@ordago/fairness';
-import { GOAL_TABLES, GOAL_WEIGHTS, OVERTIME_TABLES } from './league.ts';
+import {
+  COUNT_TABLES,
+  GOAL_TABLES,
+  GOAL_WEIGHTS,
+  OVERTIME_TABLES,
+  VIRTUAL_COUNTED,
+  type VirtualCounted,
+} from './league.ts';
 import type { Score } from './markets.ts';
 import { drawByWeight, drawMatch, fixtureOf, type Match, strengthsOf } from './virtual-football.ts';
 
@@ -25,14 +32,33 @@ export interface VirtualMatch extends Match {
   readonly shootOut: Score | null;
   /** Who is through, of a knock-out match. */
   readonly advancing: 'home' | 'away' | null;
+  /** Cards and penalties of both sides, in regular time. */
+  readonly counts: VirtualCounts;
 }
+
+export type VirtualCounts = Readonly<Record<VirtualCounted, Score>>;
 
 /**
  * Draws a match: goals of the home side, goals of the away side, a minute for each goal; of a level knock-out match the
  * goals of overtime by the same strengths; of one that is still level kicks from the spot, three of four of which go in,
- * home first: five each, ended as soon as they are decided, then pair by pair.
+ * home first: five each, ended as soon as they are decided, then pair by pair. Cards and penalties come last, so that the goals
+ * of every round drawn before there were any stay what they were.
  */
-export function drawVirtualMatch(draws: Draws, { home, away, isKnockout }: VirtualFixture): VirtualMatch {
+export function drawVirtualMatch(draws: Draws, fixture: VirtualFixture): VirtualMatch {
+  const goals = drawGoals(draws, fixture);
+  return { ...goals, counts: drawCounts(draws) };
+}
+
+/** For each of `VIRTUAL_COUNTED` the home side, then the away side. */
+function drawCounts(draws: Draws): VirtualCounts {
+  const counted = VIRTUAL_COUNTED.map((name) => {
+    const table = COUNT_TABLES[name];
+    return [name, [drawByWeight(draws, table), drawByWeight(draws, table)]] as const;
+  });
+  return Object.fromEntries(counted) as unknown as VirtualCounts;
+}
+
+function drawGoals(draws: Draws, { home, away, isKnockout }: VirtualFixture): Omit<VirtualMatch, 'counts'> {
   const fixture = fixtureOf(home, away);
   const match = drawMatch(draws, fixture);
   const none = { ...match, overtime: null, shootOut: null, advancing: null };
@@ -48,6 +74,11 @@ export function drawVirtualMatch(draws: Draws, { home, away, isKnockout }: Virtu
 /** Of `VIRTUAL_WAYS` equally likely matches, how many end in each score: row by home goals, column by away goals. */
 export function virtualScoreWays({ home, away }: Pick<VirtualFixture, 'home' | 'away'>): number[][] {
   return productOf(GOAL_TABLES, home, away);
+}
+
+/** Of `GOAL_WEIGHTS` equally likely matches of one side, how many bring it none at all of what is counted. */
+export function virtualNoneWays(counted: VirtualCounted): number {
+  return COUNT_TABLES[counted][0] ?? 0;
 }
 
 /** As `virtualScoreWays`, of the goals of overtime. */

@@ -29,6 +29,16 @@ def overtime_table(mean):
 OVERTIME = [overtime_table(mean) for mean in MEANS]
 
 
+def count_table(mean, most):
+    """Poisson, 0 to `most`, rounded, one at least; what is left of 10,000 goes to none."""
+    weights = [max(1, round(exp(-mean) * mean ** k / factorial(k) * 10_000)) for k in range(most + 1)]
+    weights[0] += 10_000 - sum(weights)
+    return weights
+
+
+COUNTS = {"yellow-cards": count_table(1.1, 6), "red-cards": count_table(0.09, 3), "penalties": count_table(0.14, 3)}
+
+
 def stream(server_seed, client_seed, nonce):
     block = 0
     while True:
@@ -90,6 +100,7 @@ def match(draws, home, away, is_knockout):
         if level[0] == level[1]:
             level = shown["shootOut"] = shoot_out(draws)
         shown["advancing"] = "home" if level[0] > level[1] else "away"
+    shown["counts"] = {name: [by_weight(draws, table), by_weight(draws, table)] for name, table in COUNTS.items()}
     return shown
 
 

@@ -38,8 +38,8 @@ export function presentRound(shown: ShownRound): RoundAnswer {
 function presentMatch({ place, event, home, away, played, proof }: ShownMatch): RoundAnswer['matches'][number] {
   const goals = played?.goals ?? [];
   const scored = (side: 'home' | 'away') => goals.filter((goal) => goal.side === side).length;
-  const scoreOf = (score: readonly [number, number] | null | undefined) =>
-    score ? { home: score[0], away: score[1] } : null;
+  const pairOf = ([one, other]: readonly [number, number]) => ({ home: one, away: other });
+  const scoreOf = (score: readonly [number, number] | null | undefined) => (score ? pairOf(score) : null);
   return {
     ...{ place, event, home, away, proof },
     score: played && { home: scored('home'), away: scored('away') },
@@ -47,5 +47,12 @@ function presentMatch({ place, event, home, away, played, proof }: ShownMatch): 
     overtime: scoreOf(played?.overtime),
     shoot_out: scoreOf(played?.shootOut),
     advancing: played?.advancing ?? null,
+    counts: played?.counts
+      ? {
+          yellow_cards: pairOf(played.counts['yellow-cards']),
+          red_cards: pairOf(played.counts['red-cards']),
+          penalties: pairOf(played.counts.penalties),
+        }
+      : null,
   };
 }

@@ -1,7 +1,24 @@
-import { cupPairings, VIRTUAL_TEAMS, VIRTUAL_WAYS, virtualOvertimeWays, virtualScoreWays } from '@ordago/game-engines';
-import { type MatchRecord, outcomesOf, readMarket, settleMarket } from '@ordago/sport-rules';
+import {
+  cupPairings,
+  GOAL_WEIGHTS,
+  VIRTUAL_TEAMS,
+  VIRTUAL_WAYS,
+  virtualNoneWays,
+  virtualOvertimeWays,
+  virtualScoreWays,
+} from '@ordago/game-engines';
+import { type MatchRecord, outcomesOf, readMarket, settleMarket, sportRuleOf } from '@ordago/sport-rules';
 import { describe, expect, it } from 'vitest';
-import { CUP_MARGINS_BPS, cupChances, cupWinnerOffer, gridOfMatch, knockoutChances } from './domain/price-virtual.ts';
+import {
+  CUP_MARGINS_BPS,
+  cupChances,
+  firstGoalChances,
+  gridOfMatch,
+  knockoutChances,
+  leagueChances,
+  OWN_MARGINS_BPS,
+  winnerOffer,
+} from './domain/price-virtual.ts';
 import type { VirtualPairing } from './domain/round.ts';
 import { offerOf } from './use-cases/tell-round.ts';
 
@@ -11,8 +28,15 @@ import { offerOf } from './use-cases/tell-round.ts';
  */
 const MARGINS_BPS: Readonly<Record<string, number>> = {
   ...{ '1x2': 500, 'double-chance': 500, total: 500, 'team-total': 600, 'both-score': 600 },
-  ...{ 'both-score-result': 900, 'half-time-full-time': 1_000, 'goal-count': 1_000, 'correct-score': 1_500 },
+  ...{
+    'both-score-result': 900,
+    'both-score-total': 800,
+    'half-time-full-time': 1_000,
+    'goal-count': 1_000,
+    'correct-score': 1_500,
+  },
   ...CUP_MARGINS_BPS,
+  ...OWN_MARGINS_BPS,
 };
 
 /** Each way in which goals may fall into two halves, seven goals a side at most. */
@@ -89,6 +113,7 @@ describe('what a virtual match is sold in', () => {
       const ways = waysOf(pairing);
       expect(ways.reduce((sum, count) => sum + count, 0n)).toBe(ALL);
       for (const { kind, specifier, selections } of offerOf(pairing, 'league')) {
+        if (kind in OWN_MARGINS_BPS) continue;
         const market = readMarket(kind, specifier);
         if (market === null) throw new Error(`no market ${kind} ${specifier}`);
         expect(selections.map(({ outcome }) => outcome)).toEqual(outcomesOf(market));
@@ -132,6 +157,46 @@ describe('what a virtual match is sold in', () => {
     }
   });
 
+  it.each(PAIRINGS)(
+    'team $home against team $away: the first goal, cards and penalties, counted in whole ways',
+    (pairing) => {
+      const offered = offerOf(pairing, 'league').filter(({ kind }) => kind in OWN_MARGINS_BPS);
+      expect(offered.map(({ kind, specifier }) => `${kind} ${specifier}`.trim()).sort()).toEqual(OWN_MARKETS);
+      for (const { kind, specifier, selections } of offered) {
+        const market = readMarket(kind, specifier);
+        if (market === null) throw new Error(`no market ${kind} ${specifier}`);
+        // The first goal is asked in as many intervals as the catalogue settles.
+        expect(selections.map(({ outcome }) => outcome)).toEqual(outcomesOf(market));
+        const { all, wins } =
+          kind === 'first-goal-time' ? firstGoalWays(pairing, specifier) : incidentWays(kind, specifier);
+        expect(wins.reduce((sum, count) => sum + count, 0n)).toBe(all);
+        const book = selections.reduce((sum, { odds }) => sum + 1_000 / odds, 0);
+        expect(book).toBeGreaterThanOrEqual(1 + (MARGINS_BPS[kind] ?? 0) / 10_000 - 1e-9);
+        for (const [place, { odds }] of selections.entries()) {
+          expect(BigInt(odds) * (wins[place] ?? 0n)).toBeLessThanOrEqual(1_000n * all);
+        }
+      }
+    },
+  );
+
+  it('knows when the first goal falls, as the ways of the draw count it', () => {
+    for (const every of [15, 30]) {
+      const { all, wins } = firstGoalWays({ home: 2, away: 12 }, `every=${every}`);
+      for (const [place, chance] of firstGoalChances({ home: 2, away: 12 }, every).entries()) {
+        expect(chance).toBeCloseTo(Number(((wins[place] ?? 0n) * 10n ** 12n) / all) / 1e12, 10);
+      }
+    }
+  });
+
+  it.each(['league', 'cup'] as const)('of the %s is all that its article says can be bet on', (competition) => {
+    const ofSeason = winnerOffer({ competition, season: 1 });
+    const kinds = [...PAIRINGS.flatMap((pairing) => offerOf(pairing, competition)), ...ofSeason].map(
+      ({ kind }) => kind,
+    );
+    const { outcomes } = sportRuleOf(`virtual-football-${competition}`) ?? { outcomes: [] };
+    expect([...new Set(kinds)].sort()).toEqual([...outcomes].sort());
+  });
+
   it('prices from the chances of the draw', () => {
     const pairing = { home: 0, away: 15 };
     const ways = virtualScoreWays(pairing);
@@ -148,7 +213,7 @@ describe('who wins a cup', () => {
     const tree = cupPairings(season, 1, []).flatMap(({ home, away }) => [home, away]);
     for (const { winner, chance } of evenings(tree)) counted[winner] = (counted[winner] ?? 0) + chance;
     for (const [team, chance] of chances.entries()) expect(counted[team]).toBeCloseTo(chance, 9);
-    const [market] = cupWinnerOffer(season);
+    const [market] = winnerOffer({ competition: 'cup', season });
     expect(market?.selections).toHaveLength(16);
     const book = market?.selections.reduce((sum, { odds }) => sum + 1_000 / odds, 0) ?? 0;
     expect(book).toBeGreaterThanOrEqual(1.15 - 1e-9);
@@ -157,6 +222,55 @@ describe('who wins a cup', () => {
     }
   });
 });
+
+describe('who wins a league', () => {
+  it('is priced from how often each team won of all seasons that were counted, with the stated margin', () => {
+    const chances = leagueChances();
+    // Each of sixteen is rounded to a whole season.
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 4);
+    const [market] = winnerOffer({ competition: 'league', season: 7 });
+    expect(market?.selections).toHaveLength(16);
+    expect(market?.selections.reduce((sum, { odds }) => sum + 1_000 / odds, 0)).toBeGreaterThanOrEqual(1.15 - 1e-9);
+    for (const [team, { odds }] of (market?.selections ?? []).entries()) {
+      expect((odds / 1_000) * (chances[team] ?? 0)).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+/** What a match is sold in beside what the model of real football prices. */
+const OWN_MARKETS = [
+  ...['first-goal-time every=15', 'first-goal-time every=30'],
+  ...['yellow-card', 'red-card', 'penalty'].flatMap((kind) => [kind, `${kind} side=away`, `${kind} side=home`]),
+].sort();
+
+/** Of all equally likely ways, minute by minute, those in which the first goal falls in each interval, and last in none. */
+function firstGoalWays(pairing: VirtualPairing, specifier: string): { all: bigint; wins: bigint[] } {
+  const every = Number(specifier.split('=')[1]);
+  const most = 14n;
+  const all = BigInt(VIRTUAL_WAYS) * 90n ** most;
+  /** Ways without a goal in the first minutes: each of the goals falls in one of those after them. */
+  const noneUntil = (minute: number) => {
+    let sum = 0n;
+    for (const [home, row] of virtualScoreWays(pairing).entries()) {
+      for (const [away, count] of row.entries()) {
+        const goals = BigInt(home + away);
+        sum += BigInt(count) * BigInt(90 - minute) ** goals * 90n ** (most - goals);
+      }
+    }
+    return sum;
+  };
+  const wins = Array.from({ length: 90 / every }, (_, at) => noneUntil(at * every) - noneUntil((at + 1) * every));
+  return { all, wins: [...wins, noneUntil(90)] };
+}
+
+/** Of all equally likely pairs of both sides, those in which something happens at all. */
+function incidentWays(kind: string, specifier: string): { all: bigint; wins: bigint[] } {
+  const counted = kind === 'penalty' ? 'penalties' : kind === 'red-card' ? 'red-cards' : 'yellow-cards';
+  const none = BigInt(virtualNoneWays(counted));
+  const weights = BigInt(GOAL_WEIGHTS);
+  const [all, without] = specifier === '' ? [weights * weights, none * none] : [weights, none];
+  return { all, wins: [all - without, without] };
+}
 
 /** Every one of the 2^15 ways through a tree, summed up by who is left and round by round. */
 function evenings(tree: readonly number[]): { winner: number; chance: number }[] {

@@ -41,6 +41,7 @@ export function MatchRow({ match, teams }: { match: Match; teams: readonly strin
         </a>
       )}
       <Goals match={match} />
+      <Counts match={match} />
     </div>
   );
 }
@@ -75,6 +76,19 @@ function Goals({ match: { goals } }: { match: Match }) {
     <span className="virtual-goals tabular">
       <span>{minutes('home')}</span>
       <span>{minutes('away')}</span>
+    </span>
+  );
+}
+
+/** Cards and penalties of a match that is over: bets are settled by them as well. */
+function Counts({ match: { counts } }: { match: Match }) {
+  const t = useT('fairness');
+  if (counts === null) return null;
+  const { yellow_cards: yellow, red_cards: red, penalties } = counts;
+  const said = ({ home, away }: { home: number; away: number }) => `${home}–${away}`;
+  return (
+    <span className="virtual-counts tabular">
+      {t('virtual.counts', { yellow: said(yellow), red: said(red), penalties: said(penalties) })}
     </span>
   );
 }

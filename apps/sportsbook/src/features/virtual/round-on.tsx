@@ -50,7 +50,7 @@ export function RoundOn({ shown, teams, aheadMs }: RoundOnProps) {
       {shown.winner_event !== null && current.round === 1 && current.phase === 'betting' && (
         <Link to={PATHS.event} params={{ id: shown.winner_event }} className="virtual-winner">
           <span>
-            <b>{t('virtual.winner')}</b>
+            <b>{t(shown.competition === 'cup' ? 'virtual.winner' : 'virtual.leagueWinner')}</b>
             <small>{t('virtual.winnerText')}</small>
           </span>
           <ChevronRight size={18} aria-hidden="true" />

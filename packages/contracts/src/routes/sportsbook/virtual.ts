@@ -23,6 +23,8 @@ const matchShape = z.object({
   overtime: scoreShape.nullable(),
   shoot_out: scoreShape.nullable(),
   advancing: z.enum(['home', 'away']).nullable(),
+  /** Cards shown and penalties awarded to each side in regular time, once it is over; null of a match drawn before they were. */
+  counts: z.object({ yellow_cards: scoreShape, red_cards: scoreShape, penalties: scoreShape }).nullable(),
   /** Address at which anybody can draw it again, once it is over. */
   proof: z.string().nullable(),
 });
@@ -75,7 +77,7 @@ export const readVirtual = route({
         ),
         /** Rounds of the running cup that have opened; empty for a league. */
         tree: z.array(roundShape),
-        /** The event on which the winner of the cup is bet. */
+        /** The event on which the winner of the running season is bet. */
         winner_event: idIn().nullable(),
       }),
     ),

@@ -1,7 +1,18 @@
-import { cupPairings, VIRTUAL_TEAMS, VIRTUAL_WAYS, virtualOvertimeWays, virtualScoreWays } from '@ordago/game-engines';
+import {
+  cupPairings,
+  GOAL_WEIGHTS,
+  LEAGUE_SEASONS,
+  LEAGUE_WINS,
+  VIRTUAL_TEAMS,
+  VIRTUAL_WAYS,
+  type VirtualCounted,
+  virtualNoneWays,
+  virtualOvertimeWays,
+  virtualScoreWays,
+} from '@ordago/game-engines';
 import type { Odds } from '@ordago/kernel';
 import { GOALS_MAX, type Grid, gridOf, priceOutcomes } from '@ordago/pricing';
-import type { VirtualPairing } from './round.ts';
+import type { VirtualPairing, VirtualRound } from './round.ts';
 
 /** A market of our own, as the feed names it. */
 export interface VirtualOffer {
@@ -10,8 +21,11 @@ export interface VirtualOffer {
   readonly selections: readonly { readonly outcome: string; readonly name?: string; readonly odds: Odds }[];
 }
 
-/** Margins in basis points of what a cup match and a cup are sold in beside the markets of every match. */
+/** Margins in basis points of what a cup match, a cup and a league are sold in beside the markets of every match. */
 export const CUP_MARGINS_BPS = { advancing: 500, overtime: 600, 'shoot-out': 600, 'tournament-winner': 1_500 } as const;
+/** Margins in basis points of what the sportsbook's model of real football does not know of a virtual match. */
+export const OWN_MARGINS_BPS = { 'first-goal-time': 1_000, 'yellow-card': 800, 'red-card': 800, penalty: 800 } as const;
+const MARGINS_BPS = { ...CUP_MARGINS_BPS, ...OWN_MARGINS_BPS };
 
 /** A minute is drawn for each goal, any of 90: half of the goals fall before half-time. */
 const FIRST_HALF_SHARE = 0.5;
@@ -23,6 +37,51 @@ export function gridOfMatch(pairing: VirtualPairing): Grid {
     Array.from({ length: GOALS_MAX + 1 }, (_, away) => (ways[home]?.[away] ?? 0) / VIRTUAL_WAYS),
   );
   return gridOf(chances, FIRST_HALF_SHARE);
+}
+
+/** Minutes of a match, each as likely for any goal. */
+const MINUTES = 90;
+/** Intervals in which the first goal can be bet on, in minutes. */
+const FIRST_GOAL_EVERY = [15, 30] as const;
+const INCIDENTS: readonly (readonly [kind: keyof typeof OWN_MARGINS_BPS, counted: VirtualCounted])[] = [
+  ['yellow-card', 'yellow-cards'],
+  ['red-card', 'red-cards'],
+  ['penalty', 'penalties'],
+];
+
+/** When the first goal falls, and whether a card is shown or a penalty awarded: to anybody, or to one side. */
+export function incidentOffer(pairing: VirtualPairing): VirtualOffer[] {
+  return [
+    ...FIRST_GOAL_EVERY.flatMap((every) => {
+      const chances = firstGoalChances(pairing, every);
+      const outcomes = Array.from({ length: MINUTES / every }, (_, at) => `${at * every + 1}-${(at + 1) * every}`);
+      return offerOf('first-goal-time', [...outcomes, 'none'], chances, { specifier: `every=${every}` });
+    }),
+    ...INCIDENTS.flatMap(([kind, counted]) => {
+      const none = virtualNoneWays(counted) / GOAL_WEIGHTS;
+      const yesNo = (without: number, specifier: string) =>
+        offerOf(kind, ['yes', 'no'], [1 - without, without], { specifier });
+      return [...yesNo(none * none, ''), ...['home', 'away'].flatMap((side) => yesNo(none, `side=${side}`))];
+    }),
+  ];
+}
+
+/** The chance that the first goal falls in each interval of so many minutes, and last that there is none. */
+export function firstGoalChances(pairing: VirtualPairing, every: number): number[] {
+  const byGoals: number[] = [];
+  for (const [home, row] of virtualScoreWays(pairing).entries()) {
+    for (const [away, count] of row.entries()) {
+      byGoals[home + away] = (byGoals[home + away] ?? 0) + count / VIRTUAL_WAYS;
+    }
+  }
+  /** No goal up to a minute. */
+  const noneUntil = (minute: number) =>
+    byGoals.reduce((sum, chance, goals) => sum + chance * (1 - minute / MINUTES) ** goals, 0);
+  const intervals = Array.from(
+    { length: MINUTES / every },
+    (_, at) => noneUntil(at * every) - noneUntil((at + 1) * every),
+  );
+  return [...intervals, noneUntil(MINUTES)];
 }
 
 /** How a cup match goes on: the chances of overtime, of a shoot-out, and of the home side being through. */
@@ -71,13 +130,18 @@ export function cupChances(season: number): number[] {
     .map(({ chance }) => chance);
 }
 
-/** The winner of a cup, before its first round. */
-export function cupWinnerOffer(season: number): VirtualOffer[] {
+/** The chance of each team to win a league, by its place in `VIRTUAL_TEAMS`: every season has the same fixtures. */
+export function leagueChances(): number[] {
+  return LEAGUE_WINS.map((wins) => wins / LEAGUE_SEASONS);
+}
+
+/** Who wins a season, before its first round. */
+export function winnerOffer({ competition, season }: Pick<VirtualRound, 'competition' | 'season'>): VirtualOffer[] {
   return offerOf(
     'tournament-winner',
     VIRTUAL_TEAMS.map(({ name }) => teamKey(name)),
-    cupChances(season),
-    VIRTUAL_TEAMS.map(({ name }) => name),
+    competition === 'cup' ? cupChances(season) : leagueChances(),
+    { names: VIRTUAL_TEAMS.map(({ name }) => name) },
   );
 }
 
@@ -112,15 +176,15 @@ function throughTree(teams: readonly number[]): Hopeful[] {
 
 /** A market with an outcome that has no price is not offered at all. */
 function offerOf(
-  kind: keyof typeof CUP_MARGINS_BPS,
+  kind: keyof typeof MARGINS_BPS,
   outcomes: readonly string[],
   chances: readonly number[],
-  names?: readonly string[],
+  { specifier = '', names }: { specifier?: string; names?: readonly string[] } = {},
 ): VirtualOffer[] {
-  const priced = priceOutcomes(outcomes, chances, { marginBps: CUP_MARGINS_BPS[kind] });
+  const priced = priceOutcomes(outcomes, chances, { marginBps: MARGINS_BPS[kind] });
   const selections = priced.flatMap(({ key, odds }, place) => {
     const name = names?.[place];
     return odds === null ? [] : [{ outcome: key, odds, ...(name === undefined ? {} : { name }) }];
   });
-  return selections.length < outcomes.length ? [] : [{ kind, specifier: '', selections }];
+  return selections.length < outcomes.length ? [] : [{ kind, specifier, selections }];
 }

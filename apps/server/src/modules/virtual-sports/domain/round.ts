@@ -24,8 +24,11 @@ export interface RoundMatch extends VirtualPairing {
   /** From 0. */
   readonly place: number;
   /** Null until the round is drawn. */
-  readonly result: VirtualMatch | null;
+  readonly result: StoredMatch | null;
 }
+
+/** A match as the books have it: one that was drawn before cards and penalties were has none. */
+export type StoredMatch = Omit<VirtualMatch, 'counts'> & Partial<Pick<VirtualMatch, 'counts'>>;
 
 /** A round as the books have it. */
 export interface Round extends PlannedRound {

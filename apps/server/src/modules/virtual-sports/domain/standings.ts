@@ -1,4 +1,4 @@
-import { VIRTUAL_TEAMS } from '@ordago/game-engines';
+import { leagueWinners, VIRTUAL_TEAMS } from '@ordago/game-engines';
 import type { RoundMatch } from './round.ts';
 
 /** One line of the table. */
@@ -22,6 +22,16 @@ export function standingsOf(matches: readonly RoundMatch[]): Standing[] {
       b.goalsFor - b.goalsAgainst - (a.goalsFor - a.goalsAgainst) ||
       b.goalsFor - a.goalsFor ||
       a.team - b.team,
+  );
+}
+
+/** Who won a season that is over: several where they are level in points, goal difference and goals scored. */
+export function winnersOf(matches: readonly RoundMatch[]): number[] {
+  return leagueWinners(
+    standingsOf(matches).map(({ team, points, goalsFor, goalsAgainst }) => ({
+      ...{ team, points, goalsFor },
+      goalDifference: goalsFor - goalsAgainst,
+    })),
   );
 }
 

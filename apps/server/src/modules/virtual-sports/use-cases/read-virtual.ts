@@ -10,15 +10,15 @@ import {
   COMPETITIONS,
   type Round,
   type RoundMatch,
+  type StoredMatch,
   type VirtualCompetition,
-  type VirtualMatch,
 } from '../domain/round.ts';
 import { minuteAt } from '../domain/round-clock.ts';
 import { type Standing, standingsOf } from '../domain/standings.ts';
 import { SPORT_OF } from '../domain/virtual-rules.ts';
 import { findRunningSeason, findSeason } from '../repository/rounds.repository.ts';
 import type { VirtualParts } from './parts.ts';
-import { cupWinnerKey, eventKeyOf } from './tell-round.ts';
+import { eventKeyOf, winnerKey } from './tell-round.ts';
 
 /** A match as it may be shown at a moment. */
 export interface ShownMatch {
@@ -27,7 +27,7 @@ export interface ShownMatch {
   readonly home: number;
   readonly away: number;
   /** What has come of it up to that moment; null before kick-off. */
-  readonly played: Omit<VirtualMatch, 'score'> | null;
+  readonly played: Omit<StoredMatch, 'score'> | null;
   readonly proof: string | null;
 }
 
@@ -113,9 +113,9 @@ async function readBook({ pool, eventsOf }: ReadParts, competition: VirtualCompe
   const running = await findSeason(pool, competition, season);
   const isNew = !running.some(({ state }) => state === 'drawn');
   const rounds = isNew && season > 1 ? await findSeason(pool, competition, season - 1) : running;
-  const ofCup = competition === 'cup' && season > 0 ? [cupWinnerKey(season)] : [];
+  const ofSeason = season > 0 ? [winnerKey({ competition, season })] : [];
   const shown = competition === 'cup' ? rounds : rounds.slice(-SHOWN_OF_LEAGUE);
-  return { season, rounds, events: await eventsOf([...keysOf(shown), ...ofCup]) };
+  return { season, rounds, events: await eventsOf([...keysOf(shown), ...ofSeason]) };
 }
 
 /** The last round, the one that is on, and the one that is planned. */
@@ -136,7 +136,7 @@ function show(parts: ReadParts, competition: VirtualCompetition, book: Book, now
     last: shown(rounds.findLast(({ state }) => state === 'drawn')),
     standings: competition === 'league' ? standingsOf(ofSeason.flatMap(({ matches }) => matches)) : [],
     tree: competition === 'cup' ? ofSeason.flatMap((round) => shown(round) ?? []) : [],
-    winnerEvent: events.get(cupWinnerKey(season)) ?? null,
+    winnerEvent: events.get(winnerKey({ competition, season })) ?? null,
   };
 }
 
@@ -165,7 +165,7 @@ function showRound(
 }
 
 /** The match of a running round as far as it has come: drawn by now, and told minute by minute. */
-function upTo(minute: number, round: Round, { place, home, away }: RoundMatch): Omit<VirtualMatch, 'score'> {
+function upTo(minute: number, round: Round, { place, home, away }: RoundMatch): Omit<StoredMatch, 'score'> {
   const { goals } = replayVirtualMatch({ ...round, place, home, away });
   return { goals: goals.filter((goal) => goal.minute <= minute), overtime: null, shootOut: null, advancing: null };
 }

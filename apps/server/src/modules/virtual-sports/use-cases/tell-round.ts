@@ -6,8 +6,9 @@ import {
   priceGrid,
 } from '../../sportsbook/index.ts';
 import { VIRTUAL_ROUNDS, VIRTUAL_TEAMS } from '../domain/draw.ts';
-import { cupWinnerOffer, gridOfMatch, knockoutOffer, teamKey } from '../domain/price-virtual.ts';
-import type { Round, RoundMatch, VirtualCompetition, VirtualMatch, VirtualPairing } from '../domain/round.ts';
+import { gridOfMatch, incidentOffer, knockoutOffer, teamKey, winnerOffer } from '../domain/price-virtual.ts';
+import type { Round, RoundMatch, StoredMatch, VirtualCompetition, VirtualPairing } from '../domain/round.ts';
+import { winnersOf } from '../domain/standings.ts';
 import { SPORT_OF } from '../domain/virtual-rules.ts';
 
 /** The name of the supplier that we are to the sportsbook. */
@@ -22,7 +23,7 @@ const RESULT = 2;
 /** The markets of every virtual match, in the words of the catalogue. */
 const OFFERED = new Set([
   ...['1x2', 'double-chance', 'both-score', 'both-score-result', 'half-time-full-time', 'goal-count max=6'],
-  ...['total line=1.5', 'total line=2.5', 'total line=3.5'],
+  ...['total line=1.5', 'total line=2.5', 'total line=3.5', 'both-score-total line=2.5', 'both-score-total line=3.5'],
   ...['home', 'away'].flatMap((side) => ['0.5', '1.5'].map((line) => `team-total side=${side}|line=${line}`)),
 ]);
 
@@ -34,18 +35,26 @@ export function eventKeyOf(
   return `${competition}/${season}/${round}/${place}`;
 }
 
-/** The key of the winner of a cup. */
-export function cupWinnerKey(season: number): string {
-  return `cup/${season}/winner`;
+/** The key of the winner of a season. */
+export function winnerKey({ competition, season }: Pick<Round, 'competition' | 'season'>): string {
+  return `${competition}/${season}/winner`;
 }
 
-/** All that is to be told of a round by now, in the words of every supplier. Said again it changes nothing. */
-export function messagesOf(round: Round): FeedMessage[] {
+/** Whether a season is over with a round. */
+export function endsSeason({ competition, round, state }: Pick<Round, 'competition' | 'round' | 'state'>): boolean {
+  return state === 'drawn' && round === VIRTUAL_ROUNDS[competition];
+}
+
+/**
+ * All that is to be told of a round by now, in the words of every supplier. Said again it changes nothing. `season` are the rounds
+ * of its season, of which the last one tells who won.
+ */
+export function messagesOf(round: Round, season: readonly Round[] = []): FeedMessage[] {
   const messages = round.matches.flatMap((match) => openingOf(round, match));
-  if (round.competition === 'cup' && round.round === 1) messages.push(...cupOpening(round));
+  if (round.round === 1) messages.push(...seasonOpening(round));
   if (round.state !== 'drawn') return messages;
   messages.push(...round.matches.flatMap((match) => resultOf(round, match)));
-  if (round.competition === 'cup' && round.round === VIRTUAL_ROUNDS.cup) messages.push(...cupResult(round));
+  if (endsSeason(round)) messages.push(...seasonResult(round, season));
   return messages;
 }
 
@@ -55,7 +64,8 @@ export function offerOf(pairing: VirtualPairing, competition: VirtualCompetition
     ({ kind, specifier }) =>
       OFFERED.has(`${kind} ${specifier}`.trim()) || (kind === 'correct-score' && !specifier.includes('period')),
   );
-  return competition === 'cup' ? [...common, ...knockoutOffer(pairing)] : common;
+  const all = [...common, ...incidentOffer(pairing)];
+  return competition === 'cup' ? [...all, ...knockoutOffer(pairing)] : all;
 }
 
 const offers = new Map<string, MarketOffer[]>();
@@ -87,13 +97,16 @@ function resultOf(round: Round, { place, result }: RoundMatch): FeedMessage[] {
 }
 
 /** What is known of a match beside its score: the score itself is that of regular time, in a cup as well. */
-function factsOf({ goals, overtime, shootOut, advancing }: VirtualMatch): MatchFacts {
+function factsOf({ goals, overtime, shootOut, advancing, counts }: StoredMatch): MatchFacts {
   const inHalf = (isFirst: boolean, side: 'home' | 'away') =>
     goals.filter((goal) => goal.side === side && goal.minute <= HALF_TIME === isFirst).length;
   const half = (isFirst: boolean) => ({ home: inHalf(isFirst, 'home'), away: inHalf(isFirst, 'away') });
   const scoreOf = ([home, away]: readonly [number, number]) => ({ home, away });
   return {
     ...{ goals, periods: [half(true), half(false)] },
+    ...(counts && {
+      statistics: Object.fromEntries(Object.entries(counts).map(([name, both]) => [name, scoreOf(both)])),
+    }),
     ...(overtime && { overtime: scoreOf(overtime) }),
     ...(shootOut && { shootOut: scoreOf(shootOut) }),
     ...(advancing && { advancing, decidedIn: shootOut ? 'shoot-out' : overtime ? 'overtime' : 'regular-time' }),
@@ -102,29 +115,44 @@ function factsOf({ goals, overtime, shootOut, advancing }: VirtualMatch): MatchF
 
 const HALF_TIME = 45;
 
-function cupOpening(round: Round): FeedMessage[] {
-  const base = { feed: FEED, eventKey: cupWinnerKey(round.season), version: OPENING };
-  const contest = { key: `cup-${round.season}`, name: `${LEAGUE_NAMES.cup} ${round.season}`, code: null };
+function seasonOpening(round: Round): FeedMessage[] {
+  const { competition, season, closesAt } = round;
+  const base = { feed: FEED, eventKey: winnerKey(round), version: OPENING };
+  const contest = { key: `${competition}-${season}`, name: `${LEAGUE_NAMES[competition]} ${season}`, code: null };
   return [
     {
-      ...{ ...base, kind: 'fixture', league: leagueOf('cup'), home: contest, away: null },
-      ...{ round: null, startsAt: round.closesAt },
+      ...{ ...base, kind: 'fixture', league: leagueOf(competition), home: contest, away: null },
+      ...{ round: null, startsAt: closesAt },
     },
-    { ...base, kind: 'offer', markets: cupWinnerOffer(round.season) },
+    { ...base, kind: 'offer', markets: winnerOffer(round) },
   ];
 }
 
-/** Only the final and the match for the third place say who came where; the others were knocked out before. */
-function cupResult({ season, matches }: Round): FeedMessage[] {
-  const [final] = matches;
-  if (!final?.result?.advancing) return [];
-  const winner = final.result.advancing === 'home' ? final.home : final.away;
+function seasonResult(round: Round, season: readonly Round[]): FeedMessage[] {
+  const positions = round.competition === 'cup' ? cupPositions(round) : leaguePositions(season);
+  if (positions.size === 0) return [];
   const entries = VIRTUAL_TEAMS.map(({ name }, team) => {
-    if (team === winner) return { key: teamKey(name), position: 1 };
-    return team === final.home || team === final.away ? { key: teamKey(name), position: 2 } : { key: teamKey(name) };
+    const position = positions.get(team);
+    return position === undefined ? { key: teamKey(name) } : { key: teamKey(name), position };
   });
-  const base = { feed: FEED, eventKey: cupWinnerKey(season), version: RESULT };
+  const base = { feed: FEED, eventKey: winnerKey(round), version: RESULT };
   return [{ ...base, kind: 'record', record: { sort: 'tournament', status: 'completed', entries, isFinalHeld: true } }];
+}
+
+/** Only the final says who came where; the others were knocked out before. */
+function cupPositions({ matches: [final] }: Round): ReadonlyMap<number, number> {
+  if (!final?.result?.advancing) return new Map();
+  const isHome = final.result.advancing === 'home';
+  return new Map([
+    [final.home, isHome ? 1 : 2],
+    [final.away, isHome ? 2 : 1],
+  ]);
+}
+
+/** Who stands first once everybody has met everybody twice; those who are level in everything share it. */
+function leaguePositions(season: readonly Round[]): ReadonlyMap<number, number> {
+  if (season.length < VIRTUAL_ROUNDS.league || season.some(({ state }) => state !== 'drawn')) return new Map();
+  return new Map(winnersOf(season.flatMap(({ matches }) => matches)).map((team) => [team, 1]));
 }
 
 function leagueOf(competition: VirtualCompetition) {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { addMs, type Instant } from '@ordago/kernel';
 import { serverSeedOf } from '../domain/draw.ts';
 import { judgeTurn } from '../domain/judge-turn.ts';
-import { COMPETITIONS, type VirtualCompetition } from '../domain/round.ts';
+import { COMPETITIONS, type Round, type VirtualCompetition } from '../domain/round.ts';
 import type { RoundLength } from '../domain/round-clock.ts';
-import { findNextMoment, findUntold, noteTold, takeTurn } from '../repository/rounds.repository.ts';
+import { findNextMoment, findSeason, findUntold, noteTold, takeTurn } from '../repository/rounds.repository.ts';
 import type { VirtualParts } from './parts.ts';
-import { messagesOf } from './tell-round.ts';
+import { endsSeason, messagesOf } from './tell-round.ts';
 
 /** Takes what the supplier says, as one message; it may come twice. */
 export type Hear = (body: Buffer) => Promise<unknown>;
@@ -31,10 +31,18 @@ const MARGIN_MS = 20;
 export async function turnRounds(parts: TurnParts, hear: Hear): Promise<void> {
   for (const competition of COMPETITIONS) await turnCompetition(parts, competition);
   for (const round of await findUntold(parts.pool)) {
-    await hear(Buffer.from(JSON.stringify({ messages: messagesOf(round) })));
+    const messages = messagesOf(round, await seasonOf(parts.pool, round));
+    await hear(Buffer.from(JSON.stringify({ messages })));
     await noteTold(parts.pool, round);
     parts.onChange?.();
   }
+}
+
+/** The rounds of a season that a round ends; none for any other. */
+async function seasonOf(pool: TurnParts['pool'], round: Round): Promise<readonly Round[]> {
+  if (!endsSeason(round)) return [];
+  const { competition, season } = round;
+  return (await findSeason(pool, competition, season)).filter((one) => one.season === season);
 }
 
 async function turnCompetition(
