@@ -1,6 +1,8 @@
 import type { Instant } from '@ordago/kernel';
 import type { FeedWireMessage } from '@ordago/provider-protocols';
 import { createCalendar, eventOf } from '../../../apps/sandbox/src/sports-feed/simulated/calendar/calendar.ts';
+import { drawFrom } from '../../../apps/sandbox/src/sports-feed/simulated/draws.ts';
+import { SIMULATED_SPORTS } from '../../../apps/sandbox/src/sports-feed/simulated/sports.ts';
 
 const SEED = 'the seed of tests alone';
 
@@ -15,4 +17,12 @@ export function calendarContest(slug: string, number: number) {
   const { record, ending } = contest;
   const told = { event: `${slug}/${number}`, version: 1, kind: 'record' as const, record, ...(ending && { ending }) };
   return { markets: () => contest.markets(), told };
+}
+
+/** What each sport that is simulated in play is sold in: kinds and specifiers, over some matches of it. */
+export function simulatedMarkets(): { slug: string; markets: { kind: string; specifier: string }[] }[] {
+  return SIMULATED_SPORTS.map(({ slug, contest }) => ({
+    slug,
+    markets: Array.from({ length: 5 }, (_, match) => contest(drawFrom(SEED, `${slug} ${match}`)).markets).flat(),
+  }));
 }

@@ -4,7 +4,7 @@ import type { CalendarSport } from './contest.ts';
 import { FIGHTS } from './fights.ts';
 import { ofSimulated } from './of-matches.ts';
 import { AUTO_RACING } from './races.ts';
-import { WRESTLING_CUP } from './tournaments.ts';
+import { KABADDI_CUP, WRESTLING_CUP } from './tournaments.ts';
 
 /** Every sport of the rule books but football, whose fixtures come from past seasons, and virtual football, which is ours. */
 export const CALENDAR_SPORTS: readonly CalendarSport[] = [
@@ -13,4 +13,5 @@ export const CALENDAR_SPORTS: readonly CalendarSport[] = [
   ...STEP_SPORTS,
   AUTO_RACING,
   WRESTLING_CUP,
+  KABADDI_CUP,
 ];

@@ -143,8 +143,8 @@ export function eventOf(seed: string, id: string): CalendarEvent {
   const names = drawFrom(seed, `${id} names`);
   const draw = drawFrom(seed, id);
   const common = { id, sport, startsAt, endsAt: endOf(startsAt, sport) };
-  if (sport.sides === 'field') {
-    const field = fieldOf(names);
+  if (sport.sides === 'field' || sport.sides === 'field of teams') {
+    const field = fieldOf(sport.sides === 'field' ? personOf : placeOf, names);
     const name = `${sport.slug === 'auto-racing' ? 'GP' : 'Open'} ${placeOf(names)} SIM`;
     return { ...common, home: { key: keyOf(name), name }, away: null, contest: sport.contest(draw, field) };
   }
@@ -157,10 +157,10 @@ function endOf(startsAt: Instant, { minutes }: CalendarSport): Instant {
   return addMs(startsAt, minutes * MINUTE_MS);
 }
 
-/** Drivers of a race, each once. */
-function fieldOf(draw: Draw): Competitor[] {
+/** Drivers of a race, or teams of a tournament, each once. */
+function fieldOf(nameOf: (draw: Draw) => string, draw: Draw): Competitor[] {
   const names = new Set<string>();
-  while (names.size < FIELD) names.add(personOf(draw));
+  while (names.size < FIELD) names.add(nameOf(draw));
   return [...names].map((name) => ({ key: keyOf(name), name }));
 }
 

@@ -21,8 +21,8 @@ export interface CalendarSport {
   readonly key?: string;
   /** Its rule book. */
   readonly slug: string;
-  /** Who meets: two sides, or a field of drivers or wrestlers. */
-  readonly sides: 'teams' | 'people' | 'squads' | 'field';
+  /** Who meets: two sides, or a field of drivers, wrestlers or teams. */
+  readonly sides: 'teams' | 'people' | 'squads' | 'field' | 'field of teams';
   /** Minutes from its beginning until its result is told. */
   readonly minutes: number;
   /** Draws a contest; `field` are those who take part in a contest of many. */

@@ -2,10 +2,12 @@ import type { Outlook } from '@ordago/pricing';
 import type { FeedEnding, FeedMarket, FeedRecordBody } from '@ordago/provider-protocols';
 import { type Moment, momentAt, type Score, type SimulatedContest } from '../course.ts';
 import type { Draw } from '../draws.ts';
+import { linesAround } from '../markets.ts';
 import { toldAt } from '../quotes.ts';
 import type { SimulatedSport } from '../sports.ts';
+import { cardFacts, cardMarkets } from './cards.ts';
 import { type CalendarContest, type CalendarSport, STOPPED_SHARE, WALKOVER_SHARE } from './contest.ts';
-import { quoted } from './quote.ts';
+import { quoted, quotedCovers } from './quote.ts';
 import { visitFacts, visitMarkets } from './visits.ts';
 
 /** The format in which a sport is simulated, where it is not the usual one of its rule book. */
@@ -19,6 +21,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 /** Sports that are sold in first half and match together, and in which half brings more (specification 3, section 3). */
 const HALF_AND_MATCH = ['handball', 'kabaddi'];
 const HIGHEST_HALF = ['futsal'];
+/** Sports of many points whose article is written in the style of football (specification 3, section 3). */
+const FOOTBALL_STYLE = ['kabaddi'];
 
 /** A sport that is simulated in play, on the calendar: the same course, of which the end alone is told. */
 export function ofSimulated(sport: SimulatedSport): CalendarSport {
@@ -35,7 +39,54 @@ function marketsOf({ slug }: SimulatedSport, contest: SimulatedContest): FeedMar
   const told = (toldAt(contest, 0)?.prices ?? [])
     .filter(({ status }) => status === 'open')
     .map(({ kind, specifier, selections }) => ({ kind, specifier, selections }));
-  return [...told, ...halvesOf(slug, contest), ...visitMarkets(slug)];
+  return [
+    ...[...told, ...halvesOf(slug, contest), ...footballStyleOf(slug, contest)],
+    ...[...visitMarkets(slug), ...cardMarkets(slug)],
+  ];
+}
+
+/** Two results together, the points of each side, odd or even, and the exact number of points until half-time. */
+function footballStyleOf(slug: string, contest: SimulatedContest): FeedMarket[] {
+  const start = contest.moments[0];
+  const [first, whole] = ([1, 'match'] as const).map((span) => (start ? contest.outlook(span, start, 0) : null));
+  if (!FOOTBALL_STYLE.includes(slug) || !first || !whole) return [];
+  const chanceOf = (holds: (score: Score) => boolean) =>
+    whole.reduce((sum, one) => (holds(one) ? sum + one.chance : sum), 0);
+  const odd = chanceOf(({ home, away }) => (home + away) % 2 === 1);
+  return [
+    ...quotedCovers(['1x', '12', 'x2'], {
+      '1': chanceOf(({ home, away }) => home > away),
+      x: chanceOf(({ home, away }) => home === away),
+      '2': chanceOf(({ home, away }) => home < away),
+    }),
+    ...(['home', 'away'] as const).flatMap((side) => {
+      const mean = whole.reduce((sum, one) => sum + one[side] * one.chance, 0);
+      return linesAround(mean, { count: 2, step: 3 }).flatMap((line) => {
+        const over = chanceOf((score) => score[side] > line);
+        return quoted('team-total', `side=${side}|line=${line}`, [
+          ['over', over],
+          ['under', 1 - over],
+        ]);
+      });
+    }),
+    ...quoted('odd-even', '', [
+      ['odd', odd],
+      ['even', 1 - odd],
+    ]),
+    ...quoted('goal-count', `period=1|max=${COUNT_MAX}`, countsOf(first)),
+  ];
+}
+
+/** Exact numbers are asked one by one up to here. */
+const COUNT_MAX = 40;
+
+function countsOf(outlook: Outlook): [string, number][] {
+  const chances = Array.from({ length: COUNT_MAX + 1 }, () => 0);
+  for (const { home, away, chance } of outlook) {
+    const count = Math.min(home + away, COUNT_MAX);
+    chances[count] = (chances[count] ?? 0) + chance;
+  }
+  return chances.map((chance, count) => [count === COUNT_MAX ? `${COUNT_MAX}+` : String(count), chance]);
 }
 
 /** What is asked of both halves together; they are scored in independently. */
@@ -92,15 +143,15 @@ function endOf(
   if (fate < WALKOVER_SHARE) {
     return { record: { sort: 'match', status: 'walkover' }, ending: { kind: 'forfeit', by: 'walkover' } };
   }
-  const visits = visitFacts(sport.slug, draw);
-  if (fate >= WALKOVER_SHARE + STOPPED_SHARE) return { record: { ...recordOf(sport, last, 'completed'), ...visits } };
+  const beside = { ...visitFacts(sport.slug, draw), ...cardFacts(sport.slug, draw) };
+  if (fate >= WALKOVER_SHARE + STOPPED_SHARE) return { record: { ...recordOf(sport, last, 'completed'), ...beside } };
   const elapsed = Math.floor(last.at * (0.25 + 0.7 * draw()));
   const moment = momentAt(moments, elapsed);
   if (moment === null || moment.phase === 'over')
-    return { record: { ...recordOf(sport, last, 'completed'), ...visits } };
+    return { record: { ...recordOf(sport, last, 'completed'), ...beside } };
   const played = minutes(moment, elapsed);
   return {
-    record: { ...recordOf(sport, moment, 'abandoned', played === null ? undefined : Math.floor(played)), ...visits },
+    record: { ...recordOf(sport, moment, 'abandoned', played === null ? undefined : Math.floor(played)), ...beside },
     ending: stopOf(sport, moment, played, draw),
   };
 }

@@ -1,5 +1,5 @@
 import { formatOdds } from '@ordago/kernel';
-import { priceOf, priceOutcomes, withMargin } from '@ordago/pricing';
+import { priceCovers, priceOf, priceOutcomes, withMargin } from '@ordago/pricing';
 import type { FeedMarket } from '@ordago/provider-protocols';
 import type { Competitor } from './contest.ts';
 
@@ -30,6 +30,17 @@ export function quoted(
     odds === null ? [] : [{ outcome, ...nameOf(names, outcome), odds: formatOdds(odds) }],
   );
   return selections.length === possible.length ? [{ kind, specifier, selections }] : [];
+}
+
+/** Two of the three results together, each of which costs what both cost. */
+export function quotedCovers(outcomes: readonly string[], chances: Readonly<Record<string, number>>): FeedMarket[] {
+  const results = Object.keys(chances);
+  const covers = outcomes.map((key) => ({ key, parts: [...key].map((result) => results.indexOf(result)) }));
+  const priced = priceCovers(covers, Object.values(chances), HOW);
+  const selections = priced.flatMap(({ key: outcome, odds, chance }) =>
+    odds === null || chance > CHANCE_MAX ? [] : [{ outcome, odds: formatOdds(odds) }],
+  );
+  return selections.length === outcomes.length ? [{ kind: 'double-chance', specifier: '', selections }] : [];
 }
 
 /** A market in which several win: as many as there are places, each of which costs its share. */

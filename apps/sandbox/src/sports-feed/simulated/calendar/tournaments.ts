@@ -5,13 +5,19 @@ import { type CalendarSport, type Competitor, STOPPED_SHARE, WALKOVER_SHARE } fr
 import { quoted, quotedPlaces } from './quote.ts';
 
 /** Tournaments of wrestling: who wins, and who ends among the first. */
-export const WRESTLING_CUP: CalendarSport = {
-  ...{ key: 'wrestling-cup', slug: 'wrestling', sides: 'field', minutes: 240 },
-  contest: (draw, field) => {
-    const entrants = field.map((): Entrant => ({ strength: 0.4 + 2 * draw() ** 2, dropsOut: 0 }));
-    return { markets: () => marketsOf(field, entrants), record: fought(field, entrants, draw) };
-  },
-};
+export const WRESTLING_CUP: CalendarSport = cupOf('wrestling', 'field');
+/** Tournaments of kabaddi, of teams. */
+export const KABADDI_CUP: CalendarSport = cupOf('kabaddi', 'field of teams');
+
+function cupOf(slug: string, sides: CalendarSport['sides']): CalendarSport {
+  return {
+    ...{ key: `${slug}-cup`, slug, sides, minutes: 240 },
+    contest: (draw, field) => {
+      const entrants = field.map((): Entrant => ({ strength: 0.4 + 2 * draw() ** 2, dropsOut: 0 }));
+      return { markets: () => marketsOf(field, entrants), record: fought(field, entrants, draw) };
+    },
+  };
+}
 
 function marketsOf(field: readonly Competitor[], entrants: readonly Entrant[]): FeedMarket[] {
   const chancesOf = (places: number) =>
@@ -38,7 +44,7 @@ function fought(field: readonly Competitor[], entrants: readonly Entrant[], draw
   };
 }
 
-/** The wrestlers as they come in, each by strength among those who are left. */
+/** Those who take part as they come in, each by strength among those who are left. */
 function orderOf(entrants: readonly Entrant[], draw: Draw): number[] {
   const strengthOf = (place: number) => entrants[place]?.strength ?? 0;
   const order: number[] = [];
