@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isDetermined, minuteOf } from './doctrine.ts';
+import { minuteOf } from './doctrine.ts';
 import { judgeInterruption } from './judge-interruption.ts';
 import { judgeLeg } from './judge-leg.ts';
 import { halfAndMatchOptions } from './judge-parts.ts';
 import { SPORT_RULES } from './registry.ts';
 import { football } from './rules/index.ts';
+import { came, match } from './rules-kit.ts';
 
 describe('the doctrine common to all sports', () => {
   it.each([
@@ -16,18 +17,13 @@ describe('the doctrine common to all sports', () => {
     expect(minuteOf(seconds)).toBe(minute);
   });
 
-  const from = (home: number, away: number) =>
-    [0, 1, 2, 3].flatMap((more) => [0, 1, 2, 3].map((others) => [home + more, away + others] as const));
-  const over25 = ([home, away]: readonly [number, number]) => String(home + away > 2.5);
-  const winner = ([home, away]: readonly [number, number]) => String(Math.sign(home - away));
-
   it.each([
-    ['a third goal determines over 2.5', from(2, 1), over25, true],
-    ['a second one does not', from(1, 1), over25, false],
-    ['a lead can still be lost', from(2, 0), winner, false],
-    ['without any future nothing is determined', [], winner, false],
-  ] as const)('section 4: %s', (_sentence, futures, answerOf, expected) => {
-    expect(isDetermined(futures, answerOf)).toBe(expected);
+    ['a third goal determines over 2.5', '2:1', ['total', 'line=2.5', 'over'], 'won'],
+    ['and that under 2.5 is lost', '2:1', ['total', 'line=2.5', 'under'], 'lost'],
+    ['a second one does not', '1:1', ['total', 'line=2.5', 'over'], 'returned'],
+    ['a lead can still be lost', '2:0', ['1x2', '', '1'], 'returned'],
+  ] as const)('section 4: %s', (_sentence, score, asked, expected) => {
+    expect(came('football', match(score), { kind: 'interrupted', played: 60 }, asked)).toBe(expected);
   });
 
   it('section 3: two-way sports have 4 answers for first half and match', () => {

@@ -51,16 +51,3 @@ export type Retirement = (typeof RETIREMENTS)[number];
 export function minuteOf(seconds: number): number {
   return Math.max(1, Math.ceil(seconds / 60));
 }
-
-/**
- * Whether a selection is determined: every way in which the match could have gone on gives the same answer (specification
- * 3, section 4). `futures` are the results still possible, that of the interruption among them.
- */
-export function isDetermined<Result>(futures: Iterable<Result>, answerOf: (result: Result) => string): boolean {
-  const answers = new Set<string>();
-  for (const result of futures) {
-    answers.add(answerOf(result));
-    if (answers.size > 1) return false;
-  }
-  return answers.size === 1;
-}

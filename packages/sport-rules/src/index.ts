@@ -11,7 +11,6 @@ export {
 export {
   COMMON_SENTENCES,
   hasDecision,
-  isDetermined,
   minuteOf,
   type Retirement,
   WINDOW_HOURS,
@@ -38,18 +37,13 @@ export {
 } from './judge-leg.ts';
 export {
   displayedMinutes,
-  halfAndMatchOptions,
-  highestHalf,
   isPossibleScore,
   isSoundCup,
   isSoundRound,
   judgePrematureWin,
-  partsWinner,
-  partWinner,
 } from './judge-parts.ts';
-export { afterCeremony, isClassified, isOnPodium, judgeHeadToHead, type RaceEntry } from './judge-race.ts';
+export { afterCeremony, isClassified, judgeHeadToHead, type RaceEntry } from './judge-race.ts';
 export { reachedOf, winnerByRetirement } from './judge-retirement.ts';
-export { judgeTournament, type TournamentState } from './judge-tournament.ts';
 export * from './markets/index.ts';
 export { SPORT_RULES, sportRuleOf } from './registry.ts';
 export type { Ending } from './result/ending.ts';

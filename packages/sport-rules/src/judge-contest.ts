@@ -1,11 +1,12 @@
 import { hasDecision } from './doctrine.ts';
 import { formatOf, judgeInterruption } from './judge-interruption.ts';
-import { displayedMinutes, isPossibleScore, judgePrematureWin } from './judge-parts.ts';
+import { displayedMinutes, isDecided, isPossibleScore, judgePrematureWin } from './judge-parts.ts';
 import { isClassified } from './judge-race.ts';
-import { readFight, readSets } from './read-record.ts';
+import { judgeTournament } from './judge-tournament.ts';
+import { readFight, readSets, withWonSets } from './read-record.ts';
 import type { Ending } from './result/ending.ts';
 import { sumOf } from './result/facts.ts';
-import type { MatchRecord, RaceRecord, ResultRecord, Runner } from './result/record.ts';
+import type { MatchRecord, RaceRecord, ResultRecord, Runner, TournamentRecord } from './result/record.ts';
 import { shapeOf } from './shape.ts';
 import { type Length, type MatchFormat, type PlayUnit, type SportRule, specialOf } from './vocabulary.ts';
 
@@ -22,7 +23,11 @@ export interface JudgedContest {
  * one counts as completed, in which period a bout ended that a side gave up, who finished a race.
  */
 export function judgeContest(rule: SportRule, told: ResultRecord, ending: Ending | null): JudgedContest {
-  const record = read(rule, told);
+  const judged = judgeEnding(rule, read(rule, told), ending);
+  return { ...judged, record: withSets(rule, judged.record, ending) };
+}
+
+function judgeEnding(rule: SportRule, record: ResultRecord, ending: Ending | null): JudgedContest {
   switch (ending?.kind) {
     case undefined:
       return withoutWalkovers(rule, record);
@@ -70,7 +75,29 @@ function read(rule: SportRule, told: ResultRecord): ResultRecord {
     case 'match':
       return readMatch(rule, told);
     case 'tournament':
+      return readTournament(rule, told);
+  }
+}
+
+/**
+ * A winner who was named without a final gives the bets back where the rule book says so, and counts anywhere else; of one that
+ * stopped the finalists decide once they are known (`judgeTournament`).
+ */
+function readTournament(rule: SportRule, told: TournamentRecord): TournamentRecord {
+  const { isFinalHeld = true, finalists = [], entries = [], status } = told;
+  const isWinnerNamed = status === 'completed' || entries.some(({ position }) => position === 1);
+  const { isFinalHeld: _, ...held } = told;
+  switch (judgeTournament(rule, { areFinalistsKnown: finalists.length === 2, isFinalHeld, isWinnerNamed })) {
+    case 'at-odds-1':
+      return { ...held, isFinalHeld: false };
+    case 'by-result':
+      return held;
+    case 'as-final':
       return told;
+    case 'valid': {
+      const { finalists: __, ...open } = told;
+      return open;
+    }
   }
 }
 
@@ -87,6 +114,24 @@ function readMatch(rule: SportRule, told: MatchRecord): MatchRecord {
 function withLength(record: ResultRecord, { length }: MatchFormat): ResultRecord {
   if (record.sort !== 'match') return record;
   return { ...plannedIn(length), ...record };
+}
+
+/** How a set is won in the formats in which a match that stopped may have been played, and which sets were won by then. */
+function withSets(rule: SportRule, record: ResultRecord, ending: Ending | null): ResultRecord {
+  if (record.sort !== 'match' || record.status !== 'abandoned' || record.scoring !== 'sets') return record;
+  const named = ending?.kind === 'interrupted' ? ending.format : undefined;
+  const formats = named === undefined ? rule.formats.filter((one) => isLike(one, record)) : [formatOf(rule, named)];
+  const sets = formats.flatMap(({ length }) => ('scoring' in length && length.scoring) || []);
+  if (sets.length === 0 || sets.length < formats.length) return record;
+  const [only, ...others] = formats;
+  const planned = only && others.length === 0 ? plannedIn(only.length) : {};
+  return withWonSets({ ...planned, ...record, sets });
+}
+
+/** Whether a match of as many sets as were planned may be one of a format. */
+function isLike({ length }: MatchFormat, { periodsPlanned }: MatchRecord): boolean {
+  const planned = plannedIn(length).periodsPlanned;
+  return planned === undefined || periodsPlanned === undefined || planned === periodsPlanned;
 }
 
 function plannedIn(length: Length): Pick<MatchRecord, 'regularMinutes' | 'periodsPlanned'> {
@@ -121,8 +166,7 @@ function withoutWalkovers(rule: SportRule, record: ResultRecord): JudgedContest 
     return { record, ending: null };
   }
   const { score = { home: 0, away: 0 }, walkovers, periodsPlanned = 3 } = record;
-  const isDecided = Math.max(score.home, score.away) > periodsPlanned / 2;
-  if (isDecided || record.status !== 'completed') return { record, ending: null };
+  if (isDecided(score, periodsPlanned) || record.status !== 'completed') return { record, ending: null };
   return { record: { ...record, status: 'abandoned' }, ending: { kind: 'withdrawn', part: walkovers[0] ?? 1 } };
 }
 

@@ -22,6 +22,12 @@ export function partsWinner(
   return length.kind === 'best-of' && first + second >= length.parts ? 'draw' : null;
 }
 
+/** Whether most of so many planned parts are won by one side. */
+export function isDecided({ home, away }: { home: number; away: number }, parts: number): boolean {
+  const winner = partsWinner({ kind: 'best-of', part: 'set', parts }, [home, away]);
+  return winner !== null && winner !== 'draw';
+}
+
 /** Whether a lead ends a bout at once; such a win completes it (specification 3, sections 4 and 9). */
 export function judgePrematureWin(
   rule: SportRule,
@@ -46,12 +52,6 @@ export function halfAndMatchOptions(ways: 2 | 3): readonly (readonly [half: Half
   return results.flatMap((half) => results.map((match) => [half, match] as const));
 }
 export type HalfResult = '1' | 'x' | '2';
-
-/** Which half brought more goals (specification 3, section 3). */
-export function highestHalf(first: number, second: number): '1>2' | '1=2' | '1<2' {
-  if (first === second) return '1=2';
-  return first > second ? '1>2' : '1<2';
-}
 
 /** What the game's clock shows after so many real minutes of a format that runs faster than the wall. */
 export function displayedMinutes(rule: SportRule, { format, real }: { format: string; real: number }): number {

@@ -16,11 +16,6 @@ export function isClassified(rule: SportRule, { laps, winnerLaps }: { laps: numb
   return laps * 100 >= winnerLaps * raceOf(rule).classifiedPercent;
 }
 
-/** Whether a place is one of the first three (specification 3, section 3). */
-export function isOnPodium(rule: SportRule, { place }: RaceEntry): boolean {
-  return place !== null && place <= raceOf(rule).podium;
-}
-
 /** Who of two is placed higher; `odds-1` when both are placed alike or nobody can tell (house decision `head-to-head`). */
 export function judgeHeadToHead(first: RaceEntry, second: RaceEntry): 1 | 2 | 'odds-1' {
   if (!first.hasStarted || !second.hasStarted) return 'odds-1';

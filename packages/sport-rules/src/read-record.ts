@@ -1,7 +1,8 @@
 import { hasDecision } from './doctrine.ts';
+import { isDecided, partWinner } from './judge-parts.ts';
 import { leaderOf, sumOf } from './result/facts.ts';
 import type { FightRecord, MatchRecord, Score } from './result/record.ts';
-import type { SportRule } from './vocabulary.ts';
+import type { PartScoring, SportRule } from './vocabulary.ts';
 
 /**
  * A match of sets as its rule book counts it: without a golden set, with a tie-break in place of a set as one game, and without
@@ -18,8 +19,7 @@ function withoutGoldenSet(rule: SportRule, match: MatchRecord): MatchRecord {
   if (!hasDecision(rule, 'golden-set') || !periods || status !== 'completed') return match;
   const planned = match.periodsPlanned ?? plannedIn(rule);
   const played = periods.findIndex((_, place) => {
-    const { home, away } = setsIn(periods.slice(0, place + 1));
-    return Math.max(home, away) > planned / 2;
+    return isDecided(setsIn(periods.slice(0, place + 1)), planned);
   });
   if (played < 0 || played === periods.length - 1) return match;
   const sets = periods.slice(0, played + 1);
@@ -43,6 +43,20 @@ function withoutGivenParts(rule: SportRule, match: MatchRecord): MatchRecord {
   const played = periods.filter((_, place) => !isGiven(place));
   const emptied = periods.map((set, place) => (isGiven(place) ? { home: 0, away: 0 } : set));
   return { ...match, periods: emptied, score: setsIn(played) };
+}
+
+/** Of a match that stopped and whose score nobody told: the sets that were won by then, by how one is won. */
+export function withWonSets(match: MatchRecord): MatchRecord {
+  const { periods = [], periodsPlanned } = match;
+  if (match.score !== undefined || periods.length === 0) return match;
+  const winnersBy = (scoring: PartScoring) =>
+    periods.map(({ home, away }, place) => partWinner(scoring, [home, away], place + 1 === periodsPlanned));
+  const [first, ...others] = (match.sets ?? []).map(winnersBy);
+  const isAgreed = first && others.every((winners) => winners.every((winner, place) => winner === first[place]));
+  // The last one alone may be under way.
+  if (!isAgreed || first.slice(0, -1).includes(null)) return match;
+  const wonBy = (side: 1 | 2) => first.filter((winner) => winner === side).length;
+  return { ...match, score: { home: wonBy(1), away: wonBy(2) } };
 }
 
 /** Sets by who won each. */

@@ -86,9 +86,9 @@ export type Special =
   | { readonly kind: 'tournament-winner' }
   /** Ways to win that can be bet on. */
   | { readonly kind: 'victory-methods'; readonly methods: readonly VictoryMethod[] }
-  /** A race (`judgeHeadToHead`, `isClassified`, `isOnPodium`). */
+  /** A race (`judgeHeadToHead`, `isClassified`, `isInRuleBook`). */
   | { readonly kind: 'race'; readonly podium: number; readonly classifiedPercent: number }
-  /** Which half brings more: 1>2, 1=2, 1<2 (`highestHalf`). */
+  /** Which half brings more: 1>2, 1=2, 1<2. */
   | { readonly kind: 'highest-half' }
   /** First half and match together, with 4 or 9 answers (`halfAndMatchOptions`). */
   | { readonly kind: 'half-and-match'; readonly ways: 2 | 3 }

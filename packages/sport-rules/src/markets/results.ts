@@ -1,6 +1,7 @@
+import { halfAndMatchOptions } from '../judge-parts.ts';
 import { halvesOf, leaderOf, scoreOf, winnerOf } from '../result/facts.ts';
 import { judgedKind, LOST, type MarketKind, pickedKind, RETURN_ALL, WON } from './kind.ts';
-import { pairs, RESULTS, resultOf, SIDES_1_2, side, span, wordOf } from './words.ts';
+import { RESULTS, resultOf, SIDES_1_2, side, span, wordOf } from './words.ts';
 
 const MATCH = { sort: 'match', scorings: ['goals', 'points', 'sets'] } as const;
 
@@ -43,7 +44,7 @@ export const RESULT_KINDS: readonly MarketKind[] = [
 export const HALF_KINDS: readonly MarketKind[] = [
   pickedKind({
     ...{ ...MATCH, key: 'half-time-full-time', needs: ['score', 'periods'], fields: {} },
-    outcomes: pairs(RESULTS, RESULTS),
+    outcomes: halfAndMatchOptions(3).map((both) => both.join('/')),
     pick: (match) => {
       const halves = halvesOf(match);
       const score = scoreOf(match, undefined);
@@ -52,7 +53,7 @@ export const HALF_KINDS: readonly MarketKind[] = [
   }),
   pickedKind({
     ...{ ...MATCH, key: 'half-time-full-time-2way', needs: ['score', 'periods', 'decidedIn'], fields: {} },
-    outcomes: pairs(SIDES_1_2, SIDES_1_2),
+    outcomes: halfAndMatchOptions(2).map((both) => both.join('/')),
     pick: (match) => {
       const halves = halvesOf(match);
       if (!halves) return null;

@@ -12,7 +12,7 @@ export const TOURNAMENT_KINDS: readonly MarketKind[] = [
   judgedKind({
     ...{ ...TOURNAMENT, key: 'tournament-winner', fields: {}, outcomes: EVERYONE, winners: 'one' },
     judge: (key, tournament) =>
-      // The winner was set without a final: every bet on it is returned (specification 3, section 4, wrestling).
+      // What a winner without a final does is asked of the rule book (`judgeContest`).
       tournament.isFinalHeld === false ? RETURNED : judgePlace(tournament, { key, places: 1 }),
   }),
   judgedKind({

@@ -1,5 +1,5 @@
 import type { Statistic } from '../markets/keys.ts';
-import type { VictoryMethod } from '../vocabulary.ts';
+import type { PartScoring, VictoryMethod } from '../vocabulary.ts';
 
 export type Side = 'home' | 'away';
 
@@ -34,6 +34,11 @@ export interface MatchRecord {
   readonly periods?: readonly Score[];
   /** In sports of sets: the score counts them, and somebody has to win most of those that are planned. (Default: no) */
   readonly scoring?: 'sets';
+  /**
+   * How a set of a match that stopped is won, by each format of the rule book in which it may have been played: what was still to
+   * come depends on it. (Default: nobody knows)
+   */
+  readonly sets?: readonly PartScoring[];
   /** How many periods regular time has; of sets, the most that can be played. (Default: 2) */
   readonly periodsPlanned?: number;
   /** Minutes of regular time. (Default: 90) */

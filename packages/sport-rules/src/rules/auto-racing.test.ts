@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeLeg } from '../judge-leg.ts';
-import { isClassified, isOnPodium, judgeHeadToHead } from '../judge-race.ts';
+import { isClassified, judgeHeadToHead } from '../judge-race.ts';
+import { came } from '../rules-kit.ts';
 import { autoRacing } from './auto-racing.ts';
 
 describe('auto-racing', () => {
@@ -38,12 +39,12 @@ describe('auto-racing', () => {
   });
 
   it('section 3: top 3 places', () => {
-    expect([1, 3, 4, null].map((place) => isOnPodium(autoRacing, driver(place, 50)))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    const entries = ['a', 'b', 'c', 'd'].map(
+      (key, place) => ({ key, state: 'finished', position: place + 1 }) as const,
+    );
+    const race = { sort: 'race', status: 'completed', entries } as const;
+    const placed = entries.map(({ key }) => came('auto-racing', race, null, ['race-place', 'places=3', key]));
+    expect(placed).toEqual(['won', 'won', 'won', 'lost']);
   });
 
   it('house: who ran nine tenths of the laps has finished', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeLeg } from '../judge-leg.ts';
-import { highestHalf } from '../judge-parts.ts';
+import { came, match } from '../rules-kit.ts';
 import { futsal } from './futsal.ts';
 
 describe('futsal', () => {
@@ -29,10 +29,14 @@ describe('futsal', () => {
   });
 
   it.each([
-    [3, '1>2', [2, 1]],
-    [3, '1=2', [1, 1]],
-    [3, '1<2', [0, 1]],
-  ] as const)('section %d: highest-scoring half %s', (_section, answer, [first, second]) => {
-    expect(highestHalf(first, second)).toBe(answer);
+    [3, '1>2', ['2:0', '0:1'], 'first'],
+    [3, '1=2', ['1:0', '0:1'], 'equal'],
+    [3, '1<2', ['0:0', '0:1'], 'second'],
+  ] as const)('section %d: highest-scoring half %s', (_section, _answer, halves, wins) => {
+    const played = match('2:1', halves);
+    const answers = ['first', 'equal', 'second'].filter(
+      (outcome) => came('futsal', played, null, ['highest-half', '', outcome]) === 'won',
+    );
+    expect(answers).toEqual([wins]);
   });
 });

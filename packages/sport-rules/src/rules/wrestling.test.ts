@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeLeg } from '../judge-leg.ts';
 import { judgePrematureWin } from '../judge-parts.ts';
 import { judgeTournament } from '../judge-tournament.ts';
+import { came } from '../rules-kit.ts';
 import { wrestling } from './wrestling.ts';
 
 describe('wrestling', () => {
@@ -73,4 +74,33 @@ describe('wrestling', () => {
       expect(judgeTournament(wrestling, { areFinalistsKnown, isFinalHeld, isWinnerNamed })).toBe(does);
     },
   );
+
+  const entries = [
+    { key: 'ana', position: 1 },
+    { key: 'bo', position: 2 },
+  ];
+  const named = { sort: 'tournament', status: 'completed', entries, isFinalHeld: false } as const;
+  it.each([
+    ['wrestling', 'gives the bets on its winner back', ['returned', 'returned']],
+    // No other sport of the specification says so: whoever was named has won.
+    ['kabaddi', 'has a winner all the same', ['won', 'lost']],
+    ['virtual-football-cup', 'has a winner all the same', ['won', 'lost']],
+  ] as const)('section 4: a tournament of %s without a final %s', (slug, _sentence, words) => {
+    const settled = entries.map(({ key }) => came(slug, named, null, ['tournament-winner', '', key]));
+    expect(settled).toEqual(words);
+  });
+
+  it('section 4: one that stopped is decided between its finalists, and open before they are known', () => {
+    const stopped = {
+      sort: 'tournament',
+      status: 'abandoned',
+      entries: ['ana', 'bo', 'cy'].map((key) => ({ key })),
+    } as const;
+    const words = (finalists?: readonly string[]) =>
+      ['ana', 'bo', 'cy'].map((key) =>
+        came('wrestling', { ...stopped, ...(finalists && { finalists }) }, null, ['tournament-winner', '', key]),
+      );
+    expect(words()).toEqual(['returned', 'returned', 'returned']);
+    expect(words(['ana', 'bo'])).toEqual(['returned', 'returned', 'lost']);
+  });
 });
