@@ -29,12 +29,13 @@ export const feedFacts = z.strictObject({
   overtime: score.optional(),
   shoot_out: score.optional(),
   advancing: side.optional(),
-  /** Every goal of regular time, in order; minutes rounded up. */
+  /** Every goal of regular time, in order: its minute, rounded up, or the seconds on the clock of the match. */
   goals: z
     .array(
       z.strictObject({
         side,
         minute: z.int().min(1).max(240).optional(),
+        seconds: z.int().min(0).max(14_400).optional(),
         scorer: competitor.optional(),
         own_goal: z.boolean().optional(),
       }),

@@ -1,12 +1,13 @@
 import { type Instant, instant, type Odds, parseInstant, parseOdds } from '@ordago/kernel';
 import type { FeedEnding, FeedFacts, FeedHaltState, FeedRecordBody, FeedWireMessage } from '@ordago/provider-protocols';
-import type {
-  Ending,
-  FeedMessage,
-  Halt,
-  MarketOffer,
-  MatchFacts,
-  ResultRecord,
+import {
+  type Ending,
+  type FeedMessage,
+  type Halt,
+  type MarketOffer,
+  type MatchFacts,
+  minuteOf,
+  type ResultRecord,
 } from '../../modules/sportsbook/ports/odds-feed.ts';
 
 /** A message of a supplier that speaks our own wire, in our words. */
@@ -80,7 +81,13 @@ function factsOf(facts: FeedFacts): MatchFacts {
     statisticsByPeriod: statistics_by_period,
     isLastSetTieBreak: last_set_tie_break,
     isPitcherChanged: pitcher_changed,
-    goals: goals?.map(({ own_goal, ...goal }) => withoutGaps({ ...goal, isOwnGoal: own_goal })),
+    goals: goals?.map(({ own_goal, seconds, minute, ...goal }) =>
+      withoutGaps({
+        ...goal,
+        minute: minute ?? (seconds === undefined ? undefined : minuteOf(seconds)),
+        isOwnGoal: own_goal,
+      }),
+    ),
   });
 }
 

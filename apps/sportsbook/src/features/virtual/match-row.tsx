@@ -87,7 +87,7 @@ function Counts({ match: { counts } }: { match: Match }) {
   const { yellow_cards: yellow, red_cards: red, penalties } = counts;
   const said = ({ home, away }: { home: number; away: number }) => `${home}–${away}`;
   return (
-    <span className="virtual-counts tabular">
+    <span className="col-[1/4] text-center text-12 text-faint tabular">
       {t('virtual.counts', { yellow: said(yellow), red: said(red), penalties: said(penalties) })}
     </span>
   );

@@ -4,6 +4,8 @@ import type { FeedMessage, FixtureMessage, PastMatch } from '../domain/feed-mess
 import type { FeedSignal } from '../domain/judge-product.ts';
 import type { MarketsMessage } from '../domain/market-fact.ts';
 
+/** How the rule books count minutes, for suppliers that tell seconds. */
+export { minuteOf } from '@ordago/sport-rules';
 export type {
   Ending,
   FeedLeague,

@@ -1,0 +1,36 @@
+import { readMarket, settleOutcome } from '@ordago/sport-rules';
+import { describe, expect, it } from 'vitest';
+import { messageOf } from './feed-message.mapping.ts';
+
+/** A match with one goal, as a supplier tells when it fell. */
+function oneGoal(when: { minute?: number; seconds?: number }) {
+  const record = {
+    sort: 'match',
+    status: 'completed',
+    score: { home: 1, away: 0 },
+    goals: [{ side: 'home', ...when }],
+  };
+  const message = { kind: 'record', event: 'e', version: 1, record } as const;
+  const read = messageOf('feed', message as Parameters<typeof messageOf>[1]);
+  if (read.kind !== 'record') throw new Error('it is no record');
+  return read.record;
+}
+
+describe('the time of a goal', () => {
+  it.each([
+    [{ seconds: 15 * 60 }, '1-15'],
+    [{ seconds: 15 * 60 + 1 }, '16-30'],
+    [{ seconds: 0 }, '1-15'],
+    [{ minute: 16 }, '16-30'],
+    // What a supplier has rounded by itself counts.
+    [{ minute: 15, seconds: 15 * 60 + 1 }, '1-15'],
+  ])('%j is rounded up to the next minute: %s', (when, wins) => {
+    const market = readMarket('first-goal-time', 'every=15');
+    expect(market && settleOutcome(market, wins, oneGoal(when))).toEqual({ result: 1, voidHalves: 0 });
+  });
+
+  it('is not told in seconds any more', () => {
+    expect(oneGoal({ seconds: 61 })).toMatchObject({ goals: [{ side: 'home', minute: 2 }] });
+    expect(JSON.stringify(oneGoal({ seconds: 61 }))).not.toContain('seconds');
+  });
+});
