@@ -65,8 +65,8 @@ function ArticleText({ rule, retirement }: { rule: SportRule; retirement: Retire
         </p>
       </header>
       <Formats article={article} />
-      <Outcomes article={article} />
       <WhatIf rule={rule} retirement={retirement} />
+      <Outcomes article={article} />
       {article.sections.map(({ key, statements }) => (
         <section key={key} className="rules-card">
           <h2>{t(`heading.${key}`)}</h2>
