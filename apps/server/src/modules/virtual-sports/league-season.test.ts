@@ -1,6 +1,6 @@
 import { readEvent, readVirtual, type SportEvent } from '@ordago/contracts';
 import { VIRTUAL_ROUNDS, VIRTUAL_TEAMS } from '@ordago/game-engines';
-import { createSportsbookStage, type SportsbookStage } from '@ordago/testing/sportsbook';
+import { type Bettor, createSportsbookStage, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let stage: SportsbookStage;
@@ -21,7 +21,7 @@ const league = async () => {
 };
 const event = async (id: string): Promise<SportEvent> =>
   (await stage.house.visitor().call(readEvent, { params: { id } })).result;
-const betsOf = (player: string) => stage.house.modules.sportsbook.listBets(player, { page: 0, size: 100 });
+const betsOf = (player: Bettor['id']) => stage.house.modules.sportsbook.listBets(player, { page: 0, size: 100 });
 
 describe('a season of the league', () => {
   it('is sold by its winner before its first kick-off, and by cards, penalties and the first goal in every match', async () => {
