@@ -58,7 +58,6 @@ const ON_DESKTOP_ALONE = [
   'desk-what-if',
   'free-bet-campaign',
   'house-express',
-  'interrupted-match',
   'keyboard',
   'print',
   'rules',

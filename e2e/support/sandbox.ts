@@ -32,17 +32,19 @@ export class Sandbox {
   }
 
   /**
-   * A contest of a league of its own, in ten days, under names that no other one bears: a match with prices on its result,
-   * or a race of these runners.
+   * A contest of a league of its own, or of that of another one, in ten days, under names that no other one bears: a match
+   * with prices on its result, or a race of these runners.
    */
   async tellContest(
     sport: 'football' | 'auto-racing',
     markets: readonly [kind: string, prices: Prices][],
+    { beside }: { beside?: FedContest | undefined } = {},
   ): Promise<FedContest> {
     const mark = Date.now().toString(36);
     const side = (name: string) => ({ key: `${name}-${mark}`.toLowerCase(), name: `${name} ${mark}` });
     const isRace = sport === 'auto-racing';
-    const league = { key: `copa-${mark}`, name: `Copa ${mark}`, country: 'world', sport };
+    const name = beside?.league ?? `Copa ${mark}`;
+    const league = { key: name.toLowerCase().replace(' ', '-'), name, country: 'world', sport };
     const [home, away] = [side(isRace ? 'Prueba' : 'Alameda'), isRace ? null : side('Brezales')];
     const starts_at = new Date(Date.now() + 10 * 86_400_000).toISOString();
     const event = `e2e-${mark}`;
@@ -63,9 +65,13 @@ export class Sandbox {
     await this.post('/console/feed', { kind: 'offer', event, markets: offered });
   }
 
-  /** The supplier says how one of these contests ended. */
-  async tellScore({ event }: Pick<FedContest, 'event'>, [home, away]: readonly [number, number]): Promise<void> {
-    await this.post('/console/feed', { kind: 'result', event, home, away });
+  /** The supplier says how one of these contests ended, or with `playedMinutes` that it was interrupted for good. */
+  async tellScore(
+    { event }: Pick<FedContest, 'event'>,
+    [home, away]: readonly [number, number],
+    { playedMinutes }: { playedMinutes?: number } = {},
+  ): Promise<void> {
+    await this.post('/console/feed', { kind: 'result', event, home, away, ...interrupted(playedMinutes) });
   }
 
   /** The supplier says who came in where in a race: its runners by their keys, the first one first. */
@@ -89,19 +95,12 @@ export class Sandbox {
     await this.post(`/console/payments/${payment?.id}/approve`, {});
   }
 
-  /** The supplier says how a match ended, or with `playedMinutes` that it was interrupted for good. */
-  async tellResult(
-    match: { home: string; away: string },
-    [home, away]: readonly [number, number],
-    { playedMinutes }: { playedMinutes?: number } = {},
-  ): Promise<void> {
+  /** The supplier says how a match of its own list ended. */
+  async tellResult(match: { home: string; away: string }, score: readonly [number, number]): Promise<void> {
     const { events } = (await (await this.request.get(`${this.origin}/console/feed`)).json()) as { events: FedEvent[] };
     const found = events.find((one) => one.home === match.home && one.away === match.away && one.status === 'ahead');
     expect(found, `${match.home} – ${match.away} at the supplier`).toBeDefined();
-    await this.post('/console/feed', {
-      ...{ kind: 'result', event: found?.event, home, away },
-      ...(playedMinutes === undefined ? {} : { played_minutes: playedMinutes }),
-    });
+    await this.tellScore({ event: found?.event ?? '' }, score);
   }
 
   /** The payment service pays the newest withdrawal that waits. */
@@ -130,6 +129,10 @@ export class Sandbox {
     const answer = await this.request.post(`${this.origin}${path}`, { data });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   }
+}
+
+function interrupted(playedMinutes: number | undefined): object {
+  return playedMinutes === undefined ? {} : { played_minutes: playedMinutes };
 }
 
 /** Runners have names, sides have none of their own. */
