@@ -45,9 +45,11 @@ function renderHead(): string {
 
 Generated from \`packages/contracts/src/errors\` by \`tools/docs/error-codes.ts\`; edit there, not here.
 
-${ERROR_ROWS.length} codes: ${count('used')} used, ${count('alias')} aliases, ${count('reserved')} reserved. Codes up to
-2214 are the specification’s, codes from 3000 to 3999 are ours. Every used code is emitted in exactly one situation. An
-alias is understood when it comes from outside and is never emitted. A reserved code has its text and no situation. The
+${ERROR_ROWS.length} codes: ${count('used')} used, ${count('later')} later, ${count('alias')} aliases, ${count('reserved')} reserved. Codes up to
+2214 are the specification’s, codes from 3000 to 3999 are ours. A used code is emitted, in the one situation of its row. A
+code with the state “later” has its text and its situation, and nothing emits it yet. An alias is understood when it comes
+from outside and is never emitted. A reserved code has its text and no situation. A test holds the states against what the
+sources say, and of the codes of betting (600 to 695 and 1489) also every place that emits them. The
 code stands in the body; HTTP mirrors it for proxies and monitors. A failure without a row shows the default message,
 “${DEFAULT_ERROR_MESSAGE}”. Texts exist in Spanish, English and Portuguese (\`packages/i18n/src/locales\`).`;
 }

@@ -1,8 +1,11 @@
 /** The HTTP statuses that mirror a refusal. The body's code decides; the mirror serves caches, proxies and monitors. */
 export type ErrorHttpStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
 
-/** `used`: emitted in its one situation. `alias`: understood inbound, never emitted. `reserved`: has a text, no situation. */
-export type ErrorState = 'used' | 'alias' | 'reserved';
+/**
+ * `used`: emitted in its one situation. `later`: has a text and a situation, and nothing emits it yet. `alias`: understood
+ * inbound, never emitted. `reserved`: has a text, no situation. A test compares these with what the sources say.
+ */
+export type ErrorState = 'used' | 'later' | 'alias' | 'reserved';
 
 /**
  * How a parameter of a refusal is written by who refuses: `money` "120.50 USD" (exact decimal, space, ISO code), `odds`
@@ -14,7 +17,7 @@ export type ErrorParamKind = 'money' | 'odds' | 'count' | 'instant' | 'text';
 export interface ErrorDefinition {
   readonly code: number;
   readonly http: ErrorHttpStatus;
-  readonly state?: 'reserved';
+  readonly state?: 'reserved' | 'later';
   /** The name of the row that is emitted instead; the numbers mean the same (semantics D9). */
   readonly aliasOf?: string;
   /** The arguments of its sentence. */

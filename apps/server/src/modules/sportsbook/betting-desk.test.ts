@@ -60,12 +60,12 @@ describe('the desk of bets', () => {
   });
 
   it.each([
-    ['an event that nobody has', { target: '987654' }, 'event-not-found'],
-    ['a league that nobody has', { scope: 'tourney', target: '987654' }, 'tourney-not-found'],
+    ['an event that nobody has', { target: '987654' }, 'desk-target-not-found'],
+    ['a league that nobody has', { scope: 'tourney', target: '987654' }, 'desk-target-not-found'],
     ['a player who does not exist', { scope: 'user', target: '987654' }, 'user-not-found'],
-    ['a sport that is not offered', { scope: 'sport', target: 'curling' }, 'tourney-not-found'],
+    ['a sport that is not offered', { scope: 'sport', target: 'curling' }, 'desk-target-not-found'],
     ['a target for the bet itself', { scope: 'bet', target: '1' }, 'validation-failed'],
-    ['a currency that is not bet in', { currency: 'ZZZ' }, 'currency-unacceptable'],
+    ['a currency that is not bet in', { currency: 'ZZZ' }, 'desk-currency-not-taken'],
     ['nothing as an amount', { amount: '0.00' }, 'amount-invalid'],
     ['a kind that does not exist', { kind: 'max-fun' }, 'validation-failed'],
   ])('refuses %s', async (_title, change, refusal) => {
@@ -215,7 +215,7 @@ describe('the terms of cash-outs', () => {
   });
 
   it.each([
-    ['a sport that is not offered', { sport: 'curling', terms }, 'tourney-not-found'],
+    ['a sport that is not offered', { sport: 'curling', terms }, 'desk-target-not-found'],
     ['no terms for all sports', { sport: '*', terms: null }, 'validation-failed'],
     ['a margin above the whole', { sport: '*', terms: { ...terms, margin_bps: 10_001 } }, 'validation-failed'],
     [

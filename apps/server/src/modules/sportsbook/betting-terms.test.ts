@@ -163,7 +163,7 @@ describe('expresses of the house', () => {
 
     expect((await boss.call(endTopExpress, { params: { id } })).http).toBe(200);
     expect(await press(id, [one.leg, two.leg])).toMatchObject({ refusal: 'top-express-not-found' });
-    expect(await boss.call(endTopExpress, { params: { id } })).toMatchObject({ refusal: 'top-express-not-found' });
+    expect(await boss.call(endTopExpress, { params: { id } })).toMatchObject({ refusal: 'state-changed' });
     expect((await bettor.call(listTopExpresses)).result.expresses).toEqual([]);
   });
 
@@ -184,10 +184,10 @@ describe('expresses of the house', () => {
     const [other] = await stage.priceLegs([[event, '1x2', '2', 3_000]]);
     const set = (selections: readonly (string | undefined)[]) => boss.call(setTopExpress, { body: { selections } });
     expect(await set([leg.selection, '987654321'])).toMatchObject({
-      refusal: 'selection-unknown',
-      params: { leg: '1' },
+      refusal: 'express-leg-refused',
+      params: { leg: '1', place: '2' },
     });
-    expect(await set([leg.selection, other?.selection])).toMatchObject({ refusal: 'event-repeated' });
+    expect(await set([leg.selection, other?.selection])).toMatchObject({ refusal: 'express-leg-refused' });
     expect(await set([leg.selection])).toMatchObject({ http: 400 });
   });
 });

@@ -59,9 +59,9 @@ describe('the desk of bets each way', () => {
   });
 
   it.each([
-    ['an event that is none', 'event', '999999', '4/2', 'event-not-found'],
-    ['a league that is none', 'tourney', '999999', '4/2', 'tourney-not-found'],
-    ['a sport that is not offered', 'sport', 'quidditch', '4/2', 'tourney-not-found'],
+    ['an event that is none', 'event', '999999', '4/2', 'desk-target-not-found'],
+    ['a league that is none', 'tourney', '999999', '4/2', 'desk-target-not-found'],
+    ['a sport that is not offered', 'sport', 'quidditch', '4/2', 'desk-target-not-found'],
     ['what is not set', 'sport', 'auto-racing', null, 'state-changed'],
     ['more than a half of the odds', 'sport', 'auto-racing', '1/3', 'validation-failed'],
     ['more places than ten', 'sport', 'auto-racing', '4/11', 'validation-failed'],

@@ -83,7 +83,7 @@ describe('awarding a free bet', () => {
     ['with a most below its least', { odds_min: '3.00', odds_max: '2.00' }, 'validation-failed', 'odds_max'],
     ['with odds that no list holds', { odds_min: '9999' }, 'validation-failed', 'odds_min'],
     ['for singles with the legs of an express', { kinds: 'single', legs_min: 3 }, 'validation-failed', 'legs_min'],
-    ['for a sport that is not offered', { sports: ['quidditch'] }, 'tourney-not-found', 'sports'],
+    ['for a sport that is not offered', { sports: ['quidditch'] }, 'validation-failed', 'sports'],
   ])('refuses one %s', async (_title, change, refusal, field) => {
     const before = [await kit.stage.fingerprint(), (await acts()).length];
     expect(await give({ key: 'another-press-0001', ...change })).toMatchObject({ refusal, params: { field } });
@@ -92,7 +92,7 @@ describe('awarding a free bet', () => {
 
   it('refuses one above the largest stake, and one for nobody', async () => {
     expect(await give({ amount: '5000.01' })).toMatchObject({
-      ...{ refusal: 'stake-above-maximum', params: { max: '5000.00 USD' } },
+      ...{ refusal: 'award-above-maximum', params: { max: '5000.00 USD' } },
     });
     expect(await kit.boss.call(awardFreeBet, { params: { id: '987654' }, body: asked() })).toMatchObject({
       refusal: 'user-not-found',
@@ -132,7 +132,7 @@ describe('taking a free bet back', () => {
       ...['sportsbook.free-bet-cancelled', 'sportsbook.free-bet-restored'],
     ]);
     expect(await kit.boss.call(cancelFreeBet, { params: { id: '987654' } })).toMatchObject({
-      refusal: 'free-bet-not-found',
+      refusal: 'award-not-found',
     });
   });
 

@@ -1,4 +1,4 @@
-import { errorOf, isErrorName, listEvents, placeBet, readEvent, type SportEvent } from '@ordago/contracts';
+import { errorOf, isErrorName, listEvents, placeBet, readAccount, readEvent, type SportEvent } from '@ordago/contracts';
 import { DAY_MS, MINUTE_MS } from '@ordago/kernel';
 import { NUMBER_CORPUS, ZEROES } from '@ordago/testing/number-corpus';
 import { type Bettor, createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
@@ -161,6 +161,7 @@ describe('a slip that is refused', () => {
     const lira = await stage.buildBettor({ currency: 'TRY', main: '500.00' });
     await sql(`delete from sportsbook.stake_limit where currency = 'TRY'`);
     expect(await lira.place({ stake: '50.00', legs: [far()] })).toMatchObject({ refusal: 'currency-unacceptable' });
+    expect(await lira.call(readAccount)).toMatchObject({ refusal: 'account-currency-unacceptable', status: 3517 });
   });
 });
 

@@ -1,4 +1,13 @@
-import { listBets, listEvents, listResults, readAccount, readBet, readTree } from '@ordago/contracts';
+import {
+  listBets,
+  listEvents,
+  listResults,
+  readAccount,
+  readBet,
+  readEvent,
+  readStatistics,
+  readTree,
+} from '@ordago/contracts';
 import { DAY_MS } from '@ordago/kernel';
 import { type Bettor, createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +60,10 @@ describe('the line', () => {
     expect(first.shown.markets.length).toBeGreaterThan(4);
     const none = await stage.house.visitor().call(listEvents, { query: { league: '999999' } });
     expect(none).toMatchObject({ http: 404, refusal: 'tourney-not-found' });
+    for (const route of [readEvent, readStatistics]) {
+      const gone = await stage.house.visitor().call(route, { params: { id: '999999' } });
+      expect(gone).toMatchObject({ http: 404, refusal: 'event-unknown' });
+    }
     expect((await stage.house.visitor().call(listResults)).result.events).toEqual([]);
   });
 

@@ -202,7 +202,9 @@ describe('a bet that is shown to others', () => {
 
   it('is not found by a link that nobody made', async () => {
     const unknown = { params: { token: 'AAAAAAAAAAAAAAAAAAAAAA' } };
-    expect((await stage.house.visitor().call(readSharedBet, unknown)).http).toBe(404);
+    expect(await stage.house.visitor().call(readSharedBet, unknown)).toMatchObject({
+      ...{ http: 404, refusal: 'shared-bet-not-found' },
+    });
     expect((await stage.house.visitor().call(readSharedBet, { params: { token: 'short' } })).http).toBe(400);
   });
 });

@@ -54,6 +54,9 @@ describe('an express of the house', () => {
     const legs = await priced(1_500, 2_000);
     const id = await offer(legs, { name: 'La doble del domingo' });
     const [express] = await shown();
+    expect(await boss.call(readDeskEvent, { params: { id: '999999' } })).toMatchObject({
+      refusal: 'desk-target-not-found',
+    });
     const first = await boss.call(readDeskEvent, { params: { id: legs[0]?.event ?? '' } });
     expect(express).toMatchObject({ id, name: 'La doble del domingo', until: first.result.starts_at });
     expect(express?.legs.map(({ odds, is_open }) => [odds, is_open])).toEqual([
@@ -93,7 +96,7 @@ describe('an express of the house', () => {
     const back = { shown_from: toIso(addMs(now, 2 * HOUR_MS)), shown_until: toIso(addMs(now, HOUR_MS)) };
     expect(await set(back)).toMatchObject(wrong);
     await sql(`update sportsbook.event set status = 'live' where id = $1`, [legs[1]?.event]);
-    expect(await set({})).toMatchObject({ refusal: 'event-started', params: { leg: '1' } });
+    expect(await set({})).toMatchObject({ refusal: 'express-leg-refused', params: { leg: '1' } });
   });
 
   it('is taken back and offered again, and both stand in the list of changes', async () => {
@@ -104,7 +107,7 @@ describe('an express of the house', () => {
     expect([(await all())[0]?.state, await shown()]).toEqual(['withdrawn', []]);
     expect((await boss.call(resumeTopExpress, { params: { id }, body: {} })).http).toBe(200);
     expect(await boss.call(resumeTopExpress, { params: { id }, body: {} })).toMatchObject({
-      refusal: 'top-express-not-found',
+      refusal: 'state-changed',
     });
     expect((await shown())[0]?.id).toBe(id);
     expect((await bettor.place({ legs, more: { top_express: id } })).http).toBe(200);

@@ -169,7 +169,7 @@ describe('a round of the league', () => {
     const found = await stage.house.visitor().call(readVirtualRound, { params });
     expect(numbered(found.result)).toMatchObject({ phase: 'over', round: 1 });
     const none = await stage.house.visitor().call(readVirtualRound, { params: { ...params, round: '30' } });
-    expect(none.refusal).toBe('event-not-found');
+    expect(none.refusal).toBe('round-not-found');
   });
 });
 

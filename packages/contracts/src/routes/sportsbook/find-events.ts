@@ -88,5 +88,5 @@ export const readStatistics = route({
     away_last: z.array(playedShape),
     meetings: z.array(playedShape),
   }),
-  refusals: ['event-not-found'],
+  refusals: ['event-unknown'],
 });

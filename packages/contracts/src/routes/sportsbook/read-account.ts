@@ -33,5 +33,5 @@ export const readAccount = route({
       .nullable(),
     stake: z.object({ min: amountText, max: amountText, default: amountText }),
   }),
-  refusals: ['currency-unacceptable'],
+  refusals: ['account-currency-unacceptable'],
 });

@@ -19,5 +19,5 @@ export const readEvent = route({
       .optional(),
   }),
   answer: eventShape,
-  refusals: ['event-not-found'],
+  refusals: ['event-unknown'],
 });

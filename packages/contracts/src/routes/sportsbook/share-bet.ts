@@ -24,5 +24,5 @@ export const readSharedBet = route({
   summary: 'A bet that its player shows: its legs and how it stands. No name, no code, no amount.',
   params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{16,32}$/) }),
   answer: betShape.pick({ kind: true, system: true, odds: true, status: true, legs: true }),
-  refusals: ['bet-not-found'],
+  refusals: ['shared-bet-not-found'],
 });

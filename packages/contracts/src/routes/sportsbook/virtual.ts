@@ -98,7 +98,7 @@ export const readVirtualRound = route({
     round: intIn({ min: 1, max: 30 }),
   }),
   answer: roundShape,
-  refusals: ['event-not-found'],
+  refusals: ['round-not-found'],
 });
 
 export type VirtualRoundShown = z.output<typeof roundShape>;

@@ -153,10 +153,9 @@ export const setBetLimit = route({
   answer: z.object({ amount: amountText.nullable() }),
   refusals: [
     'validation-failed',
-    'event-not-found',
-    'tourney-not-found',
+    'desk-target-not-found',
     'user-not-found',
-    'currency-unacceptable',
+    'desk-currency-not-taken',
     'state-changed',
   ],
 });
@@ -191,12 +190,5 @@ export const setDeskRule = route({
   summary: 'Bars something from being bet on, or from singles or expresses; or lifts that.',
   body: z.object({ ...rule, holds: z.boolean() }),
   answer: z.object({ holds: z.boolean() }),
-  refusals: [
-    'validation-failed',
-    'event-not-found',
-    'tourney-not-found',
-    'user-not-found',
-    'selection-unknown',
-    'state-changed',
-  ],
+  refusals: ['validation-failed', 'desk-target-not-found', 'user-not-found', 'state-changed'],
 });

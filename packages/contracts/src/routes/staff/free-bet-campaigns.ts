@@ -57,7 +57,7 @@ export const previewFreeBetCampaign = route({
     ),
     ready: z.int(),
   }),
-  refusals: ['list-too-long', 'currency-unacceptable'],
+  refusals: ['list-too-long', 'desk-currency-not-taken'],
 });
 
 export const giveFreeBetCampaign = route({
@@ -75,8 +75,8 @@ export const giveFreeBetCampaign = route({
     given: z.int(),
   }),
   refusals: [
-    ...(['list-too-long', 'validation-failed', 'currency-unacceptable'] as const),
-    ...(['stake-above-maximum', 'tourney-not-found'] as const),
+    ...(['list-too-long', 'validation-failed', 'desk-currency-not-taken'] as const),
+    ...(['award-above-maximum'] as const),
   ],
 });
 

@@ -78,14 +78,7 @@ export const awardFreeBet = route({
     batch: textIn({ max: 60 }).nullable().default(null),
   }),
   answer: staffFreeBetShape,
-  refusals: [
-    'validation-failed',
-    'user-not-found',
-    'currency-unacceptable',
-    'stake-above-maximum',
-    'tourney-not-found',
-    'key-conflict',
-  ],
+  refusals: ['validation-failed', 'user-not-found', 'desk-currency-not-taken', 'award-above-maximum', 'key-conflict'],
 });
 
 export const cancelFreeBet = route({
@@ -97,7 +90,7 @@ export const cancelFreeBet = route({
   summary: 'Takes back a free bet that was not used.',
   params: z.object({ id: idIn() }),
   answer: staffFreeBetShape,
-  refusals: ['free-bet-not-found', 'state-changed'],
+  refusals: ['award-not-found', 'state-changed'],
 });
 
 export const restoreFreeBet = route({
@@ -109,5 +102,5 @@ export const restoreFreeBet = route({
   summary: 'Gives back a free bet that staff took back, while it would still be valid.',
   params: z.object({ id: idIn() }),
   answer: staffFreeBetShape,
-  refusals: ['free-bet-not-found', 'state-changed'],
+  refusals: ['award-not-found', 'state-changed'],
 });

@@ -96,7 +96,7 @@ export const setTopExpress = route({
     shown_until: instantIn.nullable().default(null),
   }),
   answer: z.object({ id: idIn() }),
-  refusals: ['validation-failed', 'selection-unknown', 'event-repeated', 'event-started'],
+  refusals: ['validation-failed', 'express-leg-refused'],
 });
 
 export const endTopExpress = route({
@@ -108,7 +108,7 @@ export const endTopExpress = route({
   summary: 'Takes an express of the house back.',
   params: z.object({ id: idIn() }),
   answer: z.object({ id: idIn() }),
-  refusals: ['top-express-not-found'],
+  refusals: ['state-changed'],
 });
 
 export const resumeTopExpress = route({
@@ -121,7 +121,7 @@ export const resumeTopExpress = route({
   params: z.object({ id: idIn() }),
   body: z.object({}),
   answer: z.object({ id: idIn() }),
-  refusals: ['top-express-not-found'],
+  refusals: ['state-changed'],
 });
 
 export const readDeskEvent = route({
@@ -133,7 +133,7 @@ export const readDeskEvent = route({
   summary: 'An event with every market, as players see it now.',
   params: z.object({ id: idIn() }),
   answer: eventShape,
-  refusals: ['event-not-found'],
+  refusals: ['desk-target-not-found'],
 });
 
 export type HouseExpress = z.output<(typeof listHouseExpresses)['answer']>['expresses'][number];

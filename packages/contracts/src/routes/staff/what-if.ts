@@ -126,7 +126,7 @@ export const askWhatIf = route({
     /** If things stood as the question supposes; null where it supposes nothing. */
     otherwise: outcome.nullable(),
   }),
-  refusals: ['validation-failed', 'user-not-found', 'currency-unacceptable'],
+  refusals: ['validation-failed', 'user-not-found', 'desk-currency-not-taken'],
 });
 
 export type WhatIfOutcome = z.output<typeof outcome>;

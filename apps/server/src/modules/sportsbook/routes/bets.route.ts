@@ -45,7 +45,7 @@ function placeBetRoute(parts: SportsbookParts, bets: BetReads, presses: BetPress
 function accountRoute(parts: SportsbookParts): BoundRoute {
   return bind(readAccount, async ({ actor }) => {
     const { player, wallet, limits, bonus } = await readBettor(parts, playerOf(actor).player);
-    if (limits === null) return refuse('currency-unacceptable');
+    if (limits === null) return refuse('account-currency-unacceptable');
     return {
       ...{ id: player.id, username: player.username, currency: wallet.currency },
       paid_with: wallet.kind === 'grant' ? ('bonus' as const) : ('main' as const),

@@ -24,7 +24,7 @@ export function findEventRoutes(
     }),
     bind(readStatistics, async ({ params, now }) => {
       const statistics = await read(parts, past, { event: params.id, now });
-      return statistics === null ? refuse('event-not-found') : presentStatistics(statistics);
+      return statistics === null ? refuse('event-unknown') : presentStatistics(statistics);
     }),
   ];
 }

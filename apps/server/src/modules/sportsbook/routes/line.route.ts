@@ -19,7 +19,7 @@ export function lineRoutes(line: LineReads): BoundRoute[] {
     }),
     bind(readEvent, async ({ params, query: { combinations }, now }) => {
       const event = await line.event(params.id, now, combinations?.split(','));
-      return event === null ? refuse('event-not-found') : presentEvent(event);
+      return event === null ? refuse('event-unknown') : presentEvent(event);
     }),
     bind(listResults, async ({ query: { page, ...rest }, now }) => {
       const found = await line.events({ ...filterOf(rest), view: 'results', at: now }, { page, size: RESULTS_SIZE });

@@ -65,7 +65,7 @@ function sharingRoutes(pool: Pool): BoundRoute[] {
     }),
     bind(readSharedBetContract, async ({ params }) => {
       const bet = await readSharedBet(pool, params.token);
-      return bet === null ? refuse('bet-not-found') : presentSharedBet(bet);
+      return bet === null ? refuse('shared-bet-not-found') : presentSharedBet(bet);
     }),
   ];
 }

@@ -49,7 +49,7 @@ export function topExpressRoutes(expresses: TopExpresses, line: LineReads, clock
     }),
     bind(readDeskEvent, async ({ params, now }) => {
       const event = await line.event(params.id, now);
-      return event === null ? refuse('event-not-found') : presentEvent(event);
+      return event === null ? refuse('desk-target-not-found') : presentEvent(event);
     }),
     ...changes(expresses),
   ];

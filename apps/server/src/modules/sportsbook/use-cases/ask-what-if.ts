@@ -101,7 +101,7 @@ export interface WhatIfAnswer {
 export type AskWhatIf = (
   question: WhatIfQuestion,
   at: Instant,
-) => Promise<WhatIfAnswer | Refusal<'user-not-found' | 'currency-unacceptable'>>;
+) => Promise<WhatIfAnswer | Refusal<'user-not-found' | 'desk-currency-not-taken'>>;
 
 const AS_IT_STANDS: Supposition = { limits: [], stakes: {}, settings: {} };
 /** Of a wallet that nobody has: what is asked about is no balance. */
@@ -147,13 +147,13 @@ interface Asked {
 async function answer(
   reads: Reads,
   asked: Asked,
-): Promise<{ readonly look: Look; readonly outcome: WhatIfOutcome } | Refusal<'currency-unacceptable'>> {
+): Promise<{ readonly look: Look; readonly outcome: WhatIfOutcome } | Refusal<'desk-currency-not-taken'>> {
   const { question, at } = asked;
   const player = question.player ?? STRANGER;
   const lookAt = createLookAtSlip(reads, supposedOf(reads, asked));
   const look = await lookAt({ player, selections: question.selections, at });
   const { stakes } = look;
-  if (stakes === null) return refuse('currency-unacceptable');
+  if (stakes === null) return refuse('desk-currency-not-taken');
   const slip = slipOf(question, look);
   const award = awardOf(question, look, at);
   const parts = { pool: reads, look: async () => look, findAward: async () => award };

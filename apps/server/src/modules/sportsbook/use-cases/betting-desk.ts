@@ -28,19 +28,19 @@ export interface DeskOrder {
   readonly now: Instant;
 }
 
-type UnknownTarget = 'event-not-found' | 'tourney-not-found' | 'user-not-found' | 'selection-unknown';
+type UnknownTarget = 'desk-target-not-found' | 'user-not-found';
 
 /** What staff decide about bets; every decision leaves its line in the audit, in its own commit. */
 export interface BettingDesk extends Pick<BettingDeskStore, 'settings' | 'currencies' | 'limits' | 'rules'> {
   setSettings(settings: SettingRow, order: DeskOrder): Promise<SettingRow>;
   /** @refuses validation-failed where a bound is beyond the next */
   setStakes(stakes: CurrencyStakes, order: DeskOrder): Promise<Refusal<'validation-failed'> | null>;
-  /** @refuses currency-unacceptable, state-changed when there is nothing to lift, and what names no target */
+  /** @refuses desk-currency-not-taken, state-changed when there is nothing to lift, and what names no target */
   setLimit(
     limit: BetLimit,
     amount: Units | null,
     order: DeskOrder,
-  ): Promise<Refusal<UnknownTarget | 'validation-failed' | 'currency-unacceptable' | 'state-changed'> | null>;
+  ): Promise<Refusal<UnknownTarget | 'validation-failed' | 'desk-currency-not-taken' | 'state-changed'> | null>;
   /** @refuses state-changed when it is so already, and what names no target */
   setRule(
     rule: NamedRule,
@@ -58,7 +58,9 @@ export interface BettingDeskParts {
 
 export function createBettingDesk({ store, audit, reprice }: BettingDeskParts): BettingDesk {
   const unknown = async (scope: DeskScope, target: string) =>
-    (await store.hasTarget(scope, target)) ? null : refuse(UNKNOWN[scope], { field: 'target' });
+    (await store.hasTarget(scope, target))
+      ? null
+      : refuse(scope === 'user' ? 'user-not-found' : 'desk-target-not-found', { field: 'target' });
   return {
     ...{ settings: store.settings, currencies: store.currencies, limits: store.limits, rules: store.rules },
     setSettings: async (settings, order) => {
@@ -91,7 +93,7 @@ export function createBettingDesk({ store, audit, reprice }: BettingDeskParts): 
       // What is lifted may be gone.
       if (refused && amount !== null) return refused;
       if (currency !== null && !(await store.currencies()).some((known) => known.currency === currency))
-        return refuse('currency-unacceptable');
+        return refuse('desk-currency-not-taken');
       const details = { ...limit, amount: textOf(amount) };
       const line = { ...deskLineOf(order, 'sportsbook.limit-set', details), ...subjectOf(limit) };
       const isDone = await store.saveLimit(limit, amount, order.now, (tx) => audit.append(line, tx));
@@ -111,11 +113,6 @@ export function createBettingDesk({ store, audit, reprice }: BettingDeskParts): 
 }
 
 const STAKE_FIELDS = ['min', 'default', 'max', 'payout_max', 'liability_max'];
-
-const UNKNOWN = {
-  ...{ event: 'event-not-found', tourney: 'tourney-not-found', user: 'user-not-found' },
-  ...{ selection: 'selection-unknown', sport: 'tourney-not-found', bet: 'event-not-found' },
-} as const satisfies Record<DeskScope, UnknownTarget>;
 
 /** The line of the audit about something that the desk decided. */
 export function deskLineOf(

@@ -34,12 +34,12 @@ export interface DeskOverview
     act: DeskAct | null,
     paging: { page: number; size: number },
   ): Promise<Page<ActRow & { readonly act: DeskAct }>>;
-  /** @refuses tourney-not-found for a sport that is not offered, state-changed when there is nothing to take back */
+  /** @refuses desk-target-not-found for a sport that is not offered, state-changed when there is nothing to take back */
   setTerms(
     sport: string,
     terms: Terms | null,
     order: DeskOrder,
-  ): Promise<Refusal<'validation-failed' | 'tourney-not-found' | 'state-changed'> | null>;
+  ): Promise<Refusal<'validation-failed' | 'desk-target-not-found' | 'state-changed'> | null>;
 }
 
 export function createDeskOverview({ store, audit }: { store: DeskOverviewStore; audit: Audit }): DeskOverview {
@@ -54,7 +54,7 @@ export function createDeskOverview({ store, audit }: { store: DeskOverviewStore;
     setTerms: async (sport, wanted, order) => {
       if (sport === ALL_SPORTS && wanted === null) return refuse('validation-failed', { field: 'terms' });
       if (sport !== ALL_SPORTS && wanted !== null && !(await store.sports()).includes(sport))
-        return refuse('tourney-not-found', { field: 'sport' });
+        return refuse('desk-target-not-found', { field: 'sport' });
       const details = { sport, ...(wanted ?? { is_offered: null, margin_bps: null, closing_seconds: null }) };
       const line = deskLineOf(order, DESK_ACTIONS['cash-out'], details);
       const isDone = await store.saveTerms(sport, wanted, (tx) => audit.append(line, tx));

@@ -13,13 +13,13 @@ export interface EachWayDesk extends Pick<EachWaySettings, 'list'> {
   /**
    * Sets the terms of an event, a league or a sport, or lifts them. What was bet keeps its own.
    *
-   * @refuses event-not-found, tourney-not-found (of a league or a sport), state-changed when it is so already
+   * @refuses desk-target-not-found, state-changed when it is so already
    */
   set(
     about: EachWayTarget,
     eachWay: string | null,
     order: DeskOrder,
-  ): Promise<Refusal<'event-not-found' | 'tourney-not-found' | 'state-changed'> | null>;
+  ): Promise<Refusal<'desk-target-not-found' | 'state-changed'> | null>;
 }
 
 export function createEachWayDesk(parts: {
@@ -34,7 +34,7 @@ export function createEachWayDesk(parts: {
     set: async (about, eachWay, order) => {
       // What is lifted may be gone.
       if (eachWay !== null && !(await targets.hasTarget(about.scope, about.target)))
-        return refuse(about.scope === 'event' ? 'event-not-found' : 'tourney-not-found', { field: 'target' });
+        return refuse('desk-target-not-found', { field: 'target' });
       const line = deskLineOf(order, DESK_ACTIONS['each-way'], { ...about, each_way: eachWay });
       const isDone = await settings.save(about, eachWay, order.now, (tx) => audit.append(line, tx));
       return isDone ? null : refuse('state-changed');

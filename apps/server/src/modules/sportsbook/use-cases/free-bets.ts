@@ -37,9 +37,9 @@ export const FREE_BET_DAYS_MAX = 366;
 export type Award = Omit<NewFreeBet, 'currency' | 'staff' | 'key'> & { readonly key: string };
 
 /** Of the terms alone, whoever gets the award. */
-export type TermsRefusal = 'validation-failed' | 'currency-unacceptable' | 'stake-above-maximum' | 'tourney-not-found';
+export type TermsRefusal = 'validation-failed' | 'desk-currency-not-taken' | 'award-above-maximum';
 type AwardRefusal = TermsRefusal | 'user-not-found' | 'key-conflict';
-type ChangeRefusal = 'free-bet-not-found' | 'state-changed';
+type ChangeRefusal = 'award-not-found' | 'state-changed';
 
 export interface FreeBetOrder extends DeskOrder {
   readonly scope: StaffScope;
@@ -57,11 +57,11 @@ export interface FreeBetDesk {
     scope: StaffScope,
     paging: { page: number; size: number },
   ): Promise<(Page<StaffFreeBet> & { readonly currency: string }) | Refusal<'user-not-found'>>;
-  /** @refuses see `AwardRefusal`; stake-above-maximum where no bet of that amount would be taken */
+  /** @refuses see `AwardRefusal`; award-above-maximum where no bet of that amount would be taken */
   award(award: Award, order: FreeBetOrder): Promise<StaffFreeBet | Refusal<AwardRefusal>>;
-  /** @refuses free-bet-not-found; state-changed when it was used, has expired or is taken back already */
+  /** @refuses award-not-found; state-changed when it was used, has expired or is taken back already */
   cancel(id: string, order: FreeBetOrder): Promise<StaffFreeBet | Refusal<ChangeRefusal>>;
-  /** @refuses free-bet-not-found; state-changed when it was not taken back, or would not be valid any more */
+  /** @refuses award-not-found; state-changed when it was not taken back, or would not be valid any more */
   restore(id: string, order: FreeBetOrder): Promise<StaffFreeBet | Refusal<ChangeRefusal>>;
 }
 
@@ -74,7 +74,7 @@ export interface FreeBetDeskParts extends Pick<SportsbookParts, 'pool' | 'publis
 export function createFreeBetDesk(parts: FreeBetDeskParts): FreeBetDesk {
   const store = createFreeBetStore(parts.pool);
   const found = async (id: string, { scope }: FreeBetOrder) =>
-    (await store.find(scope, id)) ?? refuse('free-bet-not-found' as const);
+    (await store.find(scope, id)) ?? refuse('award-not-found' as const);
   const change = async (act: 'cancel' | 'restore', id: string, order: FreeBetOrder) => {
     const award = await found(id, order);
     if (isRefusal(award)) return award;
@@ -134,12 +134,12 @@ export async function judgeTerms(
   const wrong = wrongField(asked, now);
   if (wrong !== null) return refuse('validation-failed', { field: wrong });
   const limits = await findLimits(parts.pool, currency);
-  if (limits === null) return refuse('currency-unacceptable');
+  if (limits === null) return refuse('desk-currency-not-taken');
   if (asked.amount > limits.stakeMax)
-    return refuse('stake-above-maximum', { max: `${formatAmount(limits.stakeMax)} ${currency}` });
+    return refuse('award-above-maximum', { max: `${formatAmount(limits.stakeMax)} ${currency}` });
   const { sports } = asked;
   const known = sports === null ? [] : await parts.sports();
-  if (sports?.some((sport) => !known.includes(sport))) return refuse('tourney-not-found', { field: 'sports' });
+  if (sports?.some((sport) => !known.includes(sport))) return refuse('validation-failed', { field: 'sports' });
   return null;
 }
 

@@ -30,15 +30,13 @@ export interface TopExpresses {
   /** Whatever has become of them, with what was bet on them. */
   all(at: Instant, paging: { page: number; size: number }): Promise<Page<HouseExpress>>;
   preview(selections: readonly string[], at: Instant): Promise<ExpressPreview>;
-  /** @refuses validation-failed for times that leave nothing, selection-unknown, event-repeated, event-started */
+  /** @refuses validation-failed for times that leave nothing, express-leg-refused */
   offer(
     wanted: TopExpressOrder,
     order: DeskOrder,
-  ): Promise<
-    { readonly id: string } | Refusal<'validation-failed' | 'selection-unknown' | 'event-repeated' | 'event-started'>
-  >;
-  /** Takes one back, or offers it again. @refuses top-express-not-found for one that is not there, or is so already */
-  setEnd(id: string, ends: boolean, order: DeskOrder): Promise<Refusal<'top-express-not-found'> | null>;
+  ): Promise<{ readonly id: string } | Refusal<'validation-failed' | 'express-leg-refused'>>;
+  /** Takes one back, or offers it again. @refuses state-changed for one that is not there, or is so already */
+  setEnd(id: string, ends: boolean, order: DeskOrder): Promise<Refusal<'state-changed'> | null>;
 }
 
 export interface TopExpressParts extends Pick<SportsbookParts, 'publish'> {
@@ -75,7 +73,7 @@ export function createTopExpresses({ pool, audit, publish }: TopExpressParts): T
     setEnd: async (id, ends, order) => {
       const told = (tx: Parameters<typeof audit.append>[1]) => noted(order, !ends)(tx, id);
       const isDone = await setTopExpressEnd(pool, { id, ends, at: order.now, noted: told });
-      if (!isDone) return refuse('top-express-not-found');
+      if (!isDone) return refuse('state-changed');
       announce();
       return null;
     },
@@ -89,13 +87,9 @@ function judgeTimes({ shownFrom, shownUntil }: TopExpressOrder, now: Instant): R
     : null;
 }
 
-function judgeLegs(
-  legs: readonly (ExpressLeg | null)[],
-): Refusal<'selection-unknown' | 'event-repeated' | 'event-started'> | null {
-  for (const [place, leg] of legs.entries()) {
-    if (leg === null) return refuse('selection-unknown', { leg: place });
-    if (legs.slice(0, place).some((one) => one?.event === leg.event)) return refuse('event-repeated', { leg: place });
-    if (leg.hasBegun) return refuse('event-started', { leg: place });
-  }
-  return null;
+function judgeLegs(legs: readonly (ExpressLeg | null)[]): Refusal<'express-leg-refused'> | null {
+  const bad = legs.findIndex(
+    (leg, place) => leg === null || leg.hasBegun || legs.slice(0, place).some((one) => one?.event === leg.event),
+  );
+  return bad < 0 ? null : refuse('express-leg-refused', { leg: bad, place: bad + 1 });
 }

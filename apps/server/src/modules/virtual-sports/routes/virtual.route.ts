@@ -14,7 +14,7 @@ export function virtualRoutes(reads: VirtualReads): BoundRoute[] {
     })),
     bind(readVirtualRound, async ({ params, now }) => {
       const round = await reads.round(params, now);
-      return round === null ? refuse('event-not-found') : presentRound(round);
+      return round === null ? refuse('round-not-found') : presentRound(round);
     }),
   ];
 }
