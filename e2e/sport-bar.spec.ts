@@ -2,6 +2,25 @@ import { look } from './support/look.ts';
 import { SportFrame } from './support/sport-frame.ts';
 import { expect, test } from './support/watch.ts';
 
+test('an address of another sportsbook leads to the same place of our own, on opening and later', async ({ page }) => {
+  const { frame } = new SportFrame(page);
+  await page.goto('/sport/laliga');
+  await expect(frame.getByRole('heading', { level: 1, name: 'Primera División' })).toBeVisible();
+  await expect(page).toHaveURL(/\/sport\/league\/\d+$/);
+  // The frame stands: the site tells it where to go.
+  for (const [place, heading] of [
+    ['overview', 'En vivo ahora'],
+    ['category/football', 'Fútbol'],
+  ] as const) {
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/sport/${place}`);
+    await expect(frame.getByRole('heading', { name: heading }).first()).toBeVisible();
+  }
+  await look(page, 'sport-category');
+});
+
 test('every section is a press away on a phone, and matches in play have arrows beside', async ({ page }, {
   project,
 }) => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   BOOK_ROUTES,
+  type BookName,
   bookPathOf,
   bookPlaceOf,
   PARTNER_BOOKS,
-  type PartnerBook,
   SPORTSBOOK_PAGES,
 } from './sportsbook-places.ts';
 
 /** Specification 2, section 2, written apart from the table. */
-const ROUTES: Readonly<Partial<Record<PartnerBook, readonly string[]>>> = {
+const ROUTES: Readonly<Record<'betconstruct' | 'digitain', readonly string[]>> = {
   betconstruct: [
     ...['sport', 'category', 'prematch', 'live', 'history', 'dashboard', 'overview', 'results'],
     ...['primer-league', 'laliga', 'bundesliga', 'serie-a', 'league-2'],
@@ -21,13 +21,19 @@ const ROUTES: Readonly<Partial<Record<PartnerBook, readonly string[]>>> = {
 };
 
 describe('the places of a sportsbook', () => {
-  it.each(Object.entries(ROUTES))('of %s have every route of the specification', (book, routes) => {
-    expect(Object.keys(BOOK_ROUTES[book as PartnerBook])).toEqual(expect.arrayContaining([...routes]));
-  });
+  it.each([...Object.entries(ROUTES), ['house', Object.values(ROUTES).flat()] as const])(
+    'of %s have every route of the specification',
+    (book, routes) => {
+      expect(Object.keys(BOOK_ROUTES[book as BookName])).toEqual(expect.arrayContaining([...routes]));
+    },
+  );
 
-  it.each(PARTNER_BOOKS)('of %s have every page, each reached by a route that opens it', (book) => {
-    for (const page of SPORTSBOOK_PAGES) expect(bookPlaceOf(book, bookPathOf(book, page)).page).toBe(page);
-  });
+  it.each([...PARTNER_BOOKS, 'house'] as const)(
+    'of %s have every page, each reached by a route that opens it',
+    (book) => {
+      for (const page of SPORTSBOOK_PAGES) expect(bookPlaceOf(book, bookPathOf(book, page)).page).toBe(page);
+    },
+  );
 
   it.each([
     ['digitain', '/category/laliga/77', { page: 'Upcoming', category: 'laliga', event: '77' }],
@@ -36,6 +42,8 @@ describe('the places of a sportsbook', () => {
     ['betconstruct', '/laliga', { page: 'Upcoming', league: 'es.1' }],
     ['digitain', '/favorite', { page: 'Home', isFavorite: true }],
     ['digitain', '/search', { page: 'Home', isSearch: true }],
+    ['house', '/laliga', { page: 'Upcoming', league: 'primera-division-es' }],
+    ['house', '/category/tennis/77', { page: 'Upcoming', category: 'tennis', event: '77' }],
     ['gr8', '/constructor', { page: 'Home' }],
     ['gr8', '/%', { page: 'Home' }],
     ['gr8', '', { page: 'Home' }],

@@ -17,11 +17,13 @@ export type SportsbookPage = (typeof SPORTSBOOK_PAGES)[number];
 /** Sportsbooks of others that can be embedded. */
 export const PARTNER_BOOKS = ['betconstruct', 'digitain', 'gr8'] as const;
 export type PartnerBook = (typeof PARTNER_BOOKS)[number];
+/** Every sportsbook that an address of the site may stand for: ours answers the routes of all. */
+export type BookName = PartnerBook | 'house';
 
 /** What a route opens: a page, or a part of one. */
 export interface BookRoute {
   readonly page: SportsbookPage;
-  /** League pages open one league; the others take theirs from the address. */
+  /** League pages open one league, by the key of its supplier or, of our own, by its slug; the others take theirs from the address. */
   readonly league?: string;
   /** Only what the player marked. */
   readonly isFavorite?: true;
@@ -29,7 +31,33 @@ export interface BookRoute {
 }
 
 /** Routes of each sportsbook, without their parameters; the first that opens a page is the one it is known by. */
-export const BOOK_ROUTES: Readonly<Record<PartnerBook, Readonly<Record<string, BookRoute>>>> = {
+export const BOOK_ROUTES: Readonly<Record<BookName, Readonly<Record<string, BookRoute>>>> = {
+  house: {
+    sport: { page: 'Home' },
+    live: { page: 'Overview' },
+    upcoming: { page: 'Upcoming' },
+    bets: { page: 'BetsHistory' },
+    results: { page: 'Results' },
+    calendar: { page: 'Calendar' },
+    multi: { page: 'MultiView' },
+    home: { page: 'Home' },
+    overview: { page: 'Overview' },
+    prematch: { page: 'Upcoming' },
+    line: { page: 'Upcoming' },
+    history: { page: 'BetsHistory' },
+    betHistory: { page: 'BetsHistory' },
+    dashboard: { page: 'MultiView' },
+    multiview: { page: 'MultiView' },
+    favorite: { page: 'Home', isFavorite: true },
+    search: { page: 'Home', isSearch: true },
+    category: { page: 'Upcoming' },
+    events: { page: 'Upcoming' },
+    'primer-league': { page: 'Upcoming', league: 'premier-league-gb-eng' },
+    laliga: { page: 'Upcoming', league: 'primera-division-es' },
+    bundesliga: { page: 'Upcoming', league: 'bundesliga-de' },
+    'serie-a': { page: 'Upcoming', league: 'serie-a-it' },
+    'league-2': { page: 'Upcoming', league: '2-bundesliga-de' },
+  },
   betconstruct: {
     sport: { page: 'Home' },
     overview: { page: 'Overview' },
@@ -80,7 +108,7 @@ export interface BookPlace extends BookRoute {
 }
 
 /** What a path inside the frame opens; the home of the sportsbook for one that it does not know. */
-export function bookPlaceOf(book: PartnerBook, path: string): BookPlace {
+export function bookPlaceOf(book: BookName, path: string): BookPlace {
   const [name = '', first, second] = path
     .replace(/[?#].*$/, '')
     .split('/')
@@ -95,7 +123,7 @@ export function bookPlaceOf(book: PartnerBook, path: string): BookPlace {
 }
 
 /** The route by which a page is known. */
-export function bookPathOf(book: PartnerBook, page: SportsbookPage): string {
+export function bookPathOf(book: BookName, page: SportsbookPage): string {
   const found = Object.entries(BOOK_ROUTES[book]).find(([, route]) => route.page === page);
   return `/${found?.[0] ?? ''}`;
 }

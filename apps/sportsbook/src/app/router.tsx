@@ -1,11 +1,16 @@
+import { BOOK_ROUTES } from '@ordago/contracts';
 import {
   createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent as lazy,
+  notFound,
   redirect,
 } from '@tanstack/react-router';
+import { addressOfPlace } from '../shared/book-places.ts';
+import { treeQuery } from '../shared/line.ts';
 import { type FrameSearch, PATHS } from '../shared/paths.ts';
+import { queryClient } from '../shared/query-client.ts';
 import { byBets, byBuilder, byCalendar, byDay, byHours, byIds, byText } from '../shared/search-params.ts';
 import { Crashed, NotFound } from './shell/fallbacks.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -100,8 +105,30 @@ const routes = [
   }),
 ];
 
+const OWN: ReadonlySet<string> = new Set(Object.values(PATHS));
+const NAMED_BY_OTHERS = Object.keys(BOOK_ROUTES.house).map((name) => `/${name}`);
+
+/** Leads on from a place that is named as other sportsbooks name theirs; a sport of many leagues has a page of its own. */
+const others = [
+  ...NAMED_BY_OTHERS.filter((path) => !OWN.has(path)),
+  PATHS.category,
+  '/category/$id/$event',
+  '/events/$id',
+].map((path) =>
+  createRoute({
+    ...underRoot,
+    path,
+    component: lazy(() => import('../features/tree/category-page.tsx'), 'CategoryPage'),
+    beforeLoad: async ({ location: { pathname, search } }) => {
+      const address = await addressOfPlace(pathname, () => queryClient.ensureQueryData(treeQuery));
+      if (address === null) throw notFound();
+      if (address.to !== PATHS.category) throw redirect({ ...address, search, replace: true } as never);
+    },
+  }),
+);
+
 export const router = createRouter({
-  routeTree: rootRoute.addChildren(routes),
+  routeTree: rootRoute.addChildren([...routes, ...others]),
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultStructuralSharing: true,

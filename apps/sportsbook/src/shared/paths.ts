@@ -20,6 +20,7 @@ export const PATHS = {
   bets: '/bets',
   bet: '/bets/$id',
   shared: '/shared/$id',
+  category: '/category/$id',
 } as const;
 
 /** Which bets a list shows. */

@@ -15,7 +15,6 @@ import {
   type BookPlace,
   bookOf,
   gr8LinkQuery,
-  houseSpoken,
   type SportsbookName,
   type Sportsbooks,
   sportsbooksQuery,
@@ -65,7 +64,7 @@ function BookFrame({ book, base, frames, onRetry }: BookFrameProps) {
   const locale = useLocale();
   if (book === 'gr8') return <LinkedFrame base={base} onRetry={onRetry} />;
   const at = (path: string) =>
-    book === 'house' ? `${frames.house}${houseSpoken(path)}` : withPlace(frames[book], { lang: locale, at: path });
+    book === 'house' ? `${frames.house}${path}` : withPlace(frames[book], { lang: locale, at: path });
   return <SportFrame book={book} base={base} addressOf={at} onRetry={onRetry} />;
 }
 

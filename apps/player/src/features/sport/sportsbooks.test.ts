@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookOf, houseSpoken, withPlace } from './sportsbooks.ts';
+import { bookOf, withPlace } from './sportsbooks.ts';
 
 describe('the sportsbook of an address', () => {
   it.each([
@@ -22,14 +22,4 @@ describe('the sportsbook of an address', () => {
     const link = 'https://gr8.example/frame?token=a.b.c&lang=es';
     expect(withPlace(link, { at: '/live' })).toBe('https://gr8.example/frame?token=a.b.c&lang=es&at=%2Flive');
   });
-
-  it.each([
-    ['/history', '/bets'],
-    ['/overview', '/live'],
-    ['/dashboard?ids=1', '/multi?ids=1'],
-    // Its own pages keep their names.
-    ['/live', '/live'],
-    ['/calendar?day=2026-11-22', '/calendar?day=2026-11-22'],
-    ['/event/7', '/event/7'],
-  ])('speaks our own book’s name for %s: %s', (path, spoken) => expect(houseSpoken(path)).toBe(spoken));
 });

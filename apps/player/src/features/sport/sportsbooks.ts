@@ -29,19 +29,6 @@ export function bookOf(pathname: string, active: SportsbookName): BookPlace {
   return named ? { book: named[1], base: `${PATHS.sport}/${named[0]}` } : { book: active, base: PATHS.sport };
 }
 
-/** Names of the other sportsbooks' pages, for what our own book calls otherwise: links to them work with either. */
-const HOUSE_PLACES: Readonly<Record<string, string>> = {
-  ...{ '/sport': '/', '/home': '/', '/overview': '/live', '/prematch': '/upcoming', '/line': '/upcoming' },
-  ...{ '/dashboard': '/multi', '/multiview': '/multi', '/favorite': '/favourites' },
-  ...{ '/history': '/bets', '/betHistory': '/bets' },
-};
-
-/** A place of the house's frame, by its own name or another sportsbook's; what follows the question mark stays. */
-export function houseSpoken(path: string): string {
-  const [name = ''] = path.split('?');
-  return `${HOUSE_PLACES[name] ?? name}${path.slice(name.length)}`;
-}
-
 /** A frame's address that opens it at a place, in a language. */
 export function withPlace(address: string, facts: Readonly<Record<string, string>>): string {
   const url = new URL(address);

@@ -60,7 +60,6 @@ function YourLeagues({ tree }: { tree: Tree }) {
 
 function SportBranch({ sport }: { sport: Tree['sports'][number] }) {
   const nameOf = useSportName();
-  const countries = useInOrder(sport.countries);
   return (
     <>
       <Link to={PATHS.home} activeOptions={{ exact: true, includeSearch: false }} className="tree-sport">
@@ -68,15 +67,24 @@ function SportBranch({ sport }: { sport: Tree['sports'][number] }) {
         <span className="truncate">{nameOf(sport.slug)}</span>
         <span className="tree-count">{sport.events}</span>
       </Link>
-      <ul className="tree-countries">
-        {countries.map((country) => (
-          <CountryBranch
-            key={country.code}
-            country={country.code === 'simulated' ? namedBySport(country, nameOf(sport.slug)) : country}
-          />
-        ))}
-      </ul>
+      <SportLeagues sport={sport} />
     </>
+  );
+}
+
+/** The countries of a sport with their leagues. */
+export function SportLeagues({ sport }: { sport: Tree['sports'][number] }) {
+  const nameOf = useSportName();
+  const countries = useInOrder(sport.countries);
+  return (
+    <ul className="tree-countries">
+      {countries.map((country) => (
+        <CountryBranch
+          key={country.code}
+          country={country.code === 'simulated' ? namedBySport(country, nameOf(sport.slug)) : country}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,26 @@
+import { useTree } from '../../shared/line.ts';
+import { useIdParam } from '../../shared/paths.ts';
+import { SportIcon } from '../../shared/sport-icon.tsx';
+import { useSportName } from '../../shared/sport-name.ts';
+import { SportLeagues } from './league-tree.tsx';
+
+/** The leagues of one sport; its address is that of other sportsbooks. */
+export function CategoryPage() {
+  const slug = useIdParam();
+  const nameOf = useSportName();
+  const { data } = useTree();
+  const sport = data?.sports.find((known) => known.slug === slug);
+  return (
+    <>
+      <h1 className="page-title">
+        <SportIcon sport={slug} />
+        {nameOf(slug)}
+      </h1>
+      {sport && (
+        <nav className="tree-page">
+          <SportLeagues sport={sport} />
+        </nav>
+      )}
+    </>
+  );
+}
