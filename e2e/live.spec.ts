@@ -31,5 +31,6 @@ test('a match in play is watched, bet on and found in my bets', async ({ page })
   await sport.closeReceipt();
   await sport.openBets('Todas');
   await expect(sport.bet(code)).toContainText(match.home);
+  await expect(sport.bet(code).getByRole('heading')).toHaveText('Simple · en vivo');
   await look(page, 'live-bet');
 });

@@ -22,6 +22,8 @@ const TEAMS = ['alba', 'brisa', 'cima', 'duna', 'estepa', 'faro', 'gruta', 'hoz'
 export interface Bettor {
   readonly id: PlayerId;
   call: Visitor['call'];
+  /** Calls as the site around the frame does. */
+  onSite: Visitor['call'];
   /** Sends a slip; `version` of each leg is filled in. */
   place(slip: TestSlip): Promise<Reply>;
   main(): Promise<string>;
@@ -228,6 +230,7 @@ async function buildBettor(
   return {
     id,
     call: frame.call,
+    onSite: visitor.call,
     place: ({ key, stake = '10.00', accept, kind, system, more, legs }) => {
       presses += 1;
       const body = {

@@ -35,13 +35,14 @@ export function useSystemName(): (facts: SystemFacts) => string {
   };
 }
 
-/** Names the kind of a placed bet. */
-export function useBetKind(): (bet: Pick<Bet, 'system' | 'legs'>) => string {
+/** Names the kind of a placed bet, and that it was placed in play: "Simple · En vivo". */
+export function useBetKind(): (bet: Pick<Bet, 'system' | 'legs'> & Partial<Pick<Bet, 'is_live'>>) => string {
   const t = useT('sportsbook');
   const nameOf = useSystemName();
-  return ({ system, legs }) => {
+  const plain = ({ system, legs }: Pick<Bet, 'system' | 'legs'>) => {
     if (system !== null) return nameOf({ ...system, legs: legs.length, bankers: system.bankers.length });
     const kind = t('slip.bet', { count: legs.length });
     return isEachWay([{ legs }]) ? t('eachWay.kind', { kind }) : kind;
   };
+  return (bet) => (bet.is_live ? t('bets.inPlay', { kind: plain(bet) }) : plain(bet));
 }

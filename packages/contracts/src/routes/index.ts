@@ -12,7 +12,7 @@ export {
   setCashOutRule,
 } from './sportsbook/cash-out-bet.ts';
 export * from './sportsbook/find-events.ts';
-export { BET_PROVIDERS, type BetProvider, listBetHistory } from './sportsbook/list-bet-history.ts';
+export { BET_GAME_TYPES, BET_PROVIDERS, type BetProvider, listBetHistory } from './sportsbook/list-bet-history.ts';
 export { BETS_SHOWN, listBets } from './sportsbook/list-bets.ts';
 export {
   CASH_OUT_REASONS,

@@ -20,8 +20,9 @@ export const historySearch = z.object({
   category: z.catch(z.optional(z.enum(['slots', 'live-casino'])), undefined),
   gameType: z.catch(z.optional(z.enum(['slots', 'live', 'virtual', 'crash'])), undefined),
   provider: z.catch(z.optional(z.string().check(z.regex(/^[a-z0-9]{2,40}$/))), undefined),
-  /** Bets: how they stand. */
-  status: z.catch(z.optional(z.enum(['open', 'won', 'lost', 'void'])), undefined),
+  /** Bets: how they stand, and on what kind of game they are. */
+  status: z.catch(z.optional(z.enum(['open', 'won', 'lost', 'void', 'sold'])), undefined),
+  betType: z.catch(z.optional(z.enum(['prematch', 'live', 'virtual'])), undefined),
   /** The round or the bet whose detail is open. */
   row: z.catch(z.optional(z.string()), undefined),
 });

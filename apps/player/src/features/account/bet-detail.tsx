@@ -7,7 +7,7 @@ import { X } from 'lucide-react';
 import { PATHS } from '../../shared/paths.ts';
 import type { Bet } from './api/histories.ts';
 import { BOOK_BETS, BOOK_NAMES } from './bet-names.ts';
-import { BetPill } from './bet-table.tsx';
+import { BetPill, useBetKind } from './bet-table.tsx';
 
 export interface BetDetailProps {
   readonly bet: Bet;
@@ -20,16 +20,14 @@ export interface BetDetailProps {
 export function BetDetail({ bet, oddsFormat, onClose }: BetDetailProps) {
   const t = useT('common');
   const tp = useT('player');
+  const kindOf = useBetKind();
   const money = (amount: string) => <MoneyText amount={amount} currency={bet.currency} />;
   return (
     <div className="grid gap-4">
       <div className="flex items-start justify-between gap-3">
         <div className="grid justify-items-start gap-1">
           {onClose && <b className="leading-tight">{BOOK_NAMES[bet.provider]}</b>}
-          <span className="text-12 text-muted">
-            {tp(`history.betKinds.${bet.kind}`)}
-            {bet.is_each_way && ` · ${tp('history.eachWay')}`}
-          </span>
+          <span className="text-12 text-muted">{kindOf(bet)}</span>
           <BetPill bet={bet} />
         </div>
         {onClose && (

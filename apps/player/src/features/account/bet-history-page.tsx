@@ -1,4 +1,4 @@
-import { BET_PROVIDERS } from '@ordago/contracts';
+import { BET_GAME_TYPES, BET_PROVIDERS } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Button, buttonClass, type CsvPart, Dialog, SelectPill } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,15 +9,26 @@ import type { HistorySearch } from './account-search.ts';
 import { type Bet, betsPart, betsQuery } from './api/histories.ts';
 import { BetDetail, type BetDetailProps } from './bet-detail.tsx';
 import { BOOK_NAMES } from './bet-names.ts';
-import { BetTable } from './bet-table.tsx';
+import { BetTable, useBetKind } from './bet-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { HistoryFaces, HistoryHead, HistoryPanel } from './history-frame.tsx';
 import { PageFoot } from './page-foot.tsx';
 import { useHistorySearch } from './use-history-search.ts';
 import { useSavePart } from './use-save-part.ts';
 
-const KEYS = ['page', 'from', 'to', 'status', 'provider'] as const;
-const STATUSES = ['open', 'won', 'lost', 'void'] as const;
+const KEYS = ['page', 'from', 'to', 'status', 'betType', 'provider'] as const;
+/** How bets stand, each with the word of a bet that stands so. */
+const STATUSES = [
+  ...([
+    { value: 'open', word: 'open' },
+    { value: 'won', word: 'won' },
+    { value: 'lost', word: 'lost' },
+  ] as const),
+  ...([
+    { value: 'void', word: 'void' },
+    { value: 'sold', word: 'cashed-out' },
+  ] as const),
+];
 
 /** The player's bets on sport, in whatever frame they were placed: filters in the address, one row per bet, its detail beside. */
 export function BetHistoryPage() {
@@ -106,8 +117,14 @@ function BetFilters({ filters, set }: { filters: HistorySearch; set: (changes: H
       <SelectPill
         label={tp('history.status')}
         value={filters.status ?? 'all'}
-        options={[all, ...STATUSES.map((value) => ({ value, label: tp(`history.betStates.${value}`) }))]}
-        onChange={(value) => set({ status: STATUSES.find((status) => status === value) })}
+        options={[all, ...STATUSES.map(({ value, word }) => ({ value, label: tp(`history.betStates.${word}`) }))]}
+        onChange={(value) => set({ status: STATUSES.find((status) => status.value === value)?.value })}
+      />
+      <SelectPill
+        label={tp('history.gameType')}
+        value={filters.betType ?? 'all'}
+        options={[all, ...BET_GAME_TYPES.map((value) => ({ value, label: tp(`history.betTypes.${value}`) }))]}
+        onChange={(value) => set({ betType: BET_GAME_TYPES.find((type) => type === value) })}
       />
       <SelectPill
         label={tp('history.provider')}
@@ -122,12 +139,13 @@ function BetFilters({ filters, set }: { filters: HistorySearch; set: (changes: H
 function useBetsCsv() {
   const tp = useT('player');
   const savePart = useSavePart();
+  const kindOf = useBetKind();
   return (read: CsvPart<Bet>) => {
-    const head = (['date', 'provider', 'betCode', 'bet', 'status', 'stake', 'payout', 'currency'] as const).map(
-      (column) => tp(`history.${column}`),
-    );
+    const head = (
+      ['date', 'provider', 'betCode', 'betKind', 'bet', 'status', 'stake', 'payout', 'currency'] as const
+    ).map((column) => tp(`history.${column}`));
     const lines = read.rows.map((bet) => [
-      ...[bet.placed_at, BOOK_NAMES[bet.provider], bet.code],
+      ...[bet.placed_at, BOOK_NAMES[bet.provider], bet.code, kindOf(bet)],
       bet.legs.map(({ title, outcome, odds }) => `${title} ${outcome} ${odds}`).join('; '),
       ...[tp(`history.betStates.${bet.status}`), bet.stake, bet.payout ?? '', bet.currency],
     ]);

@@ -51,18 +51,29 @@ export function BetTable({ rows, openId, onOpen }: BetTableProps) {
 /** What the bet is on, and in whose frame. */
 function BetCell({ bet }: { bet: Bet }) {
   const tp = useT('player');
+  const kindOf = useBetKind();
   const [first] = bet.legs;
   const title = bet.legs.length === 1 && first ? first.title : tp('history.selections', { count: bet.legs.length });
   return (
     <span className="grid min-w-0 leading-tight">
       <span className="font-semibold tablet:truncate">{bet.legs.length === 0 ? bet.code : title}</span>
       <span className="truncate text-12 font-normal text-muted">
-        {BOOK_NAMES[bet.provider]} · {tp(`history.betKinds.${bet.kind}`)}
-        {bet.is_each_way && ` · ${tp('history.eachWay')}`}
+        {BOOK_NAMES[bet.provider]} · {kindOf(bet)}
         {bet.is_free && ` · ${tp('history.freeBet')}`}
       </span>
     </span>
   );
+}
+
+/** Single, express or system, and how it was placed. */
+export function useBetKind(): (bet: Bet) => string {
+  const tp = useT('player');
+  return ({ kind, is_each_way: isEachWay, is_live: isLive }) =>
+    [
+      tp(`history.betKinds.${kind}`),
+      ...(isEachWay ? [tp('history.eachWay')] : []),
+      ...(isLive ? [tp('history.betLive')] : []),
+    ].join(' · ');
 }
 
 const TONES: Readonly<Record<Bet['status'], StatusTone>> = {

@@ -80,7 +80,7 @@ export function presentBet(bet: PlacedBet) {
     code: betCodeOf(bet.id),
     ...{ kind: bet.kind, currency: bet.currency, status: bet.status },
     system: presentSystem(bet),
-    ...{ paid_with: bet.paidWith, is_stake_returned: bet.isStakeReturned },
+    ...{ paid_with: bet.paidWith, is_stake_returned: bet.isStakeReturned, is_live: bet.isLive },
     stake: formatAmount(bet.stake),
     odds: productText(bet),
     potential_payout: formatAmount(bet.potentialPayout),

@@ -9,6 +9,9 @@ import { ODDS_FORMAT_NAMES } from './player-choices.ts';
 export const BET_PROVIDERS = ['house', 'betconstruct', 'digitain', 'gr8'] as const;
 export type BetProvider = (typeof BET_PROVIDERS)[number];
 
+/** What kind of game a bet is on: our own book tells it of its bets, those of others do not and are in none. */
+export const BET_GAME_TYPES = ['prematch', 'live', 'virtual'] as const;
+
 export const listBetHistory = route({
   name: 'reporting.list-bet-history',
   host: 'player',
@@ -20,7 +23,9 @@ export const listBetHistory = route({
   query: z.object({
     page: pageIn,
     count: intIn({ min: 1, max: 100 }).default(HISTORY_PAGE_SIZE),
-    status: z.enum(['all', 'open', 'won', 'lost', 'void']).default('all'),
+    /** `void` came back; `sold` was cashed out whole (player code 5). */
+    status: z.enum(['all', 'open', 'won', 'lost', 'void', 'sold']).default('all'),
+    game_type: z.enum(BET_GAME_TYPES).optional(),
     provider: z.enum(BET_PROVIDERS).optional(),
     from: instantIn.optional(),
     to: instantIn.optional(),
@@ -40,6 +45,8 @@ export const listBetHistory = route({
         is_free: z.boolean(),
         /** Half of it on the win, half on a place. */
         is_each_way: z.boolean(),
+        /** Whether an event of it was being played; null where its sportsbook does not say. */
+        is_live: z.boolean().nullable(),
         /** Null while the bet is open. */
         payout: amountText.nullable(),
         currency: z.string(),

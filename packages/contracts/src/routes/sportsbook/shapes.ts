@@ -167,6 +167,8 @@ export const betShape = z.object({
   system: z.object({ sizes: z.array(z.int()), bankers: z.array(z.int()), combinations: z.int() }).nullable(),
   stake: amountText,
   currency: z.string(),
+  /** Whether an event of it was being played when it was placed. */
+  is_live: z.boolean(),
   paid_with: z.enum(PAID_WITH),
   /** Whether what it pays holds the stake: not of most free bets. */
   is_stake_returned: z.boolean(),

@@ -108,6 +108,6 @@ function roundFilters({ balance, result, category, provider, gameType: game_type
   return { ...instantsOf(range), balance, result, category, provider, game_type, count: HISTORY_PAGE_SIZE };
 }
 
-function betFilters({ status, provider, ...range }: HistorySearch) {
-  return { ...instantsOf(range), status, provider: provider as BetProvider | undefined };
+function betFilters({ status, provider, betType: game_type, ...range }: HistorySearch) {
+  return { ...instantsOf(range), status, game_type, provider: provider as BetProvider | undefined };
 }

@@ -14,6 +14,8 @@ export interface OwnBetRow {
   readonly stake: string;
   readonly is_free: boolean;
   readonly is_each_way: boolean;
+  /** Null where its sportsbook does not say. */
+  readonly is_live: boolean | null;
   readonly payout: string | null;
   readonly currency: string;
   readonly status: OwnBetStatus;
@@ -29,7 +31,9 @@ export interface OwnBetLegRow {
 }
 
 export interface OwnBetsQuery extends PageQuery {
-  readonly status: 'all' | 'open' | 'won' | 'lost' | 'void';
+  readonly status: 'all' | 'open' | 'won' | 'lost' | 'void' | 'sold';
+  /** Of our own book alone; null for any. */
+  readonly gameType: 'prematch' | 'live' | 'virtual' | null;
   readonly provider: BetProvider | null;
   readonly from: Instant | null;
   readonly to: Instant | null;
@@ -41,15 +45,16 @@ export async function findOwnBets(pool: Pool, player: PlayerId, query: OwnBetsQu
     ...[player, query.status, query.provider],
     query.from === null ? null : toIso(query.from),
     query.to === null ? null : toIso(query.to),
+    query.gameType,
   ];
   const counted = await pool.query<{ total: number }>(`select count(*)::int as total ${BETS}`, values);
   const total = counted.rows[0]?.total ?? 0;
   const { page, pages, offset } = clampPage(total, query);
   const found = await pool.query<OwnBetRow>(
     `select id, code, provider, kind, placed_at, stake::text, is_free, provider = 'house' and exists (
-         select from sportsbook.bet_leg l where l.bet = bet.number and l.each_way_places is not null) as is_each_way, payout::text, currency, status,
+         select from sportsbook.bet_leg l where l.bet = bet.number and l.each_way_places is not null) as is_each_way, is_live, payout::text, currency, status,
        coalesce(case when provider = 'house' then (${HOUSE_LEGS}) else (${partnerLegs('bet.number')}) end, '[]') as legs
-     ${BETS} order by placed_at desc, provider, number desc limit $6 offset $7`,
+     ${BETS} order by placed_at desc, provider, number desc limit $7 offset $8`,
     [...values, query.count, offset],
   );
   return { rows: found.rows, count: total, pages, page };
@@ -64,16 +69,21 @@ export async function findOddsFormat(pool: Pool, player: PlayerId): Promise<Odds
   return found.rows[0]?.odds_format ?? null;
 }
 
+const IS_VIRTUAL = `exists (select from sportsbook.bet_leg leg join sportsbook.event e on e.id = leg.event
+  join sportsbook.league g on g.id = e.league where leg.bet = bet.number and g.sport like 'virtual-%')`;
+
 const BETS = `from (
     select b.id as number, 'h' || b.id as id, null as code, 'house' as provider, b.placed_at, b.stake, b.is_free, b.payout, b.currency,
-      b.status::text, b.kind::text
+      case when b.status = 'open' and b.rest_stake is not null then 'partly-cashed-out' else b.status::text end as status, b.kind::text, b.is_live
     from sportsbook.bet b where b.player = $1
-    union all select number, id, code, provider, placed_at, stake, is_free, payout, currency, status, kind from (${partnerBets('r.player = $1')}) p
+    union all select number, id, code, provider, placed_at, stake, is_free, payout, currency, status, kind, null from (${partnerBets('r.player = $1')}) p
   ) bet
   where case $2 when 'open' then status in ('open', 'partly-cashed-out') when 'won' then status in ('won', 'half-won')
-      when 'lost' then status in ('lost', 'half-lost') when 'void' then status in ('void', 'cashed-out') else true end
+      when 'lost' then status in ('lost', 'half-lost') when 'void' then status = 'void' when 'sold' then status = 'cashed-out' else true end
     and ($3::text is null or provider = $3)
-    and ($4::timestamptz is null or placed_at >= $4) and ($5::timestamptz is null or placed_at < $5)`;
+    and ($4::timestamptz is null or placed_at >= $4) and ($5::timestamptz is null or placed_at < $5)
+    and case when $6::text is null then true when provider <> 'house' then false when $6 = 'live' then is_live
+      else not is_live and ($6 = 'virtual') = ${IS_VIRTUAL} end`;
 
 const HOUSE_LEGS = `
   select json_agg(json_build_object('title', h.name || coalesce(' – ' || a.name, ''), 'market', m.kind,

@@ -45,7 +45,8 @@ export function reportingRoutes(reports: Reports): BoundRoute[] {
       };
     }),
     bind(listBetHistory, async ({ actor, query }) => {
-      const wanted = { ...query, provider: query.provider ?? null, ...period(query) };
+      const { provider = null, game_type: gameType = null, ...filter } = query;
+      const wanted = { ...filter, provider, gameType, ...period(query) };
       const { rows, pages, count, page, oddsFormat } = await reports.ownBets(playerOf(actor).player, wanted);
       return { bets: rows.map(presentOwnBet), count, pageCount: pages, page, odds_format: oddsFormat };
     }),

@@ -13,6 +13,8 @@ export interface PlacedBet {
   readonly system: SystemShape | null;
   readonly status: BetStatus;
   readonly currency: string;
+  /** An event of it was being played when it was placed. */
+  readonly isLive: boolean;
   readonly paidWith: 'main' | 'bonus' | 'free-bet';
   /** Whether what it pays holds the stake: not of most free bets. */
   readonly isStakeReturned: boolean;
@@ -76,12 +78,13 @@ export interface PlacedLeg {
 /** A bet at the moment it was placed, of what it was placed by: nothing of it is paid, sold or settled. */
 export function freshBet(
   bet: Pick<PlacedBet, 'id' | 'player' | 'kind' | 'system' | 'currency' | 'stake' | 'potentialPayout' | 'placedAt'> &
-    Pick<PlacedBet, 'paidWith' | 'isStakeReturned'>,
+    Pick<PlacedBet, 'paidWith' | 'isStakeReturned' | 'isLive'>,
   legs: readonly FreshLeg[],
 ): PlacedBet {
-  const { id, player, kind, system, currency, stake, potentialPayout, placedAt, paidWith, isStakeReturned } = bet;
+  const { id, player, kind, system, currency, stake, potentialPayout, placedAt, paidWith, isStakeReturned, isLive } =
+    bet;
   return {
-    ...{ id, player, kind, system, currency, stake, potentialPayout, placedAt, paidWith, isStakeReturned },
+    ...{ id, player, kind, system, currency, stake, potentialPayout, placedAt, paidWith, isStakeReturned, isLive },
     ...{ status: 'open', payout: null, settledAt: null, sales: [], rule: null },
     ...{ restStake: stake, restPotential: potentialPayout },
     legs: legs.map(freshLeg),

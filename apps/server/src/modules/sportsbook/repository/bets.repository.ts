@@ -78,7 +78,7 @@ const FROM = `from sportsbook.bet b where b.player = $1
   and ($3::timestamptz is null or b.placed_at >= $3) and ($4::timestamptz is null or b.placed_at < $4)`;
 
 const SELECT = `
-select b.id, b.player, b.kind, b.sizes, b.bankers, ${SHOWN_STATUS} as status, b.currency, b.stake, b.potential_payout, b.payout, b.placed_at, b.settled_at,
+select b.id, b.player, b.kind, b.sizes, b.bankers, ${SHOWN_STATUS} as status, b.currency, b.is_live, b.stake, b.potential_payout, b.payout, b.placed_at, b.settled_at,
   case when b.is_free then 'free-bet' when payer.class = 'grant' then 'bonus' else 'main' end as paid_with,
   coalesce((select f.is_stake_returned from sportsbook.free_bet f where b.is_free and f.bet = b.id), true) as is_stake_returned,
   b.rest_stake, b.rest_potential, case when b.status = 'open' then (
@@ -120,6 +120,7 @@ interface BetRow extends Pick<PlacedBet, 'id' | 'player' | 'kind' | 'status' | '
   /** Of a system. */
   readonly sizes: readonly number[] | null;
   readonly bankers: readonly number[] | null;
+  readonly is_live: boolean;
   readonly paid_with: PlacedBet['paidWith'];
   readonly is_stake_returned: boolean;
   readonly stake: string;
@@ -157,7 +158,7 @@ function toBet(row: BetRow): PlacedBet {
   const sales = (row.sales ?? []).map(toSale);
   const sold = sales.reduce((sum, { value }) => sum + value, 0n);
   return {
-    ...{ id, player, kind, status: row.status, currency, sales },
+    ...{ id, player, kind, status: row.status, currency, sales, isLive: row.is_live },
     system: row.sizes === null ? null : { sizes: row.sizes, bankers: row.bankers ?? [] },
     ...{ paidWith: row.paid_with, isStakeReturned: row.is_stake_returned },
     stake: BigInt(row.stake),

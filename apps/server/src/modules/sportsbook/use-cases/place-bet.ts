@@ -173,7 +173,7 @@ function showFresh(parts: {
   const { potentialPayout } = judged;
   const { paidWith, isStakeReturned } = payer;
   const bet = { id, player, kind, system, currency, stake, potentialPayout, paidWith, isStakeReturned, placedAt: at };
-  return freshBet(bet, legs);
+  return freshBet({ ...bet, isLive: judged.line === 'live' }, legs);
 }
 
 function readVerdict(verdict: Verdict, wallet: WalletId | null, show: (bet: BetId) => PlacedBet): BetPlaced | Refusal {
