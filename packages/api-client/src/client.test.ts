@@ -14,6 +14,24 @@ const reading = (answer: string, http = 200) => {
   return { api, drifts };
 };
 
+describe('a refusal of the line', () => {
+  it('carries what else was found wrong, each with its own reason', async () => {
+    const { api } = reading(
+      '{"code":614,"name":"odds-changed","message":"Moved.","params":{"leg":0},"also":[{"code":673,"name":"live-mismatch","message":"Live.","params":{"leg":2}}]}',
+      409,
+    );
+    await expect(api(readTree)).rejects.toMatchObject({
+      error: { name: 'odds-changed', also: [{ code: 673, name: 'live-mismatch', params: { leg: 2 } }] },
+    });
+  });
+
+  it('says nothing more where there is nothing', async () => {
+    const { api } = reading('{"code":614,"name":"odds-changed","message":"Moved.","params":{}}', 409);
+    const error = await api(readTree).catch((thrown: ApiError) => thrown.error);
+    expect(error).not.toHaveProperty('also');
+  });
+});
+
 describe('an answer', () => {
   it('has counts as numbers and ids as text, without drift', async () => {
     const { api, drifts } = reading(

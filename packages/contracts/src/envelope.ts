@@ -18,6 +18,8 @@ export interface WireError {
   readonly name: string;
   readonly message: string;
   readonly params: Readonly<Record<string, unknown>>;
+  /** What else was found wrong by the same look, on the wire of the line: the other legs of a slip. (Default: nothing) */
+  readonly also?: readonly WireError[];
 }
 
 /** The text of a standard answer. */
@@ -34,7 +36,7 @@ export function wrapStandardError(error: WireError): StandardBody {
   };
 }
 
-/** The betting line answers the bare result, and errors as `{ message, code, name, params }`. */
+/** The betting line answers the bare result, and errors as `{ message, code, name, params, also }`; `also` where there is more. */
 export function wrapLineError(error: WireError): WireError {
   return error;
 }
@@ -58,12 +60,15 @@ export function unwrapStandard(http: number, body: unknown): { result: unknown }
 export function unwrapLine(http: number, body: unknown): { result: unknown } | { error: WireError } {
   if (http === 200 || http === 204) return { result: body ?? null };
   const error = body as Partial<WireError> | null;
+  const others = Array.isArray(error?.also) ? error.also : [];
+  return { error: { ...readError(error), ...(others.length > 0 && { also: others.map(readError) }) } };
+}
+
+function readError(error: Partial<WireError> | null): WireError {
   return {
-    error: {
-      code: Number(String(error?.code ?? DEFAULT_ERROR_CODE)),
-      name: error?.name ?? DEFAULT_ERROR_NAME,
-      message: error?.message ?? '',
-      params: error?.params ?? {},
-    },
+    code: Number(String(error?.code ?? DEFAULT_ERROR_CODE)),
+    name: error?.name ?? DEFAULT_ERROR_NAME,
+    message: error?.message ?? '',
+    params: error?.params ?? {},
   };
 }

@@ -9,6 +9,8 @@ export interface Refusal<Name extends string = string> {
   readonly refused: true;
   readonly name: Name;
   readonly params: RefusalParams;
+  /** What else was found wrong by the same look, each a refusal of its own: the other legs of a slip. (Default: nothing) */
+  readonly also?: readonly Refusal[];
 }
 
 /** Builds a refusal: `return refuse('odds-changed', { offered, current })`. */

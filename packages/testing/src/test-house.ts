@@ -62,6 +62,12 @@ export interface Reply {
   readonly message: string;
   /** Values of the refusal. */
   readonly params: Readonly<Record<string, unknown>>;
+  /** What else the same call was refused for; empty where there is nothing. */
+  readonly also: readonly {
+    readonly name: string;
+    readonly code: unknown;
+    readonly params: Readonly<Record<string, unknown>>;
+  }[];
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
@@ -153,7 +159,7 @@ function createVisitor(servers: ReadonlyMap<Host, FastifyInstance>, options: Vis
 
 function toReply(contract: RouteContract, http: number, text: string, headers: Reply['headers']): Reply {
   const body = (text === '' ? null : plain(text)) as Record<string, unknown> | null;
-  const error = (body?.error ?? body) as { name?: string; params?: Record<string, unknown> } | null;
+  const error = (body?.error ?? body) as Partial<Pick<Reply, 'params' | 'also'> & { name: string }> | null;
   const isStandard = contract.wire === 'standard' || http >= 400;
   const status = Number(body?.status ?? body?.code ?? 0);
   return {
@@ -161,6 +167,7 @@ function toReply(contract: RouteContract, http: number, text: string, headers: R
     result: isStandard ? (body?.result ?? null) : body,
     refusal: http >= 400 || status !== 0 ? (error?.name ?? '') : '',
     params: error?.params ?? {},
+    also: error?.also ?? [],
     message: String(body?.error_message ?? body?.message ?? ''),
   };
 }

@@ -211,6 +211,25 @@ describe('what the desk decides', () => {
     expect(await bettor.main()).toBe('90.00');
   });
 
+  it('names every leg of an express that does not stand, and takes nothing', async () => {
+    const bettor = await stage.buildBettor();
+    const [one, two, three] = [await priced('usual'), await priced('usual'), await priced('usual')];
+    const legs = [
+      { ...one.main, odds: '9.99' },
+      { ...two.main, live: true },
+      { selection: '987654', odds: '2.00', event: '987654' },
+      { selection: '987655', odds: '2.00', event: three.event.id },
+    ];
+    const reply = await bettor.place({ legs });
+    expect(reply).toMatchObject({ http: 409, refusal: 'odds-changed', params: { leg: '0', offered: '9.99' } });
+    expect(reply.also).toMatchObject([
+      { name: 'prematch-mismatch', code: '674', params: { leg: '1', selection: two.main.selection } },
+      { name: 'event-not-found', code: '612', params: { leg: '2' } },
+      { name: 'selection-unknown', code: '672', params: { leg: '3' } },
+    ]);
+    expect(await bettor.main()).toBe('100.00');
+  });
+
   it('knows no event that the line does not hold, and no selection of another event', async () => {
     const bettor = await stage.buildBettor();
     const [one, two] = [await priced('usual'), await priced('usual')];

@@ -51,17 +51,19 @@ export function writeRefusal(
   outgoing: Outgoing,
   contract: Pick<RouteContract, 'wire'> | null,
   refusal: Refusal,
-  { locale, sentences }: Saying,
+  saying: Saying,
 ): void {
-  const row = errorOfRefusal(refusal.name);
-  const error: WireError = {
-    code: row.code,
-    name: row.name,
-    message: sentences(locale, row.name, refusal.params),
-    params: refusal.params,
-  };
+  const error = errorIn(refusal, saying);
   const body = contract?.wire === 'line' ? wrapLineError(error) : wrapStandardError(error);
-  outgoing.write(row.http, JSON_TYPE, stringifyWire(body));
+  outgoing.write(errorOfRefusal(refusal.name).http, JSON_TYPE, stringifyWire(body));
+}
+
+function errorIn({ name, params, also }: Refusal, saying: Saying): WireError {
+  const row = errorOfRefusal(name);
+  return {
+    ...{ code: row.code, name: row.name, message: saying.sentences(saying.locale, row.name, params), params },
+    ...(also && { also: also.map((other) => errorIn(other, saying)) }),
+  };
 }
 
 function writeRaw(to: Recipient, { body, http, headers, contentType, brotli }: RawAnswer): Promise<void> | void {

@@ -12,7 +12,7 @@ import { useSlip } from '../../shared/slip/slip-store.ts';
 import { type BetCall, betCall, mintKey } from './bet-call.ts';
 import { areTermsMoved, legState, needsReview } from './leg-state.ts';
 import { usePlacing } from './placing-store.ts';
-import { type Problem, problemOf } from './problem.ts';
+import { type Problem, problemsOf } from './problem.ts';
 
 /** How long a fresh token is waited for when the server no longer takes the one we have. */
 const TOKEN_MS_MAX = 5_000;
@@ -60,11 +60,11 @@ async function standsAgainstTheLine(slip: Slip): Promise<boolean> {
 /** What the server says of a bet that is placed. */
 type Placed = AnswerOf<typeof placeBet> & { readonly bet: Bet };
 
-export type Answer = { readonly bet: Placed } | { readonly problem: Problem } | 'unanswered';
+export type Answer = { readonly bet: Placed } | { readonly problems: readonly [Problem, ...Problem[]] } | 'unanswered';
 
 /** Whoever is signed out hears nothing of what became of the call before. */
 function isDeaf(answer: Answer): boolean {
-  return answer !== 'unanswered' && 'problem' in answer && answer.problem.error.name === 'unauthorized';
+  return answer !== 'unanswered' && 'problems' in answer && answer.problems[0].error.name === 'unauthorized';
 }
 
 function whoIsHere(): string {
@@ -80,7 +80,7 @@ async function send(calls: readonly BetCall[], isAgain = false): Promise<void> {
       return usePlacing.setState({ phase: 'unsure', pending: calls.slice(place) });
     usePlacing.setState({ pending: calls.slice(place + 1) });
     if ('bet' in answer) takePlaced(call, answer.bet);
-    else takeProblem(answer.problem);
+    else takeProblems(answer.problems);
   }
   finish();
 }
@@ -113,7 +113,7 @@ async function sendOnce(call: BetCall, isAgain = false): Promise<Answer | { read
     if (isSignedOut(error) && !isAgain && (await awaitToken(TOKEN_MS_MAX)) !== null) return sendOnce(call, true);
     // No answer, or one that leaves open what happened: only the same key may be sent again.
     if (error.http === 0 || error.http >= 500) return 'unanswered';
-    return { problem: problemOf(error.error, call.legs) };
+    return { problems: problemsOf(error.error, call.legs) };
   }
 }
 
@@ -124,9 +124,10 @@ function takePlaced(call: BetCall, { bet, balance, version }: Placed): void {
 }
 
 /** A free bet that was used elsewhere is not offered again. */
-function takeProblem(problem: Problem): void {
-  usePlacing.setState(({ problems }) => ({ problems: [...problems, problem] }));
-  if (problem.error.name === 'free-bet-not-found') void queryClient.invalidateQueries({ queryKey: FREE_BETS_KEY });
+function takeProblems(told: readonly Problem[]): void {
+  usePlacing.setState(({ problems }) => ({ problems: [...problems, ...told] }));
+  if (told.some(({ error }) => error.name === 'free-bet-not-found'))
+    void queryClient.invalidateQueries({ queryKey: FREE_BETS_KEY });
 }
 
 function finish(): void {

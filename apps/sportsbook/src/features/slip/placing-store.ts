@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { keepCall, onKeptCall, storedCall } from '../../shared/kept-calls.ts';
 import { isLeg, useSlip } from '../../shared/slip/slip-store.ts';
 import type { BetCall } from './bet-call.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, problemsLeft } from './problem.ts';
 
 export interface Placing {
   /**
@@ -55,12 +55,13 @@ onKeptCall('slip', (text) => {
   if (only && others.length === 0) setStake(only.body.stake);
 });
 
-// A slip that changed is another slip: what was said about the one before falls away. A call without its answer stays, whatever
+// A slip that changed is another slip: what was said about the one before falls away, but for legs that are as they were. A call without its answer stays, whatever
 // is put in or taken out meanwhile: under another key it could be placed twice.
 useSlip.subscribe(({ slip }, before) => {
   const { phase, problems } = usePlacing.getState();
   if (slip === before.slip || phase === 'placing' || phase === 'unsure') return;
-  if (phase !== 'idle' || problems.length > 0) usePlacing.setState(IDLE);
+  if (phase !== 'idle' || problems.length > 0)
+    usePlacing.setState({ ...IDLE, problems: problemsLeft(problems, before.slip, slip) });
 });
 
 /** Somebody is here: calls that another player sent are not theirs to send again. */

@@ -180,8 +180,9 @@ function usePlace(leg: SlipLeg, stake: string, confirms: boolean) {
     setPhase({ kind: 'placing' });
     const answer = await sendOne(call);
     if (answer === 'unanswered') return setPhase({ kind: 'unsure', call });
-    if ('problem' in answer) {
-      const { error } = answer.problem;
+    if ('problems' in answer) {
+      // A bet of one selection has one refusal.
+      const [{ error }] = answer.problems;
       // Whoever is signed out hears nothing of what became of the call before.
       if (isAgain && error.name === 'unauthorized') return setPhase({ kind: 'unsure', call });
       noteAnswered();

@@ -5,7 +5,7 @@ import { EMPTY_SLIP, type Slip, type SlipLeg, withLine } from '../../shared/slip
 import { betCall, mintKey } from './bet-call.ts';
 import { legState, needsAccepting } from './leg-state.ts';
 import { type PressFacts, pressOf } from './press.ts';
-import { noRoomOf, problemOf } from './problem.ts';
+import { noRoomOf, problemOf, problemsLeft, problemsOf } from './problem.ts';
 
 const leg = (selection: string, more: Partial<SlipLeg> = {}): SlipLeg => ({
   ...{ event: `e${selection}`, selection, kind: '1x2', specifier: '', outcome: '1', home: 'Granada', away: 'Getafe' },
@@ -123,6 +123,25 @@ describe('a refusal', () => {
     ['top-express-incomplete', { selections: '11,22' }, null, { kind: 'ordinary' }],
   ] as const)('%s %j belongs to leg %s', (name, params, selection, fix) => {
     expect(problemOf(refusal(name, params), LEGS)).toMatchObject({ selection, fix });
+  });
+
+  it('of several legs is told beside each of them, and stays there while another one is put right', () => {
+    const also = [refusal('live-mismatch', { leg: 2, selection: '33' })];
+    const moved = { leg: 0, offered: '1.66', current: '1.58', version: 9 };
+    const told = problemsOf({ ...refusal('odds-changed', moved), also }, LEGS);
+    expect(told.map(({ selection, fix }) => [selection, fix?.kind])).toEqual([
+      ['11', 'accept'],
+      ['33', 'remove'],
+    ]);
+    const before: Slip = { ...EMPTY_SLIP, legs: LEGS };
+    const [, ...untouched] = LEGS;
+    const left = (change: Partial<Slip>) =>
+      problemsLeft(told, before, { ...before, ...change }).map(({ selection }) => selection);
+    expect(left({ legs: [leg('11', { odds: '1.58' }), ...untouched] })).toEqual(['33']);
+    expect(left({ legs: LEGS.slice(0, 2) })).toEqual(['11']);
+    expect(left({ accept: before.accept === 'all' ? 'none' : 'all' })).toEqual([]);
+    // What is wrong with two legs together falls away with either.
+    expect(problemsLeft(problemsOf(refusal('event-repeated', { leg: 1 }), LEGS), before, before)).toEqual([]);
   });
 
   it('of a single belongs to its only leg, named or not', () => {

@@ -131,6 +131,23 @@ describe('what a slip is refused for', () => {
     expect(isRefusal(verdict) && verdict).toMatchObject({ name, params });
   });
 
+  it('names every leg that does not stand, each with its own reason', () => {
+    const legs = [a, b, offered({ selection: '4' }), offered({ selection: '5' })];
+    const gone = { selection: '9', odds: odds(2_000), isLive: false };
+    const judged = slip(legs, { kind: 'express' });
+    const line = [a, { ...b, odds: odds(1_900) }, legs[2], { ...legs[3], state: 'live', isInPlay: true }] as never;
+    const rules = [{ rule: 'barred', selection: '4' }] as const;
+    const verdict = judgeSlip({ ...judged, legs: [...judged.legs, gone] }, line, LIMITS, desk({}, { rules }));
+    expect(verdict).toMatchObject({ name: 'odds-changed', params: { leg: 1, offered: '2.00', current: '1.90' } });
+    expect(isRefusal(verdict) && verdict.also).toMatchObject([
+      { name: 'bet-blocked-by-bookmaker', params: { leg: 2, selection: '4' } },
+      { name: 'live-mismatch', params: { leg: 3, selection: '5' } },
+      { name: 'selection-unknown', params: { leg: 4 } },
+    ]);
+    const one = judgeSlip(slip([a, b]), [a, { ...b, odds: odds(1_900) }], LIMITS, OPEN_DESK);
+    expect(isRefusal(one) && one.also).toBe(undefined);
+  });
+
   it.each<[string, Slip, readonly OfferedSelection[], Desk]>([
     ['a single of an event of singles', slip([a]), [a], desk({}, { rules: [{ rule: 'single-only', selection: '1' }] })],
     [

@@ -181,18 +181,25 @@ function judgeStake({ stake }: Slip, limits: StakeLimits, { funding }: Desk): Re
     : null;
 }
 
+/** The first leg that does not stand is the refusal; the others come with it, so that a player mends all of them at once. */
 function judgeLegs(slip: Slip, offer: readonly OfferedSelection[], desk: Desk): Refusal<SlipRefusal> | null {
-  for (const [index, leg] of slip.legs.entries()) {
-    const now = offeredIn(offer, leg.selection);
-    if (!now) return refuse('selection-unknown', { leg: index });
-    const name = ruledOut(slip, now, desk) ?? mismatch(leg, now);
-    if (name !== null) return refuse(name, { leg: index, selection: leg.selection });
-    if (!isAcceptable(slip.accept, { seen: leg.odds, now: now.odds })) {
-      const prices = { offered: formatOdds(leg.odds), current: formatOdds(now.odds) };
-      return refuse('odds-changed', { ...prices, leg: index, selection: leg.selection, version: now.version });
-    }
-  }
-  return null;
+  const [first, ...also] = slip.legs.flatMap((leg, index) => judgeLeg(slip, { leg, index }, { offer, desk }) ?? []);
+  if (!first) return null;
+  return also.length === 0 ? first : { ...first, also };
+}
+
+function judgeLeg(
+  slip: Slip,
+  { leg, index }: { leg: SlipLeg; index: number },
+  { offer, desk }: { offer: readonly OfferedSelection[]; desk: Desk },
+): Refusal<SlipRefusal> | null {
+  const now = offeredIn(offer, leg.selection);
+  if (!now) return refuse('selection-unknown', { leg: index });
+  const name = ruledOut(slip, now, desk) ?? mismatch(leg, now);
+  if (name !== null) return refuse(name, { leg: index, selection: leg.selection });
+  if (isAcceptable(slip.accept, { seen: leg.odds, now: now.odds })) return null;
+  const prices = { offered: formatOdds(leg.odds), current: formatOdds(now.odds) };
+  return refuse('odds-changed', { ...prices, leg: index, selection: leg.selection, version: now.version });
 }
 
 function ruledOut({ kind }: Slip, { selection }: OfferedSelection, { rules }: Desk): SlipRefusal | null {

@@ -84,9 +84,13 @@ async function judgeTopExpress(pool: Reads, slip: Slip, at: Instant): Promise<Re
 }
 
 /** A leg whose selection is unknown names its event, where that is unknown too. */
-async function inFull(pool: Reads, { legs }: Slip, refused: Refusal): Promise<Refusal> {
-  const event = refused.name === 'selection-unknown' ? legs[Number(refused.params.leg)]?.event : undefined;
-  return event === undefined || (await hasEvent(pool, event)) ? refused : refuse('event-not-found', refused.params);
+async function inFull(pool: Reads, slip: Slip, { also, ...refused }: Refusal): Promise<Refusal> {
+  const event = refused.name === 'selection-unknown' ? slip.legs[Number(refused.params.leg)]?.event : undefined;
+  const isGone = event !== undefined && !(await hasEvent(pool, event));
+  return {
+    ...(isGone ? refuse('event-not-found', refused.params) : refused),
+    ...(also && { also: await Promise.all(also.map((other) => inFull(pool, slip, other))) }),
+  };
 }
 
 function payloadOf(parts: {
