@@ -23,8 +23,9 @@ describe('what a source emits', () => {
     ['a name that the catalogue does not hold', `return refuse('bet-upside-down');`],
   ])('%s does not', (_, text) => expect(saidBy(text, FILE)).toEqual([]));
 
-  it('of an adapter only what it refuses itself', () => {
+  it('of an adapter or a contract only what it refuses itself', () => {
     const text = `const lists = [['bet-empty', 4]]; return refuse('event-over');`;
     expect(saidBy(text, 'apps/server/src/adapters/sportsbook-providers/gr8/dialect.ts')).toEqual(['event-over']);
+    expect(saidBy(text, 'packages/contracts/src/payment-methods/check-fields.ts')).toEqual(['event-over']);
   });
 });

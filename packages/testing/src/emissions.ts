@@ -3,8 +3,10 @@ import { ERROR_ROWS, type ErrorName } from '@ordago/contracts';
 import ts from 'typescript';
 
 const ROOT = new URL('../../../', import.meta.url);
-/** What answers calls: the server, and our own games with a house of their own. */
-const SOURCES = ['apps/server/src/', 'apps/originals/src/'];
+/** What answers calls: the server, our own games with a house of their own, and what both are built of. */
+const APPS = ['apps/server/src/', 'apps/originals/src/'];
+/** Packages that only tests, screens and translations are made of. */
+const OUTSIDE = new Set(['testing', 'i18n', 'ui', 'artwork', 'api-client']);
 const MIGRATIONS = 'apps/server/db/migrations/';
 const NAMES = new Set<string>(ERROR_ROWS.map(({ name }) => name));
 /** Names that are put together of parts; where each kind is made is a template in one file. */
@@ -18,7 +20,7 @@ const MADE = { start: 'limit-', by: 'apps/server/src/modules/sportsbook/domain/j
 export function emissions(): ReadonlyMap<ErrorName, readonly string[]> {
   const found = new Map<ErrorName, Set<string>>();
   const note = (name: ErrorName, place: string) => found.set(name, (found.get(name) ?? new Set()).add(place));
-  for (const path of SOURCES.flatMap(sourcesIn)) {
+  for (const path of [...APPS, ...packages()].flatMap(sourcesIn)) {
     for (const name of saidBy(readFileSync(new URL(path, ROOT), 'utf8'), path)) note(name, path);
   }
   for (const [name, body] of functionsOfDatabase()) for (const said of quotedIn(body)) note(said, name);
@@ -30,17 +32,23 @@ export function emissions(): ReadonlyMap<ErrorName, readonly string[]> {
   return new Map([...found].map(([name, places]) => [name, [...places].sort()]));
 }
 
+function packages(): string[] {
+  return readdirSync(new URL('packages/', ROOT))
+    .filter((name) => !OUTSIDE.has(name))
+    .map((name) => `packages/${name}/src/`);
+}
+
 function sourcesIn(folder: string): string[] {
   return readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-    .map((path) => folder + path);
+    .map((path) => folder + path)
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
 }
 
 /** The names that a source says. Exported for its test. */
 export function saidBy(text: string, path: string): readonly ErrorName[] {
   if (quotedIn(text).length === 0) return [];
-  // Adapters translate refusals into words of others: only what they refuse themselves is said.
-  const isSaid = path.includes('/adapters/') ? isRefused : isValue;
+  // Adapters translate refusals into words of others, and contracts list them: only what they refuse themselves is said.
+  const isSaid = /\/adapters\/|^packages\//.test(path) ? isRefused : isValue;
   const said = new Set<ErrorName>();
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteral(node) && NAMES.has(node.text) && isSaid(node)) said.add(node.text as ErrorName);
