@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { openCluster, SUPERUSER } from './cluster.mjs';
 import { claimOwnership, giveUpOwnership, livePostmaster, spawnPostmaster, stopPostmaster } from './postmaster.mjs';
@@ -15,14 +16,30 @@ const ALWAYS = { listen_addresses: '127.0.0.1', unix_socket_directories: '' };
 /** @type {Record<string, string>} */
 const DEFAULTS = {
   max_connections: '200',
-  shared_buffers: '128MB',
+  shared_buffers: `${sharedBuffersMb(os.totalmem())}MB`,
   max_wal_size: '4GB',
   wal_level: 'replica',
   timezone: 'UTC',
 };
 
+/**
+ * An eighth of the machine's memory, of 128 MB to 1 GB: a house of some hundred thousand players keeps the pages that bets touch, and
+ * the rest of the machine belongs to the server and to the system's own cache.
+ *
+ * @param {number} totalBytes
+ */
+function sharedBuffersMb(totalBytes) {
+  return Math.min(1024, Math.max(128, Math.floor(totalBytes / 8 / 2 ** 20)));
+}
+
 /** Settings for throw-away clusters of tests: nothing survives a power cut, everything else behaves the same. */
-const FAST = { fsync: 'off', full_page_writes: 'off', autovacuum_naptime: '10min', max_wal_size: '512MB' };
+const FAST = {
+  shared_buffers: '128MB',
+  fsync: 'off',
+  full_page_writes: 'off',
+  autovacuum_naptime: '10min',
+  max_wal_size: '512MB',
+};
 
 /** @type {typeof import('./index.d.mts').startPostgres} */
 export async function startPostgres({ dir, port, database = 'ordago', settings = {}, fast = false }) {
