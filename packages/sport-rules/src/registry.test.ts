@@ -68,7 +68,7 @@ describe('the registry of sports', () => {
     ['boxing', '1x2', ''],
     ['football', 'race-winner', ''],
     ['volleyball', 'both-score', ''],
-    ['kabaddi', 'penalty', ''],
+    ['kabaddi', 'shoot-out', ''],
     ['virtual-football-league', 'overtime', ''],
     ['handball', 'half-time-full-time-2way', ''],
     ['basketball', 'half-time-full-time', ''],

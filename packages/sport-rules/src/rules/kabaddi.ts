@@ -1,10 +1,10 @@
-import { TIMED_OUTCOMES } from '../outcomes.ts';
+import { VIRTUAL_FOOTBALL_OUTCOMES } from '../outcomes.ts';
 import type { SportRule } from '../vocabulary.ts';
 
 /**
- * Kabaddi: 32 minutes of two halves of 20; football-style bets (specification 3, sections 3 and 9). Of those the exact score, both
- * teams to score, the time of the first goal and penalties are no bets in a game of some thirty points a side: they are as good as
- * certain, out of reach of a price, or unknown to it.
+ * Kabaddi: 32 minutes of two halves of 20; football-style bets (specification 3, sections 3 and 9). Our own calendar offers no exact
+ * score, no both teams to score, no first goal and no penalty: in a game of some thirty points a side they are as good as certain, or
+ * out of reach of a price. A supplier that prices them may.
  */
 export const kabaddi: SportRule = {
   slug: 'kabaddi',
@@ -12,12 +12,8 @@ export const kabaddi: SportRule = {
   family: 'sport',
   sections: [3, 9],
   outcomes: [
-    ...TIMED_OUTCOMES,
-    'goal-count',
-    'half-time-full-time',
-    'yellow-card',
-    'red-card',
-    'tournament-winner',
+    ...VIRTUAL_FOOTBALL_OUTCOMES,
+    ...(['draw-no-bet', 'match-winner', 'handicap', 'handicap-3way', 'odd-even', 'team-odd-even', 'overtime'] as const),
     'tournament-place',
   ],
   formats: [
