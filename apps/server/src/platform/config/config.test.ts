@@ -43,6 +43,12 @@ describe('configuration', () => {
     expect(() => readConfig({ ...base, ENHANCED_RTP_MIN: '9700' })).toThrow('ENHANCED_RTP_MIN');
   });
 
+  it('takes the budget of a picture in kilobytes', () => {
+    expect(readConfig(base).pictureBytesMax).toBe(61_440);
+    expect(readConfig({ ...base, GAME_PICTURE_KB_MAX: '8' }).pictureBytesMax).toBe(8_192);
+    expect(() => readConfig({ ...base, GAME_PICTURE_KB_MAX: '0' })).toThrow('GAME_PICTURE_KB_MAX');
+  });
+
   it('has a key for every third party by name, and one of its own for each outside production', () => {
     const { secretOf } = readConfig({ ...base, RED_TIGER_SECRET: 'a secret of sixteen letters' });
     expect(secretOf('red-tiger')).toBe('a secret of sixteen letters');

@@ -28,6 +28,8 @@ export interface Config {
   readonly gameProviders: readonly string[] | null;
   /** From which figure on a game stands in a category. */
   readonly categories: CategoriesConfig;
+  /** The most that a provider's picture may weigh to be shown, in bytes. (Default: 61440) */
+  readonly pictureBytesMax: number;
   readonly metricsToken: string | null;
   readonly logLevel: string;
   /** Number of this instance; it names the house lanes that this process writes. (Default: 0) */
@@ -126,6 +128,7 @@ const schema = z.object({
   GAME_PROVIDERS: z.string().default('all'),
   ENHANCED_RTP_MIN: z.coerce.number().min(90).max(100).default(97),
   NEW_GAME_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  GAME_PICTURE_KB_MAX: z.coerce.number().int().min(1).max(10_240).default(60),
   VIRTUAL_SPORTS: z.enum(['on', 'off']).default('on'),
   VIRTUAL_ROUND_SECONDS: z.coerce.number().int().min(1).max(3_600).default(150),
   VIRTUAL_BETTING_SECONDS: z.coerce.number().int().min(1).max(3_600).default(90),
@@ -179,6 +182,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     partners: wordsOf(e.PARTNERS),
     gameProviders: e.GAME_PROVIDERS === 'all' ? null : wordsOf(e.GAME_PROVIDERS),
     categories: { enhancedRtpMin: Math.round(e.ENHANCED_RTP_MIN * 100), newDays: e.NEW_GAME_DAYS },
+    pictureBytesMax: e.GAME_PICTURE_KB_MAX * 1024,
     metricsToken: e.METRICS_TOKEN ?? null,
     logLevel: e.LOG_LEVEL,
     instance: e.INSTANCE,
