@@ -2,9 +2,10 @@ import type { Clock } from '@ordago/kernel';
 import { publicKeyOf, signGr8Token } from '@ordago/provider-protocols';
 import type { Pool } from 'pg';
 import { originals } from '../adapters/game-providers/originals/adapter.ts';
+import { pictureScales } from '../adapters/game-providers/picture-scales.ts';
 import { GAME_PROVIDER_NAMES, gameProviders } from '../adapters/game-providers/registry.ts';
 import { sportsbookProviders } from '../adapters/sportsbook-providers/registry.ts';
-import { createSportsbookKeys, type GameProvider, type LinkKeys } from '../modules/casino/index.ts';
+import { type CasinoParts, createSportsbookKeys, type GameProvider, type LinkKeys } from '../modules/casino/index.ts';
 import { type Config, ConfigError, SPORTSBOOKS } from '../platform/config/config.ts';
 
 const OUR_OWN = 'originals';
@@ -24,6 +25,11 @@ export function houseGameProviders(config: Config, clock: Clock): readonly GameP
     ...(isPlugged(OUR_OWN) ? [originals({ url: config.originalsUrl, secret: secretOf(OUR_OWN), clock })] : []),
     ...gameProviders(others),
   ];
+}
+
+/** What weighs the pictures of everybody else's games, and their budget. */
+export function housePictures({ sandboxUrl, origins, pictureBytesMax: bytesMax }: Config): CasinoParts['pictures'] {
+  return { scales: pictureScales({ url: sandboxUrl, publicUrl: origins.sandbox }), bytesMax };
 }
 
 /** The keys that sign GR8's links. */

@@ -22,7 +22,7 @@ import type { Module, Platform } from '../platform/module.ts';
 import type { Hub } from '../platform/push/hub.ts';
 import { type SystemState, systemPolicies, systemRoutes } from '../system-routes.ts';
 import { houseArtwork } from './artwork.ts';
-import { houseGameProviders, houseLinkKeys, houseSportsbooks } from './game-providers.ts';
+import { houseGameProviders, houseLinkKeys, housePictures, houseSportsbooks } from './game-providers.ts';
 import { composePayments } from './payments.ts';
 import { siteLimits } from './site-limits.ts';
 import { composeSupport } from './support.ts';
@@ -87,7 +87,7 @@ export function composeModules(parts: HouseParts): Modules {
     secret: config.secretOf('token'),
     categoryRules: config.categories,
     players: { find: (id) => players.byId(id) },
-    ...{ watch: metrics, launchChecks },
+    ...{ watch: metrics, launchChecks, pictures: housePictures(config) },
     bonusTerms: { judge: (legs) => sportsbook.judgeBonus(legs.map(({ odds }) => odds)) },
     linkKeys,
     providers: [...houseGameProviders(config, clock), ...houseSportsbooks(config, clock, linkKeys)],

@@ -26,6 +26,8 @@ export const SCHEDULE: readonly Scheduled[] = [
   { task: 'virtual-sports.sweep', everyMs: 10 * MINUTE_MS },
   // Game lists follow their providers.
   { task: 'casino.sync-catalogue', everyMs: 15 * MINUTE_MS },
+  // What their pictures weigh: a look each minute, so that a new list's are shown soon.
+  { task: 'casino.weigh-pictures', everyMs: MINUTE_MS },
   // The keys that sign a sportsbook's links: a look each hour, a new one each month.
   { task: 'casino.rotate-link-keys', everyMs: HOUR_MS },
   // Sessions that nobody can use any more are forgotten.

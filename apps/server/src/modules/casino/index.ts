@@ -10,6 +10,7 @@ import type { Artwork } from './ports/artwork.ts';
 import type { BonusTerms } from './ports/bonus-terms.ts';
 import type { GameProvider } from './ports/game-provider.ts';
 import type { LaunchCheck } from './ports/launch-check.ts';
+import type { PictureScales } from './ports/picture-scales.ts';
 import type { PlayerDirectory } from './ports/player-directory.ts';
 import type { ProviderWatch } from './ports/provider-watch.ts';
 import { createCallbackStore } from './repository/callbacks.repository.ts';
@@ -22,6 +23,7 @@ import { createFloorStore } from './repository/floors.repository.ts';
 import { createHistoryStore, type HistoryStore } from './repository/history.repository.ts';
 import { createLinkKeyStore } from './repository/link-keys.repository.ts';
 import { createParkedWinStore } from './repository/parked-wins.repository.ts';
+import { createPictureStore } from './repository/pictures.repository.ts';
 import { createProviderStore, type ProviderStore } from './repository/providers.repository.ts';
 import { createSessionStore } from './repository/sessions.repository.ts';
 import { createWinningsStore } from './repository/winnings.repository.ts';
@@ -68,6 +70,7 @@ import { createSyncCatalogue, type SyncResult } from './use-cases/sync-catalogue
 import { createTellRound, type TellRound } from './use-cases/tell-round.ts';
 import { createValidateProvider } from './use-cases/validate-provider.ts';
 import { watchProvider } from './use-cases/watch-provider.ts';
+import { createWeighPictures } from './use-cases/weigh-pictures.ts';
 
 /** The door of the casino: catalogue, launch, wallet calls of game providers, rounds and their histories. */
 export type { Artwork } from './ports/artwork.ts';
@@ -88,6 +91,8 @@ export interface CasinoParts {
   /** From which figure on a game stands in a category. */
   readonly categoryRules: CategoryRules;
   readonly artwork: Artwork;
+  /** Weigh the providers' pictures, and what one may weigh to be shown, in bytes. */
+  readonly pictures: { readonly scales: PictureScales; readonly bytesMax: number };
   /** Sign the links of a sportsbook, and show their public halves. */
   readonly linkKeys: LinkKeys;
   /** Signs the links that show hidden providers. */
@@ -114,6 +119,8 @@ export interface Casino extends Module {
 
 /** Name of the errand that synchronises the catalogue. */
 export const SYNC_CATALOGUE = 'casino.sync-catalogue';
+/** Name of the errand that weighs the providers' pictures. */
+export const WEIGH_PICTURES = 'casino.weigh-pictures';
 /** Name of the errand that forgets used launch tokens and nonces. */
 export const SWEEP_CASINO = 'casino.sweep';
 /** Name of the errand that makes the next key for a sportsbook's links. */
@@ -140,15 +147,13 @@ export function createCasino({
 }: CasinoParts): Casino {
   const { pool, clock, log } = platform;
   const providers = parts.providers.map((provider) => watchProvider(provider, watch));
-  const health = createProviderStore(pool);
+  const [health, history, callbacks] = [createProviderStore(pool), createHistoryStore(pool), createCallbackStore(pool)];
   const [catalogue, sessions] = [createCatalogueStore(pool), createSessionStore(pool)];
   const [hidden, hiddenRoutes] = [hiddenAmong(providers), createHiddenRoutes(parts.secret)];
   const reader = createCatalogueReader({ store: catalogue, artwork, hidden });
-  const history = createHistoryStore(pool);
   const favourites = createFavourites(createFavouriteStore(pool), catalogue);
   const readClosures = createReadClosures({ catalogue, sessions });
   const browse = createBrowseCatalogue({ reader, catalogue, sessions, favourites, readClosures, providers });
-  const callbacks = createCallbackStore(pool);
   const wallet = { ledger, store: callbacks, ...(parts.bonusTerms && { bonusTerms: parts.bonusTerms }) };
   const apply = createApplyWalletCallback(wallet);
   const receive = createReceiveCallback({
@@ -160,6 +165,7 @@ export function createCasino({
   const launch = createLaunchGame(places);
   const desk = createCatalogueDesk({ store: createDeskStore(pool), audit, players, hiddenRoutes });
   const orders = createCategoryOrders({ store: createCategoryOrderStore(pool), reader, catalogue, audit });
+  const weighPictures = createWeighPictures({ ...parts.pictures, pictures: createPictureStore(pool), log });
   const syncCatalogue = createSyncCatalogue({ providers, catalogue, health, rules: parts.categoryRules, log });
   const onFault = (err: unknown) => log.error({ err }, 'the catalogue was not synchronised');
   const filler = createCatalogueFiller({ sync: syncCatalogue, clock, onFault });
@@ -185,17 +191,23 @@ export function createCasino({
       ...favouriteFolderRoutes(createFavouriteFolders(createFavouriteFolderStore(pool), FOLDERS_MAX)),
     ],
     policies: casinoPolicies,
-    jobs: [
-      { name: SYNC_CATALOGUE, run: async () => void (await syncCatalogue(clock.now())) },
-      { name: ROTATE_LINK_KEYS, run: async () => linkKeys.rotate(clock.now()) },
-      { name: SWEEP_CASINO, run: async () => sessions.sweep(clock.now()) },
-    ],
+    jobs: errandsOf({
+      [SYNC_CATALOGUE]: () => syncCatalogue(clock.now()),
+      [WEIGH_PICTURES]: () => weighPictures(clock.now()),
+      [ROTATE_LINK_KEYS]: () => linkKeys.rotate(clock.now()),
+      [SWEEP_CASINO]: () => sessions.sweep(clock.now()),
+    }),
     start: filler.start,
     stop: filler.stop,
     syncCatalogue,
     tellRound: createTellRound(history),
     freeRounds: createFreeRounds({ providers, catalogue, players }),
   };
+}
+
+/** Errands by name; what they answer is nobody's matter. */
+function errandsOf(runs: Readonly<Record<string, () => Promise<unknown>>>): Module['jobs'] {
+  return Object.entries(runs).map(([name, run]) => ({ name, run: async () => void (await run()) }));
 }
 
 /** What staff decide about sums: who is a high roller, and which win is let through. */

@@ -16,6 +16,9 @@ export const listProviders = route({
       /** Rows of the last list whose shape did not fit, used or not, and what was wrong with the first. */
       rows_unusable: z.number(),
       first_fault: z.string().nullable(),
+      /** Pictures of its games that our drawings stand in for: over the budget, and not to be had. */
+      pictures_too_heavy: z.number(),
+      pictures_unreachable: z.number(),
       /** When its list was last had, as ISO text. */
       synced_at: z.string().nullable(),
       /** Why the last list could not be had; null after a good one. */

@@ -76,6 +76,8 @@ export interface Game extends Required<Omit<ListedGame, 'raw' | 'hints' | 'mobil
   readonly routeProvider: string;
   /** Categories: what staff confirmed, else what keywords suggest. */
   readonly tab: readonly string[];
+  /** The provider's picture as it may be shown: null too where it was not weighed yet, or does not fit the budget. */
+  readonly imageUrl: string | null;
   readonly replacement: GameId | null;
   readonly isActive: boolean;
   readonly addedAt: Instant;

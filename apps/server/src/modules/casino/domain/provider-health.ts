@@ -6,6 +6,9 @@ export interface ProviderHealth {
   readonly routeProvider: string;
   /** Games of it that players see. */
   readonly games: number;
+  /** Of their pictures: those over the budget, and those that could not be had when they were asked for last. */
+  readonly picturesTooHeavy: number;
+  readonly picturesUnreachable: number;
   readonly rowsUnusable: number;
   readonly firstFault: string | null;
   readonly syncedAt: Instant | null;

@@ -139,11 +139,13 @@ function ruleOf(row: ClosureRow): ClosureRule {
 }
 
 const SELECT_GAME = `
-  select g.id, g.provider, p.route_provider, g.game_id, g.mobile_game_id, g.name, g.studio, g.description, g.image_url, g.casino_type,
+  select g.id, g.provider, p.route_provider, g.game_id, g.mobile_game_id, g.name, g.studio, g.description, g.casino_type,
+    case when picture.verdict = 'fits' then picture.address end as image_url,
     coalesce(g.tab, g.suggested_tab) as tab, g.rtp, g.details, g.has_demo, g.volatility, g.replacement, g.is_active, g.added_at,
     case when g.tab is null then g.features end as features_told, coalesce(g.features, g.suggested_features) as features, coalesce(g.bet_min, g.listed_bet_min) as bet_min,
     coalesce(g.win_max, g.listed_win_max) as win_max
-  from casino.game g join casino.provider p on p.name = g.provider`;
+  from casino.game g join casino.provider p on p.name = g.provider
+    left join casino.picture on picture.game = g.id and picture.address = g.image_url`;
 
 /** Only rows that differ are touched, so that an unchanged list changes no version. */
 const STORE_LIST = `

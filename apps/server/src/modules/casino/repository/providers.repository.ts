@@ -41,13 +41,19 @@ export function createProviderStore(pool: Pool): ProviderStore {
     },
     health: async () => {
       const { rows } = await pool.query(
-        `select p.*, (select count(*)::int from casino.game g where g.provider = p.name and g.is_active) as games
-         from casino.provider p where not p.is_sportsbook order by p.name`,
+        `select p.*, seen.*
+         from casino.provider p cross join lateral (
+           select count(*)::int as games, count(*) filter (where i.verdict = 'too-heavy')::int as pictures_too_heavy,
+             count(*) filter (where i.verdict = 'unreachable')::int as pictures_unreachable
+           from casino.game g left join casino.picture i on i.game = g.id and i.address = g.image_url
+           where g.provider = p.name and g.is_active) seen
+         where not p.is_sportsbook order by p.name`,
       );
       const at = (value: Date | null) => value && instant(value.getTime());
       return rows.map((row) => ({
         ...{ name: row.name, routeProvider: row.route_provider, games: row.games, rowsUnusable: row.rows_unusable },
         ...{ firstFault: row.first_fault, syncedAt: at(row.synced_at), failure: row.failure },
+        ...{ picturesTooHeavy: row.pictures_too_heavy, picturesUnreachable: row.pictures_unreachable },
         ...{ lastFailure: row.last_failure, failedAt: at(row.failed_at) },
       }));
     },

@@ -25,7 +25,7 @@ export interface CatalogueSnapshot {
 export interface CatalogueReader {
   /** The newest catalogue; built once per version. */
   snapshot(): Promise<CatalogueSnapshot>;
-  /** The address of a game's picture: its provider's, else ours. */
+  /** The address of a game's picture: its provider's where it was weighed and fits the budget, else ours. */
   imageOf(game: Game): string;
   /** The drawing at that path, or null where no game has it. */
   picture(path: string): Promise<string | null>;
