@@ -1,4 +1,4 @@
-import { type AnswerOf, listCatalogueChanges } from '@ordago/contracts';
+import { type AnswerOf, listCatalogueChanges, listProviders } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
@@ -26,7 +26,30 @@ export function ChangesView() {
     },
     placeholderData: keepPreviousData,
   });
-  return <DataList query={query} columns={useColumns()} rowsPerPage={PER_PAGE} onPage={listing.onPage} empty={none} />;
+  return (
+    <>
+      <PictureLine />
+      <DataList query={query} columns={useColumns()} rowsPerPage={PER_PAGE} onPage={listing.onPage} empty={none} />
+    </>
+  );
+}
+
+/** How many pictures of the lists our drawings stand in for, and whose they are; nothing where all can be shown. */
+function PictureLine() {
+  const t = useT('back-office');
+  const { data = [] } = useQuery({ queryKey: ['providers'], queryFn: ({ signal }) => api(listProviders, { signal }) });
+  const withheld = data.filter((row) => row.pictures_too_heavy + row.pictures_unreachable > 0);
+  if (withheld.length === 0) return null;
+  const sum = (count: (row: (typeof withheld)[number]) => number) => withheld.reduce((all, row) => all + count(row), 0);
+  return (
+    <p className="max-w-[80ch] px-4 pb-3 text-12 text-muted">
+      {t('casino.pictures', {
+        heavy: sum((row) => row.pictures_too_heavy),
+        unreachable: sum((row) => row.pictures_unreachable),
+        providers: withheld.map(({ name }) => name).join(', '),
+      })}
+    </p>
+  );
 }
 
 function useColumns(): ListColumn<Report & { id: string }>[] {
