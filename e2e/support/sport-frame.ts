@@ -113,11 +113,13 @@ export class SportFrame {
   async pickLive(): Promise<{ home: string }> {
     let home = '';
     await expect(async () => {
-      const open = this.frame.locator('.board-prices:has(.odds-button:not(.is-suspended))').first();
+      // Narrow boards leave columns out: what is not seen cannot be tapped.
+      const price = '.odds-button:not(.is-suspended):visible';
+      const open = this.frame.locator('.board-prices').filter({ has: this.frame.locator(price) }).first();
       const label = await open.getAttribute('aria-label', { timeout: 2_000 });
       home = (label ?? '').split(' contra ')[0] ?? '';
       const group = this.frame.locator(`.board-prices[aria-label="${label}"]`);
-      await group.locator('.odds-button:not(.is-suspended)').first().click({ timeout: 2_000 });
+      await group.locator(price).first().click({ timeout: 2_000 });
       await expect(group.locator('[aria-pressed="true"]').first()).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 90_000 });
     return { home };
