@@ -115,7 +115,10 @@ export class SportFrame {
     await expect(async () => {
       // Narrow boards leave columns out: what is not seen cannot be tapped.
       const price = '.odds-button:not(.is-suspended):visible';
-      const open = this.frame.locator('.board-prices').filter({ has: this.frame.locator(price) }).first();
+      const open = this.frame
+        .locator('.board-prices')
+        .filter({ has: this.frame.locator(price) })
+        .first();
       const label = await open.getAttribute('aria-label', { timeout: 2_000 });
       home = (label ?? '').split(' contra ')[0] ?? '';
       const group = this.frame.locator(`.board-prices[aria-label="${label}"]`);
