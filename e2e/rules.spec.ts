@@ -59,7 +59,7 @@ test('every sport has its article in the old presentation as well, with the sent
 }) => {
   for (const slug of ['tennis', 'table-soccer', 'virtual-football-cup']) {
     await page.goto(`/rules/bets-on-${slug}`);
-    const sentences = page.locator('.rules-statements li > span');
+    const sentences = page.locator('.rules-statements li > span, .rules-outcomes li');
     await expect(sentences.first()).toBeVisible();
     const said = await sentences.allInnerTexts();
     await page.goto(`/rules/old/bets-on-${slug}`);

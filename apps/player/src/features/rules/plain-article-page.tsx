@@ -40,6 +40,9 @@ function PlainText({ rule, retirement }: ArticleTextProps) {
           </li>
         ))}
       </ul>
+      <h2>{t('heading.outcomes')}</h2>
+      <p>{t('outcomes.lead')}</p>
+      <p>{article.outcomes.map(words.outcome).join('; ')}.</p>
       {article.sections.map(({ key, statements }) => (
         <section key={key}>
           <h2>{t(`heading.${key}`)}</h2>
