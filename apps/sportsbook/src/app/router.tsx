@@ -1,4 +1,3 @@
-import { BOOK_ROUTES } from '@ordago/contracts';
 import {
   createRootRoute,
   createRoute,
@@ -7,7 +6,6 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { addressOfPlace } from '../shared/book-places.ts';
 import { treeQuery } from '../shared/line.ts';
 import { type FrameSearch, PATHS } from '../shared/paths.ts';
 import { queryClient } from '../shared/query-client.ts';
@@ -105,21 +103,14 @@ const routes = [
   }),
 ];
 
-const OWN: ReadonlySet<string> = new Set(Object.values(PATHS));
-const NAMED_BY_OTHERS = Object.keys(BOOK_ROUTES.house).map((name) => `/${name}`);
-
 /** Leads on from a place that is named as other sportsbooks name theirs; a sport of many leagues has a page of its own. */
-const others = [
-  ...NAMED_BY_OTHERS.filter((path) => !OWN.has(path)),
-  PATHS.category,
-  '/category/$id/$event',
-  '/events/$id',
-].map((path) =>
+const others = [PATHS.category, '/$'].map((path) =>
   createRoute({
     ...underRoot,
     path,
     component: lazy(() => import('../features/tree/category-page.tsx'), 'CategoryPage'),
     beforeLoad: async ({ location: { pathname, search } }) => {
+      const { addressOfPlace } = await import('../shared/book-places.ts');
       const address = await addressOfPlace(pathname, () => queryClient.ensureQueryData(treeQuery));
       if (address === null) throw notFound();
       if (address.to !== PATHS.category) throw redirect({ ...address, search, replace: true } as never);

@@ -1,4 +1,4 @@
-import { type BookPlace, bookPlaceOf, type SportsbookPage } from '@ordago/contracts';
+import { BOOK_ROUTES, type BookPlace, bookPlaceOf, type SportsbookPage } from '@ordago/contracts';
 import type { Tree } from './line.ts';
 import { type Address, PATHS } from './paths.ts';
 
@@ -8,12 +8,18 @@ const PAGES: Readonly<Record<SportsbookPage, Address['to']>> = {
   ...{ Results: PATHS.results, Calendar: PATHS.calendar, MultiView: PATHS.multi },
 };
 
+/** The addresses that other sportsbooks have. */
+const NAMED = [...Object.keys(BOOK_ROUTES.house), 'category/[^/]+', 'category/[^/]+/[^/]+', 'events/[^/]+'].map(
+  (name) => new RegExp(`^/${name}/?$`),
+);
+
 /**
  * The address here of a place that is named as other sportsbooks name theirs (specification 2, section 2): `/overview`,
  * `/laliga`, `/category/tennis/77`. A league that has nothing ahead leads to what is ahead at all. Null for a category that
- * is neither a league nor a sport of the line.
+ * is neither a league nor a sport of the line, and for what no sportsbook calls a place of its own.
  */
 export async function addressOfPlace(pathname: string, readTree: () => Promise<Tree>): Promise<Address | null> {
+  if (!NAMED.some((name) => name.test(pathname))) return null;
   const place = bookPlaceOf('house', pathname);
   if (place.event !== null) return { to: PATHS.event, params: { id: place.event } };
   if (place.isFavorite) return { to: PATHS.favourites };
