@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@ordago/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jsonArray, plainArray, textArray } from './array-text.ts';
+import { bytesArray, jsonArray, plainArray, textArray } from './array-text.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -27,6 +27,11 @@ describe('arrays as PostgreSQL reads them', () => {
     const texts = [...values.map((value) => JSON.stringify(value)), null];
     const found = await db.pool.query('select $1::text[] as texts', [jsonArray(texts)]);
     expect(found.rows).toEqual([{ texts }]);
+  });
+
+  it('reads bytes back', async () => {
+    const found = await db.pool.query('select $1::bytea[] as it', [bytesArray(['00ff5c22', ''])]);
+    expect(found.rows).toEqual([{ it: [Buffer.from('00ff5c22', 'hex'), Buffer.alloc(0)] }]);
   });
 
   it('reads numbers back, nulls among them', async () => {

@@ -20,6 +20,11 @@ export function textArray(elements: readonly (string | null)[]): string {
   return `${text}}`;
 }
 
+/** An array of bytes, told by their hexadecimal digits. */
+export function bytesArray(elements: readonly string[]): string {
+  return plainArray(elements.map((digits) => `"\\\\x${digits}"`));
+}
+
 /** An array of JSON texts as `JSON.stringify` writes them; null is NULL. Quotes and backslashes are all that it has to escape. */
 export function jsonArray(elements: readonly (string | null)[]): string {
   let text = '{';

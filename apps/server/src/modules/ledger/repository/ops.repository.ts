@@ -1,6 +1,6 @@
 import { Bug, idOf, type OpId, type PlayerId, type RefusalParams, toIso, type WalletId } from '@ordago/kernel';
 import type { ClientBase, Pool } from 'pg';
-import { jsonArray, plainArray, textArray } from '../../../platform/db/array-text.ts';
+import { bytesArray, jsonArray, plainArray, textArray } from '../../../platform/db/array-text.ts';
 import type { WalletBalance } from '../domain/accounts.ts';
 import type { JsonObject } from '../domain/json.ts';
 import type { MoneyCommand } from '../domain/money-command.ts';
@@ -165,7 +165,7 @@ function valuesOf(lane: number, commands: readonly MoneyCommand[]): unknown[] {
     lane,
     textArray(commands.map((command) => command.scope)),
     textArray(commands.map((command) => command.key)),
-    plainArray(commands.map((command) => `"\\\\x${command.digest}"`)),
+    bytesArray(commands.map((command) => command.digest)),
     textArray(commands.map((command) => command.kind)),
     plainArray(commands.map((command) => command.player)),
     jsonArray(commands.map(payloadOf)),
