@@ -50,6 +50,7 @@ begin
       p_target_keys, p_move_counts, p_moves);
   end if;
   if false <> all (v_together.picked) then
+    -- Assigned and not performed: an assignment begins no statement.
     v_posted := ledger.post_house(p_lane, v_batch, v_together.accounts, v_together.amounts)::text;
     return query
       select place::int, 'accepted', op, false, null::text, answer, null::bigint[], null::bigint[], null::text[],
