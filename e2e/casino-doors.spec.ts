@@ -97,15 +97,11 @@ test('a closed game is neither shown nor opened, and its replacement opens in it
     await page.reload();
     await expect(page.getByText('No encontramos resultados.', { exact: false })).toBeVisible();
     await page.goto(JAGUAR);
-    await expect(page.getByRole('link', { name: 'Ver otros juegos' })).toBeVisible();
+    await expectRefused(page, faults);
     await picture(page, 'closed-game');
-    // The refusal of the launch, and nothing else, stands in the console.
-    await expect.poll(() => faults.length).toBeGreaterThan(0);
-    expect(faults.splice(0).filter((fault) => !fault.includes('/api/casino/launch'))).toEqual([]);
     await desk.replace(closed, other);
     await page.goto(JAGUAR);
-    await expect(page.getByText('Abrimos «Laguna Azul» en su lugar.')).toBeVisible();
-    await expect(page.locator('iframe.game-frame')).toBeVisible();
+    await expectInItsPlace(page);
     await picture(page, 'replaced-game');
   } finally {
     await desk.replace(closed, null);
@@ -127,14 +123,11 @@ test('a game that left the list opens what staff named in its place, and without
   try {
     await desk.close({ provider: 'pragmatic-rgs', player });
     await page.goto(JAGUAR);
-    await expect(page.getByRole('link', { name: 'Ver otros juegos' })).toBeVisible();
-    await expect.poll(() => faults.length).toBeGreaterThan(0);
-    expect(faults.splice(0).filter((fault) => !fault.includes('/api/casino/launch'))).toEqual([]);
+    await expectRefused(page, faults);
     await desk.replace(gone, other);
     await page.reload();
-    await expect(page.getByText('Abrimos «Laguna Azul» en su lugar.')).toBeVisible();
+    await expectInItsPlace(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Laguna Azul' })).toBeVisible();
-    await expect(page.locator('iframe.game-frame')).toBeVisible();
     await picture(page, 'gone-game');
   } finally {
     await desk.replace(gone, null);
@@ -276,3 +269,15 @@ test('a win above the cap of its provider waits on the desk, is let through, and
   await sandbox.tellWallet('evoplay', win);
   await expectAmount(site.balance, units('1000019.01'));
 });
+
+/** The page says that the game is closed; the refusal of the launch, and nothing else, stands in the console. */
+async function expectRefused(page: Page, faults: string[]): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Ver otros juegos' })).toBeVisible();
+  await expect.poll(() => faults.length).toBeGreaterThan(0);
+  expect(faults.splice(0).filter((fault) => !fault.includes('/api/casino/launch'))).toEqual([]);
+}
+
+async function expectInItsPlace(page: Page): Promise<void> {
+  await expect(page.getByText('Abrimos «Laguna Azul» en su lugar.')).toBeVisible();
+  await expect(page.locator('iframe.game-frame')).toBeVisible();
+}
