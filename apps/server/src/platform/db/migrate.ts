@@ -1,63 +1,104 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { type Migration, migrationsFolder, readMigrations } from './migration-files.ts';
+import { applyCode, type CodeSet, isCodeDue, readAppliedCode, readCodeSet } from './code-set.ts';
+import { databaseFolder, readSchemaSteps, type SchemaStep } from './schema-steps.ts';
 
 export interface MigrateOptions {
   readonly url: string;
-  /** Folder of `NNNN-name/up.sql`. (Default: the server's own `db/migrations`) */
+  /** Folder with `schema/NNNN-name/up.sql` and `code/<schema>/<subject>.sql`. (Default: the server's own `db`) */
   readonly folder?: string;
-  /** Hears the name of each migration before it runs. (Default: silence) */
+  /** Receives the name of each step before it runs, and `code`. (Default: nobody does) */
   readonly onStep?: (name: string) => void;
 }
 
 /** Any number, but the same one in every version: servers that start together queue up behind it. */
 const MIGRATION_LOCK = '7303026012';
 
-/** The queue's library would write a line per migration; ours are told through `onStep`. */
+/** The name under which the code set is reported beside the schema steps. */
+const CODE = 'code';
+
+/** How often the code set is tried when it meets a lock of live traffic, and the pause between two attempts. */
+const CODE_ATTEMPTS_MAX = 5;
+const CODE_PAUSE_MS = 200;
+/** PostgreSQL's codes of a deadlock and of a lock that was not available in time. */
+const LOCK_FAILURES = ['40P01', '55P03'];
+
+/** The queue's library would write a line per migration; ours are reported through `onStep`. */
 const QUIET = new Logger(() => () => undefined);
 
 /**
- * Brings a database to the newest schema, the queue's own tables first (our functions enqueue). Each migration runs in
- * one transaction: its row is written first, then `up.sql`, then `check.sql`, which must find nothing. Several servers
- * may call this at once.
+ * Brings a database to this version: the queue's own tables first (our functions enqueue), then the schema steps that it
+ * lacks, then the code set when it differs. Each step runs in one transaction: its row is written first, then `up.sql`,
+ * then `check.sql`, which must find nothing. Several servers may call this at once.
  *
- * @returns the names of the migrations that this call applied
- * @throws when a shipped migration was edited or renamed, when SQL fails, or when a check finds rows
+ * @returns the names of the steps that this call applied, `code` at the end when it applied the code set
+ * @throws when the database was made by an earlier build (it is not touched then), when a shipped step was edited or
+ *   renamed, when SQL fails, or when a check finds rows
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
-  const migrations = await readMigrations(options.folder ?? migrationsFolder());
+  const folder = options.folder ?? databaseFolder();
+  const steps = await readSchemaSteps(folder);
+  const code = await readCodeSet(folder);
   const client = new pg.Client({ connectionString: options.url, application_name: 'ordago-migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseEarlierBuild(client);
     await runMigrations({ connectionString: options.url, logger: QUIET });
     await ensureHistory(client);
     const applied = await readApplied(client);
-    verifyShipped(migrations, applied);
-    const pending = migrations.filter(({ number }) => !applied.has(number));
-    for (const migration of pending) {
-      options.onStep?.(migration.name);
-      await apply(client, migration);
+    verifyShipped(steps, applied);
+    const pending = steps.filter(({ number }) => !applied.has(number));
+    for (const step of pending) {
+      options.onStep?.(step.name);
+      await apply(client, step);
     }
-    return pending.map(({ name }) => name);
+    const names = pending.map(({ name }) => name);
+    // A step may have dropped a view to change a column below it: the code set brings it back.
+    const isDue = isCodeDue(code, await readAppliedCode(client)) || (pending.length > 0 && code.files.length > 0);
+    if (!isDue) return names;
+    options.onStep?.(CODE);
+    await applyCodePatiently(client, code);
+    return [...names, CODE];
   } finally {
     // Closing the session releases the lock as well.
     await client.end();
   }
 }
 
-/** Tells which migrations of this version a database lacks; readiness depends on the answer being none. */
-export async function pendingMigrations(pool: pg.Pool, folder = migrationsFolder()): Promise<string[]> {
-  const migrations = await readMigrations(folder);
-  const known = await pool.query<{ it: string | null }>("select to_regclass('migrations.applied')::text as it");
-  const applied = known.rows[0]?.it ? await readApplied(pool) : new Map();
-  return migrations.filter(({ number }) => !applied.has(number)).map(({ name }) => name);
+/**
+ * Returns the names of the steps of this version that a database lacks, and `code` when it needs this version's code
+ * set; readiness depends on the answer being empty.
+ */
+export async function pendingMigrations(pool: pg.Pool, folder = databaseFolder()): Promise<string[]> {
+  const steps = await readSchemaSteps(folder);
+  const code = await readCodeSet(folder);
+  const known = await pool.query<{ it: string | null }>("select to_regclass('migrations.code')::text as it");
+  const hasHistory = known.rows[0]?.it !== null;
+  const applied = hasHistory ? await readApplied(pool) : new Map();
+  const isDue = isCodeDue(code, hasHistory ? await readAppliedCode(pool) : null);
+  const names = steps.filter(({ number }) => !applied.has(number)).map(({ name }) => name);
+  return isDue ? [...names, CODE] : names;
 }
 
-interface AppliedMigration {
+interface AppliedStep {
   readonly number: number;
   readonly name: string;
   readonly checksum: string;
+}
+
+/** A build before the baseline kept a history of its steps and none of its code: its tables are not what we expect. */
+async function refuseEarlierBuild(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ is_earlier: boolean }>(
+    `select to_regclass('migrations.applied') is not null and to_regclass('migrations.code') is null as is_earlier`,
+  );
+  if (!rows[0]?.is_earlier) return;
+  throw new Error(
+    'This database was made by an earlier build of Ordago, whose schema this version cannot take over. Nothing in it ' +
+      'was changed. For a demo, start afresh: stop Ordago, move the data folder away (DATA_DIR, .data by default) or ' +
+      'give DATABASE_URL an empty database, and start again. To keep the data, go on with the build that made it.',
+  );
 }
 
 async function ensureHistory(client: pg.Client): Promise<void> {
@@ -68,28 +109,34 @@ async function ensureHistory(client: pg.Client): Promise<void> {
       name text not null,
       checksum text not null,
       applied_at timestamptz not null default clock_timestamp()
+    );
+    create table if not exists migrations.code (
+      digest text not null,
+      release text not null,
+      objects text[] not null,
+      applied_at timestamptz not null default clock_timestamp()
     )`);
 }
 
-async function readApplied(client: pg.ClientBase | pg.Pool): Promise<Map<number, AppliedMigration>> {
-  const found = await client.query<AppliedMigration>('select number, name, checksum from migrations.applied');
+async function readApplied(client: pg.ClientBase | pg.Pool): Promise<Map<number, AppliedStep>> {
+  const found = await client.query<AppliedStep>('select number, name, checksum from migrations.applied');
   return new Map(found.rows.map((row) => [row.number, row]));
 }
 
-/** A database may know migrations of a newer version, but never another text under a number that we ship. */
-function verifyShipped(migrations: Migration[], applied: Map<number, AppliedMigration>): void {
-  for (const { number, name, checksum } of migrations) {
+/** A database may know steps of a newer version, but never another text under a number that we ship. */
+function verifyShipped(steps: SchemaStep[], applied: Map<number, AppliedStep>): void {
+  for (const { number, name, checksum } of steps) {
     const row = applied.get(number);
     if (row && (row.checksum !== checksum || row.name !== name)) {
       throw new Error(
-        `Migration ${name} differs from the one this database went through (${row.name}). ` +
-          'A shipped migration is never edited or renamed: add the next one.',
+        `Schema step ${name} differs from the one this database went through (${row.name}). ` +
+          'A shipped step is never edited or renamed: add the next one.',
       );
     }
   }
 }
 
-async function apply(client: pg.Client, { number, name, checksum, up, check }: Migration): Promise<void> {
+async function apply(client: pg.Client, { number, name, checksum, up, check }: SchemaStep): Promise<void> {
   await client.query('begin');
   try {
     // The row comes first: a second runner that got past the lock would stop here and not halfway through the SQL.
@@ -103,7 +150,20 @@ async function apply(client: pg.Client, { number, name, checksum, up, check }: M
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw new Error(`Migration ${name} failed and left nothing behind: ${reason(error)}`, { cause: error });
+    throw new Error(`Schema step ${name} failed and left nothing behind: ${reason(error)}`, { cause: error });
+  }
+}
+
+/** Triggers lock their tables: beside live traffic the code set may have to wait for its turn, and is tried again. */
+async function applyCodePatiently(client: pg.Client, code: CodeSet): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyCode(client, code);
+    } catch (error) {
+      const isLocked = LOCK_FAILURES.includes((error as { code?: string }).code ?? '');
+      if (!isLocked || attempt >= CODE_ATTEMPTS_MAX) throw error;
+      await delay(CODE_PAUSE_MS * attempt);
+    }
   }
 }
 

@@ -1,0 +1,41 @@
+create or replace function casino.tell_catalogue_change() returns trigger language plpgsql as $$
+begin
+  if exists (select from touched) then
+    update casino.catalogue set version = version + 1;
+    perform pg_notify('casino', 'catalogue');
+  end if;
+  return null;
+end $$;
+
+-- The invariants of reliability 2 that concern providers, each a view that finds nothing while all is well. Views name the
+-- rows at fault.
+
+-- What every casino command did to the wallets of its player: main and grant, less what was only booked as debt.
+create or replace view casino.moved as
+select t.op, t.round, t.reversed_by, coalesce(sum(case when w.class = 'debt' then -e.amount else e.amount end), 0) as amount
+from casino.round_transaction t
+left join ledger.entry e on e.op_id = t.op
+left join ledger.wallet w on w.id = e.account and w.player is not null
+group by t.op;
+
+-- As in 0076, without the players who chose to stay out: from that moment on, whenever the round was won.
+create or replace view casino.winning as
+select r.id, r.game, r.stake, r.payout, r.currency, r.opened_at, r.updated_at, p.username
+from casino.round r join players.player p on p.id = r.player
+where r.payout > r.stake and r.stake > 0 and r.live_count > 0 and r.game is not null and p.banned_at is null
+  and not exists (select from casino.player_choice c where c.player = r.player and not c.shows_winnings);
+
+-- As in `casino.winning` (0100): rounds that stand, of players who are neither banned nor out of the public lists.
+create or replace view casino.high_roller as
+select r.id, r.game, r.stake, r.payout, r.currency, r.opened_at, p.username, f.stake_min
+from casino.round r
+join casino.high_roller_floor f on f.currency = r.currency and r.stake >= f.stake_min
+join players.player p on p.id = r.player
+where r.live_count > 0 and r.game is not null and p.banned_at is null
+  and not exists (select from casino.player_choice c where c.player = r.player and not c.shows_winnings);
+
+create or replace trigger tell_new_games after insert on casino.game referencing new table as touched
+  for each statement execute function casino.tell_catalogue_change();
+
+create or replace trigger tell_changed_games after update on casino.game referencing new table as touched
+  for each statement execute function casino.tell_catalogue_change();

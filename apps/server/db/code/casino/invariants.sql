@@ -1,0 +1,74 @@
+-- 13: what was rolled back before it came has no effect.
+create or replace view casino.invariant_13_tombstones_hold as
+select t.op from casino.round_transaction t
+join ledger.op o on o.scope = 'provider:' || t.provider and o.key = t.key
+where o.verdict = 'tombstone' or o.id <> t.op
+union all
+select o.id from ledger.op o
+where o.kind = 'casino.rollback' and o.answer ->> 'rollback' = 'tombstone' and o.verdict = 'accepted'
+  and not exists (select from ledger.op mark where mark.verdict = 'tombstone' and mark.batch = o.batch
+    and mark.scope = o.scope and mark.player = o.player);
+
+-- 14: a round moved its wins less its stakes, of exactly the transactions that stand; what was taken back left nothing.
+create or replace view casino.invariant_14_rounds_net as
+select r.id as round from casino.round r
+left join (
+  select round, sum(amount) as moved from casino.moved group by round
+) m on m.round = r.id
+left join (
+  select round, sum(stake) as stake, sum(payout) as payout, count(*) as standing
+  from casino.round_transaction where reversed_by is null and kind <> 'rollback' group by round
+) t on t.round = r.id
+where coalesce(m.moved, 0) <> r.payout - r.stake
+   or r.stake <> coalesce(t.stake, 0) or r.payout <> coalesce(t.payout, 0) or r.live_count <> coalesce(t.standing, 0);
+
+-- 15: an ordinary win that was paid answers a bet that stands, in the same round; no win was paid while it is parked.
+create or replace view casino.invariant_15_wins_have_bets as
+select win.op from casino.round_transaction win
+where win.kind = 'win' and win.win_type = 'ordinary' and win.reversed_by is null
+  and not exists (
+    select from casino.round_transaction bet
+    where bet.round = win.round and bet.kind in ('bet', 'bet-win') and bet.reversed_by is null
+      and bet.key = coalesce(win.settles, bet.key))
+union all
+select t.op from casino.round_transaction t
+join casino.parked_win p on p.provider = t.provider and p.key = t.key and p.paid_at is null;
+
+-- 17: the balance that a provider was told is the one that the wallet had right after the movement.
+create or replace view casino.invariant_17_told_balances as
+select t.op from casino.round_transaction t
+join casino.round r on r.id = t.round
+join ledger.op o on o.id = t.op
+left join lateral (
+  select e.balance_after from ledger.entry e where e.op_id = t.op and e.account = r.wallet order by e.seq desc limit 1
+) last on true
+where (o.answer ->> 'balance')::bigint is distinct from t.balance_after
+   or (last.balance_after is not null and last.balance_after <> t.balance_after);
+
+-- ---- invariants ----------------------------------------------------------------------------------------------------
+
+-- What an award came to is what the ledger moved for it: a used one paid one bet that stands, a released one what it says, and no
+-- stake came out of the cost of promotions without its award.
+create or replace view casino.invariant_49_awards_are_kept_once as
+select a.key from casino.partner_award a
+left join ledger.op o on o.id = a.ended_by
+where a.ended_by is not null and (o.id is null or o.verdict <> 'accepted' or o.player <> a.player
+  or exists (select from ledger.op back where back.reverses = o.id)
+  or case a.state when 'used' then o.kind <> 'casino.bet' or o.moves[3] <> a.amount or o.moves[4] <> 1537
+     else o.kind <> 'casino.release' or coalesce(o.moves[3], 0) <> a.paid end)
+union all
+select o.key from ledger.op o
+where o.verdict = 'accepted' and (o.kind = 'casino.release' or (o.kind = 'casino.bet' and o.moves[4] = 1537))
+  and not exists (select from ledger.op back where back.reverses = o.id)
+  and not exists (select from casino.partner_award a where a.ended_by = o.id);
+
+-- As in 0210, with the command of each transaction.
+create or replace view casino.invariant_40_rounds_have_parents as
+select r.first_op as op from casino.round r
+where not exists (select from casino.provider where name = r.provider)
+   or (r.game is not null and not exists (select from casino.game where id = r.game))
+union all
+select t.op from casino.round_transaction t where not exists (select from casino.round where id = t.round)
+union all
+select t.op from casino.round_transaction t left join ledger.op o on o.id = t.op
+where (o.scope, o.key) is distinct from ('provider:' || t.provider, t.key);

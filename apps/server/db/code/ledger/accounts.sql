@@ -1,0 +1,110 @@
+create or replace function ledger.refuse(p_name text, p_params jsonb default '{}') returns ledger.refusal
+language sql immutable as $$ select row(p_name, p_params)::ledger.refusal $$;
+
+-- History is append-only. A correction is a new command that reverses the old one.
+create or replace function ledger.refuse_rewriting() returns trigger language plpgsql as $$
+begin
+  raise exception 'ledger.% is append-only: % is refused', tg_table_name, tg_op using errcode = 'insufficient_privilege';
+end $$;
+
+-- An account that may be owed something gets the account of its claims at once: outside the money path, so that no
+-- money command ever waits for a new account.
+create or replace function ledger.open_house_account(p_class text, p_product text, p_provider text, p_currency text)
+returns bigint language plpgsql as $$
+declare
+  v_id bigint;
+begin
+  insert into ledger.house_account (class, product, provider, currency)
+  values (p_class, p_product, p_provider, p_currency) on conflict do nothing;
+  select id into strict v_id from ledger.house_account
+  where class = p_class and product = p_product and provider = p_provider and currency = p_currency and creditor is null;
+  if p_class in ('revenue', 'psp-clearing', 'promotion-cost', 'cashback-cost', 'referral-cost', 'jackpot-pool') then
+    insert into ledger.house_account (class, product, provider, currency, creditor)
+    values ('debt-receivable', p_product, p_provider, p_currency, v_id) on conflict do nothing;
+  end if;
+  return v_id;
+end $$;
+
+create or replace function ledger.open_player_wallets(p_player bigint, p_currency text) returns void language sql as $$
+  insert into ledger.wallet (player, class, currency)
+  select p_player, class, p_currency from unnest(array['main', 'hold', 'debt']) as class
+  on conflict do nothing
+$$;
+
+-- Taking back what was given: rollbacks with their tombstones, the debt rule, and the collection of debts.
+-- Plans are lists of moves (from, to, units, code), laid end to end, made under the locks of the batch.
+
+-- Whether the account is owed by, and where that claim is kept.
+create or replace function ledger.claim_account_of(p_creditor bigint) returns bigint language sql stable as $$
+  select id from ledger.house_account where creditor = p_creditor
+$$;
+
+create or replace function ledger.class_of(p_account bigint) returns text language sql stable as $$
+  select class::text from ledger.wallet where id = p_account
+  union all select class::text from ledger.house_account where id = p_account
+$$;
+
+create or replace function ledger.frozen() returns boolean language sql stable as $$
+  select exists (select from ledger.freeze where lifted_at is null)
+$$;
+
+-- An amount as refusals show it: the exact decimal with at least two decimals, a space, the currency.
+create or replace function ledger.money_text(p_units bigint, p_currency text) returns text language sql immutable as $$
+  select p_units / 100000 || '.' || left(fraction, 2) || rtrim(substr(fraction, 3), '0') || ' ' || p_currency
+  from lpad((p_units % 100000)::text, 5, '0') as fraction
+$$;
+
+-- What keeps any withdrawal from going: asked by its precondition, under the player's lock.
+create or replace function ledger.withdrawal_refusal(p_player bigint) returns ledger.refusal language sql stable as $$
+  select case
+    when ledger.frozen() then ledger.refuse('withdrawals-frozen')
+    when ledger.owes(p_player) then (
+      select ledger.refuse('debt-outstanding', jsonb_build_object('amount', ledger.money_text(balance, currency)))
+      from ledger.wallet where player = p_player and class = 'debt' and balance > 0 order by id limit 1)
+  end
+$$;
+
+create or replace function ledger.refuse_wallet() returns trigger language plpgsql as $$
+begin
+  raise exception 'a wallet has one owner, a float is of staff, a grant wallet names its grant, and this stays'
+    using errcode = 'check_violation';
+end $$;
+
+-- ---- what the views stand on -----------------------------------------------------------------------------------
+
+-- The moves of every command, one per row.
+create or replace view ledger.move as
+select o.id as op_id, o.batch, o.verdict, k as leg,
+  o.moves[4 * k - 3] as payer, o.moves[4 * k - 2] as payee, o.moves[4 * k - 1] as units, o.moves[4 * k] as code
+from ledger.op o, generate_series(1, coalesce(cardinality(o.moves), 0) / 4) as k;
+
+-- Both sides of every move.
+create or replace view ledger.side as
+select op_id, batch, leg, payer as account, payee as counter, -units as amount, code from ledger.move
+union all
+select op_id, batch, leg, payee, payer, units, code from ledger.move;
+
+create or replace view ledger.account as
+select id, class::text as class, currency::text as currency from ledger.wallet
+union all
+select id, class::text, currency::text from ledger.house_account;
+
+create or replace trigger append_only before update or delete on ledger.op for each row execute function ledger.refuse_rewriting();
+
+create or replace trigger append_only before update or delete on ledger.entry for each row execute function ledger.refuse_rewriting();
+
+create or replace trigger append_only before update or delete on ledger.house_entry for each row execute function ledger.refuse_rewriting();
+
+create or replace trigger no_truncate before truncate on ledger.op for each statement execute function ledger.refuse_rewriting();
+
+create or replace trigger no_truncate before truncate on ledger.entry for each statement execute function ledger.refuse_rewriting();
+
+create or replace trigger no_truncate before truncate on ledger.house_entry for each statement execute function ledger.refuse_rewriting();
+
+create or replace trigger wallet_is_sound before insert on ledger.wallet for each row
+  when ((new.class = 'float') <> (new.staff is not null) or (new.player is null) = (new.staff is null)
+    or (new.class = 'grant') <> (new.bonus_grant is not null))
+  execute function ledger.refuse_wallet();
+
+create or replace trigger wallet_keeps_its_owner before update of id, player, staff, class, currency, bonus_grant on ledger.wallet
+  for each statement execute function ledger.refuse_wallet();

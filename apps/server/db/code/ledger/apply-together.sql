@@ -1,0 +1,139 @@
+-- As in 0063, asked once of each check: kinds that share one are judged together.
+create or replace function ledger.passing_of_several(p_kinds text[], p_players bigint[], p_payloads jsonb[], p_ats timestamptz[])
+returns boolean[] language plpgsql as $$
+declare
+  v_rule record;
+  v_places int[];
+  v_some boolean[];
+  v_passing boolean[] := array_fill(false, array[cardinality(p_kinds)]);
+begin
+  for v_rule in
+    select check_many, min(name) as kind, array_agg(name) as kinds from ledger.op_kind where name = any (p_kinds)
+      and (check_many is not null or (precondition is null and admission is null))
+      and (effect is null or effect_many is not null)
+    group by check_many
+  loop
+    if p_kinds <@ v_rule.kinds then
+      return case when v_rule.check_many is null then array_fill(true, array[cardinality(p_kinds)])
+        else ledger.run_check_many(v_rule.kind, p_players, p_payloads, p_ats) end;
+    end if;
+    select array_agg(place), case when v_rule.check_many is not null then
+        ledger.run_check_many(v_rule.kind, array_agg(player), array_agg(payload), array_agg(at)) end
+    into v_places, v_some
+    from unnest(p_kinds, p_players, p_payloads, p_ats) with ordinality as op (kind, player, payload, at, place)
+    where kind = any (v_rule.kinds);
+    for k in 1 .. cardinality(v_places) loop
+      v_passing[v_places[k]] := v_rule.check_many is null or v_some[k];
+    end loop;
+  end loop;
+  return v_passing;
+end $$;
+
+-- As in 0063, one call of each effect: kinds that share one are written together.
+create or replace function ledger.effects_of_several(
+  p_ops bigint[], p_kinds text[], p_players bigint[], p_payloads jsonb[], p_ats timestamptz[], p_balances bigint[]
+) returns jsonb[] language plpgsql as $$
+declare
+  v_effect record;
+  v_places int[];
+  v_some jsonb[];
+  v_answers jsonb[] := array_fill(null::jsonb, array[cardinality(p_ops)]);
+begin
+  for v_effect in
+    select min(name) as kind, array_agg(name) as kinds from ledger.op_kind
+    where name = any (p_kinds) and effect is not null group by effect_many
+  loop
+    if p_kinds <@ v_effect.kinds then
+      return ledger.run_effect_many(v_effect.kind, p_ops, p_players, p_payloads, p_ats, p_balances);
+    end if;
+    select array_agg(place), ledger.run_effect_many(v_effect.kind, array_agg(op), array_agg(player), array_agg(payload),
+      array_agg(at), array_agg(balance))
+    into v_places, v_some
+    from unnest(p_ops, p_kinds, p_players, p_payloads, p_ats, p_balances) with ordinality
+      as done (op, kind, player, payload, at, balance, place)
+    where kind = any (v_effect.kinds);
+    for k in 1 .. cardinality(v_places) loop
+      v_answers[v_places[k]] := v_some[k];
+    end loop;
+  end loop;
+  return v_answers;
+end $$;
+
+-- As in 0063; a zero stands for the player's main wallet.
+create or replace function ledger.apply_together(
+  p_batch bigint, p_scopes text[], p_keys text[], p_digests bytea[], p_kinds text[], p_players bigint[],
+  p_payloads jsonb[], p_ats timestamptz[], p_target_keys text[], p_move_counts int[], p_moves bigint[]
+) returns ledger.together language plpgsql as $$
+declare
+  v_passing boolean[] := ledger.passing(p_kinds, p_players, p_payloads, p_ats);
+  v_done ledger.together;
+  v_wallets bigint[];
+  v_codes bigint[];
+  v_balances bigint[];
+begin
+  if true <> all (v_passing) then
+    return null;
+  end if;
+  -- Each move as the wallet sees it: what it gets, what it then holds, and the how-manieth of its wallet it is.
+  with moved as (
+    select a.ord, a.player, w.id as wallet, w.seq, h.id as house, m.amount, m.code,
+      (w.balance + sum(m.amount) over of_wallet)::bigint as balance_after, row_number() over of_wallet as nth,
+      a.passes and a.count = 1 and a.target is null and known.id is null and c.code is not null
+        and m.units between 1 and 1000000000000000
+        and row_number() over (partition by a.scope, a.key order by a.ord) = 1 as is_sound
+    from (
+      select *, (4 * (sum(count) over (order by ord rows unbounded preceding) - count))::int + 1 as first
+      from unnest(v_passing, p_scopes, p_keys, p_players, p_target_keys, p_move_counts) with ordinality
+        as op (passes, scope, key, player, target, count, ord)
+    ) a
+    cross join lateral (
+      select p_moves[a.first] as payer, p_moves[a.first + 1] as payee, p_moves[a.first + 2] as units,
+        p_moves[a.first + 3] as code,
+        case when p_moves[a.first] >= 0 then -p_moves[a.first + 2] else p_moves[a.first + 2] end as amount
+    ) m
+    left join ledger.op known on known.scope = a.scope and known.key = a.key
+    left join ledger.house_account h on h.id = least(m.payer, m.payee)
+    left join ledger.wallet w on w.player = a.player and w.currency = h.currency
+      and (w.id = greatest(m.payer, m.payee) or (greatest(m.payer, m.payee) = 0 and w.class = 'main'))
+    left join ledger.chart c on c.code = m.code
+      and c.from_class = case when m.payer >= 0 then w.class::text else h.class::text end
+      and c.to_class = case when m.payee >= 0 then w.class::text else h.class::text end
+    window of_wallet as (partition by w.id order by a.ord)
+  ), judged as materialized (
+    select *, coalesce(bool_and(is_sound and balance_after >= 0) over (partition by player order by ord), false) as is_picked
+    from moved
+  ), picked as materialized (
+    select in_order.*, nextval('ledger.op_id') as op
+    from (select * from judged where is_picked order by ord offset 0) in_order
+  ), paid as (
+    update ledger.wallet w set balance = w.balance + due.amount, seq = w.seq + due.moves
+    from (select wallet, sum(amount)::bigint as amount, count(*) as moves from picked group by wallet) due
+    where w.id = due.wallet
+  ), entered as (
+    insert into ledger.entry (account, seq, op_id, counter, amount, balance_after, player, leg, code)
+    select wallet, seq + nth, op, house, amount, balance_after, player, 1, code from picked
+  )
+  select (select array_agg(is_picked order by ord) from judged), array_agg(op), array_agg(wallet), array_agg(code),
+    array_agg(house), array_agg(-amount), array_agg(balance_after)
+  into v_done.picked, v_done.ops, v_wallets, v_codes, v_done.accounts, v_done.amounts, v_balances from picked;
+  if v_done.ops is null then
+    return null;
+  end if;
+
+  if false = any (v_done.picked) then
+    select array_agg(scope), array_agg(key), array_agg(digest), array_agg(kind), array_agg(player), array_agg(payload),
+      array_agg(at)
+    into p_scopes, p_keys, p_digests, p_kinds, p_players, p_payloads, p_ats
+    from unnest(v_done.picked, p_scopes, p_keys, p_digests, p_kinds, p_players, p_payloads, p_ats)
+      as op (picked, scope, key, digest, kind, player, payload, at)
+    where picked;
+  end if;
+  v_done.answers := ledger.effects_of(v_done.ops, p_kinds, p_players, p_payloads, p_ats, v_balances);
+  insert into ledger.op (id, batch, player, at, verdict, scope, key, kind, digest, answer, moves)
+  select op, p_batch, player, at, 'accepted', scope, key, kind, digest, answer,
+    case when gain > 0 then array[wallet, house, gain, code] else array[house, wallet, -gain, code] end
+  from unnest(v_done.ops, v_done.answers, v_wallets, v_done.accounts, v_done.amounts, v_codes, p_scopes, p_keys, p_digests,
+      p_kinds, p_players, p_ats)
+    as done (op, answer, wallet, house, gain, code, scope, key, digest, kind, player, at);
+  return v_done;
+end $$;

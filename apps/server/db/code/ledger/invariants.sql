@@ -1,0 +1,211 @@
+-- How often each invariant is broken, over all rows. Not on the money path, so the views are read by name.
+create or replace function ledger.invariants() returns table (name text, says text, violations bigint) language plpgsql as $$
+declare
+  v_row ledger.invariant;
+begin
+  for v_row in select * from ledger.invariant i order by i.name loop
+    name := v_row.name;
+    says := v_row.says;
+    execute 'select count(*) from ' || v_row.view into violations;
+    return next;
+  end loop;
+end $$;
+
+-- What is broken among the commands after one number, in the light of invariants 1 to 4 and 8. Commands commit in
+-- another order than their numbers, so a batch is judged only when all of it lies well inside the window.
+create or replace function ledger.recent_breaches(p_from bigint) returns table (name text, violations bigint) language plpgsql as $$
+begin
+  return query
+  with recent as materialized (
+    select * from ledger.side where op_id > p_from
+  ), touched as materialized (
+    select distinct account from recent where account > 0
+  ), whole_batch as materialized (
+    select batch from recent group by batch having min(op_id) > p_from + 5000
+  ), house as (
+    select h.batch, h.account, sum(h.amount) as amount from ledger.house_entry h
+    where h.batch >= (select min(batch) from whole_batch) group by h.batch, h.account
+  )
+  select 'ledger-01', count(*) from recent s
+  where s.account > 0 and not exists (
+    select from ledger.entry e
+    where e.account = s.account and e.op_id = s.op_id and e.leg = s.leg and e.amount = s.amount)
+  union all
+  select 'ledger-02', count(*) from ledger.wallet w
+  left join ledger.entry e on e.account = w.id and e.seq = w.seq
+  where w.id in (select account from touched) and w.balance is distinct from e.balance_after
+  union all
+  select 'ledger-03', count(*) from ledger.entry e
+  left join ledger.entry previous on previous.account = e.account and previous.seq = e.seq - 1
+  where e.account in (select account from touched) and e.op_id > p_from
+    and e.balance_after - e.amount <> case when e.seq = 1 then 0 else coalesce(previous.balance_after, -1) end
+  union all
+  select 'ledger-04', count(*) from ledger.wallet w where w.id in (select account from touched) and w.balance < 0
+  union all
+  select 'ledger-08', count(*) from (
+    select batch, account, sum(amount) as amount from recent
+    where account < 0 and batch in (select batch from whole_batch) group by batch, account) s
+  left join house h using (batch, account)
+  where s.amount <> coalesce(h.amount, 0);
+end $$;
+
+-- The online check: each call looks at what is new, and again at the last 20,000 commands. A breach freezes
+-- withdrawals until a person lifts the freeze.
+create or replace function ledger.assert_recent(p_at timestamptz) returns table (name text, violations bigint) language plpgsql as $$
+declare
+  v_from bigint := (select op_id - 20000 from ledger.checkpoint);
+  v_to bigint := coalesce((select max(id) from ledger.op), 0);
+  v_breaches jsonb := '{}';
+begin
+  for name, violations in select * from ledger.recent_breaches(v_from) r where r.violations > 0 loop
+    v_breaches := v_breaches || jsonb_build_object(name, violations);
+    return next;
+  end loop;
+  if v_breaches <> '{}' and not ledger.frozen() then
+    insert into ledger.freeze (since, reason) values (p_at, v_breaches);
+  end if;
+  update ledger.checkpoint set op_id = greatest(op_id, v_to);
+end $$;
+
+-- ---- the invariants --------------------------------------------------------------------------------------------
+
+create or replace view ledger.invariant_01_entries_match_moves as
+select coalesce(e.op_id, s.op_id) as op_id, coalesce(e.account, s.account) as account
+from ledger.entry e
+full join (select * from ledger.side where account > 0) s
+  on s.op_id = e.op_id and s.leg = e.leg and s.account = e.account
+left join ledger.wallet w on w.id = e.account
+where s.op_id is null or e.op_id is null or e.amount <> s.amount or e.counter <> s.counter or e.code <> s.code
+   or e.player is distinct from w.player;
+
+create or replace view ledger.invariant_02_balance_is_the_sum as
+select w.id as account
+from ledger.wallet w
+left join (select account, sum(amount) as total, count(*) as entries, max(seq) as last from ledger.entry group by account) e
+  on e.account = w.id
+left join ledger.entry newest on newest.account = w.id and newest.seq = e.last
+where w.balance <> coalesce(e.total, 0) or w.balance <> coalesce(newest.balance_after, 0) or w.seq <> coalesce(e.last, 0)
+union all
+select l.account
+from ledger.house_lane l
+left join (select account, lane, sum(amount) as total, max(seq) as last from ledger.house_entry group by account, lane) e
+  using (account, lane)
+where l.balance <> coalesce(e.total, 0) or l.seq <> coalesce(e.last, 0)
+union all
+select e.account from ledger.house_entry e
+where not exists (select from ledger.house_lane l where l.account = e.account and l.lane = e.lane);
+
+create or replace view ledger.invariant_03_chains_have_no_gap as
+select account, seq from (
+  select account, seq, amount, balance_after,
+    lag(seq, 1, 0::bigint) over chain as seq_before, lag(balance_after, 1, 0::bigint) over chain as balance_before
+  from ledger.entry window chain as (partition by account order by seq)
+) e where seq <> seq_before + 1 or balance_after <> balance_before + amount
+union all
+select account, seq from (
+  select account, seq, amount, balance_after,
+    lag(seq, 1, 0::bigint) over chain as seq_before, lag(balance_after, 1, 0::bigint) over chain as balance_before
+  from ledger.house_entry window chain as (partition by account, lane order by seq)
+) e where seq <> seq_before + 1 or balance_after <> balance_before + amount;
+
+create or replace view ledger.invariant_04_no_wallet_below_zero as
+select id as account from ledger.wallet where balance < 0
+union all
+select account from ledger.entry where balance_after < 0;
+
+-- The guards against rewriting stand and are switched on.
+create or replace view ledger.invariant_05_history_is_append_only as
+select t.name, g.guard
+from unnest(array['op', 'entry', 'house_entry']) as t (name), unnest(array['append_only', 'no_truncate']) as g (guard)
+where not exists (
+  select from pg_trigger where tgrelid = ('ledger.' || t.name)::regclass and tgname = g.guard and tgenabled in ('O', 'A'));
+
+-- A reversal negates its target exactly: whatever the wallets do not give back stands as a debt of the same amount.
+create or replace view ledger.invariant_06_reversed_once_and_exactly as
+select reverses as op_id from ledger.op where reverses is not null group by reverses having count(*) > 1
+union all
+select r.id
+from ledger.op r
+left join ledger.op t on t.id = r.reverses
+left join lateral (
+  select coalesce(sum(abs(net.amount)), 0) as astray
+  from (
+    select s.account, sum(s.amount) as amount from ledger.side s
+    where s.op_id = t.id or (s.op_id = r.id and s.code <> 1506) group by s.account
+  ) net
+) whole on true
+left join lateral (
+  select coalesce(sum(m.units), 0) as debt from ledger.move m where m.op_id = r.id and m.code = 1506
+) owed on true
+where r.reverses is not null
+  and (t.id is null or t.verdict <> 'accepted' or t.player is distinct from r.player or whole.astray <> 2 * owed.debt);
+
+create or replace view ledger.invariant_07_one_currency as
+select m.op_id
+from ledger.move m join ledger.account payer on payer.id = m.payer join ledger.account payee on payee.id = m.payee
+where payer.currency <> payee.currency
+union all
+select s.op_id
+from ledger.side s join ledger.account a on a.id = s.account
+group by s.op_id having count(distinct a.currency) > 1 and not bool_or(a.class = 'fx');
+
+-- Nothing is lost or made: all accounts of a currency sum to zero, and so does every batch against the house.
+create or replace view ledger.invariant_08_money_is_conserved as
+select currency::text as what from (
+  select currency, balance from ledger.wallet
+  union all
+  select h.currency, l.balance from ledger.house_lane l join ledger.house_account h on h.id = l.account
+) b group by currency having sum(balance) <> 0
+union all
+select 'batch ' || coalesce(h.batch, s.batch)
+from (select batch, account, sum(amount) as amount from ledger.house_entry group by batch, account) h
+full join (select batch, account, sum(amount) as amount from ledger.side where account < 0 group by batch, account) s
+  using (batch, account)
+where coalesce(h.amount, 0) <> coalesce(s.amount, 0);
+
+create or replace view ledger.invariant_09_amounts_are_sound as
+select op_id::text as what from ledger.move where units not between 1 and 1000000000000000
+union all
+select account || '/' || seq from ledger.entry where amount = 0 or abs(amount) > 1000000000000000
+union all
+select table_name || '.' || column_name from information_schema.columns
+where table_schema = 'ledger' and data_type in ('real', 'double precision', 'numeric')
+  and table_name in (select relname from pg_class where relnamespace = 'ledger'::regnamespace and relkind = 'r');
+
+create or replace view ledger.invariant_11_keys_are_unique as
+select scope || '/' || key as what from ledger.op group by scope, key having count(*) > 1
+union all
+select guard from unnest(array['op_key', 'op_reversed_once']) as guard
+where not exists (
+  select from pg_index i join pg_class c on c.oid = i.indexrelid
+  where c.relname = guard and i.indrelid = 'ledger.op'::regclass and i.indisunique and i.indisvalid);
+
+create or replace view ledger.invariant_12_bodies_are_remembered as
+select id as op_id from ledger.op
+where (verdict = 'tombstone') <> (digest is null) or length(digest) <> 32
+   or (verdict = 'refused') <> (refusal is not null);
+
+-- Beside the twelve: every move stands in the chart, and debtors are those who owe.
+create or replace view ledger.invariant_13_moves_stand_in_the_chart as
+select m.op_id from ledger.move m
+left join ledger.account payer on payer.id = m.payer
+left join ledger.account payee on payee.id = m.payee
+where not exists (
+  select from ledger.chart c where c.code = m.code and c.from_class = payer.class and c.to_class = payee.class);
+
+create or replace view ledger.invariant_14_debtors_are_known as
+select w.player from ledger.wallet w
+where w.class = 'debt' and w.balance > 0 and not exists (select from ledger.debtor d where d.player = w.player)
+union all
+select d.player from ledger.debtor d
+where not exists (select from ledger.wallet w where w.player = d.player and w.class = 'debt' and w.balance > 0);
+
+-- The same invariant in another form: commands and entries meet in one join of the two tables. Asked command by command
+-- whether any entry names it, as before, it took longer with the square of the book, since entries have no index by
+-- command.
+create or replace view ledger.invariant_10_refused_leaves_no_trace as
+select o.id as op_id from ledger.op o
+where o.verdict <> 'accepted' and (o.moves is not null or o.reverses is not null)
+union
+select e.op_id from ledger.entry e left join ledger.op o on o.id = e.op_id
+where o.verdict is distinct from 'accepted';

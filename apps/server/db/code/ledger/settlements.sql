@@ -1,0 +1,266 @@
+-- The stakes of the due lines as moves, laid end to end: per pair of accounts what is released, then what opens again. A
+-- sum beyond the largest amount is split. Accounts of other classes or of two currencies are a bug of the caller.
+create or replace function ledger.stake_moves(
+  p_due boolean[], p_open_stakes bigint[], p_revenues bigint[], p_released bigint[], p_differences bigint[]
+) returns bigint[] language plpgsql as $$
+declare
+  v_pair record;
+  v_left bigint;
+  v_moves bigint[] := '{}';
+begin
+  for v_pair in
+    select pair.*, o.id is not null and r.id is not null and pair.units_max <= 1000000000000000 as is_sound
+    from (
+      select open_stakes, revenue, coalesce(sum(released) filter (where released > 0), 0)::bigint as released,
+        coalesce(-sum(released) filter (where released < 0), 0)::bigint as opened,
+        max(greatest(abs(released), abs(difference))) as units_max
+      from unnest(p_due, p_open_stakes, p_revenues, p_released, p_differences)
+        as line (is_due, open_stakes, revenue, released, difference)
+      where is_due group by open_stakes, revenue
+    ) pair
+    left join ledger.house_account o on o.id = pair.open_stakes and o.class = 'open-stakes'
+    left join ledger.house_account r on r.id = pair.revenue and r.class = 'revenue' and r.currency = o.currency
+    order by pair.open_stakes, pair.revenue
+  loop
+    if not v_pair.is_sound then
+      raise exception 'a settlement between the accounts % and % is outside the chart or out of range',
+        v_pair.open_stakes, v_pair.revenue;
+    end if;
+    v_left := v_pair.released;
+    while v_left > 0 loop
+      v_moves := v_moves || array[v_pair.open_stakes, v_pair.revenue, least(v_left, 1000000000000000), 1505];
+      v_left := v_left - 1000000000000000;
+    end loop;
+    v_left := v_pair.opened;
+    while v_left > 0 loop
+      v_moves := v_moves || array[v_pair.revenue, v_pair.open_stakes, least(v_left, 1000000000000000), 1504];
+      v_left := v_left - 1000000000000000;
+    end loop;
+  end loop;
+  return v_moves;
+end $$;
+
+-- Pays the due lines that give money: wallets, entries and commands in one statement. Several payouts to one wallet follow
+-- each other in the order of the lines, and the last of them says what the wallet holds. A wallet of somebody else, of
+-- another currency or outside the chart is a bug of the caller. Answers what the house pays, as account and amount.
+create or replace function ledger.pay_settled(
+  p_batch bigint, p_kind text, p_at timestamptz, p_digest bytea, p_due boolean[], p_bets bigint[], p_players bigint[],
+  p_wallets bigint[], p_revisions int[], p_revenues bigint[], p_differences bigint[], p_codes int[],
+  out accounts bigint[], out amounts bigint[]
+) language plpgsql as $$
+declare
+  v_asked int := (select count(*) from unnest(p_due, p_differences) as line (is_due, units) where is_due and units > 0);
+  v_sound int;
+begin
+  if v_asked = 0 then
+    return;
+  end if;
+  with line as materialized (
+    select i, p_wallets[i] as wallet, p_players[i] as player, p_revenues[i] as revenue, p_differences[i] as units,
+      p_codes[i] as code, nextval('ledger.op_id') as op
+    from generate_series(1, cardinality(p_bets)) i where p_due[i] and p_differences[i] > 0
+  ), paid as materialized (
+    select line.*, w.class, w.currency, (w.balance + sum(line.units) over payouts)::bigint as balance_after,
+      w.seq + row_number() over payouts as seq, lead(line.i) over payouts is null as is_last
+    from line join ledger.wallet w on w.id = line.wallet and w.player = line.player
+    window payouts as (partition by line.wallet order by line.i)
+  ), credited as (
+    update ledger.wallet w set balance = paid.balance_after, seq = paid.seq
+    from paid where w.id = paid.wallet and paid.is_last
+  ), entered as (
+    insert into ledger.entry (account, seq, op_id, counter, amount, balance_after, player, leg, code)
+    select wallet, seq, op, revenue, units, balance_after, player, 1, code from paid
+  ), written as (
+    insert into ledger.op (id, batch, player, at, verdict, scope, key, kind, digest, moves)
+    select op, p_batch, player, p_at, 'accepted', 'settlement', 'settle:' || p_bets[i] || ':' || p_revisions[i], p_kind,
+      p_digest, array[revenue, wallet, units, code]
+    from paid
+  ), shape as (
+    select revenue, code, class, currency, count(*) as lines, sum(units)::bigint as units from paid group by 1, 2, 3, 4
+  )
+  select sum(shape.lines), array_agg(shape.revenue), array_agg(-shape.units) into v_sound, accounts, amounts
+  from shape
+  join ledger.house_account r on r.id = shape.revenue and r.class = 'revenue' and r.currency = shape.currency
+  join ledger.chart c on c.code = shape.code and c.from_class = 'revenue' and c.to_class = shape.class::text;
+  if v_sound is distinct from v_asked then
+    raise exception 'a payout of the chunk is outside the chart';
+  end if;
+end $$;
+
+-- A line that takes money back: what the wallet has, and a debt for the rest. Rare, so one by one.
+create or replace function ledger.take_settled_back(
+  p_batch bigint, p_kind text, p_at timestamptz, p_digest bytea, p_bet bigint, p_player bigint, p_wallet bigint,
+  p_revision int, p_revenue bigint, p_units bigint
+) returns bigint[] language plpgsql as $$
+declare
+  v_op bigint := nextval('ledger.op_id');
+  v_moves bigint[];
+begin
+  if not exists (
+    select from ledger.wallet w join ledger.house_account r on r.currency = w.currency and r.class = 'revenue'
+    where w.id = p_wallet and w.player = p_player and w.class in ('main', 'grant') and r.id = p_revenue)
+  then
+    raise exception 'what the settlement of bet % takes back is outside the chart', p_bet;
+  end if;
+  v_moves := ledger.plan_taking('{}', p_wallet, p_revenue, p_units, 1504);
+  if not ledger.apply_moves(v_op, v_moves) then
+    raise exception 'a planned taking did not fit';
+  end if;
+  insert into ledger.op (id, batch, player, at, verdict, scope, key, kind, digest, moves)
+  values (v_op, p_batch, p_player, p_at, 'accepted', 'settlement', 'settle:' || p_bet || ':' || p_revision, p_kind,
+    p_digest, v_moves);
+  perform ledger.note_debt(p_player, v_moves, p_at);
+  return v_moves;
+end $$;
+
+-- The third door: a chunk in one commit, its lines in the order of their bets. Wallets are locked by id, then the key of
+-- the chunk is looked up, then the chunk effect moves the bets and says which it took, then money moves, house lanes last.
+-- The effect finds the number of the chunk's command beside its payload, as `op`.
+create or replace function ledger.apply_settlements(
+  p_lane int, p_kind text, p_at timestamptz, p_digest bytea, p_bets bigint[], p_players bigint[], p_wallets bigint[],
+  p_revisions int[], p_open_stakes bigint[], p_revenues bigint[], p_released bigint[], p_differences bigint[],
+  p_codes int[], p_payload jsonb
+) returns ledger.chunk_answer language plpgsql as $$
+declare
+  v_batch bigint := nextval('ledger.batch_id');
+  v_count int := cardinality(p_bets);
+  v_key text := 'chunk:' || encode(p_digest, 'hex');
+  v_locked record;
+  v_known record;
+  v_op bigint;
+  v_taken bigint[];
+  v_due boolean[];
+  v_moves bigint[];
+  v_paid record;
+  v_back bigint[] := '{}';
+  v_closing ledger.op_answer;
+  v_answer ledger.chunk_answer;
+begin
+  v_locked := ledger.lock_wallets(
+    array(select wallet from unnest(p_wallets, p_differences) as line (wallet, units) where units > 0), '{}',
+    array(select player from unnest(p_players, p_differences) as line (player, units) where units < 0));
+
+  select id, answer into v_known from ledger.op where scope = 'settlement' and key = v_key;
+  if found then
+    v_answer.op := v_known.id;
+    v_answer.is_replay := true;
+    v_answer.skipped := array(select jsonb_array_elements_text(v_known.answer -> 'skipped')::bigint);
+  else
+    v_op := nextval('ledger.op_id');
+    v_taken := ledger.run_chunk_effect(p_kind, p_bets, p_revisions,
+      coalesce(p_payload, '{}') || jsonb_build_object('op', v_op::text), p_at);
+    if v_taken is null then
+      raise exception 'the kind % has no chunk effect', p_kind;
+    end if;
+    v_answer.is_replay := false;
+    v_answer.skipped := '{}';
+    if cardinality(v_taken) = v_count then
+      v_due := array_fill(true, array[v_count]);
+    else
+      v_due := array(
+        select (bet in (select unnest(v_taken))) is true from unnest(p_bets) with ordinality as line (bet, place)
+        order by place);
+      v_answer.skipped := array(
+        select bet from unnest(p_bets, v_due) as line (bet, is_due) where not is_due order by bet);
+    end if;
+  end if;
+
+  if cardinality(v_taken) > 0 then
+    v_answer.op := v_op;
+    v_moves := ledger.stake_moves(v_due, p_open_stakes, p_revenues, p_released, p_differences);
+    insert into ledger.op (id, batch, at, verdict, scope, key, kind, digest, answer, moves)
+    values (v_op, v_batch, p_at, 'accepted', 'settlement', v_key, p_kind, p_digest,
+      case when cardinality(v_answer.skipped) > 0 then jsonb_build_object('skipped', v_answer.skipped::text[]) end,
+      nullif(v_moves, '{}'));
+    v_paid := ledger.pay_settled(v_batch, p_kind, p_at, p_digest, v_due, p_bets, p_players, p_wallets, p_revisions,
+      p_revenues, p_differences, p_codes);
+    for i in 1 .. v_count loop
+      continue when p_differences[i] >= 0 or not v_due[i];
+      v_back := v_back || ledger.take_settled_back(v_batch, p_kind, p_at, p_digest, p_bets[i], p_players[i], p_wallets[i],
+        p_revisions[i], p_revenues[i], -p_differences[i]);
+    end loop;
+    perform ledger.post_house(p_lane, v_batch, array_agg(side.account), array_agg(side.amount)) from (
+      select account, amount from ledger.house_sides(v_moves || v_back)
+      union all select account, amount from unnest(v_paid.accounts, v_paid.amounts) as paid (account, amount)
+    ) side;
+  end if;
+
+  v_closing := ledger.closing_row(v_locked.ids, v_locked.seqs, '{}');
+  v_answer.wallets := v_closing.wallets;
+  v_answer.players := v_closing.players;
+  v_answer.classes := v_closing.classes;
+  v_answer.balances := v_closing.balances;
+  v_answer.versions := v_closing.versions;
+  v_answer.changed := v_closing.changed;
+  return v_answer;
+end $$;
+
+-- What the taken lines return to the cost of promotions, per pair of accounts, then what they take from there again, laid end to
+-- end. Accounts of other classes or of two currencies are a bug of the caller, and so is a sum beyond the largest amount.
+create or replace function ledger.return_moves(
+  p_skipped bigint[], p_bets bigint[], p_revenues bigint[], p_promotions bigint[], p_returned bigint[]
+) returns bigint[] language plpgsql as $$
+declare
+  v_pair record;
+  v_moves bigint[] := '{}';
+begin
+  for v_pair in
+    select pair.*, r.id is not null and p.id is not null and greatest(pair.returned, pair.taken) <= 1000000000000000 as is_sound
+    from (
+      select revenue, promotion, coalesce(sum(units) filter (where units > 0), 0)::bigint as returned,
+        coalesce(-sum(units) filter (where units < 0), 0)::bigint as taken
+      from unnest(p_bets, p_revenues, p_promotions, p_returned) as line (bet, revenue, promotion, units)
+      where units <> 0 and bet <> all (p_skipped) group by revenue, promotion
+    ) pair
+    left join ledger.house_account r on r.id = pair.revenue and r.class = 'revenue'
+    left join ledger.house_account p on p.id = pair.promotion and p.class = 'promotion-cost' and p.currency = r.currency
+    order by pair.revenue, pair.promotion
+  loop
+    if not v_pair.is_sound then
+      raise exception 'a stake is returned between the accounts % and %, outside the chart or out of range',
+        v_pair.revenue, v_pair.promotion;
+    end if;
+    if v_pair.returned > 0 then
+      v_moves := v_moves || array[v_pair.revenue, v_pair.promotion, v_pair.returned, 1521];
+    end if;
+    if v_pair.taken > 0 then
+      v_moves := v_moves || array[v_pair.promotion, v_pair.revenue, v_pair.taken, 1504];
+    end if;
+  end loop;
+  return v_moves;
+end $$;
+
+-- The third door for chunks with stakes of the house. What goes back is a command of its own in the commit of the chunk, under the
+-- digest of the chunk: whoever knows the one knows the other.
+create or replace function ledger.apply_settlements(
+  p_lane int, p_kind text, p_at timestamptz, p_digest bytea, p_bets bigint[], p_players bigint[], p_wallets bigint[],
+  p_revisions int[], p_open_stakes bigint[], p_revenues bigint[], p_released bigint[], p_differences bigint[],
+  p_codes int[], p_payload jsonb, p_promotions bigint[], p_returned bigint[]
+) returns ledger.chunk_answer language plpgsql as $$
+declare
+  v_answer ledger.chunk_answer := ledger.apply_settlements(p_lane, p_kind, p_at, p_digest, p_bets, p_players, p_wallets,
+    p_revisions, p_open_stakes, p_revenues, p_released, p_differences, p_codes, p_payload);
+  v_moves bigint[];
+  v_batch bigint;
+begin
+  if v_answer.is_replay then
+    return v_answer;
+  end if;
+  v_moves := ledger.return_moves(v_answer.skipped, p_bets, p_revenues, p_promotions, p_returned);
+  if cardinality(v_moves) > 0 then
+    v_batch := nextval('ledger.batch_id');
+    insert into ledger.op (id, batch, at, verdict, scope, key, kind, digest, moves)
+    values (nextval('ledger.op_id'), v_batch, p_at, 'accepted', 'settlement', 'returns:' || encode(p_digest, 'hex'), p_kind,
+      p_digest, v_moves);
+    perform ledger.post_house(p_lane, v_batch, array_agg(side.account), array_agg(side.amount))
+    from ledger.house_sides(v_moves) side;
+  end if;
+  return v_answer;
+end $$;
+
+-- Bets at the sportsbooks of others that bonus money pays: on the terms of our own.
+
+-- Bets on sport that a wallet has paid and was not given back, at whichever sportsbook. Of a bonus, whose entries are few.
+create or replace function ledger.bets_paid_by(p_wallet bigint) returns int language sql stable as $$
+  select (count(*) filter (where code = 5) - count(*) filter (where code = 1502))::int from ledger.entry where account = p_wallet
+$$;

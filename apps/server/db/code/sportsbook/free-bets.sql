@@ -1,0 +1,78 @@
+create or replace function sportsbook.on_place_free_bet(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
+returns jsonb language plpgsql as $$
+declare
+  v_answer jsonb := sportsbook.on_place_bet(p_op, p_player, sportsbook.at_risk(p_payload), p_at);
+begin
+  update sportsbook.bet set is_free = true, potential_payout = (p_payload ->> 'potential')::bigint where id = p_op;
+  update sportsbook.free_bet set status = 'used', bet = p_op, ended_at = p_at where id = (p_payload ->> 'free_bet')::bigint;
+  return v_answer;
+end $$;
+
+-- ---- settling ------------------------------------------------------------------------------------------------------
+
+-- A void bet gives its award back, with its terms, for a week at least. One that was given back before and used since is not given
+-- twice.
+create or replace function sportsbook.give_free_bets_back(p_bets bigint[], p_at timestamptz) returns void language plpgsql as $$
+begin
+  with returned as (
+    update sportsbook.free_bet set status = 'returned', ended_at = p_at where bet = any (p_bets) and status = 'used' returning *
+  )
+  insert into sportsbook.free_bet (player, currency, amount, is_stake_returned, odds_min, odds_max, kinds, legs_min, sports,
+    valid_from, valid_until, returned_of, reason, batch, key, given_at)
+  select player, currency, amount, is_stake_returned, odds_min, odds_max, kinds, legs_min, sports,
+    p_at, greatest(valid_until, p_at + interval '7 days'), id, reason, batch,
+    'back:' || id || ':' || (select count(*) from sportsbook.free_bet again where again.returned_of = returned.id), p_at
+  from returned
+  where not exists (
+    select from sportsbook.free_bet back where back.returned_of = returned.id and back.status <> 'cancelled');
+end $$;
+
+-- A bet that is void no more has used its award after all. What was given back for it goes, if it was not used meanwhile: then the
+-- house bears both.
+create or replace function sportsbook.take_free_bets_again(p_bets bigint[], p_at timestamptz) returns void language plpgsql as $$
+begin
+  with used as (
+    update sportsbook.free_bet set status = 'used', ended_at = p_at where bet = any (p_bets) and status = 'returned' returning id
+  )
+  update sportsbook.free_bet back set status = 'cancelled', ended_at = p_at
+  from used where back.returned_of = used.id and back.status = 'awarded';
+end $$;
+
+-- What `check_place_free_bet` of 0271-sportsbook-free-bets judges once the award is held; and whether the sports are closed to its player, as
+-- for every other bet.
+create or replace function sportsbook.judge_free_bet(p_payload jsonb, p_player bigint, p_at timestamptz, p_barred text)
+returns ledger.refusal language plpgsql as $$
+declare
+  v_at_risk jsonb := sportsbook.at_risk(p_payload);
+  v_refused ledger.refusal;
+begin
+  if players.is_sport_closed(p_player, p_at) then
+    return ledger.refuse('sport-blocked');
+  end if;
+  v_refused := sportsbook.judge_place_bet(v_at_risk - 'caps', p_player, p_at, p_barred);
+  if v_refused.name is not null or not p_payload ? 'caps' then
+    return v_refused;
+  end if;
+  -- A player is limited in what they are paid, all else in what the house can lose.
+  v_refused := sportsbook.caps_refusal(p_payload || jsonb_build_object('caps',
+    jsonb_path_query_array(p_payload -> 'caps', '$[*] ? (@.kind == "bet-total" || @.scope == "user")')), p_player, p_at);
+  if v_refused.name is not null then
+    return v_refused;
+  end if;
+  return sportsbook.caps_refusal(v_at_risk || jsonb_build_object('caps',
+    jsonb_path_query_array(p_payload -> 'caps', '$[*] ? (@.kind != "bet-total" && @.scope != "user")')), p_player, p_at);
+end $$;
+
+create or replace function sportsbook.check_place_free_bet(p_payload jsonb, p_player bigint, p_at timestamptz)
+returns ledger.refusal language plpgsql as $$
+declare
+  v_award record;
+begin
+  select * into v_award from sportsbook.free_bet where id = (p_payload ->> 'free_bet')::bigint for no key update;
+  if v_award.player is distinct from p_player or v_award.status <> 'awarded' or v_award.amount <> (p_payload ->> 'stake')::bigint
+    or v_award.currency <> p_payload ->> 'currency' or p_at < v_award.valid_from or p_at >= v_award.valid_until
+  then
+    return ledger.refuse('free-bet-not-found');
+  end if;
+  return sportsbook.judge_free_bet(p_payload, p_player, p_at, (select barred from players.barred(p_player, p_at)));
+end $$;

@@ -1,0 +1,176 @@
+-- The rows of many bets, as in 0064-sportsbook-places-together, likewise.
+create or replace function sportsbook.on_place_bets(
+  p_ops bigint[], p_players bigint[], p_payloads jsonb[], p_ats timestamptz[], p_balances bigint[]
+) returns jsonb[] language plpgsql as $$
+begin
+  with asked as materialized (
+    select op, player, at, payload, payload ->> 'currency' as currency, (payload ->> 'stake')::bigint as stake,
+      (payload ->> 'potential')::bigint as potential
+    from unnest(p_ops, p_players, p_payloads, p_ats) as bet (op, player, payload, at)
+  ), placed as (
+    insert into sportsbook.bet (id, player, wallet, kind, sizes, bankers, currency, stake, potential_payout, placed_at)
+    select op, player, (payload ->> 'wallet')::bigint, payload ->> 'kind', case when payload ? 'sizes' then sportsbook.places_of(payload -> 'sizes') end,
+      case when payload ? 'bankers' then sportsbook.places_of(payload -> 'bankers') end, currency, stake, potential, at from asked
+  ), leg as materialized (
+    select op, k, s.id as selection, s.event, currency, potential - stake as profit, (payload -> 'odds' ->> k)::int as odds
+    from asked
+    cross join lateral generate_series(0, jsonb_array_length(payload -> 'selections') - 1) as k
+    join sportsbook.selection s on s.id = (payload -> 'selections' ->> k)::bigint
+  ), laid as (
+    insert into sportsbook.bet_leg (bet, leg, selection, event, odds) select op, k + 1, selection, event, odds from leg
+  )
+  insert into sportsbook.liability as liability (event, currency, open_profit)
+  select event, currency, sum(profit)::bigint
+  from (select distinct op, event, currency, profit from leg) once
+  group by event, currency order by event, currency
+  on conflict (event, currency) do update set open_profit = liability.open_profit + excluded.open_profit;
+  return array(select jsonb_build_object('bet', op::text) from unnest(p_ops) as op);
+end $$;
+
+create or replace function sportsbook.refuse_place_bet(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
+language plpgsql as $$
+begin
+  if players.is_sport_closed(p_player, p_at) then
+    return ledger.refuse('sport-blocked');
+  end if;
+  return sportsbook.check_place_bet(p_payload, p_player, p_at);
+end $$;
+
+-- True where `sportsbook.refuse_place_bet` refuses nothing.
+create or replace function sportsbook.may_place_bets(p_players bigint[], p_payloads jsonb[], p_ats timestamptz[])
+returns boolean[] language plpgsql as $$
+declare
+  v_passed boolean[] := sportsbook.check_place_bets(p_players, p_payloads, p_ats);
+begin
+  if not casino.closes_sports() then
+    return v_passed;
+  end if;
+  return array(
+    select v_passed[ord] and not players.is_sport_closed(player, at)
+    from unnest(p_players, p_ats) with ordinality as bet (player, at, ord) order by ord);
+end $$;
+
+-- As in 0064-sportsbook-places-together. A bet in play and one with limits that only the lock can tell go alone, so that each sees
+-- those before it.
+create or replace function sportsbook.check_place_bets(p_players bigint[], p_payloads jsonb[], p_ats timestamptz[])
+returns boolean[] language plpgsql as $$
+begin
+  return array(
+    select coalesce(bool_and(stands and asked <= liability_max - coalesce((
+      select open_profit from sportsbook.liability l where l.event = leg.event and l.currency = leg.currency), 0)), false)
+    from (
+      select bet.ord, bet.currency, bet.liability_max, s.event, sum(bet.profit) over (partition by s.event, bet.currency) as asked,
+        coalesce(player.barred is null and s.odds = (bet.payload -> 'odds' ->> k)::int and m.status = 'open'
+          and e.status = 'scheduled' and e.starts_at > bet.at and not e.is_stopped
+          and not bet.payload ?| '{live,caps}'::text[], false) as stands
+      from (
+        select ord, at, payload, player, payload ->> 'currency' as currency, (payload ->> 'liability_max')::bigint as liability_max,
+          (payload ->> 'potential')::bigint - (payload ->> 'stake')::bigint as profit
+        from unnest(p_players, p_payloads, p_ats) with ordinality as bet (player, payload, at, ord)
+      ) bet
+      cross join lateral players.barred(bet.player, bet.at) player
+      left join lateral generate_series(0, jsonb_array_length(bet.payload -> 'selections') - 1) as k on true
+      left join sportsbook.selection s on s.id = (bet.payload -> 'selections' ->> k)::bigint
+      left join sportsbook.market m on m.id = s.market
+      left join sportsbook.event e on e.id = s.event
+    ) leg
+    group by ord order by ord);
+end $$;
+
+-- As in 0120-sportsbook-limits, and which express of the house was bet on. A bet on one carries caps, so that it goes alone.
+create or replace function sportsbook.on_place_bet(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
+returns jsonb language plpgsql as $$
+declare
+  v_currency text := p_payload ->> 'currency';
+  v_stake bigint := p_payload ->> 'stake';
+  v_potential bigint := p_payload ->> 'potential';
+  v_event bigint;
+  v_events bigint[] := '{}';
+begin
+  insert into sportsbook.bet (id, player, wallet, kind, sizes, bankers, currency, stake, potential_payout, placed_at, is_live)
+  values (p_op, p_player, (p_payload ->> 'wallet')::bigint, p_payload ->> 'kind', case when p_payload ? 'sizes' then sportsbook.places_of(p_payload -> 'sizes') end,
+    case when p_payload ? 'bankers' then sportsbook.places_of(p_payload -> 'bankers') end, v_currency, v_stake, v_potential, p_at,
+    p_payload ? 'live');
+  for v_leg in 0 .. jsonb_array_length(p_payload -> 'selections') - 1 loop
+    insert into sportsbook.bet_leg (bet, leg, selection, event, odds)
+    select p_op, v_leg + 1, s.id, s.event, (p_payload -> 'odds' ->> v_leg)::int
+    from sportsbook.selection s where s.id = (p_payload -> 'selections' ->> v_leg)::bigint
+    returning event into strict v_event;
+    continue when v_event = any (v_events);
+    v_events := v_events || v_event;
+    update sportsbook.liability set open_profit = open_profit + (v_potential - v_stake)
+    where event = v_event and currency = v_currency;
+    if not found then
+      insert into sportsbook.liability (event, currency, open_profit) values (v_event, v_currency, v_potential - v_stake);
+    end if;
+  end loop;
+  if p_payload ? 'top_express' then
+    insert into sportsbook.top_express_bet (bet, express) values (p_op, (p_payload ->> 'top_express')::bigint);
+  end if;
+  return jsonb_build_object('bet', p_op::text);
+end $$;
+
+-- `check_place_bet` of 0180-sportsbook-scores-that-bind, told beforehand what bars its player.
+create or replace function sportsbook.judge_place_bet(p_payload jsonb, p_player bigint, p_at timestamptz, p_barred text)
+returns ledger.refusal language plpgsql as $$
+declare
+  v_currency text := p_payload ->> 'currency';
+  v_profit bigint := (p_payload ->> 'potential')::bigint - (p_payload ->> 'stake')::bigint;
+  v_liability_max bigint := p_payload ->> 'liability_max';
+  v_offer record;
+  v_seen int;
+  v_refused ledger.refusal;
+begin
+  if p_barred is not null then
+    return ledger.refuse(p_barred);
+  end if;
+  for v_leg in 0 .. jsonb_array_length(p_payload -> 'selections') - 1 loop
+    v_seen := p_payload -> 'odds' ->> v_leg;
+    select s.odds, s.version, e.status, e.status = 'live' or e.starts_at <= p_at as has_begun, e.in_play, e.is_stopped,
+      e.home_score, e.away_score, m.status as market, coalesce((
+        select open_profit from sportsbook.liability where event = s.event and currency = v_currency), 0) as open_profit
+    into v_offer
+    from (select) leg
+    left join sportsbook.selection s on s.id = (p_payload -> 'selections' ->> v_leg)::bigint
+    left join sportsbook.market m on m.id = s.market
+    left join sportsbook.event e on e.id = s.event;
+    if v_offer.odds is distinct from v_seen or v_offer.market <> 'open' or v_offer.status not in ('scheduled', 'live')
+      or v_offer.is_stopped or v_profit > v_liability_max - v_offer.open_profit
+      or (case when p_payload ? 'live' then not sportsbook.stands_live(p_payload, v_leg, v_offer.has_begun, v_offer.in_play,
+        v_offer.home_score, v_offer.away_score) else v_offer.has_begun end)
+    then
+      v_refused := sportsbook.leg_refusal(v_offer.status, v_offer.has_begun, v_offer.in_play, v_offer.is_stopped, v_offer.market,
+        v_offer.odds, v_seen, p_payload -> 'live' ->> v_leg is not null,
+        coalesce(p_payload -> 'live' ->> v_leg not in ('*', coalesce(v_offer.home_score || '-' || v_offer.away_score, '')), false),
+        jsonb_build_object('leg', v_leg, 'selection', p_payload -> 'selections' ->> v_leg, 'version', v_offer.version));
+      if v_refused.name is null then
+        v_refused := sportsbook.liability_refusal(p_payload, v_leg, v_liability_max - v_offer.open_profit);
+      end if;
+      return v_refused;
+    end if;
+  end loop;
+  if p_payload ? 'caps' then
+    return sportsbook.caps_refusal(p_payload, p_player, p_at);
+  end if;
+  return null;
+end $$;
+
+create or replace function sportsbook.check_place_bet(p_payload jsonb, p_player bigint, p_at timestamptz)
+returns ledger.refusal language plpgsql as $$
+begin
+  return sportsbook.judge_place_bet(p_payload, p_player, p_at, (select barred from players.barred(p_player, p_at)));
+end $$;
+
+-- What the lock would refuse a bet with, asked without it. Player 0 is somebody whom the house does not know yet.
+create or replace function sportsbook.would_refuse(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
+language plpgsql as $$
+declare
+  v_barred text := (select barred from players.barred(p_player, p_at) where p_player <> 0);
+begin
+  if p_payload ? 'free_bet' then
+    return sportsbook.judge_free_bet(p_payload, p_player, p_at, v_barred);
+  elsif players.is_sport_closed(p_player, p_at) then
+    return ledger.refuse('sport-blocked');
+  end if;
+  return sportsbook.judge_place_bet(p_payload, p_player, p_at, v_barred);
+end $$;

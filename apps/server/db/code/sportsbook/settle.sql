@@ -1,0 +1,56 @@
+-- As in 0110-sportsbook-cash-out. Of a free bet the whole payout is at risk, and its award follows it.
+create or replace function sportsbook.on_settle(p_bets bigint[], p_revisions int[], p_payload jsonb, p_at timestamptz)
+returns bigint[] language plpgsql as $$
+declare
+  v_op bigint := p_payload ->> 'op';
+  v_explanations jsonb[] := array(select jsonb_array_elements(p_payload -> 'explanations'));
+  v_leg_bets bigint[];
+  v_leg_events bigint[];
+  v_taken bigint[];
+  v_currencies text[];
+  -- By how much the open profit of each bet taken changes.
+  v_profits bigint[];
+  -- Free bets that are void now, and those that were.
+  v_voided bigint[];
+  v_revived bigint[];
+begin
+  select array_agg(bet), array_agg(event) into v_leg_bets, v_leg_events
+  from (select distinct bet, event from sportsbook.bet_leg where bet = any (p_bets)) leg;
+  perform sportsbook.lock_exposure(array(select distinct unnest(v_leg_events)));
+
+  with settled as (
+    update sportsbook.bet b set status = line.status, revision = line.revision,
+      payout = case when line.status <> 'open' then line.payout end,
+      settled_at = case when line.status <> 'open' then p_at end
+    from unnest(p_bets, p_revisions, (p_payload ->> 'before')::sportsbook.bet_status[],
+      (p_payload ->> 'statuses')::sportsbook.bet_status[], (p_payload ->> 'payouts')::bigint[],
+      (p_payload ->> 'explained')::int[]) as line (bet, revision, before, status, payout, explained)
+    where b.id = line.bet and b.revision = line.revision - 1 and b.status = line.before
+    returning b.id, b.revision, b.status, line.before, line.payout, line.explained, b.currency, b.is_free,
+      (coalesce(b.rest_potential, b.potential_payout) - case when b.is_free then 0 else coalesce(b.rest_stake, b.stake) end)
+        * ((line.status = 'open')::int - (line.before = 'open')::int) as profit),
+  history as (
+    insert into sportsbook.settlement (bet, revision, status, payout, explanation, at, op)
+    select id, revision, status, payout, v_explanations[explained], p_at, v_op from settled)
+  select coalesce(array_agg(id order by id), '{}'), array_agg(currency order by id), array_agg(profit order by id),
+    array_agg(id) filter (where is_free and status = 'void' and before <> 'void'),
+    array_agg(id) filter (where is_free and status <> 'void' and before = 'void')
+  into v_taken, v_currencies, v_profits, v_voided, v_revived from settled;
+
+  if v_voided is not null then
+    perform sportsbook.give_free_bets_back(v_voided, p_at);
+  end if;
+  if v_revived is not null then
+    perform sportsbook.take_free_bets_again(v_revived, p_at);
+  end if;
+
+  with moved as (
+    select event, v_currencies[place] as currency, sum(v_profits[place])::bigint as profit
+    from (
+      select bet, event, width_bucket(bet, v_taken) as place from unnest(v_leg_bets, v_leg_events) as leg (bet, event)
+    ) leg
+    where v_taken[place] = bet group by event, v_currencies[place])
+  update sportsbook.liability x set open_profit = x.open_profit + moved.profit
+  from moved where x.event = moved.event and x.currency = moved.currency;
+  return v_taken;
+end $$;
