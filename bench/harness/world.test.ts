@@ -27,11 +27,11 @@ async function serversHere(): Promise<string[]> {
 
 describe('a world whose schema cannot be built', () => {
   it('leaves neither a server nor its files behind', async () => {
-    const migrations = path.join(place, 'migrations');
-    await mkdir(path.join(migrations, '0001-broken'), { recursive: true });
-    await writeFile(path.join(migrations, '0001-broken', 'up.sql'), 'select 1;');
-    await expect(openWorld({ players: 1, events: 1, migrations })).rejects.toThrow('0001-broken lacks');
+    const databaseFolder = path.join(place, 'db');
+    await mkdir(path.join(databaseFolder, 'schema', '0001-broken'), { recursive: true });
+    await writeFile(path.join(databaseFolder, 'schema', '0001-broken', 'up.sql'), 'select 1;');
+    await expect(openWorld({ players: 1, events: 1, databaseFolder })).rejects.toThrow('0001-broken lacks');
     expect(await serversHere()).toEqual([]);
-    expect(await readdir(place)).toEqual(['migrations']);
+    expect(await readdir(place)).toEqual(['db']);
   });
 });

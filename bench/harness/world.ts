@@ -35,8 +35,8 @@ export interface BenchEvent {
 export interface WorldOptions {
   readonly players: number;
   readonly events: number;
-  /** Folder of the steps of the schema. (Default: the product's) */
-  readonly migrations?: string;
+  /** Folder with the schema steps and the code set. (Default: the product's `db`) */
+  readonly databaseFolder?: string;
 }
 
 /** Players who have money, events to bet on, and the accounts that bets move. Plain data: it travels as JSON. */
@@ -68,7 +68,7 @@ export const HOT_PLAYERS = 50;
 const DEPOSITS_AT_ONCE = 4_000;
 
 /** Starts a server of its own that keeps what it commits (`fsync` and `synchronous_commit` on), and fills it. */
-export async function openWorld({ migrations = MIGRATIONS, ...options }: WorldOptions): Promise<World> {
+export async function openWorld({ databaseFolder = DATABASE_FOLDER, ...options }: WorldOptions): Promise<World> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     const failures: unknown[] = [];
@@ -77,7 +77,7 @@ export async function openWorld({ migrations = MIGRATIONS, ...options }: WorldOp
     if (failures.length > 0) throw new AggregateError(failures, 'the world could not be closed whole');
   };
   try {
-    return { ...(await buildWorld({ ...options, migrations }, (shut) => void closers.push(shut))), close };
+    return { ...(await buildWorld({ ...options, databaseFolder }, (shut) => void closers.push(shut))), close };
   } catch (error) {
     // A server that nobody knows of would go on running after the bench.
     await close().catch((failure) => console.error(failure));
@@ -85,11 +85,11 @@ export async function openWorld({ migrations = MIGRATIONS, ...options }: WorldOp
   }
 }
 
-const MIGRATIONS = path.resolve('apps/server/db/migrations');
+const DATABASE_FOLDER = path.resolve('apps/server/db');
 
 /** Opens one thing after another; each says how it is closed as soon as it is open. */
 async function buildWorld(
-  { migrations, ...options }: WorldOptions & { readonly migrations: string },
+  { databaseFolder, ...options }: WorldOptions & { readonly databaseFolder: string },
   onOpen: (shut: () => Promise<unknown>) => void,
 ): Promise<Omit<World, 'close'>> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'ordago-bench-'));
@@ -99,7 +99,7 @@ async function buildWorld(
     await server.stop();
     await rm(server.folder, { recursive: true, force: true });
   });
-  await migrate({ url: server.url, folder: migrations });
+  await migrate({ url: server.url, folder: databaseFolder });
   const pool = createPool({
     url: server.url,
     applicationName: 'bench',

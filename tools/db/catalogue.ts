@@ -1,7 +1,7 @@
 /**
  * Prints the catalogue of a database, one object a line: columns, constraints, indexes, sequences, types, functions,
  * views, triggers, and the rows that the schema itself writes. Two databases whose lines agree are the same to the
- * product. `node --import tsx tools/db/catalogue.ts [DATABASE_URL]`; without one, a throw-away database is made.
+ * product.
  */
 import pg from 'pg';
 

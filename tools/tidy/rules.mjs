@@ -1,4 +1,5 @@
 import { functionsOf } from './functions.mjs';
+import { SQL_RULES } from './sql-rules.mjs';
 
 /** @typedef {import('./files.mjs').SourceFile} SourceFile */
 /** @typedef {{ name: string, applies: (path: string) => boolean, find: (file: SourceFile) => string[] }} TidyRule */
@@ -109,6 +110,7 @@ export const TIDY_RULES = [
     applies: (path) => TEST.test(path),
     find: ({ text }) => (/\bexpect\b/.test(text) ? [] : ['a test file without expect cannot fail']),
   },
+  ...SQL_RULES,
 ];
 
 /**

@@ -7,14 +7,13 @@ const ROOT = new URL('../../../', import.meta.url);
 const APPS = ['apps/server/src/', 'apps/originals/src/'];
 /** Packages that only tests, screens and translations are made of. */
 const OUTSIDE = new Set(['testing', 'i18n', 'ui', 'artwork', 'api-client']);
-const MIGRATIONS = 'apps/server/db/migrations/';
+const DATABASE_CODE = 'apps/server/db/code/';
 const NAMES = new Set<string>(ERROR_ROWS.map(({ name }) => name));
 /** Names that are put together of parts; where each kind is made is a template in one file. */
 const MADE = { start: 'limit-', by: 'apps/server/src/modules/sportsbook/domain/judge-limits.ts' };
 
 /**
- * Where each name of the error catalogue is said: files of the sources, and functions of the database as they stand after
- * all migrations. Said is what may become a refusal: an argument, a result, a value of a table. A type, a comparison, a
+ * Where each name of the error catalogue is said: files of the sources, and functions of the database. Said is what may become a refusal: an argument, a result, a value of a table. A type, a comparison, a
  * list of what a call may refuse, and a key that is looked up (what an adapter makes of a refusal) are none.
  */
 export function emissions(): ReadonlyMap<ErrorName, readonly string[]> {
@@ -92,29 +91,19 @@ function isInList({ parent }: ts.Node): boolean {
   );
 }
 
-/** The bodies of the functions of the database by their names: of each the one that was written last. */
+/** The bodies of the functions of the database by their names; each has one text, below `db/code`. */
 function functionsOfDatabase(): ReadonlyMap<string, string> {
   const bodies = new Map<string, string>();
-  const steps = readdirSync(new URL(MIGRATIONS, ROOT)).filter((name) => /^\d/.test(name));
-  for (const step of steps.sort()) {
-    const sql = readFileSync(new URL(`${MIGRATIONS}${step}/up.sql`, ROOT), 'utf8');
-    for (const { groups = {} } of sql.matchAll(CHANGES)) {
-      const { made, body = '', schema, old, renamed, dropped } = groups;
-      if (made) bodies.set(made, body);
-      if (renamed) bodies.set(`${schema}.${renamed}`, bodies.get(`${schema}.${old}`) ?? '');
-      const gone = renamed ? `${schema}.${old}` : dropped;
-      if (gone) bodies.delete(gone);
+  const files = readdirSync(new URL(DATABASE_CODE, ROOT), { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.sql')).sort()) {
+    const sql = readFileSync(new URL(DATABASE_CODE + file, ROOT), 'utf8');
+    for (const { groups = {} } of sql.matchAll(FUNCTION)) {
+      const { name = '', body = '' } = groups;
+      bodies.set(name, body);
     }
   }
   return bodies;
 }
 
-/** What migrations do to functions: they write one, name one otherwise, or drop one. */
-const CHANGES = new RegExp(
-  [
-    String.raw`create\s+(?:or\s+replace\s+)?(?:function|procedure)\s+(?<made>[\w.]+)[\s\S]*?(?<quote>\$\w*\$)(?<body>[\s\S]*?)\k<quote>`,
-    String.raw`alter\s+function\s+(?<schema>\w+)\.(?<old>\w+)\s*\([^;]*?\)\s+rename\s+to\s+(?<renamed>\w+)`,
-    String.raw`drop\s+function\s+(?:if\s+exists\s+)?(?<dropped>[\w.]+)`,
-  ].join('|'),
-  'gi',
-);
+const FUNCTION =
+  /create\s+or\s+replace\s+function\s+(?<name>[\w.]+)[\s\S]*?(?<quote>\$\w*\$)(?<body>[\s\S]*?)\k<quote>/gi;

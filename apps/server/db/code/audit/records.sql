@@ -60,5 +60,7 @@ create or replace trigger append_only before update or delete on audit.record fo
 
 create or replace trigger no_truncate before truncate on audit.record for each statement execute function audit.refuse_rewriting();
 
+-- PostgreSQL replaces no constraint trigger.
+drop trigger if exists at_commit on audit.due;
 create constraint trigger at_commit after insert on audit.due deferrable initially deferred
   for each row execute function audit.append_due();

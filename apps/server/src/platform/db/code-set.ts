@@ -28,7 +28,19 @@ const LAST = 'registrations.sql';
  * The order of the schemas, lower modules first: a view may read views of its own schema and of those before it.
  * Functions may call each other in any order, since their bodies are not read before all of them exist.
  */
-const SCHEMAS = ['platform', 'audit', 'players', 'identity', 'ledger', 'wallet', 'payments', 'casino', 'sportsbook', 'virtual', 'support'];
+const SCHEMAS = [
+  'platform',
+  'audit',
+  'players',
+  'identity',
+  'ledger',
+  'wallet',
+  'payments',
+  'casino',
+  'sportsbook',
+  'virtual',
+  'support',
+];
 
 /**
  * Reads the code set of a `db` folder. A folder without `code` has an empty set.
@@ -39,16 +51,22 @@ export async function readCodeSet(folder: string): Promise<CodeSet> {
   const at = path.join(folder, 'code');
   const found = existsSync(at) ? await readdir(at, { recursive: true }) : [];
   const paths = found.map((name) => name.split(path.sep).join('/')).filter((name) => name.endsWith('.sql'));
+  const placed = paths.map((name) => ({ name, place: placeOf(name) })).sort(byPlace);
   const files = await Promise.all(
-    paths.sort(byPlace).map(async (name) => ({ path: name, text: await readFile(path.join(at, name), 'utf8') })),
+    placed.map(async ({ name }) => ({ path: name, text: await readFile(path.join(at, name), 'utf8') })),
   );
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file.path}\0${file.text}\0`);
   return { files, digest: hash.digest('hex'), release: await releaseOf(folder) };
 }
 
-function byPlace(left: string, right: string): number {
-  return placeOf(left) - placeOf(right) || (left < right ? -1 : 1);
+interface Placed {
+  readonly name: string;
+  readonly place: number;
+}
+
+function byPlace(left: Placed, right: Placed): number {
+  return left.place - right.place || (left.name < right.name ? -1 : 1);
 }
 
 function placeOf(name: string): number {
@@ -88,12 +106,9 @@ export function isCodeDue(code: CodeSet, applied: AppliedCode | null): boolean {
 }
 
 function compareReleases(left: string, right: string): number {
-  const [ours, theirs] = [left, right].map((release) => release.split('.').map(Number));
-  for (let part = 0; part < 3; part += 1) {
-    const difference = (ours?.[part] ?? 0) - (theirs?.[part] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+  const parts = right.split('.').map(Number);
+  const differences = left.split('.').map((part, place) => Number(part) - (parts[place] ?? 0));
+  return differences.find((difference) => difference !== 0) ?? 0;
 }
 
 /**
@@ -127,7 +142,9 @@ async function runFile(client: pg.Client, file: CodeFile): Promise<void> {
     await client.query(file.text);
   } catch (error) {
     const { code } = error as { code?: string };
-    const failure = new Error(`db/code/${file.path} failed and left nothing behind: ${(error as Error).message}`, { cause: error });
+    const failure = new Error(`db/code/${file.path} failed and left nothing behind: ${(error as Error).message}`, {
+      cause: error,
+    });
     throw Object.assign(failure, { code });
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@ordago/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate, pendingMigrations } from './migrate.ts';
-import { migrationsFolder } from './migration-files.ts';
+import { databaseFolder } from './schema-steps.ts';
 
 let db: TestDatabase;
 let folder: string;
@@ -72,26 +72,27 @@ describe('migrate', () => {
     await ship('0001-one', 'select 1');
     await ship('0001-two', 'select 1');
     await expect(run()).rejects.toThrow(/share a number/);
-    await rm(path.join(folder, '0001-two'), { recursive: true });
+    await rm(path.join(folder, 'schema', '0001-two'), { recursive: true });
     await ship('0002_Two', 'select 1');
     await expect(run()).rejects.toThrow(/not named like/);
-    await rm(path.join(folder, '0002_Two'), { recursive: true });
-    await rm(path.join(folder, '0001-one', 'notes.md'));
+    await rm(path.join(folder, 'schema', '0002_Two'), { recursive: true });
+    await rm(path.join(folder, 'schema', '0001-one', 'notes.md'));
     await expect(run()).rejects.toThrow(/lacks notes\.md/);
   });
 
   it("brings an empty database to the product's own schema", async () => {
-    const folders = (await readdir(migrationsFolder(), { withFileTypes: true })).filter((entry) => entry.isDirectory());
-    expect(await migrate({ url: db.url })).toHaveLength(folders.length);
+    const entries = await readdir(path.join(databaseFolder(), 'schema'), { withFileTypes: true });
+    const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(await migrate({ url: db.url })).toEqual([...names.sort(), 'code']);
     expect(await pendingMigrations(db.pool)).toEqual([]);
   });
 });
 
 async function ship(name: string, up: string, check = ''): Promise<void> {
-  await mkdir(path.join(folder, name), { recursive: true });
-  await writeFile(path.join(folder, name, 'up.sql'), up);
-  await writeFile(path.join(folder, name, 'check.sql'), check);
-  await writeFile(path.join(folder, name, 'notes.md'), 'No lock.');
+  await mkdir(path.join(folder, 'schema', name), { recursive: true });
+  await writeFile(path.join(folder, 'schema', name, 'up.sql'), up);
+  await writeFile(path.join(folder, 'schema', name, 'check.sql'), check);
+  await writeFile(path.join(folder, 'schema', name, 'notes.md'), 'No lock.');
 }
 
 function run(): Promise<string[]> {

@@ -1,1 +1,0 @@
--- Functions alone; nothing to check in the data.

@@ -1,1 +1,0 @@
-select * from audit.broken_seals;

@@ -1,1 +1,0 @@
--- Nothing to assert: the view and the index add no rows.

@@ -1,1 +1,0 @@
-select 'the catalogue has no version' as fault where (select count(*) from casino.catalogue) <> 1;

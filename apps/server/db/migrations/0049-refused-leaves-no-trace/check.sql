@@ -1,1 +1,0 @@
--- A view alone; nothing to check in the data.

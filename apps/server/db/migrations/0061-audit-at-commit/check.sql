@@ -1,2 +1,0 @@
--- No line waits outside of a transaction.
-select id from audit.due;
