@@ -127,10 +127,8 @@ export function createWhatIf(pool: Pool): AskWhatIf {
       if (otherwise !== null && isRefusal(otherwise)) return otherwise;
       const { look, outcome } = now;
       const legs = question.selections.flatMap((id) => {
-        const [face, offered] = [
-          look.faces.find(({ selection }) => selection === id),
-          look.offer.find(({ selection }) => selection === id),
-        ];
+        const face = look.faces.find(({ selection }) => selection === id);
+        const offered = look.offer.find(({ selection }) => selection === id);
         return face && offered ? [{ ...face, odds: offered.odds, isLive: isPlayed(offered) }] : [];
       });
       const { currency } = look.inPlay;
@@ -173,7 +171,12 @@ async function answer(
   return {
     look,
     outcome: {
-      ...{ refusal, waitS: refusal === null ? waits : 0, line, stakes, limits, stakeMax },
+      refusal,
+      waitS: refusal === null ? waits : 0,
+      line,
+      stakes,
+      limits,
+      stakeMax,
       odds: formatOdds(bet === null ? ODDS_ONE : shownOdds(bet.factor)),
       potentialPayout: bet?.potentialPayout ?? 0n,
       payoutMax: stakeMax === null || stakeMax === 0n ? 0n : betOf(stakeMax).potentialPayout,
@@ -220,15 +223,21 @@ function slipOf({ kind, system, stake, selections, pays }: WhatIfQuestion, look:
 /** A free bet of the stake on the usual terms. */
 function awardOf({ stake, player }: WhatIfQuestion, { main }: Look, at: Instant): FreeBet {
   return {
-    ...{
-      id: SUPPOSED_AWARD,
-      player: player ?? STRANGER,
-      currency: main.currency,
-      amount: stake,
-      isStakeReturned: false,
-    },
-    ...{ oddsMin: null, oddsMax: null, kinds: 'any', legsMin: null, sports: null, status: 'awarded' },
-    ...{ validFrom: at, validUntil: addMs(at, DAY_MS), bet: null, isGivenBack: false },
+    id: SUPPOSED_AWARD,
+    player: player ?? STRANGER,
+    currency: main.currency,
+    amount: stake,
+    isStakeReturned: false,
+    oddsMin: null,
+    oddsMax: null,
+    kinds: 'any',
+    legsMin: null,
+    sports: null,
+    status: 'awarded',
+    validFrom: at,
+    validUntil: addMs(at, DAY_MS),
+    bet: null,
+    isGivenBack: false,
   };
 }
 
@@ -254,7 +263,11 @@ function walletsOf({ player, currency, pays }: WhatIfQuestion, { wallets }: Sigh
   const main = wallets.find((one) => one.class === 'main');
   const kind = pays === 'bonus' ? 'grant' : 'main';
   const supposed: Purse = {
-    ...{ id: SUPPOSED_WALLET, class: kind, currency: main?.currency ?? currency, balance: 1n, version: 0n },
+    id: SUPPOSED_WALLET,
+    class: kind,
+    currency: main?.currency ?? currency,
+    balance: 1n,
+    version: 0n,
   };
   if (player === null || main === undefined) {
     return kind === 'main' ? [supposed] : [supposed, { ...supposed, class: 'main' }];
@@ -276,8 +289,15 @@ async function liabilityOf(reads: Reads, { offer }: Look, { currency, liabilityM
     currency,
   );
   return events.map(([event, selection]) => ({
-    ...{ id: '', kind: 'max-payout', scope: 'event', target: event, selection, lock: null },
-    ...{ amount: liabilityMax, used: used.get(event) ?? 0n, isLiability: true },
+    id: '',
+    kind: 'max-payout',
+    scope: 'event',
+    target: event,
+    selection,
+    lock: null,
+    amount: liabilityMax,
+    used: used.get(event) ?? 0n,
+    isLiability: true,
   }));
 }
 
