@@ -39,7 +39,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (appEnv === 'production' && secret === developmentSecret('originals'))
     throw new Error('ORIGINALS_SECRET: production refuses the development secret');
   return {
-    ...{ appEnv, port, databaseUrl, secret },
+    appEnv,
+    port,
+    databaseUrl,
+    secret,
     bind: env.BIND || '127.0.0.1',
     origin: env.ORIGINALS_ORIGIN || `http://games.localhost:${port}`,
     operator: env.OPERATOR_URL || `http://127.0.0.1:${site}`,

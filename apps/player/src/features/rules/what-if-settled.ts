@@ -50,7 +50,8 @@ interface Asked {
 
 function linesOf(rule: SportRule, { market, judged, situation }: Asked): SettledLine[] {
   const { record } = judged;
-  const [kind, specifier] = [market.kind.key, specifierOf(market)];
+  const kind = market.kind.key;
+  const specifier = specifierOf(market);
   const offered = offeredIn(rule, market, record);
   const lines = new Map<string, SettledLine>();
   for (const outcome of offered) {
@@ -120,7 +121,9 @@ function figureOf({ kind, values }: Market, { came, judged: { record, ending }, 
 }
 
 const INCIDENTS: Readonly<Record<string, 'yellow-cards' | 'red-cards' | 'penalties'>> = {
-  ...{ 'yellow-card': 'yellow-cards', 'red-card': 'red-cards', penalty: 'penalties' },
+  'yellow-card': 'yellow-cards',
+  'red-card': 'red-cards',
+  penalty: 'penalties',
 };
 
 function fightEnd({ method, round = 0 }: Extract<ResultRecord, { sort: 'fight' }>): Phrase | null {
