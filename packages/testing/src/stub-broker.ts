@@ -136,8 +136,14 @@ export class StubBroker {
 
   #accept(socket: Socket): void {
     const line: Line = {
-      ...{ socket, rest: Buffer.alloc(0), isGreeted: false, isOpen: false, isSilent: false },
-      ...{ prefetch: 0, consumer: null, tags: 0n },
+      socket,
+      rest: Buffer.alloc(0),
+      isGreeted: false,
+      isOpen: false,
+      isSilent: false,
+      prefetch: 0,
+      consumer: null,
+      tags: 0n,
     };
     this.#lines.add(line);
     socket.on('error', () => undefined);
@@ -228,7 +234,9 @@ export class StubBroker {
       }
       case METHOD.queueBind: {
         fields.short();
-        const [name, exchange, pattern] = [fields.shortText(), fields.shortText(), fields.shortText()];
+        const name = fields.shortText();
+        const exchange = fields.shortText();
+        const pattern = fields.shortText();
         const queue = this.queues.get(name);
         if (!queue || exchange !== this.exchange) {
           this.#refuse(line, channel, `${name} or ${exchange}`);
