@@ -95,12 +95,17 @@ interface Came {
 }
 
 /** Of a contest that was played to its end, the figure that decided; null where something else is the reason. */
-function figureOf({ kind, values }: Market, { came, judged: { record, ending }, outcome }: Came): Phrase | null {
+function figureOf(market: Market, { came, judged: { record, ending }, outcome }: Came): Phrase | null {
+  const { kind, values } = market;
   if (ending !== null || came.voidHalves === 2) return null;
   if (record.sort === 'fight') return fightEnd(record);
   if (record.sort === 'race')
     return placeOf(record, typeof values.runner === 'string' ? values.runner : outcome, kind.key);
-  if (record.sort !== 'match') return null;
+  return record.sort === 'match' ? matchFigure(market, record) : null;
+}
+
+/** The count, the period or the score that decided a match. */
+function matchFigure({ kind, values }: Market, record: Extract<ResultRecord, { sort: 'match' }>): Phrase | null {
   const { period } = values;
   const counted = STATISTICS.filter((name) => kind.key.startsWith(`${name}-`)).sort((a, b) => b.length - a.length)[0];
   const incident = INCIDENTS[kind.key];

@@ -165,8 +165,7 @@ async function answer(
   const bet = isWhole ? betOf(slip.stake) : null;
   const weighed = bet === null ? [] : weighAll(bet, look, await liabilityOf(reads, look, stakes));
   const limits = await treeOf(reads, { weighed, asked });
-  const least = limits.find(({ isBinding }) => isBinding)?.stakeMax ?? null;
-  const stakeMax = least !== null && least < (bet?.limits.stakeMin ?? 0n) ? 0n : least;
+  const stakeMax = stakeMaxOf(limits, bet?.limits.stakeMin ?? 0n);
   const waits = line === 'live' ? look.settings.liveDelayS : 0;
   return {
     look,
@@ -183,6 +182,12 @@ async function answer(
       bounds: isWhole ? boundsOf(slip, legs, look.settings) : [],
     },
   };
+}
+
+/** What the limit that binds leaves; 0 where that is less than the smallest stake, null where none binds. */
+function stakeMaxOf(limits: WhatIfOutcome['limits'], stakeMin: Units): Units | null {
+  const least = limits.find(({ isBinding }) => isBinding)?.stakeMax ?? null;
+  return least !== null && least < stakeMin ? 0n : least;
 }
 
 /** A press in play is judged twice: before it waits, and with the score at which it was pressed. */
