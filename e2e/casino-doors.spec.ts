@@ -89,7 +89,8 @@ test('a closed game is neither shown nor opened, and its replacement opens in it
   const calls = await playwright.request.newContext();
   const desk = await Desk.open(calls);
   const { id: player } = await arriveByCall(page);
-  const [closed, other] = [await desk.game('Jaguar de Jade'), await desk.game('Laguna Azul')];
+  const closed = await desk.game('Jaguar de Jade');
+  const other = await desk.game('Laguna Azul');
   try {
     await page.goto('/casino?sRP=pragmaticrgs');
     await expect(cardLinks(page)).not.toHaveCount(0);
@@ -118,7 +119,8 @@ test('a game that left the list opens what staff named in its place, and without
   const calls = await playwright.request.newContext();
   const desk = await Desk.open(calls);
   const { id: player } = await arriveByCall(page);
-  const [gone, other] = [await desk.game('Jaguar de Jade'), await desk.game('Laguna Azul')];
+  const gone = await desk.game('Jaguar de Jade');
+  const other = await desk.game('Laguna Azul');
   await changeCatalogue(page, (games) => games.filter(({ id }) => id !== gone.id));
   try {
     await desk.close({ provider: 'pragmatic-rgs', player });

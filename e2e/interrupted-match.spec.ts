@@ -17,7 +17,8 @@ test('a system with a banker says of each leg how it counted, one of an interrup
   const tell = (home: string, beside?: FedContest) =>
     sandbox.tellContest('football', [['1x2', { 1: home, x: '3.20', 2: '4.10' }]], { beside });
   const banker = await tell('2.10');
-  const [stopped, lost] = [await tell('3.00', banker), await tell('1.50', banker)];
+  const stopped = await tell('3.00', banker);
+  const lost = await tell('1.50', banker);
 
   const sport = new SportFrame(page);
   const { slip } = sport;

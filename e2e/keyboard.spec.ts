@@ -5,7 +5,8 @@ import { expect, test } from './support/watch.ts';
 
 /** Presses the keys of a list of tabs, from its first one. */
 async function walk(tabs: Locator): Promise<void> {
-  const [first, last] = [tabs.first(), tabs.last()];
+  const first = tabs.first();
+  const last = tabs.last();
   await first.focus();
   await first.press('End');
   await expect(last).toBeFocused();

@@ -16,18 +16,23 @@ const IN_PROCESS = '--disable-site-isolation-trials';
  * beside every page of a test. Whole, since of two such lists Chromium obeys the last alone.
  */
 const DISABLED_FEATURES = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
   // Playwright's.
-  ...[
-    'AimEnabled',
-    'LensOverlay',
-    'MediaRouter',
-    'OptimizationHints',
-    'NetworkTimeServiceQuerying',
-    'PreconnectToSearch',
-  ],
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding', 'HttpsUpgrades'],
-  ...['HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  'AimEnabled',
+  'LensOverlay',
+  'MediaRouter',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'PreconnectToSearch',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'PaintHolding',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
 ];
 
 function launch(...more: string[]): LaunchOptions {
@@ -127,9 +132,13 @@ export default defineConfig({
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
-      ...{ PORT: String(PORT), DATA_DIR: `${RESULTS}/data`, APP_ENV: 'test', LOG_LEVEL: 'warn' },
+      PORT: String(PORT),
+      DATA_DIR: `${RESULTS}/data`,
+      APP_ENV: 'test',
+      LOG_LEVEL: 'warn',
       // Shorter than the rule book's: a rehearsal may. Long enough for a slow machine to place a bet.
-      ...{ VIRTUAL_ROUND_SECONDS: '60', VIRTUAL_BETTING_SECONDS: '42' },
+      VIRTUAL_ROUND_SECONDS: '60',
+      VIRTUAL_BETTING_SECONDS: '42',
     },
   },
 });

@@ -54,7 +54,9 @@ async function run(script: string): Promise<boolean> {
       await publisher.again();
     };
     const heard = await play({
-      ...{ ...day, matches: matchDay(2_000, Date.now()), say: (message) => publish(publisher, message) },
+      ...day,
+      matches: matchDay(2_000, Date.now()),
+      say: (message) => publish(publisher, message),
       middle: kill,
     });
     const areSame = JSON.stringify(heard.events) === JSON.stringify(told.events);
@@ -148,7 +150,8 @@ async function post(product: Product, message: UofMessage): Promise<void> {
   const body = encodeUof(message);
   const headers = feedHeaders(SECRET, { atSeconds: Math.floor(Date.now() / 1_000), body });
   const answer = await call(`${product.at.player}/callbacks/odds-feed/uof`, {
-    ...{ body, headers: { ...headers, 'content-type': 'application/xml' } },
+    body,
+    headers: { ...headers, 'content-type': 'application/xml' },
   });
   if (answer.http !== 200) throw new Error(`a message was refused: ${JSON.stringify(answer.body)}`);
 }

@@ -70,8 +70,14 @@ async function register({ identity }: Modules): Promise<void> {
     const digits = String(n).padStart(4, '0');
     const registered = await identity.registerPlayer(
       {
-        ...{ username: `known_${digits}`, password: 'Ordago-2026', phone: `+5255100${digits}0`, currency: usd },
-        ...{ email: `known_${digits}@example.com`, birthDate: '1990-05-17', code: null, locale: 'es' },
+        username: `known_${digits}`,
+        password: 'Ordago-2026',
+        phone: `+5255100${digits}0`,
+        currency: usd,
+        email: `known_${digits}@example.com`,
+        birthDate: '1990-05-17',
+        code: null,
+        locale: 'es',
       },
       { by: 'system', currencies: [usd], now: systemClock().now() },
     );
@@ -109,7 +115,9 @@ async function timeOf(app: FastifyInstance, username: string, remoteAddress: str
 /** The probability that two samples of one distribution lie at least as far apart. */
 function kolmogorovSmirnov(left: readonly number[], right: readonly number[]): number {
   const [a, b] = [left, right].map((list) => [...list].sort((x, y) => x - y)) as [number[], number[]];
-  let [i, j, distance] = [0, 0, 0];
+  let i = 0;
+  let j = 0;
+  let distance = 0;
   while (i < a.length && j < b.length) {
     if ((a[i] ?? 0) <= (b[j] ?? 0)) i += 1;
     else j += 1;

@@ -35,20 +35,32 @@ const BET_MINS = ['0.10', '0.20', '0.25', '0.50', '1.00'].map((euros) => ({ EUR:
 
 /** A catalogue of invented names, the same in every run. */
 export function benchGames(): CatalogueGame[] {
-  const [heads, middles, tails] = [HEADS.split(' '), MIDDLES.split(' '), TAILS.split(' ')];
+  const heads = HEADS.split(' ');
+  const middles = MIDDLES.split(' ');
+  const tails = TAILS.split(' ');
   return Array.from({ length: GAMES }, (_, at) => {
     const name = [heads[at % 14], middles[Math.floor(at / 14) % 14], tails[Math.floor(at / 196) % 16]].join(' ');
     const categories = CATEGORIES.filter((_category, bit) => (at * 31 + bit * 17) % 13 === 0);
     return {
-      ...{ id: String(1_001 + at), gameId: `g-${at}`, gameName: `${name} ${Math.floor(at / 3_136) + 1}` },
-      ...{ provider: `Studio ${at % 60}`, routeProvider: `route${at % 24}`, imageUrl: `/art/${at}.svg` },
+      id: String(1_001 + at),
+      gameId: `g-${at}`,
+      gameName: `${name} ${Math.floor(at / 3_136) + 1}`,
+      provider: `Studio ${at % 60}`,
+      routeProvider: `route${at % 24}`,
+      imageUrl: `/art/${at}.svg`,
       tab: categories,
       casinoType: CASINO_TYPES[at % 5 === 0 ? 1 : at % 11 === 0 ? 2 : 0] ?? 'slots',
-      ...{ rtpBps: 9_400 + (at % 300), volatility: VOLATILITIES[at % 3] ?? null, replacementGame: null },
+      rtpBps: 9_400 + (at % 300),
+      volatility: VOLATILITIES[at % 3] ?? null,
+      replacementGame: null,
       features: FEATURES.filter((_feature, bit) => (at * 29 + bit * 13) % 7 === 0),
       betMin: at % 4 === 0 ? {} : (BET_MINS[(at * 7) % BET_MINS.length] ?? {}),
       winMaxHundredths: at % 5 === 2 ? null : (500 + ((at * 37) % 60) * 250) * 100,
-      ...{ isMobile: true, haveTwoVersion: false, isLiveGame: at % 5 === 0, hasDemo: true, isHidden: at % 97 === 0 },
+      isMobile: true,
+      haveTwoVersion: false,
+      isLiveGame: at % 5 === 0,
+      hasDemo: true,
+      isHidden: at % 97 === 0,
     };
   });
 }

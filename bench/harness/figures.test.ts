@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type Figure, isMet, lineOf, reading } from './figures.ts';
 
 const figure = (value: number, floor?: Figure['floor']): Figure => ({
-  ...{ goal: 'G1', what: 'bets', unit: 'x', value: reading(value) },
+  goal: 'G1',
+  what: 'bets',
+  unit: 'x',
+  value: reading(value),
   ...(floor && { floor }),
 });
 

@@ -26,10 +26,8 @@ export async function openFullEvents(
 
 /** Bets on both outcomes in turn, by players at random. */
 export async function placeOnBoth(world: World, event: FullEvent, count: number): Promise<void> {
-  const [first, second]: readonly [BenchEvent, BenchEvent] = [
-    { id: event.id, selection: event.first },
-    { id: event.id, selection: event.second },
-  ];
+  const first: BenchEvent = { id: event.id, selection: event.first };
+  const second: BenchEvent = { id: event.id, selection: event.second };
   for (let placed = 0; placed < count; placed += PLACED_AT_ONCE) {
     const wave = Array.from({ length: Math.min(PLACED_AT_ONCE, count - placed) }, (_, index) => ({
       key: randomUUID(),

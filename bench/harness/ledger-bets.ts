@@ -34,8 +34,14 @@ export function wholeBet(books: Books, bet: BenchBet): MoneyCommand {
     ...stakeOf(books, bet, 'sportsbook.place-bet'),
     shared: [{ class: 'sportsbook.exposure', id: event.id }],
     payload: {
-      ...{ wallet: player.main, kind: 'single', currency: 'MXN', stake: String(stake), potential: String(stake * 2n) },
-      ...{ liability_max: String(LIABILITY_MAX), selections: [event.selection], odds: [String(ODDS)] },
+      wallet: player.main,
+      kind: 'single',
+      currency: 'MXN',
+      stake: String(stake),
+      potential: String(stake * 2n),
+      liability_max: String(LIABILITY_MAX),
+      selections: [event.selection],
+      odds: [String(ODDS)],
     },
   };
 }
@@ -48,7 +54,11 @@ export function bareBet(books: Books, bet: BenchBet): MoneyCommand {
 
 function stakeOf(books: Books, { key, player, event, stake }: BenchBet, kind: string): MoneyCommand {
   return {
-    ...{ scope: kind, key, kind, player: player.id, at: AT },
+    scope: kind,
+    key,
+    kind,
+    player: player.id,
+    at: AT,
     digest: digestOf({ selection: event.selection, odds: ODDS, stake }),
     moves: [{ from: player.main, to: books.openStakes, units: stake, code: TRANSFER.betSet }],
   };

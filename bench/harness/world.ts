@@ -110,7 +110,9 @@ async function buildWorld(
   onOpen(() => pool.end());
   await assertDurable(pool);
   const ledgerPool = createPool({
-    ...{ url: server.url, applicationName: 'bench-ledger', connectionsMax: 6 },
+    url: server.url,
+    applicationName: 'bench-ledger',
+    connectionsMax: 6,
     // The invariants are read over all that the bench wrote: minutes on a busy machine.
     statementTimeoutMs: 0,
   });
@@ -118,20 +120,26 @@ async function buildWorld(
   const aborts: unknown[] = [];
   const ledger = createLedger({ pool: ledgerPool, clock: { now: () => AT }, onAbort: (error) => aborts.push(error) });
   onOpen(() => ledger.close());
-  return { ...{ server, pool, ledger, aborts }, ...(await openBooks(pool, ledger, options)) };
+  return { server, pool, ledger, aborts, ...(await openBooks(pool, ledger, options)) };
 }
 
 /** Fills a migrated database. */
 export async function openBooks(pool: Pool, ledger: Ledger, options: WorldOptions): Promise<Books> {
   const source = await ledger.houseAccount({
-    ...{ class: 'promotion-cost', product: 'bench', provider: 'house', currency: MXN },
+    class: 'promotion-cost',
+    product: 'bench',
+    provider: 'house',
+    currency: MXN,
   });
   return {
     source,
     players: await openPlayers(pool, { ledger, source, count: options.players }),
     events: await openEvents(pool, options.events),
     openStakes: await ledger.houseAccount({
-      ...{ class: 'open-stakes', product: 'sport', provider: 'house', currency: MXN },
+      class: 'open-stakes',
+      product: 'sport',
+      provider: 'house',
+      currency: MXN,
     }),
   };
 }

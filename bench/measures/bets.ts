@@ -77,7 +77,9 @@ const ratio = (samples: Samples, ours: string, theirs: string, field: keyof Samp
 /** A ratio of rates, and the rate itself. */
 function rates(goal: string, what: string, samples: Samples, names: readonly string[]): Figure[] {
   return names.map((name) => ({
-    ...{ goal, what: `${what}: ${name}`, unit: '/s' },
+    goal,
+    what: `${what}: ${name}`,
+    unit: '/s',
     value: spreadOf(take(samples, name, 'acceptedPerSecond')),
   }));
 }

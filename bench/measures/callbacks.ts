@@ -24,7 +24,8 @@ export async function measureCallbacks(world: World, scale: Scale): Promise<Figu
   try {
     const ours = ownPairs(world, config);
     const theirs: Design = {
-      ...{ name: 'naive', clients: CLIENTS },
+      name: 'naive',
+      clients: CLIENTS,
       run: async (number) => {
         const client = clients[number];
         if (!client) throw new Error('a client without a connection');
@@ -61,7 +62,8 @@ function ownPairs({ ledger, pool, players }: World, config: Config): Design {
   const isDone = async ({ message }: SignedCall) =>
     (await receive('originals', message))?.body.startsWith('{"status":"ok"') === true;
   return {
-    ...{ name: 'casino', clients: CLIENTS },
+    name: 'casino',
+    clients: CLIENTS,
     run: async () => {
       const { bet, win } = pairOf(anyPlayer({ players }), secret);
       return (await isDone(bet)) && (await isDone(win));

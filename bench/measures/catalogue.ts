@@ -27,7 +27,8 @@ export async function measureSearch(scale: Scale): Promise<Figure[]> {
     ours: rounds.map(({ ours }) => quantile(ours, share)),
     theirs: rounds.map(({ theirs }) => quantile(theirs, share)),
   });
-  const [p50, p99] = [at(0.5), at(0.99)];
+  const p50 = at(0.5);
+  const p99 = at(0.99);
   const what = 'search in 12,000 games';
   return [
     { goal: 'G13', what: `${what}: p50`, unit: 'us', value: spreadOf(p50.ours) },
@@ -109,7 +110,8 @@ async function assertSamePages(
   ours: (query: CatalogueQuery) => readonly CatalogueGame[],
 ): Promise<void> {
   for (const query of asked.filter(({ sort }) => sort === 'popular').slice(0, 20)) {
-    const [mine, theirs] = [ours(query), await pageFromSql(world, query)];
+    const mine = ours(query);
+    const theirs = await pageFromSql(world, query);
     if (mine.map(({ id }) => id).join() !== theirs.map(({ id }) => id).join()) {
       throw new Error(`memory and SQL disagree about ${JSON.stringify(query)}`);
     }

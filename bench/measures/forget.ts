@@ -27,8 +27,10 @@ export async function measureForget(world: World, scale: Scale): Promise<Figure[
   const scans = await largeScans(world);
   await inChunks(world);
   const idle: number[] = [];
-  const [ours, theirs]: [number[], number[]] = [[], []];
-  const [ourMs, theirMs]: [number[], number[]] = [[], []];
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  const ourMs: number[] = [];
+  const theirMs: number[] = [];
   for (let round = 0; round < scale.forgetRounds; round += 1) {
     idle.push((await beside(world, () => new Promise((done) => setTimeout(done, scale.roundMs)))).maxMs);
     const turns = [
@@ -99,8 +101,11 @@ interface Found {
 function figuresOf({ oldEvents, forgottenPerRound }: Scale, found: Found): Figure[] {
   const what = `longest wait of a live bet, ${2 * forgottenPerRound} events of ${oldEvents} forgotten beside`;
   const scans = {
-    ...{ goal: 'G10f', what: 'large tables that the job reads from end to end', unit: '' },
-    ...{ value: spreadOf([found.scans.length]), floor: { atMost: 0 } },
+    goal: 'G10f',
+    what: 'large tables that the job reads from end to end',
+    unit: '',
+    value: spreadOf([found.scans.length]),
+    floor: { atMost: 0 },
   };
   return [
     scans,
@@ -110,7 +115,9 @@ function figuresOf({ oldEvents, forgottenPerRound }: Scale, found: Found): Figur
     { goal: 'G10f', what: 'time of forgetting in chunks', unit: 'ms', value: spreadOf(found.ourMs) },
     { goal: 'G10f', what: 'time of forgetting at once', unit: 'ms', value: spreadOf(found.theirMs) },
     {
-      ...{ goal: 'G10f', what: `${what}, in chunks vs at once`, unit: 'x' },
+      goal: 'G10f',
+      what: `${what}, in chunks vs at once`,
+      unit: 'x',
       value: pairedRatio(found.ours, found.theirs),
     },
   ];

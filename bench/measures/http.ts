@@ -34,8 +34,12 @@ const probe = route({
 });
 
 const player: Actor = {
-  ...{ kind: 'player', player: idOf<PlayerId>('1'), sessionId: 's' },
-  ...{ isBanned: false, isExcluded: false, hasParentAgent: false },
+  kind: 'player',
+  player: idOf<PlayerId>('1'),
+  sessionId: 's',
+  isBanned: false,
+  isExcluded: false,
+  hasParentAgent: false,
 };
 
 /** G11: a small authenticated JSON POST without a database, by our edge and by bare `node:http`, in turns. */
@@ -94,8 +98,20 @@ async function load(port: number, { roundMs }: Scale): Promise<number> {
   const seconds = String(Math.max(1, Math.round(roundMs / 1_000)));
   const { stdout } = await promisify(execFile)(process.execPath, [
     path.resolve('node_modules/autocannon/autocannon.js'),
-    ...['--json', '--no-progress', '-c', String(CONNECTIONS), '-d', seconds, '-m', 'POST', '-b', BODY],
-    ...['-H', 'content-type=application/json', '-H', `cookie=session=${SESSION}`],
+    '--json',
+    '--no-progress',
+    '-c',
+    String(CONNECTIONS),
+    '-d',
+    seconds,
+    '-m',
+    'POST',
+    '-b',
+    BODY,
+    '-H',
+    'content-type=application/json',
+    '-H',
+    `cookie=session=${SESSION}`,
     `http://127.0.0.1:${port}${probe.path}`,
   ]);
   const told = JSON.parse(stdout) as { requests: { average: number }; non2xx: number; errors: number };

@@ -39,12 +39,19 @@ export async function measurePlacement(world: World, scale: Scale): Promise<Figu
   const clients = startClients('bet-clients');
   try {
     const direct = ledgerBets('direct', {
-      ...{ world, clients: CLIENTS, commandOf: wholeBet },
+      world,
+      clients: CLIENTS,
+      commandOf: wholeBet,
       next: betSource(world, tokens.length),
     });
     const order: PressOrder = {
-      ...{ port: house.port, path: placeBet.path, clients: CLIENTS, roundMs: scale.roundMs, tokens },
-      ...{ selections: world.events.map(({ selection }) => selection), odds: (ODDS / 1_000).toFixed(2) },
+      port: house.port,
+      path: placeBet.path,
+      clients: CLIENTS,
+      roundMs: scale.roundMs,
+      tokens,
+      selections: world.events.map(({ selection }) => selection),
+      odds: (ODDS / 1_000).toFixed(2),
     };
     return await takeTurns(clients, { world, scale, direct, order });
   } finally {
@@ -83,8 +90,11 @@ async function takeTurns(clients: ChildProcess, { world, scale, direct, order }:
     { goal: 'G5', what: `${what}: over HTTP`, unit: '/s', value: spreadOf(rates.ours) },
     { goal: 'G5', what: `${what}: to the ledger`, unit: '/s', value: spreadOf(rates.theirs) },
     {
-      ...{ goal: 'G5', what: `${what}, over HTTP vs to the ledger`, unit: 'x' },
-      ...{ value: pairedRatio(rates.ours, rates.theirs), floor: { atLeast: 0.6 } },
+      goal: 'G5',
+      what: `${what}, over HTTP vs to the ledger`,
+      unit: 'x',
+      value: pairedRatio(rates.ours, rates.theirs),
+      floor: { atLeast: 0.6 },
     },
     { goal: 'G5', what: 'CPU per bet over HTTP, server and database', unit: 'us', value: spreadOf(cpu.ours) },
     { goal: 'G5', what: 'CPU per bet to the ledger', unit: 'us', value: spreadOf(cpu.theirs) },
@@ -103,8 +113,12 @@ async function openHouse({ server }: World): Promise<{ port: number; close: () =
   const config = readConfig({ APP_ENV: 'test', DATABASE_URL: server.url, LOG_LEVEL: 'silent', INSTANCE: '1' });
   const pool = createPool({ url: server.url, applicationName: 'bench-house', connectionsMax: 24 });
   const parts = {
-    ...{ config, hub: createHub(), metrics: createMetrics(), state: { isDraining: false } },
-    ...{ log: pino({ level: 'silent' }), clock: { now: () => AT, set: () => undefined } },
+    config,
+    hub: createHub(),
+    metrics: createMetrics(),
+    state: { isDraining: false },
+    log: pino({ level: 'silent' }),
+    clock: { now: () => AT, set: () => undefined },
   };
   const modules = composeModules({ ...parts, pool });
   const { authenticate } = modules.identity;

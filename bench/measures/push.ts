@@ -70,7 +70,10 @@ async function openStage(hub: Hub): Promise<Stage> {
     return { listen, unlisten: (topics) => member.unlisten(topics), leave: () => member.leave() };
   };
   await openSocket(app, {
-    ...{ hub: { ...hub, join }, host: 'sportsbook', allowedOrigins: [], clock: { now: () => instant(0) } },
+    hub: { ...hub, join },
+    host: 'sportsbook',
+    allowedOrigins: [],
+    clock: { now: () => instant(0) },
     authenticate: async () => GUEST,
     socketsMax: { perNetwork: 1_000_000, perPlayer: 1 },
   });
@@ -149,6 +152,8 @@ function figuresOf(clients: number, many: Rounds, one: Rounds): Figure[] {
 }
 
 const x = (what: string, ours: readonly number[], theirs: readonly number[]): Figure => ({
-  ...{ goal: 'G12', what, unit: 'x' },
+  goal: 'G12',
+  what,
+  unit: 'x',
   value: pairedRatio(ours, theirs),
 });

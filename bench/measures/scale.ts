@@ -23,16 +23,36 @@ export interface Scale {
 }
 
 export const FULL: Scale = {
-  ...{ rounds: 5, roundMs: 2_000, players: 100_000, events: 1_000 },
-  ...{ tpcbBranches: 50, settlementRounds: 5, settledPerRound: 20_000, rowByRowPerRound: 500 },
-  ...{ oldEvents: 500_000, forgottenPerRound: 2_000, forgetRounds: 2 },
-  ...{ stalledPerRound: 20_000, pushClients: 5_000, pushTicks: 20 },
+  rounds: 5,
+  roundMs: 2_000,
+  players: 100_000,
+  events: 1_000,
+  tpcbBranches: 50,
+  settlementRounds: 5,
+  settledPerRound: 20_000,
+  rowByRowPerRound: 500,
+  oldEvents: 500_000,
+  forgottenPerRound: 2_000,
+  forgetRounds: 2,
+  stalledPerRound: 20_000,
+  pushClients: 5_000,
+  pushTicks: 20,
 };
 
 /** A run that shows that everything works; its figures mean nothing. */
 export const QUICK: Scale = {
-  ...{ rounds: 1, roundMs: 300, players: 2_000, events: 100 },
-  ...{ tpcbBranches: 1, settlementRounds: 1, settledPerRound: 2_000, rowByRowPerRound: 50 },
-  ...{ oldEvents: 2_000, forgottenPerRound: 60, forgetRounds: 1 },
-  ...{ stalledPerRound: 2_000, pushClients: 200, pushTicks: 3 },
+  rounds: 1,
+  roundMs: 300,
+  players: 2_000,
+  events: 100,
+  tpcbBranches: 1,
+  settlementRounds: 1,
+  settledPerRound: 2_000,
+  rowByRowPerRound: 50,
+  oldEvents: 2_000,
+  forgottenPerRound: 60,
+  forgetRounds: 1,
+  stalledPerRound: 2_000,
+  pushClients: 200,
+  pushTicks: 3,
 };

@@ -18,7 +18,8 @@ export async function measureSettlement(world: World, scale: Scale): Promise<Fig
   await world.pool.query('vacuum analyze sportsbook.bet, sportsbook.bet_leg, ledger.wallet, ledger.op, naive.bet');
   const ours: number[] = [];
   const theirs: number[] = [];
-  const [ourCpu, theirCpu]: [number[], number[]] = [[], []];
+  const ourCpu: number[] = [];
+  const theirCpu: number[] = [];
   for (const [round, event] of events.entries()) {
     const before = cpuUsedUs(world.server.pid);
     ours.push(await settleEvent(world, event, scale.settledPerRound));

@@ -60,8 +60,11 @@ function figuresOf(bets: number, found: { idle: number[]; ours: Beside[]; theirs
     { goal: 'G10', what: `${what}: in chunks`, unit: 'ms', value: spreadOf(waits(ours)) },
     { goal: 'G10', what: `${what}: at once`, unit: 'ms', value: spreadOf(waits(theirs)) },
     {
-      ...{ goal: 'G10', what: `${what}, in chunks vs at once`, unit: 'x' },
-      ...{ value: pairedRatio(waits(ours), waits(theirs)), floor: { atMost: 0.25 } },
+      goal: 'G10',
+      what: `${what}, in chunks vs at once`,
+      unit: 'x',
+      value: pairedRatio(waits(ours), waits(theirs)),
+      floor: { atMost: 0.25 },
     },
   ];
 }

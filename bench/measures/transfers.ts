@@ -31,7 +31,8 @@ export async function measureTransfers(world: World, scale: Scale): Promise<Figu
       },
     };
     const theirs: Design = {
-      ...{ name: 'naive', clients: CLIENTS },
+      name: 'naive',
+      clients: CLIENTS,
       run: async (number) => {
         const client = clients[number];
         if (!client) throw new Error('a client without a connection');
@@ -69,7 +70,7 @@ function transferOf({ key, player, isBack }: Transfer, units = UNITS): MoneyComm
     : ([player.main, player.hold, TRANSFER.withdrawalHold] as const);
   const digest = digestOf({ isBack, units });
   const moves = [{ from, to, units, code }];
-  return { ...{ scope: 'bench.transfer', key, digest, kind: 'ledger.move', player: player.id, at: AT }, moves };
+  return { scope: 'bench.transfer', key, digest, kind: 'ledger.move', player: player.id, at: AT, moves };
 }
 
 /** What is on hold belongs to a withdrawal, says an invariant; the bench has none, so everything goes back. */

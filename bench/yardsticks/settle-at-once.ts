@@ -23,7 +23,10 @@ export async function settleAtOnce(
   { won, lost, limit }: { won: string; lost: string; limit: number },
 ): Promise<number> {
   const revenue = await world.ledger.houseAccount({
-    ...{ class: 'revenue', product: 'sport', provider: 'house', currency: MXN },
+    class: 'revenue',
+    product: 'sport',
+    provider: 'house',
+    currency: MXN,
   });
   const settled: SettledBet[] = [];
   for (const [selection, isWon] of [[won, true] as const, [lost, false] as const]) {
@@ -36,12 +39,21 @@ export async function settleAtOnce(
   }
   settled.sort((a, b) => Number(a.bet.id) - Number(b.bet.id));
   const lines = settled.map(({ bet, payout }) => ({
-    ...{ bet: bet.id, player: bet.player, wallet: bet.wallet, revision: bet.revision + 1 },
-    ...{ openStakes: world.openStakes, revenue, stakeReleased: bet.stake, payoutDifference: payout },
+    bet: bet.id,
+    player: bet.player,
+    wallet: bet.wallet,
+    revision: bet.revision + 1,
+    openStakes: world.openStakes,
+    revenue,
+    stakeReleased: bet.stake,
+    payoutDifference: payout,
     payoutCode: TRANSFER.betWin,
   }));
   const chunk = prepareSettlements(LANE, {
-    ...{ kind: 'sportsbook.settle', lines, payload: settlementPayload(settled), at: AT },
+    kind: 'sportsbook.settle',
+    lines,
+    payload: settlementPayload(settled),
+    at: AT,
   });
   const client = await world.pool.connect();
   try {

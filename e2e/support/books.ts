@@ -20,7 +20,11 @@ export async function grantBonus(player: string, units: bigint): Promise<void> {
     const to = await ledger.openGrantWallet(player as never, grant, usd);
     const promotion = { class: 'promotion-cost', product: 'e2e', provider: 'e2e', currency: usd } as const;
     const { verdict } = await ledger.apply({
-      ...{ scope: 'e2e', key: grant, digest: digestOf(grant), kind: 'ledger.move', player: player as never },
+      scope: 'e2e',
+      key: grant,
+      digest: digestOf(grant),
+      kind: 'ledger.move',
+      player: player as never,
       moves: [{ from: await ledger.houseAccount(promotion), to, units, code: TRANSFER.bonusGrant }],
       at: instant(Date.now()),
     });

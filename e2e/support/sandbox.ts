@@ -45,7 +45,8 @@ export class Sandbox {
     const isRace = sport === 'auto-racing';
     const name = beside?.league ?? `Copa ${mark}`;
     const league = { key: name.toLowerCase().replace(' ', '-'), name, country: 'world', sport };
-    const [home, away] = [side(isRace ? 'Prueba' : 'Alameda'), isRace ? null : side('Brezales')];
+    const home = side(isRace ? 'Prueba' : 'Alameda');
+    const away = isRace ? null : side('Brezales');
     const starts_at = new Date(Date.now() + 10 * 86_400_000).toISOString();
     const event = `e2e-${mark}`;
     await this.post('/console/feed', { kind: 'fixture', event, league, home, away, round: null, starts_at });
@@ -59,7 +60,8 @@ export class Sandbox {
     markets: readonly [kind: string, prices: Prices][],
   ): Promise<void> {
     const offered = markets.map(([kind, prices]) => ({
-      ...{ kind, specifier: '' },
+      kind,
+      specifier: '',
       selections: Object.entries(prices).map(([outcome, odds]) => ({ outcome, name: nameOf(kind, outcome), odds })),
     }));
     await this.post('/console/feed', { kind: 'offer', event, markets: offered });

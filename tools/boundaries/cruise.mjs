@@ -32,7 +32,9 @@ export async function cruiseRepository(root) {
   const seen = new Set(output.modules.map((module) => module.source));
   const missed = folders.flatMap((folder) => sources(root, folder)).filter((file) => !seen.has(file));
   const violations = output.summary.violations.map(({ rule, from, to }) => ({
-    ...{ rule: rule.name, from, to },
+    rule: rule.name,
+    from,
+    to,
     comment: RULES.find(({ name }) => name === rule.name)?.comment ?? '',
   }));
   return { violations, seen: seen.size, missed };

@@ -29,7 +29,9 @@ const packages = (...names) => `^packages/(${names.join('|')})/`;
  */
 function forbid(name, comment, from, to, { fromNot = [], toNot = [] } = {}) {
   return {
-    ...{ name, comment, severity: /** @type {const} */ ('error') },
+    name,
+    comment,
+    severity: /** @type {const} */ ('error'),
     from: { path: from, pathNot: [TESTS, ...fromNot] },
     to: { path: to, ...(toNot.length > 0 ? { pathNot: toNot } : {}) },
   };

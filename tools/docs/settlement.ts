@@ -83,10 +83,15 @@ function sportPart(article: Article): string {
     '',
     `Can be bet on: ${article.outcomes.map((kind) => outcomeText('en', kind)).join('; ')}.`,
     '',
-    ...['| format | length | counts as completed |', '|---|---|---|', ...formats, ''],
+    '| format | length | counts as completed |',
+    '|---|---|---|',
+    ...formats,
+    '',
     ...own.map(sentence),
     '',
-    ...['| what happened | answer | reason | paid |', '|---|---|---|---|', ...example],
+    '| what happened | answer | reason | paid |',
+    '|---|---|---|---|',
+    ...example,
   ].join('\n');
 }
 

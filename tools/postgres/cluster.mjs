@@ -128,9 +128,20 @@ function initialise(cluster, account) {
  */
 function initOptions(data, passwordFile) {
   return [
-    ...['-D', data, '-U', SUPERUSER, '--pwfile', passwordFile, '-A', 'scram-sha-256', '--data-checksums'],
+    '-D',
+    data,
+    '-U',
+    SUPERUSER,
+    '--pwfile',
+    passwordFile,
+    '-A',
+    'scram-sha-256',
+    '--data-checksums',
     // The built-in provider gives the same order and case folding on every machine, whatever locales it has.
-    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
   ];
 }
 

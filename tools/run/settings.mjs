@@ -28,7 +28,10 @@ function readAddresses(env) {
     ['sandbox', 'Sandbox', 'SANDBOX_PORT', 'sandbox.localhost', 100],
   ];
   return table.map(([name, label, variable, host, offset]) => ({
-    ...{ name, label, variable, host },
+    name,
+    label,
+    variable,
+    host,
     port: readPort(env, variable, base + offset),
   }));
 }

@@ -17,7 +17,8 @@ export function joinStats(
 ): ReadonlyMap<OpenfootballMatch, StatsRow> {
   const nameOf = pairTeams(matches, rows);
   const found = matches.flatMap((match) => {
-    const [home, away] = [nameOf.get(match.home.name), nameOf.get(match.away.name)];
+    const home = nameOf.get(match.home.name);
+    const away = nameOf.get(match.away.name);
     const alike = rows.filter((row) => row.home === home && row.away === away);
     const [nearest] = alike.toSorted((a, b) => daysApart(match, a) - daysApart(match, b));
     return nearest && daysApart(match, nearest) <= DAYS_APART_MAX ? [[match, nearest] as const] : [];
@@ -73,7 +74,8 @@ function collect(deeds: readonly Deed[]): Map<string, Set<string>> {
 
 /** How many pairs of neighbouring letters two names share, of those that the shorter one has. */
 function likenessOf(a: string, b: string): number {
-  const [one, other] = [lettersOf(a), lettersOf(b)];
+  const one = lettersOf(a);
+  const other = lettersOf(b);
   const common = [...one].filter((pair) => other.has(pair)).length;
   return common / Math.max(Math.min(one.size, other.size), 1);
 }

@@ -50,7 +50,11 @@ function readLine(line: string, columns: readonly string[], number: number): Sta
     return count ? [[name, count] as const] : [];
   });
   return {
-    ...{ date, home, away, fullTime: pair(['FTHG', 'FTAG']), halfTime: pair(['HTHG', 'HTAG']) },
+    date,
+    home,
+    away,
+    fullTime: pair(['FTHG', 'FTAG']),
+    halfTime: pair(['HTHG', 'HTAG']),
     counts: Object.fromEntries(counts),
   };
 }

@@ -79,7 +79,7 @@ function onePair(kind: string, asked: Asked, outcome: string, [h, a]: Pair): Cod
   const is = (holds: boolean): Code => (holds ? 'W' : 'L');
   const line = Number(asked.line) * 100;
   const both = h >= 1 && a >= 1 ? 'yes' : 'no';
-  const three = h === a ? 'x' : h < a ? '2' : '1';
+  const three = winnerOf(h, a);
   const half = (h + a) * 100 < line ? 'under' : 'over';
   switch (kind) {
     case '1x2':
@@ -90,10 +90,8 @@ function onePair(kind: string, asked: Asked, outcome: string, [h, a]: Pair): Cod
       return h === a ? 'V' : is(outcome === '1' ? h > a : a > h);
     case 'handicap':
       return outcome === '1' ? onLine(h * 100 - a * 100, -line, 'over') : onLine(h * 100 - a * 100, -line, 'under');
-    case 'handicap-3way': {
-      const given = h * 100 + line;
-      return is(outcome === (given === a * 100 ? 'x' : given > a * 100 ? '1' : '2'));
-    }
+    case 'handicap-3way':
+      return is(outcome === winnerOf(h * 100 + line, a * 100));
     case 'total':
       return onLine(h * 100 + a * 100, line, outcome);
     case 'team-total':
@@ -106,14 +104,10 @@ function onePair(kind: string, asked: Asked, outcome: string, [h, a]: Pair): Cod
       return is(isCount(outcome, h + a));
     case 'team-goal-count':
       return is(isCount(outcome, own));
-    case 'correct-score': {
-      const listed = `,${asked.scores},`.includes(`,${h}:${a},`);
-      return is(outcome === 'other' ? !listed : outcome === `${h}:${a}`);
-    }
-    case 'winning-margin': {
-      const [winner, margin = ''] = outcome.split('/');
-      return is(winner === 'x' ? h === a : winner === '1' ? isCount(margin, h - a) : isCount(margin, a - h));
-    }
+    case 'correct-score':
+      return is(isScore(outcome, asked.scores, [h, a]));
+    case 'winning-margin':
+      return is(isMargin(outcome, [h, a]));
     case 'both-score':
       return is(both === outcome);
     case 'both-score-result':
@@ -129,6 +123,22 @@ function onePair(kind: string, asked: Asked, outcome: string, [h, a]: Pair): Cod
     default:
       throw new Error(`the oracle does not know ${kind}`);
   }
+}
+
+function winnerOf(home: number, away: number): string {
+  if (home === away) return 'x';
+  return home < away ? '2' : '1';
+}
+
+/** `other` is every score that is not listed. */
+function isScore(outcome: string, listed: string | undefined, [h, a]: Pair): boolean {
+  return outcome === 'other' ? !`,${listed},`.includes(`,${h}:${a},`) : outcome === `${h}:${a}`;
+}
+
+function isMargin(outcome: string, [h, a]: Pair): boolean {
+  const [winner, margin = ''] = outcome.split('/');
+  if (winner === 'x') return h === a;
+  return winner === '1' ? isCount(margin, h - a) : isCount(margin, a - h);
 }
 
 /** A stake on a quarter line is two halves: one on the line a quarter below, one on the line a quarter above. */

@@ -35,8 +35,11 @@ const SEASON = file(
         name: 'Round 1',
         matches: [
           {
-            ...{ date: '2014-08-23', team1: { key: 'a', name: 'Ana' }, team2: { key: 'b', name: 'Bo' } },
-            ...{ score1: 1, score2: 0 },
+            date: '2014-08-23',
+            team1: { key: 'a', name: 'Ana' },
+            team2: { key: 'b', name: 'Bo' },
+            score1: 1,
+            score2: 0,
           },
         ],
       },
@@ -51,8 +54,15 @@ describe('npm run settle', () => {
     expect(code).toBe(0);
     const lines = stdout.trimEnd().split('\n');
     expect(JSON.parse(lines[0] ?? '')).toEqual({
-      ...{ date: '2014-08-23', home: 'Ana', away: 'Bo', market: '1x2', specifier: '', outcome: '1' },
-      ...{ result: 1, voidFactor: 0, deadHeat: 1 },
+      date: '2014-08-23',
+      home: 'Ana',
+      away: 'Bo',
+      market: '1x2',
+      specifier: '',
+      outcome: '1',
+      result: 1,
+      voidFactor: 0,
+      deadHeat: 1,
     });
     expect(stderr).toContain(`${lines.length} outcomes of 1 matches settled`);
   });

@@ -80,7 +80,9 @@ function parseJson(text: string): unknown {
 }
 
 async function print(records: readonly SeasonRecord[]): Promise<void> {
-  let [outcomes, waiting, unplayed] = [0, 0, 0];
+  let outcomes = 0;
+  let waiting = 0;
+  let unplayed = 0;
   for (const one of records) {
     if (one.record === null) {
       unplayed += 1;

@@ -91,7 +91,9 @@ function compare(file: string, stats: string | null) {
   const text = stats && readFileSync(stats, 'utf8');
   const records = recordsOf(readOpenfootball(document), text ? readMatchStats(text) : []);
   const lines = linesOfMatches(document.matches, text ? linesOf(text) : []);
-  let [compared, waiting, judged] = [0, 0, 0];
+  let compared = 0;
+  let waiting = 0;
+  let judged = 0;
   const wrong: string[] = [];
   document.matches.forEach((raw, index) => {
     const record = records[index]?.record;
@@ -173,11 +175,20 @@ describe('a season of two matches', () => {
     const [first, , awarded] = recordsOf(season, []);
     const lines = first ? settleRecord(first).lines : [];
     expect(lines.find(({ market, outcome }) => market === '1x2' && outcome === '1')).toEqual({
-      ...{ date: '2024-08-16', home: 'CA Uno', away: 'Dos FC', market: '1x2', specifier: '', outcome: '1' },
-      ...{ result: 1, voidFactor: 0, deadHeat: 1 },
+      date: '2024-08-16',
+      home: 'CA Uno',
+      away: 'Dos FC',
+      market: '1x2',
+      specifier: '',
+      outcome: '1',
+      result: 1,
+      voidFactor: 0,
+      deadHeat: 1,
     });
     expect(lines.find(({ market, specifier }) => market === 'total' && specifier === 'line=2.75')).toMatchObject({
-      ...{ outcome: 'over', result: 1, voidFactor: 0.5 },
+      outcome: 'over',
+      result: 1,
+      voidFactor: 0.5,
     });
     const returned = awarded ? settleRecord(awarded).lines : [];
     expect(returned.length).toBeGreaterThan(500);

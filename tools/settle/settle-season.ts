@@ -40,7 +40,8 @@ function recordOf({ score, status }: OpenfootballMatch, row: StatsRow | undefine
   if (status === 'abandoned') return { ...common, status };
   const half = score.halfTime ? scoreFrom(score.halfTime) : row?.halfTime;
   return {
-    ...{ ...common, status: 'completed' },
+    ...common,
+    status: 'completed',
     periods: half && [half, { home: final.home - half.home, away: final.away - half.away }],
     ...beyond(score),
   };
@@ -89,7 +90,10 @@ function linesOf(match: OpenfootballMatch, market: Market | undefined, outcomes:
   const { date, home, away } = match;
   const common = { date, home: home.name, away: away.name, market: market.kind.key, specifier: specifierOf(market) };
   return outcomes.map(({ outcome, result, voidHalves, deadHeat }) => ({
-    ...{ ...common, outcome, result, voidFactor: voidHalves / 2 },
+    ...common,
+    outcome,
+    result,
+    voidFactor: voidHalves / 2,
     deadHeat: deadHeat ? Number(deadHeat.numerator) / Number(deadHeat.denominator) : 1,
   }));
 }

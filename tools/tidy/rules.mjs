@@ -1,21 +1,10 @@
-import { functionsOf } from './functions.mjs';
+import { packedLiterals } from './packed-literals.mjs';
+import { among, CODE, TEST } from './paths.mjs';
+import { SIZE_RULES } from './sizes.mjs';
 import { SQL_RULES } from './sql-rules.mjs';
 
 /** @typedef {import('./files.mjs').SourceFile} SourceFile */
 /** @typedef {{ name: string, applies: (path: string) => boolean, find: (file: SourceFile) => string[] }} TidyRule */
-
-const FUNCTION_LINES_MAX = 70;
-const FILE_LINES_MAX = 350;
-
-/** Files that hold data and not a story: they may be as long as their data. */
-const DATA = [
-  /\.json$/,
-  /\.sql$/,
-  /\.md$/,
-  /\.gen\.tsx?$/,
-  /\/db\/seed\/data\//,
-  /\/(data|locales|vectors|fixtures)\//,
-];
 
 /** Names that a tool or a language fixes. */
 const FIXED_NAMES = [/(^|\/)README\.md$/, /(^|\/)CHANGELOG\.md$/, /routeTree\.gen\.ts$/];
@@ -33,13 +22,6 @@ const SQL_ROOMS = [
   /^apps\/(sandbox|originals)\//,
 ];
 
-const CODE = /\.(ts|tsx|mts|mjs)$/;
-const TEST = /\.test\.tsx?$/;
-
-/** @param {RegExp[]} patterns */
-const among = (patterns) => (/** @type {string} */ path) => patterns.some((pattern) => pattern.test(path));
-
-const isData = among(DATA);
 const isMoney = among(MONEY);
 const isSqlRoom = among(SQL_ROOMS);
 
@@ -58,21 +40,11 @@ const MARKERS = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' +
 
 /** @type {TidyRule[]} */
 export const TIDY_RULES = [
+  ...SIZE_RULES,
   {
-    name: 'function-length',
-    applies: (path) => CODE.test(path) && !TEST.test(path) && !isData(path),
-    find: (file) =>
-      functionsOf(file)
-        .filter(({ lines }) => lines > FUNCTION_LINES_MAX)
-        .map(({ name, line, lines }) => `line ${line}: ${name} has ${lines} lines; ${FUNCTION_LINES_MAX} fit a screen`),
-  },
-  {
-    name: 'file-length',
-    applies: (path) => !isData(path),
-    find: ({ lines }) =>
-      lines.length > FILE_LINES_MAX
-        ? [`${lines.length} lines; a file tells one story in ${FILE_LINES_MAX} at most`]
-        : [],
+    name: 'no-packed-literals',
+    applies: (path) => CODE.test(path),
+    find: packedLiterals,
   },
   {
     name: 'kebab-case',

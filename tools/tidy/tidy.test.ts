@@ -2,16 +2,57 @@ import { describe, expect, it } from 'vitest';
 import { findUntidy, TIDY_RULES } from './rules.mjs';
 
 const LONG = (lines: number) => Array.from({ length: lines }, (_, index) => `  step(${index});`).join('\n');
+const CHOICES = (count: number) => Array.from({ length: count }, (_, index) => `  if (a${index}) step();`).join('\n');
+const CASES_OF = (count: number) => Array.from({ length: count }, (_, index) => `case ${index}: `).join('');
 const DOMAIN = 'apps/server/src/modules/wallet/domain/hold.ts';
+const TESTED = 'packages/kernel/src/a.test.ts';
 
 const SQL = 'apps/server/db/code/ledger/locks.sql';
 
 /** One row per sentence: the rule, a file that breaks it, and a neighbour that keeps it. */
 const CASES: [rule: string, broken: [path: string, text: string], kept: [path: string, text: string]][] = [
-  ['function-length', [DOMAIN, `function hold() {\n${LONG(70)}\n}`], [DOMAIN, `function hold() {\n${LONG(68)}\n}`]],
-  ['function-length', [DOMAIN, `const hold = () => {\n${LONG(70)}\n};`], ['packages/kernel/src/a.test.ts', 'expect']],
-  ['file-length', [DOMAIN, LONG(351)], [DOMAIN, LONG(350)]],
-  ['file-length', ['docs/long.ts', LONG(400)], ['apps/server/db/schema/0001-a/up.sql', LONG(400)]],
+  ['function-statements', [DOMAIN, `function hold() {${LONG(31)}}`], [DOMAIN, `function hold() {${LONG(30)}}`]],
+  ['function-statements', [DOMAIN, `const hold = () => {${LONG(31)}};`], [TESTED, `it('', () => {${LONG(60)}});`]],
+  [
+    'function-statements',
+    [TESTED, `it('', () => {${LONG(61)}});`],
+    ['e2e/bets.spec.ts', `it('', () => {${LONG(60)}});`],
+  ],
+  [
+    'function-statements',
+    [DOMAIN, `class A { hold() { if (a) {${LONG(30)}} } }`],
+    [DOMAIN, `function a() {${LONG(20)} const b = () => {${LONG(20)}}; }`],
+  ],
+  ['function-statements', [DOMAIN, `function a() {${LONG(31)}}`], [DOMAIN, 'const A = () => (\n<p>\n{a}\n</p>\n);']],
+  ['function-complexity', [DOMAIN, `function a() {${CHOICES(15)}}`], [DOMAIN, `function a() {${CHOICES(14)}}`]],
+  [
+    'function-complexity',
+    [DOMAIN, `const a = () => ${'a && '.repeat(15)} a;`],
+    [DOMAIN, `const a = () => ${'a ?? '.repeat(15)} a;`],
+  ],
+  [
+    'function-complexity',
+    [TESTED, `const a = () => ${'a ? b : '.repeat(15)} a;`],
+    [DOMAIN, `function a() { switch (b) { ${CASES_OF(20)} return 1; } }`],
+  ],
+  ['file-statements', [DOMAIN, LONG(201)], [DOMAIN, LONG(200)]],
+  ['file-statements', [DOMAIN, `function a() {${LONG(200)}}`], [TESTED, LONG(250)]],
+  ['file-statements', [TESTED, LONG(251)], [DOMAIN, `const a = [\n${'1,\n'.repeat(400)}];`]],
+  ['file-length', ['packages/ui/src/long.css', LONG(351)], ['packages/ui/src/long.css', LONG(350)]],
+  ['file-length', ['apps/player/index.html', LONG(400)], ['apps/server/db/schema/0001-a/up.sql', LONG(400)]],
+  ...packed('const a = { ...{ b, c } };', 'const a = { b, c, ...(d ? { e } : {}), ...(d && { e }) };'),
+  ...packed("const a = { ...({ b: 'c' } as const) };", "const a = { b: 'c', ...rest } as const;"),
+  ...packed('const a = [...[b, c], d];', 'const a = [...[b, c].map(d), ...e];'),
+  ...packed('call(...[a, b]);', 'call(...list);'),
+  ...packed("call(...(['a'] satisfies string[]));", 'call(...(a ? [b] : []));'),
+  ...packed('const a = <A {...{ b, c }} />;', 'const a = <A b={b} {...rest} />;', 'tsx'),
+  ...packed('const [a, b] = [c(), d()];', 'const [a, b] = await Promise.all([c(), d()]);'),
+  ...packed('let [a, b]: [A[], B[]] = [[], []];', 'const [a, ...b] = [...c, d];'),
+  ...packed("const [a = '', b] = [c, d] as const;", 'const [a, b] = [c, d].toSorted();'),
+  ...packed('for (let [a, b] = [1, 1]; a < b; a += 1) c();', 'for (let a = 1, b = 1; a < b; a += 1) c();'),
+  ...packed('const { a, b } = { a: c, b: d };', 'const { a, b } = { ...c, ...d };'),
+  ...packed('[this.a, this.b] = [c, d];', '[a, b] = [b, a];'),
+  ...packed('const a = 1, b = 2;', 'const a = ([b, c] = [d, e]) => b;'),
   ['kebab-case', ['packages/ui/src/BetSlip.tsx', ''], ['packages/ui/src/bet-slip.tsx', '']],
   ['kebab-case', ['packages/ui/src/some_file.ts', ''], ['docs/decisions/0001-money.md', '']],
   ['no-markers', [DOMAIN, `// ${'TO'}${'DO'}: later`], [DOMAIN, '// The method of the house.']],
@@ -39,6 +80,12 @@ const CASES: [rule: string, broken: [path: string, text: string], kept: [path: s
   ],
   ['tests-expect', ['packages/ui/src/a.test.ts', 'it()'], ['packages/ui/src/a.test.ts', 'expect(1)']],
 ];
+
+/** A row on `no-packed-literals`, in the code of an app and of a tool. */
+function packed(broken: string, kept: string, kind = 'ts'): typeof CASES {
+  const tool = kind === 'ts' ? 'tools/settle.mjs' : 'apps/player/src/app/a.test.tsx';
+  return [`apps/player/src/app/a.${kind}`, tool].map((path) => ['no-packed-literals', [path, broken], [path, kept]]);
+}
 
 describe('the tidy check', () => {
   it.each(CASES)('%s: finds %j and lets %j be', (rule, broken, kept) => {

@@ -47,11 +47,30 @@ async function takeBack(at: Addresses, provider: Provider, proofs: Proofs): Prom
   const player = await Visitor.register(at);
   await player.deposit('100.00');
   await player.launch(provider.route);
-  const send = (action: 'bet' | 'win' | 'betwin' | 'rollback', id: string, more: Record<string, string> = {}) => {
+  const send: Send = (action, id, more = {}) => {
     const name = `${player.name}-${id}`;
     const base = { action, player: player.name, round: name, transaction: name, amount: '10.00', ...more };
     return walletCall(at, provider, base as Parameters<typeof walletCall>[2]);
   };
+  await takeBackEarly(provider, { player, send, proofs });
+  await takeBackSpent(provider, { player, send, proofs });
+  await tamper(provider, { player, send, proofs });
+}
+
+type Send = (
+  action: 'bet' | 'win' | 'betwin' | 'rollback',
+  id: string,
+  more?: Record<string, string>,
+) => ReturnType<typeof walletCall>;
+
+interface Calls {
+  readonly player: Visitor;
+  readonly send: Send;
+  readonly proofs: Proofs;
+}
+
+/** A rollback that comes before its bet keeps the bet from being taken. */
+async function takeBackEarly(provider: Provider, { player, send, proofs }: Calls): Promise<void> {
   const early = `${player.name}-early`;
   await send('rollback', 'early-back', { target: early, round: early });
   await send('rollback', 'early-back', { target: early, round: early });
@@ -61,7 +80,10 @@ async function takeBack(at: Addresses, provider: Provider, proofs: Proofs): Prom
     [late.isWell, await player.balance()],
     [false, unitsOf('100')],
   );
+}
 
+/** A win that was spent before it is rolled back stays owed. */
+async function takeBackSpent(provider: Provider, { player, send, proofs }: Calls): Promise<void> {
   await send('betwin', 'lucky', { win: '490.00' });
   const spent = await send('bet', 'spend', { amount: '580.00' });
   proofs.equal(`${provider.name}: a win is spent`, [spent.isWell, await player.balance()], [true, 0n]);
@@ -80,12 +102,15 @@ async function takeBack(at: Addresses, provider: Provider, proofs: Proofs): Prom
   const left = await player.balance();
   const isOwed = left === unitsOf('20.00') || early2.body?.error?.name === 'debt-outstanding';
   proofs.holds(`${provider.name}: what was spent stays owed (main ${left} of 500.00)`, isOwed, early2.body);
+}
 
+/** Calls whose signature, time or body was changed are refused and move nothing. */
+async function tamper(provider: Provider, { player, send, proofs }: Calls): Promise<void> {
   const before = await player.balance();
   let refused = 0;
   for (const action of ['bet', 'win', 'betwin', 'rollback'] as const) {
-    for (const tamper of TAMPERS) {
-      const answer = await send(action, `tampered-${action}-${tamper}`, { amount: '5.00', tamper });
+    for (const part of TAMPERS) {
+      const answer = await send(action, `tampered-${action}-${part}`, { amount: '5.00', tamper: part });
       if (!answer.isWell && answer.http < 500) refused += 1;
     }
   }

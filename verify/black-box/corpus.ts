@@ -19,7 +19,9 @@ export async function proveCorpus(at: Addresses, proofs: Proofs): Promise<void> 
     ['deposit', 'amount', { ...WITHDRAWAL, iban: undefined }, (body) => player.call('/xpay/deposit/init', { body })],
     ['withdrawal', 'amount', WITHDRAWAL, (body) => player.call('/xpay/withdrawal/init', { body })],
     [
-      ...['stake', 'stake', { key: `corpus-${player.name}-stake`, kind: 'single', legs: [leg], accept: 'all' }],
+      'stake',
+      'stake',
+      { key: `corpus-${player.name}-stake`, kind: 'single', legs: [leg], accept: 'all' },
       (body: string) => frame('/line/bets', { body }),
     ] as never,
   ];

@@ -100,6 +100,7 @@ async function legOf(at: Addresses, home: string) {
 function post(at: Addresses, [, body, { atSeconds, secret = FEED_SECRET } = {}]: Said): Promise<Answer> {
   const headers = feedHeaders(secret, { atSeconds: atSeconds ?? Math.floor(Date.now() / 1_000), body });
   return call(`${at.player}/callbacks/odds-feed/uof`, {
-    ...{ body, headers: { ...headers, 'content-type': 'application/xml' } },
+    body,
+    headers: { ...headers, 'content-type': 'application/xml' },
   });
 }

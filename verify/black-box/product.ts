@@ -34,8 +34,10 @@ export class Product {
   /** `more` are variables beside those of every verification. */
   static async on(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Product> {
     const ports = {
-      ...{ PORT: String(await freePort()), SPORTSBOOK_PORT: String(await freePort()) },
-      ...{ BACKOFFICE_PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) },
+      PORT: String(await freePort()),
+      SPORTSBOOK_PORT: String(await freePort()),
+      BACKOFFICE_PORT: String(await freePort()),
+      SANDBOX_PORT: String(await freePort()),
     };
     const { DATABASE_URL: _own, ...rest } = process.env;
     const games = { ORIGINALS_PORT: String(await freePort()) };

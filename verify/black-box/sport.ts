@@ -28,11 +28,15 @@ export async function proveSport(at: Addresses, proofs: Proofs): Promise<void> {
   if (leg === null) return;
   const player = await Visitor.register(at);
   await player.deposit('100.00');
-  const [one, other] = [await player.frame(), await (await player.again()).frame()];
+  const one = await player.frame();
+  const other = await (await player.again()).frame();
   const bets = times(BETS_PER_SESSION * 2, (n) => ({
     frame: n % 2 === 0 ? one : other,
     body: {
-      ...{ key: `black-box-sport-${player.name}-${n}`, kind: 'single', stake: '10.00', legs: [leg] },
+      key: `black-box-sport-${player.name}-${n}`,
+      kind: 'single',
+      stake: '10.00',
+      legs: [leg],
       accept: 'all',
     },
   }));

@@ -34,7 +34,12 @@ export function commandOf(books: Books, { key, sort, player: place, event: event
       ? ([books.source, player.main, TRANSFER.staffCredit] as const)
       : ([player.main, books.source, TRANSFER.staffDebit] as const);
   return {
-    ...{ scope: 'kills', key, digest: digestOf({ sort, units }), kind: 'ledger.move', player: player.id, at: AT },
+    scope: 'kills',
+    key,
+    digest: digestOf({ sort, units }),
+    kind: 'ledger.move',
+    player: player.id,
+    at: AT,
     moves: [{ from, to, units: BigInt(units), code }],
   };
 }

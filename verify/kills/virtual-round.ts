@@ -127,7 +127,9 @@ async function offersOf(at: Addresses, { competition }: Round): Promise<Offer[]>
   const offers = await inParallel(matches, 8, async ({ place, event }) => {
     const market = await resultOf(at, event);
     return market.selections.map(({ id, odds, version, outcome }) => ({
-      ...{ place: `${competition} ${place}`, outcome, leg: { selection: id, odds, version: Number(version) } },
+      place: `${competition} ${place}`,
+      outcome,
+      leg: { selection: id, odds, version: Number(version) },
     }));
   });
   return offers.flat();
@@ -187,8 +189,15 @@ async function overRound(at: Addresses, { competition, season, round }: Round) {
 function proveDrawn({ competition, season, round, commitment }: Round, told: Told, proofs: Proofs): void {
   const verdicts = told.matches.map(({ place, home, away, score }) =>
     verifyVirtualMatch({
-      ...{ competition, season, round, place: Number(place), home: Number(home), away: Number(away), commitment },
-      ...{ serverSeed: told.server_seed, score: `${score?.home}-${score?.away}` },
+      competition,
+      season,
+      round,
+      place: Number(place),
+      home: Number(home),
+      away: Number(away),
+      commitment,
+      serverSeed: told.server_seed,
+      score: `${score?.home}-${score?.away}`,
     }),
   );
   const isFair = verdicts.every((verdict) => verdict?.isPromised === true && verdict.isScore === true);

@@ -25,15 +25,21 @@ function matchOf(number: number, place: number, t0: number): Match {
   const id = `sr:match:${number}`;
   const at = (second: number) => ({ product: 1, eventId: id, timestamp: t0 + second * 1_000, requestId: null });
   const list = (second: number, home: string, away: string): UofMessage => ({
-    ...{ type: 'odds_change', ...at(second), status: null },
+    type: 'odds_change',
+    ...at(second),
+    status: null,
     markets: [priced(WINNER, ['4', '5'], [home, away]), priced(TOTAL, ['12', '13'], ['1.90', '1.90'])],
   });
   const settled = (second: number, won: 0 | 1): UofMessage => ({
-    ...{ type: 'bet_settlement', ...at(second), certainty: 2 },
+    type: 'bet_settlement',
+    ...at(second),
+    certainty: 2,
     markets: [came(WINNER, ['4', '5'], won), came(TOTAL, ['12', '13'], won)],
   });
   const stood = (second: number, status: number, home: number, away: number): UofMessage => ({
-    ...{ type: 'odds_change', ...at(second), markets: [] },
+    type: 'odds_change',
+    ...at(second),
+    markets: [],
     status: {
       status,
       home,
@@ -45,7 +51,11 @@ function matchOf(number: number, place: number, t0: number): Match {
     },
   });
   const voided = (second: number): UofMessage => ({
-    ...{ type: 'bet_cancel', ...at(second), startTime: null, endTime: null, supercededBy: null },
+    type: 'bet_cancel',
+    ...at(second),
+    startTime: null,
+    endTime: null,
+    supercededBy: null,
     markets: [{ ...WINNER, voidReason: 1 }],
   });
   const first = (place % 2) as 0 | 1;
@@ -55,18 +65,26 @@ function matchOf(number: number, place: number, t0: number): Match {
       : [];
   const cancelled = place % 4 === 1 ? [voided(9)] : [];
   return {
-    ...{ id, home: `Saque${number}` },
+    id,
+    home: `Saque${number}`,
     before: [list(0, '2.10', '1.75'), list(1, '1.80', '2.05')],
     after: [
-      ...[{ type: 'bet_stop', ...at(2), groups: ['all'] } as const, list(3, '1.60', '2.40'), stood(4, 1, 1, 0)],
-      ...[list(5, '1.40', '2.90'), settled(6, first), ...corrected, ...cancelled, stood(20, 4, 2, 1)],
+      { type: 'bet_stop', ...at(2), groups: ['all'] } as const,
+      list(3, '1.60', '2.40'),
+      stood(4, 1, 1, 0),
+      list(5, '1.40', '2.90'),
+      settled(6, first),
+      ...corrected,
+      ...cancelled,
+      stood(20, 4, 2, 1),
     ],
   };
 }
 
 function priced(key: typeof WINNER, [a, b]: readonly [string, string], odds: readonly [string, string]) {
   return {
-    ...{ ...key, status: 1 },
+    ...key,
+    status: 1,
     outcomes: [
       { id: a, odds: odds[0], isActive: true },
       { id: b, odds: odds[1], isActive: true },
@@ -76,7 +94,9 @@ function priced(key: typeof WINNER, [a, b]: readonly [string, string], odds: rea
 
 function came(key: typeof WINNER, ids: readonly [string, string], won: 0 | 1) {
   const outcomes = ids.map((id, place) => ({
-    ...{ id, voidHalves: 0 as const, deadHeatFactor: null },
+    id,
+    voidHalves: 0 as const,
+    deadHeatFactor: null,
     result: (place === won ? 1 : 0) as 0 | 1,
   }));
   return { ...key, voidReason: null, outcomes };
@@ -111,10 +131,14 @@ function fixtureOf(id: string, startsAt: number): UofFixture {
   const number = id.split(':')[2] ?? '';
   const side = (name: string) => ({ id: `sr:competitor:${name}`, name, abbreviation: null });
   return {
-    ...{ id, startsAt, writtenAt: Date.now(), round: null },
+    id,
+    startsAt,
+    writtenAt: Date.now(),
+    round: null,
     sport: { id: 'sr:sport:5', name: 'Tenis' },
     category: { id: 'sr:category:1', name: 'España', country: 'ESP' },
     tournament: { id: 'sr:tournament:77', name: 'Torneo del broker' },
-    ...{ home: side(`Saque${number}`), away: side(`Resto${number}`) },
+    home: side(`Saque${number}`),
+    away: side(`Resto${number}`),
   };
 }

@@ -19,9 +19,12 @@ export class Rabbit {
   ) {}
 
   static async on(script: string, dir: string): Promise<Rabbit> {
-    const [port, distribution, names] = [await freePort(), await freePort(), await freePort()];
+    const port = await freePort();
+    const distribution = await freePort();
+    const names = await freePort();
     for (const folder of ['mnesia', 'log', 'home']) mkdirSync(path.join(dir, folder), { recursive: true });
-    const [config, plugins] = [path.join(dir, 'rabbitmq.conf'), path.join(dir, 'enabled_plugins')];
+    const config = path.join(dir, 'rabbitmq.conf');
+    const plugins = path.join(dir, 'enabled_plugins');
     writeFileSync(config, `listeners.tcp.local = 127.0.0.1:${port}\nloopback_users.guest = true\n`);
     writeFileSync(plugins, '[].\n');
     return new Rabbit(script, dir, port, {

@@ -22,7 +22,8 @@ export function chiSquare(counts: readonly number[], weights: readonly number[])
 /** Chance that a chi-square of so many degrees is at least `statistic`: the regularised upper incomplete gamma function. */
 export function upperTail(statistic: number, degrees: number): number {
   if (degrees === 0) return 1;
-  const [a, x] = [degrees / 2, statistic / 2];
+  const a = degrees / 2;
+  const x = statistic / 2;
   return x < a + 1 ? 1 - lowerSeries(a, x) : upperFraction(a, x);
 }
 
@@ -70,7 +71,8 @@ function upperFraction(a: number, x: number): number {
 
 /** Stirling's series, after the argument was raised to where it is exact enough. */
 function logGamma(value: number): number {
-  let [x, shift] = [value, 0];
+  let x = value;
+  let shift = 0;
   while (x < 12) {
     shift -= Math.log(x);
     x += 1;

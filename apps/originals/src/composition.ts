@@ -80,7 +80,11 @@ export async function composeOriginals(
   };
   const loop = repeat(resume, (error) => note('rounds were not taken up', { error: String(error) }));
   return {
-    ...{ app, parts, clock, crash, resume },
+    app,
+    parts,
+    clock,
+    crash,
+    resume,
     start: async () => {
       await raiseSchema(pool, [{ name: 'originals', schema: SCHEMA }]);
       await crash.start();

@@ -63,8 +63,10 @@ describe.each(ONE_SHOT)('%s', (game, choice) => {
     expect(round).toMatchObject({ state: 'settled', word: '' });
     const hidden = (await stage.get(`/play/session/${token}/rounds/${round.round}/proof`)).body;
     expect(hidden.seeds).toEqual({
-      ...{ commitment: before.commitment, server_seed: null },
-      ...{ client_seed: 'my-own-seed', nonce: 0 },
+      commitment: before.commitment,
+      server_seed: null,
+      client_seed: 'my-own-seed',
+      nonce: 0,
     });
     const after = (await stage.post(`/play/session/${token}/fairness/rotate`, { clientSeed: 'another' })).body;
     expect(after.commitment).toBe(before.nextCommitment);
@@ -134,7 +136,8 @@ describe('a bet', () => {
     const who = await stage.player();
     const token = await stage.open(who, game);
     const answer = await stage.post(`/play/session/${token}/rounds`, {
-      ...{ key: 'some-key-1', choice: { direction: 'over', target: 5050 } },
+      key: 'some-key-1',
+      choice: { direction: 'over', target: 5050 },
       ...body,
     });
     expect(answer.http).toBe(400);

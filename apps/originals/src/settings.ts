@@ -27,19 +27,18 @@ const CHAIN_LENGTH = 100_000;
 
 /** @throws naming the variable at fault */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const appEnv = env.APP_ENV || 'demo';
-  if (appEnv !== 'demo' && appEnv !== 'test' && appEnv !== 'production') throw new Error(`APP_ENV is ${appEnv}`);
+  const appEnv = appEnvOf(env);
   const databaseUrl = env.ORIGINALS_DATABASE_URL ?? '';
   if (!databaseUrl.startsWith('postgres')) throw new Error('ORIGINALS_DATABASE_URL: a PostgreSQL address is needed');
   const site = portOf(env, 'PORT', 3000);
   const sandbox = portOf(env, 'SANDBOX_PORT', site + 100);
   const port = portOf(env, 'ORIGINALS_PORT', site + 3);
-  const secret = env.ORIGINALS_SECRET || developmentSecret('originals');
-  if (secret.length < SECRET_LENGTH_MIN) throw new Error('ORIGINALS_SECRET: too short');
-  if (appEnv === 'production' && secret === developmentSecret('originals'))
-    throw new Error('ORIGINALS_SECRET: production refuses the development secret');
+  const secret = secretOf(env, appEnv);
   return {
-    ...{ appEnv, port, databaseUrl, secret },
+    appEnv,
+    port,
+    databaseUrl,
+    secret,
     bind: env.BIND || '127.0.0.1',
     origin: env.ORIGINALS_ORIGIN || `http://games.localhost:${port}`,
     operator: env.OPERATOR_URL || `http://127.0.0.1:${site}`,
@@ -48,6 +47,20 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     chainLength: env.CRASH_CHAIN_LENGTH ? Number(env.CRASH_CHAIN_LENGTH) : CHAIN_LENGTH,
     chainSalt: env.CRASH_SALT || null,
   };
+}
+
+function appEnvOf(env: NodeJS.ProcessEnv): Settings['appEnv'] {
+  const appEnv = env.APP_ENV || 'demo';
+  if (appEnv !== 'demo' && appEnv !== 'test' && appEnv !== 'production') throw new Error(`APP_ENV is ${appEnv}`);
+  return appEnv;
+}
+
+function secretOf(env: NodeJS.ProcessEnv, appEnv: Settings['appEnv']): string {
+  const secret = env.ORIGINALS_SECRET || developmentSecret('originals');
+  if (secret.length < SECRET_LENGTH_MIN) throw new Error('ORIGINALS_SECRET: too short');
+  if (appEnv === 'production' && secret === developmentSecret('originals'))
+    throw new Error('ORIGINALS_SECRET: production refuses the development secret');
+  return secret;
 }
 
 function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

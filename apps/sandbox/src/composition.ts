@@ -42,7 +42,8 @@ export async function composeSandbox(settings: Settings): Promise<Sandbox> {
   const app = fastify({ logger: false, bodyLimit: 1024 * 1024, forceCloseConnections: true });
   const pool = openBooks(settings.databaseUrl, 'ordago-sandbox');
   const parts: SandboxParts = {
-    ...{ pool, settings },
+    pool,
+    settings,
     clock: sandboxClock(),
     faults: createFaults(pool),
     note: (message, details) => {

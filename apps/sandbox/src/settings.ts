@@ -32,7 +32,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const sportsbook = portOf(env, 'SPORTSBOOK_PORT', site + 1);
   const port = portOf(env, 'SANDBOX_PORT', site + 100);
   return {
-    ...{ appEnv, port, databaseUrl },
+    appEnv,
+    port,
+    databaseUrl,
     bind: env.BIND || '127.0.0.1',
     origin: env.SANDBOX_ORIGIN || `http://sandbox.localhost:${port}`,
     server: {

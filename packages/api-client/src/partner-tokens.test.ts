@@ -5,7 +5,8 @@ import { createPartnerTokens } from './partner-tokens.ts';
 
 function site({ isSignedIn = true, refused = [] as string[] } = {}) {
   const sent: [path: string, token: string | null][] = [];
-  let [count, at] = [0, 0];
+  let count = 0;
+  let at = 0;
   const tokens = createPartnerTokens({
     issue: async () => await api(issuePartnerToken),
     isSignedIn: () => isSignedIn,

@@ -1,6 +1,7 @@
 /** The colour that lies `part` (0 to 1) of the way from one `#rrggbb` or `#rgb` to another. */
 export function mix(from: string, to: string, part: number): string {
-  const [a, b] = [channels(from), channels(to)];
+  const a = channels(from);
+  const b = channels(to);
   return `#${a.map((value, i) => hex(value + ((b[i] ?? 0) - value) * part)).join('')}`;
 }
 

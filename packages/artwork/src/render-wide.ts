@@ -26,7 +26,8 @@ export function renderWide(options: WideArt): string {
   const palette = PALETTES[paletteName];
   const art = createCanvas({ key, palette, paletteName, lettering: outlineLettering });
   const [lead, left, right, scattered] = motifs;
-  const [x, y] = [width * focus, height * 0.52];
+  const x = width * focus;
+  const y = height * 0.52;
   const tiles = art.define(
     (id) =>
       `<pattern id="${id}" width="56" height="56" patternUnits="userSpaceOnUse"><path d="M28,0L56,28L28,56L0,28Z" fill="none" stroke="#fff" stroke-width="1.4"/><path d="M28,12C33,23 33,23 44,28C33,33 33,33 28,44C23,33 23,33 12,28C23,23 23,23 28,12Z" fill="#fff"/></pattern>`,

@@ -120,21 +120,21 @@ function naive(games: readonly CatalogueGame[], query: CatalogueQuery): { total:
   } = query;
   const inCategory = (one: CatalogueGame) =>
     categories.some((name) => name === 'all' || (name === 'favorite' ? favourites?.has(one.id) : standsIn(one, name)));
-  const kept = games.filter(
-    (one) =>
-      (query.withHidden || !one.isHidden) &&
-      (providers.length === 0 || providers.includes(one.provider)) &&
-      (routeProviders.length === 0 || routeProviders.includes(one.routeProvider)) &&
-      (volatility.length === 0 || (one.volatility !== null && volatility.includes(one.volatility))) &&
-      (!query.features?.length || query.features.some((name) => one.features.includes(name))) &&
-      (!query.betUpTo || isWithin(one, query.betUpTo)) &&
-      (!query.withDemo || one.hasDemo) &&
-      (query.rtpMinBps === undefined || (one.rtpBps ?? 0) >= query.rtpMinBps) &&
-      (type === 'all' || one.casinoType === type) &&
-      (categories.length === 0 || inCategory(one)) &&
-      (!favourites || categories.includes('favorite') || favourites.has(one.id)) &&
-      (fold(text).length < 3 || fold(one.gameName).includes(fold(text))),
-  );
+  const isListed = (one: CatalogueGame) =>
+    (providers.length === 0 || providers.includes(one.provider)) &&
+    (routeProviders.length === 0 || routeProviders.includes(one.routeProvider)) &&
+    (volatility.length === 0 || (one.volatility !== null && volatility.includes(one.volatility))) &&
+    (categories.length === 0 || inCategory(one)) &&
+    (!favourites || categories.includes('favorite') || favourites.has(one.id));
+  const isSuch = (one: CatalogueGame) =>
+    (query.withHidden || !one.isHidden) &&
+    (!query.features?.length || query.features.some((name) => one.features.includes(name))) &&
+    (!query.betUpTo || isWithin(one, query.betUpTo)) &&
+    (!query.withDemo || one.hasDemo) &&
+    (query.rtpMinBps === undefined || (one.rtpBps ?? 0) >= query.rtpMinBps) &&
+    (type === 'all' || one.casinoType === type) &&
+    (fold(text).length < 3 || fold(one.gameName).includes(fold(text)));
+  const kept = games.filter((one) => isListed(one) && isSuch(one));
   const name = (one: CatalogueGame) => fold(one.gameName);
   const byName = (a: CatalogueGame, b: CatalogueGame) =>
     name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : games.indexOf(a) - games.indexOf(b);

@@ -142,12 +142,17 @@ function buildIndex(games: readonly CatalogueGame[]) {
   subtract(shown, hidden);
   // Rows stand in the order of popularity already.
   const orders: Readonly<Record<CatalogueSort, Order | null>> = {
-    ...{ popular: null, 'a-z': orderOf(alphabetical), 'z-a': orderOf(alphabetical.toReversed()) },
+    popular: null,
+    'a-z': orderOf(alphabetical),
+    'z-a': orderOf(alphabetical.toReversed()),
   };
   return {
     rowOf: new Map(games.map(({ id }, row) => [id, row])),
     names: indexNames(names),
-    ...{ orders, every, shown, hidden },
+    orders,
+    every,
+    shown,
+    hidden,
     provider: group(games, ({ provider }) => [provider]),
     routeProvider: group(games, ({ routeProvider }) => [routeProvider]),
     casinoType,

@@ -46,12 +46,12 @@ describe('parts of the house: every sentence of specification 2, section 6', () 
     [
       'slots is blocked if the slots type is, and crash and horses with it',
       closed({ types: ['slots'] }),
-      [...['slots', 'crash', 'horses']],
+      ['slots', 'crash', 'horses'],
     ],
     [
       'virtual is blocked if the virtual type is, and its horses with it',
       closed({ types: ['virtual'] }),
-      [...['virtual', 'horses']],
+      ['virtual', 'horses'],
     ],
     ['horses are blocked if universal race is', closed({ providers: ['universalrace'] }), ['horses']],
     ['crash is blocked if both its providers are', closed({ providers: ['pragmaticrgs', 'outcomebets'] }), ['crash']],
@@ -74,7 +74,10 @@ describe('parts of the house: every sentence of specification 2, section 6', () 
 });
 
 const game = (rest: Partial<ClosableGame> & { isHidden?: boolean } = {}) => ({
-  ...{ routeProvider: 'evoplay', casinoType: 'slots' as const, tab: [] as string[], isHidden: false },
+  routeProvider: 'evoplay',
+  casinoType: 'slots' as const,
+  tab: [] as string[],
+  isHidden: false,
   ...rest,
 });
 const horses = game({ routeProvider: 'universalrace', casinoType: 'virtual' });
@@ -149,7 +152,11 @@ describe('parts and games agree', () => {
 
 describe('a closure at some hours of the week', () => {
   const rule = (partial: Partial<ClosureRule>): ClosureRule => ({
-    ...{ routeProvider: null, casinoType: 'slots', country: null, until: null, hours: null },
+    routeProvider: null,
+    casinoType: 'slots',
+    country: null,
+    until: null,
+    hours: null,
     ...partial,
   });
   const hours = (days: readonly number[], from: string, to: string, zone = 'America/Mexico_City') =>
@@ -181,7 +188,9 @@ describe('a closure at some hours of the week', () => {
     const of = (partial: Partial<ClosureRule>, country: string | null) => ruleHolds(rule(partial), { country }, at);
     expect([of({ until: at + 1 }, null), of({ until: at }, null)]).toEqual([true, false]);
     expect([of({ country: 'MX' }, 'MX'), of({ country: 'MX' }, 'BR'), of({ country: 'MX' }, null)]).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ]);
     const rules = [
       rule({}),

@@ -74,7 +74,8 @@ function prefixDistance(sought: string, word: string, limit: number): number {
       next.push(best);
     }
     if (Math.min(...next) > limit) return limit + 1;
-    [before, row] = [row, next];
+    before = row;
+    row = next;
   }
   return Math.min(...row);
 }

@@ -3,9 +3,25 @@ import { type CatalogueQuery, catalogueOf } from './catalogue.ts';
 import { CATEGORIES, type CatalogueGame, GIVEN_CATEGORIES } from './game.ts';
 
 const game = (id: string, change: Partial<CatalogueGame>): CatalogueGame => ({
-  ...{ id, gameId: id, gameName: id, provider: 'Studio', routeProvider: 'studio', casinoType: 'slots', imageUrl: '' },
-  ...{ tab: [], rtpBps: null, volatility: null, replacementGame: null, features: [], betMin: {}, isMobile: true },
-  ...{ winMaxHundredths: null, haveTwoVersion: false, isLiveGame: false, hasDemo: false, isHidden: false },
+  id,
+  gameId: id,
+  gameName: id,
+  provider: 'Studio',
+  routeProvider: 'studio',
+  casinoType: 'slots',
+  imageUrl: '',
+  tab: [],
+  rtpBps: null,
+  volatility: null,
+  replacementGame: null,
+  features: [],
+  betMin: {},
+  isMobile: true,
+  winMaxHundredths: null,
+  haveTwoVersion: false,
+  isLiveGame: false,
+  hasDemo: false,
+  isHidden: false,
   ...change,
 });
 const catalogue = catalogueOf([
@@ -28,7 +44,11 @@ describe('the parts of the casino as categories', () => {
 
   it('are not given to a game, as `all` and `favorite` are not', () => {
     expect(CATEGORIES.filter((name) => !GIVEN_CATEGORIES.includes(name))).toEqual([
-      ...['all', 'slots', 'live', 'virtual', 'favorite'],
+      'all',
+      'slots',
+      'live',
+      'virtual',
+      'favorite',
     ]);
   });
 });

@@ -82,7 +82,8 @@ describe('seeds', () => {
     );
   });
   it('accepts the promised seed and no other', () => {
-    const [one, two] = [vectors.bets[0], vectors.bets[2]];
+    const one = vectors.bets[0];
+    const two = vectors.bets[2];
     expect(isPromisedSeed({ serverSeed: one?.serverSeed ?? '', commitment: one?.commitment ?? '' })).toBe(true);
     expect(isPromisedSeed({ serverSeed: two?.serverSeed ?? '', commitment: one?.commitment ?? '' })).toBe(false);
     expect(isPromisedSeed({ serverSeed: 'nonsense', commitment: one?.commitment ?? '' })).toBe(false);

@@ -13,7 +13,8 @@ export function basisPointsOf({ numerator, denominator }: Factor): number {
 }
 
 function gcd(a: bigint, b: bigint): bigint {
-  let [x, y] = [a, b];
+  let x = a;
+  let y = b;
   while (y > 0n) [x, y] = [y, x % y];
   return x > 0n ? x : 1n;
 }

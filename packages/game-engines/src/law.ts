@@ -31,7 +31,10 @@ export function winOrLose({ wins, of, returns }: { wins: bigint; of: bigint; ret
 /** The exact maths of a law. */
 export function mathsOfLaw(law: Law): EngineMaths {
   const common = law.reduce((all, { returns }) => leastCommonMultiple(all, returns.denominator), 1n);
-  let [total, mean, square, most] = [0n, 0n, 0n, 0n];
+  let total = 0n;
+  let mean = 0n;
+  let square = 0n;
+  let most = 0n;
   for (const { weight, returns } of law) {
     assert(weight >= 0n, 'no case comes less than never');
     const worth = returns.numerator * (common / returns.denominator);

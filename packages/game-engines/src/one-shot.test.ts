@@ -97,7 +97,8 @@ describe('limbo', () => {
 });
 
 describe('plinko', () => {
-  const [left, right] = [WORDS / 2 - 1, WORDS / 2];
+  const left = WORDS / 2 - 1;
+  const right = WORDS / 2;
   it('counts the falls to the right and pays their bin', () => {
     const path = [right, left, right, right, left, left, left, left];
     const round = play(PLINKO, { rows: 8, risk: 'low' }, words(...path));

@@ -49,7 +49,8 @@ describe('mines', () => {
   it('is worth 99 % at every point of the round', () => {
     for (let mines = 1; mines <= 24; mines += 1)
       for (let k = 0; k < 25 - mines; k += 1) {
-        const [now, next] = [asNumber(minesMultiple(mines, k)), asNumber(minesMultiple(mines, k + 1))];
+        const now = asNumber(minesMultiple(mines, k));
+        const next = asNumber(minesMultiple(mines, k + 1));
         const survives = (25 - mines - k) / (25 - k);
         expect((next * survives) / now).toBeCloseTo(k === 0 ? 0.99 : 1, 9);
       }

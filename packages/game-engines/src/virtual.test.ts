@@ -135,7 +135,10 @@ describe('what a virtual match is drawn from', () => {
 
 describe('who wins a virtual league', () => {
   const line = (team: number, points: number, goalDifference = 0, goalsFor = 0) => ({
-    ...{ team, points, goalDifference, goalsFor },
+    team,
+    points,
+    goalDifference,
+    goalsFor,
   });
   it.each([
     ['most points', [line(0, 60), line(1, 61)], [1]],
@@ -161,9 +164,15 @@ describe('the proof of a virtual match', () => {
   const [vector] = vectors.rounds;
   const match = vector?.matches[2];
   const proof: VirtualProof = {
-    ...{ competition: 'league', season: vector?.season ?? 0, round: vector?.round ?? 0, place: 2 },
-    ...{ home: match?.home ?? 0, away: match?.away ?? 0, score: match?.score.join('-') ?? '' },
-    ...{ commitment: vector?.commitment ?? '', serverSeed: vector?.serverSeed ?? '' },
+    competition: 'league',
+    season: vector?.season ?? 0,
+    round: vector?.round ?? 0,
+    place: 2,
+    home: match?.home ?? 0,
+    away: match?.away ?? 0,
+    score: match?.score.join('-') ?? '',
+    commitment: vector?.commitment ?? '',
+    serverSeed: vector?.serverSeed ?? '',
   };
 
   it('travels as an address and holds', () => {

@@ -16,8 +16,20 @@ import pt from './locales/pt/markets.json';
 const TEXTS = { es, en, pt };
 /** A value of each field; a field that a market leaves out is told as `all`. */
 const VALUES = {
-  ...{ period: '1', line: '2.5', side: 'home', max: '5', goal: '2', every: '15', minutes: '16-30', player: 'Ruiz' },
-  ...{ ways: '2', rounds: '12', places: '3', runner: 'Ana', runners: 'Ana', scores: '1:0' },
+  period: '1',
+  line: '2.5',
+  side: 'home',
+  max: '5',
+  goal: '2',
+  every: '15',
+  minutes: '16-30',
+  player: 'Ruiz',
+  ways: '2',
+  rounds: '12',
+  places: '3',
+  runner: 'Ana',
+  runners: 'Ana',
+  scores: '1:0',
 };
 
 /** What a market asks about that its name tells: a kind alone has to be named without. */

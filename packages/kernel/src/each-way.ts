@@ -25,7 +25,8 @@ export function placeFactor(outcome: LegOutcome, price: Odds, terms: EachWayTerm
  * that it is the mean of both products. No half is rounded.
  */
 export function eachWayFactor(wins: readonly Factor[], places: readonly Factor[]): Factor {
-  const [win, place] = [product(wins), product(places)];
+  const win = product(wins);
+  const place = product(places);
   return {
     numerator: win.numerator * place.denominator + place.numerator * win.denominator,
     denominator: 2n * win.denominator * place.denominator,

@@ -124,7 +124,8 @@ describe('odds', () => {
 
 describe('factors', () => {
   it('of a leg that wins whole is the one of its outcome', () => {
-    const [price, won] = [odds(2350), legFactor({ result: 1, voidHalves: 0 }, odds(2350))];
+    const price = odds(2350);
+    const won = legFactor({ result: 1, voidHalves: 0 }, odds(2350));
     const { numerator, denominator } = wonFactor(price);
     expect(numerator * won.denominator).toBe(won.numerator * denominator);
   });

@@ -24,8 +24,12 @@ export function fairChances(prices: readonly Odds[], winners = 1): number[] {
 function powerOf(implied: readonly number[], winners: number): number {
   const sumAt = (power: number) => implied.reduce((sum, chance) => sum + chance ** power, 0);
   if (sumAt(1) <= winners || implied.length <= winners) return 1;
-  let [from, to] = [1, 2];
-  while (sumAt(to) > winners && to < POWER_MAX) [from, to] = [to, to * 2];
+  let from = 1;
+  let to = 2;
+  while (sumAt(to) > winners && to < POWER_MAX) {
+    from = to;
+    to *= 2;
+  }
   for (let i = 0; i < 60; i += 1) {
     const middle = (from + to) / 2;
     if (sumAt(middle) > winners) from = middle;

@@ -91,7 +91,8 @@ describe('what is counted in a match', () => {
     const seen = { over: 0, ahead: 0, any: 0 };
     const line = Math.floor(one.mean) + 0.5;
     for (let run = 0; run < runs; run += 1) {
-      let [now, next]: [TallySoFar, TallySoFar | null] = [{ counted: { home: 0, away: 0 }, played: 0 }, null];
+      let now: TallySoFar = { counted: { home: 0, away: 0 }, played: 0 };
+      let next: TallySoFar | null = null;
       for (next = now; next !== null; next = nextTally(one, now, [draw(), draw()])) now = next;
       const { home, away } = now.counted;
       seen.over += Number(home + away > line);
@@ -111,7 +112,8 @@ describe('what is counted in a match', () => {
   });
 
   it('adds up: two counts together have the sum of their means, and nothing of both only where neither has any', () => {
-    const [yellow, red] = [tallyOutlook(FOOTBALL_TALLIES['yellow-cards']), tallyOutlook(FOOTBALL_TALLIES['red-cards'])];
+    const yellow = tallyOutlook(FOOTBALL_TALLIES['yellow-cards']);
+    const red = tallyOutlook(FOOTBALL_TALLIES['red-cards']);
     const cards = sumOutlook(yellow, red);
     const count = ({ home, away }: Tally) => home + away;
     expect(meanOf(cards, count)).toBeCloseTo(meanOf(yellow, count) + meanOf(red, count), 4);

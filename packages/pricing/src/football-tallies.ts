@@ -20,6 +20,7 @@ export const PENALTIES = { missed: 0.06, goalShare: 0.09 } as const;
 
 /** The law of a match whose sides differ: who is so many times as strong takes so much more of what is counted. */
 export function lawBetween(law: TallyLaw, { home, away }: { home: number; away: number }): TallyLaw {
-  const [ours, theirs] = [law.share * home, (1 - law.share) * away];
+  const ours = law.share * home;
+  const theirs = (1 - law.share) * away;
   return { ...law, share: ours / (ours + theirs) };
 }

@@ -27,7 +27,8 @@ export function withMargin(
 /** Bisects the power: the sum of pᵏ falls from the number of selections at k = 0 to 1 at k = 1. */
 function raiseTo(chances: readonly number[], target: number): number[] {
   const raised = (power: number) => chances.map((chance) => (chance > 0 ? chance ** power : 0));
-  let [from, to] = [0, 1];
+  let from = 0;
+  let to = 1;
   for (let i = 0; i < 60; i += 1) {
     const middle = (from + to) / 2;
     if (sumOf(raised(middle)) > target) from = middle;

@@ -50,7 +50,8 @@ export function chancesOf(grid: Grid, span: Span, outcomes: readonly OutcomePayo
   const cells = cellsOf(grid, span);
   return outcomes.map(({ key, won, returned }) => {
     assert(won.length === cells.length, `${key} has payoffs for every cell`);
-    let [wins, back] = [0, 0];
+    let wins = 0;
+    let back = 0;
     for (let place = 0; place < cells.length; place += 1) {
       const chance = cells[place] ?? 0;
       wins += chance * (won[place] ?? 0);

@@ -129,7 +129,8 @@ const totalArb = fc.integer({ min: 4, max: 16 });
 /** What a stake of 1 on an outcome pays on average: the part that is decided at its price, the rest back. */
 function expectation(grid: Grid, { won, returned }: ReturnType<typeof payoffsOf>, price: number) {
   const mean = (shares: Float64Array) => sumOf(grid.match.map((chance, place) => chance * (shares[place] ?? 0)));
-  const [wins, back] = [mean(won), mean(returned)];
+  const wins = mean(won);
+  const back = mean(returned);
   return { paid: wins * price + back, decided: 1 - back };
 }
 

@@ -19,7 +19,8 @@ const BEYOND = 40;
 
 /** Whether somebody has won. */
 export function isRaceOver({ home, away }: Points, { target, lead, cap }: RaceFormat): boolean {
-  const [more, less] = [Math.max(home, away), Math.min(home, away)];
+  const more = Math.max(home, away);
+  const less = Math.min(home, away);
   return (more >= target && more - less >= lead) || (cap !== null && more >= cap);
 }
 

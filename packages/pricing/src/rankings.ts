@@ -84,7 +84,8 @@ function comesIn(field: { own: number; others: readonly number[]; places: number
 
 /** The chance of the first of two to be ahead; of two that drop out either may have come further. */
 export function aheadChance(first: Entrant, second: Entrant): number {
-  const [one, other] = [1 - first.dropsOut, 1 - second.dropsOut];
+  const one = 1 - first.dropsOut;
+  const other = 1 - second.dropsOut;
   const both = (one * other * first.strength) / (first.strength + second.strength);
   return both + one * (1 - other) + ((1 - one) * (1 - other)) / 2;
 }

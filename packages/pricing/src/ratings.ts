@@ -162,7 +162,10 @@ function solve(games: readonly Game[], priorGoals: number, priors: readonly Stre
 
 /** Sets the league's two figures to what its goals say, given the ratings. Answers the larger relative change. */
 function updateLeague(games: readonly Game[], fit: Fit): number {
-  let [homeGoals, homeBasis, awayGoals, awayBasis] = [0, 0, 0, 0];
+  let homeGoals = 0;
+  let homeBasis = 0;
+  let awayGoals = 0;
+  let awayBasis = 0;
   for (const { home, away, homeGoals: scored, awayGoals: conceded, weight } of games) {
     homeGoals += weight * scored;
     homeBasis += weight * of(fit.attack, home) * of(fit.defence, away);
@@ -217,9 +220,11 @@ function fitCorrection(games: readonly Game[], fit: Fit): number {
       return sum + game.weight * Math.log(factor);
     }, 0);
   const golden = (Math.sqrt(5) - 1) / 2;
-  let [from, to] = [-CORRECTION_MAX, CORRECTION_MAX];
+  let from = -CORRECTION_MAX;
+  let to = CORRECTION_MAX;
   while (to - from > 1e-6) {
-    const [left, right] = [to - golden * (to - from), from + golden * (to - from)];
+    const left = to - golden * (to - from);
+    const right = from + golden * (to - from);
     if (likelihood(left) < likelihood(right)) from = left;
     else to = right;
   }

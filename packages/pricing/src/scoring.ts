@@ -40,7 +40,8 @@ export interface Scoring {
 
 /** What may still come of a match by the clock; the sides score independently. */
 export function scoringOutlook({ home, away, meanHome, meanAway, sizes }: Scoring): Outlook {
-  const [more, others] = [pointsChances(meanHome, sizes), pointsChances(meanAway, sizes)];
+  const more = pointsChances(meanHome, sizes);
+  const others = pointsChances(meanAway, sizes);
   const scores: ScoreChance[] = [];
   more.forEach((p, h) => {
     others.forEach((q, a) => {

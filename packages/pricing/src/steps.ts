@@ -18,7 +18,8 @@ export function stepsOutlook(
     const next = new Map<number, ScoreChance>();
     for (const score of open.values()) {
       for (const more of step) {
-        const [home, away] = [score.home + more.home, score.away + more.away];
+        const home = score.home + more.home;
+        const away = score.away + more.away;
         const chance = score.chance * more.chance;
         if (isOver(home, away)) {
           ended.push({ home, away, chance });

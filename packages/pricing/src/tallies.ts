@@ -69,7 +69,8 @@ export function sumOutlook(one: Outlook, other: Outlook): Outlook {
   const sums = new Map<string, ScoreChance>();
   for (const a of one) {
     for (const b of other) {
-      const [home, away] = [a.home + b.home, a.away + b.away];
+      const home = a.home + b.home;
+      const away = a.away + b.away;
       const key = `${home}:${away}`;
       sums.set(key, { home, away, chance: (sums.get(key)?.chance ?? 0) + a.chance * b.chance });
     }

@@ -80,7 +80,16 @@ export function createSessionBooks({ pool, clock, origin, gamesOrigin }: Session
            (provider, token, operator_token, reference, user_id, username, currency, game, language, lobby_url, at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
         [
-          ...[provider, token, operatorToken, reference, userId, username, currency, game, language, lobbyUrl],
+          provider,
+          token,
+          operatorToken,
+          reference,
+          userId,
+          username,
+          currency,
+          game,
+          language,
+          lobbyUrl,
           toIso(clock.now()),
         ],
       );

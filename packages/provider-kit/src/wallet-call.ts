@@ -61,8 +61,12 @@ export function callOf(
 ): OutgoingCall {
   const betId = `${round.roundKey}.b`;
   const transactions: Readonly<Record<CallAction, string>> = {
-    ...{ authenticate: randomUUID(), balance: randomUUID() },
-    ...{ bet: betId, betwin: betId, win: `${round.roundKey}.w`, rollback: `${round.roundKey}.c` },
+    authenticate: randomUUID(),
+    balance: randomUUID(),
+    bet: betId,
+    betwin: betId,
+    win: `${round.roundKey}.w`,
+    rollback: `${round.roundKey}.c`,
   };
   return {
     action,

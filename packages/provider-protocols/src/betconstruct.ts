@@ -33,7 +33,11 @@ export const BETCONSTRUCT_GAME = 'sportsbook';
 export const betconstructProof = signedBytes('betconstruct');
 
 const SELECTION = {
-  ...{ event: 'EventId', title: 'EventName', market: 'MarketName', outcome: 'SelectionName', odds: 'Price' },
+  event: 'EventId',
+  title: 'EventName',
+  market: 'MarketName',
+  outcome: 'SelectionName',
+  odds: 'Price',
 } as const;
 const client = { ClientId: idText, Currency: currencyText };
 const bet = { ...client, TransactionId: idText, BetId: idText };
@@ -52,8 +56,12 @@ export const betconstructRequests = {
   /** A bet on what is decided at once: stake and payout in one movement. */
   InstantBet: z
     .object({
-      ...{ ...bet, AuthToken: idText, Stake: jsonAmount(), Selections: slipOf(SELECTION) },
-      ...{ BetState: state, Amount: jsonAmount({ zero: true }) },
+      ...bet,
+      AuthToken: idText,
+      Stake: jsonAmount(),
+      Selections: slipOf(SELECTION),
+      BetState: state,
+      Amount: jsonAmount({ zero: true }),
     })
     .refine(agrees, DISAGREES),
   Rollback: z.object({

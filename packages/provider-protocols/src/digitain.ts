@@ -71,12 +71,19 @@ export const digitainRequests = {
   /** An order that is decided as it is placed: both movements or neither. */
   'debit-credit': z
     .object({
-      ...{ ...order, token: idText, betAmount: jsonAmount(), stakes: slipOf(STAKE) },
-      ...{ status: result, winAmount: jsonAmount({ zero: true }) },
+      ...order,
+      token: idText,
+      betAmount: jsonAmount(),
+      stakes: slipOf(STAKE),
+      status: result,
+      winAmount: jsonAmount({ zero: true }),
     })
     .refine(agrees, DISAGREES),
   refund: z.object({
-    ...{ ...player, txId: idText, refundTxId: idText, amount: jsonAmount({ zero: true }) },
+    ...player,
+    txId: idText,
+    refundTxId: idText,
+    amount: jsonAmount({ zero: true }),
     /** What becomes of a refund whose order is unknown: held, or told so. (Default: held) */
     holdEarlyRefund: z.boolean().default(true),
   }),

@@ -8,8 +8,14 @@ import { FRESHNESS_MS } from './signature.ts';
 /** Computed apart from this code, with Python's hmac, hashlib and urllib. */
 const VECTOR = {
   fields: {
-    ...{ token: '5001.s', callback_id: 'c-1', name: 'bet', 'data[user_id]': '42', 'data[currency]': 'TRY' },
-    ...{ 'data[amount]': '10.50', 'data[note]': 'é *x', timestamp: '1790000000000' },
+    token: '5001.s',
+    callback_id: 'c-1',
+    name: 'bet',
+    'data[user_id]': '42',
+    'data[currency]': 'TRY',
+    'data[amount]': '10.50',
+    'data[note]': 'é *x',
+    timestamp: '1790000000000',
   },
   joined: 'ordago*1*5001.s*c-1*bet*42*TRY*10.50*é *x*1790000000000*ordago-vector-secret',
   hmacSha256: 'e20969f72b694ad58696088c451d54c5c07293838ab5eb8108b44c5334504525',
@@ -71,6 +77,8 @@ describe('the signature of Evoplay', () => {
 describe('the data of Evoplay', () => {
   it('comes out of its brackets', () =>
     expect(evoplayData({ token: 't', 'data[amount]': '1', 'data[a b]': '2' })).toEqual({
-      ...{ token: 't', amount: '1', 'data[a b]': '2' },
+      token: 't',
+      amount: '1',
+      'data[a b]': '2',
     }));
 });

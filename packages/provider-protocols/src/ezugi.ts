@@ -80,11 +80,15 @@ export const ezugiRequests = {
   }),
   /** A stake and its win in one movement; our addition, the public scheme sends the two apart. */
   'debit-credit': z.object({
-    ...{ ...seat, token: idText, debitAmount: jsonAmount() },
+    ...seat,
+    token: idText,
+    debitAmount: jsonAmount(),
     creditAmount: jsonAmount({ zero: true }),
   }),
   rollback: z.object({
-    ...{ ...base, transactionId: idText, debitTransactionId: idText },
+    ...base,
+    transactionId: idText,
+    debitTransactionId: idText,
     rollbackAmount: jsonAmount({ zero: true }),
   }),
 } as const;

@@ -4,15 +4,24 @@ import { type Gr8Claims, publicKeyOf, readGr8Token, signGr8Token } from './gr8.t
 
 const NOW = 1_790_000_000;
 const CLAIMS: Gr8Claims = {
-  ...{ iss: 'https://casino.example', aud: 'gr8', sub: '42', jti: '7.secret', name: 'lucia', currency: 'TRY' },
-  ...{ lang: 'es', iat: NOW, exp: NOW + 60 },
+  iss: 'https://casino.example',
+  aud: 'gr8',
+  sub: '42',
+  jti: '7.secret',
+  name: 'lucia',
+  currency: 'TRY',
+  lang: 'es',
+  iat: NOW,
+  exp: NOW + 60,
 };
 const made = () => {
   const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const shown = publicKeyOf(key);
   return { key, kid: shown.kid, shown };
 };
-const [ours, next, theirs] = [made(), made(), made()];
+const ours = made();
+const next = made();
+const theirs = made();
 const shown = [ours.shown, next.shown];
 const token = signGr8Token(CLAIMS, ours);
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -38,7 +38,11 @@ export const GR8_GAME = 'sportsbook';
 export const gr8Proof = signedBytes('gr8');
 
 const SELECTION = {
-  ...{ event: 'eventId', title: 'eventName', market: 'marketName', outcome: 'outcomeName', odds: 'odds' },
+  event: 'eventId',
+  title: 'eventName',
+  market: 'marketName',
+  outcome: 'outcomeName',
+  odds: 'odds',
 } as const;
 const player = { playerId: idText, currency: currencyText };
 const transaction = { ...player, transactionId: idText, betId: idText };
@@ -49,13 +53,19 @@ export const gr8Requests = {
   authenticate: z.object({ token: idText }),
   balance: z.object(player),
   bet: z.object({
-    ...{ ...transaction, sessionId: idText, amount: jsonAmount(), selections: slipOf(SELECTION) },
+    ...transaction,
+    sessionId: idText,
+    amount: jsonAmount(),
+    selections: slipOf(SELECTION),
     /** The free bet that pays it, whole. */
     awardId: idText.optional(),
   }),
   settle: z.object({ ...transaction, parentId: idText, amount: jsonAmount({ zero: true }) }),
   'bet-settle': z.object({
-    ...{ ...transaction, sessionId: idText, amount: jsonAmount(), selections: slipOf(SELECTION) },
+    ...transaction,
+    sessionId: idText,
+    amount: jsonAmount(),
+    selections: slipOf(SELECTION),
     payout: jsonAmount({ zero: true }),
   }),
   rollback: z.object({ ...player, transactionId: idText, parentId: idText, amount: jsonAmount({ zero: true }) }),

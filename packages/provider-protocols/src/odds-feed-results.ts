@@ -15,7 +15,14 @@ const competitor = z
   .max(80);
 
 const STATISTICS = [
-  ...(['corners', 'cards', 'yellow-cards', 'red-cards', 'shots', 'shots-on-target', 'fouls', 'penalties'] as const),
+  'corners',
+  'cards',
+  'yellow-cards',
+  'red-cards',
+  'shots',
+  'shots-on-target',
+  'fouls',
+  'penalties',
 ] as const;
 
 /** What is known of a match beside its score. */
@@ -66,12 +73,15 @@ export const feedFacts = z.strictObject({
 const status = z.enum(['completed', 'abandoned', 'walkover', 'cancelled']);
 
 const matchRecord = feedFacts.extend({
-  ...{ sort: z.literal('match'), status, score: score.optional() },
+  sort: z.literal('match'),
+  status,
+  score: score.optional(),
   minutes_played: count.optional(),
 });
 
 const raceRecord = z.strictObject({
-  ...{ sort: z.literal('race'), status },
+  sort: z.literal('race'),
+  status,
   entries: z
     .array(
       z.strictObject({
@@ -89,7 +99,8 @@ const raceRecord = z.strictObject({
 });
 
 const fightRecord = z.strictObject({
-  ...{ sort: z.literal('fight'), status },
+  sort: z.literal('fight'),
+  status,
   winner: z.enum(['home', 'away', 'draw']).optional(),
   method: z
     .enum([
@@ -111,7 +122,8 @@ const fightRecord = z.strictObject({
 });
 
 const tournamentRecord = z.strictObject({
-  ...{ sort: z.literal('tournament'), status },
+  sort: z.literal('tournament'),
+  status,
   entries: z
     .array(
       z.strictObject({
@@ -132,13 +144,15 @@ export const feedRecordBody = z.discriminatedUnion('sort', [matchRecord, fightRe
 /** How a contest ended that was not played to its end. */
 export const feedEnding = z.discriminatedUnion('kind', [
   z.strictObject({
-    ...{ kind: z.literal('withdrawn'), part: z.int().min(1).max(20) },
+    kind: z.literal('withdrawn'),
+    part: z.int().min(1).max(20),
     /** Who gave up. */
     by: side.optional(),
   }),
   z.strictObject({ kind: z.literal('forfeit'), by: z.enum(['walkover', 'default', 'technical']) }),
   z.strictObject({
-    ...{ kind: z.literal('interrupted'), played: z.number().min(0).max(999).nullable() },
+    kind: z.literal('interrupted'),
+    played: z.number().min(0).max(999).nullable(),
     /** The format of the match, by its name in the rule book. */
     format: z.string().min(1).max(40).optional(),
     /** What `played` counts, where it is not what the minimum of the format counts. */
@@ -154,12 +168,15 @@ export const feedEnding = z.discriminatedUnion('kind', [
 /** A contest that stopped and may go on, or that was put off. */
 export const feedHaltState = z.discriminatedUnion('kind', [
   z.strictObject({
-    ...{ kind: z.literal('interrupted'), at: z.iso.datetime(), record: feedRecordBody },
+    kind: z.literal('interrupted'),
+    at: z.iso.datetime(),
+    record: feedRecordBody,
     played: z.number().min(0).max(999).nullable(),
     format: z.string().min(1).max(40).optional(),
   }),
   z.strictObject({
-    ...{ kind: z.literal('postponed'), at: z.iso.datetime() },
+    kind: z.literal('postponed'),
+    at: z.iso.datetime(),
     tournament_ends_at: z.iso.datetime().optional(),
   }),
 ]);

@@ -37,7 +37,11 @@ export const feedFixture = z.object({
  * match that was interrupted and not continued within the window.
  */
 export const feedResult = z.object({
-  ...{ kind: z.literal('result'), event: key, version, home: goals, away: goals },
+  kind: z.literal('result'),
+  event: key,
+  version,
+  home: goals,
+  away: goals,
   played_minutes: z.int().min(0).max(200).optional(),
   /** The format of a match that was interrupted, by its name in the rule book. */
   format: z.string().min(1).max(40).optional(),
@@ -46,13 +50,18 @@ export const feedResult = z.object({
 
 /** The result of a contest of any sort as a whole record: sets, a retirement, a race. */
 export const feedRecord = z.object({
-  ...{ kind: z.literal('record'), event: key, version, record: feedRecordBody },
+  kind: z.literal('record'),
+  event: key,
+  version,
+  record: feedRecordBody,
   ending: feedEnding.optional(),
 });
 
 /** The whole offer on an event with its prices: a market that is not named any more is suspended. */
 export const feedOffer = z.object({
-  ...{ kind: z.literal('offer'), event: key, version },
+  kind: z.literal('offer'),
+  event: key,
+  version,
   markets: z.array(feedMarket).max(1_000),
 });
 
@@ -65,7 +74,7 @@ export const feedStatus = z.object({
 });
 
 /** A contest stopped and may go on, or was put off: its bets wait as long as the rule book of its sport says. */
-export const feedHalt = z.object({ ...{ kind: z.literal('halt'), event: key, version }, halt: feedHaltState });
+export const feedHalt = z.object({ kind: z.literal('halt'), event: key, version, halt: feedHaltState });
 
 export const feedMessage = z
   .discriminatedUnion('kind', [feedFixture, feedOffer, feedResult, feedRecord, feedStatus, feedHalt])

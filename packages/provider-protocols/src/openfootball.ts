@@ -96,7 +96,8 @@ function readTeam(value: unknown): OpenfootballTeam | null {
   const plain = textOf(value);
   if (plain !== null) return { key: openfootballSlug(plain), name: plain, code: null };
   const team = asRecord(value);
-  const [key, name] = [textOf(team?.key), textOf(team?.name)];
+  const key = textOf(team?.key);
+  const name = textOf(team?.name);
   return key === null || name === null ? null : { key, name, code: textOf(team?.code) };
 }
 

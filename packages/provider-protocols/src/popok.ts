@@ -78,7 +78,11 @@ export interface PopokLaunch {
 export function popokLaunchLink(site: string, { token, gameId, platform, lang, lobbyUrl }: PopokLaunch): string {
   const query = new URLSearchParams({
     partnerId: POPOK_PARTNER,
-    ...{ platform, gameId, lang, externalToken: token, exitURL: lobbyUrl },
+    platform,
+    gameId,
+    lang,
+    externalToken: token,
+    exitURL: lobbyUrl,
   });
   return `${site}/launch?${query}`;
 }

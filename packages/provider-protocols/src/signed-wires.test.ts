@@ -10,11 +10,16 @@ const { secret, pgsoft } = vectors;
 const NOW = Number(vectors.timestamp);
 const bytes = (text: string) => new TextEncoder().encode(text);
 const PROOFS: Readonly<Record<string, SignedBytes>> = {
-  ...{ pgsoft: pgsoftProof, popok: popokProof, tvbet: tvbetProof, aggregator: aggregatorProof('rubyplay') },
+  pgsoft: pgsoftProof,
+  popok: popokProof,
+  tvbet: tvbetProof,
+  aggregator: aggregatorProof('rubyplay'),
 };
 const CALLS = [
   ...vectors.calls.map(({ provider, path, body, signature }) => ({
-    ...{ provider, path, body },
+    provider,
+    path,
+    body,
     headers: { [`x-${provider}-timestamp`]: vectors.timestamp, [`x-${provider}-signature`]: signature },
   })),
   { provider: 'pgsoft', path: pgsoft.path, body: pgsoft.body, headers: pgsoft.headers },
@@ -85,9 +90,18 @@ describe('a date of PG Soft', () => {
 
 describe('a movement of PG Soft', () => {
   const MOVEMENT = {
-    ...{ operator_token: 'ordago', player_name: '42', operator_player_session: 's', game_id: 'g', parent_bet_id: 'r' },
-    ...{ bet_id: 'b', transaction_id: 't', currency_code: 'TRY', updated_time: '1790000000000' },
-    ...{ bet_amount: '10.00', win_amount: '4.00', transfer_amount: '-6.00' },
+    operator_token: 'ordago',
+    player_name: '42',
+    operator_player_session: 's',
+    game_id: 'g',
+    parent_bet_id: 'r',
+    bet_id: 'b',
+    transaction_id: 't',
+    currency_code: 'TRY',
+    updated_time: '1790000000000',
+    bet_amount: '10.00',
+    win_amount: '4.00',
+    transfer_amount: '-6.00',
   };
   it.each([
     ['-6.00', true],
@@ -111,7 +125,11 @@ describe('a launch link', () => {
     const link = popokLaunchLink('https://popok.example', { ...place, token: '1.a&b', gameId: '2001', platform: '2' });
     const query = Object.fromEntries(new URL(link).searchParams);
     expect(popokLaunch.parse(query)).toEqual({
-      ...{ partnerId: '271', platform: '2', gameId: '2001', lang: 'pt', externalToken: '1.a&b' },
+      partnerId: '271',
+      platform: '2',
+      gameId: '2001',
+      lang: 'pt',
+      externalToken: '1.a&b',
       exitURL: place.lobbyUrl,
     });
   });
@@ -119,7 +137,12 @@ describe('a launch link', () => {
     const link = tvbetLaunchLink('https://tvbet.example', { ...place, token: '1.a', code: 'draw-1', isMobile: true });
     const query = Object.fromEntries(new URL(link).searchParams);
     expect(tvbetLaunch.parse(query)).toEqual({
-      ...{ clientId: '1544', token: '1.a', game: 'draw-1', lng: 'pt', mobile: '1', exitUrl: place.lobbyUrl },
+      clientId: '1544',
+      token: '1.a',
+      game: 'draw-1',
+      lng: 'pt',
+      mobile: '1',
+      exitUrl: place.lobbyUrl,
     });
   });
 });

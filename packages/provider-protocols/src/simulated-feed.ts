@@ -31,7 +31,9 @@ const fixture = z
 
 /** What of it is absent is not known, and never will be. */
 const counts = z.object({
-  ...{ corners: score.optional(), 'yellow-cards': score.optional(), 'red-cards': score.optional() },
+  corners: score.optional(),
+  'yellow-cards': score.optional(),
+  'red-cards': score.optional(),
   penalties: score.optional(),
 });
 

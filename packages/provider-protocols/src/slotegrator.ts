@@ -72,7 +72,9 @@ export const slotegratorRequests = {
   /** What free spins won comes once they are played, all of it in one call, with their campaign. */
   win: z
     .object({
-      ...{ ...money, amount: formAmount({ zero: true }), type: z.enum(SLOTEGRATOR_WIN_TYPES).default('win') },
+      ...money,
+      amount: formAmount({ zero: true }),
+      type: z.enum(SLOTEGRATOR_WIN_TYPES).default('win'),
       freespin_id: idText.optional(),
     })
     .refine(
@@ -131,8 +133,15 @@ const seconds = z
 /** Free spins that the operator gives (`/freespins/set`): so many, each of one bet, good between two instants (Unix seconds). */
 export const slotegratorFreeSpins = z
   .object({
-    ...{ freespin_id: idText, player_id: idText, player_name: shownText, currency: currencyText, game_uuid: idText },
-    ...{ quantity: count, bet: formAmount(), valid_from: seconds, valid_until: seconds },
+    freespin_id: idText,
+    player_id: idText,
+    player_name: shownText,
+    currency: currencyText,
+    game_uuid: idText,
+    quantity: count,
+    bet: formAmount(),
+    valid_from: seconds,
+    valid_until: seconds,
   })
   .refine(({ valid_from, valid_until }) => valid_from < valid_until, 'free spins end after they begin');
 

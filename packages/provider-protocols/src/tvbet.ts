@@ -94,7 +94,11 @@ export interface TvbetLaunch {
 export function tvbetLaunchLink(site: string, { token, code, isMobile, lang, lobbyUrl }: TvbetLaunch): string {
   const query = new URLSearchParams({
     clientId: TVBET_CLIENT,
-    ...{ token, game: code, lng: lang, mobile: isMobile ? '1' : '0', exitUrl: lobbyUrl },
+    token,
+    game: code,
+    lng: lang,
+    mobile: isMobile ? '1' : '0',
+    exitUrl: lobbyUrl,
   });
   return `${site}/launch?${query}`;
 }

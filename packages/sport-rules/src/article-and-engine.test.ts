@@ -80,8 +80,12 @@ function setAnswers(rule: SportRule, format: string) {
 
 /** Points of a side that is one ahead and short of a target, a decider or a cap by one. */
 const SHORT_OF: Readonly<Record<string, readonly number[]>> = {
-  ...{ volleyball: [14, 20, 24], 'e-volleyball': [14, 24], squash: [10], 'table-soccer': [4, 6, 7] },
-  ...{ klask: [5], 'air-hockey': [6] },
+  volleyball: [14, 20, 24],
+  'e-volleyball': [14, 24],
+  squash: [10],
+  'table-soccer': [4, 6, 7],
+  klask: [5],
+  'air-hockey': [6],
 };
 
 /** A set that ends at its target. */
@@ -99,8 +103,9 @@ function answersOf(rule: SportRule): string {
   const markets = [
     ...upTo(12).map((places) => ['race-place', `places=${places}`] as const),
     ...upTo(200).map((line) => ['break-total', `line=${line}.5`] as const),
-    ...([['half-time-full-time', ''] as const, ['half-time-full-time-2way', ''] as const] as const),
-  ];
+    ['half-time-full-time', ''] as const,
+    ['half-time-full-time-2way', ''] as const,
+  ] as const;
   const styles = (['freestyle', 'greco-roman'] as const).map((style) =>
     upTo(20).map(
       (lead) =>
@@ -146,7 +151,8 @@ const KNOWN = new Map<string, string>();
 
 /** A race in which somebody dropped out after so many of the winner's hundred laps. */
 const raceWith = (laps: number): RaceRecord => ({
-  ...{ sort: 'race', status: 'completed' },
+  sort: 'race',
+  status: 'completed',
   entries: [
     { key: 'ana', state: 'finished', position: 1, laps: 100 },
     { key: 'bo', state: 'retired', laps },
@@ -183,14 +189,15 @@ const FIGURES = SPORT_RULES.flatMap((rule) => figuresOf(rule).map((figure) => ({
 
 /** Told for the reader alone, since no bet depends on it: how long a bout or a fight may be. */
 const FOR_THE_READER = [
-  ...['boxing formats.0.length.max', 'boxing formats.1.length.max', 'boxing formats.1.length.minutes'],
-  ...[
-    'mma formats.0.length.min',
-    'mma formats.0.length.max',
-    'e-ufc formats.0.length.min',
-    'e-ufc formats.0.length.max',
-  ],
-  ...['wrestling formats.0.length.minutes', 'wrestling formats.1.length.minutes'],
+  'boxing formats.0.length.max',
+  'boxing formats.1.length.max',
+  'boxing formats.1.length.minutes',
+  'mma formats.0.length.min',
+  'mma formats.0.length.max',
+  'e-ufc formats.0.length.min',
+  'e-ufc formats.0.length.max',
+  'wrestling formats.0.length.minutes',
+  'wrestling formats.1.length.minutes',
 ];
 
 describe('the figures of the rule books', () => {
@@ -236,10 +243,8 @@ const OF_DATA: Partial<Record<HouseDecision, (rule: SportRule) => boolean>> = {
   'head-to-head': (rule) => specialOf(rule, 'race') !== undefined,
   'overtime-named': (rule) => (told(rule, {}) as MatchRecord).plain === undefined,
   'drawn-best-of': (rule) => {
-    const [market, level] = [
-      readMarket('1x2', ''),
-      { score: set(1, 1), periods: [set(13, 9), set(5, 13)], periodsPlanned: 2 },
-    ];
+    const market = readMarket('1x2', '');
+    const level = { score: set(1, 1), periods: [set(13, 9), set(5, 13)], periodsPlanned: 2 };
     return (market && settleOutcome(market, 'x', told(rule, level))?.result) === 1;
   },
   'no-contest': (rule) => judgeContest(rule, FIGHT, { kind: 'no-contest' }).record.status === 'abandoned',

@@ -164,7 +164,8 @@ function eachWayOf(ladder: EachWayLadder): Statement[] {
   const few = statement('house', 'each-way.few', { runners: ladder[0].runnersMin });
   return [
     statement('house', 'each-way.what'),
-    ...[few, ...rungs],
+    few,
+    ...rungs,
     ...['stand', 'returned', 'dead-heat'].map((code) => statement('house', `each-way.${code}`)),
   ];
 }

@@ -53,7 +53,8 @@ describe('the customary terms', () => {
 describe('the place part of a winner', () => {
   const race = (runners: readonly (number | Runner['state'])[], status: RaceRecord['status'] = 'completed') =>
     ({
-      ...{ sort: 'race', status },
+      sort: 'race',
+      status,
       entries: runners.map((end, place) => ({
         key: `r${place}`,
         ...(typeof end === 'number' ? { state: 'finished', position: end } : { state: end }),
@@ -93,7 +94,8 @@ describe('the place part of a winner', () => {
 
   it('of a tournament is read from its final places', () => {
     const record: TournamentRecord = {
-      ...{ sort: 'tournament', status: 'completed' },
+      sort: 'tournament',
+      status: 'completed',
       entries: [
         { key: 'a', position: 1 },
         { key: 'b', position: 2 },

@@ -14,7 +14,10 @@ function ruleOf(slug: string): SportRule {
 }
 
 const match = (score: string, periods: readonly string[] = [], more: Partial<MatchRecord> = {}): MatchRecord => ({
-  ...{ sort: 'match', status: 'abandoned', score: pair(score), ...more },
+  sort: 'match',
+  status: 'abandoned',
+  score: pair(score),
+  ...more,
   ...(periods.length > 0 && { periods: periods.map(pair) }),
 });
 const pair = (text: string) => {
@@ -33,7 +36,8 @@ function came(slug: string, told: ResultRecord, ending: Ending | null, asked: re
 }
 
 const stopped = (played: number | null, more: Partial<Extract<Ending, { kind: 'interrupted' }>> = {}): Ending => ({
-  ...{ kind: 'interrupted', played },
+  kind: 'interrupted',
+  played,
   ...more,
 });
 
@@ -182,7 +186,8 @@ describe('a fight that was stopped for good in its third round', () => {
 
 describe('a race', () => {
   const race = (status: RaceRecord['status']): RaceRecord => ({
-    ...{ sort: 'race', status },
+    sort: 'race',
+    status,
     entries: [
       { key: 'ana', state: 'finished', laps: 50, ...(status === 'completed' && { position: 1 }) },
       { key: 'bo', state: 'finished', laps: 50, ...(status === 'completed' && { position: 2 }) },

@@ -18,42 +18,86 @@ export const TIMED_OUTCOMES = [...MATCH_OUTCOMES, 'overtime'] as const satisfies
 /** One with few goals: their exact number and the exact final score can be told, and a shoot-out may follow. */
 export const GOAL_OUTCOMES = [
   ...TIMED_OUTCOMES,
-  ...(['shoot-out', 'correct-score', 'goal-count', 'team-goal-count', 'both-score'] as const),
+  'shoot-out',
+  'correct-score',
+  'goal-count',
+  'team-goal-count',
+  'both-score',
 ] as const satisfies Outcomes;
 
 /** Matches of sets, frames, legs, maps or games: of those and of the points in them. */
 export const SET_OUTCOMES = [
-  ...(['match-winner', '1x2', 'draw-no-bet'] as const),
+  'match-winner',
+  '1x2',
+  'draw-no-bet',
   ...LINES,
-  ...(['points-handicap', 'points-total', 'points-odd-even', 'correct-score'] as const),
+  'points-handicap',
+  'points-total',
+  'points-odd-even',
+  'correct-score',
 ] as const satisfies Outcomes;
 
 /** Fights: who wins, by which of the victory methods, and when. */
 export const FIGHT_OUTCOMES = [
-  ...(['fight-winner', 'fight-method', 'fight-winner-method'] as const),
-  ...(['fight-round', 'fight-rounds-total', 'fight-distance'] as const),
+  'fight-winner',
+  'fight-method',
+  'fight-winner-method',
+  'fight-round',
+  'fight-rounds-total',
+  'fight-distance',
 ] as const satisfies Outcomes;
 
 /** Auto racing: a driver wins, ends among the first, finishes or does not, drives the fastest lap, is ahead of another. */
 export const RACE_OUTCOMES = [
-  ...(['race-winner', 'race-place', 'race-finish', 'race-fastest-lap'] as const),
+  'race-winner',
+  'race-place',
+  'race-finish',
+  'race-fastest-lap',
   'race-head-to-head',
 ] as const satisfies Outcomes;
 
 /** Football as it is played by teams that exist, with all that is counted in it. */
 export const FOOTBALL_OUTCOMES = [
   ...GOAL_OUTCOMES,
-  ...(['winning-margin', 'half-time-full-time', 'highest-half', 'team-highest-half'] as const),
-  ...(['both-score-result', 'both-score-total', 'result-total', 'clean-sheet', 'win-to-nil'] as const),
-  ...(['first-goal-time', 'goal-in-interval', 'nth-goal', 'last-goal', 'first-scorer', 'player-scores'] as const),
-  ...(['yellow-card', 'red-card', 'penalty'] as const),
+  'winning-margin',
+  'half-time-full-time',
+  'highest-half',
+  'team-highest-half',
+  'both-score-result',
+  'both-score-total',
+  'result-total',
+  'clean-sheet',
+  'win-to-nil',
+  'first-goal-time',
+  'goal-in-interval',
+  'nth-goal',
+  'last-goal',
+  'first-scorer',
+  'player-scores',
+  'yellow-card',
+  'red-card',
+  'penalty',
   ...STATISTICS.flatMap((statistic) => STATISTIC_ASKS.map((ask) => `${statistic}-${ask}` as const)),
-  ...(['decided-in', 'advancing', 'bet-builder'] as const),
+  'decided-in',
+  'advancing',
+  'bet-builder',
 ] as const satisfies Outcomes;
 
 /** The football-style articles: what virtual football is drawn in. */
 export const VIRTUAL_FOOTBALL_OUTCOMES = [
-  ...(['1x2', 'double-chance', 'total', 'team-total', 'goal-count', 'correct-score'] as const),
-  ...(['both-score', 'both-score-result', 'both-score-total', 'half-time-full-time'] as const),
-  ...(['first-goal-time', 'yellow-card', 'red-card', 'penalty', 'tournament-winner'] as const),
+  '1x2',
+  'double-chance',
+  'total',
+  'team-total',
+  'goal-count',
+  'correct-score',
+  'both-score',
+  'both-score-result',
+  'both-score-total',
+  'half-time-full-time',
+  'first-goal-time',
+  'yellow-card',
+  'red-card',
+  'penalty',
+  'tournament-winner',
 ] as const satisfies Outcomes;

@@ -101,12 +101,13 @@ describe('why a leg was settled so', () => {
 
 describe('94, who was honoured at the ceremony', () => {
   const race = (entries: RaceRecord['entries'], more: Partial<RaceRecord> = {}): RaceRecord => ({
-    ...{ sort: 'race', status: 'completed', entries, ...more },
+    sort: 'race',
+    status: 'completed',
+    entries,
+    ...more,
   });
-  const [ana, bo] = [
-    { key: 'ana', state: 'finished', position: 1, laps: 50 },
-    { key: 'bo', state: 'finished', position: 2, laps: 50 },
-  ] as const;
+  const ana = { key: 'ana', state: 'finished', position: 1, laps: 50 } as const;
+  const bo = { key: 'bo', state: 'finished', position: 2, laps: 50 } as const;
   const told = race([ana, bo]);
   const winner = (record: RaceRecord) =>
     wordOf(settleOutcome(marketOf('race-winner', ''), 'ana', judgeContest(ruleOf('auto-racing'), record, null).record));

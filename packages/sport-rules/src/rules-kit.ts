@@ -29,7 +29,10 @@ export function pair(text: string): Score {
 /** A match that was played to its end, by its score and the scores of its parts. */
 export function match(score: string, periods: readonly string[] = [], more: Partial<MatchRecord> = {}): MatchRecord {
   return {
-    ...{ sort: 'match', status: 'completed', score: pair(score), ...more },
+    sort: 'match',
+    status: 'completed',
+    score: pair(score),
+    ...more,
     ...(periods.length > 0 && { periods: periods.map(pair) }),
   };
 }

@@ -22,7 +22,11 @@ const OF_NO_LENGTH: Readonly<Record<string, Shape>> = {
 /** What the parts of a sport are called. */
 export type PartWord = 'set' | 'frame' | 'leg' | 'map' | 'game';
 const PART_WORDS: Readonly<Record<string, PartWord>> = {
-  ...{ snooker: 'frame', darts: 'leg', cybersport: 'map', squash: 'game', 'table-soccer': 'game' },
+  snooker: 'frame',
+  darts: 'leg',
+  cybersport: 'map',
+  squash: 'game',
+  'table-soccer': 'game',
 };
 
 export function partWordOf({ slug }: SportRule): PartWord {

@@ -81,10 +81,14 @@ export function describeAggregatedProvider(descriptor: AggregatedProvider): void
     });
 
     it.each(CALLS)('reads a %s that is signed in its name, and no other', (action, text, command) => {
-      const [wallet, body] = [walletOf(), Buffer.from(text)];
+      const wallet = walletOf();
+      const body = Buffer.from(text);
       const read = (signer: string) =>
         wallet.read({
-          ...{ action, query: {}, body, now: NOW },
+          action,
+          query: {},
+          body,
+          now: NOW,
           headers: aggregatorProof(signer).sign(body, { secret: SECRET, path: action, now: NOW }),
         });
       const request = read(key);

@@ -5,11 +5,28 @@ const FRAME_END = 0xce;
 
 /** Methods by class and number: `10.11` is connection.start-ok. */
 export const METHOD = {
-  ...{ start: '10.10', startOk: '10.11', tune: '10.30', tuneOk: '10.31', open: '10.40', openOk: '10.41' },
-  ...{ close: '10.50', closeOk: '10.51', channelOpen: '20.10', channelOpenOk: '20.11' },
-  ...{ channelClose: '20.40', channelCloseOk: '20.41', queueDeclare: '50.10', queueDeclareOk: '50.11' },
-  ...{ queueBind: '50.20', queueBindOk: '50.21', qos: '60.10', qosOk: '60.11', consume: '60.20' },
-  ...{ consumeOk: '60.21', deliver: '60.60', ack: '60.80' },
+  start: '10.10',
+  startOk: '10.11',
+  tune: '10.30',
+  tuneOk: '10.31',
+  open: '10.40',
+  openOk: '10.41',
+  close: '10.50',
+  closeOk: '10.51',
+  channelOpen: '20.10',
+  channelOpenOk: '20.11',
+  channelClose: '20.40',
+  channelCloseOk: '20.41',
+  queueDeclare: '50.10',
+  queueDeclareOk: '50.11',
+  queueBind: '50.20',
+  queueBindOk: '50.21',
+  qos: '60.10',
+  qosOk: '60.11',
+  consume: '60.20',
+  consumeOk: '60.21',
+  deliver: '60.60',
+  ack: '60.80',
 } as const;
 
 export interface AmqpFrame {

@@ -39,7 +39,8 @@ export function createRaces(stage: SportsbookStage, bettor: Bettor): Races {
     each_way: terms,
   });
   return {
-    ...{ leg, tell },
+    leg,
+    tell,
     race: (runners, odds = 5_000, sport = 'auto-racing') => {
       races += 1;
       return buildRace(stage, { runners, odds, sport, eventKey: `race-${races}` });
@@ -79,8 +80,13 @@ async function buildRace(
   const kind = sport === 'auto-racing' ? 'race-winner' : 'tournament-winner';
   await stage.tell(
     {
-      ...{ kind: 'fixture', eventKey, league, home: { key: eventKey, name: 'Gran Premio', code: null }, away: null },
-      ...{ round: null, startsAt: addMs(stage.house.clock.now(), DAY_MS) },
+      kind: 'fixture',
+      eventKey,
+      league,
+      home: { key: eventKey, name: 'Gran Premio', code: null },
+      away: null,
+      round: null,
+      startsAt: addMs(stage.house.clock.now(), DAY_MS),
     },
     { kind: 'offer', eventKey, markets: [{ kind, specifier: '', selections }] },
   );

@@ -32,7 +32,9 @@ export async function createFreeBetStage(): Promise<FreeBetStage> {
   let keys = 0;
   const sql = async (text: string, values: unknown[] = []) => (await house.db.pool.query(text, values)).rows;
   return {
-    ...{ stage, boss, sql },
+    stage,
+    boss,
+    sql,
     award: async (bettor, change = {}) => {
       keys += 1;
       const until = toIso(addMs(house.clock.now(), 7 * DAY_MS));

@@ -27,7 +27,11 @@ function deskOf(awards: AwardsDriver, stage: Stage) {
   const promised = async (player: Player) =>
     awards.promisedOf((await stage.send(stage.message(player, { action: 'balance' }))).body);
   return {
-    ...{ stage, message, tell, promised, said: awards.words },
+    stage,
+    message,
+    tell,
+    promised,
+    said: awards.words,
     does: async (player: Player, rest: Told) => (await tell(message(player, rest))).word,
     freeBet: (player: Player, rest: object = {}) =>
       stage.message(player, { action: 'bet', amount: '10.00', award: `free-${player.id}`, ...rest }),
@@ -167,7 +171,8 @@ function describeOrder({ words }: ProviderDriver, desk: Desk): void {
     expect((await stage.send(freeBet(player))).word).toBe(unknown);
     const early = message(player, { action: 'release' });
     expect((await tell(early)).word).toBe(unknown);
-    const [first, other] = [`early-${player.id}`, `free-${player.id}`];
+    const first = `early-${player.id}`;
+    const other = `free-${player.id}`;
     expect(await does(player, { action: 'retract', award: first })).toBe(unknown);
     expect(await does(player, { action: 'award', award: first })).toBe(takenBack);
     // What came too early may come again.
@@ -184,10 +189,8 @@ function describeOwners({ words }: ProviderDriver, desk: Desk): void {
 
   it('whose award is rolled back are none, whichever of both comes first', async () => {
     const player = await stage.player();
-    const [one, two] = [
-      message(player, { action: 'award' }),
-      message(player, { action: 'award', award: `two-${player.id}` }),
-    ];
+    const one = message(player, { action: 'award' });
+    const two = message(player, { action: 'award', award: `two-${player.id}` });
     await tell(one);
     const back = ({ transaction }: AwardMessage) =>
       stage.send(stage.message(player, { action: 'rollback', target: transaction, amount: '10.00' }));
@@ -200,7 +203,8 @@ function describeOwners({ words }: ProviderDriver, desk: Desk): void {
   });
 
   it('are of one player, in their currency, and of none who is barred', async () => {
-    const [player, other] = [await stage.player(), await stage.player()];
+    const player = await stage.player();
+    const other = await stage.player();
     await does(player, { action: 'award' });
     const award = `free-${player.id}`;
     expect((await stage.send(freeBet(other, { award }))).word).toBe(unknown);

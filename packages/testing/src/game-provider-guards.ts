@@ -36,7 +36,8 @@ export function describeAccess({ words, exchangesToken }: ProviderDriver, stage:
   });
 
   it('refuses stakes at a provider that is blocked for the player', async () => {
-    const [player, other] = [await stage.player(), await stage.player()];
+    const player = await stage.player();
+    const other = await stage.player();
     await stage
       .house()
       .db.pool.query('insert into casino.block (player, provider, at) select $1, name, now() from casino.provider', [
@@ -63,7 +64,8 @@ export function describeAccess({ words, exchangesToken }: ProviderDriver, stage:
   });
 
   it('does not lend one player’s session to another', async () => {
-    const [player, other] = [await stage.player(), await stage.player()];
+    const player = await stage.player();
+    const other = await stage.player();
     const borrowed = stage.message({ ...other, session: player.session }, { action: 'bet' });
     expect(await stage.send(borrowed)).toMatchObject({ word: words.deadSession });
   });

@@ -27,7 +27,8 @@ export function describeIdempotency({ words }: ProviderDriver, stage: Stage): vo
   });
 
   it('refuses a known id in the name of another player', async () => {
-    const [player, other] = [await stage.player(), await stage.player()];
+    const player = await stage.player();
+    const other = await stage.player();
     const bet = stage.message(player, { action: 'bet' });
     await stage.send(bet);
     const stolen = { ...bet, player: other.id, session: other.session };
@@ -147,7 +148,8 @@ export function describeRollbacks({ words }: ProviderDriver, stage: Stage): void
   });
 
   it('does not take back what is another player’s', async () => {
-    const [player, other] = [await stage.player(), await stage.player()];
+    const player = await stage.player();
+    const other = await stage.player();
     const bet = stage.message(player, { action: 'bet' });
     await stage.send(bet);
     await stage.send({ ...rollback(player, bet), player: other.id, session: other.session });

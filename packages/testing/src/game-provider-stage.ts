@@ -72,8 +72,12 @@ export function createStage(driver: ProviderDriver): Stage {
       const n = String(count).padStart(4, '0');
       const reply = await house.visitor({ ip: `198.51.100.${count % 250}` }).call(signUp, {
         body: {
-          ...{ username: `suite_${n}`, password: 'Ordago-2026', email: `suite_${n}@example.com` },
-          ...{ phone: `+52552000${n}`, currency: 'TRY', birth_date: '1990-05-17' },
+          username: `suite_${n}`,
+          password: 'Ordago-2026',
+          email: `suite_${n}@example.com`,
+          phone: `+52552000${n}`,
+          currency: 'TRY',
+          birth_date: '1990-05-17',
         },
       });
       const id = idOf<PlayerId>(reply.result.user_id);
@@ -113,7 +117,9 @@ async function listGames({ db, clock }: TestHouse, driver: ProviderDriver): Prom
     `insert into casino.game (provider, game_id, name, studio, casino_type, raw, added_at, changed_at)
      select $1, id, 'Puma de Jade', 'Estudio', $4, '{}', $2, $2 from unnest($3::text[]) as id`,
     [
-      ...[name, new Date(clock.now()), [GAME, 'suite-game-2', ...(driver.lobby === undefined ? [] : [driver.lobby])]],
+      name,
+      new Date(clock.now()),
+      [GAME, 'suite-game-2', ...(driver.lobby === undefined ? [] : [driver.lobby])],
       driver.casinoType ?? 'slots',
     ],
   );

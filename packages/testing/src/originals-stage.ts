@@ -34,7 +34,9 @@ export async function createOriginalsStage(): Promise<OriginalsStage> {
   const books = await createTestDatabase({ isEmpty: true });
   const settings = {
     ...readSettings({ APP_ENV: 'test', ORIGINALS_DATABASE_URL: books.url }),
-    ...{ operator: '', chainLength: 500, chainSalt: 'test-salt' },
+    operator: '',
+    chainLength: 500,
+    chainSalt: 'test-salt',
   };
   const line = { lost: null as 'before' | 'after' | null };
   let pace: CrashPace = { bettingMs: 3_600_000, restMs: 100, tickMs: 5 };

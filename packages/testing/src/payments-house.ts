@@ -95,14 +95,23 @@ export async function createPaymentsHouse(): Promise<PaymentsHouse> {
   const gateway = { ...obligingGateway(), name: 'xpay', readEvent: xpay.readEvent };
   const guard = { mayWithdraw: (async () => null) as WithdrawalGuard['mayWithdraw'] };
   const payments = createPayments({
-    ...{ pool: db.pool, audit: createAudit(db.pool), ledger, clock, gateway, methods: [paparaRules, cryptoRules] },
+    pool: db.pool,
+    audit: createAudit(db.pool),
+    ledger,
+    clock,
+    gateway,
+    methods: [paparaRules, cryptoRules],
     accounts: { payingPlayer: async (player) => accounts.get(player) ?? null },
     guard: { mayWithdraw: (request) => guard.mayWithdraw(request) },
     returnUrlOf: (deposit) => `http://localhost:3000/payments/return?deposit=${deposit}`,
   });
   const app = await createApiServer({
     metrics: createMetrics(),
-    ...{ host: 'player', routes: payments.routes, policies: payments.policies, sentences, clock },
+    host: 'player',
+    routes: payments.routes,
+    policies: payments.policies,
+    sentences,
+    clock,
     authenticate: async ({ headers }) => {
       const player = headers['x-test-player'];
       if (player === undefined) return GUEST;
@@ -110,15 +119,19 @@ export async function createPaymentsHouse(): Promise<PaymentsHouse> {
       const flags = { isBanned: headers['x-test-banned'] === '1', isExcluded: headers['x-test-excluded'] === '1' };
       return { kind: 'player', player: idOf<PlayerId>(player), sessionId: `s${player}`, ...flags, hasParentAgent };
     },
-    ...{
-      allowedOrigins: [],
-      log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
-      secureCookies: false,
-      csp: { defaultSrc: ["'none'"] },
-    },
+    allowedOrigins: [],
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    secureCookies: false,
+    csp: { defaultSrc: ["'none'"] },
   });
   return {
-    ...{ db, clock, ledger, payments, app, gateway, guard },
+    db,
+    clock,
+    ledger,
+    payments,
+    app,
+    gateway,
+    guard,
     buildPlayer: async ({ currency: code = 'USD', hasParentAgent = false } = {}) => {
       const player = idOf<PlayerId>(accounts.size + 1);
       accounts.set(player, { username: `player-${player}`, currency: currency(code), hasParentAgent });
@@ -149,8 +162,15 @@ export async function createPaymentsHouse(): Promise<PaymentsHouse> {
 /** A gateway that opens everything and decides nothing. */
 function obligingGateway(): GatewayCalls {
   const report = (direction: 'deposit' | 'withdrawal', reference: string, units: bigint, code: string) => ({
-    ...{ gateway: 'xpay', payment: `xp-${direction}-${reference}`, reference, direction, status: 'pending' as const },
-    ...{ word: 'pending', units, currency: code, reason: null },
+    gateway: 'xpay',
+    payment: `xp-${direction}-${reference}`,
+    reference,
+    direction,
+    status: 'pending' as const,
+    word: 'pending',
+    units,
+    currency: code,
+    reason: null,
   });
   return {
     openDeposit: async ({ reference, units, currency: code }) => ({

@@ -34,8 +34,22 @@ export function pragmaticFieldsOf(message: WalletMessage): Record<string, string
 }
 
 export const PRAGMATIC_WORDS: ProviderWords = {
-  ...{ ok: '0', replayedBet: '0', replayedWin: '0', insufficient: '1', conflict: '7', wrongCurrency: '7' },
-  ...{ deadSession: '4', banned: '6', providerBlocked: '3', unknownPlayer: '2', betAfterRollback: '3' },
-  ...{ rollbackOfUnknown: '0', rollbackOfPaid: '120', winWithoutBet: '100', winAboveCap: '100', forged: '5' },
-  ...{ badAmount: '7', badToken: '4' },
+  ok: '0',
+  replayedBet: '0',
+  replayedWin: '0',
+  insufficient: '1',
+  conflict: '7',
+  wrongCurrency: '7',
+  deadSession: '4',
+  banned: '6',
+  providerBlocked: '3',
+  unknownPlayer: '2',
+  betAfterRollback: '3',
+  rollbackOfUnknown: '0',
+  rollbackOfPaid: '120',
+  winWithoutBet: '100',
+  winAboveCap: '100',
+  forged: '5',
+  badAmount: '7',
+  badToken: '4',
 };

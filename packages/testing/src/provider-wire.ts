@@ -43,9 +43,17 @@ export function wireTo(
 
 /** A game opened for money by a player on a desktop. */
 export const WIRE_ORDER: LaunchOrder = {
-  ...{ mode: 'real', gameId: 'game-1', token: '5001.secret', currency: currency('TRY'), language: 'pt' },
-  ...{ player: { id: idOf<PlayerId>('42'), name: 'lucia' }, isMobile: false, ip: '192.0.2.1' },
-  ...{ studio: 'Estudio', geo: null, isCurrencySubstitute: false },
+  mode: 'real',
+  gameId: 'game-1',
+  token: '5001.secret',
+  currency: currency('TRY'),
+  language: 'pt',
+  player: { id: idOf<PlayerId>('42'), name: 'lucia' },
+  isMobile: false,
+  ip: '192.0.2.1',
+  studio: 'Estudio',
+  geo: null,
+  isCurrencySubstitute: false,
   lobbyUrl: 'https://casino.example',
 };
 

@@ -5,12 +5,15 @@ import { readTestEvent, type SportsbookStage, type TestEvent } from './sportsboo
 
 /** A supplier that prices and settles by itself, and says what a test has it say. */
 export const SELF_PRICING: OddsFeed = {
-  ...{ name: 'own', tells: [] },
+  name: 'own',
+  tells: [],
   pull: async () => ({ messages: [], skipped: 0 }),
   history: async () => [],
   verify: () => null,
   decode: (body) => ({
-    ...{ messages: [], faults: [], about: { message: 'markets', eventKey: null } },
+    messages: [],
+    faults: [],
+    about: { message: 'markets', eventKey: null },
     ...JSON.parse(body.toString('utf8')),
   }),
 };
@@ -19,14 +22,25 @@ const WINNER = { kind: '1x2', specifier: '' };
 const BOTH = { kind: 'both-score', specifier: '' };
 
 const pricesOf = (market: typeof WINNER, outcomes: readonly string[]): MarketFact => ({
-  ...{ sort: 'prices', product: 3, market, status: 'open', groups: [] },
+  sort: 'prices',
+  product: 3,
+  market,
+  status: 'open',
+  groups: [],
   selections: outcomes.map((outcome) => ({ outcome, odds: 2_000 as Odds })),
 });
 const cameOf = (market: typeof WINNER, outcome: string, result: 0 | 1): MarketFact => ({
-  ...{ sort: 'result', market, outcome, came: { result, voidHalves: 0, deadHeat: null } },
+  sort: 'result',
+  market,
+  outcome,
+  came: { result, voidHalves: 0, deadHeat: null },
 });
 const progressOf = (status: 'live' | 'finished'): MarketFact => ({
-  ...{ sort: 'progress', status, score: { home: 1, away: 0 }, clock: null, periods: [] },
+  sort: 'progress',
+  status,
+  score: { home: 1, away: 0 },
+  clock: null,
+  periods: [],
 });
 
 /** What it says of an event: two markets at 2.00, that it is played, and how it ended. */
@@ -52,9 +66,15 @@ export async function saySelfPriced(
 export async function buildSelfPriced(stage: SportsbookStage, key: string): Promise<TestEvent> {
   const side = (name: string) => ({ key: name, name, code: null });
   const fixture: FixtureMessage = {
-    ...{ kind: 'fixture', feed: 'own', version: 1, eventKey: key, round: null },
+    kind: 'fixture',
+    feed: 'own',
+    version: 1,
+    eventKey: key,
+    round: null,
     league: { key: 'own', sport: 'football', name: 'Liga propia', country: 'es' },
-    ...{ home: side('alba'), away: side('duna'), startsAt: addMs(stage.house.clock.now(), DAY_MS) },
+    home: side('alba'),
+    away: side('duna'),
+    startsAt: addMs(stage.house.clock.now(), DAY_MS),
   };
   await stage.house.modules.sportsbook.applyFeed([fixture]);
   await saySelfPriced(stage, key, { version: stage.house.clock.now(), facts: SAID.prices });

@@ -111,7 +111,9 @@ export async function createSportsbookStage({
   const messages: FeedMessage[] = [];
   let now: () => Instant = () => 0 as Instant;
   const feed: SportsbookStage['feed'] = {
-    ...{ name: FEED, messages, tells },
+    name: FEED,
+    messages,
+    tells,
     pull: async () => ({ messages, skipped: 0 }),
     history: async () => past ?? pastOf(now()),
     verify: () => null,
@@ -123,7 +125,9 @@ export async function createSportsbookStage({
   if (start !== undefined) house.clock.set(start);
   now = house.clock.now;
   const { sportsbook, ledger } = house.modules;
-  let [events, bettors, versions] = [0, 0, 0];
+  let events = 0;
+  let bettors = 0;
+  let versions = 0;
   const tell: SportsbookStage['tell'] = async (...told) => {
     const complete = told.map((message) => {
       versions += 1;
@@ -138,7 +142,10 @@ export async function createSportsbookStage({
     ]);
   };
   return {
-    ...{ house, feed, tell, hireSuperadmin: () => hireSuperadmin(house) },
+    house,
+    feed,
+    tell,
+    hireSuperadmin: () => hireSuperadmin(house),
     buildBettor: async ({ main = '100.00', currency: code = 'USD' } = {}) => {
       bettors += 1;
       return buildBettor(house, { main, code, number: bettors });
@@ -188,7 +195,9 @@ export async function readTestEvent(house: TestHouse, key: string): Promise<Test
   const id = found.rows[0]?.id ?? '';
   const { result: shown } = await house.visitor().call(readEvent, { params: { id } });
   return {
-    ...{ id, key, shown },
+    id,
+    key,
+    shown,
     leg: (kind, outcome, asked = '') => {
       const specifier = /^[\d.]+$/.test(asked) ? `line=${asked}` : asked;
       const market = (shown as SportEvent).markets.find((one) => one.kind === kind && one.specifier === specifier);
@@ -236,7 +245,8 @@ async function buildBettor(
       const body = {
         key: key ?? `press-${n}-${String(presses).padStart(8, '0')}`,
         kind: kind ?? (legs.length === 1 ? 'single' : 'express'),
-        ...{ stake, legs: legs.map((leg) => ({ version: 1, ...leg })) },
+        stake,
+        legs: legs.map((leg) => ({ version: 1, ...leg })),
         ...(accept === undefined ? {} : { accept }),
         ...(system === undefined ? {} : { system }),
         ...more,
@@ -259,7 +269,12 @@ async function fund(
   const wallets = await ledger.openPlayerWallets(id, currency(code));
   const clearing = { class: 'psp-clearing', product: 'payments', provider: 'test', currency: currency(code) } as const;
   const verdict = await ledger.apply({
-    ...{ scope: 'test', key: `fund-${key}`, digest: digestOf(key), kind: 'ledger.move', player: id, at: clock.now() },
+    scope: 'test',
+    key: `fund-${key}`,
+    digest: digestOf(key),
+    kind: 'ledger.move',
+    player: id,
+    at: clock.now(),
     moves: [{ from: await ledger.houseAccount(clearing), to: wallets.main, units, code: TRANSFER.replenishment }],
   });
   assert(verdict.verdict === 'accepted', 'the bettor was not funded');
@@ -272,8 +287,12 @@ function pastOf(now: Instant): PastMatch[] {
       home === away
         ? []
         : [1, 2].map((season) => ({
-            ...{ leagueKey: LEAGUE.key, home, away, playedAt: addMs(now, -(season * 200 + h * 8 + a) * DAY_MS) },
-            ...{ homeGoals: (h * 3 + a + season) % 4, awayGoals: (a * 2 + h) % 3 },
+            leagueKey: LEAGUE.key,
+            home,
+            away,
+            playedAt: addMs(now, -(season * 200 + h * 8 + a) * DAY_MS),
+            homeGoals: (h * 3 + a + season) % 4,
+            awayGoals: (a * 2 + h) % 3,
           })),
     ),
   );

@@ -37,6 +37,14 @@ interface Line {
   tags: bigint;
 }
 
+/** A method that a client calls, and the way to answer it. */
+interface Asked {
+  readonly channel: number;
+  readonly method: string;
+  readonly fields: FieldReader;
+  readonly say: (answer: string, ...written: readonly Buffer[]) => void;
+}
+
 const HEADER = Buffer.from('AMQP\0\0\x09\x01', 'latin1');
 const FRAME_MAX = 4_096;
 /** What a frame costs beside its payload, in bytes. */
@@ -136,8 +144,14 @@ export class StubBroker {
 
   #accept(socket: Socket): void {
     const line: Line = {
-      ...{ socket, rest: Buffer.alloc(0), isGreeted: false, isOpen: false, isSilent: false },
-      ...{ prefetch: 0, consumer: null, tags: 0n },
+      socket,
+      rest: Buffer.alloc(0),
+      isGreeted: false,
+      isOpen: false,
+      isSilent: false,
+      prefetch: 0,
+      consumer: null,
+      tags: 0n,
     };
     this.#lines.add(line);
     socket.on('error', () => undefined);
@@ -207,63 +221,68 @@ export class StubBroker {
     }
   }
 
-  #hearOfQueues(
-    line: Line,
-    asked: {
-      readonly channel: number;
-      readonly method: string;
-      readonly fields: FieldReader;
-      readonly say: (answer: string, ...written: readonly Buffer[]) => void;
-    },
-  ): void {
-    const { channel, method, fields, say } = asked;
-    switch (method) {
-      case METHOD.queueDeclare: {
-        fields.short();
-        const name = fields.shortText() || `amq.gen-${this.queues.size + 1}-${this.opened}`;
-        const isExclusive = (fields.octet() & 0b100) !== 0;
-        if (!this.queues.has(name)) this.queues.set(name, new StubQueue<Line>(isExclusive ? line : null));
-        say(METHOD.queueDeclareOk, shortText(name), long(0), long(0));
+  #hearOfQueues(line: Line, asked: Asked): void {
+    switch (asked.method) {
+      case METHOD.queueDeclare:
+        this.#declareQueue(line, asked);
         break;
-      }
-      case METHOD.queueBind: {
-        fields.short();
-        const [name, exchange, pattern] = [fields.shortText(), fields.shortText(), fields.shortText()];
-        const queue = this.queues.get(name);
-        if (!queue || exchange !== this.exchange) {
-          this.#refuse(line, channel, `${name} or ${exchange}`);
-          break;
-        }
-        queue.bindings.push(pattern);
-        say(METHOD.queueBindOk);
+      case METHOD.queueBind:
+        this.#bindQueue(line, asked);
         break;
-      }
-      case METHOD.consume: {
-        fields.short();
-        const name = fields.shortText();
-        const queue = this.queues.get(name);
-        if (!queue) {
-          this.#refuse(line, channel, name);
-          break;
-        }
-        const tag = fields.shortText() || `consumer-${this.opened}`;
-        line.consumer = { channel, tag, queue };
-        say(METHOD.consumeOk, shortText(tag));
-        this.#pump();
+      case METHOD.consume:
+        this.#consume(line, asked);
         break;
-      }
-      case METHOD.ack: {
-        const tag = fields.longlong();
-        if (!line.consumer?.queue.acknowledge(line, tag)) {
-          this.#refuse(line, channel, `delivery ${tag}`);
-          break;
-        }
-        this.#pump();
+      case METHOD.ack:
+        this.#acknowledge(line, asked);
         break;
-      }
       default:
-        throw new Error(`the stub broker does not know the method ${method}`);
+        throw new Error(`the stub broker does not know the method ${asked.method}`);
     }
+  }
+
+  #declareQueue(line: Line, { fields, say }: Asked): void {
+    fields.short();
+    const name = fields.shortText() || `amq.gen-${this.queues.size + 1}-${this.opened}`;
+    const isExclusive = (fields.octet() & 0b100) !== 0;
+    if (!this.queues.has(name)) this.queues.set(name, new StubQueue<Line>(isExclusive ? line : null));
+    say(METHOD.queueDeclareOk, shortText(name), long(0), long(0));
+  }
+
+  #bindQueue(line: Line, { channel, fields, say }: Asked): void {
+    fields.short();
+    const name = fields.shortText();
+    const exchange = fields.shortText();
+    const pattern = fields.shortText();
+    const queue = this.queues.get(name);
+    if (!queue || exchange !== this.exchange) {
+      this.#refuse(line, channel, `${name} or ${exchange}`);
+      return;
+    }
+    queue.bindings.push(pattern);
+    say(METHOD.queueBindOk);
+  }
+
+  #consume(line: Line, { channel, fields, say }: Asked): void {
+    fields.short();
+    const name = fields.shortText();
+    const queue = this.queues.get(name);
+    if (!queue) {
+      this.#refuse(line, channel, name);
+      return;
+    }
+    const tag = fields.shortText() || `consumer-${this.opened}`;
+    line.consumer = { channel, tag, queue };
+    say(METHOD.consumeOk, shortText(tag));
+    this.#pump();
+  }
+
+  #acknowledge(line: Line, { channel, fields }: Asked): void {
+    const tag = fields.longlong();
+    if (!line.consumer?.queue.acknowledge(line, tag)) {
+      this.#refuse(line, channel, `delivery ${tag}`);
+      return;
+    }
+    this.#pump();
   }
 
   /** Closes a channel, as a broker does that was asked for what it does not have. */

@@ -113,7 +113,12 @@ export async function createTestHouse({
   const servers = await createHosts({ config, modules: modules.all, authenticate, hub, clock, log, metrics });
   await modules.start();
   return {
-    ...{ db, clock, hub, config, modules, servers },
+    db,
+    clock,
+    hub,
+    config,
+    modules,
+    servers,
     visitor: (options) => createVisitor(servers, options),
     close: async () => {
       for (const app of servers.values()) await app.close();
@@ -163,7 +168,9 @@ function toReply(contract: RouteContract, http: number, text: string, headers: R
   const isStandard = contract.wire === 'standard' || http >= 400;
   const status = Number(body?.status ?? body?.code ?? 0);
   return {
-    ...{ http, status, headers },
+    http,
+    status,
+    headers,
     result: isStandard ? (body?.result ?? null) : body,
     refusal: http >= 400 || status !== 0 ? (error?.name ?? '') : '',
     params: error?.params ?? {},

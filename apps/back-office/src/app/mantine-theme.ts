@@ -9,16 +9,40 @@ const INK = 'var(--ink)';
 const ink: MantineColorsTuple = [INK, INK, INK, INK, INK, INK, INK, INK, INK, INK];
 const NEGATIVE = 'var(--negative)';
 const negative: MantineColorsTuple = [
-  ...([NEGATIVE, NEGATIVE, NEGATIVE, NEGATIVE, NEGATIVE] as const),
-  ...([NEGATIVE, NEGATIVE, NEGATIVE, NEGATIVE, NEGATIVE] as const),
+  NEGATIVE,
+  NEGATIVE,
+  NEGATIVE,
+  NEGATIVE,
+  NEGATIVE,
+  NEGATIVE,
+  NEGATIVE,
+  NEGATIVE,
+  NEGATIVE,
+  NEGATIVE,
 ];
 const gray: MantineColorsTuple = [
-  ...(['var(--raised)', 'var(--well)', 'var(--hover)', 'var(--line)', 'var(--line-strong)'] as const),
-  ...(['var(--mark)', 'var(--faint)', 'var(--muted)', 'var(--text)', 'var(--ink)'] as const),
+  'var(--raised)',
+  'var(--well)',
+  'var(--hover)',
+  'var(--line)',
+  'var(--line-strong)',
+  'var(--mark)',
+  'var(--faint)',
+  'var(--muted)',
+  'var(--text)',
+  'var(--ink)',
 ];
 const dark: MantineColorsTuple = [
-  ...(['var(--text)', 'var(--muted)', 'var(--faint)', 'var(--mark)', 'var(--line-strong)'] as const),
-  ...(['var(--hover)', 'var(--well)', 'var(--surface)', 'var(--sunken)', 'var(--canvas)'] as const),
+  'var(--text)',
+  'var(--muted)',
+  'var(--faint)',
+  'var(--mark)',
+  'var(--line-strong)',
+  'var(--hover)',
+  'var(--well)',
+  'var(--surface)',
+  'var(--sunken)',
+  'var(--canvas)',
 ];
 
 export const mantineTheme = createTheme({

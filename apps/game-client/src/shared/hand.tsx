@@ -51,7 +51,8 @@ function Place() {
 }
 
 function Face({ card }: { card: string }) {
-  const [rank = '', suit = 's'] = [card.slice(0, -1), card.slice(-1) as keyof typeof SUITS];
+  const rank = card.slice(0, -1);
+  const suit = card.slice(-1) as keyof typeof SUITS;
   const isRed = suit === 'd' || suit === 'h';
   return (
     <span className="playing-card" data-red={isRed}>

@@ -72,7 +72,8 @@ const DRAW_POLL_MS = 1_000;
 /** Reads the address that the launch gave; null when it is none. */
 export function readAddress(search: string): PlayAddress | null {
   const query = new URLSearchParams(search);
-  const [api, session] = [query.get('api'), query.get('session')];
+  const api = query.get('api');
+  const session = query.get('session');
   if (api === null || session === null || !/^https?:\/\/[^/]+$/.test(api) || session === '') return null;
   return { api, session };
 }

@@ -44,7 +44,9 @@ export function useAutoPlay(press: () => Promise<PlayedRound<unknown> | null>): 
     [],
   );
   const run = async (conditions: StopConditions) => {
-    let [played, net, lastPayout] = [0, 0n, 0n];
+    let played = 0;
+    let net = 0n;
+    let lastPayout = 0n;
     while (isWanted.current && goesOn(conditions, { played, net, lastPayout })) {
       const round = await newest.current();
       if (round === null) break;

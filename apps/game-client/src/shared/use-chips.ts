@@ -35,7 +35,9 @@ export function useChips({ stakes }: Pick<PlaySession, 'stakes'>): Chips {
   const placed = new Map<string, Units>();
   for (const { place, units } of laid) placed.set(place, (placed.get(place) ?? 0n) + units);
   return {
-    ...{ chip, setChip, total },
+    chip,
+    setChip,
+    total,
     isEmpty: laid.length === 0,
     on: (place) => placed.get(place) ?? 0n,
     put: (place) => {

@@ -39,7 +39,10 @@ export function useTable<Outcome extends TableOutcome>(
     outcome?.bets.filter(({ stake, payout }) => Number(payout) >= Number(stake)).map(({ place }) => place),
   );
   return {
-    ...{ chips, rounds, outcome, paid },
+    chips,
+    rounds,
+    outcome,
+    paid,
     press: async () => {
       const { variant, show, hide } = options;
       hide?.();

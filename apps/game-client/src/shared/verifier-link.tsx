@@ -50,8 +50,10 @@ async function readLink({ address, session, round }: RoundPlace): Promise<string
     if (!response.ok || !session.lobbyUrl) return null;
     const { seeds, ...proof } = (await response.json()) as WireProof;
     const named = seeds && {
-      ...{ commitment: seeds.commitment, server: seeds.server_seed },
-      ...{ client: seeds.client_seed, nonce: seeds.nonce },
+      commitment: seeds.commitment,
+      server: seeds.server_seed,
+      client: seeds.client_seed,
+      nonce: seeds.nonce,
     };
     return `${new URL(session.lobbyUrl).origin}/fairness/verify#${proofQuery({ ...proof, seeds: named })}`;
   } catch {

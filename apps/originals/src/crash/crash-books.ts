@@ -168,10 +168,15 @@ async function giveSalt(rows: Rows, chain: string, salt: string | null): Promise
 function openChain(row: ChainRow & { salt: string }): Chain {
   const { id, seed, length, terminal, salt } = row;
   const kept: readonly ChainCheckpoint[] = chainCheckpoints(seed, {
-    ...{ length, every: CHECKPOINT_EVERY, step: sha256 },
+    length,
+    every: CHECKPOINT_EVERY,
+    step: sha256,
   });
   return {
-    ...{ id: String(id), length, terminal, salt },
+    id: String(id),
+    length,
+    terminal,
+    salt,
     hashOf: (place) => {
       const after = kept.find(({ game }) => game >= place);
       if (!after) throw new Error(`the chain has no game ${place}`);

@@ -94,7 +94,8 @@ describe('the crash table', () => {
   }, 60_000);
 
   it('settles every bet once after it was stopped in mid flight', async () => {
-    const [careful, bold] = [await stage.player(), await stage.player()];
+    const careful = await stage.player();
+    const bold = await stage.player();
     const tokens = [await stage.open(careful, 'crash'), await stage.open(bold, 'crash')] as const;
     await deal(700);
     const byTarget = (await bet(tokens[0], 101, '10.00')).body.round;

@@ -119,12 +119,19 @@ export class CrashTable {
 
   /** Everything that somebody who comes now has to know. */
   async snapshot(session: PlaySession): Promise<object> {
-    const [round, chain] = [this.#round, this.#chain];
+    const round = this.#round;
+    const chain = this.#chain;
     const live = [...this.#bets].filter(({ isIn }) => isIn);
     const mine = live.find(({ owner }) => owner === session.userId);
     const { phase, place, endsAt, flewAt, bust } = round ?? {};
     return {
-      ...{ type: 'snapshot', seq: this.news.seq, now: this.#now(), phase, place, endsAt, flewAt },
+      type: 'snapshot',
+      seq: this.news.seq,
+      now: this.#now(),
+      phase,
+      place,
+      endsAt,
+      flewAt,
       bust: phase === 'over' ? bust : null,
       chain: chain && { terminal: chain.terminal, salt: chain.salt, length: chain.length },
       bets: live.filter((bet) => !bet.isDemo).map(presentBet),

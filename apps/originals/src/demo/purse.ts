@@ -53,7 +53,8 @@ export function createDemoWallet(pool: Pool) {
 /** What a call moves; the name of the refusal where it may not. */
 async function changeOf(call: OutgoingCall, balance: Units, client: PoolClient): Promise<Units | string> {
   const { action, transaction, target } = call;
-  const [amount, win] = [parseUnits(call.amount), parseUnits(call.win)];
+  const amount = parseUnits(call.amount);
+  const win = parseUnits(call.win);
   if (action === 'balance' || action === 'authenticate') return 0n;
   if (action === 'rollback') {
     const voided = await client.query(

@@ -53,8 +53,16 @@ export function operatorRoutes(
 function rowOf({ id, name, engine, casinoType, categories }: (typeof GAMES)[number]): OriginalsGame {
   const { key, kind, rtp, volatility, payoutMaxHundredths } = engine;
   return {
-    ...{ id, name, kind, casino_type: casinoType, categories: [...categories], rtp: rtp.min, volatility },
-    ...{ features: [...featuresOf(key)], bet_min: formatAmount(STAKE_MIN), win_max: payoutMaxHundredths },
+    id,
+    name,
+    kind,
+    casino_type: casinoType,
+    categories: [...categories],
+    rtp: rtp.min,
+    volatility,
+    features: [...featuresOf(key)],
+    bet_min: formatAmount(STAKE_MIN),
+    win_max: payoutMaxHundredths,
   };
 }
 

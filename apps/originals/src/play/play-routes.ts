@@ -129,7 +129,10 @@ function presentSession({ session, game }: Table) {
       engine: { kind, key, form, parameters, rtp, volatility },
     },
     player: { name: username },
-    ...{ currency, language, lobbyUrl, isDemo: isDemo(session) },
+    currency,
+    language,
+    lobbyUrl,
+    isDemo: isDemo(session),
     stakes: { min: formatAmount(STAKE_MIN), max: formatAmount(STAKE_MAX), steps: STAKE_STEPS },
   };
 }

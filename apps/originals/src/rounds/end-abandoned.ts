@@ -20,7 +20,8 @@ export async function endAbandoned(parts: Parts): Promise<number> {
 async function endOne(parts: Parts, round: FairRound): Promise<void> {
   const { rounds, sessions, fair, money } = parts;
   const engine = gameById(round.game)?.engine;
-  const [booked, session] = [await rounds.byId(round.round), await sessions.byId(round.session)];
+  const booked = await rounds.byId(round.round);
+  const session = await sessions.byId(round.session);
   assert(engine?.form === 'stepped' && booked && session, `the round ${round.round} cannot be ended`);
   // A bet that nobody answered is taken back by the road of the money.
   if (booked.state !== 'playing') return;

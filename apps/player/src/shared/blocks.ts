@@ -8,7 +8,10 @@ import { useSession } from './session.ts';
 export type Blocks = AnswerOf<typeof readBlocks>;
 
 export const NOTHING_BLOCKED: Blocks = {
-  ...{ providers: [], casinoTypes: [], parts: [], isCasinoBlocked: false },
+  providers: [],
+  casinoTypes: [],
+  parts: [],
+  isCasinoBlocked: false,
   seesHidden: false,
 };
 

@@ -86,7 +86,9 @@ function readAsked(body: unknown): Asked | null {
   const tamper = TAMPERS.find((known) => known === given.tamper) ?? null;
   if (action === undefined || player === null || (given.tamper !== undefined && tamper === null)) return null;
   return {
-    ...{ action, player, tamper },
+    action,
+    player,
+    tamper,
     session: text('session'),
     round: text('round') ?? randomUUID(),
     transaction: text('transaction') ?? randomUUID(),
@@ -117,7 +119,12 @@ async function callOf(
 ): Promise<OutgoingCall> {
   const { action, round, transaction, amount, win, attempt } = asked;
   return {
-    ...{ action, round, transaction, amount, win, attempt },
+    action,
+    round,
+    transaction,
+    amount,
+    win,
+    attempt,
     userId: session?.userId ?? asked.player,
     session: session?.reference ?? session?.operatorToken ?? asked.session ?? 'none',
     game: asked.game ?? session?.game ?? twin.games[0]?.id ?? 'none',

@@ -23,7 +23,8 @@ export function isDemo({ userId }: Pick<PlaySession, 'userId'>): boolean {
 export function createDemoWallet(pool: Pool) {
   return async ({ action, amount, win }: OutgoingCall, session: PlaySession): Promise<CallVerdict> => {
     const balance = await balanceOf(pool, session);
-    const [stake, payout] = [parseAmount(amount) ?? 0n, parseAmount(win) ?? 0n];
+    const stake = parseAmount(amount) ?? 0n;
+    const payout = parseAmount(win) ?? 0n;
     const isStake = action === 'bet' || action === 'betwin';
     if (isStake && stake > balance) return verdict('refused', 'insufficient-balance', balance);
     const change = { bet: -stake, betwin: payout - stake, win: stake, rollback: 0n, balance: 0n, authenticate: 0n };

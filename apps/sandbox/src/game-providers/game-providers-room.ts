@@ -48,7 +48,8 @@ export function createGameProvidersRoom(parts: SandboxParts): Room {
   const send = createSendCall(parts);
   const playMoney = createDemoWallet(parts.pool);
   const money = createRoundMoney({
-    ...{ sessions, rounds },
+    sessions,
+    rounds,
     send: async (call, session) => {
       if (isDemo(session)) return playMoney(call, session);
       const twin = twins.find(({ name }) => name === session.provider);

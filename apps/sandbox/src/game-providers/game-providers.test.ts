@@ -145,8 +145,12 @@ describe('what is peculiar to a provider', () => {
     ['Tomhorn', 'TRY', undefined, 200],
   ])('Slotegrator opens a game of %s in %s (substitute: %s) with %d', async (studio, currency, substitute, http) => {
     const fields = {
-      ...{ game_uuid: SLOTEGRATOR_GAMES.find((game) => game.studio === studio)?.id ?? '', player_id: '42' },
-      ...{ player_name: 'lucia', currency, session_id: `s-${slugOf(studio)}`, language: 'es' },
+      game_uuid: SLOTEGRATOR_GAMES.find((game) => game.studio === studio)?.id ?? '',
+      player_id: '42',
+      player_name: 'lucia',
+      currency,
+      session_id: `s-${slugOf(studio)}`,
+      language: 'es',
       ...(substitute === undefined ? {} : { is_currency_substitute: substitute }),
     };
     const { clock, settings } = stage.sandbox.parts;

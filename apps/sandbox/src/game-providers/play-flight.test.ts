@@ -139,7 +139,8 @@ describe('a flight that is left by hand', () => {
   });
 
   it('is taken back when its process ended, unless its target had been met', async () => {
-    const [byHand, met] = [await flyAbove(120), await flyAbove(120, { cashOutAt: 120, byHand: true })];
+    const byHand = await flyAbove(120);
+    const met = await flyAbove(120, { cashOutAt: 120, byHand: true });
     setClock(addMs(met.flewAt, crashMsUntil(met.bust) + 60_000));
     expect(await anotherProcess().endDue()).toBeGreaterThanOrEqual(2);
     expect((await wait(byHand)).state).toBe('cancelled');
@@ -165,7 +166,8 @@ function anotherProcess() {
   const send = createSendCall(parts);
   const twins = Object.values(TWINS).map((twinOf) => twinOf(parts));
   const money = createRoundMoney({
-    ...{ sessions, rounds },
+    sessions,
+    rounds,
     send: async (call, { provider }) => {
       const twin = twins.find(({ name }) => name === provider);
       return (twin && (await send(twin, call))?.verdict) ?? null;

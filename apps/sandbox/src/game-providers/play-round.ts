@@ -47,6 +47,25 @@ export interface PlayDoor {
 export function createPlayDoor({ twins, rounds, money, hands, flights }: PlayParts): PlayDoor {
   const twinOf = (provider: string) => twins.find(({ name }) => name === provider) ?? null;
   const gameOf = ({ provider, game }: PlaySession) => twinOf(provider)?.games.find(({ id }) => id === game) ?? null;
+  /** Begins a round that waits for its player: one of several steps, or a flight that is left by hand. */
+  const begin = async (session: PlaySession, { engine }: SandboxGame, { stake, key, choice }: RoundRequest) => {
+    const entered = await money.enter(session);
+    if (entered === null) return 'operator-refused';
+    return hasMoves(engine)
+      ? hands.start(entered, { engine, key, stake, choice: choiceOr(engineOf(engine), choice) })
+      : flights.start(entered, { engine, key, stake, choice });
+  };
+  /** Moves the money of a round that is booked. */
+  const settle = async (entered: PlaySession, booked: BookedRound) => {
+    const twin = twinOf(entered.provider);
+    if (twin?.combines) return money.stakeAndPay(entered, booked);
+    const staked = await money.stake(entered, booked, 'settling');
+    if (staked.state !== 'settling') return staked;
+    if (twin?.drawMs === undefined) return money.pay(entered, staked);
+    // The draw takes its time: `resume` pays what it brings.
+    await rounds.defer(staked.id, twin.drawMs);
+    return staked;
+  };
   return {
     twinOf,
     gameOf,
@@ -61,27 +80,15 @@ export function createPlayDoor({ twins, rounds, money, hands, flights }: PlayPar
     },
     openOf: async (session) => (await flights.openOf(session)) ?? hands.openOf(session),
     resume: async () => (await money.resume()) + (await hands.endAbandoned()) + (await flights.endDue()),
-    play: async (session, { stake, key, choice }) => {
+    play: async (session, request) => {
+      const { stake, key, choice } = request;
       const known = await rounds.byKey(session.id, key);
       if (known) return known;
       const game = gameOf(session);
       if (!game) return 'game-unknown';
       const { min, max } = limitsOf(game);
       if (stake < min || stake > max) return 'stake-outside-limits';
-      if (hasMoves(game.engine)) {
-        const entered = await money.enter(session);
-        if (entered === null) return 'operator-refused';
-        return hands.start(entered, {
-          engine: game.engine,
-          key,
-          stake,
-          choice: choiceOr(engineOf(game.engine), choice),
-        });
-      }
-      if (waitsForHand(game.engine, choice)) {
-        const entered = await money.enter(session);
-        return entered ? flights.start(entered, { engine: game.engine, key, stake, choice }) : 'operator-refused';
-      }
+      if (hasMoves(game.engine) || waitsForHand(game.engine, choice)) return begin(session, game, request);
       const played = playEngine(game.engine, stake, choice);
       if (played === null || betsOf(played.outcome) > (game.betsMax ?? Number.POSITIVE_INFINITY))
         return 'choice-invalid';
@@ -92,14 +99,7 @@ export function createPlayDoor({ twins, rounds, money, hands, flights }: PlayPar
       const booked = await rounds.book(booking);
       // Another press of the same button was faster.
       if (!booked) return (await rounds.byKey(session.id, key)) ?? 'operator-refused';
-      const twin = twinOf(session.provider);
-      if (twin?.combines) return money.stakeAndPay(entered, booked);
-      const staked = await money.stake(entered, booked, 'settling');
-      if (staked.state !== 'settling') return staked;
-      if (twin?.drawMs === undefined) return money.pay(entered, staked);
-      // The draw takes its time: `resume` pays what it brings.
-      await rounds.defer(staked.id, twin.drawMs);
-      return staked;
+      return settle(entered, booked);
     },
   };
 }

@@ -114,7 +114,10 @@ function presentSession(
     game: { id: game.id, name: game.name, studio: game.studio, engine: describeEngine(game.engine) },
     player: { name: username },
     isDemo: isDemo({ userId }),
-    ...{ currency, balance, language, lobbyUrl },
+    currency,
+    balance,
+    language,
+    lobbyUrl,
     stakes: stakesOf(game),
   };
 }

@@ -69,9 +69,16 @@ export function replayRoutes(
     if (!row?.is_good) return reply.code(404).send(replayPage(languageOf(row?.language ?? 'es'), null).markup);
     const game = gameOf(row.provider, row.game);
     const round = {
-      ...{ studio: game?.studio ?? row.provider, game: game?.name ?? row.game, player: row.username },
-      ...{ round: row.round_key, at: row.at as Date, currency: row.currency, state: row.state, outcome: row.outcome },
-      ...{ stake: formatAmount(BigInt(row.stake)), payout: formatAmount(BigInt(row.payout)) },
+      studio: game?.studio ?? row.provider,
+      game: game?.name ?? row.game,
+      player: row.username,
+      round: row.round_key,
+      at: row.at as Date,
+      currency: row.currency,
+      state: row.state,
+      outcome: row.outcome,
+      stake: formatAmount(BigInt(row.stake)),
+      payout: formatAmount(BigInt(row.payout)),
     };
     return reply.send(replayPage(languageOf(row.language), round).markup);
   });

@@ -103,7 +103,9 @@ async function readInbox({ pool }: SandboxParts, to: string | null): Promise<Mes
     [to, SHOWN_MAX],
   );
   return found.rows.map(({ id, channel, recipient, subject, body, at }) => ({
-    ...{ id, channel, subject },
+    id,
+    channel,
+    subject,
     to: recipient,
     text: body,
     codes: body.match(/\b(?:\d{6,10}|[A-Z0-9]{8,10})\b/g) ?? [],

@@ -31,7 +31,8 @@ export function courseOf(id: string, [home, away]: Score): Course {
     Array.from({ length: goals }, minuteOf)
       .sort((a, b) => a - b)
       .map((minute) => ({ minute }));
-  const [goals1, goals2] = [goalsOf(home), goalsOf(away)];
+  const goals1 = goalsOf(home);
+  const goals2 = goalsOf(away);
   const before = (goals: Course['goals1']) => goals.filter(({ minute }) => minute <= 45).length;
   return { score1i: before(goals1), score2i: before(goals2), goals1, goals2 };
 }

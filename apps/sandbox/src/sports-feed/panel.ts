@@ -13,8 +13,12 @@ const WORDS = {
     away: 'Goles del visitante',
     none: 'No hay partidos.',
     status: {
-      ...{ ahead: 'por jugar', running: 'en juego', stopped: 'apuestas detenidas', finished: 'terminado' },
-      ...{ abandoned: 'abandonado', cancelled: 'cancelado' },
+      ahead: 'por jugar',
+      running: 'en juego',
+      stopped: 'apuestas detenidas',
+      finished: 'terminado',
+      abandoned: 'abandonado',
+      cancelled: 'cancelado',
     },
   },
   en: {
@@ -26,8 +30,12 @@ const WORDS = {
     away: 'Away goals',
     none: 'No matches.',
     status: {
-      ...{ ahead: 'ahead', running: 'in play', stopped: 'betting stopped', finished: 'finished' },
-      ...{ abandoned: 'abandoned', cancelled: 'cancelled' },
+      ahead: 'ahead',
+      running: 'in play',
+      stopped: 'betting stopped',
+      finished: 'finished',
+      abandoned: 'abandoned',
+      cancelled: 'cancelled',
     },
   },
   pt: {
@@ -39,8 +47,12 @@ const WORDS = {
     away: 'Gols do visitante',
     none: 'Não há partidas.',
     status: {
-      ...{ ahead: 'a jogar', running: 'em jogo', stopped: 'apostas paradas', finished: 'terminada' },
-      ...{ abandoned: 'abandonada', cancelled: 'cancelada' },
+      ahead: 'a jogar',
+      running: 'em jogo',
+      stopped: 'apostas paradas',
+      finished: 'terminada',
+      abandoned: 'abandonada',
+      cancelled: 'cancelada',
     },
   },
 } as const;

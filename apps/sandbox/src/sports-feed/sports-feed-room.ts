@@ -68,7 +68,10 @@ function controlRoutes(
 ): void {
   app.get('/console/feed', async () => ({
     events: (await wholeOffer(books, parts.clock.now())).map(({ id, startsAt, home, away, ...match }) => ({
-      ...{ event: id, ...match, home: home.name, away: away.name },
+      event: id,
+      ...match,
+      home: home.name,
+      away: away.name,
       starts_at: new Date(startsAt).toISOString(),
     })),
   }));
@@ -111,7 +114,10 @@ async function send(
   try {
     const { default: undici } = await import('undici');
     const answer = await undici.request(`${settings.server.player}${FEED_CALLBACK_PATH}`, {
-      ...{ method: 'POST', body, headersTimeout: 10_000, bodyTimeout: 10_000 },
+      method: 'POST',
+      body,
+      headersTimeout: 10_000,
+      bodyTimeout: 10_000,
       headers: { 'content-type': 'application/json', ...signed },
     });
     return { http: answer.statusCode, body: await answer.body.text() };

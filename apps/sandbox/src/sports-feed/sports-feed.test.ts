@@ -26,7 +26,10 @@ describe('the replay', () => {
   it('kicks off between noon and nine in the evening of the country, on quarters of an hour, in winter and summer', () => {
     for (const league of LEAGUES) {
       const clock = new Intl.DateTimeFormat('en-GB', {
-        ...{ timeZone: LEAGUE_ZONES[league], hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+        timeZone: LEAGUE_ZONES[league],
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
       });
       const times = matchesBetween(league, NOW, addMs(NOW, 400 * DAY_MS)).map(({ startsAt }) => clock.format(startsAt));
       expect(times.filter((time) => time < '12:00' || time > '21:00')).toEqual([]);
@@ -180,9 +183,12 @@ describe('the supplier', () => {
     [
       'a team against itself',
       {
-        ...{ kind: 'fixture', event: 'a', starts_at: '2026-11-22T10:00:00Z' },
+        kind: 'fixture',
+        event: 'a',
+        starts_at: '2026-11-22T10:00:00Z',
         league: { key: 'es.1', name: 'P', country: 'es', sport: 'football' },
-        ...{ home: { key: 'a', name: 'A' }, away: { key: 'a', name: 'A' } },
+        home: { key: 'a', name: 'A' },
+        away: { key: 'a', name: 'A' },
       },
     ],
   ])('refuses a message with %s', async (_title, message) => {

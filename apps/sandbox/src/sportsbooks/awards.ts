@@ -67,7 +67,10 @@ export function createAwards({ pool, clock, send }: { pool: Pool; clock: Clock; 
   const move = async (id: string, from: AwardState, to: AwardState, word = '') =>
     (
       await run(`update play_award set state = $3, word = $4 where id = $1 and state = $2 returning ${COLUMNS}`, [
-        ...[id, from, to, word],
+        id,
+        from,
+        to,
+        word,
       ])
     )[0] ?? null;
   const tell = async (twin: BookTwin, award: BookedAward): Promise<BookedAward> => {
@@ -102,7 +105,8 @@ export function createAwards({ pool, clock, send }: { pool: Pool; clock: Clock; 
     },
     openOf: ({ provider, userId }) =>
       run(`select ${COLUMNS} from play_award where provider = $1 and user_id = $2 and state = 'awarded' order by at`, [
-        ...[provider, userId],
+        provider,
+        userId,
       ]),
     latest: () => run(`select ${COLUMNS} from play_award order by at desc limit 20`, []),
     use: async ({ provider, userId }, id) =>

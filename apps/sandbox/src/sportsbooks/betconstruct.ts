@@ -7,10 +7,18 @@ const text = JSON.stringify;
 
 /** BetConstruct as the sandbox plays it. */
 export const betconstructTwin = bookTwin({
-  ...{ name: 'betconstruct', title: 'BetConstruct', game: BETCONSTRUCT_GAME, proof: betconstructProof, bodyOf },
+  name: 'betconstruct',
+  title: 'BetConstruct',
+  game: BETCONSTRUCT_GAME,
+  proof: betconstructProof,
+  bodyOf,
   paths: {
-    ...{ authenticate: 'GetClientDetails', balance: 'GetClientBalance', bet: 'BetPlaced', win: 'BetResulted' },
-    ...{ betwin: 'InstantBet', rollback: 'Rollback' },
+    authenticate: 'GetClientDetails',
+    balance: 'GetClientBalance',
+    bet: 'BetPlaced',
+    win: 'BetResulted',
+    betwin: 'InstantBet',
+    rollback: 'Rollback',
   },
   meanings: { well: new Set([String(ok), String(alreadyProcessed)]), again: new Set([String(retry)]) },
   said: ({ ResponseCode, Balance, AuthToken }) => ({ word: ResponseCode, balance: Balance, session: AuthToken }),
@@ -28,7 +36,10 @@ function bodyOf(call: OutgoingCall): string {
   const state = (payout: string) => `"BetState":"${isNothing(payout) ? 'Lost' : 'Won'}","Amount":${payout}`;
   if (action === 'win') return `{${bet},"PlacedTransactionId":${text(target)},${state(amount)}}`;
   const selections = legsOf(call).map((leg) => ({
-    ...{ EventId: leg.event, EventName: leg.title, MarketName: leg.market, SelectionName: leg.outcome },
+    EventId: leg.event,
+    EventName: leg.title,
+    MarketName: leg.market,
+    SelectionName: leg.outcome,
     Price: leg.odds,
   }));
   const placed = `${bet},"AuthToken":${text(session)},"Selections":${text(selections)}`;

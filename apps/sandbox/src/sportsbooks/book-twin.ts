@@ -73,7 +73,8 @@ export function bookTwin(wire: BookWire): BookTwinOf {
       name: wire.name,
       // The console's own rounds need a draw; the frame's bets are decided by the matches they are on.
       games: [{ id: wire.game, name: wire.title, studio: wire.title, engine: 'horse-race' }],
-      ...{ combines: false, authenticates: true },
+      combines: false,
+      authenticates: true,
       routes: () => undefined,
       write: (call, how) => writeSigned(signed, { path: wire.paths[call.action], body: wire.bodyOf(call) }, how),
       ...ordersOf(wire, signed),

@@ -7,9 +7,17 @@ const text = JSON.stringify;
 
 /** Digitain as the sandbox plays it. */
 export const digitainTwin = bookTwin({
-  ...{ name: 'digitain', title: 'Digitain', game: DIGITAIN_GAME, proof: digitainProof, bodyOf },
+  name: 'digitain',
+  title: 'Digitain',
+  game: DIGITAIN_GAME,
+  proof: digitainProof,
+  bodyOf,
   paths: {
-    ...{ authenticate: 'authenticate', balance: 'balance', bet: 'debit', win: 'credit', betwin: 'debit-credit' },
+    authenticate: 'authenticate',
+    balance: 'balance',
+    bet: 'debit',
+    win: 'credit',
+    betwin: 'debit-credit',
     rollback: 'refund',
   },
   meanings: { well: new Set([String(ok), String(orderExists)]), again: new Set([String(pending), String(general)]) },
@@ -35,7 +43,11 @@ function bodyOf(call: OutgoingCall): string {
 
 function stakesOf(call: OutgoingCall) {
   return legsOf(call).map((leg) => ({
-    ...{ eventId: leg.event, event: leg.title, stakeType: leg.market, stake: leg.outcome, factor: leg.odds },
+    eventId: leg.event,
+    event: leg.title,
+    stakeType: leg.market,
+    stake: leg.outcome,
+    factor: leg.odds,
   }));
 }
 

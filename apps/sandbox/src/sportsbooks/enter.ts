@@ -19,8 +19,15 @@ export function createEnter(parts: SandboxParts, sessions: SessionBooks): Enter 
     if (token === null) return null;
     const game = twin.games[0]?.id ?? '';
     const nobody = {
-      ...{ provider: twin.name, game, language, lobbyUrl: parts.settings.playerOrigin, operatorToken: token },
-      ...{ reference: null, userId: '0', username: '', currency: '' },
+      provider: twin.name,
+      game,
+      language,
+      lobbyUrl: parts.settings.playerOrigin,
+      operatorToken: token,
+      reference: null,
+      userId: '0',
+      username: '',
+      currency: '',
     };
     const call = callOf('authenticate', { ...nobody, id: '', token: '' });
     const written = twin.write(call, { now: parts.clock.now(), tamper: null });

@@ -40,7 +40,11 @@ export interface FrameOptions {
 export function framePage(book: PartnerBook, { nonce, ...options }: FrameOptions): Html {
   const [head, tail] = LOGOS[book];
   const facts = {
-    ...{ name: book, title: head + tail, logo: [head, tail], texts: FRAME_TEXTS, routes: BOOK_ROUTES[book] },
+    name: book,
+    title: head + tail,
+    logo: [head, tail],
+    texts: FRAME_TEXTS,
+    routes: BOOK_ROUTES[book],
     over: OVER[book],
     paths: Object.fromEntries(SPORTSBOOK_PAGES.map((page) => [page, bookPathOf(book, page)])),
     ...options,

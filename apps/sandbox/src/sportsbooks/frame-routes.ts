@@ -56,11 +56,13 @@ function oneFrame(
     const { token, lang, at } = request.query as Readonly<Record<string, unknown>>;
     const nonce = randomBytes(16).toString('base64');
     const page = framePage(book, {
-      ...{ takesOrders: twin.orders !== undefined, givesAwards: twin.writeAward !== undefined },
+      takesOrders: twin.orders !== undefined,
+      givesAwards: twin.writeAward !== undefined,
       handed: typeof token === 'string' ? token : null,
       language: typeof lang === 'string' && /^[a-z]{2}$/.test(lang) ? lang : 'es',
       path: typeof at === 'string' && at.startsWith('/') ? at.slice(0, 500) : '/',
-      ...{ allowed, nonce },
+      allowed,
+      nonce,
     });
     return reply
       .type('text/html; charset=utf-8')
@@ -144,8 +146,13 @@ function placeRoutes(
 /** A frame of the operator's page and nothing else; it reaches its own server alone. */
 function policyOf(nonce: string, allowed: readonly string[]): string {
   return [
-    ...["default-src 'none'", `script-src 'nonce-${nonce}'`, "style-src 'unsafe-inline'", "connect-src 'self'"],
-    ...["base-uri 'none'", "form-action 'none'", `frame-ancestors ${allowed.join(' ')}`],
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    "style-src 'unsafe-inline'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${allowed.join(' ')}`,
   ].join('; ');
 }
 
@@ -163,7 +170,11 @@ function gone(reply: FastifyReply): FastifyReply {
 
 /** Leagues by the names that routes use. */
 const SLUGS: Readonly<Record<string, string>> = {
-  ...{ 'es.1': 'laliga', 'en.1': 'primer-league', 'it.1': 'serie-a', 'de.1': 'bundesliga', 'de.2': 'league-2' },
+  'es.1': 'laliga',
+  'en.1': 'primer-league',
+  'it.1': 'serie-a',
+  'de.1': 'bundesliga',
+  'de.2': 'league-2',
 };
 
 function presentMatch({ leagueName, startsAt, ...match }: BookMatch) {

@@ -8,15 +8,25 @@ const WELL = 'ok';
 
 /** GR8 as the sandbox plays it. A rollback of what never came to the operator has done its work as well. */
 export const gr8Twin = bookTwin({
-  ...{ name: 'gr8', title: 'GR8', game: GR8_GAME, proof: gr8Proof, bodyOf, awardBody },
+  name: 'gr8',
+  title: 'GR8',
+  game: GR8_GAME,
+  proof: gr8Proof,
+  bodyOf,
+  awardBody,
   paths: {
-    ...{ authenticate: 'authenticate', balance: 'balance', bet: 'bet', win: 'settle', betwin: 'bet-settle' },
+    authenticate: 'authenticate',
+    balance: 'balance',
+    bet: 'bet',
+    win: 'settle',
+    betwin: 'bet-settle',
     rollback: 'rollback',
   },
   meanings: { well: new Set([WELL, 'decline.parent.notfound']), again: new Set(['error.general']) },
   said: ({ error, balance, sessionId }) => ({
     word: error ?? (balance === undefined ? undefined : WELL),
-    ...{ balance, session: sessionId },
+    balance,
+    session: sessionId,
   }),
   holder: { userId: 'playerId', username: 'playerName', currency: 'currency' },
 });
@@ -31,7 +41,11 @@ function bodyOf(call: OutgoingCall): string {
   const bet = `${who},${id},"betId":${text(round)},"amount":${amount}`;
   if (action === 'win') return `{${bet},"parentId":${text(target)}}`;
   const selections = legsOf(call).map((leg) => ({
-    ...{ eventId: leg.event, eventName: leg.title, marketName: leg.market, outcomeName: leg.outcome, odds: leg.odds },
+    eventId: leg.event,
+    eventName: leg.title,
+    marketName: leg.market,
+    outcomeName: leg.outcome,
+    odds: leg.odds,
   }));
   const placed = `${bet},"sessionId":${text(session)},"selections":${text(selections)}`;
   const award = call.outcome?.award;

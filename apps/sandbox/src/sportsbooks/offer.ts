@@ -28,9 +28,14 @@ const MARGINS: Readonly<Record<PartnerBook, number>> = { betconstruct: 60, digit
 /** The matches of the sandbox's supplier, priced by one sportsbook. */
 export async function bookOffer(book: PartnerBook, feed: FeedBooks, now: Instant): Promise<readonly BookMatch[]> {
   return (await wholeOffer(feed, now)).map((match) => ({
-    ...{ id: match.id, league: match.league, leagueName: replayedSeason(match.league).name },
-    ...{ home: match.home.name, away: match.away.name, startsAt: match.startsAt },
-    ...{ status: match.status, score: match.score },
+    id: match.id,
+    league: match.league,
+    leagueName: replayedSeason(match.league).name,
+    home: match.home.name,
+    away: match.away.name,
+    startsAt: match.startsAt,
+    status: match.status,
+    score: match.score,
     odds: match.status === 'ahead' ? pricesOf(book, match) : null,
   }));
 }
@@ -38,7 +43,8 @@ export async function bookOffer(book: PartnerBook, feed: FeedBooks, now: Instant
 /** Prices of a sandbox: from the names alone, the same at every look, and not those of our own book. */
 function pricesOf(book: PartnerBook, { home, away }: OfferedMatch): Record<Outcome, string> {
   const strength = (key: string) => 60 + ((createHash('sha256').update(key).digest()[0] ?? 0) % 80);
-  const [h, a] = [strength(home.key) * 1.25, strength(away.key)];
+  const h = strength(home.key) * 1.25;
+  const a = strength(away.key);
   const draw = 0.27 - Math.abs(h - a) / 1_200;
   const rest = 1 - draw;
   const chances: Record<Outcome, number> = { 1: (rest * h) / (h + a), x: draw, 2: (rest * a) / (h + a) };

@@ -86,8 +86,14 @@ async function demoPlayer(
   const code = currency(demo.currency);
   const registered = await identity.registerPlayer(
     {
-      ...{ username: demo.username, password: DEMO_PASSWORD, phone: demo.phone, currency: code, locale: demo.locale },
-      ...{ email: `${demo.username}@ordago.example`, birthDate: '1990-05-17', code: null },
+      username: demo.username,
+      password: DEMO_PASSWORD,
+      phone: demo.phone,
+      currency: code,
+      locale: demo.locale,
+      email: `${demo.username}@ordago.example`,
+      birthDate: '1990-05-17',
+      code: null,
     },
     { by: 'system', currencies: [code], now },
   );
@@ -109,8 +115,12 @@ async function openDemoBalance(
   const clearing = { class: 'psp-clearing', product: 'payments', provider: 'demo', currency: code } as const;
   const from = await ledger.houseAccount(clearing);
   const verdict = await ledger.apply({
-    ...{ scope: 'demo', key: `opening:${demo.username}`, digest: digestOf({ player, opening: demo.opening }) },
-    ...{ kind: 'ledger.move', player, at: OPENED_AT },
+    scope: 'demo',
+    key: `opening:${demo.username}`,
+    digest: digestOf({ player, opening: demo.opening }),
+    kind: 'ledger.move',
+    player,
+    at: OPENED_AT,
     moves: [{ from, to: main, units, code: TRANSFER.replenishment }],
   });
   assert(

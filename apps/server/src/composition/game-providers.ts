@@ -41,7 +41,10 @@ export function houseLinkKeys(config: Config, pool: Pool): LinkKeys {
 export function houseSportsbooks(config: Config, clock: Clock, linkKeys: LinkKeys): readonly GameProvider[] {
   const { secretOf, sportsbook, origins, gameProviders: named } = config;
   return sportsbookProviders({
-    ...{ frames: sportsbook.frames, secretOf, clock, issuer: origins.player },
+    frames: sportsbook.frames,
+    secretOf,
+    clock,
+    issuer: origins.player,
     isPlugged: (name) => named === null || named.includes(name),
     signLink: async (claims) => signGr8Token(claims, await linkKeys.signing(clock.now())),
   });

@@ -74,7 +74,11 @@ export function composeModules(parts: HouseParts): Modules {
   const players = createPlayers({ pool });
   const wallet = createWallet({ platform, ledger, players });
   const identity = createIdentity({
-    ...{ platform, players, audit, ledger, totals: wallet },
+    platform,
+    players,
+    audit,
+    ledger,
+    totals: wallet,
     rules: identityRules(settings, config.appEnv),
     secureCookies: { player: isSecure(config.origins.player), staff: isSecure(config.origins.staff) },
     frameOrigin: config.origins.sportsbook,
@@ -83,18 +87,29 @@ export function composeModules(parts: HouseParts): Modules {
   const payments = composePayments({ config, pool, clock }, { audit, ledger, players });
   const linkKeys = houseLinkKeys(config, pool);
   const casino = createCasino({
-    ...{ platform, ledger, audit, artwork: houseArtwork, lobbyUrl: config.origins.player },
+    platform,
+    ledger,
+    audit,
+    artwork: houseArtwork,
+    lobbyUrl: config.origins.player,
     secret: config.secretOf('token'),
     categoryRules: config.categories,
     players: { find: (id) => players.byId(id) },
-    ...{ watch: metrics, launchChecks, pictures: housePictures(config) },
+    watch: metrics,
+    launchChecks,
+    pictures: housePictures(config),
     bonusTerms: { judge: (legs) => sportsbook.judgeBonus(legs.map(({ odds }) => odds)) },
     linkKeys,
     providers: [...houseGameProviders(config, clock), ...houseSportsbooks(config, clock, linkKeys)],
   });
   const virtual = composeVirtualSports(config, platform, () => sportsbook);
   const sportsbook = createSportsbook({
-    ...{ platform, ledger, players, wallet, audit, secret: config.secretOf('token') },
+    platform,
+    ledger,
+    players,
+    wallet,
+    audit,
+    secret: config.secretOf('token'),
     moreFeeds: [...feedsOf(parts), ...virtual.feeds],
     feed: oddsFeed ?? createFootballJson({ url: config.sandboxUrl, secret: config.secretOf('odds-feed') }),
     publish: (topic, frame, options) => hub.publish(topic, frame, options),
@@ -106,18 +121,33 @@ export function composeModules(parts: HouseParts): Modules {
     limits: () => siteLimits(payments, sportsbook),
   });
   const reporting = createReporting({
-    ...{ platform, ledger },
+    platform,
+    ledger,
     betCodeOf: (bet) => betCodeOf(idOf<BetId>(bet)),
     readBetCode: betOfCode,
   });
   let stopAnnouncing = () => {};
   return {
     all: [
-      ...[systemModule(parts), ledgerModule(ledger, platform), identity.module, wallet.module, content.module],
-      ...[payments, casino, sportsbook, virtual.module],
-      ...[composeSupport({ platform, audit, casino, hub }), reporting.module],
+      systemModule(parts),
+      ledgerModule(ledger, platform),
+      identity.module,
+      wallet.module,
+      content.module,
+      payments,
+      casino,
+      sportsbook,
+      virtual.module,
+      composeSupport({ platform, audit, casino, hub }),
+      reporting.module,
     ],
-    ...{ ledger, players, identity, wallet, payments, casino, sportsbook },
+    ledger,
+    players,
+    identity,
+    wallet,
+    payments,
+    casino,
+    sportsbook,
     start: async () => {
       stopAnnouncing = wallet.announce((player, frame) => hub.publish(`player:${player}`, frame, { urgent: true }));
       await identity.start();
@@ -161,7 +191,9 @@ function ledgerModule(ledger: Ledger, { clock, log }: Platform): Module {
     if (breaches.length > 0) log.error({ breaches }, 'the ledger is broken; withdrawals are frozen');
   };
   return {
-    ...{ name: 'ledger', routes: [], policies: {} },
+    name: 'ledger',
+    routes: [],
+    policies: {},
     jobs: [
       { name: 'ledger.assert-recent', run: assertRecent },
       { name: 'ledger.collect-debts', run: async () => void (await ledger.collectDebts(clock.now())) },

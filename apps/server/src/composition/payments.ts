@@ -21,7 +21,12 @@ export function composePayments(
   { audit, ledger, players }: { audit: Audit; ledger: Ledger; players: Players },
 ): Payments {
   return createPayments({
-    ...{ pool, audit, ledger, clock, guard: NO_WAGERING, methods: [paparaRules, cryptoRules] },
+    pool,
+    audit,
+    ledger,
+    clock,
+    guard: NO_WAGERING,
+    methods: [paparaRules, cryptoRules],
     gateway: createXpay({
       baseUrl: config.sandboxUrl,
       merchant: XPAY_MERCHANT,

@@ -22,10 +22,14 @@ export async function siteLimits(
   ]);
   const { retirement, freeSingleOddsMin, freeSingleOddsMax, freeExpressOddsMin } = betting;
   return {
-    ...{ payment, retirement },
+    payment,
+    retirement,
     bonus: {
       // What no module enforces is 0 (specification 1, section 9).
-      ...{ cashbackBet: 0n, cashbackPayment: 0n, maxBonusSize: 0n, registrationBonus: 0n },
+      cashbackBet: 0n,
+      cashbackPayment: 0n,
+      maxBonusSize: 0n,
+      registrationBonus: 0n,
       maxBonusPercent: betting.bonusPercentMax * HUNDREDTHS,
       maxBetCount: betting.bonusBetsMax ?? 0,
       minCoef: betting.bonusOddsMin,

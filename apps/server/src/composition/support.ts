@@ -15,7 +15,8 @@ export interface SupportHouse {
 /** The support, with everything that can be complained about: one more kind of subject is one more line here. */
 export function composeSupport({ platform, audit, casino, hub }: SupportHouse): Module {
   return createSupport({
-    ...{ platform, audit },
+    platform,
+    audit,
     subjects: [{ kind: ROUND_CASE_KIND, reasons: ROUND_CASE_REASONS, find: casino.tellRound }],
     tell: (player, news) => hub.publish(`player:${player}`, { ...news }, { urgent: true }),
   });

@@ -10,7 +10,9 @@ export function composeVirtualSports(
   sportsbook: () => Sportsbook,
 ): { readonly module: VirtualSports; readonly feeds: readonly OddsFeed[] } {
   const module = createVirtualSports({
-    ...{ platform, rounds: virtual, isRehearsal: appEnv === 'test' },
+    platform,
+    rounds: virtual,
+    isRehearsal: appEnv === 'test',
     verifierUrl: `${origins.player}/fairness/verify`,
     eventsOf: (keys) => sportsbook().eventIds('virtual', keys),
     tell: (body) => sportsbook().hear('virtual', body),

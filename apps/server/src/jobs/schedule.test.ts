@@ -28,7 +28,8 @@ describe('the schedule', () => {
   it('enqueues each period once, whoever looks and however often', async () => {
     const clock = fakeClock('2026-01-14T12:07:30Z');
     const parts = { pool: db.pool, clock, log: pino({ level: 'silent' }), schedule };
-    const [one, other] = [createLook(parts), createLook(parts)];
+    const one = createLook(parts);
+    const other = createLook(parts);
     await Promise.all([one(), other(), one()]);
     expect(await queued()).toEqual(['each-hour 2026-01-14T12:00Z', 'each-minute 2026-01-14T12:07Z']);
     await db.pool.query('delete from graphile_worker._private_jobs');

@@ -4,8 +4,13 @@ import { type Address, PATHS } from './paths.ts';
 
 /** Where each page that every sportsbook has stands in this one. */
 const PAGES: Readonly<Record<SportsbookPage, Address['to']>> = {
-  ...{ Home: PATHS.home, Overview: PATHS.live, Upcoming: PATHS.upcoming, BetsHistory: PATHS.bets },
-  ...{ Results: PATHS.results, Calendar: PATHS.calendar, MultiView: PATHS.multi },
+  Home: PATHS.home,
+  Overview: PATHS.live,
+  Upcoming: PATHS.upcoming,
+  BetsHistory: PATHS.bets,
+  Results: PATHS.results,
+  Calendar: PATHS.calendar,
+  MultiView: PATHS.multi,
 };
 
 /** The addresses that other sportsbooks have. */

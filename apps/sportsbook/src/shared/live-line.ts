@@ -79,7 +79,8 @@ function withMarket(event: SportEvent, frame: MarketFrame): SportEvent {
 function withPrices(market: Market, { status, reason, stopped, selections }: MarketFrame): Market {
   const next = {
     ...market,
-    ...{ status, reason },
+    status,
+    reason,
     selections: market.selections.map((known) => {
       const price = selections.find(({ id, version }) => id === known.id && version > known.version);
       return price ? { ...known, odds: price.odds, version: price.version } : known;

@@ -61,7 +61,8 @@ export async function chooseSettings(change: Partial<PlayerSettings>): Promise<b
 function take({ odds_format, quick_stake, quick_confirms }: AnswerOf<typeof readLineSettings>): void {
   show({
     ...(odds_format === null ? {} : { oddsFormat: odds_format }),
-    ...{ quickStake: quick_stake, quickConfirms: quick_confirms },
+    quickStake: quick_stake,
+    quickConfirms: quick_confirms,
   });
 }
 

@@ -3,8 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SlipLeg } from './slip/slip.ts';
 
 const LEG: SlipLeg = {
-  ...{ event: '7', selection: '11', kind: '1x2', specifier: '', outcome: '1', home: 'Granada', away: 'Getafe' },
-  ...{ league: 'Primera División', startsAt: '2026-11-21T20:00:00.000Z', odds: '1.66', version: 3 },
+  event: '7',
+  selection: '11',
+  kind: '1x2',
+  specifier: '',
+  outcome: '1',
+  home: 'Granada',
+  away: 'Getafe',
+  league: 'Primera División',
+  startsAt: '2026-11-21T20:00:00.000Z',
+  odds: '1.66',
+  version: 3,
 };
 
 /** The page as it is after a load. */
@@ -26,7 +35,9 @@ describe('a bet by one press', () => {
     before.noteSent('a'.repeat(32), 'better');
     const after = await load();
     expect(after.useQuickBet.getState()).toMatchObject({
-      ...{ leg: LEG, stake: '5.00', isBusy: true },
+      leg: LEG,
+      stake: '5.00',
+      isBusy: true,
       sent: { key: 'a'.repeat(32), accept: 'better' },
     });
     after.noteAnswered();
@@ -52,7 +63,9 @@ describe('a bet by one press', () => {
     const { useFrame } = await import('../embed/frame.ts');
     useFrame.setState({ kept: JSON.stringify({ quick: JSON.stringify({ leg, stake, sent }) }) });
     expect(after.useQuickBet.getState()).toMatchObject({
-      ...{ leg: LEG, stake: '5.00', isBusy: true },
+      leg: LEG,
+      stake: '5.00',
+      isBusy: true,
       sent: { key: 'b'.repeat(32), accept: 'none' },
     });
   });

@@ -26,7 +26,10 @@ describe('what an address carries', () => {
 
   it('leaves out what is no filter', () => {
     expect(byBets({ show: 'won', from: '2026-11-01', to: '2026-13-01', page: 2 })).toEqual({
-      ...{ show: 'won', from: '2026-11-01', to: undefined, page: 2 },
+      show: 'won',
+      from: '2026-11-01',
+      to: undefined,
+      page: 2,
     });
     expect(byBets({ show: 'open', page: -1 })).toEqual({
       show: undefined,
@@ -35,7 +38,9 @@ describe('what an address carries', () => {
       page: undefined,
     });
     expect(byCalendar({ day: 'today', league: '7', span: 'month' })).toEqual({
-      ...{ day: undefined, league: undefined, span: undefined },
+      day: undefined,
+      league: undefined,
+      span: undefined,
     });
     expect(byHours({ hours: 5 })).toEqual({ hours: undefined });
     expect(byHours({ hours: 3 })).toEqual({ hours: 3 });

@@ -16,7 +16,12 @@ const { queryKey } = topExpressesQuery;
 const legs = () => client.getQueryData(queryKey)?.expresses[0]?.legs ?? [];
 const push = (topic: string, value: unknown) => applyTopExpressUpdate(client, { topic, value });
 const priced = (version: number, more: object = {}) => ({
-  ...{ kind: 'market', id: 'm1', event: 'e1', status: 'open', reason: null, stopped: false },
+  kind: 'market',
+  id: 'm1',
+  event: 'e1',
+  status: 'open',
+  reason: null,
+  stopped: false,
   selections: [{ id: 's1', odds: '1.80', version }],
   ...more,
 });

@@ -6,8 +6,8 @@ import { glow, ground } from './ground.ts';
 
 /* Grounds made of a pattern. Each fills the whole tile of 300 x 400. */
 export function rays(art: Canvas, x = 150, y = 160): string {
-  const n = art.pick([16, 20, 24]),
-    s = 360 / n;
+  const n = art.pick([16, 20, 24]);
+  const s = 360 / n;
   let o = '';
   for (let i = 0; i < n; i++) o += wedge(x, y, 330, i * s, i * s + s / 2, '#fff');
   return layers(ground(art, x, y), `<g opacity=".13">${o}</g>`, glow(art, x, y, 150));
@@ -43,22 +43,22 @@ export function stripes(art: Canvas): string {
 
 export function halftone(art: Canvas): string {
   const i = art.define(
-      (i) =>
-        `<pattern id="${i}" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(30)"><circle cx="6.5" cy="6.5" r="3.4" fill="${art.palette.deep}"/></pattern>`,
-    ),
-    m = art.define(
-      (i) =>
-        `<mask id="${i}"><rect width="300" height="400" fill="${art.radial(
-          [
-            ['#000', 1, 0.25],
-            ['#fff', 1, 1],
-          ],
-          150,
-          160,
-          240,
-          true,
-        )}"/></mask>`,
-    );
+    (i) =>
+      `<pattern id="${i}" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(30)"><circle cx="6.5" cy="6.5" r="3.4" fill="${art.palette.deep}"/></pattern>`,
+  );
+  const m = art.define(
+    (i) =>
+      `<mask id="${i}"><rect width="300" height="400" fill="${art.radial(
+        [
+          ['#000', 1, 0.25],
+          ['#fff', 1, 1],
+        ],
+        150,
+        160,
+        240,
+        true,
+      )}"/></mask>`,
+  );
   return layers(
     ground(art),
     `<rect width="300" height="400" fill="url(#${i})" mask="url(#${m})" opacity=".75"/>`,

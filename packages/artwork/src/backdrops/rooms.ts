@@ -27,10 +27,10 @@ export function arch(art: Canvas): string {
   let v = '';
   for (let i = 0; i < 13; i++) {
     const a = 158 + i * 17.2;
-    const [x1, y1] = polar(112, a),
-      [x2, y2] = polar(112, a + 17.2),
-      [x3, y3] = polar(146, a + 17.2),
-      [x4, y4] = polar(146, a);
+    const [x1, y1] = polar(112, a);
+    const [x2, y2] = polar(112, a + 17.2);
+    const [x3, y3] = polar(146, a + 17.2);
+    const [x4, y4] = polar(146, a);
     v += polygon([150 + x1, 160 + y1, 150 + x2, 160 + y2, 150 + x3, 160 + y3, 150 + x4, 160 + y4], nth(k, i % 2));
   }
   const col = (x: number) =>
@@ -82,10 +82,10 @@ export function papel(art: Canvas): string {
   const row = (y: number, cols: readonly string[], h: number) => {
     let s = stroke(`M-4,${y}Q150,${y + 14} 304,${y}`, '#fff', 1.5, 'opacity=".8"');
     for (let i = 0; i < 5; i++) {
-      const x = 4 + i * 59,
-        yy = y + 5 + (2 - Math.abs(i - 2)) * 4,
-        f = nth(cols, i),
-        w = 55;
+      const x = 4 + i * 59;
+      const yy = y + 5 + (2 - Math.abs(i - 2)) * 4;
+      const f = nth(cols, i);
+      const w = 55;
       s += path(`M${x},${yy}h${w}v${h}l-6.9,9l-6.9,-9l-6.9,9l-6.9,-9l-6.9,9l-6.9,-9l-6.9,9l-6.7,-9Z`, f);
       s += group(
         `translate(${x + w / 2} ${yy + h / 2})`,

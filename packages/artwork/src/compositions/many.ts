@@ -37,7 +37,9 @@ export function rain(art: Canvas, theme: Theme, motif: MotifName): string {
     [24, 122, 0.2],
   ]);
   const drops = spots.map(([x, y, scale]) => {
-    const [dx, dy, turn] = [art.between(-6, 6), art.between(-6, 6), art.between(-40, 40)];
+    const dx = art.between(-6, 6);
+    const dy = art.between(-6, 6);
+    const turn = art.between(-40, 40);
     return place(x + dx, y + dy, scale, turn, drawMotif(art, art.pick(falling)));
   });
   return layers(
@@ -54,8 +56,10 @@ export function rain(art: Canvas, theme: Theme, motif: MotifName): string {
 export function grid(art: Canvas, theme: Theme, motif: MotifName): string {
   const { isDay, accent, ink, light } = art.palette;
   const field = (at: number) => {
-    const [column, row] = [at % 3, Math.floor(at / 3)];
-    const [x, y] = [56 + column * 94, 46 + row * 86];
+    const column = at % 3;
+    const row = Math.floor(at / 3);
+    const x = 56 + column * 94;
+    const y = 46 + row * 86;
     const shown = (column + row) % 3 === 1 ? motif : art.pick(theme.motifs);
     return layers(
       rect(x - 42, y - 38, 84, 76, 10, isDay ? accent : ink, `opacity="${isDay ? 0.85 : 0.28}"`),

@@ -23,7 +23,8 @@ export function shadow(art: Canvas, x: number, y: number, rx: number): string {
 /** Glints and specks in the air. */
 export function dust(art: Canvas, count = 10, lowest = 250): string {
   return times(count, () => {
-    const [x, y] = [art.between(12, 288), art.between(14, lowest)];
+    const x = art.between(12, 288);
+    const y = art.between(14, lowest);
     const isGlint = art.random() < 0.5;
     return isGlint
       ? spark(x, y, art.between(3, 9), '#fff', 0.8)

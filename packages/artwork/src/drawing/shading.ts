@@ -21,7 +21,8 @@ const SHADE = '#0a0410';
 
 /** A glossy ball: gradient, highlight, and light thrown back from below. */
 export function ball(art: Canvas, x: number, y: number, r: number, material: MaterialName): string {
-  const [hx, hy] = [x - r * 0.34, y - r * 0.45];
+  const hx = x - r * 0.34;
+  const hy = y - r * 0.45;
   const bounce = `M${tenth(x - r * 0.6)},${tenth(y + r * 0.72)}A${tenth(r)},${tenth(r)} 0 0 0 ${tenth(x + r * 0.92)},${tenth(y + r * 0.2)}A${tenth(r * 1.15)},${tenth(r * 1.15)} 0 0 1 ${tenth(x - r * 0.6)},${tenth(y + r * 0.72)}Z`;
   return layers(
     circle(x, y, r, art.sphere(material)),
@@ -68,7 +69,8 @@ export function stone(corners: readonly Point[], material: MaterialName, table =
   const facets = corners.map((corner, i) => {
     const next = nth(corners, i + 1);
     const middle = nth(middles, i);
-    const [a, b] = [nth(inner, i), nth(inner, i + 1)];
+    const a = nth(inner, i);
+    const b = nth(inner, i + 1);
     return layers(
       polygon([...corner, ...next, ...middle], tone(facing(corner[0] + next[0], corner[1] + next[1]) * 0.9)),
       polygon([...corner, ...middle, ...a, ...nth(middles, i - 1)], tone(facing(corner[0], corner[1]) * 0.75 + 0.2)),

@@ -144,7 +144,8 @@ const PLATES = { ribbon, plaque };
 
 function ribbon(art: Canvas, top: number, height: number): string {
   const { base, accent, ink, isDay } = art.palette;
-  const [y, h] = [tenth(top - 13), tenth(height + 26)];
+  const y = tenth(top - 13);
+  const h = tenth(height + 26);
   const cloth = isDay ? accent : mix(base, accent, 0.12);
   const tails = `M2,${y + 12}H40V${y + h + 12}H2L18,${tenth(y + 12 + h / 2)}ZM298,${y + 12}H260V${y + h + 12}H298L282,${tenth(y + 12 + h / 2)}Z`;
   return layers(
@@ -157,7 +158,8 @@ function ribbon(art: Canvas, top: number, height: number): string {
 
 function plaque(art: Canvas, top: number, height: number): string {
   const { base, deep, ink } = art.palette;
-  const [y, h] = [top - 15, height + 30];
+  const y = top - 15;
+  const h = height + 30;
   return layers(
     rect(16, y + 5, 268, h, 14, '#000', 'opacity=".4"'),
     rect(16, y, 268, h, 14, art.metal('gold', 0, 3)),

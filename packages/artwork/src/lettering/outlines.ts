@@ -95,7 +95,8 @@ function writable(font: fontkit.Font, text: string): string {
 /** Relative commands in tenths: the shortest form, without the rounding adding up. */
 function place(commands: readonly Command[], x: number, size: number): string {
   let d = '';
-  let [penX, penY] = [0, 0];
+  let penX = 0;
+  let penY = 0;
   for (const { letter, points } of commands) {
     if (letter === 'Z') {
       d += 'z';
@@ -104,7 +105,8 @@ function place(commands: readonly Command[], x: number, size: number): string {
     const tenths = points.map((value, at) => Math.round((value * size + (at % 2 ? 0 : x)) * 10));
     if (letter === 'M') d += `M${pair(tenths)}`;
     else d += letter.toLowerCase() + pair(tenths.map((value, at) => value - (at % 2 ? penY : penX)));
-    [penX, penY] = [tenths.at(-2) ?? penX, tenths.at(-1) ?? penY];
+    penX = tenths.at(-2) ?? penX;
+    penY = tenths.at(-1) ?? penY;
   }
   return d;
 }

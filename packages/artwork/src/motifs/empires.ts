@@ -135,8 +135,8 @@ export function bolt(art: Canvas): string {
 export function pyramid(_art: Canvas): string {
   let s = '';
   for (let i = 0; i < 6; i++) {
-    const w = 104 - i * 15,
-      y = 84 - i * 24;
+    const w = 104 - i * 15;
+    const y = 84 - i * 24;
     s +=
       polygon([-w, y, 0, y, 0, y - 24, -w + 8, y - 24], MATERIALS.stone[i % 2 ? 1 : 0]) +
       polygon([0, y, w, y, w - 8, y - 24, 0, y - 24], MATERIALS.stone[i % 2 ? 3 : 2]);

@@ -17,12 +17,12 @@ import { MATERIALS } from '../palettes.ts';
 
 /* Football. Each fills a box from -100 to 100, lit from the upper left. */
 export function football(art: Canvas): string {
-  const cp = art.clip('<circle r="92"/>'),
-    pent = (x: number, y: number, r: number, rot: number) =>
-      polygon(
-        regular(5, r, rot).flatMap(([a, b]) => [a + x, b + y]),
-        '#1a232c',
-      );
+  const cp = art.clip('<circle r="92"/>');
+  const pent = (x: number, y: number, r: number, rot: number) =>
+    polygon(
+      regular(5, r, rot).flatMap(([a, b]) => [a + x, b + y]),
+      '#1a232c',
+    );
   let s =
     circle(5, 7, 92, '#000', 'opacity=".35"') +
     circle(
@@ -43,10 +43,10 @@ export function football(art: Canvas): string {
     `<g clip-path="url(#${cp})">` +
     pent(0, 0, 33, -90);
   for (let i = 0; i < 5; i++) {
-    const [x1, y1] = polar(33, -90 + i * 72),
-      [x2, y2] = polar(62, -90 + i * 72),
-      [x3, y3] = polar(92, -90 + i * 72),
-      [x4, y4] = polar(66, -54 + i * 72);
+    const [x1, y1] = polar(33, -90 + i * 72);
+    const [x2, y2] = polar(62, -90 + i * 72);
+    const [x3, y3] = polar(92, -90 + i * 72);
+    const [x4, y4] = polar(66, -54 + i * 72);
     s +=
       stroke(`M${tenth(x1)},${tenth(y1)}L${tenth(x2)},${tenth(y2)}`, '#1a232c', 4) +
       pent(x3, y3, 31, 90 + i * 72) +
@@ -76,8 +76,8 @@ export function trophy(art: Canvas): string {
 }
 
 export function shirt(art: Canvas): string {
-  const a = art.palette.accent,
-    d = 'M-34,-88L-98,-52L-80,-2L-54,-14V92H54V-14L80,-2L98,-52L34,-88C20,-66 -20,-66 -34,-88Z';
+  const a = art.palette.accent;
+  const d = 'M-34,-88L-98,-52L-80,-2L-54,-14V92H54V-14L80,-2L98,-52L34,-88C20,-66 -20,-66 -34,-88Z';
   return layers(
     path(d, '#000', 'opacity=".35" transform="translate(5 7)"'),
     path(d, '#fbfcfd'),

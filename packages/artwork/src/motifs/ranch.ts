@@ -4,9 +4,9 @@ import { MATERIALS } from '../palettes.ts';
 
 /* Desert, ranch and fiesta. Each fills a box from -100 to 100, lit from the upper left. */
 export function cactus(art: Canvas): string {
-  const a = 'M0,98V-60',
-    b = 'M0,30H-34C-50,30 -58,20 -58,4V-24',
-    d = 'M0,6H34C50,6 58,-4 58,-20V-50';
+  const a = 'M0,98V-60';
+  const b = 'M0,30H-34C-50,30 -58,20 -58,4V-24';
+  const d = 'M0,6H34C50,6 58,-4 58,-20V-50';
   const t = (p: string, w: number) =>
     stroke(p, MATERIALS.leaf[3], w) +
     stroke(p, art.linear([MATERIALS.leaf[1], MATERIALS.leaf[2], '#2c7a2a'], 0, -100, 60, 100, true), w - 5);

@@ -22,10 +22,10 @@ import { oro } from './deck.ts';
 
 /* What lies on the tables of the house. Each fills a box from -100 to 100, lit from the upper left. */
 export function die(_art: Canvas, k: MaterialName = 'bone'): string {
-  const [h, , m, d] = MATERIALS[k],
-    pip = k === 'bone' ? '#b3122b' : '#fff7e6',
-    e = (x: number, y: number, rx: number, ry: number, r: number) =>
-      ellipse(x, y, rx, ry, pip, `transform="rotate(${r} ${x} ${y})"`);
+  const [h, , m, d] = MATERIALS[k];
+  const pip = k === 'bone' ? '#b3122b' : '#fff7e6';
+  const e = (x: number, y: number, rx: number, ry: number, r: number) =>
+    ellipse(x, y, rx, ry, pip, `transform="rotate(${r} ${x} ${y})"`);
   return layers(
     polygon([0, -92, 84, -48, 0, -4, -84, -48], h),
     polygon([-84, -48, 0, -4, 0, 92, -84, 46], m),
@@ -90,11 +90,11 @@ export function cards(art: Canvas): string {
         group('rotate(180)', art.words('abril', n, { x: -38, y: -34, size: 40, paint: `fill="${col}"` })) +
         mk,
     );
-  const heart = path('M0,30C-44,4 -38,-34 -14,-32C-6,-31 0,-24 0,-18C0,-24 6,-31 14,-32C38,-34 44,4 0,30Z', '#c8102e'),
-    spade = path(
-      'M0,-40C34,-10 42,10 28,22C18,30 6,24 4,16L12,38H-12L-4,16C-6,24 -18,30 -28,22C-42,10 -34,-10 0,-40Z',
-      '#171c22',
-    );
+  const heart = path('M0,30C-44,4 -38,-34 -14,-32C-6,-31 0,-24 0,-18C0,-24 6,-31 14,-32C38,-34 44,4 0,30Z', '#c8102e');
+  const spade = path(
+    'M0,-40C34,-10 42,10 28,22C18,30 6,24 4,16L12,38H-12L-4,16C-6,24 -18,30 -28,22C-42,10 -34,-10 0,-40Z',
+    '#171c22',
+  );
   return layers(card(-15, -32, 'A', '#171c22', spade), card(13, 34, 'K', '#c8102e', heart));
 }
 

@@ -119,7 +119,8 @@ function returnOf({ hands, dealer }: BlackjackState, { cards }: BlackjackHand): 
   const isNatural = hands.length === 1 && isBlackjack(cards);
   if (isBlackjack(dealer)) return isNatural ? STAKE_BACK : NOTHING;
   if (isNatural) return NATURAL;
-  const [mine, theirs] = [totalOf(countOf(cards)), totalOf(countOf(dealer))];
+  const mine = totalOf(countOf(cards));
+  const theirs = totalOf(countOf(dealer));
   if (mine > 21) return NOTHING;
   if (theirs > 21 || mine > theirs) return EVENS;
   return mine === theirs ? STAKE_BACK : NOTHING;

@@ -132,7 +132,8 @@ function replace(
 function finish(state: BlackjackState): BlackjackState {
   if (openHand(state) !== undefined) return state;
   const isDrawn = state.hands.some(({ cards }) => totalOf(countOf(cards)) <= 21);
-  let [dealer, coming] = [state.dealer, state.coming];
+  let dealer = state.dealer;
+  let coming = state.coming;
   while (isDrawn && !dealerStands(countOf(dealer))) {
     const [card = 0, ...rest] = coming;
     dealer = [...dealer, card];

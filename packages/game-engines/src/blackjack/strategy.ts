@@ -167,7 +167,8 @@ function mean(parts: readonly { weight: bigint; worth: Worth }[], total: bigint)
 
 /** Whether one worth leaves more than another: payout minus turnover, compared without a fraction below nothing. */
 function profits(one: Worth, other: Worth): boolean {
-  const [a, b] = [plus(one.payout, other.staked), plus(other.payout, one.staked)];
+  const a = plus(one.payout, other.staked);
+  const b = plus(other.payout, one.staked);
   return a.numerator * b.denominator > b.numerator * a.denominator;
 }
 

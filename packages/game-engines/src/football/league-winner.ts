@@ -33,8 +33,7 @@ export const LEAGUE_SEASONS = 400_000;
  * many ways to sum up: counted by `countLeagueWins(xorshift(1), LEAGUE_SEASONS)`, and rounded once, here.
  */
 export const LEAGUE_WINS: readonly number[] = [
-  ...[191_538, 72_019, 20_039, 59_700, 16_394, 16_408, 3_148, 13_063],
-  ...[2_403, 2_504, 318, 392, 29, 1_815, 215, 19],
+  191_538, 72_019, 20_039, 59_700, 16_394, 16_408, 3_148, 13_063, 2_403, 2_504, 318, 392, 29, 1_815, 215, 19,
 ];
 
 /** Plays seasons from the goal tables of the draw, and counts who won them. */
@@ -73,7 +72,8 @@ function playSeason(draws: Draws): LeagueLine[] {
     for (let away = 0; away < TEAMS; away += 1) {
       if (home === away) continue;
       const [ours, theirs] = TABLES[fixtureOf(home, away)] ?? [];
-      const [forHome, forAway] = [drawByWeight(draws, ours), drawByWeight(draws, theirs)];
+      const forHome = drawByWeight(draws, ours);
+      const forAway = drawByWeight(draws, theirs);
       add(scored, home, forHome);
       add(conceded, home, forAway);
       add(scored, away, forAway);
@@ -85,7 +85,9 @@ function playSeason(draws: Draws): LeagueLine[] {
     }
   }
   return VIRTUAL_TEAMS.map((_, team) => ({
-    ...{ team, points: points[team] ?? 0, goalsFor: scored[team] ?? 0 },
+    team,
+    points: points[team] ?? 0,
+    goalsFor: scored[team] ?? 0,
     goalDifference: (scored[team] ?? 0) - (conceded[team] ?? 0),
   }));
 }

@@ -91,8 +91,13 @@ export function readVirtualProofQuery(search: string): VirtualProof | null {
   const whole = (name: string) => (/^\d{1,9}$/.test(text(name)) ? Number(text(name)) : 0);
   return {
     competition: competition satisfies VirtualCompetition,
-    ...{ season: whole('season'), round: whole('round'), place: whole('place') },
-    ...{ home: whole('home'), away: whole('away') },
-    ...{ commitment: text('commitment'), serverSeed: query.get('server'), score: text('score') },
+    season: whole('season'),
+    round: whole('round'),
+    place: whole('place'),
+    home: whole('home'),
+    away: whole('away'),
+    commitment: text('commitment'),
+    serverSeed: query.get('server'),
+    score: text('score'),
   };
 }

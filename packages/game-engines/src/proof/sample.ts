@@ -51,7 +51,8 @@ export function addRounds(engine: Engine, { mode, rounds, drawsOf }: Run, before
   let { paid, staked, residuals, squares } = before;
   for (let at = 0; at < rounds; at += 1) {
     const { payout, stake } = playOut(engine, choice, drawsOf(at));
-    const [out, into] = [Number(payout) / Number(STAKE), Number(stake) / Number(STAKE)];
+    const out = Number(payout) / Number(STAKE);
+    const into = Number(stake) / Number(STAKE);
     const residual = out - exact * into;
     paid += out;
     staked += into;

@@ -68,7 +68,9 @@ function combinationsOf({ reels }: SlotDefinition): bigint {
 }
 
 function momentsOf(cases: readonly SpinCase[], value: (found: SpinCase) => bigint): Moments {
-  let [combinations, mean, square] = [0n, 0n, 0n];
+  let combinations = 0n;
+  let mean = 0n;
+  let square = 0n;
   for (const found of cases) {
     const weight = BigInt(found.combinations);
     const worth = value(found);

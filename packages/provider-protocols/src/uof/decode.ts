@@ -31,41 +31,51 @@ type Reader = (element: XmlElement, faults: string[]) => UofMessage;
 const READERS: Readonly<Record<UofMessage['type'], Reader>> = {
   alive: (element) => ({ type: 'alive', ...baseOf(element), isSubscribed: flagOf(element, 'subscribed', true) }),
   snapshot_complete: (element) => ({
-    ...{ type: 'snapshot_complete', ...baseOf(element) },
+    type: 'snapshot_complete',
+    ...baseOf(element),
     requestId: wholeOf(element, 'request_id', { min: 0 }),
   }),
   odds_change: (element, faults) => {
     const status = element.children.find(({ name }) => name === 'sport_event_status');
     return {
-      ...{ type: 'odds_change', ...eventBaseOf(element) },
+      type: 'odds_change',
+      ...eventBaseOf(element),
       status: status ? statusOf(status) : null,
       markets: marketsOf(within(element, 'odds'), pricedOf, faults),
     };
   },
   bet_stop: (element) => ({
-    ...{ type: 'bet_stop', ...eventBaseOf(element) },
+    type: 'bet_stop',
+    ...eventBaseOf(element),
     groups: (textOf(element, 'groups', { fallback: 'all' }) || 'all').split('|'),
   }),
   bet_settlement: (element, faults) => ({
-    ...{ type: 'bet_settlement', ...eventBaseOf(element) },
+    type: 'bet_settlement',
+    ...eventBaseOf(element),
     certainty: wordOf(element, 'certainty', { words: ['1', '2'], fallback: '2' }) === '1' ? 1 : 2,
     markets: marketsOf(within(element, 'outcomes'), settledOf, faults),
   }),
   rollback_bet_settlement: (element, faults) => ({
-    ...{ type: 'rollback_bet_settlement', ...eventBaseOf(element) },
+    type: 'rollback_bet_settlement',
+    ...eventBaseOf(element),
     markets: marketsOf(element.children, keyOf, faults),
   }),
   bet_cancel: (element, faults) => ({
-    ...{ type: 'bet_cancel', ...eventBaseOf(element), ...windowOf(element) },
+    type: 'bet_cancel',
+    ...eventBaseOf(element),
+    ...windowOf(element),
     supercededBy: textOf(element, 'superceded_by', { fallback: null }),
     markets: marketsOf(element.children, (market) => ({ ...keyOf(market), voidReason: reasonOf(market) }), faults),
   }),
   rollback_bet_cancel: (element, faults) => ({
-    ...{ type: 'rollback_bet_cancel', ...eventBaseOf(element), ...windowOf(element) },
+    type: 'rollback_bet_cancel',
+    ...eventBaseOf(element),
+    ...windowOf(element),
     markets: marketsOf(element.children, keyOf, faults),
   }),
   fixture_change: (element) => ({
-    ...{ type: 'fixture_change', ...eventBaseOf(element) },
+    type: 'fixture_change',
+    ...eventBaseOf(element),
     changeType: wholeOf(element, 'change_type', { min: 0, fallback: null }),
     startTime: millisOf(element, 'start_time', { fallback: null }),
   }),

@@ -31,7 +31,9 @@ function attributesOf(message: UofMessage): NonNullable<XmlInput[1]> {
       return { ...ofEvent, certainty: message.certainty };
     case 'bet_cancel':
       return {
-        ...{ ...ofEvent, start_time: message.startTime, end_time: message.endTime },
+        ...ofEvent,
+        start_time: message.startTime,
+        end_time: message.endTime,
         superceded_by: message.supercededBy,
       };
     case 'rollback_bet_cancel':

@@ -82,12 +82,15 @@ function fixtureOf(row: XmlElement, writtenAt: number): UofFixture | null {
     if (!Number.isFinite(startsAt)) return null;
     const sides = row.children.find(({ name }) => name === 'competitors')?.children ?? [];
     return {
-      ...{ id: textOf(row, 'id'), startsAt, writtenAt },
+      id: textOf(row, 'id'),
+      startsAt,
+      writtenAt,
       sport: namedOf(childOf(tournament, 'sport')),
       category: { ...namedOf(category), country: textOf(category, 'country_code', { fallback: null }) },
       tournament: namedOf(tournament),
       round: row.children.find(({ name }) => name === 'tournament_round')?.attributes.number ?? null,
-      ...{ home: competitorOf(sides, 'home'), away: competitorOf(sides, 'away') },
+      home: competitorOf(sides, 'home'),
+      away: competitorOf(sides, 'away'),
     };
   } catch (error) {
     if (error instanceof Lack) return null;

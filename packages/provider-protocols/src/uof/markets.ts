@@ -31,7 +31,11 @@ const WITH_PENALTIES = ['score', 'incl_ot_and_pen'];
 const PARITY = { '70': 'odd', '72': 'even' };
 
 const row = (id: number, kind: string, specifier: string, outcomes: UofMarketRow['outcomes'], groups = SCORE) => ({
-  ...{ id, kind, specifier, outcomes, groups },
+  id,
+  kind,
+  specifier,
+  outcomes,
+  groups,
 });
 
 export const UOF_MARKETS: readonly UofMarketRow[] = [

@@ -27,14 +27,25 @@ describe('messages of the XML feed', () => {
           <outcome id="12" odds="1.85" active="1"/><outcome id="13" active="0"/></market></odds>
       </odds_change>`);
     expect(message).toEqual({
-      ...{ type: 'odds_change', product: 1, eventId: 'sr:match:7', timestamp: AT, requestId: 5 },
+      type: 'odds_change',
+      product: 1,
+      eventId: 'sr:match:7',
+      timestamp: AT,
+      requestId: 5,
       status: {
-        ...{ status: 1, matchStatus: 6, home: 2, away: 1, clock: '38:20', remaining: '51:40' },
+        status: 1,
+        matchStatus: 6,
+        home: 2,
+        away: 1,
+        clock: '38:20',
+        remaining: '51:40',
         periods: [{ number: 1, home: 2, away: 1 }],
       },
       markets: [
         {
-          ...{ id: 18, specifiers: 'total=2.5', status: 1 },
+          id: 18,
+          specifiers: 'total=2.5',
+          status: 1,
           outcomes: [
             { id: '12', odds: '1.85', isActive: true },
             { id: '13', odds: null, isActive: false },
@@ -63,10 +74,13 @@ describe('messages of the XML feed', () => {
     expect(
       messageOf(`<bet_cancel ${HEAD} start_time="${AT - 9}" end_time="${AT}">${market}</bet_cancel>`),
     ).toMatchObject({
-      ...{ startTime: AT - 9, endTime: AT, markets: [{ id: 1, specifiers: '', voidReason: 3 }] },
+      startTime: AT - 9,
+      endTime: AT,
+      markets: [{ id: 1, specifiers: '', voidReason: 3 }],
     });
     expect(messageOf(`<rollback_bet_cancel ${HEAD} end_time="${AT}">${market}</rollback_bet_cancel>`)).toMatchObject({
-      ...{ startTime: null, endTime: AT },
+      startTime: null,
+      endTime: AT,
     });
   });
 
@@ -182,10 +196,14 @@ const anyMessage: fc.Arbitrary<UofMessage> = fc.oneof(
   fc.record({ ...type('alive'), ...base, isSubscribed: fc.boolean() }),
   fc.record({ ...type('snapshot_complete'), ...base, requestId: whole(99) }),
   fc.record({
-    ...{ ...type('odds_change'), ...ofEvent },
+    ...type('odds_change'),
+    ...ofEvent,
     status: optional(
       fc.record({
-        ...{ status: whole(9), home: optional(whole(99)), away: optional(whole(99)), matchStatus: optional(whole(99)) },
+        status: whole(9),
+        home: optional(whole(99)),
+        away: optional(whole(99)),
+        matchStatus: optional(whole(99)),
         clock: optional(fc.constant('63:20')),
         remaining: optional(fc.constant('26:40')),
         periods: fc.array(fc.record({ number: fc.integer({ min: 1, max: 9 }), home: whole(9), away: whole(9) }), {
@@ -195,20 +213,25 @@ const anyMessage: fc.Arbitrary<UofMessage> = fc.oneof(
     ),
     ...markets(
       fc.record({
-        ...{ ...key, status: fc.constantFrom(1, 0, -1, -2, -3, -4) },
+        ...key,
+        status: fc.constantFrom(1, 0, -1, -2, -3, -4),
         ...outcomes(fc.record({ id, odds: optional(fc.constantFrom('1.85', '900')), isActive: fc.boolean() })),
       }),
     ),
   }),
   fc.record({ ...type('bet_stop'), ...ofEvent, groups: fc.constantFrom(['all'], ['1st_half', 'score']) }),
   fc.record({
-    ...{ ...type('bet_settlement'), ...ofEvent, certainty: fc.constantFrom(1 as const, 2 as const) },
+    ...type('bet_settlement'),
+    ...ofEvent,
+    certainty: fc.constantFrom(1 as const, 2 as const),
     ...markets(
       fc.record({
-        ...{ ...key, voidReason: optional(whole(16)) },
+        ...key,
+        voidReason: optional(whole(16)),
         ...outcomes(
           fc.record({
-            ...{ id, result: fc.constantFrom(-1 as const, 0 as const, 1 as const) },
+            id,
+            result: fc.constantFrom(-1 as const, 0 as const, 1 as const),
             voidHalves: fc.constantFrom(0 as const, 1 as const, 2 as const),
             deadHeatFactor: optional(fc.constantFrom('0.5', '0.33')),
           }),
@@ -218,16 +241,18 @@ const anyMessage: fc.Arbitrary<UofMessage> = fc.oneof(
   }),
   fc.record({ ...type('rollback_bet_settlement'), ...ofEvent, ...markets(fc.record(key)) }),
   fc.record({
-    ...{ ...type('bet_cancel'), ...ofEvent, startTime: optional(fc.constant(AT - 5)), endTime: optional(millis) },
-    ...{ supercededBy: optional(name), ...markets(fc.record({ ...key, voidReason: optional(whole(16)) })) },
+    ...type('bet_cancel'),
+    ...ofEvent,
+    startTime: optional(fc.constant(AT - 5)),
+    endTime: optional(millis),
+    supercededBy: optional(name),
+    ...markets(fc.record({ ...key, voidReason: optional(whole(16)) })),
   }),
   fc.record({
-    ...{
-      ...type('rollback_bet_cancel'),
-      ...ofEvent,
-      startTime: optional(fc.constant(AT - 5)),
-      endTime: optional(millis),
-    },
+    ...type('rollback_bet_cancel'),
+    ...ofEvent,
+    startTime: optional(fc.constant(AT - 5)),
+    endTime: optional(millis),
     ...markets(fc.record(key)),
   }),
   fc.record({ ...type('fixture_change'), ...ofEvent, changeType: optional(whole(106)), startTime: optional(millis) }),
@@ -288,8 +313,12 @@ describe('names of markets', () => {
 
 describe('schedules', () => {
   const fixture: UofFixture = {
-    ...{ id: 'sr:match:7', startsAt: AT, writtenAt: AT - 60_000, round: '3' },
-    ...{ sport: { id: 'sr:sport:5', name: 'Tennis' }, tournament: { id: 'sr:tournament:1', name: 'Copa & Liga' } },
+    id: 'sr:match:7',
+    startsAt: AT,
+    writtenAt: AT - 60_000,
+    round: '3',
+    sport: { id: 'sr:sport:5', name: 'Tennis' },
+    tournament: { id: 'sr:tournament:1', name: 'Copa & Liga' },
     category: { id: 'sr:category:32', name: 'Spain', country: 'ESP' },
     home: { id: 'sr:competitor:1', name: 'A "Uno"', abbreviation: 'UNO' },
     away: { id: 'sr:competitor:2', name: 'B', abbreviation: null },
@@ -297,7 +326,8 @@ describe('schedules', () => {
 
   it('are read back as they were written', () => {
     expect(decodeSchedule(Buffer.from(encodeSchedule([fixture], fixture.writtenAt)))).toEqual({
-      ...{ fixtures: [fixture], skipped: 0 },
+      fixtures: [fixture],
+      skipped: 0,
     });
     expect(decodeFixture(Buffer.from(encodeFixture(fixture)))).toEqual(fixture);
   });

@@ -133,7 +133,13 @@ function writeElement([name, attributes = {}, children = []]: XmlInput): string 
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;', '\t': '&#9;', '\r': '&#13;' },
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+  '\t': '&#9;',
+  '\r': '&#13;',
 };
 
 function escaped(text: string): string {

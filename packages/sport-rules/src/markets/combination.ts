@@ -48,8 +48,13 @@ export function combinationOf(parts: readonly CombinationPart[]): string {
 /** Several outcomes of one event as one question. Each part is judged by the resolver of its own market (`settleOutcome`). */
 export const COMBINATION_KINDS: readonly MarketKind[] = [
   judgedKind({
-    ...{ key: 'bet-builder', sort: 'match', scorings: ['goals'], needs: ['score'], winners: 'several' },
-    ...{ fields: { parts: partsField }, outcomes: [ALL_PARTS] },
+    key: 'bet-builder',
+    sort: 'match',
+    scorings: ['goals'],
+    needs: ['score'],
+    winners: 'several',
+    fields: { parts: partsField },
+    outcomes: [ALL_PARTS],
     judge: () => null,
   }),
 ];

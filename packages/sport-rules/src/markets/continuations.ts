@@ -121,7 +121,8 @@ function continuedGoals(
   return left.flatMap((minute) =>
     scorers.flatMap((scorer) => {
       const fall = (side: Side) => Array.from({ length: added[side] }, () => ({ side, minute, scorer }));
-      const [home, away] = [fall('home'), fall('away')];
+      const home = fall('home');
+      const away = fall('away');
       return [
         [...goals, ...home, ...away],
         [...goals, ...away, ...home],

@@ -12,28 +12,32 @@ const max = countField(1, 40);
 /** Odd or even; nothing at all is even. */
 export const PARITY_KINDS: readonly MarketKind[] = [
   pickedKind({
-    ...{ ...MATCH, key: 'odd-even', fields: { period: span }, outcomes: ODD_EVEN },
+    ...MATCH,
+    key: 'odd-even',
+    fields: { period: span },
+    outcomes: ODD_EVEN,
     pick: (match, { period }) => {
       const score = scoreOf(match, period);
       return score && parityOf(totalOf(score));
     },
   }),
   pickedKind({
-    ...{ ...MATCH, key: 'team-odd-even', fields: { side, period: span }, outcomes: ODD_EVEN },
+    ...MATCH,
+    key: 'team-odd-even',
+    fields: { side, period: span },
+    outcomes: ODD_EVEN,
     pick: (match, { side, period }) => {
       const score = scoreOf(match, period);
       return score && parityOf(score[side]);
     },
   }),
   pickedKind({
-    ...{
-      sort: 'match',
-      scorings: ['sets'],
-      needs: ['periods'],
-      key: 'points-odd-even',
-      fields: {},
-      outcomes: ODD_EVEN,
-    },
+    sort: 'match',
+    scorings: ['sets'],
+    needs: ['periods'],
+    key: 'points-odd-even',
+    fields: {},
+    outcomes: ODD_EVEN,
     pick: (match) => {
       const points = pointsOf(match);
       return points && parityOf(totalOf(points));
@@ -50,7 +54,9 @@ const exactScore: Field<string> = {
 /** Exact scores, exact counts and the margin. */
 export const EXACT_KINDS: readonly MarketKind[] = [
   pickedKind({
-    ...{ ...MATCH, key: 'goal-count', fields: { period, max } },
+    ...MATCH,
+    key: 'goal-count',
+    fields: { period, max },
     outcomes: ({ max }) => countsTo(max),
     pick: (match, { period, max }) => {
       const score = scoreOf(match, period);
@@ -58,7 +64,9 @@ export const EXACT_KINDS: readonly MarketKind[] = [
     },
   }),
   pickedKind({
-    ...{ ...MATCH, key: 'team-goal-count', fields: { side, period, max } },
+    ...MATCH,
+    key: 'team-goal-count',
+    fields: { side, period, max },
     outcomes: ({ max }) => countsTo(max),
     pick: (match, { side, period, max }) => {
       const score = scoreOf(match, period);
@@ -66,7 +74,9 @@ export const EXACT_KINDS: readonly MarketKind[] = [
     },
   }),
   pickedKind({
-    ...{ ...MATCH, key: 'correct-score', fields: { period, scores: listField(exactScore, 1) } },
+    ...MATCH,
+    key: 'correct-score',
+    fields: { period, scores: listField(exactScore, 1) },
     outcomes: ({ scores }) => [...scores, 'other'],
     pick: (match, { period, scores }) => {
       const score = scoreOf(match, period);
@@ -76,7 +86,9 @@ export const EXACT_KINDS: readonly MarketKind[] = [
     },
   }),
   pickedKind({
-    ...{ ...MATCH, key: 'winning-margin', fields: { max } },
+    ...MATCH,
+    key: 'winning-margin',
+    fields: { max },
     outcomes: ({ max }) => [...marginsTo('1', max), 'x', ...marginsTo('2', max)],
     pick: (match, { max }) => {
       const score = scoreOf(match, undefined);

@@ -11,7 +11,10 @@ const METHODS = [...VICTORY_METHODS, 'submission'] as const;
 /** Who wins a fight, how, and when. A fight that goes to the judges after its last round ends on points. */
 export const FIGHT_KINDS: readonly MarketKind[] = [
   pickedKind({
-    ...{ ...FIGHT, key: 'fight-winner', needs: ['winner'], fields: { ways: wordField(['2', '3']) } },
+    ...FIGHT,
+    key: 'fight-winner',
+    needs: ['winner'],
+    fields: { ways: wordField(['2', '3']) },
     outcomes: ({ ways }) => (ways === '3' ? ['1', 'x', '2'] : ['1', '2']),
     pick: ({ winner }, { ways }) => {
       if (winner === undefined) return null;
@@ -20,11 +23,18 @@ export const FIGHT_KINDS: readonly MarketKind[] = [
     },
   }),
   pickedKind({
-    ...{ ...FIGHT, key: 'fight-method', needs: ['winner', 'method'], fields: {}, outcomes: [...METHODS, 'draw'] },
+    ...FIGHT,
+    key: 'fight-method',
+    needs: ['winner', 'method'],
+    fields: {},
+    outcomes: [...METHODS, 'draw'],
     pick: ({ winner, method }) => (winner === 'draw' ? 'draw' : ((winner && method) ?? null)),
   }),
   pickedKind({
-    ...{ ...FIGHT, key: 'fight-winner-method', needs: ['winner', 'method'], fields: {} },
+    ...FIGHT,
+    key: 'fight-winner-method',
+    needs: ['winner', 'method'],
+    fields: {},
     outcomes: [...pairs(SIDES_1_2, METHODS), 'draw'],
     pick: ({ winner, method }) => {
       if (winner === undefined || winner === 'draw') return winner ?? null;
@@ -32,7 +42,10 @@ export const FIGHT_KINDS: readonly MarketKind[] = [
     },
   }),
   pickedKind({
-    ...{ ...FIGHT, key: 'fight-round', needs: ['method', 'round'], fields: { rounds: countField(1, 15) } },
+    ...FIGHT,
+    key: 'fight-round',
+    needs: ['method', 'round'],
+    fields: { rounds: countField(1, 15) },
     outcomes: ({ rounds }) => [...Array.from({ length: rounds }, (_, index) => String(index + 1)), 'points'],
     pick: ({ method, round }, { rounds }) => {
       if (method === 'points') return 'points';
@@ -41,12 +54,19 @@ export const FIGHT_KINDS: readonly MarketKind[] = [
   }),
   // A line of 2.5 rounds is passed at the half of the third.
   pickedKind({
-    ...{ ...FIGHT, key: 'fight-rounds-total', fields: { line: halfLine }, outcomes: OVER_UNDER },
+    ...FIGHT,
+    key: 'fight-rounds-total',
+    fields: { line: halfLine },
+    outcomes: OVER_UNDER,
     needs: ['method', 'round', 'isPastHalfRound', 'roundsPlanned'],
     pick: (fight, { line }) => passesHalfOf(fight, (line + 2) / 4),
   }),
   pickedKind({
-    ...{ ...FIGHT, key: 'fight-distance', needs: ['method'], fields: {}, outcomes: YES_NO },
+    ...FIGHT,
+    key: 'fight-distance',
+    needs: ['method'],
+    fields: {},
+    outcomes: YES_NO,
     pick: ({ method }) => (method ? yesNo(method === 'points') : null),
   }),
 ];

@@ -17,7 +17,8 @@ interface Interval {
 const interval: Field<Interval> = {
   read: (text) => {
     const match = /^([1-9]\d{0,2})-([1-9]\d{0,2})$/.exec(text);
-    const [from, to] = [Number(match?.[1]), Number(match?.[2])];
+    const from = Number(match?.[1]);
+    const to = Number(match?.[2]);
     return match && from <= to ? { from, to } : null;
   },
   write: ({ from, to }) => `${from}-${to}`,
@@ -26,7 +27,8 @@ const interval: Field<Interval> = {
 /** Goals in time. Minutes are rounded up to the next one; added time belongs to the last minute of its half. */
 export const GOAL_TIME_KINDS: readonly MarketKind[] = [
   pickedKind({
-    ...{ ...GOALS, key: 'first-goal-time' },
+    ...GOALS,
+    key: 'first-goal-time',
     fields: { every: wordField(['5', '10', '15', '30', '45']), minutes: optional(countField(10, 120)) },
     outcomes: ({ every, minutes }) => [...intervalsOf(every, minutes), 'none'],
     pick: (match, { every, minutes }) => {
@@ -39,7 +41,10 @@ export const GOAL_TIME_KINDS: readonly MarketKind[] = [
     },
   }),
   pickedKind({
-    ...{ ...GOALS, key: 'goal-in-interval', fields: { minutes: interval }, outcomes: YES_NO },
+    ...GOALS,
+    key: 'goal-in-interval',
+    fields: { minutes: interval },
+    outcomes: YES_NO,
     pick: (match, { minutes: { from, to } }) => {
       const goals = goalsOf(match);
       if (!goals) return null;
@@ -52,14 +57,20 @@ export const GOAL_TIME_KINDS: readonly MarketKind[] = [
 /** Whose goals: by number, the last one, and of a player. */
 export const GOAL_ORDER_KINDS: readonly MarketKind[] = [
   pickedKind({
-    ...{ ...GOALS, key: 'nth-goal', fields: { goal: countField(1, 20) }, outcomes: SIDE_OR_NONE },
+    ...GOALS,
+    key: 'nth-goal',
+    fields: { goal: countField(1, 20) },
+    outcomes: SIDE_OR_NONE,
     pick: (match, { goal }) => {
       const order = orderOf(match);
       return order && sideOrNone(order[goal - 1]);
     },
   }),
   pickedKind({
-    ...{ ...GOALS, key: 'last-goal', fields: {}, outcomes: SIDE_OR_NONE },
+    ...GOALS,
+    key: 'last-goal',
+    fields: {},
+    outcomes: SIDE_OR_NONE,
     pick: (match) => {
       const order = orderOf(match);
       return order && sideOrNone(order.at(-1));
@@ -67,14 +78,22 @@ export const GOAL_ORDER_KINDS: readonly MarketKind[] = [
   }),
   // Own goals count for nobody; a player who took no part is returned.
   judgedKind({
-    ...{ ...GOALS, key: 'first-scorer', fields: { player: keyField }, outcomes: YES_NO, winners: 'one' },
+    ...GOALS,
+    key: 'first-scorer',
+    fields: { player: keyField },
+    outcomes: YES_NO,
+    winners: 'one',
     judge: (outcome, match, { player }) => {
       const [first] = scorersOf(match) ?? [null];
       return first === null ? null : judgePlayer(match, { player, outcome, hasScored: first === player });
     },
   }),
   judgedKind({
-    ...{ ...GOALS, key: 'player-scores', fields: { player: keyField }, outcomes: YES_NO, winners: 'one' },
+    ...GOALS,
+    key: 'player-scores',
+    fields: { player: keyField },
+    outcomes: YES_NO,
+    winners: 'one',
     judge: (outcome, match, { player }) => {
       const scorers = scorersOf(match);
       return scorers && judgePlayer(match, { player, outcome, hasScored: scorers.includes(player) });

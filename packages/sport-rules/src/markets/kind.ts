@@ -93,7 +93,11 @@ function makeKind<S extends Sort, F extends object>(
   resolve: (values: ValuesOf<F>, record: RecordOf[S]) => (outcome: string) => LegOutcome | null,
 ): MarketKind {
   return {
-    ...{ key, sort, scorings, needs, winners },
+    key,
+    sort,
+    scorings,
+    needs,
+    winners,
     fields: fields as unknown as Fields,
     outcomes: (values, competitors) =>
       typeof outcomes === 'function' ? outcomes(values as ValuesOf<F>, competitors) : outcomes,

@@ -20,7 +20,11 @@ const SETS = { sort: 'match', scorings: ['sets'], needs: ['periods'] } as const;
 /** Handicaps: the line is added to the first side. */
 export const HANDICAP_KINDS: readonly MarketKind[] = [
   judgedKind({
-    ...{ ...MATCH, key: 'handicap', fields: { period: span, line: handicapLine }, outcomes: SIDES_1_2, winners: 'one' },
+    ...MATCH,
+    key: 'handicap',
+    fields: { period: span, line: handicapLine },
+    outcomes: SIDES_1_2,
+    winners: 'one',
     judge: (outcome, match, { period, line }) => {
       const score = scoreOf(match, period);
       return score && withHandicap(outcome, leadOf(score), line);
@@ -28,7 +32,10 @@ export const HANDICAP_KINDS: readonly MarketKind[] = [
   }),
   // The European one: whole goals, and the draw after them is an outcome of its own.
   pickedKind({
-    ...{ ...MATCH, key: 'handicap-3way', fields: { period: span, line: wholeHandicap }, outcomes: RESULTS },
+    ...MATCH,
+    key: 'handicap-3way',
+    fields: { period: span, line: wholeHandicap },
+    outcomes: RESULTS,
     pick: (match, { period, line }) => {
       const score = scoreOf(match, period);
       if (!score) return null;
@@ -37,7 +44,11 @@ export const HANDICAP_KINDS: readonly MarketKind[] = [
     },
   }),
   judgedKind({
-    ...{ ...SETS, key: 'points-handicap', fields: { line: handicapLine }, outcomes: SIDES_1_2, winners: 'one' },
+    ...SETS,
+    key: 'points-handicap',
+    fields: { line: handicapLine },
+    outcomes: SIDES_1_2,
+    winners: 'one',
     judge: (outcome, match, { line }) => {
       const points = pointsOf(match);
       return points && withHandicap(outcome, leadOf(points), line);
@@ -48,14 +59,21 @@ export const HANDICAP_KINDS: readonly MarketKind[] = [
 /** Over and under, of the match and of a side. */
 export const TOTAL_KINDS: readonly MarketKind[] = [
   judgedKind({
-    ...{ ...MATCH, key: 'total', fields: { period: span, line: totalLine }, outcomes: OVER_UNDER, winners: 'one' },
+    ...MATCH,
+    key: 'total',
+    fields: { period: span, line: totalLine },
+    outcomes: OVER_UNDER,
+    winners: 'one',
     judge: (outcome, match, { period, line }) => {
       const score = scoreOf(match, period);
       return score && overUnder(outcome, totalOf(score), line);
     },
   }),
   judgedKind({
-    ...{ ...MATCH, key: 'team-total', fields: { side, period: span, line: totalLine }, outcomes: OVER_UNDER },
+    ...MATCH,
+    key: 'team-total',
+    fields: { side, period: span, line: totalLine },
+    outcomes: OVER_UNDER,
     winners: 'one',
     judge: (outcome, match, { side, period, line }) => {
       const score = scoreOf(match, period);
@@ -63,7 +81,11 @@ export const TOTAL_KINDS: readonly MarketKind[] = [
     },
   }),
   judgedKind({
-    ...{ ...SETS, key: 'points-total', fields: { line: totalLine }, outcomes: OVER_UNDER, winners: 'one' },
+    ...SETS,
+    key: 'points-total',
+    fields: { line: totalLine },
+    outcomes: OVER_UNDER,
+    winners: 'one',
     judge: (outcome, match, { line }) => {
       const points = pointsOf(match);
       return points && overUnder(outcome, totalOf(points), line);

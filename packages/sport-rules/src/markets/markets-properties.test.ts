@@ -58,8 +58,13 @@ const matches: fc.Arbitrary<MatchRecord> = fc
   .record({
     list: goals,
     statistics: fc.record({
-      ...{ corners: counts, 'yellow-cards': counts, 'red-cards': counts, shots: counts },
-      ...{ 'shots-on-target': counts, fouls: counts, penalties: counts },
+      corners: counts,
+      'yellow-cards': counts,
+      'red-cards': counts,
+      shots: counts,
+      'shots-on-target': counts,
+      fouls: counts,
+      penalties: counts,
     }),
     decidedIn: fc.constantFrom('regular-time' as const, 'overtime' as const, 'shoot-out' as const),
     beyond: fc.record({ overtime: counts, shootOut: counts }),
@@ -67,7 +72,9 @@ const matches: fc.Arbitrary<MatchRecord> = fc
   })
   .map(({ list, statistics, decidedIn, beyond, advancing }) => ({
     ...recordUpTo(list, 90, statistics),
-    ...{ decidedIn, advancing, ...beyond },
+    decidedIn,
+    advancing,
+    ...beyond,
   }));
 
 const races: fc.Arbitrary<RaceRecord> = fc
@@ -169,7 +176,9 @@ describe('lines', () => {
       fc.property(matches, fc.integer({ min, max: 30 }), (record, quarters) => {
         fc.pre(Math.abs(quarters % 2) === 1);
         const on = (line: number) => settled(key, `${rest}line=${lineText(line)}`, record);
-        const [below, line, above] = [on(quarters - 1), on(quarters), on(quarters + 1)];
+        const below = on(quarters - 1);
+        const line = on(quarters);
+        const above = on(quarters + 1);
         for (const side of [a, b]) {
           expect(2 * at190(line[side])).toBe(at190(below[side]) + at190(above[side]));
         }

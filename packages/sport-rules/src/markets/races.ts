@@ -20,16 +20,29 @@ const twoRunners: Field<readonly string[]> = {
 /** Races: winner, places, finish, fastest lap, and runners among themselves. Non-runners are returned. */
 export const RACE_KINDS: readonly MarketKind[] = [
   judgedKind({
-    ...{ ...RACE, key: 'race-winner', needs: ['entries'], fields: {}, outcomes: EVERYONE, winners: 'one' },
+    ...RACE,
+    key: 'race-winner',
+    needs: ['entries'],
+    fields: {},
+    outcomes: EVERYONE,
+    winners: 'one',
     judge: (key, race) => judgePlace(race, { key, places: 1 }),
   }),
   judgedKind({
-    ...{ ...RACE, key: 'race-place', needs: ['entries'], fields: { places: countField(2, 10) }, outcomes: EVERYONE },
+    ...RACE,
+    key: 'race-place',
+    needs: ['entries'],
+    fields: { places: countField(2, 10) },
+    outcomes: EVERYONE,
     winners: 'several',
     judge: (key, race, { places }) => judgePlace(race, { key, places }),
   }),
   pickedKind({
-    ...{ ...RACE, key: 'race-finish', needs: ['entries'], fields: { runner: keyField }, outcomes: YES_NO },
+    ...RACE,
+    key: 'race-finish',
+    needs: ['entries'],
+    fields: { runner: keyField },
+    outcomes: YES_NO,
     pick: (race, { runner }) => {
       const entry = entryOf(race, runner);
       if (!entry) return null;
@@ -38,7 +51,11 @@ export const RACE_KINDS: readonly MarketKind[] = [
     },
   }),
   judgedKind({
-    ...{ ...RACE, key: 'race-fastest-lap', needs: ['entries', 'fastestLap'], fields: {}, outcomes: EVERYONE },
+    ...RACE,
+    key: 'race-fastest-lap',
+    needs: ['entries', 'fastestLap'],
+    fields: {},
+    outcomes: EVERYONE,
     winners: 'one',
     judge: (key, race) => {
       const { fastestLap } = race;
@@ -49,7 +66,11 @@ export const RACE_KINDS: readonly MarketKind[] = [
   }),
   // Both must start; a tie returns both.
   judgedKind({
-    ...{ ...RACE, key: 'race-head-to-head', needs: ['entries'], fields: { runners: twoRunners }, winners: 'one' },
+    ...RACE,
+    key: 'race-head-to-head',
+    needs: ['entries'],
+    fields: { runners: twoRunners },
+    winners: 'one',
     outcomes: ({ runners }) => runners,
     judge: (key, race, { runners }) => {
       const entries = entriesOf(race, runners);
@@ -65,7 +86,11 @@ export const RACE_KINDS: readonly MarketKind[] = [
   }),
   // The best of some runners; those who share the best place share the win.
   judgedKind({
-    ...{ ...RACE, key: 'race-group', needs: ['entries'], fields: { runners: listField(keyField, 2) }, winners: 'one' },
+    ...RACE,
+    key: 'race-group',
+    needs: ['entries'],
+    fields: { runners: listField(keyField, 2) },
+    winners: 'one',
     outcomes: ({ runners }) => runners,
     judge: (key, race, { runners }) => {
       const entries = entriesOf(race, runners);

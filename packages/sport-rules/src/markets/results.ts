@@ -8,14 +8,22 @@ const MATCH = { sort: 'match', scorings: ['goals', 'points', 'sets'] } as const;
 /** Who wins: regular time or a period of it, and the match with overtime. */
 export const RESULT_KINDS: readonly MarketKind[] = [
   pickedKind({
-    ...{ ...MATCH, key: '1x2', needs: ['score'], fields: { period: span }, outcomes: RESULTS },
+    ...MATCH,
+    key: '1x2',
+    needs: ['score'],
+    fields: { period: span },
+    outcomes: RESULTS,
     pick: (match, { period }) => {
       const score = scoreOf(match, period);
       return score && resultOf(score);
     },
   }),
   judgedKind({
-    ...{ ...MATCH, key: 'double-chance', needs: ['score'], fields: { period: span }, outcomes: ['1x', '12', 'x2'] },
+    ...MATCH,
+    key: 'double-chance',
+    needs: ['score'],
+    fields: { period: span },
+    outcomes: ['1x', '12', 'x2'],
     winners: 'several',
     judge: (outcome, match, { period }) => {
       const score = scoreOf(match, period);
@@ -25,14 +33,22 @@ export const RESULT_KINDS: readonly MarketKind[] = [
   }),
   // No draw in the line: a draw returns both sides (specification 3, section 4, wrestling).
   pickedKind({
-    ...{ ...MATCH, key: 'draw-no-bet', needs: ['score'], fields: { period: span }, outcomes: SIDES_1_2 },
+    ...MATCH,
+    key: 'draw-no-bet',
+    needs: ['score'],
+    fields: { period: span },
+    outcomes: SIDES_1_2,
     pick: (match, { period }) => {
       const score = scoreOf(match, period);
       return score && orReturned(resultOf(score));
     },
   }),
   pickedKind({
-    ...{ ...MATCH, key: 'match-winner', needs: ['score', 'decidedIn'], fields: {}, outcomes: SIDES_1_2 },
+    ...MATCH,
+    key: 'match-winner',
+    needs: ['score', 'decidedIn'],
+    fields: {},
+    outcomes: SIDES_1_2,
     pick: (match) => {
       const winner = winnerOf(match);
       return winner && orReturned(wordOf(winner));
@@ -43,7 +59,10 @@ export const RESULT_KINDS: readonly MarketKind[] = [
 /** The halves against each other and against the match. */
 export const HALF_KINDS: readonly MarketKind[] = [
   pickedKind({
-    ...{ ...MATCH, key: 'half-time-full-time', needs: ['score', 'periods'], fields: {} },
+    ...MATCH,
+    key: 'half-time-full-time',
+    needs: ['score', 'periods'],
+    fields: {},
     outcomes: halfAndMatchOptions(3).map((both) => both.join('/')),
     pick: (match) => {
       const halves = halvesOf(match);
@@ -52,7 +71,10 @@ export const HALF_KINDS: readonly MarketKind[] = [
     },
   }),
   pickedKind({
-    ...{ ...MATCH, key: 'half-time-full-time-2way', needs: ['score', 'periods', 'decidedIn'], fields: {} },
+    ...MATCH,
+    key: 'half-time-full-time-2way',
+    needs: ['score', 'periods', 'decidedIn'],
+    fields: {},
     outcomes: halfAndMatchOptions(2).map((both) => both.join('/')),
     pick: (match) => {
       const halves = halvesOf(match);
@@ -64,14 +86,21 @@ export const HALF_KINDS: readonly MarketKind[] = [
     },
   }),
   pickedKind({
-    ...{ ...MATCH, key: 'highest-half', needs: ['periods'], fields: {}, outcomes: ['first', 'equal', 'second'] },
+    ...MATCH,
+    key: 'highest-half',
+    needs: ['periods'],
+    fields: {},
+    outcomes: ['first', 'equal', 'second'],
     pick: (match) => {
       const halves = halvesOf(match);
       return halves && higherHalf(halves[0].home + halves[0].away, halves[1].home + halves[1].away);
     },
   }),
   pickedKind({
-    ...{ ...MATCH, key: 'team-highest-half', needs: ['periods'], fields: { side } },
+    ...MATCH,
+    key: 'team-highest-half',
+    needs: ['periods'],
+    fields: { side },
     outcomes: ['first', 'equal', 'second'],
     pick: (match, { side }) => {
       const halves = halvesOf(match);

@@ -28,14 +28,20 @@ export const STATISTIC_KINDS: readonly MarketKind[] = STATISTICS.flatMap(kindsOf
 function kindsOfStatistic(statistic: Statistic): MarketKind[] {
   return [
     pickedKind({
-      ...{ ...MATCH, key: `${statistic}-1x2`, fields: { period }, outcomes: RESULTS },
+      ...MATCH,
+      key: `${statistic}-1x2`,
+      fields: { period },
+      outcomes: RESULTS,
       pick: (match, { period }) => {
         const count = statisticOf(match, statistic, period);
         return count && resultOf(count);
       },
     }),
     judgedKind({
-      ...{ ...MATCH, key: `${statistic}-total`, fields: { period, line: totalLine }, outcomes: OVER_UNDER },
+      ...MATCH,
+      key: `${statistic}-total`,
+      fields: { period, line: totalLine },
+      outcomes: OVER_UNDER,
       winners: 'one',
       judge: (outcome, match, { period, line }) => {
         const count = statisticOf(match, statistic, period);
@@ -43,7 +49,10 @@ function kindsOfStatistic(statistic: Statistic): MarketKind[] {
       },
     }),
     judgedKind({
-      ...{ ...MATCH, key: `${statistic}-team-total`, fields: { side, period, line: totalLine }, outcomes: OVER_UNDER },
+      ...MATCH,
+      key: `${statistic}-team-total`,
+      fields: { side, period, line: totalLine },
+      outcomes: OVER_UNDER,
       winners: 'one',
       judge: (outcome, match, { side, period, line }) => {
         const count = statisticOf(match, statistic, period);
@@ -51,7 +60,10 @@ function kindsOfStatistic(statistic: Statistic): MarketKind[] {
       },
     }),
     judgedKind({
-      ...{ ...MATCH, key: `${statistic}-handicap`, fields: { period, line: handicapLine }, outcomes: SIDES_1_2 },
+      ...MATCH,
+      key: `${statistic}-handicap`,
+      fields: { period, line: handicapLine },
+      outcomes: SIDES_1_2,
       winners: 'one',
       judge: (outcome, match, { period, line }) => {
         const count = statisticOf(match, statistic, period);
@@ -59,7 +71,10 @@ function kindsOfStatistic(statistic: Statistic): MarketKind[] {
       },
     }),
     pickedKind({
-      ...{ ...MATCH, key: `${statistic}-odd-even`, fields: { period }, outcomes: ['odd', 'even'] },
+      ...MATCH,
+      key: `${statistic}-odd-even`,
+      fields: { period },
+      outcomes: ['odd', 'even'],
       pick: (match, { period }) => {
         const count = statisticOf(match, statistic, period);
         return count && parityOf(totalOf(count));
@@ -77,7 +92,10 @@ export const INCIDENT_KINDS: readonly MarketKind[] = (
   ] as const
 ).map(([key, statistic]) =>
   pickedKind({
-    ...{ ...MATCH, key, fields: { side: optional(side), period }, outcomes: YES_NO },
+    ...MATCH,
+    key,
+    fields: { side: optional(side), period },
+    outcomes: YES_NO,
     pick: (match: MatchRecord, { side, period }) => {
       const count = statisticOf(match, statistic, period);
       return count && yesNo((side === undefined ? totalOf(count) : count[side]) > 0);

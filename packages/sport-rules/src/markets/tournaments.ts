@@ -10,13 +10,20 @@ const EVERYONE = (_: unknown, competitors: readonly string[]) => competitors;
 /** Who wins a tournament or ends it among the first. */
 export const TOURNAMENT_KINDS: readonly MarketKind[] = [
   judgedKind({
-    ...{ ...TOURNAMENT, key: 'tournament-winner', fields: {}, outcomes: EVERYONE, winners: 'one' },
+    ...TOURNAMENT,
+    key: 'tournament-winner',
+    fields: {},
+    outcomes: EVERYONE,
+    winners: 'one',
     judge: (key, tournament) =>
       // What a winner without a final does is asked of the rule book (`judgeContest`).
       tournament.isFinalHeld === false ? RETURNED : judgePlace(tournament, { key, places: 1 }),
   }),
   judgedKind({
-    ...{ ...TOURNAMENT, key: 'tournament-place', fields: { places: countField(2, 32) }, outcomes: EVERYONE },
+    ...TOURNAMENT,
+    key: 'tournament-place',
+    fields: { places: countField(2, 32) },
+    outcomes: EVERYONE,
     winners: 'several',
     judge: (key, tournament, { places }) => judgePlace(tournament, { key, places }),
   }),

@@ -13,7 +13,13 @@ export const kabaddi: SportRule = {
   sections: [3, 9],
   outcomes: [
     ...VIRTUAL_FOOTBALL_OUTCOMES,
-    ...(['draw-no-bet', 'match-winner', 'handicap', 'handicap-3way', 'odd-even', 'team-odd-even', 'overtime'] as const),
+    'draw-no-bet',
+    'match-winner',
+    'handicap',
+    'handicap-3way',
+    'odd-even',
+    'team-odd-even',
+    'overtime',
     'tournament-place',
   ],
   formats: [

@@ -15,8 +15,10 @@ function listOf(count: number, shift = 0) {
 }
 
 async function readAll(readPage: ReturnType<typeof listOf>): Promise<{ ids: number[]; spans: string[] }> {
-  const [ids, spans]: [number[], string[]] = [[], []];
-  for (let [part, parts] = [1, 1]; part <= parts; part += 1) {
+  const ids: number[] = [];
+  const spans: string[] = [];
+  let parts = 1;
+  for (let part = 1; part <= parts; part += 1) {
     const read = await readCsvPart(readPage, part);
     parts = read.parts;
     ids.push(...read.rows.map(({ id }) => id));

@@ -41,8 +41,11 @@ export async function readCsvPart<Row>(
   }
   const before = begin * CSV_PAGE;
   return {
-    ...{ part, parts: Math.max(part, Math.ceil(pages / PAGES_MAX)), rows: [...rows.values()] },
-    ...{ first: before + 1, last: before + rows.size },
+    part,
+    parts: Math.max(part, Math.ceil(pages / PAGES_MAX)),
+    rows: [...rows.values()],
+    first: before + 1,
+    last: before + rows.size,
   };
 }
 

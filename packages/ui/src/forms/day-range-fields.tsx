@@ -34,7 +34,8 @@ export function DayRangeFields({ range, onRange, writing, words }: DayRangeField
       label={words[end]}
       value={range[end]}
       onChange={(day) => onRange(withDay(range, end, day))}
-      {...{ writing, words }}
+      writing={writing}
+      words={words}
     />
   );
   return (

@@ -57,7 +57,10 @@ function Editor({ page }: { page: CategoryPage }) {
         {arms.map(({ name, pins, change }) => (
           <PinList
             key={name}
-            {...{ category, pins, games: known, learn }}
+            category={category}
+            pins={pins}
+            games={known}
+            learn={learn}
             title={draft.b ? t('casino.orderArm', { arm: name }) : t('casino.first')}
             onChange={change}
           />

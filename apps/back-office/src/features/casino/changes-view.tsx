@@ -63,7 +63,10 @@ function useColumns(): ListColumn<Report & { id: string }>[] {
   return [
     { accessor: 'at', phone: 'side', title: t('casino.since'), render: ({ at }) => <DateText at={at} /> },
     { accessor: 'provider', phone: 'who', title: t('casino.provider') },
-    ...[count('added'), count('changed'), count('returned'), count('gone')],
+    count('added'),
+    count('changed'),
+    count('returned'),
+    count('gone'),
     {
       accessor: 'examples',
       title: t('casino.examples'),

@@ -5,7 +5,11 @@ const typed = { ...NO_CLOSURE, reason: ' Mantenimiento ', end: { day: '2026-11-2
 
 it('says what is closed, to whom and until when', () => {
   expect(closureOf({ ...typed, what: 'provider:vivo', country: 'MX' })).toEqual({
-    ...{ provider: 'vivo', player: null, country: 'MX', hours: null, reason: 'Mantenimiento' },
+    provider: 'vivo',
+    player: null,
+    country: 'MX',
+    hours: null,
+    reason: 'Mantenimiento',
     until: new Date('2026-11-24T06:00').toISOString(),
   });
   expect(closureOf(NO_CLOSURE)).toMatchObject({ casino_type: 'slots', until: null });

@@ -19,8 +19,12 @@ export interface ClosureDraft {
 }
 
 export const NO_CLOSURE: ClosureDraft = {
-  ...{ what: 'type:slots', player: '', country: '', reason: '' },
-  ...{ hours: NO_HOURS, end: NO_MOMENT },
+  what: 'type:slots',
+  player: '',
+  country: '',
+  reason: '',
+  hours: NO_HOURS,
+  end: NO_MOMENT,
 };
 
 /** What is sent. */
@@ -30,7 +34,10 @@ export function closureOf({ what, player, country, reason, hours, end }: Closure
   const until = momentAt(end);
   return {
     ...closed,
-    ...{ player: player || null, country: country || null, hours: hoursOf(hours), reason: reason.trim() },
+    player: player || null,
+    country: country || null,
+    hours: hoursOf(hours),
+    reason: reason.trim(),
     until: typeof until === 'number' ? new Date(until).toISOString() : null,
   };
 }

@@ -23,7 +23,8 @@ export function betMinText(betMin: Readonly<Record<string, string>>): string {
 /** Hundredths of the stake as stakes; empty for none. */
 export function winMaxText(hundredths: number | null): string {
   if (hundredths === null) return '';
-  const [whole, rest] = [Math.trunc(hundredths / 100), hundredths % 100];
+  const whole = Math.trunc(hundredths / 100);
+  const rest = hundredths % 100;
   return rest === 0 ? String(whole) : `${whole}.${String(rest).padStart(2, '0')}`;
 }
 

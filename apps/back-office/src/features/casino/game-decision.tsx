@@ -26,8 +26,12 @@ export function GameDecision({ game, onClose }: { game: DeskGameRow; onClose: ()
     event.preventDefault();
     if (betMin === undefined || winMax === undefined) return;
     decide.mutate({
-      ...{ tab: tab && [...tab], place: place === '' ? null : Number(place), replacement: replacement || null },
-      ...{ features: features && [...features], bet_min: betMin, win_max: winMax },
+      tab: tab && [...tab],
+      place: place === '' ? null : Number(place),
+      replacement: replacement || null,
+      features: features && [...features],
+      bet_min: betMin,
+      win_max: winMax,
     });
   };
   return (
@@ -55,7 +59,13 @@ export function GameDecision({ game, onClose }: { game: DeskGameRow; onClose: ()
           onChange={setFeatures}
         />
         <FactFields game={game} draft={draft} onChange={setDraft} />
-        <PlaceFields game={game} {...{ place, replacement }} onPlace={setPlace} onReplacement={setReplacement} />
+        <PlaceFields
+          game={game}
+          place={place}
+          replacement={replacement}
+          onPlace={setPlace}
+          onReplacement={setReplacement}
+        />
         {decide.isError && (
           <div role="alert">
             <Note tone="bad">{failureText(decide.error)}</Note>

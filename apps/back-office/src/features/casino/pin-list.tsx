@@ -53,7 +53,9 @@ export function PinList({ category, title, pins, games, learn, onChange }: PinLi
         </ol>
       )}
       <AddGame
-        {...{ category, pins, title }}
+        category={category}
+        pins={pins}
+        title={title}
         onAdd={(game) => {
           learn(game);
           onChange([...pins, game.id]);

@@ -10,7 +10,10 @@ it('works through a list part by part, and goes on where it stopped', async () =
   let isAway = true;
   const work = (from: CallsState) =>
     inCalls({
-      ...{ ids, from, size: 2, onStep: (next) => (state = next) },
+      ids,
+      from,
+      size: 2,
+      onStep: (next) => (state = next),
       call: async (players) => {
         if (isAway && players.includes('c')) throw new Error('away');
         sent.push(players);

@@ -12,8 +12,14 @@ import type { CampaignDraft } from './campaign-draft.ts';
 import type { CampaignActs, CampaignBody, Candidate } from './use-campaign.ts';
 
 const TONES: Readonly<Record<Candidate['state'], PillTone>> = {
-  ...{ ready: 'good', given: 'info', repeated: 'plain', 'taken-back': 'warn' },
-  ...{ unknown: 'bad', ambiguous: 'bad', closed: 'warn', 'other-currency': 'warn' },
+  ready: 'good',
+  given: 'info',
+  repeated: 'plain',
+  'taken-back': 'warn',
+  unknown: 'bad',
+  ambiguous: 'bad',
+  closed: 'warn',
+  'other-currency': 'warn',
 };
 
 interface PreviewProps {
@@ -79,7 +85,9 @@ function Offered({ draft, body, count }: OfferedProps) {
   const t = useT('back-office');
   const termsText = useTermsText();
   const terms = {
-    ...{ kinds: draft.award.kinds, legs_min: body.legs_min ?? null, sports: body.sports ?? null },
+    kinds: draft.award.kinds,
+    legs_min: body.legs_min ?? null,
+    sports: body.sports ?? null,
     is_stake_returned: draft.award.isStakeReturned,
     own_odds: { min: body.odds_min ?? null, max: body.odds_max ?? null },
   };

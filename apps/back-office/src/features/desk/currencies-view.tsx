@@ -59,7 +59,10 @@ function useColumns(edit: (stakes: Stakes) => void): ListColumn<Row>[] {
     },
     amount('min'),
     amount('default'),
-    ...[amount('max'), amount('payout_max'), amount('liability_max'), amount('legal_payout_max')],
+    amount('max'),
+    amount('payout_max'),
+    amount('liability_max'),
+    amount('legal_payout_max'),
     {
       accessor: 'per_usd',
       title: t('desk.field.per_usd'),
@@ -158,7 +161,8 @@ function wrongIn(draft: Draft): Readonly<Wrong> {
   const wrong: Wrong = {};
   const units = RISING.map((field) => Number(readAmountText(draft[field]) ?? Number.NaN));
   for (const [place, field] of RISING.entries()) {
-    const [before, own] = [units[place - 1] ?? 0, units[place] ?? Number.NaN];
+    const before = units[place - 1] ?? 0;
+    const own = units[place] ?? Number.NaN;
     if (Number.isNaN(own)) wrong[field] = 'amountWrong';
     else if (own < before) wrong[field] = 'belowBefore';
   }

@@ -54,16 +54,17 @@ function OpenDesk() {
 }
 
 const VIEWS = {
-  ...{
-    limits: LimitsView,
-    'what-if': WhatIfView,
-    exposures: ExposuresView,
-    rules: RulesView,
-    expresses: ExpressesView,
-    campaigns: CampaignsView,
-  },
+  limits: LimitsView,
+  'what-if': WhatIfView,
+  exposures: ExposuresView,
+  rules: RulesView,
+  expresses: ExpressesView,
+  campaigns: CampaignsView,
   'each-way': EachWayView,
-  ...{ currencies: CurrenciesView, settings: SettingsView, 'cash-out': CashOutView, changes: ChangesView },
+  currencies: CurrenciesView,
+  settings: SettingsView,
+  'cash-out': CashOutView,
+  changes: ChangesView,
 } as const;
 
 /** What was done last, and the way back; or why it was not done. */

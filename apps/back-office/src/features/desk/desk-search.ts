@@ -3,19 +3,17 @@ import * as z from 'zod/mini';
 import { idSearch, pageSearch, textSearch } from '../../shared/list/list-search.ts';
 
 export const DESK_VIEWS = [
-  ...([
-    'limits',
-    'what-if',
-    'exposures',
-    'rules',
-    'expresses',
-    'campaigns',
-    'currencies',
-    'settings',
-    'cash-out',
-    'each-way',
-    'changes',
-  ] as const),
+  'limits',
+  'what-if',
+  'exposures',
+  'rules',
+  'expresses',
+  'campaigns',
+  'currencies',
+  'settings',
+  'cash-out',
+  'each-way',
+  'changes',
 ] as const;
 
 /** What the address of the desk of bets holds. */

@@ -3,8 +3,15 @@ import { NO_MOMENT } from '../../shared/moment/moment.ts';
 import { bodyOf, type DraftLeg, EMPTY_DRAFT, timesProblem, toggleDraftLeg } from './express-draft.ts';
 
 const leg = (selection: string, event = `e${selection}`): DraftLeg => ({
-  ...{ event, selection, home: 'Granada', away: 'Getafe', startsAt: '2026-11-23T20:00:00.000Z', odds: '1.66' },
-  ...{ kind: '1x2', specifier: '', outcome: '1' },
+  event,
+  selection,
+  home: 'Granada',
+  away: 'Getafe',
+  startsAt: '2026-11-23T20:00:00.000Z',
+  odds: '1.66',
+  kind: '1x2',
+  specifier: '',
+  outcome: '1',
 });
 
 describe('the legs of an express that is written', () => {
@@ -39,7 +46,9 @@ describe('the times of an express', () => {
   it('are sent as instants, and nothing as null', () => {
     const draft = { ...EMPTY_DRAFT, legs: [leg('1'), leg('2')], name: '  La doble ', until: at('13:00') };
     expect(bodyOf(draft)).toEqual({
-      ...{ selections: ['1', '2'], name: 'La doble', shown_from: null },
+      selections: ['1', '2'],
+      name: 'La doble',
+      shown_from: null,
       shown_until: new Date('2026-11-22T13:00').toISOString(),
     });
     expect(bodyOf(EMPTY_DRAFT).name).toBeNull();

@@ -32,8 +32,15 @@ export const EMPTY_DRAFT: ExpressDraft = { legs: [], name: '', from: NO_MOMENT, 
 export function draftLegOf(event: SportEvent, market: Market, selection: Selection): DraftLeg {
   const { home, away, starts_at: startsAt } = event;
   return {
-    ...{ event: event.id, selection: selection.id, home: home.name, away: away.name, startsAt },
-    ...{ kind: market.kind, specifier: market.specifier, outcome: selection.outcome, odds: selection.odds },
+    event: event.id,
+    selection: selection.id,
+    home: home.name,
+    away: away.name,
+    startsAt,
+    kind: market.kind,
+    specifier: market.specifier,
+    outcome: selection.outcome,
+    odds: selection.odds,
     ...(selection.name === undefined ? {} : { name: selection.name }),
   };
 }
@@ -48,7 +55,8 @@ export function toggleDraftLeg(legs: readonly DraftLeg[], leg: DraftLeg): readon
 
 /** What is wrong with the times; null when nothing is. */
 export function timesProblem({ from, until }: ExpressDraft, now: number): 'unread' | 'past' | 'order' | null {
-  const [start, end] = [momentAt(from), momentAt(until)];
+  const start = momentAt(from);
+  const end = momentAt(until);
   if (typeof start === 'string' || typeof end === 'string') return 'unread';
   if (end === null) return null;
   if (end <= now) return 'past';
@@ -64,6 +72,7 @@ export function bodyOf({ legs, name, from, until }: ExpressDraft): BodyIn<typeof
   return {
     selections: legs.map(({ selection }) => selection),
     name: name.trim() === '' ? null : name.trim(),
-    ...{ shown_from: at(from), shown_until: at(until) },
+    shown_from: at(from),
+    shown_until: at(until),
   };
 }

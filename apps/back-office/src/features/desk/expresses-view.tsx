@@ -18,7 +18,11 @@ import type { DeskActs } from './use-desk-acts.ts';
 const PER_PAGE = 25;
 
 const TONES: Readonly<Record<HouseExpress['state'], PillTone>> = {
-  ...{ planned: 'info', offered: 'good', begun: 'plain', over: 'plain', withdrawn: 'bad' },
+  planned: 'info',
+  offered: 'good',
+  begun: 'plain',
+  over: 'plain',
+  withdrawn: 'bad',
 };
 
 /** Expresses that the house offers as a whole, with what was bet on them; how to offer one and to take it back. */
@@ -36,7 +40,8 @@ export function ExpressesView({ acts }: { acts: DeskActs }) {
     refetchInterval: POLL_MS,
   });
   const set = ({ id, state }: HouseExpress) => {
-    const [end, resume] = [() => api(endTopExpress, { params: { id } }), () => api(resumeTopExpress, resumed(id))];
+    const end = () => api(endTopExpress, { params: { id } });
+    const resume = () => api(resumeTopExpress, resumed(id));
     const isBack = state === 'withdrawn';
     return acts.act({
       run: isBack ? resume : end,

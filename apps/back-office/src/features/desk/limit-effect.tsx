@@ -64,8 +64,10 @@ function Situation({ place: { scope, target } }: { place: LimitPlace }) {
       return lines.map(({ line, currency, bets, stakes, potential }) => ({
         key: `${line} ${currency}`,
         text: t('desk.playerStands', {
-          ...{ bets, line: t(`desk.lineLow.${line}`) },
-          ...{ stakes: formatMoney(stakes, currency), potential: formatMoney(potential, currency) },
+          bets,
+          line: t(`desk.lineLow.${line}`),
+          stakes: formatMoney(stakes, currency),
+          potential: formatMoney(potential, currency),
         }),
       }));
     },

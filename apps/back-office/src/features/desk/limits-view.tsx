@@ -25,7 +25,8 @@ import type { DeskActs } from './use-desk-acts.ts';
 
 const NEW: EditedLimit = {
   place: { kind: 'max-bet', line: 'usual', scope: 'event', target: null, currency: null },
-  ...{ name: null, amount: null },
+  name: null,
+  amount: null,
 };
 
 /** The thirty limits for everything of their scope as a tree, and below them those of one event, league, player or sport. */

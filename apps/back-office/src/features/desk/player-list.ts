@@ -1,7 +1,21 @@
 /** Headings under which a file may name its players, the best first: a username is surer than a number. */
 const HEADINGS = [
-  ...['username', 'usuario', 'usuário', 'utilizador', 'nombre de usuario', 'nome de usuário', 'user', 'login'],
-  ...['player', 'jugador', 'jogador', 'id', 'player_id', 'user_id', 'número', 'numero'],
+  'username',
+  'usuario',
+  'usuário',
+  'utilizador',
+  'nombre de usuario',
+  'nome de usuário',
+  'user',
+  'login',
+  'player',
+  'jugador',
+  'jogador',
+  'id',
+  'player_id',
+  'user_id',
+  'número',
+  'numero',
 ];
 
 /**

@@ -144,7 +144,11 @@ function SettingFields({ draft, settings, wrong, onChange }: SettingFieldsProps)
             key={field}
             label={t(`desk.field.${field}`)}
             description={t(`desk.hint.${field}`)}
-            {...{ min, max, clampBehavior: 'blur' as const, allowDecimal: false, hideControls: true }}
+            min={min}
+            max={max}
+            clampBehavior={'blur' as const}
+            allowDecimal={false}
+            hideControls
             placeholder={mayBeEmpty(field) ? t('desk.noLimit') : undefined}
             value={draft[field] ?? ''}
             onChange={(value) => onChange({ [field]: numberOf(value, mayBeEmpty(field) ? null : settings[field]) })}

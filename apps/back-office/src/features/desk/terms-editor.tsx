@@ -36,7 +36,9 @@ export function TermsEditor({ terms, standing, acts, onClose }: TermsEditorProps
   const sportName = useSportName();
   const { sport } = terms;
   const [draft, setDraft] = useState<TermsDraft>({
-    ...{ isOffered: terms.is_offered, percent: terms.margin_bps / 100, seconds: terms.closing_seconds },
+    isOffered: terms.is_offered,
+    percent: terms.margin_bps / 100,
+    seconds: terms.closing_seconds,
   });
   const [isTried, setIsTried] = useState(false);
   const finish = async (next: BodyIn<typeof setCashOutTerms>['terms']) => {
@@ -94,14 +96,23 @@ function TermsFields({ draft, onChange }: { draft: TermsDraft; onChange: (draft:
         <NumberInput
           label={t('desk.field.margin_bps')}
           description={t('desk.hint.margin_bps')}
-          {...{ min: 0, max: 100, decimalScale: 2, suffix: ' %', hideControls: true, clampBehavior: 'blur' as const }}
+          min={0}
+          max={100}
+          decimalScale={2}
+          suffix=" %"
+          hideControls
+          clampBehavior={'blur' as const}
           value={draft.percent}
           onChange={(percent) => onChange({ ...draft, percent })}
         />
         <NumberInput
           label={t('desk.field.closing_seconds')}
           description={t('desk.hint.closing_seconds')}
-          {...{ min: 0, max: 3_600, suffix: ' s', hideControls: true, clampBehavior: 'blur' as const }}
+          min={0}
+          max={3_600}
+          suffix=" s"
+          hideControls
+          clampBehavior={'blur' as const}
           allowDecimal={false}
           value={draft.seconds}
           onChange={(seconds) => onChange({ ...draft, seconds })}

@@ -50,7 +50,10 @@ export function useCampaign() {
       return inCalls({ ids, from, size: CAMPAIGN_CHUNK_MAX, call, onStep });
     });
   return {
-    ...{ candidates, run, failure, isPending },
+    candidates,
+    run,
+    failure,
+    isPending,
     preview: (body: BodyIn<typeof previewFreeBetCampaign>) =>
       attempt(async () => {
         setRun(null);

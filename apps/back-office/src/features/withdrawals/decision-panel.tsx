@@ -79,7 +79,14 @@ function useDecision(withdrawal: Withdrawal, onDecided: (withdrawal: Withdrawal)
     ['r', () => setAct('decline')],
   ]);
   return {
-    ...{ act, setAct, reason, text, isReady, isAsking, ask, locale: withdrawal.player_locale },
+    act,
+    setAct,
+    reason,
+    text,
+    isReady,
+    isAsking,
+    ask,
+    locale: withdrawal.player_locale,
     chooseReason: (next: Reason) => {
       setReason(next);
       setOwn(null);

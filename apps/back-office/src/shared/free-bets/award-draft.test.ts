@@ -3,7 +3,9 @@ import { type AwardDraft, bodyOf, EMPTY_DRAFT, wrongFields } from './award-draft
 
 const draft = (change: Partial<AwardDraft> = {}): AwardDraft => ({
   ...EMPTY_DRAFT,
-  ...{ amount: '10', reason: 'Disculpa', ...change },
+  amount: '10',
+  reason: 'Disculpa',
+  ...change,
 });
 
 describe('a free bet as it is typed', () => {
@@ -25,8 +27,16 @@ describe('a free bet as it is typed', () => {
   it('is sent as the server takes it', () => {
     const now = Date.parse('2026-11-22T12:00:00Z');
     expect(bodyOf(draft({ days: '2', oddsMin: '1.9', sport: 'tennis', batch: ' nov ' }), { key: 'k', now })).toEqual({
-      ...{ key: 'k', amount: '10', kinds: 'any', is_stake_returned: false, reason: 'Disculpa', batch: 'nov' },
-      ...{ odds_min: '1.9', odds_max: null, legs_min: null, sports: ['tennis'] },
+      key: 'k',
+      amount: '10',
+      kinds: 'any',
+      is_stake_returned: false,
+      reason: 'Disculpa',
+      batch: 'nov',
+      odds_min: '1.9',
+      odds_max: null,
+      legs_min: null,
+      sports: ['tennis'],
       valid_until: '2026-11-24T12:00:00.000Z',
     });
     expect(bodyOf(draft({ kinds: 'single', legsMin: '4' }), { key: 'k', now }).legs_min).toBe(null);

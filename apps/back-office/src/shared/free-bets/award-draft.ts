@@ -17,8 +17,16 @@ export interface AwardDraft {
 }
 
 export const EMPTY_DRAFT: AwardDraft = {
-  ...{ amount: '', days: '7', kinds: 'any', oddsMin: '', oddsMax: '', legsMin: '', sport: '' },
-  ...{ isStakeReturned: false, reason: '', batch: '' },
+  amount: '',
+  days: '7',
+  kinds: 'any',
+  oddsMin: '',
+  oddsMax: '',
+  legsMin: '',
+  sport: '',
+  isStakeReturned: false,
+  reason: '',
+  batch: '',
 };
 
 export type DraftField = 'amount' | 'days' | 'oddsMin' | 'oddsMax' | 'legsMin' | 'reason';
@@ -44,7 +52,11 @@ export function wrongFields(draft: AwardDraft): readonly DraftField[] {
 export function bodyOf(draft: AwardDraft, { key, now }: { readonly key: string; readonly now: number }) {
   const { amount, days, kinds, oddsMin, oddsMax, legsMin, sport, isStakeReturned, reason, batch } = draft;
   return {
-    ...{ key, amount, kinds, is_stake_returned: isStakeReturned, reason: reason.trim() },
+    key,
+    amount,
+    kinds,
+    is_stake_returned: isStakeReturned,
+    reason: reason.trim(),
     odds_min: oddsMin === '' ? null : oddsMin,
     odds_max: oddsMax === '' ? null : oddsMax,
     legs_min: kinds === 'single' || legsMin === '' ? null : Number(legsMin),

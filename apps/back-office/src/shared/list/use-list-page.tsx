@@ -41,7 +41,9 @@ export function useListPage<PageSearch extends ListSearch>(none: string): ListSt
   const { page = 0, ...filters } = search;
   const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== 'all');
   return {
-    ...{ search, page, change },
+    search,
+    page,
+    change,
     searching: { value: search.search ?? '', onSearch: (text) => change({ search: text === '' ? undefined : text }) },
     searchOf: (view) => ({ view: view === 'all' ? undefined : view }),
     listing: {

@@ -21,7 +21,8 @@ export function momentAt({ day, time }: MomentDraft): number | null | 'day' | 't
 export function readTime(text: string): string | null {
   const found = /^(\d{1,2})(?:\s*[:.hH]\s*(\d{2})?|(\d{2}))?$/.exec(text.trim());
   if (!found) return null;
-  const [hours, minutes] = [Number(found[1]), Number(found[2] ?? found[3] ?? 0)];
+  const hours = Number(found[1]);
+  const minutes = Number(found[2] ?? found[3] ?? 0);
   return hours < 24 && minutes < 60 ? written(hours * 60 + minutes) : null;
 }
 

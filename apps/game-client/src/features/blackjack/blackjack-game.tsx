@@ -105,7 +105,8 @@ function dealerCards(outcome: BlackjackOutcome | null): readonly string[] {
 }
 
 function resultOf(outcome: BlackjackOutcome | null, hand: number): 'won' | 'lost' | 'push' | null {
-  const [stake, payout] = [outcome?.stakes?.[hand], outcome?.payouts?.[hand]];
+  const stake = outcome?.stakes?.[hand];
+  const payout = outcome?.payouts?.[hand];
   if (stake === undefined || payout === undefined) return null;
   if (Number(payout) === 0) return 'lost';
   return stake === payout ? 'push' : 'won';

@@ -22,6 +22,7 @@ export default function CrashGame({ address, session }: { address: PlayAddress; 
   const target = isAuto ? multipleOf(text) : null;
   const isIn = own !== null && own.place === view.place;
   const isFlying = isIn && view.phase === 'flying' && own.cashed === null;
+  const isStakeFixed = isIn && view.phase !== 'over';
   const canBet = view.phase === 'betting' && !isIn && (!isAuto || target !== null);
   return (
     <GameTable
@@ -40,7 +41,7 @@ export default function CrashGame({ address, session }: { address: PlayAddress; 
           onAction={() => void (isFlying ? crash.cashOut() : crash.bet(stake, target))}
           icon={isFlying ? <HandCoins size={34} aria-hidden="true" /> : <Rocket size={32} aria-hidden="true" />}
           isDisabled={crash.isBusy || !(isFlying || canBet)}
-          isStakeFixed={crash.isBusy || (isIn && view.phase !== 'over')}
+          isStakeFixed={crash.isBusy || isStakeFixed}
         />
       }
     >
@@ -53,7 +54,7 @@ export default function CrashGame({ address, session }: { address: PlayAddress; 
               type="checkbox"
               className="game-check"
               checked={isAuto}
-              disabled={isIn && view.phase !== 'over'}
+              disabled={isStakeFixed}
               onChange={(event) => setAuto(event.target.checked)}
             />
             {t('autoCashOut')}

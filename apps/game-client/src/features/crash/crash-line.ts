@@ -36,8 +36,15 @@ type News =
 const HISTORY_MAX = 30;
 
 export const NOBODY_YET: CrashView = {
-  ...{ seq: 0, offsetMs: 0, phase: null, place: 0, endsAt: 0, flewAt: null, bust: null },
-  ...{ bets: [], history: [] },
+  seq: 0,
+  offsetMs: 0,
+  phase: null,
+  place: 0,
+  endsAt: 0,
+  flewAt: null,
+  bust: null,
+  bets: [],
+  history: [],
 };
 
 /** The table after one more piece of news; `heardAt` on our own clock. */

@@ -58,7 +58,11 @@ export function useFlight(address: PlayAddress, session: PlaySession): Flight {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `take` sets state alone.
   useEffect(() => (flying === null ? undefined : follow(address, flying, take)), [address, flying]);
   return {
-    ...{ isBusy, balance, last, fault, isTooLate },
+    isBusy,
+    balance,
+    last,
+    fault,
+    isTooLate,
     multiple: useMultiple(last),
     takeOff: async (stake, cashOutAt) => {
       if (isBusy || flying !== null) return;

@@ -19,16 +19,12 @@ import { useSavePart } from './use-save-part.ts';
 const KEYS = ['page', 'from', 'to', 'status', 'betType', 'provider'] as const;
 /** How bets stand, each with the word of a bet that stands so. */
 const STATUSES = [
-  ...([
-    { value: 'open', word: 'open' },
-    { value: 'won', word: 'won' },
-    { value: 'lost', word: 'lost' },
-  ] as const),
-  ...([
-    { value: 'void', word: 'void' },
-    { value: 'sold', word: 'cashed-out' },
-  ] as const),
-];
+  { value: 'open', word: 'open' },
+  { value: 'won', word: 'won' },
+  { value: 'lost', word: 'lost' },
+  { value: 'void', word: 'void' },
+  { value: 'sold', word: 'cashed-out' },
+] as const;
 
 /** The player's bets on sport, in whatever frame they were placed: filters in the address, one row per bet, its detail beside. */
 export function BetHistoryPage() {
@@ -145,9 +141,15 @@ function useBetsCsv() {
       ['date', 'provider', 'betCode', 'betKind', 'bet', 'status', 'stake', 'payout', 'currency'] as const
     ).map((column) => tp(`history.${column}`));
     const lines = read.rows.map((bet) => [
-      ...[bet.placed_at, BOOK_NAMES[bet.provider], bet.code, kindOf(bet)],
+      bet.placed_at,
+      BOOK_NAMES[bet.provider],
+      bet.code,
+      kindOf(bet),
       bet.legs.map(({ title, outcome, odds }) => `${title} ${outcome} ${odds}`).join('; '),
-      ...[tp(`history.betStates.${bet.status}`), bet.stake, bet.payout ?? '', bet.currency],
+      tp(`history.betStates.${bet.status}`),
+      bet.stake,
+      bet.payout ?? '',
+      bet.currency,
     ]);
     return savePart('ordago-bets', read, { head, lines });
   };

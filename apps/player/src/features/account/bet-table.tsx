@@ -77,8 +77,14 @@ export function useBetKind(): (bet: Bet) => string {
 }
 
 const TONES: Readonly<Record<Bet['status'], StatusTone>> = {
-  ...{ open: 'plain', won: 'good', 'half-won': 'good', lost: 'plain', 'half-lost': 'plain', void: 'returned' },
-  ...{ 'cashed-out': 'good', 'partly-cashed-out': 'plain' },
+  open: 'plain',
+  won: 'good',
+  'half-won': 'good',
+  lost: 'plain',
+  'half-lost': 'plain',
+  void: 'returned',
+  'cashed-out': 'good',
+  'partly-cashed-out': 'plain',
 };
 
 /** How a bet stands, as icon and word. */

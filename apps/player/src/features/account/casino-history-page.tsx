@@ -163,13 +163,36 @@ function useRoundsCsv() {
   const savePart = useSavePart();
   return (read: CsvPart<Round>) => {
     const columns = [
-      ...(['date', 'game', 'provider', 'gameType', 'status', 'stake', 'multiplier', 'payout', 'amount'] as const),
-      ...(['runningNet', 'balanceBefore', 'balanceAfter', 'transferId', 'currency'] as const),
-    ];
+      'date',
+      'game',
+      'provider',
+      'gameType',
+      'status',
+      'stake',
+      'multiplier',
+      'payout',
+      'amount',
+      'runningNet',
+      'balanceBefore',
+      'balanceAfter',
+      'transferId',
+      'currency',
+    ] as const;
     const lines = read.rows.map((row) => [
-      ...[row.date, row.game_name, row.provider, row.game_type, tp(`history.${outcomeOf(row)}`)],
-      ...[row.bet_amount, row.multiplier, row.payout, row.amount, row.running_net],
-      ...[row.balance_before, row.balance_after, row.transfer_id, row.currency],
+      row.date,
+      row.game_name,
+      row.provider,
+      row.game_type,
+      tp(`history.${outcomeOf(row)}`),
+      row.bet_amount,
+      row.multiplier,
+      row.payout,
+      row.amount,
+      row.running_net,
+      row.balance_before,
+      row.balance_after,
+      row.transfer_id,
+      row.currency,
     ]);
     const head = columns.map((column) => tp(`history.${column}`));
     return savePart('ordago-casino', read, { head, lines });

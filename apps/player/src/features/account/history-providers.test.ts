@@ -6,10 +6,25 @@ let count = 0;
 function game(provider: string, routeProvider: string, isHidden = false): CatalogueGame {
   count += 1;
   return {
-    ...{ id: String(count), gameId: String(count), gameName: 'Any', provider, routeProvider, isHidden },
-    ...{ casinoType: 'slots', imageUrl: '', tab: [], rtpBps: null, volatility: null, features: [], betMin: {} },
-    ...{ winMaxHundredths: null, replacementGame: null, isMobile: false, haveTwoVersion: false },
-    ...{ isLiveGame: false, hasDemo: false },
+    id: String(count),
+    gameId: String(count),
+    gameName: 'Any',
+    provider,
+    routeProvider,
+    isHidden,
+    casinoType: 'slots',
+    imageUrl: '',
+    tab: [],
+    rtpBps: null,
+    volatility: null,
+    features: [],
+    betMin: {},
+    winMaxHundredths: null,
+    replacementGame: null,
+    isMobile: false,
+    haveTwoVersion: false,
+    isLiveGame: false,
+    hasDemo: false,
   };
 }
 

@@ -20,7 +20,10 @@ export function ReplayPage() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['replay', round],
     queryFn: ({ signal }) => api(replayRound, { params: { id: round }, body: { lang: locale }, signal }),
-    ...{ retry: false, gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
   });
   const url = data?.url;
   useEffect(() => {

@@ -119,8 +119,10 @@ function isRevealed({ seeds, chain }: RevealedProof): boolean {
 
 function linkOf({ seeds, ...proof }: RevealedProof): string {
   const named = seeds && {
-    ...{ commitment: seeds.commitment, server: seeds.server_seed },
-    ...{ client: seeds.client_seed, nonce: Number(seeds.nonce) },
+    commitment: seeds.commitment,
+    server: seeds.server_seed,
+    client: seeds.client_seed,
+    nonce: Number(seeds.nonce),
   };
   const chain = proof.chain && { ...proof.chain, place: Number(proof.chain.place) };
   return proofQuery({ ...proof, seeds: named, chain });

@@ -41,9 +41,20 @@ describe('the sums of a selection', () => {
 
   it('stand at every round as the net that the selection had come to by then', () => {
     const round = {
-      ...{ transfer_id: '7', game_name: 'Trineo', date: '2026-11-23T06:00:00.000Z', status: 2, provider: 'x' },
-      ...{ bet_amount: '5.00', payout: '0.00', amount: '-5.00', multiplier: '0.00', game_type: 'slots' },
-      ...{ balance_before: '10.00', balance_after: '5.00', currency: 'TRY', running_net: '-1234.56' },
+      transfer_id: '7',
+      game_name: 'Trineo',
+      date: '2026-11-23T06:00:00.000Z',
+      status: 2,
+      provider: 'x',
+      bet_amount: '5.00',
+      payout: '0.00',
+      amount: '-5.00',
+      multiplier: '0.00',
+      game_type: 'slots',
+      balance_before: '10.00',
+      balance_after: '5.00',
+      currency: 'TRY',
+      running_net: '-1234.56',
     } as Round;
     show(<RoundTable rows={[round]} currency="TRY" openId={undefined} onOpen={() => undefined} />);
     expect(texts('columnheader')).toContain('Neto acumulado');

@@ -7,7 +7,7 @@ export function useSavePart() {
   const t = useT('common');
   return (name: string, span: CsvSpan, table: { head: readonly string[]; lines: readonly (readonly string[])[] }) => {
     const { part, parts } = span;
-    const words = { ...{ part, parts, first: span.first, last: span.last }, next: part + 1 };
+    const words = { part, parts, first: span.first, last: span.last, next: part + 1 };
     const end = parts > 1 ? [[t(part < parts ? 'csv.goesOn' : 'csv.ends', words)]] : [];
     download(csvName(name, span), toCsv(table.head, [...table.lines, ...end]));
     return span;

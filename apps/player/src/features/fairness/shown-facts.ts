@@ -5,8 +5,23 @@ export interface ShownFact {
 }
 
 const SHOWN_KEYS = [
-  ...(['roll', 'target', 'reached', 'bust', 'cashedOutAt', 'multiple', 'hidden', 'opened', 'bin'] as const),
-  ...(['drawn', 'hits', 'number', 'dealer', 'hand', 'stops', 'lines', 'freeSpins'] as const),
+  'roll',
+  'target',
+  'reached',
+  'bust',
+  'cashedOutAt',
+  'multiple',
+  'hidden',
+  'opened',
+  'bin',
+  'drawn',
+  'hits',
+  'number',
+  'dealer',
+  'hand',
+  'stops',
+  'lines',
+  'freeSpins',
 ] as const;
 export type ShownKey = (typeof SHOWN_KEYS)[number];
 

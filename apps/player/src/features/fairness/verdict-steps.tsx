@@ -47,7 +47,9 @@ export function VerdictSteps({ proof, verdict }: { proof: LinkedProof; verdict: 
         <Facts
           facts={[
             ...factsOf(verdict.shown).map(({ key, value }, place) => ({
-              ...{ key: `${key} ${place}`, label: t(`shown.${key}`), value },
+              key: `${key} ${place}`,
+              label: t(`shown.${key}`),
+              value,
             })),
             { key: 'payout', label: t('computedPayout'), value: verdict.payout },
           ]}

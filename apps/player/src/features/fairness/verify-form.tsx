@@ -142,7 +142,8 @@ function Outcome({ proof, found }: { proof: LinkedProof; found: Found }) {
 const EMPTY: RoundScript = { choice: null, moves: [] };
 
 function scriptOfJson(json: { readonly choice: string; readonly moves: string }): RoundScript | null {
-  const [choice, moves] = [readJson(json.choice || 'null'), readJson(json.moves || '[]')];
+  const choice = readJson(json.choice || 'null');
+  const moves = readJson(json.moves || '[]');
   return choice && moves && Array.isArray(moves.value) ? { choice: choice.value, moves: moves.value } : null;
 }
 

@@ -51,7 +51,9 @@ export function verify(proof: LinkedProof): Verdict | { readonly fault: VerifyFa
   const payout = formatAmount(round.payout);
   const stated = parseAmount(proof.payout, { decimalsMax: 5 });
   return {
-    ...{ promise: source.promise, isPromised: source.isPromised, message: source.message },
+    promise: source.promise,
+    isPromised: source.isPromised,
+    message: source.message,
     draws: firstDraws(source.open()),
     payout,
     isPaidRight: stated === null ? null : stated === round.payout,

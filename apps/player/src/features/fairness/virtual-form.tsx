@@ -84,7 +84,8 @@ function VirtualOutcome({ proof }: { proof: VirtualProof }) {
   const verdict = verifyVirtualMatch(proof);
   if (verdict === null) return <Note tone="bad">{t('virtual.verify.bad')}</Note>;
   const { isPromised, isFixture, isScore, match } = verdict;
-  const [home, away] = [VIRTUAL_TEAMS[proof.home]?.name, VIRTUAL_TEAMS[proof.away]?.name];
+  const home = VIRTUAL_TEAMS[proof.home]?.name;
+  const away = VIRTUAL_TEAMS[proof.away]?.name;
   return (
     <section className="grid gap-4 rounded-card border border-line bg-surface p-5" aria-live="polite">
       <h2 className="text-20 font-extrabold tracking-tight">{t('step1')}</h2>

@@ -3,9 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { relatedTo } from './related-games.tsx';
 
 const game = (id: string, tab: CatalogueGame['tab']): CatalogueGame => ({
-  ...{ id, gameId: id, gameName: id, provider: 'Studio', routeProvider: 'studio', casinoType: 'live', imageUrl: '' },
-  ...{ tab, rtpBps: null, volatility: null, replacementGame: null, features: [], betMin: {}, isMobile: true },
-  ...{ winMaxHundredths: null, haveTwoVersion: false, isLiveGame: true, hasDemo: false, isHidden: false },
+  id,
+  gameId: id,
+  gameName: id,
+  provider: 'Studio',
+  routeProvider: 'studio',
+  casinoType: 'live',
+  imageUrl: '',
+  tab,
+  rtpBps: null,
+  volatility: null,
+  replacementGame: null,
+  features: [],
+  betMin: {},
+  isMobile: true,
+  winMaxHundredths: null,
+  haveTwoVersion: false,
+  isLiveGame: true,
+  hasDemo: false,
+  isHidden: false,
 });
 const games = [
   game('wheel', ['new', 'roulette', 'tablegames']),

@@ -53,7 +53,8 @@ function useCategories(catalogue: Catalogue, filters: LobbyFilters): ActiveFilte
   const t = useT('player');
   const { categories } = filters;
   return categoriesBeside(catalogue, filters).map((name) => ({
-    ...{ key: `category:${name}`, label: t(`lobby.category.${name}`) },
+    key: `category:${name}`,
+    label: t(`lobby.category.${name}`),
     rest: { ...filters, categories: categories.filter((other) => other !== name) },
   }));
 }
@@ -62,7 +63,8 @@ function useActive(filters: LobbyFilters): ActiveFilter[] {
   const t = useT('player');
   const { features, volatility, betMax, rtpMin, isPractice } = filters;
   const one = (key: string, label: string, change: Partial<LobbyFilters>): ActiveFilter => ({
-    ...{ key, label },
+    key,
+    label,
     rest: { ...filters, ...change },
   });
   return [

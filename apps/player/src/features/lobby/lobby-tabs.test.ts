@@ -4,9 +4,25 @@ import { filtersOf, queryOf } from './lobby-filters.ts';
 import { activeTab, categoriesBeside, categoriesOf, tabsOf } from './lobby-tabs.ts';
 
 const game = (id: string, change: Partial<CatalogueGame>): CatalogueGame => ({
-  ...{ id, gameId: id, gameName: id, provider: 'Studio', routeProvider: 'studio', casinoType: 'slots', imageUrl: '' },
-  ...{ tab: [], rtpBps: null, volatility: null, replacementGame: null, features: [], betMin: {}, isMobile: true },
-  ...{ winMaxHundredths: null, haveTwoVersion: false, isLiveGame: false, hasDemo: false, isHidden: false },
+  id,
+  gameId: id,
+  gameName: id,
+  provider: 'Studio',
+  routeProvider: 'studio',
+  casinoType: 'slots',
+  imageUrl: '',
+  tab: [],
+  rtpBps: null,
+  volatility: null,
+  replacementGame: null,
+  features: [],
+  betMin: {},
+  isMobile: true,
+  winMaxHundredths: null,
+  haveTwoVersion: false,
+  isLiveGame: false,
+  hasDemo: false,
+  isHidden: false,
   ...change,
 });
 const catalogue = catalogueOf([

@@ -4,18 +4,25 @@ import { NO_FILTERS } from './lobby-filters.ts';
 import { chosenProvider, providerOptions } from './provider-options.ts';
 
 const game = (provider: string, routeProvider: string, casinoType: CatalogueGame['casinoType']): CatalogueGame => ({
-  ...{ id: `${provider}-${casinoType}`, gameId: provider, gameName: provider, provider, routeProvider, casinoType },
-  ...{
-    imageUrl: '',
-    tab: [],
-    rtpBps: null,
-    volatility: null,
-    replacementGame: null,
-    features: [],
-    betMin: {},
-    isMobile: false,
-  },
-  ...{ winMaxHundredths: null, haveTwoVersion: false, isLiveGame: false, hasDemo: false, isHidden: false },
+  id: `${provider}-${casinoType}`,
+  gameId: provider,
+  gameName: provider,
+  provider,
+  routeProvider,
+  casinoType,
+  imageUrl: '',
+  tab: [],
+  rtpBps: null,
+  volatility: null,
+  replacementGame: null,
+  features: [],
+  betMin: {},
+  isMobile: false,
+  winMaxHundredths: null,
+  haveTwoVersion: false,
+  isLiveGame: false,
+  hasDemo: false,
+  isHidden: false,
 });
 const catalogue = catalogueOf([
   game('Amatic', 'amatic', 'slots'),

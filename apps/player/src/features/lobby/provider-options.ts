@@ -9,18 +9,22 @@ export interface ProviderOption {
 }
 
 const studio = (name: string): ProviderOption => ({
-  ...{ value: `P:${name}`, label: name },
+  value: `P:${name}`,
+  label: name,
   filters: { providers: [name], routeProviders: [] },
 });
 const route = (key: string, label: string): ProviderOption => ({
-  ...{ value: `R:${key}`, label },
+  value: `R:${key}`,
+  label,
   filters: { providers: [], routeProviders: [key] },
 });
 
 const REELS = [studio('Pragmatic Play'), studio('RubyPlay'), studio('Microgaming'), studio('Spinomenal')];
 const TABLES = [
-  ...[route('jacktop', 'Jacktop'), route('tvbet', 'TVBET')],
-  ...[route('pragmaticlive', 'Pragmatic Live'), route('xpg', 'XPG')],
+  route('jacktop', 'Jacktop'),
+  route('tvbet', 'TVBET'),
+  route('pragmaticlive', 'Pragmatic Live'),
+  route('xpg', 'XPG'),
 ];
 
 /** Whom the filter names first, by the part of the casino (specification 2, section 9). */

@@ -45,7 +45,8 @@ export const ROW_GAMES_MAX = 21;
 const ROW_GAMES_MIN = 3;
 
 const row = (name: RowName, suit: SuitName, filters: Partial<LobbyFilters>): LobbyRow => ({
-  ...{ name, suit },
+  name,
+  suit,
   filters: { ...NO_FILTERS, ...filters },
 });
 const category = (name: RowName & Category, suit: SuitName, type: LobbyType | null): LobbyRow =>

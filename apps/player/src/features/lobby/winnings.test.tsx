@@ -12,8 +12,14 @@ vi.mock('../../shared/api.ts', () => ({ api }));
 
 const messages = await loadMessages('es', ['common', 'errors', 'player']);
 const row = (bet: string, amount: string) => ({
-  ...{ user_name: 'm•••', game: 'Trineo', game_id: '9', date: '2026-11-23T06:00:00.000Z', currency: 'TRY' },
-  ...{ bet, amount, multiple: '3.00' },
+  user_name: 'm•••',
+  game: 'Trineo',
+  game_id: '9',
+  date: '2026-11-23T06:00:00.000Z',
+  currency: 'TRY',
+  bet,
+  amount,
+  multiple: '3.00',
 });
 
 async function show(answer: object) {

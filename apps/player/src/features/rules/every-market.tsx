@@ -66,7 +66,9 @@ export function EveryMarket({ rule, situation, isContradicted }: EveryMarketProp
             {found.map((one) => (
               <Group
                 key={one.group}
-                {...{ rule, situation: settled, ...one }}
+                rule={rule}
+                situation={settled}
+                {...one}
                 isOpen={asked !== '' || opened.includes(one.group)}
                 onTurn={(isOpen) => turn(one.group, isOpen)}
               />

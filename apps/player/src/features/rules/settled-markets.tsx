@@ -9,7 +9,12 @@ import type { Situation } from './what-if-situation.ts';
 
 /** Losing is stated, not scolded. */
 const TONES: Readonly<Record<WhatIfStatus, StatusTone>> = {
-  ...{ won: 'good', 'half-won': 'good', returned: 'returned', 'half-lost': 'plain', lost: 'plain', waits: 'waiting' },
+  won: 'good',
+  'half-won': 'good',
+  returned: 'returned',
+  'half-lost': 'plain',
+  lost: 'plain',
+  waits: 'waiting',
 };
 /** More outcomes than these are counted, where they did not win. */
 const NAMED_MAX = 4;
@@ -23,7 +28,12 @@ export function SettledMarkets({ rule, situation, markets }: SettledMarketsProps
     <>
       <ul className="rules-markets">
         {shown.map((market) => (
-          <MarketRow key={`${market.kind.key} ${specifierOf(market)}`} {...{ rule, situation, market }} />
+          <MarketRow
+            key={`${market.kind.key} ${specifierOf(market)}`}
+            rule={rule}
+            situation={situation}
+            market={market}
+          />
         ))}
       </ul>
       {shown.length < markets.length && (

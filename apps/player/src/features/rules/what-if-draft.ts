@@ -37,7 +37,12 @@ export function useDraft(rule: SportRule, retirement: Retirement): Draft {
     return { happening, format, retirement, ...told };
   }, [rule, happening, format, retirement, played, figures, choices]);
   return {
-    ...{ situation, played, figures, setHappening, setFormat, setPlayed },
+    situation,
+    played,
+    figures,
+    setHappening,
+    setFormat,
+    setPlayed,
     faults: contradictionsIn(rule, situation),
     setFigure: (key, text) => setFigures((known) => ({ ...known, [key]: text.replace(/\D/g, '') })),
     choose: (key, option) => setChoices((known) => ({ ...known, [key]: option })),

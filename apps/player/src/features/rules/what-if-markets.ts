@@ -18,19 +18,20 @@ import { RIVAL, setsToWin, tellOf, YOURS } from './what-if-tell.ts';
 
 /** Under which heading a market stands. */
 export const MARKET_GROUPS = [
-  ...([
-    'result',
-    'totals',
-    'handicaps',
-    'teams',
-    'halves',
-    'parts',
-    'score',
-    'goals',
-    'highest',
-    'statistics',
-  ] as const),
-  ...(['method', 'rounds', 'places', 'ahead'] as const),
+  'result',
+  'totals',
+  'handicaps',
+  'teams',
+  'halves',
+  'parts',
+  'score',
+  'goals',
+  'highest',
+  'statistics',
+  'method',
+  'rounds',
+  'places',
+  'ahead',
 ] as const;
 export type MarketGroup = (typeof MARKET_GROUPS)[number];
 
@@ -243,7 +244,10 @@ function sides(of: (side: 'side=home' | 'side=away') => readonly Market[]): Mark
 }
 
 const OF_HALVES: readonly MarketKindKey[] = [
-  ...(['half-time-full-time', 'half-time-full-time-2way', 'highest-half', 'team-highest-half'] as const),
+  'half-time-full-time',
+  'half-time-full-time-2way',
+  'highest-half',
+  'team-highest-half',
 ];
 const INCIDENTS: readonly MarketKindKey[] = ['yellow-card', 'red-card', 'penalty'];
 
@@ -256,16 +260,38 @@ export function isOfStatistics(key: MarketKindKey): boolean {
 }
 
 const GROUPS: Readonly<Partial<Record<MarketKindKey, MarketGroup>>> = {
-  ...{ total: 'totals', 'odd-even': 'totals', 'goal-count': 'totals', 'result-total': 'totals' },
-  ...{ 'both-score-total': 'totals', handicap: 'handicaps', 'handicap-3way': 'handicaps' },
-  ...{ 'team-total': 'teams', 'team-odd-even': 'teams', 'team-goal-count': 'teams', 'clean-sheet': 'teams' },
-  ...{ 'win-to-nil': 'teams', 'correct-score': 'score', 'winning-margin': 'score' },
-  ...{ 'first-goal-time': 'goals', 'nth-goal': 'goals', 'last-goal': 'goals' },
-  ...{ 'both-score': 'goals', 'both-score-result': 'goals' },
-  ...{ 'break-1x2': 'highest', 'break-total': 'highest', 'maxima-1x2': 'highest', 'maxima-total': 'highest' },
-  ...{ 'fight-method': 'method', 'fight-winner-method': 'method', 'fight-round': 'rounds' },
-  ...{ 'fight-rounds-total': 'rounds', 'fight-distance': 'rounds' },
-  ...{ 'race-place': 'places', 'race-finish': 'places', 'race-head-to-head': 'ahead', 'race-group': 'ahead' },
+  total: 'totals',
+  'odd-even': 'totals',
+  'goal-count': 'totals',
+  'result-total': 'totals',
+  'both-score-total': 'totals',
+  handicap: 'handicaps',
+  'handicap-3way': 'handicaps',
+  'team-total': 'teams',
+  'team-odd-even': 'teams',
+  'team-goal-count': 'teams',
+  'clean-sheet': 'teams',
+  'win-to-nil': 'teams',
+  'correct-score': 'score',
+  'winning-margin': 'score',
+  'first-goal-time': 'goals',
+  'nth-goal': 'goals',
+  'last-goal': 'goals',
+  'both-score': 'goals',
+  'both-score-result': 'goals',
+  'break-1x2': 'highest',
+  'break-total': 'highest',
+  'maxima-1x2': 'highest',
+  'maxima-total': 'highest',
+  'fight-method': 'method',
+  'fight-winner-method': 'method',
+  'fight-round': 'rounds',
+  'fight-rounds-total': 'rounds',
+  'fight-distance': 'rounds',
+  'race-place': 'places',
+  'race-finish': 'places',
+  'race-head-to-head': 'ahead',
+  'race-group': 'ahead',
 };
 
 function groupOf(rule: SportRule, market: Market): MarketGroup {

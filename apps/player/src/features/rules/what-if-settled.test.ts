@@ -269,7 +269,8 @@ describe('figures that cannot have been', () => {
   });
 
   it('a goal after the match had stopped, and more rounds than were planned', () => {
-    const [football, mma] = [ruleOf('football'), ruleOf('mma')];
+    const football = ruleOf('football');
+    const mma = ruleOf('mma');
     const stopped = situationOf(football, { happening: 'interrupted', played: 20 });
     expect(contradictionsIn(football, stopped)).toEqual({ 'first-goal': 'minute-late' });
     expect(contradictionsIn(mma, situationOf(mma, { figures: { rounds: 3, round: 4 } }))).toEqual({

@@ -50,7 +50,8 @@ interface Asked {
 
 function linesOf(rule: SportRule, { market, judged, situation }: Asked): SettledLine[] {
   const { record } = judged;
-  const [kind, specifier] = [market.kind.key, specifierOf(market)];
+  const kind = market.kind.key;
+  const specifier = specifierOf(market);
   const offered = offeredIn(rule, market, record);
   const lines = new Map<string, SettledLine>();
   for (const outcome of offered) {
@@ -94,12 +95,17 @@ interface Came {
 }
 
 /** Of a contest that was played to its end, the figure that decided; null where something else is the reason. */
-function figureOf({ kind, values }: Market, { came, judged: { record, ending }, outcome }: Came): Phrase | null {
+function figureOf(market: Market, { came, judged: { record, ending }, outcome }: Came): Phrase | null {
+  const { kind, values } = market;
   if (ending !== null || came.voidHalves === 2) return null;
   if (record.sort === 'fight') return fightEnd(record);
   if (record.sort === 'race')
     return placeOf(record, typeof values.runner === 'string' ? values.runner : outcome, kind.key);
-  if (record.sort !== 'match') return null;
+  return record.sort === 'match' ? matchFigure(market, record) : null;
+}
+
+/** The count, the period or the score that decided a match. */
+function matchFigure({ kind, values }: Market, record: Extract<ResultRecord, { sort: 'match' }>): Phrase | null {
   const { period } = values;
   const counted = STATISTICS.filter((name) => kind.key.startsWith(`${name}-`)).sort((a, b) => b.length - a.length)[0];
   const incident = INCIDENTS[kind.key];
@@ -120,7 +126,9 @@ function figureOf({ kind, values }: Market, { came, judged: { record, ending }, 
 }
 
 const INCIDENTS: Readonly<Record<string, 'yellow-cards' | 'red-cards' | 'penalties'>> = {
-  ...{ 'yellow-card': 'yellow-cards', 'red-card': 'red-cards', penalty: 'penalties' },
+  'yellow-card': 'yellow-cards',
+  'red-card': 'red-cards',
+  penalty: 'penalties',
 };
 
 function fightEnd({ method, round = 0 }: Extract<ResultRecord, { sort: 'fight' }>): Phrase | null {

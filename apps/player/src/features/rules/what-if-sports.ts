@@ -2,13 +2,31 @@ import { type SportRule, shapeOf, specialOf } from '@ordago/sport-rules';
 
 /** Sports that are counted in points, runs or stones; those of the others are goals. */
 const IN_POINTS: readonly string[] = [
-  ...['american-football', 'australian-football', 'basketball', 'handball', 'kabaddi', 'rugby', 'water-polo'],
-  ...['e-american-football', 'e-australian-football', 'e-basketball', 'e-handball', 'e-rugby'],
+  'american-football',
+  'australian-football',
+  'basketball',
+  'handball',
+  'kabaddi',
+  'rugby',
+  'water-polo',
+  'e-american-football',
+  'e-australian-football',
+  'e-basketball',
+  'e-handball',
+  'e-rugby',
 ];
 /** Sports that are played in two halves although their rule book gives no more than minutes. */
 const IN_HALVES: readonly string[] = [
-  ...['football', 'bandy', 'futsal', 'handball', 'rugby', 'e-handball', 'e-rugby', 'simulated-reality-games'],
-  ...['virtual-football-league', 'virtual-football-cup'],
+  'football',
+  'bandy',
+  'futsal',
+  'handball',
+  'rugby',
+  'e-handball',
+  'e-rugby',
+  'simulated-reality-games',
+  'virtual-football-league',
+  'virtual-football-cup',
 ];
 
 export function isOfPoints({ slug }: SportRule): boolean {

@@ -30,7 +30,9 @@ export function tellOf(rule: SportRule, situation: Situation): Tell {
   const isCompleted = situation.happening === 'completed';
   const status = isCompleted ? 'completed' : 'abandoned';
   const match = (record: Partial<MatchRecord>): ResultRecord => ({
-    ...{ sort: 'match', status, ...(isCompleted && { decidedIn: 'regular-time' }) },
+    sort: 'match',
+    status,
+    ...(isCompleted && { decidedIn: 'regular-time' }),
     ...record,
   });
   const shape: Shape = shapeOf(rule);
@@ -111,7 +113,8 @@ function goalsOf(rule: SportRule, situation: Situation): Pick<MatchRecord, 'goal
 function countsIn({ figures }: Situation): Counts {
   return Object.fromEntries(
     COUNTED.flatMap((counted) => {
-      const [home, away] = [figures[`${counted}-home`], figures[`${counted}-away`]];
+      const home = figures[`${counted}-home`];
+      const away = figures[`${counted}-away`];
       return home === undefined || away === undefined ? [] : [[counted, { home, away }] as const];
     }),
   );

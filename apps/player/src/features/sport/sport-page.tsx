@@ -78,7 +78,9 @@ function LinkedFrame({ base, onRetry }: { base: string; onRetry: () => void }) {
   return (
     <SportFrame
       key={data.game_link}
-      {...{ book: 'gr8', base, onRetry }}
+      book="gr8"
+      base={base}
+      onRetry={onRetry}
       addressOf={(path) => withPlace(data.game_link, { at: path })}
       onExpired={() => void refetch()}
     />

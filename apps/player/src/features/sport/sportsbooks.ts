@@ -9,12 +9,18 @@ export type SportsbookName = Sportsbooks['active'];
 
 /** What each calls itself. */
 export const BOOK_NAMES: Readonly<Record<SportsbookName, string>> = {
-  ...{ house: 'Ordago', betconstruct: 'BetConstruct', digitain: 'Digitain', gr8: 'GR8' },
+  house: 'Ordago',
+  betconstruct: 'BetConstruct',
+  digitain: 'Digitain',
+  gr8: 'GR8',
 };
 
 /** Where the routes of each begin below the sports (specification 2, section 2: `bc`, the second provider, `gr8`). */
 const SEGMENTS: Readonly<Record<string, SportsbookName>> = {
-  ...{ bc: 'betconstruct', digitain: 'digitain', gr8: 'gr8', house: 'house' },
+  bc: 'betconstruct',
+  digitain: 'digitain',
+  gr8: 'gr8',
+  house: 'house',
 };
 
 /** A sportsbook, and where its places begin on the site. */
@@ -47,5 +53,7 @@ export const gr8LinkQuery = (playerId: string, locale: Locale) =>
   queryOptions({
     queryKey: ['gr8-link', playerId],
     queryFn: ({ signal }) => api(openGr8, { query: { lang: WIRE_LOCALES[locale] }, signal }),
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
   });

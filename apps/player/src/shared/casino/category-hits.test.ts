@@ -3,9 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { categoryHits } from './category-hits.ts';
 
 const game = (id: string, change: Partial<CatalogueGame>): CatalogueGame => ({
-  ...{ id, gameId: id, gameName: id, provider: 'Studio', routeProvider: 'studio', casinoType: 'slots', imageUrl: '' },
-  ...{ tab: [], rtpBps: null, volatility: null, replacementGame: null, features: [], betMin: {}, isMobile: true },
-  ...{ winMaxHundredths: null, haveTwoVersion: false, isLiveGame: false, hasDemo: false, isHidden: false },
+  id,
+  gameId: id,
+  gameName: id,
+  provider: 'Studio',
+  routeProvider: 'studio',
+  casinoType: 'slots',
+  imageUrl: '',
+  tab: [],
+  rtpBps: null,
+  volatility: null,
+  replacementGame: null,
+  features: [],
+  betMin: {},
+  isMobile: true,
+  winMaxHundredths: null,
+  haveTwoVersion: false,
+  isLiveGame: false,
+  hasDemo: false,
+  isHidden: false,
   ...change,
 });
 const catalogue = catalogueOf([

@@ -20,8 +20,24 @@ export interface CategoryHit {
 
 /** Each has a text of its own under `search.hit`. */
 const CATEGORY_NAMES = [
-  ...['crash', 'megaways', 'jackpot', 'bonusbuy', 'gameshows', 'roulette', 'blackjack', 'baccarat', 'poker'],
-  ...['casinoholdem', 'tablegames', 'card', 'dice', 'sikbo', 'dragontiger', 'lotto', 'animals', 'slotmachines'],
+  'crash',
+  'megaways',
+  'jackpot',
+  'bonusbuy',
+  'gameshows',
+  'roulette',
+  'blackjack',
+  'baccarat',
+  'poker',
+  'casinoholdem',
+  'tablegames',
+  'card',
+  'dice',
+  'sikbo',
+  'dragontiger',
+  'lotto',
+  'animals',
+  'slotmachines',
 ] as const satisfies readonly Category[];
 const PART_NAMES = ['slots', 'live', 'virtual'] as const;
 const FEATURE_NAMES = ['freespins', 'multipliers', 'wilds', 'respins', 'cluster'] as const satisfies readonly Feature[];

@@ -5,18 +5,25 @@ import { firstGames } from './first-games.ts';
 const games = Array.from({ length: PAGE_MAX * 2 + 500 }, (_, at): CatalogueGame => {
   const name = `Game ${String(at).padStart(4, '0')}`;
   return {
-    ...{ id: String(at), gameId: `g-${at}`, gameName: name, provider: 'Studio', routeProvider: 'studio', imageUrl: '' },
-    ...{
-      tab: [],
-      casinoType: 'slots',
-      rtpBps: null,
-      volatility: null,
-      replacementGame: null,
-      features: [],
-      betMin: {},
-      isMobile: true,
-    },
-    ...{ winMaxHundredths: null, haveTwoVersion: false, isLiveGame: false, hasDemo: at % 2 === 0, isHidden: false },
+    id: String(at),
+    gameId: `g-${at}`,
+    gameName: name,
+    provider: 'Studio',
+    routeProvider: 'studio',
+    imageUrl: '',
+    tab: [],
+    casinoType: 'slots',
+    rtpBps: null,
+    volatility: null,
+    replacementGame: null,
+    features: [],
+    betMin: {},
+    isMobile: true,
+    winMaxHundredths: null,
+    haveTwoVersion: false,
+    isLiveGame: false,
+    hasDemo: at % 2 === 0,
+    isHidden: false,
   };
 });
 const catalogue = catalogueOf(games);

@@ -32,7 +32,12 @@ export function GameGrid({ games, batches, step, label, tile, seen, isPage = fal
   const { hasMore, showMore } = batches;
   const { scrollTo } = rows;
   const onKeyDown = useArrowKeys({
-    ...{ grid: ref, columns: measure.columns, count: games.length, hasMore, showMore, scrollTo },
+    grid: ref,
+    columns: measure.columns,
+    count: games.length,
+    hasMore,
+    showMore,
+    scrollTo,
   });
   return (
     <div>

@@ -12,7 +12,11 @@ function Grid({ total }: { total: number }) {
   const [count, setCount] = useState(Math.min(total, 20));
   const [first, setFirst] = useState(0);
   const onKeyDown = useArrowKeys({
-    ...{ grid, columns: 4, count, hasMore: count < total, showMore: () => setCount(Math.min(total, count + 20)) },
+    grid,
+    columns: 4,
+    count,
+    hasMore: count < total,
+    showMore: () => setCount(Math.min(total, count + 20)),
     scrollTo: (place) => setFirst(Math.max(0, place - 4)),
   });
   const shown = Array.from({ length: Math.min(10, count - first) }, (_, at) => first + at);

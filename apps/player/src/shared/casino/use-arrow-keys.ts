@@ -51,7 +51,7 @@ export function useArrowKeys({ grid, columns, count, hasMore, showMore, scrollTo
   return useCallback(
     (event: KeyboardEvent<HTMLUListElement>) => {
       const { target, key } = event;
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (hasModifier(event)) return;
       if (!(target instanceof Element) || !target.classList.contains('game-card-link')) return;
       const at = Number(target.closest('li')?.ariaPosInSet ?? target.closest('li')?.getAttribute('aria-posinset')) - 1;
       const next = placeAfter(key, at, columns);
@@ -67,6 +67,10 @@ export function useArrowKeys({ grid, columns, count, hasMore, showMore, scrollTo
     },
     [grid, columns, count, hasMore, showMore, scrollTo],
   );
+}
+
+function hasModifier(event: KeyboardEvent): boolean {
+  return event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 }
 
 function isRowBelow(at: number, count: number, columns: number): boolean {

@@ -47,7 +47,8 @@ export function useGridRows(options: {
   );
   if (!isVirtual) return { first: 0, end: count, before: 0, after: 0, scrollTo: () => undefined };
   const rows = virtual.getVirtualItems();
-  const [from, to] = [rows[0]?.index ?? 0, (rows.at(-1)?.index ?? 0) + 1];
+  const from = rows[0]?.index ?? 0;
+  const to = (rows.at(-1)?.index ?? 0) + 1;
   return {
     scrollTo,
     first: from * columns,

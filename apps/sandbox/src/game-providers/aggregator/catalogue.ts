@@ -80,7 +80,10 @@ function thirdOf(theme: Theme, place: number): readonly string[] {
 
 function slotProvider(key: string, studio: string, names: readonly string[]): ServedProvider {
   const games = names.map((name, index) => ({
-    ...{ id: `${key}-${slugOf(name)}`, name, studio, engine: slotNumber(index) },
+    id: `${key}-${slugOf(name)}`,
+    name,
+    studio,
+    engine: slotNumber(index),
   }));
   return { key, studio, category: 'slots', games };
 }

@@ -55,8 +55,15 @@ function twinOf(provider: ServedProvider, answers: boolean, parts: Parameters<Tw
 
 function rowsOf({ key, category, games }: ServedProvider): readonly object[] {
   return games.map((game: SandboxGame) => ({
-    ...{ provider: key, game_code: game.id, name: game.name, category, icon: '', platforms: ['desktop', 'mobile'] },
-    ...{ demo: category !== 'live', ...declaredOf(game.engine), ...declaredFactsOf(game) },
+    provider: key,
+    game_code: game.id,
+    name: game.name,
+    category,
+    icon: '',
+    platforms: ['desktop', 'mobile'],
+    demo: category !== 'live',
+    ...declaredOf(game.engine),
+    ...declaredFactsOf(game),
   }));
 }
 

@@ -54,7 +54,13 @@ export const amaticTwin: TwinOf = ({ settings, clock }) => {
 /** The games, and two of another age that no browser plays. */
 function rows() {
   const row = ({ id, name, engine }: SandboxGame, flash: 0 | 1) => ({
-    ...{ gameid: id, name: id, menu_title: name, category: 'slots', mobile: 1, iconurl1: '', flash },
+    gameid: id,
+    name: id,
+    menu_title: name,
+    category: 'slots',
+    mobile: 1,
+    iconurl1: '',
+    flash,
     ...declaredOf(engine),
   });
   const old = namesOf('fruit', GAMES_COUNT + 2).slice(GAMES_COUNT);

@@ -88,8 +88,13 @@ const no = (message: string) => ({ status: 'error', error: { message } });
 function entries() {
   const listed = EVOPLAY_GAMES.map(({ id, name }, index) => {
     const entry = {
-      ...{ name, absolute_name: `slots/${slugOf(name)}`, type_id: 0, image: '', demo: true },
-      ...{ desktop: index % 6 === 5 ? 0 : 1, mobile: index % 9 === 8 && index % 6 !== 5 ? 0 : 1 },
+      name,
+      absolute_name: `slots/${slugOf(name)}`,
+      type_id: 0,
+      image: '',
+      demo: true,
+      desktop: index % 6 === 5 ? 0 : 1,
+      mobile: index % 9 === 8 && index % 6 !== 5 ? 0 : 1,
     };
     return [id, entry] as const;
   });

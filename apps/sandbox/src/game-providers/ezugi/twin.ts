@@ -41,7 +41,11 @@ export const EZUGI_TABLES: readonly Table[] = KINDS.flatMap(({ title, type, engi
   TOWNS.filter((_, place) => place % 2 === kind % 2).map((town, index) => {
     const from = (kind * 7 + index) % 24;
     return {
-      ...{ id: `ez-${type}-${slugOf(town)}`, name: `${title} ${town}`, studio: 'Ezugi', engine, type },
+      id: `ez-${type}-${slugOf(town)}`,
+      name: `${title} ${town}`,
+      studio: 'Ezugi',
+      engine,
+      type,
       dealer: DEALERS[(index + kind * 5) % DEALERS.length] ?? 'Lucía',
       open: index % 8 === 7 ? { from, until: (from + 12) % 24 } : null,
     };
@@ -106,7 +110,11 @@ function listed(table: Table, now: number) {
   const hour = (at: number) => `${String(at).padStart(2, '0')}:00`;
   const { id, name, type, dealer, open } = table;
   return {
-    ...{ TableId: id, TableName: name, PictureLink: '', IsActive: isOpen(table, now), DealerName: dealer },
+    TableId: id,
+    TableName: name,
+    PictureLink: '',
+    IsActive: isOpen(table, now),
+    DealerName: dealer,
     GameType: type,
     ...(open === null ? {} : { OpenHour: hour(open.from), CloseHour: hour(open.until) }),
   };

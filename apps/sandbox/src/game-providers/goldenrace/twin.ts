@@ -55,8 +55,14 @@ export const goldenraceTwin: TwinOf = ({ settings, clock }) => {
 /** Its own games, and two of another provider that the operator leaves out. */
 function rows() {
   const row = ({ id, name, studio, engine }: SandboxGame) => ({
-    ...{ gameId: id, gameTitle: name, thumbnail: '', provider: studio, gameFriendlyName: id },
-    ...{ type: TYPE_OF.get(id) ?? 'numbers', platforms: ['desktop', 'mobile'], ...declaredOf(engine) },
+    gameId: id,
+    gameTitle: name,
+    thumbnail: '',
+    provider: studio,
+    gameFriendlyName: id,
+    type: TYPE_OF.get(id) ?? 'numbers',
+    platforms: ['desktop', 'mobile'],
+    ...declaredOf(engine),
   });
   const foreign = GOLDENRACE_GAMES.slice(0, 2).map((game) => ({ ...game, id: `${game.id}-b`, studio: 'Betradar' }));
   return [...GOLDENRACE_GAMES, ...foreign].map(row);

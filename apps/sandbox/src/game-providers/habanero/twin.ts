@@ -11,7 +11,9 @@ const GAMES_COUNT = 132;
 
 /** 132 slots of the Nile. */
 export const HABANERO_GAMES: readonly SandboxGame[] = namesOf('egypt', GAMES_COUNT).map((name, index) => ({
-  ...{ id: `SG${slugOf(name).replaceAll('-', '')}`, name, studio: 'Habanero' },
+  id: `SG${slugOf(name).replaceAll('-', '')}`,
+  name,
+  studio: 'Habanero',
   engine: slotNumber(index),
 }));
 

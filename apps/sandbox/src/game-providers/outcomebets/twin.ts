@@ -21,7 +21,9 @@ const LEFT_OUT = ['amatic', 'evoplay', 'pragmatic', 'cqgaming', 'fishing', 'ruby
 
 /** 156 slots of the sea in four sections. */
 export const OUTCOMEBETS_GAMES: readonly SandboxGame[] = namesOf('sea', GAMES_COUNT).map((name, index) => ({
-  ...{ id: `ob-${slugOf(name)}`, name, studio: KEPT[index % KEPT.length] ?? KEPT[0] },
+  id: `ob-${slugOf(name)}`,
+  name,
+  studio: KEPT[index % KEPT.length] ?? KEPT[0],
   engine: slotNumber(index),
 }));
 
@@ -53,9 +55,15 @@ async function openSession(params: unknown, sessions: SessionBooks): Promise<str
   if (!order || !game) return null;
   const userId = order.Mode === 'fun' ? demoUser() : order.PlayerId;
   return sessions.open({
-    ...{ provider: NAME, game: game.id, userId, username: order.PlayerName, currency: order.Currency },
-    ...{ operatorToken: order.AlternativeId, reference: order.AlternativeId },
-    ...{ language: order.Language, lobbyUrl: order.LobbyUrl },
+    provider: NAME,
+    game: game.id,
+    userId,
+    username: order.PlayerName,
+    currency: order.Currency,
+    operatorToken: order.AlternativeId,
+    reference: order.AlternativeId,
+    language: order.Language,
+    lobbyUrl: order.LobbyUrl,
   });
 }
 
@@ -72,13 +80,21 @@ function rows() {
   const row = (game: Pick<SandboxGame, 'id' | 'name' | 'studio' | 'engine'>) => {
     const { rtp, volatility } = declaredOf(game.engine);
     return {
-      ...{ Id: game.id, Name: game.name, SectionId: game.studio, Type: 'slots', Format: 'html', Description: '' },
+      Id: game.id,
+      Name: game.name,
+      SectionId: game.studio,
+      Type: 'slots',
+      Format: 'html',
+      Description: '',
       ...(rtp === undefined ? {} : { Rtp: rtp }),
       ...(volatility === undefined ? {} : { Volatility: volatility }),
     };
   };
   const others = LEFT_OUT.map((studio, index) => ({
-    ...{ id: `ob-${studio}`, name: `Muestra de ${studio}`, studio, engine: slotNumber(index) },
+    id: `ob-${studio}`,
+    name: `Muestra de ${studio}`,
+    studio,
+    engine: slotNumber(index),
   }));
   return [...OUTCOMEBETS_GAMES, ...others].map(row);
 }

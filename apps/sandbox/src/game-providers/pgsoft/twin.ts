@@ -135,9 +135,18 @@ function movementOf(
   { bet, win, now }: { bet: string; win: string; now: number },
 ): Record<string, string> {
   return {
-    ...{ operator_token: PGSOFT_OPERATOR, player_name: userId, operator_player_session: session, game_id: game },
-    ...{ parent_bet_id: round, bet_id: transaction, transaction_id: transaction, currency_code: currency },
-    ...{ bet_amount: bet, win_amount: win, transfer_amount: netOf(win, bet), updated_time: String(now) },
+    operator_token: PGSOFT_OPERATOR,
+    player_name: userId,
+    operator_player_session: session,
+    game_id: game,
+    parent_bet_id: round,
+    bet_id: transaction,
+    transaction_id: transaction,
+    currency_code: currency,
+    bet_amount: bet,
+    win_amount: win,
+    transfer_amount: netOf(win, bet),
+    updated_time: String(now),
     is_end_round: action === 'bet' ? 'False' : 'True',
     is_feature: action === 'win' ? 'True' : 'False',
   };

@@ -12,7 +12,10 @@ const NAMES = namesOf('city', 144);
 
 /** 120 slots and 24 mini games. */
 const SLOTS = NAMES.slice(0, 120).map((name, index) => ({
-  ...{ id: String(2_000 + index), name, studio: STUDIO, engine: slotNumber(index) },
+  id: String(2_000 + index),
+  name,
+  studio: STUDIO,
+  engine: slotNumber(index),
 }));
 /** What the mini games play, in turns. */
 const MINIS: readonly (readonly [title: string, engine: EngineKey])[] = [

@@ -57,12 +57,18 @@ export const pragmaticLiveTwin: TwinOf = ({ settings, clock }) => {
 
 function rows() {
   const row = ({ id, name }: SandboxGame, platform: string, gameTypeID = 'lg') => ({
-    ...{ gameID: id, gameName: name, gameTypeID, platform, technology: 'html5' },
+    gameID: id,
+    gameName: name,
+    gameTypeID,
+    platform,
+    technology: 'html5',
   });
   return [
     ...FOR_ALL.map((game) => row(game, 'MOBILE,DOWNLOAD,WEB')),
     ...FOR_DESKTOPS.map((game) => row(game, 'WEB')),
     ...FOR_PHONES.map((game) => row(game, 'MOBILE')),
-    ...[row(LOBBY, 'MOBILE,WEB'), row(SLOT, 'MOBILE,WEB', 'vs'), row(INSTALLED, 'DOWNLOAD')],
+    row(LOBBY, 'MOBILE,WEB'),
+    row(SLOT, 'MOBILE,WEB', 'vs'),
+    row(INSTALLED, 'DOWNLOAD'),
   ];
 }

@@ -50,7 +50,9 @@ export function createFreeSpinsBooks(
     (await pool.query<Campaign>('select * from play_free_spins where id = $1', [id])).rows[0] ?? null;
   const state = (row: Campaign | null) =>
     row && {
-      ...{ freespin_id: row.id, quantity: row.quantity, quantity_left: row.left_count },
+      freespin_id: row.id,
+      quantity: row.quantity,
+      quantity_left: row.left_count,
       status: row.status === 'active' && row.valid_until.getTime() <= clock.now() ? 'expired' : row.status,
       total_win: formatAmount(BigInt(row.won)),
     };
@@ -64,12 +66,19 @@ export function createFreeSpinsBooks(
         `insert into play_free_spins (id, asked, game, username, bet, quantity, left_count, valid_from, valid_until)
          values ($1, $2, $3, $4, $5, $6, $6, $7, $8) on conflict do nothing`,
         [
-          ...[asked.freespin_id, terms, asked.game_uuid, asked.player_name, asked.bet, asked.quantity],
-          ...[at(asked.valid_from), at(asked.valid_until)],
+          asked.freespin_id,
+          terms,
+          asked.game_uuid,
+          asked.player_name,
+          asked.bet,
+          asked.quantity,
+          at(asked.valid_from),
+          at(asked.valid_until),
         ],
       );
       const { rows } = await pool.query('select asked = $2 as is_same from play_free_spins where id = $1', [
-        ...[asked.freespin_id, terms],
+        asked.freespin_id,
+        terms,
       ]);
       return rows[0].is_same ? state(await find(asked.freespin_id)) : 'conflict';
     },

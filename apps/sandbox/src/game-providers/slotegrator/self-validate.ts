@@ -29,9 +29,17 @@ export async function selfValidate(
   }
   const round = randomUUID();
   const call = (action: OutgoingCall['action'], rest: Partial<OutgoingCall> = {}): OutgoingCall => ({
-    ...{ action, round, amount: STAKE, win: '0', target: null, transaction: randomUUID() },
-    ...{ userId: session.userId, session: session.reference ?? session.operatorToken, game: session.game },
-    ...{ currency: session.currency, ...rest },
+    action,
+    round,
+    amount: STAKE,
+    win: '0',
+    target: null,
+    transaction: randomUUID(),
+    userId: session.userId,
+    session: session.reference ?? session.operatorToken,
+    game: session.game,
+    currency: session.currency,
+    ...rest,
   });
   const step = async (name: string, one: OutgoingCall, holds: (answer: CallAnswer) => boolean, tamper?: Tamper) => {
     const answer = await send(twin, one, tamper ?? null);

@@ -41,7 +41,8 @@ const DOLLARS_AND_EUROS: ReadonlySet<string> = new Set(['DLV', 'KA Gaming']);
 /** Variants for phones of every fifth game: games of their own here, with ids of their own. */
 const MOBILE_GAMES: readonly SandboxGame[] = SLOTEGRATOR_GAMES.filter((_, index) => index % 5 === 0).map((game) => ({
   ...game,
-  ...{ id: `${game.id}-m`, name: `${game.name} Mobile` },
+  id: `${game.id}-m`,
+  name: `${game.name} Mobile`,
 }));
 
 const GAMES = [...SLOTEGRATOR_GAMES, ...MOBILE_GAMES];

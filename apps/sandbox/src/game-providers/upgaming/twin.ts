@@ -14,7 +14,10 @@ const GAMES_COUNT = 96;
 const OFF_COUNT = 3;
 
 const ALL: readonly SandboxGame[] = namesOf('space', GAMES_COUNT + OFF_COUNT).map((name, index) => ({
-  ...{ id: `up-${slugOf(name)}`, name, studio: 'Upgaming', engine: slotNumber(index) },
+  id: `up-${slugOf(name)}`,
+  name,
+  studio: 'Upgaming',
+  engine: slotNumber(index),
 }));
 
 /** 96 games of the sky. */
@@ -61,8 +64,13 @@ export const upgamingTwin: TwinOf = ({ settings, clock }) => {
 
 function rowOf({ id, name, engine }: SandboxGame, index: number) {
   return {
-    ...{ id: index + 1, gameId: id, gameName: name, is_active: index < GAMES_COUNT, cdnUrl: '' },
-    ...{ gamePlatformTypeId: 3, ...declaredOf(engine) },
+    id: index + 1,
+    gameId: id,
+    gameName: name,
+    is_active: index < GAMES_COUNT,
+    cdnUrl: '',
+    gamePlatformTypeId: 3,
+    ...declaredOf(engine),
   };
 }
 

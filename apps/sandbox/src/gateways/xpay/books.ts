@@ -176,7 +176,13 @@ export function wirePayment(payment: PspPayment, link?: string): XpayPayment {
   const { id, reference, direction, status, currency, method, reason } = payment;
   const amount = formatAmount(status === 'paid' || status === 'refunded' ? payment.paidUnits : payment.units);
   return {
-    ...{ id, reference, direction, status, amount, currency, method },
+    id,
+    reference,
+    direction,
+    status,
+    amount,
+    currency,
+    method,
     ...(reason === null ? {} : { reason }),
     ...(link === undefined ? {} : { link }),
   };
@@ -204,7 +210,16 @@ function first({ rows }: { rows: PaymentRow[] }): PspPayment | null {
 function toPayment(row: PaymentRow): PspPayment {
   const { id, merchant, reference, direction, method, currency, status, reason, username, lang } = row;
   return {
-    ...{ id, merchant, reference, direction, method, currency, status, reason, username, lang },
+    id,
+    merchant,
+    reference,
+    direction,
+    method,
+    currency,
+    status,
+    reason,
+    username,
+    lang,
     units: BigInt(row.units),
     paidUnits: BigInt(row.paid_units),
     cryptoType: row.crypto_type,

@@ -56,7 +56,8 @@ export function clockedContest(
   };
   const moments = courseOf(sport, rates, draw);
   return {
-    ...{ moments, markets },
+    moments,
+    markets,
     outlook: (span: ScoreSpan, moment, elapsed) => outlookOf(sport, rates, { span, moment, elapsed }),
     result: (span: ScoreSpan, moment) => resultOf(sport, span, moment),
     clock: (moment, elapsed) => clockOf(sport, moment, elapsed),
@@ -72,7 +73,8 @@ type Draft = Omit<Moment, 'isDanger'>;
 
 function courseOf(sport: ClockedSport, rates: Strengths, draw: Draw): Moment[] {
   const drafts: Draft[] = [];
-  let [at, score]: [number, Score] = [0, { home: 0, away: 0 }];
+  let at: number = 0;
+  let score: Score = { home: 0, away: 0 };
   let periods: Score[] = [];
   const play = (period: number, minutes: number, phase: 'play' | 'overtime') => {
     periods = [...periods, { home: 0, away: 0 }];

@@ -92,7 +92,8 @@ export interface SimulatedContest {
 
 /** How a match stands at an instant: the last moment up to it. Null before its start. */
 export function momentAt(moments: readonly Moment[], elapsed: number): Moment | null {
-  let [from, to] = [0, moments.length];
+  let from = 0;
+  let to = moments.length;
   while (from < to) {
     const middle = (from + to) >>> 1;
     if ((moments[middle]?.at ?? 0) <= elapsed) from = middle + 1;

@@ -244,7 +244,9 @@ function halvesOutlook({ base, moment, elapsed }: Asked): Outlook | null {
   if (first === null || second === null) return null;
   const both = first.flatMap((half) =>
     second.map(({ home, away, chance }) => ({
-      ...{ home: half.home + home, away: half.away + away, chance: half.chance * chance },
+      home: half.home + home,
+      away: half.away + away,
+      chance: half.chance * chance,
       first: { home: half.home, away: half.away },
     })),
   );
@@ -292,7 +294,8 @@ function recordOf(
   byPeriod: readonly Counts[],
 ): SimulatedRecord {
   return {
-    ...{ score, periods: [...periods] },
+    score,
+    periods: [...periods],
     goals: goals.map(({ side, minute }) => ({ side, minute })),
     statistics: counts,
     statistics_by_period: [...byPeriod],

@@ -40,7 +40,13 @@ export const ONE = [{ points: 1, chance: 1 }];
 type Offer = (means: { readonly home: number; readonly away: number }) => SimulatedMarket[];
 
 export const footballOffer: Offer = () => [
-  ...[threeWay(), doubleChance(), twoWay(), bothScore(), oddEven(), threeWay(1), threeWay(2)],
+  threeWay(),
+  doubleChance(),
+  twoWay(),
+  bothScore(),
+  oddEven(),
+  threeWay(1),
+  threeWay(2),
   ...[0.5, 1.5, 2.5, 3.5, 4.5, 5.5].map((line) => total(line)),
   ...[0.5, 1.5, 2.5].map((line) => total(line, 1)),
   ...[-2.5, -1.5, -0.5, 0.5, 1.5, 2.5].map(handicap),
@@ -51,7 +57,9 @@ export const footballOffer: Offer = () => [
 export const fewGoals =
   (step: number): Offer =>
   ({ home, away }) => [
-    ...[threeWay(), doubleChance(), twoWay()],
+    threeWay(),
+    doubleChance(),
+    twoWay(),
     ...linesAround(home + away, { count: 3, step })
       .filter((line) => line > 0)
       .map((line) => total(line)),
@@ -79,7 +87,9 @@ function ofSets(sets: number, unitLines: readonly number[]): SimulatedMarket[] {
   const { handicaps, totals } = setLines(sets);
   const each = Array.from({ length: 2 * sets - 1 }, (_, place) => place + 1);
   return [
-    ...[winner(), ...totals.map((line) => total(line)), ...handicaps.map(handicap)],
+    winner(),
+    ...totals.map((line) => total(line)),
+    ...handicaps.map(handicap),
     ...each.flatMap((period) => [twoWay(period), ...unitLines.map((line) => total(line, period))]),
   ];
 }
@@ -104,7 +114,9 @@ export function clocked(
   const minutes = sport.periods * sport.periodMinutes + (sport.periods - 1) * sport.breakMinutes;
   const points = sport.scores * sport.sizes.reduce((sum, size) => sum + size.points * size.chance, 0);
   return {
-    ...{ slug, sides, everyMs: Math.round((minutes * MINUTE_MS) / sport.pace) },
+    slug,
+    sides,
+    everyMs: Math.round((minutes * MINUTE_MS) / sport.pace),
     parts: { count: 'time', planned: sport.periods },
     contest: (draw: Draw) => {
       // Sides that score often are closer to each other.
@@ -134,7 +146,9 @@ export function rallies(
   sides: SimulatedSport['sides'],
 ) {
   return {
-    ...{ slug, sides, everyMs: everyMinutes * MINUTE_MS },
+    slug,
+    sides,
+    everyMs: everyMinutes * MINUTE_MS,
     parts: { count: 'sets', planned: 2 * sport.sets - 1 },
     contest: (draw: Draw) =>
       rallyContest(sport, { draw, edge: (2 * draw() - 1) * edge, markets: ofSets(sport.sets, lines) }),
@@ -155,7 +169,10 @@ const RUNS = [
 
 /** Turns at bat. */
 export const turns = (slug: string, minutes: number, pace = 1): SimulatedSport => ({
-  ...{ slug, sides: 'teams', everyMs: minutes * MINUTE_MS, parts: { count: 'innings', planned: INNINGS } },
+  slug,
+  sides: 'teams',
+  everyMs: minutes * MINUTE_MS,
+  parts: { count: 'innings', planned: INNINGS },
   contest: (draw) => {
     const near = () => 0.11 * (1 + (strengthOf(draw) - 1) * 0.6);
     const rules = { planned: INNINGS, scoring: { home: near() * 1.05, away: near() }, sizes: RUNS };

@@ -85,7 +85,11 @@ export function handicap(line: number): SimulatedMarket {
 export function bothScore(): SimulatedMarket {
   const both = ({ home, away }: Score) => home > 0 && away > 0;
   return {
-    ...{ kind: 'both-score', specifier: '', span: 'match', outcomes: ['yes', 'no'], isDecidedBy: both },
+    kind: 'both-score',
+    specifier: '',
+    span: 'match',
+    outcomes: ['yes', 'no'],
+    isDecidedBy: both,
     judge: (outcome, score) => (both(score) === (outcome === 'yes') ? 'won' : 'lost'),
   };
 }
@@ -93,7 +97,10 @@ export function bothScore(): SimulatedMarket {
 /** An odd or an even number of goals. */
 export function oddEven(): SimulatedMarket {
   return {
-    ...{ kind: 'odd-even', specifier: '', span: 'match', outcomes: ['odd', 'even'] },
+    kind: 'odd-even',
+    specifier: '',
+    span: 'match',
+    outcomes: ['odd', 'even'],
     judge: (outcome, { home, away }) => (((home + away) % 2 === 1) === (outcome === 'odd') ? 'won' : 'lost'),
   };
 }

@@ -71,7 +71,9 @@ function fixtureOf({ sport, home, away, startsAt }: SimulatedMatch): SimulatedEv
   const side = (name: string) => ({ key: `${sport.slug}/${name}`, name, code: null });
   return {
     league: { key: sport.slug, name: `SIM ${titleOf(sport.slug)}`, country: SIMULATED_COUNTRY, sport: sport.slug },
-    ...{ home: side(home), away: side(away), starts_at: toIso(startsAt) },
+    home: side(home),
+    away: side(away),
+    starts_at: toIso(startsAt),
   };
 }
 

@@ -99,7 +99,10 @@ function settled({ kind, specifier, outcomes, judge }: SimulatedMarket, score: S
   return {
     prices: null,
     results: verdicts.map(([outcome, verdict]) => ({
-      ...{ kind, specifier, outcome, result: verdict === 'won' ? 1 : 0 },
+      kind,
+      specifier,
+      outcome,
+      result: verdict === 'won' ? 1 : 0,
       void_halves: verdict === 'returned' ? 2 : 0,
     })),
   };
@@ -149,8 +152,11 @@ function progressOf(contest: SimulatedContest, moment: Moment, look: number): Si
   const isOver = phase === 'over';
   const remaining = contest.remaining?.(moment, look) ?? null;
   return {
-    ...{ status: isOver ? 'finished' : 'live', score, clock: contest.clock(moment, look) },
-    ...{ phase: isOver ? null : phase, period: isOver ? null : period },
+    status: isOver ? 'finished' : 'live',
+    score,
+    clock: contest.clock(moment, look),
+    phase: isOver ? null : phase,
+    period: isOver ? null : period,
     periods: periods.map(({ home, away }) => ({ home, away })),
     points: points && !isOver ? pointsText(points, periods.at(-1)) : null,
     server: isOver || (outs === undefined && phase === 'break') ? null : (server ?? null),

@@ -47,7 +47,8 @@ export function rallyContest(
   const chances = { home: 0.5 + edge + gain, away: 0.5 + edge - gain };
   const moments = courseOf(sport, chances, draw);
   return {
-    ...{ moments, markets },
+    moments,
+    markets,
     outlook: (span: ScoreSpan, moment) => outlookOf(sport, chances, span, moment),
     result: (span: ScoreSpan, moment) => resultOf(span, moment),
     clock: () => null,
@@ -174,7 +175,13 @@ function gameChance(game: RaceFormat, chance: number): number {
 /** A set that has not begun: whoever serves first makes next to no difference. */
 function freshSetChance(sport: RallySport, chances: Chances, sets: Score): number {
   const blank: Moment = {
-    ...{ at: 0, phase: 'play', period: 1, score: sets, periods: [LEVEL], isDanger: false, isQuiet: true },
+    at: 0,
+    phase: 'play',
+    period: 1,
+    score: sets,
+    periods: [LEVEL],
+    isDanger: false,
+    isQuiet: true,
     server: 'home',
   };
   return raceChance(setOf(sport, sets), LEVEL, unitChance(sport, chances, blank, LEVEL));

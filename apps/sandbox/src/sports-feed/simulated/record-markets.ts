@@ -27,12 +27,19 @@ function ofHalves(): SimulatedMarket[] {
   const common = { span: 'halves', marginBps: MARGINS.parts } as const;
   return [
     {
-      ...{ ...common, kind: 'half-time-full-time', specifier: '', marginBps: MARGINS.halves, oddsMax: 250_000 },
+      ...common,
+      kind: 'half-time-full-time',
+      specifier: '',
+      marginBps: MARGINS.halves,
+      oddsMax: 250_000,
       outcomes: RESULTS.flatMap((half) => RESULTS.map((full) => `${half}/${full}`)),
       judge: won((outcome, score) => outcome === `${resultOf(score.first ?? NONE)}/${resultOf(score)}`),
     },
     {
-      ...{ ...common, kind: 'highest-half', specifier: '', outcomes: HALVES },
+      ...common,
+      kind: 'highest-half',
+      specifier: '',
+      outcomes: HALVES,
       judge: won((outcome, { first = NONE, ...score }) => {
         const second = secondOf({ first, ...score });
         return outcome === higher(first.home + first.away, second.home + second.away);
@@ -40,7 +47,10 @@ function ofHalves(): SimulatedMarket[] {
     },
     ...SIDES.map(
       (side): SimulatedMarket => ({
-        ...{ ...common, kind: 'team-highest-half', specifier: `side=${side}`, outcomes: HALVES },
+        ...common,
+        kind: 'team-highest-half',
+        specifier: `side=${side}`,
+        outcomes: HALVES,
         judge: won((outcome, { first = NONE, ...score }) => {
           return outcome === higher(first[side], secondOf({ first, ...score })[side]);
         }),
@@ -62,7 +72,10 @@ function ofGoals(): SimulatedMarket[] {
   const intervals = (every: number) =>
     Array.from({ length: LAST_MINUTE / every }, (_, place) => [place * every + 1, (place + 1) * every] as const);
   const firstGoal = (every: number): SimulatedMarket => ({
-    ...{ kind: 'first-goal-time', specifier: `every=${every}`, span: 'first-goal', marginBps: MARGINS.halves },
+    kind: 'first-goal-time',
+    specifier: `every=${every}`,
+    span: 'first-goal',
+    marginBps: MARGINS.halves,
     outcomes: [...intervals(every).map(([from, to]) => `${from}-${to}`), 'none'],
     judge: won((outcome, { home: minute }) => {
       if (outcome === 'none') return minute === 0;
@@ -71,13 +84,15 @@ function ofGoals(): SimulatedMarket[] {
     }),
   });
   return [
-    ...[firstGoal(15), firstGoal(30)],
+    firstGoal(15),
+    firstGoal(30),
     {
-      ...{ kind: 'nth-goal', specifier: 'goal=1', span: 'first-goal', outcomes: ['1', 'none', '2'] },
-      ...{
-        marginBps: MARGINS.parts,
-        judge: won((outcome, { away: who }) => outcome === (['none', '1', '2'][who] ?? '')),
-      },
+      kind: 'nth-goal',
+      specifier: 'goal=1',
+      span: 'first-goal',
+      outcomes: ['1', 'none', '2'],
+      marginBps: MARGINS.parts,
+      judge: won((outcome, { away: who }) => outcome === (['none', '1', '2'][who] ?? '')),
     },
     ...intervals(15).map(([from, to]) =>
       yesNo('goal-in-interval', `minutes=${from}-${to}`, `goals ${from}-${to}`, ({ home }) => home > 0),
@@ -87,7 +102,8 @@ function ofGoals(): SimulatedMarket[] {
 
 function ofCorners(): SimulatedMarket[] {
   return [
-    ...[resultOfCount('corners'), oddEvenOf('corners')],
+    resultOfCount('corners'),
+    oddEvenOf('corners'),
     ...[6.5, 7.5, 8.5, 9.5, 10.5, 11.5, 12.5, 13.5].map((line) => totalOf('corners', line)),
     ...[3.5, 4.5, 5.5, 6.5, 7.5].map((line) => teamTotalOf('corners', 'home', line)),
     ...[2.5, 3.5, 4.5, 5.5, 6.5].map((line) => teamTotalOf('corners', 'away', line)),
@@ -101,7 +117,8 @@ function ofCards(): SimulatedMarket[] {
     ...[2.5, 3.5, 4.5, 5.5].map((line) => totalOf('yellow-cards', line)),
     ...SIDES.flatMap((side) => [1.5, 2.5].map((line) => teamTotalOf('yellow-cards', side, line))),
     ...[-1.5, -0.5, 0.5, 1.5].map((line) => handicapOf('yellow-cards', line)),
-    ...[resultOfCount('cards'), oddEvenOf('cards')],
+    resultOfCount('cards'),
+    oddEvenOf('cards'),
     ...[2.5, 3.5, 4.5, 5.5, 6.5].map((line) => totalOf('cards', line)),
     ...SIDES.flatMap((side) => [1.5, 2.5, 3.5].map((line) => teamTotalOf('cards', side, line))),
   ];
@@ -127,10 +144,13 @@ function ofFirstHalf(): SimulatedMarket[] {
   const lines = (counted: Statistic, ask: typeof totalOf, ...asked: number[]) =>
     asked.map((line) => ask(counted, line));
   return [
-    ...[resultOfCount('corners'), oddEvenOf('corners'), ...lines('corners', totalOf, 2.5, 3.5, 4.5, 5.5, 6.5)],
+    resultOfCount('corners'),
+    oddEvenOf('corners'),
+    ...lines('corners', totalOf, 2.5, 3.5, 4.5, 5.5, 6.5),
     ...SIDES.flatMap((side) => [1.5, 2.5, 3.5].map((line) => teamTotalOf('corners', side, line))),
     ...lines('corners', handicapOf, -1.5, -0.5, 0.5, 1.5),
-    ...[resultOfCount('cards'), ...lines('cards', totalOf, 0.5, 1.5, 2.5, 3.5)],
+    resultOfCount('cards'),
+    ...lines('cards', totalOf, 0.5, 1.5, 2.5, 3.5),
     ...SIDES.map((side) => teamTotalOf('cards', side, 0.5)),
     ...lines('yellow-cards', totalOf, 0.5, 1.5, 2.5),
     ...ofIncidents().filter(({ specifier }) => specifier === ''),

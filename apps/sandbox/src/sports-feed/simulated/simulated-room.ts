@@ -47,7 +47,8 @@ export function createSimulatedRoom(parts: SandboxParts): Room {
       });
       app.get(SIMULATED_CALENDAR_PATH, async (request, reply) => {
         const { clock, settings } = parts;
-        const [now, ahead] = [clock.now(), settings.simulatedCalendar];
+        const now = clock.now();
+        const ahead = settings.simulatedCalendar;
         const stamp = `"${createHash('sha256').update(calendar.stampAt(now, ahead)).digest('base64url').slice(0, 22)}"`;
         if (request.headers['if-none-match'] === stamp) return reply.code(304).send();
         return reply.header('etag', stamp).send({ messages: await calendar.messagesAt(now, ahead) });
@@ -88,7 +89,12 @@ interface Memory {
 
 export function createSimulation(parts: SandboxParts): Simulation {
   const memory: Memory = {
-    ...{ known: new Map(), taken: new Map(), looks: new Map(), open: null, aliveAt: 0, recovery: null },
+    known: new Map(),
+    taken: new Map(),
+    looks: new Map(),
+    open: null,
+    aliveAt: 0,
+    recovery: null,
     generation: 0,
   };
   const courier = createCourier(parts.faults);
@@ -209,7 +215,10 @@ async function send({ settings, clock }: SandboxParts, batch: SimulatedBatch, ga
   try {
     const { default: undici } = await import('undici');
     const answer = await undici.request(`${settings.server.player}${FEED_CALLBACK_PATH}/${TARGET}`, {
-      ...{ method: 'POST', body, headersTimeout: 10_000, bodyTimeout: 10_000 },
+      method: 'POST',
+      body,
+      headersTimeout: 10_000,
+      bodyTimeout: 10_000,
       headers: { 'content-type': 'application/json', ...signed },
     });
     await answer.body.dump();

@@ -131,7 +131,9 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
   it('comes out as its chances say, from the start and from the middle', () => {
     const middle = 0.4 * (SIMULATED_SPORTS[place]?.everyMs ?? 0);
     for (const elapsed of isClose ? [0, middle] : [middle]) {
-      let [said, spread, won] = [0, 0, 0];
+      let said = 0;
+      let spread = 0;
+      let won = 0;
       for (let number = 100; number < (isClose ? 250 : 180); number += 1) {
         const match = matchAt(place, number);
         const contest = { ...match.contest, markets: match.contest.markets.slice(0, 1) };

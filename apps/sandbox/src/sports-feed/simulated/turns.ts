@@ -32,7 +32,8 @@ export function turnsContest(
 ): SimulatedContest {
   const moments = courseOf({ rules, playMs, breakMs }, draw);
   return {
-    ...{ moments, markets },
+    moments,
+    markets,
     outlook: (span: ScoreSpan, moment) => {
       const { score, period, server, phase, outs = 0 } = moment;
       if (phase === 'over' || typeof span === 'number' || (span === 'match' && period > rules.planned)) return null;
@@ -47,7 +48,8 @@ export function turnsContest(
 
 function courseOf({ rules, playMs, breakMs }: TurnsSport, draw: Draw): Moment[] {
   const moments: Moment[] = [];
-  let [at, score]: [number, Score] = [0, { home: 0, away: 0 }];
+  let at: number = 0;
+  let score: Score = { home: 0, away: 0 };
   let periods: Score[] = [];
   const note = (more: Pick<Moment, 'phase' | 'isDanger'> & Partial<Moment>) =>
     moments.push({ at, period: periods.length, score, periods, isQuiet: false, ...more });

@@ -12,7 +12,8 @@ const TIMEOUT_MS = 5_000;
  * @param publicUrl - the same as browsers see it
  */
 export function pictureScales({ url, publicUrl }: { url: string; publicUrl: string }): PictureScales {
-  const [inside, outside] = [new URL(url).origin, new URL(publicUrl).origin];
+  const inside = new URL(url).origin;
+  const outside = new URL(publicUrl).origin;
   return {
     weigh: async (address, bytesMax) => {
       const read = URL.canParse(address) ? new URL(address) : null;

@@ -5,7 +5,11 @@ import { pictureOf, platformsOf, readRows, rtpOf } from './read-rows.ts';
 const row = { id: 'vs-1', name: 'Puma', provider: { name: 'Pragmatic Play' }, iconImageUrl: '' };
 const shape = { schema: pragmaticRgsGame, needs: ['id', 'name', 'provider'] } as const;
 const keep = ({ id, name }: { id: string; name: string }) => ({
-  ...{ gameId: id, name, studio: 'x', imageUrl: null, casinoType: 'slots' as const },
+  gameId: id,
+  name,
+  studio: 'x',
+  imageUrl: null,
+  casinoType: 'slots' as const,
 });
 
 describe('rows of a provider', () => {

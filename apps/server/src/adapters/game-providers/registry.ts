@@ -68,7 +68,10 @@ export const GAME_PROVIDER_NAMES: ReadonlySet<string> = new Set([
 export function gameProviders(settings: GameProviderSettings): readonly GameProvider[] {
   const { url, publicUrl, secretOf, clock, isPlugged = () => true } = settings;
   const optionsOf = (name: string): AdapterOptions => ({
-    ...{ url: `${url}/${name}`, publicUrl, clock, secret: secretOf(name) },
+    url: `${url}/${name}`,
+    publicUrl,
+    clock,
+    secret: secretOf(name),
   });
   const own = Object.entries(ADAPTERS).flatMap(([name, adapter]) =>
     isPlugged(name) ? [adapter(optionsOf(name))] : [],

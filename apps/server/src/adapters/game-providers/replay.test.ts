@@ -25,30 +25,46 @@ interface Case {
 
 const CASES: readonly Case[] = [
   {
-    ...{ name: 'pragmatic-rgs', adapter: pragmaticRgs, path: /^\/game\/replay$/ },
-    ...{ shown: { error: 0, replayUrl: URL }, unknown: { error: 8, description: 'Round is not found' } },
+    name: 'pragmatic-rgs',
+    adapter: pragmaticRgs,
+    path: /^\/game\/replay$/,
+    shown: { error: 0, replayUrl: URL },
+    unknown: { error: 8, description: 'Round is not found' },
   },
   {
-    ...{ name: 'evolution', adapter: evolution, path: /^\/game-history\/link\?authToken=/ },
-    ...{ shown: { link: URL }, unknown: { link: null } },
+    name: 'evolution',
+    adapter: evolution,
+    path: /^\/game-history\/link\?authToken=/,
+    shown: { link: URL },
+    unknown: { link: null },
   },
   {
-    ...{ name: 'evoplay', adapter: evoplay, path: /^\/Game\/getRoundURL$/ },
+    name: 'evoplay',
+    adapter: evoplay,
+    path: /^\/Game\/getRoundURL$/,
     shown: { status: 'ok', data: { link: URL } },
     unknown: { status: 'error', error: { code: 'round_not_found' } },
   },
   {
-    ...{ name: 'habanero', adapter: habanero, path: /^\/game\/history$/ },
-    ...{ shown: { url: URL }, unknown: { url: null } },
+    name: 'habanero',
+    adapter: habanero,
+    path: /^\/game\/history$/,
+    shown: { url: URL },
+    unknown: { url: null },
   },
   {
-    ...{ name: 'pgsoft', adapter: pgsoft, path: /^\/BetDetail$/ },
-    ...{ shown: { data: { url: URL }, error: null }, unknown: { data: null, error: { code: '3021', message: '' } } },
+    name: 'pgsoft',
+    adapter: pgsoft,
+    path: /^\/BetDetail$/,
+    shown: { data: { url: URL }, error: null },
+    unknown: { data: null, error: { code: '3021', message: '' } },
   },
   {
-    ...{ name: 'aggregator', path: /^\/replay$/ },
+    name: 'aggregator',
+    path: /^\/replay$/,
     adapter: (options) => aggregator(served('netent'), options)[0] as GameProvider,
-    ...{ shown: { status: 'RS_OK', url: URL }, unknown: { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' } },
+    shown: { status: 'RS_OK', url: URL },
+    unknown: { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' },
   },
 ];
 

@@ -26,23 +26,30 @@ import { xpg } from './xpg/adapter.ts';
 
 /** Rows as section 3 of specification 2 shapes them: one that is kept, what section 9 leaves out, one of another shape. */
 const GOLDENRACE_ROW = {
-  ...{ gameId: 'gr-dogs', gameTitle: 'Galgos de Ronda', thumbnail: '/thumbs/dogs.png', provider: 'GoldenRace' },
-  ...{ gameFriendlyName: 'galgos-de-ronda', type: 'dogs', platforms: ['desktop', 'mobile'] },
+  gameId: 'gr-dogs',
+  gameTitle: 'Galgos de Ronda',
+  thumbnail: '/thumbs/dogs.png',
+  provider: 'GoldenRace',
+  gameFriendlyName: 'galgos-de-ronda',
+  type: 'dogs',
+  platforms: ['desktop', 'mobile'],
 };
 const HABANERO_ROW = { game_name: 'Cofre del Caribe', img_name: 'cofre.png', keyname: 'SGCofre' };
 const JACKTOP_ROW = { category: 'live', code: '100300', img: '', name: 'Ruleta Potosí' };
 const OUTCOMEBETS_ROW = {
-  ...{
-    Description: 'Cinco rodillos',
-    Format: 'html',
-    Id: 'ob-1',
-    Name: 'Faro de Jade',
-    SectionId: 'greentube',
-    Type: 'slots',
-  },
+  Description: 'Cinco rodillos',
+  Format: 'html',
+  Id: 'ob-1',
+  Name: 'Faro de Jade',
+  SectionId: 'greentube',
+  Type: 'slots',
 };
 const UPGAMING_ROW = {
-  ...{ id: 7, gameId: 'up-7', gameName: 'Despegue', is_active: true, cdnUrl: 'https://cdn.example/7.png' },
+  id: 7,
+  gameId: 'up-7',
+  gameName: 'Despegue',
+  is_active: true,
+  cdnUrl: 'https://cdn.example/7.png',
   gamePlatformTypeId: 3,
 };
 const VIVO_ROW = { table_id: '18', application: 'roulette', table_name: 'Ruleta Coro', image: '/tables/18.jpg' };
@@ -65,7 +72,10 @@ interface Case {
 
 const CASES: readonly Case[] = [
   {
-    ...{ name: 'goldenrace', proof: goldenraceProof, build: goldenrace, path: 'game/list' },
+    name: 'goldenrace',
+    proof: goldenraceProof,
+    build: goldenrace,
+    path: 'game/list',
     wrap: (games) => ({ games }),
     kept: GOLDENRACE_ROW,
     leftOut: [{ ...GOLDENRACE_ROW, gameId: 'x', provider: 'Betradar' }],
@@ -79,7 +89,10 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    ...{ name: 'habanero', proof: habaneroProof, build: habanero, path: 'game/list' },
+    name: 'habanero',
+    proof: habaneroProof,
+    build: habanero,
+    path: 'game/list',
     wrap: (games) => ({ games }),
     kept: HABANERO_ROW,
     leftOut: [],
@@ -88,7 +101,10 @@ const CASES: readonly Case[] = [
     expected: { gameId: 'SGCofre', casinoType: 'slots', imageUrl: 'https://cdn.example/habanero/img/cofre.png' },
   },
   {
-    ...{ name: 'jacktop', proof: jacktopProof, build: jacktop, path: 'game_list' },
+    name: 'jacktop',
+    proof: jacktopProof,
+    build: jacktop,
+    path: 'game_list',
     wrap: (rows) => rows,
     kept: JACKTOP_ROW,
     leftOut: ['100202', '100101', '103503'].map((code) => ({ ...JACKTOP_ROW, code })),
@@ -97,7 +113,10 @@ const CASES: readonly Case[] = [
     expected: { gameId: '100300', name: 'Ruleta Potosí', casinoType: 'live', imageUrl: null },
   },
   {
-    ...{ name: 'outcomebets', proof: outcomebetsProof, build: outcomebets, path: '' },
+    name: 'outcomebets',
+    proof: outcomebetsProof,
+    build: outcomebets,
+    path: '',
     wrap: (Games) => ({ jsonrpc: '2.0', id: '1', result: { Games } }),
     kept: OUTCOMEBETS_ROW,
     leftOut: ['amatic', 'evoplay', 'pragmatic', 'cqgaming', 'fishing', 'rubyplay', 'Amatic'].map((SectionId) => ({
@@ -109,7 +128,10 @@ const CASES: readonly Case[] = [
     expected: { gameId: 'ob-1', name: 'Faro de Jade', casinoType: 'slots', details: { sectionId: 'greentube' } },
   },
   {
-    ...{ name: 'upgaming', proof: upgamingProof, build: upgaming, path: 'game/list' },
+    name: 'upgaming',
+    proof: upgamingProof,
+    build: upgaming,
+    path: 'game/list',
     wrap: (games) => ({ games }),
     kept: UPGAMING_ROW,
     leftOut: [{ ...UPGAMING_ROW, gameId: 'off', is_active: false }],
@@ -122,7 +144,10 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    ...{ name: 'vivo', proof: vivoProof, build: vivo, path: 'game_list' },
+    name: 'vivo',
+    proof: vivoProof,
+    build: vivo,
+    path: 'game_list',
     wrap: (tables) => ({ tables }),
     kept: VIVO_ROW,
     leftOut: [],
@@ -136,13 +161,27 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    ...{ name: 'universal-race', proof: universalRaceProof, build: universalRace, path: null },
-    ...{ wrap: (rows) => rows, kept: {}, leftOut: [], bent: {}, misshapen: {} },
+    name: 'universal-race',
+    proof: universalRaceProof,
+    build: universalRace,
+    path: null,
+    wrap: (rows) => rows,
+    kept: {},
+    leftOut: [],
+    bent: {},
+    misshapen: {},
     expected: { gameId: 'horse-races', name: 'Horse races', casinoType: 'virtual' },
   },
   {
-    ...{ name: 'xpg', proof: xpgProof, build: xpg, path: null },
-    ...{ wrap: (rows) => rows, kept: {}, leftOut: [], bent: {}, misshapen: {} },
+    name: 'xpg',
+    proof: xpgProof,
+    build: xpg,
+    path: null,
+    wrap: (rows) => rows,
+    kept: {},
+    leftOut: [],
+    bent: {},
+    misshapen: {},
     expected: { gameId: 'lobby', casinoType: 'live' },
   },
 ];
@@ -253,7 +292,11 @@ describe('a launch', () => {
     const link = new URL('url' in launched ? launched.url : '');
     expect(link.origin + link.pathname).toBe('https://cdn.example/jacktop/launch');
     expect(Object.fromEntries(link.searchParams)).toEqual({
-      ...{ client_id: 'ordago', token: '5.a+b/c&d', game: 'game-1', lang: 'pt', lobby: 'https://casino.example' },
+      client_id: 'ordago',
+      token: '5.a+b/c&d',
+      game: 'game-1',
+      lang: 'pt',
+      lobby: 'https://casino.example',
     });
     expect(asked).toEqual([]);
   });

@@ -101,8 +101,11 @@ function recordOf(body: FeedRecordBody): ResultRecord {
     case 'fight': {
       const { past_half_round, rounds_planned, round_seconds, round_minutes, ...fight } = body;
       return withoutGaps({
-        ...{ ...fight, isPastHalfRound: past_half_round, roundsPlanned: rounds_planned },
-        ...{ roundSeconds: round_seconds, roundMinutes: round_minutes },
+        ...fight,
+        isPastHalfRound: past_half_round,
+        roundsPlanned: rounds_planned,
+        roundSeconds: round_seconds,
+        roundMinutes: round_minutes,
       });
     }
     case 'race': {

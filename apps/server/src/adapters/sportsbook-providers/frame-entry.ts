@@ -3,9 +3,15 @@ import type { GameProvider, ListedGame } from '../../modules/casino/ports/game-p
 /** A sportsbook has one entry: its frame. Where its bets are kept it is a game like any other, of the type `sport`. */
 export function frameEntry(gameId: string, name: string): Pick<GameProvider, 'list' | 'product' | 'roams'> {
   const entry: ListedGame = {
-    ...{ gameId, name, studio: name, description: '', imageUrl: null },
+    gameId,
+    name,
+    studio: name,
+    description: '',
+    imageUrl: null,
     casinoType: 'sport',
-    ...{ rtp: null, volatility: null, hasDemo: false },
+    rtp: null,
+    volatility: null,
+    hasDemo: false,
     details: { isDefault: true },
     raw: JSON.stringify({ id: gameId, name }),
   };

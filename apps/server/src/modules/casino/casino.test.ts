@@ -43,11 +43,9 @@ describe('the catalogue', () => {
       ((await visitor.call(listGames, { query })).result as { routeProvider: string }[]).map(
         ({ routeProvider }) => routeProvider,
       );
-    const [all, desktop, phone] = [
-      await namesOn({}),
-      await namesOn({ platform: '1' }),
-      await namesOn({ platform: '2' }),
-    ];
+    const all = await namesOn({});
+    const desktop = await namesOn({ platform: '1' });
+    const phone = await namesOn({ platform: '2' });
     expect(new Set(desktop)).toEqual(new Set(all));
     expect(new Set(phone)).toEqual(new Set(all));
     // Every sixth game of Evoplay fits phones alone, every ninth desktops alone.
@@ -127,7 +125,11 @@ describe('the catalogue', () => {
       'vivogaming',
       'universalrace',
       'xpg',
-      ...['pgsoft', 'popokgaming', 'popokgaminglive', 'pragmaticlive', 'tvbet'],
+      'pgsoft',
+      'popokgaming',
+      'popokgaminglive',
+      'pragmaticlive',
+      'tvbet',
     ];
     for (const { routeProvider, rtp } of games) {
       if (silent.includes(routeProvider)) expect(rtp).toBeUndefined();
@@ -232,8 +234,11 @@ describe('opening a game', () => {
     );
     expect((await who.call(launchGame, { body: { game_id: id } })).refusal).toBe('provider-blocked');
     expect((await who.call(readBlocks)).result).toEqual({
-      ...{ providers: ['evolutionlive'], casinoTypes: ['virtual'], parts: ['virtual', 'horses'] },
-      ...{ isCasinoBlocked: false, seesHidden: false },
+      providers: ['evolutionlive'],
+      casinoTypes: ['virtual'],
+      parts: ['virtual', 'horses'],
+      isCasinoBlocked: false,
+      seesHidden: false,
     });
     expect((await who.call(readBlocklist)).result).toEqual(['evolutionlive']);
     expect((await stage.house.visitor().call(readBlocklist)).result).toEqual([]);

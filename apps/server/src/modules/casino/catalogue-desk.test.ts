@@ -53,7 +53,8 @@ describe('the desk of the catalogue', () => {
     expect(found.suggested_tab).toEqual(expect.arrayContaining(['top', 'popular']));
     const body = { tab: ['jackpot', 'animals'], place: 1, replacement: null };
     expect((await boss.call(decideGame, { params: { id: found.id }, body })).result).toMatchObject({
-      ...{ tab: ['jackpot', 'animals'], place: '1' },
+      tab: ['jackpot', 'animals'],
+      place: '1',
     });
     const [first] = await shownGames();
     expect(first).toMatchObject({ id: found.id, tab: ['jackpot', 'animals'] });
@@ -90,7 +91,9 @@ describe('the desk of the catalogue', () => {
     expect(await lastAct()).toMatchObject({ details: { features: 'megaways jackpot', bet_min: 'MXN 2.00' } });
     await stage.house.modules.casino.syncCatalogue(stage.house.clock.now());
     expect((await file())?.byId(wild.id)).toMatchObject({
-      ...{ features: ['megaways', 'jackpot'], betMin: { MXN: '2.00' }, winMaxHundredths: 500_000 },
+      features: ['megaways', 'jackpot'],
+      betMin: { MXN: '2.00' },
+      winMaxHundredths: 500_000,
       // What has them stands in their categories, as staff leave these to us.
       tab: expect.arrayContaining(['megaways', 'jackpot']),
     });

@@ -88,7 +88,8 @@ describe('two orders of a category', () => {
     stage.house.clock.advance(60_000);
     stage.sandbox.parts.clock.set(stage.house.clock.now());
     const { id } = (await set({ pins_a: [first], pins_b: [second], share_b: 50 })).result.order;
-    const [who, idle] = [await stage.player(), await stage.player()];
+    const who = await stage.player();
+    const idle = await stage.player();
     const arm = armOf(id, who.id, 50);
     const own = { order: id, arm };
     expect((await open(who, first, own)).refusal).toBe('');

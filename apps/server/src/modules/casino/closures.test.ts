@@ -21,7 +21,10 @@ interface Block {
 
 async function block(player: CasinoPlayer | null, { provider, type, until }: Block): Promise<void> {
   await query('insert into casino.block (player, provider, casino_type, until, at) values ($1, $2, $3, $4, now())', [
-    ...[player?.id ?? null, provider ?? null, type ?? null, until ?? null],
+    player?.id ?? null,
+    provider ?? null,
+    type ?? null,
+    until ?? null,
   ]);
 }
 
@@ -57,7 +60,8 @@ describe('a block', () => {
     const { id, gameId } = await stage.open(who, 'slotegrator', 12);
     await query('update players.player set casino_blocked_at = now() where id = $1', [who.id]);
     expect((await who.call(readBlocks)).result).toMatchObject({
-      ...{ isCasinoBlocked: true, parts: ['slots', 'live', 'virtual', 'crash', 'horses'] },
+      isCasinoBlocked: true,
+      parts: ['slots', 'live', 'virtual', 'crash', 'horses'],
     });
     expect((await who.call(listGames)).result).toEqual([]);
     expect((await who.call(launchGame, { body: { game_id: id } })).refusal).toBe('casino-blocked');
@@ -177,7 +181,9 @@ describe('the rules', () => {
         who.id,
         JSON.stringify(
           cases.map(([{ until, country, hours }, at]) => ({
-            ...{ until: until && new Date(until), country, at: new Date(at) },
+            until: until && new Date(until),
+            country,
+            at: new Date(at),
             ...(hours && { days: hours.days, from_time: hours.from, to_time: hours.to, zone: hours.zone }),
           })),
         ),
@@ -191,7 +197,8 @@ describe('the rules', () => {
 
 describe('a block at some hours of the week, or of a country', () => {
   it('holds at every door while the hours last, and for the players of that country alone', async () => {
-    const [mexican, other] = [await stage.player(), await stage.player()];
+    const mexican = await stage.player();
+    const other = await stage.player();
     await query("update players.player set country = 'MX' where id = $1", [mexican.id]);
     await query("update players.player set country = 'BR' where id = $1", [other.id]);
     const { id, gameId } = await stage.open(mexican, 'slotegrator', 13);

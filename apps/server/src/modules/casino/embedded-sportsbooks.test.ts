@@ -56,7 +56,9 @@ async function enter(book: Book, who: Pick<CasinoPlayer, 'call'>) {
 }
 
 const pick = (match: { id: string; odds: Record<string, string> }, outcome = '1') => ({
-  ...{ event: match.id, outcome, odds: match.odds[outcome] },
+  event: match.id,
+  outcome,
+  odds: match.odds[outcome],
 });
 
 describe.each(BOOKS)('a bet in the frame of %s', (book) => {
@@ -102,7 +104,7 @@ describe.each(BOOKS)('a bet in the frame of %s', (book) => {
       (await staff.call(listStaffBets, { query })).result;
     const told = (await listed({ player: who.id })).bets[0];
     expect(told).toMatchObject({ provider: book, username: who.username, kind: 'express' });
-    expect(told).toMatchObject({ ...{ stake: '10.00', payout, status: 'won', potential_payout: null } });
+    expect(told).toMatchObject({ stake: '10.00', payout, status: 'won', potential_payout: null });
     // The frame shows the beginning of its key, which is what a player reads to support.
     expect(told.code.toUpperCase()).toMatch(new RegExp(`^${placed.body.code}`));
     expect(told.legs).toMatchObject(legs.map(({ title, outcome }) => ({ home: title, outcome, status: null })));
@@ -172,11 +174,15 @@ describe('several singles of the frame of Digitain', () => {
   it('are taken as far as the money goes, or not at all', async () => {
     const some = await stage.player('25.00');
     expect(states(await (await press(some, { key: 'several-2', stake: '10.00', all_or_none: false }))())).toEqual([
-      ...['open', 'open', 'refused'],
+      'open',
+      'open',
+      'refused',
     ]);
     const none = await stage.player('25.00');
     expect(states(await (await press(none, { key: 'several-3', stake: '10.00', all_or_none: true }))())).toEqual([
-      ...['refused', 'refused', 'refused'],
+      'refused',
+      'refused',
+      'refused',
     ]);
     expect([await stage.mainOf(some), await stage.mainOf(none)]).toEqual(['5.00', '25.00']);
   });
@@ -216,7 +222,8 @@ describe('a free bet that GR8 promises', () => {
   it('is paid out or taken back at its desk, and not both', async () => {
     const who = await stage.player('100.00');
     const { session } = await enter('gr8', who);
-    const [paid, taken] = [await promised(who, '15.00'), await promised(who, '5.00')];
+    const paid = await promised(who, '15.00');
+    const taken = await promised(who, '5.00');
     expect((await desk(`/${paid.id}/release`, {})).body.award.state).toBe('released');
     expect((await desk(`/${taken.id}/retract`, {})).body.award.state).toBe('retracted');
     expect((await desk(`/${paid.id}/retract`, {})).http).toBe(409);
@@ -306,7 +313,11 @@ describe('the keys of GR8’s links', () => {
     const run = () => rotate?.run({} as never);
     const first = await HAND.gr8(who);
     expect(readGr8Token(first, await shown(), Math.floor(clock.now() / 1_000))).toMatchObject({
-      ...{ sub: who.id, aud: 'gr8', name: who.username, currency: 'TRY', lang: 'es' },
+      sub: who.id,
+      aud: 'gr8',
+      name: who.username,
+      currency: 'TRY',
+      lang: 'es',
     });
     await run();
     expect(await shown()).toHaveLength(1);

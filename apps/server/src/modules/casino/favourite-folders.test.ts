@@ -22,14 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const [first, second, third] = [0, 1, 2];
+const first = 0;
+const second = 1;
+const third = 2;
 const gameAt = (place: number) => games[place] ?? '';
 const create = (who: CasinoPlayer, name: string) => who.call(createFavouriteFolder, { body: { name } });
 const move = (who: CasinoPlayer, game: string, folder: string | null) =>
   who.call(moveFavourite, { body: { id: game, folder } });
 const listOf = async (who: CasinoPlayer) =>
   (await who.call(listFavouriteFolders)).result.folders.map(({ name, games }: { name: string; games: string[] }) => ({
-    ...{ name, games },
+    name,
+    games,
   }));
 async function keep(who: CasinoPlayer, ...kept: string[]): Promise<void> {
   for (const slot of kept) await who.call(addFavourite, { body: { slot } });
@@ -73,7 +76,8 @@ describe('folders of favourites', () => {
   });
 
   it('of others are unknown: neither filled, renamed nor deleted', async () => {
-    const [who, other] = [await stage.player(), await stage.player()];
+    const who = await stage.player();
+    const other = await stage.player();
     await keep(other, gameAt(first));
     const { id } = (await create(who, 'Mía')).result;
     expect((await move(other, gameAt(first), id)).refusal).toBe('folder-not-found');

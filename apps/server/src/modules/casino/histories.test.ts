@@ -14,8 +14,13 @@ describe('the histories', () => {
     const { gameId } = await stage.open(who, 'slotegrator');
     const bet = (n: number, win: string) =>
       stage.post('/console/callbacks/slotegrator', {
-        ...{ action: 'betwin', player: who.username, game: gameId, amount: '1.00', win },
-        ...{ round: `h-${who.id}-${n}`, transaction: `h-${who.id}-${n}` },
+        action: 'betwin',
+        player: who.username,
+        game: gameId,
+        amount: '1.00',
+        win,
+        round: `h-${who.id}-${n}`,
+        transaction: `h-${who.id}-${n}`,
       });
     for (let n = 0; n < 12; n += 1) await bet(n, n % 3 === 0 ? '2.50' : '0');
     const list = async (query: Record<string, string>) => (await who.call(listCasinoHistory, { query })).result;
@@ -103,7 +108,8 @@ describe('the histories', () => {
   });
 
   it('show a player their own rounds alone', async () => {
-    const [one, other] = [await stage.player(), await stage.player()];
+    const one = await stage.player();
+    const other = await stage.player();
     await stage.spin((await stage.open(one, 'slotegrator')).token, 'press-0001');
     expect((await other.call(listCasinoHistory)).result.list).toEqual([]);
     expect((await stage.house.visitor().call(listCasinoHistory)).refusal).toBe('unauthorized');

@@ -147,9 +147,13 @@ export function createCasino({
 }: CasinoParts): Casino {
   const { pool, clock, log } = platform;
   const providers = parts.providers.map((provider) => watchProvider(provider, watch));
-  const [health, history, callbacks] = [createProviderStore(pool), createHistoryStore(pool), createCallbackStore(pool)];
-  const [catalogue, sessions] = [createCatalogueStore(pool), createSessionStore(pool)];
-  const [hidden, hiddenRoutes] = [hiddenAmong(providers), createHiddenRoutes(parts.secret)];
+  const health = createProviderStore(pool);
+  const history = createHistoryStore(pool);
+  const callbacks = createCallbackStore(pool);
+  const catalogue = createCatalogueStore(pool);
+  const sessions = createSessionStore(pool);
+  const hidden = hiddenAmong(providers);
+  const hiddenRoutes = createHiddenRoutes(parts.secret);
   const reader = createCatalogueReader({ store: catalogue, artwork, hidden });
   const favourites = createFavourites(createFavouriteStore(pool), catalogue);
   const readClosures = createReadClosures({ catalogue, sessions });
@@ -157,7 +161,10 @@ export function createCasino({
   const wallet = { ledger, store: callbacks, ...(parts.bonusTerms && { bonusTerms: parts.bonusTerms }) };
   const apply = createApplyWalletCallback(wallet);
   const receive = createReceiveCallback({
-    ...{ providers, apply, watch, applyOrders: createApplyOrders({ ...wallet, apply }) },
+    providers,
+    apply,
+    watch,
+    applyOrders: createApplyOrders({ ...wallet, apply }),
     onFault: (err, facts) => log.error({ err, ...facts }, 'a wallet call failed'),
   });
   const checks = createLaunchChecks({ sessions }, parts.launchChecks);

@@ -31,7 +31,8 @@ const launch = (who: CasinoPlayer, game: string) => who.call(launchGame, { body:
 
 describe('a check of another module', () => {
   it('is asked about the player and the game, and stops the launch with its own reason', async () => {
-    const [who, game] = [await stage.player(), await someGame()];
+    const who = await stage.player();
+    const game = await someGame();
     said = refuse('time-out-active', { until: '2026-12-01T00:00:00Z' });
     const refused = await launch(who, game);
     expect(refused.refusal).toBe('time-out-active');
@@ -45,7 +46,8 @@ describe('a check of another module', () => {
   });
 
   it('comes after what the casino knows of the player, and before what it knows of the game', async () => {
-    const [who, game] = [await stage.player(), await someGame()];
+    const who = await stage.player();
+    const game = await someGame();
     said = refuse('kyc-required');
     await query("insert into casino.block (player, provider, at) values ($1, 'slotegrator', now())", [who.id]);
     expect((await launch(who, game)).refusal).toBe('kyc-required');
@@ -85,7 +87,9 @@ describe('a launch by the address of a game', () => {
     expect((await byAddress(who, gone.game_id)).refusal).toBe('game-blocked');
     await query('update casino.game set replacement = $2 where id = $1', [gone.id, open.id]);
     expect((await byAddress(who, gone.game_id)).result.replacement).toMatchObject({
-      ...{ id: open.id, routeProvider: 'amatic', gameId: open.game_id },
+      id: open.id,
+      routeProvider: 'amatic',
+      gameId: open.game_id,
     });
   });
 
@@ -98,7 +102,8 @@ describe('a launch by the address of a game', () => {
   });
 
   it('names one game, in one way', async () => {
-    const [who, id] = [await stage.player(), await someGame()];
+    const who = await stage.player();
+    const id = await someGame();
     const game = { route_provider: 'amatic', game_id: 'any' };
     for (const body of [{}, { game_id: id, game }]) {
       expect((await who.call(launchGame, { body })).refusal).toBe('validation-failed');
@@ -133,7 +138,8 @@ describe('a live table with hours', () => {
 
 describe('sessions of one player at one game', () => {
   it('come down to one, the newest, when many launches come at once', async () => {
-    const [who, game] = [await stage.player(), await someGame()];
+    const who = await stage.player();
+    const game = await someGame();
     const opened = await Promise.all(Array.from({ length: 6 }, () => launch(who, game)));
     const sessions = opened.map(({ result }) => BigInt(result.session)).sort((a, b) => (a < b ? -1 : 1));
     const alive = await query('select id from casino.session s where player = $1 and casino.is_alive(s, $2)', [
@@ -148,7 +154,12 @@ describe('sessions of one player at one game', () => {
     const { gameId } = await stage.open(who, 'slotegrator', 5);
     const call = (action: string, transaction: string, amount: string) =>
       stage.post('/console/callbacks/slotegrator', {
-        ...{ action, player: who.username, game: gameId, round: 'first', transaction, amount },
+        action,
+        player: who.username,
+        game: gameId,
+        round: 'first',
+        transaction,
+        amount,
       });
     const [first] = await query('select ref_hash from casino.session where player = $1', [who.id]);
     expect((await call('bet', 'a', '10.00')).text).toContain('90.00');
@@ -160,15 +171,14 @@ describe('sessions of one player at one game', () => {
     expect(rows).toMatchObject([{ close_reason: 'replaced' }, { id: second.session, closed_at: null }]);
     const refusal = await query('select (casino.refuse_bet($1, $2, $3)).name', [
       {
-        ...{
-          session: first.ref_hash.toString('hex'),
-          provider: 'slotegrator',
-          game: second.id,
-          round: 'r',
-          roams: false,
-        },
+        session: first.ref_hash.toString('hex'),
+        provider: 'slotegrator',
+        game: second.id,
+        round: 'r',
+        roams: false,
       },
-      ...[who.id, new Date(stage.house.clock.now())],
+      who.id,
+      new Date(stage.house.clock.now()),
     ]);
     expect(refusal).toEqual([{ name: 'game-session-expired' }]);
     expect((await call('win', 'b', '25.00')).text).toContain('115.00');

@@ -71,9 +71,18 @@ describe('a win above the cap of its provider', () => {
     await win();
     expect(await own()).toMatchObject([
       {
-        ...{ provider: PROVIDER, player: { id: who.id, username: who.username }, round, attempts: '2' },
-        ...{ amount: HIGH, cap: '1000000.00', currency: 'TRY', reason: 'win-above-cap', state: 'waiting' },
-        ...{ approved_at: null, approved_by: null, paid_at: null },
+        provider: PROVIDER,
+        player: { id: who.id, username: who.username },
+        round,
+        attempts: '2',
+        amount: HIGH,
+        cap: '1000000.00',
+        currency: 'TRY',
+        reason: 'win-above-cap',
+        state: 'waiting',
+        approved_at: null,
+        approved_by: null,
+        paid_at: null,
       },
     ]);
   });
@@ -83,7 +92,8 @@ describe('a win above the cap of its provider', () => {
     const done = await approve(key);
     expect(done.result.win).toMatchObject({ state: 'approved', approved_by: 'the_super', paid_at: null });
     expect(await lastAct()).toMatchObject({
-      ...{ action: 'casino.parked-win-approved', subject: `player:${who.id}` },
+      action: 'casino.parked-win-approved',
+      subject: `player:${who.id}`,
       details: { provider: PROVIDER, key, amount: HIGH, cap: '1000000.00', currency: 'TRY' },
     });
     expect(await mainOf(who)).toBe('90.00');

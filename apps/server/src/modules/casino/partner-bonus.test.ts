@@ -32,7 +32,11 @@ async function bonusPlayer(bonus: bigint, main = '100.00') {
   const wallet = await ledger.openGrantWallet(who.id, `partner-${count}`, TRY);
   const promotion = { class: 'promotion-cost', product: 'test', provider: 'test', currency: TRY } as const;
   const verdict = await ledger.apply({
-    ...{ scope: 'test', key: `partner-${count}`, digest: digestOf(count), kind: 'ledger.move', player: who.id },
+    scope: 'test',
+    key: `partner-${count}`,
+    digest: digestOf(count),
+    kind: 'ledger.move',
+    player: who.id,
     moves: [
       { from: await ledger.houseAccount(promotion), to: wallet, units: bonus * 1_000n, code: TRANSFER.bonusGrant },
     ],
@@ -73,7 +77,8 @@ describe.each(BOOKS)('a bet in the frame of %s', (book) => {
     const slip = { session: entered.body.session, key: `bonus-${book}`, stake: '10.00' };
     const picks = [{ event: match.id, outcome, odds: match.odds[outcome] }];
     expect((await stage.post(`/${book}/frame/place`, { ...slip, picks })).body).toMatchObject({
-      ...{ state: 'open', balance: '40.00' },
+      state: 'open',
+      balance: '40.00',
     });
     expect(await purses(who)).toEqual([40_00, 100_00]);
     await setting('bonus_odds_min = 100000');

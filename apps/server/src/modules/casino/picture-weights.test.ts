@@ -44,7 +44,8 @@ async function list(pictures: Readonly<Record<string, string>>): Promise<void> {
 /** One run of the errand; answers what it asked for, and how many at once. */
 async function weigh(bytesMax = BYTES_MAX): Promise<{ asked: string[]; atOnceMax: number }> {
   const asked: string[] = [];
-  let [atOnce, atOnceMax] = [0, 0];
+  let atOnce = 0;
+  let atOnceMax = 0;
   const scales = {
     weigh: async (address: string): Promise<Weighing> => {
       asked.push(address.replace(ORIGIN, ''));
@@ -84,7 +85,9 @@ describe('the picture of a provider', () => {
     expect((await chief.call(staffSignIn, { body: CHIEF })).status).toBe(0);
     const rows = (await chief.call(listProviders)).result as { name: string }[];
     expect(rows.find(({ name }) => name === 'jacktop')).toMatchObject({
-      ...{ games: '4', pictures_too_heavy: '1', pictures_unreachable: '1' },
+      games: '4',
+      pictures_too_heavy: '1',
+      pictures_unreachable: '1',
     });
   });
 

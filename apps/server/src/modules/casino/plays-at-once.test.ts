@@ -64,13 +64,21 @@ afterAll(async () => {
 function promotion(userId: string, payout: bigint): WalletCommand & { action: 'win' } {
   keys += 1;
   return {
-    ...{ action: 'win', userId, currency: 'MXN', key: `k${keys}`, gameId: 'dice', roundId: `r${keys}` },
-    ...{ payout, winType: 'promotion', settles: null },
+    action: 'win',
+    userId,
+    currency: 'MXN',
+    key: `k${keys}`,
+    gameId: 'dice',
+    roundId: `r${keys}`,
+    payout,
+    winType: 'promotion',
+    settles: null,
   };
 }
 
 it('pays, and the round names the wallet and the game, by either of its ids', async () => {
-  const [desktop, phone] = [promotion('1', 100n), { ...promotion('1', 200n), gameId: 'dice-m' }];
+  const desktop = promotion('1', 100n);
+  const phone = { ...promotion('1', 200n), gameId: 'dice-m' };
   expect(await apply(desktop)).toMatchObject({ ok: true, balance: 101n, isReplay: false });
   // Side by side: the two are carried out together.
   expect(await Promise.all([apply(phone), apply(promotion('1', 5n))])).toMatchObject([

@@ -77,10 +77,18 @@ export function presentProved({ story, fairness, proof, hasReplay }: ProvedRound
 /** A round as staff see it, with whose it is. */
 export function presentStaffRound(story: RoundStory) {
   return {
-    ...{ id: story.id, player: story.player, transfer_id: story.transfer, round_id: story.roundKey },
-    ...{ provider: story.provider, game_name: story.gameName, currency: story.currency },
-    ...{ opened_at: toIso(story.openedAt), bet_amount: amountNumber(story.stake), payout: amountNumber(story.payout) },
-    ...{ balance_before: amountNumber(story.balanceBefore), balance_after: amountNumber(story.balanceAfter) },
+    id: story.id,
+    player: story.player,
+    transfer_id: story.transfer,
+    round_id: story.roundKey,
+    provider: story.provider,
+    game_name: story.gameName,
+    currency: story.currency,
+    opened_at: toIso(story.openedAt),
+    bet_amount: amountNumber(story.stake),
+    payout: amountNumber(story.payout),
+    balance_before: amountNumber(story.balanceBefore),
+    balance_after: amountNumber(story.balanceAfter),
     transactions: story.transactions.map(presentMovement),
   };
 }
@@ -88,8 +96,13 @@ export function presentStaffRound(story: RoundStory) {
 function presentMovement(movement: RoundStory['transactions'][number]) {
   const { transfer, kind, at, stake, payout, balanceAfter, isTakenBack } = movement;
   return {
-    ...{ transfer_id: transfer, kind, date: toIso(at), stake: amountNumber(stake), payout: amountNumber(payout) },
-    ...{ balance_after: amountNumber(balanceAfter), is_taken_back: isTakenBack },
+    transfer_id: transfer,
+    kind,
+    date: toIso(at),
+    stake: amountNumber(stake),
+    payout: amountNumber(payout),
+    balance_after: amountNumber(balanceAfter),
+    is_taken_back: isTakenBack,
   };
 }
 
@@ -100,8 +113,14 @@ function presentSeeds({ commitment, serverSeed, clientSeed, nonce }: NonNullable
 /** A round that paid more than it took, nobody recognisable in it. */
 export function presentWinning({ username, game, gameName, stake, payout, currency, at }: Winning) {
   return {
-    ...{ user_name: maskedName(username), game: gameName, game_id: game, bet: amountNumber(stake) },
-    ...{ multiple: multiplierOf({ stake, payout }), amount: amountNumber(payout), date: toIso(at), currency },
+    user_name: maskedName(username),
+    game: gameName,
+    game_id: game,
+    bet: amountNumber(stake),
+    multiple: multiplierOf({ stake, payout }),
+    amount: amountNumber(payout),
+    date: toIso(at),
+    currency,
   };
 }
 
@@ -113,12 +132,23 @@ export function presentFloor({ currency, stakeMin }: HighRollerFloor) {
 /** A game as staff see it. */
 export function presentDeskGame(game: DeskGame) {
   return {
-    ...{ id: game.id, name: game.name, provider: game.provider, studio: game.studio, casino_type: game.casinoType },
-    ...{ is_active: game.isActive, suggested_tab: [...game.suggestedTab], tab: game.tab && [...game.tab] },
-    ...{ suggested_place: game.suggestedPlace, place: game.place, replacement: game.replacement },
-    ...{ suggested_features: [...game.suggestedFeatures], features: game.features && [...game.features] },
-    ...{ listed_bet_min: { ...game.listedBetMin }, bet_min: game.betMin && { ...game.betMin } },
-    ...{ listed_win_max: game.listedWinMax, win_max: game.winMax },
+    id: game.id,
+    name: game.name,
+    provider: game.provider,
+    studio: game.studio,
+    casino_type: game.casinoType,
+    is_active: game.isActive,
+    suggested_tab: [...game.suggestedTab],
+    tab: game.tab && [...game.tab],
+    suggested_place: game.suggestedPlace,
+    place: game.place,
+    replacement: game.replacement,
+    suggested_features: [...game.suggestedFeatures],
+    features: game.features && [...game.features],
+    listed_bet_min: { ...game.listedBetMin },
+    bet_min: game.betMin && { ...game.betMin },
+    listed_win_max: game.listedWinMax,
+    win_max: game.winMax,
   };
 }
 
@@ -129,9 +159,15 @@ export function presentReport({ at, examples, ...report }: ListReport) {
 
 export function presentClosure({ id, player, provider, casinoType, country, hours, reason, until, at }: Closure) {
   return {
-    ...{ id, player, provider, casino_type: casinoType, country, reason },
+    id,
+    player,
+    provider,
+    casino_type: casinoType,
+    country,
+    reason,
     hours: hours && { ...hours, days: [...hours.days] },
-    ...{ until: until === null ? null : toIso(until), at: toIso(at) },
+    until: until === null ? null : toIso(until),
+    at: toIso(at),
   };
 }
 
@@ -140,10 +176,21 @@ export function presentParkedWin(win: ParkedWin) {
   const iso = (at: Instant | null) => (at === null ? null : toIso(at));
   const { provider, key, player, round, currency, reason, state, attempts } = win;
   return {
-    ...{ provider, key, player, round, amount: amountNumber(win.payout), currency },
-    ...{ cap: win.cap === null ? null : amountNumber(win.cap), reason, state, attempts },
-    ...{ first_at: toIso(win.firstAt), last_at: toIso(win.lastAt) },
-    ...{ approved_at: iso(win.approvedAt), approved_by: win.approvedBy, paid_at: iso(win.paidAt) },
+    provider,
+    key,
+    player,
+    round,
+    amount: amountNumber(win.payout),
+    currency,
+    cap: win.cap === null ? null : amountNumber(win.cap),
+    reason,
+    state,
+    attempts,
+    first_at: toIso(win.firstAt),
+    last_at: toIso(win.lastAt),
+    approved_at: iso(win.approvedAt),
+    approved_by: win.approvedBy,
+    paid_at: iso(win.paidAt),
   };
 }
 
@@ -151,10 +198,17 @@ export function presentParkedWin(win: ParkedWin) {
 export function presentHealth(row: ProviderHealth) {
   const iso = (at: Instant | null) => (at === null ? null : toIso(at));
   return {
-    ...{ name: row.name, route_provider: row.routeProvider, games: row.games, rows_unusable: row.rowsUnusable },
-    ...{ first_fault: row.firstFault, synced_at: iso(row.syncedAt), failure: row.failure },
-    ...{ pictures_too_heavy: row.picturesTooHeavy, pictures_unreachable: row.picturesUnreachable },
-    ...{ last_failure: row.lastFailure, failed_at: iso(row.failedAt) },
+    name: row.name,
+    route_provider: row.routeProvider,
+    games: row.games,
+    rows_unusable: row.rowsUnusable,
+    first_fault: row.firstFault,
+    synced_at: iso(row.syncedAt),
+    failure: row.failure,
+    pictures_too_heavy: row.picturesTooHeavy,
+    pictures_unreachable: row.picturesUnreachable,
+    last_failure: row.lastFailure,
+    failed_at: iso(row.failedAt),
   };
 }
 
@@ -182,8 +236,12 @@ export function presentCategory({ category, suggested, decided, order }: DeskCat
 
 function presentCategoryOrder({ id, pinsA, pinsB, shareB, startedAt, chosen }: CategoryOrder) {
   return {
-    ...{ id, pins_a: [...pinsA], pins_b: pinsB && [...pinsB], share_b: shareB },
-    ...{ started_at: toIso(startedAt), chosen },
+    id,
+    pins_a: [...pinsA],
+    pins_b: pinsB && [...pinsB],
+    share_b: shareB,
+    started_at: toIso(startedAt),
+    chosen,
   };
 }
 

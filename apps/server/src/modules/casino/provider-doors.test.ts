@@ -183,7 +183,9 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const doors = Object.entries<ProviderDoor>(providerDoors).map(([name, door]) => ({
-  ...{ name, door, adapter: door.providers?.[0] ?? name },
+  name,
+  door,
+  adapter: door.providers?.[0] ?? name,
   shape: SHAPES[name as keyof typeof SHAPES],
 }));
 
@@ -253,8 +255,10 @@ describe('what is closed to a player', () => {
   const { amatic, ezugi } = providerDoors;
 
   it('stands in no list of its provider’s path, and in everybody else’s as before', async () => {
-    const [player, other] = [await stage.player(), await stage.player()];
-    const [slots, tables] = [await listed(amatic.list, player), await listed(ezugi.list, player)];
+    const player = await stage.player();
+    const other = await stage.player();
+    const slots = await listed(amatic.list, player);
+    const tables = await listed(ezugi.list, player);
     expect(Math.min(slots, tables)).toBeGreaterThan(10);
     await close(player, 'provider', 'amatic');
     expect([await listed(amatic.list, player), await listed(ezugi.list, player)]).toEqual([0, tables]);

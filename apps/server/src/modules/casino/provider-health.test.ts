@@ -31,8 +31,13 @@ describe('the health of a provider', () => {
     expect((await chief.call(staffSignIn, { body: CHIEF })).status).toBe(0);
     const rows = (await chief.call(listProviders)).result as { name: string }[];
     expect(rows.find(({ name }) => name === 'ezugi')).toMatchObject({
-      ...{ route_provider: 'ezugi', games: '0', rows_unusable: '0', first_fault: null, synced_at: null },
-      ...{ failure: expect.stringMatching(/.+/), last_failure: expect.stringMatching(/.+/) },
+      route_provider: 'ezugi',
+      games: '0',
+      rows_unusable: '0',
+      first_fault: null,
+      synced_at: null,
+      failure: expect.stringMatching(/.+/),
+      last_failure: expect.stringMatching(/.+/),
       failed_at: new Date(house.clock.now()).toISOString(),
     });
     expect((await house.visitor().call(listProviders)).http).toBe(401);
@@ -108,7 +113,8 @@ describe('a game that a provider adds', () => {
 describe('a provider’s page', () => {
   it('is shown for a minute, in an origin of its own', async () => {
     const key = randomBytes(32).toString('base64url');
-    const [hash, now] = [createHash('sha256').update(key).digest(), house.clock.now()];
+    const hash = createHash('sha256').update(key).digest();
+    const now = house.clock.now();
     await house.db.pool.query('insert into casino.launch_page values ($1, $2, $3)', [
       hash,
       '<script>game()</script>',

@@ -78,7 +78,8 @@ describe('a round at its provider', () => {
   });
 
   it('is nobody else’s', async () => {
-    const [who, other] = [await stage.player(), await stage.player()];
+    const who = await stage.player();
+    const other = await stage.player();
     const { transfer } = await play(who, 'evoplay');
     expect((await replay(other, transfer)).refusal).toBe('round-not-found');
     expect((await replay(who, '424242')).refusal).toBe('round-not-found');

@@ -73,7 +73,9 @@ describe('a list by route provider', () => {
       const shown = openCatalogue(text)?.query({ withHidden: true, routeProviders: ['pragmaticf'] }).games ?? [];
       return games.filter((id) => shown.some((game) => game.id === id && game.isHidden));
     };
-    const [plain, forged, whole] = [await file(''), await file(`${signed}0`), await file(signed)];
+    const plain = await file('');
+    const forged = await file(`${signed}0`);
+    const whole = await file(signed);
     for (const { text } of [plain, forged]) expect(text).not.toContain('pragmaticf');
     expect(idsIn(whole.text)).toEqual(rows.map(({ id }) => id));
     expect([forged.etag, whole.etag]).toEqual([plain.etag, plain.etag.replace(/"$/, '-hidden"')]);
@@ -84,7 +86,8 @@ describe('a list by route provider', () => {
   it('of one platform leaves out what runs on the other alone', async () => {
     const names = async (platform: 1 | 2) =>
       (await gamesOf({ routeProvider: 'pragmaticlive', platform: String(platform) })).map(({ gameName }) => gameName);
-    const [desktop, mobile] = [await names(1), await names(2)];
+    const desktop = await names(1);
+    const mobile = await names(2);
     const has = (list: readonly string[], word: string) => list.some((name) => name.includes(word));
     expect([has(desktop, 'Gran Salón'), has(desktop, 'Bolsillo')]).toEqual([true, false]);
     expect([has(mobile, 'Gran Salón'), has(mobile, 'Bolsillo')]).toEqual([false, true]);

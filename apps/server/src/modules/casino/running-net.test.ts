@@ -95,7 +95,8 @@ describe('the running net of the histories', () => {
   ] as [string, Record<string, string>, Filter][])(
     'is that of the selection on every page: %s',
     async (_name, query, isIn) => {
-      const [who, other] = [await stage.player(), await stage.player()];
+      const who = await stage.player();
+      const other = await stage.player();
       await lay(other, 5);
       const laid = await lay(who, 57);
       await lay(other, 5);

@@ -70,7 +70,8 @@ describe('the position of a session', () => {
   });
 
   it('is told to nobody else', async () => {
-    const [who, other] = [await stage.player(), await stage.player()];
+    const who = await stage.player();
+    const other = await stage.player();
     const { session } = await stage.open(who, 'slotegrator', 1);
     expect((await other.call(readSessionPosition, { params: { id: session } })).refusal).toBe('not-found');
     expect((await who.call(readSessionPosition, { params: { id: '999999999' } })).refusal).toBe('not-found');

@@ -85,7 +85,8 @@ describe('orders in one call, each by itself', () => {
 
   it('are the same orders in another call, alone or among others', async () => {
     const { who, each, one } = await bettor('100.00');
-    const [a, b] = [order('10.00'), order('5.00')];
+    const a = order('10.00');
+    const b = order('5.00');
     expect((await one(a)).code).toBe(ok);
     expect(codes(await each(a, b))).toEqual([orderExists, ok]);
     expect((await one(b)).code).toBe(orderExists);
@@ -94,7 +95,8 @@ describe('orders in one call, each by itself', () => {
 
   it('are refused with another content under a known key, and none of the others is', async () => {
     const { who, each } = await bettor('100.00');
-    const [a, b] = [order('10.00'), order('5.00')];
+    const a = order('10.00');
+    const b = order('5.00');
     expect(codes(await each(a))).toEqual([ok]);
     expect(codes(await each({ ...a, amount: '11.00' }, b))).toEqual([orderDiffers, ok]);
     expect(await main(who)).toBe('85.00');
@@ -102,7 +104,8 @@ describe('orders in one call, each by itself', () => {
 
   it('that were refunded before they came are refused for ever', async () => {
     const { who, each, refund } = await bettor('100.00');
-    const [a, b] = [order('10.00'), order('5.00')];
+    const a = order('10.00');
+    const b = order('5.00');
     expect((await refund(a)).code).toBe(ok);
     expect(codes(await each(a, b))).toEqual([refunded, ok]);
     expect(await main(who)).toBe('95.00');
@@ -124,7 +127,8 @@ describe('orders in one call, all or none', () => {
     const orders = [order('10.00'), order('20.00'), order('5.00')];
     const first = await all(...orders);
     expect([first.code, codes(first), await main(who)]).toEqual([
-      ...[groupRefused, [groupRefused, lowBalance, groupRefused]],
+      groupRefused,
+      [groupRefused, lowBalance, groupRefused],
       '25.00',
     ]);
     expect(String(first.balance)).toMatch(/^25(\.0+)?$/);
@@ -188,11 +192,18 @@ describe('orders in one call, all or none', () => {
     await all(...orders);
     const { ledger } = stage.house.modules;
     const clearing = await ledger.houseAccount({
-      ...{ class: 'psp-clearing', product: 'payments', provider: 'twin', currency: currency('TRY') },
+      class: 'psp-clearing',
+      product: 'payments',
+      provider: 'twin',
+      currency: currency('TRY'),
     });
     const { main: wallet } = await ledger.openPlayerWallets(who.id, currency('TRY'));
     await ledger.apply({
-      ...{ scope: 'twin', key: `more ${who.id}`, digest: digestOf(who.id), kind: 'ledger.move', player: who.id },
+      scope: 'twin',
+      key: `more ${who.id}`,
+      digest: digestOf(who.id),
+      kind: 'ledger.move',
+      player: who.id,
       moves: [{ from: clearing, to: wallet, units: 10_000_000n, code: TRANSFER.replenishment }],
       at: stage.house.clock.now(),
     });
@@ -203,14 +214,16 @@ describe('orders in one call, all or none', () => {
 
   it('are none where one was refunded before it came', async () => {
     const { who, all, refund } = await bettor('100.00');
-    const [a, b] = [order('10.00'), order('5.00')];
+    const a = order('10.00');
+    const b = order('5.00');
     expect((await refund(b)).code).toBe(ok);
     expect([codes(await all(a, b)), await main(who)]).toEqual([[groupRefused, refunded], '100.00']);
   });
 
   it('do not take an order along that was placed alone, nor take it back', async () => {
     const { who, all, one } = await bettor('100.00');
-    const [a, b] = [order('10.00'), order('5.00')];
+    const a = order('10.00');
+    const b = order('5.00');
     expect((await one(a)).code).toBe(ok);
     expect(codes(await all(b, a))).toEqual([groupRefused, orderDiffers]);
     expect(await main(who)).toBe('90.00');
@@ -228,7 +241,8 @@ describe('orders in one call, all or none', () => {
 
   it('are taken back one by one afterwards, and the call keeps its first answer', async () => {
     const { who, all, refund } = await bettor('100.00');
-    const [a, b] = [order('10.00'), order('5.00')];
+    const a = order('10.00');
+    const b = order('5.00');
     expect((await all(a, b)).code).toBe(ok);
     expect((await refund(a)).code).toBe(ok);
     expect((await all(a, b)).code).toBe(ok);
@@ -239,7 +253,8 @@ describe('orders in one call, all or none', () => {
 describe('a refund before its order', () => {
   it('is held where it is asked to be, whatever the order then says of it', async () => {
     const { who, one, refund } = await bettor('100.00');
-    const [a, b] = [order('10.00'), order('10.00')];
+    const a = order('10.00');
+    const b = order('10.00');
     expect((await refund(a, ',"holdEarlyRefund":true')).code).toBe(ok);
     expect((await one(a, ',"checkRefunded":true')).code).toBe(refunded);
     expect((await refund(b)).code).toBe(ok);

@@ -92,7 +92,8 @@ describe('winnings', () => {
 describe('a player who stays out of the winnings', () => {
   it('is in none of the lists from then on, keeps their history, and may come back', async () => {
     pass(24 * 3_600_000);
-    const [who, other] = [await stage.player(), await stage.player()];
+    const who = await stage.player();
+    const other = await stage.player();
     const { gameId } = await stage.open(who, 'slotegrator', 23);
     await play(who, gameId, { amount: '1.00', win: '70.00' });
     const { gameId: second } = await stage.open(other, 'slotegrator', 24);
@@ -132,7 +133,8 @@ describe('high rollers', () => {
   it('are the largest stakes really placed in the last day, won or not, and nobody below the floor', async () => {
     pass(24 * 3_600_000);
     expect(await high()).toEqual([]);
-    const [who, other] = [await stage.player('50000.00'), await stage.player('50000.00')];
+    const who = await stage.player('50000.00');
+    const other = await stage.player('50000.00');
     const { gameId } = await stage.open(who, 'slotegrator', 25);
     const { gameId: second } = await stage.open(other, 'slotegrator', 26);
     await play(who, gameId, { amount: '4999.99', win: '0' });
@@ -243,7 +245,9 @@ describe('trending games', () => {
     for (const who of players.slice(0, 2)) await open(who, few);
     pass(60_000);
     expect(await trending()).toEqual({
-      ...{ hours: '24', trend: 'growing', games: [{ game_id: few, players: '2' }] },
+      hours: '24',
+      trend: 'growing',
+      games: [{ game_id: few, players: '2' }],
     });
   });
 });

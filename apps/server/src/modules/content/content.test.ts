@@ -15,7 +15,11 @@ describe('the site settings', () => {
     expect(reply.status).toBe(0);
     expect(readSiteSettings.answer.safeParse(reply.result).error?.issues ?? []).toEqual([]);
     expect(reply.result).toMatchObject({
-      ...{ lang: 'es', theme: 'dark', currencies: ['TRY', 'USD'], adult_age: '18', username: { min: '3', max: '14' } },
+      lang: 'es',
+      theme: 'dark',
+      currencies: ['TRY', 'USD'],
+      adult_age: '18',
+      username: { min: '3', max: '14' },
       password_settings: { player: { active: true, min_length: '8' } },
       limits: {
         payment: { top_up: { min: expect.stringMatching(/^[1-9]/) } },

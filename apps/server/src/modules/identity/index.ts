@@ -77,7 +77,15 @@ export function createIdentity(options: IdentityOptions): Identity {
   const guard = createSessionGuard({ sessions, clock, mayTrust: () => listener?.isHearing() ?? false });
   const hasher = createPasswordHasher(options.hashing);
   const parts: IdentityParts = {
-    ...{ accounts, sessions, guard, hasher, players, audit, ledger, clock, rules },
+    accounts,
+    sessions,
+    guard,
+    hasher,
+    players,
+    audit,
+    ledger,
+    clock,
+    rules,
     transact: createTransact(pool),
     deviceSecret: options.deviceSecret,
   };

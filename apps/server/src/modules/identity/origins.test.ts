@@ -37,8 +37,12 @@ async function signedUp() {
   const username = `origin_${count}`;
   const reply = await visitor.call(signUp, {
     body: {
-      ...{ username, password: PASSWORD, email: `${username}@example.com`, currency: 'USD' },
-      ...{ phone: `+1202555${String(count).padStart(4, '0')}`, birth_date: '1990-05-17' },
+      username,
+      password: PASSWORD,
+      email: `${username}@example.com`,
+      currency: 'USD',
+      phone: `+1202555${String(count).padStart(4, '0')}`,
+      birth_date: '1990-05-17',
     },
   });
   expect(reply.status).toBe(0);
@@ -118,8 +122,12 @@ describe('the two audiences', () => {
 
   it('keep a player’s name from being a staff name', async () => {
     const body = {
-      ...{ username: 'The_Cashier', password: PASSWORD, email: 'x@example.com', currency: 'USD' },
-      ...{ phone: '+12025559999', birth_date: '1990-05-17' },
+      username: 'The_Cashier',
+      password: PASSWORD,
+      email: 'x@example.com',
+      currency: 'USD',
+      phone: '+12025559999',
+      birth_date: '1990-05-17',
     };
     expect((await house.visitor().call(signUp, { body })).refusal).toBe('username-taken');
   });
@@ -144,7 +152,9 @@ describe('the frame token', () => {
   /** Stands for any call of the betting line. */
   const whoAmI = (token: string) =>
     house.modules.identity.authenticate({
-      ...{ host: 'sportsbook', cookies: {}, ip: '192.0.2.1' },
+      host: 'sportsbook',
+      cookies: {},
+      ip: '192.0.2.1',
       headers: { authorization: `Bearer ${token}` },
     });
 
@@ -171,7 +181,9 @@ describe('the frame token', () => {
   it('is the only proof on the betting line: a player’s cookie, shared by loopback, is none', async () => {
     const player = await signedUp();
     const actor = await house.modules.identity.authenticate({
-      ...{ host: 'sportsbook', headers: {}, ip: '192.0.2.1' },
+      host: 'sportsbook',
+      headers: {},
+      ip: '192.0.2.1',
       cookies: Object.fromEntries(player.cookies),
     });
     expect(actor).toEqual({ kind: 'guest' });

@@ -32,8 +32,12 @@ async function signedUp() {
   const username = `partner_${count}`;
   const reply = await visitor.call(signUp, {
     body: {
-      ...{ username, password: PASSWORD, email: `${username}@example.com`, currency: 'USD' },
-      ...{ phone: `+1202556${String(count).padStart(4, '0')}`, birth_date: '1990-05-17' },
+      username,
+      password: PASSWORD,
+      email: `${username}@example.com`,
+      currency: 'USD',
+      phone: `+1202556${String(count).padStart(4, '0')}`,
+      birth_date: '1990-05-17',
     },
   });
   expect(reply.status).toBe(0);
@@ -77,14 +81,18 @@ describe('the partner token', () => {
     bare.cookies.set('ordago', token);
     expect((await bare.call(checkSession)).result.id).toBe('-1');
     const onTheLine = await house.modules.identity.authenticate({
-      ...{ host: 'sportsbook', cookies: {}, ip: '192.0.2.1', takesPartnerToken: true },
+      host: 'sportsbook',
+      cookies: {},
+      ip: '192.0.2.1',
+      takesPartnerToken: true,
       headers: { authorization: `Bearer ${token}` },
     });
     expect(onTheLine).toEqual({ kind: 'guest' });
   });
 
   it('is optional beside a session, and refused when it speaks for another one', async () => {
-    const [player, other] = [await signedUp(), await signedUp()];
+    const player = await signedUp();
+    const other = await signedUp();
     expect((await player.call(readBalance)).refusal).toBe('');
     expect((await player.call(readBalance, withToken(await tokenOf(player)))).refusal).toBe('');
     expect((await player.call(readBalance, withToken(await tokenOf(other)))).refusal).toBe('partner-token-invalid');

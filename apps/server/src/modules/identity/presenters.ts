@@ -52,7 +52,13 @@ export function presentUser({ player, totalDeposits }: { player: Player; totalDe
 export function presentGuest() {
   return {
     id: -1,
-    ...{ email: '', username: '', email_address: '', phone: '', currency: '', first_name: '', last_name: '' },
+    email: '',
+    username: '',
+    email_address: '',
+    phone: '',
+    currency: '',
+    first_name: '',
+    last_name: '',
     role: 0 as const,
     is_partner: false,
     is_verify: false,

@@ -46,18 +46,21 @@ afterAll(async () => {
 
 const take = (player: Player, units: bigint, payload: MoneyCommand['payload'] = {}): MoneyCommand =>
   kit.command(player, {
-    ...{ kind: 'test.take', payload },
+    kind: 'test.take',
+    payload,
     moves: [{ from: MAIN_WALLET, to: kit.revenue, units, code: TRANSFER.slotsBet }],
   });
 const give = (player: Player, units: bigint): MoneyCommand =>
   kit.command(player, {
-    ...{ kind: 'test.give', payload: {} },
+    kind: 'test.give',
+    payload: {},
     moves: [{ from: kit.revenue, to: MAIN_WALLET, units, code: TRANSFER.winSlots }],
   });
 
 describe('a move of the main wallet, whichever it is', () => {
   it('moves the player’s own, alone and beside others, and the history names the wallet', async () => {
-    const [one, other] = [await kit.buildPlayer(1_000n), await kit.buildPlayer(1_000n)];
+    const one = await kit.buildPlayer(1_000n);
+    const other = await kit.buildPlayer(1_000n);
     const alone = await kit.ledger.apply(take(one, 100n));
     expect(alone).toMatchObject({ verdict: 'accepted', answer: { note: 'let in' } });
     const verdicts = await Promise.all([take(one, 200n), give(other, 50n), give(one, 7n)].map(kit.ledger.apply));
@@ -83,7 +86,9 @@ describe('a move of the main wallet, whichever it is', () => {
   it('names no account where the player has no wallet in the currency of the house', async () => {
     const player = await kit.buildPlayer(100n);
     const revenue = await kit.ledger.houseAccount({
-      ...{ class: 'revenue', product: 'casino', provider: 'evolution' },
+      class: 'revenue',
+      product: 'casino',
+      provider: 'evolution',
       currency: 'TRY' as never,
     });
     const moves = [{ from: MAIN_WALLET, to: revenue, units: 1n, code: TRANSFER.slotsBet }];

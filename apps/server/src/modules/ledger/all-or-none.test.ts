@@ -37,7 +37,8 @@ afterAll(async () => {
 
 const judged = (player: Player, payload: MoneyCommand['payload'] = {}): MoneyCommand => ({
   ...kit.stake(player, 1n),
-  ...{ kind: 'test.group', payload },
+  kind: 'test.group',
+  payload,
 });
 const all = async (...commands: MoneyCommand[]) =>
   (await kit.ledger.applyAllOrNone(commands, 'held-back')).map(outcomeOf);

@@ -39,7 +39,8 @@ afterAll(async () => {
 
 const play = (player: Player, units: bigint, rest: Partial<MoneyCommand> = {}): MoneyCommand =>
   kit.command(player, {
-    ...{ kind: 'test.play', payload: { note: 'seen' } },
+    kind: 'test.play',
+    payload: { note: 'seen' },
     moves: [{ from: player.main, to: kit.revenue, units, code: TRANSFER.slotsBet }],
     ...rest,
   });

@@ -64,7 +64,8 @@ describe('a rollback', () => {
   });
 
   it("of another player's bet is refused", async () => {
-    const [ana, luis] = [await kit.buildPlayer(100n), await kit.buildPlayer(100n)];
+    const ana = await kit.buildPlayer(100n);
+    const luis = await kit.buildPlayer(100n);
     const bet = kit.stake(ana, 60n);
     await kit.ledger.apply(bet);
     expect(outcomeOf(await kit.ledger.apply(kit.rollback(luis, bet)))).toBe('target-of-another-player');

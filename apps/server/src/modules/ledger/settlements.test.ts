@@ -71,8 +71,11 @@ async function houseBalance(account: HouseAccountId): Promise<string> {
 
 describe('a settlement chunk', () => {
   it('pays winners in the order of the lines, leaves losers alone and turns stakes into revenue', async () => {
-    const [ana, luis] = [await kit.buildPlayer(100n), await kit.buildPlayer(100n)];
-    const [first, second, lost] = [await placeBet(ana, 10n), await placeBet(ana, 20n), await placeBet(luis, 30n)];
+    const ana = await kit.buildPlayer(100n);
+    const luis = await kit.buildPlayer(100n);
+    const first = await placeBet(ana, 10n);
+    const second = await placeBet(ana, 20n);
+    const lost = await placeBet(luis, 30n);
     const won = line(ana, first, { stakeReleased: 10n, payoutDifference: 25n });
     const alsoWon = line(ana, second, { stakeReleased: 20n, payoutDifference: 50n });
     expect(await settle(won, alsoWon, line(luis, lost, { stakeReleased: 30n }))).toEqual([
@@ -123,7 +126,8 @@ describe('a settlement chunk', () => {
   });
 
   it('is refused as a bug when money would move outside the chart', async () => {
-    const [player, other] = [await kit.buildPlayer(10n), await kit.buildPlayer(10n)];
+    const player = await kit.buildPlayer(10n);
+    const other = await kit.buildPlayer(10n);
     const bet = await placeBet(player, 10n);
     const won = line(player, bet, { stakeReleased: 10n, payoutDifference: 25n });
     const back = { revision: 1, stakeReleased: 10n, payoutDifference: -5n };
@@ -147,7 +151,8 @@ describe('a settlement chunk', () => {
   it('moves the stakes of a chunk by one command, in amounts that the ledger takes', async () => {
     const player = await kit.buildPlayer(10n ** 15n);
     await kit.ledger.apply(kit.deposit(player, 10n ** 15n - 7n));
-    const [one, two] = [await placeBet(player, 10n ** 15n), await placeBet(player, 10n ** 15n - 7n)];
+    const one = await placeBet(player, 10n ** 15n);
+    const two = await placeBet(player, 10n ** 15n - 7n);
     const lost = [
       line(player, one, { stakeReleased: 10n ** 15n }),
       line(player, two, { stakeReleased: 10n ** 15n - 7n }),
@@ -158,14 +163,19 @@ describe('a settlement chunk', () => {
     );
     const accounts = [kit.openStakes, revenue];
     expect(found.rows[0].moves).toEqual([
-      ...[...accounts, `${10n ** 15n}`, '1505'],
-      ...[...accounts, `${10n ** 15n - 7n}`, '1505'],
+      ...accounts,
+      `${10n ** 15n}`,
+      '1505',
+      ...accounts,
+      `${10n ** 15n - 7n}`,
+      '1505',
     ]);
   });
 
   it('takes what can be taken, and answers the same when it is sent again', async () => {
     const player = await kit.buildPlayer(100n);
-    const [settled, open] = [await placeBet(player, 10n), await placeBet(player, 20n)];
+    const settled = await placeBet(player, 10n);
+    const open = await placeBet(player, 20n);
     await settle(line(player, settled, { stakeReleased: 10n }));
     const chunk = [
       line(player, settled, { stakeReleased: 10n, payoutDifference: 25n }),
@@ -178,8 +188,10 @@ describe('a settlement chunk', () => {
 
   it('takes its bets in their order, each once', async () => {
     const player = await kit.buildPlayer(100n);
-    const [first, second] = [await placeBet(player, 10n), await placeBet(player, 10n)];
-    const [one, two] = [line(player, first, { stakeReleased: 10n }), line(player, second, { stakeReleased: 10n })];
+    const first = await placeBet(player, 10n);
+    const second = await placeBet(player, 10n);
+    const one = line(player, first, { stakeReleased: 10n });
+    const two = line(player, second, { stakeReleased: 10n });
     await expect(async () => settle(two, one)).rejects.toThrow(/in their order/);
     await expect(async () => settle(one, one)).rejects.toThrow(/in their order/);
   });

@@ -30,8 +30,14 @@ function event(id: string, report: object = {}, eventId = `evt-${id}-${JSON.stri
     merchant: 'ordago',
     created_at: '2026-01-14T12:00:00Z',
     payment: {
-      ...{ id: `xp-deposit-${id}`, reference: id, direction: 'deposit', status: 'paid' },
-      ...{ amount: '25.00', currency: 'USD', method: 'papara', ...report },
+      id: `xp-deposit-${id}`,
+      reference: id,
+      direction: 'deposit',
+      status: 'paid',
+      amount: '25.00',
+      currency: 'USD',
+      method: 'papara',
+      ...report,
     },
   };
 }

@@ -33,10 +33,17 @@ async function withdraw(amount: string): Promise<string> {
 
 function event(direction: string, reference: string, amount: string) {
   return {
-    ...{ event_id: `evt-${direction}-${reference}`, merchant: 'ordago', created_at: '2026-01-14T12:00:00Z' },
+    event_id: `evt-${direction}-${reference}`,
+    merchant: 'ordago',
+    created_at: '2026-01-14T12:00:00Z',
     payment: {
-      ...{ id: `xp-${direction}-${reference}`, reference, direction, status: 'paid' },
-      ...{ amount, currency: 'USD', method: 'papara' },
+      id: `xp-${direction}-${reference}`,
+      reference,
+      direction,
+      status: 'paid',
+      amount,
+      currency: 'USD',
+      method: 'papara',
     },
   };
 }

@@ -21,10 +21,17 @@ const WITHDRAWAL = { ...DEPOSIT, iban: 'TR330006100519786457841326' };
 
 function paidEvent(reference: string, amount = '500.00') {
   return {
-    ...{ event_id: `evt-${reference}`, merchant: 'ordago', created_at: '2026-01-14T12:00:00Z' },
+    event_id: `evt-${reference}`,
+    merchant: 'ordago',
+    created_at: '2026-01-14T12:00:00Z',
     payment: {
-      ...{ id: `xp-deposit-${reference}`, reference, direction: 'deposit', status: 'paid' },
-      ...{ amount, currency: 'USD', method: 'papara' },
+      id: `xp-deposit-${reference}`,
+      reference,
+      direction: 'deposit',
+      status: 'paid',
+      amount,
+      currency: 'USD',
+      method: 'papara',
     },
   };
 }

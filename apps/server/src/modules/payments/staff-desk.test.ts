@@ -60,11 +60,18 @@ async function fund(player: PlayingVisitor, amount: string): Promise<void> {
   const usd = currency('USD');
   const { main } = await ledger.openPlayerWallets(player.id, usd);
   const from = await ledger.houseAccount({
-    ...{ class: 'psp-clearing', product: 'payments', provider: 'desk', currency: usd },
+    class: 'psp-clearing',
+    product: 'payments',
+    provider: 'desk',
+    currency: usd,
   });
   await ledger.apply({
-    ...{ scope: 'desk', key: `fund:${player.id}`, digest: digestOf({ amount }), kind: 'ledger.move' },
-    ...{ player: player.id, at: house.clock.now() },
+    scope: 'desk',
+    key: `fund:${player.id}`,
+    digest: digestOf({ amount }),
+    kind: 'ledger.move',
+    player: player.id,
+    at: house.clock.now(),
     moves: [{ from, to: main, units: parseAmount(amount) ?? 0n, code: TRANSFER.replenishment }],
   });
 }
@@ -113,9 +120,17 @@ describe('the queue of withdrawals', () => {
     const { player, id } = await asking('40.00');
     const { result } = await as('super').call(listStaffWithdrawals, { query: {} });
     expect(result.withdrawals[0]).toMatchObject({
-      ...{ id, username: player.body.username, amount: '40.00', currency: 'USD', status: 'created' },
-      ...{ payee: [{ field: 'iban', value: 'TR33…1326' }], full_name: 'Ana Luz', version: '1' },
-      ...{ approval_cap: null, may_approve: true, decided_by: null },
+      id,
+      username: player.body.username,
+      amount: '40.00',
+      currency: 'USD',
+      status: 'created',
+      payee: [{ field: 'iban', value: 'TR33…1326' }],
+      full_name: 'Ana Luz',
+      version: '1',
+      approval_cap: null,
+      may_approve: true,
+      decided_by: null,
     });
   });
 

@@ -25,10 +25,18 @@ afterAll(() => house.close());
 function event(report: object = {}, rest: object = {}) {
   events += 1;
   return {
-    ...{ event_id: `evt-${events}`, merchant: 'ordago', created_at: '2026-01-14T12:00:00Z' },
+    event_id: `evt-${events}`,
+    merchant: 'ordago',
+    created_at: '2026-01-14T12:00:00Z',
     payment: {
-      ...{ id: `xp-deposit-${deposit}`, reference: deposit, direction: 'deposit', status: 'paid' },
-      ...{ amount: '25.00', currency: 'USD', method: 'papara', ...report },
+      id: `xp-deposit-${deposit}`,
+      reference: deposit,
+      direction: 'deposit',
+      status: 'paid',
+      amount: '25.00',
+      currency: 'USD',
+      method: 'papara',
+      ...report,
     },
     ...rest,
   };
@@ -147,7 +155,10 @@ describe('an event', () => {
     expect(rows).toHaveLength(1);
     const { query } = house.gateway;
     const report = {
-      ...{ gateway: 'xpay', payment: `xp-deposit-${deposit}`, reference: deposit, direction: 'deposit' as const },
+      gateway: 'xpay',
+      payment: `xp-deposit-${deposit}`,
+      reference: deposit,
+      direction: 'deposit' as const,
       word: 'paid',
       status: 'paid' as const,
       units: 2_500_000n,

@@ -35,7 +35,10 @@ const BODY = {
   iban: 'TR33 0006 1005 1978 6457 8413 26',
 };
 const CRYPTO = {
-  ...{ amount: '40.00', full_name: 'Ana Luz', payment_method: 'crypto', crypto_type: 'USDT-TRC20' },
+  amount: '40.00',
+  full_name: 'Ana Luz',
+  payment_method: 'crypto',
+  crypto_type: 'USDT-TRC20',
   wallet_address: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC',
 };
 
@@ -48,10 +51,18 @@ async function fund(amount: string, owner = player): Promise<void> {
 function event(direction: string, reference: string, report: object = {}) {
   presses += 1;
   return {
-    ...{ event_id: `evt-${presses}`, merchant: 'ordago', created_at: '2026-01-14T12:00:00Z' },
+    event_id: `evt-${presses}`,
+    merchant: 'ordago',
+    created_at: '2026-01-14T12:00:00Z',
     payment: {
-      ...{ id: `xp-${direction}-${reference}`, reference, direction, status: 'paid' },
-      ...{ amount: '40.00', currency: 'USD', method: 'papara', ...report },
+      id: `xp-${direction}-${reference}`,
+      reference,
+      direction,
+      status: 'paid',
+      amount: '40.00',
+      currency: 'USD',
+      method: 'papara',
+      ...report,
     },
   };
 }

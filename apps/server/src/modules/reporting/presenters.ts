@@ -94,7 +94,9 @@ export function presentBet(row: BetRow & { readonly code: string }) {
     rest_stake: text(row.rest_stake),
     paid_with: row.paid_with,
     sales: (row.sales ?? []).map(({ stake, value, cause, at }) => ({
-      ...{ stake: text(stake), value: text(value), cause },
+      stake: text(stake),
+      value: text(value),
+      cause,
       at: instantString(instant(Date.parse(at))),
     })),
     cash_out_rule: row.rule_value === null ? null : text(row.rule_value),
@@ -110,9 +112,15 @@ export function presentBet(row: BetRow & { readonly code: string }) {
 export function presentPartnerBet({ legs, stake, payout, placed_at, settled_at, is_free, ...row }: PartnerBetRow) {
   const prices = legs.map((leg) => parseOdds(leg.odds)).filter((price) => price !== null);
   return {
-    ...{ ...row, stake: text(stake), payout: payout === null ? null : text(payout), rest_stake: text(stake) },
+    ...row,
+    stake: text(stake),
+    payout: payout === null ? null : text(payout),
+    rest_stake: text(stake),
     odds: prices.length > 0 && prices.length === legs.length ? productText(prices) : null,
-    ...{ potential_payout: null, sales: [], cash_out_rule: null, paid_with: is_free ? ('free-bet' as const) : null },
+    potential_payout: null,
+    sales: [],
+    cash_out_rule: null,
+    paid_with: is_free ? ('free-bet' as const) : null,
     status_code: adminBetView.codeOf(row.status as (typeof BET_STATUSES)[number]),
     placed_at: iso(placed_at),
     settled_at: settled_at === null ? null : iso(settled_at),
@@ -122,8 +130,19 @@ export function presentPartnerBet({ legs, stake, payout, placed_at, settled_at, 
 
 function presentPartnerLeg({ title, market, outcome, odds: price }: PartnerLegRow) {
   return {
-    ...{ home: title, away: '', league: '', starts_at: null, market, specifier: '', outcome, name: outcome },
-    ...{ odds: price, status: null, score: null, factor: null, why: null },
+    home: title,
+    away: '',
+    league: '',
+    starts_at: null,
+    market,
+    specifier: '',
+    outcome,
+    name: outcome,
+    odds: price,
+    status: null,
+    score: null,
+    factor: null,
+    why: null,
   };
 }
 
@@ -135,7 +154,9 @@ export function presentOwnBet({ placed_at, legs, ...row }: OwnBetRow & { readonl
     payout: row.payout === null ? null : text(row.payout),
     status_code: playerBetView.codeOf(row.status),
     legs: legs.map((leg) => ({
-      ...{ title: leg.title, market: leg.market, outcome: leg.outcome },
+      title: leg.title,
+      market: leg.market,
+      outcome: leg.outcome,
       odds: typeof leg.odds === 'number' ? formatOdds(odds(leg.odds)) : leg.odds,
     })),
   };

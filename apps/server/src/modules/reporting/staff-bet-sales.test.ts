@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 it('staff see what was sold of a bet, when, how, and the rule on the rest', async () => {
-  const [part, whole, plain] = [await buildSingle(stage), await buildSingle(stage), await buildSingle(stage)];
+  const part = await buildSingle(stage);
+  const whole = await buildSingle(stage);
+  const plain = await buildSingle(stage);
   await sell(part.bettor, part.id, { share: 60 });
   await part.bettor.call(setCashOutRule, { params: { id: part.id }, body: { value: '5.00' } });
   await sell(whole.bettor, whole.id);
@@ -21,12 +23,21 @@ it('staff see what was sold of a bet, when, how, and the rule on the rest', asyn
   const bets = async (status: string) => (await owner.call(listStaffBets, { query: { status } })).result.bets;
   expect(await bets('sold')).toMatchObject([
     {
-      ...{ id: whole.id, status: 'cashed-out', status_code: '16384', payout: '9.50', rest_stake: '0.00' },
+      id: whole.id,
+      status: 'cashed-out',
+      status_code: '16384',
+      payout: '9.50',
+      rest_stake: '0.00',
       sales: [{ stake: '10.00', value: '9.50', cause: 'player' }],
     },
     {
-      ...{ id: part.id, status: 'partly-cashed-out', status_code: '1', payout: null, rest_stake: '4.00' },
-      ...{ sales: [{ stake: '6.00', value: '5.70', cause: 'player' }], cash_out_rule: '5.00' },
+      id: part.id,
+      status: 'partly-cashed-out',
+      status_code: '1',
+      payout: null,
+      rest_stake: '4.00',
+      sales: [{ stake: '6.00', value: '5.70', cause: 'player' }],
+      cash_out_rule: '5.00',
     },
   ]);
   expect((await bets('open')).map(({ id }: { id: string }) => id)).toEqual([plain.id, part.id]);

@@ -35,8 +35,13 @@ async function contest(sport: string, offered: readonly Offered[], isOfMany = fa
   await stage.tell(
     { kind: 'offer', eventKey, markets: marketsOf(offered) },
     {
-      ...{ kind: 'fixture', eventKey, league, home: side('Alba'), away: isOfMany ? null : side('Brisa') },
-      ...{ round: null, startsAt: addMs(stage.house.clock.now(), DAY_MS) },
+      kind: 'fixture',
+      eventKey,
+      league,
+      home: side('Alba'),
+      away: isOfMany ? null : side('Brisa'),
+      round: null,
+      startsAt: addMs(stage.house.clock.now(), DAY_MS),
     },
   );
   return readTestEvent(stage.house, eventKey);
@@ -44,7 +49,8 @@ async function contest(sport: string, offered: readonly Offered[], isOfMany = fa
 
 function marketsOf(offered: readonly Offered[], odds = 2_000) {
   return offered.map(([kind, specifier, outcomes]) => ({
-    ...{ kind, specifier },
+    kind,
+    specifier,
     selections: outcomes.map((outcome) => ({ outcome, odds: odds as Odds })),
   }));
 }
@@ -85,7 +91,11 @@ describe('tennis', () => {
       { home: 7, away: 5 },
     ];
     await record(event, {
-      ...{ sort: 'match', status: 'completed', score: { home: 2, away: 0 }, periods, periodsPlanned: 3 },
+      sort: 'match',
+      status: 'completed',
+      score: { home: 2, away: 0 },
+      periods,
+      periodsPlanned: 3,
       decidedIn: 'regular-time',
     });
     expect(await shown(winner)).toEqual(['won', '20.00', null]);
@@ -139,9 +149,13 @@ describe('basketball', () => {
     const overtime = await bet(event, 'overtime', 'yes');
     const quarterOf = (home: number, away: number) => ({ home, away });
     await record(event, {
-      ...{ sort: 'match', status: 'completed', score: { home: 80, away: 80 }, periodsPlanned: 4 },
+      sort: 'match',
+      status: 'completed',
+      score: { home: 80, away: 80 },
+      periodsPlanned: 4,
       periods: [quarterOf(20, 22), quarterOf(18, 20), quarterOf(24, 17), quarterOf(18, 21)],
-      ...{ decidedIn: 'overtime', overtime: { home: 7, away: 9 } },
+      decidedIn: 'overtime',
+      overtime: { home: 7, away: 9 },
     });
     expect(await shown(draw)).toEqual(['won', '20.00', null]);
     expect(await shown(winner)).toEqual(['won', '20.00', 'figure']);
@@ -170,7 +184,8 @@ describe('a race', () => {
     const nobody = await bet(event, 'race-head-to-head', 'bo', 'runners=bo,dee');
     const finish = await bet(event, 'race-finish', 'no', 'runner=cy');
     await record(event, {
-      ...{ sort: 'race', status: 'completed' },
+      sort: 'race',
+      status: 'completed',
       entries: [
         { key: 'ana-ruiz', state: 'finished', position: 1 },
         { key: 'eva', state: 'finished', position: 2 },
@@ -231,7 +246,9 @@ describe('a figure that the result lacks', () => {
     const { bets } = (await owner.call(listStaffBets, { query: {} })).result;
     const leg = bets.find(({ id }: { id: string }) => id === corners)?.legs[0];
     expect(leg).toMatchObject({
-      ...{ market: 'corners-total', specifier: 'line=9.5', status: 'lost' },
+      market: 'corners-total',
+      specifier: 'line=9.5',
+      status: 'lost',
       why: { code: 'figure', params: { figure: 'corners', home: '7', away: '3' } },
     });
   });
@@ -239,11 +256,9 @@ describe('a figure that the result lacks', () => {
 
 describe('an offer of the supplier', () => {
   it('is whole: the newest counts, what it names no more is suspended, what is back is open', async () => {
-    const [result, total]: Offered[] = [
-      ['1x2', '', ['1', 'x', '2']],
-      ['total', 'line=2.25', ['over', 'under']],
-    ];
-    const event = await contest('football', [result as Offered, total as Offered]);
+    const result: Offered = ['1x2', '', ['1', 'x', '2']];
+    const total: Offered = ['total', 'line=2.25', ['over', 'under']];
+    const event = await contest('football', [result, total]);
     const states = async () => {
       const { markets } = (await stage.house.visitor().call(readEvent, { params: { id: event.id } })).result;
       return markets.map((market: { status: string; selections: { odds: string }[] }) => [
@@ -251,10 +266,12 @@ describe('an offer of the supplier', () => {
         market.selections[0]?.odds,
       ]);
     };
-    const offer = (version: number, offered: readonly (Offered | undefined)[], odds: number) =>
+    const offer = (version: number, offered: readonly Offered[], odds: number) =>
       stage.tell({
-        ...{ kind: 'offer', eventKey: event.key, version },
-        markets: marketsOf(offered as readonly Offered[], odds),
+        kind: 'offer',
+        eventKey: event.key,
+        version,
+        markets: marketsOf(offered, odds),
       });
     await offer(1_001, [result], 1_900);
     expect(await states()).toEqual([

@@ -87,7 +87,8 @@ describe('what is asked for wrongly', () => {
   });
 
   it('a combination beyond those that an event may hold; one that nobody wants any more makes room', async () => {
-    const { username, password } = { username: 'the_super', password: 'Ordago-2026' };
+    const username = 'the_super';
+    const password = 'Ordago-2026';
     await boss.call(staffSignIn, { body: { username, password } });
     const before = (await boss.call(readBettingDesk)).result.settings;
     await boss.call(setBettingSettings, { body: { ...before, builder_combinations_max: 1 } });

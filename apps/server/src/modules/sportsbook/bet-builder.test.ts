@@ -205,7 +205,8 @@ describe('what moves a combination', () => {
     await vi.waitFor(() =>
       expect(heard.map(({ value }) => value)).toContainEqual(
         expect.objectContaining({
-          ...{ kind: 'market', status: 'open' },
+          kind: 'market',
+          status: 'open',
           selections: [expect.objectContaining({ odds: leg.odds, version: 3 })],
         }),
       ),
@@ -236,7 +237,8 @@ describe('what moves a combination', () => {
     await boss.call(setDeskRule, { body: { ...rule, holds: true } });
     expect(await bettor.place(slip)).toMatchObject({ refusal: 'market-suspended' });
     expect(await make([HOME, OVER])).toMatchObject({
-      ...{ refusal: 'combination-part-refused', params: { reason: 'barred', selection: rule.target } },
+      refusal: 'combination-part-refused',
+      params: { reason: 'barred', selection: rule.target },
     });
     await boss.call(setDeskRule, { body: { ...rule, holds: false } });
     expect((await bettor.place(slip)).refusal).toBe('');
@@ -256,7 +258,8 @@ describe('what moves a combination', () => {
     expect(Number(dearer.odds)).toBeLessThan(Number(leg.odds));
     await set({ builder_parts_max: 2 });
     expect(await make([HOME, OVER, BOTH])).toMatchObject({
-      ...{ refusal: 'combination-size-invalid', params: { min: '2', max: '2' } },
+      refusal: 'combination-size-invalid',
+      params: { min: '2', max: '2' },
     });
     await set({});
     expect((await bettor.place(slip)).refusal).toBe('');
@@ -270,7 +273,8 @@ describe('what moves a combination', () => {
     const query = { combinations: leg.selection };
     const { result } = await stage.house.visitor().call(readEvent, { params: { id: event.id }, query });
     expect(result.markets.find(({ id }: Market) => id === leg.market.id)).toMatchObject({
-      ...{ status: 'suspended', reason: 'event-started' },
+      status: 'suspended',
+      reason: 'event-started',
     });
     expect(await look([])).toMatchObject({ refusal: 'event-started' });
     expect(await make([HOME, OVER])).toMatchObject({ refusal: 'event-started' });

@@ -113,8 +113,11 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
 
 /** These say the names in what they answer (why a price waits, what is wrong with an express that staff draft) and refuse nothing. */
 const TELLING = [
-  ...['domain/line.ts', 'domain/preview-express.ts', 'domain/slip-bounds.ts'],
-  ...['repository/house-expresses.repository.ts', 'modules/ledger/fuzz/model.ts'],
+  'domain/line.ts',
+  'domain/preview-express.ts',
+  'domain/slip-bounds.ts',
+  'repository/house-expresses.repository.ts',
+  'modules/ledger/fuzz/model.ts',
 ];
 /** A house of its own: its purse of practice money, and the answer of the wallet handed on. */
 const ORIGINALS = 'apps/originals/';

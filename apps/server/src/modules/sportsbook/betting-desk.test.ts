@@ -36,7 +36,12 @@ const lastAct = async () => {
 };
 const acts = async () => (await stage.house.db.pool.query('select count(*)::int as n from audit.record')).rows[0]?.n;
 const limit = (change: object = {}) => ({
-  ...{ kind: 'bet-total', line: 'usual', scope: 'event', target: event.id, currency: 'USD', amount: '20.00' },
+  kind: 'bet-total',
+  line: 'usual',
+  scope: 'event',
+  target: event.id,
+  currency: 'USD',
+  amount: '20.00',
   ...change,
 });
 const slip = (stake: string) => ({ stake, legs: [event.leg('1x2', '1')] });
@@ -45,7 +50,8 @@ describe('the desk of bets', () => {
   it('sets a limit that holds at once, changes it and lifts it, each with a line in the audit', async () => {
     expect((await boss.call(setBetLimit, { body: limit() })).result).toEqual({ amount: '20.00' });
     expect(await lastAct()).toMatchObject({
-      ...{ action: 'sportsbook.limit-set', details: { scope: 'event', target: event.id, amount: '20.00' } },
+      action: 'sportsbook.limit-set',
+      details: { scope: 'event', target: event.id, amount: '20.00' },
     });
     expect(await bettor.place(slip('21.00'))).toMatchObject({ refusal: 'limit-bet-total-usual-event' });
     await boss.call(setBetLimit, { body: limit({ amount: '15.00' }) });
@@ -135,12 +141,10 @@ describe('what the desk looks at', () => {
   it('tells who changed what, from what to what, and what can be taken back', async () => {
     const [newest, older] = (await boss.call(listDeskChanges, { query: { act: 'limit' } })).result.changes;
     expect(newest).toMatchObject({
-      ...{
-        act: 'limit',
-        by: 'the_super',
-        is_undoable: true,
-        fields: [{ name: 'amount', before: null, after: '800.00' }],
-      },
+      act: 'limit',
+      by: 'the_super',
+      is_undoable: true,
+      fields: [{ name: 'amount', before: null, after: '800.00' }],
       about: { kind: 'bet-total', line: 'usual', scope: 'event', target: event.id, currency: 'USD' },
     });
     expect(newest.name).toContain(' – ');
@@ -196,7 +200,8 @@ describe('the terms of cash-outs', () => {
 
   it('are set for one sport and taken back, each with a line in the audit', async () => {
     expect((await boss.call(listCashOutTerms)).result).toMatchObject({
-      ...{ terms: [{ sport: '*', is_offered: true, margin_bps: '500', closing_seconds: '10' }], sports: ['football'] },
+      terms: [{ sport: '*', is_offered: true, margin_bps: '500', closing_seconds: '10' }],
+      sports: ['football'],
     });
     expect((await boss.call(setCashOutTerms, { body: { sport: 'football', terms } })).http).toBe(200);
     expect(await lastAct()).toMatchObject({

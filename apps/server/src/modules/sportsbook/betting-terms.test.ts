@@ -30,7 +30,11 @@ async function grant(bettor: Bettor, units: bigint): Promise<void> {
   const wallet = await ledger.openGrantWallet(bettor.id, `grant-${grants}`, currency('USD'));
   const promotion = { class: 'promotion-cost', product: 'test', provider: 'test', currency: currency('USD') } as const;
   const verdict = await ledger.apply({
-    ...{ scope: 'test', key: `grant-${grants}`, digest: digestOf(grants), kind: 'ledger.move', player: bettor.id },
+    scope: 'test',
+    key: `grant-${grants}`,
+    digest: digestOf(grants),
+    kind: 'ledger.move',
+    player: bettor.id,
     moves: [{ from: await ledger.houseAccount(promotion), to: wallet, units, code: TRANSFER.bonusGrant }],
     at: stage.house.clock.now(),
   });
@@ -65,7 +69,8 @@ describe('bets that bonus money pays', () => {
     await setting('bonus_bets_max = 3, bonus_percent_max = 100, bonus_express_legs_min = 4');
     await bettor.place({ stake: '5.00', legs: [leg] });
     expect((await bettor.call(readAccount)).result).toMatchObject({
-      ...{ paid_with: 'bonus', balance: '15.00' },
+      paid_with: 'bonus',
+      balance: '15.00',
       bonus_terms: { odds_min: '1.80', express_legs_min: '4', percent_max: '100', bets: { max: '3', placed: '1' } },
     });
   });
@@ -76,7 +81,9 @@ describe('bets that bonus money pays', () => {
     const { leg } = await priced(2_000);
     await setting('bonus_percent_max = 40');
     expect(await bettor.place({ legs: [leg] })).toMatchObject({
-      ...{ refusal: 'bonus-percent-not-allowed', status: 606, params: { max: '40' } },
+      refusal: 'bonus-percent-not-allowed',
+      status: 606,
+      params: { max: '40' },
     });
     await setting('bonus_percent_max = 100');
     expect((await bettor.place({ legs: [leg] })).http).toBe(200);
@@ -85,13 +92,19 @@ describe('bets that bonus money pays', () => {
   it('are refused below the least odds, and below the least legs', async () => {
     const bettor = await stage.buildBettor();
     await grant(bettor, 2_000_000n);
-    const [low, one, two] = [await priced(1_799), await priced(1_800), await priced(1_800)];
+    const low = await priced(1_799);
+    const one = await priced(1_800);
+    const two = await priced(1_800);
     expect(await bettor.place({ legs: [low.leg] })).toMatchObject({
-      ...{ refusal: 'bonus-odds-too-low', status: 695, params: { min: '1.80' } },
+      refusal: 'bonus-odds-too-low',
+      status: 695,
+      params: { min: '1.80' },
     });
     await setting('bonus_express_legs_min = 3');
     expect(await bettor.place({ legs: [one.leg, two.leg] })).toMatchObject({
-      ...{ refusal: 'bonus-express-too-few', status: 688, params: { min: '3' } },
+      refusal: 'bonus-express-too-few',
+      status: 688,
+      params: { min: '3' },
     });
     expect((await bettor.place({ legs: [one.leg] })).http).toBe(200);
   });
@@ -115,12 +128,16 @@ describe('bets that bonus money pays', () => {
 describe('the legs of an express', () => {
   it('are refused where two matches of one team are at the same time', async () => {
     const bettor = await stage.buildBettor();
-    const [one, two] = [await priced(2_000), await priced(2_000)];
+    const one = await priced(2_000);
+    const two = await priced(2_000);
     await sql('update sportsbook.event set home = (select home from sportsbook.event where id = $1) where id = $2', [
-      ...[one.event.id, two.event.id],
+      one.event.id,
+      two.event.id,
     ]);
     expect(await bettor.place({ legs: [one.leg, two.leg] })).toMatchObject({
-      ...{ refusal: 'events-impossible', status: 628, params: { leg: '1' } },
+      refusal: 'events-impossible',
+      status: 628,
+      params: { leg: '1' },
     });
     await sql(`update sportsbook.event set starts_at = starts_at + interval '3 hours' where id = $1`, [two.event.id]);
     expect((await bettor.place({ legs: [one.leg, two.leg] })).http).toBe(200);
@@ -136,7 +153,9 @@ describe('the legs of an express', () => {
     await setting('express_legs_max = 2');
     const legs = three.map(({ leg }) => leg);
     expect(await bettor.place({ legs })).toMatchObject({
-      ...{ refusal: 'express-too-many', status: 683, params: { max: '2' } },
+      refusal: 'express-too-many',
+      status: 683,
+      params: { max: '2' },
     });
     expect((await bettor.place({ legs: legs.slice(0, 2) })).http).toBe(200);
   });
@@ -145,7 +164,9 @@ describe('the legs of an express', () => {
 describe('expresses of the house', () => {
   it('are bet on as they are offered, or not at all', async () => {
     const bettor = await stage.buildBettor();
-    const [one, two, other] = [await priced(1_500), await priced(2_000), await priced(1_600)];
+    const one = await priced(1_500);
+    const two = await priced(2_000);
+    const other = await priced(1_600);
     await sql(`update sportsbook.event set starts_at = starts_at + id * interval '3 hours'`);
     const selections = [one.leg.selection, two.leg.selection];
     const { id } = (await boss.call(setTopExpress, { body: { selections } })).result;
@@ -155,7 +176,9 @@ describe('expresses of the house', () => {
     const press = (top_express: string, legs: readonly (typeof one.leg)[]) =>
       bettor.place({ legs, more: { top_express } });
     expect(await press(id, [one.leg, other.leg])).toMatchObject({
-      ...{ refusal: 'top-express-incomplete', status: 685, params: { selections: selections.join(',') } },
+      refusal: 'top-express-incomplete',
+      status: 685,
+      params: { selections: selections.join(',') },
     });
     expect(await press(id, [one.leg])).toMatchObject({ refusal: 'top-express-incomplete' });
     expect((await press(id, [two.leg, one.leg])).http).toBe(200);
@@ -169,7 +192,8 @@ describe('expresses of the house', () => {
 
   it('are gone when the first of their events begins', async () => {
     const bettor = await stage.buildBettor();
-    const [one, two] = [await priced(1_500), await priced(2_000)];
+    const one = await priced(1_500);
+    const two = await priced(2_000);
     await sql(`update sportsbook.event set starts_at = starts_at + id * interval '3 hours'`);
     const selections = [one.leg.selection, two.leg.selection];
     const { id } = (await boss.call(setTopExpress, { body: { selections } })).result;
@@ -215,7 +239,8 @@ describe('a line that moved', () => {
     await offer('30.5', 'open');
     const current = (await readTestEvent(house, key)).leg('points-total', 'over', '23.5');
     expect(await bettor.place({ legs: [leg] })).toMatchObject({
-      ...{ refusal: 'handicap-changed', status: 615 },
+      refusal: 'handicap-changed',
+      status: 615,
       params: { offered: '22.5', current: '23.5', selection: current.selection, odds: '1.90', leg: '0' },
     });
     expect((await bettor.place({ legs: [current] })).http).toBe(200);

@@ -16,7 +16,8 @@ const sql = (text: string, values: unknown[] = []) => stage.house.db.pool.query(
 describe('the chances that a value is made of', () => {
   /** The home win of a new event at 2.00, with its rivals at these prices. */
   async function betBeside(draw: number, away: number) {
-    const [bettor, event] = [await stage.buildBettor(), await stage.buildEvent()];
+    const bettor = await stage.buildBettor();
+    const event = await stage.buildEvent();
     const legs = await stage.priceLegs([
       [event, '1x2', 'x', draw],
       [event, '1x2', '2', away],
@@ -50,8 +51,17 @@ describe('the chances that a value is made of', () => {
     const { bettor, id, own, away } = await betBeside(4_000, 4_000);
     const check = async (prices: string) => {
       const payload = {
-        ...{ bet: id, revision: '0', cause: 'player', stake: '1000000', rest_stake: '0', value: '950000' },
-        ...{ closing_seconds: '10', selections: [own], odds: ['2000'], outcomes: [''], prices: [prices] },
+        bet: id,
+        revision: '0',
+        cause: 'player',
+        stake: '1000000',
+        rest_stake: '0',
+        value: '950000',
+        closing_seconds: '10',
+        selections: [own],
+        odds: ['2000'],
+        outcomes: [''],
+        prices: [prices],
       };
       const at = new Date(stage.house.clock.now());
       const found = await sql('select (sportsbook.check_cash_out($1, $2, $3)).name', [payload, bettor.id, at]);

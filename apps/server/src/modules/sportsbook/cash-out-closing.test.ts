@@ -24,7 +24,8 @@ const NOTHING = { score: null, clock: null, phase: null, period: null, periods: 
 /** A match that its supplier sells in play, before its kick-off: 10.00 on the host at 2.00, in a market without margin. */
 async function buildInPlay(sport: string) {
   events += 1;
-  const [key, bettor] = [`closing-${events}`, await stage.buildBettor()];
+  const key = `closing-${events}`;
+  const bettor = await stage.buildBettor();
   const team = (name: string) => ({ key: `${key}-${name}`, name, code: null });
   const startsAt = addMs(stage.house.clock.now(), MINUTE_MS);
   const say = async (more: Partial<SimulatedEvent>) => {
@@ -120,7 +121,9 @@ describe('the last seconds of a leg in play', () => {
     stage.house.clock.advance(1_000);
     await stand('89:52');
     expect(await accept(bettor, id, text)).toMatchObject({
-      ...{ refusal: 'cash-out-unavailable', status: 3502, params: { reason: 'closing', leg: '0' } },
+      refusal: 'cash-out-unavailable',
+      status: 3502,
+      params: { reason: 'closing', leg: '0' },
     });
     expect(await bettor.main()).toBe('90.00');
     await stand('88:00');
@@ -138,12 +141,22 @@ describe('the last seconds of a leg in play', () => {
     const check = async (isLive: boolean) => {
       await sql('update sportsbook.event set in_play = $2 where id = $1', [event.id, isLive]);
       const payload = {
-        ...{ bet: id, revision: '0', cause: 'player', stake: '1000000', rest_stake: '0', value: '950000' },
-        ...{ closing_seconds: '10', selections: [rows[0].id], odds: [String(rows[0].odds)], outcomes: [''] },
+        bet: id,
+        revision: '0',
+        cause: 'player',
+        stake: '1000000',
+        rest_stake: '0',
+        value: '950000',
+        closing_seconds: '10',
+        selections: [rows[0].id],
+        odds: [String(rows[0].odds)],
+        outcomes: [''],
         prices: [rows[0].prices],
       };
       const found = await sql('select (sportsbook.check_cash_out($1, $2, $3)).*', [
-        ...[payload, bettor.id, new Date(stage.house.clock.now())],
+        payload,
+        bettor.id,
+        new Date(stage.house.clock.now()),
       ]);
       return [found.rows[0].name, found.rows[0].params?.reason];
     };

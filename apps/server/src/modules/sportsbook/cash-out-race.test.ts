@@ -13,7 +13,10 @@ afterEach(async () => {
 afterAll(() => stage.close());
 
 /** Bets on one event: the first of them are sold before its result comes, the last are tried after it, the rest meets it. */
-const [WAVES, WAVE, EARLY, LATE] = [5, 200, 20, 20];
+const WAVES = 5;
+const WAVE = 200;
+const EARLY = 20;
+const LATE = 20;
 const BETTORS = 10;
 
 interface Held {

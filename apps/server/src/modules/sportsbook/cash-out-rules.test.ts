@@ -42,7 +42,9 @@ describe('an automatic cash-out', () => {
     await move(1_500);
     expect(await runLooks()).toEqual([event.id]);
     expect(await readOwnBet(bettor, id)).toMatchObject({
-      ...{ status: 'cashed-out', payout: '12.66', cash_out_rule: null },
+      status: 'cashed-out',
+      payout: '12.66',
+      cash_out_rule: null,
       sales: [{ value: '12.66', cause: 'rule' }],
     });
     expect(await bettor.main()).toBe('102.66');
@@ -91,7 +93,8 @@ describe('an automatic cash-out', () => {
     const { bettor, event, id } = await buildSingle(stage);
     for (const value of ['9.50', '20.01'])
       expect(await setRule(bettor, id, value)).toMatchObject({
-        ...{ refusal: 'cash-out-rule-invalid', params: { value: '9.50 USD', max: '20.00 USD' } },
+        refusal: 'cash-out-rule-invalid',
+        params: { value: '9.50 USD', max: '20.00 USD' },
       });
     const other = await stage.buildBettor();
     expect((await setRule(other, id, '12.00')).refusal).toBe('bet-not-found');

@@ -58,13 +58,15 @@ describe('the values of an open bet', () => {
   });
 
   it('are told to nobody else', async () => {
-    const [own, other] = [await buildSingle(stage), await buildSingle(stage)];
+    const own = await buildSingle(stage);
+    const other = await buildSingle(stage);
     const reply = await other.bettor.call(readCashOutValues, { params: { id: own.id } });
     expect([reply.http, reply.refusal]).toEqual([404, 'bet-not-found']);
   });
 
   it('are forgotten with the end of the bet, and after thirty days', async () => {
-    const [over, open] = [await buildSingle(stage), await buildSingle(stage, { startsInMs: 90 * DAY_MS })];
+    const over = await buildSingle(stage);
+    const open = await buildSingle(stage, { startsInMs: 90 * DAY_MS });
     await lookAt(over, [2_000]);
     await lookAt(open, [2_000]);
     await forget();

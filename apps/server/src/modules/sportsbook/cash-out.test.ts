@@ -30,9 +30,13 @@ describe('selling a whole bet', () => {
     expect(offered.result).toMatchObject({ value: '11.87', whole: '11.87', stake: '10.00', rest_stake: '0.00' });
     const reply = await accept(bettor, id, offered.result.quote);
     expect(reply.result).toMatchObject({
-      ...{ value: '11.87', balance: '101.87' },
+      value: '11.87',
+      balance: '101.87',
       bet: {
-        ...{ status: 'cashed-out', status_code: '5', payout: '11.87', rest_stake: '0.00' },
+        status: 'cashed-out',
+        status_code: '5',
+        payout: '11.87',
+        rest_stake: '0.00',
         sales: [{ stake: '10.00', value: '11.87', cause: 'player' }],
       },
     });
@@ -70,13 +74,18 @@ describe('selling a whole bet', () => {
     await sell(bettor, id);
     member.leave();
     expect(heard.map(({ value }) => value)).toContainEqual({
-      ...{ kind: 'bet-sold', bet: id, stake: '10.00', value: '9.50', whole: true },
+      kind: 'bet-sold',
+      bet: id,
+      stake: '10.00',
+      value: '9.50',
+      whole: true,
     });
   });
 
   it('of an express counts what its legs came to', async () => {
     const bettor = await stage.buildBettor();
-    const [over, ahead] = [await stage.buildEvent(), await stage.buildEvent()];
+    const over = await stage.buildEvent();
+    const ahead = await stage.buildEvent();
     const legs = await stage.priceLegs([
       [over, '1x2', '1', 2_500],
       [ahead, '1x2', '2', 2_000],
@@ -109,17 +118,19 @@ describe('selling a part', () => {
     await move(1_600);
     const offered = await quote(bettor, id, { share: 60 });
     expect(offered.result).toMatchObject({
-      ...{ value: '7.12', whole: '11.87', stake: '6.00', rest_stake: '4.00', rest_potential_payout: '8.00' },
+      value: '7.12',
+      whole: '11.87',
+      stake: '6.00',
+      rest_stake: '4.00',
+      rest_potential_payout: '8.00',
     });
     const reply = await accept(bettor, id, offered.result.quote);
     expect(reply.result.bet).toMatchObject({
-      ...{
-        status: 'partly-cashed-out',
-        status_code: '0',
-        payout: null,
-        rest_stake: '4.00',
-        rest_potential_payout: '8.00',
-      },
+      status: 'partly-cashed-out',
+      status_code: '0',
+      payout: null,
+      rest_stake: '4.00',
+      rest_potential_payout: '8.00',
       sales: [{ stake: '6.00', value: '7.12', cause: 'player' }],
     });
     await stage.result(event, 1, 0);
@@ -184,7 +195,8 @@ describe('selling a part', () => {
   ])('is refused: %s', async (_title, body) => {
     const { bettor, id } = await buildSingle(stage);
     expect(await quote(bettor, id, body)).toMatchObject({
-      ...{ refusal: 'cash-out-share-invalid', params: { min: '10', max: '90' } },
+      refusal: 'cash-out-share-invalid',
+      params: { min: '10', max: '90' },
     });
   });
 
@@ -232,7 +244,8 @@ describe('a quote', () => {
     const { quote: text } = (await quote(bettor, id)).result;
     await move(2_500);
     expect(await accept(bettor, id, text)).toMatchObject({
-      ...{ refusal: 'cash-out-value-changed', params: { offered: '9.50 USD', current: '7.60 USD' } },
+      refusal: 'cash-out-value-changed',
+      params: { offered: '9.50 USD', current: '7.60 USD' },
     });
     await move(1_900);
     expect((await accept(bettor, id, text)).result.value).toBe('9.50');

@@ -159,7 +159,8 @@ describe('a bet each way', () => {
 
 describe('an express each way', () => {
   it('lives by its place half when a leg only placed, and pays the mean of both products', async () => {
-    const [one, two] = [await races.race(8), await races.race(5)];
+    const one = await races.race(8);
+    const two = await races.race(5);
     const legs = [races.leg(one, 'r1'), races.leg(two, 'r1', { divisor: 4, places: 2 })];
     const reply = await bettor.place({ legs, stake: '10.01' });
     // (5 · 5 + 1.8 · 2) / 2 = 14.30 of 10.01, floored once
@@ -190,7 +191,8 @@ describe('an express each way', () => {
   });
 
   it('is lost with the first leg that did not place', async () => {
-    const [one, two] = [await races.race(8), await races.race(8)];
+    const one = await races.race(8);
+    const two = await races.race(8);
     const reply = await bettor.place({ legs: [races.leg(one, 'r1'), races.leg(two, 'r1')] });
     await races.finish(one, [['r1', 'retired']]);
     expect(await races.shown(reply.result.bet.id)).toEqual({
@@ -204,7 +206,8 @@ describe('an express each way', () => {
 
 it('waits for the places where the record names the winner alone, and for no longer than three days', async () => {
   const event = await races.race(8);
-  const [winner, other] = [await races.placed(event, 'r1'), await races.placed(event, 'r2')];
+  const winner = await races.placed(event, 'r1');
+  const other = await races.placed(event, 'r2');
   const entries = RUNNERS.map((key) => ({ key, state: 'finished' as const, ...(key === 'r1' && { position: 1 }) }));
   await races.tell(event, { sort: 'race', status: 'completed', entries });
   expect([await races.shown(winner), await races.shown(other)]).toMatchObject([{ status: 'open' }, { status: 'open' }]);

@@ -53,7 +53,8 @@ describe('a cash-out of a bet each way', () => {
   });
 
   it('counts a leg that only placed', async () => {
-    const [one, two] = [await fairRace(), await fairRace()];
+    const one = await fairRace();
+    const two = await fairRace();
     const legs = [races.leg(one, 'r1', terms), races.leg(two, 'r1', terms)];
     const { id } = (await bettor.place({ legs })).result.bet;
     await races.finish(one, [
@@ -80,17 +81,18 @@ describe('a cash-out of a bet each way', () => {
     const [{ selections = [] } = {}] = event.shown.markets;
     const check = async (revision: number) => {
       const payload = {
-        ...{
-          bet: id,
-          revision: '0',
-          cause: 'player',
-          stake: '1000000',
-          value: '1',
-          rest_stake: '0',
-          closing_seconds: '0',
-        },
-        ...{ selections: [event.leg('race-winner', 'r1').selection], odds: ['2000'], outcomes: [''] },
-        ...{ prices: [selections.map(({ odds }) => Number(odds) * 1_000).join(',')], results: [String(revision)] },
+        bet: id,
+        revision: '0',
+        cause: 'player',
+        stake: '1000000',
+        value: '1',
+        rest_stake: '0',
+        closing_seconds: '0',
+        selections: [event.leg('race-winner', 'r1').selection],
+        odds: ['2000'],
+        outcomes: [''],
+        prices: [selections.map(({ odds }) => Number(odds) * 1_000).join(',')],
+        results: [String(revision)],
       };
       const found = await stage.house.db.pool.query('select (sportsbook.refuse_cash_out($1, $2, $3)).name', [
         JSON.stringify(payload),

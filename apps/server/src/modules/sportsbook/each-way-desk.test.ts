@@ -27,7 +27,10 @@ describe('the desk of bets each way', () => {
     expect((await set('event', event.id, '4/2')).result).toEqual({ each_way: '4/2' });
     expect(await termsNow()).toEqual({ divisor: '4', places: '2' });
     expect(await lastChange()).toMatchObject({
-      ...{ act: 'each-way', by: 'the_super', is_undoable: true, about: { scope: 'event', target: event.id } },
+      act: 'each-way',
+      by: 'the_super',
+      is_undoable: true,
+      about: { scope: 'event', target: event.id },
       fields: [{ name: 'each_way', before: null, after: '4/2' }],
     });
     await set('event', event.id, 'off');
@@ -78,7 +81,8 @@ describe('the desk of bets each way', () => {
 });
 
 it('is told to staff with both halves', async () => {
-  const [race, bettor] = [await races.race(8), await stage.buildBettor()];
+  const race = await races.race(8);
+  const bettor = await stage.buildBettor();
   const { id } = (await bettor.place({ legs: [races.leg(race, 'r1')] })).result.bet;
   const listed = async () => {
     const { bets } = (await boss.call(listStaffBets, { query: { player: bettor.id } })).result;
@@ -95,7 +99,8 @@ it('is told to staff with both halves', async () => {
   ]);
   const settled = { win: { status: 'lost', factor: '0.00' }, place: { status: 'won', factor: '1.80', why: null } };
   expect(await listed()).toMatchObject({
-    ...{ status: 'half-lost', payout: '9.00' },
+    status: 'half-lost',
+    payout: '9.00',
     legs: [{ status: 'half-lost', factor: '0.90', each_way: { ...terms, settled } }],
   });
 });

@@ -46,7 +46,8 @@ describe('what is refused', () => {
   });
 
   it('an express with a leg to win alone', async () => {
-    const [one, two] = [await races.race(8), await races.race(8)];
+    const one = await races.race(8);
+    const two = await races.race(8);
     const reply = await bettor.place({ legs: [races.leg(one, 'r1'), two.leg('race-winner', 'r1')] });
     expect(reply).toMatchObject({ refusal: 'each-way-not-offered', params: { leg: '1' } });
   });

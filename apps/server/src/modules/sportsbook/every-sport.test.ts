@@ -56,7 +56,8 @@ function ofScore(parts: number): Kit {
       ['1x2', '', ['1', 'x', '2']],
       ['total', 'line=2.5', LINES],
     ],
-    ...{ ahead: ['1x2', '', '1'], decided: ['total', 'line=2.5', 'over'] },
+    ahead: ['1x2', '', '1'],
+    decided: ['total', 'line=2.5', 'over'],
     ended: { ...match, status: 'completed', decidedIn: 'regular-time' },
     stopped: { ...match, status: 'abandoned', periods: periods.slice(0, -1) },
   };
@@ -67,13 +68,21 @@ const OF_SETS: Kit = {
     ['match-winner', '', SIDES],
     ['1x2', 'period=1', SIDES],
   ],
-  ...{ ahead: ['match-winner', '', '1'], decided: ['1x2', 'period=1', '1'] },
+  ahead: ['match-winner', '', '1'],
+  decided: ['1x2', 'period=1', '1'],
   ended: {
-    ...{ sort: 'match', status: 'completed', score: score(2, 0), periodsPlanned: 3, decidedIn: 'regular-time' },
+    sort: 'match',
+    status: 'completed',
+    score: score(2, 0),
+    periodsPlanned: 3,
+    decidedIn: 'regular-time',
     periods: [score(11, 7), score(11, 9)],
   },
   stopped: {
-    ...{ sort: 'match', status: 'abandoned', score: score(1, 0), periodsPlanned: 3 },
+    sort: 'match',
+    status: 'abandoned',
+    score: score(1, 0),
+    periodsPlanned: 3,
     periods: [score(11, 7), score(5, 2)],
   },
 };
@@ -83,7 +92,8 @@ const OF_ROUNDS: Kit = {
     ['fight-winner', 'ways=2', SIDES],
     ['fight-rounds-total', 'line=1.5', LINES],
   ],
-  ...{ ahead: ['fight-winner', 'ways=2', '1'], decided: ['fight-rounds-total', 'line=1.5', 'over'] },
+  ahead: ['fight-winner', 'ways=2', '1'],
+  decided: ['fight-rounds-total', 'line=1.5', 'over'],
   ended: { sort: 'fight', status: 'completed', winner: 'home', method: 'knockout', round: 3, roundsPlanned: 5 },
   stopped: { sort: 'fight', status: 'abandoned', round: 3, roundsPlanned: 5 },
 };
@@ -94,9 +104,11 @@ const OF_RACE: Kit = {
     ['race-winner', '', RUNNERS],
     ['race-finish', 'runner=cy', ['yes', 'no']],
   ],
-  ...{ ahead: ['race-winner', '', 'ana'], decided: ['race-finish', 'runner=cy', 'no'] },
+  ahead: ['race-winner', '', 'ana'],
+  decided: ['race-finish', 'runner=cy', 'no'],
   ended: {
-    ...{ sort: 'race', status: 'completed' },
+    sort: 'race',
+    status: 'completed',
     entries: [
       { key: 'ana', state: 'finished', position: 1, laps: 50 },
       { key: 'bo', state: 'finished', position: 2, laps: 50 },
@@ -104,7 +116,8 @@ const OF_RACE: Kit = {
     ],
   },
   stopped: {
-    ...{ sort: 'race', status: 'abandoned' },
+    sort: 'race',
+    status: 'abandoned',
     entries: [
       { key: 'ana', state: 'finished', laps: 30 },
       { key: 'bo', state: 'finished', laps: 30 },
@@ -114,8 +127,13 @@ const OF_RACE: Kit = {
 };
 
 const KITS: Readonly<Record<Shape, Kit>> = {
-  ...{ time: ofScore(2), innings: ofScore(9), ends: ofScore(10), periods: ofScore(2) },
-  ...{ sets: OF_SETS, rounds: OF_ROUNDS, race: OF_RACE },
+  time: ofScore(2),
+  innings: ofScore(9),
+  ends: ofScore(10),
+  periods: ofScore(2),
+  sets: OF_SETS,
+  rounds: OF_ROUNDS,
+  race: OF_RACE,
 };
 
 let contests = 0;
@@ -127,14 +145,19 @@ async function stageEvent(rule: SportRule) {
   const eventKey = `${rule.slug}/${contests}`;
   const side = (name: string) => ({ key: `${eventKey}/${name}`, name, code: null });
   const markets = offered.map(([kind, specifier, outcomes]) => ({
-    ...{ kind, specifier },
+    kind,
+    specifier,
     selections: outcomes.map((outcome) => ({ outcome, odds: 2_300 as Odds })),
   }));
   await stage.tell(
     {
-      ...{ kind: 'fixture', eventKey, home: side('Alba'), away: shapeOf(rule) === 'race' ? null : side('Brisa') },
+      kind: 'fixture',
+      eventKey,
+      home: side('Alba'),
+      away: shapeOf(rule) === 'race' ? null : side('Brisa'),
       league: { key: rule.slug, sport: rule.slug, name: `Liga ${rule.slug}`, country: 'world' },
-      ...{ round: null, startsAt: addMs(stage.house.clock.now(), DAY_MS) },
+      round: null,
+      startsAt: addMs(stage.house.clock.now(), DAY_MS),
     },
     { kind: 'offer', eventKey, markets },
   );
@@ -180,7 +203,8 @@ describe.each(CASES)('%s, from the feed to the payout', (_slug, rule) => {
         await tell(event, stopped, { kind: 'interrupted', format: format.name, played });
         const isEnough = code === 'minimum-reached';
         expect([format.name, played, ...(await shown(bets[0]))]).toEqual([
-          ...[format.name, played],
+          format.name,
+          played,
           ...(isEnough ? WON : RETURNED),
           code,
         ]);
@@ -268,7 +292,11 @@ describe('a match that goes on in time', () => {
     await halt(event, { kind: 'postponed', at });
     const side = (name: string) => ({ key: `${event.key}/${name}`, name, code: null });
     await stage.tell({
-      ...{ kind: 'fixture', eventKey: event.key, home: side('Alba'), away: side('Brisa'), round: null },
+      kind: 'fixture',
+      eventKey: event.key,
+      home: side('Alba'),
+      away: side('Brisa'),
+      round: null,
       league: { key: 'rugby', sport: 'rugby', name: 'Liga rugby', country: 'world' },
       startsAt: addMs(at, hours * HOUR_MS),
     });

@@ -20,7 +20,8 @@ let unreadable = new Set<string>();
 let understood: string[] = [];
 
 const feed: OddsFeed = {
-  ...{ name: 'stuttering', tells: [] },
+  name: 'stuttering',
+  tells: [],
   pull: async () => ({ messages: [], skipped: 0 }),
   history: async () => [],
   verify: () => null,

@@ -18,7 +18,9 @@ const script: Script = (eventKey) => {
   const now = stage.house.clock.now();
   const base = { feed: 'football-json', eventKey };
   const fixture = {
-    ...{ ...base, kind: 'fixture' as const, round: '1' },
+    ...base,
+    kind: 'fixture' as const,
+    round: '1',
     league: { key: 'es.1', sport: 'football', name: 'Primera División', country: 'es' },
     home: { key: 'alba', name: 'Alba', code: null },
     away: { key: 'duna', name: 'Duna', code: null },

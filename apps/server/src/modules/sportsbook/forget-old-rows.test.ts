@@ -51,7 +51,11 @@ async function rowsOf({ key }: TestEvent) {
 }
 const GONE = { events: 0, markets: [], selections: 0, registers: [], messages: 0 };
 const WHOLE = {
-  ...{ events: 1, markets: ['1x2', 'both-score'], selections: 5, registers: ['', '1x2', 'both-score'], messages: 0 },
+  events: 1,
+  markets: ['1x2', 'both-score'],
+  selections: 5,
+  registers: ['', '1x2', 'both-score'],
+  messages: 0,
 };
 
 describe('an event of a supplier whose events come by the thousand', () => {
@@ -179,7 +183,8 @@ describe('an event that is long over', () => {
 
 describe('what was said of an event that never came', () => {
   it('waits for it thirty days', async () => {
-    const [old, young] = [{ key: 'never' } as TestEvent, { key: 'perhaps' } as TestEvent];
+    const old = { key: 'never' } as TestEvent;
+    const young = { key: 'perhaps' } as TestEvent;
     await say(old, SAID.prices);
     await stage.tell({ kind: 'result', eventKey: old.key, home: 1, away: 0 });
     pass(29);

@@ -17,11 +17,14 @@ import {
 } from './use-cases/free-bet-campaigns.ts';
 
 let kit: FreeBetStage;
-let [ana, bo, cy]: Bettor[] = [];
+let ana: Bettor | undefined;
+let bo: Bettor | undefined;
+let cy: Bettor | undefined;
 let campaigns = 0;
 beforeAll(async () => {
   kit = await createFreeBetStage();
-  [ana, bo] = [await kit.stage.buildBettor(), await kit.stage.buildBettor()];
+  ana = await kit.stage.buildBettor();
+  bo = await kit.stage.buildBettor();
   cy = await kit.stage.buildBettor({ currency: 'TRY', main: '0.00' });
 });
 afterEach(async () => {
@@ -37,8 +40,12 @@ const newCampaign = () => {
   return `Navidad-${campaigns}`;
 };
 const terms = (change: object = {}) => ({
-  ...{ currency: 'USD', amount: '5.00', reason: 'Navidad', odds_min: '1.80' },
-  ...{ valid_until: toIso(addMs(kit.stage.house.clock.now(), DAY_MS)), ...change },
+  currency: 'USD',
+  amount: '5.00',
+  reason: 'Navidad',
+  odds_min: '1.80',
+  valid_until: toIso(addMs(kit.stage.house.clock.now(), DAY_MS)),
+  ...change,
 });
 const preview = (campaign: string, players: readonly string[], currency = 'USD') =>
   kit.boss.call(previewFreeBetCampaign, { body: { campaign, currency, players } });
@@ -55,7 +62,8 @@ const awardsOf = (campaign: string) =>
 describe('a list of players', () => {
   it('is read by name and by number, and says of each entry how it stands', async () => {
     const campaign = newCampaign();
-    const [name, other] = [await nameOf(ana), await nameOf(bo)];
+    const name = await nameOf(ana);
+    const other = await nameOf(bo);
     await kit.sql('update players.player set banned_at = now() where id = $1', [one(bo).id]);
     const list = [name.toUpperCase(), one(ana).id, `#${one(bo).id}`, 'nobody_here', '#999999', one(cy).id];
     const { result } = await preview(campaign, list);
@@ -74,7 +82,8 @@ describe('a list of players', () => {
 
   it('leaves it to staff which of two is meant by a number that is a name too', async () => {
     await kit.sql(`update players.player set username = $2, username_key = $2, username_skeleton = $2 where id = $1`, [
-      ...[one(cy).id, one(bo).id],
+      one(cy).id,
+      one(bo).id,
     ]);
     const { result } = await preview(newCampaign(), [one(bo).id, `#${one(bo).id}`]);
     expect(result.candidates.map(({ state }: { state: string }) => state)).toEqual(['ambiguous', 'ready']);
@@ -130,14 +139,16 @@ describe('a campaign', () => {
     const event = await kit.stage.buildEvent();
     const legs = await kit.stage.priceLegs([[event, '1x2', '1', 2_000]]);
     const [award] = await kit.sql('select id::text from sportsbook.free_bet where batch = $1 and player = $2', [
-      ...[campaign, one(ana).id],
+      campaign,
+      one(ana).id,
     ]);
     expect((await one(ana).place({ stake: '5.00', legs, more: { free_bet: award?.id } })).http).toBe(200);
     const taken = await change(campaign, 'cancel', players);
     expect(taken.result).toEqual({ changed: [one(bo).id], kept: [one(ana).id] });
     const numbers = players.map((id) => `#${id}`);
     expect((await preview(campaign, numbers)).result.candidates.map(({ state }: { state: string }) => state)).toEqual([
-      ...['given', 'taken-back'],
+      'given',
+      'taken-back',
     ]);
     expect((await give(campaign, [one(bo).id])).result.players[0].state).toBe('taken-back');
     expect((await change(campaign, 'cancel', players)).result.changed).toEqual([]);
@@ -147,7 +158,9 @@ describe('a campaign', () => {
       [campaign, `player:${one(bo).id}`],
     );
     expect(acts.map(({ action }) => action)).toEqual([
-      ...['sportsbook.free-bet-awarded', 'sportsbook.free-bet-cancelled', 'sportsbook.free-bet-restored'],
+      'sportsbook.free-bet-awarded',
+      'sportsbook.free-bet-cancelled',
+      'sportsbook.free-bet-restored',
     ]);
   });
 

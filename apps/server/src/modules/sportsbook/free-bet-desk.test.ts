@@ -33,7 +33,11 @@ const until = (ms: number) => toIso(addMs(kit.stage.house.clock.now(), ms));
 const acts = () =>
   kit.sql(`select action, subject, details from audit.record where action like '%free-bet%' order by seq`);
 const asked = (change: object = {}) => ({
-  ...{ key: 'the-one-press-0001', amount: '12.50', valid_until: until(DAY_MS), reason: 'Disculpa', batch: 'nov' },
+  key: 'the-one-press-0001',
+  amount: '12.50',
+  valid_until: until(DAY_MS),
+  reason: 'Disculpa',
+  batch: 'nov',
   ...change,
 });
 const give = (change: object = {}, by = kit.boss) =>
@@ -49,15 +53,24 @@ describe('awarding a free bet', () => {
     ]);
     expect([first.http, again.result.id]).toEqual([200, first.result.id]);
     expect(first.result).toMatchObject({
-      ...{ amount: '12.50', currency: 'USD', status: 'awarded', is_stake_returned: false, kinds: 'any' },
-      ...{ reason: 'Disculpa', batch: 'nov', given_by: 'the_giver', is_given_back: false, bet: null },
+      amount: '12.50',
+      currency: 'USD',
+      status: 'awarded',
+      is_stake_returned: false,
+      kinds: 'any',
+      reason: 'Disculpa',
+      batch: 'nov',
+      given_by: 'the_giver',
+      is_given_back: false,
+      bet: null,
       own_odds: { min: null, max: null },
       odds: { single: { min: '2.00', max: null }, express: { min: '2.00', max: null } },
     });
     const noted = await acts();
     expect(noted).toHaveLength(before + 1);
     expect(noted.at(-1)).toMatchObject({
-      ...{ action: 'sportsbook.free-bet-awarded', subject: `player:${bettor.id}` },
+      action: 'sportsbook.free-bet-awarded',
+      subject: `player:${bettor.id}`,
       details: { free_bet: first.result.id, amount: '12.50', reason: 'Disculpa', batch: 'nov' },
     });
     expect(await give({ amount: '13.00' })).toMatchObject({ refusal: 'key-conflict' });
@@ -92,7 +105,8 @@ describe('awarding a free bet', () => {
 
   it('refuses one above the largest stake, and one for nobody', async () => {
     expect(await give({ amount: '5000.01' })).toMatchObject({
-      ...{ refusal: 'award-above-maximum', params: { max: '5000.00 USD' } },
+      refusal: 'award-above-maximum',
+      params: { max: '5000.00 USD' },
     });
     expect(await kit.boss.call(awardFreeBet, { params: { id: '987654' }, body: asked() })).toMatchObject({
       refusal: 'user-not-found',
@@ -129,7 +143,8 @@ describe('taking a free bet back', () => {
     expect(await kit.boss.call(restoreFreeBet, { params: { id } })).toMatchObject({ refusal: 'state-changed' });
     expect(await kit.usable(bettor)).toEqual([id]);
     expect((await acts()).slice(-2).map(({ action }) => action)).toEqual([
-      ...['sportsbook.free-bet-cancelled', 'sportsbook.free-bet-restored'],
+      'sportsbook.free-bet-cancelled',
+      'sportsbook.free-bet-restored',
     ]);
     expect(await kit.boss.call(cancelFreeBet, { params: { id: '987654' } })).toMatchObject({
       refusal: 'award-not-found',
@@ -155,19 +170,15 @@ describe('taking a free bet back', () => {
 
 describe('what a player is told', () => {
   it('names the first to expire first, and one whose time ran out as expired before anybody swept it', async () => {
-    const [later, sooner, gone] = [
-      await kit.award(bettor, { valid_until: until(3 * DAY_MS) }),
-      await kit.award(bettor, { valid_until: until(DAY_MS) }),
-      await kit.award(bettor, { valid_until: until(MINUTE_MS) }),
-    ];
+    const later = await kit.award(bettor, { valid_until: until(3 * DAY_MS) });
+    const sooner = await kit.award(bettor, { valid_until: until(DAY_MS) });
+    const gone = await kit.award(bettor, { valid_until: until(MINUTE_MS) });
     kit.stage.house.clock.advance(MINUTE_MS);
     const { free_bets: told } = (await bettor.call(listFreeBets)).result;
     expect(told.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
-      ...[
-        [sooner, 'awarded'],
-        [later, 'awarded'],
-        [gone, 'expired'],
-      ],
+      [sooner, 'awarded'],
+      [later, 'awarded'],
+      [gone, 'expired'],
     ]);
     expect((await bettor.call(readAccount)).result).toMatchObject({ paid_with: 'main', bonus_terms: null });
   });

@@ -110,7 +110,9 @@ describe('a market that the supplier cancelled for a time', () => {
     );
     await kit.stage.result(event, 2, 0);
     expect([await kit.statusOf(award), (await kit.usable(bettor)).length, await bettor.main()]).toEqual([
-      ...['returned', 1, '100.00'],
+      'returned',
+      1,
+      '100.00',
     ]);
   });
 });

@@ -65,15 +65,18 @@ describe('a free bet is refused, and nothing is written,', () => {
   });
 
   it('with another stake than its amount', async () => {
-    const [award, legs] = [await kit.award(bettor, { amount: '5.00' }), await single(2_000)];
+    const award = await kit.award(bettor, { amount: '5.00' });
+    const legs = await single(2_000);
     expect(await refused(award, { stake: '4.99', legs })).toMatchObject({
-      ...{ refusal: 'validation-failed', params: { field: 'stake' } },
+      refusal: 'validation-failed',
+      params: { field: 'stake' },
     });
     expect((await kit.place(bettor, award, { stake: '5.00', legs })).http).toBe(200);
   });
 
   it('below 2.00, or the setting, or what its own terms say', async () => {
-    const [low, legs] = [await single(1_999), await single(2_000)];
+    const low = await single(1_999);
+    const legs = await single(2_000);
     const award = await kit.award(bettor);
     const tooLow = { refusal: 'free-bet-odds-too-low', status: 1489 };
     expect(await refused(award, { legs: low })).toMatchObject({ ...tooLow, params: { min: '2.00' } });
@@ -89,7 +92,8 @@ describe('a free bet is refused, and nothing is written,', () => {
   });
 
   it('above the most that the setting or its own terms say', async () => {
-    const [award, legs] = [await kit.award(bettor, { odds_max: '2.5' }), await single(2_501)];
+    const award = await kit.award(bettor, { odds_max: '2.5' });
+    const legs = await single(2_501);
     const tooHigh = { refusal: 'free-bet-odds-too-high', status: 3508 };
     expect(await refused(award, { legs })).toMatchObject({ ...tooHigh, params: { max: '2.50' } });
     expect(await refused(award, { legs: two })).toMatchObject({ ...tooHigh, params: { max: '2.50' } });
@@ -102,12 +106,10 @@ describe('a free bet is refused, and nothing is written,', () => {
 
   it('on a bet of another kind or sport than its terms say, and on any system', async () => {
     const legs = await single(2_000);
-    const [of, singles, expresses, tennis] = [
-      await kit.award(bettor),
-      await kit.award(bettor, { kinds: 'single' }),
-      await kit.award(bettor, { kinds: 'express' }),
-      await kit.award(bettor, { sports: ['football'] }),
-    ];
+    const of = await kit.award(bettor);
+    const singles = await kit.award(bettor, { kinds: 'single' });
+    const expresses = await kit.award(bettor, { kinds: 'express' });
+    const tennis = await kit.award(bettor, { sports: ['football'] });
     const unmet = { refusal: 'free-bet-terms-unmet', status: 3514 };
     expect(await refused(of, { kind: 'system', system: { sizes: [2] }, legs: three })).toMatchObject(unmet);
     expect(await refused(singles, { legs: two })).toMatchObject(unmet);
@@ -122,14 +124,17 @@ describe('a free bet is refused, and nothing is written,', () => {
   it('on an express with fewer legs than its terms ask', async () => {
     const award = await kit.award(bettor, { legs_min: 3, kinds: 'express' });
     expect(await refused(award, { legs: two })).toMatchObject({
-      ...{ refusal: 'bonus-express-too-few', status: 688, params: { min: '3' } },
+      refusal: 'bonus-express-too-few',
+      status: 688,
+      params: { min: '3' },
     });
     expect((await kit.place(bettor, award, { legs: three })).http).toBe(200);
   });
 
   it('where the house could lose more on the event than it may, by all that the bet would pay', async () => {
     const legs = await single(3_000);
-    const [award, other] = [await kit.award(bettor), await kit.award(bettor, { is_stake_returned: true })];
+    const award = await kit.award(bettor);
+    const other = await kit.award(bettor, { is_stake_returned: true });
     const limit = (liability: number, stake: number) =>
       kit.sql(
         `update sportsbook.stake_limit set liability_max = $1, payout_max = $2, stake_max = $2, stake_default = 100000
@@ -152,7 +157,8 @@ describe('a free bet is refused, and nothing is written,', () => {
 describe('limits of staff', () => {
   it('count a free bet by what it may pay, under the lock too', async () => {
     const legs = await single(3_000);
-    const [award, other] = [await kit.award(bettor), await kit.award(bettor)];
+    const award = await kit.award(bettor);
+    const other = await kit.award(bettor);
     await kit.sql(
       `insert into sportsbook.bet_limit (kind, line, scope, target, currency, amount, set_at)
        values ('max-payout', 'usual', 'user', $1, 'USD', 3999999, now())`,
@@ -175,7 +181,8 @@ describe('the settings of free bets', () => {
     expect(settings).toMatchObject({ free_single_odds_min: '2.00', free_single_odds_max: null });
     const set = (change: object) => kit.boss.call(setBettingSettings, { body: { ...settings, ...change } });
     expect(await set({ free_single_odds_max: '1.99' })).toMatchObject({
-      ...{ refusal: 'validation-failed', params: { field: 'free_single_odds_max' } },
+      refusal: 'validation-failed',
+      params: { field: 'free_single_odds_max' },
     });
     expect((await set({ free_single_odds_max: '9.00' })).result.settings.free_single_odds_max).toBe('9.00');
     expect((await set({})).result.settings.free_single_odds_max).toBe(null);

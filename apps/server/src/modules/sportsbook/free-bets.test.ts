@@ -33,7 +33,8 @@ const openProfitOf = async (event: string) =>
 describe('a free bet', () => {
   it('costs its player nothing, the promotions its stake, and pays the winnings alone', async () => {
     const { event, leg } = await priced(2_500);
-    const [award, cost] = [await kit.award(bettor), BigInt(await kit.cost())];
+    const award = await kit.award(bettor);
+    const cost = BigInt(await kit.cost());
     const placed = await kit.place(bettor, award, { legs: [leg] });
     expect(placed).toMatchObject({
       http: 200,
@@ -50,11 +51,14 @@ describe('a free bet', () => {
     });
     expect(await openProfitOf(event.id)).toBe('1500000');
     expect([BigInt(await kit.cost()) - cost, await kit.statusOf(award), await kit.usable(bettor)]).toEqual([
-      ...[1_000_000n, 'used', []],
+      1_000_000n,
+      'used',
+      [],
     ]);
     await kit.stage.result(event, 2, 0);
     expect([await bettor.main(), await shown(placed.result.bet.id)]).toEqual([
-      ...['115.00', { status: 'won', payout: '15.00' }],
+      '115.00',
+      { status: 'won', payout: '15.00' },
     ]);
     expect([BigInt(await kit.cost()) - cost, await openProfitOf(event.id)]).toEqual([1_000_000n, '0']);
     const [entry] = await kit.sql('select code from ledger.entry where player = $1 order by seq desc limit 1', [
@@ -77,11 +81,13 @@ describe('a free bet', () => {
 
   it('that lost is gone, and stays the cost of promotions', async () => {
     const { event, leg } = await priced(2_500);
-    const [award, cost] = [await kit.award(bettor), BigInt(await kit.cost())];
+    const award = await kit.award(bettor);
+    const cost = BigInt(await kit.cost());
     const placed = await kit.place(bettor, award, { legs: [leg] });
     await kit.stage.result(event, 0, 2);
     expect([await bettor.main(), await shown(placed.result.bet.id)]).toEqual([
-      ...['100.00', { status: 'lost', payout: '0.00' }],
+      '100.00',
+      { status: 'lost', payout: '0.00' },
     ]);
     expect([await kit.statusOf(award), BigInt(await kit.cost()) - cost]).toEqual(['used', 1_000_000n]);
   });
@@ -96,7 +102,11 @@ describe('a free bet', () => {
       currency: currency('USD'),
     } as const;
     await ledger.apply({
-      ...{ scope: 'test', key: 'grant', digest: digestOf('grant'), kind: 'ledger.move', player: bettor.id },
+      scope: 'test',
+      key: 'grant',
+      digest: digestOf('grant'),
+      kind: 'ledger.move',
+      player: bettor.id,
       moves: [{ from: await ledger.houseAccount(promotion), to: wallet, units: 700_000n, code: TRANSFER.bonusGrant }],
       at: kit.stage.house.clock.now(),
     });
@@ -129,7 +139,8 @@ describe('a free bet', () => {
     const { leg } = await priced(2_000);
     const { id } = (await kit.place(bettor, await kit.award(bettor), { legs: [leg] })).result.bet;
     expect(await bettor.call(quoteCashOut, { params: { id }, body: { share: 100 } })).toMatchObject({
-      ...{ refusal: 'free-bet-not-sellable', status: 3503 },
+      refusal: 'free-bet-not-sellable',
+      status: 3503,
     });
     expect((await bettor.call(listCashOuts)).result.offers).toMatchObject([{ value: null, reason: 'free-bet' }]);
     const forged = await bettor.call(cashOutBet, { params: { id }, body: { quote: 'none' } });
@@ -140,11 +151,13 @@ describe('a free bet', () => {
 describe('a void free bet', () => {
   it('gives its award back, and costs the promotions nothing', async () => {
     const { event, leg } = await priced(2_000);
-    const [award, cost] = [await kit.award(bettor, { sports: ['football'] }), await kit.cost()];
+    const award = await kit.award(bettor, { sports: ['football'] });
+    const cost = await kit.cost();
     const placed = await kit.place(bettor, award, { legs: [leg] });
     await kit.stage.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
     expect([await bettor.main(), await shown(placed.result.bet.id)]).toEqual([
-      ...['100.00', { status: 'void', payout: '0.00' }],
+      '100.00',
+      { status: 'void', payout: '0.00' },
     ]);
     expect([await kit.cost(), await kit.statusOf(award)]).toEqual([cost, 'returned']);
     const [back] = await kit.usable(bettor);
@@ -166,7 +179,8 @@ describe('a void free bet', () => {
   });
 
   it('in part counts its void legs at odds 1', async () => {
-    const [one, two] = [await priced(3_000), await priced(2_000)];
+    const one = await priced(3_000);
+    const two = await priced(2_000);
     await kit.sql(`update sportsbook.event set starts_at = starts_at + id * interval '3 hours'`);
     const award = await kit.award(bettor);
     const placed = await kit.place(bettor, award, { legs: [one.leg, two.leg] });
@@ -174,7 +188,8 @@ describe('a void free bet', () => {
     await kit.stage.tell({ kind: 'status', eventKey: two.event.key, status: 'cancelled' });
     await kit.stage.result(one.event, 1, 0);
     expect([await bettor.main(), await shown(placed.result.bet.id)]).toEqual([
-      ...['120.00', { status: 'won', payout: '20.00' }],
+      '120.00',
+      { status: 'won', payout: '20.00' },
     ]);
     expect([await kit.statusOf(award), await kit.usable(bettor)]).toEqual(['used', []]);
   });
@@ -195,26 +210,35 @@ describe('a free bet whose result is corrected', () => {
 
   it('from won to void and back moves winnings, stake and award with it', async () => {
     const { event, leg } = await priced(2_500);
-    const [award, cost] = [await kit.award(bettor), BigInt(await kit.cost())];
+    const award = await kit.award(bettor);
+    const cost = BigInt(await kit.cost());
     const { id } = (await kit.place(bettor, award, { legs: [leg] })).result.bet;
     await kit.stage.result(event, 2, 0);
     await kit.stage.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
     expect([await bettor.main(), await shown(id), BigInt(await kit.cost()) - cost]).toEqual([
-      ...['100.00', { status: 'void', payout: '0.00' }, 0n],
+      '100.00',
+      { status: 'void', payout: '0.00' },
+      0n,
     ]);
     const [back] = await kit.usable(bettor);
     await kit.stage.result(event, 2, 0);
     expect([await bettor.main(), await shown(id), BigInt(await kit.cost()) - cost]).toEqual([
-      ...['115.00', { status: 'won', payout: '15.00' }, 1_000_000n],
+      '115.00',
+      { status: 'won', payout: '15.00' },
+      1_000_000n,
     ]);
     expect([await kit.statusOf(award), await kit.statusOf(back ?? ''), await kit.usable(bettor)]).toEqual([
-      ...['used', 'cancelled', []],
+      'used',
+      'cancelled',
+      [],
     ]);
   });
 
   it('keeps what was used of a void one, and gives it back no second time', async () => {
-    const [first, second] = [await priced(2_500), await priced(2_000)];
-    const [award, cost] = [await kit.award(bettor), BigInt(await kit.cost())];
+    const first = await priced(2_500);
+    const second = await priced(2_000);
+    const award = await kit.award(bettor);
+    const cost = BigInt(await kit.cost());
     await kit.place(bettor, award, { legs: [first.leg] });
     const { key } = first.event;
     await kit.stage.tell({ kind: 'status', eventKey: key, status: 'cancelled' });

@@ -134,7 +134,8 @@ export function createSportsbook({
   return {
     name: 'sportsbook',
     routes: [
-      ...[...lineRoutes(line), ...betBuilderRoutes(createBetBuilder(parts), line)],
+      ...lineRoutes(line),
+      ...betBuilderRoutes(createBetBuilder(parts), line),
       ...betRoutes(parts, bets, presses),
       ...cashOutRoutes(parts, bets),
       ...findEventRoutes(parts, prices.past),
@@ -222,6 +223,7 @@ function readLook(payload: unknown): string {
 
 /** What staff set for bets each way. */
 function eachWayRoutes({ pool }: SportsbookParts, audit: Audit) {
-  const [settings, targets] = [createEachWaySettings(pool), createBettingDeskStore(pool)];
+  const settings = createEachWaySettings(pool);
+  const targets = createBettingDeskStore(pool);
   return eachWayDeskRoutes(createEachWayDesk({ settings, targets, audit }));
 }

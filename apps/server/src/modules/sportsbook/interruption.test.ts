@@ -88,7 +88,9 @@ describe('a match that was interrupted for good', () => {
 
   it('tells each leg of an express apart', async () => {
     const bettor = await stage.buildBettor();
-    const [played, stopped, cancelled] = [await stage.buildEvent(), await stage.buildEvent(), await stage.buildEvent()];
+    const played = await stage.buildEvent();
+    const stopped = await stage.buildEvent();
+    const cancelled = await stage.buildEvent();
     const id = await bet(bettor, [
       [played, '1x2', '1', 2_000],
       [stopped, '1x2', '1', 2_000],
@@ -119,7 +121,8 @@ describe('a match that was interrupted for good', () => {
 describe('a match that was put off', () => {
   it('says so on its leg while the bet waits, and no more once it is played', async () => {
     const bettor = await stage.buildBettor();
-    const [event, other] = [await stage.buildEvent(), await stage.buildEvent()];
+    const event = await stage.buildEvent();
+    const other = await stage.buildEvent();
     const id = await bet(bettor, [
       [event, '1x2', '1', 2_000],
       [other, '1x2', '1', 2_000],

@@ -34,7 +34,11 @@ create trigger test_witness after update on sportsbook.event for each row
 
 const side = (name: string) => ({ key: name, name, code: null });
 const fixture = (eventKey: string, startsInMs: number) => ({
-  ...{ kind: 'fixture' as const, eventKey, round: '1', home: side('alba'), away: side('duna') },
+  kind: 'fixture' as const,
+  eventKey,
+  round: '1',
+  home: side('alba'),
+  away: side('duna'),
   league: { key: 'es.1', sport: 'football', name: 'Primera División', country: 'es' },
   startsAt: addMs(stage.house.clock.now(), startsInMs),
 });
@@ -65,7 +69,9 @@ const KICKOFFS: [string, Kickoff][] = [
   [
     'the match is under way',
     {
-      ...{ build: buildOwn, reason: 'event-started', end: 'open' },
+      build: buildOwn,
+      reason: 'event-started',
+      end: 'open',
       tell: ({ key }) => saySelfPriced(stage, key, { version: stage.house.clock.now() + 1, facts: SAID.live }),
     },
   ],
@@ -80,7 +86,9 @@ const KICKOFFS: [string, Kickoff][] = [
   [
     'it was called off',
     {
-      ...{ build: buildOurs, reason: 'event-over', end: 'void' },
+      build: buildOurs,
+      reason: 'event-over',
+      end: 'void',
       tell: ({ key }) => stage.tell({ kind: 'status', eventKey: key, status: 'cancelled' }),
     },
   ],

@@ -10,7 +10,11 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const fixture = (feed: string, league: string, sport: string): FixtureMessage => ({
-  ...{ kind: 'fixture', feed, eventKey: `${league} 1`, version: 1, round: null },
+  kind: 'fixture',
+  feed,
+  eventKey: `${league} 1`,
+  version: 1,
+  round: null,
   startsAt: addMs(stage.house.clock.now(), DAY_MS),
   league: { key: league, sport, name: 'Superliga', country: 'es' },
   home: { key: `${league} a`, name: 'Alba', code: null },
@@ -29,7 +33,9 @@ it('stand side by side, of other sports and of other suppliers, and keep their a
   await applyFeed([fixture('two', 'football', 'football')]);
   const known = await slugs();
   expect(known.map(({ feed, feed_key }) => `${feed} ${feed_key}`)).toEqual([
-    ...['one football', 'one volleyball', 'two football'],
+    'one football',
+    'one volleyball',
+    'two football',
   ]);
   expect(known[0]?.slug).toBe('superliga-es');
   expect(known[1]?.slug).toMatch(/^superliga-es-[0-9a-f]{6}$/);

@@ -25,7 +25,10 @@ const validMs = (rule: Pick<SportRule, 'postponedUntil' | 'family'>) =>
   rule.postponedUntil === 'end-of-tournament' ? TOURNAMENT_DAYS * DAY_MS : windowHoursOf(rule as SportRule) * HOUR_MS;
 
 const fixtureOf = (eventKey: string, sport: string, startsAt: Instant) => ({
-  ...{ kind: 'fixture' as const, eventKey, round: null, startsAt },
+  kind: 'fixture' as const,
+  eventKey,
+  round: null,
+  startsAt,
   league: { key: sport, sport, name: `Liga ${sport}`, country: 'world' },
   home: { key: `${eventKey}/alba`, name: 'Alba', code: null },
   away: { key: `${eventKey}/brisa`, name: 'Brisa', code: null },
@@ -171,8 +174,10 @@ describe('a fixture that is moved', () => {
   });
 
   it('back before its bets were returned keeps them; back later returns none of them again', async () => {
-    const [early, late] = [await stageEvent('early'), await stageEvent('late')];
-    const [kept, gone] = [await bet(early), await bet(late)];
+    const early = await stageEvent('early');
+    const late = await stageEvent('late');
+    const kept = await bet(early);
+    const gone = await bet(late);
     for (const event of [early, late]) await move(event, addMs(event.startsAt, 5 * DAY_MS));
     stage.house.clock.advance(HOUR_MS);
     await move(early, early.startsAt);
@@ -186,7 +191,8 @@ describe('a fixture that is moved', () => {
 
   it('counts at odds 1 in an express', async () => {
     const soon = addMs(stage.house.clock.now(), HOUR_MS);
-    const [moved, played] = [await stageEvent('moved', 'e-football', soon), await stageEvent('played')];
+    const moved = await stageEvent('moved', 'e-football', soon);
+    const played = await stageEvent('played');
     const id = await bet(moved, played);
     await move(moved, addMs(soon, 5 * DAY_MS));
     await runUntil(addMs(soon, 8 * HOUR_MS + 1));
@@ -196,7 +202,8 @@ describe('a fixture that is moved', () => {
   });
 
   it('is worth nothing beyond odds 1 when an express with it is sold', async () => {
-    const [moved, played] = [await stageEvent('gone'), await stageEvent('ahead')];
+    const moved = await stageEvent('gone');
+    const played = await stageEvent('ahead');
     const id = await bet(moved, played);
     await stage.house.db.pool.query(
       `insert into sportsbook.void_window (market, from_at, to_at, why) select market, null, $2, '{"code": "postponed-too-long", "params": {}}'
@@ -277,7 +284,8 @@ describe('messages about a fixture that is moved', () => {
       const script = (key: string): FeedMessage[] => [
         { feed: 'football-json', version: 1_000, ...fixtureOf(key, 'football', startsAt) },
         ...hours.map((late, index) => ({
-          ...{ feed: 'football-json', version: 1_001 + index },
+          feed: 'football-json',
+          version: 1_001 + index,
           ...fixtureOf(key, 'football', addMs(startsAt, late * HOUR_MS)),
         })),
         { kind: 'status', feed: 'football-json', eventKey: key, version: 1_003, status: 'stopped' },
@@ -311,7 +319,7 @@ describe('messages about a fixture that is moved', () => {
       await tend();
       const states = await shown();
       const isBack = hours[1] < 24;
-      const [expected] = [isBack ? ['won', '23', null] : RETURNED];
+      const expected = isBack ? ['won', '23', null] : RETURNED;
       expect(seen.filter(({ id }) => String(states.get(id)) !== String(expected))).toEqual([]);
       const starts = await stage.house.db.pool.query(
         `select distinct starts_at, is_stopped, status, fixture_version, stop_version from sportsbook.event where feed_key like 'any-%'`,

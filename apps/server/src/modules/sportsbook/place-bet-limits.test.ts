@@ -75,7 +75,8 @@ describe('the thirty limits', () => {
     expect((await bettor.place({ stake: '10.00', legs: [main] })).http).toBe(200);
     if (kind === 'max-bet' || (kind === 'max-payout' && scope === 'bet')) return;
     expect(await bettor.place({ stake: '1.00', legs: [main] })).toMatchObject({
-      ...{ refusal: 'minimum-above-maximum', params: { limit: name } },
+      refusal: 'minimum-above-maximum',
+      params: { limit: name },
     });
   });
 
@@ -118,7 +119,8 @@ describe('limits in their currency', () => {
     const { main } = await priced('usual');
     await setLimit({ name: 'limit-max-bet-usual-user', amount: 10, currency: null });
     expect(await lira.place({ stake: '300.00', legs: [main] })).toMatchObject({
-      ...{ refusal: 'limit-max-bet-usual-user', params: { max: '200.00 TRY', stake_max: '200.00 TRY' } },
+      refusal: 'limit-max-bet-usual-user',
+      params: { max: '200.00 TRY', stake_max: '200.00 TRY' },
     });
     await sql(`update sportsbook.stake_limit set per_usd = null where currency = 'TRY'`);
     expect(await lira.place({ stake: '20.00', legs: [main] })).toMatchObject({ refusal: 'money-rate-missing' });
@@ -138,7 +140,8 @@ describe('limits in their currency', () => {
     const { main } = await priced('usual');
     await sql(`update sportsbook.stake_limit set legal_payout_max = 9000000 where currency = 'TRY'`);
     expect(await lira.place({ stake: '40.00', legs: [main] })).toMatchObject({
-      ...{ refusal: 'legal-maximum-payout', params: { max: '90.00 TRY', stake_max: '30.00 TRY' } },
+      refusal: 'legal-maximum-payout',
+      params: { max: '90.00 TRY', stake_max: '30.00 TRY' },
     });
     expect((await lira.place({ stake: '30.00', legs: [main] })).http).toBe(200);
   });
@@ -152,10 +155,13 @@ describe('what the desk decides', () => {
     ['single-only', 'tourney', 'single-only'],
   ] as const)('%s %s', async (rule, scope, refusal) => {
     const bettor = await stage.buildBettor();
-    const [one, two] = [await priced('usual'), await priced('usual')];
+    const one = await priced('usual');
+    const two = await priced('usual');
     const target = scope === 'selection' ? one.main.selection : await targetOf(scope, one.event, bettor);
     await sql('insert into sportsbook.desk_rule (rule, scope, target, set_at) values ($1, $2, $3, now())', [
-      ...[rule, scope, target],
+      rule,
+      scope,
+      target,
     ]);
     const legs = rule === 'single-only' ? [one.main, two.main] : [one.main];
     expect(await bettor.place({ stake: '5.00', legs })).toMatchObject({ refusal, params: { leg: '0' } });
@@ -166,7 +172,8 @@ describe('what the desk decides', () => {
 
   it('stops all bets, or those in play alone', async () => {
     const bettor = await stage.buildBettor();
-    const [usual, live] = [await priced('usual'), await priced('live')];
+    const usual = await priced('usual');
+    const live = await priced('live');
     await sql('update sportsbook.betting_setting set live_stopped = true');
     expect(await bettor.place({ legs: [live.main] })).toMatchObject({ refusal: 'live-bets-stopped' });
     expect((await bettor.place({ legs: [usual.main] })).http).toBe(200);
@@ -181,7 +188,8 @@ describe('what the desk decides', () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => bettor.place({ stake: '1.00', legs: [main] })));
     expect(replies.filter(({ http }) => http === 200)).toHaveLength(1);
     expect(replies.find(({ http }) => http !== 200)).toMatchObject({
-      ...{ refusal: 'bet-too-soon', params: { seconds: '30' } },
+      refusal: 'bet-too-soon',
+      params: { seconds: '30' },
     });
     stage.house.clock.advance(30_000);
     expect((await bettor.place({ stake: '1.00', legs: [main] })).http).toBe(200);
@@ -194,7 +202,8 @@ describe('what the desk decides', () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => bettor.place({ stake: '1.00', legs: [main] })));
     expect(replies.filter(({ http }) => http === 200)).toHaveLength(2);
     expect(replies.find(({ http }) => http !== 200)).toMatchObject({
-      ...{ refusal: 'same-bet-limit', params: { max: '2' } },
+      refusal: 'same-bet-limit',
+      params: { max: '2' },
     });
     expect((await bettor.place({ stake: '1.00', legs: [side] })).http).toBe(200);
   });
@@ -213,7 +222,9 @@ describe('what the desk decides', () => {
 
   it('names every leg of an express that does not stand, and takes nothing', async () => {
     const bettor = await stage.buildBettor();
-    const [one, two, three] = [await priced('usual'), await priced('usual'), await priced('usual')];
+    const one = await priced('usual');
+    const two = await priced('usual');
+    const three = await priced('usual');
     const legs = [
       { ...one.main, odds: '9.99' },
       { ...two.main, live: true },
@@ -232,7 +243,8 @@ describe('what the desk decides', () => {
 
   it('knows no event that the line does not hold, and no selection of another event', async () => {
     const bettor = await stage.buildBettor();
-    const [one, two] = [await priced('usual'), await priced('usual')];
+    const one = await priced('usual');
+    const two = await priced('usual');
     const gone = { selection: '987654', odds: '2.00' };
     expect(await bettor.place({ legs: [{ ...gone, event: '987654' }] })).toMatchObject({ refusal: 'event-not-found' });
     expect(await bettor.place({ legs: [{ ...gone, event: one.event.id }] })).toMatchObject({
@@ -270,7 +282,8 @@ describe('the stage of an event', () => {
 
   it('takes a bet in play at the odds of the moment, and marks it', async () => {
     const bettor = await stage.buildBettor();
-    const [live, usual] = [await priced('live'), await priced('usual')];
+    const live = await priced('live');
+    const usual = await priced('usual');
     const { result } = await bettor.place({ legs: [live.main, usual.main] });
     expect(await sql('select is_live from sportsbook.bet where id = $1', [result.bet.id])).toEqual([{ is_live: true }]);
     await sql('update sportsbook.event set in_play = false where id = $1', [live.event.id]);
@@ -333,7 +346,8 @@ describe('many presses at the edge of a limit', () => {
   });
 
   it('lets those without a limit by, in the same breath', async () => {
-    const [limited, free] = [await stage.buildBettor(), await stage.buildBettor()];
+    const limited = await stage.buildBettor();
+    const free = await stage.buildBettor();
     const { main } = await priced('usual');
     await setLimit({ name: 'limit-bet-total-usual-user', amount: 20, target: limited.id });
     const replies = await Promise.all(

@@ -131,10 +131,8 @@ describe('a slip that is refused', () => {
     });
     expect((await ana.place({ ...slip, stake: '125.00' })).http).toBe(200);
     await stage.movePrice(legs[0]?.selection ?? '', 1_000_000);
-    const [long, short] = [
-      { ...home(), odds: '1000.000' },
-      { ...far(), odds: '20.00' },
-    ];
+    const long = { ...home(), odds: '1000.000' };
+    const short = { ...far(), odds: '20.00' };
     expect(await raw(ana, { ...slip, stake: '1.00', legs: [long, short] })).toMatchObject({
       name: 'express-odds-above-maximum',
       params: { max: '1000.00' },
@@ -271,7 +269,8 @@ describe('one press, one bet', () => {
   });
 
   it('lets two players mint the same key', async () => {
-    const [one, two] = [await stage.buildBettor(), await stage.buildBettor()];
+    const one = await stage.buildBettor();
+    const two = await stage.buildBettor();
     const slip = { key: 'the-very-same-key', legs: [home()] };
     const ids = [(await one.place(slip)).result.bet.id, (await two.place(slip)).result.bet.id];
     expect(ids[0]).not.toBe(ids[1]);

@@ -69,7 +69,9 @@ describe('the line', () => {
 
   it('tells a player who they are and what they may stake', async () => {
     expect((await ana.call(readAccount)).result).toMatchObject({
-      ...{ id: ana.id, currency: 'USD', balance: '1000.00' },
+      id: ana.id,
+      currency: 'USD',
+      balance: '1000.00',
       stake: { min: '1.00', max: '5000.00', default: '10.00' },
     });
   });

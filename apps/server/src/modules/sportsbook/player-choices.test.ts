@@ -34,7 +34,9 @@ afterAll(() => stage.close());
 describe('settings of a player', () => {
   it('are unchosen at first, and one change leaves the others as they were', async () => {
     expect((await ana.call(readLineSettings)).result).toEqual({
-      ...{ odds_format: null, quick_stake: null, quick_confirms: true },
+      odds_format: null,
+      quick_stake: null,
+      quick_confirms: true,
     });
     await ana.call(saveLineSettings, { body: { odds_format: 'malay' } });
     await ana.call(saveLineSettings, { body: { quick_stake: '2.50' } });
@@ -74,7 +76,8 @@ describe('favourites of the line', () => {
     await keep('event', second.id);
     await keep('league', first.shown.league.id);
     expect((await ana.call(listLineFavourites)).result).toEqual({
-      ...{ events: [second.id, first.id], leagues: [first.shown.league.id] },
+      events: [second.id, first.id],
+      leagues: [first.shown.league.id],
     });
     await keep('event', first.id, false);
     expect((await keep('event', first.id, false)).result).toEqual({ is_kept: false });
@@ -203,7 +206,8 @@ describe('a bet that is shown to others', () => {
   it('is not found by a link that nobody made', async () => {
     const unknown = { params: { token: 'AAAAAAAAAAAAAAAAAAAAAA' } };
     expect(await stage.house.visitor().call(readSharedBet, unknown)).toMatchObject({
-      ...{ http: 404, refusal: 'shared-bet-not-found' },
+      http: 404,
+      refusal: 'shared-bet-not-found',
     });
     expect((await stage.house.visitor().call(readSharedBet, { params: { token: 'short' } })).http).toBe(400);
   });

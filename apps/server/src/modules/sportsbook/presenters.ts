@@ -43,7 +43,13 @@ function readTerms({ divisor, places }: { divisor: number; places: number }) {
 
 export function presentEvent({ id, league, round, home, away, status, score, ...event }: LineEvent) {
   return {
-    ...{ id, league, round, home, away, status, score },
+    id,
+    league,
+    round,
+    home,
+    away,
+    status,
+    score,
     progress: shownProgress(event.progress),
     starts_at: toIso(event.startsAt),
     markets_count: event.marketsCount,
@@ -53,7 +59,12 @@ export function presentEvent({ id, league, round, home, away, status, score, ...
 
 export function presentMarket({ id, kind, specifier, status, reason, eachWay, selections }: LineMarket) {
   return {
-    ...{ id, kind, specifier, status, reason, each_way: eachWay && readTerms(eachWay) },
+    id,
+    kind,
+    specifier,
+    status,
+    reason,
+    each_way: eachWay && readTerms(eachWay),
     selections: selections.map(({ odds, ...selection }) => ({ ...selection, odds: formatOdds(odds) })),
   };
 }
@@ -78,9 +89,13 @@ export function presentBet(bet: PlacedBet) {
   return {
     id: bet.id,
     code: betCodeOf(bet.id),
-    ...{ kind: bet.kind, currency: bet.currency, status: bet.status },
+    kind: bet.kind,
+    currency: bet.currency,
+    status: bet.status,
     system: presentSystem(bet),
-    ...{ paid_with: bet.paidWith, is_stake_returned: bet.isStakeReturned, is_live: bet.isLive },
+    paid_with: bet.paidWith,
+    is_stake_returned: bet.isStakeReturned,
+    is_live: bet.isLive,
     stake: formatAmount(bet.stake),
     odds: productText(bet),
     potential_payout: formatAmount(bet.potentialPayout),
@@ -88,7 +103,9 @@ export function presentBet(bet: PlacedBet) {
     rest_stake: formatAmount(bet.restStake),
     rest_potential_payout: formatAmount(bet.restPotential),
     sales: bet.sales.map(({ stake, value, cause, at }) => ({
-      ...{ stake: formatAmount(stake), value: formatAmount(value), cause },
+      stake: formatAmount(stake),
+      value: formatAmount(value),
+      cause,
       at: toIso(at),
     })),
     cash_out_rule: bet.rule && { value: formatAmount(bet.rule.value), set_at: toIso(bet.rule.setAt) },
@@ -114,8 +131,21 @@ function presentSystem({ system, legs }: PlacedBet) {
 function presentLeg(leg: PlacedLeg) {
   const { event, selection, home, away, league, market, specifier, outcome, name, score, status, factor, why } = leg;
   return {
-    ...{ event, selection, home, away, league, market, specifier, outcome, name, score, status, factor, why },
-    ...{ starts_at: toIso(leg.startsAt), odds: formatOdds(leg.odds) },
+    event,
+    selection,
+    home,
+    away,
+    league,
+    market,
+    specifier,
+    outcome,
+    name,
+    score,
+    status,
+    factor,
+    why,
+    starts_at: toIso(leg.startsAt),
+    odds: formatOdds(leg.odds),
     each_way: presentEachWay(leg),
   };
 }
@@ -146,7 +176,11 @@ function hundredthsText({ numerator, denominator }: Factor): string {
 export function presentFreeBet(award: FreeBet, settings: BettingSettings, now: Instant) {
   const { id, currency, kinds, sports, bet, status } = award;
   return {
-    ...{ id, amount: formatAmount(award.amount), currency, kinds, bet: bet as BetId | null },
+    id,
+    amount: formatAmount(award.amount),
+    currency,
+    kinds,
+    bet: bet as BetId | null,
     // The errand that ends it may be a minute late.
     status: status === 'awarded' && award.validUntil <= now ? ('expired' as const) : status,
     is_stake_returned: award.isStakeReturned,
@@ -154,8 +188,11 @@ export function presentFreeBet(award: FreeBet, settings: BettingSettings, now: I
       single: presentBounds(freeBetOdds(award, 'single', settings)),
       express: presentBounds(freeBetOdds(award, 'express', settings)),
     },
-    ...{ legs_min: award.legsMin, sports: sports && [...sports], is_given_back: award.isGivenBack },
-    ...{ valid_from: toIso(award.validFrom), valid_until: toIso(award.validUntil) },
+    legs_min: award.legsMin,
+    sports: sports && [...sports],
+    is_given_back: award.isGivenBack,
+    valid_from: toIso(award.validFrom),
+    valid_until: toIso(award.validUntil),
   };
 }
 
@@ -165,7 +202,11 @@ export function presentStaffFreeBet(award: StaffFreeBet, settings: BettingSettin
   return {
     ...presentFreeBet(award, settings, now),
     own_odds: { min: oddsMin && formatOdds(oddsMin), max: oddsMax && formatOdds(oddsMax) },
-    ...{ reason, batch, given_by: givenBy, given_at: toIso(givenAt), ended_at: endedAt && toIso(endedAt) },
+    reason,
+    batch,
+    given_by: givenBy,
+    given_at: toIso(givenAt),
+    ended_at: endedAt && toIso(endedAt),
     bet_code: bet === null ? null : betCodeOf(idOf<BetId>(bet)),
   };
 }

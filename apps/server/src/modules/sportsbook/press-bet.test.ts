@@ -51,7 +51,8 @@ describe('a bet in play', () => {
     expect(first).toMatchObject({ http: 200, result: { bet: null, waiting: { wait_ms: '5000' }, balance: '100.00' } });
     pass(2);
     expect((await bettor.place(press)).result.waiting).toMatchObject({
-      ...{ wait_ms: '3000', until: first.result.waiting.until },
+      wait_ms: '3000',
+      until: first.result.waiting.until,
     });
     expect([await betsOf(bettor), await bettor.main()]).toEqual([0, '100.00']);
     pass(3);

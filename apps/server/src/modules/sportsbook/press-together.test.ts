@@ -72,7 +72,8 @@ describe('presses that come together', () => {
       Array.from({ length: 8 }, (_, place) => stage.buildBettor({ main: `${100 + place}.00` })),
     );
     const slips = bettors.map((_, place) => ({
-      ...{ stake: `${10 + place}.00`, legs: [legOf(place % 3, place % 2 === 0 ? '1' : '2')] },
+      stake: `${10 + place}.00`,
+      legs: [legOf(place % 3, place % 2 === 0 ? '1' : '2')],
       ...(place === 5 && { legs: [{ ...legOf(0), selection: '999999999' }] }),
     }));
     const replies = await Promise.all(bettors.map((bettor, place) => bettor.place(slips[place] as Slip)));
@@ -93,10 +94,12 @@ describe('presses that come together', () => {
 
 describe('looks at slips that are taken together', () => {
   const asked = (selections: readonly string[], { id }: Bettor = ana) => ({
-    ...{ player: idOf<PlayerId>(id), selections },
+    player: idOf<PlayerId>(id),
+    selections,
     at: stage.house.clock.now(),
   });
-  const [a, b] = [() => String(legOf(0).selection), () => String(legOf(1).selection)];
+  const a = () => String(legOf(0).selection);
+  const b = () => String(legOf(1).selection);
 
   it('answer each slip with its own selections, stakes and bounds', async () => {
     const look = createLookAtSlip(stage.house.db.pool);
@@ -123,21 +126,24 @@ describe('looks at slips that are taken together', () => {
   it('name the wallet that pays as the wallet itself does', async () => {
     const look = createLookAtSlip(stage.house.db.pool);
     const { ledger, wallet } = stage.house.modules;
-    const [poor, rich] = [await stage.buildBettor({ main: '7.00' }), await stage.buildBettor()];
+    const poor = await stage.buildBettor({ main: '7.00' });
+    const rich = await stage.buildBettor();
     for (const { id } of [poor, rich]) await ledger.openGrantWallet(id, `grant-of-${id}`, currency('USD'));
     const house = await ledger.houseAccount({
-      ...{ class: 'promotion-cost', product: 'promo', provider: 'house', currency: currency('USD') },
+      class: 'promotion-cost',
+      product: 'promo',
+      provider: 'house',
+      currency: currency('USD'),
     });
     const to = (await ledger.walletsOf(rich.id)).find((one) => one.class === 'grant')?.id as WalletId;
     await ledger.apply({
-      ...{
-        scope: 'test',
-        key: 'press-together-grant',
-        digest: digestOf('grant'),
-        kind: 'ledger.move',
-        player: rich.id,
-      },
-      ...{ moves: [{ from: house, to, units: 1_000_000n, code: TRANSFER.bonusGrant }], at: stage.house.clock.now() },
+      scope: 'test',
+      key: 'press-together-grant',
+      digest: digestOf('grant'),
+      kind: 'ledger.move',
+      player: rich.id,
+      moves: [{ from: house, to, units: 1_000_000n, code: TRANSFER.bonusGrant }],
+      at: stage.house.clock.now(),
     });
     const players = [ana, poor, rich];
     const looks = await Promise.all(players.map((bettor) => look(asked([a()], bettor))));
@@ -151,7 +157,9 @@ describe('looks at slips that are taken together', () => {
     const look = createLookAtSlip(stage.house.db.pool);
     const three = await Promise.allSettled([look(asked([a()])), look(asked(['no number'])), look(asked([b()]))]);
     expect(three.map((one) => (one.status === 'fulfilled' ? one.value.offer.length : one.reason.code))).toEqual([
-      ...[1, '22P02', 1],
+      1,
+      '22P02',
+      1,
     ]);
   });
 

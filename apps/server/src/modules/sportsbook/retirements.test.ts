@@ -48,14 +48,20 @@ async function stageMatch(sport = 'tennis'): Promise<TestEvent> {
   const side = (name: string) => ({ key: `${eventKey}-${name}`, name, code: null });
   await stage.tell(
     {
-      ...{ kind: 'fixture', eventKey, home: side('Alba'), away: side('Brisa'), round: null },
+      kind: 'fixture',
+      eventKey,
+      home: side('Alba'),
+      away: side('Brisa'),
+      round: null,
       league: { key: sport, sport, name: `Liga ${sport}`, country: 'world' },
       startsAt: addMs(stage.house.clock.now(), DAY_MS),
     },
     {
-      ...{ kind: 'offer', eventKey },
+      kind: 'offer',
+      eventKey,
       markets: OFFERED.map(([kind, specifier, outcomes]) => ({
-        ...{ kind, specifier },
+        kind,
+        specifier,
         selections: outcomes.map((outcome) => ({ outcome, odds: 2_000 as Odds })),
       })),
     },
@@ -76,13 +82,20 @@ async function shown(id: string): Promise<[status: string, payout: string | null
 
 const score = (home: number, away: number) => ({ home, away });
 const SECOND_SET: MatchRecord = {
-  ...{ sort: 'match', status: 'abandoned', score: score(1, 0), periodsPlanned: 3 },
+  sort: 'match',
+  status: 'abandoned',
+  score: score(1, 0),
+  periodsPlanned: 3,
   periods: [score(6, 4), score(2, 1)],
 };
 const FIRST_SET: MatchRecord = { ...SECOND_SET, score: score(0, 0), periods: [score(2, 1)] };
 const NO_POINT: MatchRecord = { ...SECOND_SET, score: score(0, 0), periods: [score(0, 0)] };
 const PLAYED: MatchRecord = {
-  ...{ sort: 'match', status: 'completed', score: score(2, 0), periodsPlanned: 3, decidedIn: 'regular-time' },
+  sort: 'match',
+  status: 'completed',
+  score: score(2, 0),
+  periodsPlanned: 3,
+  decidedIn: 'regular-time',
   periods: [score(6, 4), score(6, 1)],
 };
 const givenUp = (part: number): Ending => ({ kind: 'withdrawn', part, by: 'away' });
@@ -105,7 +118,8 @@ describe('what staff set for a side that gives up', () => {
     await set(retirement);
     for (const sport of ['tennis', 'snooker', 'darts']) {
       const event = await stageMatch(sport);
-      const [one, other] = [await bet(event, 'match-winner', '1'), await bet(event, 'match-winner', '2')];
+      const one = await bet(event, 'match-winner', '1');
+      const other = await bet(event, 'match-winner', '2');
       await tell(event, record, givenUp(part));
       expect([sport, await shown(one), await shown(other)]).toEqual([sport, ahead, behind]);
     }
@@ -114,7 +128,8 @@ describe('what staff set for a side that gives up', () => {
   it('touches no market but the winner: what was determined stands, the rest is returned', async () => {
     await set('point');
     const event = await stageMatch();
-    const [first, second] = [await bet(event, '1x2', '1', 'period=1'), await bet(event, '1x2', '1', 'period=2')];
+    const first = await bet(event, '1x2', '1', 'period=1');
+    const second = await bet(event, '1x2', '1', 'period=2');
     const total = await bet(event, 'total', 'under', 'line=2.5');
     await tell(event, SECOND_SET, givenUp(2));
     expect(await shown(first)).toEqual(['won', '20.00', 'determined']);
@@ -150,7 +165,8 @@ describe('what staff set for a side that gives up', () => {
   });
 
   it('counts as odds 1 in an express that was placed before, and as a win in one after', async () => {
-    const [event, other] = [await stageMatch(), await stageMatch()];
+    const event = await stageMatch();
+    const other = await stageMatch();
     const express = async () =>
       (await bettor.place({ legs: [event.leg('match-winner', '1'), other.leg('match-winner', '1')] })).result.bet.id;
     const early = await express();
@@ -164,7 +180,8 @@ describe('what staff set for a side that gives up', () => {
 
   it('is no matter of walkovers, and is one of who is defaulted in play', async () => {
     await set('point');
-    const [walkover, defaulted] = [await stageMatch(), await stageMatch()];
+    const walkover = await stageMatch();
+    const defaulted = await stageMatch();
     const bets = [await bet(walkover, 'match-winner', '1'), await bet(defaulted, 'match-winner', '1')] as const;
     const set1 = await bet(defaulted, '1x2', '1', 'period=1');
     await tell(walkover, { ...SECOND_SET, advancing: 'home' }, { kind: 'forfeit', by: 'walkover' });

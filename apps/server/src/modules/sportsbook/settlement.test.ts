@@ -148,7 +148,8 @@ describe('an express', () => {
 
   it('counts a void leg as odds 1', async () => {
     const bettor = await stage.buildBettor();
-    const [a, b] = [await stage.buildEvent(), await stage.buildEvent()];
+    const a = await stage.buildEvent();
+    const b = await stage.buildEvent();
     const id = await bet(bettor, [
       [a, '1x2', '1', 2_000],
       [b, 'total', 'over', 5_000],
@@ -160,7 +161,8 @@ describe('an express', () => {
 
   it('returns the stake when every leg is void', async () => {
     const bettor = await stage.buildBettor();
-    const [a, b] = [await stage.buildEvent(), await stage.buildEvent()];
+    const a = await stage.buildEvent();
+    const b = await stage.buildEvent();
     const id = await bet(bettor, [
       [a, '1x2', '1', 2_000],
       [b, '1x2', '1', 5_000],
@@ -172,7 +174,8 @@ describe('an express', () => {
 
   it('is lost with its first lost leg, and open again when that leg is corrected', async () => {
     const bettor = await stage.buildBettor();
-    const [a, b] = [await stage.buildEvent(), await stage.buildEvent()];
+    const a = await stage.buildEvent();
+    const b = await stage.buildEvent();
     const id = await bet(bettor, [
       [a, '1x2', '1', 2_000],
       [b, '1x2', '1', 3_000],
@@ -307,7 +310,9 @@ describe('what listeners hear', () => {
     });
     expect(of(`market:${market}`).at(-1)).toMatchObject({ kind: 'market', status: 'settled' });
     expect((await stage.house.visitor().call(readEvent, { params: { id: event.id } })).result).toMatchObject({
-      ...{ status: 'finished', score: { home: '1', away: '0' }, markets_count: '0' },
+      status: 'finished',
+      score: { home: '1', away: '0' },
+      markets_count: '0',
     });
   });
 });
@@ -315,7 +320,8 @@ describe('what listeners hear', () => {
 describe('an event that cannot be settled', () => {
   it('keeps neither the feed nor the other events waiting, and is settled once it can be', async () => {
     const bettor = await stage.buildBettor();
-    const [sick, well] = [await stage.buildEvent(), await stage.buildEvent()];
+    const sick = await stage.buildEvent();
+    const well = await stage.buildEvent();
     const ids = [
       await bet(bettor, [[sick, '1x2', '1', 2_000]]),
       await bet(bettor, [[well, '1x2', '1', 2_000]]),

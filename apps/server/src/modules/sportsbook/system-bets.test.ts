@@ -41,7 +41,9 @@ describe('a system', () => {
     const { bet: placed } = await systemOf(ana, { sizes: [2] });
     // (2·3 + 2·4 + 3·4) / 3 = 26 / 3 of 12.00
     expect(placed).toMatchObject({
-      ...{ kind: 'system', odds: '8.66', potential_payout: '104.00' },
+      kind: 'system',
+      odds: '8.66',
+      potential_payout: '104.00',
       system: { sizes: ['2'], bankers: [], combinations: '3' },
     });
   });

@@ -132,7 +132,9 @@ describe('an express of the house', () => {
     // The same legs without its number are an ordinary express.
     expect((await bettor.place({ stake: '20.00', legs })).http).toBe(200);
     expect((await all())[0]).toMatchObject({
-      ...{ id, odds: '3.00', bets: '3' },
+      id,
+      odds: '3.00',
+      bets: '3',
       turnover: [
         { currency: 'TRY', stakes: '400.00', open_profit: '800.00' },
         { currency: 'USD', stakes: '15.00', open_profit: '30.00' },

@@ -8,7 +8,9 @@ import { readingAlone } from './repository/what-if.repository.ts';
 
 let set: FreeBetStage;
 let ana: Bettor;
-let [usual, other, live]: TestEvent[] = [];
+let usual: TestEvent | undefined;
+let other: TestEvent | undefined;
+let live: TestEvent | undefined;
 beforeAll(async () => {
   set = await createFreeBetStage();
   ana = await set.stage.buildBettor({ main: '5000.00' });
@@ -49,19 +51,29 @@ const selectionOf = (place: number, outcome = '1') => event(place).leg('1x2', ou
 const priceOf = async (selection: string) =>
   (await set.sql('select odds / 1000.0 as odds from sportsbook.selection where id = $1', [selection]))[0]?.odds ?? '';
 const question = (change: object = {}) => ({
-  ...{ player: ana.id, currency: 'USD', kind: 'single', stake: '10.00', selections: [selectionOf(0)] },
+  player: ana.id,
+  currency: 'USD',
+  kind: 'single',
+  stake: '10.00',
+  selections: [selectionOf(0)],
   ...change,
 });
 const ask = async (change: object = {}) => (await set.boss.call(askWhatIf, { body: question(change) })).result;
 const limit = (change: object = {}) => ({
-  ...{ kind: 'max-bet', line: 'usual', scope: 'event', target: event(0).id, currency: 'USD', amount: '20.00' },
+  kind: 'max-bet',
+  line: 'usual',
+  scope: 'event',
+  target: event(0).id,
+  currency: 'USD',
+  amount: '20.00',
   ...change,
 });
 const press = async (asked: ReturnType<typeof question> & { system?: object }, more: object = {}) => {
   const { selections, kind, system, stake } = asked;
   const legs = await Promise.all(
     selections.map(async (selection) => ({
-      ...{ selection, odds: Number(await priceOf(selection)).toFixed(3) },
+      selection,
+      odds: Number(await priceOf(selection)).toFixed(3),
       live: [selectionOf(2), selectionOf(2, '2')].includes(selection),
     })),
   );
@@ -79,15 +91,23 @@ describe('what a press would come to', () => {
     expect(otherwise).toBeNull();
     expect(legs).toMatchObject([{ event: event(0).id, odds: '2.00', is_live: false }]);
     expect(now.refusal).toEqual({
-      ...{ name: 'limit-max-payout-usual-user', code: '652' },
+      name: 'limit-max-payout-usual-user',
+      code: '652',
       params: { max: '30.00 USD', stake_max: '15.00 USD' },
     });
     expect(now).toMatchObject({ line: 'usual', odds: '2.00', potential_payout: '50.00', wait_s: '0' });
     expect(now.stake).toMatchObject({ max: '15.00', payout_max: '30.00' });
     const [least, next] = now.limits;
     expect(least).toMatchObject({
-      ...{ source: 'limit', scope: 'user', about: 'bettor_00001', amount: '30.00', used: '0.00', room: '30.00' },
-      ...{ stake_max: '15.00', is_passed: true, is_binding: true },
+      source: 'limit',
+      scope: 'user',
+      about: 'bettor_00001',
+      amount: '30.00',
+      used: '0.00',
+      room: '30.00',
+      stake_max: '15.00',
+      is_passed: true,
+      is_binding: true,
       set: { target: null, currency: null, amount: '30.00', is_supposed: false },
     });
     expect(next).toMatchObject({
@@ -198,17 +218,13 @@ describe('what a press would come to', () => {
 
 const cents = fc.integer({ min: 50, max: 20_000 }).map((n) => (n / 100).toFixed(2));
 const someLimit = fc.record({
-  ...{
-    kind: fc.constantFrom(...LIMIT_KINDS),
-    line: fc.constantFrom('usual', 'live'),
-    scope: fc.constantFrom(...LIMIT_SCOPES),
-  },
-  ...{
-    isOne: fc.boolean(),
-    currency: fc.constantFrom('USD', null),
-    amount: fc.option(cents, { freq: 6 }),
-    at: fc.nat(2),
-  },
+  kind: fc.constantFrom(...LIMIT_KINDS),
+  line: fc.constantFrom('usual', 'live'),
+  scope: fc.constantFrom(...LIMIT_SCOPES),
+  isOne: fc.boolean(),
+  currency: fc.constantFrom('USD', null),
+  amount: fc.option(cents, { freq: 6 }),
+  at: fc.nat(2),
 });
 type SomeLimit = typeof someLimit extends fc.Arbitrary<infer T> ? T : never;
 
@@ -226,14 +242,19 @@ const isSame = (a: object, b: object) =>
 describe('what is told', () => {
   it('is what placing then does, now and with what was supposed, and writes nothing', async () => {
     const slips = fc.record({
-      ...{ kind: fc.constantFrom('single', 'express', 'system'), stake: cents, isFree: fc.boolean() },
+      kind: fc.constantFrom('single', 'express', 'system'),
+      stake: cents,
+      isFree: fc.boolean(),
       picks: fc.shuffledSubarray([0, 1, 2], { minLength: 1 }),
       outcome: fc.constantFrom('1', '2'),
     });
     const worlds = fc.record({
-      ...{ limits: fc.array(someLimit, { maxLength: 4 }), supposed: fc.array(someLimit, { maxLength: 3 }) },
-      ...{ gap: fc.constantFrom(0, 0, 0, 30), same: fc.constantFrom(null, null, 2), legs: fc.constantFrom(20, 2) },
-      ...{ legal: fc.constantFrom(null, '150.00') },
+      limits: fc.array(someLimit, { maxLength: 4 }),
+      supposed: fc.array(someLimit, { maxLength: 3 }),
+      gap: fc.constantFrom(0, 0, 0, 30),
+      same: fc.constantFrom(null, null, 2),
+      legs: fc.constantFrom(20, 2),
+      legal: fc.constantFrom(null, '150.00'),
     });
     const seen = new Map<string, number>();
     await fc.assert(
@@ -337,7 +358,9 @@ async function setAll(
   }
   const { bet_gap_s, same_bet_max, express_legs_max } = settings;
   await set.sql('update sportsbook.betting_setting set bet_gap_s = $1, same_bet_max = $2, express_legs_max = $3', [
-    ...[bet_gap_s, same_bet_max, express_legs_max],
+    bet_gap_s,
+    same_bet_max,
+    express_legs_max,
   ]);
   const legal = legal_payout_max === null ? null : Math.round(Number(legal_payout_max) * 100_000);
   await set.sql("update sportsbook.stake_limit set legal_payout_max = $1 where currency = 'USD'", [legal]);

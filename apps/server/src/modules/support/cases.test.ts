@@ -62,12 +62,21 @@ describe('a case about a round', () => {
     const ref = await play(who);
     const opened = await complain(who, ref, { text: '  Falta el <b>premio</b>  ' });
     expect(opened.result).toMatchObject({
-      ...{ status: 'open', reason: 'win-not-paid', revision: '1' },
+      status: 'open',
+      reason: 'win-not-paid',
+      revision: '1',
       subject: {
         kind,
         facts: {
-          ...{ transfer: ref, transfers: [ref], round: `case-${count}`, provider: 'slotegrator', currency: 'TRY' },
-          ...{ stake: '1.00', payout: '2.50', balance_before: '100.00', balance_after: '101.50' },
+          transfer: ref,
+          transfers: [ref],
+          round: `case-${count}`,
+          provider: 'slotegrator',
+          currency: 'TRY',
+          stake: '1.00',
+          payout: '2.50',
+          balance_before: '100.00',
+          balance_after: '101.50',
           date: new Date(stage.house.clock.now()).toISOString(),
         },
       },
@@ -129,7 +138,8 @@ describe('a case about a round', () => {
   });
 
   it('is withdrawn by its player alone, may then be made anew, and a decided one is not', async () => {
-    const [who, other] = [await stage.player(), await stage.player()];
+    const who = await stage.player();
+    const other = await stage.player();
     const ref = await play(who);
     const { id } = (await complain(who, ref)).result;
     expect((await other.call(withdrawCase, { params: { id } })).refusal).toBe('case-not-found');

@@ -21,7 +21,12 @@ export function presentStaffFile(file: CaseFile) {
 
 function presentFile({ id, subject, reason, status, revision, openedAt, changedAt }: CaseFile) {
   return {
-    ...{ id, reason, status, revision, opened_at: toIso(openedAt), changed_at: toIso(changedAt) },
+    id,
+    reason,
+    status,
+    revision,
+    opened_at: toIso(openedAt),
+    changed_at: toIso(changedAt),
     subject: { kind: subject.kind, key: subject.key, facts: { ...subject.facts } },
   };
 }

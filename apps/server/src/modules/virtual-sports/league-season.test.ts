@@ -32,10 +32,8 @@ describe('a season of the league', () => {
     expect(Number(current.round)).toBe(1);
     const winners = await event(winnerEvent);
     expect(winners).toMatchObject({ status: 'scheduled', markets: [{ kind: 'tournament-winner', status: 'open' }] });
-    const [ofWinner, ofMatch] = [
-      await stage.buildBettor({ main: '100.00' }),
-      await stage.buildBettor({ main: '100.00' }),
-    ];
+    const ofWinner = await stage.buildBettor({ main: '100.00' });
+    const ofMatch = await stage.buildBettor({ main: '100.00' });
     for (const { id, odds } of winners.markets[0]?.selections ?? []) {
       expect((await ofWinner.place({ stake: '1.00', legs: [{ selection: id, odds }] })).http).toBe(200);
     }

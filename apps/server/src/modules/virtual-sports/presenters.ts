@@ -9,16 +9,23 @@ type RoundAnswer = AnswerIn<typeof readVirtualRound>;
 export function presentCompetition(shown: ShownCompetition, sport: string): CompetitionAnswer {
   const { competition, season, roundsCount, current, last, next, standings, tree, winnerEvent } = shown;
   return {
-    ...{ competition, sport, season, rounds_count: roundsCount, winner_event: winnerEvent },
+    competition,
+    sport,
+    season,
+    rounds_count: roundsCount,
+    winner_event: winnerEvent,
     current: current && presentRound(current),
     last: last && presentRound(last),
     next: next && {
-      ...{ season: next.season, round: next.round, commitment: next.commitment },
+      season: next.season,
+      round: next.round,
+      commitment: next.commitment,
       opens_at: toIso(next.opensAt),
     },
     standings: standings.map(({ goalsFor, goalsAgainst, ...line }) => ({
       ...line,
-      ...{ goals_for: goalsFor, goals_against: goalsAgainst },
+      goals_for: goalsFor,
+      goals_against: goalsAgainst,
     })),
     tree: tree.map(presentRound),
   };
@@ -28,9 +35,16 @@ export function presentCompetition(shown: ShownCompetition, sport: string): Comp
 export function presentRound(shown: ShownRound): RoundAnswer {
   const { season, round, phase, minute, commitment } = shown;
   return {
-    ...{ season, round, phase, minute, commitment },
-    ...{ opens_at: toIso(shown.opensAt), closes_at: toIso(shown.closesAt), ends_at: toIso(shown.endsAt) },
-    ...{ client_seed: shown.clientSeed, server_seed: shown.serverSeed },
+    season,
+    round,
+    phase,
+    minute,
+    commitment,
+    opens_at: toIso(shown.opensAt),
+    closes_at: toIso(shown.closesAt),
+    ends_at: toIso(shown.endsAt),
+    client_seed: shown.clientSeed,
+    server_seed: shown.serverSeed,
     matches: shown.matches.map(presentMatch),
   };
 }
@@ -41,7 +55,11 @@ function presentMatch({ place, event, home, away, played, proof }: ShownMatch): 
   const pairOf = ([one, other]: readonly [number, number]) => ({ home: one, away: other });
   const scoreOf = (score: readonly [number, number] | null | undefined) => (score ? pairOf(score) : null);
   return {
-    ...{ place, event, home, away, proof },
+    place,
+    event,
+    home,
+    away,
+    proof,
     score: played && { home: scored('home'), away: scored('away') },
     goals: goals.map(({ side, minute }) => ({ side, minute })),
     overtime: scoreOf(played?.overtime),

@@ -27,14 +27,16 @@ import { offerOf } from './use-cases/tell-round.ts';
  * down, so that a market holds at least its margin.
  */
 const MARGINS_BPS: Readonly<Record<string, number>> = {
-  ...{ '1x2': 500, 'double-chance': 500, total: 500, 'team-total': 600, 'both-score': 600 },
-  ...{
-    'both-score-result': 900,
-    'both-score-total': 800,
-    'half-time-full-time': 1_000,
-    'goal-count': 1_000,
-    'correct-score': 1_500,
-  },
+  '1x2': 500,
+  'double-chance': 500,
+  total: 500,
+  'team-total': 600,
+  'both-score': 600,
+  'both-score-result': 900,
+  'both-score-total': 800,
+  'half-time-full-time': 1_000,
+  'goal-count': 1_000,
+  'correct-score': 1_500,
   ...CUP_MARGINS_BPS,
   ...OWN_MARGINS_BPS,
 };
@@ -132,14 +134,17 @@ describe('what a virtual match is sold in', () => {
   );
 
   it.each(PAIRINGS)('team $home against team $away in the cup: overtime, shoot-out and who is through', (pairing) => {
-    const [regular, overtime] = [countsOf(virtualScoreWays(pairing)), countsOf(virtualOvertimeWays(pairing))];
+    const regular = countsOf(virtualScoreWays(pairing));
+    const overtime = countsOf(virtualOvertimeWays(pairing));
     const ways = BigInt(VIRTUAL_WAYS);
     // Of 2 · ways² equally likely evenings, those in which it comes so.
     const all = 2n * ways * ways;
     const through = 2n * regular.home * ways + regular.level * (2n * overtime.home + overtime.level);
     const wins: Readonly<Record<string, bigint>> = {
-      ...{ 'advancing 1': through, 'advancing 2': all - through },
-      ...{ 'overtime yes': 2n * regular.level * ways, 'overtime no': all - 2n * regular.level * ways },
+      'advancing 1': through,
+      'advancing 2': all - through,
+      'overtime yes': 2n * regular.level * ways,
+      'overtime no': all - 2n * regular.level * ways,
       'shoot-out yes': 2n * regular.level * overtime.level,
       'shoot-out no': all - 2n * regular.level * overtime.level,
     };
@@ -239,7 +244,8 @@ describe('who wins a league', () => {
 
 /** What a match is sold in beside what the model of real football prices. */
 const OWN_MARKETS = [
-  ...['first-goal-time every=15', 'first-goal-time every=30'],
+  'first-goal-time every=15',
+  'first-goal-time every=30',
   ...['yellow-card', 'red-card', 'penalty'].flatMap((kind) => [kind, `${kind} side=away`, `${kind} side=home`]),
 ].sort();
 
@@ -310,7 +316,8 @@ function winsOf(winners: readonly (readonly string[])[], ways: readonly bigint[]
 }
 
 function countsOf(ways: readonly (readonly number[])[]): { home: bigint; level: bigint } {
-  let [home, level] = [0n, 0n];
+  let home = 0n;
+  let level = 0n;
   for (const [ours, row] of ways.entries()) {
     for (const [theirs, count] of row.entries()) {
       if (ours > theirs) home += BigInt(count);

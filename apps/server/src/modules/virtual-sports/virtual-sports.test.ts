@@ -111,7 +111,9 @@ describe('a round of the league', () => {
     const [first] = round.matches;
     const shown = await event(first.event);
     expect(shown).toMatchObject({
-      ...{ status: 'scheduled', starts_at: round.closes_at, league: { sport: 'virtual-football-league' } },
+      status: 'scheduled',
+      starts_at: round.closes_at,
+      league: { sport: 'virtual-football-league' },
       home: { name: VIRTUAL_TEAMS[first.home]?.name },
     });
     const kinds = new Set(shown.markets.map(({ kind }) => kind));
@@ -309,7 +311,8 @@ describe('what nobody bet on', () => {
   it('leaves the line, and what was bet on stays', async () => {
     const bet =
       'sportsbook.event e where e.feed = $$virtual$$ and exists (select from sportsbook.bet_leg l where l.event = e.id)';
-    const [before, kept] = [await count('sportsbook.event where feed = $$virtual$$'), await count(bet)];
+    const before = await count('sportsbook.event where feed = $$virtual$$');
+    const kept = await count(bet);
     pass(2 * 3_600);
     await turn();
     await job('virtual-sports.sweep')?.run({});
@@ -340,7 +343,9 @@ describe('the seeds', () => {
 
   it('cannot be spoken for over HTTP', async () => {
     const answer = await stage.house.servers.get('player')?.inject({
-      ...{ method: 'POST', url: '/callbacks/odds-feed/virtual', payload: '{"messages":[]}' },
+      method: 'POST',
+      url: '/callbacks/odds-feed/virtual',
+      payload: '{"messages":[]}',
       headers: { 'content-type': 'application/json' },
     });
     expect(answer?.statusCode).toBe(401);

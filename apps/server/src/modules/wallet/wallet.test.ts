@@ -76,8 +76,13 @@ describe('the balance', () => {
   it('has the fields of the specification, in real zeros while nothing is granted', async () => {
     const { result } = await demo.call(readBalance);
     expect(result).toMatchObject({
-      ...{ bonus_balance: '0.00', is_banned: false, is_bonus_active: false, is_casino_blocked: false },
-      ...{ possible_cashback_amount: '0.00', potential_bonus: '0.00', cashback: '0.00' },
+      bonus_balance: '0.00',
+      is_banned: false,
+      is_bonus_active: false,
+      is_casino_blocked: false,
+      possible_cashback_amount: '0.00',
+      potential_bonus: '0.00',
+      cashback: '0.00',
     });
     expect((await demo.call(readWagerInfo)).result).toEqual({
       total_wager_amount: '0.00',
@@ -175,15 +180,20 @@ describe('the transactions history', () => {
     const known = new Set(Object.values(CODES_OF_KIND).flat());
     const elsewhere = TRANSFER_CODES.filter(({ code, direction }) => direction !== 'house' && !known.has(code));
     expect(elsewhere.map(({ name }) => name)).toEqual([
-      ...['bet-set', 'bet-win', 'withdrawal', 'sell-bet', 'win-slots', 'slots-bet', 'bet-rollback', 'win-rollback'],
-      ...[
-        'settlement-correction',
-        'free-round-win',
-        'promo-win',
-        'bet-void-refund',
-        'cash-out-partial',
-        'free-bet-win',
-      ],
+      'bet-set',
+      'bet-win',
+      'withdrawal',
+      'sell-bet',
+      'win-slots',
+      'slots-bet',
+      'bet-rollback',
+      'win-rollback',
+      'settlement-correction',
+      'free-round-win',
+      'promo-win',
+      'bet-void-refund',
+      'cash-out-partial',
+      'free-bet-win',
     ]);
   });
 });

@@ -61,7 +61,10 @@ export function writeRefusal(
 function errorIn({ name, params, also }: Refusal, saying: Saying): WireError {
   const row = errorOfRefusal(name);
   return {
-    ...{ code: row.code, name: row.name, message: saying.sentences(saying.locale, row.name, params), params },
+    code: row.code,
+    name: row.name,
+    message: saying.sentences(saying.locale, row.name, params),
+    params,
     ...(also && { also: also.map((other) => errorIn(other, saying)) }),
   };
 }

@@ -26,7 +26,8 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
   };
   const edge: Edge = { ...options, securityLines };
   const app = fastify({
-    ...{ logger: false, return503OnClosing: true },
+    logger: false,
+    return503OnClosing: true,
     trustProxy: [...(options.trustedProxies ?? ['loopback'])],
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, edge),
   });

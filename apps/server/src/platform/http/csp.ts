@@ -32,7 +32,10 @@ export function cspOf(
       host === 'player'
         ? [
             ...new Set([
-              ...["'self'", origins.sportsbook, origins.games, origins.sandbox],
+              "'self'",
+              origins.sportsbook,
+              origins.games,
+              origins.sandbox,
               ...frames.map((address) => new URL(address).origin),
             ]),
           ]

@@ -36,7 +36,9 @@ interface Mounted {
 export function mountRoute(app: FastifyInstance, bound: BoundRoute, row: PolicyRow, edge: Edge): void {
   const { contract } = bound;
   const mounted: Mounted = {
-    ...{ bound, row, edge },
+    bound,
+    row,
+    edge,
     gate: createRateGate(row.limit ?? DEFAULT_LIMIT),
     parse: createInputParser(contract),
     cookieGuard: { secure: edge.secureCookies, sameSite: edge.host === 'staff' ? 'strict' : 'lax' },

@@ -4,7 +4,13 @@ import * as z from 'zod';
 import { createInputParser } from './parse-input.ts';
 
 const probe = route({
-  ...{ name: 'test.probe', host: 'player', method: 'POST', path: '/', wire: 'standard', summary: '', refusals: [] },
+  name: 'test.probe',
+  host: 'player',
+  method: 'POST',
+  path: '/',
+  wire: 'standard',
+  summary: '',
+  refusals: [],
   query: z.object({ q: z.string().optional() }),
   body: z.object({ note: z.string().optional(), deep: z.array(z.string()).optional(), amount: amountIn().optional() }),
   answer: z.null(),

@@ -12,7 +12,8 @@ export function hashToken(token: string): Buffer {
 
 /** Compares two secrets or signatures in time that does not depend on where they differ. */
 export function sameSecret(a: string | Buffer, b: string | Buffer): boolean {
-  const [left, right] = [hashOf(a), hashOf(b)];
+  const left = hashOf(a);
+  const right = hashOf(b);
   return timingSafeEqual(left, right);
 }
 

@@ -7,7 +7,8 @@ const texts = (batch: Batch) => JSON.parse(batch.frame().text).updates as { topi
 describe('what waits for a client', () => {
   it('is one batch for all who are told the same in the same order, written once', () => {
     const beginning = Batch.begin();
-    const [a, b] = [updateOf('a', 1), updateOf('b', 2)];
+    const a = updateOf('a', 1);
+    const b = updateOf('b', 2);
     const [one, other] = [beginning.with(a), beginning.with(a)].map((batch) => batch.with(b));
     expect(other).toBe(one);
     expect(other?.frame().bytes).toBe(one?.frame().bytes);
@@ -16,7 +17,8 @@ describe('what waits for a client', () => {
 
   it('parts where clients are told different things', () => {
     const beginning = Batch.begin();
-    const [a, b] = [updateOf('a', 1), updateOf('b', 2)];
+    const a = updateOf('a', 1);
+    const b = updateOf('b', 2);
     const both = beginning.with(a).with(b);
     const late = beginning.with(b);
     expect([texts(both), texts(late)]).toEqual([
@@ -52,7 +54,9 @@ describe('clients of one hub', () => {
 
   it('share the bytes of a frame, and another one is theirs who hear more', async () => {
     const hub = createHub({ tickMs: 5 });
-    const [one, other, more] = [listener(hub, ['a']), listener(hub, ['a']), listener(hub, ['a', 'b'])];
+    const one = listener(hub, ['a']);
+    const other = listener(hub, ['a']);
+    const more = listener(hub, ['a', 'b']);
     hub.publish('a', 1);
     hub.publish('b', 2);
     await expect.poll(() => more.length).toBe(1);

@@ -31,7 +31,8 @@ function listen(hub: RelayedHub, topic: string): string[] {
 }
 
 it('reaches the clients of another instance, and those of its own once', async () => {
-  const [mine, theirs] = [listen(here, 'player:1'), listen(there, 'player:1')];
+  const mine = listen(here, 'player:1');
+  const theirs = listen(there, 'player:1');
   here.publish('player:1', { balance: '12.00', version: '3' }, { urgent: true });
   await vi.waitFor(() => expect(theirs).toHaveLength(1), { timeout: 5_000 });
   expect(theirs[0]).toBe('{"updates":[{"topic":"player:1","value":{"balance":"12.00","version":"3"}}]}');

@@ -7,8 +7,12 @@ import { createHub, type Hub } from './hub.ts';
 import { openSocket } from './socket.ts';
 
 const PLAYER: Actor = {
-  ...{ kind: 'player', player: '7' as PlayerId, sessionId: '1' },
-  ...{ isBanned: false, isExcluded: false, hasParentAgent: false },
+  kind: 'player',
+  player: '7' as PlayerId,
+  sessionId: '1',
+  isBanned: false,
+  isExcluded: false,
+  hasParentAgent: false,
 };
 let app: FastifyInstance;
 let hub: Hub;
@@ -106,7 +110,9 @@ describe('the push socket', () => {
       await pause(60);
       return { socket, closed, code: () => code };
     };
-    const [first, second, third] = [await dial(), await dial(), await dial()];
+    const first = await dial();
+    const second = await dial();
+    const third = await dial();
     expect([first.code(), second.code(), third.code()]).toEqual([null, null, 1013]);
     first.socket.close();
     await first.closed;

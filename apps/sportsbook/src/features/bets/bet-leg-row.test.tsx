@@ -11,9 +11,20 @@ import { BetLegRow } from './bet-leg-row.tsx';
 const messages = await loadMessages('en', ['sportsbook', 'markets', 'verdicts', 'common']);
 
 const LEG: BetLeg = {
-  ...{ event: idOf('7'), selection: idOf('9'), home: 'Granada', away: 'Getafe', league: 'Primera División' },
-  ...{ market: '1x2', specifier: '', outcome: '1', odds: '2.50', status: 'open', factor: null, score: null },
-  ...{ starts_at: '2026-11-21T20:00:00.000Z', why: null },
+  event: idOf('7'),
+  selection: idOf('9'),
+  home: 'Granada',
+  away: 'Getafe',
+  league: 'Primera División',
+  market: '1x2',
+  specifier: '',
+  outcome: '1',
+  odds: '2.50',
+  status: 'open',
+  factor: null,
+  score: null,
+  starts_at: '2026-11-21T20:00:00.000Z',
+  why: null,
 };
 
 async function show(leg: Partial<BetLeg>) {

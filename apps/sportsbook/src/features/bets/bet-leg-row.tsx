@@ -48,13 +48,10 @@ function EachWayLeg({ terms }: { terms: Terms }) {
 /** A leg of a bet: what was bet on, the score, its price, and once settled how it counted. */
 export function BetLegRow({ leg, isBanker }: { leg: BetLeg; isBanker: boolean }) {
   const t = useT('sportsbook');
-  const common = useT('common');
   const words = useWords();
   const named = { ...leg, kind: leg.market };
   const isBuilder = isCombination(named);
   const { icon: Icon, ink } = MARKS[leg.status];
-  const isAtOwnOdds = leg.factor === null || leg.status === 'won' || leg.status === 'lost';
-  const plain = leg.status === 'open' ? '' : t(`bets.trace.${leg.status}`, { factor: leg.factor ?? '' });
   return (
     <li className="bet-leg">
       <Icon size={20} className={ink} aria-hidden="true" />
@@ -70,29 +67,13 @@ export function BetLegRow({ leg, isBanker }: { leg: BetLeg; isBanker: boolean })
         {contestName(leg)}
       </Link>
       <span className="bet-leg-score tabular">
-        {leg.score ? `${leg.score.home}–${leg.score.away}` : <DateText at={leg.starts_at} style="day" />}
-        {!leg.score && ' '}
-        {!leg.score && <DateText at={leg.starts_at} style="time" />}
+        <LegScore leg={leg} />
       </span>
       <span className="bet-leg-odds">
-        {isAtOwnOdds ? (
-          <OddsText odds={priceOf(leg.odds)} />
-        ) : (
-          <>
-            <s>
-              <OddsText odds={priceOf(leg.odds)} />
-            </s>{' '}
-            <span className="tabular">{leg.factor}</span>
-          </>
-        )}
+        <LegOdds leg={leg} />
       </span>
       {leg.each_way && <EachWayLeg terms={leg.each_way} />}
-      {leg.status !== 'open' && !leg.each_way && (
-        <p className="bet-trace">
-          <strong>{common(`betStatus.${leg.status}`)}</strong>{' '}
-          {leg.why ? <LegWhy why={leg.why} plain={plain} /> : plain}
-        </p>
-      )}
+      {leg.status !== 'open' && !leg.each_way && <SettledLeg leg={leg} status={leg.status} />}
       {leg.each_way?.settled && leg.why && (
         <p className="bet-trace">
           <LegWhy why={leg.why} plain="" />
@@ -105,5 +86,40 @@ export function BetLegRow({ leg, isBanker }: { leg: BetLeg; isBanker: boolean })
         </p>
       )}
     </li>
+  );
+}
+
+/** The score of a leg, or when it starts. */
+function LegScore({ leg }: { leg: BetLeg }) {
+  if (leg.score) return `${leg.score.home}–${leg.score.away}`;
+  return (
+    <>
+      <DateText at={leg.starts_at} style="day" /> <DateText at={leg.starts_at} style="time" />
+    </>
+  );
+}
+
+/** The price of a leg; where it counted at another factor, both. */
+function LegOdds({ leg }: { leg: BetLeg }) {
+  const isAtOwnOdds = leg.factor === null || leg.status === 'won' || leg.status === 'lost';
+  if (isAtOwnOdds) return <OddsText odds={priceOf(leg.odds)} />;
+  return (
+    <>
+      <s>
+        <OddsText odds={priceOf(leg.odds)} />
+      </s>{' '}
+      <span className="tabular">{leg.factor}</span>
+    </>
+  );
+}
+
+function SettledLeg({ leg, status }: { leg: BetLeg; status: Exclude<BetLeg['status'], 'open'> }) {
+  const t = useT('sportsbook');
+  const common = useT('common');
+  const plain = t(`bets.trace.${status}`, { factor: leg.factor ?? '' });
+  return (
+    <p className="bet-trace">
+      <strong>{common(`betStatus.${status}`)}</strong> {leg.why ? <LegWhy why={leg.why} plain={plain} /> : plain}
+    </p>
   );
 }

@@ -62,9 +62,18 @@ function CsvButton({ filter }: { filter: BetsFilter }) {
   const csv = useCsvParts(filter, async (part) => {
     const read = await readBetsPart(filter, part);
     const head = [
-      ...[t('bets.code'), t('bets.kind'), t('bets.placedAt'), t('bets.status'), t('bets.paidWith')],
-      ...[t('bets.currency'), t('slip.stake')],
-      ...[t('bets.odds'), t('slip.potentialPayout'), t('bets.payout'), t('bets.settledAt'), t('bets.selections')],
+      t('bets.code'),
+      t('bets.kind'),
+      t('bets.placedAt'),
+      t('bets.status'),
+      t('bets.paidWith'),
+      t('bets.currency'),
+      t('slip.stake'),
+      t('bets.odds'),
+      t('slip.potentialPayout'),
+      t('bets.payout'),
+      t('bets.settledAt'),
+      t('bets.selections'),
     ];
     const rows = betRows(read.rows, {
       kind: kindOf,

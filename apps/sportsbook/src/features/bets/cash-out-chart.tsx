@@ -27,8 +27,11 @@ export function CashOutChart({ bet, now, whole }: { bet: Bet; now: number; whole
         preserveAspectRatio="none"
         role="img"
         aria-label={t('cashOut.chart.text', {
-          ...{ since: when(chart.first.at), first: write(chart.first.value), last: write(chart.last.value) },
-          ...{ low: write(chart.low), high: write(chart.high) },
+          since: when(chart.first.at),
+          first: write(chart.first.value),
+          last: write(chart.last.value),
+          low: write(chart.low),
+          high: write(chart.high),
         })}
       >
         <path className="area" d={chart.area} />

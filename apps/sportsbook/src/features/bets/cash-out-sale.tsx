@@ -34,13 +34,13 @@ export function CashOutSale({
   onBusy: (isBusy: boolean) => void;
 }) {
   const t = useT('sportsbook');
-  const errorText = useErrorText();
   const [part, setPart] = useState<SaleWish>({ share: 50 });
   const [isWhole, setIsWhole] = useState(true);
   const wish = useSettled<SaleWish>(isWhole ? WHOLE : part, ASK_AFTER_MS);
   const quote = useQuote(bet.id, isEmpty(wish) ? null : wish);
   const offered = isEmpty(wish) ? undefined : quote.data;
   const isCurrent = !quote.isPlaceholderData && wish === (isWhole ? WHOLE : part) && !quote.isError;
+  const onSale = isCurrent ? offered : undefined;
   const change = useChange(quote.isPlaceholderData ? undefined : offered?.value, wish);
   const write = (amount: string | Units) => formatMoney(amount, bet.currency);
   const selling = useMutation({
@@ -73,23 +73,34 @@ export function CashOutSale({
           setIsWhole(value === 'whole');
         }}
       />
-      {!isWhole && <PartFields part={part} onChange={setPart} quote={offered} currency={bet.currency} />}
-      {!isWhole && offered && <Rest bet={bet} quote={offered} />}
-      {failure && <Note tone="bad">{errorText(failure instanceof ApiError ? failure.error : {})}</Note>}
-      {!failure && change.hasChanged && <Note tone="warn">{t('cashOut.changed')}</Note>}
+      {!isWhole && (
+        <>
+          <PartFields part={part} onChange={setPart} quote={offered} currency={bet.currency} />
+          {offered && <Rest bet={bet} quote={offered} />}
+        </>
+      )}
+      <SaleNote failure={failure} hasChanged={change.hasChanged} />
       <Button
         isFull
         rank="primary"
         size="large"
         isBusy={selling.isPending}
-        disabled={!offered || !isCurrent || change.isHeld}
-        onClick={() => offered && selling.mutate(offered.quote)}
+        disabled={!onSale || change.isHeld}
+        onClick={() => onSale && selling.mutate(onSale.quote)}
       >
-        {offered && isCurrent ? t('cashOut.sell', { amount: write(offered.value) }) : t('cashOut.waiting')}
+        {onSale ? t('cashOut.sell', { amount: write(onSale.value) }) : t('cashOut.waiting')}
       </Button>
       <p className="cash-out-hint">{t('cashOut.hint')}</p>
     </>
   );
+}
+
+/** Why the sale failed, or that the value is another one by now. */
+function SaleNote({ failure, hasChanged }: { failure: Error | null; hasChanged: boolean }) {
+  const t = useT('sportsbook');
+  const errorText = useErrorText();
+  if (failure) return <Note tone="bad">{errorText(failure instanceof ApiError ? failure.error : {})}</Note>;
+  return hasChanged ? <Note tone="warn">{t('cashOut.changed')}</Note> : null;
 }
 
 const WHOLE: SaleWish = { share: 100 };

@@ -59,7 +59,8 @@ export function PartFields({ part, onChange, quote, currency }: PartFieldsProps)
 
 /** The share that an amount is of the whole, in whole per cents for the eye. */
 function shareOf(amount: string, whole: string | undefined): number {
-  const [part, all] = [parseAmount(amount) ?? 0n, parseAmount(whole ?? '0') ?? 0n];
+  const part = parseAmount(amount) ?? 0n;
+  const all = parseAmount(whole ?? '0') ?? 0n;
   return all === 0n ? 0 : Number((part * 100n) / all);
 }
 

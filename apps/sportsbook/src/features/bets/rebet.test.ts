@@ -8,8 +8,12 @@ const { rebetOf } = await import('./rebet.ts');
 const leg = (event: string, selection: string) => ({ event, selection, odds: '1.50' }) as unknown as BetLeg;
 const event = (id: string, selection: string, change: object = {}, status = 'open') =>
   ({
-    ...{ id, status: 'scheduled', starts_at: '2026-11-22T18:00:00Z' },
-    ...{ home: { name: 'A' }, away: { name: 'B' }, league: { name: 'L' } },
+    id,
+    status: 'scheduled',
+    starts_at: '2026-11-22T18:00:00Z',
+    home: { name: 'A' },
+    away: { name: 'B' },
+    league: { name: 'L' },
     markets: [
       {
         id: 'm',

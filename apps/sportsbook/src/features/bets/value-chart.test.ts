@@ -10,8 +10,11 @@ describe('the chart of the values of a bet', () => {
   it('steps through them over time, from the lowest to the highest', () => {
     const chart = chartOf([at(0, '10.00'), at(5, '12.00'), at(10, '8.00')], '10.00');
     expect(chart).toMatchObject({
-      ...{ line: 'M0 32 H150 V4 H300 V60', area: 'M0 32 H150 V4 H300 V60 V64 H0 Z', stakeY: 32 },
-      ...{ low: '8.00', high: '12.00' },
+      line: 'M0 32 H150 V4 H300 V60',
+      area: 'M0 32 H150 V4 H300 V60 V64 H0 Z',
+      stakeY: 32,
+      low: '8.00',
+      high: '12.00',
     });
   });
 

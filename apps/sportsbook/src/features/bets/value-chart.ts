@@ -27,9 +27,12 @@ export function chartOf(points: readonly ValuePoint[], stake: string): ValueChar
   const last = points.at(-1);
   if (!first || !last || points.length < 2) return null;
   const sorted = points.map(({ value }) => value).toSorted((a, b) => numberOf(a) - numberOf(b));
-  const [low = '', high = ''] = [sorted[0], sorted.at(-1)];
-  const [from, to] = [Date.parse(first.at), Date.parse(last.at)];
-  const [bottom, top] = [Math.min(numberOf(low), numberOf(stake)), Math.max(numberOf(high), numberOf(stake))];
+  const low = sorted[0] ?? '';
+  const high = sorted.at(-1) ?? '';
+  const from = Date.parse(first.at);
+  const to = Date.parse(last.at);
+  const bottom = Math.min(numberOf(low), numberOf(stake));
+  const top = Math.max(numberOf(high), numberOf(stake));
   const x = (at: string) => round(to === from ? 0 : ((Date.parse(at) - from) / (to - from)) * CHART.width);
   const room = CHART.height - 2 * CHART.edge;
   const y = (value: string) =>

@@ -6,7 +6,8 @@ const box = (left: number, width: number) => () => ({ left, width }) as DOMRect;
 
 it('brings the chosen day into the middle of a row that is wider than the screen', () => {
   const row = document.createElement('nav');
-  const [today, chosen] = [document.createElement('a'), document.createElement('a')];
+  const today = document.createElement('a');
+  const chosen = document.createElement('a');
   row.append(today, chosen);
   row.getBoundingClientRect = box(0, 390);
   chosen.getBoundingClientRect = box(450, 60);

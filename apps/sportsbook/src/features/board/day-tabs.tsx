@@ -45,6 +45,7 @@ export function DayTabs() {
 export function showChosen(row: HTMLElement | null): void {
   const chosen = row?.querySelector('[aria-current]');
   if (!row || !chosen) return;
-  const [all, one] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  const all = row.getBoundingClientRect();
+  const one = chosen.getBoundingClientRect();
   row.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
 }

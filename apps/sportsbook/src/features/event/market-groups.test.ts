@@ -7,7 +7,11 @@ let ids = 0;
 function market(kind: string, specifier: string, prices: readonly string[]): Market {
   ids += 1;
   return {
-    ...{ id: String(ids), kind, specifier, status: 'open', reason: null },
+    id: String(ids),
+    kind,
+    specifier,
+    status: 'open',
+    reason: null,
     selections: prices.map((odds, place) => ({ id: `${ids}-${place}`, outcome: String(place), odds, version: 1 })),
   } as Market;
 }

@@ -49,7 +49,10 @@ export function blocksOf(markets: readonly Market[]): MarketBlock[] {
     const { line, ...fields } = specifierFields(first.specifier);
     const isLadder = line !== undefined && first.selections.length <= 3;
     return {
-      ...{ key, kind: first.kind, fields, groups: groupsOf(first) },
+      key,
+      kind: first.kind,
+      fields,
+      groups: groupsOf(first),
       layout: isLadder ? 'ladder' : layoutOf(first),
       markets: [first, ...others],
     };
@@ -69,16 +72,40 @@ function layoutOf(market: Market): BlockLayout {
 const LONG_WORDS = ['fight-method', 'fight-winner-method'];
 
 const MAIN = [
-  ...['1x2', 'match-winner', 'double-chance', 'draw-no-bet', 'total', 'handicap', 'both-score'],
-  ...['race-winner', 'race-place', 'tournament-winner', 'tournament-place'],
-  ...['fight-winner', 'fight-method', 'fight-rounds-total', 'fight-distance'],
+  '1x2',
+  'match-winner',
+  'double-chance',
+  'draw-no-bet',
+  'total',
+  'handicap',
+  'both-score',
+  'race-winner',
+  'race-place',
+  'tournament-winner',
+  'tournament-place',
+  'fight-winner',
+  'fight-method',
+  'fight-rounds-total',
+  'fight-distance',
 ];
 const HALVES = ['half-time-full-time', 'half-time-full-time-2way', 'highest-half', 'team-highest-half'];
 const SCORE = ['correct-score', 'winning-margin', 'goal-count', 'team-goal-count'];
 const TEAMS = ['team-total', 'team-odd-even', 'team-goal-count', 'team-highest-half', 'clean-sheet', 'win-to-nil'];
 const GOALS = [
-  ...['total', 'team-total', 'points-total', 'both-score', 'both-score-result', 'both-score-total', 'result-total'],
-  ...['odd-even', 'points-odd-even', 'goal-count', 'first-goal-time', 'goal-in-interval', 'nth-goal', 'last-goal'],
+  'total',
+  'team-total',
+  'points-total',
+  'both-score',
+  'both-score-result',
+  'both-score-total',
+  'result-total',
+  'odd-even',
+  'points-odd-even',
+  'goal-count',
+  'first-goal-time',
+  'goal-in-interval',
+  'nth-goal',
+  'last-goal',
 ];
 
 /** Spans that are the whole match, as sports with overtime are bet on. */

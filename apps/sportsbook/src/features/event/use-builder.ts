@@ -85,7 +85,12 @@ export function useBuilder(event: SportEvent): Builder {
       kept.current = builder ?? 'open';
       change({ builder: undefined });
     },
-    ...{ base: base.data, baseError: base.error, sight, markets, chosen, clear: () => set([]) },
+    base: base.data,
+    baseError: base.error,
+    sight,
+    markets,
+    chosen,
+    clear: () => set([]),
     error: wanted.length === 0 ? null : read.error,
     isStale: chosen.join() !== settled || read.isPlaceholderData || read.isLoading,
     retry: () => void (base.data === undefined ? base.refetch() : read.refetch()),

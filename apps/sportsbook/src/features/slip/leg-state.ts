@@ -48,7 +48,8 @@ export function needsAccepting(move: LegState['move'], accept: AcceptChoice): bo
 }
 
 function moveOf(agreed: string, present: string): LegState['move'] {
-  const [before, now] = [priceOf(agreed), priceOf(present)];
+  const before = priceOf(agreed);
+  const now = priceOf(present);
   if (before === now) return null;
   return now > before ? 'up' : 'down';
 }

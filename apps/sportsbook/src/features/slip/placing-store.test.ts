@@ -5,8 +5,17 @@ import type { SlipLeg } from '../../shared/slip/slip.ts';
 import { type BetCall, betCall } from './bet-call.ts';
 
 const leg = (selection: string): SlipLeg => ({
-  ...{ event: `e${selection}`, selection, kind: '1x2', specifier: '', outcome: '1', home: 'Granada', away: 'Getafe' },
-  ...{ league: 'Primera División', startsAt: '2026-11-21T20:00:00.000Z', odds: '1.66', version: 3 },
+  event: `e${selection}`,
+  selection,
+  kind: '1x2',
+  specifier: '',
+  outcome: '1',
+  home: 'Granada',
+  away: 'Getafe',
+  league: 'Primera División',
+  startsAt: '2026-11-21T20:00:00.000Z',
+  odds: '1.66',
+  version: 3,
 });
 const call = (key: string, ...selections: string[]): BetCall =>
   betCall(

@@ -56,8 +56,12 @@ export function problemsOf(error: WireError, legs: readonly SlipLeg[]): readonly
 
 /** What is told of a leg whatever the slip holds beside it. */
 const OF_ITSELF = new Set([
-  ...['selection-unknown', 'event-not-found', 'bet-blocked-by-bookmaker'],
-  ...['live-mismatch', 'prematch-mismatch', 'odds-changed'],
+  'selection-unknown',
+  'event-not-found',
+  'bet-blocked-by-bookmaker',
+  'live-mismatch',
+  'prematch-mismatch',
+  'odds-changed',
 ]);
 
 /** The problems that still stand after the player put another leg right. */

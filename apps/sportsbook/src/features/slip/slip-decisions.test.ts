@@ -8,8 +8,17 @@ import { type PressFacts, pressOf } from './press.ts';
 import { noRoomOf, problemOf, problemsLeft, problemsOf } from './problem.ts';
 
 const leg = (selection: string, more: Partial<SlipLeg> = {}): SlipLeg => ({
-  ...{ event: `e${selection}`, selection, kind: '1x2', specifier: '', outcome: '1', home: 'Granada', away: 'Getafe' },
-  ...{ league: 'Primera División', startsAt: '2026-11-21T20:00:00.000Z', odds: '1.66', version: 3 },
+  event: `e${selection}`,
+  selection,
+  kind: '1x2',
+  specifier: '',
+  outcome: '1',
+  home: 'Granada',
+  away: 'Getafe',
+  league: 'Primera División',
+  startsAt: '2026-11-21T20:00:00.000Z',
+  odds: '1.66',
+  version: 3,
   ...more,
 });
 const LEGS = [leg('11'), leg('22'), leg('33')];
@@ -150,7 +159,8 @@ describe('a refusal', () => {
     expect(
       problemOf(refusal('limit-max-bet-usual-user', { max: '9.00 USD', stake_max: '9.00 USD' }), [leg('11')]),
     ).toMatchObject({
-      ...{ selection: '11', fix: { kind: 'stake', amount: '9.00', bound: 'max' } },
+      selection: '11',
+      fix: { kind: 'stake', amount: '9.00', bound: 'max' },
     });
   });
 
@@ -179,14 +189,20 @@ describe('a refusal', () => {
     };
     expect(withLine(slip, '11', moved)).toMatchObject({
       legs: [{ selection: '99', specifier: 'period=1|line=3.5', odds: '1.90', version: 4, event: 'e11' }],
-      ...{ bankers: ['99'], stakes: { 99: '7' } },
+      bankers: ['99'],
+      stakes: { 99: '7' },
     });
   });
 });
 
 const ACCOUNT: Account = {
-  ...{ id: '7', username: 'ana', currency: 'USD', balance: '50.00', version: '3' },
-  ...{ paid_with: 'main', bonus_terms: null },
+  id: '7',
+  username: 'ana',
+  currency: 'USD',
+  balance: '50.00',
+  version: '3',
+  paid_with: 'main',
+  bonus_terms: null,
   stake: { min: '1.00', max: '500.00', default: '10.00' },
 };
 const facts = (slip: Partial<Slip>, more: Partial<PressFacts> = {}): PressFacts => ({

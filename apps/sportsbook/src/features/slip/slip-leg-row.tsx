@@ -85,11 +85,8 @@ function LegTrouble(props: {
   const { state, problem, isRepeated, onRemove } = props;
   const t = useT('sportsbook');
   const format = useOddsFormat();
-  const { takePrice, takeLine, takeTerms, setStake: setCommon, setSingleStake, slip } = useSlip();
-  const currency = useAccount()?.currency ?? '';
+  const { takePrice, takeLine, takeTerms, slip } = useSlip();
   const fix = problem?.fix;
-  const isSplit = kindOf(slip) === 'single' && slip.legs.length > 1;
-  const setStake = (amount: string) => (isSplit ? setSingleStake(state.leg.selection, amount) : setCommon(amount));
   const sentence = useTroubleText(state, problem, isRepeated);
   useSaidOnce(sentence, problem === undefined && state.sale === 'open' && needsAccepting(state.move, slip.accept));
   if (sentence === null) return null;
@@ -121,13 +118,7 @@ function LegTrouble(props: {
               {t('eachWay.accept', state.terms)}
             </Button>
           )}
-          {fix?.kind === 'stake' && (
-            <Button rank="primary" size="small" onClick={() => setStake(fix.amount)}>
-              {t(fix.bound === 'max' ? 'slip.applyMax' : 'slip.applyMin', {
-                amount: formatMoney(fix.amount, currency),
-              })}
-            </Button>
-          )}
+          {fix?.kind === 'stake' && <StakeFix fix={fix} selection={state.leg.selection} />}
           <Button
             rank={canAccept || fix?.kind === 'stake' || fix?.kind === 'line' ? 'text' : 'secondary'}
             size="small"
@@ -138,6 +129,20 @@ function LegTrouble(props: {
         </p>
       </div>
     </div>
+  );
+}
+
+/** Sets the stake that the limits leave: that of the one bet, or of all that share it. */
+function StakeFix({ fix, selection }: { fix: Extract<Problem['fix'], { kind: 'stake' }>; selection: string }) {
+  const t = useT('sportsbook');
+  const { setStake, setSingleStake, slip } = useSlip();
+  const currency = useAccount()?.currency ?? '';
+  const isSplit = kindOf(slip) === 'single' && slip.legs.length > 1;
+  const apply = () => (isSplit ? setSingleStake(selection, fix.amount) : setStake(fix.amount));
+  return (
+    <Button rank="primary" size="small" onClick={apply}>
+      {t(fix.bound === 'max' ? 'slip.applyMax' : 'slip.applyMin', { amount: formatMoney(fix.amount, currency) })}
+    </Button>
   );
 }
 

@@ -108,7 +108,8 @@ function quickAmounts({ stake }: Account): readonly Units[] {
 
 /** The whole balance, as far as one bet may go; cut to the cent, as stakes are. */
 function largestStake({ balance, stake }: Account): Units {
-  const [all, max] = [parseAmount(balance, { decimalsMax: 5 }) ?? 0n, parseAmount(stake.max) ?? 0n];
+  const all = parseAmount(balance, { decimalsMax: 5 }) ?? 0n;
+  const max = parseAmount(stake.max) ?? 0n;
   const most = all < max ? all : max;
   return most - (most % 1_000n);
 }

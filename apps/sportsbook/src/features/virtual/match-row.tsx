@@ -9,7 +9,8 @@ import type { Match } from './virtual-api.ts';
 /** A match that is played or over: who, the score, the goals, and the way to its proof. */
 export function MatchRow({ match, teams }: { match: Match; teams: readonly string[] }) {
   const t = useT('fairness');
-  const [home, away] = [teams[match.home] ?? '', teams[match.away] ?? ''];
+  const home = teams[match.home] ?? '';
+  const away = teams[match.away] ?? '';
   const { score, proof, advancing } = match;
   return (
     <div className="virtual-match">

@@ -5,9 +5,17 @@ import { useEffect, useMemo } from 'react';
 
 /** What the periods of a sport are; of any other they are numbered parts of the match. */
 const UNITS: Readonly<Record<string, 'quarter' | 'third' | 'set' | 'map' | 'inning'>> = {
-  ...{ basketball: 'quarter', 'american-football': 'quarter', 'ice-hockey': 'third', floorball: 'third' },
-  ...{ tennis: 'set', volleyball: 'set', 'table-tennis': 'set', badminton: 'set', squash: 'set' },
-  ...{ cybersport: 'map', baseball: 'inning' },
+  basketball: 'quarter',
+  'american-football': 'quarter',
+  'ice-hockey': 'third',
+  floorball: 'third',
+  tennis: 'set',
+  volleyball: 'set',
+  'table-tennis': 'set',
+  badminton: 'set',
+  squash: 'set',
+  cybersport: 'map',
+  baseball: 'inning',
 };
 
 /** Words of what is played now; they come after the first paint. */

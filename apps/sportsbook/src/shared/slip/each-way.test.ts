@@ -10,21 +10,24 @@ import { readSlip, useSlip } from './slip-store.ts';
 
 const TERMS = { divisor: 5, places: 3 };
 const leg = (selection: string, odds: string, eachWay: SlipLeg['eachWay'] | null = TERMS): SlipLeg => ({
-  ...{
-    event: `e${selection}`,
-    selection,
-    kind: 'race-winner',
-    specifier: '',
-    outcome: 'ana',
-    home: 'Prueba',
-    away: '',
-  },
-  ...{ league: 'Copa', startsAt: '2026-11-21T20:00:00.000Z', odds, version: 1 },
+  event: `e${selection}`,
+  selection,
+  kind: 'race-winner',
+  specifier: '',
+  outcome: 'ana',
+  home: 'Prueba',
+  away: '',
+  league: 'Copa',
+  startsAt: '2026-11-21T20:00:00.000Z',
+  odds,
+  version: 1,
   ...(eachWay && { eachWay }),
 });
 const slipOf = (legs: readonly SlipLeg[], more: Partial<Slip> = {}): Slip => ({
   ...EMPTY_SLIP,
-  ...{ legs, stake: '10.01', eachWay: true },
+  legs,
+  stake: '10.01',
+  eachWay: true,
   ...more,
 });
 

@@ -7,8 +7,17 @@ import { slipTotals, stakedBets } from './slip-maths.ts';
 import { readSlip, useSlip } from './slip-store.ts';
 
 const leg = (selection: string, odds: string): SlipLeg => ({
-  ...{ event: `e${selection}`, selection, kind: '1x2', specifier: '', outcome: '1', home: 'Barcelona', away: 'Eibar' },
-  ...{ league: 'Primera División', startsAt: '2026-11-21T20:00:00.000Z', odds, version: 1 },
+  event: `e${selection}`,
+  selection,
+  kind: '1x2',
+  specifier: '',
+  outcome: '1',
+  home: 'Barcelona',
+  away: 'Eibar',
+  league: 'Primera División',
+  startsAt: '2026-11-21T20:00:00.000Z',
+  odds,
+  version: 1,
 });
 const slipOf = (prices: readonly string[], more: Partial<Slip> = {}): Slip => ({
   ...EMPTY_SLIP,
@@ -17,10 +26,19 @@ const slipOf = (prices: readonly string[], more: Partial<Slip> = {}): Slip => ({
 });
 const award = (change: Partial<FreeBet> = {}): FreeBet =>
   ({
-    ...{ id: '7', amount: '10.00', currency: 'USD', status: 'awarded', is_stake_returned: false, kinds: 'any' },
+    id: '7',
+    amount: '10.00',
+    currency: 'USD',
+    status: 'awarded',
+    is_stake_returned: false,
+    kinds: 'any',
     odds: { single: { min: '2.00', max: null }, express: { min: '3.00', max: '9.00' } },
-    ...{ legs_min: null, sports: null, bet: null, is_given_back: false },
-    ...{ valid_from: '2026-11-01T00:00:00.000Z', valid_until: '2026-12-01T00:00:00.000Z' },
+    legs_min: null,
+    sports: null,
+    bet: null,
+    is_given_back: false,
+    valid_from: '2026-11-01T00:00:00.000Z',
+    valid_until: '2026-12-01T00:00:00.000Z',
     ...change,
   }) as FreeBet;
 const AT = { sports: [], now: Date.parse('2026-11-21T12:00:00Z') };
@@ -72,8 +90,14 @@ describe('a slip that a free bet pays', () => {
 
   it('asks neither for a balance nor for a stake within bounds', () => {
     const account = {
-      ...{ id: '7', username: 'ana', currency: 'USD', balance: '0.00', version: '3', paid_with: 'main' as const },
-      ...{ stake: { min: '20.00', max: '500.00', default: '20.00' }, bonus_terms: null },
+      id: '7',
+      username: 'ana',
+      currency: 'USD',
+      balance: '0.00',
+      version: '3',
+      paid_with: 'main' as const,
+      stake: { min: '20.00', max: '500.00', default: '20.00' },
+      bonus_terms: null,
     };
     const facts = { states: [], problems: [], account, isGuest: false };
     expect(pressOf({ ...facts, slip: slipOf(['2.50'], { freeBet }) })).toMatchObject({ kind: 'place', isFree: true });

@@ -23,14 +23,20 @@ export function whyNot(
   if (Date.parse(freeBet.valid_from) > now) return { kind: 'later', from: freeBet.valid_from };
   if (kind === 'system') return { kind: 'no-system' };
   if (eachWayStateOf(slip).kind === 'on') return { kind: 'no-each-way' };
-  if (kind === 'single' && slip.legs.length > 1) return { kind: 'one-bet' };
-  if (freeBet.kinds === 'single' && kind !== 'single') return { kind: 'single-only' };
-  if (freeBet.kinds === 'express' && kind !== 'express') return { kind: 'express-only' };
-  const { legs_min: legsMin, sports: wanted } = freeBet;
-  if (kind === 'express' && legsMin !== null && slip.legs.length < legsMin) return { kind: 'legs', min: legsMin };
+  const reason = kindReason(freeBet, slip, kind);
+  if (reason !== null) return reason;
+  const { sports: wanted } = freeBet;
   if (wanted !== null && sports.some((sport) => sport !== undefined && !wanted.includes(sport)))
     return { kind: 'sports', sports: wanted };
   return oddsReason(freeBet, slip, kind);
+}
+
+function kindReason(freeBet: FreeBet, slip: Slip, kind: 'single' | 'express'): FreeBetReason | null {
+  if (kind === 'single' && slip.legs.length > 1) return { kind: 'one-bet' };
+  if (freeBet.kinds === 'single' && kind !== 'single') return { kind: 'single-only' };
+  if (freeBet.kinds === 'express' && kind !== 'express') return { kind: 'express-only' };
+  const { legs_min: legsMin } = freeBet;
+  return kind === 'express' && legsMin !== null && slip.legs.length < legsMin ? { kind: 'legs', min: legsMin } : null;
 }
 
 function oddsReason({ odds }: FreeBet, slip: Slip, kind: 'single' | 'express'): FreeBetReason | null {

@@ -6,12 +6,24 @@ import { plannedBets } from './slip-maths.ts';
 import { readSlip, useSlip } from './slip-store.ts';
 
 const shown = (selection: string, odds: string) => ({
-  ...{ event: `e${selection}`, selection, home: 'Granada', away: 'Getafe', league: 'Primera División' },
-  ...{ starts_at: '2026-11-23T20:00:00.000Z', market_id: `m${selection}`, market: '1x2', specifier: '', outcome: '1' },
-  ...{ odds, version: 3, is_open: true },
+  event: `e${selection}`,
+  selection,
+  home: 'Granada',
+  away: 'Getafe',
+  league: 'Primera División',
+  starts_at: '2026-11-23T20:00:00.000Z',
+  market_id: `m${selection}`,
+  market: '1x2',
+  specifier: '',
+  outcome: '1',
+  odds,
+  version: 3,
+  is_open: true,
 });
 const EXPRESS = {
-  ...{ id: '7', name: 'La doble', until: '2026-11-23T20:00:00.000Z' },
+  id: '7',
+  name: 'La doble',
+  until: '2026-11-23T20:00:00.000Z',
   legs: [shown('1', '1.50'), shown('2', '2.00'), shown('3', '1.20')],
 } as TopExpress;
 const HOUSE = slipHouseOf(EXPRESS);

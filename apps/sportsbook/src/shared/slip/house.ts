@@ -17,11 +17,21 @@ export function houseStateOf(slip: Slip): HouseState | null {
 /** The express as the slip keeps it. */
 export function slipHouseOf({ id, name, legs }: Pick<TopExpress, 'id' | 'name' | 'legs'>): SlipHouse {
   return {
-    ...{ id, name },
+    id,
+    name,
     legs: legs.map(({ market, starts_at: startsAt, name: competitor, ...leg }) => ({
-      ...{ event: leg.event, selection: leg.selection, kind: market, specifier: leg.specifier, outcome: leg.outcome },
+      event: leg.event,
+      selection: leg.selection,
+      kind: market,
+      specifier: leg.specifier,
+      outcome: leg.outcome,
       ...(competitor === undefined ? {} : { name: competitor }),
-      ...{ home: leg.home, away: leg.away, league: leg.league, startsAt, odds: leg.odds, version: leg.version },
+      home: leg.home,
+      away: leg.away,
+      league: leg.league,
+      startsAt,
+      odds: leg.odds,
+      version: leg.version,
     })),
   };
 }

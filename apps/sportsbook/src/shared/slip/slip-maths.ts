@@ -50,7 +50,9 @@ export function plannedBets(slip: Slip): readonly PlannedBet[] {
   if (kind !== 'single')
     return [{ kind, system, legs: slip.legs, stake: unitsOf(slip.stake), freeBet: null, ...eachWay, ...house }];
   return slip.legs.map((leg) => ({
-    ...{ kind, system, legs: [leg] },
+    kind,
+    system,
+    legs: [leg],
     stake: unitsOf(stakeOf(slip, leg.selection)),
     freeBet: null,
     ...eachWay,

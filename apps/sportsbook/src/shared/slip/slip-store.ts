@@ -22,7 +22,16 @@ const STORAGE_KEY = 'ordago.slip';
 
 /** What every leg says in words. The store reads what was kept as soon as it is made, so that this stands before it. */
 const LEG_TEXTS = [
-  ...(['event', 'selection', 'kind', 'specifier', 'outcome', 'home', 'away', 'league', 'startsAt', 'odds'] as const),
+  'event',
+  'selection',
+  'kind',
+  'specifier',
+  'outcome',
+  'home',
+  'away',
+  'league',
+  'startsAt',
+  'odds',
 ] as const;
 
 /** Something taken out of the slip that one press brings back. */
@@ -86,7 +95,9 @@ export const useSlip = create<SlipStore>((set) => {
     undoLast: () => set(({ undo }) => (undo ? { slip: undo.before, undo: null } : {})),
     settleLegs: (selections) =>
       change((slip) => ({
-        ...{ ...slip, house: null, freeBet: null },
+        ...slip,
+        house: null,
+        freeBet: null,
         legs: slip.legs.filter((leg) => !selections.includes(leg.selection)),
       })),
     setLegs: (legs, eachWay = false) =>

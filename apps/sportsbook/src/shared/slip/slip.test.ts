@@ -14,8 +14,17 @@ import { plannedBets, potentialPayout, slipTotals, stakedBets, totalOdds, unitsO
 import { readSlip } from './slip-store.ts';
 
 const leg = (selection: string, odds: string, more: Partial<SlipLeg> = {}): SlipLeg => ({
-  ...{ event: `e${selection}`, selection, kind: '1x2', specifier: '', outcome: '1', home: 'Barcelona', away: 'Eibar' },
-  ...{ league: 'Primera División', startsAt: '2026-11-21T20:00:00.000Z', odds, version: 1 },
+  event: `e${selection}`,
+  selection,
+  kind: '1x2',
+  specifier: '',
+  outcome: '1',
+  home: 'Barcelona',
+  away: 'Eibar',
+  league: 'Primera División',
+  startsAt: '2026-11-21T20:00:00.000Z',
+  odds,
+  version: 1,
   ...more,
 });
 const slipOf = (legs: readonly SlipLeg[], more: Partial<Slip> = {}): Slip => ({ ...EMPTY_SLIP, legs, ...more });

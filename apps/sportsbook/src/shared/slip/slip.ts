@@ -57,8 +57,16 @@ export interface Slip {
 }
 
 export const EMPTY_SLIP: Slip = {
-  ...{ legs: [], chosenKind: null, sizes: [], bankers: [], stake: '', stakes: {}, accept: 'none' },
-  ...{ eachWay: false, house: null, freeBet: null },
+  legs: [],
+  chosenKind: null,
+  sizes: [],
+  bankers: [],
+  stake: '',
+  stakes: {},
+  accept: 'none',
+  eachWay: false,
+  house: null,
+  freeBet: null,
 };
 
 export function legOf(event: SportEvent, market: Market, selection: Selection): SlipLeg {
@@ -102,7 +110,8 @@ function isSameMarket(one: SlipLeg, other: SlipLeg): boolean {
 export function withoutLeg(slip: Slip, selection: string): Slip {
   const legs = slip.legs.filter((leg) => leg.selection !== selection);
   return {
-    ...{ ...slip, legs },
+    ...slip,
+    legs,
     // Nothing is left that could be called changed.
     house: legs.length === 0 ? null : slip.house,
     bankers: slip.bankers.filter((banker) => banker !== selection),

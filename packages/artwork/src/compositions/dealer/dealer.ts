@@ -12,7 +12,9 @@ import { studio, table } from './studio.ts';
 /** A person at a live table, in warm light from the upper left. */
 export function dealer(art: Canvas, _theme: Theme, motif: MotifName): string {
   const person = meetPerson(art);
-  const [turn, dx, zoom] = [art.between(-3, 3), art.between(-12, 12), art.between(1.02, 1.14)];
+  const turn = art.between(-3, 3);
+  const dx = art.between(-12, 12);
+  const zoom = art.between(1.02, 1.14);
   const body = layers(
     hairBehind(art, person),
     torso(art, person),

@@ -12,7 +12,9 @@ export function studio(art: Canvas): string {
   const { accent, glow } = art.palette;
   const room = art.pick([niches, deco, azulejo, curtain, shelves])(art);
   const lamps = times(9, () => {
-    const [r, x, y] = [art.between(7, 22), art.between(0, 300), art.between(0, 190)];
+    const r = art.between(7, 22);
+    const x = art.between(0, 300);
+    const y = art.between(0, 190);
     return circle(
       x,
       y,
@@ -53,7 +55,9 @@ export function table(art: Canvas, motif: MotifName): string {
 
 function played(art: Canvas, motif: MotifName): string {
   const stacks = (near: string, far: string) => place(52, 262, 0.24, 0, near) + place(92, 268, 0.19, 0, far);
-  const [red, blue, green] = [chip(art, 'ruby'), chip(art, 'sapphire'), chip(art, 'emerald')];
+  const red = chip(art, 'ruby');
+  const blue = chip(art, 'sapphire');
+  const green = chip(art, 'emerald');
   switch (motif) {
     case 'roulette':
       return group('translate(236 262) scale(.6 .3)', roulette(art)) + stacks(red, blue);

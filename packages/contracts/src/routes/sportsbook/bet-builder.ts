@@ -45,8 +45,14 @@ export const readBetBuilder = route({
     refused: z.array(z.object({ market: idIn(), reason: z.enum(PART_REASONS) })),
   }),
   refusals: [
-    ...(['event-not-found', 'event-over', 'event-started', 'event-stopped', 'bet-builder-closed'] as const),
-    ...(['selection-unknown', 'combination-part-refused', 'combination-size-invalid'] as const),
+    'event-not-found',
+    'event-over',
+    'event-started',
+    'event-stopped',
+    'bet-builder-closed',
+    'selection-unknown',
+    'combination-part-refused',
+    'combination-size-invalid',
   ],
 });
 
@@ -62,8 +68,15 @@ export const makeCombination = route({
   body: z.object({ selections: z.array(idIn()).max(100) }),
   answer: z.object({ event: idIn(), market: marketShape }),
   refusals: [
-    ...(['event-not-found', 'event-over', 'event-started', 'event-stopped', 'bet-builder-closed'] as const),
-    ...(['selection-unknown', 'combination-part-refused', 'combination-size-invalid'] as const),
-    ...(['events-impossible', 'combination-limit'] as const),
+    'event-not-found',
+    'event-over',
+    'event-started',
+    'event-stopped',
+    'bet-builder-closed',
+    'selection-unknown',
+    'combination-part-refused',
+    'combination-size-invalid',
+    'events-impossible',
+    'combination-limit',
   ],
 });

@@ -96,8 +96,16 @@ export const eventShape = z.object({
 
 /** A leg of an express of the house, as it stands on the line. */
 export const topLegShape = z.object({
-  ...{ event: idIn(), selection: idIn(), home: z.string(), away: z.string(), league: z.string() },
-  ...{ starts_at: z.string(), market_id: idIn(), market: z.string(), specifier: z.string(), outcome: z.string() },
+  event: idIn(),
+  selection: idIn(),
+  home: z.string(),
+  away: z.string(),
+  league: z.string(),
+  starts_at: z.string(),
+  market_id: idIn(),
+  market: z.string(),
+  specifier: z.string(),
+  outcome: z.string(),
   /** Of a competitor, where the outcome is its key. */
   name: z.string().optional(),
   odds: oddsText,

@@ -71,8 +71,14 @@ export const readVirtual = route({
         /** Of the league; empty for a cup. */
         standings: z.array(
           z.object({
-            ...{ team, played: z.int(), won: z.int(), drawn: z.int(), lost: z.int() },
-            ...{ goals_for: z.int(), goals_against: z.int(), points: z.int() },
+            team,
+            played: z.int(),
+            won: z.int(),
+            drawn: z.int(),
+            lost: z.int(),
+            goals_for: z.int(),
+            goals_against: z.int(),
+            points: z.int(),
           }),
         ),
         /** Rounds of the running cup that have opened; empty for a league. */

@@ -59,7 +59,11 @@ export const readBettingDesk = route({
     currencies: z.array(
       z.object({
         currency: z.string(),
-        ...{ min: amountText, default: amountText, max: amountText, payout_max: amountText, liability_max: amountText },
+        min: amountText,
+        default: amountText,
+        max: amountText,
+        payout_max: amountText,
+        liability_max: amountText,
         legal_payout_max: amountText.nullable(),
         /** Units of the currency for one US dollar; null while no rate is stored. */
         per_usd: z.string().nullable(),

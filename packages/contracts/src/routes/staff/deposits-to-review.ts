@@ -46,7 +46,12 @@ export const releaseDeposit = route({
   body: z.object({}),
   answer: z.object({ id: z.string(), credited: amountText }),
   refusals: [
-    ...(['payment-not-found', 'state-changed', 'role-too-low', 'payment-mismatch', 'currency-mismatch'] as const),
-    ...(['nonce-replayed', 'too-busy'] as const),
+    'payment-not-found',
+    'state-changed',
+    'role-too-low',
+    'payment-mismatch',
+    'currency-mismatch',
+    'nonce-replayed',
+    'too-busy',
   ],
 });

@@ -15,11 +15,24 @@ export const CAMPAIGN_NAME = /^[A-Za-z0-9][A-Za-z0-9-]{2,59}$/;
  * have that of the campaign already; `ambiguous` is the number of one player and the name of another.
  */
 export const CANDIDATE_STATES = [
-  ...(['ready', 'unknown', 'ambiguous', 'repeated', 'closed', 'other-currency', 'given', 'taken-back'] as const),
+  'ready',
+  'unknown',
+  'ambiguous',
+  'repeated',
+  'closed',
+  'other-currency',
+  'given',
+  'taken-back',
 ] as const;
 /** What became of a player: `already` has it, `conflict` has it on other terms. */
 export const GIVEN_STATES = [
-  ...(['given', 'already', 'taken-back', 'conflict', 'unknown', 'closed', 'other-currency'] as const),
+  'given',
+  'already',
+  'taken-back',
+  'conflict',
+  'unknown',
+  'closed',
+  'other-currency',
 ] as const;
 
 const campaign = z.string().regex(CAMPAIGN_NAME);
@@ -37,7 +50,8 @@ export const previewFreeBetCampaign = route({
   summary:
     'Who of a list of usernames and numbers would get the free bet of a campaign, and who not, and why. Gives nothing.',
   body: z.object({
-    ...{ campaign, currency },
+    campaign,
+    currency,
     /** Usernames, or numbers; `#100001` is a number and nothing else. */
     players: z
       .array(textIn({ max: 64 }))
@@ -74,10 +88,7 @@ export const giveFreeBetCampaign = route({
     /** Awards that this call gave. */
     given: z.int(),
   }),
-  refusals: [
-    ...(['list-too-long', 'validation-failed', 'desk-currency-not-taken'] as const),
-    ...(['award-above-maximum'] as const),
-  ],
+  refusals: ['list-too-long', 'validation-failed', 'desk-currency-not-taken', 'award-above-maximum'],
 });
 
 export const changeFreeBetCampaign = route({

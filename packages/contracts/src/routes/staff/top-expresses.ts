@@ -11,9 +11,16 @@ export const TOP_EXPRESS_STATES = ['planned', 'offered', 'begun', 'over', 'withd
 
 /** Why a leg, or the express as a whole, would be refused or is not on sale now: the refusal of a bet on it. */
 export const TOP_EXPRESS_PROBLEMS = [
-  ...(['selection-unknown', 'event-repeated', 'events-impossible', 'event-started'] as const),
-  ...(['event-stopped', 'market-suspended', 'bet-blocked-by-bookmaker', 'single-only'] as const),
-  ...(['express-too-many', 'express-odds-above-maximum'] as const),
+  'selection-unknown',
+  'event-repeated',
+  'events-impossible',
+  'event-started',
+  'event-stopped',
+  'market-suspended',
+  'bet-blocked-by-bookmaker',
+  'single-only',
+  'express-too-many',
+  'express-odds-above-maximum',
 ] as const;
 
 export const listHouseExpresses = route({

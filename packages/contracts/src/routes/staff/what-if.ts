@@ -96,15 +96,25 @@ export const askWhatIf = route({
           .default([]),
         stakes: z
           .object({
-            ...{ min: amountIn(), default: amountIn(), max: amountIn(), payout_max: amountIn() },
-            ...{ liability_max: amountIn(), legal_payout_max: amountIn().nullable() },
+            min: amountIn(),
+            default: amountIn(),
+            max: amountIn(),
+            payout_max: amountIn(),
+            liability_max: amountIn(),
+            legal_payout_max: amountIn().nullable(),
           })
           .partial()
           .default({}),
         settings: z
           .object({
-            ...{ bets_stopped, live_stopped, live_delay_s, bet_gap_s, same_bet_max },
-            ...{ express_legs_max, combinations_max, express_odds_max },
+            bets_stopped,
+            live_stopped,
+            live_delay_s,
+            bet_gap_s,
+            same_bet_max,
+            express_legs_max,
+            combinations_max,
+            express_odds_max,
           })
           .partial()
           .default({}),
@@ -117,9 +127,18 @@ export const askWhatIf = route({
     currency: z.string(),
     legs: z.array(
       z.object({
-        ...{ event: z.string(), selection: z.string(), home: z.string(), away: z.string(), league: z.string() },
-        ...{ market: z.string(), specifier: z.string(), outcome: z.string(), name: z.string().optional() },
-        ...{ starts_at: z.string(), odds: z.string(), is_live: z.boolean() },
+        event: z.string(),
+        selection: z.string(),
+        home: z.string(),
+        away: z.string(),
+        league: z.string(),
+        market: z.string(),
+        specifier: z.string(),
+        outcome: z.string(),
+        name: z.string().optional(),
+        starts_at: z.string(),
+        odds: z.string(),
+        is_live: z.boolean(),
       }),
     ),
     now: outcome,

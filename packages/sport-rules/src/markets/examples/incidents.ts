@@ -13,8 +13,13 @@ const GOALS = match('1:1', undefined, {
 const GOALLESS: MatchRecord = match('0:0', ['0:0', '0:0'], { status: 'abandoned', minutesPlayed: 61, goals: [] });
 const COUNTED = match('1:1', undefined, {
   statistics: {
-    ...{ corners: pair('7:3'), 'yellow-cards': pair('2:3'), 'red-cards': pair('0:1'), penalties: pair('0:0') },
-    ...{ shots: pair('12:9'), 'shots-on-target': pair('5:5'), fouls: pair('11:14') },
+    corners: pair('7:3'),
+    'yellow-cards': pair('2:3'),
+    'red-cards': pair('0:1'),
+    penalties: pair('0:0'),
+    shots: pair('12:9'),
+    'shots-on-target': pair('5:5'),
+    fouls: pair('11:14'),
   },
 });
 /** The same figures half by half: of the first one 4:1 corners, a yellow card of the visitors and no penalty. */

@@ -8,7 +8,9 @@ const STOPPED = match('2:1', ['2:0', '0:1'], { status: 'abandoned', minutesPlaye
 const OVERTIME = match('1:1', ['0:1', '1:0'], { decidedIn: 'overtime', overtime: { home: 2, away: 1 } });
 /** 2:2, nothing in overtime, 3:4 on penalties. */
 const PENALTIES = match('2:2', undefined, {
-  ...{ decidedIn: 'shoot-out', overtime: { home: 0, away: 0 }, shootOut: { home: 3, away: 4 } },
+  decidedIn: 'shoot-out',
+  overtime: { home: 0, away: 0 },
+  shootOut: { home: 3, away: 4 },
 });
 const REGULAR = match('2:1', undefined, { decidedIn: 'regular-time' });
 /** A tennis match of 6:4 3:6 7:6. */

@@ -78,10 +78,15 @@ function Numbers({ outcome, before, currency }: Pick<OutcomeCardProps, 'outcome'
   const money = (amount: string | null | undefined) =>
     amount === null || amount === undefined ? t('desk.noLimit') : formatMoney(amount, currency);
   const of = ({ odds, potential_payout, stake }: Outcome) => ({
-    ...{ odds, pays: money(potential_payout), min: money(stake?.min), suggested: money(stake?.suggested) },
-    ...{ max: money(stake?.max), payoutMax: money(stake?.payout_max) },
+    odds,
+    pays: money(potential_payout),
+    min: money(stake?.min),
+    suggested: money(stake?.suggested),
+    max: money(stake?.max),
+    payoutMax: money(stake?.payout_max),
   });
-  const [shown, was] = [of(outcome), before && of(before)];
+  const shown = of(outcome);
+  const was = before && of(before);
   return (
     <dl className="what-if-numbers">
       {NUMBERS.map((name) => (

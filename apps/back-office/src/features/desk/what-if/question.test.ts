@@ -10,7 +10,8 @@ const limit = (value: string | null, target: string | null = '12'): Change => ({
 describe('the changes of a question', () => {
   it('are read from the address as they were written', () => {
     const changes: Change[] = [
-      ...[limit('20.00'), limit(null, null)],
+      limit('20.00'),
+      limit(null, null),
       { of: 'stakes', field: 'max', value: '5' },
       { of: 'stakes', field: 'legal_payout_max', value: null },
       { of: 'settings', field: 'bets_stopped', value: 'true' },
@@ -35,7 +36,8 @@ describe('the changes of a question', () => {
   });
 
   it('stand in the place of others about the same', () => {
-    const [one, other] = [limit('20.00'), limit('9.00')];
+    const one = limit('20.00');
+    const other = limit('9.00');
     expect(withChange([one, limit('1.00', null)], other)).toEqual([limit('1.00', null), other]);
     expect(readChanges(`${writeChanges([one])};${writeChanges([other])}`)).toEqual([one]);
   });
@@ -46,7 +48,12 @@ describe('a question', () => {
     expect(bodyOf({ page: undefined })).toBeNull();
     expect(bodyOf({ picks: '7', stake: 'ten' })).toBeNull();
     expect(bodyOf({ picks: '7' })).toEqual({
-      ...{ player: null, currency: 'USD', kind: 'single', stake: '10.00', selections: ['7'], pays: 'in-play' },
+      player: null,
+      currency: 'USD',
+      kind: 'single',
+      stake: '10.00',
+      selections: ['7'],
+      pays: 'in-play',
     });
   });
 

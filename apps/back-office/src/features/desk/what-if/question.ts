@@ -10,8 +10,14 @@ export type Leaf = Outcome['limits'][number];
 /** Stakes of the currency, and settings of all bets, that can be taken otherwise. */
 export const STAKE_FIELDS = ['min', 'default', 'max', 'payout_max', 'liability_max', 'legal_payout_max'] as const;
 export const SETTING_FIELDS = [
-  ...(['bets_stopped', 'live_stopped', 'live_delay_s', 'bet_gap_s', 'same_bet_max'] as const),
-  ...(['express_legs_max', 'combinations_max', 'express_odds_max'] as const),
+  'bets_stopped',
+  'live_stopped',
+  'live_delay_s',
+  'bet_gap_s',
+  'same_bet_max',
+  'express_legs_max',
+  'combinations_max',
+  'express_odds_max',
 ] as const;
 export type StakeField = (typeof STAKE_FIELDS)[number];
 export type SettingField = (typeof SETTING_FIELDS)[number];
@@ -80,18 +86,17 @@ export function bodyOf(search: DeskSearch): BodyIn<typeof askWhatIf> | null {
     );
   const suppose = {
     limits: changes.flatMap((one) => (one.of === 'limit' ? [{ ...one.place, amount: one.value }] : [])),
-    ...{ stakes: fieldsOf('stakes'), settings: fieldsOf('settings') },
+    stakes: fieldsOf('stakes'),
+    settings: fieldsOf('settings'),
   };
   return {
-    ...{
-      player: search.player ?? null,
-      currency: search.currency ?? FIRST_CURRENCY,
-      kind,
-      stake,
-      selections: [...picks],
-    },
+    player: search.player ?? null,
+    currency: search.currency ?? FIRST_CURRENCY,
+    kind,
+    stake,
+    selections: [...picks],
     ...(kind === 'system' && { system: { sizes: [size], bankers: [] } }),
-    ...{ pays: search.pays ?? 'in-play' },
+    pays: search.pays ?? 'in-play',
     ...(changes.length > 0 && { suppose }),
   } as BodyIn<typeof askWhatIf>;
 }

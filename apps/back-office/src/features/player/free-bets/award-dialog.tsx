@@ -97,11 +97,11 @@ function Confirmation({ draft, player, acts, onBack, onDone }: ConfirmationProps
   const press = useRef({ key: crypto.randomUUID(), now: Date.now() });
   const body = bodyOf(draft, press.current);
   const terms = {
-    ...{ kinds: draft.kinds, legs_min: body.legs_min ?? null, sports: body.sports ?? null },
-    ...{
-      is_stake_returned: draft.isStakeReturned,
-      own_odds: { min: body.odds_min ?? null, max: body.odds_max ?? null },
-    },
+    kinds: draft.kinds,
+    legs_min: body.legs_min ?? null,
+    sports: body.sports ?? null,
+    is_stake_returned: draft.isStakeReturned,
+    own_odds: { min: body.odds_min ?? null, max: body.odds_max ?? null },
   };
   const give = async () => {
     if (await acts.award(body)) onDone();

@@ -21,7 +21,11 @@ import { FREE_BETS_PER_PAGE, type FreeBetActs, useFreeBetActs, useFreeBets } fro
 const LEVEL_MIN = 3;
 
 const TONES: Readonly<Record<StaffFreeBet['status'], PillTone>> = {
-  ...{ awarded: 'good', used: 'info', returned: 'warn', expired: 'plain', cancelled: 'plain' },
+  awarded: 'good',
+  used: 'info',
+  returned: 'warn',
+  expired: 'plain',
+  cancelled: 'plain',
 };
 
 /** The free bets of a player: what was given, on which terms, and what became of it; giving one and taking one back. */

@@ -63,7 +63,9 @@ export function useFreeBetActs(player: string) {
   const cancel = (id: string) => api(cancelFreeBet, { params: { id } });
   const amountOf = ({ amount, currency }: StaffFreeBet) => formatMoney(amount, currency);
   return {
-    ...{ isPending: mutation.isPending, failure: mutation.error, forget: mutation.reset },
+    isPending: mutation.isPending,
+    failure: mutation.error,
+    forget: mutation.reset,
     told: last?.told ?? null,
     undo: last?.undo ?? null,
     award: (body: AwardBody) =>

@@ -25,7 +25,9 @@ export const STEP_SPORTS: readonly CalendarSport[] = [
 
 function ofEnds(slug: string, ends: Ends, sides: CalendarSport['sides']): CalendarSport {
   return {
-    ...{ slug, sides, minutes: ends.minutes },
+    slug,
+    sides,
+    minutes: ends.minutes,
     contest: (draw) => {
       const home = 0.4 + 0.2 * draw();
       const step = sidesOf(ends.sizes, home, 1 - ends.blank, ends.blank);
@@ -163,7 +165,8 @@ function wrestled(
   for (let period = 0; period < 2 && !isWon(sumOf(periods).home, sumOf(periods).away); period += 1) {
     periods.push({ home: 0, away: 0 });
     for (let exchange = 0; exchange < EXCHANGES && !isWon(sumOf(periods).home, sumOf(periods).away); exchange += 1) {
-      const [last = { home: 0, away: 0 }, more] = [periods.pop(), drawn(step, draw)];
+      const last = periods.pop() ?? { home: 0, away: 0 };
+      const more = drawn(step, draw);
       periods.push({ home: last.home + more.home, away: last.away + more.away });
     }
   }
@@ -194,7 +197,8 @@ function runsOf(mean: number): Step {
 }
 
 function cricketMarkets(first: Outlook, second: Outlook): FeedMarket[] {
-  let [ahead, level] = [0, 0];
+  let ahead = 0;
+  let level = 0;
   for (const one of first) {
     for (const other of second) {
       if (one.home > other.home) ahead += one.chance * other.chance;

@@ -100,14 +100,20 @@ function fixtureOf({ id, sport, home, away, startsAt }: CalendarEvent): FeedWire
   const { slug } = sport;
   const side = ({ key, name }: Competitor) => ({ key: `${slug}/${key}`, name, code: null });
   return {
-    ...{ kind: 'fixture', event: id, version: 1, round: null, starts_at: toIso(startsAt), in_play: false },
+    kind: 'fixture',
+    event: id,
+    version: 1,
+    round: null,
+    starts_at: toIso(startsAt),
+    in_play: false,
     league: {
       key: keyOfSport(sport),
       name: `SIM ${titleOf(keyOfSport(sport))}`,
       country: SIMULATED_COUNTRY,
       sport: slug,
     },
-    ...{ home: side(home), away: away && side(away) },
+    home: side(home),
+    away: away && side(away),
   };
 }
 

@@ -14,7 +14,8 @@ interface Cards {
 const CARDS: Readonly<Record<string, readonly Cards[]>> = {
   kabaddi: [
     {
-      ...{ kind: 'yellow-card', counted: 'yellow-cards' },
+      kind: 'yellow-card',
+      counted: 'yellow-cards',
       law: [
         [0, 0.78],
         [1, 0.19],
@@ -22,7 +23,8 @@ const CARDS: Readonly<Record<string, readonly Cards[]>> = {
       ],
     },
     {
-      ...{ kind: 'red-card', counted: 'red-cards' },
+      kind: 'red-card',
+      counted: 'red-cards',
       law: [
         [0, 0.96],
         [1, 0.04],

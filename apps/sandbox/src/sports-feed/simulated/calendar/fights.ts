@@ -14,7 +14,10 @@ interface FightSport {
 }
 
 const BOXING: FightSport = {
-  ...{ rounds: [12, 10, 8], stops: 0.055, drawn: 0.06, minutes: 50 },
+  rounds: [12, 10, 8],
+  stops: 0.055,
+  drawn: 0.06,
+  minutes: 50,
   methods: [
     { method: 'knockout', chance: 0.36 },
     { method: 'technical-knockout', chance: 0.55 },
@@ -24,7 +27,10 @@ const BOXING: FightSport = {
 };
 
 const CAGE: FightSport = {
-  ...{ rounds: [3, 3, 5], stops: 0.2, drawn: 0.02, minutes: 30 },
+  rounds: [3, 3, 5],
+  stops: 0.2,
+  drawn: 0.02,
+  minutes: 30,
   methods: [
     { method: 'knockout', chance: 0.22 },
     { method: 'technical-knockout', chance: 0.38 },
@@ -42,7 +48,9 @@ export const FIGHTS: readonly CalendarSport[] = [
 
 function ofFights(slug: string, sport: FightSport, sides: CalendarSport['sides']): CalendarSport {
   return {
-    ...{ slug, sides, minutes: sport.minutes },
+    slug,
+    sides,
+    minutes: sport.minutes,
     contest: (draw) => {
       const rounds = sport.rounds[Math.floor(draw() * sport.rounds.length)] ?? 3;
       const home = 0.25 + 0.5 * draw();

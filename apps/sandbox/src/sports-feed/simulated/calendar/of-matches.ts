@@ -27,7 +27,9 @@ const FOOTBALL_STYLE = ['kabaddi'];
 /** A sport that is simulated in play, on the calendar: the same course, of which the end alone is told. */
 export function ofSimulated(sport: SimulatedSport): CalendarSport {
   return {
-    ...{ slug: sport.slug, sides: sport.sides, minutes: Math.ceil(sport.everyMs / 60_000) },
+    slug: sport.slug,
+    sides: sport.sides,
+    minutes: Math.ceil(sport.everyMs / 60_000),
     contest: (draw) => {
       const contest = sport.contest(draw);
       return { markets: () => marketsOf(sport, contest), ...endOf(sport, contest, draw) };
@@ -40,8 +42,11 @@ function marketsOf({ slug }: SimulatedSport, contest: SimulatedContest): FeedMar
     .filter(({ status }) => status === 'open')
     .map(({ kind, specifier, selections }) => ({ kind, specifier, selections }));
   return [
-    ...[...told, ...halvesOf(slug, contest), ...footballStyleOf(slug, contest)],
-    ...[...visitMarkets(slug), ...cardMarkets(slug)],
+    ...told,
+    ...halvesOf(slug, contest),
+    ...footballStyleOf(slug, contest),
+    ...visitMarkets(slug),
+    ...cardMarkets(slug),
   ];
 }
 
@@ -121,7 +126,8 @@ function jointOf(
     for (const one of outlook) counts.set(countOf(one), (counts.get(countOf(one)) ?? 0) + one.chance);
     return counts;
   };
-  const [ones, others] = [countsOf(first), countsOf(second)];
+  const ones = countsOf(first);
+  const others = countsOf(second);
   const chances = new Map<string, number>();
   for (const [a, p] of ones) {
     for (const [b, q] of others) {
@@ -183,11 +189,14 @@ export function recordOf(
   if (count === 'sets') {
     return { ...base, score, periods: [...periods], ...(isOver && { decided_in: 'regular-time' }) };
   }
-  const [regular, overtime] = [periods.slice(0, planned), periods.slice(planned)];
+  const regular = periods.slice(0, planned);
+  const overtime = periods.slice(planned);
   const decided =
     overtime.length > 0 ? ({ decided_in: 'overtime' } as const) : ({ decided_in: 'regular-time' } as const);
   return {
-    ...{ ...base, score: sumOf(regular), periods: [...regular] },
+    ...base,
+    score: sumOf(regular),
+    periods: [...regular],
     ...(overtime.length > 0 && { overtime: sumOf(overtime) }),
     ...(isOver && decided),
     ...(minutes !== undefined && !isOver && { minutes_played: minutes }),

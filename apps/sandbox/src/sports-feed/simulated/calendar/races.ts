@@ -14,7 +14,9 @@ export const FIELD = 8;
 
 /** Races of cars: who wins, who stands on the podium, who comes to the line, and who is ahead of whom. */
 export const AUTO_RACING: CalendarSport = {
-  ...{ slug: 'auto-racing', sides: 'field', minutes: 95 },
+  slug: 'auto-racing',
+  sides: 'field',
+  minutes: 95,
   contest: (draw, field) => {
     const entrants = field.map((): Entrant => ({ strength: 0.3 + 3 * draw() ** 2, dropsOut: 0.05 + 0.12 * draw() }));
     return { markets: () => marketsOf(field, entrants), record: raced(field, entrants, draw) };

@@ -11,7 +11,10 @@ export const KABADDI_CUP: CalendarSport = cupOf('kabaddi', 'field of teams');
 
 function cupOf(slug: string, sides: CalendarSport['sides']): CalendarSport {
   return {
-    ...{ key: `${slug}-cup`, slug, sides, minutes: 240 },
+    key: `${slug}-cup`,
+    slug,
+    sides,
+    minutes: 240,
     contest: (draw, field) => {
       const entrants = field.map((): Entrant => ({ strength: 0.4 + 2 * draw() ** 2, dropsOut: 0 }));
       return { markets: () => marketsOf(field, entrants), record: fought(field, entrants, draw) };
@@ -38,7 +41,9 @@ function fought(field: readonly Competitor[], entrants: readonly Entrant[], draw
   const finalists = order.slice(0, 2).map((place) => field[place]?.key ?? '');
   const areKnown = fate >= STOPPED_SHARE / 2;
   return {
-    ...{ sort: 'tournament', status: isStopped ? 'abandoned' : 'completed', entries },
+    sort: 'tournament',
+    status: isStopped ? 'abandoned' : 'completed',
+    entries,
     ...(areKnown && { finalists }),
     ...(!isStopped && { final_held: isFinalHeld }),
   };

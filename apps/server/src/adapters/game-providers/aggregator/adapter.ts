@@ -97,10 +97,18 @@ function gameOf(
 ): KeptGame {
   const isMobile = row.platforms?.includes('mobile') ?? false;
   return {
-    ...{ gameId: row.game_code, name: row.name, studio: name, casinoType, hints: [...hints, ...tabsOf(row)] },
+    gameId: row.game_code,
+    name: row.name,
+    studio: name,
+    casinoType,
+    hints: [...hints, ...tabsOf(row)],
     imageUrl: pictureOf(row.icon, publicUrl),
-    ...{ rtp: rtpOf(row.rtp), volatility: row.volatility ?? null, hasDemo: row.demo ?? false },
-    ...{ features: row.features ?? [], betMin: row.min_bets ?? {}, winMax: winMaxOf(row.max_win) },
+    rtp: rtpOf(row.rtp),
+    volatility: row.volatility ?? null,
+    hasDemo: row.demo ?? false,
+    features: row.features ?? [],
+    betMin: row.min_bets ?? {},
+    winMax: winMaxOf(row.max_win),
     details: { type: row.category, isMobile, haveTwoVersion: isMobile && row.platforms?.includes('desktop') },
   };
 }
@@ -119,7 +127,15 @@ function tabsOf({ category }: Partial<AggregatorGame>): readonly string[] {
 function launchMessage(order: LaunchOrder, provider: string): object {
   const { gameId, token, player, currency, language: lang, isMobile, lobbyUrl, mode } = order;
   return {
-    ...{ provider, game_code: gameId, mode, token, user: player.id, user_name: player.name, currency, lang },
-    ...{ platform: isMobile ? 'mobile' : 'desktop', lobby_url: lobbyUrl },
+    provider,
+    game_code: gameId,
+    mode,
+    token,
+    user: player.id,
+    user_name: player.name,
+    currency,
+    lang,
+    platform: isMobile ? 'mobile' : 'desktop',
+    lobby_url: lobbyUrl,
   };
 }

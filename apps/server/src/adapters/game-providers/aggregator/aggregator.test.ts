@@ -45,17 +45,28 @@ describeGameProvider({
   exchangesToken: false,
   speaksJson: true,
   words: {
-    ...{ ok: 'RS_OK', replayedBet: 'RS_OK', replayedWin: 'RS_OK', insufficient: 'RS_ERROR_NOT_ENOUGH_MONEY' },
-    ...{ conflict: 'RS_ERROR_DUPLICATE_TRANSACTION', wrongCurrency: 'RS_ERROR_WRONG_CURRENCY' },
-    ...{ deadSession: 'RS_ERROR_TOKEN_EXPIRED', banned: 'RS_ERROR_USER_DISABLED' },
-    ...{ providerBlocked: 'RS_ERROR_BET_DENIED', unknownPlayer: 'RS_ERROR_INVALID_USER' },
-    ...{ betAfterRollback: 'RS_ERROR_TRANSACTION_ROLLED_BACK', rollbackOfUnknown: 'RS_OK' },
-    ...{ rollbackOfPaid: 'RS_ERROR_BET_ALREADY_SETTLED', winWithoutBet: 'RS_ERROR_UNKNOWN' },
-    ...{ winAboveCap: 'RS_ERROR_UNKNOWN', forged: 'RS_ERROR_INVALID_SIGNATURE', badAmount: 'RS_ERROR_WRONG_SYNTAX' },
-    ...{ badToken: 'RS_ERROR_INVALID_TOKEN' },
+    ok: 'RS_OK',
+    replayedBet: 'RS_OK',
+    replayedWin: 'RS_OK',
+    insufficient: 'RS_ERROR_NOT_ENOUGH_MONEY',
+    conflict: 'RS_ERROR_DUPLICATE_TRANSACTION',
+    wrongCurrency: 'RS_ERROR_WRONG_CURRENCY',
+    deadSession: 'RS_ERROR_TOKEN_EXPIRED',
+    banned: 'RS_ERROR_USER_DISABLED',
+    providerBlocked: 'RS_ERROR_BET_DENIED',
+    unknownPlayer: 'RS_ERROR_INVALID_USER',
+    betAfterRollback: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+    rollbackOfUnknown: 'RS_OK',
+    rollbackOfPaid: 'RS_ERROR_BET_ALREADY_SETTLED',
+    winWithoutBet: 'RS_ERROR_UNKNOWN',
+    winAboveCap: 'RS_ERROR_UNKNOWN',
+    forged: 'RS_ERROR_INVALID_SIGNATURE',
+    badAmount: 'RS_ERROR_WRONG_SYNTAX',
+    badToken: 'RS_ERROR_INVALID_TOKEN',
   },
   sign: (message, now) => {
-    const [path, body] = [PATHS[message.action], bodyOf(message)];
+    const path = PATHS[message.action];
+    const body = bodyOf(message);
     const proof = aggregatorProof(KEY).sign(Buffer.from(body), { secret: SECRET, path, now });
     return { path: `/callbacks/${KEY}/${path}`, headers: { 'content-type': 'application/json', ...proof }, body };
   },

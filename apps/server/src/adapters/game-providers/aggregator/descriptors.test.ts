@@ -14,7 +14,9 @@ for (const descriptor of AGGREGATED_PROVIDERS) describeAggregatedProvider(descri
 afterEach(() => vi.restoreAllMocks());
 
 const plugged = gameProviders({
-  ...{ url: 'https://providers.example', publicUrl: 'https://cdn.example', secretOf: developmentSecret },
+  url: 'https://providers.example',
+  publicUrl: 'https://cdn.example',
+  secretOf: developmentSecret,
   clock: { now: () => 0 as never },
 });
 const routeKeys = new Set(plugged.map(({ routeProvider }) => routeProvider));
@@ -80,8 +82,14 @@ describe('the aggregator’s one list', () => {
     expect(await provider.list()).toMatchObject({
       games: [
         {
-          ...{ name: 'Trineo de Oro', studio: 'RubyPlay', rtp: 9650, volatility: 'high', hasDemo: true, hints: [] },
-          ...{ imageUrl: 'https://cdn.example/rp-1.png', details: { isMobile: true, haveTwoVersion: true } },
+          name: 'Trineo de Oro',
+          studio: 'RubyPlay',
+          rtp: 9650,
+          volatility: 'high',
+          hasDemo: true,
+          hints: [],
+          imageUrl: 'https://cdn.example/rp-1.png',
+          details: { isMobile: true, haveTwoVersion: true },
         },
         { name: 'Cohete', rtp: null, volatility: null, hasDemo: false, hints: ['crash'] },
         { name: 'Sin Plataforma', details: { isMobile: false, haveTwoVersion: false } },

@@ -45,23 +45,37 @@ const WIN_TYPE_OF: Readonly<Record<string, WinType>> = {
 
 const CALLS: Readonly<Record<AggregatorAction, SpokenCall>> = {
   balance: spoken(aggregatorRequests.balance, ({ user: userId, currency }) => ({
-    ...{ action: 'balance', userId, currency },
+    action: 'balance',
+    userId,
+    currency,
   })),
   bet: spoken(aggregatorRequests.bet, (request) => ({
-    ...{ action: 'bet', ...roundOf(request), session: request.token, stake: request.amount },
+    action: 'bet',
+    ...roundOf(request),
+    session: request.token,
+    stake: request.amount,
   })),
   betwin: spoken(aggregatorRequests.betwin, (request) => ({
-    ...{ action: 'bet-win', ...roundOf(request), session: request.token },
-    ...{ stake: request.amount, payout: request.win_amount },
+    action: 'bet-win',
+    ...roundOf(request),
+    session: request.token,
+    stake: request.amount,
+    payout: request.win_amount,
   })),
   win: spoken(aggregatorRequests.win, (request) => ({
-    ...{ action: 'win', ...roundOf(request), payout: request.amount },
+    action: 'win',
+    ...roundOf(request),
+    payout: request.amount,
     winType: WIN_TYPE_OF[request.reward] ?? 'ordinary',
     settles: request.reference_transaction_uuid ?? null,
   })),
   rollback: spoken(aggregatorRequests.rollback, (request) => ({
-    ...{ action: 'rollback', userId: request.user, currency: request.currency, amount: request.amount },
-    ...{ key: request.transaction_uuid, target: request.reference_transaction_uuid },
+    action: 'rollback',
+    userId: request.user,
+    currency: request.currency,
+    amount: request.amount,
+    key: request.transaction_uuid,
+    target: request.reference_transaction_uuid,
   })),
 };
 
@@ -72,17 +86,25 @@ const CALLS: Readonly<Record<AggregatorAction, SpokenCall>> = {
  */
 export function aggregatorDialect({ secret, key }: { secret: string; key: string }): WalletDialect {
   return signedDialect({
-    ...{ proof: aggregatorProof(key), secret, signsPath: true, calls: CALLS },
+    proof: aggregatorProof(key),
+    secret,
+    signsPath: true,
+    calls: CALLS,
     open: (message) => {
       const opened = jsonByPath(message);
       return opened && { ...opened, id: attemptOf(opened.fields) };
     },
     accept: (done, { id }) => ({
-      ...{ status: 'RS_OK', request_uuid: id, user: done.userId, ...balanceOf(done) },
+      status: 'RS_OK',
+      request_uuid: id,
+      user: done.userId,
+      ...balanceOf(done),
       ...(done.transaction === null ? {} : { operator_transaction: done.transaction }),
     }),
     refuse: (name, opened, refused) => ({
-      ...{ status: STATUS_OF[name] ?? 'RS_ERROR_UNKNOWN', request_uuid: opened?.id ?? '', ...balanceOf(refused) },
+      status: STATUS_OF[name] ?? 'RS_ERROR_UNKNOWN',
+      request_uuid: opened?.id ?? '',
+      ...balanceOf(refused),
     }),
   });
 }

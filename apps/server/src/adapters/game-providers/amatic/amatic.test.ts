@@ -44,10 +44,24 @@ describeGameProvider({
   exchangesToken: true,
   speaksJson: true,
   words: {
-    ...{ ok: '0', replayedBet: '0', replayedWin: '0', insufficient: '10', conflict: '12', wrongCurrency: '11' },
-    ...{ deadSession: '3', banned: '5', providerBlocked: '6', unknownPlayer: '4', betAfterRollback: '13' },
-    ...{ rollbackOfUnknown: '0', rollbackOfPaid: '14', winWithoutBet: '99', winAboveCap: '99', forged: '2' },
-    ...{ badAmount: '1', badToken: '3' },
+    ok: '0',
+    replayedBet: '0',
+    replayedWin: '0',
+    insufficient: '10',
+    conflict: '12',
+    wrongCurrency: '11',
+    deadSession: '3',
+    banned: '5',
+    providerBlocked: '6',
+    unknownPlayer: '4',
+    betAfterRollback: '13',
+    rollbackOfUnknown: '0',
+    rollbackOfPaid: '14',
+    winWithoutBet: '99',
+    winAboveCap: '99',
+    forged: '2',
+    badAmount: '1',
+    badToken: '3',
   },
   sign: (message, now) => {
     const body = BODIES[message.action](message);
@@ -63,8 +77,13 @@ describeGameProvider({
 const LIST = {
   games: [
     {
-      ...{ gameid: 'am-1', name: 'hotseven', menu_title: 'Hot Seven', category: 'slots' },
-      ...{ mobile: 1, iconurl1: '/icons/1.png', flash: 0 },
+      gameid: 'am-1',
+      name: 'hotseven',
+      menu_title: 'Hot Seven',
+      category: 'slots',
+      mobile: 1,
+      iconurl1: '/icons/1.png',
+      flash: 0,
     },
     { gameid: 'am-2', name: 'old', menu_title: 'Old', category: 'slots', mobile: 0, iconurl1: '', flash: 1 },
     { gameid: 'am-3', menu_title: 'No name', category: 'slots', mobile: 0, iconurl1: 'javascript:x', flash: 0 },
@@ -82,8 +101,13 @@ describe('the list and launch of Amatic', () => {
     expect(list).toMatchObject({
       games: [
         {
-          ...{ gameId: 'am-1', name: 'Hot Seven', imageUrl: 'https://cdn.example/icons/1.png', casinoType: 'slots' },
-          ...{ rtp: null, volatility: null, hasDemo: true },
+          gameId: 'am-1',
+          name: 'Hot Seven',
+          imageUrl: 'https://cdn.example/icons/1.png',
+          casinoType: 'slots',
+          rtp: null,
+          volatility: null,
+          hasDemo: true,
           details: { type: 'slots', keyname: 'hotseven', platform: 'WEB,MOBILE' },
         },
         { gameId: 'am-3', name: 'No name', imageUrl: null, details: { type: 'slots', platform: 'WEB' } },

@@ -51,7 +51,11 @@ interface Round {
 }
 
 const roundOf = ({ playerId: userId, currency, gameId, roundId, transactionId: key }: Round) => ({
-  ...{ userId, currency, gameId, roundId, key },
+  userId,
+  currency,
+  gameId,
+  roundId,
+  key,
 });
 
 const CALLS = {
@@ -62,30 +66,53 @@ const CALLS = {
     currency,
   })),
   debit: spoken(amaticRequests.debit, (call) => ({
-    ...{ action: 'bet', ...roundOf(call), session: call.sessionId, stake: call.amount },
+    action: 'bet',
+    ...roundOf(call),
+    session: call.sessionId,
+    stake: call.amount,
   })),
   credit: spoken(amaticRequests.credit, (call) => ({
-    ...{ action: 'win', ...roundOf(call), payout: call.amount, winType: WIN_TYPE_OF[call.kind], settles: call.debitId },
+    action: 'win',
+    ...roundOf(call),
+    payout: call.amount,
+    winType: WIN_TYPE_OF[call.kind],
+    settles: call.debitId,
   })),
   'debit-credit': spoken(amaticRequests['debit-credit'], (call) => ({
-    ...{ action: 'bet-win', ...roundOf(call), session: call.sessionId, stake: call.amount, payout: call.win },
+    action: 'bet-win',
+    ...roundOf(call),
+    session: call.sessionId,
+    stake: call.amount,
+    payout: call.win,
   })),
   rollback: spoken(amaticRequests.rollback, ({ playerId: userId, currency, transactionId: key, debitId, amount }) => ({
-    ...{ action: 'rollback', userId, currency, key, target: debitId, amount: amount ?? null },
+    action: 'rollback',
+    userId,
+    currency,
+    key,
+    target: debitId,
+    amount: amount ?? null,
   })),
 } as const;
 
 /** Reads and answers Amatic. A rollback of what never came is well: its mark is set. */
 export function amaticDialect({ secret }: { secret: string }): WalletDialect {
   return signedDialect({
-    ...{ proof: amaticProof, secret, signsPath: true, open: jsonByPath, calls: CALLS },
+    proof: amaticProof,
+    secret,
+    signsPath: true,
+    open: jsonByPath,
+    calls: CALLS,
     accept: (done) => ({
-      ...{ code: CODES.ok, ...balanceOf(done) },
+      code: CODES.ok,
+      ...balanceOf(done),
       ...(done.session === null ? {} : { sessionId: done.session, playerId: done.userId, playerName: done.userName }),
       ...(done.transaction === null ? {} : { operatorTransactionId: done.transaction }),
     }),
     refuse: (name, _opened, refused) => ({
-      ...{ code: CODE_OF[name] ?? CODES.retry, message: name, ...balanceOf(refused) },
+      code: CODE_OF[name] ?? CODES.retry,
+      message: name,
+      ...balanceOf(refused),
     }),
   });
 }

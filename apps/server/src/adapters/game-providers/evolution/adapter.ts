@@ -23,7 +23,8 @@ export function evolution(options: AdapterOptions): GameProvider {
   const call = async (method: 'GET' | 'POST', path: string, message: unknown) => {
     const body = message === null ? '' : writeJson(message);
     const proof = signEvolution(Buffer.from(body), {
-      ...{ secret: options.secret, now: options.clock.now() },
+      secret: options.secret,
+      now: options.clock.now(),
       path: path.slice(1),
     });
     return callProvider({

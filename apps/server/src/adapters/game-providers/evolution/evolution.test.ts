@@ -68,13 +68,24 @@ describeGameProvider({
   exchangesToken: true,
   speaksJson: true,
   words: {
-    ...{ ok: 'OK', replayedBet: 'BET_ALREADY_EXIST', replayedWin: 'BET_ALREADY_SETTLED' },
-    ...{ insufficient: 'INSUFFICIENT_FUNDS', conflict: 'INVALID_PARAMETER', wrongCurrency: 'INVALID_PARAMETER' },
-    ...{ deadSession: 'INVALID_SID', banned: 'ACCOUNT_LOCKED', providerBlocked: 'ACCOUNT_LOCKED' },
-    ...{ unknownPlayer: 'INVALID_PARAMETER', betAfterRollback: 'FINAL_ERROR_ACTION_FAILED' },
-    ...{ rollbackOfUnknown: 'BET_DOES_NOT_EXIST', rollbackOfPaid: 'BET_ALREADY_SETTLED' },
-    ...{ winWithoutBet: 'TEMPORARY_ERROR', winAboveCap: 'TEMPORARY_ERROR', forged: 'INVALID_TOKEN_ID' },
-    ...{ badAmount: 'INVALID_PARAMETER', badToken: 'INVALID_SID' },
+    ok: 'OK',
+    replayedBet: 'BET_ALREADY_EXIST',
+    replayedWin: 'BET_ALREADY_SETTLED',
+    insufficient: 'INSUFFICIENT_FUNDS',
+    conflict: 'INVALID_PARAMETER',
+    wrongCurrency: 'INVALID_PARAMETER',
+    deadSession: 'INVALID_SID',
+    banned: 'ACCOUNT_LOCKED',
+    providerBlocked: 'ACCOUNT_LOCKED',
+    unknownPlayer: 'INVALID_PARAMETER',
+    betAfterRollback: 'FINAL_ERROR_ACTION_FAILED',
+    rollbackOfUnknown: 'BET_DOES_NOT_EXIST',
+    rollbackOfPaid: 'BET_ALREADY_SETTLED',
+    winWithoutBet: 'TEMPORARY_ERROR',
+    winAboveCap: 'TEMPORARY_ERROR',
+    forged: 'INVALID_TOKEN_ID',
+    badAmount: 'INVALID_PARAMETER',
+    badToken: 'INVALID_SID',
   },
   sign: signed,
   wordOf: (body) => String(body.status),
@@ -84,7 +95,13 @@ describeGameProvider({
 describe('the uuid of a call', () => {
   const NOW = instant(1_790_000_000_000);
   const CALL: WalletMessage = {
-    ...{ action: 'bet', player: '42', session: 's', round: 'r', transaction: 't-1', game: 'g', amount: '1.00' },
+    action: 'bet',
+    player: '42',
+    session: 's',
+    round: 'r',
+    transaction: 't-1',
+    game: 'g',
+    amount: '1.00',
     currency: 'TRY',
   };
   const read = (body: string) => {
@@ -126,8 +143,11 @@ describe('the token of One Wallet', () => {
 
 /** Rows as the specification shows them: Trans (a map of languages), ImageURL, PageCode (may be null), System, MerchantName. */
 const ROW = {
-  ...{ Trans: { en: 'Roulette Toledo', es: 'Ruleta Toledo' }, ImageURL: '/t/1.jpg', PageCode: 'r-1' },
-  ...{ System: 'live', MerchantName: 'Evolution' },
+  Trans: { en: 'Roulette Toledo', es: 'Ruleta Toledo' },
+  ImageURL: '/t/1.jpg',
+  PageCode: 'r-1',
+  System: 'live',
+  MerchantName: 'Evolution',
 };
 
 describe('the list and launch of Evolution', () => {
@@ -146,8 +166,13 @@ describe('the list and launch of Evolution', () => {
     expect(list).toMatchObject({
       games: [
         {
-          ...{ gameId: 'r-1', name: 'Ruleta Toledo', studio: 'Evolution', casinoType: 'live', hasDemo: false },
-          ...{ imageUrl: 'https://cdn.example/t/1.jpg', details: { system: 'live', isLiveGame: true } },
+          gameId: 'r-1',
+          name: 'Ruleta Toledo',
+          studio: 'Evolution',
+          casinoType: 'live',
+          hasDemo: false,
+          imageUrl: 'https://cdn.example/t/1.jpg',
+          details: { system: 'live', isLiveGame: true },
         },
         { gameId: 'r-2', name: 'Roleta' },
         { gameId: 'r-3', name: 'r-3', studio: 'Evolution' },

@@ -79,8 +79,11 @@ function gameOf(row: Usable<EvoplayGame, 'name'>, gameId: string, publicUrl: str
     casinoType: 'slots',
     hasDemo: row.demo ?? false,
     details: {
-      ...{ keyname: row.absolute_name, gameTypeID: row.type_id?.toString(), platform: platformsOf(row) },
-      ...{ isMobile: row.mobile && !row.desktop, haveTwoVersion: row.mobile && row.desktop },
+      keyname: row.absolute_name,
+      gameTypeID: row.type_id?.toString(),
+      platform: platformsOf(row),
+      isMobile: row.mobile && !row.desktop,
+      haveTwoVersion: row.mobile && row.desktop,
     },
   };
 }

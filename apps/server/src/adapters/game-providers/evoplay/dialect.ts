@@ -25,8 +25,13 @@ const WIN_TYPE_OF: Readonly<Record<EvoplayRequest<'win'>['type'], WinType>> = {
 
 /** Reasons that the player is shown; everything else concerns the two servers. */
 const SHOWN_TO_PLAYERS: ReadonlySet<string> = new Set([
-  ...['insufficient-balance', 'game-session-expired', 'user-banned', 'self-excluded', 'casino-blocked'],
-  ...['provider-blocked', 'game-blocked'],
+  'insufficient-balance',
+  'game-session-expired',
+  'user-banned',
+  'self-excluded',
+  'casino-blocked',
+  'provider-blocked',
+  'game-blocked',
 ]);
 /** Reasons that may pass: the provider asks again. */
 const MAY_PASS: ReadonlySet<string> = new Set(['win-without-bet', 'win-above-cap', 'internal', 'too-busy']);
@@ -34,27 +39,49 @@ const MAY_PASS: ReadonlySet<string> = new Set(['win-without-bet', 'win-above-cap
 type Movement = Pick<EvoplayRequest<'bet'>, 'user_id' | 'currency' | 'game_id' | 'round_id' | 'action_id'>;
 
 const roundOf = ({ user_id: userId, currency, game_id: gameId, round_id: roundId, action_id: key }: Movement) => ({
-  ...{ userId, currency, gameId, roundId, key },
+  userId,
+  currency,
+  gameId,
+  roundId,
+  key,
 });
 
 const balance = spoken(evoplayRequests.balance, ({ user_id: userId, currency }) => ({
-  ...{ action: 'balance', userId, currency },
+  action: 'balance',
+  userId,
+  currency,
 }));
 
 const CALLS: Readonly<Record<EvoplayAction, SpokenCall>> = {
   init: balance,
   balance,
   bet: spoken(evoplayRequests.bet, (call) => ({
-    ...{ action: 'bet', ...roundOf(call), session: call.token, stake: call.amount },
+    action: 'bet',
+    ...roundOf(call),
+    session: call.token,
+    stake: call.amount,
   })),
   bet_win: spoken(evoplayRequests.bet_win, (call) => ({
-    ...{ action: 'bet-win', ...roundOf(call), session: call.token, stake: call.amount, payout: call.win_amount },
+    action: 'bet-win',
+    ...roundOf(call),
+    session: call.token,
+    stake: call.amount,
+    payout: call.win_amount,
   })),
   win: spoken(evoplayRequests.win, (call) => ({
-    ...{ action: 'win', ...roundOf(call), payout: call.amount, winType: WIN_TYPE_OF[call.type], settles: null },
+    action: 'win',
+    ...roundOf(call),
+    payout: call.amount,
+    winType: WIN_TYPE_OF[call.type],
+    settles: null,
   })),
   refund: spoken(evoplayRequests.refund, ({ user_id: userId, currency, amount, ...ids }) => ({
-    ...{ action: 'rollback', userId, currency, key: ids.action_id, target: ids.refund_action_id, amount },
+    action: 'rollback',
+    userId,
+    currency,
+    key: ids.action_id,
+    target: ids.refund_action_id,
+    amount,
   })),
 };
 

@@ -57,27 +57,47 @@ interface Seat {
 }
 
 const roundOf = ({ uid: userId, currency, tableId: gameId, roundId, transactionId: key }: Seat) => ({
-  ...{ userId, currency, gameId, roundId, key },
+  userId,
+  currency,
+  gameId,
+  roundId,
+  key,
 });
 
 const CALLS: Readonly<Record<string, SpokenCall>> = {
   authentication: spoken(ezugiRequests.authentication, ({ token }) => ({
-    ...{ action: 'authenticate', token, userId: null },
+    action: 'authenticate',
+    token,
+    userId: null,
   })),
   balance: spoken(ezugiRequests.balance, ({ uid: userId, currency }) => ({ action: 'balance', userId, currency })),
   debit: spoken(ezugiRequests.debit, (call) => ({
-    ...{ action: 'bet', ...roundOf(call), session: call.token, stake: call.debitAmount },
+    action: 'bet',
+    ...roundOf(call),
+    session: call.token,
+    stake: call.debitAmount,
   })),
   credit: spoken(ezugiRequests.credit, (call) => ({
-    ...{ action: 'win', ...roundOf(call), payout: call.creditAmount },
-    ...{ winType: WIN_TYPE_OF[call.returnReason], settles: call.debitTransactionId },
+    action: 'win',
+    ...roundOf(call),
+    payout: call.creditAmount,
+    winType: WIN_TYPE_OF[call.returnReason],
+    settles: call.debitTransactionId,
   })),
   'debit-credit': spoken(ezugiRequests['debit-credit'], (call) => ({
-    ...{ action: 'bet-win', ...roundOf(call), session: call.token, stake: call.debitAmount, payout: call.creditAmount },
+    action: 'bet-win',
+    ...roundOf(call),
+    session: call.token,
+    stake: call.debitAmount,
+    payout: call.creditAmount,
   })),
   rollback: spoken(ezugiRequests.rollback, (call) => ({
-    ...{ action: 'rollback', userId: call.uid, currency: call.currency, key: call.transactionId },
-    ...{ target: call.debitTransactionId, amount: call.rollbackAmount },
+    action: 'rollback',
+    userId: call.uid,
+    currency: call.currency,
+    key: call.transactionId,
+    target: call.debitTransactionId,
+    amount: call.rollbackAmount,
   })),
 };
 
@@ -101,7 +121,11 @@ function answer(outcome: WalletOutcome, now: number): CallbackReply {
   const balance = outcome.balance === null ? {} : { balance: exactNumber(outcome.balance), currency: outcome.currency };
   if (!outcome.ok) return say(CODE_OF[outcome.name] ?? CODES.retry, { ...balance, timestamp: now });
   return say(codeOf(outcome), {
-    ...{ uid: outcome.userId, nickName: outcome.userName, ...balance, bonusBalance: exactNumber(0n), timestamp: now },
+    uid: outcome.userId,
+    nickName: outcome.userName,
+    ...balance,
+    bonusBalance: exactNumber(0n),
+    timestamp: now,
     ...(outcome.session === null ? {} : { token: outcome.session }),
     ...(outcome.transaction === null ? {} : { operatorTransactionId: outcome.transaction }),
   });

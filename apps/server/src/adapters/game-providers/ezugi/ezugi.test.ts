@@ -45,10 +45,24 @@ describeGameProvider({
   exchangesToken: true,
   speaksJson: true,
   words: {
-    ...{ ok: '0', replayedBet: '0', replayedWin: '0', insufficient: '3', conflict: '5', wrongCurrency: '14' },
-    ...{ deadSession: '6', banned: '8', providerBlocked: '11', unknownPlayer: '7', betAfterRollback: '15' },
-    ...{ rollbackOfUnknown: '9', rollbackOfPaid: '10', winWithoutBet: '2', winAboveCap: '2', forged: '12' },
-    ...{ badAmount: '13', badToken: '6' },
+    ok: '0',
+    replayedBet: '0',
+    replayedWin: '0',
+    insufficient: '3',
+    conflict: '5',
+    wrongCurrency: '14',
+    deadSession: '6',
+    banned: '8',
+    providerBlocked: '11',
+    unknownPlayer: '7',
+    betAfterRollback: '15',
+    rollbackOfUnknown: '9',
+    rollbackOfPaid: '10',
+    winWithoutBet: '2',
+    winAboveCap: '2',
+    forged: '12',
+    badAmount: '13',
+    badToken: '6',
   },
   sign: (message, now) => {
     const body = bodyOf(message, now);
@@ -62,8 +76,13 @@ describeGameProvider({
 
 /** Rows as the specification shows them: TableId, TableName, PictureLink, IsActive, DealerName and others. */
 const ROW = {
-  ...{ TableId: '101', TableName: 'Ruleta Toledo', PictureLink: '/t/101.jpg', IsActive: true },
-  ...{ DealerName: 'Lucía', GameType: 'roulette', Limits: { min: 1 } },
+  TableId: '101',
+  TableName: 'Ruleta Toledo',
+  PictureLink: '/t/101.jpg',
+  IsActive: true,
+  DealerName: 'Lucía',
+  GameType: 'roulette',
+  Limits: { min: 1 },
 };
 const LIST = {
   tables: [
@@ -88,7 +107,11 @@ describe('the list and launch of Ezugi', () => {
     expect(list).toMatchObject({
       games: [
         {
-          ...{ gameId: '101', name: 'Ruleta Toledo', description: 'Lucía', casinoType: 'live', hasDemo: false },
+          gameId: '101',
+          name: 'Ruleta Toledo',
+          description: 'Lucía',
+          casinoType: 'live',
+          hasDemo: false,
           imageUrl: 'https://cdn.example/t/101.jpg',
           details: { type: 'roulette', isLiveGame: true, table: { dealer: 'Lucía' } },
         },

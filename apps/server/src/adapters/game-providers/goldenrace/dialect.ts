@@ -39,7 +39,10 @@ const drawOf = ({
   gameId,
   roundId,
 }: Readonly<Record<'playerId' | 'currency' | 'gameId' | 'roundId', string>>) => ({
-  ...{ userId: playerId, currency, gameId, roundId },
+  userId: playerId,
+  currency,
+  gameId,
+  roundId,
 });
 
 const CALLS = {
@@ -54,37 +57,46 @@ const CALLS = {
     currency,
   })),
   sale: spoken(goldenraceRequests.sale, ({ ticketId, sessionId: session, stake, ...draw }) => ({
-    ...{ action: 'bet', ...drawOf(draw), key: saleOf(ticketId), session, stake },
+    action: 'bet',
+    ...drawOf(draw),
+    key: saleOf(ticketId),
+    session,
+    stake,
   })),
   'sale-payout': spoken(
     goldenraceRequests['sale-payout'],
     ({ ticketId, sessionId: session, stake, winning, ...draw }) => ({
-      ...{ action: 'bet-win', ...drawOf(draw), key: saleOf(ticketId), session, stake, payout: winning },
+      action: 'bet-win',
+      ...drawOf(draw),
+      key: saleOf(ticketId),
+      session,
+      stake,
+      payout: winning,
     }),
   ),
   payout: spoken(goldenraceRequests.payout, ({ ticketId, winning, ...draw }) => ({
-    ...{ action: 'win', ...drawOf(draw), key: `payout ${ticketId}`, payout: winning, winType: 'ordinary' },
+    action: 'win',
+    ...drawOf(draw),
+    key: `payout ${ticketId}`,
+    payout: winning,
+    winType: 'ordinary',
     settles: saleOf(ticketId),
   })),
   jackpot: spoken(goldenraceRequests.jackpot, ({ ticketId, winning, ...draw }) => ({
-    ...{
-      action: 'win',
-      ...drawOf(draw),
-      key: `jackpot ${ticketId}`,
-      payout: winning,
-      winType: 'jackpot',
-      settles: null,
-    },
+    action: 'win',
+    ...drawOf(draw),
+    key: `jackpot ${ticketId}`,
+    payout: winning,
+    winType: 'jackpot',
+    settles: null,
   })),
   cancel: spoken(goldenraceRequests.cancel, ({ ticketId, playerId, currency, stake }) => ({
-    ...{
-      action: 'rollback',
-      userId: playerId,
-      currency,
-      key: `cancel ${ticketId}`,
-      target: saleOf(ticketId),
-      amount: stake,
-    },
+    action: 'rollback',
+    userId: playerId,
+    currency,
+    key: `cancel ${ticketId}`,
+    target: saleOf(ticketId),
+    amount: stake,
   })),
 } as const;
 
@@ -94,7 +106,11 @@ const CALLS = {
  */
 export function goldenraceDialect({ secret }: { secret: string }): WalletDialect {
   return signedDialect({
-    ...{ proof: goldenraceProof, secret, signsPath: true, open: jsonByPath, calls: CALLS },
+    proof: goldenraceProof,
+    secret,
+    signsPath: true,
+    open: jsonByPath,
+    calls: CALLS,
     accept: (done) => {
       const { balance, currency, transaction, session, userName } = done;
       const login = session === null ? {} : { sessionId: session, playerName: userName };

@@ -25,9 +25,23 @@ const AUTH_ERRORS: ReadonlySet<string> = new Set([
 /** Refusals after which the provider asks again. What we do not know is one of them. */
 const FINAL: ReadonlySet<string> = new Set([
   ...AUTH_ERRORS,
-  ...['malformed-input', 'validation-failed', 'insufficient-balance', 'user-banned', 'self-excluded', 'casino-blocked'],
-  ...['provider-blocked', 'game-blocked', 'game-not-found', 'currency-mismatch', 'round-wallet-mismatch'],
-  ...['key-conflict', 'amount-out-of-range', 'not-reversible', 'rolled-back', 'round-closed', 'already-rolled-back'],
+  'malformed-input',
+  'validation-failed',
+  'insufficient-balance',
+  'user-banned',
+  'self-excluded',
+  'casino-blocked',
+  'provider-blocked',
+  'game-blocked',
+  'game-not-found',
+  'currency-mismatch',
+  'round-wallet-mismatch',
+  'key-conflict',
+  'amount-out-of-range',
+  'not-reversible',
+  'rolled-back',
+  'round-closed',
+  'already-rolled-back',
   'bet-already-settled',
 ]);
 
@@ -41,16 +55,23 @@ const roundOf = (
   { accountid, gameinstanceid, gamedetails }: Transfer,
   { currencycode: currency }: { currencycode: string },
 ) => ({
-  ...{ userId: accountid, currency, gameId: gamedetails.keyname, roundId: gameinstanceid },
+  userId: accountid,
+  currency,
+  gameId: gamedetails.keyname,
+  roundId: gameinstanceid,
 });
 
 // The flags of a retry stand outside the command: they are no part of what it moves, nor of what is compared.
 const CALLS = {
   login: spoken(habaneroRequests.login, ({ playerdetailrequest: { token } }) => ({
-    ...{ action: 'authenticate', token, userId: null },
+    action: 'authenticate',
+    token,
+    userId: null,
   })),
   balance: spoken(habaneroRequests.balance, ({ playerdetailrequest: { accountid, currencycode } }) => ({
-    ...{ action: 'balance', userId: accountid, currency: currencycode },
+    action: 'balance',
+    userId: accountid,
+    currency: currencycode,
   })),
   debit: spoken(habaneroRequests.debit, ({ fundtransferrequest: transfer }) => {
     const [debit] = transfer.funds.fundinfo;
@@ -83,7 +104,10 @@ const CALLS = {
 /** Reads and answers Habanero. The refund of what never came succeeds with `refundstatus` 2, and its mark is set. */
 export function habaneroDialect({ secret }: { secret: string }): WalletDialect {
   return signedDialect({
-    ...{ proof: habaneroProof, secret, signsPath: false, calls: CALLS },
+    proof: habaneroProof,
+    secret,
+    signsPath: false,
+    calls: CALLS,
     open: ({ body }) => {
       const fields = readJson(body);
       const call = habaneroCallOf(fields);
@@ -106,7 +130,8 @@ function accepted({ balance, currency, userId, userName, session, rollback, tran
   return {
     status: { success: true, autherror: false, nofunds: false, message: '', ...refund },
     ...player,
-    ...{ balance: exactNumber(balance), currencycode: currency },
+    balance: exactNumber(balance),
+    currencycode: currency,
     ...(transaction === null ? {} : { remotetransferid: transaction }),
   };
 }

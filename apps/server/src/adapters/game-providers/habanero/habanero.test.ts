@@ -58,12 +58,24 @@ describeGameProvider({
   exchangesToken: true,
   speaksJson: true,
   words: {
-    ...{ ok: 'ok', replayedBet: 'ok', replayedWin: 'ok', insufficient: 'insufficient-balance' },
-    ...{ conflict: 'key-conflict', wrongCurrency: 'currency-mismatch', deadSession: 'game-session-expired' },
-    ...{ banned: 'user-banned', providerBlocked: 'provider-blocked', unknownPlayer: 'user-not-found' },
-    ...{ betAfterRollback: 'rolled-back', rollbackOfUnknown: 'ok 2', rollbackOfPaid: 'bet-already-settled' },
-    ...{ winWithoutBet: 'win-without-bet', winAboveCap: 'win-above-cap', forged: 'signature-invalid' },
-    ...{ badAmount: 'validation-failed', badToken: 'launch-token-invalid' },
+    ok: 'ok',
+    replayedBet: 'ok',
+    replayedWin: 'ok',
+    insufficient: 'insufficient-balance',
+    conflict: 'key-conflict',
+    wrongCurrency: 'currency-mismatch',
+    deadSession: 'game-session-expired',
+    banned: 'user-banned',
+    providerBlocked: 'provider-blocked',
+    unknownPlayer: 'user-not-found',
+    betAfterRollback: 'rolled-back',
+    rollbackOfUnknown: 'ok 2',
+    rollbackOfPaid: 'bet-already-settled',
+    winWithoutBet: 'win-without-bet',
+    winAboveCap: 'win-above-cap',
+    forged: 'signature-invalid',
+    badAmount: 'validation-failed',
+    badToken: 'launch-token-invalid',
   },
   sign: (message, now) => signedCall('habanero', { proof: habaneroProof, action: null, body: bodyOf(message), now }),
   wordOf,
@@ -74,8 +86,14 @@ describeGameProvider({
 });
 
 const EXAMPLE: WalletMessage = {
-  ...{ action: 'bet', player: '42', session: 's-1', round: 'r-1', transaction: 't-1', game: 'SGCofre' },
-  ...{ amount: '10.00', currency: 'TRY' },
+  action: 'bet',
+  player: '42',
+  session: 's-1',
+  round: 'r-1',
+  transaction: 't-1',
+  game: 'SGCofre',
+  amount: '10.00',
+  currency: 'TRY',
 };
 const commandOf = (body: string) => readCall(habaneroDialect, habaneroProof, { action: null, body });
 

@@ -17,7 +17,12 @@ async function atGame() {
   const round = `again-${count}`;
   const send = (action: string, transaction: string, more: object) =>
     stage.post('/console/callbacks/habanero', {
-      ...{ action, player: who.username, game: gameId, round, transaction: `${round}-${transaction}`, ...more },
+      action,
+      player: who.username,
+      game: gameId,
+      round,
+      transaction: `${round}-${transaction}`,
+      ...more,
     });
   return { who, round, send };
 }

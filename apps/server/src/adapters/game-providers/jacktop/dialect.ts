@@ -44,7 +44,11 @@ interface Round {
 }
 
 const roundOf = ({ user_id: userId, currency, table: gameId, round_id: roundId, transaction_id: key }: Round) => ({
-  ...{ userId, currency, gameId, roundId, key },
+  userId,
+  currency,
+  gameId,
+  roundId,
+  key,
 });
 
 /** Reads and answers Jacktop. Whoever calls for another operator's client id is refused. */
@@ -65,25 +69,40 @@ export function jacktopDialect({ secret, clientId }: { secret: string; clientId:
     debit: spoken(
       jacktopRequests.debit,
       ours((call) => ({
-        ...{ action: 'bet', ...roundOf(call), session: call.session, stake: call.amount },
+        action: 'bet',
+        ...roundOf(call),
+        session: call.session,
+        stake: call.amount,
       })),
     ),
     credit: spoken(
       jacktopRequests.credit,
       ours((call) => ({
-        ...{ action: 'win', ...roundOf(call), payout: call.amount, winType: 'ordinary', settles: null },
+        action: 'win',
+        ...roundOf(call),
+        payout: call.amount,
+        winType: 'ordinary',
+        settles: null,
       })),
     ),
     'debit-credit': spoken(
       jacktopRequests['debit-credit'],
       ours((call) => ({
-        ...{ action: 'bet-win', ...roundOf(call), session: call.session, stake: call.amount, payout: call.win_amount },
+        action: 'bet-win',
+        ...roundOf(call),
+        session: call.session,
+        stake: call.amount,
+        payout: call.win_amount,
       })),
     ),
     jackpot: spoken(
       jacktopRequests.jackpot,
       ours((call) => ({
-        ...{ action: 'win', ...roundOf(call), payout: call.amount, winType: 'jackpot', settles: null },
+        action: 'win',
+        ...roundOf(call),
+        payout: call.amount,
+        winType: 'jackpot',
+        settles: null,
       })),
     ),
     rollback: spoken(
@@ -95,14 +114,21 @@ export function jacktopDialect({ secret, clientId }: { secret: string; clientId:
     ),
   };
   return signedDialect({
-    ...{ proof: jacktopProof, secret, signsPath: true, open: formByPath, calls },
+    proof: jacktopProof,
+    secret,
+    signsPath: true,
+    open: formByPath,
+    calls,
     accept: ({ balance, currency, transaction, session, userId, userName }) => ({
-      ...{ code: CODES.ok, balance: exactNumber(balance), currency },
+      code: CODES.ok,
+      balance: exactNumber(balance),
+      currency,
       ...(session === null ? {} : { session, user_id: userId, user_name: userName }),
       ...(transaction === null ? {} : { operator_transaction_id: transaction }),
     }),
     refuse: (name, _opened, refused) => ({
-      ...{ code: CODE_OF[name] ?? CODES.retry, message: name },
+      code: CODE_OF[name] ?? CODES.retry,
+      message: name,
       ...(refused?.balance == null ? {} : { balance: exactNumber(refused.balance) }),
     }),
   });

@@ -90,13 +90,18 @@ export function originals({ url, secret, clock }: OriginalsOptions): GameProvide
 /** What our game server reveals, in our own words. */
 function proofOf({ engine, stake, payout, choice, moves, seeds, chain }: OriginalsRoundProof): RoundProof {
   return {
-    ...{ engine, stake, payout, chain },
+    engine,
+    stake,
+    payout,
+    chain,
     // It came as JSON and nothing was made of it but numbers.
     choice: (choice ?? null) as PlainJson,
     moves: moves as PlainJson[],
     seeds: seeds && {
-      ...{ commitment: seeds.commitment, serverSeed: seeds.server_seed },
-      ...{ clientSeed: seeds.client_seed, nonce: seeds.nonce },
+      commitment: seeds.commitment,
+      serverSeed: seeds.server_seed,
+      clientSeed: seeds.client_seed,
+      nonce: seeds.nonce,
     },
   };
 }

@@ -16,20 +16,37 @@ const roundOf = (call: OriginalsRequest<'bet' | 'bet-win' | 'win'>) => {
 
 const CALLS: Readonly<Record<OriginalsAction, SpokenCall>> = {
   balance: spoken(originalsRequests.balance, ({ user_id: userId, currency }) => ({
-    ...{ action: 'balance', userId, currency },
+    action: 'balance',
+    userId,
+    currency,
   })),
   bet: spoken(originalsRequests.bet, (call) => ({
-    ...{ action: 'bet', ...roundOf(call), session: call.session, stake: call.amount },
+    action: 'bet',
+    ...roundOf(call),
+    session: call.session,
+    stake: call.amount,
   })),
   'bet-win': spoken(originalsRequests['bet-win'], (call) => ({
-    ...{ action: 'bet-win', ...roundOf(call), session: call.session, stake: call.amount, payout: call.win_amount },
+    action: 'bet-win',
+    ...roundOf(call),
+    session: call.session,
+    stake: call.amount,
+    payout: call.win_amount,
   })),
   win: spoken(originalsRequests.win, (call) => ({
-    ...{ action: 'win', ...roundOf(call), payout: call.amount, winType: call.win_type, settles: call.settles ?? null },
+    action: 'win',
+    ...roundOf(call),
+    payout: call.amount,
+    winType: call.win_type,
+    settles: call.settles ?? null,
   })),
   rollback: spoken(originalsRequests.rollback, (call) => ({
-    ...{ action: 'rollback', userId: call.user_id, currency: call.currency, key: call.transaction_id },
-    ...{ target: call.target, amount: call.amount },
+    action: 'rollback',
+    userId: call.user_id,
+    currency: call.currency,
+    key: call.transaction_id,
+    target: call.target,
+    amount: call.amount,
   })),
 };
 

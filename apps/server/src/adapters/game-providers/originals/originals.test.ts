@@ -5,8 +5,13 @@ import { describe, expect, it } from 'vitest';
 const SECRET = 'ordago-development-only-originals';
 
 const PATHS: Readonly<Record<WalletMessage['action'], string>> = {
-  ...{ authenticate: 'balance', balance: 'balance', bet: 'bet', win: 'win', betwin: 'bet-win' },
-  ...{ rollback: 'rollback', jackpot: 'win' },
+  authenticate: 'balance',
+  balance: 'balance',
+  bet: 'bet',
+  win: 'win',
+  betwin: 'bet-win',
+  rollback: 'rollback',
+  jackpot: 'win',
 };
 
 function bodyOf(message: WalletMessage): string {
@@ -36,12 +41,24 @@ describeGameProvider({
   exchangesToken: false,
   speaksJson: false,
   words: {
-    ...{ ok: 'ok', replayedBet: 'ok', replayedWin: 'ok', insufficient: 'insufficient-balance' },
-    ...{ conflict: 'key-conflict', wrongCurrency: 'currency-mismatch', deadSession: 'game-session-expired' },
-    ...{ banned: 'user-banned', providerBlocked: 'provider-blocked', unknownPlayer: 'user-not-found' },
-    ...{ betAfterRollback: 'rolled-back', rollbackOfUnknown: 'ok', rollbackOfPaid: 'bet-already-settled' },
-    ...{ winWithoutBet: 'win-without-bet', winAboveCap: 'win-above-cap', forged: 'signature-invalid' },
-    ...{ badAmount: 'validation-failed', badToken: 'launch-token-invalid' },
+    ok: 'ok',
+    replayedBet: 'ok',
+    replayedWin: 'ok',
+    insufficient: 'insufficient-balance',
+    conflict: 'key-conflict',
+    wrongCurrency: 'currency-mismatch',
+    deadSession: 'game-session-expired',
+    banned: 'user-banned',
+    providerBlocked: 'provider-blocked',
+    unknownPlayer: 'user-not-found',
+    betAfterRollback: 'rolled-back',
+    rollbackOfUnknown: 'ok',
+    rollbackOfPaid: 'bet-already-settled',
+    winWithoutBet: 'win-without-bet',
+    winAboveCap: 'win-above-cap',
+    forged: 'signature-invalid',
+    badAmount: 'validation-failed',
+    badToken: 'launch-token-invalid',
   },
   sign: (message, now) => {
     const body = bodyOf(message);

@@ -45,7 +45,9 @@ const WIN_TYPE_OF: Readonly<Record<'standard' | 'jackpot' | 'free', WinType>> = 
 
 const CALLS = {
   getBalance: spoken(outcomebetsRequests.getBalance, ({ playerName: userId, currency }) => ({
-    ...{ action: 'balance', userId, currency },
+    action: 'balance',
+    userId,
+    currency,
   })),
   withdrawAndDeposit: spoken(outcomebetsRequests.withdrawAndDeposit, (call) => {
     const {
@@ -81,7 +83,10 @@ const CALLS = {
 /** Reads and answers Outcomebets. The rollback of what never came succeeds, and its mark is set. */
 export function outcomebetsDialect({ secret }: { secret: string }): WalletDialect {
   return signedDialect({
-    ...{ proof: outcomebetsProof, secret, signsPath: false, calls: CALLS },
+    proof: outcomebetsProof,
+    secret,
+    signsPath: false,
+    calls: CALLS,
     open: ({ body }) => {
       const envelope = outcomebetsEnvelope.safeParse(readJson(body)).data;
       if (!envelope) return null;
@@ -92,7 +97,8 @@ export function outcomebetsDialect({ secret }: { secret: string }): WalletDialec
       };
     },
     accept: ({ balance, transaction }, opened) => ({
-      ...{ jsonrpc: '2.0', id: idOf(opened) },
+      jsonrpc: '2.0',
+      id: idOf(opened),
       result: { newBalance: exactNumber(balance), ...(transaction === null ? {} : { transactionId: transaction }) },
     }),
     refuse: (name, opened, refused) => {

@@ -35,8 +35,12 @@ export function pgsoft({ url, publicUrl, secret, clock }: AdapterOptions): GameP
       const list = pgsoftGameList.safeParse(plainJson(readJson(answer)));
       if (!list.success) return { failed: 'error', reason: 'not a game list' };
       return readRows(list.data.data, { schema: pgsoftGame, needs: ['gameid', 'name'] }, (row) => ({
-        ...{ gameId: row.gameid, name: row.name, studio: 'PG Soft', casinoType: 'slots' },
-        ...{ imageUrl: pictureOf(row.iconurl, publicUrl), details: { key: row.symbol } },
+        gameId: row.gameid,
+        name: row.name,
+        studio: 'PG Soft',
+        casinoType: 'slots',
+        imageUrl: pictureOf(row.iconurl, publicUrl),
+        details: { key: row.symbol },
       }));
     },
     launch: async (order) => {
@@ -61,6 +65,8 @@ function launchFields({ gameId, token, player, currency, language, lobbyUrl }: L
     operator_player_session: token,
     player_name: player.id,
     nickname: player.name,
-    ...{ currency, lang: language, lobbyUrl },
+    currency,
+    lang: language,
+    lobbyUrl,
   };
 }

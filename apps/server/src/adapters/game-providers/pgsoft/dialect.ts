@@ -54,19 +54,31 @@ const WIN_TYPE_OF: Readonly<Record<PgsoftRequest<'Adjustment'>['transaction_type
 
 const CALLS: Readonly<Record<PgsoftAction, SpokenCall>> = {
   VerifySession: spoken(pgsoftRequests.VerifySession, ({ operator_player_session: token }) => ({
-    ...{ action: 'authenticate', token, userId: null },
+    action: 'authenticate',
+    token,
+    userId: null,
   })),
   Get: spoken(pgsoftRequests.Get, ({ player_name: userId }) => ({ action: 'balance', userId, currency: null })),
   TransferInOut: spoken(pgsoftRequests.TransferInOut, movementOf),
   Adjustment: spoken(pgsoftRequests.Adjustment, (request) => ({
-    ...{ action: 'win', userId: request.player_name, currency: request.currency_code },
-    ...{ key: request.adjustment_transaction_id, payout: request.transfer_amount },
-    ...{ gameId: null, roundId: null, settles: null, winType: WIN_TYPE_OF[request.transaction_type] },
+    action: 'win',
+    userId: request.player_name,
+    currency: request.currency_code,
+    key: request.adjustment_transaction_id,
+    payout: request.transfer_amount,
+    gameId: null,
+    roundId: null,
+    settles: null,
+    winType: WIN_TYPE_OF[request.transaction_type],
   })),
   CancelTransfer: spoken(pgsoftRequests.CancelTransfer, (request) => ({
-    ...{ action: 'rollback', userId: request.player_name, currency: request.currency_code },
+    action: 'rollback',
+    userId: request.player_name,
+    currency: request.currency_code,
     // It bears the movement's own id; no id of theirs has a space.
-    ...{ key: `cancel ${request.transaction_id}`, target: request.transaction_id, amount: request.transfer_amount },
+    key: `cancel ${request.transaction_id}`,
+    target: request.transaction_id,
+    amount: request.transfer_amount,
   })),
 };
 
@@ -78,7 +90,11 @@ const CALLS: Readonly<Record<PgsoftAction, SpokenCall>> = {
  */
 export function pgsoftDialect({ secret }: { secret: string }): WalletDialect {
   return signedDialect({
-    ...{ proof: pgsoftProof, secret, signsPath: true, open: formByPath, calls: CALLS },
+    proof: pgsoftProof,
+    secret,
+    signsPath: true,
+    open: formByPath,
+    calls: CALLS,
     accept: (done, opened) => ({ data: dataOf(done, opened), error: null }),
     refuse: (name) => ({ data: null, error: ERROR_OF[name] ?? ERRORS.tryAgain }),
   });

@@ -44,8 +44,14 @@ describe('a launch of PG Soft', () => {
     const { provider, asked } = wireTo('pgsoft', pgsoft, { data: { url: 'https://games.example/1' }, error: null });
     expect(await provider.launch(WIRE_ORDER)).toEqual({ url: 'https://games.example/1' });
     expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
-      ...{ operator_token: 'ordago', gameid: 'game-1', operator_player_session: '5001.secret', player_name: '42' },
-      ...{ nickname: 'lucia', currency: 'TRY', lang: 'pt', lobbyUrl: 'https://casino.example' },
+      operator_token: 'ordago',
+      gameid: 'game-1',
+      operator_player_session: '5001.secret',
+      player_name: '42',
+      nickname: 'lucia',
+      currency: 'TRY',
+      lang: 'pt',
+      lobbyUrl: 'https://casino.example',
     });
   });
 

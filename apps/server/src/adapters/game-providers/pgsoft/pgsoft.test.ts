@@ -20,16 +20,26 @@ const PATHS: Readonly<Record<WalletMessage['action'], string>> = {
 /** Win minus bet as the provider writes it; what is no amount is written as it came. */
 function netOf(win: string, bet: string): string {
   const units = (text: string) => (/^\d{1,10}(\.\d{1,5})?$/.test(text) ? Math.round(Number(text) * 100_000) : null);
-  const [won, staked] = [units(win), units(bet)];
+  const won = units(win);
+  const staked = units(bet);
   return won === null || staked === null ? `${win}${bet}` : ((won - staked) / 100_000).toFixed(5);
 }
 
 function movement(message: WalletMessage, bet: string, win: string): Record<string, string> {
   const { player, session, round, transaction, game, currency } = message;
   return {
-    ...{ ...BASE, player_name: player, operator_player_session: session, game_id: game, parent_bet_id: round },
-    ...{ bet_id: transaction, transaction_id: transaction, currency_code: currency, bet_amount: bet, win_amount: win },
-    ...{ transfer_amount: netOf(win, bet), updated_time: '1790000000000' },
+    ...BASE,
+    player_name: player,
+    operator_player_session: session,
+    game_id: game,
+    parent_bet_id: round,
+    bet_id: transaction,
+    transaction_id: transaction,
+    currency_code: currency,
+    bet_amount: bet,
+    win_amount: win,
+    transfer_amount: netOf(win, bet),
+    updated_time: '1790000000000',
     is_end_round: message.action === 'bet' ? 'False' : 'True',
     ...(message.action === 'win' ? { is_feature: 'True' } : {}),
   };
@@ -54,8 +64,12 @@ function fieldsOf(message: WalletMessage): Record<string, string> {
       return { ...who, currency_code: currency, transaction_id: message.target ?? '', transfer_amount: amount };
     case 'jackpot':
       return {
-        ...{ ...who, currency_code: currency, adjustment_transaction_id: transaction, transfer_amount: amount },
-        ...{ transaction_type: 'jackpot', adjustment_time: '1790000000000' },
+        ...who,
+        currency_code: currency,
+        adjustment_transaction_id: transaction,
+        transfer_amount: amount,
+        transaction_type: 'jackpot',
+        adjustment_time: '1790000000000',
       };
   }
 }
@@ -83,10 +97,24 @@ describeGameProvider({
   exchangesToken: false,
   speaksJson: false,
   words: {
-    ...{ ok: 'ok', replayedBet: 'ok', replayedWin: 'ok', insufficient: '3202', conflict: '3032' },
-    ...{ wrongCurrency: '1034', deadSession: '1302', banned: '1303', providerBlocked: '3033', unknownPlayer: '3004' },
-    ...{ betAfterRollback: '3033', rollbackOfUnknown: 'ok', rollbackOfPaid: '3033', winWithoutBet: '1200' },
-    ...{ winAboveCap: '1200', forged: '1034', badAmount: '1034', badToken: '1302' },
+    ok: 'ok',
+    replayedBet: 'ok',
+    replayedWin: 'ok',
+    insufficient: '3202',
+    conflict: '3032',
+    wrongCurrency: '1034',
+    deadSession: '1302',
+    banned: '1303',
+    providerBlocked: '3033',
+    unknownPlayer: '3004',
+    betAfterRollback: '3033',
+    rollbackOfUnknown: 'ok',
+    rollbackOfPaid: '3033',
+    winWithoutBet: '1200',
+    winAboveCap: '1200',
+    forged: '1034',
+    badAmount: '1034',
+    badToken: '1302',
   },
   sign: (message, now) => signed(PATHS[message.action], fieldsOf(message), now),
   wordOf,
@@ -101,8 +129,15 @@ describe('a movement of PG Soft', () => {
   afterAll(() => house.close());
 
   const MESSAGE: WalletMessage = {
-    ...{ action: 'betwin', player: '999', session: 's', round: 'r', transaction: 't', game: 'g' },
-    ...{ amount: '10.00', win: '4.00', currency: 'TRY' },
+    action: 'betwin',
+    player: '999',
+    session: 's',
+    round: 'r',
+    transaction: 't',
+    game: 'g',
+    amount: '10.00',
+    win: '4.00',
+    currency: 'TRY',
   };
   const send = async (fields: Record<string, string>) => {
     const { path: url, headers, body: payload } = signed('TransferInOut', fields, house.clock.now());

@@ -29,12 +29,20 @@ const MINI_TABS: ReadonlyMap<string, string> = new Map(
 
 /** PopOK: slots and mini games. */
 export const popok = partOf({
-  ...{ name: 'popok', routeProvider: 'popokgaming', casinoType: 'slots', lists: ['slots', 'miniGames'], roams: true },
+  name: 'popok',
+  routeProvider: 'popokgaming',
+  casinoType: 'slots',
+  lists: ['slots', 'miniGames'],
+  roams: true,
 });
 
 /** PopOK live: its tables, an integration of their own on the same wire. */
 export const popokLive = partOf({
-  ...{ name: 'popok-live', routeProvider: 'popokgaminglive', casinoType: 'live', lists: ['liveCasino'], roams: true },
+  name: 'popok-live',
+  routeProvider: 'popokgaminglive',
+  casinoType: 'live',
+  lists: ['liveCasino'],
+  roams: true,
 });
 
 /** No address is asked for: the link is built from the launch token, which the provider exchanges. */
@@ -43,7 +51,9 @@ function partOf(part: PopokPart): (options: AdapterOptions) => GameProvider {
   return (options) => {
     const ask = signedCalls(popokProof, options);
     return {
-      ...{ name, routeProvider, roams },
+      name,
+      routeProvider,
+      roams,
       exchangesToken: true,
       wallet: popokDialect({ secret: options.secret }),
       list: async () => {
@@ -67,7 +77,10 @@ function partOf(part: PopokPart): (options: AdapterOptions) => GameProvider {
 
 function gameOf(row: Usable<PopokGame, 'id' | 'gameName'>, { casinoType }: PopokPart, publicUrl: string): KeptGame {
   return {
-    ...{ gameId: row.id, name: row.gameName, studio: 'PopOK', casinoType },
+    gameId: row.id,
+    name: row.gameName,
+    studio: 'PopOK',
+    casinoType,
     imageUrl: pictureOf(row.thumbnail, publicUrl),
     hints: hintsOf(row.gameType),
     details: { type: row.gameType, ...(casinoType === 'live' ? { isLiveGame: true } : {}) },

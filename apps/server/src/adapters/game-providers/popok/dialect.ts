@@ -40,34 +40,68 @@ const CODE_OF: Readonly<Record<string, PopokCode>> = {
 
 const CALLS: Readonly<Record<PopokAction, SpokenCall>> = {
   playerInfo: spoken(popokRequests.playerInfo, ({ externalToken: token }) => ({
-    ...{ action: 'authenticate', token, userId: null },
+    action: 'authenticate',
+    token,
+    userId: null,
   })),
   balance: spoken(popokRequests.balance, ({ playerId: userId, currency }) => ({
-    ...{ action: 'balance', userId, currency },
+    action: 'balance',
+    userId,
+    currency,
   })),
   bet: spoken(popokRequests.bet, (request) => ({
-    ...{ action: 'bet', ...roundOf(request), session: request.externalToken, stake: request.amount },
+    action: 'bet',
+    ...roundOf(request),
+    session: request.externalToken,
+    stake: request.amount,
   })),
   betWin: spoken(popokRequests.betWin, (request) => ({
-    ...{ action: 'bet-win', ...roundOf(request), session: request.externalToken },
-    ...{ stake: request.betAmount, payout: request.winAmount },
+    action: 'bet-win',
+    ...roundOf(request),
+    session: request.externalToken,
+    stake: request.betAmount,
+    payout: request.winAmount,
   })),
   win: spoken(popokRequests.win, (request) => ({
-    ...{ action: 'win', ...roundOf(request), payout: request.amount, winType: 'ordinary', settles: null },
+    action: 'win',
+    ...roundOf(request),
+    payout: request.amount,
+    winType: 'ordinary',
+    settles: null,
   })),
   jackpotWin: spoken(popokRequests.jackpotWin, (request) => ({
-    ...{ action: 'win', ...roundOf(request), payout: request.amount, winType: 'jackpot', settles: null },
+    action: 'win',
+    ...roundOf(request),
+    payout: request.amount,
+    winType: 'jackpot',
+    settles: null,
   })),
   freeSpinWin: spoken(popokRequests.freeSpinWin, (request) => ({
-    ...{ action: 'win', ...roundOf(request), payout: request.amount, winType: 'free-round', settles: null },
+    action: 'win',
+    ...roundOf(request),
+    payout: request.amount,
+    winType: 'free-round',
+    settles: null,
   })),
   promoWin: spoken(popokRequests.promoWin, ({ playerId: userId, transactionId: key, currency, amount }) => ({
-    ...{ action: 'win', userId, currency, key, payout: amount, winType: 'promotion' },
-    ...{ gameId: null, roundId: null, settles: null },
+    action: 'win',
+    userId,
+    currency,
+    key,
+    payout: amount,
+    winType: 'promotion',
+    gameId: null,
+    roundId: null,
+    settles: null,
   })),
   cancel: spoken(popokRequests.cancel, ({ playerId: userId, transactionId: target, currency, amount }) => ({
     // It bears the bet's own id; no id of theirs has a space.
-    ...{ action: 'rollback', userId, currency, key: `cancel ${target}`, target, amount },
+    action: 'rollback',
+    userId,
+    currency,
+    key: `cancel ${target}`,
+    target,
+    amount,
   })),
 };
 
@@ -77,7 +111,12 @@ const CALLS: Readonly<Record<PopokAction, SpokenCall>> = {
  */
 export function popokDialect({ secret }: { secret: string }): WalletDialect {
   return signedDialect({
-    ...{ proof: popokProof, secret, signsPath: true, open: jsonByPath, calls: CALLS, accept },
+    proof: popokProof,
+    secret,
+    signsPath: true,
+    open: jsonByPath,
+    calls: CALLS,
+    accept,
     refuse: (name, _opened, refused) => ({ code: CODE_OF[name] ?? CODES.retry, ...balanceOf(refused) }),
   });
 }
@@ -99,7 +138,10 @@ function accept(done: WalletDone) {
     return { code: CODES.transactionUnknown, ...balance };
   if (done.action === 'authenticate')
     return {
-      ...{ code: CODES.ok, playerId: done.userId, playerName: done.userName, externalToken: done.session },
+      code: CODES.ok,
+      playerId: done.userId,
+      playerName: done.userName,
+      externalToken: done.session,
       ...balance,
     };
   const transaction = { externalTransactionId: done.transaction, alreadyProcessed: done.isReplay };

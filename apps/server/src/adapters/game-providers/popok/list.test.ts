@@ -70,7 +70,11 @@ describe('a launch of PopOK', () => {
       const link = new URL('url' in launched ? launched.url : '');
       expect(link.origin + link.pathname).toBe(`https://cdn.example/${name}/launch`);
       expect(Object.fromEntries(link.searchParams)).toEqual({
-        ...{ partnerId: '271', platform, gameId: 'game-1', lang: 'pt', externalToken: '5001.secret' },
+        partnerId: '271',
+        platform,
+        gameId: 'game-1',
+        lang: 'pt',
+        externalToken: '5001.secret',
         exitURL: 'https://casino.example',
       });
     },

@@ -45,13 +45,28 @@ for (const [name, routeProvider] of [
     exchangesToken: true,
     speaksJson: true,
     words: {
-      ...{ ok: '0', replayedBet: '0', replayedWin: '0', insufficient: '101', conflict: '107', wrongCurrency: '106' },
-      ...{ deadSession: '102', banned: '104', providerBlocked: '105', unknownPlayer: '103', betAfterRollback: '108' },
-      ...{ rollbackOfUnknown: '110', rollbackOfPaid: '109', winWithoutBet: '199', winAboveCap: '199', forged: '111' },
-      ...{ badAmount: '106', badToken: '102' },
+      ok: '0',
+      replayedBet: '0',
+      replayedWin: '0',
+      insufficient: '101',
+      conflict: '107',
+      wrongCurrency: '106',
+      deadSession: '102',
+      banned: '104',
+      providerBlocked: '105',
+      unknownPlayer: '103',
+      betAfterRollback: '108',
+      rollbackOfUnknown: '110',
+      rollbackOfPaid: '109',
+      winWithoutBet: '199',
+      winAboveCap: '199',
+      forged: '111',
+      badAmount: '106',
+      badToken: '102',
     },
     sign: (message, now) => {
-      const [path, body] = [PATHS[message.action], bodyOf(message)];
+      const path = PATHS[message.action];
+      const body = bodyOf(message);
       const secret = `ordago-development-only-${name}`;
       const headers = {
         'content-type': 'application/json',

@@ -55,11 +55,16 @@ export function pragmaticLive({ url, secret, clock }: AdapterOptions): GameProvi
 /** A live table that runs in a browser; one for phones alone says so, one for both says that too. */
 function tableOf(row: Usable<PragmaticLiveGame, (typeof NEEDS)[number]>): KeptGame | null {
   const platforms = row.platform.split(',');
-  const [isWeb, isMobile] = [platforms.includes('WEB'), platforms.includes('MOBILE')];
+  const isWeb = platforms.includes('WEB');
+  const isMobile = platforms.includes('MOBILE');
   if (row.gameTypeID !== LIVE || row.gameID === LEFT_OUT || !(isWeb || isMobile)) return null;
   const { gameTypeID, technology, platform } = row;
   return {
-    ...{ gameId: row.gameID, name: row.gameName, studio: 'Pragmatic Play', imageUrl: null, casinoType: 'live' },
+    gameId: row.gameID,
+    name: row.gameName,
+    studio: 'Pragmatic Play',
+    imageUrl: null,
+    casinoType: 'live',
     details: { gameTypeID, technology, platform, isMobile, haveTwoVersion: isWeb && isMobile, isLiveGame: true },
   };
 }

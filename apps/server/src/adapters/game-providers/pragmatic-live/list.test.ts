@@ -27,7 +27,9 @@ describe('the list of Pragmatic live', () => {
   ])('says what row %d is for: %s', async (at, platform, isMobile, haveTwoVersion) => {
     const list = await listOf(wireTo('pragmatic-live', pragmaticLive, games).provider);
     expect(list.games[at]).toMatchObject({
-      ...{ casinoType: 'live', studio: 'Pragmatic Play', imageUrl: null },
+      casinoType: 'live',
+      studio: 'Pragmatic Play',
+      imageUrl: null,
       details: { gameTypeID: 'lg', platform, technology: 'html5', isMobile, haveTwoVersion, isLiveGame: true },
     });
   });

@@ -15,7 +15,9 @@ describeGameProvider({
     path: `/callbacks/pragmatic-live/${PRAGMATIC_PATHS[message.action]}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: signPragmaticRgs(pragmaticFieldsOf(message), {
-      ...{ secret: 'ordago-development-only-pragmatic-live', scheme: 'hmac-sha256' as const, now },
+      secret: 'ordago-development-only-pragmatic-live',
+      scheme: 'hmac-sha256' as const,
+      now,
       path: PRAGMATIC_PATHS[message.action].replace('.html', '').toLowerCase(),
     }),
   }),

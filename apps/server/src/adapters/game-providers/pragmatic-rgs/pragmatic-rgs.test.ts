@@ -15,7 +15,9 @@ describeGameProvider({
     path: `/callbacks/pragmatic-rgs/${PRAGMATIC_PATHS[message.action]}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: signPragmaticRgs(pragmaticFieldsOf(message), {
-      ...{ secret: SECRET, scheme: 'hmac-sha256' as const, now },
+      secret: SECRET,
+      scheme: 'hmac-sha256' as const,
+      now,
       path: PRAGMATIC_PATHS[message.action].replace('.html', '').toLowerCase(),
     }),
   }),

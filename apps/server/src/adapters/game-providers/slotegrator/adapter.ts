@@ -85,7 +85,8 @@ function studioKey({ provider }: Pick<SlotegratorGame, 'provider'>): string {
 /** All rows of a list that comes in pages; a page that fails or is none spoils the whole list. */
 async function everyPage(page: (number: number) => Promise<Uint8Array | ProviderFailure>) {
   const items: unknown[] = [];
-  for (let [number, pages] = [1, 1]; number <= Math.min(pages, PAGES_MAX); number += 1) {
+  let pages = 1;
+  for (let number = 1; number <= Math.min(pages, PAGES_MAX); number += 1) {
     const answer = await page(number);
     if (hasFailed(answer)) return answer;
     const list = slotegratorGameList.safeParse(plainJson(readJson(answer)));

@@ -30,20 +30,37 @@ const roundOf = (call: SlotegratorRequest<'bet'>) => {
 
 const CALLS: Readonly<Record<SlotegratorAction, SpokenCall>> = {
   balance: spoken(slotegratorRequests.balance, ({ player_id: userId, currency }) => ({
-    ...{ action: 'balance', userId, currency },
+    action: 'balance',
+    userId,
+    currency,
   })),
   bet: spoken(slotegratorRequests.bet, (call) => ({
-    ...{ action: 'bet', ...roundOf(call), session: call.session_id, stake: call.amount },
+    action: 'bet',
+    ...roundOf(call),
+    session: call.session_id,
+    stake: call.amount,
   })),
   betwin: spoken(slotegratorRequests.betwin, (call) => ({
-    ...{ action: 'bet-win', ...roundOf(call), session: call.session_id, stake: call.amount, payout: call.win_amount },
+    action: 'bet-win',
+    ...roundOf(call),
+    session: call.session_id,
+    stake: call.amount,
+    payout: call.win_amount,
   })),
   win: spoken(slotegratorRequests.win, (call) => ({
-    ...{ action: 'win', ...roundOf(call), payout: call.amount, winType: WIN_TYPE_OF[call.type], settles: null },
+    action: 'win',
+    ...roundOf(call),
+    payout: call.amount,
+    winType: WIN_TYPE_OF[call.type],
+    settles: null,
   })),
   refund: spoken(slotegratorRequests.refund, (call) => ({
-    ...{ action: 'rollback', userId: call.player_id, currency: call.currency, key: call.transaction_id },
-    ...{ target: call.bet_transaction_id, amount: call.amount },
+    action: 'rollback',
+    userId: call.player_id,
+    currency: call.currency,
+    key: call.transaction_id,
+    target: call.bet_transaction_id,
+    amount: call.amount,
   })),
 };
 

@@ -38,9 +38,15 @@ export function slotegratorFreeRounds(call: SlotegratorCall): FreeRounds {
 function fieldsOf({ key, gameId, player, currency, count, stake, from, until }: FreeRoundsOrder) {
   const seconds = (at: number) => String(Math.floor(at / 1_000));
   return {
-    ...{ freespin_id: key, player_id: player.id, player_name: player.name, currency, game_uuid: gameId },
-    ...{ quantity: String(count), bet: formatAmount(stake) },
-    ...{ valid_from: seconds(from), valid_until: seconds(until) },
+    freespin_id: key,
+    player_id: player.id,
+    player_name: player.name,
+    currency,
+    game_uuid: gameId,
+    quantity: String(count),
+    bet: formatAmount(stake),
+    valid_from: seconds(from),
+    valid_until: seconds(until),
   };
 }
 

@@ -53,15 +53,25 @@ describeGameProvider({
   exchangesToken: false,
   speaksJson: false,
   words: {
-    ...{ ok: 'ok', replayedBet: 'ok', replayedWin: 'ok', insufficient: 'INSUFFICIENT_FUNDS insufficient-balance' },
-    ...{ conflict: because('key-conflict'), wrongCurrency: because('currency-mismatch') },
-    ...{ deadSession: because('game-session-expired'), banned: because('user-banned') },
-    ...{ providerBlocked: because('provider-blocked'), unknownPlayer: because('user-not-found') },
-    ...{ betAfterRollback: because('rolled-back'), rollbackOfUnknown: 'ok' },
-    ...{ rollbackOfPaid: because('bet-already-settled'), winWithoutBet: because('win-without-bet') },
-    ...{ winAboveCap: because('win-above-cap'), forged: because('signature-invalid') },
-    ...{ badAmount: because('validation-failed'), unreadable: because('malformed-input') },
-    ...{ badToken: because('launch-token-invalid') },
+    ok: 'ok',
+    replayedBet: 'ok',
+    replayedWin: 'ok',
+    insufficient: 'INSUFFICIENT_FUNDS insufficient-balance',
+    conflict: because('key-conflict'),
+    wrongCurrency: because('currency-mismatch'),
+    deadSession: because('game-session-expired'),
+    banned: because('user-banned'),
+    providerBlocked: because('provider-blocked'),
+    unknownPlayer: because('user-not-found'),
+    betAfterRollback: because('rolled-back'),
+    rollbackOfUnknown: 'ok',
+    rollbackOfPaid: because('bet-already-settled'),
+    winWithoutBet: because('win-without-bet'),
+    winAboveCap: because('win-above-cap'),
+    forged: because('signature-invalid'),
+    badAmount: because('validation-failed'),
+    unreadable: because('malformed-input'),
+    badToken: because('launch-token-invalid'),
   },
   sign: signed,
   wordOf: (body) =>
@@ -70,8 +80,14 @@ describeGameProvider({
 });
 
 const EXAMPLE: WalletMessage = {
-  ...{ action: 'balance', player: '1', session: 's', round: 'r', transaction: 't', game: 'g' },
-  ...{ amount: '1.00', currency: 'TRY' },
+  action: 'balance',
+  player: '1',
+  session: 's',
+  round: 'r',
+  transaction: 't',
+  game: 'g',
+  amount: '1.00',
+  currency: 'TRY',
 };
 
 describe('a nonce of Slotegrator', () => {
@@ -95,7 +111,12 @@ describe('a nonce of Slotegrator', () => {
 
 /** Rows as the specification shows them: uuid, name, provider, image, is_mobile, type, has_freespins and others. */
 const ROW = {
-  ...{ uuid: 'u-1', name: 'Faro de Jade', provider: 'Tomhorn', image: '/1.png', is_mobile: 0, type: 'slots' },
+  uuid: 'u-1',
+  name: 'Faro de Jade',
+  provider: 'Tomhorn',
+  image: '/1.png',
+  is_mobile: 0,
+  type: 'slots',
   has_freespins: 1,
 };
 
@@ -143,8 +164,12 @@ describe('the list and launch of Slotegrator', () => {
 
   it('asks for a game by its uuid, the player, the currency, the session and the language', async () => {
     expect(await fieldsAsked({})).toEqual({
-      ...{ game_uuid: 'game-1', player_id: '42', player_name: 'lucia', currency: 'TRY' },
-      ...{ session_id: '5001.secret', language: 'pt' },
+      game_uuid: 'game-1',
+      player_id: '42',
+      player_name: 'lucia',
+      currency: 'TRY',
+      session_id: '5001.secret',
+      language: 'pt',
     });
   });
 

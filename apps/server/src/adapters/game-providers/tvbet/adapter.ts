@@ -23,7 +23,10 @@ export function tvbet(options: AdapterOptions): GameProvider {
       const list = await ask('game_list', { clientId: TVBET_CLIENT }, tvbetGameList);
       if (hasFailed(list)) return list;
       return readRows(list, { schema: tvbetGame, needs: ['code', 'name'] }, (row) => ({
-        ...{ gameId: row.code, name: row.name, studio: 'TVBET', casinoType: 'live' },
+        gameId: row.code,
+        name: row.name,
+        studio: 'TVBET',
+        casinoType: 'live',
         imageUrl: pictureOf(row.img, options.publicUrl),
         hints: hintsOf(row.category),
         details: { type: row.category, isLiveGame: true },

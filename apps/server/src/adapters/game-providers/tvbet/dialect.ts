@@ -41,28 +41,52 @@ const CODE_OF: Readonly<Record<string, TvbetCode>> = {
 
 const PAYMENTS: Readonly<Record<keyof typeof tvbetPayments, SpokenCall>> = {
   sale: spoken(tvbetPayments.sale, (payment) => ({
-    ...{ action: 'bet', ...ticketOf(payment), session: payment.to, stake: payment.sm },
+    action: 'bet',
+    ...ticketOf(payment),
+    session: payment.to,
+    stake: payment.sm,
   })),
   instant: spoken(tvbetPayments.instant, (payment) => ({
-    ...{ action: 'bet-win', ...ticketOf(payment), session: payment.to, stake: payment.sm, payout: payment.wn },
+    action: 'bet-win',
+    ...ticketOf(payment),
+    session: payment.to,
+    stake: payment.sm,
+    payout: payment.wn,
   })),
   win: spoken(tvbetPayments.win, (payment) => ({
-    ...{ action: 'win', ...ticketOf(payment), payout: payment.sm, winType: 'ordinary', settles: null },
+    action: 'win',
+    ...ticketOf(payment),
+    payout: payment.sm,
+    winType: 'ordinary',
+    settles: null,
   })),
   jackpot: spoken(tvbetPayments.jackpot, (payment) => ({
-    ...{ action: 'win', ...ticketOf(payment), payout: payment.sm, winType: 'jackpot', settles: null },
+    action: 'win',
+    ...ticketOf(payment),
+    payout: payment.sm,
+    winType: 'jackpot',
+    settles: null,
   })),
   refund: spoken(tvbetPayments.refund, ({ uid: userId, cc: currency, tid: key, rf: target, sm: amount }) => ({
-    ...{ action: 'rollback', userId, currency, key, target, amount },
+    action: 'rollback',
+    userId,
+    currency,
+    key,
+    target,
+    amount,
   })),
 };
 
 const CALLS: Readonly<Record<string, SpokenCall>> = {
   GetUserData: spoken(tvbetRequests.GetUserData, ({ to: token }) => ({
-    ...{ action: 'authenticate', token, userId: null },
+    action: 'authenticate',
+    token,
+    userId: null,
   })),
   GetBalance: spoken(tvbetRequests.GetBalance, ({ uid: userId, cc: currency }) => ({
-    ...{ action: 'balance', userId, currency },
+    action: 'balance',
+    userId,
+    currency,
   })),
   MakePayment: (message) => {
     const kind = tvbetPaymentOf(message);
@@ -76,7 +100,11 @@ const CALLS: Readonly<Record<string, SpokenCall>> = {
  */
 export function tvbetDialect({ secret }: { secret: string }): WalletDialect {
   return signedDialect({
-    ...{ proof: tvbetProof, secret, signsPath: true, open: jsonByPath, calls: CALLS },
+    proof: tvbetProof,
+    secret,
+    signsPath: true,
+    open: jsonByPath,
+    calls: CALLS,
     accept: (done) => say(CODES.ok, answerOf(done)),
     refuse: (name, _opened, refused) => say(CODE_OF[name] ?? CODES.retry, balanceOf(refused)),
   });

@@ -51,7 +51,11 @@ describe('a launch of TVBET', () => {
     const link = new URL('url' in launched ? launched.url : '');
     expect(link.origin + link.pathname).toBe('https://cdn.example/tvbet/launch');
     expect(Object.fromEntries(link.searchParams)).toEqual({
-      ...{ clientId: '1544', token: '5001.secret', game: 'game-1', lng: 'pt', mobile: '0' },
+      clientId: '1544',
+      token: '5001.secret',
+      game: 'game-1',
+      lng: 'pt',
+      mobile: '0',
       exitUrl: 'https://casino.example',
     });
   });

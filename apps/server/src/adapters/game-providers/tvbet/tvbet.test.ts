@@ -32,13 +32,28 @@ describeGameProvider({
   exchangesToken: true,
   speaksJson: true,
   words: {
-    ...{ ok: '0', replayedBet: '0', replayedWin: '0', insufficient: '5', conflict: '8', wrongCurrency: '1' },
-    ...{ deadSession: '3', banned: '6', providerBlocked: '7', unknownPlayer: '4', betAfterRollback: '9' },
-    ...{ rollbackOfUnknown: '0', rollbackOfPaid: '10', winWithoutBet: '99', winAboveCap: '99', forged: '2' },
-    ...{ badAmount: '1', badToken: '3' },
+    ok: '0',
+    replayedBet: '0',
+    replayedWin: '0',
+    insufficient: '5',
+    conflict: '8',
+    wrongCurrency: '1',
+    deadSession: '3',
+    banned: '6',
+    providerBlocked: '7',
+    unknownPlayer: '4',
+    betAfterRollback: '9',
+    rollbackOfUnknown: '0',
+    rollbackOfPaid: '10',
+    winWithoutBet: '99',
+    winAboveCap: '99',
+    forged: '2',
+    badAmount: '1',
+    badToken: '3',
   },
   sign: (message, now) => {
-    const [path, body] = [pathOf(message.action), bodyOf(message)];
+    const path = pathOf(message.action);
+    const body = bodyOf(message);
     const proof = tvbetProof.sign(Buffer.from(body), { secret: SECRET, path, now });
     return { path: `/callbacks/tvbet/${path}`, headers: { 'content-type': 'application/json', ...proof }, body };
   },

@@ -50,7 +50,10 @@ interface Slip {
  * its own result. The race stands before the slip, so that the rounds of a race can be found together.
  */
 const roundOf = ({ bet_id, race_id, player_id: userId, currency }: Slip) => ({
-  ...{ userId, currency, gameId: UNIVERSAL_RACE_GAME, roundId: `${race_id} ${bet_id}` },
+  userId,
+  currency,
+  gameId: UNIVERSAL_RACE_GAME,
+  roundId: `${race_id} ${bet_id}`,
 });
 
 const CALLS = {
@@ -61,38 +64,67 @@ const CALLS = {
     currency,
   })),
   'place-bet': spoken(universalRaceRequests['place-bet'], ({ session, stake, ...slip }) => ({
-    ...{ action: 'bet', ...roundOf(slip), key: slipKey(slip.bet_id), session, stake },
+    action: 'bet',
+    ...roundOf(slip),
+    key: slipKey(slip.bet_id),
+    session,
+    stake,
   })),
   'settle-bet': spoken(universalRaceRequests['settle-bet'], ({ payout, ...slip }) => ({
-    ...{ action: 'win', ...roundOf(slip), key: `settle ${slip.bet_id}`, payout, winType: 'ordinary' },
+    action: 'win',
+    ...roundOf(slip),
+    key: `settle ${slip.bet_id}`,
+    payout,
+    winType: 'ordinary',
     settles: slipKey(slip.bet_id),
   })),
   'quick-race': spoken(universalRaceRequests['quick-race'], ({ session, stake, payout, ...slip }) => ({
-    ...{ action: 'bet-win', ...roundOf(slip), key: slipKey(slip.bet_id), session, stake, payout },
+    action: 'bet-win',
+    ...roundOf(slip),
+    key: slipKey(slip.bet_id),
+    session,
+    stake,
+    payout,
   })),
   'cancel-bet': spoken(
     universalRaceRequests['cancel-bet'],
     ({ bet_id, player_id: userId, currency, stake: amount }) => ({
-      ...{ action: 'rollback', userId, currency, key: `cancel ${bet_id}`, target: slipKey(bet_id), amount },
+      action: 'rollback',
+      userId,
+      currency,
+      key: `cancel ${bet_id}`,
+      target: slipKey(bet_id),
+      amount,
     }),
   ),
   'jackpot-win': spoken(universalRaceRequests['jackpot-win'], ({ payout, ...slip }) => ({
-    ...{ action: 'win', ...roundOf(slip), key: `jackpot ${slip.bet_id}`, payout, winType: 'jackpot', settles: null },
+    action: 'win',
+    ...roundOf(slip),
+    key: `jackpot ${slip.bet_id}`,
+    payout,
+    winType: 'jackpot',
+    settles: null,
   })),
 } as const;
 
 /** Reads and answers Universal Race. The cancel of a slip that never came is accepted, and its mark is set. */
 export function universalRaceDialect({ secret }: { secret: string }): WalletDialect {
   return signedDialect({
-    ...{ proof: universalRaceProof, secret, signsPath: true, open: jsonByPath, calls: CALLS },
+    proof: universalRaceProof,
+    secret,
+    signsPath: true,
+    open: jsonByPath,
+    calls: CALLS,
     accept: ({ action, isReplay, balance, currency, session, userId, userName, transaction }) => ({
       status: (isReplay && action !== 'rollback' ? 'repeated' : 'accepted') satisfies UniversalRaceStatus,
-      ...{ balance: exactNumber(balance), currency },
+      balance: exactNumber(balance),
+      currency,
       ...(session === null ? {} : { session, player_id: userId, player_name: userName }),
       ...(transaction === null ? {} : { reference: transaction }),
     }),
     refuse: (name, _opened, refused) => ({
-      ...{ status: STATUS_OF[name] ?? 'try-again', reason: name },
+      status: STATUS_OF[name] ?? 'try-again',
+      reason: name,
       ...(refused?.balance == null ? {} : { balance: exactNumber(refused.balance) }),
     }),
   });

@@ -45,7 +45,8 @@ export function upgaming(options: AdapterOptions): GameProvider {
 
 function gameOf(row: Row, publicUrl: string): KeptGame {
   const { gamePlatformTypeId: type } = row;
-  const [desktop, mobile] = [type !== MOBILE_ONLY, type !== DESKTOP_ONLY];
+  const desktop = type !== MOBILE_ONLY;
+  const mobile = type !== DESKTOP_ONLY;
   return {
     gameId: row.gameId,
     name: row.gameName,
@@ -59,7 +60,8 @@ function gameOf(row: Row, publicUrl: string): KeptGame {
       key: row.id?.toString(),
       // A row that does not say is taken to run everywhere.
       ...(type === undefined ? {} : { platform: platformsOf({ desktop, mobile }) }),
-      ...{ isMobile: mobile && !desktop, haveTwoVersion: type !== undefined && mobile && desktop },
+      isMobile: mobile && !desktop,
+      haveTwoVersion: type !== undefined && mobile && desktop,
     },
   };
 }

@@ -50,7 +50,11 @@ const roundOf = ({
   RoundId: roundId,
   TransactionId: key,
 }: Round) => ({
-  ...{ userId, currency, gameId, roundId, key },
+  userId,
+  currency,
+  gameId,
+  roundId,
+  key,
 });
 
 const CALLS = {
@@ -65,20 +69,38 @@ const CALLS = {
     currency,
   })),
   bet: spoken(upgamingRequests.bet, (call) => ({
-    ...{ action: 'bet', ...roundOf(call), session: call.SessionId, stake: call.BetAmount },
+    action: 'bet',
+    ...roundOf(call),
+    session: call.SessionId,
+    stake: call.BetAmount,
   })),
   win: spoken(upgamingRequests.win, (call) => ({
-    ...{ action: 'win', ...roundOf(call), payout: call.WinAmount, winType: 'ordinary' },
+    action: 'win',
+    ...roundOf(call),
+    payout: call.WinAmount,
+    winType: 'ordinary',
     settles: call.BetTransactionId ?? null,
   })),
   betwin: spoken(upgamingRequests.betwin, (call) => ({
-    ...{ action: 'bet-win', ...roundOf(call), session: call.SessionId, stake: call.BetAmount, payout: call.WinAmount },
+    action: 'bet-win',
+    ...roundOf(call),
+    session: call.SessionId,
+    stake: call.BetAmount,
+    payout: call.WinAmount,
   })),
   jackpot: spoken(upgamingRequests.jackpot, (call) => ({
-    ...{ action: 'win', ...roundOf(call), payout: call.WinAmount, winType: 'jackpot', settles: null },
+    action: 'win',
+    ...roundOf(call),
+    payout: call.WinAmount,
+    winType: 'jackpot',
+    settles: null,
   })),
   freespinwin: spoken(upgamingRequests.freespinwin, (call) => ({
-    ...{ action: 'win', ...roundOf(call), payout: call.WinAmount, winType: 'free-round', settles: null },
+    action: 'win',
+    ...roundOf(call),
+    payout: call.WinAmount,
+    winType: 'free-round',
+    settles: null,
   })),
   refund: spoken(upgamingRequests.refund, (call) => {
     const { UserId: userId, Currency: currency, TransactionId: key, BetTransactionId: target, Amount: amount } = call;
@@ -89,14 +111,22 @@ const CALLS = {
 /** Reads and answers Upgaming. The refund of what never came succeeds, and its mark is set. */
 export function upgamingDialect({ secret }: { secret: string }): WalletDialect {
   return signedDialect({
-    ...{ proof: upgamingProof, secret, signsPath: true, open: jsonByPath, calls: CALLS },
+    proof: upgamingProof,
+    secret,
+    signsPath: true,
+    open: jsonByPath,
+    calls: CALLS,
     accept: ({ balance, currency, transaction, session, userId, userName, isReplay }) => ({
-      ...{ StatusCode: STATUSES.success, Balance: exactNumber(balance), Currency: currency, IsDuplicate: isReplay },
+      StatusCode: STATUSES.success,
+      Balance: exactNumber(balance),
+      Currency: currency,
+      IsDuplicate: isReplay,
       ...(session === null ? {} : { SessionId: session, UserId: userId, UserName: userName }),
       ...(transaction === null ? {} : { OperatorTransactionId: transaction }),
     }),
     refuse: (name, _opened, refused) => ({
-      ...{ StatusCode: STATUS_OF[name] ?? STATUSES.tryAgain, Message: name },
+      StatusCode: STATUS_OF[name] ?? STATUSES.tryAgain,
+      Message: name,
       ...(refused?.balance == null ? {} : { Balance: exactNumber(refused.balance) }),
     }),
   });

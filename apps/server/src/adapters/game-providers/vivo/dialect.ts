@@ -47,7 +47,11 @@ interface Round {
 }
 
 const roundOf = ({ userId, currency, TableId: gameId, roundId, TransactionID: key }: Round) => ({
-  ...{ userId, currency, gameId, roundId, key },
+  userId,
+  currency,
+  gameId,
+  roundId,
+  key,
 });
 
 const CALLS = {
@@ -59,7 +63,11 @@ const CALLS = {
       : 'stake-outside-limits',
   ),
   WIN: spoken(vivoRequests.WIN, (call) => ({
-    ...{ action: 'win', ...roundOf(call), payout: call.Amount, winType: 'ordinary', settles: null },
+    action: 'win',
+    ...roundOf(call),
+    payout: call.Amount,
+    winType: 'ordinary',
+    settles: null,
   })),
   BETWIN: spoken(vivoRequests.BETWIN, (call) =>
     isWithinVivoLimits(call)
@@ -67,7 +75,11 @@ const CALLS = {
       : 'stake-outside-limits',
   ),
   JACKPOT: spoken(vivoRequests.JACKPOT, (call) => ({
-    ...{ action: 'win', ...roundOf(call), payout: call.Amount, winType: 'jackpot', settles: null },
+    action: 'win',
+    ...roundOf(call),
+    payout: call.Amount,
+    winType: 'jackpot',
+    settles: null,
   })),
   CANCELED_BET: spoken(vivoRequests.CANCELED_BET, (call) => {
     const { userId, currency, TransactionID: key, BetTransactionID: target, Amount: amount } = call;
@@ -78,18 +90,25 @@ const CALLS = {
 /** Reads and answers Vivo. The cancel of a bet that never came is an unknown transaction, and its mark is set. */
 export function vivoDialect({ secret }: { secret: string }): WalletDialect {
   return signedDialect({
-    ...{ proof: vivoProof, secret, signsPath: true, open, calls: CALLS },
+    proof: vivoProof,
+    secret,
+    signsPath: true,
+    open,
+    calls: CALLS,
     accept: ({ balance, currency, rollback, transaction, session, userId, userName }) => {
       const isUnknown = rollback === 'tombstone' || rollback === 'target-refused';
       return {
         ...(isUnknown ? { RESULT: 'FAILED', CODE: CODES.unknownTransaction } : { RESULT: 'OK', CODE: CODES.ok }),
-        ...{ BALANCE: exactNumber(balance), CURRENCY: currency },
+        BALANCE: exactNumber(balance),
+        CURRENCY: currency,
         ...(session === null ? {} : { SESSIONTOKEN: session, USERID: userId, USERNAME: userName }),
         ...(transaction === null ? {} : { ECSYSTEMTRANSACTIONID: transaction }),
       };
     },
     refuse: (name, _opened, refused) => ({
-      ...{ RESULT: 'FAILED', CODE: CODE_OF[name] ?? CODES.tryAgain, REASON: name },
+      RESULT: 'FAILED',
+      CODE: CODE_OF[name] ?? CODES.tryAgain,
+      REASON: name,
       ...(refused?.balance == null ? {} : { BALANCE: exactNumber(refused.balance) }),
     }),
   });

@@ -38,10 +38,24 @@ describeGameProvider({
   exchangesToken: true,
   speaksJson: false,
   words: {
-    ...{ ok: '0', replayedBet: '0', replayedWin: '0', insufficient: '300', conflict: '513', wrongCurrency: '399' },
-    ...{ deadSession: '400', banned: '510', providerBlocked: '511', unknownPlayer: '310', betAfterRollback: '514' },
-    ...{ rollbackOfUnknown: '302', rollbackOfPaid: '515', winWithoutBet: '599', winAboveCap: '599', forged: '500' },
-    ...{ badAmount: '399', badToken: '400' },
+    ok: '0',
+    replayedBet: '0',
+    replayedWin: '0',
+    insufficient: '300',
+    conflict: '513',
+    wrongCurrency: '399',
+    deadSession: '400',
+    banned: '510',
+    providerBlocked: '511',
+    unknownPlayer: '310',
+    betAfterRollback: '514',
+    rollbackOfUnknown: '302',
+    rollbackOfPaid: '515',
+    winWithoutBet: '599',
+    winAboveCap: '599',
+    forged: '500',
+    badAmount: '399',
+    badToken: '400',
   },
   sign: (message, now) => {
     const body = encodeForm(fieldsOf(message));
@@ -54,8 +68,17 @@ describeGameProvider({
 describe('the limits of a table', () => {
   const stake = (Amount: string, limits: { LimitMin?: string; LimitMax?: string }) =>
     encodeForm({
-      ...{ TrnType: 'BET', userId: '42', currency: 'TRY', TransactionID: 't-1', TableId: '18', roundId: 'r-1' },
-      ...{ sessionToken: 's-1', Amount, LimitMin: '1.00', LimitMax: '500.00', ...limits },
+      TrnType: 'BET',
+      userId: '42',
+      currency: 'TRY',
+      TransactionID: 't-1',
+      TableId: '18',
+      roundId: 'r-1',
+      sessionToken: 's-1',
+      Amount,
+      LimitMin: '1.00',
+      LimitMax: '500.00',
+      ...limits,
     });
   const read = (body: string) => readCall(vivoDialect, vivoProof, { action: 'changebalance', body });
 

@@ -46,7 +46,11 @@ interface Round {
 
 /** Our catalogue knows the lobby alone, so a table is a part of its round's name; no id of theirs has a space. */
 const roundOf = ({ login: userId, currency, tableId, roundId, transactionId: key }: Round) => ({
-  ...{ userId, currency, gameId: XPG_LOBBY, roundId: `${tableId} ${roundId}`, key },
+  userId,
+  currency,
+  gameId: XPG_LOBBY,
+  roundId: `${tableId} ${roundId}`,
+  key,
 });
 
 /** Reads and answers XPG. Whoever calls for another operator is refused. */
@@ -67,31 +71,40 @@ export function xpgDialect({ secret, operatorId }: { secret: string; operatorId:
     debit: spoken(
       xpgRequests.debit,
       ours((call) => ({
-        ...{ action: 'bet', ...roundOf(call), session: call.sessionId, stake: call.amount },
+        action: 'bet',
+        ...roundOf(call),
+        session: call.sessionId,
+        stake: call.amount,
       })),
     ),
     credit: spoken(
       xpgRequests.credit,
       ours((call) => ({
-        ...{ action: 'win', ...roundOf(call), payout: call.amount, winType: 'ordinary', settles: null },
+        action: 'win',
+        ...roundOf(call),
+        payout: call.amount,
+        winType: 'ordinary',
+        settles: null,
       })),
     ),
     'debit-credit': spoken(
       xpgRequests['debit-credit'],
       ours((call) => ({
-        ...{
-          action: 'bet-win',
-          ...roundOf(call),
-          session: call.sessionId,
-          stake: call.amount,
-          payout: call.creditAmount,
-        },
+        action: 'bet-win',
+        ...roundOf(call),
+        session: call.sessionId,
+        stake: call.amount,
+        payout: call.creditAmount,
       })),
     ),
     jackpot: spoken(
       xpgRequests.jackpot,
       ours((call) => ({
-        ...{ action: 'win', ...roundOf(call), payout: call.amount, winType: 'jackpot', settles: null },
+        action: 'win',
+        ...roundOf(call),
+        payout: call.amount,
+        winType: 'jackpot',
+        settles: null,
       })),
     ),
     canceldebit: spoken(
@@ -103,14 +116,21 @@ export function xpgDialect({ secret, operatorId }: { secret: string; operatorId:
     ),
   };
   return signedDialect({
-    ...{ proof: xpgProof, secret, signsPath: true, open: formByPath, calls },
+    proof: xpgProof,
+    secret,
+    signsPath: true,
+    open: formByPath,
+    calls,
     accept: ({ balance, currency, transaction, session, userId, userName }) => ({
-      ...{ errorCode: ERRORS.none, balance: exactNumber(balance), currency },
+      errorCode: ERRORS.none,
+      balance: exactNumber(balance),
+      currency,
       ...(session === null ? {} : { sessionId: session, login: userId, nickname: userName }),
       ...(transaction === null ? {} : { operatorTransactionId: transaction }),
     }),
     refuse: (name, _opened, refused) => ({
-      ...{ errorCode: ERROR_OF[name] ?? ERRORS.tryAgain, description: name },
+      errorCode: ERROR_OF[name] ?? ERRORS.tryAgain,
+      description: name,
       ...(refused?.balance == null ? {} : { balance: exactNumber(refused.balance) }),
     }),
   });

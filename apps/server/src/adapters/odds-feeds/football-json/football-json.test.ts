@@ -40,7 +40,9 @@ const count = async (sql: string): Promise<number> =>
 async function tell(body: string, headers: Record<string, string> = {}, at = house.clock.now()) {
   const secret = house.config.secretOf('odds-feed');
   const answer = await house.servers.get('player')?.inject({
-    ...{ method: 'POST', url: FEED_CALLBACK_PATH, payload: body },
+    method: 'POST',
+    url: FEED_CALLBACK_PATH,
+    payload: body,
     headers: {
       'content-type': 'application/json',
       ...feedHeaders(secret, { atSeconds: Math.floor(at / 1_000), body }),
@@ -56,8 +58,11 @@ describe('both layouts of openfootball', () => {
 
   it('reads rounds of matches with teams as objects', () => {
     const row = {
-      ...{ date: '2014-08-23', team1: { key: 'malaga', name: 'Málaga', code: 'MAG' } },
-      ...{ team2: { key: 'athletic', name: 'Athletic' }, score1: 1, score2: 0 },
+      date: '2014-08-23',
+      team1: { key: 'malaga', name: 'Málaga', code: 'MAG' },
+      team2: { key: 'athletic', name: 'Athletic' },
+      score1: 1,
+      score2: 0,
     };
     const mapped = mapSeason(
       { name: 'Primera División 2014/15', rounds: [{ name: 'Jornada 1', matches: [row] }] },
@@ -92,19 +97,29 @@ describe('both layouts of openfootball', () => {
 
   it('takes no result that was awarded, abandoned or cancelled for one of the field', () => {
     const row = (team1: string, status: string) => ({
-      ...{ date: '2024-12-14', team1, team2: 'VfL Bochum 1848', score: { ft: [0, 2] }, status },
+      date: '2024-12-14',
+      team1,
+      team2: 'VfL Bochum 1848',
+      score: { ft: [0, 2] },
+      status,
     });
     const matches = [row('Union', 'awarded'), row('Köln', 'abandoned'), row('Mainz', 'cancelled')];
     const document = { name: 'Bundesliga 2024/25', matches };
     expect(mapSeason(document, source()).results.map((message) => 'status' in message && message.status)).toEqual([
-      ...['cancelled', 'abandoned', 'cancelled'],
+      'cancelled',
+      'abandoned',
+      'cancelled',
     ]);
     expect(mapHistory(document, source())).toEqual([]);
   });
 
   it('tells the score at which a match was abandoned, and no minute that the file does not know', () => {
     const row = (team1: string, score: object) => ({
-      ...{ date: '2024-12-14', team1, team2: 'VfL Bochum 1848', ...score, status: 'abandoned' },
+      date: '2024-12-14',
+      team1,
+      team2: 'VfL Bochum 1848',
+      ...score,
+      status: 'abandoned',
     });
     const matches = [row('Köln', { score: { ft: [2, 1] } }), row('Mainz', {})];
     const { results } = mapSeason({ name: 'Bundesliga 2024/25', matches }, source());
@@ -191,9 +206,14 @@ describe('the feed of the sandbox', () => {
 
 describe('the supplier’s own voice', () => {
   const fixture = (event: string) => ({
-    ...{ kind: 'fixture', event, version: 1, round: null, starts_at: '2026-03-01T12:00:00Z' },
+    kind: 'fixture',
+    event,
+    version: 1,
+    round: null,
+    starts_at: '2026-03-01T12:00:00Z',
     league: { key: 'es.1', name: 'Primera División', country: 'es', sport: 'football' },
-    ...{ home: { key: 'x', name: 'X', code: null }, away: { key: 'y', name: 'Y', code: null } },
+    home: { key: 'x', name: 'X', code: null },
+    away: { key: 'y', name: 'Y', code: null },
   });
 
   const NUL_LEAGUE = { key: 'es.1', name: 'Primera\u0000', country: 'es', sport: 'football' };
@@ -245,15 +265,12 @@ describe('the supplier’s own voice', () => {
 
   it('never breaks anything, whatever it says', async () => {
     const message = fc.record({
-      ...{
-        kind: fc.constantFrom('result', 'status', 'fixture', 'x'),
-        event: fc.oneof(fc.string(), fc.constant('called')),
-      },
-      ...{
-        version: fc.oneof(fc.integer(), fc.double(), fc.maxSafeInteger()),
-        home: fc.oneof(fc.nat({ max: 120 }), fc.anything()),
-      },
-      ...{ away: fc.nat({ max: 120 }), status: fc.constantFrom('stopped', 'open', 'cancelled', 'no') },
+      kind: fc.constantFrom('result', 'status', 'fixture', 'x'),
+      event: fc.oneof(fc.string(), fc.constant('called')),
+      version: fc.oneof(fc.integer(), fc.double(), fc.maxSafeInteger()),
+      home: fc.oneof(fc.nat({ max: 120 }), fc.anything()),
+      away: fc.nat({ max: 120 }),
+      status: fc.constantFrom('stopped', 'open', 'cancelled', 'no'),
     });
     await fc.assert(
       fc.asyncProperty(message, async (value) => {

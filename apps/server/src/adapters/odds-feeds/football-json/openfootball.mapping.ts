@@ -49,8 +49,12 @@ export function mapHistory(document: unknown, source: SeasonSource): PastMatch[]
     const [homeGoals, awayGoals] = score.fullTime;
     return [
       {
-        ...{ leagueKey: source.league.key, playedAt: startsAt, home: home.key, away: away.key },
-        ...{ homeGoals, awayGoals },
+        leagueKey: source.league.key,
+        playedAt: startsAt,
+        home: home.key,
+        away: away.key,
+        homeGoals,
+        awayGoals,
       },
     ];
   });

@@ -75,7 +75,8 @@ describe('the calendar', () => {
     }));
     const strange = [...ofCalendar, ...simulatedMarkets()].flatMap(({ slug, markets }) =>
       markets.flatMap(({ kind, specifier }) => {
-        const [rule, market] = [sportRuleOf(slug), readMarket(kind, specifier)];
+        const rule = sportRuleOf(slug);
+        const market = readMarket(kind, specifier);
         return rule && market && isInRuleBook(rule, market) ? [] : [`${slug} ${kind} ${specifier}`];
       }),
     );
@@ -178,7 +179,9 @@ it.each(['boxing', 'mma', 'curling', 'bowls', 'wrestling', 'cricket', 'auto-raci
   (slug) => {
     const events = Array.from({ length: 150 }, (_, number) => cameOut(slug, number));
     for (const place of [0, 1, 2]) {
-      let [said, spread, won] = [0, 0, 0];
+      let said = 0;
+      let spread = 0;
+      let won = 0;
       for (const event of events) {
         const came = event[place];
         const [first] = came?.market.selections ?? [];

@@ -176,7 +176,8 @@ describe('corners, cards, penalties and goals in time', () => {
     };
     for (const [kind, outcome, specifier] of legs.slice(0, -1)) {
       expect([kind, specifier, atBreak.get(`${kind} ${specifier}`)?.status]).toEqual([
-        ...[kind, specifier],
+        kind,
+        specifier,
         judged(kind, outcome, specifier),
       ]);
     }

@@ -37,7 +37,8 @@ export function readBatch(feed: string, body: Buffer): Heard | Unreadable {
     else faults.push(`events.${place}.${reasonOf(event.error.issues[0])}`);
   }
   return {
-    ...{ about, faults },
+    about,
+    faults,
     messages: read.flatMap((event) => [...fixtureOf(feed, event), ...stopOf(feed, event)]),
     markets: read.flatMap((event) => marketsOf(feed, event, faults)),
     ...(request !== undefined && { signal: { kind: 'snapshot-complete', product: PRODUCT, request } }),
@@ -90,7 +91,11 @@ function pricesOf(
   faults: string[],
 ): MarketFact {
   return {
-    ...{ sort: 'prices', product: PRODUCT, market: { kind, specifier }, status, groups: [] },
+    sort: 'prices',
+    product: PRODUCT,
+    market: { kind, specifier },
+    status,
+    groups: [],
     selections: selections.map(({ outcome, odds: text }) => {
       const odds = parseOdds(text);
       if (odds === null) faults.push(`${event}: odds ${text} of ${kind} are out of bounds`);

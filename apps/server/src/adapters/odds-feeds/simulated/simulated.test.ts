@@ -71,7 +71,9 @@ describe('a match in play', () => {
   it('stands on the line with its clock, its score and its prices', async () => {
     const { event } = await buildInPlay(PLACES.football);
     expect(event.shown).toMatchObject({
-      ...{ status: 'live', score: { home: '0', away: '0' }, league: { country: 'simulated', sport: 'football' } },
+      status: 'live',
+      score: { home: '0', away: '0' },
+      league: { country: 'simulated', sport: 'football' },
       progress: { clock: expect.stringMatching(/^\d\d:\d\d$/), phase: 'play', period: '1' },
     });
     expect(event.shown.home.name).toMatch(/ SIM$/);
@@ -206,7 +208,10 @@ function recordOf({ contest, sport }: SimulatedMatch): ResultRecord {
   const counted = last && contest.record?.(last)?.statistics_by_period;
   return {
     ...(counted && { statisticsByPeriod: counted }),
-    ...{ sort: 'match', status: 'completed', periodsPlanned, periods: periods.slice(0, periodsPlanned) },
+    sort: 'match',
+    status: 'completed',
+    periodsPlanned,
+    periods: periods.slice(0, periodsPlanned),
     score: isOfSets ? (last?.score ?? { home: 0, away: 0 }) : sum(periods.slice(0, periodsPlanned)),
     ...(overtime.length > 0 ? { decidedIn: 'overtime', overtime: sum(overtime) } : { decidedIn: 'regular-time' }),
   };

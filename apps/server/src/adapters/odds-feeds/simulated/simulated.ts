@@ -55,7 +55,9 @@ export function createSimulated({ url, secret }: SimulatedOptions): OddsFeed {
       const { default: undici } = await import('undici');
       const asked = `${url}${SIMULATED_RECOVERY_PATH}?${new URLSearchParams({ request_id: String(request) })}`;
       const answer = await undici.request(asked, {
-        ...{ method: 'POST', headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
+        method: 'POST',
+        headersTimeout: TIMEOUT_MS,
+        bodyTimeout: TIMEOUT_MS,
       });
       await answer.body.dump();
       if (answer.statusCode !== 200) throw new Error(`${SIMULATED_RECOVERY_PATH} answered ${answer.statusCode}`);
@@ -74,7 +76,8 @@ const NOTHING: FeedPull = { messages: [], skipped: 0 };
 async function readCalendar(url: string, stamp: string | null) {
   const { default: undici } = await import('undici');
   const answer = await undici.request(`${url}${SIMULATED_CALENDAR_PATH}`, {
-    ...{ headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
     headers: stamp === null ? {} : { 'if-none-match': stamp },
   });
   if (answer.statusCode !== 200) await answer.body.dump();

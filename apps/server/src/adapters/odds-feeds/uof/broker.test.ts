@@ -42,7 +42,11 @@ async function listen(broker: StubBroker, options: Partial<BrokerOptions> = {}) 
 const until = (holds: () => unknown) => vi.waitUntil(holds, { timeout: 20_000, interval: 5 });
 const at = { product: 1, timestamp: 1_789_000_000_000 };
 const stopOf = (eventId: string): UofMessage => ({
-  ...{ type: 'bet_stop', ...at, eventId, requestId: null, groups: ['all'] },
+  type: 'bet_stop',
+  ...at,
+  eventId,
+  requestId: null,
+  groups: ['all'],
 });
 /** A gate that stands until it is opened. */
 function gate(): { closed: Promise<void>; open: () => void } {
@@ -60,9 +64,11 @@ describe('the line to a broker', () => {
     const [queue] = broker.queues.values();
     expect(queue?.bindings).toEqual(['#']);
     const keys = [
-      ...[routingKeyOf({ type: 'alive', ...at, isSubscribed: true })],
-      ...[routingKeyOf(stopOf('sr:match:7')), 'hi.-.live.odds_change.5.sr:match.12329150.-'],
-      ...['lo.pre.live.bet_settlement.1.sr:match.9583179.7', '-.-.-.snapshot_complete.-.-.-.7'],
+      routingKeyOf({ type: 'alive', ...at, isSubscribed: true }),
+      routingKeyOf(stopOf('sr:match:7')),
+      'hi.-.live.odds_change.5.sr:match.12329150.-',
+      'lo.pre.live.bet_settlement.1.sr:match.9583179.7',
+      '-.-.-.snapshot_complete.-.-.-.7',
     ];
     for (const key of keys) broker.publish(key, key);
     await until(() => ear.heard.length === keys.length);

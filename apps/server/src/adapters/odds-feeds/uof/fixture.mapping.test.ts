@@ -7,7 +7,12 @@ import { mapFixture } from './fixture.mapping.ts';
 const fixture = (sport: string): UofFixture => {
   const side = (id: string) => ({ id, name: id, abbreviation: null });
   return {
-    ...{ id: 'sr:match:1', startsAt: instant(1), writtenAt: 1, round: null, home: side('a'), away: side('b') },
+    id: 'sr:match:1',
+    startsAt: instant(1),
+    writtenAt: 1,
+    round: null,
+    home: side('a'),
+    away: side('b'),
     sport: { id: sport, name: '' },
     category: { id: 'sr:category:1', name: '', country: null },
     tournament: { id: 'sr:tournament:1', name: 'Cup' },
@@ -17,9 +22,19 @@ const sportOf = (number: number) => mapFixture('uof', fixture(`sr:sport:${number
 
 /** Rule books that the supplier has no sport of two sides for. */
 const WITHOUT = [
-  ...['air-hockey', 'auto-racing', 'klask', 'table-soccer', 'simulated-reality-games'],
-  ...['e-australian-football', 'e-baseball', 'e-floorball', 'e-handball', 'e-rugby', 'e-ufc'],
-  ...['virtual-football-cup', 'virtual-football-league'],
+  'air-hockey',
+  'auto-racing',
+  'klask',
+  'table-soccer',
+  'simulated-reality-games',
+  'e-australian-football',
+  'e-baseball',
+  'e-floorball',
+  'e-handball',
+  'e-rugby',
+  'e-ufc',
+  'virtual-football-cup',
+  'virtual-football-league',
 ];
 
 describe('a fixture of the supplier', () => {

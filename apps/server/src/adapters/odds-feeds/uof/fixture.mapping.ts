@@ -55,9 +55,29 @@ const SPORTS: Readonly<Record<string, string>> = {
 
 /** Countries whose leagues have a place in the tree of their own; all others stand under the world. */
 const COUNTRIES: Readonly<Record<string, string>> = {
-  ...{ ESP: 'es', ENG: 'gb-eng', DEU: 'de', ITA: 'it', FRA: 'fr', PRT: 'pt', NLD: 'nl', BEL: 'be', AUT: 'at' },
-  ...{ TUR: 'tr', BRA: 'br', ARG: 'ar', MEX: 'mx', CHL: 'cl', COL: 'co', PER: 'pe', URY: 'uy', ECU: 'ec' },
-  ...{ USA: 'us', CAN: 'ca', AUS: 'au', JPN: 'jp', IND: 'in' },
+  ESP: 'es',
+  ENG: 'gb-eng',
+  DEU: 'de',
+  ITA: 'it',
+  FRA: 'fr',
+  PRT: 'pt',
+  NLD: 'nl',
+  BEL: 'be',
+  AUT: 'at',
+  TUR: 'tr',
+  BRA: 'br',
+  ARG: 'ar',
+  MEX: 'mx',
+  CHL: 'cl',
+  COL: 'co',
+  PER: 'pe',
+  URY: 'uy',
+  ECU: 'ec',
+  USA: 'us',
+  CAN: 'ca',
+  AUS: 'au',
+  JPN: 'jp',
+  IND: 'in',
 };
 
 /** A fixture in our words; null for a sport that is not in the table above, and for a side against itself. */
@@ -66,12 +86,20 @@ export function mapFixture(feed: string, fixture: UofFixture): FixtureMessage | 
   const slug = Object.hasOwn(SPORTS, sport.id) ? SPORTS[sport.id] : undefined;
   if (slug === undefined || home.id === away.id) return null;
   return {
-    ...{ kind: 'fixture', feed, eventKey: id, version: writtenAt, round },
+    kind: 'fixture',
+    feed,
+    eventKey: id,
+    version: writtenAt,
+    round,
     league: {
-      ...{ key: tournament.id, sport: slug, name: tournament.name },
+      key: tournament.id,
+      sport: slug,
+      name: tournament.name,
       country: COUNTRIES[category.country ?? ''] ?? 'world',
     },
-    ...{ home: teamOf(home), away: teamOf(away), startsAt: instant(startsAt) },
+    home: teamOf(home),
+    away: teamOf(away),
+    startsAt: instant(startsAt),
   };
 }
 

@@ -17,7 +17,9 @@ export function askSupplier({ url, token }: { url: string; token: string }): Sup
     const { default: undici } = await import('undici');
     const options = { method, headers: { 'x-access-token': token }, maxRedirections: 0 };
     const answer = await undici.request(`${url}${path}`, {
-      ...{ ...options, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
+      ...options,
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
     });
     const bytes = await readLimited(answer.body, BODY_BYTES_MAX, path);
     return { http: answer.statusCode, bytes };

@@ -19,8 +19,11 @@ beforeAll(async () => {
   broker = await StubBroker.start();
   const feed: OddsFeed = {
     ...createUof({
-      ...{ name: 'uof', url: 'http://127.0.0.1:9', secret: 'a secret of this test alone, long enough' },
-      ...{ brokerUrl: broker.url, retryMs: { first: 5, last: 40 } },
+      name: 'uof',
+      url: 'http://127.0.0.1:9',
+      secret: 'a secret of this test alone, long enough',
+      brokerUrl: broker.url,
+      retryMs: { first: 5, last: 40 },
     }),
     pull: async () => ({ messages: [], skipped: 0 }),
     fixture: async (eventKey) => fixtureOf(eventKey, startsAt),
@@ -41,7 +44,10 @@ const stateOf = async () => JSON.stringify(await readBookedEvent(stage.house.db.
 const until = (holds: () => Promise<boolean> | boolean) => vi.waitUntil(holds, { timeout: 20_000, interval: 10 });
 const shows = (text: string) => until(async () => (await stateOf()).includes(text));
 const alive = (): UofMessage => ({
-  ...{ type: 'alive', product: 1, timestamp: stage.house.clock.now(), isSubscribed: true },
+  type: 'alive',
+  product: 1,
+  timestamp: stage.house.clock.now(),
+  isSubscribed: true,
 });
 const productOf = async () => {
   const found = await stage.house.db.pool.query('select state from sportsbook.feed_product where product = 1');

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { mapUof } from './uof.mapping.ts';
 
 const status: UofEventStatus = {
-  ...{ status: 1, home: 1, away: 0, matchStatus: 7, clock: '88:10', remaining: null, periods: [] },
+  status: 1,
+  home: 1,
+  away: 0,
+  matchStatus: 7,
+  clock: '88:10',
+  remaining: null,
+  periods: [],
 };
 function progressOf(more: Partial<UofEventStatus>) {
   const message = { type: 'odds_change', product: 1, eventId: 'sr:match:1', timestamp: 1, requestId: null } as const;

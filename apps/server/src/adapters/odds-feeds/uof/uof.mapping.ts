@@ -154,7 +154,13 @@ function instantOf(ms: number | null): Instant | null {
 }
 
 const PHASES: Readonly<Record<number, ProgressFact['status']>> = {
-  ...{ 1: 'live', 2: 'live', 7: 'live', 3: 'finished', 4: 'finished', 5: 'cancelled', 9: 'abandoned' },
+  1: 'live',
+  2: 'live',
+  7: 'live',
+  3: 'finished',
+  4: 'finished',
+  5: 'cancelled',
+  9: 'abandoned',
 };
 
 /** Numbers of the supplier's list: half-time and the like, and what is played beyond regular time. */
@@ -165,7 +171,10 @@ function progressOf({ status, matchStatus, home, away, clock, remaining, periods
   const score = home === null || away === null ? null : { home, away };
   const isIn = (list: readonly number[]) => matchStatus !== null && list.includes(matchStatus);
   return {
-    ...{ sort: 'progress', status: PHASES[status] ?? 'scheduled', score, clock },
+    sort: 'progress',
+    status: PHASES[status] ?? 'scheduled',
+    score,
+    clock,
     phase: isIn(IN_BREAK) ? 'break' : isIn(IN_OVERTIME) ? 'overtime' : null,
     periods: periods.map(({ home, away }) => ({ home, away })),
     remaining: secondsOf(remaining),

@@ -90,7 +90,8 @@ describe('prices of a supplier', () => {
   });
 
   it('take bets until they stop, and again when they are told anew', async () => {
-    const [{ voice, event }, bettor] = [await buildPriced(), await stage.buildBettor()];
+    const { voice, event } = await buildPriced();
+    const bettor = await stage.buildBettor();
     const leg = event.leg('match-winner', '1');
     expect((await bettor.place({ legs: [leg] })).http).toBe(200);
     await say(voice.stop(2));
@@ -161,7 +162,8 @@ describe('bets on what a supplier settles', () => {
   });
 
   it('count a voided leg of an express at odds 1', async () => {
-    const [one, two] = [await buildPriced(), await buildPriced()];
+    const one = await buildPriced();
+    const two = await buildPriced();
     const bettor = await stage.buildBettor();
     const at = stage.house.clock.now();
     await bettor.place({ legs: [one.event.leg('match-winner', '1'), two.event.leg('match-winner', '1')] });
@@ -184,13 +186,11 @@ describe('bets on what a supplier settles', () => {
       const bettor = await stage.buildBettor();
       await bettor.place({ legs: [event.leg('match-winner', '1')] });
       await say({
-        ...{
-          type: 'bet_settlement',
-          product: 1,
-          eventId: key,
-          timestamp: stage.house.clock.now() + 9_000,
-          requestId: null,
-        },
+        type: 'bet_settlement',
+        product: 1,
+        eventId: key,
+        timestamp: stage.house.clock.now() + 9_000,
+        requestId: null,
         certainty: 1,
         markets: [{ ...WINNER, voidReason: null, outcomes: [{ id: '4', ...came }] }],
       });
@@ -203,9 +203,17 @@ describe('messages in any order, with any repetition', () => {
   const script = (key: string, at: number): UofMessage[] => {
     const voice = voiceOf(key);
     return [
-      ...[voice.odds(2, '1.70', '2.20'), voice.stop(3), voice.odds(4, '1.60', '2.40'), voice.progress(5, 1, 1, 0)],
-      ...[voice.settle(6, 1), voice.unsettle(7), voice.settle(8, 0), voice.cancel(9, at - 9, at + 9)],
-      ...[voice.uncancel(10, at - 9, at + 9), voice.cancel(11, at + 5, at + 9), voice.progress(12, 4, 2, 1)],
+      voice.odds(2, '1.70', '2.20'),
+      voice.stop(3),
+      voice.odds(4, '1.60', '2.40'),
+      voice.progress(5, 1, 1, 0),
+      voice.settle(6, 1),
+      voice.unsettle(7),
+      voice.settle(8, 0),
+      voice.cancel(9, at - 9, at + 9),
+      voice.uncancel(10, at - 9, at + 9),
+      voice.cancel(11, at + 5, at + 9),
+      voice.progress(12, 4, 2, 1),
     ];
   };
 

@@ -6,7 +6,9 @@ import { betconstructDialect } from './dialect.ts';
 /** BetConstruct: the frame stands at a fixed address; the token that we make is handed to it and exchanged by its server. */
 export function betconstruct({ frameUrl, secret }: SportsbookOptions): GameProvider {
   return {
-    ...{ name: 'betconstruct', routeProvider: 'betconstruct', exchangesToken: true },
+    name: 'betconstruct',
+    routeProvider: 'betconstruct',
+    exchangesToken: true,
     ...frameEntry(BETCONSTRUCT_GAME, 'BetConstruct'),
     wallet: betconstructDialect({ secret }),
     launch: async ({ token }) => ({ url: frameUrl, facts: { token } }),

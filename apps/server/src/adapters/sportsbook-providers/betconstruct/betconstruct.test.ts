@@ -5,8 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { betconstructDialect } from './dialect.ts';
 
 const PATHS: Readonly<Record<WalletMessage['action'], string>> = {
-  ...{ authenticate: 'GetClientDetails', balance: 'GetClientBalance', bet: 'BetPlaced', win: 'BetResulted' },
-  ...{ betwin: 'InstantBet', rollback: 'Rollback', jackpot: 'BonusPaid' },
+  authenticate: 'GetClientDetails',
+  balance: 'GetClientBalance',
+  bet: 'BetPlaced',
+  win: 'BetResulted',
+  betwin: 'InstantBet',
+  rollback: 'Rollback',
+  jackpot: 'BonusPaid',
 };
 const isNothing = (amount: string) => /^0(\.0+)?$/.test(amount);
 const text = JSON.stringify;
@@ -35,20 +40,38 @@ function bodyOf(message: WalletMessage): string {
 const word = (name: keyof typeof BETCONSTRUCT_CODES) => String(BETCONSTRUCT_CODES[name]);
 
 describeGameProvider({
-  ...{ name: 'betconstruct', routeProvider: 'betconstruct', lobby: BETCONSTRUCT_GAME, casinoType: 'sport' },
-  ...{ exchangesToken: true, speaksJson: true },
+  name: 'betconstruct',
+  routeProvider: 'betconstruct',
+  lobby: BETCONSTRUCT_GAME,
+  casinoType: 'sport',
+  exchangesToken: true,
+  speaksJson: true,
   words: {
-    ...{ ok: word('ok'), replayedBet: word('alreadyProcessed'), replayedWin: word('alreadyProcessed') },
-    ...{ insufficient: word('insufficientFunds'), conflict: word('transactionConflict') },
-    ...{ wrongCurrency: word('currency'), deadSession: word('sessionExpired'), banned: word('clientBlocked') },
-    ...{ providerBlocked: word('bettingClosed'), unknownPlayer: word('clientUnknown') },
-    ...{ betAfterRollback: word('betCancelled'), rollbackOfUnknown: word('ok'), rollbackOfPaid: word('betResulted') },
-    ...{ winWithoutBet: word('retry'), winAboveCap: word('retry'), forged: word('signature') },
-    ...{ badAmount: word('badRequest'), badToken: word('tokenInvalid') },
+    ok: word('ok'),
+    replayedBet: word('alreadyProcessed'),
+    replayedWin: word('alreadyProcessed'),
+    insufficient: word('insufficientFunds'),
+    conflict: word('transactionConflict'),
+    wrongCurrency: word('currency'),
+    deadSession: word('sessionExpired'),
+    banned: word('clientBlocked'),
+    providerBlocked: word('bettingClosed'),
+    unknownPlayer: word('clientUnknown'),
+    betAfterRollback: word('betCancelled'),
+    rollbackOfUnknown: word('ok'),
+    rollbackOfPaid: word('betResulted'),
+    winWithoutBet: word('retry'),
+    winAboveCap: word('retry'),
+    forged: word('signature'),
+    badAmount: word('badRequest'),
+    badToken: word('tokenInvalid'),
   },
   sign: (message, now) =>
     signedCall('betconstruct', {
-      ...{ proof: betconstructProof, action: PATHS[message.action], body: bodyOf(message), now },
+      proof: betconstructProof,
+      action: PATHS[message.action],
+      body: bodyOf(message),
+      now,
     }),
   wordOf: ({ ResponseCode }) => String(ResponseCode),
   balanceOf: (body) => (typeof body.Balance === 'string' ? body.Balance : null),
@@ -58,24 +81,31 @@ describe('a bet of BetConstruct', () => {
   const read = (action: string, body: object) =>
     readCall(betconstructDialect, betconstructProof, { action, body: text(body).replaceAll('"10.00"', '10.00') });
   const leg = (event: string, change: object = {}) => ({
-    ...{
-      EventId: event,
-      EventName: 'Ronda - Sevilla',
-      MarketName: '1X2',
-      SelectionName: '1',
-      Price: '1.95',
-      ...change,
-    },
+    EventId: event,
+    EventName: 'Ronda - Sevilla',
+    MarketName: '1X2',
+    SelectionName: '1',
+    Price: '1.95',
+    ...change,
   });
   const placed = (Selections: readonly object[]) =>
     read('BetPlaced', {
-      ...{ ClientId: '42', Currency: 'TRY', TransactionId: 't-1', BetId: 'b-1', AuthToken: 's', Amount: '10.00' },
+      ClientId: '42',
+      Currency: 'TRY',
+      TransactionId: 't-1',
+      BetId: 'b-1',
+      AuthToken: 's',
+      Amount: '10.00',
       Selections,
     });
 
   it('says what it is on, in our words', () => {
     expect(placed([leg('7'), leg('8', { Price: '2.10' })])).toMatchObject({
-      ...{ action: 'bet', roundId: 'b-1', key: 't-1', gameId: 'sportsbook', stake: 1_000_000n },
+      action: 'bet',
+      roundId: 'b-1',
+      key: 't-1',
+      gameId: 'sportsbook',
+      stake: 1_000_000n,
       slip: [
         { event: '7', title: 'Ronda - Sevilla', market: '1X2', outcome: '1', odds: '1.95' },
         { event: '8', odds: '2.10' },

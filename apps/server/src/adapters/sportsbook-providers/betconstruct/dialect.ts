@@ -50,7 +50,11 @@ interface Bet {
 
 /** A bet is a round of its own. */
 const roundOf = ({ ClientId: userId, Currency: currency, BetId: roundId, TransactionId: key }: Bet) => ({
-  ...{ userId, currency, roundId, key, gameId: BETCONSTRUCT_GAME },
+  userId,
+  currency,
+  roundId,
+  key,
+  gameId: BETCONSTRUCT_GAME,
 });
 
 const { GetClientDetails, GetClientBalance, BetPlaced, BetResulted, InstantBet, Rollback, BonusPaid } =
@@ -58,42 +62,76 @@ const { GetClientDetails, GetClientBalance, BetPlaced, BetResulted, InstantBet, 
 
 const CALLS = {
   GetClientDetails: spoken(GetClientDetails, ({ AuthToken: token }) => ({
-    ...{ action: 'authenticate', token, userId: null },
+    action: 'authenticate',
+    token,
+    userId: null,
   })),
   GetClientBalance: spoken(GetClientBalance, ({ ClientId: userId, Currency: currency }) => ({
-    ...{ action: 'balance', userId, currency },
+    action: 'balance',
+    userId,
+    currency,
   })),
   BetPlaced: spoken(BetPlaced, ({ AuthToken: session, Amount: stake, Selections: slip, ...bet }) => ({
-    ...{ action: 'bet', ...roundOf(bet), session, stake, slip },
+    action: 'bet',
+    ...roundOf(bet),
+    session,
+    stake,
+    slip,
   })),
   BetResulted: spoken(BetResulted, ({ Amount: payout, PlacedTransactionId: settles, ...bet }) => ({
-    ...{ action: 'win', ...roundOf(bet), payout, winType: 'ordinary', settles },
+    action: 'win',
+    ...roundOf(bet),
+    payout,
+    winType: 'ordinary',
+    settles,
   })),
   InstantBet: spoken(InstantBet, ({ AuthToken: session, Stake: stake, Amount: payout, Selections: slip, ...bet }) => ({
-    ...{ action: 'bet-win', ...roundOf(bet), session, stake, payout, slip },
+    action: 'bet-win',
+    ...roundOf(bet),
+    session,
+    stake,
+    payout,
+    slip,
   })),
   Rollback: spoken(Rollback, ({ ClientId: userId, Currency: currency, ...back }) => ({
-    ...{ action: 'rollback', userId, currency, key: back.TransactionId },
-    ...{ target: back.RolledBackTransactionId, amount: back.Amount },
+    action: 'rollback',
+    userId,
+    currency,
+    key: back.TransactionId,
+    target: back.RolledBackTransactionId,
+    amount: back.Amount,
   })),
   BonusPaid: spoken(BonusPaid, ({ ClientId: userId, Currency: currency, TransactionId: key, Amount: payout }) => ({
-    ...{ action: 'win', userId, currency, key, payout, winType: 'promotion' },
-    ...{ gameId: BETCONSTRUCT_GAME, roundId: null, settles: null },
+    action: 'win',
+    userId,
+    currency,
+    key,
+    payout,
+    winType: 'promotion',
+    gameId: BETCONSTRUCT_GAME,
+    roundId: null,
+    settles: null,
   })),
 } as const;
 
 /** Reads and answers BetConstruct. The cancel of a bet that never came is accepted, and its mark is set. */
 export function betconstructDialect({ secret }: { secret: string }): WalletDialect {
   return signedDialect({
-    ...{ proof: betconstructProof, secret, signsPath: true, open: jsonByPath, calls: CALLS },
+    proof: betconstructProof,
+    secret,
+    signsPath: true,
+    open: jsonByPath,
+    calls: CALLS,
     accept: ({ action, isReplay, balance, currency, session, userId, userName, transaction }) => ({
       ResponseCode: isReplay && action !== 'rollback' ? CODES.alreadyProcessed : CODES.ok,
-      ...{ Balance: exactNumber(balance), Currency: currency },
+      Balance: exactNumber(balance),
+      Currency: currency,
       ...(session === null ? {} : { AuthToken: session, ClientId: userId, Login: userName }),
       ...(transaction === null ? {} : { OperatorTransactionId: transaction }),
     }),
     refuse: (name, _opened, refused) => ({
-      ...{ ResponseCode: CODE_OF[name] ?? CODES.retry, Description: name },
+      ResponseCode: CODE_OF[name] ?? CODES.retry,
+      Description: name,
       ...(refused?.balance == null ? {} : { Balance: exactNumber(refused.balance) }),
     }),
   });

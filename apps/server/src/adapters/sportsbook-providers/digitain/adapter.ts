@@ -6,7 +6,9 @@ import { digitainDialect } from './dialect.ts';
 /** Digitain: the frame stands at a fixed address; the token that we make is handed to it and exchanged by its server. */
 export function digitain({ frameUrl, secret }: SportsbookOptions): GameProvider {
   return {
-    ...{ name: 'digitain', routeProvider: 'digitain', exchangesToken: true },
+    name: 'digitain',
+    routeProvider: 'digitain',
+    exchangesToken: true,
     ...frameEntry(DIGITAIN_GAME, 'Digitain'),
     wallet: digitainDialect({ secret }),
     launch: async ({ token }) => ({ url: frameUrl, facts: { token } }),

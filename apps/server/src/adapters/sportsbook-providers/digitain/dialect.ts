@@ -63,32 +63,65 @@ interface Order {
 
 /** An order is a round of its own. */
 const roundOf = ({ playerId: userId, currencyId: currency, orderNumber: roundId, txId: key }: Order) => ({
-  ...{ userId, currency, roundId, key, gameId: DIGITAIN_GAME },
+  userId,
+  currency,
+  roundId,
+  key,
+  gameId: DIGITAIN_GAME,
 });
 
 const CALLS = {
   authenticate: spoken(digitainRequests.authenticate, ({ token }) => ({
-    ...{ action: 'authenticate', token, userId: null },
+    action: 'authenticate',
+    token,
+    userId: null,
   })),
   balance: spoken(digitainRequests.balance, ({ playerId: userId, currencyId: currency }) => ({
-    ...{ action: 'balance', userId, currency },
+    action: 'balance',
+    userId,
+    currency,
   })),
   debit: spoken(digitainRequests.debit, ({ token: session, betAmount: stake, stakes: slip, ...order }) => ({
-    ...{ action: 'bet', ...roundOf(order), session, stake, slip },
+    action: 'bet',
+    ...roundOf(order),
+    session,
+    stake,
+    slip,
   })),
   credit: spoken(digitainRequests.credit, ({ winAmount: payout, debitTxId: settles, ...order }) => ({
-    ...{ action: 'win', ...roundOf(order), payout, winType: 'ordinary', settles },
+    action: 'win',
+    ...roundOf(order),
+    payout,
+    winType: 'ordinary',
+    settles,
   })),
   'debit-credit': spoken(digitainRequests['debit-credit'], ({ token: session, stakes: slip, ...order }) => ({
-    ...{ action: 'bet-win', ...roundOf(order), session, stake: order.betAmount, payout: order.winAmount, slip },
+    action: 'bet-win',
+    ...roundOf(order),
+    session,
+    stake: order.betAmount,
+    payout: order.winAmount,
+    slip,
   })),
   refund: spoken(digitainRequests.refund, ({ playerId: userId, currencyId: currency, ...refund }) => ({
-    ...{ action: 'rollback', userId, currency, key: refund.txId, target: refund.refundTxId, amount: refund.amount },
+    action: 'rollback',
+    userId,
+    currency,
+    key: refund.txId,
+    target: refund.refundTxId,
+    amount: refund.amount,
     holdsEarly: refund.holdEarlyRefund,
   })),
   bonus: spoken(digitainRequests.bonus, ({ playerId: userId, currencyId: currency, txId: key, winAmount: payout }) => ({
-    ...{ action: 'win', userId, currency, key, payout, winType: 'promotion' },
-    ...{ gameId: DIGITAIN_GAME, roundId: null, settles: null },
+    action: 'win',
+    userId,
+    currency,
+    key,
+    payout,
+    winType: 'promotion',
+    gameId: DIGITAIN_GAME,
+    roundId: null,
+    settles: null,
   })),
 } as const;
 
@@ -98,10 +131,15 @@ const ORDERS_CALL = 'debit-orders';
 /** Reads and answers Digitain. A refund that comes first is held: it is a success, and its debit is refused for ever. */
 export function digitainDialect({ secret }: { secret: string }): WalletDialect {
   const one = signedDialect({
-    ...{ proof: digitainProof, secret, signsPath: true, open: jsonByPath, calls: CALLS },
+    proof: digitainProof,
+    secret,
+    signsPath: true,
+    open: jsonByPath,
+    calls: CALLS,
     accept: ({ action, isReplay, balance, currency, session, userId, userName, transaction }) => ({
       code: isReplay && action !== 'rollback' ? CODES.orderExists : CODES.ok,
-      ...{ balance: exactNumber(balance), currencyId: currency },
+      balance: exactNumber(balance),
+      currencyId: currency,
       ...(session === null ? {} : { token: session, playerId: userId, userName }),
       ...(transaction === null ? {} : { operatorTxId: transaction }),
     }),
@@ -115,7 +153,8 @@ export function digitainDialect({ secret }: { secret: string }): WalletDialect {
 
 function refusalOf(name: string, refused: WalletRefused | null) {
   return {
-    ...{ code: CODE_OF[name] ?? CODES.general, message: name },
+    code: CODE_OF[name] ?? CODES.general,
+    message: name,
     ...(refused?.balance == null ? {} : { balance: exactNumber(refused.balance) }),
   };
 }
@@ -131,7 +170,11 @@ function readOrders(message: CallbackMessage, secret: string): WalletOrders | Ca
   const { playerId, currencyId, token: session, allOrNone: isAllOrNone } = read.data;
   const orders = read.data.orders.map(
     ({ betAmount: stake, stakes: slip, ...order }): BetCommand => ({
-      ...{ action: 'bet', ...roundOf({ playerId, currencyId, ...order }), session, stake, slip },
+      action: 'bet',
+      ...roundOf({ playerId, currencyId, ...order }),
+      session,
+      stake,
+      slip,
     }),
   );
   return { orders, isAllOrNone, answer: (outcomes) => jsonReply(answerOf(orders, isAllOrNone, outcomes)) };
@@ -146,7 +189,7 @@ function answerOf(orders: readonly BetCommand[], isAllOrNone: boolean, outcomes:
     code: isOpen ? CODES.general : isRefused ? CODES.groupRefused : CODES.ok,
     ...(last?.balance == null ? {} : { balance: exactNumber(last.balance), currencyId: last.currency }),
     orders: orders.map(({ key: txId, roundId: orderNumber }, place) => {
-      return { ...{ txId, orderNumber }, ...orderAnswer(outcomes[place]) };
+      return { txId, orderNumber, ...orderAnswer(outcomes[place]) };
     }),
   };
 }

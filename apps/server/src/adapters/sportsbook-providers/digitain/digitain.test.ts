@@ -5,8 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { digitainDialect } from './dialect.ts';
 
 const PATHS: Readonly<Record<WalletMessage['action'], string>> = {
-  ...{ authenticate: 'authenticate', balance: 'balance', bet: 'debit', win: 'credit', betwin: 'debit-credit' },
-  ...{ rollback: 'refund', jackpot: 'bonus' },
+  authenticate: 'authenticate',
+  balance: 'balance',
+  bet: 'debit',
+  win: 'credit',
+  betwin: 'debit-credit',
+  rollback: 'refund',
+  jackpot: 'bonus',
 };
 const isNothing = (amount: string) => /^0(\.0+)?$/.test(amount);
 const text = JSON.stringify;
@@ -32,25 +37,47 @@ function bodyOf(message: WalletMessage, project = 'vulcan'): string {
 const word = (name: keyof typeof DIGITAIN_CODES) => String(DIGITAIN_CODES[name]);
 
 describeGameProvider({
-  ...{ name: 'digitain', routeProvider: 'digitain', lobby: DIGITAIN_GAME, casinoType: 'sport' },
-  ...{ exchangesToken: true, speaksJson: true },
+  name: 'digitain',
+  routeProvider: 'digitain',
+  lobby: DIGITAIN_GAME,
+  casinoType: 'sport',
+  exchangesToken: true,
+  speaksJson: true,
   words: {
-    ...{ ok: word('ok'), replayedBet: word('orderExists'), replayedWin: word('orderExists') },
-    ...{ insufficient: word('lowBalance'), conflict: word('orderDiffers'), wrongCurrency: word('currency') },
-    ...{ deadSession: word('sessionExpired'), banned: word('playerBlocked'), providerBlocked: word('bettingClosed') },
-    ...{ unknownPlayer: word('playerWrong'), betAfterRollback: word('refunded'), rollbackOfUnknown: word('ok') },
-    ...{ rollbackOfPaid: word('orderClosed'), winWithoutBet: word('pending'), winAboveCap: word('pending') },
-    ...{ forged: word('signature'), badAmount: word('fields'), badToken: word('sessionUnknown') },
+    ok: word('ok'),
+    replayedBet: word('orderExists'),
+    replayedWin: word('orderExists'),
+    insufficient: word('lowBalance'),
+    conflict: word('orderDiffers'),
+    wrongCurrency: word('currency'),
+    deadSession: word('sessionExpired'),
+    banned: word('playerBlocked'),
+    providerBlocked: word('bettingClosed'),
+    unknownPlayer: word('playerWrong'),
+    betAfterRollback: word('refunded'),
+    rollbackOfUnknown: word('ok'),
+    rollbackOfPaid: word('orderClosed'),
+    winWithoutBet: word('pending'),
+    winAboveCap: word('pending'),
+    forged: word('signature'),
+    badAmount: word('fields'),
+    badToken: word('sessionUnknown'),
   },
   sign: (message, now) =>
-    signedCall('digitain', { ...{ proof: digitainProof, action: PATHS[message.action], body: bodyOf(message), now } }),
+    signedCall('digitain', { proof: digitainProof, action: PATHS[message.action], body: bodyOf(message), now }),
   wordOf: ({ code }) => String(code),
   balanceOf: (body) => (typeof body.balance === 'string' ? body.balance : null),
 });
 
 describe('an order of Digitain', () => {
   const order: WalletMessage = {
-    ...{ action: 'bet', player: '42', session: 's', round: 'o-1', transaction: 't-1', game: '7', amount: '10.00' },
+    action: 'bet',
+    player: '42',
+    session: 's',
+    round: 'o-1',
+    transaction: 't-1',
+    game: '7',
+    amount: '10.00',
     currency: 'TRY',
   };
   const read = (message: WalletMessage, project?: string) =>

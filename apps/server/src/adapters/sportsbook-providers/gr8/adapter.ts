@@ -18,7 +18,10 @@ export interface Gr8Options extends SportsbookOptions {
 /** GR8: the frame is entered by a link whose token we sign; it asks for our public keys to prove it. */
 export function gr8({ frameUrl, secret, clock, issuer, signLink }: Gr8Options): GameProvider {
   return {
-    ...{ name: 'gr8', routeProvider: 'gr8', exchangesToken: true, awardsFreeBets: true },
+    name: 'gr8',
+    routeProvider: 'gr8',
+    exchangesToken: true,
+    awardsFreeBets: true,
     ...frameEntry(GR8_GAME, 'GR8'),
     wallet: gr8Dialect({ secret }),
     launch: async ({ token: jti, player, currency, language: lang }) => {

@@ -54,32 +54,65 @@ type AwardFields = Omit<Transaction, 'betId'> & { readonly awardId: string; read
 
 /** A bet is a round of its own; its settlements, however many, belong to it. */
 const roundOf = ({ playerId: userId, currency, transactionId: key, betId: roundId }: Transaction) => ({
-  ...{ userId, currency, roundId, key, gameId: GR8_GAME },
+  userId,
+  currency,
+  roundId,
+  key,
+  gameId: GR8_GAME,
 });
 
 const awardOf = ({ playerId: userId, currency, transactionId: key, awardId: award, amount }: AwardFields) => ({
-  ...{ userId, currency, key, award, amount },
+  userId,
+  currency,
+  key,
+  award,
+  amount,
 });
 
 const CALLS = {
   authenticate: spoken(gr8Requests.authenticate, ({ token }) => ({ action: 'authenticate', token, userId: null })),
   balance: spoken(gr8Requests.balance, ({ playerId: userId, currency }) => ({ action: 'balance', userId, currency })),
   bet: spoken(gr8Requests.bet, ({ sessionId: session, amount: stake, selections: slip, awardId, ...bet }) => ({
-    ...{ action: 'bet', ...roundOf(bet), session, stake, slip },
+    action: 'bet',
+    ...roundOf(bet),
+    session,
+    stake,
+    slip,
     ...(awardId === undefined ? {} : { award: awardId }),
   })),
   settle: spoken(gr8Requests.settle, ({ amount: payout, parentId: settles, ...bet }) => ({
-    ...{ action: 'win', ...roundOf(bet), payout, winType: 'ordinary', settles },
+    action: 'win',
+    ...roundOf(bet),
+    payout,
+    winType: 'ordinary',
+    settles,
   })),
   'bet-settle': spoken(gr8Requests['bet-settle'], ({ sessionId: session, selections: slip, ...bet }) => ({
-    ...{ action: 'bet-win', ...roundOf(bet), session, stake: bet.amount, payout: bet.payout, slip },
+    action: 'bet-win',
+    ...roundOf(bet),
+    session,
+    stake: bet.amount,
+    payout: bet.payout,
+    slip,
   })),
   rollback: spoken(gr8Requests.rollback, ({ playerId: userId, currency, transactionId: key, ...back }) => ({
-    ...{ action: 'rollback', userId, currency, key, target: back.parentId, amount: back.amount },
+    action: 'rollback',
+    userId,
+    currency,
+    key,
+    target: back.parentId,
+    amount: back.amount,
   })),
   deposit: spoken(gr8Requests.deposit, ({ playerId: userId, currency, transactionId: key, amount: payout }) => ({
-    ...{ action: 'win', userId, currency, key, payout, winType: 'promotion' },
-    ...{ gameId: GR8_GAME, roundId: null, settles: null },
+    action: 'win',
+    userId,
+    currency,
+    key,
+    payout,
+    winType: 'promotion',
+    gameId: GR8_GAME,
+    roundId: null,
+    settles: null,
   })),
   award: spoken(gr8Requests.award, (fields) => ({ action: 'award', ...awardOf(fields) })),
   release: spoken(gr8Requests.release, (fields) => ({ action: 'release', ...awardOf(fields) })),
@@ -95,10 +128,16 @@ function balancesOf(cash: bigint, promised: bigint) {
 /** Reads and answers GR8. The rollback of what never came is told so, and its mark is set. */
 export function gr8Dialect({ secret }: { secret: string }): WalletDialect {
   return signedDialect({
-    ...{ proof: gr8Proof, secret, signsPath: true, open: jsonByPath, calls: CALLS },
+    proof: gr8Proof,
+    secret,
+    signsPath: true,
+    open: jsonByPath,
+    calls: CALLS,
     accept: ({ isReplay, balance, currency, session, userId, userName, transaction, rollback, promised }) => ({
       ...(rollback === 'tombstone' ? { error: 'decline.parent.notfound' satisfies Gr8Error } : {}),
-      ...{ balance: exactNumber(balance), currency, alreadyProcessed: isReplay },
+      balance: exactNumber(balance),
+      currency,
+      alreadyProcessed: isReplay,
       ...(promised === undefined ? {} : { balances: balancesOf(balance, promised) }),
       ...(session === null
         ? {}
@@ -106,7 +145,8 @@ export function gr8Dialect({ secret }: { secret: string }): WalletDialect {
       ...(transaction === null ? {} : { operatorTransactionId: transaction }),
     }),
     refuse: (name, _opened, refused) => ({
-      ...{ error: ERROR_OF[name] ?? ('error.general' satisfies Gr8Error), reason: name },
+      error: ERROR_OF[name] ?? ('error.general' satisfies Gr8Error),
+      reason: name,
       ...(refused?.balance == null ? {} : { balance: exactNumber(refused.balance) }),
     }),
   });

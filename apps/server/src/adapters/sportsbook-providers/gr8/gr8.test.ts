@@ -5,8 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { gr8Dialect } from './dialect.ts';
 
 const PATHS: Readonly<Record<WalletMessage['action'], string>> = {
-  ...{ authenticate: 'authenticate', balance: 'balance', bet: 'bet', win: 'settle', betwin: 'bet-settle' },
-  ...{ rollback: 'rollback', jackpot: 'deposit' },
+  authenticate: 'authenticate',
+  balance: 'balance',
+  bet: 'bet',
+  win: 'settle',
+  betwin: 'bet-settle',
+  rollback: 'rollback',
+  jackpot: 'deposit',
 };
 const text = JSON.stringify;
 
@@ -31,20 +36,34 @@ const OK = 'ok';
 const error = (name: Gr8Error) => name;
 
 describeGameProvider({
-  ...{ name: 'gr8', routeProvider: 'gr8', lobby: GR8_GAME, casinoType: 'sport', exchangesToken: true },
+  name: 'gr8',
+  routeProvider: 'gr8',
+  lobby: GR8_GAME,
+  casinoType: 'sport',
+  exchangesToken: true,
   speaksJson: true,
   words: {
-    ...{ ok: OK, replayedBet: OK, replayedWin: OK, insufficient: error('decline.lowbalance') },
-    ...{ conflict: error('error.retry.incorrect'), wrongCurrency: error('error.request.invalid') },
-    ...{ deadSession: error('error.token.invalid'), banned: error('decline.player.blocked') },
-    ...{ providerBlocked: error('decline.restrictions'), unknownPlayer: error('error.user.not-found') },
-    ...{ betAfterRollback: error('decline.parent.failed'), rollbackOfUnknown: error('decline.parent.notfound') },
-    ...{ rollbackOfPaid: error('decline.balance.conflict'), winWithoutBet: error('error.general') },
-    ...{ winAboveCap: error('error.general'), forged: error('error.signature.invalid') },
-    ...{ badAmount: error('error.request.invalid'), badToken: error('error.token.invalid') },
+    ok: OK,
+    replayedBet: OK,
+    replayedWin: OK,
+    insufficient: error('decline.lowbalance'),
+    conflict: error('error.retry.incorrect'),
+    wrongCurrency: error('error.request.invalid'),
+    deadSession: error('error.token.invalid'),
+    banned: error('decline.player.blocked'),
+    providerBlocked: error('decline.restrictions'),
+    unknownPlayer: error('error.user.not-found'),
+    betAfterRollback: error('decline.parent.failed'),
+    rollbackOfUnknown: error('decline.parent.notfound'),
+    rollbackOfPaid: error('decline.balance.conflict'),
+    winWithoutBet: error('error.general'),
+    winAboveCap: error('error.general'),
+    forged: error('error.signature.invalid'),
+    badAmount: error('error.request.invalid'),
+    badToken: error('error.token.invalid'),
   },
   sign: (message, now) =>
-    signedCall('gr8', { ...{ proof: gr8Proof, action: PATHS[message.action], body: bodyOf(message), now } }),
+    signedCall('gr8', { proof: gr8Proof, action: PATHS[message.action], body: bodyOf(message), now }),
   awards: {
     sign: ({ action, player, transaction, award, amount, currency }, now) => {
       const body = `{"playerId":${text(player)},"currency":${text(currency)},"transactionId":${text(transaction)},"awardId":${text(award)},"amount":${amount}}`;
@@ -52,8 +71,10 @@ describeGameProvider({
     },
     promisedOf: ({ balances }) => (balances as { bonus?: string } | undefined)?.bonus ?? null,
     words: {
-      ...{ unknown: error('decline.parent.notfound'), known: error('error.retry.incorrect') },
-      ...{ ended: error('decline.balance.conflict'), takenBack: error('decline.parent.failed') },
+      unknown: error('decline.parent.notfound'),
+      known: error('error.retry.incorrect'),
+      ended: error('decline.balance.conflict'),
+      takenBack: error('decline.parent.failed'),
     },
   },
   wordOf: (body) => String(body.error ?? OK),

@@ -10,7 +10,9 @@ export const HOUSE_GAME = 'sportsbook';
  */
 export function houseSportsbook({ frameUrl }: { frameUrl: string }): GameProvider {
   return {
-    ...{ name: 'house', routeProvider: 'house', exchangesToken: false },
+    name: 'house',
+    routeProvider: 'house',
+    exchangesToken: false,
     ...frameEntry(HOUSE_GAME, 'Ordago'),
     launch: async () => ({ url: frameUrl, facts: {} }),
   };

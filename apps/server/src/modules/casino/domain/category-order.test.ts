@@ -12,7 +12,8 @@ describe('two orders compared', () => {
     expect(found?.high).toBeCloseTo(0.3339, 4);
   });
   it('are the other way round with the other sign', () => {
-    const [one, other] = [compareArms(arm(80, 48), arm(70, 56)), compareArms(arm(70, 56), arm(80, 48))];
+    const one = compareArms(arm(80, 48), arm(70, 56));
+    const other = compareArms(arm(70, 56), arm(80, 48));
     expect(other?.low).toBeCloseTo(-(one?.high ?? 0), 9);
   });
   it.each([

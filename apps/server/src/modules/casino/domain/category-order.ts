@@ -47,7 +47,8 @@ export function compareArms(a: ArmResult, b: ArmResult): ArmDifference | null {
     ({ players, openers }) => players >= PLAYERS_MIN && openers >= OUTCOMES_MIN && players - openers >= OUTCOMES_MIN,
   );
   if (!isEnough) return null;
-  const [shareA, shareB] = [shareOf(a), shareOf(b)];
+  const shareA = shareOf(a);
+  const shareB = shareOf(b);
   const value = shareB.share - shareA.share;
   return {
     value,

@@ -21,7 +21,8 @@ export function createHiddenRoutes(secret: string): HiddenRoutes {
     },
     opens: (value = '', at) => {
       const [until = '', seal = ''] = value.split('.');
-      const [given, due] = [Buffer.from(seal), Buffer.from(sealOf(until))];
+      const given = Buffer.from(seal);
+      const due = Buffer.from(sealOf(until));
       if (!/^\d{1,15}$/.test(until) || given.length !== due.length || !timingSafeEqual(given, due)) return false;
       return instant(Number(until)) > at;
     },

@@ -15,7 +15,8 @@ interface Keyword {
 }
 
 const word = (says: string, words: string, only?: CasinoType): Keyword => ({
-  ...{ says, pattern: new RegExp(`(?:^| )(?:${words})(?: |$)`) },
+  says,
+  pattern: new RegExp(`(?:^| )(?:${words})(?: |$)`),
   ...(only && { only }),
 });
 

@@ -13,8 +13,20 @@ const WIDER: readonly (readonly [wider: Category, kinds: readonly Category[]])[]
 
 /** What says nothing about what kind of game it is. */
 const NO_KIND: ReadonlySet<string> = new Set<Category>([
-  ...(['top', 'popular', 'hot', 'new', 'newreleases', 'recent', 'events', 'tournaments'] as const),
-  ...(['slotteroriginals', 'slotterexclusives', 'enhancedrtp', 'jokers', 'animals', ...FEATURE_TABS] as const),
+  'top',
+  'popular',
+  'hot',
+  'new',
+  'newreleases',
+  'recent',
+  'events',
+  'tournaments',
+  'slotteroriginals',
+  'slotterexclusives',
+  'enhancedrtp',
+  'jokers',
+  'animals',
+  ...FEATURE_TABS,
 ]);
 
 /** From when on a figure makes a category. */

@@ -61,7 +61,10 @@ describe('categories that a name suggests: every keyword of specification 2, sec
 
   it('puts what the provider and our lists say before what the name says', () => {
     expect(tabsOf('Ruleta Órdago', 'slots', { hints: ['slotteroriginals', 'top'] })).toEqual([
-      ...['slotteroriginals', 'top', 'roulette', 'tablegames'],
+      'slotteroriginals',
+      'top',
+      'roulette',
+      'tablegames',
     ]);
   });
 });
@@ -88,7 +91,8 @@ describe('categories that follow from what is declared', () => {
 });
 
 describe('games that are new', () => {
-  const [now, day] = [instant(Date.parse('2026-03-31T00:00:00Z')), DAY_MS];
+  const now = instant(Date.parse('2026-03-31T00:00:00Z'));
+  const day = DAY_MS;
   const known = new Map([
     ['first', instant(now - 90 * day)],
     ['first-cut-short', instant(now - 89 * day)],

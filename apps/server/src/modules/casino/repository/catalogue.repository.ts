@@ -132,7 +132,9 @@ interface ClosureRow {
 function ruleOf(row: ClosureRow): ClosureRule {
   const { days, from_time: from, to_time: to, zone } = row;
   return {
-    ...{ routeProvider: row.route_provider, casinoType: row.casino_type, country: row.country },
+    routeProvider: row.route_provider,
+    casinoType: row.casino_type,
+    country: row.country,
     until: row.until?.getTime() ?? null,
     hours: days && from && to && zone ? { days, from, to, zone } : null,
   };

@@ -104,8 +104,13 @@ interface OrderRow {
 function orderOf(row: OrderRow): CategoryOrder {
   const ids = (pins: readonly string[]) => pins.map((id) => idOf<GameId>(String(id)));
   return {
-    ...{ id: String(row.id), category: row.category, pinsA: ids(row.pins_a), pinsB: row.pins_b && ids(row.pins_b) },
-    ...{ shareB: row.share_b, startedAt: instant(row.started_at.getTime()), chosen: row.chosen },
+    id: String(row.id),
+    category: row.category,
+    pinsA: ids(row.pins_a),
+    pinsB: row.pins_b && ids(row.pins_b),
+    shareB: row.share_b,
+    startedAt: instant(row.started_at.getTime()),
+    chosen: row.chosen,
     chosenAt: row.chosen_at === null ? null : instant(row.chosen_at.getTime()),
   };
 }

@@ -82,9 +82,18 @@ export function createDeskStore(pool: Pool): DeskStore {
              where b.until <= excluded.at
            returning id`,
           [
-            ...[player, provider, casinoType, country],
-            ...[hours && [...hours.days], hours?.from ?? null, hours?.to ?? null, hours?.zone ?? null],
-            ...[reason, until === null ? null : new Date(until), staff, new Date(at)],
+            player,
+            provider,
+            casinoType,
+            country,
+            hours && [...hours.days],
+            hours?.from ?? null,
+            hours?.to ?? null,
+            hours?.zone ?? null,
+            reason,
+            until === null ? null : new Date(until),
+            staff,
+            new Date(at),
           ],
         );
         if (!rows[0]) return null;
@@ -177,12 +186,23 @@ interface GameRow {
 
 function gameOf(row: GameRow): DeskGame {
   return {
-    ...{ id: idOf<GameId>(row.id), name: row.name, provider: row.provider, routeProvider: row.route_provider },
-    ...{ studio: row.studio, casinoType: row.casino_type, isActive: row.is_active },
+    id: idOf<GameId>(row.id),
+    name: row.name,
+    provider: row.provider,
+    routeProvider: row.route_provider,
+    studio: row.studio,
+    casinoType: row.casino_type,
+    isActive: row.is_active,
     suggestedTab: row.features === null ? row.suggested_tab : tabsWithFeatures(row.suggested_tab, row.features),
-    ...{ tab: row.tab, suggestedPlace: row.suggested_place, place: row.place },
-    ...{ suggestedFeatures: row.suggested_features, features: row.features },
-    ...{ listedBetMin: row.listed_bet_min, betMin: row.bet_min, listedWinMax: row.listed_win_max, winMax: row.win_max },
+    tab: row.tab,
+    suggestedPlace: row.suggested_place,
+    place: row.place,
+    suggestedFeatures: row.suggested_features,
+    features: row.features,
+    listedBetMin: row.listed_bet_min,
+    betMin: row.bet_min,
+    listedWinMax: row.listed_win_max,
+    winMax: row.win_max,
     replacement:
       row.replacement === null ? null : { id: idOf<GameId>(row.replacement), name: row.replacement_name ?? '' },
   };
@@ -215,7 +235,10 @@ function closureOf(row: ClosureRow): Closure {
   return {
     id: String(row.id),
     player: row.player === null ? null : { id: idOf<PlayerId>(row.player), username: row.username ?? '' },
-    ...{ provider: row.provider, casinoType: row.casino_type, country: row.country, reason: row.reason },
+    provider: row.provider,
+    casinoType: row.casino_type,
+    country: row.country,
+    reason: row.reason,
     hours: days && from && to && zone ? { days, from, to, zone } : null,
     until: row.until === null ? null : instant(row.until.getTime()),
     at: instant(row.at.getTime()),

@@ -29,7 +29,9 @@ export function createFloorStore(pool: Pool): FloorStore {
         );
         if (stakeMin !== null)
           await tx.query('insert into casino.high_roller_floor (currency, stake_min, changed_at) values ($1, $2, $3)', [
-            ...[currency, stakeMin, new Date(at)],
+            currency,
+            stakeMin,
+            new Date(at),
           ]);
         await noted(rows[0] ? BigInt(rows[0].stake_min) : null)(tx);
       }),

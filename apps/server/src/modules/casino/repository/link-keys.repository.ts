@@ -24,7 +24,9 @@ export function createLinkKeyStore(pool: Pool): LinkKeyStore {
         'select kid, public_key, sealed, signs_from from casino.link_key order by signs_from desc, kid',
       );
       return rows.map((row) => ({
-        ...{ kid: row.kid, publicKey: row.public_key, sealed: row.sealed },
+        kid: row.kid,
+        publicKey: row.public_key,
+        sealed: row.sealed,
         signsFrom: instant(row.signs_from.getTime()),
       }));
     },

@@ -96,10 +96,20 @@ function winOf(row: Row): ParkedWin {
   const when = (at: Date | null) => (at === null ? null : instant(at.getTime()));
   const { provider, key, currency, reason, state, attempts } = row;
   return {
-    ...{ provider, key, currency, reason, state, attempts, round: row.round_key },
+    provider,
+    key,
+    currency,
+    reason,
+    state,
+    attempts,
+    round: row.round_key,
     player: { id: idOf<PlayerId>(row.player), username: row.username },
-    ...{ payout: BigInt(row.payout), cap: row.cap === null ? null : BigInt(row.cap) },
-    ...{ firstAt: instant(row.first_at.getTime()), lastAt: instant(row.last_at.getTime()) },
-    ...{ approvedAt: when(row.approved_at), approvedBy: row.approved_by, paidAt: when(row.paid_at) },
+    payout: BigInt(row.payout),
+    cap: row.cap === null ? null : BigInt(row.cap),
+    firstAt: instant(row.first_at.getTime()),
+    lastAt: instant(row.last_at.getTime()),
+    approvedAt: when(row.approved_at),
+    approvedBy: row.approved_by,
+    paidAt: when(row.paid_at),
   };
 }

@@ -40,7 +40,9 @@ export function createPictureStore(pool: Pool): PictureStore {
     },
     keep: async (weighed, bytesMax, at) => {
       const rows = weighed.map(({ game, address, weighing }) => ({
-        ...{ game, address, verdict: weighing.verdict },
+        game,
+        address,
+        verdict: weighing.verdict,
         picture_weight: weighing.verdict === 'unreachable' ? null : weighing.weight,
       }));
       await pool.query(KEEP_WEIGHED, [JSON.stringify(rows), bytesMax, new Date(at)]);

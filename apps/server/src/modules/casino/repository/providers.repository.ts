@@ -51,10 +51,17 @@ export function createProviderStore(pool: Pool): ProviderStore {
       );
       const at = (value: Date | null) => value && instant(value.getTime());
       return rows.map((row) => ({
-        ...{ name: row.name, routeProvider: row.route_provider, games: row.games, rowsUnusable: row.rows_unusable },
-        ...{ firstFault: row.first_fault, syncedAt: at(row.synced_at), failure: row.failure },
-        ...{ picturesTooHeavy: row.pictures_too_heavy, picturesUnreachable: row.pictures_unreachable },
-        ...{ lastFailure: row.last_failure, failedAt: at(row.failed_at) },
+        name: row.name,
+        routeProvider: row.route_provider,
+        games: row.games,
+        rowsUnusable: row.rows_unusable,
+        firstFault: row.first_fault,
+        syncedAt: at(row.synced_at),
+        failure: row.failure,
+        picturesTooHeavy: row.pictures_too_heavy,
+        picturesUnreachable: row.pictures_unreachable,
+        lastFailure: row.last_failure,
+        failedAt: at(row.failed_at),
       }));
     },
   };

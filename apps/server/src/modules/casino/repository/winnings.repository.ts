@@ -73,7 +73,9 @@ export function createWinningsStore(pool: Pool, hidden: ReadonlySet<string>): Wi
         unseen,
       ]);
       return rows.map(({ game, players, days_before: days }) => ({
-        ...{ game: idOf<GameId>(game), players, playersBefore: days / daysBefore },
+        game: idOf<GameId>(game),
+        players,
+        playersBefore: days / daysBefore,
       }));
     },
     isShown: async (player) => {

@@ -51,7 +51,10 @@ export function catalogueRoutes(browse: BrowseCatalogue, hiddenRoutes: HiddenRou
       const { closures, parts } = await browse.closures(playerIn(actor), now);
       const { providers, casinoTypes, isCasinoBlocked } = closures;
       return {
-        ...{ providers: [...providers], casinoTypes: [...casinoTypes], parts: [...parts], isCasinoBlocked },
+        providers: [...providers],
+        casinoTypes: [...casinoTypes],
+        parts: [...parts],
+        isCasinoBlocked,
         seesHidden: hiddenRoutes.opens(query.hiddenRoute, now),
       };
     }),

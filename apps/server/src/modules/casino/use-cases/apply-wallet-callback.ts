@@ -64,11 +64,8 @@ export function createApplyWalletCallback(given: WalletCallbackParts): ApplyWall
     currencies.add(`${provider.name} ${party.currency}`);
     const money = await moneyInPlay(call, party, parts);
     switch (command.action) {
-      case 'balance': {
-        const told = answered(call, money, await balanceOf(ledger, money));
-        if (provider.awardsFreeBets !== true) return told;
-        return { ...told, promised: await store.promisedTo(provider.name, party.id) };
-      }
+      case 'balance':
+        return tellBalance(call, party.id, money, parts);
       case 'end-round':
         await store.endRound(provider.name, command.roundId, party.id, at);
         return answered(call, money, await balanceOf(ledger, money));
@@ -106,6 +103,18 @@ function goesAtOnce({ provider, nonce }: WalletCall, { bonusTerms }: WalletCallb
 export function callerOf({ provider, command, nonce }: WalletCall): Caller {
   const player = 'userId' in command && command.userId !== null ? parseId<PlayerId>(command.userId) : null;
   return { provider: provider.name, nonce, player };
+}
+
+/** The balance; for a provider that awards free bets also what it promised to the player. */
+async function tellBalance(
+  call: WalletCall,
+  player: PlayerId,
+  money: PlayMoney,
+  { ledger, store }: Parts,
+): Promise<WalletOutcome> {
+  const told = answered(call, money, await balanceOf(ledger, money));
+  if (call.provider.awardsFreeBets !== true) return told;
+  return { ...told, promised: await store.promisedTo(call.provider.name, player) };
 }
 
 /** A launch token becomes a session, once; the provider then stakes with the reference that it gets. */

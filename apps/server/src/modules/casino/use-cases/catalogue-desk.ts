@@ -60,7 +60,11 @@ export function createCatalogueDesk({
         return refuse('game-not-found');
       const said = { features: features?.join(' ') ?? null, bet_min: betMinText(betMin), win_max: winMax };
       const details = {
-        ...{ game: id, tab: tab?.join(' ') ?? null, place, replacement, was: game.tab?.join(' ') ?? null },
+        game: id,
+        tab: tab?.join(' ') ?? null,
+        place,
+        replacement,
+        was: game.tab?.join(' ') ?? null,
         ...said,
       };
       const closedBy = alsoClosedBy({ ...game, tab: tab ?? game.suggestedTab });

@@ -154,10 +154,13 @@ async function resultsOf(order: CategoryOrder, store: CategoryOrderStore, at: In
   ]);
   const inB = players.filter((player) => armOf(order.id, player, order.shareB ?? 0) === 'B').length;
   const result = (arm: Arm, count: number): ArmResult => ({
-    ...{ players: count, openers: 0, opens: 0 },
+    players: count,
+    openers: 0,
+    opens: 0,
     ...opens.get(arm),
   });
-  const [a, b] = [result('A', players.length - inB), result('B', inB)];
+  const a = result('A', players.length - inB);
+  const b = result('B', inB);
   return { a, b, difference: compareArms(a, b) };
 }
 

@@ -22,17 +22,19 @@ export async function awardOrderOf(
 ): Promise<MoneyCommand> {
   const { action, key, award, amount } = command;
   return {
-    ...{
-      scope: scopeOf(provider.name),
-      key,
-      digest: digestOf(command),
-      kind: `casino.${action}`,
-      player: money.id,
-      at,
-    },
+    scope: scopeOf(provider.name),
+    key,
+    digest: digestOf(command),
+    kind: `casino.${action}`,
+    player: money.id,
+    at,
     moves: await movesOf(),
     payload: {
-      ...{ provider: provider.name, key, award, currency: money.currency, wallet: money.wallet },
+      provider: provider.name,
+      key,
+      award,
+      currency: money.currency,
+      wallet: money.wallet,
       amount: amount.toString(),
     },
   };

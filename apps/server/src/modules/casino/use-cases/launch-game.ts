@@ -224,7 +224,14 @@ async function askProvider(
   const { language, isMobile, ip, geo = null, isCurrencySubstitute = false } = request;
   const gameId = (isMobile ? game.mobileGameId : null) ?? game.gameId;
   const launched = await provider.launch({
-    ...{ ...who, gameId, language, isMobile, ip, geo, isCurrencySubstitute, studio: game.studio },
+    ...who,
+    gameId,
+    language,
+    isMobile,
+    ip,
+    geo,
+    isCurrencySubstitute,
+    studio: game.studio,
     lobbyUrl: wayBack(request.lobbyUrl, lobbyUrl),
   });
   if (hasFailed(launched)) await health.reportFailure(provider.name, `launch: ${launched.reason}`, at);
@@ -234,7 +241,8 @@ async function askProvider(
 /** The place that was asked for, where it is on the site of the lobby; else the lobby. */
 function wayBack(wanted: string | undefined, lobby: string): string {
   if (wanted === undefined || !URL.canParse(wanted)) return lobby;
-  const [place, { origin }] = [new URL(wanted), new URL(lobby)];
+  const place = new URL(wanted);
+  const { origin } = new URL(lobby);
   return place.origin === origin ? `${origin}${place.pathname}${place.search}${place.hash}` : lobby;
 }
 

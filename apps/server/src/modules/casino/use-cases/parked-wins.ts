@@ -26,8 +26,12 @@ export function createParkedWins(store: ParkedWinStore, audit: Audit): ParkedWin
       if (!found) return refuse('not-found');
       const { provider, key, currency, player, cap } = found;
       const details = {
-        ...{ provider, key, round: found.round, currency },
-        ...{ amount: formatAmount(win.payout), cap: cap === null ? null : formatAmount(cap) },
+        provider,
+        key,
+        round: found.round,
+        currency,
+        amount: formatAmount(win.payout),
+        cap: cap === null ? null : formatAmount(cap),
       };
       const isDone = await store.approve(order, win, order.now, (tx) =>
         audit.append(

@@ -46,7 +46,10 @@ export async function orderOf(
   const bonus =
     money.isBonus && command.action !== 'win' ? await parts.bonusTerms?.judge(command.slip ?? []) : undefined;
   const { moves, kind, payload } = await playOf(parts, {
-    ...{ provider, command, money, at },
+    provider,
+    command,
+    money,
+    at,
     ...(bonus && { bonus }),
   });
   const digest = digestOf({ ...command, session: undefined });
@@ -58,12 +61,16 @@ type Product = NonNullable<GameProvider['product']>;
 /** Provider jackpots are paid by the provider's revenue, like any win; ours have a pool of their own. */
 const WIN_CODES: Readonly<Record<Product, Readonly<Record<WinType, TransferCode>>>> = {
   casino: {
-    ...{ ordinary: TRANSFER.winSlots, jackpot: TRANSFER.winSlots },
-    ...{ 'free-round': TRANSFER.freeRoundWin, promotion: TRANSFER.promoWin },
+    ordinary: TRANSFER.winSlots,
+    jackpot: TRANSFER.winSlots,
+    'free-round': TRANSFER.freeRoundWin,
+    promotion: TRANSFER.promoWin,
   },
   sport: {
-    ...{ ordinary: TRANSFER.betWin, jackpot: TRANSFER.betWin },
-    ...{ 'free-round': TRANSFER.freeRoundWin, promotion: TRANSFER.promoWin },
+    ordinary: TRANSFER.betWin,
+    jackpot: TRANSFER.betWin,
+    'free-round': TRANSFER.freeRoundWin,
+    promotion: TRANSFER.promoWin,
   },
 };
 const STAKE_CODES: Readonly<Record<Product, TransferCode>> = { casino: TRANSFER.slotsBet, sport: TRANSFER.betSet };

@@ -20,16 +20,18 @@ export function createTellRound(store: HistoryStore): TellRound {
     return {
       key: id,
       facts: {
-        ...{ transfer: story.transfer, transfers: transactions.map((each) => each.transfer), round: roundKey },
-        ...{
-          provider,
-          game: gameName,
-          ...(gameId === null ? {} : { game_id: gameId }),
-          date: toIso(openedAt),
-          currency,
-        },
-        ...{ stake: formatAmount(stake), payout: formatAmount(payout) },
-        ...{ balance_before: formatAmount(balanceBefore), balance_after: formatAmount(balanceAfter) },
+        transfer: story.transfer,
+        transfers: transactions.map((each) => each.transfer),
+        round: roundKey,
+        provider,
+        game: gameName,
+        ...(gameId === null ? {} : { game_id: gameId }),
+        date: toIso(openedAt),
+        currency,
+        stake: formatAmount(stake),
+        payout: formatAmount(payout),
+        balance_before: formatAmount(balanceBefore),
+        balance_after: formatAmount(balanceAfter),
       },
     };
   };

@@ -22,7 +22,10 @@ export async function outcomeOf(
     const transaction = textOf(verdict.answer.transaction) ?? verdict.op;
     const promised = unitsOf(verdict.answer.promised);
     return {
-      ...{ ...answered(call, money, balance), transaction, isReplay: verdict.replayed, rollback },
+      ...answered(call, money, balance),
+      transaction,
+      isReplay: verdict.replayed,
+      rollback,
       ...(promised !== null && { promised }),
     };
   }

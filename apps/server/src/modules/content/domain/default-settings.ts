@@ -8,8 +8,13 @@ const NONE = { min: 0n, max: 0n };
 const UNSTATED_LIMITS: SiteLimits = {
   payment: { withdrawal: NONE, topUp: NONE },
   bonus: {
-    ...{ cashbackBet: 0n, cashbackPayment: 0n, maxBonusSize: 0n, registrationBonus: 0n },
-    ...{ maxBonusPercent: 0, maxBetCount: 0, minCoef: null },
+    cashbackBet: 0n,
+    cashbackPayment: 0n,
+    maxBonusSize: 0n,
+    registrationBonus: 0n,
+    maxBonusPercent: 0,
+    maxBetCount: 0,
+    minCoef: null,
   },
   bets: { default: 0n, max: 0n, min: 0n },
   freebet: { minSingleCoef: null, maxSingleCoef: null, minExpressCoef: null },

@@ -161,7 +161,9 @@ function eventsOf(pool: Pool) {
         [player, page.limit, page.offset],
       );
       return found.rows.map(({ id, action, browser, device, ip, at }) => ({
-        ...{ id, player, action },
+        id,
+        player,
+        action,
         origin: { browser, device, ip },
         at: instant(at.getTime()),
       }));

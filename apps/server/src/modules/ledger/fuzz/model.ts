@@ -147,7 +147,8 @@ function judgeRollback(model: Model, command: MoneyCommand, target: Known | unde
 
 function faultOf(model: Model, move: Move): string | null {
   const { accounts } = model.world;
-  const [from, to] = [accounts.get(move.from), accounts.get(move.to)];
+  const from = accounts.get(move.from);
+  const to = accounts.get(move.to);
   if (move.units < 1n || move.units > 10n ** 15n) return 'amount-out-of-range';
   if (!from || !to) return 'unknown-account';
   if (from.currency !== to.currency) return 'currency-mismatch';

@@ -19,7 +19,9 @@ const PAYER_UPDATE = `update ledger.wallet set balance = balance - p_units, seq 
     where id = p_from and balance >= p_units`;
 const PAYEE_UPDATE = 'update ledger.wallet set balance = balance + p_units, seq = seq + 1';
 const WITHOUT_LOCKS = [DOORS, LEAN_BATCHES].map((migration) => ({
-  ...{ migration, from: 'order by id for no key update', to: 'order by id' },
+  migration,
+  from: 'order by id for no key update',
+  to: 'order by id',
 }));
 const REFUSED = `  end if;
   insert into ledger.op (id, batch, player, at, verdict, scope, key, kind, digest, refusal, answer)`;

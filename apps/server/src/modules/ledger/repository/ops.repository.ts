@@ -82,9 +82,19 @@ export async function applyOp(
   const shared = command.shared ?? [];
   // Written as PostgreSQL reads them: a command alone pays for every conversion of the driver.
   const values = [
-    ...[lane, command.scope, command.key, `\\x${command.digest}`, command.player, payloadOf(command)],
-    ...[toIso(command.at), move.wallet, move.house, move.units.toString(), move.code],
-    ...[shared.length === 0 ? '{}' : shared.map((row) => row.class), `{${shared.map((row) => row.id).join()}}`],
+    lane,
+    command.scope,
+    command.key,
+    `\\x${command.digest}`,
+    command.player,
+    payloadOf(command),
+    toIso(command.at),
+    move.wallet,
+    move.house,
+    move.units.toString(),
+    move.code,
+    shared.length === 0 ? '{}' : shared.map((row) => row.class),
+    `{${shared.map((row) => row.id).join()}}`,
     move.isPaid,
   ];
   const [row] = (await client.query<LoneRow>({ name: `ledger.lone ${command.kind}`, text, values })).rows;

@@ -36,10 +36,16 @@ export interface PreparedChunk {
  */
 export function prepareSettlements(lane: number, { kind, lines, payload, at }: SettlementChunk): PreparedChunk {
   const asked = [
-    ...[listOf(lines, (line) => line.bet), listOf(lines, (line) => line.player), listOf(lines, (line) => line.wallet)],
-    ...[listOf(lines, (line) => line.revision), listOf(lines, (line) => line.openStakes)],
-    ...[listOf(lines, (line) => line.revenue), listOf(lines, (line) => line.stakeReleased)],
-    ...[listOf(lines, (line) => line.payoutDifference), listOf(lines, payoutCode), JSON.stringify(payload ?? {})],
+    listOf(lines, (line) => line.bet),
+    listOf(lines, (line) => line.player),
+    listOf(lines, (line) => line.wallet),
+    listOf(lines, (line) => line.revision),
+    listOf(lines, (line) => line.openStakes),
+    listOf(lines, (line) => line.revenue),
+    listOf(lines, (line) => line.stakeReleased),
+    listOf(lines, (line) => line.payoutDifference),
+    listOf(lines, payoutCode),
+    JSON.stringify(payload ?? {}),
   ];
   const isReturning = lines.some(({ returned }) => returned !== undefined && returned.units !== 0n);
   if (isReturning) {

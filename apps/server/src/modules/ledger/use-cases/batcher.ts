@@ -81,7 +81,13 @@ interface Lane {
  */
 export function createBatcher(options: BatcherOptions): Batcher {
   const lanes: Lane[] = options.lanes.map((store) => ({
-    ...{ store, queue: [], draining: null, since: null, rows: NO_ROWS, held: null, resume: () => undefined },
+    store,
+    queue: [],
+    draining: null,
+    since: null,
+    rows: NO_ROWS,
+    held: null,
+    resume: () => undefined,
   }));
   const { queueMax = QUEUE_MAX, fullAt } = options;
   const whereabouts = new Map<PlayerId | null, Whereabouts>();
@@ -106,7 +112,9 @@ export function createBatcher(options: BatcherOptions): Batcher {
     };
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
-        ...{ command, arrival, rows },
+        command,
+        arrival,
+        rows,
         resolve: (verdict) => {
           leave();
           resolve(verdict);

@@ -73,7 +73,8 @@ export function createLedger(options: LedgerOptions): Ledger {
   });
 
   const groups = createGroups(createLaneConnection(pool, settings), {
-    ...{ lane: firstLane + LANES + 1, onGroup: onBatch },
+    lane: firstLane + LANES + 1,
+    onGroup: onBatch,
     ...(options.onAbort && { onAbort: options.onAbort }),
   });
 

@@ -14,25 +14,59 @@ const USD = currency('USD');
 
 function deposit(status: DepositStatus): Deposit {
   return {
-    ...{ id: idOf<DepositId>('1'), player: idOf<PlayerId>('1'), currency: USD, gateway: 'xpay', method: 'papara' },
-    ...{ cryptoType: null, fullName: 'Ana', units: 500n, pressDigest: 'd', status, reason: null, gatewayPayment: null },
-    ...{ link: null, creditedUnits: status === 'completed' ? 500n : null, creditKey: null, isRefundSeen: false },
-    ...{ syncAttempts: 0, createdAt: instant(0) },
+    id: idOf<DepositId>('1'),
+    player: idOf<PlayerId>('1'),
+    currency: USD,
+    gateway: 'xpay',
+    method: 'papara',
+    cryptoType: null,
+    fullName: 'Ana',
+    units: 500n,
+    pressDigest: 'd',
+    status,
+    reason: null,
+    gatewayPayment: null,
+    link: null,
+    creditedUnits: status === 'completed' ? 500n : null,
+    creditKey: null,
+    isRefundSeen: false,
+    syncAttempts: 0,
+    createdAt: instant(0),
   };
 }
 
 function withdrawal(status: WithdrawalStatus): Withdrawal {
   return {
-    ...{ id: idOf<WithdrawalId>('1'), player: idOf<PlayerId>('1'), currency: USD, gateway: 'xpay', method: 'papara' },
-    ...{ units: 500n, fullName: 'Ana', payee: {}, status, version: 1, reason: null, gatewayPayment: null },
-    ...{ decidedBy: null, syncAttempts: 0, createdAt: instant(0) },
+    id: idOf<WithdrawalId>('1'),
+    player: idOf<PlayerId>('1'),
+    currency: USD,
+    gateway: 'xpay',
+    method: 'papara',
+    units: 500n,
+    fullName: 'Ana',
+    payee: {},
+    status,
+    version: 1,
+    reason: null,
+    gatewayPayment: null,
+    decidedBy: null,
+    syncAttempts: 0,
+    createdAt: instant(0),
   };
 }
 
 function report(status: ReportStatus, rest: Partial<PaymentReport> = {}): PaymentReport {
   return {
-    ...{ gateway: 'xpay', payment: 'p', reference: '1', direction: 'deposit', status, word: status },
-    ...{ units: 500n, currency: 'USD', reason: null, ...rest },
+    gateway: 'xpay',
+    payment: 'p',
+    reference: '1',
+    direction: 'deposit',
+    status,
+    word: status,
+    units: 500n,
+    currency: 'USD',
+    reason: null,
+    ...rest,
   };
 }
 

@@ -76,7 +76,8 @@ describe('the texts of the forms', () => {
 
 describe('limits', () => {
   const offer = (name: string, isActive: boolean, min: bigint, max: bigint): MethodOffer => ({
-    ...{ name, isActive },
+    name,
+    isActive,
     limits: [{ direction: 'deposit', currency: USD, min, max }],
   });
 

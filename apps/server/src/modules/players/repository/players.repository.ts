@@ -81,9 +81,20 @@ async function insert(db: Queryable, name: Username, player: NewPlayer, at: Inst
          currency, birth_date, locale, sign_up_code, parent_agent_id, first_name, last_name, country, created_at)
        values ($1, $2, $3, $4, lower($4), $5, $6, $7, $8, $9, $10, $11, $12, $13, $6, $14) returning id`,
       [
-        ...[name.shown, name.key, name.skeleton, player.email, player.phone, player.phoneCountry, player.currency],
-        ...[player.birthDate, player.locale, player.signUpCode, player.parentAgent],
-        ...[player.firstName ?? '', player.lastName ?? '', toIso(at)],
+        name.shown,
+        name.key,
+        name.skeleton,
+        player.email,
+        player.phone,
+        player.phoneCountry,
+        player.currency,
+        player.birthDate,
+        player.locale,
+        player.signUpCode,
+        player.parentAgent,
+        player.firstName ?? '',
+        player.lastName ?? '',
+        toIso(at),
       ],
     );
     return idOf<PlayerId>(stored.rows[0]?.id ?? '');

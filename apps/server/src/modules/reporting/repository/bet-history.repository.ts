@@ -42,7 +42,9 @@ export interface OwnBetsQuery extends PageQuery {
 /** A page of one player's bets at every sportsbook, newest first. */
 export async function findOwnBets(pool: Pool, player: PlayerId, query: OwnBetsQuery): Promise<Paged<OwnBetRow>> {
   const values = [
-    ...[player, query.status, query.provider],
+    player,
+    query.status,
+    query.provider,
     query.from === null ? null : toIso(query.from),
     query.to === null ? null : toIso(query.to),
     query.gameType,

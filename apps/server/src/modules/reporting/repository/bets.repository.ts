@@ -113,10 +113,15 @@ export async function findBets(
   query: BetsQuery,
 ): Promise<Paged<BetRow | PartnerBetRow>> {
   const values = [
-    ...[scope.staff, scope.level, query.player, query.status, query.bet],
+    scope.staff,
+    scope.level,
+    query.player,
+    query.status,
+    query.bet,
     query.from === null ? null : toIso(query.from),
     query.to === null ? null : toIso(query.to),
-    ...[query.provider, query.key],
+    query.provider,
+    query.key,
   ];
   const counted = await pool.query<{ total: number }>(
     `select (select count(*) ${HOUSE}) + (select count(*) ${PARTNERS}) as total`,

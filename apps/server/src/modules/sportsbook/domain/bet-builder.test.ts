@@ -53,8 +53,10 @@ function chanceByHand({ home, away, lowScoreCorrection: rho }: Rates, parts: rea
     for (let goals = 1; goals <= MOST; goals += 1) list.push(((list[goals - 1] ?? 0) * mean) / goals);
     return list;
   };
-  const [h1, h2] = [counts(home * FIRST_HALF_SHARE), counts(home * (1 - FIRST_HALF_SHARE))];
-  const [a1, a2] = [counts(away * FIRST_HALF_SHARE), counts(away * (1 - FIRST_HALF_SHARE))];
+  const h1 = counts(home * FIRST_HALF_SHARE);
+  const h2 = counts(home * (1 - FIRST_HALF_SHARE));
+  const a1 = counts(away * FIRST_HALF_SHARE);
+  const a2 = counts(away * (1 - FIRST_HALF_SHARE));
   const judges = parts.map(({ kind, specifier, outcome }) => {
     const judge = oracleOf(kind, specifier);
     return (figures: RawFigures) => judge(figures)(outcome) === 'W';
@@ -64,7 +66,8 @@ function chanceByHand({ home, away, lowScoreCorrection: rho }: Rates, parts: rea
     if (h === 0) return a === 0 ? 1 - home * away * rho : 1 + home * rho;
     return a === 0 ? 1 + away * rho : 1 - rho;
   };
-  let [sum, met] = [0, 0];
+  let sum = 0;
+  let met = 0;
   for (let i = 0; i <= MOST; i += 1)
     for (let j = 0; j <= MOST; j += 1)
       for (let k = 0; k <= MOST; k += 1)

@@ -125,7 +125,8 @@ export interface Besides {
 /** How all others stand to the chosen parts, which can come true together. */
 export function besides(chosen: readonly Choice[], others: readonly Choice[]): Besides {
   const held = chosen.map(holdsIn);
-  const [impossible, implied]: [string[], string[]] = [[], []];
+  const impossible: string[] = [];
+  const implied: string[] = [];
   if (held.length === 0) return { impossible, implied };
   // The ways in which all that is chosen comes true: few, and each other is asked of those alone.
   const ways: number[] = [];

@@ -39,13 +39,19 @@ export function createCashOutQuotes(secret: string): CashOutQuotes {
     },
     read: (text) => {
       const cut = text.lastIndexOf('.');
-      const [body, seal] = [text.slice(0, Math.max(cut, 0)), Buffer.from(text.slice(cut + 1), 'base64url')];
+      const body = text.slice(0, Math.max(cut, 0));
+      const seal = Buffer.from(text.slice(cut + 1), 'base64url');
       const due = sealOf(body);
       if (seal.length !== due.length || !timingSafeEqual(seal, due)) return null;
       const [bet, player, revision, stake, value, until, nonce] = body.split('.') as [string, ...string[]];
       return {
-        ...{ bet: bet as BetId, player: player as PlayerId, revision: Number(revision), nonce: nonce ?? '' },
-        ...{ stake: BigInt(stake ?? 0), value: BigInt(value ?? 0), until: instant(Number(until)) },
+        bet: bet as BetId,
+        player: player as PlayerId,
+        revision: Number(revision),
+        nonce: nonce ?? '',
+        stake: BigInt(stake ?? 0),
+        value: BigInt(value ?? 0),
+        until: instant(Number(until)),
       };
     },
   };

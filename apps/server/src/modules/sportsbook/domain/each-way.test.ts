@@ -65,8 +65,11 @@ describe('an each-way bet', () => {
       const legs = Array.from({ length: 1 + draw(4) }, (): Leg => {
         const places = 2 + draw(3);
         return {
-          ...{ odds: 1_001 + draw(30_000), terms: { divisor: 4 + draw(2), places }, isVoid: draw(12) === 0 },
-          ...{ position: draw(9) === 0 ? null : 1 + draw(places + 1), tied: draw(5) === 0 ? 2 + draw(2) : 1 },
+          odds: 1_001 + draw(30_000),
+          terms: { divisor: 4 + draw(2), places },
+          isVoid: draw(12) === 0,
+          position: draw(9) === 0 ? null : 1 + draw(places + 1),
+          tied: draw(5) === 0 ? 2 + draw(2) : 1,
         };
       });
       const cents = BigInt(1 + draw(100_000));
@@ -74,7 +77,8 @@ describe('an each-way bet', () => {
       const { payout, status } = settleBet(
         cents * 1_000n,
         legs.map((leg) => ({
-          ...{ odds: leg.odds as Odds, outcome: outcomeOf(leg, 1) },
+          odds: leg.odds as Odds,
+          outcome: outcomeOf(leg, 1),
           place: { terms: leg.terms, outcome: outcomeOf(leg, leg.terms.places) },
         })),
       );
@@ -97,14 +101,15 @@ describe('an each-way bet', () => {
         offered({ selection: String(place), odds: odds as Odds, eachWay: { ...terms, basis: '8 -' } }),
       );
       const slip = {
-        ...({
-          kind: legs.length === 1 ? 'single' : 'express',
-          system: null,
-          stake: cents * 1_000n,
-          accept: 'none',
-        } as const),
+        kind: legs.length === 1 ? ('single' as const) : ('express' as const),
+        system: null,
+        stake: cents * 1_000n,
+        accept: 'none' as const,
         legs: offer.map(({ selection, odds }, place) => ({
-          ...{ selection, odds, isLive: false, eachWay: legs[place]?.terms as EachWayTerms },
+          selection,
+          odds,
+          isLive: false,
+          eachWay: legs[place]?.terms as EachWayTerms,
         })),
       };
       const judged = judgeSlip(slip, offer, LIMITS, OPEN_DESK);
@@ -115,15 +120,22 @@ describe('an each-way bet', () => {
 });
 
 const LIMITS = {
-  ...{ currency: 'USD' as never, stakeMin: 1_000n, stakeDefault: 1_000n, stakeMax: 10n ** 15n },
-  ...{ payoutMax: 10n ** 18n, legalPayoutMax: null, liabilityMax: 10n ** 18n },
+  currency: 'USD' as never,
+  stakeMin: 1_000n,
+  stakeDefault: 1_000n,
+  stakeMax: 10n ** 15n,
+  payoutMax: 10n ** 18n,
+  legalPayoutMax: null,
+  liabilityMax: 10n ** 18n,
 };
 
 describe('a slip each way', () => {
   const terms = { divisor: 5, places: 3 };
   const offer = ['1', '2', '3'].map((selection) => offered({ selection, eachWay: { ...terms, basis: '8 -' } }));
   const leg = (selection: string, eachWay: EachWayTerms | null = terms) => ({
-    ...{ selection, odds: 2_000 as Odds, isLive: false },
+    selection,
+    odds: 2_000 as Odds,
+    isLive: false,
     ...(eachWay && { eachWay }),
   });
   const slip = { kind: 'express', system: null, stake: 10_00000n, accept: 'none', legs: [leg('1'), leg('2')] } as const;
@@ -188,7 +200,8 @@ describe('a place part', () => {
   const lost = { result: 0, voidHalves: 0 } as const;
   const record = (positions: readonly (number | undefined)[]) =>
     ({
-      ...({ sort: 'race', status: 'completed' } as const),
+      sort: 'race',
+      status: 'completed',
       entries: ['a', 'b', 'c', 'd'].map((key, place) => {
         const position = positions[place];
         return { key, state: 'finished' as const, ...(position !== undefined && { position }) };

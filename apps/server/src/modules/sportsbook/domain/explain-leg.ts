@@ -3,6 +3,8 @@ import {
   type FightRecord,
   type JudgedSelection,
   judgeLeg,
+  type Market,
+  type MatchRecord,
   type MatchState,
   type Phrase,
   partsOf,
@@ -175,16 +177,12 @@ function figureOf(
   if (market === null || record === null) return null;
   if (record.sort === 'fight') return fightEnd(record);
   if (record.sort === 'race') return raceEnd({ kind, outcome, specifier }, record);
-  if (record.sort !== 'match') return null;
+  return record.sort === 'match' ? matchFigure(kind, market, record) : null;
+}
+
+function matchFigure(kind: string, market: Market, record: MatchRecord): Phrase | null {
   const period = market.values.period;
-  if (typeof period === 'number') {
-    const counted = countedIn(kind);
-    const count = counted && statisticOf(record, counted, period);
-    if (count) return { code: 'period-figure', params: { figure: counted.replaceAll('-', '_'), period, ...count } };
-    if (counted) return null;
-    const score = record.periods?.[period - 1];
-    return score ? { code: 'figure', params: { figure: 'period', period, home: score.home, away: score.away } } : null;
-  }
+  if (typeof period === 'number') return periodFigure(kind, period, record);
   if (kind.startsWith('points-')) {
     const points = sumOf(record.periods ?? []);
     return { code: 'points', params: { ...points } };
@@ -198,7 +196,22 @@ function figureOf(
     return { code: 'figure', params: { figure: 'period', period: 1, home: first.home, away: first.away } };
   }
   const asksBeyond = kind === 'match-winner' || typeof period === 'string';
-  if (!asksBeyond || record.decidedIn === undefined || record.decidedIn === 'regular-time') return null;
+  return asksBeyond ? figureBeyond(period, record) : null;
+}
+
+/** What a kind of market counts within a period, or the score of it. */
+function periodFigure(kind: string, period: number, record: MatchRecord): Phrase | null {
+  const counted = countedIn(kind);
+  const count = counted && statisticOf(record, counted, period);
+  if (count) return { code: 'period-figure', params: { figure: counted.replaceAll('-', '_'), period, ...count } };
+  if (counted) return null;
+  const score = record.periods?.[period - 1];
+  return score ? { code: 'figure', params: { figure: 'period', period, home: score.home, away: score.away } } : null;
+}
+
+/** The overtime or the shoot-out that decided a match; null where regular time did. */
+function figureBeyond(period: Market['values']['period'], record: MatchRecord): Phrase | null {
+  if (record.decidedIn === undefined || record.decidedIn === 'regular-time') return null;
   const figure = typeof period === 'string' && period !== 'decided' ? 'overtime' : record.decidedIn;
   const extra = figure === 'overtime' ? record.overtime : record.shootOut;
   return extra ? { code: 'figure', params: { figure: figure.replaceAll('-', '_'), period: 0, ...extra } } : null;

@@ -84,25 +84,40 @@ function payoffsIn(method: Extract<Method, { by: 'payoffs' | 'cover' }>, outcome
 
 /** What lists show, and what is asked for days ahead. */
 const MAIN = [
-  ...['1x2', 'double-chance', 'draw-no-bet', 'both-score'],
-  ...[
-    'total line=1.5',
-    'total line=2.5',
-    'total line=3.5',
-    'handicap line=-1',
-    'handicap line=-0.5',
-    'handicap line=0',
-  ],
-  ...['handicap line=0.5', 'handicap line=1'],
+  '1x2',
+  'double-chance',
+  'draw-no-bet',
+  'both-score',
+  'total line=1.5',
+  'total line=2.5',
+  'total line=3.5',
+  'handicap line=-1',
+  'handicap line=-0.5',
+  'handicap line=0',
+  'handicap line=0.5',
+  'handicap line=1',
 ];
 
 /** Margins in basis points: the more outcomes, the more a wrong chance costs. */
 const MARGIN_BPS_DEFAULT = 600;
 const MARGINS_BPS: Readonly<Record<string, number>> = {
-  ...{ '1x2': 500, 'double-chance': 500, 'draw-no-bet': 500, handicap: 500, total: 500, 'team-total': 600 },
-  ...{ 'half-time-full-time': 1_000, 'correct-score': 1_500, 'goal-count': 1_000, 'team-goal-count': 1_000 },
-  ...{ 'winning-margin': 1_000, 'both-score-result': 900, 'both-score-total': 800, 'result-total': 900 },
-  ...{ 'first-goal-time': 1_000, 'nth-goal': 700, 'last-goal': 700 },
+  '1x2': 500,
+  'double-chance': 500,
+  'draw-no-bet': 500,
+  handicap: 500,
+  total: 500,
+  'team-total': 600,
+  'half-time-full-time': 1_000,
+  'correct-score': 1_500,
+  'goal-count': 1_000,
+  'team-goal-count': 1_000,
+  'winning-margin': 1_000,
+  'both-score-result': 900,
+  'both-score-total': 800,
+  'result-total': 900,
+  'first-goal-time': 1_000,
+  'nth-goal': 700,
+  'last-goal': 700,
 };
 
 function compile(market: Market): PricedMarket | null {
@@ -110,7 +125,10 @@ function compile(market: Market): PricedMarket | null {
   if (method === null) return null;
   const { key } = market.kind;
   return {
-    ...{ kind: key, specifier: specifierOf(market), outcomes: outcomesOf(market), method },
+    kind: key,
+    specifier: specifierOf(market),
+    outcomes: outcomesOf(market),
+    method,
     marginBps: MARGINS_BPS[key] ?? MARGIN_BPS_DEFAULT,
     needs: new Set([...market.kind.needs, ...(market.values.period === undefined ? [] : (['periods'] as const))]),
     isMain: MAIN.includes(`${key} ${specifierOf(market)}`.trim()),
@@ -181,7 +199,9 @@ function payoffOf(result: 0 | 1, voidHalves: 0 | 1 | 2): Payoff {
 /** A match for each cell of a span. */
 function recordsOf(span: Span): MatchRecord[] {
   const record = (first: Score, second: Score): MatchRecord => ({
-    ...{ sort: 'match', status: 'completed', periods: [first, second] },
+    sort: 'match',
+    status: 'completed',
+    periods: [first, second],
     score: { home: first.home + second.home, away: first.away + second.away },
   });
   if (span === 'both') return HALF_CELLS.map(({ first, second }) => record(first, second));

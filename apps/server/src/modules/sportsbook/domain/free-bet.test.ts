@@ -5,19 +5,28 @@ import type { FreeBetTerms } from './slip.ts';
 import { OPEN_DESK, offered } from './slip-kit.ts';
 
 const TERMS: FreeBetTerms = {
-  ...{ amount: 1_000_000n, isStakeReturned: false, oddsMin: null, oddsMax: null },
-  ...{ kinds: 'any', legsMin: null, sports: null },
+  amount: 1_000_000n,
+  isStakeReturned: false,
+  oddsMin: null,
+  oddsMax: null,
+  kinds: 'any',
+  legsMin: null,
+  sports: null,
 };
 const leg = (selection: string) => ({ selection, odds: odds(2_000), isLive: false });
 
 describe('the odds of a free bet', () => {
   const settings = {
     ...OPEN_DESK.settings,
-    ...{ freeSingleOddsMin: odds(1_900), freeSingleOddsMax: odds(5_000), freeExpressOddsMin: odds(3_000) },
+    freeSingleOddsMin: odds(1_900),
+    freeSingleOddsMax: odds(5_000),
+    freeExpressOddsMin: odds(3_000),
   };
   const silent = {
     ...OPEN_DESK.settings,
-    ...{ freeSingleOddsMin: null, freeSingleOddsMax: null, freeExpressOddsMin: null },
+    freeSingleOddsMin: null,
+    freeSingleOddsMax: null,
+    freeExpressOddsMin: null,
   };
   const own = { oddsMin: odds(1_500), oddsMax: odds(9_000) };
 
@@ -62,8 +71,15 @@ describe('a free bet', () => {
   ])('is good %s', (_title, change, usable) => {
     const award: FreeBet = {
       ...TERMS,
-      ...{ id: '1', player: idOf('1'), currency: 'USD' as FreeBet['currency'], bet: null, isGivenBack: false },
-      ...{ validFrom: 1_000 as Instant, validUntil: 2_000 as Instant, status: 'awarded', ...change },
+      id: '1',
+      player: idOf('1'),
+      currency: 'USD' as FreeBet['currency'],
+      bet: null,
+      isGivenBack: false,
+      validFrom: 1_000 as Instant,
+      validUntil: 2_000 as Instant,
+      status: 'awarded',
+      ...change,
     };
     expect(isUsable(award, 1_000 as Instant)).toBe(usable);
   });

@@ -5,16 +5,30 @@ import { judgeLimits, type LimitedBet, type StandingLimit } from './judge-limits
 const usd = (whole: number) => BigInt(Math.round(whole * 100)) * 1_000n;
 /** 30.00 at 3.00: it pays 90.00, of which 60.00 is profit. */
 const bet = (change: Partial<LimitedBet> = {}, limits: Partial<LimitedBet['limits']> = {}): LimitedBet => ({
-  ...{ line: 'usual', stake: usd(30), factor: { numerator: 3n, denominator: 1n } },
-  ...{ potentialPayout: usd(90), isFree: false },
+  line: 'usual',
+  stake: usd(30),
+  factor: { numerator: 3n, denominator: 1n },
+  potentialPayout: usd(90),
+  isFree: false,
   limits: {
-    ...{ currency: currency('USD'), stakeMin: usd(1), stakeMax: usd(5_000), payoutMax: usd(50_000) },
-    ...{ legalPayoutMax: null, ...limits },
+    currency: currency('USD'),
+    stakeMin: usd(1),
+    stakeMax: usd(5_000),
+    payoutMax: usd(50_000),
+    legalPayoutMax: null,
+    ...limits,
   },
   ...change,
 });
 const limit = (change: Partial<StandingLimit>): StandingLimit => ({
-  ...{ id: '1', kind: 'max-bet', scope: 'bet', target: null, selection: null, amount: usd(100), used: 0n, lock: null },
+  id: '1',
+  kind: 'max-bet',
+  scope: 'bet',
+  target: null,
+  selection: null,
+  amount: usd(100),
+  used: 0n,
+  lock: null,
   ...change,
 });
 const judge = (judged: LimitedBet, ...limits: StandingLimit[]) => {
@@ -46,8 +60,10 @@ describe('the limit tree', () => {
     it.each(ROWS)('%s per %s: of %d, %d used', (kind, scope, amount, used, max, stakeMax) => {
       const one = limit({ kind, scope, amount: usd(amount), used: usd(used), selection: '9' });
       expect(judge(bet({ line }), one)).toEqual({
-        ...{ name: `limit-${kind}-${line}-${scope}`, selection: '9' },
-        ...{ max: `${max} USD`, stake_max: `${stakeMax} USD` },
+        name: `limit-${kind}-${line}-${scope}`,
+        selection: '9',
+        max: `${max} USD`,
+        stake_max: `${stakeMax} USD`,
       });
       // What is offered is taken, and a cent more is not.
       const at = (stake: bigint) => bet({ line, stake, potentialPayout: stake * 3n });
@@ -93,7 +109,9 @@ describe('the limit tree', () => {
   it('offers nothing where less than the smallest stake is left, and says which limit left it', () => {
     const used = limit({ kind: 'bet-total', scope: 'event', amount: usd(50), used: usd(49.01), selection: '4' });
     expect(judge(bet(), used)).toEqual({
-      ...{ name: 'minimum-above-maximum', limit: 'limit-bet-total-usual-event', selection: '4' },
+      name: 'minimum-above-maximum',
+      limit: 'limit-bet-total-usual-event',
+      selection: '4',
     });
     expect(judge(bet(), { ...used, used: usd(60) })).toMatchObject({ name: 'minimum-above-maximum' });
   });

@@ -110,7 +110,14 @@ export function isCumulative({ kind, scope }: Pick<StandingLimit, 'kind' | 'scop
 function houseLimits({ limits, stake, potentialPayout, factor, line }: LimitedBet): WeighedLimit[] {
   const { stakeMax, payoutMax, legalPayoutMax } = limits;
   const of = (name: LimitRefusal, amount: Units, isPassed: boolean, left: Units): WeighedLimit => ({
-    ...{ name, limit: null, amount, used: 0n, room: amount, max: amount, stakeMax: left, isPassed },
+    name,
+    limit: null,
+    amount,
+    used: 0n,
+    room: amount,
+    max: amount,
+    stakeMax: left,
+    isPassed,
   });
   const ofPayout = (name: LimitRefusal, max: Units) => of(name, max, potentialPayout > max, stakeFor(max, factor));
   return [

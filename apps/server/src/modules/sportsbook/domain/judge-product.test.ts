@@ -14,7 +14,13 @@ const after = (seconds: number) => addMs(NOW, seconds * 1_000);
 const alive = (seconds: number, isSubscribed = true) =>
   ({ kind: 'alive', product: 1, at: after(seconds), isSubscribed }) as const;
 const up: ProductState = {
-  ...{ product: 1, state: 'up', heardAt: NOW, aliveAt: NOW, completeTo: NOW, request: 4, requestedAt: null },
+  product: 1,
+  state: 'up',
+  heardAt: NOW,
+  aliveAt: NOW,
+  completeTo: NOW,
+  request: 4,
+  requestedAt: null,
 };
 
 describe('a service of a supplier', () => {

@@ -5,15 +5,23 @@ import type { Desk, OfferedSelection, Slip, StakeLimits } from './slip.ts';
 import { OPEN_DESK, offered } from './slip-kit.ts';
 
 const LIMITS: StakeLimits = {
-  ...{ currency: currency('USD'), stakeMin: 100_000n, stakeDefault: 1_000_000n, stakeMax: 500_000_000n },
-  ...{ payoutMax: 5_000_000_000n, liabilityMax: 25_000_000_000n, legalPayoutMax: null },
+  currency: currency('USD'),
+  stakeMin: 100_000n,
+  stakeDefault: 1_000_000n,
+  stakeMax: 500_000_000n,
+  payoutMax: 5_000_000_000n,
+  liabilityMax: 25_000_000_000n,
+  legalPayoutMax: null,
 };
 const a = offered({ selection: '1' });
 const b = offered({ selection: '2' });
 const played = offered({ selection: '3', state: 'live', isInPlay: true, score: '1-0' });
 
 const slip = (legs: readonly OfferedSelection[], change: Partial<Slip> = {}): Slip => ({
-  ...{ kind: legs.length === 1 ? 'single' : 'express', system: null, stake: 1_000_000n, accept: 'none' },
+  kind: legs.length === 1 ? 'single' : 'express',
+  system: null,
+  stake: 1_000_000n,
+  accept: 'none',
   legs: legs.map((leg) => ({ selection: leg.selection, odds: leg.odds, isLive: leg === played })),
   ...change,
 });

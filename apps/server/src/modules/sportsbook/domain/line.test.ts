@@ -5,13 +5,27 @@ import { asOffered, type LineEvent, type LineMarket } from './line.ts';
 const KICK_OFF = instant(Date.parse('2026-11-21T20:00:00Z'));
 const team = (name: string) => ({ id: '1', name, code: null });
 const market = (status: LineMarket['status']): LineMarket => ({
-  ...{ id: '7', kind: '1x2', specifier: '', status, reason: null },
+  id: '7',
+  kind: '1x2',
+  specifier: '',
+  status,
+  reason: null,
   selections: [{ id: '9', outcome: '1', odds: 2_300 as Odds, version: 1 }],
 });
 const event = (more: Partial<LineEvent> = {}): LineEvent => ({
-  ...{ id: '5', round: null, home: team('Granada'), away: team('Getafe'), startsAt: KICK_OFF, status: 'scheduled' },
+  id: '5',
+  round: null,
+  home: team('Granada'),
+  away: team('Getafe'),
+  startsAt: KICK_OFF,
+  status: 'scheduled',
   league: { id: '1', slug: 'primera', name: 'Primera División', country: 'es', sport: 'football' },
-  ...{ isStopped: false, isInPlay: false, score: null, progress: null, marketsCount: 1, markets: [market('open')] },
+  isStopped: false,
+  isInPlay: false,
+  score: null,
+  progress: null,
+  marketsCount: 1,
+  markets: [market('open')],
   ...more,
 });
 const before = addMs(KICK_OFF, -1);

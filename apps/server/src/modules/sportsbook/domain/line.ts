@@ -144,7 +144,11 @@ export function shownProgress(progress: LineProgress | null) {
   if (progress === null) return null;
   const { clock, phase, period, periods, points, server, counts } = progress;
   return {
-    ...{ clock, phase, period, server, points: points && { ...points } },
+    clock,
+    phase,
+    period,
+    server,
+    points: points && { ...points },
     counts:
       counts && Object.fromEntries(Object.entries(counts).map(([name, { home, away }]) => [name, { home, away }])),
     periods: periods.map(({ home, away }) => ({ home, away })),

@@ -12,7 +12,11 @@ const at = (ms: number) => ms as Instant;
 
 type Said = readonly [version: number, fact: MarketFact];
 const prices = (over: number | null, under: number | null, more: Partial<PricesFact> = {}): MarketFact => ({
-  ...{ sort: 'prices', product: 1, market: TOTAL, status: 'open', groups: ['score'] },
+  sort: 'prices',
+  product: 1,
+  market: TOTAL,
+  status: 'open',
+  groups: ['score'],
   selections: [
     { outcome: 'over', odds: over === null ? null : odds(over) },
     { outcome: 'under', odds: under === null ? null : odds(under) },
@@ -28,7 +32,9 @@ const result = (outcome: string, came: CameOut | null): MarketFact => ({
 });
 const unsettled: MarketFact = { sort: 'unsettled', market: TOTAL };
 const cancelled = (from: number | null, to: number | null, isVoid = true): MarketFact => ({
-  ...{ sort: 'void', market: TOTAL, isVoid },
+  sort: 'void',
+  market: TOTAL,
+  isVoid,
   from: from === null ? null : at(from),
   to: to === null ? null : at(to),
 });
@@ -226,7 +232,9 @@ describe('a market by what was said of it', () => {
 const OTHER = { kind: '1x2', specifier: '' };
 const anyFact: fc.Arbitrary<MarketFact> = fc.oneof(
   fc.record({
-    ...{ sort: fc.constant('prices' as const), product: fc.constantFrom(1, 3), market: fc.constantFrom(TOTAL, OTHER) },
+    sort: fc.constant('prices' as const),
+    product: fc.constantFrom(1, 3),
+    market: fc.constantFrom(TOTAL, OTHER),
     status: fc.constantFrom('open' as const, 'suspended' as const, 'handed-over' as const, 'closed' as const),
     groups: fc.constantFrom(['score'], ['score', '1st_half']),
     selections: fc
@@ -242,17 +250,18 @@ const anyFact: fc.Arbitrary<MarketFact> = fc.oneof(
     group: fc.constantFrom('all', '1st_half'),
   }),
   fc.record({
-    ...{
-      sort: fc.constant('result' as const),
-      market: fc.constantFrom(TOTAL, OTHER),
-      outcome: fc.constantFrom('over', 'under'),
-    },
+    sort: fc.constant('result' as const),
+    market: fc.constantFrom(TOTAL, OTHER),
+    outcome: fc.constantFrom('over', 'under'),
     came: fc.constantFrom(WON, LOST, null, { ...WON, voidHalves: 1 as const }),
   }),
   fc.record({ sort: fc.constant('unsettled' as const), market: fc.constantFrom(TOTAL, OTHER) }),
   fc.record({
-    ...{ sort: fc.constant('void' as const), market: fc.constantFrom(TOTAL, OTHER), isVoid: fc.boolean() },
-    ...{ from: fc.constantFrom(null, at(5)), to: fc.constantFrom(null, at(9)) },
+    sort: fc.constant('void' as const),
+    market: fc.constantFrom(TOTAL, OTHER),
+    isVoid: fc.boolean(),
+    from: fc.constantFrom(null, at(5)),
+    to: fc.constantFrom(null, at(9)),
   }),
   fc.constantFrom(cameTo({ score: { home: 2, away: 1 } }), cameTo({ score: { home: 0, away: 1 } }), cameTo({})),
 );

@@ -33,7 +33,8 @@ export interface VoidWindow {
 export function bookOf(registers: Iterable<Register>, sport: string): BookedMarket[] {
   const newest = [...newestOf(registers).values()];
   const whole: WholeEvent = {
-    ...{ sport, record: recordIn(newest) },
+    sport,
+    record: recordIn(newest),
     stops: newest.filter(({ fact }) => fact.sort === 'stop'),
   };
   const markets = new Map<string, Register[]>();

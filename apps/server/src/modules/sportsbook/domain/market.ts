@@ -65,7 +65,8 @@ export function winnersOf({ kind, specifier }: MarketRef): number {
 
 /** Whether the rule book of a sport speaks of a market; where there is none, every market may be sold. */
 export function isOfSport({ kind, specifier }: MarketRef, sport: string): boolean {
-  const [rule, market] = [sportRuleOf(sport), readMarket(kind, specifier)];
+  const rule = sportRuleOf(sport);
+  const market = readMarket(kind, specifier);
   return rule === null || market === null || isInRuleBook(rule, market);
 }
 

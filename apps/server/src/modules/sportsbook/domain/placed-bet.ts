@@ -84,9 +84,24 @@ export function freshBet(
   const { id, player, kind, system, currency, stake, potentialPayout, placedAt, paidWith, isStakeReturned, isLive } =
     bet;
   return {
-    ...{ id, player, kind, system, currency, stake, potentialPayout, placedAt, paidWith, isStakeReturned, isLive },
-    ...{ status: 'open', payout: null, settledAt: null, sales: [], rule: null },
-    ...{ restStake: stake, restPotential: potentialPayout },
+    id,
+    player,
+    kind,
+    system,
+    currency,
+    stake,
+    potentialPayout,
+    placedAt,
+    paidWith,
+    isStakeReturned,
+    isLive,
+    status: 'open',
+    payout: null,
+    settledAt: null,
+    sales: [],
+    rule: null,
+    restStake: stake,
+    restPotential: potentialPayout,
     legs: legs.map(freshLeg),
   };
 }
@@ -98,7 +113,21 @@ interface FreshLeg extends Pick<PlacedLeg, 'odds' | 'eachWay'> {
 function freshLeg({ face, odds, eachWay }: FreshLeg): PlacedLeg {
   const { event, selection, home, away, league, market, specifier, outcome, name, startsAt, score } = face;
   return {
-    ...{ event, selection, home, away, league, market, specifier, outcome, name, startsAt, score },
-    ...{ odds, status: 'open', factor: null, why: null, ...(eachWay && { eachWay }) },
+    event,
+    selection,
+    home,
+    away,
+    league,
+    market,
+    specifier,
+    outcome,
+    name,
+    startsAt,
+    score,
+    odds,
+    status: 'open',
+    factor: null,
+    why: null,
+    ...(eachWay && { eachWay }),
   };
 }

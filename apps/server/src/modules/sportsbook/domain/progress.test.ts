@@ -6,7 +6,11 @@ import { CORRECTED_MS, progressOf } from './progress.ts';
 const told = (at: number, score: string | null, more: Partial<ProgressFact> = {}): Register => {
   const [home = 0, away = 0] = (score ?? '').split('-').map(Number);
   const fact: ProgressFact = {
-    ...{ sort: 'progress', status: 'live', clock: `${at}`, periods: [], ...more },
+    sort: 'progress',
+    status: 'live',
+    clock: `${at}`,
+    periods: [],
+    ...more,
     score: score === null ? null : { home, away },
   };
   return registerOf(fact, at * 1_000);

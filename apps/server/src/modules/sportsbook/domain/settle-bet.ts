@@ -73,7 +73,8 @@ function judgeEachWayLegs(legs: readonly DecidedLeg[]): LegsVerdict {
   );
   return {
     legs: legs.map(({ outcome, place }, index) => {
-      const [win, placed] = [wins[index] ?? FACTOR_ONE, places[index] ?? FACTOR_ONE];
+      const win = wins[index] ?? FACTOR_ONE;
+      const placed = places[index] ?? FACTOR_ONE;
       const mean = eachWayFactor([win], [placed]);
       const placeStatus = legStatus(place?.outcome ?? outcome);
       const parts = {
@@ -82,7 +83,9 @@ function judgeEachWayLegs(legs: readonly DecidedLeg[]): LegsVerdict {
       };
       return { status: eachWayStatus(parts, mean), factor: factorText(mean), parts };
     }),
-    ...{ factor: eachWayFactor(wins, places), isSystem: false, isEachWay: true },
+    factor: eachWayFactor(wins, places),
+    isSystem: false,
+    isEachWay: true,
   };
 }
 

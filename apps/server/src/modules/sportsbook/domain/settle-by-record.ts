@@ -59,6 +59,11 @@ function figureOf({ kind }: MarketRef): string {
 }
 
 const FIGURES: Readonly<Record<string, string>> = {
-  ...{ 'yellow-card': 'yellow_cards', 'red-card': 'red_cards', penalty: 'penalties' },
-  ...{ 'first-goal-time': 'goals', 'goal-in-interval': 'goals', 'nth-goal': 'goals', 'last-goal': 'goals' },
+  'yellow-card': 'yellow_cards',
+  'red-card': 'red_cards',
+  penalty: 'penalties',
+  'first-goal-time': 'goals',
+  'goal-in-interval': 'goals',
+  'nth-goal': 'goals',
+  'last-goal': 'goals',
 };

@@ -24,7 +24,8 @@ export function boundsOf(slip: Slip, legs: readonly OfferedSelection[], settings
     { name: 'express-too-many', max: String(expressLegsMax), now: String(slip.legs.length) },
     ...combinations.map((now) => ({ name: 'combination-count-exceeded' as const, max: String(combinationsMax), now })),
     {
-      ...{ name: 'express-odds-above-maximum', max: formatOdds(expressOddsMax) },
+      name: 'express-odds-above-maximum',
+      max: formatOdds(expressOddsMax),
       now: legs.length === 0 ? null : formatOdds(shownOdds(longestProduct(slip, legs))),
     },
     ...(betGapS > 0 ? [{ name: 'bet-too-soon' as const, max: String(betGapS), now: null }] : []),

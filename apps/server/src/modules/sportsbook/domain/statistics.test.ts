@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { lastOf, leagueTable, meetingsOf, newestSeason, type PlayedMatch } from './statistics.ts';
 
 const match = (day: number, home: string, away: string, score: [number, number], round = String(day)): PlayedMatch => ({
-  ...{ event: `${day}-${home}`, round, playedAt: (day * DAY_MS) as Instant },
-  ...{ home: { id: home, name: home }, away: { id: away, name: away } },
+  event: `${day}-${home}`,
+  round,
+  playedAt: (day * DAY_MS) as Instant,
+  home: { id: home, name: home },
+  away: { id: away, name: away },
   score: { home: score[0], away: score[1] },
 });
 

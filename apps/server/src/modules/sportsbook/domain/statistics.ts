@@ -82,7 +82,9 @@ export function meetingsOf(matches: readonly PlayedMatch[], one: string, other: 
 
 function count(teams: Map<string, Omit<TableRow, 'place'>>, team: PlayedSide, made: number, taken: number): void {
   const known = teams.get(team.id) ?? { ...EMPTY, team };
-  const [won, drawn, lost] = [Number(made > taken), Number(made === taken), Number(made < taken)];
+  const won = Number(made > taken);
+  const drawn = Number(made === taken);
+  const lost = Number(made < taken);
   teams.set(team.id, {
     team,
     played: known.played + 1,

@@ -6,7 +6,12 @@ import { endsAtOf, secondsLeft } from './time-left.ts';
 
 const AT = instant(1_789_000_000_000);
 const progress = (clock: string | null, more: Partial<ProgressFact> = {}): ProgressFact => ({
-  ...{ sort: 'progress', status: 'live', score: { home: 0, away: 0 }, clock, periods: [], ...more },
+  sort: 'progress',
+  status: 'live',
+  score: { home: 0, away: 0 },
+  clock,
+  periods: [],
+  ...more,
 });
 
 describe('what is left of an event', () => {

@@ -127,9 +127,15 @@ interface PageRow {
 }
 
 function betsOf(row: PageRow): BetToSettle[] {
-  const [players, wallets, currencies] = [listOf(row.players), listOf(row.wallets), listOf(row.currencies)];
-  const [stakes, statuses, revisions] = [listOf(row.stakes), listOf(row.statuses), listOf(row.revisions)];
-  const [firsts, payouts, prices] = [listOf(row.firsts), listOf(row.payouts), listOf(row.odds)];
+  const players = listOf(row.players);
+  const wallets = listOf(row.wallets);
+  const currencies = listOf(row.currencies);
+  const stakes = listOf(row.stakes);
+  const statuses = listOf(row.statuses);
+  const revisions = listOf(row.revisions);
+  const firsts = listOf(row.firsts);
+  const payouts = listOf(row.payouts);
+  const prices = listOf(row.odds);
   const singles = new Map<string, readonly LegToSettle[]>();
   const singleAt = (price: string) => {
     const known = singles.get(price) ?? [legOf({ ...row.offer, odds: Number(price) })];

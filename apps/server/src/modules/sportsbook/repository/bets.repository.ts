@@ -158,9 +158,16 @@ function toBet(row: BetRow): PlacedBet {
   const sales = (row.sales ?? []).map(toSale);
   const sold = sales.reduce((sum, { value }) => sum + value, 0n);
   return {
-    ...{ id, player, kind, status: row.status, currency, sales, isLive: row.is_live },
+    id,
+    player,
+    kind,
+    status: row.status,
+    currency,
+    sales,
+    isLive: row.is_live,
     system: row.sizes === null ? null : { sizes: row.sizes, bankers: row.bankers ?? [] },
-    ...{ paidWith: row.paid_with, isStakeReturned: row.is_stake_returned },
+    paidWith: row.paid_with,
+    isStakeReturned: row.is_stake_returned,
     stake: BigInt(row.stake),
     potentialPayout: BigInt(row.potential_payout),
     payout: row.payout === null ? null : BigInt(row.payout) + sold,

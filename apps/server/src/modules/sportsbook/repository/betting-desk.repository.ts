@@ -62,8 +62,14 @@ export function createBettingDeskStore(pool: Pool) {
     saveStakes: (stakes: CurrencyStakes, noted: Noted) =>
       inTransaction(pool, async (tx) => {
         await tx.query(SAVE_STAKES, [
-          ...[stakes.currency, stakes.stakeMin, stakes.stakeDefault, stakes.stakeMax, stakes.payoutMax],
-          ...[stakes.liabilityMax, stakes.legalPayoutMax, stakes.perUsd],
+          stakes.currency,
+          stakes.stakeMin,
+          stakes.stakeDefault,
+          stakes.stakeMax,
+          stakes.payoutMax,
+          stakes.liabilityMax,
+          stakes.legalPayoutMax,
+          stakes.perUsd,
         ]);
         await noted(tx);
       }),
@@ -77,7 +83,8 @@ export function createBettingDeskStore(pool: Pool) {
         paging,
         ({ set_at, amount, ...row }): Listed<BetLimit & { amount: Units }> => ({
           ...row,
-          ...{ amount: BigInt(amount as string), setAt: instant((set_at as Date).getTime()) },
+          amount: BigInt(amount as string),
+          setAt: instant((set_at as Date).getTime()),
         }),
       ),
     /** Sets or lifts; false when there was nothing to lift. */
@@ -174,8 +181,11 @@ function toStakes(row: StakesRow): CurrencyStakes {
   const units = (field: string) => BigInt(row[field] ?? '0');
   return {
     currency: row.currency,
-    ...{ stakeMin: units('stake_min'), stakeDefault: units('stake_default'), stakeMax: units('stake_max') },
-    ...{ payoutMax: units('payout_max'), liabilityMax: units('liability_max') },
+    stakeMin: units('stake_min'),
+    stakeDefault: units('stake_default'),
+    stakeMax: units('stake_max'),
+    payoutMax: units('payout_max'),
+    liabilityMax: units('liability_max'),
     legalPayoutMax: row.legal_payout_max === null ? null : units('legal_payout_max'),
     perUsd: row.per_usd ?? null,
   };

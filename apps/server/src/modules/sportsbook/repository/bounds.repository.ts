@@ -49,7 +49,8 @@ function readBounds({ limits, rules }: BoundsRow): Bounds {
   return {
     limits: limits.map(({ amount, used, ...limit }) => ({
       ...limit,
-      ...{ amount: amount === null ? null : BigInt(amount), used: BigInt(used) },
+      amount: amount === null ? null : BigInt(amount),
+      used: BigInt(used),
     })),
     rules: rules.map(({ rule, leg }) => ({ rule, selection: leg })),
   };

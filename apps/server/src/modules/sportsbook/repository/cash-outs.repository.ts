@@ -79,7 +79,8 @@ export async function endRule(
   { bet, status, at }: { bet: BetId; status: 'cancelled' | 'ended'; at: Instant },
 ): Promise<boolean> {
   const ended = await pool.query<{ done: boolean }>('select sportsbook.end_cash_out_rule($1, $2, $3) as done', [
-    ...[bet, status],
+    bet,
+    status,
     toIso(at),
   ]);
   return ended.rows[0]?.done ?? false;
@@ -154,9 +155,17 @@ left join sportsbook.cash_out_rule r on r.bet = b.id and r.status = 'active'`;
 function toBet(row: BetRow): SellableBet {
   const system: SystemShape | null = row.sizes === null ? null : { sizes: row.sizes, bankers: row.bankers ?? [] };
   return {
-    ...{ id: idOf<BetId>(row.id), player: idOf<PlayerId>(row.player), wallet: idOf<WalletId>(row.wallet) },
-    ...{ currency: row.currency, status: row.status, revision: row.revision, isFree: row.is_free, system },
-    ...{ stake: BigInt(row.stake), potential: BigInt(row.potential), payoutMax: BigInt(row.payout_max) },
+    id: idOf<BetId>(row.id),
+    player: idOf<PlayerId>(row.player),
+    wallet: idOf<WalletId>(row.wallet),
+    currency: row.currency,
+    status: row.status,
+    revision: row.revision,
+    isFree: row.is_free,
+    system,
+    stake: BigInt(row.stake),
+    potential: BigInt(row.potential),
+    payoutMax: BigInt(row.payout_max),
     ruleMin: row.rule_min === null ? null : BigInt(row.rule_min),
     legs: row.legs.map(toLeg),
   };
@@ -166,13 +175,20 @@ function toLeg(row: LegRow): SellableLeg {
   const { selection, event } = row;
   const outcome = row.is_voided ? VOID : outcomeOf(row);
   return {
-    ...{ selection, event, placed: odds(row.placed), now: odds(row.now) },
+    selection,
+    event,
+    placed: odds(row.placed),
+    now: odds(row.now),
     outcome,
     result: row.revision,
     ...(row.each_way && { place: placeOf(row.each_way, outcome) }),
-    ...{ eventStatus: row.event_status, startsAt: instant(row.starts_at), inPlay: row.in_play },
+    eventStatus: row.event_status,
+    startsAt: instant(row.starts_at),
+    inPlay: row.in_play,
     endsAt: row.ends_at === null ? null : instant(row.ends_at),
-    ...{ isStopped: row.is_stopped, isPutOff: row.is_put_off, marketStatus: row.market },
+    isStopped: row.is_stopped,
+    isPutOff: row.is_put_off,
+    marketStatus: row.market,
     market: { kind: row.market_kind, specifier: row.specifier },
     jointChance: row.joint_chance,
     prices: (row.prices ?? []).map((price) => ({ selection: price.selection, odds: odds(price.odds) })),

@@ -91,7 +91,10 @@ export async function findBuilderEvent(reads: Queryable, event: string): Promise
   if (!row) return null;
   const { status, home, away, correction, combinations } = row;
   return {
-    ...{ status, combinations, startsAt: instant(row.starts_at.getTime()), isStopped: row.is_stopped },
+    status,
+    combinations,
+    startsAt: instant(row.starts_at.getTime()),
+    isStopped: row.is_stopped,
     rates: home === null ? null : { home, away, lowScoreCorrection: correction },
   };
 }

@@ -22,8 +22,13 @@ export async function saveDelayed(reads: Reads, bet: DelayedBet, at: Instant): P
     `insert into sportsbook.delayed_bet (player, key, digest, slip, scores, pressed_at, due_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
     [
-      ...[player, key, digest, JSON.stringify({ ...slip, stake: String(slip.stake) }), JSON.stringify(scores)],
-      ...[toIso(at), toIso(dueAt)],
+      player,
+      key,
+      digest,
+      JSON.stringify({ ...slip, stake: String(slip.stake) }),
+      JSON.stringify(scores),
+      toIso(at),
+      toIso(dueAt),
     ],
   );
   return (await findDelayed(reads, player, key)) ?? bet;
@@ -72,7 +77,10 @@ interface DelayedRow extends Pick<DelayedBet, 'player' | 'key' | 'digest' | 'sco
 function toDelayed({ player, key, digest, slip, scores, due_at, bet, refusal, params }: DelayedRow): DelayedBet {
   const legs = slip.legs.map((leg) => ({ ...leg, odds: leg.odds as Odds }));
   return {
-    ...{ player, key, digest, scores },
+    player,
+    key,
+    digest,
+    scores,
     slip: { ...slip, legs, stake: BigInt(slip.stake) },
     dueAt: instant(due_at.getTime()),
     decided: bet !== null ? { bet } : refusal !== null ? { refusal, params: params ?? {} } : null,

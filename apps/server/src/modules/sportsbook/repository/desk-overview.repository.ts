@@ -71,7 +71,9 @@ export function createDeskOverviewStore(pool: Pool) {
     exposures: (event: string | null, at: Instant, paging: Paging) => readExposures(pool, { event, at }, paging),
     playerExposure: async (player: string): Promise<PlayerExposureRow[]> =>
       (await pool.query(PLAYER_EXPOSURE, [player])).rows.map(({ stakes, potential, ...row }) => ({
-        ...{ ...row, stakes: BigInt(stakes), potential: BigInt(potential) },
+        ...row,
+        stakes: BigInt(stakes),
+        potential: BigInt(potential),
       })),
     targets: async (scope: TargetScope, search: string, max: number): Promise<TargetRow[]> =>
       (await pool.query<TargetRow>(`${TARGETS[scope]} limit $2`, [search, max])).rows,
@@ -106,7 +108,9 @@ async function readActs(
   const at = pageOf({ count: counted.rows[0].count, size, page });
   const found = await pool.query(ACTS, [actions, identity, at.limit, at.offset]);
   const rows = found.rows.map(({ is_latest, ...row }) => ({
-    ...{ ...row, at: instant((row.at as Date).getTime()), isLatest: is_latest as boolean },
+    ...row,
+    at: instant((row.at as Date).getTime()),
+    isLatest: is_latest as boolean,
   }));
   return { rows, count: counted.rows[0].count, pages: at.pages, page: at.page };
 }
@@ -120,10 +124,18 @@ async function readExposures(
   const paged = pageOf({ count: counted.rows[0].count, size, page });
   const found = await pool.query(EXPOSURES, [event, paged.limit, paged.offset, new Date(at)]);
   const rows = found.rows.map((row) => ({
-    ...{ event: row.event, name: row.name, league: row.league, sport: row.sport, currency: row.currency },
-    ...{ startsAt: instant((row.starts_at as Date).getTime()), isLive: row.is_live, isStopped: row.is_stopped },
-    ...{ isBarred: row.is_barred, bets: row.bets },
-    ...{ openProfit: BigInt(row.open_profit), liabilityMax: BigInt(row.liability_max) },
+    event: row.event,
+    name: row.name,
+    league: row.league,
+    sport: row.sport,
+    currency: row.currency,
+    startsAt: instant((row.starts_at as Date).getTime()),
+    isLive: row.is_live,
+    isStopped: row.is_stopped,
+    isBarred: row.is_barred,
+    bets: row.bets,
+    openProfit: BigInt(row.open_profit),
+    liabilityMax: BigInt(row.liability_max),
   }));
   return { rows, count: counted.rows[0].count, pages: paged.pages, page: paged.page };
 }

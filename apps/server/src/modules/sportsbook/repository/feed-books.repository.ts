@@ -19,7 +19,7 @@ export async function holdMessage(pool: Pool, message: HeldMessage, at: Instant)
      on conflict (feed, event_key, sort) do update
        set version = excluded.version, message = excluded.message, at = excluded.at
      where held.version < excluded.version`,
-    [...[message.feed, message.eventKey, sortOf(message), message.version], ...[JSON.stringify(message), toIso(at)]],
+    [message.feed, message.eventKey, sortOf(message), message.version, JSON.stringify(message), toIso(at)],
   );
 }
 

@@ -6,17 +6,27 @@ import type { ProductState } from '../domain/judge-product.ts';
 export async function findProducts(pool: Pool, feed: string): Promise<ProductState[]> {
   const found = await pool.query<Row>('select * from sportsbook.feed_product where feed = $1 order by product', [feed]);
   return found.rows.map((row) => ({
-    ...{ product: row.product, state: row.state, request: row.request },
-    ...{ heardAt: instant(row.heard_at.getTime()), aliveAt: instant(row.alive_at.getTime()) },
-    ...{ completeTo: instantOf(row.complete_to), requestedAt: instantOf(row.requested_at) },
+    product: row.product,
+    state: row.state,
+    request: row.request,
+    heardAt: instant(row.heard_at.getTime()),
+    aliveAt: instant(row.alive_at.getTime()),
+    completeTo: instantOf(row.complete_to),
+    requestedAt: instantOf(row.requested_at),
   }));
 }
 
 /** Notes how a service stands, unless another process noted something of a later sign of life. */
 export async function saveProduct(pool: Pool, feed: string, state: ProductState): Promise<void> {
   await pool.query(SAVE, [
-    ...[feed, state.product, state.state, toIso(state.heardAt), toIso(state.aliveAt)],
-    ...[isoOf(state.completeTo), state.request, isoOf(state.requestedAt)],
+    feed,
+    state.product,
+    state.state,
+    toIso(state.heardAt),
+    toIso(state.aliveAt),
+    isoOf(state.completeTo),
+    state.request,
+    isoOf(state.requestedAt),
   ]);
 }
 

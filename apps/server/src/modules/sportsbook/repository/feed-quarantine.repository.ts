@@ -51,8 +51,16 @@ export async function quarantine(pool: Pool, message: QuarantinedMessage): Promi
   const text = clean(body.toString('utf8'));
   const isWhole = text.length <= BODY_MAX && Buffer.from(text).equals(body);
   await pool.query(PUT_ASIDE, [
-    ...[feed, reason, text.slice(0, BODY_MAX), about.message, about.eventKey, isPartial, body.length, isWhole],
-    ...[fingerprintOf(message, reason), toIso(at)],
+    feed,
+    reason,
+    text.slice(0, BODY_MAX),
+    about.message,
+    about.eventKey,
+    isPartial,
+    body.length,
+    isWhole,
+    fingerprintOf(message, reason),
+    toIso(at),
   ]);
 }
 
@@ -171,7 +179,19 @@ from sportsbook.feed_quarantine q left join identity.staff s on s.id = q.decided
 function toRow({ event_key: eventKey, is_partial: isPartial, is_whole: isWhole, ...row }: Row): QuarantineRow {
   const { id, feed, reason, message, bytes, times, state, body } = row;
   return {
-    ...{ id, feed, reason, message, eventKey, isPartial, bytes, isWhole, times, state, body },
-    ...{ at: instant(row.at.getTime()), lastAt: instant(row.last_at.getTime()), decidedBy: row.decided_by },
+    id,
+    feed,
+    reason,
+    message,
+    eventKey,
+    isPartial,
+    bytes,
+    isWhole,
+    times,
+    state,
+    body,
+    at: instant(row.at.getTime()),
+    lastAt: instant(row.last_at.getTime()),
+    decidedBy: row.decided_by,
   };
 }

@@ -66,7 +66,12 @@ export async function stopProduct(
 ): Promise<EventKey[]> {
   const stop = registerOf({ sort: 'stop', product, group: 'all' }, version);
   const stopped = await pool.query<{ event_key: string }>(STOP_PRODUCT, [
-    ...[feed, stop.name, version, tieOf(stop), JSON.stringify(stop.fact), `prices:${product}`],
+    feed,
+    stop.name,
+    version,
+    tieOf(stop),
+    JSON.stringify(stop.fact),
+    `prices:${product}`,
   ]);
   return stopped.rows.map((row) => ({ feed, eventKey: row.event_key }));
 }
@@ -131,7 +136,10 @@ interface SelectionRow {
 
 async function writeMarkets(client: PoolClient, event: string, markets: readonly BookedMarket[]): Promise<boolean> {
   const rows = markets.map(({ kind, specifier, status, isWithdrawn }) => ({
-    ...{ kind, specifier, status, is_withdrawn: isWithdrawn },
+    kind,
+    specifier,
+    status,
+    is_withdrawn: isWithdrawn,
   }));
   const turned = await client.query(WRITE_MARKETS, [event, JSON.stringify(rows)]);
   const selections = markets.flatMap(({ kind, specifier, selections }) =>
@@ -147,8 +155,14 @@ async function writeResults(client: PoolClient, event: string, markets: readonly
     selections.map(({ outcome, came, why }) => {
       const final = status === 'void' ? { result: 0, voidHalves: 2, deadHeat: null } : came;
       return {
-        ...{ kind, specifier, outcome, why, result: final?.result ?? null, void_halves: final?.voidHalves ?? null },
-        ...{ places_left: final?.deadHeat?.left ?? null, places_tied: final?.deadHeat?.tied ?? null },
+        kind,
+        specifier,
+        outcome,
+        why,
+        result: final?.result ?? null,
+        void_halves: final?.voidHalves ?? null,
+        places_left: final?.deadHeat?.left ?? null,
+        places_tied: final?.deadHeat?.tied ?? null,
       };
     }),
   );
@@ -157,8 +171,10 @@ async function writeResults(client: PoolClient, event: string, markets: readonly
     voids
       .filter(({ from, to }) => from !== null || to !== null)
       .map(({ from, to }) => ({
-        ...{ kind, specifier },
-        ...{ from_at: from === null ? null : toIso(instant(from)), to_at: to === null ? null : toIso(instant(to)) },
+        kind,
+        specifier,
+        from_at: from === null ? null : toIso(instant(from)),
+        to_at: to === null ? null : toIso(instant(to)),
       })),
   );
   const opened = await client.query<{ changes: number }>(WRITE_WINDOWS, [event, JSON.stringify(windows)]);
@@ -188,13 +204,24 @@ async function writeEvent(
 ): Promise<boolean> {
   const { status = null, score = null } = record ? endOf(record) : (progress ?? {});
   const shown = progress && {
-    ...{ clock: progress.clock, periods: progress.periods, phase: progress.phase ?? null },
-    ...{ period: progress.period ?? null, points: progress.points ?? null, server: progress.server ?? null },
+    clock: progress.clock,
+    periods: progress.periods,
+    phase: progress.phase ?? null,
+    period: progress.period ?? null,
+    points: progress.points ?? null,
+    server: progress.server ?? null,
     ...(progress.counts ? { counts: progress.counts } : {}),
   };
   const written = await client.query(WRITE_EVENT, [
-    ...[event, status, score?.home ?? null, score?.away ?? null, shown && JSON.stringify(shown), isSettled],
-    ...[isInPlay, record && JSON.stringify(record), heldAt === null ? null : toIso(heldAt)],
+    event,
+    status,
+    score?.home ?? null,
+    score?.away ?? null,
+    shown && JSON.stringify(shown),
+    isSettled,
+    isInPlay,
+    record && JSON.stringify(record),
+    heldAt === null ? null : toIso(heldAt),
     endsAt === null ? null : toIso(endsAt),
   ]);
   return written.rowCount === 1;

@@ -88,7 +88,9 @@ export async function findPlayed(reads: Reads, league: string, before: Instant):
     [league, toIso(before), PLAYED_MAX],
   );
   return found.rows.map((row) => ({
-    ...{ event: row.id, round: row.round, playedAt: instant(row.starts_at.getTime()) },
+    event: row.id,
+    round: row.round,
+    playedAt: instant(row.starts_at.getTime()),
     home: { id: row.home, name: row.home_name },
     away: { id: row.away, name: row.away_name },
     score: { home: row.home_score, away: row.away_score },

@@ -117,8 +117,16 @@ export async function saveOutcome(
   const { status, score, record, interruption, ending } = result;
   const { feed, eventKey } = message;
   const saved = await writeAlone<ChangedEvent>(pool, { feed, keys: [eventKey] }, SAVE_OUTCOME, [
-    ...[feed, eventKey, message.version, status, score?.home ?? null, score?.away ?? null],
-    ...[jsonOrNull(interruption), jsonOrNull(record), jsonOrNull(ending), isoOrNull(heldAt)],
+    feed,
+    eventKey,
+    message.version,
+    status,
+    score?.home ?? null,
+    score?.away ?? null,
+    jsonOrNull(interruption),
+    jsonOrNull(record),
+    jsonOrNull(ending),
+    isoOrNull(heldAt),
   ]);
   if (saved.rows[0]) return saved.rows[0];
   // That it was played is true, whatever was told of it since.
@@ -170,7 +178,10 @@ export async function takeOffer(pool: Pool, { feed, eventKey, version }: OfferMe
 export async function saveStop(pool: Pool, message: StopMessage): Promise<Noted> {
   const { feed, eventKey, version, status } = message;
   const saved = await writeAlone<ChangedEvent>(pool, { feed, keys: [eventKey] }, SAVE_STOP, [
-    ...[feed, eventKey, version, status === 'stopped'],
+    feed,
+    eventKey,
+    version,
+    status === 'stopped',
   ]);
   return saved.rows[0] ?? staleOrUnknown(pool, message);
 }
@@ -238,9 +249,13 @@ export async function findKnown(
     found.rows.map(({ key, starts_at, round, home, away, stopped_at: stoppedAt, record, ...versions }) => [
       key,
       {
-        ...{ startsAt: instant(starts_at.getTime()), round, stoppedAt, record },
+        startsAt: instant(starts_at.getTime()),
+        round,
+        stoppedAt,
+        record,
         score: home === null || away === null ? null : { home, away },
-        ...{ outcomeVersion: versions.outcome_version, offerVersion: versions.offer_version },
+        outcomeVersion: versions.outcome_version,
+        offerVersion: versions.offer_version,
       },
     ]),
   );

@@ -124,16 +124,22 @@ async function saveAward(
   return inTransaction(pool, async (tx) => {
     const { player, currency, amount, isStakeReturned, oddsMin, oddsMax, kinds, legsMin, sports } = wanted;
     const saved = await tx.query<{ id: string }>(AWARD, [
-      ...[player, currency, amount, isStakeReturned, oddsMin, oddsMax, kinds, legsMin, sports],
-      ...[
-        toIso(wanted.validFrom),
-        toIso(wanted.validUntil),
-        wanted.staff,
-        wanted.reason,
-        wanted.batch,
-        wanted.key,
-        toIso(at),
-      ],
+      player,
+      currency,
+      amount,
+      isStakeReturned,
+      oddsMin,
+      oddsMax,
+      kinds,
+      legsMin,
+      sports,
+      toIso(wanted.validFrom),
+      toIso(wanted.validUntil),
+      wanted.staff,
+      wanted.reason,
+      wanted.batch,
+      wanted.key,
+      toIso(at),
     ]);
     const [row] = saved.rows;
     if (row) {
@@ -199,9 +205,19 @@ function toFreeBet(row: FreeBetRow): FreeBet {
   const { id, currency, kinds, sports, status, bet } = row;
   const amount: Units = BigInt(row.amount);
   return {
-    ...{ id, currency, amount, kinds, sports, status, bet, player: idOf<PlayerId>(row.player) },
-    ...{ isStakeReturned: row.is_stake_returned, legsMin: row.legs_min, isGivenBack: row.returned_of !== null },
-    ...{ oddsMin: row.odds_min as Odds | null, oddsMax: row.odds_max as Odds | null },
+    id,
+    currency,
+    amount,
+    kinds,
+    sports,
+    status,
+    bet,
+    player: idOf<PlayerId>(row.player),
+    isStakeReturned: row.is_stake_returned,
+    legsMin: row.legs_min,
+    isGivenBack: row.returned_of !== null,
+    oddsMin: row.odds_min as Odds | null,
+    oddsMax: row.odds_max as Odds | null,
     validFrom: instant(row.valid_from.getTime()),
     validUntil: instant(row.valid_until.getTime()),
   };
@@ -211,7 +227,10 @@ function toStaffFreeBet(row: FreeBetRow): StaffFreeBet {
   const { reason, batch, given_by: givenBy, given_at, ended_at } = row;
   return {
     ...toFreeBet(row),
-    ...{ reason, batch, givenBy, givenAt: instant(given_at.getTime()) },
+    reason,
+    batch,
+    givenBy,
+    givenAt: instant(given_at.getTime()),
     endedAt: ended_at === null ? null : instant(ended_at.getTime()),
   };
 }

@@ -24,7 +24,11 @@ export async function saveHalt(pool: Pool, { feed, eventKey, version, halt }: Ha
     // It was begun in its time, also where it goes on another day or something newer was told of it.
     if (halt.kind === 'interrupted') await noteHeld(client, { feed, eventKey }, halt.at);
     const saved = await client.query<{ id: string }>(SAVE_HALT, [
-      ...[feed, eventKey, version, JSON.stringify(halt), toIso(until)],
+      feed,
+      eventKey,
+      version,
+      JSON.stringify(halt),
+      toIso(until),
     ]);
     if (saved.rows[0]) return saved.rows[0];
     const known = await client.query('select from sportsbook.event where feed = $1 and feed_key = $2', [

@@ -41,9 +41,15 @@ export async function readExpressLegs(
     if (row.event === null) return null;
     const { event, odds, teams, rules } = row;
     return {
-      ...{ event, teams, odds: odds as Odds, startsAt: instant((row.starts_at as Date).getTime()) },
-      ...{ hasBegun: row.has_begun, isStopped: row.is_stopped, isOpen: row.is_open },
-      ...{ isBarred: rules.includes('barred'), isSingleOnly: rules.includes('single-only') },
+      event,
+      teams,
+      odds: odds as Odds,
+      startsAt: instant((row.starts_at as Date).getTime()),
+      hasBegun: row.has_begun,
+      isStopped: row.is_stopped,
+      isOpen: row.is_open,
+      isBarred: rules.includes('barred'),
+      isSingleOnly: rules.includes('single-only'),
     };
   });
 }
@@ -59,10 +65,13 @@ export async function readExpressRooms(
   ]);
   const { express_legs_max: legsMax, express_odds_max: oddsMax } = settings.rows[0];
   return {
-    ...{ legsMax, oddsMax },
+    legsMax,
+    oddsMax,
     rooms: rooms.rows.map(({ currency, stake_min, stake_max, payout_max, room }) => ({
       currency: currency as Currency,
-      ...{ stakeMin: BigInt(stake_min), stakeMax: BigInt(stake_max), payoutMax: BigInt(payout_max) },
+      stakeMin: BigInt(stake_min),
+      stakeMax: BigInt(stake_max),
+      payoutMax: BigInt(payout_max),
       room: BigInt(room),
     })),
   };
@@ -85,8 +94,15 @@ function toExpress(row: Row): HouseExpress {
   const { id, name, state, bets } = row;
   const at = (date: Date | null) => (date === null ? null : instant(date.getTime()));
   return {
-    ...{ id, name, state, bets, legs: legsOf(row.legs), setAt: instant(row.set_at.getTime()) },
-    ...{ shownFrom: at(row.shown_from), shownUntil: at(row.shown_until), endedAt: at(row.ended_at) },
+    id,
+    name,
+    state,
+    bets,
+    legs: legsOf(row.legs),
+    setAt: instant(row.set_at.getTime()),
+    shownFrom: at(row.shown_from),
+    shownUntil: at(row.shown_until),
+    endedAt: at(row.ended_at),
     turnover: row.turnover.map(({ currency, stakes, open_profit }) => {
       return { currency, stakes: BigInt(stakes), openProfit: BigInt(open_profit) };
     }),

@@ -182,7 +182,12 @@ function toEvent(row: EventRow): LineEvent {
     })),
   }));
   return {
-    ...{ id, round, status, league, home, away },
+    id,
+    round,
+    status,
+    league,
+    home,
+    away,
     startsAt: instant(row.starts_at.getTime()),
     isStopped: row.is_stopped,
     isInPlay: row.in_play,

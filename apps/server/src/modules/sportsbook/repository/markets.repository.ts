@@ -244,8 +244,12 @@ export async function findResults(pool: Pool, { feed, after }: { feed: string; a
     [feed, toIso(after)],
   );
   return found.rows.map((row) => ({
-    ...{ leagueKey: row.league, playedAt: instant(row.at.getTime()), home: row.home, away: row.away },
-    ...{ homeGoals: row.h, awayGoals: row.a },
+    leagueKey: row.league,
+    playedAt: instant(row.at.getTime()),
+    home: row.home,
+    away: row.away,
+    homeGoals: row.h,
+    awayGoals: row.a,
   }));
 }
 

@@ -183,8 +183,11 @@ function readSights(row: SightsRow, asked: readonly Asked[]): Sight[] {
 
 function readPurse({ id, class: kind, currency, balance, version }: PurseRow): Purse {
   return {
-    ...{ id: idOf<WalletId>(id), class: kind, currency: currency as Currency },
-    ...{ balance: BigInt(balance), version: BigInt(version) },
+    id: idOf<WalletId>(id),
+    class: kind,
+    currency: currency as Currency,
+    balance: BigInt(balance),
+    version: BigInt(version),
   };
 }
 
@@ -192,7 +195,12 @@ function readOffered(row: OfferRow): OfferedSelection {
   const { selection, event, league, sport, state, version, home_id, away_id, home_score, away_score } = row;
   const score = home_score === null || away_score === null ? '' : `${home_score}-${away_score}`;
   return {
-    ...{ selection, event, league, sport, state, version },
+    selection,
+    event,
+    league,
+    sport,
+    state,
+    version,
     teams: away_id === null ? [home_id] : [home_id, away_id],
     startsAt: instant(Math.round(row.starts_at)),
     isInPlay: row.in_play,
@@ -205,7 +213,14 @@ function readOffered(row: OfferRow): OfferedSelection {
 function readFace(row: OfferRow): LegFace {
   const { event, selection, home, away, league_name, market, specifier, outcome, name, home_score, away_score } = row;
   return {
-    ...{ event, selection, home, away: away ?? '', league: league_name, market, specifier, outcome },
+    event,
+    selection,
+    home,
+    away: away ?? '',
+    league: league_name,
+    market,
+    specifier,
+    outcome,
     name: name ?? undefined,
     startsAt: instant(Math.round(row.starts_at)),
     score: home_score === null || away_score === null ? null : { home: home_score, away: away_score },

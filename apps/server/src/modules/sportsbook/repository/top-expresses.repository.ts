@@ -77,7 +77,9 @@ export async function listTopExpresses(reads: Reads, at: Instant): Promise<TopEx
     [toIso(at)],
   );
   return found.rows.map(({ id, name, shown_until, legs }) => ({
-    ...{ id, name, legs: legsOf(legs) },
+    id,
+    name,
+    legs: legsOf(legs),
     shownUntil: shown_until === null ? null : instant(shown_until.getTime()),
   }));
 }

@@ -27,11 +27,15 @@ function presentSight(event: string, { priced, parts, partsMax, ...sight }: Buil
     event,
     parts_max: partsMax,
     parts: parts.map(({ selection, odds }) => ({
-      ...{ selection, odds: formatOdds(odds) },
+      selection,
+      odds: formatOdds(odds),
       is_implied: priced?.implied.includes(selection) ?? false,
     })),
     odds: priced && formatOdds(priced.odds),
-    ...{ contradiction: [...sight.contradiction], eligible: [...sight.eligible], impossible: [...sight.impossible] },
-    ...{ implied: [...sight.implied], refused: [...sight.refused] },
+    contradiction: [...sight.contradiction],
+    eligible: [...sight.eligible],
+    impossible: [...sight.impossible],
+    implied: [...sight.implied],
+    refused: [...sight.refused],
   };
 }

@@ -47,11 +47,14 @@ function accountRoute(parts: SportsbookParts): BoundRoute {
     const { player, wallet, limits, bonus } = await readBettor(parts, playerOf(actor).player);
     if (limits === null) return refuse('account-currency-unacceptable');
     return {
-      ...{ id: player.id, username: player.username, currency: wallet.currency },
+      id: player.id,
+      username: player.username,
+      currency: wallet.currency,
       paid_with: wallet.kind === 'grant' ? ('bonus' as const) : ('main' as const),
       bonus_terms: bonus && {
         odds_min: formatOdds(bonus.settings.bonusOddsMin),
-        ...{ express_legs_min: bonus.settings.bonusExpressLegsMin, percent_max: bonus.settings.bonusPercentMax },
+        express_legs_min: bonus.settings.bonusExpressLegsMin,
+        percent_max: bonus.settings.bonusPercentMax,
         bets: bonus.settings.bonusBetsMax === null ? null : { max: bonus.settings.bonusBetsMax, placed: bonus.placed },
       },
       balance: formatAmount(wallet.balance),

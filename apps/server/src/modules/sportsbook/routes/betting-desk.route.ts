@@ -26,7 +26,8 @@ function settingRoutes(desk: BettingDesk): BoundRoute[] {
       currencies: (await desk.currencies()).map(presentStakes),
     })),
     bind(setBettingSettings, async ({ body, actor, ip, now }) => {
-      const [oddsMax, bonusMin] = [parseOdds(body.express_odds_max), parseOdds(body.bonus_odds_min)];
+      const oddsMax = parseOdds(body.express_odds_max);
+      const bonusMin = parseOdds(body.bonus_odds_min);
       if (oddsMax === null || oddsMax <= 1_000) return refuse('validation-failed', { field: 'express_odds_max' });
       if (bonusMin === null) return refuse('validation-failed', { field: 'bonus_odds_min' });
       const free = readFreeOdds(body);
@@ -48,7 +49,10 @@ function limitRoutes(desk: BettingDesk): BoundRoute[] {
     bind(listBetLimits, async ({ query: { scope = null, target = null, of, page, count: size } }) => {
       const { rows, ...found } = await desk.limits({ scope, target, of }, { page, size });
       const limits = rows.map(({ amount, setAt, ...limit }) => ({
-        ...{ ...limit, code: codeOf(limit), amount: formatAmount(amount), set_at: toIso(setAt) },
+        ...limit,
+        code: codeOf(limit),
+        amount: formatAmount(amount),
+        set_at: toIso(setAt),
       }));
       return { limits, ...found };
     }),
@@ -85,7 +89,8 @@ function readFreeOdds(body: Readonly<Record<FreeOddsField, string | null>>) {
   const wrong = fields.find((field) => body[field] !== null && parseOdds(body[field]) === null);
   if (wrong !== undefined) return refuse('validation-failed', { field: wrong });
   const of = (field: FreeOddsField) => (body[field] === null ? null : parseOdds(body[field]));
-  const [least, most] = [of('free_single_odds_min'), of('free_single_odds_max')];
+  const least = of('free_single_odds_min');
+  const most = of('free_single_odds_max');
   if (least !== null && most !== null && most < least)
     return refuse('validation-failed', { field: 'free_single_odds_max' });
   return {
@@ -101,12 +106,20 @@ function oddsText(thousandths: number | null): string | null {
 
 function presentSettings(row: SettingRow) {
   return {
-    ...{ bets_stopped: row.bets_stopped, live_stopped: row.live_stopped, live_delay_s: row.live_delay_s },
-    ...{ bet_gap_s: row.bet_gap_s, same_bet_max: row.same_bet_max, express_legs_max: row.express_legs_max },
-    ...{ builder_offered: row.builder_offered, builder_parts_max: row.builder_parts_max },
-    ...{ builder_margin_bps: row.builder_margin_bps, builder_combinations_max: row.builder_combinations_max },
-    ...{ combinations_max: row.combinations_max, bonus_express_legs_min: row.bonus_express_legs_min },
-    ...{ bonus_percent_max: row.bonus_percent_max, bonus_bets_max: row.bonus_bets_max },
+    bets_stopped: row.bets_stopped,
+    live_stopped: row.live_stopped,
+    live_delay_s: row.live_delay_s,
+    bet_gap_s: row.bet_gap_s,
+    same_bet_max: row.same_bet_max,
+    express_legs_max: row.express_legs_max,
+    builder_offered: row.builder_offered,
+    builder_parts_max: row.builder_parts_max,
+    builder_margin_bps: row.builder_margin_bps,
+    builder_combinations_max: row.builder_combinations_max,
+    combinations_max: row.combinations_max,
+    bonus_express_legs_min: row.bonus_express_legs_min,
+    bonus_percent_max: row.bonus_percent_max,
+    bonus_bets_max: row.bonus_bets_max,
     express_odds_max: formatOdds(row.express_odds_max as Odds),
     bonus_odds_min: formatOdds(row.bonus_odds_min as Odds),
     free_single_odds_min: oddsText(row.free_single_odds_min),
@@ -119,8 +132,13 @@ function presentSettings(row: SettingRow) {
 function presentStakes(stakes: CurrencyStakes) {
   const { currency, stakeMin, stakeDefault, stakeMax, payoutMax, liabilityMax, legalPayoutMax, perUsd } = stakes;
   return {
-    ...{ currency, min: formatAmount(stakeMin), default: formatAmount(stakeDefault), max: formatAmount(stakeMax) },
-    ...{ payout_max: formatAmount(payoutMax), liability_max: formatAmount(liabilityMax), per_usd: perUsd },
+    currency,
+    min: formatAmount(stakeMin),
+    default: formatAmount(stakeDefault),
+    max: formatAmount(stakeMax),
+    payout_max: formatAmount(payoutMax),
+    liability_max: formatAmount(liabilityMax),
+    per_usd: perUsd,
     legal_payout_max: legalPayoutMax === null ? null : formatAmount(legalPayoutMax),
   };
 }

@@ -37,7 +37,10 @@ export function cashOutRoutes(parts: SportsbookParts, bets: BetReads): BoundRout
       const { text, whole, restStake, restPotential } = quoted;
       const { value, stake, until } = quoted.quote;
       return {
-        ...{ quote: text, value: formatAmount(value), whole: formatAmount(whole), stake: formatAmount(stake) },
+        quote: text,
+        value: formatAmount(value),
+        whole: formatAmount(whole),
+        stake: formatAmount(stake),
         rest_stake: formatAmount(restStake),
         rest_potential_payout: formatAmount(restPotential),
         expires_at: toIso(until),
@@ -50,8 +53,10 @@ export function cashOutRoutes(parts: SportsbookParts, bets: BetReads): BoundRout
       if (isRefusal(sold)) return sold as Refusal<RefusalName>;
       const { balance, version } = await parts.wallet.walletInPlay(player);
       return {
-        ...{ bet: await own(bets, player, sold.bet), value: formatAmount(sold.sold.value) },
-        ...{ balance: formatAmount(balance), version: String(version) },
+        bet: await own(bets, player, sold.bet),
+        value: formatAmount(sold.sold.value),
+        balance: formatAmount(balance),
+        version: String(version),
       };
     }),
     ...ruleRoutes(parts, bets),

@@ -34,7 +34,9 @@ export function deskOverviewRoutes(desk: DeskOverview): BoundRoute[] {
     }),
     bind(readPlayerExposure, async ({ params }) => ({
       lines: (await desk.playerExposure(params.id)).map(({ stakes, potential, ...row }) => ({
-        ...{ ...row, stakes: formatAmount(stakes), potential: formatAmount(potential) },
+        ...row,
+        stakes: formatAmount(stakes),
+        potential: formatAmount(potential),
       })),
     })),
     bind(listCashOutTerms, async () => ({ terms: await desk.terms(), sports: await desk.sports() })),
@@ -46,8 +48,13 @@ export function deskOverviewRoutes(desk: DeskOverview): BoundRoute[] {
 
 function presentExposure({ startsAt, isLive, isStopped, isBarred, openProfit, liabilityMax, ...row }: ExposureRow) {
   return {
-    ...{ ...row, starts_at: toIso(startsAt), is_live: isLive, is_stopped: isStopped, is_barred: isBarred },
-    ...{ open_profit: formatAmount(openProfit), liability_max: formatAmount(liabilityMax) },
+    ...row,
+    starts_at: toIso(startsAt),
+    is_live: isLive,
+    is_stopped: isStopped,
+    is_barred: isBarred,
+    open_profit: formatAmount(openProfit),
+    liability_max: formatAmount(liabilityMax),
     percent: Number((openProfit * 100n) / liabilityMax),
   };
 }
@@ -60,10 +67,16 @@ function beginsAsNothing(act: DeskAct, { sport }: ActRow['details']): boolean {
 type Values = Readonly<Record<string, string | null>>;
 
 function presentChange({ id, at, by, act, details, before, isLatest, name }: ActRow & { readonly act: DeskAct }) {
-  const [then, now] = [before === null ? {} : valuesOf(act, before), valuesOf(act, details)];
+  const then = before === null ? {} : valuesOf(act, before);
+  const now = valuesOf(act, details);
   const about = IDENTITY.filter((field) => field in details).map((field) => [field, textOf(details[field])] as const);
   return {
-    ...{ id, at: toIso(at), by, act, name, about: Object.fromEntries(about) },
+    id,
+    at: toIso(at),
+    by,
+    act,
+    name,
+    about: Object.fromEntries(about),
     fields: Object.entries(now)
       .map(([field, after]) => ({ name: field, before: then[field] ?? null, after }))
       .filter((field) => field.before !== field.after),
@@ -86,8 +99,13 @@ function valuesOf(act: DeskAct, details: ActRow['details']): Values {
 function stakesOf({ stakes = '', perUsd = null, legal = null }: Values): Values {
   const [min, usual, max, payout, liability] = (stakes ?? '').split(' ').map((text) => text || null);
   return {
-    ...{ min: min ?? null, default: usual ?? null, max: max ?? null, payout_max: payout ?? null },
-    ...{ liability_max: liability ?? null, legal_payout_max: legal, per_usd: perUsd },
+    min: min ?? null,
+    default: usual ?? null,
+    max: max ?? null,
+    payout_max: payout ?? null,
+    liability_max: liability ?? null,
+    legal_payout_max: legal,
+    per_usd: perUsd,
   };
 }
 

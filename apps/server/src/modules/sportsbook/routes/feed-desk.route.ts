@@ -32,7 +32,10 @@ export function feedDeskRoutes(desk: FeedDesk): BoundRoute[] {
     }),
     bind(listFeedServices, async () => ({
       services: (await desk.services()).map(({ feed, product, state, heardAt, completeTo }) => ({
-        ...{ feed, product, state, heard_at: toIso(heardAt) },
+        feed,
+        product,
+        state,
+        heard_at: toIso(heardAt),
         complete_to: completeTo === null ? null : toIso(completeTo),
       })),
     })),
@@ -42,8 +45,20 @@ export function feedDeskRoutes(desk: FeedDesk): BoundRoute[] {
 function present({ eventKey, isPartial, isWhole, lastAt, decidedBy, at, ...row }: QuarantineRow) {
   const { id, feed, reason, message, bytes, times, state, body } = row;
   return {
-    ...{ id, feed, reason, message, event: eventKey, is_partial: isPartial, bytes, is_whole: isWhole, times, state },
-    ...{ body, at: toIso(at), last_at: toIso(lastAt), decided_by: decidedBy },
+    id,
+    feed,
+    reason,
+    message,
+    event: eventKey,
+    is_partial: isPartial,
+    bytes,
+    is_whole: isWhole,
+    times,
+    state,
+    body,
+    at: toIso(at),
+    last_at: toIso(lastAt),
+    decided_by: decidedBy,
   };
 }
 

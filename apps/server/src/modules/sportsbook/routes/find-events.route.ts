@@ -46,7 +46,10 @@ function presentStatistics({ table, homeLast, awayLast, meetings }: EventStatist
       since: toIso(table.since),
       rows: table.rows.map(({ team, goalsFor, goalsAgainst, ...row }) => ({
         ...row,
-        ...{ team: team.id, name: team.name, goals_for: goalsFor, goals_against: goalsAgainst },
+        team: team.id,
+        name: team.name,
+        goals_for: goalsFor,
+        goals_against: goalsAgainst,
       })),
     },
     home_last: homeLast.map(presentPlayed),

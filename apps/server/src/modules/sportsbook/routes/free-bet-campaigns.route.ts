@@ -14,20 +14,33 @@ export function freeBetCampaignRoutes(campaigns: FreeBetCampaigns): BoundRoute[]
       );
       if (isRefusal(judged)) return judged;
       const candidates = judged.map(({ entry, state, player }) => ({
-        ...{ entry, state, id: player?.id ?? null, username: player?.username ?? null },
+        entry,
+        state,
+        id: player?.id ?? null,
+        username: player?.username ?? null,
         currency: player?.currency ?? null,
       }));
       return { candidates, ready: candidates.filter(({ state }) => state === 'ready').length };
     }),
     bind(giveFreeBetCampaign, async ({ actor, body, ip, now }) => {
-      const [oddsMin, oddsMax] = [oddsOf(body.odds_min), oddsOf(body.odds_max)];
+      const oddsMin = oddsOf(body.odds_min);
+      const oddsMax = oddsOf(body.odds_max);
       if (oddsMin === undefined) return refuse('validation-failed', { field: 'odds_min' });
       if (oddsMax === undefined) return refuse('validation-failed', { field: 'odds_max' });
       const { campaign, amount, kinds, sports, reason } = body;
       const wanted = {
-        ...{ campaign, currency: currency(body.currency), amount, kinds, sports, reason, oddsMin, oddsMax },
-        ...{ isStakeReturned: body.is_stake_returned, legsMin: body.legs_min },
-        ...{ validFrom: body.valid_from ?? now, validUntil: body.valid_until },
+        campaign,
+        currency: currency(body.currency),
+        amount,
+        kinds,
+        sports,
+        reason,
+        oddsMin,
+        oddsMax,
+        isStakeReturned: body.is_stake_returned,
+        legsMin: body.legs_min,
+        validFrom: body.valid_from ?? now,
+        validUntil: body.valid_until,
       };
       const done = await campaigns.give(wanted, idsOf(body.players), orderOf({ actor, ip, now }));
       return isRefusal(done) ? done : { players: [...done.players], given: done.given };

@@ -21,14 +21,25 @@ export function freeBetRoutes(desk: FreeBetDesk): BoundRoute[] {
       return { free_bets: shown, currency, count, pages, page: found.page };
     }),
     bind(awardFreeBet, async ({ actor, params, body, ip, now }) => {
-      const [oddsMin, oddsMax] = [oddsOf(body.odds_min), oddsOf(body.odds_max)];
+      const oddsMin = oddsOf(body.odds_min);
+      const oddsMax = oddsOf(body.odds_max);
       if (oddsMin === undefined) return refuse('validation-failed', { field: 'odds_min' });
       if (oddsMax === undefined) return refuse('validation-failed', { field: 'odds_max' });
       const { key, amount, kinds, sports, reason, batch } = body;
       const award = {
-        ...{ player: idOf<PlayerId>(params.id), key, amount, kinds, sports, reason, batch, oddsMin, oddsMax },
-        ...{ isStakeReturned: body.is_stake_returned, legsMin: body.legs_min },
-        ...{ validFrom: body.valid_from ?? now, validUntil: body.valid_until },
+        player: idOf<PlayerId>(params.id),
+        key,
+        amount,
+        kinds,
+        sports,
+        reason,
+        batch,
+        oddsMin,
+        oddsMax,
+        isStakeReturned: body.is_stake_returned,
+        legsMin: body.legs_min,
+        validFrom: body.valid_from ?? now,
+        validUntil: body.valid_until,
       };
       const given = await desk.award(award, orderOf({ actor, ip, now }));
       return isRefusal(given) ? given : presentStaffFreeBet(given, await desk.settings(), now);

@@ -41,9 +41,13 @@ export function topExpressRoutes(expresses: TopExpresses, line: LineReads, clock
     bind(previewTopExpress, async ({ query, now }) => {
       const { odds, problems, currencies } = await expresses.preview(query.selections.split(','), now);
       return {
-        ...{ odds: formatOdds(odds), problems: problems.map((problem) => ({ ...problem })) },
+        odds: formatOdds(odds),
+        problems: problems.map((problem) => ({ ...problem })),
         currencies: currencies.map(({ currency, stakeMax, lossMax, room }) => ({
-          ...{ currency, stake_max: formatAmount(stakeMax), loss_max: formatAmount(lossMax), room: formatAmount(room) },
+          currency,
+          stake_max: formatAmount(stakeMax),
+          loss_max: formatAmount(lossMax),
+          room: formatAmount(room),
         })),
       };
     }),
@@ -81,19 +85,31 @@ function presentExpress({ id, name, shownUntil, legs }: TopExpress) {
 function presentHouseExpress({ id, name, state, bets, legs, turnover, ...express }: HouseExpress) {
   const { setAt, shownFrom, shownUntil, endedAt } = express;
   return {
-    ...{ id, name, state, bets, set_at: toIso(setAt), shown_from: shownFrom && toIso(shownFrom) },
-    ...{ shown_until: shownUntil && toIso(shownUntil), ended_at: endedAt && toIso(endedAt) },
+    id,
+    name,
+    state,
+    bets,
+    set_at: toIso(setAt),
+    shown_from: shownFrom && toIso(shownFrom),
+    shown_until: shownUntil && toIso(shownUntil),
+    ended_at: endedAt && toIso(endedAt),
     odds: formatOdds(shownOdds(product(legs.map(({ odds }) => legFactor({ result: 1, voidHalves: 0 }, odds))))),
     legs: legs.map(presentLeg),
     turnover: turnover.map(({ currency, stakes, openProfit }) => ({
-      ...{ currency, stakes: formatAmount(stakes), open_profit: formatAmount(openProfit) },
+      currency,
+      stakes: formatAmount(stakes),
+      open_profit: formatAmount(openProfit),
     })),
   };
 }
 
 function presentLeg({ startsAt, odds, marketId, isOpen, name, ...leg }: TopLeg) {
   return {
-    ...{ ...leg, starts_at: toIso(startsAt), odds: formatOdds(odds), market_id: marketId, is_open: isOpen },
+    ...leg,
+    starts_at: toIso(startsAt),
+    odds: formatOdds(odds),
+    market_id: marketId,
+    is_open: isOpen,
     ...(name !== null && { name }),
   };
 }

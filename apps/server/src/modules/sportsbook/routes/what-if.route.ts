@@ -32,9 +32,13 @@ export function whatIfRoutes(ask: AskWhatIf): BoundRoute[] {
       return {
         ...who,
         legs: legs.map(({ startsAt, odds, isLive, score: _score, ...leg }) => ({
-          ...{ ...leg, starts_at: toIso(startsAt), odds: formatOdds(odds), is_live: isLive },
+          ...leg,
+          starts_at: toIso(startsAt),
+          odds: formatOdds(odds),
+          is_live: isLive,
         })),
-        ...{ now: presentOutcome(now), otherwise: otherwise && presentOutcome(otherwise) },
+        now: presentOutcome(now),
+        otherwise: otherwise && presentOutcome(otherwise),
       };
     }),
   ];
@@ -53,17 +57,22 @@ function readSupposition({
   return {
     limits,
     stakes: given({
-      ...{ stakeMin: stakes.min, stakeDefault: stakes.default, stakeMax: stakes.max, payoutMax: stakes.payout_max },
-      ...{ liabilityMax: stakes.liability_max, legalPayoutMax: stakes.legal_payout_max },
+      stakeMin: stakes.min,
+      stakeDefault: stakes.default,
+      stakeMax: stakes.max,
+      payoutMax: stakes.payout_max,
+      liabilityMax: stakes.liability_max,
+      legalPayoutMax: stakes.legal_payout_max,
     }) as Supposition['stakes'],
     settings: given({
-      ...{
-        areBetsStopped: others.bets_stopped,
-        areLiveBetsStopped: others.live_stopped,
-        liveDelayS: others.live_delay_s,
-      },
-      ...{ betGapS: others.bet_gap_s, sameBetMax: others.same_bet_max, expressLegsMax: others.express_legs_max },
-      ...{ combinationsMax: others.combinations_max, expressOddsMax: oddsMax as Odds | undefined },
+      areBetsStopped: others.bets_stopped,
+      areLiveBetsStopped: others.live_stopped,
+      liveDelayS: others.live_delay_s,
+      betGapS: others.bet_gap_s,
+      sameBetMax: others.same_bet_max,
+      expressLegsMax: others.express_legs_max,
+      combinationsMax: others.combinations_max,
+      expressOddsMax: oddsMax as Odds | undefined,
     }) as Supposition['settings'],
   };
 }
@@ -71,13 +80,17 @@ function readSupposition({
 function presentOutcome({ refusal, stakes, limits, stakeMax, ...outcome }: WhatIfOutcome) {
   return {
     refusal: refusal && {
-      ...{ name: refusal.name, code: errorOf(refusal.name as RefusalName).code },
+      name: refusal.name,
+      code: errorOf(refusal.name as RefusalName).code,
       params: Object.fromEntries(Object.entries(refusal.params).map(([name, value]) => [name, String(value)])),
     },
-    ...{ wait_s: outcome.waitS, line: outcome.line, odds: outcome.odds },
+    wait_s: outcome.waitS,
+    line: outcome.line,
+    odds: outcome.odds,
     potential_payout: formatAmount(outcome.potentialPayout),
     stake: stakes && {
-      ...{ min: formatAmount(stakes.stakeMin), suggested: formatAmount(suggested(stakes, stakeMax)) },
+      min: formatAmount(stakes.stakeMin),
+      suggested: formatAmount(suggested(stakes, stakeMax)),
       max: stakeMax === null ? null : formatAmount(stakeMax),
       payout_max: formatAmount(outcome.payoutMax),
     },
@@ -94,18 +107,25 @@ function suggested({ stakeMin, stakeDefault }: NonNullable<WhatIfOutcome['stakes
 
 function presentLeaf({ name, limit, set, about, stakeMax, ...leaf }: LimitLeaf) {
   return {
-    ...{ name, code: errorOf(name).code },
+    name,
+    code: errorOf(name).code,
     source: set !== null ? ('limit' as const) : leaf.isLiability ? ('liability' as const) : ('currency' as const),
     scope: limit?.scope ?? ('bet' as const),
     about: limit === null || limit.scope === 'bet' ? null : (about ?? limit.target),
     set: set && {
-      ...{ kind: set.kind, line: set.line, scope: set.scope, target: set.target, currency: set.currency },
+      kind: set.kind,
+      line: set.line,
+      scope: set.scope,
+      target: set.target,
+      currency: set.currency,
       amount: formatAmount(set.amount),
       is_supposed: set.id.startsWith('-'),
     },
     amount: limit !== null && limit.amount === null ? null : formatAmount(leaf.amount),
-    ...{ used: formatAmount(leaf.used), room: formatAmount(leaf.room) },
+    used: formatAmount(leaf.used),
+    room: formatAmount(leaf.room),
     stake_max: stakeMax === null ? null : formatAmount(stakeMax),
-    ...{ is_passed: leaf.isPassed, is_binding: leaf.isBinding },
+    is_passed: leaf.isPassed,
+    is_binding: leaf.isBinding,
   };
 }

@@ -18,7 +18,11 @@ export async function announceEvents(
     const event = asOffered(found, now);
     const { id, status, isStopped, score } = event;
     publish(`event:${id}`, {
-      ...{ kind: 'event', id, status, stopped: isStopped, score: score && { ...score } },
+      kind: 'event',
+      id,
+      status,
+      stopped: isStopped,
+      score: score && { ...score },
       progress: shownProgress(event.progress),
       starts_at: toIso(event.startsAt),
       markets_count: event.marketsCount,
@@ -26,14 +30,12 @@ export async function announceEvents(
     for (const market of event.markets) {
       const selections = market.selections.map(({ odds, ...selection }) => ({ ...selection, odds: formatOdds(odds) }));
       publish(`market:${market.id}`, {
-        ...{
-          kind: 'market',
-          id: market.id,
-          event: id,
-          status: market.status,
-          reason: market.reason,
-          stopped: isStopped,
-        },
+        kind: 'market',
+        id: market.id,
+        event: id,
+        status: market.status,
+        reason: market.reason,
+        stopped: isStopped,
         selections,
       });
     }

@@ -116,7 +116,8 @@ async function applyOthers(
   messages: readonly HeldMessage[],
   now: Instant,
 ): Promise<[changed: number, held: number]> {
-  let [changed, held] = [0, 0];
+  let changed = 0;
+  let held = 0;
   for (const message of messages) {
     const noted = await note(parts, message);
     if (noted === 'unknown') {

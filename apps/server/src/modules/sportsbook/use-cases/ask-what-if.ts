@@ -127,10 +127,8 @@ export function createWhatIf(pool: Pool): AskWhatIf {
       if (otherwise !== null && isRefusal(otherwise)) return otherwise;
       const { look, outcome } = now;
       const legs = question.selections.flatMap((id) => {
-        const [face, offered] = [
-          look.faces.find(({ selection }) => selection === id),
-          look.offer.find(({ selection }) => selection === id),
-        ];
+        const face = look.faces.find(({ selection }) => selection === id);
+        const offered = look.offer.find(({ selection }) => selection === id);
         return face && offered ? [{ ...face, odds: offered.odds, isLive: isPlayed(offered) }] : [];
       });
       const { currency } = look.inPlay;
@@ -167,19 +165,29 @@ async function answer(
   const bet = isWhole ? betOf(slip.stake) : null;
   const weighed = bet === null ? [] : weighAll(bet, look, await liabilityOf(reads, look, stakes));
   const limits = await treeOf(reads, { weighed, asked });
-  const least = limits.find(({ isBinding }) => isBinding)?.stakeMax ?? null;
-  const stakeMax = least !== null && least < (bet?.limits.stakeMin ?? 0n) ? 0n : least;
+  const stakeMax = stakeMaxOf(limits, bet?.limits.stakeMin ?? 0n);
   const waits = line === 'live' ? look.settings.liveDelayS : 0;
   return {
     look,
     outcome: {
-      ...{ refusal, waitS: refusal === null ? waits : 0, line, stakes, limits, stakeMax },
+      refusal,
+      waitS: refusal === null ? waits : 0,
+      line,
+      stakes,
+      limits,
+      stakeMax,
       odds: formatOdds(bet === null ? ODDS_ONE : shownOdds(bet.factor)),
       potentialPayout: bet?.potentialPayout ?? 0n,
       payoutMax: stakeMax === null || stakeMax === 0n ? 0n : betOf(stakeMax).potentialPayout,
       bounds: isWhole ? boundsOf(slip, legs, look.settings) : [],
     },
   };
+}
+
+/** What the limit that binds leaves; 0 where that is less than the smallest stake, null where none binds. */
+function stakeMaxOf(limits: WhatIfOutcome['limits'], stakeMin: Units): Units | null {
+  const least = limits.find(({ isBinding }) => isBinding)?.stakeMax ?? null;
+  return least !== null && least < stakeMin ? 0n : least;
 }
 
 /** A press in play is judged twice: before it waits, and with the score at which it was pressed. */
@@ -220,15 +228,21 @@ function slipOf({ kind, system, stake, selections, pays }: WhatIfQuestion, look:
 /** A free bet of the stake on the usual terms. */
 function awardOf({ stake, player }: WhatIfQuestion, { main }: Look, at: Instant): FreeBet {
   return {
-    ...{
-      id: SUPPOSED_AWARD,
-      player: player ?? STRANGER,
-      currency: main.currency,
-      amount: stake,
-      isStakeReturned: false,
-    },
-    ...{ oddsMin: null, oddsMax: null, kinds: 'any', legsMin: null, sports: null, status: 'awarded' },
-    ...{ validFrom: at, validUntil: addMs(at, DAY_MS), bet: null, isGivenBack: false },
+    id: SUPPOSED_AWARD,
+    player: player ?? STRANGER,
+    currency: main.currency,
+    amount: stake,
+    isStakeReturned: false,
+    oddsMin: null,
+    oddsMax: null,
+    kinds: 'any',
+    legsMin: null,
+    sports: null,
+    status: 'awarded',
+    validFrom: at,
+    validUntil: addMs(at, DAY_MS),
+    bet: null,
+    isGivenBack: false,
   };
 }
 
@@ -254,7 +268,11 @@ function walletsOf({ player, currency, pays }: WhatIfQuestion, { wallets }: Sigh
   const main = wallets.find((one) => one.class === 'main');
   const kind = pays === 'bonus' ? 'grant' : 'main';
   const supposed: Purse = {
-    ...{ id: SUPPOSED_WALLET, class: kind, currency: main?.currency ?? currency, balance: 1n, version: 0n },
+    id: SUPPOSED_WALLET,
+    class: kind,
+    currency: main?.currency ?? currency,
+    balance: 1n,
+    version: 0n,
   };
   if (player === null || main === undefined) {
     return kind === 'main' ? [supposed] : [supposed, { ...supposed, class: 'main' }];
@@ -276,8 +294,15 @@ async function liabilityOf(reads: Reads, { offer }: Look, { currency, liabilityM
     currency,
   );
   return events.map(([event, selection]) => ({
-    ...{ id: '', kind: 'max-payout', scope: 'event', target: event, selection, lock: null },
-    ...{ amount: liabilityMax, used: used.get(event) ?? 0n, isLiability: true },
+    id: '',
+    kind: 'max-payout',
+    scope: 'event',
+    target: event,
+    selection,
+    lock: null,
+    amount: liabilityMax,
+    used: used.get(event) ?? 0n,
+    isLiability: true,
   }));
 }
 

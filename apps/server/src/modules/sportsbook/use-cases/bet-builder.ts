@@ -102,7 +102,9 @@ async function read(pool: Pool, chosen: Chosen): ReturnType<BetBuilder['read']> 
   const picked = new Set(parts.map(({ selection }) => selection));
   const others = may.filter(({ selection }) => !picked.has(selection));
   return {
-    ...{ partsMax: terms.partsMax, parts: inCanon(parts), contradiction },
+    partsMax: terms.partsMax,
+    parts: inCanon(parts),
+    contradiction,
     priced: isRefusal(priced) ? null : priced,
     eligible: may.map(({ selection }) => selection),
     ...(contradiction.length > 0 ? { impossible: [], implied: [] } : besides(parts, others)),

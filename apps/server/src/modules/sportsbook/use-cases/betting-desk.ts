@@ -62,7 +62,10 @@ export function createBettingDesk({ store, audit, reprice }: BettingDeskParts): 
       ? null
       : refuse(scope === 'user' ? 'user-not-found' : 'desk-target-not-found', { field: 'target' });
   return {
-    ...{ settings: store.settings, currencies: store.currencies, limits: store.limits, rules: store.rules },
+    settings: store.settings,
+    currencies: store.currencies,
+    limits: store.limits,
+    rules: store.rules,
     setSettings: async (settings, order) => {
       const { ...details } = settings;
       await store.saveSettings(settings, order.now, (tx) =>

@@ -111,7 +111,10 @@ async function applyRule(parts: SellParts, bet: SellableBet): Promise<boolean> {
   if (ruleMin === null || isRefusal(offer) || offer.value < ruleMin) return false;
   const sold = await sell(parts, {
     // Its revision keeps a bet from being sold twice, so each look is a command of its own.
-    ...{ bet: id, cause: 'rule', key: `rule:${id}:${newToken()}`, digest: digestOf({ bet: id, revision, ruleMin }) },
+    bet: id,
+    cause: 'rule',
+    key: `rule:${id}:${newToken()}`,
+    digest: digestOf({ bet: id, revision, ruleMin }),
     value: (valued) => {
       const isReached =
         valued.bet.revision === revision && valued.bet.ruleMin === ruleMin && valued.offer.value >= ruleMin;

@@ -45,7 +45,11 @@ export interface DeskOverview
 export function createDeskOverview({ store, audit }: { store: DeskOverviewStore; audit: Audit }): DeskOverview {
   const { exposures, playerExposure, targets, sports, terms } = store;
   return {
-    ...{ exposures, playerExposure, targets, sports, terms },
+    exposures,
+    playerExposure,
+    targets,
+    sports,
+    terms,
     changes: async (act, paging) => {
       const actions = act === null ? Object.values(DESK_ACTIONS) : [DESK_ACTIONS[act]];
       const { rows, ...page } = await store.acts({ actions, identity: IDENTITY }, paging);

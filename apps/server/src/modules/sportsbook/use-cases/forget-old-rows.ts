@@ -61,7 +61,8 @@ export async function forgetEventsOf(
   { pool }: Pick<SportsbookParts, 'pool'>,
   which: { feed: string; before: Instant },
 ): Promise<number> {
-  let [events, chunks]: [number, number] = [0, 0];
+  let events: number = 0;
+  let chunks: number = 0;
   let after: OldEvent | null = null;
   // Chunks in which all is kept are no more than a look, and count as none.
   while (chunks < CHUNKS_MAX) {

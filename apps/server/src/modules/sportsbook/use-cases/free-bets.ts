@@ -192,10 +192,18 @@ function lineOf(
 ) {
   const { amount, currency, reason, batch, kinds, sports, validUntil, isStakeReturned } = award;
   const details = {
-    ...{ free_bet: id, amount: formatAmount(amount), currency, reason, batch, kinds },
+    free_bet: id,
+    amount: formatAmount(amount),
+    currency,
+    reason,
+    batch,
+    kinds,
     sports: sports?.join() ?? null,
-    ...{ odds_min: oddsText(award.oddsMin), odds_max: oddsText(award.oddsMax), legs_min: award.legsMin },
-    ...{ stake_returned: isStakeReturned, until: toIso(validUntil) },
+    odds_min: oddsText(award.oddsMin),
+    odds_max: oddsText(award.oddsMax),
+    legs_min: award.legsMin,
+    stake_returned: isStakeReturned,
+    until: toIso(validUntil),
   };
   return { ...deskLineOf(order, action, details), subject: `player:${award.player}` as const };
 }

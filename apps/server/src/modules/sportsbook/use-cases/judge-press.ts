@@ -105,7 +105,9 @@ function payloadOf(parts: {
   const isOfTheHouse = slip.topExpress !== undefined;
   const caps = capsOf(look, payer.funding);
   return {
-    ...{ wallet: payer.wallet, kind: slip.kind, currency: limits.currency },
+    wallet: payer.wallet,
+    kind: slip.kind,
+    currency: limits.currency,
     stake: String(slip.stake),
     // A free bet is as large as it was awarded.
     stake_min: String(slip.freeBet === undefined ? limits.stakeMin : 0n),
@@ -114,12 +116,16 @@ function payloadOf(parts: {
     liability_max: String(limits.liabilityMax),
     selections: judged.legs.map((leg) => leg.selection),
     odds: judged.legs.map((leg) => String(leg.odds)),
-    ...{ sizes: slip.system?.sizes, bankers: slip.system?.bankers },
+    sizes: slip.system?.sizes,
+    bankers: slip.system?.bankers,
     each_way: isEachWay(slip) ? judged.legs.map(({ eachWay }) => ({ ...eachWay })) : undefined,
     live: judged.line === 'live' ? pressedAt : undefined,
-    ...{ gap_s: caps?.gap_s, same_max: caps?.same_max, bonus_max: caps?.bonus_max },
+    gap_s: caps?.gap_s,
+    same_max: caps?.same_max,
+    bonus_max: caps?.bonus_max,
     // Whether an express of the house is still on offer is judged under the lock, with the limits.
-    ...{ caps: caps?.caps ?? (isOfTheHouse ? [] : undefined), top_express: slip.topExpress },
+    caps: caps?.caps ?? (isOfTheHouse ? [] : undefined),
+    top_express: slip.topExpress,
   };
 }
 
@@ -127,7 +133,10 @@ function payloadOf(parts: {
 function capsOf({ limits, settings: { betGapS, sameBetMax, bonusBetsMax } }: Look, funding: Payer['funding']) {
   const bonusMax = funding === 'grant' ? bonusBetsMax : null;
   const caps = limits.filter(isCumulative).map(({ kind, scope, target, selection, amount }) => ({
-    ...{ kind, scope, target, amount: String(amount) },
+    kind,
+    scope,
+    target,
+    amount: String(amount),
     ...(selection === null ? {} : { selection }),
   }));
   if (caps.length === 0 && betGapS === 0 && sameBetMax === null && bonusMax === null) return null;

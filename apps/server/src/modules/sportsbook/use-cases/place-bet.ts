@@ -112,7 +112,12 @@ async function tryPlacing(
   const { judged, payer, look } = press;
   const { wallet, currency } = payer;
   const verdict = await saved(parts, {
-    ...{ scope: key.scope, key: key.key, digest, kind: payer.opKind, player, at },
+    scope: key.scope,
+    key: key.key,
+    digest,
+    kind: payer.opKind,
+    player,
+    at,
     moves: [await stakeMove(parts.ledger, payer, slip.stake)],
     shared: sharedRows(judged, look.limits),
     payload: press.payload,

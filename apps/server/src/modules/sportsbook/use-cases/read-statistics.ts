@@ -62,7 +62,9 @@ function meetingIn(match: PastMatch, { keys, names, startsAt, ...sides }: EventS
   const other = { id: sides.away, name: names.away };
   return [
     {
-      ...{ event: null, round: null, playedAt: match.playedAt },
+      event: null,
+      round: null,
+      playedAt: match.playedAt,
       ...(isHome ? { home: one, away: other } : { home: other, away: one }),
       score: { home: match.homeGoals, away: match.awayGoals },
     },

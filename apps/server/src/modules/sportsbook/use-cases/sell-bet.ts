@@ -150,7 +150,12 @@ async function trySelling(parts: SellParts, order: SaleOrder, attempt: number): 
   const sold = order.value({ bet, offer });
   if (isRefusal(sold)) return sold;
   const verdict = await parts.ledger.apply({
-    ...{ scope: SCOPE, key: keyOf(order.key, attempt), digest: order.digest, kind: SCOPE, player: bet.player, at },
+    scope: SCOPE,
+    key: keyOf(order.key, attempt),
+    digest: order.digest,
+    kind: SCOPE,
+    player: bet.player,
+    at,
     moves: await movesOf(parts, bet, sold),
     shared: bet.legs.map(({ event }) => ({ class: 'sportsbook.exposure', id: event })),
     payload: payloadOf(bet, { sold, offer, cause: order.cause }),
@@ -206,8 +211,11 @@ function payloadOf(
   const restStake = bet.stake - sold.stake;
   const outcomes = bet.legs.map(({ outcome }) => (outcome ? `${outcome.result}:${outcome.voidHalves}` : ''));
   return {
-    ...{ bet: bet.id, revision: String(bet.revision), cause },
-    ...{ stake: String(sold.stake), value: String(sold.value) },
+    bet: bet.id,
+    revision: String(bet.revision),
+    cause,
+    stake: String(sold.stake),
+    value: String(sold.value),
     rest_stake: String(restStake),
     rest_potential: String(potentialOf(restStake, bet)),
     closing_seconds: String(offer.closingSeconds),

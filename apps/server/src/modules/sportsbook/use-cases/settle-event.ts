@@ -176,11 +176,13 @@ interface Page {
  * one leg on an event at most, so that none is in two of them.
  */
 async function* chunksOf(pool: Pool, event: string, isCorrection: boolean): AsyncGenerator<readonly Page[]> {
-  let [chunk, count]: [Page[], number] = [[], 0];
+  let chunk: Page[] = [];
+  let count: number = 0;
   for await (const page of pagesOf(pool, event, isCorrection)) {
     if (count > 0 && count + page.bets.length > CHUNK_MAX) {
       yield chunk;
-      [chunk, count] = [[], 0];
+      chunk = [];
+      count = 0;
     }
     chunk.push(page);
     count += page.bets.length;
@@ -274,7 +276,8 @@ interface JudgedLegs {
 function judgeBet(legs: readonly LegToSettle[], system: SystemShape | null): JudgedLegs {
   const verdict = judgeLegs(
     legs.map(({ odds, outcome, place }) => ({
-      ...{ odds, outcome: outcome ?? VOID },
+      odds,
+      outcome: outcome ?? VOID,
       ...(place && { place: { terms: place.terms, outcome: place.outcome ?? VOID } }),
     })),
     system,

@@ -68,7 +68,9 @@ export function createCaseStore(pool: Pool): CaseStore {
       }),
     ofSubject: (player, kind, key) =>
       read('where f.player = $1 and f.subject_kind = $2 and f.subject_key = $3 order by f.id desc limit 20', [
-        ...[player, kind, key],
+        player,
+        kind,
+        key,
       ]),
     waitingOf: async (player) => {
       const sql =
@@ -87,7 +89,8 @@ export function createCaseStore(pool: Pool): CaseStore {
     },
     list: async ({ status, kind }, { page: asked, size }) => {
       const counted = await pool.query(`select count(*)::int as n from support.case_file f where ${WHERE}`, [
-        ...[status, kind],
+        status,
+        kind,
       ]);
       const count: number = counted.rows[0].n;
       const page = Math.min(asked, Math.max(0, Math.ceil(count / size) - 1));
@@ -132,7 +135,7 @@ async function writeAct(
   const { act, staff, body, at } = written;
   await tx.query(
     'insert into support.case_act (case_id, revision, act, staff, body, at) values ($1, $2, $3, $4, $5, $6)',
-    [...[id, revision, act, staff, body, new Date(at)]],
+    [id, revision, act, staff, body, new Date(at)],
   );
   const file = (await findFile(tx, id)) as CaseFile;
   await noted(tx, file);

@@ -54,7 +54,10 @@ export function createStaffCases({
           noted: (tx, { player, subject, status }) =>
             audit.append(
               {
-                ...{ at: now, actor: `staff:${staff}` as const, subject: `player:${player.id}` as const, ip },
+                at: now,
+                actor: `staff:${staff}` as const,
+                subject: `player:${player.id}` as const,
+                ip,
                 action: `support.case-${WORDS[act]}`,
                 details: { case: id, subject: subject.kind, key: subject.key, status },
               },

@@ -92,7 +92,8 @@ export interface KnockoutChances {
 }
 
 export function knockoutChances(pairing: VirtualPairing): KnockoutChances {
-  const [regular, overtime] = [resultOf(virtualScoreWays(pairing)), resultOf(virtualOvertimeWays(pairing))];
+  const regular = resultOf(virtualScoreWays(pairing));
+  const overtime = resultOf(virtualOvertimeWays(pairing));
   return {
     overtime: regular.level,
     shootOut: regular.level * overtime.level,
@@ -102,7 +103,8 @@ export function knockoutChances(pairing: VirtualPairing): KnockoutChances {
 }
 
 function resultOf(ways: readonly (readonly number[])[]): { readonly home: number; readonly level: number } {
-  let [home, level] = [0, 0];
+  let home = 0;
+  let level = 0;
   for (const [ours, row] of ways.entries()) {
     for (const [theirs, count] of row.entries()) {
       if (ours > theirs) home += count / VIRTUAL_WAYS;
@@ -160,7 +162,8 @@ interface Hopeful {
 function throughTree(teams: readonly number[]): Hopeful[] {
   const [only] = teams;
   if (teams.length <= 1) return only === undefined ? [] : [{ team: only, chance: 1 }];
-  const [upper, lower] = [throughTree(teams.slice(0, teams.length / 2)), throughTree(teams.slice(teams.length / 2))];
+  const upper = throughTree(teams.slice(0, teams.length / 2));
+  const lower = throughTree(teams.slice(teams.length / 2));
   const wins = (home: Hopeful, away: Hopeful) => knockoutChances({ home: home.team, away: away.team }).advancing;
   return [
     ...upper.map((home) => ({

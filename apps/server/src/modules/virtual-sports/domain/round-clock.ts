@@ -23,7 +23,8 @@ export function readRoundLength(
   { roundSeconds, bettingSeconds }: { roundSeconds: number; bettingSeconds: number },
   { isRehearsal }: { isRehearsal: boolean },
 ): RoundLength | null {
-  const [roundMs, bettingMs] = [roundSeconds * 1_000, bettingSeconds * 1_000];
+  const roundMs = roundSeconds * 1_000;
+  const bettingMs = bettingSeconds * 1_000;
   if (bettingMs <= 0 || roundMs - bettingMs < PLAY_MS_MIN) return null;
   if (isRehearsal) return { roundMs, bettingMs, bettingMsMin: bettingMs / 2 };
   const promised = { seconds: roundSeconds, bettingSeconds: bettingSeconds - OPENING_MS / 1_000 };

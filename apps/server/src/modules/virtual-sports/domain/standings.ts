@@ -29,7 +29,9 @@ export function standingsOf(matches: readonly RoundMatch[]): Standing[] {
 export function winnersOf(matches: readonly RoundMatch[]): number[] {
   return leagueWinners(
     standingsOf(matches).map(({ team, points, goalsFor, goalsAgainst }) => ({
-      ...{ team, points, goalsFor },
+      team,
+      points,
+      goalsFor,
       goalDifference: goalsFor - goalsAgainst,
     })),
   );
@@ -44,7 +46,12 @@ function lineOf(team: number, matches: readonly RoundMatch[]): Standing {
   const won = goals.filter(({ ours, theirs }) => ours > theirs).length;
   const drawn = goals.filter(({ ours, theirs }) => ours === theirs).length;
   return {
-    ...{ team, played: goals.length, won, drawn, lost: goals.length - won - drawn, points: 3 * won + drawn },
+    team,
+    played: goals.length,
+    won,
+    drawn,
+    lost: goals.length - won - drawn,
+    points: 3 * won + drawn,
     goalsFor: goals.reduce((sum, { ours }) => sum + ours, 0),
     goalsAgainst: goals.reduce((sum, { theirs }) => sum + theirs, 0),
   };

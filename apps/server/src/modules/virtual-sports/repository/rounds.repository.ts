@@ -113,7 +113,12 @@ async function write(client: Queryable, turn: Turn, at: Instant): Promise<void> 
 async function plan(client: Queryable, round: PlannedRound, at: Instant): Promise<void> {
   const { competition, season, round: number, serverSeed, commitment, opensAt, closesAt, endsAt } = round;
   await client.query(PLAN, [
-    ...[competition, season, number, serverSeed, commitment, toIso(at)],
+    competition,
+    season,
+    number,
+    serverSeed,
+    commitment,
+    toIso(at),
     ...[opensAt, closesAt, endsAt].map(toIso),
   ]);
 }
@@ -154,8 +159,16 @@ interface RoundRow extends Pick<Round, 'id' | 'competition' | 'season' | 'round'
 function toRound(row: RoundRow): Round {
   const { id, competition, season, round, commitment, state, matches } = row;
   return {
-    ...{ id, competition, season, round, commitment, state, matches, serverSeed: row.server_seed },
-    ...{ isOpeningTold: row.is_opening_told, isResultTold: row.is_result_told },
+    id,
+    competition,
+    season,
+    round,
+    commitment,
+    state,
+    matches,
+    serverSeed: row.server_seed,
+    isOpeningTold: row.is_opening_told,
+    isResultTold: row.is_result_told,
     opensAt: instant(row.opens_at.getTime()),
     closesAt: instant(row.closes_at.getTime()),
     endsAt: instant(row.ends_at.getTime()),

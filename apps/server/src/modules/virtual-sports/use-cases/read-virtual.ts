@@ -131,7 +131,10 @@ function show(parts: ReadParts, competition: VirtualCompetition, book: Book, now
   const ofSeason = rounds.filter((round) => round.season === season && round.state !== 'planned');
   const next = rounds.find(({ state }) => state === 'planned') ?? null;
   return {
-    ...{ competition, season, roundsCount: VIRTUAL_ROUNDS[competition], next },
+    competition,
+    season,
+    roundsCount: VIRTUAL_ROUNDS[competition],
+    next,
     current: shown(rounds.find(({ state }) => state === 'open')),
     last: shown(rounds.findLast(({ state }) => state === 'drawn')),
     standings: competition === 'league' ? standingsOf(ofSeason.flatMap(({ matches }) => matches)) : [],
@@ -151,12 +154,20 @@ function showRound(
   const isPlaying = !isOver && closesAt <= now;
   const minute = isPlaying ? minuteAt(round, now) : null;
   return {
-    ...{ season, round: number, opensAt, closesAt, endsAt, commitment, minute },
+    season,
+    round: number,
+    opensAt,
+    closesAt,
+    endsAt,
+    commitment,
+    minute,
     phase: isOver ? 'over' : isPlaying ? 'playing' : 'betting',
     clientSeed: virtualClientSeed(round),
     serverSeed: isOver ? round.serverSeed : null,
     matches: round.matches.map((match) => ({
-      ...{ place: match.place, home: match.home, away: match.away },
+      place: match.place,
+      home: match.home,
+      away: match.away,
       event: events.get(eventKeyOf(round, match.place)) ?? null,
       played: isOver ? match.result : minute === null ? null : upTo(minute, round, match),
       proof: isOver ? proofOf(parts.verifierUrl, round, match) : null,

@@ -22,8 +22,17 @@ const RESULT = 2;
 
 /** The markets of every virtual match, in the words of the catalogue. */
 const OFFERED = new Set([
-  ...['1x2', 'double-chance', 'both-score', 'both-score-result', 'half-time-full-time', 'goal-count max=6'],
-  ...['total line=1.5', 'total line=2.5', 'total line=3.5', 'both-score-total line=2.5', 'both-score-total line=3.5'],
+  '1x2',
+  'double-chance',
+  'both-score',
+  'both-score-result',
+  'half-time-full-time',
+  'goal-count max=6',
+  'total line=1.5',
+  'total line=2.5',
+  'total line=3.5',
+  'both-score-total line=2.5',
+  'both-score-total line=3.5',
   ...['home', 'away'].flatMap((side) => ['0.5', '1.5'].map((line) => `team-total side=${side}|line=${line}`)),
 ]);
 
@@ -82,8 +91,13 @@ function openingOf(round: Round, { place, home, away }: RoundMatch): FeedMessage
   const base = { feed: FEED, eventKey: eventKeyOf(round, place), version: OPENING };
   return [
     {
-      ...{ ...base, kind: 'fixture', league: leagueOf(round.competition), home: teamOf(home), away: teamOf(away) },
-      ...{ round: String(round.round), startsAt: round.closesAt },
+      ...base,
+      kind: 'fixture',
+      league: leagueOf(round.competition),
+      home: teamOf(home),
+      away: teamOf(away),
+      round: String(round.round),
+      startsAt: round.closesAt,
     },
     { ...base, kind: 'offer', markets: knownOffer({ home, away }, round.competition) },
   ];
@@ -103,7 +117,8 @@ function factsOf({ goals, overtime, shootOut, advancing, counts }: StoredMatch):
   const half = (isFirst: boolean) => ({ home: inHalf(isFirst, 'home'), away: inHalf(isFirst, 'away') });
   const scoreOf = ([home, away]: readonly [number, number]) => ({ home, away });
   return {
-    ...{ goals, periods: [half(true), half(false)] },
+    goals,
+    periods: [half(true), half(false)],
     ...(counts && {
       statistics: Object.fromEntries(Object.entries(counts).map(([name, both]) => [name, scoreOf(both)])),
     }),
@@ -121,8 +136,13 @@ function seasonOpening(round: Round): FeedMessage[] {
   const contest = { key: `${competition}-${season}`, name: `${LEAGUE_NAMES[competition]} ${season}`, code: null };
   return [
     {
-      ...{ ...base, kind: 'fixture', league: leagueOf(competition), home: contest, away: null },
-      ...{ round: null, startsAt: closesAt },
+      ...base,
+      kind: 'fixture',
+      league: leagueOf(competition),
+      home: contest,
+      away: null,
+      round: null,
+      startsAt: closesAt,
     },
     { ...base, kind: 'offer', markets: winnerOffer(round) },
   ];

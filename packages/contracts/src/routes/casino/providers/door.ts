@@ -94,8 +94,14 @@ export function providerOpening<
 }): Opening<Verb, Asks, Answer> {
   const { name, path, summary, method = 'GET', asks, answer, orderOf, layOut } = contract;
   const bound = route({
-    ...{ name, method, path, summary, answer },
-    ...{ host: 'player', wire: 'standard', refusals: LAUNCH_REFUSALS },
+    name,
+    method,
+    path,
+    summary,
+    answer,
+    host: 'player',
+    wire: 'standard',
+    refusals: LAUNCH_REFUSALS,
     // It ends the player's earlier session at the same game.
     ...(method === 'GET' ? { query: asks, changesState: 'in-browsers' as const } : { body: asks }),
   });

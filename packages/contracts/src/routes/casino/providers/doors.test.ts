@@ -79,11 +79,15 @@ describe('what a launch path is asked', () => {
     [undefined, 'es'],
   ] as const;
   const names = [
-    ...[['amatic', 'gameid', 'lang'] as const, ['evolution', 'page_id', 'language'] as const],
-    ...[['evoplay', 'game_id', 'language'] as const, ['ezugi', 'openTable', 'language'] as const],
-    ...[['habanero', 'game_id', 'lang'] as const, ['pgsoft', 'gameid', 'lang'] as const],
-    ...[['slotegrator', 'game_uuid', 'language'] as const, ['upgaming', 'game_id', 'lang'] as const],
-    ...[['vivo', 'table_id', 'lang'] as const],
+    ['amatic', 'gameid', 'lang'] as const,
+    ['evolution', 'page_id', 'language'] as const,
+    ['evoplay', 'game_id', 'language'] as const,
+    ['ezugi', 'openTable', 'language'] as const,
+    ['habanero', 'game_id', 'lang'] as const,
+    ['pgsoft', 'gameid', 'lang'] as const,
+    ['slotegrator', 'game_uuid', 'language'] as const,
+    ['upgaming', 'game_id', 'lang'] as const,
+    ['vivo', 'table_id', 'lang'] as const,
   ];
   it.each(names)('at %s by %s is spoken in the language of %s', (name, game, parameter) => {
     for (const [locale, language] of languages) {

@@ -19,7 +19,9 @@ export const openEvoplayGame = providerOpening({
   }),
   answer: z.string(),
   orderOf: ({ game_id: gameId, language, platform, user_geo: geo }) => ({
-    ...{ gameId, language, geo },
+    gameId,
+    language,
+    geo,
     isMobile: platform === 2,
   }),
   layOut: ({ url }) => url,

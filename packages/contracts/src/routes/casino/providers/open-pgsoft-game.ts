@@ -15,7 +15,9 @@ export const openPgsoftGame = providerOpening({
   }),
   answer: z.object({ url: z.string() }),
   orderOf: ({ gameid: gameId, lang: language, platform, lobbyUrl }) => ({
-    ...{ gameId, language, lobbyUrl },
+    gameId,
+    language,
+    lobbyUrl,
     isMobile: platform === 2,
   }),
   layOut: ({ url }) => ({ url }),

@@ -16,7 +16,8 @@ export const openPragmaticRgsGame = providerOpening({
   }),
   answer: z.string(),
   orderOf: ({ game_id: gameId, device_type: device, play_mode: mode, lang: language }) => ({
-    ...{ gameId, language },
+    gameId,
+    language,
     isMobile: device === 2,
     isDemo: mode === '0',
   }),

@@ -18,7 +18,9 @@ export const openSlotegratorGame = providerOpening({
   }),
   answer: z.object({ url: z.string() }),
   orderOf: ({ game_uuid: gameId, language, return_url: lobbyUrl, is_currency_substitute: substitute }) => ({
-    ...{ gameId, language, lobbyUrl },
+    gameId,
+    language,
+    lobbyUrl,
     isMobile: lobbyUrl !== undefined,
     isCurrencySubstitute: substitute === 'true',
   }),

@@ -13,7 +13,8 @@ export const openUpgamingGame = providerOpening({
   }),
   answer: z.object({ Content: z.string() }),
   orderOf: ({ game_id: gameId, is_mobile: mobile, lang: language }) => ({
-    ...{ gameId, language },
+    gameId,
+    language,
     isMobile: mobile === 'true' || mobile === '1',
   }),
   layOut: ({ url }) => ({ Content: sandboxed(url) }),

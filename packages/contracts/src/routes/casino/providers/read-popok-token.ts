@@ -15,6 +15,8 @@ export const readPopokToken = providerOpening({
   answer: z.object({ token: z.string(), provider_partner_id: z.string(), platform: z.string() }),
   orderOf: ({ game_id: gameId = null, lang: language, platform }) => ({ gameId, language, isMobile: platform === 2 }),
   layOut: ({ facts: { token = '', provider_partner_id = '', platform = '' } }) => ({
-    ...{ token, provider_partner_id, platform },
+    token,
+    provider_partner_id,
+    platform,
   }),
 });
