@@ -26,7 +26,7 @@ test('a limit that staff set refuses a bet, and taken back lets it pass', async 
   await staff.open();
   await staff.signIn('super');
   await staffPage.goto(`${STAFF_SITE}/desk`);
-  await expect(staffPage.getByRole('heading', { level: 1, name: 'Mesa de apuestas' })).toBeVisible();
+  await expect(staffPage.getByRole('heading', { level: 1, name: 'Reglas de apuesta' })).toBeVisible();
   await look(staffPage, 'desk-limits');
 
   await staffPage.getByRole('button', { name: 'Nuevo límite' }).click();
