@@ -1,6 +1,6 @@
 /**
  * The control of the money tests: plants one bug after the other into the ledger and runs the fuzz on it. A bug that
- * nothing notices, or whose text no longer fits the migrations, fails the run; so does a sound ledger that is accused.
+ * nothing notices, or whose text no longer fits its file, fails the run; so does a sound ledger that is accused.
  * `node --import tsx verify/planted-bugs.ts [part of a name]`
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,8 +11,8 @@ import { createLedger, type LedgerOptions } from '../apps/server/src/modules/led
 import { SQL_MUTANTS, type SqlMutant } from '../apps/server/src/modules/ledger/mutants/sql-mutants.ts';
 import { STORE_MUTANTS } from '../apps/server/src/modules/ledger/mutants/store-mutants.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
-import { migrationsFolder } from '../apps/server/src/platform/db/migration-files.ts';
 import { createPool } from '../apps/server/src/platform/db/pool.ts';
+import { databaseFolder } from '../apps/server/src/platform/db/schema-steps.ts';
 import { instant } from '../packages/kernel/src/index.ts';
 import { ensureDatabases, startPostgres } from '../tools/postgres/index.mjs';
 
@@ -29,7 +29,7 @@ const server = await startPostgres({ dir, database: 'planted', fast: true });
 let databases = 0;
 
 try {
-  const accusation = asked === '' ? await firstFailure(migrationsFolder(), {}) : null;
+  const accusation = asked === '' ? await firstFailure(databaseFolder(), {}) : null;
   if (accusation) throw new Error(`the sound ledger was accused: ${accusation}`);
   const results = [...(await plantSql()), ...(await plantStores())];
   const caught = results.filter((isCaught) => isCaught).length;
@@ -43,7 +43,7 @@ try {
 async function plantSql(): Promise<boolean[]> {
   const results: boolean[] = [];
   for (const mutant of SQL_MUTANTS.filter(({ name }) => name.includes(asked))) {
-    const folder = await faultyMigrations(mutant);
+    const folder = await faultyDatabase(mutant);
     results.push(report(mutant.name, await firstFailure(folder, {})));
     await rm(folder, { recursive: true, force: true });
   }
@@ -53,7 +53,7 @@ async function plantSql(): Promise<boolean[]> {
 async function plantStores(): Promise<boolean[]> {
   const results: boolean[] = [];
   for (const { name, wrap } of STORE_MUTANTS.filter((mutant) => mutant.name.includes(asked))) {
-    results.push(report(name, await firstFailure(migrationsFolder(), { wrapStore: wrap })));
+    results.push(report(name, await firstFailure(databaseFolder(), { wrapStore: wrap })));
   }
   return results;
 }
@@ -65,16 +65,16 @@ function report(name: string, failure: string | null): boolean {
   return failure !== null;
 }
 
-/** A copy of the migrations with the bug in it. */
-async function faultyMigrations(mutant: SqlMutant): Promise<string> {
-  const folder = await mkdtemp(path.join(dir, 'migrations-'));
-  await cp(migrationsFolder(), folder, { recursive: true });
-  for (const { migration, from, to } of mutant.changes) {
-    const file = path.join(folder, migration, 'up.sql');
-    const sound = await readFile(file, 'utf8');
-    if (sound.split(from).length !== 2) throw new Error(`"${mutant.name}" does not fit ${migration} exactly once`);
+/** A copy of the database folder with the bug in it. */
+async function faultyDatabase(mutant: SqlMutant): Promise<string> {
+  const folder = await mkdtemp(path.join(dir, 'db-'));
+  await cp(databaseFolder(), folder, { recursive: true });
+  for (const { file, from, to } of mutant.changes) {
+    const at = path.join(folder, file);
+    const sound = await readFile(at, 'utf8');
+    if (sound.split(from).length !== 2) throw new Error(`"${mutant.name}" does not fit ${file} exactly once`);
     await writeFile(
-      file,
+      at,
       sound.replace(from, () => to),
     );
   }
@@ -94,7 +94,7 @@ async function firstFailure(folder: string, faults: Pick<LedgerOptions, 'wrapSto
   return null;
 }
 
-/** A migration's own data check may catch the bug; a migration that breaks is a bug of the mutant, not a catch. */
+/** A step's own data check may catch the bug; a step or a code file that breaks is a bug of the mutant, not a catch. */
 async function checkFailure(url: string, folder: string): Promise<string | null> {
   try {
     await migrate({ url, folder });

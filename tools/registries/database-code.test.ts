@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { SQL_MUTANTS } from '../../apps/server/src/modules/ledger/mutants/sql-mutants.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DATABASE = path.join(ROOT, 'apps/server/db');
@@ -67,6 +68,17 @@ describe('the code of the database', () => {
     ]);
     expect(faults).toEqual([]);
   });
+});
+
+describe('planted bugs', () => {
+  it.each(SQL_MUTANTS.map((mutant) => [mutant.name, mutant] as const))(
+    '%s: its text is in its file exactly once',
+    (_, mutant) => {
+      for (const { file, from } of mutant.changes) {
+        expect(readFileSync(path.join(DATABASE, file), 'utf8').split(from)).toHaveLength(2);
+      }
+    },
+  );
 });
 
 describe('documents and sources', () => {

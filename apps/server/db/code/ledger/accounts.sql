@@ -1,3 +1,7 @@
+-- Accounts: wallets of players and staff, house accounts of the operator, and the views that list accounts and moves. Opened by
+-- repository/accounts.repository.ts, outside the money path; locks nothing. What a withdrawal's precondition asks is here as well.
+
+-- Makes a refusal of a name of the error catalogue and what its sentence shows.
 create or replace function ledger.refuse(p_name text, p_params jsonb default '{}') returns ledger.refusal
 language sql immutable as $$ select row(p_name, p_params)::ledger.refusal $$;
 
@@ -7,8 +11,8 @@ begin
   raise exception 'ledger.% is append-only: % is refused', tg_table_name, tg_op using errcode = 'insufficient_privilege';
 end $$;
 
--- An account that may be owed something gets the account of its claims at once: outside the money path, so that no
--- money command ever waits for a new account.
+-- Opens a house account, or finds it; returns its id, below zero. An account that may be owed something gets the account of its
+-- claims at once: outside the money path, so that no money command ever waits for a new account.
 create or replace function ledger.open_house_account(p_class text, p_product text, p_provider text, p_currency text)
 returns bigint language plpgsql as $$
 declare
@@ -25,36 +29,37 @@ begin
   return v_id;
 end $$;
 
+-- Opens the main, hold and debt wallet of a player; what exists stays as it is.
 create or replace function ledger.open_player_wallets(p_player bigint, p_currency text) returns void language sql as $$
   insert into ledger.wallet (player, class, currency)
   select p_player, class, p_currency from unnest(array['main', 'hold', 'debt']) as class
   on conflict do nothing
 $$;
 
--- Taking back what was given: rollbacks with their tombstones, the debt rule, and the collection of debts.
--- Plans are lists of moves (from, to, units, code), laid end to end, made under the locks of the batch.
-
--- Whether the account is owed by, and where that claim is kept.
+-- Returns the debt-receivable account that keeps the claims of a house account; null where it has none.
 create or replace function ledger.claim_account_of(p_creditor bigint) returns bigint language sql stable as $$
   select id from ledger.house_account where creditor = p_creditor
 $$;
 
+-- Returns the class of an account, wallet or house account.
 create or replace function ledger.class_of(p_account bigint) returns text language sql stable as $$
   select class::text from ledger.wallet where id = p_account
   union all select class::text from ledger.house_account where id = p_account
 $$;
 
+-- True while withdrawals are frozen: the online check found a breach and nobody has lifted the freeze.
 create or replace function ledger.frozen() returns boolean language sql stable as $$
   select exists (select from ledger.freeze where lifted_at is null)
 $$;
 
--- An amount as refusals show it: the exact decimal with at least two decimals, a space, the currency.
+-- Returns an amount of ledger units as refusals show it: the exact decimal with at least two decimals, a space, the currency.
 create or replace function ledger.money_text(p_units bigint, p_currency text) returns text language sql immutable as $$
   select p_units / 100000 || '.' || left(fraction, 2) || rtrim(substr(fraction, 3), '0') || ' ' || p_currency
   from lpad((p_units % 100000)::text, 5, '0') as fraction
 $$;
 
--- What keeps any withdrawal from going: asked by its precondition, under the player's lock.
+-- Returns why a player may not withdraw, or null: withdrawals-frozen, debt-outstanding. Asked by the precondition of every
+-- withdrawal, under the player's lock.
 create or replace function ledger.withdrawal_refusal(p_player bigint) returns ledger.refusal language sql stable as $$
   select case
     when ledger.frozen() then ledger.refuse('withdrawals-frozen')
@@ -64,13 +69,18 @@ create or replace function ledger.withdrawal_refusal(p_player bigint) returns le
   end
 $$;
 
+-- Returns how many bets on sport a wallet has paid and was not given back, at whichever sportsbook. For wallets of a bonus, whose
+-- entries are few.
+create or replace function ledger.bets_paid_by(p_wallet bigint) returns int language sql stable as $$
+  select (count(*) filter (where code = 5) - count(*) filter (where code = 1502))::int from ledger.entry where account = p_wallet
+$$;
+
+-- A wallet has one owner and one class, from its opening on.
 create or replace function ledger.refuse_wallet() returns trigger language plpgsql as $$
 begin
   raise exception 'a wallet has one owner, a float is of staff, a grant wallet names its grant, and this stays'
     using errcode = 'check_violation';
 end $$;
-
--- ---- what the views stand on -----------------------------------------------------------------------------------
 
 -- The moves of every command, one per row.
 create or replace view ledger.move as
@@ -84,6 +94,7 @@ select op_id, batch, leg, payer as account, payee as counter, -units as amount, 
 union all
 select op_id, batch, leg, payee, payer, units, code from ledger.move;
 
+-- Every account, wallets and house accounts.
 create or replace view ledger.account as
 select id, class::text as class, currency::text as currency from ledger.wallet
 union all

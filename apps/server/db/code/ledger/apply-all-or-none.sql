@@ -1,10 +1,11 @@
--- Commands that are all carried out or none, in one commit: nobody ever sees a part of them, and what a refused group touched was
--- never moved. Each is a command of its own all the same, with its key, its number and its verdict, so that each can be sent again
--- and taken back by itself.
+-- A group: up to 50 commands that are all carried out or none, in one commit. Called by repository/ops.repository.ts. Each is a
+-- command of its own all the same, with its key, its number and its verdict, so that it can be sent again and taken back by itself.
+-- Lock order: as apply-ops.sql, whose wallets stay locked past the attempt. Refuses with the first refusal under its own name, and the
+-- others as the caller says.
 
--- As `ledger.apply_ops`, of which a refusal undoes the whole. The first refusal stands under its own name; the others are refused
--- as `p_withheld`, and that is stored under their keys too, so that a group keeps its first answer. Where the first one was
--- turned away by its admission, or is in conflict with what is known, that is told as ever; in the former case nothing is stored.
+-- Applies the group by `ledger.apply_ops` and undoes the attempt at the first refusal. That one keeps its name, the others are refused
+-- as `p_withheld`; both are stored, so that a group keeps its first answer. Where the first was turned away by its admission, or is in
+-- conflict with what is known, the answer says so as ever; in the former case nothing is stored.
 create or replace function ledger.apply_all_or_none(
   p_withheld text, p_lane int, p_scopes text[], p_keys text[], p_digests bytea[], p_kinds text[], p_players bigint[],
   p_payloads jsonb[], p_ats timestamptz[], p_target_scopes text[], p_target_keys text[],
@@ -27,7 +28,7 @@ begin
     loop
       v_rows := v_rows || v_row;
     end loop;
-    -- Of a group that comes again the others are refused too: what held them back is told.
+    -- Of a group that comes again the others are refused too: the answer is what held them back.
     select * into v_failed from unnest(v_rows) made where ord > 0 and verdict <> 'accepted'
     order by refusal is not distinct from p_withheld, ord limit 1;
     if found then

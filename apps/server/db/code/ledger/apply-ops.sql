@@ -1,33 +1,142 @@
--- ---- one command -----------------------------------------------------------------------------------------------
+-- A batch of commands in one commit, each accepted or refused on its own. Called by repository/ops.repository.ts for the lanes of the
+-- batcher, and by apply-all-or-none.sql. Lock order: wallets (locks.sql), shared rows, then keys are looked up, then preconditions,
+-- moves and effects, and the lanes of house accounts at the end. Refuses with what admissions, move-judge.sql and preconditions say,
+-- and with insufficient-balance.
 
--- The answer to a key that is known: the first answer, or what became of it meanwhile.
-create or replace function ledger.known_answer(
-  p_id bigint, p_verdict ledger.verdict, p_same_body boolean, p_refusal text, p_answer jsonb
-) returns ledger.done language sql immutable as $$
-  select case
-    when p_verdict = 'tombstone' then row('rolled-back', p_id, true, null, null, null)::ledger.done
-    when not p_same_body then row('conflict', p_id, false, null, null, null)::ledger.done
-    else row(p_verdict::text, p_id, true, p_refusal, p_answer, null)::ledger.done
-  end
-$$;
-
--- The wallets of a batch as its commit leaves them, which of them changed, and which of its players are in debt.
-create or replace function ledger.closing_row(p_ids bigint[], p_seqs bigint[], p_players bigint[])
-returns ledger.op_answer language plpgsql as $$
+-- Applies the commands of the arrays; `p_moves` has from, to, units and code of each move, laid end to end, `p_move_counts` says how
+-- many belong to each command. Returns a row per command, in their order, and one with ord 0: the wallets as the commit leaves them.
+create or replace function ledger.apply_ops(
+  p_lane int, p_scopes text[], p_keys text[], p_digests bytea[], p_kinds text[], p_players bigint[],
+  p_payloads jsonb[], p_ats timestamptz[], p_target_scopes text[], p_target_keys text[],
+  p_move_counts int[], p_moves bigint[], p_locks bigint[], p_shared_classes text[], p_shared_ids bigint[]
+) returns setof ledger.op_answer language plpgsql as $$
 declare
-  v_row ledger.op_answer;
+  v_batch bigint := nextval('ledger.batch_id');
+  v_planned bigint[];
+  v_locked record;
+  v_together ledger.together;
+  v_posted text;
 begin
-  select 0, array_agg(w.id), array_agg(w.player), array_agg(w.class::text), array_agg(w.balance), array_agg(w.seq),
-    array_agg(w.seq > before.seq)
-  into v_row.ord, v_row.wallets, v_row.players, v_row.classes, v_row.balances, v_row.versions, v_row.changed
-  from unnest(p_ids, p_seqs) as before (id, seq) join ledger.wallet w on w.id = before.id;
-  v_row.owing := array(select player from ledger.debtor where player = any (p_players));
-  return v_row;
+  if 'ledger.collect-debt' = any (p_kinds) or cardinality(array_remove(p_target_keys, null)) > 0 then
+    v_planned := array(
+      select player from unnest(p_players, p_target_keys, p_kinds) as op (player, target, kind)
+      where target is not null or kind = 'ledger.collect-debt');
+  end if;
+  v_locked := ledger.lock_batch(p_moves, p_locks, p_players, v_planned);
+  if cardinality(p_shared_ids) > 0 then
+    perform ledger.lock_shared(p_shared_classes, p_shared_ids);
+  end if;
+
+  if cardinality(p_keys) > 1 then
+    v_together := ledger.apply_together(v_batch, p_scopes, p_keys, p_digests, p_kinds, p_players, p_payloads, p_ats,
+      p_target_keys, p_move_counts, p_moves);
+  end if;
+  if false <> all (v_together.picked) then
+    -- Assigned and not performed: an assignment begins no statement.
+    v_posted := ledger.post_house(p_lane, v_batch, v_together.accounts, v_together.amounts)::text;
+    return query
+      select place::int, 'accepted', op, false, null::text, answer, null::bigint[], null::bigint[], null::text[],
+        null::bigint[], null::bigint[], null::boolean[], null::bigint[]
+      from unnest(v_together.ops, v_together.answers) with ordinality as done (op, answer, place)
+      union all
+      select 0, null, null, null, null, null, array_agg(w.id), array_agg(w.player), array_agg(w.class::text),
+        array_agg(w.balance), array_agg(w.seq), array_agg(w.seq > before.seq),
+        array(select player from ledger.debtor where player = any (p_players))
+      from unnest(v_locked.ids, v_locked.seqs) as before (id, seq) join ledger.wallet w on w.id = before.id;
+    return;
+  end if;
+  return query
+    select * from ledger.apply_rest(p_lane, v_batch, v_together, v_locked.ids, v_locked.seqs, p_scopes, p_keys, p_digests, p_kinds,
+      p_players, p_payloads, p_ats, p_target_scopes, p_target_keys, p_move_counts, p_moves);
 end $$;
 
--- ---- one command -------------------------------------------------------------------------------------------------
+-- The rest of a batch that did not go through together as a whole: answers what did, then carries out the other commands one by
+-- one, and posts the operator's side of all of them. `p_locked` and `p_seqs` are the wallets of the batch and their versions before it.
+create or replace function ledger.apply_rest(
+  p_lane int, p_batch bigint, p_together ledger.together, p_locked bigint[], p_seqs bigint[], p_scopes text[], p_keys text[],
+  p_digests bytea[], p_kinds text[], p_players bigint[], p_payloads jsonb[], p_ats timestamptz[], p_target_scopes text[],
+  p_target_keys text[], p_move_counts int[], p_moves bigint[]
+) returns setof ledger.op_answer language plpgsql as $$
+declare
+  v_op record;
+  v_done ledger.done;
+  v_made bigint[] := '{}';
+begin
+  return query
+    select place::int, 'accepted', op, false, null::text, answer, null::bigint[], null::bigint[], null::text[], null::bigint[],
+      null::bigint[], null::boolean[], null::bigint[]
+    from unnest(p_together.ops, p_together.answers, array(
+        select place from unnest(p_together.picked) with ordinality as op (picked, place) where picked))
+      as done (op, answer, place);
 
--- A command whose moves are given. Runs under the locks of its batch.
+  if 0 = any (p_moves) then
+    p_moves := ledger.with_main_wallets(p_players, p_move_counts, p_moves);
+  end if;
+  for v_op in
+    select * from ledger.commands_left(p_together.picked, p_scopes, p_keys, p_digests, p_kinds, p_players, p_payloads, p_ats,
+      p_target_scopes, p_target_keys, p_move_counts, p_moves)
+  loop
+    v_done := ledger.apply_one(p_batch, v_op, p_locked);
+    if v_done.moves is not null then
+      v_made := v_made || v_done.moves;
+    end if;
+    return next row(v_op.ord, v_done.verdict, v_done.op, v_done.replayed, v_done.refusal, v_done.answer,
+      null, null, null, null, null, null, null)::ledger.op_answer;
+  end loop;
+
+  if cardinality(v_made) > 0 or p_together.ops is not null then
+    perform ledger.post_house(p_lane, p_batch, array_agg(account), array_agg(amount))
+    from (
+      select account, amount from unnest(p_together.accounts, p_together.amounts) as side (account, amount)
+      union all select account, amount from ledger.house_sides(v_made)
+    ) side;
+  end if;
+  return next ledger.closing_row(p_locked, p_seqs, p_players);
+end $$;
+
+-- The commands that were not carried out together, in their order, each with its moves and what is wrong with them (null: nothing).
+create or replace function ledger.commands_left(
+  p_picked boolean[], p_scopes text[], p_keys text[], p_digests bytea[], p_kinds text[], p_players bigint[],
+  p_payloads jsonb[], p_ats timestamptz[], p_target_scopes text[], p_target_keys text[], p_move_counts int[], p_moves bigint[]
+) returns table (
+  ord int, scope text, key text, digest bytea, kind text, player bigint, payload jsonb, at timestamptz, target_scope text,
+  target_key text, moves bigint[], fault text
+) language sql stable as $$
+  select ord::int, scope, key, digest, kind, player, payload, at, target_scope, target_key, op.of_op,
+    case when ledger.are_sound(array[op.moves], op.of_op) then null else ledger.fault_of(ledger.faults(array[op.moves], op.of_op)) end
+  from (
+    select *, coalesce(p_moves[first : first + 4 * moves - 1], '{}') as of_op from (
+      select *, (4 * (sum(moves) over (order by ord rows unbounded preceding) - moves))::int + 1 as first
+      from unnest(p_picked, p_scopes, p_keys, p_digests, p_kinds, p_players, p_payloads, p_ats, p_target_scopes,
+        p_target_keys, p_move_counts) with ordinality
+        as op (picked, scope, key, digest, kind, player, payload, at, target_scope, target_key, moves, ord)
+    ) placed where picked is distinct from true
+  ) op
+  order by ord
+$$;
+
+-- Carries out one command of a batch, by what it asks for: a rollback, or moves that are given (a debt collection plans its own).
+-- `p_op` is a row of `commands_left`, `p_locked` the wallets that the batch holds.
+create or replace function ledger.apply_one(p_batch bigint, p_op record, p_locked bigint[]) returns ledger.done
+language plpgsql as $$
+declare
+  v_admitted ledger.admitted;
+begin
+  if p_op.target_key is not null then
+    return ledger.run_rollback(p_batch, p_op.scope, p_op.key, p_op.digest, p_op.kind, p_op.player, p_op.payload, p_op.at,
+      p_op.target_scope, p_op.target_key, p_locked);
+  end if;
+  v_admitted := ledger.run_admission(p_op.kind, p_op.payload, p_op.player, p_op.at);
+  if v_admitted.refusal is not null then
+    return row('refused', null, false, v_admitted.refusal, '{}'::jsonb, null)::ledger.done;
+  end if;
+  return ledger.run_op(p_batch, p_op.scope, p_op.key, p_op.digest, p_op.kind, p_op.player,
+    coalesce(v_admitted.payload, p_op.payload), p_op.at, p_op.fault,
+    case when p_op.kind = 'ledger.collect-debt' then ledger.plan_collection(p_op.player) else p_op.moves end);
+end $$;
+
+-- Carries out a command whose moves are given, under the locks of its batch: the key, the fault, the precondition, the moves, the
+-- effect. A refusal is stored and leaves nothing else. `p_fault` is what `commands_left` found wrong with the moves.
 create or replace function ledger.run_op(
   p_batch bigint, p_scope text, p_key text, p_digest bytea, p_kind text, p_player bigint, p_payload jsonb,
   p_at timestamptz, p_fault text, p_moves bigint[]
@@ -69,101 +178,27 @@ begin
   return row('refused', v_id, false, v_refused.name, v_refused.params, null)::ledger.done;
 end $$;
 
--- As in 0330. Where all commands of a batch went through together, their answers and the wallets are told by one statement.
-create or replace function ledger.apply_ops(
-  p_lane int, p_scopes text[], p_keys text[], p_digests bytea[], p_kinds text[], p_players bigint[],
-  p_payloads jsonb[], p_ats timestamptz[], p_target_scopes text[], p_target_keys text[],
-  p_move_counts int[], p_moves bigint[], p_locks bigint[], p_shared_classes text[], p_shared_ids bigint[]
-) returns setof ledger.op_answer language plpgsql as $$
+-- Returns the answer to a key that is known: the first answer, a conflict when the body is another, or that it was rolled back.
+create or replace function ledger.known_answer(
+  p_id bigint, p_verdict ledger.verdict, p_same_body boolean, p_refusal text, p_answer jsonb
+) returns ledger.done language sql immutable as $$
+  select case
+    when p_verdict = 'tombstone' then row('rolled-back', p_id, true, null, null, null)::ledger.done
+    when not p_same_body then row('conflict', p_id, false, null, null, null)::ledger.done
+    else row(p_verdict::text, p_id, true, p_refusal, p_answer, null)::ledger.done
+  end
+$$;
+
+-- Returns the wallets of a batch as its commit leaves them, which of them changed, and which of its players are in debt.
+create or replace function ledger.closing_row(p_ids bigint[], p_seqs bigint[], p_players bigint[])
+returns ledger.op_answer language plpgsql as $$
 declare
-  v_batch bigint := nextval('ledger.batch_id');
-  v_planned bigint[];
-  v_locked record;
-  v_together ledger.together;
-  v_op record;
-  v_admitted ledger.admitted;
-  v_done ledger.done;
-  v_made bigint[] := '{}';
-  v_posted text;
+  v_row ledger.op_answer;
 begin
-  if 'ledger.collect-debt' = any (p_kinds) or cardinality(array_remove(p_target_keys, null)) > 0 then
-    v_planned := array(
-      select player from unnest(p_players, p_target_keys, p_kinds) as op (player, target, kind)
-      where target is not null or kind = 'ledger.collect-debt');
-  end if;
-  v_locked := ledger.lock_batch(p_moves, p_locks, p_players, v_planned);
-  if cardinality(p_shared_ids) > 0 then
-    perform ledger.lock_shared(p_shared_classes, p_shared_ids);
-  end if;
-
-  if cardinality(p_keys) > 1 then
-    v_together := ledger.apply_together(v_batch, p_scopes, p_keys, p_digests, p_kinds, p_players, p_payloads, p_ats,
-      p_target_keys, p_move_counts, p_moves);
-  end if;
-  if false <> all (v_together.picked) then
-    -- Assigned and not performed: an assignment begins no statement.
-    v_posted := ledger.post_house(p_lane, v_batch, v_together.accounts, v_together.amounts)::text;
-    return query
-      select place::int, 'accepted', op, false, null::text, answer, null::bigint[], null::bigint[], null::text[],
-        null::bigint[], null::bigint[], null::boolean[], null::bigint[]
-      from unnest(v_together.ops, v_together.answers) with ordinality as done (op, answer, place)
-      union all
-      select 0, null, null, null, null, null, array_agg(w.id), array_agg(w.player), array_agg(w.class::text),
-        array_agg(w.balance), array_agg(w.seq), array_agg(w.seq > before.seq),
-        array(select player from ledger.debtor where player = any (p_players))
-      from unnest(v_locked.ids, v_locked.seqs) as before (id, seq) join ledger.wallet w on w.id = before.id;
-    return;
-  end if;
-  return query
-    select place::int, 'accepted', op, false, null::text, answer, null::bigint[], null::bigint[], null::text[], null::bigint[],
-      null::bigint[], null::boolean[], null::bigint[]
-    from unnest(v_together.ops, v_together.answers, array(
-        select place from unnest(v_together.picked) with ordinality as op (picked, place) where picked))
-      as done (op, answer, place);
-
-  if v_together.picked is null or false = any (v_together.picked) then
-    if 0 = any (p_moves) then
-      p_moves := ledger.with_main_wallets(p_players, p_move_counts, p_moves);
-    end if;
-    for v_op in
-      select *, case when is_sound then null else ledger.fault_of(ledger.faults(array[moves], of_op)) end as fault
-      from (
-        select *, coalesce(p_moves[first : first + 4 * moves - 1], '{}') as of_op from (
-          select *, (4 * (sum(moves) over (order by ord rows unbounded preceding) - moves))::int + 1 as first
-          from unnest(v_together.picked, p_scopes, p_keys, p_digests, p_kinds, p_players, p_payloads, p_ats, p_target_scopes,
-            p_target_keys, p_move_counts) with ordinality
-            as op (picked, scope, key, digest, kind, player, payload, at, target_scope, target_key, moves, ord)
-        ) laid where picked is distinct from true
-      ) op cross join lateral ledger.are_sound(array[op.moves], op.of_op) as is_sound
-      order by ord
-    loop
-      if v_op.target_key is null then
-        v_admitted := ledger.run_admission(v_op.kind, v_op.payload, v_op.player, v_op.at);
-        if v_admitted.refusal is not null then
-          v_done := row('refused', null, false, v_admitted.refusal, '{}'::jsonb, null);
-        else
-          v_done := ledger.run_op(v_batch, v_op.scope, v_op.key, v_op.digest, v_op.kind, v_op.player,
-            coalesce(v_admitted.payload, v_op.payload), v_op.at, v_op.fault,
-            case when v_op.kind = 'ledger.collect-debt' then ledger.plan_collection(v_op.player) else v_op.of_op end);
-        end if;
-      else
-        v_done := ledger.run_rollback(v_batch, v_op.scope, v_op.key, v_op.digest, v_op.kind, v_op.player, v_op.payload,
-          v_op.at, v_op.target_scope, v_op.target_key, v_locked.ids);
-      end if;
-      if v_done.moves is not null then
-        v_made := v_made || v_done.moves;
-      end if;
-      return next row(v_op.ord, v_done.verdict, v_done.op, v_done.replayed, v_done.refusal, v_done.answer,
-        null, null, null, null, null, null, null)::ledger.op_answer;
-    end loop;
-  end if;
-
-  if cardinality(v_made) > 0 or v_together.ops is not null then
-    perform ledger.post_house(p_lane, v_batch, array_agg(account), array_agg(amount))
-    from (
-      select account, amount from unnest(v_together.accounts, v_together.amounts) as side (account, amount)
-      union all select account, amount from ledger.house_sides(v_made)
-    ) side;
-  end if;
-  return next ledger.closing_row(v_locked.ids, v_locked.seqs, p_players);
+  select 0, array_agg(w.id), array_agg(w.player), array_agg(w.class::text), array_agg(w.balance), array_agg(w.seq),
+    array_agg(w.seq > before.seq)
+  into v_row.ord, v_row.wallets, v_row.players, v_row.classes, v_row.balances, v_row.versions, v_row.changed
+  from unnest(p_ids, p_seqs) as before (id, seq) join ledger.wallet w on w.id = before.id;
+  v_row.owing := array(select player from ledger.debtor where player = any (p_players));
+  return v_row;
 end $$;

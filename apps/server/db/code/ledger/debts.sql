@@ -1,3 +1,6 @@
+-- Debts: what a credit that was taken back left unpaid, kept per creditor, and its collection from later credits. Called under the
+-- player's lock by rollbacks.sql, settlements.sql and the commands ledger.collect-debt and ledger.forgive-debt. Refuses nothing.
+
 -- Remembers the player of a newly booked debt, so that later credits start its collection.
 create or replace function ledger.note_debt(p_player bigint, p_plan bigint[], p_at timestamptz) returns void language plpgsql as $$
 begin
@@ -6,7 +9,7 @@ begin
   end if;
 end $$;
 
--- What a debtor can pay by now: the oldest claims first, from main to the creditor, and as much off the debt wallet.
+-- Returns the moves that pay what a debtor can pay by now: the oldest claims first, from main to the creditor, and as much off the debt wallet.
 create or replace function ledger.plan_collection(p_player bigint) returns bigint[] language plpgsql as $$
 declare
   v_plan bigint[] := '{}';

@@ -1,3 +1,6 @@
+-- The invariants of the ledger: views that must be empty, the online check of what is new, and the freeze of withdrawals that a breach
+-- starts. Called by repository/invariants.repository.ts; locks nothing but the checkpoint.
+
 -- How often each invariant is broken, over all rows. Not on the money path, so the views are read by name.
 create or replace function ledger.invariants() returns table (name text, says text, violations bigint) language plpgsql as $$
 declare
@@ -66,8 +69,6 @@ begin
   end if;
   update ledger.checkpoint set op_id = greatest(op_id, v_to);
 end $$;
-
--- ---- the invariants --------------------------------------------------------------------------------------------
 
 create or replace view ledger.invariant_01_entries_match_moves as
 select coalesce(e.op_id, s.op_id) as op_id, coalesce(e.account, s.account) as account

@@ -1,12 +1,14 @@
--- A function that carries out a command alone prepares itself, and each of its statements, anew in a commit of its own: half of
--- what such a command cost. Now each kind has one statement that moves, judges and writes, which the ledger prepares once per
--- connection. Whatever it does not carry out is a batch of one.
+-- A command alone in its commit: one statement a kind, prepared once per connection by repository/ops.repository.ts (decision 0007).
+-- Locks the wallet, then the shared rows; moves, judges and writes; the lane of the house account comes last. It carries out one
+-- sound move between the player's main wallet and the house, or does nothing at all: then the command is a batch of one, where every
+-- other shape, refusal and replay is dealt with.
 
--- The statement of a kind for one sound move between the player's main wallet and the house, or null where the kind has none.
+-- Returns the text of a kind's statement; null where the kind has none: it has an admission, it plans its moves itself, or its rules
+-- are not volatile (they would not see what was committed while the lock was waited for).
 -- $1 lane, $2 scope, $3 key, $4 digest, $5 player, $6 payload, $7 instant, $8 wallet, $9 house account, $10 units, $11 code,
--- $12 classes and $13 ids of shared rows, $14 whether the wallet pays. It answers one row, or none when it did nothing at all:
--- the key is known, the move unsound or beyond the wallet, or the command refused.
-create or replace function ledger.word_lone_statement(p_kind text) returns text language sql stable as $build$
+-- $12 classes and $13 ids of shared rows, $14 whether the wallet pays. The statement answers one row, or none when it did nothing:
+-- the key is known, the move has a fault or is beyond the wallet, or the command is refused.
+create or replace function ledger.lone_statement(p_kind text) returns text language sql stable as $build$
   select format($statement$
 with %2$s moved as (
   update ledger.wallet w set balance = w.balance + %5$s, seq = w.seq + 1
@@ -46,26 +48,20 @@ from made, moved$statement$,
 ),$judge$, rule.sound, kind.precondition) else '' end,
     case when kind.precondition is not null then 'from judged where w.id = judged.id and judged.refused is null'
       else format('where %s and $12::text[] = ''{}'' and $13::bigint[] = ''{}''', rule.sound) end,
-    -- No effect, no answer; a parameter that stands nowhere would have no type.
+    -- No effect, no answer; a parameter that is used nowhere would have no type.
     coalesce(kind.effect || '(op, $5::bigint, $6::jsonb, $7::timestamptz)', 'nullif($6::jsonb, $6)'),
     rule.amount)
   from ledger.op_kind kind
-  cross join (select $sound$w.id = $8::bigint and w.player = $5::bigint and w.class = 'main' and $10::bigint between 1 and 1000000000000000
-    and w.balance + (case when $14::boolean then -$10 else $10 end) >= 0
+  cross join (select $sound$w.id = $8::bigint and w.player = $5::bigint and w.class = 'main'
+    and w.balance + (case when $14::boolean then -$10::bigint else $10 end) >= 0
     and exists (
       select from ledger.house_account h join ledger.chart c on c.code = $11::bigint
         and c.from_class = case when $14 then 'main' else h.class::text end
         and c.to_class = case when $14 then h.class::text else 'main' end
-      where h.id = $9::bigint and h.currency = w.currency)
+      where h.id = $9::bigint and ledger.move_fault($10::bigint, w.currency, h.currency, c.code) is null)
     and not exists (select from ledger.op known where known.scope = $2::text and known.key = $3::text)$sound$ as sound,
     '(case when $14::boolean then -$10::bigint else $10::bigint end)' as amount) rule
   where kind.name = p_kind and kind.admission is null and kind.name <> 'ledger.collect-debt'
+    and not exists (
+      select from pg_proc p where p.provolatile <> 'v' and p.oid in (to_regproc(kind.precondition), to_regproc(kind.effect)))
 $build$;
-
-create or replace function ledger.lone_statement(p_kind text) returns text language sql stable as $$
-  select ledger.word_lone_statement(p_kind)
-  from ledger.op_kind kind
-  where kind.name = p_kind and not exists (
-    select from pg_proc p where p.provolatile <> 'v'
-      and p.oid in (to_regproc(kind.precondition), to_regproc(kind.effect)))
-$$;

@@ -1,16 +1,33 @@
--- What is wrong with each move whatever the balances are, in the order of the moves; null for a sound one. Classes and
--- currencies never change, so this needs no lock. One command stays in one currency, unless it passes an exchange.
+-- Is a move sound, whatever the balances are? Judged by one function, `move_fault`, for every way to move money: batches
+-- (apply-together.sql), commands one by one (apply-ops.sql), a command alone (lone-statement.sql) and settlement chunks
+-- (settlements.sql). Locks nothing: classes and currencies of accounts never change. Refuses with amount-out-of-range,
+-- unknown-account, currency-mismatch and move-not-in-chart.
+
+-- The largest amount of one move, in ledger units (1/100,000 of the currency unit): ten thousand million of the currency.
+create or replace function ledger.units_max() returns bigint language sql immutable as $$ select 1000000000000000 $$;
+
+-- Returns what is wrong with a move, or null for a sound one. `p_chart_code` is the code of the line that the chart has for the
+-- classes of the two accounts, null where it has none; a currency is null where the account is unknown. The planner writes the
+-- expression into each statement that asks, so that a call costs nothing.
+create or replace function ledger.move_fault(p_units bigint, p_payer_currency text, p_payee_currency text, p_chart_code int)
+returns text language sql immutable as $$
+  select case
+    when p_units not between 1 and ledger.units_max() then 'amount-out-of-range'
+    when p_payer_currency is null or p_payee_currency is null then 'unknown-account'
+    when p_payer_currency <> p_payee_currency then 'currency-mismatch'
+    when p_chart_code is null then 'move-not-in-chart'
+  end
+$$;
+
+-- Returns the fault of each move, in their order. Besides `move_fault`: the moves of one command stay in one currency, unless one
+-- of them passes an exchange account.
 create or replace function ledger.faults(p_move_counts int[], p_moves bigint[]) returns text[] language plpgsql as $$
 begin
   return array(
-    select case
-        when m.units not between 1 and 1000000000000000 then 'amount-out-of-range'
-        when coalesce(fw.id, fh.id) is null or coalesce(tw.id, th.id) is null then 'unknown-account'
-        when coalesce(fw.currency, fh.currency) <> coalesce(tw.currency, th.currency) then 'currency-mismatch'
-        when min(coalesce(fw.currency, fh.currency)) over command <> max(coalesce(fw.currency, fh.currency)) over command
-          and not bool_or(coalesce('fx' in (fh.class, th.class), false)) over command then 'currency-mismatch'
-        when c.code is null or m.payer = m.payee then 'move-not-in-chart'
-      end
+    select coalesce(
+        ledger.move_fault(m.units, payer.currency, payee.currency, c.code),
+        case when min(payer.currency) over command <> max(payer.currency) over command
+          and not bool_or('fx' in (payer.class, payee.class)) over command then 'currency-mismatch' end)
     from (
       select op, k, p_moves[4 * k - 3] as payer, p_moves[4 * k - 2] as payee,
         p_moves[4 * k - 1] as units, p_moves[4 * k] as code
@@ -19,18 +36,42 @@ begin
         from unnest(p_move_counts) with ordinality as o (moves, op), generate_series(1, moves)
       ) place
     ) m
-    left join ledger.wallet fw on fw.id = m.payer
-    left join ledger.house_account fh on fh.id = m.payer
-    left join ledger.wallet tw on tw.id = m.payee
-    left join ledger.house_account th on th.id = m.payee
-    left join ledger.chart c on c.code = m.code
-      and c.from_class = coalesce(fw.class::text, fh.class::text)
-      and c.to_class = coalesce(tw.class::text, th.class::text)
+    left join lateral ledger.account_of(m.payer) payer on true
+    left join lateral ledger.account_of(m.payee) payee on true
+    left join ledger.chart c on c.code = m.code and c.from_class = payer.class and c.to_class = payee.class
+      and m.payer <> m.payee
     window command as (partition by m.op)
     order by m.k);
 end $$;
 
--- True when every move finds its amount at its turn: no wallet is ever below zero on the way.
+-- Returns class and currency of an account, wallet or house account; no row where there is none.
+create or replace function ledger.account_of(p_account bigint, out class text, out currency text) returns setof record
+language sql stable as $$
+  select class::text, currency::text from ledger.wallet where id = p_account
+  union all
+  select class::text, currency::text from ledger.house_account where id = p_account
+$$;
+
+-- True when `move_fault` finds nothing in any move, and no command has moves of several currencies. Several currencies may still
+-- be sound, through an exchange: then `faults` decides, which also says what is wrong.
+create or replace function ledger.are_sound(p_move_counts int[], p_moves bigint[]) returns boolean language plpgsql as $$
+begin
+  return (
+    select coalesce(bool_and(ledger.move_fault(p_moves[4 * k - 1], payer.currency, payee.currency, c.code) is null), true)
+      and (2 > all (p_move_counts) or count(distinct payer.currency) < 2)
+    from generate_series(1, cardinality(p_moves) / 4) as k
+    left join lateral ledger.account_of(p_moves[4 * k - 3]) payer on true
+    left join lateral ledger.account_of(p_moves[4 * k - 2]) payee on true
+    left join ledger.chart c on c.code = p_moves[4 * k] and c.from_class = payer.class and c.to_class = payee.class
+      and p_moves[4 * k - 3] <> p_moves[4 * k - 2]);
+end $$;
+
+-- The first fault among the moves of one command.
+create or replace function ledger.fault_of(p_faults text[]) returns text language sql immutable as $$
+  select fault from unnest(p_faults) with ordinality as f (fault, k) where fault is not null order by k limit 1
+$$;
+
+-- True when every move finds its amount at its turn, so that no wallet is below zero on the way.
 create or replace function ledger.is_affordable(p_moves bigint[]) returns boolean language plpgsql as $$
 begin
   return not exists (
@@ -46,12 +87,7 @@ begin
     ) step where left_over < 0);
 end $$;
 
--- The first fault among the moves of one command.
-create or replace function ledger.fault_of(p_faults text[]) returns text language sql immutable as $$
-  select fault from unnest(p_faults) with ordinality as f (fault, k) where fault is not null order by k limit 1
-$$;
-
--- What a wallet holds once the planned moves are made.
+-- Returns what a wallet holds once the planned moves are made, in ledger units.
 create or replace function ledger.balance_after_plan(p_plan bigint[], p_wallet bigint) returns bigint language sql as $$
   select (w.balance
     + coalesce(sum(p_plan[4 * k - 1]) filter (where p_plan[4 * k - 2] = p_wallet), 0)
@@ -60,33 +96,8 @@ create or replace function ledger.balance_after_plan(p_plan bigint[], p_wallet b
   where w.id = p_wallet group by w.balance
 $$;
 
--- ---- the doors ---------------------------------------------------------------------------------------------------
-
--- True when nothing is wrong with any move, whatever the balances are: amounts within bounds, accounts of one currency, a
--- line in the chart. Classes and currencies never change, so this needs no lock. Several moves of one command could still
--- mix currencies: then `faults` judges, which also tells what is wrong.
-create or replace function ledger.are_sound(p_move_counts int[], p_moves bigint[]) returns boolean language plpgsql as $$
-begin
-  return (
-    select coalesce(bool_and(p_moves[4 * k - 1] between 1 and 1000000000000000 and payer.currency = payee.currency
-        and c.code is not null and p_moves[4 * k - 3] <> p_moves[4 * k - 2]), true)
-      and (2 > all (p_move_counts) or count(distinct payer.currency) < 2)
-    from generate_series(1, cardinality(p_moves) / 4) as k
-    left join lateral (
-      select class::text as class, currency::text as currency from ledger.wallet where id = p_moves[4 * k - 3]
-      union all
-      select class::text, currency::text from ledger.house_account where id = p_moves[4 * k - 3]
-    ) payer on true
-    left join lateral (
-      select class::text as class, currency::text as currency from ledger.wallet where id = p_moves[4 * k - 2]
-      union all
-      select class::text, currency::text from ledger.house_account where id = p_moves[4 * k - 2]
-    ) payee on true
-    left join ledger.chart c on c.code = p_moves[4 * k] and c.from_class = payer.class and c.to_class = payee.class);
-end $$;
-
--- Moves with the main wallets in place of the zeros that stand for them: of the command's player, in the currency of the house
--- account across. A zero stays where there is no such wallet, and names no account.
+-- Returns the moves with main wallets in place of zeros: the main wallet of the command's player, in the currency of the house
+-- account across. A zero stays where there is no such wallet; it names no account, and the move has a fault.
 create or replace function ledger.with_main_wallets(p_players bigint[], p_move_counts int[], p_moves bigint[]) returns bigint[]
 language plpgsql as $$
 begin

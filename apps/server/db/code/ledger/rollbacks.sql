@@ -1,4 +1,8 @@
--- Adds to the plan what takes `p_units` out of a player's wallet for the house: what the wallet has, and for the rest a
+-- Rollbacks: a command that takes another one back, exactly and once. Called by `ledger.apply_one` under the locks of the batch: every
+-- wallet of the target is locked. Refuses with target-of-another-player, not-reversible and insufficient-balance, and with what the
+-- kind's precondition says. Plans are lists of moves (from, to, units, code), laid end to end.
+
+-- Adds to the plan what takes `p_units` out of a player's wallet for a house account: what the wallet has, and for the rest a
 -- memorandum on the player's debt wallet against the claims of the house account. The wallet never goes below zero.
 create or replace function ledger.plan_taking(p_plan bigint[], p_wallet bigint, p_house bigint, p_units bigint, p_code bigint)
 returns bigint[] language plpgsql as $$
@@ -17,7 +21,7 @@ begin
   return p_plan;
 end $$;
 
--- The exact reversal of a command's moves: what wallets get back first, then what is taken from them. Null when the
+-- Returns the exact reversal of a command's moves: what wallets get back first, then what is taken from them. Null when the
 -- chart names no way back for one of them. Between two wallets there is no debt: the plan stays exact, and a wallet
 -- that lacks the amount refuses it.
 create or replace function ledger.plan_reversal(p_moves bigint[]) returns bigint[] language plpgsql as $$

@@ -1,4 +1,9 @@
--- The stakes of the due lines as moves, laid end to end: per pair of accounts what is released, then what opens again. A
+-- Settlement: a chunk of bets in one commit and one command, and the commands of those whose player's money moves (decision 0003).
+-- Called by repository/settlements.repository.ts on a connection of its own. Lock order: wallets of winners by id, then the key of the
+-- chunk, then the bets (by the chunk effect), then moves, and the lanes of house accounts at the end. Refuses nothing: accounts
+-- outside the chart, wallets of somebody else and amounts out of range are bugs of the caller and fail the chunk as a whole.
+
+-- Returns the stakes of the due lines as moves, laid end to end: per pair of accounts what is released, then what opens again. A
 -- sum beyond the largest amount is split. Accounts of other classes or of two currencies are a bug of the caller.
 create or replace function ledger.stake_moves(
   p_due boolean[], p_open_stakes bigint[], p_revenues bigint[], p_released bigint[], p_differences bigint[]
@@ -9,7 +14,7 @@ declare
   v_moves bigint[] := '{}';
 begin
   for v_pair in
-    select pair.*, o.id is not null and r.id is not null and pair.units_max <= 1000000000000000 as is_sound
+    select pair.*, ledger.move_fault(greatest(pair.units_max, 1), o.currency, r.currency, 1505) is null as is_sound
     from (
       select open_stakes, revenue, coalesce(sum(released) filter (where released > 0), 0)::bigint as released,
         coalesce(-sum(released) filter (where released < 0), 0)::bigint as opened,
@@ -19,7 +24,7 @@ begin
       where is_due group by open_stakes, revenue
     ) pair
     left join ledger.house_account o on o.id = pair.open_stakes and o.class = 'open-stakes'
-    left join ledger.house_account r on r.id = pair.revenue and r.class = 'revenue' and r.currency = o.currency
+    left join ledger.house_account r on r.id = pair.revenue and r.class = 'revenue'
     order by pair.open_stakes, pair.revenue
   loop
     if not v_pair.is_sound then
@@ -28,13 +33,13 @@ begin
     end if;
     v_left := v_pair.released;
     while v_left > 0 loop
-      v_moves := v_moves || array[v_pair.open_stakes, v_pair.revenue, least(v_left, 1000000000000000), 1505];
-      v_left := v_left - 1000000000000000;
+      v_moves := v_moves || array[v_pair.open_stakes, v_pair.revenue, least(v_left, ledger.units_max()), 1505];
+      v_left := v_left - ledger.units_max();
     end loop;
     v_left := v_pair.opened;
     while v_left > 0 loop
-      v_moves := v_moves || array[v_pair.revenue, v_pair.open_stakes, least(v_left, 1000000000000000), 1504];
-      v_left := v_left - 1000000000000000;
+      v_moves := v_moves || array[v_pair.revenue, v_pair.open_stakes, least(v_left, ledger.units_max()), 1504];
+      v_left := v_left - ledger.units_max();
     end loop;
   end loop;
   return v_moves;
@@ -76,12 +81,14 @@ begin
       p_digest, array[revenue, wallet, units, code]
     from paid
   ), shape as (
-    select revenue, code, class, currency, count(*) as lines, sum(units)::bigint as units from paid group by 1, 2, 3, 4
+    select revenue, code, class, currency, count(*) as lines, sum(units)::bigint as units, max(units) as units_max
+    from paid group by 1, 2, 3, 4
   )
   select sum(shape.lines), array_agg(shape.revenue), array_agg(-shape.units) into v_sound, accounts, amounts
   from shape
-  join ledger.house_account r on r.id = shape.revenue and r.class = 'revenue' and r.currency = shape.currency
-  join ledger.chart c on c.code = shape.code and c.from_class = 'revenue' and c.to_class = shape.class::text;
+  join ledger.house_account r on r.id = shape.revenue and r.class = 'revenue'
+  join ledger.chart c on c.code = shape.code and c.from_class = 'revenue' and c.to_class = shape.class::text
+  where ledger.move_fault(shape.units_max, r.currency, shape.currency, c.code) is null;
   if v_sound is distinct from v_asked then
     raise exception 'a payout of the chunk is outside the chart';
   end if;
@@ -97,8 +104,11 @@ declare
   v_moves bigint[];
 begin
   if not exists (
-    select from ledger.wallet w join ledger.house_account r on r.currency = w.currency and r.class = 'revenue'
-    where w.id = p_wallet and w.player = p_player and w.class in ('main', 'grant') and r.id = p_revenue)
+    select from ledger.wallet w
+    join ledger.house_account r on r.id = p_revenue and r.class = 'revenue'
+    left join ledger.chart c on c.code = 1504 and c.from_class = w.class::text and c.to_class = 'revenue'
+    where w.id = p_wallet and w.player = p_player
+      and ledger.move_fault(p_units, w.currency, r.currency, c.code) is null)
   then
     raise exception 'what the settlement of bet % takes back is outside the chart', p_bet;
   end if;
@@ -113,9 +123,28 @@ begin
   return v_moves;
 end $$;
 
--- The third door: a chunk in one commit, its lines in the order of their bets. Wallets are locked by id, then the key of
--- the chunk is looked up, then the chunk effect moves the bets and says which it took, then money moves, house lanes last.
--- The effect finds the number of the chunk's command beside its payload, as `op`.
+-- Runs the chunk effect of the kind and returns, line by line, whether it took the bet. The effect finds the number of the chunk's
+-- command beside its payload, as `op`.
+create or replace function ledger.take_lines(
+  p_kind text, p_bets bigint[], p_revisions int[], p_payload jsonb, p_at timestamptz, p_op bigint
+) returns boolean[] language plpgsql as $$
+declare
+  v_count int := cardinality(p_bets);
+  v_taken bigint[] := ledger.run_chunk_effect(p_kind, p_bets, p_revisions,
+    coalesce(p_payload, '{}') || jsonb_build_object('op', p_op::text), p_at);
+begin
+  if v_taken is null then
+    raise exception 'the kind % has no chunk effect', p_kind;
+  end if;
+  if cardinality(v_taken) = v_count then
+    return array_fill(true, array[v_count]);
+  end if;
+  return array(
+    select (bet in (select unnest(v_taken))) is true from unnest(p_bets) with ordinality as line (bet, place) order by place);
+end $$;
+
+-- Applies a chunk in one commit, its lines in the order of their bets: wallets are locked by id, the key of the chunk is looked up,
+-- the chunk effect moves the bets and says which it took, then money moves, the lanes of house accounts last.
 create or replace function ledger.apply_settlements(
   p_lane int, p_kind text, p_at timestamptz, p_digest bytea, p_bets bigint[], p_players bigint[], p_wallets bigint[],
   p_revisions int[], p_open_stakes bigint[], p_revenues bigint[], p_released bigint[], p_differences bigint[],
@@ -123,12 +152,10 @@ create or replace function ledger.apply_settlements(
 ) returns ledger.chunk_answer language plpgsql as $$
 declare
   v_batch bigint := nextval('ledger.batch_id');
-  v_count int := cardinality(p_bets);
   v_key text := 'chunk:' || encode(p_digest, 'hex');
   v_locked record;
   v_known record;
   v_op bigint;
-  v_taken bigint[];
   v_due boolean[];
   v_moves bigint[];
   v_paid record;
@@ -147,25 +174,12 @@ begin
     v_answer.skipped := array(select jsonb_array_elements_text(v_known.answer -> 'skipped')::bigint);
   else
     v_op := nextval('ledger.op_id');
-    v_taken := ledger.run_chunk_effect(p_kind, p_bets, p_revisions,
-      coalesce(p_payload, '{}') || jsonb_build_object('op', v_op::text), p_at);
-    if v_taken is null then
-      raise exception 'the kind % has no chunk effect', p_kind;
-    end if;
+    v_due := ledger.take_lines(p_kind, p_bets, p_revisions, p_payload, p_at, v_op);
     v_answer.is_replay := false;
-    v_answer.skipped := '{}';
-    if cardinality(v_taken) = v_count then
-      v_due := array_fill(true, array[v_count]);
-    else
-      v_due := array(
-        select (bet in (select unnest(v_taken))) is true from unnest(p_bets) with ordinality as line (bet, place)
-        order by place);
-      v_answer.skipped := array(
-        select bet from unnest(p_bets, v_due) as line (bet, is_due) where not is_due order by bet);
-    end if;
+    v_answer.skipped := array(select bet from unnest(p_bets, v_due) as line (bet, is_due) where not is_due order by bet);
   end if;
 
-  if cardinality(v_taken) > 0 then
+  if true = any (v_due) then
     v_answer.op := v_op;
     v_moves := ledger.stake_moves(v_due, p_open_stakes, p_revenues, p_released, p_differences);
     insert into ledger.op (id, batch, at, verdict, scope, key, kind, digest, answer, moves)
@@ -174,7 +188,7 @@ begin
       nullif(v_moves, '{}'));
     v_paid := ledger.pay_settled(v_batch, p_kind, p_at, p_digest, v_due, p_bets, p_players, p_wallets, p_revisions,
       p_revenues, p_differences, p_codes);
-    for i in 1 .. v_count loop
+    for i in 1 .. cardinality(p_bets) loop
       continue when p_differences[i] >= 0 or not v_due[i];
       v_back := v_back || ledger.take_settled_back(v_batch, p_kind, p_at, p_digest, p_bets[i], p_players[i], p_wallets[i],
         p_revisions[i], p_revenues[i], -p_differences[i]);
@@ -195,8 +209,8 @@ begin
   return v_answer;
 end $$;
 
--- What the taken lines return to the cost of promotions, per pair of accounts, then what they take from there again, laid end to
--- end. Accounts of other classes or of two currencies are a bug of the caller, and so is a sum beyond the largest amount.
+-- Returns the moves that give stakes back to the cost of promotions, per pair of accounts, then those that take them from there
+-- again, laid end to end. Accounts of other classes or of two currencies are a bug of the caller, and so is a sum beyond the largest amount.
 create or replace function ledger.return_moves(
   p_skipped bigint[], p_bets bigint[], p_revenues bigint[], p_promotions bigint[], p_returned bigint[]
 ) returns bigint[] language plpgsql as $$
@@ -205,7 +219,8 @@ declare
   v_moves bigint[] := '{}';
 begin
   for v_pair in
-    select pair.*, r.id is not null and p.id is not null and greatest(pair.returned, pair.taken) <= 1000000000000000 as is_sound
+    select pair.*,
+      ledger.move_fault(greatest(pair.returned, pair.taken), r.currency, p.currency, 1521) is null as is_sound
     from (
       select revenue, promotion, coalesce(sum(units) filter (where units > 0), 0)::bigint as returned,
         coalesce(-sum(units) filter (where units < 0), 0)::bigint as taken
@@ -213,7 +228,7 @@ begin
       where units <> 0 and bet <> all (p_skipped) group by revenue, promotion
     ) pair
     left join ledger.house_account r on r.id = pair.revenue and r.class = 'revenue'
-    left join ledger.house_account p on p.id = pair.promotion and p.class = 'promotion-cost' and p.currency = r.currency
+    left join ledger.house_account p on p.id = pair.promotion and p.class = 'promotion-cost'
     order by pair.revenue, pair.promotion
   loop
     if not v_pair.is_sound then
@@ -230,8 +245,8 @@ begin
   return v_moves;
 end $$;
 
--- The third door for chunks with stakes of the house. What goes back is a command of its own in the commit of the chunk, under the
--- digest of the chunk: whoever knows the one knows the other.
+-- The same for chunks with stakes that the operator paid (free bets). What goes back to the cost of promotions is a command of its own
+-- in the commit of the chunk, under the digest of the chunk: whoever knows the one knows the other.
 create or replace function ledger.apply_settlements(
   p_lane int, p_kind text, p_at timestamptz, p_digest bytea, p_bets bigint[], p_players bigint[], p_wallets bigint[],
   p_revisions int[], p_open_stakes bigint[], p_revenues bigint[], p_released bigint[], p_differences bigint[],
@@ -258,9 +273,3 @@ begin
   return v_answer;
 end $$;
 
--- Bets at the sportsbooks of others that bonus money pays: on the terms of our own.
-
--- Bets on sport that a wallet has paid and was not given back, at whichever sportsbook. Of a bonus, whose entries are few.
-create or replace function ledger.bets_paid_by(p_wallet bigint) returns int language sql stable as $$
-  select (count(*) filter (where code = 5) - count(*) filter (where code = 1502))::int from ledger.entry where account = p_wallet
-$$;

@@ -25,8 +25,8 @@ const KINDS = `
     select array(select jsonb_build_object('note', 'together', 'balance', balance::text)
       from unnest(balances) with ordinality b (balance, ord) order by ord)
   $$;
-  select ledger.register_op_kind(name, 'test_refuse', 'test_answer'), ledger.register_many(name, 'test_check_many', 'test_answer_many'),
-    ledger.register_admission(name, 'test_admit')
+  select ledger.register_op_kind(name, 'test_refuse', 'test_answer', p_admission => 'test_admit',
+    p_check_many => 'test_check_many', p_effect_many => 'test_answer_many')
   from unnest(array['test.give', 'test.take']) name;`;
 
 beforeAll(async () => {

@@ -17,8 +17,7 @@ const KINDS = `
   create function test_answer(op_id bigint, player bigint, payload jsonb, at timestamptz) returns jsonb language sql as $$
     select '{}'::jsonb
   $$;
-  select ledger.register_op_kind('test.group', 'test_refuse', 'test_answer'),
-    ledger.register_admission('test.group', 'test_admit');`;
+  select ledger.register_op_kind('test.group', 'test_refuse', 'test_answer', p_admission => 'test_admit');`;
 
 beforeAll(async () => {
   db = await createTestDatabase();

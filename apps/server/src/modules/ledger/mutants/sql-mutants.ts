@@ -1,33 +1,38 @@
-/** A planted bug: text of a migration replaced by faulty text. The replacement must apply, or the run fails. */
+/** A planted bug: text of a file below `db` replaced by faulty text. The text must be there exactly once, or the run fails. */
 export interface SqlMutant {
   readonly name: string;
-  readonly changes: readonly { readonly migration: string; readonly from: string; readonly to: string }[];
+  readonly changes: readonly { readonly file: string; readonly from: string; readonly to: string }[];
 }
 
-const TABLES = '0001-ledger';
-const DOORS = '0002-ledger-doors';
-const REVERSALS = '0003-ledger-reversals';
-const SETTLEMENT = '0070-settlement-by-chunk';
-const LEAN_DOORS = '0045-ledger-lean-doors';
-const LONE = '0360-ledger-lone-statement';
-const RETURNS = '0270-ledger-returned-stakes';
-const TOGETHER = '0330-ledger-admission';
-const OF_ONE_RULE = '0430-casino-lean-plays';
-const LEAN_BATCHES = '0470-ledger-lean-batches';
+const TABLES = 'schema/0001-ledger/up.sql';
+const LOCKS = 'code/ledger/locks.sql';
+const JUDGE = 'code/ledger/move-judge.sql';
+const MOVES = 'code/ledger/moves.sql';
+const APPLY_OPS = 'code/ledger/apply-ops.sql';
+const TOGETHER = 'code/ledger/apply-together.sql';
+const LONE = 'code/ledger/lone-statement.sql';
+const KINDS = 'code/ledger/op-kinds.sql';
+const REVERSALS = 'code/ledger/rollbacks.sql';
+const DEBTS = 'code/ledger/debts.sql';
+const SETTLEMENT = 'code/ledger/settlements.sql';
 
 const PAYER_UPDATE = `update ledger.wallet set balance = balance - p_units, seq = seq + 1
     where id = p_from and balance >= p_units`;
 const PAYEE_UPDATE = 'update ledger.wallet set balance = balance + p_units, seq = seq + 1';
-const WITHOUT_LOCKS = [DOORS, LEAN_BATCHES].map((migration) => ({
-  migration,
-  from: 'order by id for no key update',
-  to: 'order by id',
-}));
+/** Both ways to lock the wallets of a batch. */
+const WITHOUT_LOCKS = [
+  {
+    file: LOCKS,
+    from: 'where id = any (array(select id from wanted)) order by id for no key update',
+    to: 'where id = any (array(select id from wanted)) order by id',
+  },
+  { file: LOCKS, from: '    order by id for no key update\n  ) locked;', to: '    order by id\n  ) locked;' },
+];
 const REFUSED = `  end if;
   insert into ledger.op (id, batch, player, at, verdict, scope, key, kind, digest, refusal, answer)`;
 
-function mutant(name: string, migration: string, from: string, to: string): SqlMutant {
-  return { name, changes: [{ migration, from, to }] };
+function mutant(name: string, file: string, from: string, to: string): SqlMutant {
+  return { name, changes: [{ file, from, to }] };
 }
 
 export const SQL_MUTANTS: readonly SqlMutant[] = [
@@ -36,7 +41,7 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
     changes: [
       ...WITHOUT_LOCKS,
       {
-        migration: DOORS,
+        file: MOVES,
         from: PAYER_UPDATE,
         to: `select balance into v_balance from ledger.wallet where id = p_from;
     update ledger.wallet set balance = v_balance - p_units, seq = seq + 1
@@ -46,86 +51,86 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   },
   { name: 'wallets are not locked beforehand', changes: WITHOUT_LOCKS },
   mutant('keys are not unique', TABLES, 'constraint op_key unique (scope, key)', 'constraint op_key check (true)'),
-  mutant('the digest is ignored', DOORS, 'when not p_same_body then', 'when false then'),
+  mutant('the digest is ignored', APPLY_OPS, 'when not p_same_body then', 'when false then'),
   mutant(
     'the tombstone is ignored',
-    DOORS,
+    APPLY_OPS,
     "when p_verdict = 'tombstone' then row('rolled-back'",
     "when p_verdict = 'tombstone' then row('accepted'",
   ),
   mutant('no tombstone is written', REVERSALS, "if v_outcome = 'tombstone' then", 'if false then'),
   mutant(
     'a negative amount counts by its absolute value',
-    LEAN_DOORS,
-    'bool_and(p_moves[4 * k - 1] between',
-    'bool_and(abs(p_moves[4 * k - 1]) between',
+    JUDGE,
+    'bool_and(ledger.move_fault(p_moves[4 * k - 1],',
+    'bool_and(ledger.move_fault(abs(p_moves[4 * k - 1]),',
   ),
   mutant(
     'an entry loses its sign',
-    DOORS,
+    MOVES,
     'values (p_from, v_seq, p_op, p_to, -p_units,',
     'values (p_from, v_seq, p_op, p_to, abs(p_units),',
   ),
   mutant(
     'a credit passes through a float',
-    DOORS,
+    MOVES,
     PAYEE_UPDATE,
     'update ledger.wallet set balance = (balance + p_units::real)::bigint, seq = seq + 1',
   ),
   mutant(
     'the balance is not checked',
-    DOORS,
+    MOVES,
     PAYER_UPDATE,
     'update ledger.wallet set balance = greatest(balance - p_units, 0), seq = seq + 1\n    where id = p_from',
   ),
   mutant(
     'several moves are not judged in their order',
-    DOORS,
+    JUDGE,
     'partition by side.account order by side.k',
     'partition by side.account',
   ),
   mutant(
     'the mirrored leg between two wallets is missing',
-    DOORS,
+    MOVES,
     '  if p_to > 0 then',
     '  if p_to > 0 and p_from < 0 then',
   ),
   mutant(
     'a house entry is doubled',
-    DOORS,
+    MOVES,
     'lanes.seq, p_batch, sums.amount, lanes.balance',
     'lanes.seq, p_batch, 2 * sums.amount, lanes.balance',
   ),
   mutant(
     'the house side of a payout is forgotten',
-    DOORS,
+    MOVES,
     '(p_moves[4 * k - 3], -p_moves[4 * k - 1]), (p',
     '(p_moves[4 * k - 3], 0::bigint), (p',
   ),
   mutant(
     'a sequence leaves a gap',
-    DOORS,
+    MOVES,
     PAYEE_UPDATE,
     'update ledger.wallet set balance = balance + p_units, seq = seq + 2',
   ),
-  mutant('the chart is ignored', LEAN_DOORS, '\n        and c.code is not null and', '\n        and'),
-  mutant('currencies mix', LEAN_DOORS, ' and payer.currency = payee.currency\n', '\n'),
+  mutant('the chart is ignored', JUDGE, 'when p_chart_code is null then', 'when false then'),
+  mutant('currencies mix', JUDGE, 'when p_payer_currency <> p_payee_currency then', 'when false then'),
   mutant(
     'the refusal of an unsound move names the wrong fault',
-    DOORS,
-    "when c.code is null or m.payer = m.payee then 'move-not-in-chart'",
-    "when c.code is null or m.payer = m.payee then 'unknown-account'",
+    JUDGE,
+    "when p_chart_code is null then 'move-not-in-chart'",
+    "when p_chart_code is null then 'unknown-account'",
   ),
   {
     name: 'a known key is applied again',
     changes: [
       {
-        migration: LEAN_DOORS,
+        file: APPLY_OPS,
         from: 'if found then\n    return ledger.known_answer(v_known.id',
         to: 'if false then\n    return ledger.known_answer(v_known.id',
       },
       {
-        migration: LONE,
+        file: LONE,
         from: '\n    and not exists (select from ledger.op known where known.scope = $2::text and known.key = $3::text)',
         to: '',
       },
@@ -133,7 +138,7 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   },
   mutant(
     'a refused command runs its effect',
-    LEAN_DOORS,
+    APPLY_OPS,
     REFUSED,
     `  end if;
   perform ledger.run_effect(p_kind, v_id, p_player, p_payload, p_at);
@@ -141,13 +146,13 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   ),
   mutant(
     'an accepted command skips its effect',
-    LEAN_DOORS,
+    APPLY_OPS,
     'v_answer := ledger.run_effect(p_kind, v_id, p_player, p_payload, p_at);',
     "v_answer := '{}';",
   ),
   mutant(
     'the precondition is not asked',
-    LEAN_DOORS,
+    APPLY_OPS,
     'v_refused := ledger.run_precondition(p_kind, p_payload, p_player, p_at);\n  else',
     'v_refused := null;\n  else',
   ),
@@ -181,8 +186,8 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   mutant(
     'a lone command mixes currencies',
     LONE,
-    'where h.id = $9::bigint and h.currency = w.currency',
-    'where h.id = $9::bigint',
+    'move_fault($10::bigint, w.currency,',
+    'move_fault($10::bigint, h.currency,',
   ),
   mutant(
     'a lone command that is refused keeps its movement',
@@ -190,12 +195,7 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
     'where w.id = judged.id and judged.refused is null',
     'where w.id = judged.id',
   ),
-  mutant(
-    'a lone command takes any amount',
-    LONE,
-    ' and $10::bigint between 1 and 1000000000000000',
-    ' and $10::bigint <> 0',
-  ),
+  mutant('a lone command takes any amount', LONE, 'move_fault($10::bigint, w.currency,', 'move_fault(1, w.currency,'),
   mutant('a lone command spends what is not there', LONE, 'else $10 end) >= 0', 'else $10 end) >= -1000000000000000'),
   mutant(
     'a lone command is answered with the balance before it',
@@ -203,18 +203,19 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
     'made.answer, moved.balance,',
     'made.answer, moved.balance - %5$s as balance,',
   ),
-  mutant('together, the chart is ignored', TOGETHER, 'and c.code is not null\n', '\n'),
-  mutant(
-    'together, currencies mix',
-    TOGETHER,
-    'w.player = a.player and w.currency = h.currency',
-    'w.player = a.player',
-  ),
+  mutant('together, the chart is ignored', TOGETHER, 'w.currency, h.currency, c.code)', 'w.currency, h.currency, 1)'),
+  {
+    name: 'together, currencies mix',
+    changes: [
+      { file: TOGETHER, from: 'w.player = a.player and w.currency = h.currency', to: 'w.player = a.player' },
+      { file: TOGETHER, from: 'move_fault(m.units, w.currency,', to: 'move_fault(m.units, h.currency,' },
+    ],
+  },
   mutant(
     'together, an amount counts by its absolute value',
     TOGETHER,
-    'and m.units between 1',
-    'and abs(m.units) between 1',
+    'move_fault(m.units,',
+    'move_fault(abs(m.units),',
   ),
   mutant(
     'together, the balance is not checked',
@@ -249,28 +250,28 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   ),
   mutant(
     'together, commands of one check are not checked',
-    OF_ONE_RULE,
+    KINDS,
     "coalesce(check_many || '(p_players, p_payloads, p_ats)', 'array_fill(true, array[cardinality(p_kinds)])')",
     "'array_fill(true, array[cardinality(p_kinds)])'",
   ),
   mutant(
     'together, a batch of one check lends it to others',
-    OF_ONE_RULE,
+    KINDS,
     "if p_kinds <@ %L::text[] then return %s; end if;\\n', kinds,\n    coalesce",
     "if p_kinds && %L::text[] then return %s; end if;\\n', kinds,\n    coalesce",
   ),
   mutant('together, several moves count as the first', TOGETHER, 'a.passes and a.count = 1 and', 'a.passes and'),
   mutant(
     'together, the house side is left out',
-    LEAN_BATCHES,
+    APPLY_OPS,
     'ledger.post_house(p_lane, v_batch, v_together.accounts, v_together.amounts)::text;',
     "'';",
   ),
   mutant(
     'a wallet that only a move names is not locked',
-    LEAN_BATCHES,
-    'where k % 4 in (1, 2) and p_moves[k] > 0',
-    'where k % 4 in (1, 2) and p_moves[k] > 0 and false',
+    LOCKS,
+    'select p_moves[k] from generate_series(1, cardinality(p_moves)) k where k % 4 in (1, 2) and p_moves[k] > 0',
+    'select p_moves[k] from generate_series(1, cardinality(p_moves)) k where false',
   ),
   mutant(
     'a command is reversed twice',
@@ -287,7 +288,7 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   mutant('a spent win is forgiven', REVERSALS, 'if v_taken < p_units then', 'if false then'),
   mutant(
     'a collected debt stays on the debt wallet',
-    REVERSALS,
+    DEBTS,
     '\n        || array[v_claim.debt, v_claim.claims, v_units, 1507]',
     '',
   ),
@@ -306,7 +307,7 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   mutant(
     'the command of a chunk forgets its stakes',
     SETTLEMENT,
-    'array[v_pair.open_stakes, v_pair.revenue, least(v_left, 1000000000000000), 1505];',
+    'array[v_pair.open_stakes, v_pair.revenue, least(v_left, ledger.units_max()), 1505];',
     'array[v_pair.open_stakes, v_pair.revenue, 1, 1505];',
   ),
   mutant(
@@ -336,15 +337,17 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   ),
   mutant(
     'a stake of the house goes back twice',
-    RETURNS,
+    SETTLEMENT,
     'v_pair.promotion, v_pair.returned, 1521]',
     'v_pair.promotion, 2 * v_pair.returned, 1521]',
   ),
   mutant(
     'a returned stake is posted to another batch',
-    RETURNS,
-    '    perform ledger.post_house(p_lane, v_batch,',
-    '    perform ledger.post_house(p_lane, v_batch + 1,',
+    SETTLEMENT,
+    `    perform ledger.post_house(p_lane, v_batch, array_agg(side.account), array_agg(side.amount))
+    from ledger.house_sides(v_moves) side;`,
+    `    perform ledger.post_house(p_lane, v_batch + 1, array_agg(side.account), array_agg(side.amount))
+    from ledger.house_sides(v_moves) side;`,
   ),
-  mutant('the stake of a bet that was not taken goes back', RETURNS, ' and bet <> all (p_skipped)', ''),
+  mutant('the stake of a bet that was not taken goes back', SETTLEMENT, ' and bet <> all (p_skipped)', ''),
 ];

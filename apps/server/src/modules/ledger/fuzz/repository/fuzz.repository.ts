@@ -53,8 +53,8 @@ const MODULE_SQL = `
         select (p->>'row')::bigint as row_id, count(*) as n from unnest(ps) as p group by 1) o where id = row_id;
       return array(select jsonb_build_object('note', op::text) from unnest(ops) as op);
     end $$;
-  select ledger.register_op_kind('fuzz.note-many', 'fuzz_check', 'fuzz_effect');
-  select ledger.register_many('fuzz.note-many', 'fuzz_check_many', 'fuzz_effect_many');
+  select ledger.register_op_kind('fuzz.note-many', 'fuzz_check', 'fuzz_effect',
+    p_check_many => 'fuzz_check_many', p_effect_many => 'fuzz_effect_many');
   select ledger.register_shared_class('fuzz-row', 9000, 'fuzz_lock');`;
 
 export async function installFuzzModule(pool: Pool): Promise<void> {
