@@ -21,8 +21,8 @@ insert into ledger.op_kind (
   ('payments.hold-withdrawal',     null,                   'payments.may_hold',               'payments.hold',                null,                   null,                        null),
   ('payments.refund-deposit',      null,                   null,                              'payments.refund',              null,                   null,                        null),
   ('payments.return-withdrawal',   null,                   'payments.may_end',                'payments.end_withdrawal',      null,                   null,                        null),
-  ('sportsbook.cash-out',          null,                   'sportsbook.refuse_cash_out',      'sportsbook.on_cash_out',       null,                   null,                        null),
-  ('sportsbook.place-bet',         null,                   'sportsbook.refuse_place_bet',     'sportsbook.on_place_bet',      null,                   'sportsbook.may_place_bets', 'sportsbook.on_place_bets'),
+  ('sportsbook.cash-out',          null,                   'sportsbook.check_cash_out',       'sportsbook.on_cash_out',       null,                   null,                        null),
+  ('sportsbook.place-bet',         null,                   'sportsbook.check_place_bet',      'sportsbook.on_place_bet',      null,                   'sportsbook.check_place_bets', 'sportsbook.on_place_bets'),
   ('sportsbook.place-each-way',    null,                   'sportsbook.check_place_each_way', 'sportsbook.on_place_each_way', null,                   null,                        null),
   ('sportsbook.place-free-bet',    null,                   'sportsbook.check_place_free_bet', 'sportsbook.on_place_free_bet', null,                   null,                        null),
   ('sportsbook.settle',            null,                   null,                              null,                           'sportsbook.on_settle', null,                        null);

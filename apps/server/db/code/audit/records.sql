@@ -1,3 +1,6 @@
+-- The audit log: one row an act, sealed by a hash over the row before, written at the commit of the act itself. Called by triggers and by
+-- modules/audit; locks the last row at commit, after everything else. Refuses to rewrite or delete a row.
+
 -- The seal of a row: SHA-256 over the seal before and the row's own text. jsonb writes keys in one fixed order.
 create or replace function audit.seal(p_previous bytea, p_row audit.record) returns bytea
 language sql immutable as $$
@@ -24,11 +27,13 @@ begin
   return fresh.seq;
 end $$;
 
+-- An entry of the audit log is never rewritten or deleted.
 create or replace function audit.refuse_rewriting() returns trigger language plpgsql as $$
 begin
   raise exception 'audit.record is append-only: % is refused', tg_op using errcode = 'insufficient_privilege';
 end $$;
 
+-- Writes the acts that a transaction noted, at its commit.
 create or replace function audit.append_due() returns trigger language plpgsql as $$
 begin
   perform audit.append(new.at, new.actor, new.action, new.subject, new.details, new.ip);

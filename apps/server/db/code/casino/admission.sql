@@ -1,3 +1,7 @@
+-- Casino commands before their key is looked at: which game and session a provider's call means, whether it is let in, and what it is
+-- answered. Called by the ledger for casino.bet, casino.win, casino.bet-win and casino.release; reads under the wallet lock, locks nothing
+-- itself. Refuses with session-ended, game-not-found and what the adapter translates.
+
 -- A round belongs to one player, one game and one wallet.
 create or replace function casino.is_foreign_round(p_payload jsonb, p_player bigint) returns boolean language sql stable as $$
   select exists (
@@ -6,13 +10,12 @@ create or replace function casino.is_foreign_round(p_payload jsonb, p_player big
       and (wallet <> (p_payload ->> 'wallet')::bigint or game is distinct from (p_payload ->> 'game')::bigint))
 $$;
 
--- ---- effects, in the same commit ---------------------------------------------------------------------------------
-
+-- Returns the balance of the wallet of a play, in ledger units.
 create or replace function casino.balance_of(p_wallet bigint) returns bigint language sql stable as $$
   select balance from ledger.wallet where id = p_wallet
 $$;
 
--- As in 0031; volatile as what it calls, so that it is carried out in place.
+-- Returns what every accepted command answers: our number of the transaction and the balance that it left.
 create or replace function casino.answer_of(p_op bigint, p_balance bigint) returns jsonb language sql stable as $$
   select jsonb_build_object('transaction', p_op::text, 'balance', p_balance::text)
 $$;
@@ -26,6 +29,7 @@ language sql stable as $$
     and not exists (select from identity.session where id = p_session.sign_in and ended_at is not null)
 $$;
 
+-- True while a session lives: for four hours after its last call.
 create or replace function casino.is_alive(p_session casino.session, p_at timestamptz) returns boolean
 language sql stable as $$
   select is_alive from casino.life_of(p_session, p_at)

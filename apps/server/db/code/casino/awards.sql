@@ -1,16 +1,18 @@
+-- Free bets that another sportsbook promised its players: awarded, used for one bet, released (paid out) or retracted. Preconditions and
+-- effects of casino.award, casino.release and casino.retract, under the player's wallet lock.
+
 -- What the sportsbook has promised a player and not kept yet.
 create or replace function casino.promised_to(p_provider text, p_player bigint) returns bigint language sql stable as $$
   select coalesce(sum(amount), 0)::bigint from casino.partner_award
   where player = p_player and provider = p_provider and state = 'awarded'
 $$;
 
+-- Returns what a command about an award answers.
 create or replace function casino.award_answer(p_op bigint, p_player bigint, p_payload jsonb) returns jsonb language plpgsql as $$
 begin
   return casino.answer_of(p_op, casino.balance_of((p_payload ->> 'wallet')::bigint))
     || jsonb_build_object('promised', casino.promised_to(p_payload ->> 'provider', p_player)::text);
 end $$;
-
--- ---- preconditions, under the lock of the player's main wallet: it orders all that is done with their awards ----------
 
 -- Who is barred from staking is promised nothing. An id is awarded once; what was taken back before it came never is.
 create or replace function casino.refuse_award(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
@@ -75,8 +77,7 @@ begin
       then ledger.refuse('round-wallet-mismatch') end;
 end $$;
 
--- ---- effects, in the same commit -----------------------------------------------------------------------------------
-
+-- Effect of casino.award: writes the promise; no money moves.
 create or replace function casino.after_award(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz) returns jsonb
 language plpgsql as $$
 begin
@@ -86,6 +87,7 @@ begin
   return casino.award_answer(p_op, p_player, p_payload);
 end $$;
 
+-- Effect of casino.release: the award was paid out.
 create or replace function casino.after_release(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz) returns jsonb
 language plpgsql as $$
 begin

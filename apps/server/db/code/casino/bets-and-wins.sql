@@ -1,3 +1,6 @@
+-- Bets and wins of games: preconditions, effects and their forms for many commands of a batch. Called by the ledger for casino.bet,
+-- casino.win and casino.bet-win under the wallet lock. Refuses bets by account, session and closures; wins are never refused for those.
+
 -- Whether a bet that an ordinary win may answer is there: `live`, `reversed` or `none`.
 create or replace function casino.bet_of_win(p_payload jsonb, p_player bigint) returns text language sql stable as $$
   select coalesce((
@@ -68,7 +71,8 @@ create or replace function casino.is_undecided(p_round casino.round) returns boo
         and case when win.settles is null then win.op > bet.op else win.settles = bet.key end))
 $$;
 
--- As in 0281-partner-bets-from-a-bonus, and of a bet that an award pays.
+-- Precondition of a bet: the player may play now, the session is alive, the game is open (reliability, 16 and 39); bonus money may
+-- pay it, where it is to; and where an award pays, that it is of this player and not used.
 create or replace function casino.refuse_bet(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
 language plpgsql as $$
 declare
@@ -113,7 +117,8 @@ begin
   return null;
 end $$;
 
--- As in 0160-embedded-sportsbooks, with the award that paid it.
+-- Effect of a bet: as `after_play`, with what a bet at a sportsbook was on, and the award that paid it. Bets at a sportsbook are never
+-- carried out together, so that this function alone writes slips.
 create or replace function casino.after_stake(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz) returns jsonb
 language plpgsql as $$
 declare
@@ -130,7 +135,8 @@ begin
   return v_answer;
 end $$;
 
--- As in 0082.
+-- What to do with each win before it becomes a command, since a verdict is for ever: `pay` it (the ledger will judge it), or park it as
+-- `win-without-bet` or `win-above-cap`. A win that is known already goes to the ledger, which remembers its answer.
 create or replace function casino.judge_wins(p_payloads jsonb[], p_players bigint[]) returns text[] language plpgsql stable
 set enable_seqscan = off as $$
 begin
@@ -156,8 +162,8 @@ begin
     order by win.place);
 end $$;
 
--- As in 0331, in one statement. A session is touched where the call says so (`touch`): whoever sends the calls knows when they last
--- did.
+-- Effects of many plays, in one statement. A session is touched where the call says so (`touch`): the caller knows when it last did.
+-- Both sides of the join are lists of one commit.
 create or replace function casino.after_plays(
   p_ops bigint[], p_players bigint[], p_payloads jsonb[], p_ats timestamptz[], p_balances bigint[]
 ) returns jsonb[] language plpgsql set enable_hashjoin = on as $$
@@ -199,7 +205,8 @@ begin
   return v_answers;
 end $$;
 
--- As in 0331: the game is read where its name is found, and the player once.
+-- True where neither `admit_play` nor the precondition of the kind refuses anything: of bets, wins and both at once. The game is read
+-- where its name is found, and the player once. A bet at a sportsbook is judged by itself: they are few.
 create or replace function casino.check_plays(p_players bigint[], p_payloads jsonb[], p_ats timestamptz[])
 returns boolean[] language plpgsql as $$
 begin

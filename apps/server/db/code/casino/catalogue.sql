@@ -1,4 +1,8 @@
-create or replace function casino.tell_catalogue_change() returns trigger language plpgsql as $$
+-- The catalogue's version number, and the public lists of winnings and high rollers. Called by triggers of casino.game and by
+-- modules/casino; locks the one row of casino.catalogue.
+
+-- Raises the version of the catalogue when its games change, and notifies the servers.
+create or replace function casino.notify_catalogue_change() returns trigger language plpgsql as $$
 begin
   if exists (select from touched) then
     update casino.catalogue set version = version + 1;
@@ -18,14 +22,16 @@ left join ledger.entry e on e.op_id = t.op
 left join ledger.wallet w on w.id = e.account and w.player is not null
 group by t.op;
 
--- As in 0076, without the players who chose to stay out: from that moment on, whenever the round was won.
+-- Rounds of the last day that paid more than they took and were not rolled back, without players who chose to stay out of public lists:
+-- from that moment on, whenever the round was won. Whoever shows a name masks it.
 create or replace view casino.winning as
 select r.id, r.game, r.stake, r.payout, r.currency, r.opened_at, r.updated_at, p.username
 from casino.round r join players.player p on p.id = r.player
 where r.payout > r.stake and r.stake > 0 and r.live_count > 0 and r.game is not null and p.banned_at is null
   and not exists (select from casino.player_choice c where c.player = r.player and not c.shows_winnings);
 
--- As in `casino.winning` (0100): rounds that stand, of players who are neither banned nor out of the public lists.
+-- Rounds with a stake above the floor of their currency that were not rolled back, of players who are neither banned nor out of the
+-- public lists.
 create or replace view casino.high_roller as
 select r.id, r.game, r.stake, r.payout, r.currency, r.opened_at, p.username, f.stake_min
 from casino.round r
@@ -35,7 +41,7 @@ where r.live_count > 0 and r.game is not null and p.banned_at is null
   and not exists (select from casino.player_choice c where c.player = r.player and not c.shows_winnings);
 
 create or replace trigger tell_new_games after insert on casino.game referencing new table as touched
-  for each statement execute function casino.tell_catalogue_change();
+  for each statement execute function casino.notify_catalogue_change();
 
 create or replace trigger tell_changed_games after update on casino.game referencing new table as touched
-  for each statement execute function casino.tell_catalogue_change();
+  for each statement execute function casino.notify_catalogue_change();

@@ -1,3 +1,7 @@
+-- What closes a game, a provider or a kind of game to a player: blocks by player, country, days and hours. Asked by bets under the wallet
+-- lock and by the lists of games; locks nothing.
+
+-- Returns the name of the refusal of the first block that closes a game to a player, or null.
 create or replace function casino.is_blocked(p_player bigint, p_game casino.game, p_at timestamptz) returns text
 language sql stable as $$
   select case when provider is not null then 'provider-blocked' else 'game-blocked' end
@@ -5,6 +9,8 @@ language sql stable as $$
   order by provider is null limit 1
 $$;
 
+-- True where an instant lies in the days and hours of a block, on the clocks of its zone. Hours that end before they begin go on into
+-- the next day.
 create or replace function casino.is_in_hours(p_days smallint[], p_from time, p_to time, p_zone text, p_at timestamptz) returns boolean
 language sql stable as $$
   select case
@@ -24,6 +30,7 @@ language sql stable as $$
       or casino.is_in_hours(p_block.days, p_block.from_time, p_block.to_time, p_block.zone, p_at))
 $$;
 
+-- Returns what closes a game to a player at that instant.
 create or replace function casino.blocks_of(p_player bigint, p_provider text, p_casino_type text, p_also text[], p_at timestamptz)
 returns setof casino.block language sql stable as $$
   select * from casino.block b

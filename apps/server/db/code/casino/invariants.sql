@@ -1,3 +1,5 @@
+-- Invariants of the casino: views that must be empty, read by ledger.invariants.
+
 -- 13: what was rolled back before it came has no effect.
 create or replace view casino.invariant_13_tombstones_hold as
 select t.op from casino.round_transaction t
@@ -45,8 +47,6 @@ left join lateral (
 where (o.answer ->> 'balance')::bigint is distinct from t.balance_after
    or (last.balance_after is not null and last.balance_after <> t.balance_after);
 
--- ---- invariants ----------------------------------------------------------------------------------------------------
-
 -- What an award came to is what the ledger moved for it: a used one paid one bet that stands, a released one what it says, and no
 -- stake came out of the cost of promotions without its award.
 create or replace view casino.invariant_49_awards_are_kept_once as
@@ -62,7 +62,7 @@ where o.verdict = 'accepted' and (o.kind = 'casino.release' or (o.kind = 'casino
   and not exists (select from ledger.op back where back.reverses = o.id)
   and not exists (select from casino.partner_award a where a.ended_by = o.id);
 
--- As in 0210, with the command of each transaction.
+-- Rows that name what does not exist: provider, game, round, or the command of a transaction.
 create or replace view casino.invariant_40_rounds_have_parents as
 select r.first_op as op from casino.round r
 where not exists (select from casino.provider where name = r.provider)

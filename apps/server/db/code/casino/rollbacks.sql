@@ -1,3 +1,6 @@
+-- Rollbacks of casino transactions: precondition and effect of casino.rollback, under the player's wallet lock. Refuses what was paid
+-- already and awards that something came of.
+
 -- What is asked before `casino.refuse_rollback`: what is done with awards is taken back by its amount too, and an award itself only while
 -- nothing came of it. A bet that an award paid bears no stake of the player's: its amount is that of the award.
 create or replace function casino.refuse_taking_back(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
@@ -21,7 +24,8 @@ begin
   return casino.refuse_rollback(p_payload - 'amount', p_player, p_at);
 end $$;
 
--- As in 0031-casino-rounds. An award whose bet or release is taken back can be used again; one that is taken back itself cannot.
+-- Effect of a rollback: the transaction counts no more. A tombstone and a refused target have nothing to take back. An award whose bet
+-- or release is taken back can be used again; one that is taken back itself cannot.
 create or replace function casino.after_rollback(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz) returns jsonb
 language plpgsql as $$
 declare
@@ -51,7 +55,8 @@ begin
   return casino.answer_of(p_op, v_balance);
 end $$;
 
--- As in 0202.
+-- A bet that was paid is not taken back before its win is. What is unknown yet passes and leaves its tombstone. A win which names no
+-- bet answers the bets before it alone: a later bet of the same round is not paid yet, and its provider may take it back.
 create or replace function casino.refuse_rollback(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
 language plpgsql as $$
 declare

@@ -1,5 +1,8 @@
--- Counts one attempt and answers the seconds to wait, 0 when it may go on.
-create or replace function identity.knock(p_key text, p_max int, p_window_seconds int, p_at timestamptz) returns int
+-- Sign-in sessions: attempts counted for the rate limits, sessions ended with the account, and the notice of an ended session. Called by
+-- modules/identity and by triggers; locks the counted row alone.
+
+-- Counts one attempt under a key of a rate limit; returns the seconds to wait, 0 when it may go on.
+create or replace function identity.count_attempt(p_key text, p_max int, p_window_seconds int, p_at timestamptz) returns int
 language sql as $$
   insert into identity.throttle as t (key, attempts, window_ends)
   values (p_key, 1, p_at + make_interval(secs => p_window_seconds))
@@ -10,7 +13,7 @@ language sql as $$
 $$;
 
 -- Whoever a session belongs to is named to every instance when it ends, so that no cache keeps it alive.
-create or replace function identity.tell_session_end() returns trigger language plpgsql as $$
+create or replace function identity.notify_session_end() returns trigger language plpgsql as $$
 begin
   perform pg_notify('access', coalesce('player:' || new.player, 'staff:' || new.staff));
   return null;
@@ -23,6 +26,7 @@ begin
   return null;
 end $$;
 
+-- A disabled member of staff is signed out at once.
 create or replace function identity.end_sessions_of_disabled() returns trigger language plpgsql as $$
 begin
   if new.disabled_at is not null and old.disabled_at is null then
@@ -33,7 +37,7 @@ begin
 end $$;
 
 create or replace trigger tell_session_end after update of ended_at on identity.session
-  for each row when (old.ended_at is null and new.ended_at is not null) execute function identity.tell_session_end();
+  for each row when (old.ended_at is null and new.ended_at is not null) execute function identity.notify_session_end();
 
 create or replace trigger end_sessions_of_banned after update of banned_at on players.player
   for each row when (old.banned_at is null and new.banned_at is not null) execute function identity.end_sessions_of_banned();

@@ -1,3 +1,6 @@
+-- Deposits: preconditions and effects of payments.credit-deposit and payments.refund-deposit, under the player's wallet lock and then the
+-- deposit's row. Refuses what was credited before or is not what a verified report said. The terms of a payment never change.
+
 -- Rows that told a story once are not rewritten: no payee, amount or player is ever exchanged.
 create or replace function payments.keep_terms() returns trigger language plpgsql as $$
 begin
@@ -14,8 +17,6 @@ end $$;
 create or replace function payments.money_text(p_units bigint, p_currency text) returns text language sql immutable as $$
   select (p_units / 100000)::text || '.' || lpad((p_units % 100000 / 1000)::text, 2, '0') || ' ' || p_currency
 $$;
-
--- ---- deposits --------------------------------------------------------------------------------------------------
 
 -- `from` names the states from which this credit may happen: the webhook's differ from those of staff.
 create or replace function payments.may_credit(p_payload jsonb, p_player bigint, p_at timestamptz)
@@ -43,7 +44,7 @@ begin
   return jsonb_build_object('deposit', p_payload ->> 'deposit');
 end $$;
 
--- As in 0020, with the line of whoever released it.
+-- Effect of a credit: the deposit is completed, with a line in the audit log where staff released it.
 create or replace function payments.credit(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
 returns jsonb language plpgsql as $$
 begin

@@ -1,5 +1,7 @@
 -- Invariants 18 to 21 of reliability 2: what the books of payments and of the ledger must say of each other.
 
+-- Invariants 18 to 21 of reliability 2: what the books of payments and of the ledger must say of each other.
+
 -- Every credit is what a verified report said, to the player of the deposit, once; and no deposit is paid without one.
 create or replace view payments.invariant_18_credits_equal_reports as
 select o.id as op_id, d.id as deposit

@@ -1,4 +1,5 @@
--- ---- withdrawals -----------------------------------------------------------------------------------------------
+-- Withdrawals: preconditions and effects of payments.hold-withdrawal, complete-withdrawal and return-withdrawal, under the player's
+-- wallet lock and then the withdrawal's row. Refuses with withdrawals-frozen, debt-outstanding, limits of the method and repeated requests.
 
 -- Asked again under the lock of the player's wallets, so that parallel requests see each other.
 create or replace function payments.may_hold(p_payload jsonb, p_player bigint, p_at timestamptz)
@@ -34,6 +35,7 @@ begin
   return null;
 end $$;
 
+-- Effect of a hold: the withdrawal exists.
 create or replace function payments.hold(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
 returns jsonb language plpgsql as $$
 declare
@@ -63,7 +65,7 @@ begin
   return null;
 end $$;
 
--- As in 0020, with the line of whoever declined it.
+-- Effect of the end of a withdrawal: completed or returned, with a line in the audit log where staff declined it.
 create or replace function payments.end_withdrawal(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
 returns jsonb language plpgsql as $$
 begin

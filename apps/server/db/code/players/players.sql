@@ -1,3 +1,6 @@
+-- Whether a player may stake, deposit, withdraw or play: asked inside the transaction of the money, so that a ban or an exclusion holds
+-- for the very next stake. Called by preconditions of all modules; locks nothing.
+
 -- Whether a player has excluded themself at that instant. Responsible gambling replaces the body; until it is there,
 -- nobody can exclude themself and the answer is no.
 create or replace function players.is_excluded(p_player bigint, p_at timestamptz) returns boolean
@@ -45,13 +48,12 @@ language sql stable as $$
 $$;
 
 -- Every instance keeps what it knows of a signed-in player for some seconds; a change of a block reaches them at once.
-create or replace function players.tell_change() returns trigger language plpgsql as $$
+create or replace function players.notify_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('access', 'player:' || new.id);
   return null;
 end $$;
 
--- Bets of one commit, judged and written together: see 0063-ledger-together.
 
 -- `players.may_stake` as one row, so that a statement over many stakes takes it in.
 create or replace function players.barred(p_player bigint, p_at timestamptz) returns table (barred text) language sql stable as $$
@@ -72,4 +74,4 @@ create or replace function players.is_sport_closed(p_player bigint, p_at timesta
 $$;
 
 create or replace trigger tell_change after update of banned_at, casino_blocked_at, parent_agent_id on players.player
-  for each row execute function players.tell_change();
+  for each row execute function players.notify_change();

@@ -1,3 +1,5 @@
+-- Amounts and odds as payloads and refusals write them, and the product of odds. Called by all files of this folder; locks nothing.
+
 -- The payload of a bet: wallet, kind, currency, stake, potential, liability_max, and the legs laid out as arrays:
 -- selections and the odds (thousandths) they are bet at.
 create or replace function sportsbook.payload_numbers(p_payload jsonb, p_field text) returns bigint[] language sql immutable as $$
@@ -16,4 +18,5 @@ create or replace function sportsbook.odds_text(p_odds bigint) returns text lang
   select p_odds / 1000 || '.' || regexp_replace(lpad((p_odds % 1000)::text, 3, '0'), '0$', '')
 $$;
 
+-- Product of odds and other factors.
 create or replace aggregate sportsbook.product_of (numeric) (sfunc = numeric_mul, stype = numeric, initcond = '1');

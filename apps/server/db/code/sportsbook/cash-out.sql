@@ -1,9 +1,10 @@
--- ---- rules look when something changed ---------------------------------------------------------------------------
+-- Cash-out: precondition and effect of sportsbook.cash-out, under the wallet, the exposures and then the bet's row; automatic rules and
+-- the check that runs when something changed. Refuses bets that were settled or sold, prices that moved, markets that closed.
 
--- One errand per event that rules hang on: changes that come while it waits are looked at together.
-create or replace function sportsbook.look_at_cash_outs(p_events bigint[]) returns void language plpgsql as $$
+-- Puts one job into the queue per event that rules hang on; changes that come while it waits are checked together.
+create or replace function sportsbook.enqueue_cash_out_checks(p_events bigint[]) returns void language plpgsql as $$
 begin
-  perform platform.enqueue('sportsbook.look-at-cash-outs', json_build_object('event', watched.event::text),
+  perform platform.enqueue('sportsbook.check-cash-outs', json_build_object('event', watched.event::text),
     'cash-out:' || watched.event)
   from (select distinct event from sportsbook.cash_out_watch where event = any (p_events) order by event) watched;
 end $$;
@@ -21,10 +22,11 @@ begin
   on conflict (bet) do update set value_min = excluded.value_min, status = 'active', set_at = excluded.set_at, ended_at = null;
   insert into sportsbook.cash_out_watch (event, bet)
   select distinct event, bet from sportsbook.bet_leg where bet = p_bet on conflict do nothing;
-  perform sportsbook.look_at_cash_outs(array(select event from sportsbook.bet_leg where bet = p_bet limit 1));
+  perform sportsbook.enqueue_cash_out_checks(array(select event from sportsbook.bet_leg where bet = p_bet limit 1));
   return true;
 end $$;
 
+-- Ends the automatic cash-out of a bet.
 create or replace function sportsbook.end_cash_out_rule(p_bet bigint, p_status sportsbook.cash_out_rule_status, p_at timestamptz)
 returns boolean language plpgsql as $$
 begin
@@ -67,13 +69,11 @@ begin
   return jsonb_build_object('bet', v_bet::text);
 end $$;
 
--- ---- cash-out ------------------------------------------------------------------------------------------------------
-
--- A bet each way is valued by the places of the results that it was read with: those are proved beside all else.
-create or replace function sportsbook.refuse_cash_out(p_payload jsonb, p_player bigint, p_at timestamptz)
+-- Precondition of a sale. An each-way bet is valued by the places of the results that it was read with: those are checked as well.
+create or replace function sportsbook.check_cash_out(p_payload jsonb, p_player bigint, p_at timestamptz)
 returns ledger.refusal language plpgsql as $$
 declare
-  v_refused ledger.refusal := sportsbook.check_cash_out(p_payload, p_player, p_at);
+  v_refused ledger.refusal := sportsbook.sale_refusal(p_payload, p_player, p_at);
   v_moved record;
 begin
   if v_refused.name is not null or not p_payload ? 'results' then
@@ -87,14 +87,11 @@ begin
   return case when found then ledger.refuse('odds-changed', jsonb_build_object('leg', v_moved.place, 'selection', v_moved.selection)) end;
 end $$;
 
--- As in 0350-sportsbook-moved-starts. Once an event has begun, the end of it closes as its start did before.
-create or replace function sportsbook.check_cash_out(p_payload jsonb, p_player bigint, p_at timestamptz)
+-- Checks a sale under the lock: the bet was settled or sold, the rule that sells it was taken back, or one of its legs refuses it.
+create or replace function sportsbook.sale_refusal(p_payload jsonb, p_player bigint, p_at timestamptz)
 returns ledger.refusal language plpgsql as $$
 declare
   v_bet record;
-  v_leg record;
-  v_which jsonb;
-  v_refused ledger.refusal;
 begin
   select status, revision, is_free, player, placed_at, coalesce(rest_stake, stake) as rest into v_bet
   from sportsbook.bet where id = (p_payload ->> 'bet')::bigint for no key update;
@@ -120,12 +117,26 @@ begin
       return ledger.refuse('cash-out-value-changed');
     end if;
   end if;
+  return sportsbook.leg_of_sale_refusal(p_payload, v_bet.placed_at, p_at);
+end $$;
+
+-- Returns why a leg of a bet refuses its sale, or null: a price that moved, a market or event that closed since it was valued.
+-- The payload lays out the legs as lists: selections, the odds of the moment, whether each has its result (`result:void halves` or an
+-- empty text), and in `prices` the prices of the undecided outcomes of its market (decision 0006): a sale depends on the prices of its
+-- rivals too. A leg whose bets are returned counts as such, whatever its price; one put off beyond its window has no price.
+create or replace function sportsbook.leg_of_sale_refusal(p_payload jsonb, p_placed_at timestamptz, p_at timestamptz)
+returns ledger.refusal language plpgsql as $$
+declare
+  v_leg record;
+  v_which jsonb;
+  v_refused ledger.refusal;
+begin
   for v_leg in
     select leg.place - 1 as place, leg.seen, leg.outcome, leg.prices, s.id, s.market as in_market, s.odds, s.version,
-      case when sportsbook.is_voided(s.market, v_bet.placed_at) then '0:2'
+      case when sportsbook.is_voided(s.market, p_placed_at) then '0:2'
         else coalesce(s.result || ':' || s.void_halves, '') end as known, e.status, e.in_play, e.is_stopped, m.status as market,
       e.status = 'live' or e.starts_at <= p_at as has_begun,
-      sportsbook.is_put_off(e.id, e.starts_at, e.held_at, v_bet.placed_at) as is_put_off,
+      sportsbook.is_put_off(e.id, e.starts_at, e.held_at, p_placed_at) as is_put_off,
       case when e.status = 'live' or e.starts_at <= p_at then e.ends_at else e.starts_at end
         <= p_at + make_interval(secs => (p_payload ->> 'closing_seconds')::int) as is_closing
     from rows from (jsonb_array_elements_text(p_payload -> 'selections'), jsonb_array_elements_text(p_payload -> 'odds'),

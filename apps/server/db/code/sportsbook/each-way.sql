@@ -1,3 +1,6 @@
+-- Each-way bets: precondition and effect of sportsbook.place-each-way, under the wallet and the exposures; a bet may pay its win and its
+-- place. Refuses what place-bet.sql refuses, and terms that changed.
+
 -- A list of small numbers as a payload writes it.
 create or replace function sportsbook.places_of(p_list jsonb) returns smallint[] language sql immutable as $$
   select array(select jsonb_array_elements_text(p_list)::smallint)
@@ -29,9 +32,10 @@ begin
   if found then
     return ledger.refuse('each-way-terms-changed', jsonb_build_object('leg', v_leg.place, 'selection', v_leg.selection));
   end if;
-  return sportsbook.refuse_place_bet(p_payload, p_player, p_at);
+  return sportsbook.check_place_bet(p_payload, p_player, p_at);
 end $$;
 
+-- Effect of an each-way bet: as of any bet, with the divisor and the places of each leg.
 create or replace function sportsbook.on_place_each_way(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
 returns jsonb language plpgsql as $$
 declare

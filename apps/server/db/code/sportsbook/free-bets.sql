@@ -1,3 +1,7 @@
+-- Free bets: precondition and effect of sportsbook.place-free-bet, under the wallet and then the award's row, and what settlement does to
+-- awards. Refuses awards that are used, expired or do not fit the bet.
+
+-- Effect of a free bet: as of any bet with its whole payout at risk; the award is used.
 create or replace function sportsbook.on_place_free_bet(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
 returns jsonb language plpgsql as $$
 declare
@@ -7,8 +11,6 @@ begin
   update sportsbook.free_bet set status = 'used', bet = p_op, ended_at = p_at where id = (p_payload ->> 'free_bet')::bigint;
   return v_answer;
 end $$;
-
--- ---- settling ------------------------------------------------------------------------------------------------------
 
 -- A void bet gives its award back, with its terms, for a week at least. One that was given back before and used since is not given
 -- twice.
@@ -38,8 +40,8 @@ begin
   from used where back.returned_of = used.id and back.status = 'awarded';
 end $$;
 
--- What `check_place_free_bet` of 0271-sportsbook-free-bets judges once the award is held; and whether the sports are closed to its player, as
--- for every other bet.
+-- Judges a free bet once its award is locked: the award is of this player, fits the bet and is valid now; and sports are not closed to
+-- its player, as for every other bet.
 create or replace function sportsbook.judge_free_bet(p_payload jsonb, p_player bigint, p_at timestamptz, p_barred text)
 returns ledger.refusal language plpgsql as $$
 declare
@@ -54,15 +56,16 @@ begin
     return v_refused;
   end if;
   -- A player is limited in what they are paid, all else in what the house can lose.
-  v_refused := sportsbook.caps_refusal(p_payload || jsonb_build_object('caps',
+  v_refused := sportsbook.bounds_refusal(p_payload || jsonb_build_object('caps',
     jsonb_path_query_array(p_payload -> 'caps', '$[*] ? (@.kind == "bet-total" || @.scope == "user")')), p_player, p_at);
   if v_refused.name is not null then
     return v_refused;
   end if;
-  return sportsbook.caps_refusal(v_at_risk || jsonb_build_object('caps',
+  return sportsbook.bounds_refusal(v_at_risk || jsonb_build_object('caps',
     jsonb_path_query_array(p_payload -> 'caps', '$[*] ? (@.kind != "bet-total" && @.scope != "user")')), p_player, p_at);
 end $$;
 
+-- Precondition of a free bet. The award is locked until the bet is written: of several submissions one finds it unused.
 create or replace function sportsbook.check_place_free_bet(p_payload jsonb, p_player bigint, p_at timestamptz)
 returns ledger.refusal language plpgsql as $$
 declare

@@ -1,3 +1,6 @@
+-- Invariants of the sportsbook: what its books and those of the ledger must say of each other. Views that must be empty.
+
+-- Every system bet, and no other, lists the sizes of its combinations and its bankers.
 create or replace view sportsbook.invariant_35_systems_unfold as
 select b.id as bet from sportsbook.bet b
 where (b.kind = 'system') <> (b.sizes is not null and b.bankers is not null)
@@ -6,8 +9,9 @@ where (b.kind = 'system') <> (b.sizes is not null and b.bankers is not null)
     or exists (select from unnest(b.sizes || b.bankers) as place
       where place > (select count(*) from sportsbook.bet_leg l where l.bet = b.id)));
 
--- As in 0071-sportsbook-settles-by-chunk. A sale is a step of the bet too: a settlement moves the stake that the sales before
--- it left, and none comes after the last of it was sold.
+-- What was paid for a bet over all its settlements is the payout of the last one; what the wallet could not give back is a debt. A stake
+-- has left the open stakes exactly while its bet is settled. A sale is a step of the bet too: a settlement moves the stake that the sales
+-- before it left, and none comes after the last of it was sold.
 create or replace view sportsbook.invariant_34_payouts_follow_the_last_settlement as
 with move as (
   select o.key, m.*, payee.class as payee_class
@@ -77,11 +81,12 @@ full join (
 left join sportsbook.bet b on b.id = coalesce(w.bet, r.bet)
 where w.bet is null or r.bet is null or b.status = 'cashed-out';
 
+-- Every bet that was delayed before it was placed is a live bet of the player who submitted it.
 create or replace view sportsbook.invariant_36_waiting_presses_are_decided_once as
 select d.player, d.key from sportsbook.delayed_bet d left join sportsbook.bet b on b.id = d.bet
 where d.bet is not null and (b.player is distinct from d.player or not b.is_live);
 
--- As in 0110-sportsbook-cash-out.
+-- What an event can cost is the open profit of the bets on it.
 create or replace view sportsbook.invariant_32_liability_is_open_profit as
 select coalesce(x.event, r.event) as event, coalesce(x.currency, r.currency) as currency
 from sportsbook.liability x
@@ -138,6 +143,7 @@ with told as (
 select coalesce(told.op, moved.op) as op from told full join moved on moved.op = told.op
 where coalesce(told.units, 0) <> coalesce(moved.units, 0);
 
+-- Every bet on a featured express has exactly its selections.
 create or replace view sportsbook.invariant_40_house_expresses_are_whole as
 select x.bet from sportsbook.top_express_bet x
 left join sportsbook.bet b on b.id = x.bet
@@ -146,9 +152,8 @@ where b.kind is distinct from 'express'
   or array(select id from unnest(t.selections) as id order by id)
     <> array(select selection from sportsbook.bet_leg where bet = x.bet order by selection);
 
--- ---- invariants ----------------------------------------------------------------------------------------------------
-
--- As in 0271-sportsbook-free-bets, with bets each way.
+-- A bet exists exactly when its stake does: the same player, wallet and amount, at least one leg, and no leg without a bet. The stake
+-- of a free bet came out of the cost of promotions; that of an each-way bet covers both parts.
 create or replace view sportsbook.invariant_30_bets_are_stakes as
 select coalesce(b.id, o.id) as bet
 from sportsbook.bet b

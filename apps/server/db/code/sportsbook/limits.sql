@@ -1,3 +1,8 @@
+-- Limits of a bet: what remains of them under the lock, and the shared rows that the ledger locks for them (exposure of an event, league).
+-- Called by preconditions of place-bet.sql, each-way.sql and free-bets.sql. Refuses with limit-…, liability, bonus terms and featured
+-- expresses that are no longer offered.
+
+-- Locks the exposures of events, by id: the shared class sportsbook.exposure.
 create or replace function sportsbook.lock_exposure(p_ids bigint[]) returns void language plpgsql as $$
 begin
   perform from sportsbook.exposure where event = any (p_ids) order by event for no key update;
@@ -66,6 +71,8 @@ create or replace function sportsbook.stake_that_fits(p_room numeric, p_stake nu
   select greatest(floor(p_room * p_stake / (p_growth + 1000) / 1000) * 1000, 0)
 $$;
 
+-- The event can cost no more than its limit. The refusal says the largest stake in whole cents whose profit fits; the cent in the
+-- divisor is the one that flooring took.
 create or replace function sportsbook.liability_refusal(p_payload jsonb, p_leg int, p_room bigint)
 returns ledger.refusal language sql immutable as $$
   select sportsbook.limit_refusal(p_payload, sportsbook.limit_name(p_payload, 'max-payout', 'event'),
@@ -75,9 +82,27 @@ returns ledger.refusal language sql immutable as $$
     lateral (select sportsbook.stake_that_fits(p_room, stake, potential - stake) as fits) as room
 $$;
 
--- What only the lock can tell of the limits that hold for a bet: the limits came with it, the sums are those of now. As
--- `judgeLimits` of the domain.
-create or replace function sportsbook.limits_refusal(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
+-- Returns why what the payload of a bet is bound to refuses it, or null: the featured express it takes is no longer offered (it is
+-- withdrawn before the bet, which is refused then, or after it), the bonus that pays has its count of bets, or a limit is reached.
+create or replace function sportsbook.bounds_refusal(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
+language plpgsql as $$
+begin
+  if p_payload ? 'top_express' then
+    perform from sportsbook.top_express t
+    where t.id = (p_payload ->> 'top_express')::bigint and sportsbook.top_express_state(t, p_at) = 'offered' for share;
+    if not found then
+      return ledger.refuse('top-express-not-found');
+    end if;
+  end if;
+  if p_payload ? 'bonus_max' and ledger.bets_paid_by((p_payload ->> 'wallet')::bigint) >= (p_payload ->> 'bonus_max')::int then
+    return ledger.refuse('bet-count-limit', jsonb_build_object('max', (p_payload ->> 'bonus_max')::int));
+  end if;
+  return sportsbook.stake_limits_refusal(p_payload, p_player, p_at);
+end $$;
+
+-- Returns why the limits that came with a bet refuse it, or null: bet-too-soon, same-bet-limit, and the limit-… that leaves the least
+-- stake. What they were read as was the use-case's; the sums used so far are those under the lock (`judgeLimits` of the domain).
+create or replace function sportsbook.stake_limits_refusal(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
 language plpgsql as $$
 declare
   v_stake numeric := p_payload ->> 'stake';
@@ -128,6 +153,7 @@ begin
   return v_refused;
 end $$;
 
+-- Returns why one leg cannot be bet on, or null. The refusal says what would be accepted.
 create or replace function sportsbook.leg_refusal(
   p_status sportsbook.event_status, p_has_begun boolean, p_in_play boolean, p_is_stopped boolean,
   p_market sportsbook.market_status, p_odds bigint, p_seen bigint, p_is_live boolean, p_is_other_score boolean, p_which jsonb
@@ -145,8 +171,6 @@ create or replace function sportsbook.leg_refusal(
   end
 $$;
 
--- ---- placing -------------------------------------------------------------------------------------------------------
-
 -- The payload of a free bet as one whose profit is the whole of what it may pay: its player put nothing in, so that is what the
 -- house can lose.
 create or replace function sportsbook.at_risk(p_payload jsonb) returns jsonb language sql immutable as $$
@@ -154,32 +178,7 @@ create or replace function sportsbook.at_risk(p_payload jsonb) returns jsonb lan
     ((p_payload ->> 'potential')::bigint + (p_payload ->> 'stake')::bigint)::text)
 $$;
 
-create or replace function sportsbook.caps_refusal(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
-language plpgsql as $$
-begin
-  if p_payload ? 'top_express' then
-    perform from sportsbook.top_express t
-    where t.id = (p_payload ->> 'top_express')::bigint and sportsbook.top_express_state(t, p_at) = 'offered' for share;
-    if not found then
-      return ledger.refuse('top-express-not-found');
-    end if;
-  end if;
-  return sportsbook.bonus_refusal(p_payload, p_player, p_at);
-end $$;
-
--- As in 0280-house-expresses, counted at every sportsbook.
-create or replace function sportsbook.bonus_refusal(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
-language plpgsql as $$
-begin
-  if p_payload ? 'bonus_max' and ledger.bets_paid_by((p_payload ->> 'wallet')::bigint) >= (p_payload ->> 'bonus_max')::int then
-    return ledger.refuse('bet-count-limit', jsonb_build_object('max', (p_payload ->> 'bonus_max')::int));
-  end if;
-  return sportsbook.limits_refusal(p_payload, p_player, p_at);
-end $$;
-
--- What a press would come to, asked without pressing: the judgements of a bet by themselves, without what holds an award or writes,
--- and the look at limits that stand otherwise.
-
+-- True where two limits are for the same kind, line, scope and target.
 create or replace function sportsbook.is_same_limit(p_one sportsbook.bet_limit, p_other sportsbook.bet_limit) returns boolean
 language sql immutable as $$
   select (p_one.kind, p_one.line, p_one.scope) = (p_other.kind, p_other.line, p_other.scope)

@@ -1,20 +1,25 @@
+-- Events, markets and selections: whether a leg can still be bet on, and triggers that ask for cash-out checks when something changed.
+-- Called by place-bet.sql, cash-out.sql and by triggers; locks nothing.
+
 -- In the commit of the change itself, whoever makes it: nothing is missed, and nothing is asked between changes.
 create or replace function sportsbook.selections_moved() returns trigger language plpgsql as $$
 begin
-  perform sportsbook.look_at_cash_outs(array(select distinct event from moved));
+  perform sportsbook.enqueue_cash_out_checks(array(select distinct event from moved));
   return null;
 end $$;
 
+-- Asks for cash-out checks of the events whose markets changed.
 create or replace function sportsbook.markets_moved() returns trigger language plpgsql as $$
 begin
-  perform sportsbook.look_at_cash_outs(array(
+  perform sportsbook.enqueue_cash_out_checks(array(
     select distinct now.event from moved now join before on before.id = now.id where before.status <> now.status));
   return null;
 end $$;
 
+-- Asks for cash-out checks of the events that changed.
 create or replace function sportsbook.events_moved() returns trigger language plpgsql as $$
 begin
-  perform sportsbook.look_at_cash_outs(array(
+  perform sportsbook.enqueue_cash_out_checks(array(
     select now.id from moved now join before on before.id = now.id
     where (before.status, before.is_stopped, before.starts_at, before.settled_revision)
       is distinct from (now.status, now.is_stopped, now.starts_at, now.settled_revision)));
@@ -27,7 +32,7 @@ create or replace function sportsbook.binds_score(p_sport text) returns boolean 
   select p_sport not in ('basketball', 'e-basketball', 'handball', 'e-handball')
 $$;
 
--- As in 0120-sportsbook-limits.
+-- True while the legs of a live bet are as they were submitted: `live` holds, leg by leg, the score of a live event, and null for others.
 create or replace function sportsbook.stands_live(
   p_payload jsonb, p_leg int, p_has_begun boolean, p_in_play boolean, p_home smallint, p_away smallint
 ) returns boolean language sql immutable as $$

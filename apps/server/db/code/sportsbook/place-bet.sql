@@ -1,4 +1,7 @@
--- The rows of many bets, as in 0064-sportsbook-places-together, likewise.
+-- Placing bets: precondition and effect of sportsbook.place-bet, alone and for many commands of a batch. Called by the ledger under the
+-- wallets and the exposures of the events. Refuses with what changed since the use-case read it: odds, markets, events, limits.
+
+-- Effects of many bets: their rows, and what they add to the liability of each event.
 create or replace function sportsbook.on_place_bets(
   p_ops bigint[], p_players bigint[], p_payloads jsonb[], p_ats timestamptz[], p_balances bigint[]
 ) returns jsonb[] language plpgsql as $$
@@ -27,20 +30,11 @@ begin
   return array(select jsonb_build_object('bet', op::text) from unnest(p_ops) as op);
 end $$;
 
-create or replace function sportsbook.refuse_place_bet(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
-language plpgsql as $$
-begin
-  if players.is_sport_closed(p_player, p_at) then
-    return ledger.refuse('sport-blocked');
-  end if;
-  return sportsbook.check_place_bet(p_payload, p_player, p_at);
-end $$;
-
--- True where `sportsbook.refuse_place_bet` refuses nothing.
-create or replace function sportsbook.may_place_bets(p_players bigint[], p_payloads jsonb[], p_ats timestamptz[])
+-- Check of many bets: true where a bet passes together with all the others, and sports are not closed to its player.
+create or replace function sportsbook.check_place_bets(p_players bigint[], p_payloads jsonb[], p_ats timestamptz[])
 returns boolean[] language plpgsql as $$
 declare
-  v_passed boolean[] := sportsbook.check_place_bets(p_players, p_payloads, p_ats);
+  v_passed boolean[] := sportsbook.pass_together(p_players, p_payloads, p_ats);
 begin
   if not casino.closes_sports() then
     return v_passed;
@@ -50,9 +44,10 @@ begin
     from unnest(p_players, p_ats) with ordinality as bet (player, at, ord) order by ord);
 end $$;
 
--- As in 0064-sportsbook-places-together. A bet in play and one with limits that only the lock can tell go alone, so that each sees
--- those before it.
-create or replace function sportsbook.check_place_bets(p_players bigint[], p_payloads jsonb[], p_ats timestamptz[])
+-- True where a bet passes whatever the others come to: its player may stake, its odds are those of the moment, and each of its events
+-- could bear all the profits that the list asks of it. A live bet and one with limits that only the lock can judge go alone, so that each
+-- sees those before it.
+create or replace function sportsbook.pass_together(p_players bigint[], p_payloads jsonb[], p_ats timestamptz[])
 returns boolean[] language plpgsql as $$
 begin
   return array(
@@ -77,7 +72,8 @@ begin
     group by ord order by ord);
 end $$;
 
--- As in 0120-sportsbook-limits, and which express of the house was bet on. A bet on one carries caps, so that it goes alone.
+-- Effect of a bet: its rows, the combinations of a system, the line and the featured express it is on, and what it adds to the liability
+-- of each of its events, in one statement. A bet on a featured express carries limits, so that it goes alone.
 create or replace function sportsbook.on_place_bet(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
 returns jsonb language plpgsql as $$
 declare
@@ -110,7 +106,8 @@ begin
   return jsonb_build_object('bet', p_op::text);
 end $$;
 
--- `check_place_bet` of 0180-sportsbook-scores-that-bind, told beforehand what bars its player.
+-- Judges a bet under the lock, given what bars its player: a price that moved, a market that closed, an event that began, a limit that
+-- filled since the use-case read them.
 create or replace function sportsbook.judge_place_bet(p_payload jsonb, p_player bigint, p_at timestamptz, p_barred text)
 returns ledger.refusal language plpgsql as $$
 declare
@@ -150,18 +147,22 @@ begin
     end if;
   end loop;
   if p_payload ? 'caps' then
-    return sportsbook.caps_refusal(p_payload, p_player, p_at);
+    return sportsbook.bounds_refusal(p_payload, p_player, p_at);
   end if;
   return null;
 end $$;
 
+-- Precondition of a bet: sports are not closed to its player, and `judge_place_bet` has nothing against it.
 create or replace function sportsbook.check_place_bet(p_payload jsonb, p_player bigint, p_at timestamptz)
 returns ledger.refusal language plpgsql as $$
 begin
+  if players.is_sport_closed(p_player, p_at) then
+    return ledger.refuse('sport-blocked');
+  end if;
   return sportsbook.judge_place_bet(p_payload, p_player, p_at, (select barred from players.barred(p_player, p_at)));
 end $$;
 
--- What the lock would refuse a bet with, asked without it. Player 0 is somebody whom the house does not know yet.
+-- Returns what a bet would be refused with, asked without a lock and without writing, for the what-if of staff. Player 0 is a guest.
 create or replace function sportsbook.would_refuse(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
 language plpgsql as $$
 declare

@@ -18,8 +18,6 @@ create type ledger.verdict as enum ('accepted', 'refused', 'tombstone');
 -- What a precondition answers: null, or the name of a refusal and what its sentence shows.
 create type ledger.refusal as (name text, params jsonb);
 
--- ---- moving money ----------------------------------------------------------------------------------------------
-
 -- What a command came to: its verdict, and the moves that it made (null when it made none).
 create type ledger.done as (
   verdict text, op bigint, replayed boolean, refusal text, answer jsonb, moves bigint[]);
@@ -52,25 +50,6 @@ create sequence ledger.batch_id;
 
 -- One row per pocket of a player or of a member of staff. Half-filled pages and no index on what changes keep every
 -- update on its page; the shape checks are domains, so that they do not run at every movement.
-/* WAS, to take the comments from:
-create table ledger.wallet (
-  id bigint generated always as identity primary key,
-  player bigint,
-  staff bigint,
-  balance bigint not null default 0 check (balance >= 0),
-  seq bigint not null default 0,
-  class ledger.wallet_class not null,
-  currency ledger.currency not null,
-  bonus_grant text,
-  check ((class = 'float') = (staff is not null)),
-  check ((player is null) <> (staff is null)),
-  check ((class = 'grant') = (bonus_grant is not null))
-) with (fillfactor = 50);
-alter table ledger.wallet drop constraint wallet_balance_check;
-select ledger.retype_column('ledger.wallet', 'balance', 'ledger.held_units');
--- Whose wallet it is and of which class is settled when it is opened, and stays.
-alter table ledger.wallet drop constraint wallet_check, drop constraint wallet_check1, drop constraint wallet_check2;
-*/
 create table ledger.wallet (
   id bigint generated always as identity primary key,
   player bigint,
@@ -80,7 +59,7 @@ create table ledger.wallet (
   class ledger.wallet_class not null,
   currency ledger.currency not null,
   bonus_grant text
-) with (fillfactor=50);
+) with (fillfactor = 50);
 
 create unique index wallet_of_player on ledger.wallet (player, class, currency, bonus_grant) nulls not distinct
   where player is not null;
@@ -131,23 +110,6 @@ create unique index op_reversed_once on ledger.op (reverses) where reverses is n
 
 -- One row per wallet side of a movement. Its sequence is the wallet's own, so that the order within an account is the
 -- order of its balances; ids taken from one counter would not be.
-/* WAS, to take the comments from:
-create table ledger.entry (
-  account bigint not null,
-  seq bigint not null,
-  op_id bigint not null,
-  counter bigint not null,
-  amount bigint not null check (amount <> 0),
-  balance_after bigint not null check (balance_after >= 0),
-  player bigint,
-  leg smallint not null,
-  code smallint not null,
-  primary key (account, seq)
-);
-alter table ledger.entry drop constraint entry_amount_check, drop constraint entry_balance_after_check;
-select ledger.retype_column('ledger.entry', 'amount', 'ledger.moved_units');
-select ledger.retype_column('ledger.entry', 'balance_after', 'ledger.held_units');
-*/
 create table ledger.entry (
   account bigint not null,
   seq bigint not null,
@@ -158,7 +120,7 @@ create table ledger.entry (
   player bigint,
   leg smallint not null,
   code smallint not null,
-  constraint entry_pkey primary key (account, seq)
+  primary key (account, seq)
 );
 
 -- Such movements are few beside bets, so that this index stays small and costs the bets nothing.
@@ -196,41 +158,25 @@ create table ledger.debtor (player bigint primary key, since timestamptz not nul
 -- wallets by id, shared rows by class and id, then keys are looked up, then preconditions, moves and effects,
 -- then house lanes by account.
 
--- ---- what modules register -------------------------------------------------------------------------------------
-
 -- precondition(payload jsonb, player bigint, at timestamptz) returns ledger.refusal: null lets the command pass.
 -- effect(op_id bigint, player bigint, payload jsonb, at timestamptz) returns jsonb: the answer; it must not refuse.
 -- chunk_effect(bets bigint[], revisions int[], payload jsonb, at timestamptz) returns bigint[]: the bets it took.
-/* WAS, to take the comments from:
-create table ledger.op_kind (name text primary key, precondition text, effect text, chunk_effect text);
--- Commands of a commit that cannot stand in each other's way are carried out together, with a statement per table instead of
--- a loop over each: most of what a command cost was starting its dozen statements. What is judged here is only whether a
--- command passes without any doubt; whatever does not (a refusal, a known key, several moves, a reversal) goes on, with all
--- its player's later commands, to `run_op` one by one as before, which finds the reasons and writes the refusals.
-
--- check_many(players bigint[], payloads jsonb[], ats timestamptz[]) returns boolean[]: true where a command passes its
--- precondition even if all the others of the list pass before it. It may doubt what would pass; never the other way round.
--- effect_many(ops bigint[], players bigint[], payloads jsonb[], ats timestamptz[], balances bigint[]) returns jsonb[]: the
--- effect of each, in their order, and the answers. `balances` is what each left on its wallet, which meanwhile holds what
--- the last one left.
-alter table ledger.op_kind add column check_many text, add column effect_many text;
--- A module that had to look before it knew what to command (whose wallet, which game, is the win owed at all) asked the
--- database twice for each call. Two things let it command at once: a move may name the player's main wallet without knowing
--- it, and a kind may be let in, or turned away, by the ledger's own statement.
-
--- admission(payload jsonb, player bigint, at timestamptz) returns ledger.admitted: asked before the key is looked at. Either
--- it turns the command away with a name, and nothing is stored, so that the same key may come again; or it lets it in, with
--- the payload that the precondition and the effect are to read (null: as it came). `check_many` and `effect_many` of such a
--- kind read payloads as they came, and the check is true only where the command is let in as well.
-alter table ledger.op_kind add column admission text;
-*/
 create table ledger.op_kind (
   name text primary key,
   precondition text,
   effect text,
   chunk_effect text,
+  -- check_many(players bigint[], payloads jsonb[], ats timestamptz[]) returns boolean[]: true where a command passes its
+  -- precondition even if all the others of the list pass before it. It may doubt what would pass; never the other way round.
+  -- effect_many(ops bigint[], players bigint[], payloads jsonb[], ats timestamptz[], balances bigint[]) returns jsonb[]: the
+  -- effect of each, in their order, and the answers. `balances` is what each left on its wallet, which meanwhile holds what
+  -- the last one left.
   check_many text,
   effect_many text,
+  -- admission(payload jsonb, player bigint, at timestamptz) returns ledger.admitted: asked before the key is looked at. Either
+  -- it turns the command away with a name, and nothing is stored, so that the same key may come again; or it lets it in, with
+  -- the payload that the precondition and the effect are to read (null: as it came). `check_many` and `effect_many` of such a
+  -- kind read payloads as they came, and the check is true only where the command is let in as well.
   admission text
 );
 
@@ -241,7 +187,6 @@ create table ledger.shared_class (name text primary key, rank int not null uniqu
 -- freeze that a breach brings. Later modules register their own views.
 create table ledger.invariant (name text primary key, view text not null, says text not null);
 
--- ---- the online check and the freeze ---------------------------------------------------------------------------
 create table ledger.freeze (
   id bigint generated always as identity primary key,
   since timestamptz not null,
@@ -313,21 +258,21 @@ select code, from_class, to_class, reversed_by from (values
   (1523, '{fx}', '{main}', null)
 ) as row (code, from_classes, to_classes, reversed_by),
 unnest(from_classes::text[]) as from_class,
-unnest(to_classes::text[]) as to_class;-- from 0001-ledger
+unnest(to_classes::text[]) as to_class;
 
-insert into ledger.checkpoint (op_id) values (0);-- from 0005-ledger-invariants
+insert into ledger.checkpoint (op_id) values (0);
 
 -- A stake at an embedded sportsbook goes to its revenue at once, as a game's does: the sportsbook keeps the open bets.
 insert into ledger.chart (code, from_class, to_class, reversed_by) values
-  (5, 'main', 'revenue', 1502), (5, 'grant', 'revenue', 1502);-- from 0160-embedded-sportsbooks
+  (5, 'main', 'revenue', 1502), (5, 'grant', 'revenue', 1502);
 
 -- The house stakes for a player: a free bet is paid out of the cost of promotions, and goes back there when it is void.
 --
 -- Its stake waits in open stakes and becomes revenue like any other. Where an ordinary void bet returns it to the wallet, a
--- free one returns it to the account that it came from. Chunks without such a bet go the road of 0070, to the letter.
+-- free one returns it to the account that it came from. Chunks without such a bet have no such moves.
 insert into ledger.chart (code, from_class, to_class, reversed_by) values
   (1537, 'promotion-cost', 'open-stakes', null),
   (1521, 'revenue', 'promotion-cost', null),
-  (1504, 'promotion-cost', 'revenue', null);-- from 0270-ledger-returned-stakes
+  (1504, 'promotion-cost', 'revenue', null);
 
-insert into ledger.chart (code, from_class, to_class, reversed_by) values (1537, 'promotion-cost', 'revenue', 1521);-- from 0391-casino-partner-awards
+insert into ledger.chart (code, from_class, to_class, reversed_by) values (1537, 'promotion-cost', 'revenue', 1521);

@@ -58,26 +58,11 @@ create table identity.account_event (
 create index account_event_of_player on identity.account_event (player, id desc);
 
 -- A frame works without a cookie: its short-lived token stands for the session that asked for it (architecture 3.9).
-/* WAS, to take the comments from:
 create table identity.frame_token (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
   session bigint not null references identity.session (id),
-  audience text not null check (audience in ('sportsbook')),
+  audience text not null check (audience in ('sportsbook', 'partner')),
   expires_at timestamptz not null
-);
--- A partner's token stands for a player's session as the betting frame's does, for another audience (architecture 3.9).
-alter table identity.frame_token
-  drop constraint frame_token_audience_check,
-  add constraint frame_token_audience_check check (audience in ('sportsbook', 'partner'));
-*/
-create table identity.frame_token (
-  token_hash bytea primary key,
-  session bigint not null,
-  audience text not null,
-  expires_at timestamp with time zone not null,
-  constraint frame_token_audience_check check ((audience = ANY (ARRAY['sportsbook'::text, 'partner'::text]))),
-  constraint frame_token_token_hash_check check ((octet_length(token_hash) = 32)),
-  constraint frame_token_session_fkey foreign key (session) references identity.session(id)
 );
 
 create index frame_token_by_age on identity.frame_token (expires_at);

@@ -116,9 +116,8 @@ create table payments.approval_cap (
   max_units bigint not null check (max_units > 0)
 );
 
--- ---- what is offered -------------------------------------------------------------------------------------------
 insert into payments.method (name, is_active) values
-  ('papara', true), ('crypto', true), ('havale', false), ('payco', false), ('pep', false), ('paratim', false);-- from 0020-payments
+  ('papara', true), ('crypto', true), ('havale', false), ('payco', false), ('pep', false), ('paratim', false);
 
 -- Minimum deposit of 100 RUB and minimum withdrawal of 15 USD as specification 1, section 9 states them; the others are
 -- round figures near them. FUN is play money and is offered nowhere.
@@ -132,8 +131,8 @@ from (values
   ('deposit', 'MXN', 20, 200000), ('withdrawal', 'MXN', 300, 100000),
   ('deposit', 'BRL', 5, 50000), ('withdrawal', 'BRL', 80, 25000)
 ) as row (direction, currency, min_major, max_major),
-unnest(array['papara', 'crypto']) as method;-- from 0020-payments
+unnest(array['papara', 'crypto']) as method;
 
 -- A fifth of the most that one withdrawal moves in the currency.
 insert into payments.approval_cap (currency, max_units)
-select currency, max(max_units) / 5 from payments.method_limit where direction = 'withdrawal' group by currency;-- from 0022-payments-approval-caps
+select currency, max(max_units) / 5 from payments.method_limit where direction = 'withdrawal' group by currency;

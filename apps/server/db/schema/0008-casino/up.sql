@@ -1,6 +1,6 @@
 create schema casino;
 
--- The rows of a round, as lean as those of the ledger (0044). A CHECK is compiled anew for every statement, a domain once
+-- The rows of a round, as lean as those of the ledger. A CHECK is compiled anew for every statement, a domain once
 -- per connection; a foreign key asks for its parent row by row, and locks it: every round of a provider met at that one row.
 -- What the keys refused is written by the two functions below alone, from rows that they have read, and an invariant watches.
 create domain casino.played_units as bigint check (value >= 0);
@@ -18,7 +18,6 @@ create domain casino.award_state as text check (value in ('awarded', 'used', 're
 
 -- One row per adapter, written when it is first synchronised. `name` is our word for it (pragmatic-rgs), `route_provider`
 -- the one of the specification (pragmaticrgs).
-/* WAS, to take the comments from:
 create table casino.provider (
   name text primary key,
   route_provider text not null unique,
@@ -30,36 +29,17 @@ create table casino.provider (
   rows_unusable int not null default 0,
   first_fault text,
   -- Why the last list could not be had at all; null after a good one.
-  failure text
-);
--- What failed last at a provider stays readable after it works again; `failure` still tells of the last list alone.
-alter table casino.provider
-  add column last_failure text,
-  add column failed_at timestamptz,
-  add check ((last_failure is null) = (failed_at is null));
-alter table casino.provider add column is_sportsbook boolean not null default false;
-*/
-create table casino.provider (
-  name text primary key,
-  route_provider text not null,
-  win_max bigint not null default '100000000000'::bigint,
-  synced_at timestamp with time zone,
-  rows_kept integer not null default 0,
-  rows_unusable integer not null default 0,
-  first_fault text,
   failure text,
+  -- What failed last at a provider stays readable after it works again; `failure` still tells of the last list alone.
   last_failure text,
-  failed_at timestamp with time zone,
+  failed_at timestamptz,
   is_sportsbook boolean not null default false,
-  constraint provider_check check (((last_failure IS NULL) = (failed_at IS NULL))),
-  constraint provider_win_max_check check ((win_max > 0)),
-  constraint provider_route_provider_key unique (route_provider)
+  constraint provider_check check ((last_failure is null) = (failed_at is null))
 );
 
-/* WAS, to take the comments from:
 create table casino.game (
   id bigint generated always as identity (start with 1001) primary key,
-  provider text not null references casino.provider (name),
+  provider text not null references casino.provider(name),
   -- The provider's own id of the game.
   game_id text not null,
   name text not null,
@@ -68,12 +48,12 @@ create table casino.game (
   description text not null default '',
   -- Null when the provider sends no picture: ours is drawn from the key.
   image_url text,
-  casino_type text not null check (casino_type in ('slots', 'live', 'virtual')),
+  casino_type text not null check (casino_type in ('slots', 'live', 'virtual', 'sport')),
   -- Categories that keywords suggest, and the ones that staff confirmed instead; null until they did.
   suggested_tab text[] not null default '{}',
   tab text[],
   -- Return to player in hundredths of a percent, only where the provider declares it.
-  rtp int check (rtp between 1 and 10000),
+  rtp int check ((rtp >= 1) and (rtp <= 10000)),
   -- Every further field of the normalised game that the provider sends.
   details jsonb not null default '{}',
   -- The row as the provider sent it: answered on the provider's own path, compared at the next synchronisation.
@@ -83,182 +63,80 @@ create table casino.game (
   is_active boolean not null default true,
   added_at timestamptz not null,
   changed_at timestamptz not null,
-  unique (provider, game_id)
-);
--- How far results stray from the mean, only where the provider declares it.
-alter table casino.game add column volatility text check (volatility in ('low', 'medium', 'high'));
--- Casino types whose block closes the game beside its own type: crash games and horse races follow the slots. Written by
--- the rules of `catalogue-search/closures` with every list and with every category that staff confirm.
-alter table casino.game add column also_closed_by text[] not null default '{}';
--- Places among the first games: what our lists suggest, and what staff decided instead; 1 is the first.
-alter table casino.game
-  add column suggested_place int check (suggested_place > 0),
-  add column place int check (place > 0);
--- Sportsbooks in a frame: their entries among the games, their bets among the rounds, and the keys that sign GR8's links.
-
-alter table casino.game drop constraint game_casino_type_check,
-  add constraint game_casino_type_check check (casino_type in ('slots', 'live', 'virtual', 'sport'));
--- A game of which the provider keeps a variant for phones under an id of its own: it is one game of ours, and either id names it.
-alter table casino.game add column mobile_game_id text;
--- What a game has, its least bet by currency and the most that it can return: as its provider declares them, and as staff say
--- instead. Null in the staff's column leaves it to what is declared.
-alter table casino.game
-  add column suggested_features text[] not null default '{}',
-  add column features text[],
-  add column listed_bet_min jsonb not null default '{}',
-  add column bet_min jsonb,
-  -- In hundredths of the stake.
-  add column listed_win_max int check (listed_win_max > 0),
-  add column win_max int check (win_max > 0);
-*/
-create table casino.game (
-  id bigint generated always as identity (start with 1001) primary key,
-  provider text not null,
-  game_id text not null,
-  name text not null,
-  studio text not null,
-  description text not null default '',
-  image_url text,
-  casino_type text not null,
-  suggested_tab text[] not null default '{}',
-  tab text[],
-  rtp integer,
-  details jsonb not null default '{}'::jsonb,
-  raw jsonb not null,
-  has_demo boolean not null default false,
-  replacement bigint,
-  is_active boolean not null default true,
-  added_at timestamp with time zone not null,
-  changed_at timestamp with time zone not null,
-  volatility text,
+  -- How far results stray from the mean, only where the provider declares it.
+  volatility text check (volatility in ('low', 'medium', 'high')),
+  -- Casino types whose block closes the game beside its own type: crash games and horse races follow the slots. Written by
+  -- the rules of `catalogue-search/closures` with every list and with every category that staff confirm.
   also_closed_by text[] not null default '{}',
-  suggested_place integer,
-  place integer,
+  -- Places among the first games: what our lists suggest, and what staff decided instead; 1 is the first.
+  suggested_place int check (suggested_place > 0),
+  place int check (place > 0),
+  -- A game of which the provider keeps a variant for phones under an id of its own: it is one game of ours, and either id names it.
   mobile_game_id text,
+  -- What a game has, its least bet by currency and the most that it can return: as its provider declares them, and as staff say
+  -- instead. Null in the staff's column leaves it to what is declared.
   suggested_features text[] not null default '{}',
   features text[],
-  listed_bet_min jsonb not null default '{}'::jsonb,
+  listed_bet_min jsonb not null default '{}',
   bet_min jsonb,
-  listed_win_max integer,
-  win_max integer,
-  constraint game_casino_type_check check ((casino_type = ANY (ARRAY['slots'::text, 'live'::text, 'virtual'::text, 'sport'::text]))),
-  constraint game_listed_win_max_check check ((listed_win_max > 0)),
-  constraint game_place_check check ((place > 0)),
-  constraint game_rtp_check check (((rtp >= 1) AND (rtp <= 10000))),
-  constraint game_suggested_place_check check ((suggested_place > 0)),
-  constraint game_volatility_check check ((volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
-  constraint game_win_max_check check ((win_max > 0)),
-  constraint game_provider_fkey foreign key (provider) references casino.provider(name),
-  constraint game_replacement_fkey foreign key (replacement) references casino.game(id),
+  -- In hundredths of the stake.
+  listed_win_max int check (listed_win_max > 0),
+  win_max int check (win_max > 0),
   constraint game_provider_game_id_key unique (provider, game_id)
 );
 
 create unique index game_of_mobile_id on casino.game (provider, mobile_game_id) where mobile_game_id is not null;
 
 -- Number of the catalogue as players see it: the tag of the file.
-/* WAS, to take the comments from:
-create table casino.catalogue (one boolean primary key default true check (one), version bigint not null);
--- Versions of the catalogue begin anew with a new database, and browsers keep the file of the old one under its tag. The
--- tag therefore names the database as well: a random edition, drawn once, when it is created.
-alter table casino.catalogue add column edition text not null default substr(md5(gen_random_uuid()::text), 1, 12);
-*/
 create table casino.catalogue (
-  one boolean primary key default true,
+  one boolean primary key default true check (one),
   version bigint not null,
-  edition text not null default substr(md5(gen_random_uuid()::text), 1, 12),
-  constraint catalogue_one_check check (one)
+  -- Versions of the catalogue begin anew with a new database, and browsers keep the file of the old one under its tag. The
+  -- tag therefore names the database as well: a random edition, drawn once, when it is created.
+  edition text not null default substr(md5(gen_random_uuid()::text), 1, 12)
 );
 
 -- A provider or a casino type that is closed, for one player or (player null) for all.
-/* WAS, to take the comments from:
 create table casino.block (
   id bigint generated always as identity primary key,
   player bigint,
-  provider text references casino.provider (name),
+  provider text references casino.provider(name),
   casino_type text check (casino_type in ('slots', 'live', 'virtual', 'sport')),
   at timestamptz not null,
-  check ((provider is null) <> (casino_type is null)),
-  unique nulls not distinct (player, provider, casino_type)
-);
--- Closures as staff set them: with a reason, an end, and who did it. And the sportsbook's key among the providers, so that
--- it can be closed like any other (semantics D19).
-
-alter table casino.block
-  add column reason text not null default '' check (length(reason) <= 200),
+  reason text not null default '' check (length(reason) <= 200),
   -- The block ends by itself at that instant; null stands until it is lifted.
-  add column until timestamptz,
-  add column staff bigint;
--- Closures that hold in weekly hours, or for players of one country; and bets on sports that heed a closure of the sports.
-
-alter table casino.block
+  until timestamptz,
+  staff bigint,
   -- Of players whose stated country, or else that of their telephone, is this one.
-  add column country text check (country ~ '^[A-Z]{2}$'),
+  country text check (country ~ '^[A-Z]{2}$'),
   -- Days on which the hours begin, 1 for Monday to 7 for Sunday, on the clocks of the zone. `from_time` counts, `to_time` does not;
   -- hours that end at or before their beginning go on into the next day.
-  add column days smallint[] check (cardinality(days) between 1 and 7 and days <@ '{1,2,3,4,5,6,7}'::smallint[]),
-  add column from_time time,
-  add column to_time time,
-  add column zone text,
-  add check (num_nulls(days, from_time, to_time, zone) in (0, 4)),
-  drop constraint block_player_provider_casino_type_key,
-  add constraint block_once unique nulls not distinct (player, provider, casino_type, country, days, from_time, to_time, zone);
-*/
-create table casino.block (
-  id bigint generated always as identity primary key,
-  player bigint,
-  provider text,
-  casino_type text,
-  at timestamp with time zone not null,
-  reason text not null default '',
-  until timestamp with time zone,
-  staff bigint,
-  country text,
-  days smallint[],
-  from_time time without time zone,
-  to_time time without time zone,
+  days smallint[] check (((cardinality(days) >= 1) and (cardinality(days) <= 7)) and (days <@ '{1,2,3,4,5,6,7}'::smallint[])),
+  from_time time,
+  to_time time,
   zone text,
-  constraint block_casino_type_check check ((casino_type = ANY (ARRAY['slots'::text, 'live'::text, 'virtual'::text, 'sport'::text]))),
-  constraint block_check check (((provider IS NULL) <> (casino_type IS NULL))),
-  constraint block_check1 check ((num_nulls(days, from_time, to_time, zone) = ANY (ARRAY[0, 4]))),
-  constraint block_country_check check ((country ~ '^[A-Z]{2}$'::text)),
-  constraint block_days_check check ((((cardinality(days) >= 1) AND (cardinality(days) <= 7)) AND (days <@ '{1,2,3,4,5,6,7}'::smallint[]))),
-  constraint block_reason_check check ((length(reason) <= 200)),
-  constraint block_provider_fkey foreign key (provider) references casino.provider(name),
+  constraint block_check check ((provider is null) <> (casino_type is null)),
+  constraint block_check1 check (num_nulls(days, from_time, to_time, zone) = ANY (ARRAY[0, 4])),
   constraint block_once unique nulls not distinct (player, provider, casino_type, country, days, from_time, to_time, zone)
 );
 
-/* WAS, to take the comments from:
 create table casino.favourite (
   player bigint not null,
   game bigint not null references casino.game (id),
   at timestamptz not null,
-  primary key (player, game)
-);
-alter table casino.favourite
-  add column folder bigint,
-  -- A folder that goes leaves its games among the favourites.
-  add constraint favourite_in_own_folder foreign key (player, folder)
-    references casino.favourite_folder (player, id) on delete set null (folder);
-*/
-create table casino.favourite (
-  player bigint not null,
-  game bigint not null,
-  at timestamp with time zone not null,
   folder bigint,
-  constraint favourite_pkey primary key (player, game),
-  constraint favourite_game_fkey foreign key (game) references casino.game(id)
+  primary key (player, game)
 );
 
 create index favourite_of_folder on casino.favourite (player, folder) where folder is not null;
 
 -- A player at a game of one provider. `ref_hash` is the hash of what the provider sends back with each bet.
-/* WAS, to take the comments from:
 create table casino.session (
   id bigint generated always as identity (start with 5001) primary key,
-  ref_hash bytea unique check (octet_length(ref_hash) = 32),
+  ref_hash bytea check (octet_length(ref_hash) = 32) unique,
   player bigint not null,
   game bigint not null references casino.game (id),
-  provider text not null references casino.provider (name),
+  provider text not null references casino.provider(name),
   currency text not null,
   created_at timestamptz not null,
   -- When the provider took the game over: the session is alive from here.
@@ -266,36 +144,11 @@ create table casino.session (
   seen_at timestamptz not null,
   closed_at timestamptz,
   close_reason text check (close_reason in ('replaced', 'left', 'signed-out', 'launch-failed')),
-  check ((closed_at is null) = (close_reason is null))
-);
--- A game session lives no longer than the sign-in it was opened from: signing out, a ban or a changed password ends it for
--- the next stake, in whatever process it arrives. Wins and rollbacks never ask.
-
-alter table casino.session add column sign_in bigint references identity.session (id);
-*/
-create table casino.session (
-  id bigint generated always as identity (start with 5001) primary key,
-  ref_hash bytea,
-  player bigint not null,
-  game bigint not null,
-  provider text not null,
-  currency text not null,
-  created_at timestamp with time zone not null,
-  opened_at timestamp with time zone,
-  seen_at timestamp with time zone not null,
-  closed_at timestamp with time zone,
-  close_reason text,
-  sign_in bigint,
-  constraint session_check check (((closed_at IS NULL) = (close_reason IS NULL))),
-  constraint session_close_reason_check check ((close_reason = ANY (ARRAY['replaced'::text, 'left'::text, 'signed-out'::text, 'launch-failed'::text]))),
-  constraint session_ref_hash_check check ((octet_length(ref_hash) = 32)),
-  constraint session_game_fkey foreign key (game) references casino.game(id),
-  constraint session_provider_fkey foreign key (provider) references casino.provider(name),
-  constraint session_sign_in_fkey foreign key (sign_in) references identity.session(id),
-  constraint session_ref_hash_key unique (ref_hash)
+  sign_in bigint references identity.session (id),
+  constraint session_check check ((closed_at is null) = (close_reason is null))
 );
 
--- What was opened most of late is counted from the sessions themselves. By block ranges, as of the rounds in 0076: the instant
+-- What was opened most of late is counted from the sessions themselves. By block ranges, as for the rounds: the instant
 -- of a launch never changes, so no session that is seen again pays for this index.
 create index session_by_creation on casino.session using brin (created_at);
 
@@ -327,59 +180,29 @@ create index callback_nonce_by_age on casino.callback_nonce (at);
 
 -- What was played: rounds and their transactions, written in the commit that moves the money, and the rules that are
 -- asked again inside it.
-/* WAS, to take the comments from:
 create table casino.round (
   id bigint generated always as identity primary key,
-  provider text not null references casino.provider (name),
+  provider text not null,
   -- The provider's own id of the round. At a live table all players share it.
   round_key text not null,
   player bigint not null,
-  game bigint references casino.game (id),
+  game bigint,
   currency text not null,
   -- The wallet that pays and is paid.
   wallet bigint not null,
   is_bonus boolean not null,
-  stake bigint not null default 0 check (stake >= 0),
-  payout bigint not null default 0 check (payout >= 0),
+  stake casino.played_units not null default 0,
+  payout casino.played_units not null default 0,
   -- Transactions that are not taken back.
-  live_count int not null default 0 check (live_count >= 0),
+  live_count casino.standing_count not null default 0,
   first_op bigint not null,
   balance_before bigint not null,
   balance_after bigint not null,
   opened_at timestamptz not null,
   updated_at timestamptz not null,
   closed_at timestamptz,
-  unique (provider, player, round_key)
-);
-alter table casino.round
-  drop constraint round_stake_check, drop constraint round_payout_check, drop constraint round_live_count_check,
-  drop constraint round_provider_fkey, drop constraint round_game_fkey;
-select platform.retype_column('casino.round', 'stake', 'casino.played_units');
-select platform.retype_column('casino.round', 'payout', 'casino.played_units');
-select platform.retype_column('casino.round', 'live_count', 'casino.standing_count');
--- A win changes no column that an index holds: with room on its page, its round stays where the indexes point.
-alter table casino.round set (fillfactor = 70);
-*/
-create table casino.round (
-  id bigint generated always as identity primary key,
-  provider text not null,
-  round_key text not null,
-  player bigint not null,
-  game bigint,
-  currency text not null,
-  wallet bigint not null,
-  is_bonus boolean not null,
-  stake casino.played_units not null default 0,
-  payout casino.played_units not null default 0,
-  live_count casino.standing_count not null default 0,
-  first_op bigint not null,
-  balance_before bigint not null,
-  balance_after bigint not null,
-  opened_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null,
-  closed_at timestamp with time zone,
   constraint round_provider_player_round_key_key unique (provider, player, round_key)
-) with (fillfactor=70);
+) with (fillfactor = 70);
 
 -- What the lobby shows of play: the winnings of the last day, and the games that a player opened last.
 
@@ -388,52 +211,21 @@ create index round_by_opening on casino.round using brin (opened_at);
 
 create index round_of_player on casino.round (player, id desc);
 
-/* WAS, to take the comments from:
-create table casino.round_transaction (
-  op bigint primary key,
-  round bigint not null references casino.round (id),
-  provider text not null,
-  -- The key of the money command, unique within the provider.
-  key text not null,
-  kind text not null check (kind in ('bet', 'win', 'bet-win', 'rollback')),
-  -- Why a win is paid: `ordinary` needs its bet, the others are declared kinds.
-  win_type text check (win_type in ('ordinary', 'jackpot', 'free-round', 'promotion')),
-  -- The key of the one bet that this win answers, where the provider says it.
-  settles text,
-  stake bigint not null check (stake >= 0),
-  payout bigint not null check (payout >= 0),
-  balance_after bigint not null,
-  at timestamptz not null,
-  reversed_by bigint,
-  unique (provider, key)
-);
-alter table casino.round_transaction
-  drop constraint round_transaction_kind_check, drop constraint round_transaction_win_type_check,
-  drop constraint round_transaction_stake_check, drop constraint round_transaction_payout_check,
-  drop constraint round_transaction_round_fkey;
-select platform.retype_column('casino.round_transaction', 'kind', 'casino.play_kind');
-select platform.retype_column('casino.round_transaction', 'win_type', 'casino.win_kind');
-select platform.retype_column('casino.round_transaction', 'stake', 'casino.played_units');
-select platform.retype_column('casino.round_transaction', 'payout', 'casino.played_units');
--- What a call of a provider wrote and asked beyond need. A commit prepares each of its statements anew, so that a statement less
--- in it is worth more than a row less.
-
--- The ledger keeps the key of every command, once in its scope: a transaction is found by its command, and the second index of
--- the same keys, which every call wrote, is gone. That both agree is part of `casino-40`.
-alter table casino.round_transaction drop constraint round_transaction_provider_key_key;
-*/
 create table casino.round_transaction (
   op bigint primary key,
   round bigint not null,
   provider text not null,
+  -- The key of the money command, unique within the provider.
   key text not null,
   kind casino.play_kind not null,
+  -- Why a win is paid: `ordinary` needs its bet, the others are declared kinds.
   win_type casino.win_kind,
+  -- The key of the one bet that this win answers, where the provider says it.
   settles text,
   stake casino.played_units not null,
   payout casino.played_units not null,
   balance_after bigint not null,
-  at timestamp with time zone not null,
+  at timestamptz not null,
   reversed_by bigint
 );
 
@@ -441,7 +233,6 @@ create index round_transaction_of_round on casino.round_transaction (round);
 
 -- Wins that are owed but not paid yet: their bet is unknown, or they are above the provider's cap. The provider was
 -- answered that it should ask again.
-/* WAS, to take the comments from:
 create table casino.parked_win (
   provider text not null,
   key text not null,
@@ -457,28 +248,9 @@ create table casino.parked_win (
   -- Staff let it through; and when it was paid at last.
   approved_at timestamptz,
   paid_at timestamptz,
-  primary key (provider, key)
-);
--- Wins that wait have a screen now: who let one through is kept, and the newest are found first.
-alter table casino.parked_win add column approved_by bigint;
-*/
-create table casino.parked_win (
-  provider text not null,
-  key text not null,
-  player bigint not null,
-  round_key text not null,
-  currency text not null,
-  payout bigint not null,
-  reason text not null,
-  digest text not null,
-  first_at timestamp with time zone not null,
-  last_at timestamp with time zone not null,
-  attempts integer not null default 1,
-  approved_at timestamp with time zone,
-  paid_at timestamp with time zone,
+  -- Wins that wait have a screen now: who let one through is kept, and the newest are found first.
   approved_by bigint,
-  constraint parked_win_pkey primary key (provider, key),
-  constraint parked_win_reason_check check ((reason = ANY (ARRAY['win-without-bet'::text, 'win-above-cap'::text])))
+  primary key (provider, key)
 );
 
 create index parked_win_newest on casino.parked_win (first_at desc);
@@ -630,14 +402,14 @@ create table casino.picture (
   check ((verdict = 'fits') = coalesce(picture_weight <= weight_max, false))
 );
 
-insert into casino.catalogue (version) values (2);-- from 0030-casino-catalogue
+insert into casino.catalogue (version) values (2);
 
 insert into casino.provider (name, route_provider, is_sportsbook) values ('digitain', 'digitain', true)
-on conflict (name) do update set is_sportsbook = true;-- from 0075-casino-closures
+on conflict (name) do update set is_sportsbook = true;
 
 insert into casino.high_roller_floor (currency, stake_min, changed_at)
 select currency, whole * 100000::bigint, now()
 from (values ('USD', 250), ('EUR', 250), ('GBP', 250), ('TRY', 5000), ('MXN', 5000), ('BRL', 1250), ('PEN', 1000),
-  ('RUB', 25000), ('ARS', 250000), ('CLP', 250000), ('COP', 1000000)) as usual (currency, whole);-- from 0380-casino-high-rollers
+  ('RUB', 25000), ('ARS', 250000), ('CLP', 250000), ('COP', 1000000)) as usual (currency, whole);
 
 alter table casino.favourite add constraint favourite_in_own_folder foreign key (player, folder) references casino.favourite_folder(player, id) ON DELETE SET NULL (folder);

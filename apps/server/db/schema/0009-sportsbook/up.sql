@@ -2,7 +2,7 @@ create schema sportsbook;
 
 -- Placing a bet leg by leg with plain look-ups: the same questions and the same rows at less than half the cost.
 
--- Checked as domains, compiled once per connection: see 0044-ledger-lean-rows.
+-- Checked as domains, compiled once per connection; a CHECK is compiled anew for every statement.
 create domain sportsbook.bet_kind as text constraint bet_kind_check check ((value = any (array['single'::text, 'express'::text, 'system'::text])));
 
 create domain sportsbook.stake_units as bigint check (value > 0);
@@ -45,17 +45,16 @@ create table sportsbook.team (
   unique (feed, feed_key)
 );
 
-/* WAS, to take the comments from:
 create table sportsbook.event (
   id bigint generated always as identity primary key,
   feed text not null,
   feed_key text not null,
   league bigint not null references sportsbook.league (id),
   home bigint not null references sportsbook.team (id),
-  away bigint not null references sportsbook.team (id),
+  away bigint references sportsbook.team (id),
   round text,
   starts_at timestamptz not null,
-  status sportsbook.event_status not null default 'scheduled',
+  status sportsbook.event_status not null default 'scheduled'::sportsbook.event_status,
   home_score smallint check (home_score >= 0),
   away_score smallint check (away_score >= 0),
   -- Staff or the feed stopped betting on it for a while.
@@ -68,81 +67,39 @@ create table sportsbook.event (
   -- Number of the result; 0 while there is none. The bets are settled up to `settled_revision`.
   result_revision int not null default 0,
   settled_revision int not null default 0,
-  check (home <> away),
-  check ((home_score is null) = (away_score is null)),
-  unique (feed, feed_key)
-);
--- How far an event was played that was interrupted for good: `{"played": 66, "home": 2, "away": 1}`. Bets that were
--- determined by then are settled with that score, and every leg can say why it was settled as it was (specification 3,
--- section 4).
-alter table sportsbook.event add column interruption jsonb
-  check (interruption is null or status in ('finished', 'abandoned'));
--- The supplier prices the event while it is played.
-alter table sportsbook.event add column in_play boolean not null default false;
--- A contest of many (a race, a tournament) has no second side: its first one bears the name of the contest.
-alter table sportsbook.event alter column away drop not null;
--- What the feed told of the result, as the catalogue's resolvers read it, and how the contest ended where it was not played
--- to its end. The score stays in its columns, for lists.
-alter table sportsbook.event add column record jsonb, add column ending jsonb, add column offer_version bigint not null default 0;
--- How much of our own price list an event has: none, its main markets, or all of them, which it gets as its kick-off comes
--- near. The wide list is some 350 prices, which nobody asks for ten days ahead.
-alter table sportsbook.event add column offer_width smallint not null default 0 check (offer_width in (0, 1, 2));
--- The supplier settles the markets of this event itself, and how it stands: clock and periods, for the eye.
-alter table sportsbook.event add column is_booked boolean not null default false, add column progress jsonb;
--- Whether what nobody needs of an event that is long over was taken away; null until then, and again when its supplier says more.
-alter table sportsbook.event add column trimmed_at timestamptz;
--- A contest that stopped, or did not begin, waits as long as the rule book of its sport says: what is known of it meanwhile,
--- and until when. And since when the result of an event lacks a figure that one of its markets needs.
-alter table sportsbook.event add column halt jsonb, add column halted_until timestamptz, add column unresolved_since timestamptz,
-  add constraint event_halt check ((halt is null) = (halted_until is null));
--- Since when it is known that the contest was begun or played, whatever its fixture says; null while nobody told.
-alter table sportsbook.event add column held_at timestamptz;
--- The earliest moment at which an event in play can be over, by its clock and the length of its sport as its supplier told them
--- last; null where nobody can tell. Within the last seconds before it nothing on the event is bought back.
-alter table sportsbook.event add column ends_at timestamptz;
-*/
-create table sportsbook.event (
-  id bigint generated always as identity primary key,
-  feed text not null,
-  feed_key text not null,
-  league bigint not null,
-  home bigint not null,
-  away bigint,
-  round text,
-  starts_at timestamp with time zone not null,
-  status sportsbook.event_status not null default 'scheduled'::sportsbook.event_status,
-  home_score smallint,
-  away_score smallint,
-  is_stopped boolean not null default false,
-  fixture_version bigint not null default 0,
-  stop_version bigint not null default 0,
-  outcome_version bigint not null default 0,
-  result_revision integer not null default 0,
-  settled_revision integer not null default 0,
+  -- How far an event was played that was interrupted for good: `{"played": 66, "home": 2, "away": 1}`. Bets that were
+  -- determined by then are settled with that score, and every leg can say why it was settled as it was (specification 3,
+  -- section 4).
   interruption jsonb,
+  -- The supplier prices the event while it is played.
   in_play boolean not null default false,
+  -- What the feed told of the result, as the catalogue's resolvers read it, and how the contest ended where it was not played
+  -- to its end. The score stays in its columns, for lists.
   record jsonb,
   ending jsonb,
   offer_version bigint not null default 0,
-  offer_width smallint not null default 0,
+  -- How much of our own price list an event has: none, its main markets, or all of them, which it gets as its kick-off comes
+  -- near. The wide list is some 350 prices, which nobody asks for ten days ahead.
+  offer_width smallint not null default 0 check (offer_width = ANY (ARRAY[0, 1, 2])),
+  -- The supplier settles the markets of this event itself, and how it stands: clock and periods, for the eye.
   is_booked boolean not null default false,
   progress jsonb,
-  trimmed_at timestamp with time zone,
+  -- Whether what nobody needs of an event that is long over was taken away; null until then, and again when its supplier says more.
+  trimmed_at timestamptz,
+  -- A contest that stopped, or did not begin, waits as long as the rule book of its sport says: what is known of it meanwhile,
+  -- and until when. And since when the result of an event lacks a figure that one of its markets needs.
   halt jsonb,
-  halted_until timestamp with time zone,
-  unresolved_since timestamp with time zone,
-  held_at timestamp with time zone,
-  ends_at timestamp with time zone,
-  constraint event_away_score_check check ((away_score >= 0)),
-  constraint event_check check ((home <> away)),
-  constraint event_check1 check (((home_score IS NULL) = (away_score IS NULL))),
-  constraint event_check2 check (((interruption IS NULL) OR (status = ANY (ARRAY['finished'::sportsbook.event_status, 'abandoned'::sportsbook.event_status])))),
-  constraint event_halt check (((halt IS NULL) = (halted_until IS NULL))),
-  constraint event_home_score_check check ((home_score >= 0)),
-  constraint event_offer_width_check check ((offer_width = ANY (ARRAY[0, 1, 2]))),
-  constraint event_away_fkey foreign key (away) references sportsbook.team(id),
-  constraint event_home_fkey foreign key (home) references sportsbook.team(id),
-  constraint event_league_fkey foreign key (league) references sportsbook.league(id),
+  halted_until timestamptz,
+  unresolved_since timestamptz,
+  -- Since when it is known that the contest was begun or played, whatever its fixture says; null while nobody told.
+  held_at timestamptz,
+  -- The earliest moment at which an event in play can be over, by its clock and the length of its sport as its supplier told them
+  -- last; null where nobody can tell. Within the last seconds before it nothing on the event is bought back.
+  ends_at timestamptz,
+  constraint event_check check (home <> away),
+  constraint event_check1 check ((home_score is null) = (away_score is null)),
+  constraint event_check2 check ((interruption is null) or (status = ANY (ARRAY['finished'::sportsbook.event_status, 'abandoned'::sportsbook.event_status]))),
+  constraint event_halt check ((halt is null) = (halted_until is null)),
   constraint event_feed_feed_key_key unique (feed, feed_key)
 );
 
@@ -170,292 +127,144 @@ create index event_to_trim on sportsbook.event (starts_at)
 create index event_unresolved on sportsbook.event (unresolved_since) where unresolved_since is not null;
 
 -- What the feed told about an event before the event itself; only the newest of each sort is kept.
-/* WAS, to take the comments from:
 create table sportsbook.held_message (
   feed text not null,
   event_key text not null,
-  sort text not null check (sort in ('stop', 'outcome')),
+  sort text not null check (sort in ('stop', 'outcome', 'offer')),
   version bigint not null,
   message jsonb not null,
   at timestamptz not null,
   primary key (feed, event_key, sort)
 );
-alter table sportsbook.held_message drop constraint held_message_sort_check;
-alter table sportsbook.held_message add constraint held_message_sort_check check (sort in ('stop', 'outcome', 'offer'));
-*/
-create table sportsbook.held_message (
-  feed text not null,
-  event_key text not null,
-  sort text not null,
-  version bigint not null,
-  message jsonb not null,
-  at timestamp with time zone not null,
-  constraint held_message_pkey primary key (feed, event_key, sort),
-  constraint held_message_sort_check check ((sort = ANY (ARRAY['stop'::text, 'outcome'::text, 'offer'::text])))
-);
 
 create index held_message_by_age on sportsbook.held_message (at);
 
 -- Signed messages that could not be read, with the reason: for the eyes of people.
-/* WAS, to take the comments from:
 create table sportsbook.feed_quarantine (
   id bigint generated always as identity primary key,
   feed text not null,
   reason text not null,
   body text not null,
-  at timestamptz not null
-);
--- What a supplier said and could not be read, kept whole: counted when it comes again, shown to staff, and read anew when they
--- say so.
-alter table sportsbook.feed_quarantine
+  at timestamptz not null,
   -- What kind of message it is and what it is about, as far as it could be told.
-  add column message text,
-  add column event_key text,
-  -- A part of it was applied: only some of its markets could not be read.
-  add column is_partial boolean not null default false,
-  -- Size of the message in bytes. Of one that is larger than we keep, the body holds the beginning, and cannot be replayed.
-  add column bytes int not null default 0 check (bytes >= 0),
-  add column is_whole boolean not null default true,
-  -- The same message (or, of a partial one, the same lack of the same event) is one row, and counts.
-  add column fingerprint text,
-  add column times int not null default 1 check (times > 0),
-  add column last_at timestamptz,
-  add column state text not null default 'waiting' check (state in ('waiting', 'replayed', 'dismissed')),
-  add column decided_by bigint,
-  add column decided_at timestamptz,
-  add constraint quarantine_decided check ((state = 'waiting') = (decided_by is null)),
-  add constraint quarantine_decided_when check ((decided_by is null) = (decided_at is null));
-alter table sportsbook.feed_quarantine alter column last_at set not null, alter column fingerprint set not null,
-  add constraint quarantine_once unique (feed, fingerprint);
-*/
-create table sportsbook.feed_quarantine (
-  id bigint generated always as identity primary key,
-  feed text not null,
-  reason text not null,
-  body text not null,
-  at timestamp with time zone not null,
   message text,
   event_key text,
+  -- A part of it was applied: only some of its markets could not be read.
   is_partial boolean not null default false,
-  bytes integer not null default 0,
+  -- Size of the message in bytes. Of one that is larger than we keep, the body holds the beginning, and cannot be replayed.
+  bytes int not null default 0 check (bytes >= 0),
   is_whole boolean not null default true,
+  -- The same message (or, of a partial one, the same lack of the same event) is one row, and counts.
   fingerprint text not null,
-  times integer not null default 1,
-  last_at timestamp with time zone not null,
-  state text not null default 'waiting',
+  times int not null default 1 check (times > 0),
+  last_at timestamptz not null,
+  state text not null default 'waiting' check (state in ('waiting', 'replayed', 'dismissed')),
   decided_by bigint,
-  decided_at timestamp with time zone,
-  constraint feed_quarantine_bytes_check check ((bytes >= 0)),
-  constraint feed_quarantine_state_check check ((state = ANY (ARRAY['waiting'::text, 'replayed'::text, 'dismissed'::text]))),
-  constraint feed_quarantine_times_check check ((times > 0)),
-  constraint quarantine_decided check (((state = 'waiting'::text) = (decided_by IS NULL))),
-  constraint quarantine_decided_when check (((decided_by IS NULL) = (decided_at IS NULL))),
+  decided_at timestamptz,
+  constraint quarantine_decided check ((state = 'waiting') = (decided_by is null)),
+  constraint quarantine_decided_when check ((decided_by is null) = (decided_at is null)),
   constraint quarantine_once unique (feed, fingerprint)
 );
 
 create index quarantine_newest on sportsbook.feed_quarantine (state, last_at desc, id desc);
 
 -- Stake limits per currency: of one bet, of one payout, and what one event may cost the house.
-/* WAS, to take the comments from:
 create table sportsbook.stake_limit (
   currency text primary key check (currency ~ '^[A-Z]{3}$'),
   stake_min bigint not null check (stake_min > 0),
-  stake_default bigint not null check (stake_default between stake_min and stake_max),
-  stake_max bigint not null,
-  payout_max bigint not null check (payout_max >= stake_max),
-  liability_max bigint not null check (liability_max >= payout_max)
-);
-alter table sportsbook.stake_limit
-  -- Units of the currency for one US dollar: what limits without a currency of their own are converted at.
-  add column per_usd numeric(14, 4) check (per_usd > 0),
-  -- The most that the law of the market lets one bet pay.
-  add column legal_payout_max bigint check (legal_payout_max > 0);
-*/
-create table sportsbook.stake_limit (
-  currency text primary key,
-  stake_min bigint not null,
   stake_default bigint not null,
   stake_max bigint not null,
   payout_max bigint not null,
   liability_max bigint not null,
-  per_usd numeric(14,4),
-  legal_payout_max bigint,
-  constraint stake_limit_check check (((stake_default >= stake_min) AND (stake_default <= stake_max))),
-  constraint stake_limit_check1 check ((payout_max >= stake_max)),
-  constraint stake_limit_check2 check ((liability_max >= payout_max)),
-  constraint stake_limit_currency_check check ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint stake_limit_legal_payout_max_check check ((legal_payout_max > 0)),
-  constraint stake_limit_per_usd_check check ((per_usd > (0)::numeric)),
-  constraint stake_limit_stake_min_check check ((stake_min > 0))
+  -- Units of the currency for one US dollar: what limits without a currency of their own are converted at.
+  per_usd numeric(14,4) check (per_usd > (0)::numeric),
+  -- The most that the law of the market lets one bet pay.
+  legal_payout_max bigint check (legal_payout_max > 0),
+  constraint stake_limit_check check ((stake_default >= stake_min) and (stake_default <= stake_max)),
+  constraint stake_limit_check1 check (payout_max >= stake_max),
+  constraint stake_limit_check2 check (liability_max >= payout_max)
 );
 
-/* WAS, to take the comments from:
 create table sportsbook.market (
   id bigint generated always as identity primary key,
   event bigint not null references sportsbook.event (id),
   kind text not null,
-  line text not null default '',
-  status sportsbook.market_status not null default 'open',
-  unique (event, kind, line)
-);
--- The line holds any kind of the catalogue of markets, of any sport: a market is a kind with a specifier
--- (`period=1|line=2.5`), and an event keeps all that is known of its result.
-
-alter table sportsbook.market rename column line to specifier;
--- Lines that a supplier took back, expresses that the house offers as a whole, and terms of bets that bonus money pays.
-
--- The supplier offers the market no more, and does not call it suspended: a line that moved stands under another number.
-alter table sportsbook.market add column is_withdrawn boolean not null default false;
-*/
-create table sportsbook.market (
-  id bigint generated always as identity primary key,
-  event bigint not null,
-  kind text not null,
   specifier text not null default '',
   status sportsbook.market_status not null default 'open'::sportsbook.market_status,
+  -- The supplier offers the market no more, and does not call it suspended: a line that moved stands under another number.
   is_withdrawn boolean not null default false,
-  constraint market_event_fkey foreign key (event) references sportsbook.event(id),
   constraint market_event_kind_line_key unique (event, kind, specifier)
 );
 
-/* WAS, to take the comments from:
 create table sportsbook.selection (
   id bigint generated always as identity primary key,
   market bigint not null references sportsbook.market (id),
   event bigint not null,
   outcome text not null,
   -- Thousandths.
-  odds int not null check (odds between 1000 and 1000000),
+  odds int not null check ((odds >= 1000) and (odds <= 1000000)),
   version int not null default 1,
   -- The outcome in the words of the feed: result 0 or 1, share of the stake returned in halves.
-  result smallint check (result in (0, 1)),
-  void_halves smallint check (void_halves in (0, 1, 2)),
-  check ((result is null) = (void_halves is null)),
-  unique (market, outcome)
-);
--- A competitor's name where the outcome is a competitor; why a selection came out as it did, where the score does not say it
--- all; and of a dead heat, the places left for those who share them.
-alter table sportsbook.selection add column name text, add column why jsonb,
-  add column places_left smallint, add column places_tied smallint,
-  add constraint selection_dead_heat check (
-    (places_left is null) = (places_tied is null) and (places_left is null or places_left between 1 and places_tied));
-*/
-create table sportsbook.selection (
-  id bigint generated always as identity primary key,
-  market bigint not null,
-  event bigint not null,
-  outcome text not null,
-  odds integer not null,
-  version integer not null default 1,
-  result smallint,
-  void_halves smallint,
+  result smallint check (result = ANY (ARRAY[0, 1])),
+  void_halves smallint check (void_halves = ANY (ARRAY[0, 1, 2])),
+  -- A competitor's name where the outcome is a competitor; why a selection came out as it did, where the score does not say it
+  -- all; and of a dead heat, the places left for those who share them.
   name text,
   why jsonb,
   places_left smallint,
   places_tied smallint,
-  constraint selection_check check (((result IS NULL) = (void_halves IS NULL))),
-  constraint selection_dead_heat check ((((places_left IS NULL) = (places_tied IS NULL)) AND ((places_left IS NULL) OR ((places_left >= 1) AND (places_left <= places_tied))))),
-  constraint selection_odds_check check (((odds >= 1000) AND (odds <= 1000000))),
-  constraint selection_result_check check ((result = ANY (ARRAY[0, 1]))),
-  constraint selection_void_halves_check check ((void_halves = ANY (ARRAY[0, 1, 2]))),
-  constraint selection_market_fkey foreign key (market) references sportsbook.market(id),
+  constraint selection_check check ((result is null) = (void_halves is null)),
+  constraint selection_dead_heat check (((places_left is null) = (places_tied is null)) and ((places_left is null) or ((places_left >= 1) and (places_left <= places_tied)))),
   constraint selection_market_outcome_key unique (market, outcome)
 );
 
 create index selection_of_event on sportsbook.selection (event);
 
 -- A bet's id is the id of the op that took its stake: the two exist together or not at all.
-/* WAS, to take the comments from:
-create table sportsbook.bet (
-  id bigint primary key,
-  player bigint not null,
-  wallet bigint not null,
-  kind text not null check (kind in ('single', 'express')),
-  status sportsbook.bet_status not null default 'open',
-  revision int not null default 0,
-  currency text not null,
-  stake bigint not null check (stake > 0),
-  potential_payout bigint not null,
-  payout bigint,
-  placed_at timestamptz not null,
-  settled_at timestamptz
-) with (fillfactor = 80);
-alter table sportsbook.bet drop constraint bet_kind_check, drop constraint bet_stake_check;
-select ledger.retype_column('sportsbook.bet', 'kind', 'sportsbook.bet_kind');
-select ledger.retype_column('sportsbook.bet', 'stake', 'sportsbook.stake_units');
--- Every bet is written twice and no more, as a rule: when it is placed and when it is settled, and a page of bets is
--- settled as a whole. Half-filled pages keep the second writing beside the first, off the indexes.
-alter table sportsbook.bet set (fillfactor = 45);
--- Legs of a combination, and the places of the legs that stand in each of them, from 0: of a system alone. No table check, which
--- every bet would pay for: the use-case judges them, and an invariant counts what is wrong.
-alter table sportsbook.bet add column sizes smallint[], add column bankers smallint[];
--- Cash-out: a bet is sold before it is settled, whole or in part, by its player or by a rule that they left with it.
---
--- A sale is a step of the bet like a settlement: it takes the next revision, so that a settlement that was judged before it
--- finds the bet moved on, and is judged again. Sales and settlements of a bet meet at the exposure rows of its events.
-
--- What is left of a bet after its sales; null while nothing was sold. A free bet was not paid by its player and is not sold.
-alter table sportsbook.bet
-  add column rest_stake bigint,
-  add column rest_potential bigint,
-  add column is_free boolean not null default false;
--- Placed on an event in play.
-alter table sportsbook.bet add column is_live boolean not null default false;
-*/
 create table sportsbook.bet (
   id bigint primary key,
   player bigint not null,
   wallet bigint not null,
   kind sportsbook.bet_kind not null,
   status sportsbook.bet_status not null default 'open'::sportsbook.bet_status,
-  revision integer not null default 0,
+  revision int not null default 0,
   currency text not null,
   stake sportsbook.stake_units not null,
   potential_payout bigint not null,
   payout bigint,
-  placed_at timestamp with time zone not null,
-  settled_at timestamp with time zone,
+  placed_at timestamptz not null,
+  settled_at timestamptz,
+  -- Legs of a combination, and the places of the legs that stand in each of them, from 0: of a system alone. No table check, which
+  -- every bet would pay for: the use-case judges them, and an invariant counts what is wrong.
   sizes smallint[],
   bankers smallint[],
+  -- What is left of a bet after its sales; null while nothing was sold. A free bet was not paid by its player and is not sold.
   rest_stake bigint,
   rest_potential bigint,
   is_free boolean not null default false,
+  -- Placed on an event in play.
   is_live boolean not null default false
-) with (fillfactor=45);
+) with (fillfactor = 45);
 
 create index bet_of_player on sportsbook.bet (player, id);
 
-/* WAS, to take the comments from:
 create table sportsbook.bet_leg (
   bet bigint not null,
   leg smallint not null,
   selection bigint not null,
   event bigint not null,
   odds int not null,
-  primary key (bet, leg)
-);
--- Each-way bets: half of the stake on all legs winning, half on all of them coming in among the first.
-
--- The terms that a leg was bet on: a divisor of what its odds win, and how many places count. Null for a bet to win. No table
--- check, which every leg would pay for: the use-case judges them, and an invariant counts what is wrong.
-alter table sportsbook.bet_leg add column each_way_divisor smallint, add column each_way_places smallint;
-*/
-create table sportsbook.bet_leg (
-  bet bigint not null,
-  leg smallint not null,
-  selection bigint not null,
-  event bigint not null,
-  odds integer not null,
+  -- The terms that a leg was bet on: a divisor of what its odds win, and how many places count. Null for a bet to win. No table
+  -- check, which every leg would pay for: the use-case judges them, and an invariant counts what is wrong.
   each_way_divisor smallint,
   each_way_places smallint,
-  constraint bet_leg_pkey primary key (bet, leg)
+  primary key (bet, leg)
 );
 
 -- Legs are never updated, so the index costs nothing at settlement.
 create index bet_leg_of_selection on sportsbook.bet_leg (selection, bet);
 
 -- One row per settlement of a bet; a resettlement adds a revision and never edits one.
-/* WAS, to take the comments from:
 create table sportsbook.settlement (
   bet bigint not null,
   revision int not null check (revision > 0),
@@ -464,46 +273,21 @@ create table sportsbook.settlement (
   -- Per leg: result, void halves, factor, score and the rule that decided.
   explanation jsonb not null,
   at timestamptz not null,
-  primary key (bet, revision)
-);
--- A settlement names the command that moved its stake: since 0070 that of its chunk, before that its own.
-alter table sportsbook.settlement add column op bigint;
-alter table sportsbook.settlement alter column op set not null;
-*/
-create table sportsbook.settlement (
-  bet bigint not null,
-  revision integer not null,
-  status sportsbook.bet_status not null,
-  payout bigint not null,
-  explanation jsonb not null,
-  at timestamp with time zone not null,
+  -- A settlement names the command that moved its stake: that of its chunk.
   op bigint not null,
-  constraint settlement_pkey primary key (bet, revision),
-  constraint settlement_payout_check check ((payout >= 0)),
-  constraint settlement_revision_check check ((revision > 0))
+  primary key (bet, revision)
 );
 
 -- What the house can lose on an event, per currency: the open profit of every bet with a leg on it. The exposure is
 -- the row that bets lock as shared; the amounts behind it are read and written under that lock.
 create table sportsbook.exposure (event bigint primary key references sportsbook.event (id)) with (fillfactor = 50);
 
-/* WAS, to take the comments from:
 create table sportsbook.liability (
-  event bigint not null references sportsbook.exposure (event),
-  currency text not null,
-  open_profit bigint not null check (open_profit >= 0),
-  primary key (event, currency)
-) with (fillfactor = 50);
-alter table sportsbook.liability drop constraint liability_open_profit_check;
-select ledger.retype_column('sportsbook.liability', 'open_profit', 'ledger.held_units');
-*/
-create table sportsbook.liability (
-  event bigint not null,
+  event bigint not null references sportsbook.exposure(event),
   currency text not null,
   open_profit ledger.held_units not null,
-  constraint liability_pkey primary key (event, currency),
-  constraint liability_event_fkey foreign key (event) references sportsbook.exposure(event)
-) with (fillfactor=50);
+  primary key (event, currency)
+) with (fillfactor = 50);
 
 -- One row per sale; its id is the id of the op that paid it: the two exist together or not at all.
 create table sportsbook.sale (
@@ -554,91 +338,41 @@ create index cash_out_watch_of_bet on sportsbook.cash_out_watch (bet);
 -- under the lock.
 
 -- What staff set for all bets, in one row.
-/* WAS, to take the comments from:
 create table sportsbook.betting_setting (
   one boolean primary key default true check (one),
   -- Reception of all bets, and of bets in play alone.
   bets_stopped boolean not null default false,
   live_stopped boolean not null default false,
   -- How long a bet in play waits before it is judged again.
-  live_delay_s int not null default 5 check (live_delay_s between 0 and 60),
+  live_delay_s int not null default 5 check ((live_delay_s >= 0) and (live_delay_s <= 60)),
   -- Least seconds between two bets of a player; 0 for none.
-  bet_gap_s int not null default 0 check (bet_gap_s between 0 and 3600),
+  bet_gap_s int not null default 0 check ((bet_gap_s >= 0) and (bet_gap_s <= 3600)),
   -- How often a player may place one and the same bet.
   same_bet_max int check (same_bet_max > 0),
-  express_legs_max int not null default 20 check (express_legs_max between 2 and 40),
-  combinations_max int not null default 1000 check (combinations_max between 1 and 10000),
+  express_legs_max int not null default 20 check ((express_legs_max >= 2) and (express_legs_max <= 40)),
+  combinations_max int not null default 1000 check ((combinations_max >= 1) and (combinations_max <= 10000)),
   -- Thousandths.
-  express_odds_max int not null default 1000000 check (express_odds_max between 1001 and 1000000),
-  bonus_odds_min int not null default 1800 check (bonus_odds_min between 1000 and 1000000),
-  bonus_express_legs_min int not null default 2 check (bonus_express_legs_min between 2 and 20)
-);
-alter table sportsbook.betting_setting
+  express_odds_max int not null default 1000000 check ((express_odds_max >= 1001) and (express_odds_max <= 1000000)),
+  bonus_odds_min int not null default 1800 check ((bonus_odds_min >= 1000) and (bonus_odds_min <= 1000000)),
+  bonus_express_legs_min int not null default 2 check ((bonus_express_legs_min >= 2) and (bonus_express_legs_min <= 20)),
   -- The largest share of a bet that bonus money may pay, in per cent.
-  add column bonus_percent_max int not null default 100 check (bonus_percent_max between 0 and 100),
+  bonus_percent_max int not null default 100 check ((bonus_percent_max >= 0) and (bonus_percent_max <= 100)),
   -- Bets that one bonus may pay; null for any number.
-  add column bonus_bets_max int check (bonus_bets_max > 0);
--- Free bets: staff award a player a bet of a fixed amount, which pays its winnings and, unless its terms say otherwise, not its
--- stake. The stake is paid out of the cost of promotions at the moment of the bet; before that an award is a promise.
-
-alter table sportsbook.betting_setting
+  bonus_bets_max int check (bonus_bets_max > 0),
   -- Odds of bets that free bets pay, in thousandths, where an award has no bounds of its own; null for the rule of the house,
   -- 2.00 at least and no most.
-  add column free_single_odds_min int default 2000 check (free_single_odds_min between 1000 and 1000000),
-  add column free_single_odds_max int check (free_single_odds_max between 1000 and 1000000),
-  add column free_express_odds_min int default 2000 check (free_express_odds_min between 1000 and 1000000);
--- What staff set for bets on a match that a side gives up: all that was not determined is returned, as the specification has it
--- (section 4), or the side that goes on has won once a point was played, or once a whole set was.
-alter table sportsbook.betting_setting
-  add column retirement text not null default 'returned' check (retirement in ('returned', 'point', 'set'));
-alter table sportsbook.betting_setting
-  add column builder_offered boolean not null default true,
-  add column builder_parts_max int not null default 6 check (builder_parts_max between 2 and 6),
-  -- For each part, in hundredths of a per cent.
-  add column builder_margin_bps int not null default 400 check (builder_margin_bps between 0 and 500),
-  -- Combinations that one event holds at a time.
-  add column builder_combinations_max int not null default 500 check (builder_combinations_max between 1 and 5000);
-*/
-create table sportsbook.betting_setting (
-  one boolean primary key default true,
-  bets_stopped boolean not null default false,
-  live_stopped boolean not null default false,
-  live_delay_s integer not null default 5,
-  bet_gap_s integer not null default 0,
-  same_bet_max integer,
-  express_legs_max integer not null default 20,
-  combinations_max integer not null default 1000,
-  express_odds_max integer not null default 1000000,
-  bonus_odds_min integer not null default 1800,
-  bonus_express_legs_min integer not null default 2,
-  bonus_percent_max integer not null default 100,
-  bonus_bets_max integer,
-  free_single_odds_min integer default 2000,
-  free_single_odds_max integer,
-  free_express_odds_min integer default 2000,
-  retirement text not null default 'returned',
+  free_single_odds_min int default 2000 check ((free_single_odds_min >= 1000) and (free_single_odds_min <= 1000000)),
+  free_single_odds_max int check ((free_single_odds_max >= 1000) and (free_single_odds_max <= 1000000)),
+  free_express_odds_min int default 2000 check ((free_express_odds_min >= 1000) and (free_express_odds_min <= 1000000)),
+  -- What staff set for bets on a match that a side gives up: all that was not determined is returned, as the specification has it
+  -- (section 4), or the side that goes on has won once a point was played, or once a whole set was.
+  retirement text not null default 'returned' check (retirement in ('returned', 'point', 'set')),
   builder_offered boolean not null default true,
-  builder_parts_max integer not null default 6,
-  builder_margin_bps integer not null default 400,
-  builder_combinations_max integer not null default 500,
-  constraint betting_setting_bet_gap_s_check check (((bet_gap_s >= 0) AND (bet_gap_s <= 3600))),
-  constraint betting_setting_bonus_bets_max_check check ((bonus_bets_max > 0)),
-  constraint betting_setting_bonus_express_legs_min_check check (((bonus_express_legs_min >= 2) AND (bonus_express_legs_min <= 20))),
-  constraint betting_setting_bonus_odds_min_check check (((bonus_odds_min >= 1000) AND (bonus_odds_min <= 1000000))),
-  constraint betting_setting_bonus_percent_max_check check (((bonus_percent_max >= 0) AND (bonus_percent_max <= 100))),
-  constraint betting_setting_builder_combinations_max_check check (((builder_combinations_max >= 1) AND (builder_combinations_max <= 5000))),
-  constraint betting_setting_builder_margin_bps_check check (((builder_margin_bps >= 0) AND (builder_margin_bps <= 500))),
-  constraint betting_setting_builder_parts_max_check check (((builder_parts_max >= 2) AND (builder_parts_max <= 6))),
-  constraint betting_setting_combinations_max_check check (((combinations_max >= 1) AND (combinations_max <= 10000))),
-  constraint betting_setting_express_legs_max_check check (((express_legs_max >= 2) AND (express_legs_max <= 40))),
-  constraint betting_setting_express_odds_max_check check (((express_odds_max >= 1001) AND (express_odds_max <= 1000000))),
-  constraint betting_setting_free_express_odds_min_check check (((free_express_odds_min >= 1000) AND (free_express_odds_min <= 1000000))),
-  constraint betting_setting_free_single_odds_max_check check (((free_single_odds_max >= 1000) AND (free_single_odds_max <= 1000000))),
-  constraint betting_setting_free_single_odds_min_check check (((free_single_odds_min >= 1000) AND (free_single_odds_min <= 1000000))),
-  constraint betting_setting_live_delay_s_check check (((live_delay_s >= 0) AND (live_delay_s <= 60))),
-  constraint betting_setting_one_check check (one),
-  constraint betting_setting_retirement_check check ((retirement = ANY (ARRAY['returned'::text, 'point'::text, 'set'::text]))),
-  constraint betting_setting_same_bet_max_check check ((same_bet_max > 0))
+  builder_parts_max int not null default 6 check ((builder_parts_max >= 2) and (builder_parts_max <= 6)),
+  -- For each part, in hundredths of a per cent.
+  builder_margin_bps int not null default 400 check ((builder_margin_bps >= 0) and (builder_margin_bps <= 500)),
+  -- Combinations that one event holds at a time.
+  builder_combinations_max int not null default 500 check ((builder_combinations_max >= 1) and (builder_combinations_max <= 5000))
 );
 
 -- The limits of 629 to 658. Several may hold for a bet: the one that leaves the least stake counts.
@@ -704,23 +438,13 @@ create table sportsbook.feed_register (
 );
 
 -- Bets taken from `from_at` to before `to_at` are returned; null is open on that side.
-/* WAS, to take the comments from:
 create table sportsbook.void_window (
   market bigint not null references sportsbook.market (id),
   from_at timestamptz,
   to_at timestamptz,
-  check (from_at < to_at)
-);
--- Why the bets of a window are returned, where the house decided it by its rule book; null where the supplier did.
-alter table sportsbook.void_window add column why jsonb;
-*/
-create table sportsbook.void_window (
-  market bigint not null,
-  from_at timestamp with time zone,
-  to_at timestamp with time zone,
+  -- Why the bets of a window are returned, where the house decided it by its rule book; null where the supplier did.
   why jsonb,
-  constraint void_window_check check ((from_at < to_at)),
-  constraint void_window_market_fkey foreign key (market) references sportsbook.market(id)
+  constraint void_window_check check (from_at < to_at)
 );
 
 create index void_window_of_market on sportsbook.void_window (market);
@@ -775,33 +499,17 @@ create table sportsbook.shared_bet (
 );
 
 -- Expresses that the house offers as a whole. One that was taken back stays, so that its number is never another's.
-/* WAS, to take the comments from:
 create table sportsbook.top_express (
   id bigint generated always as identity primary key,
-  selections bigint[] not null check (cardinality(selections) between 2 and 20),
+  selections bigint[] not null check ((cardinality(selections) >= 2) and (cardinality(selections) <= 20)),
   set_at timestamptz not null,
-  ended_at timestamptz check (ended_at >= set_at)
-);
--- Expresses of the house have a name and a time, and bets on them are told apart from others.
-
-alter table sportsbook.top_express
-  add column name text check (char_length(name) between 1 and 60),
+  ended_at timestamptz,
+  name text check ((char_length(name) >= 1) and (char_length(name) <= 60)),
   -- Offered from and until; null for at once, and for until the first of its events begins.
-  add column shown_from timestamptz,
-  add column shown_until timestamptz check (shown_until > shown_from);
-*/
-create table sportsbook.top_express (
-  id bigint generated always as identity primary key,
-  selections bigint[] not null,
-  set_at timestamp with time zone not null,
-  ended_at timestamp with time zone,
-  name text,
-  shown_from timestamp with time zone,
-  shown_until timestamp with time zone,
-  constraint top_express_check check ((ended_at >= set_at)),
-  constraint top_express_check1 check ((shown_until > shown_from)),
-  constraint top_express_name_check check (((char_length(name) >= 1) AND (char_length(name) <= 60))),
-  constraint top_express_selections_check check (((cardinality(selections) >= 2) AND (cardinality(selections) <= 20)))
+  shown_from timestamptz,
+  shown_until timestamptz,
+  constraint top_express_check check (ended_at >= set_at),
+  constraint top_express_check1 check (shown_until > shown_from)
 );
 
 create index top_express_offered on sportsbook.top_express (set_at desc) where ended_at is null;
@@ -946,7 +654,7 @@ create index combination_by_age on sportsbook.combination (asked_at);
 create index combination_of_event on sportsbook.combination (event);
 
 insert into sportsbook.country (code, priority) values
-  ('world', 1), ('eu', 2), ('gb-eng', 3), ('de', 4), ('es', 5), ('it', 6), ('fr', 7), ('tr', 8);-- from 0040-sportsbook
+  ('world', 1), ('eu', 2), ('gb-eng', 3), ('de', 4), ('es', 5), ('it', 6), ('fr', 7), ('tr', 8);
 
 insert into sportsbook.stake_limit
 select currency, whole[1] * 100000, whole[2] * 100000, whole[3] * 100000, whole[4] * 100000, whole[5] * 100000
@@ -959,11 +667,10 @@ from (values
   ('FUN', '{1,10,5000,50000,250000}')
 ) as row (currency, amounts), lateral (select amounts::bigint[] as whole) as parsed;
 update sportsbook.stake_limit s set per_usd = s.stake_min::numeric / usd.stake_min
-from sportsbook.stake_limit usd where usd.currency = 'USD';-- from 0040-sportsbook
+from sportsbook.stake_limit usd where usd.currency = 'USD';
 
-insert into sportsbook.cash_out_setting (sport, margin_bps, closing_seconds) values ('*', 500, 10);-- from 0110-sportsbook-cash-out
+insert into sportsbook.cash_out_setting (sport, margin_bps, closing_seconds) values ('*', 500, 10);
 
-insert into sportsbook.betting_setting default values;-- from 0120-sportsbook-limits
+insert into sportsbook.betting_setting default values;
 
-
-insert into sportsbook.retirement_term (from_at, retirement) values ('-infinity', 'returned');-- from 0395-sportsbook-retirements
+insert into sportsbook.retirement_term (from_at, retirement) values ('-infinity', 'returned');

@@ -170,8 +170,7 @@ describe('the last seconds of a leg in play', () => {
   it('keep an automatic cash-out from selling, which sells when the match goes on', async () => {
     const { bettor, event, id, stand, move } = await buildInPlay('football');
     await stand('88:00');
-    const lookAt = () =>
-      stage.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.look-at-cash-outs');
+    const lookAt = () => stage.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.check-cash-outs');
     const set = await bettor.call(setCashOutRule, { params: { id }, body: { value: '12.00' } });
     expect(set.refusal).toBe('');
     await stand('91:20');

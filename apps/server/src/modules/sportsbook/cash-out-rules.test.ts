@@ -18,10 +18,10 @@ const sql = (text: string, values: unknown[] = []) => stage.house.db.pool.query(
 async function runLooks(): Promise<string[]> {
   const taken = await sql(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-     where t.id = j.task_id and t.identifier = 'sportsbook.look-at-cash-outs' returning j.payload`,
+     where t.id = j.task_id and t.identifier = 'sportsbook.check-cash-outs' returning j.payload`,
   );
   const { jobs } = stage.house.modules.sportsbook;
-  const look = jobs.find(({ name }) => name === 'sportsbook.look-at-cash-outs');
+  const look = jobs.find(({ name }) => name === 'sportsbook.check-cash-outs');
   for (const { payload } of taken.rows) await look?.run(payload);
   return taken.rows.map(({ payload }) => payload.event);
 }

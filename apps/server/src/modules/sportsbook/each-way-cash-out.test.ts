@@ -94,7 +94,7 @@ describe('a cash-out of a bet each way', () => {
         prices: [selections.map(({ odds }) => Number(odds) * 1_000).join(',')],
         results: [String(revision)],
       };
-      const found = await stage.house.db.pool.query('select (sportsbook.refuse_cash_out($1, $2, $3)).name', [
+      const found = await stage.house.db.pool.query('select (sportsbook.check_cash_out($1, $2, $3)).name', [
         JSON.stringify(payload),
         bettor.id,
         new Date(stage.house.clock.now()),

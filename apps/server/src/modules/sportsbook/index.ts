@@ -212,9 +212,9 @@ function feedOf(feeds: readonly OddsFeed[], name: string): OddsFeed {
   return feed;
 }
 
-const LOOK_JOB = 'sportsbook.look-at-cash-outs';
+const LOOK_JOB = 'sportsbook.check-cash-outs';
 
-/** The event that the trigger names in `sportsbook.look_at_cash_outs`. */
+/** The event that the trigger names in `sportsbook.enqueue_cash_out_checks`. */
 function readLook(payload: unknown): string {
   const { event } = (payload ?? {}) as { event?: unknown };
   if (typeof event !== 'string') throw new Bug(`${LOOK_JOB} without an event`);

@@ -111,7 +111,7 @@ function brakesOf(pool: Pool) {
     /** Counts an attempt at every brake; the seconds to wait, 0 when all let it pass. */
     knock: async (brakes: readonly Brake[], now: Instant): Promise<number> => {
       const seconds = await pool.query<{ wait: number }>(
-        `select max(identity.knock(b.key, b.attempts, b.seconds, $4)) as wait
+        `select max(identity.count_attempt(b.key, b.attempts, b.seconds, $4)) as wait
          from unnest($1::text[], $2::int[], $3::int[]) as b (key, attempts, seconds)`,
         [brakes.map(({ key }) => key), brakes.map(({ max }) => max), brakes.map((b) => b.windowSeconds), toIso(now)],
       );

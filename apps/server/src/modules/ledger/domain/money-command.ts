@@ -24,7 +24,7 @@ export interface OpKey {
 
 /** A row that several players' commands share, locked after the wallets, by the rank of its class and by id. */
 export interface SharedRow {
-  /** A class of shared rows listed in `db/code/registrations.sql`. */
+  /** A class of shared rows listed in db/code/registrations.sql. */
   readonly class: string;
   readonly id: string;
 }
@@ -38,7 +38,7 @@ export interface SharedRow {
 export interface MoneyCommand extends OpKey {
   /** `digestOf` the body that the caller received: the same key with another digest is a conflict. */
   readonly digest: string;
-  /** A kind listed in `db/code/registrations.sql`. */
+  /** A kind listed in db/code/registrations.sql. */
   readonly kind: string;
   /** Whose command it is; their main wallet is always locked. Null for movements between staff and house. */
   readonly player: PlayerId | null;

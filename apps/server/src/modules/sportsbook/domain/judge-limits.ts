@@ -83,7 +83,7 @@ export interface WeighedLimit {
 /**
  * Judges a stake by every limit that holds for it. The one that leaves the least stake is named, with that stake
  * (`stake_max`); where it is below the smallest stake, nothing can be bet. Sums are those of the look: what counts is
- * judged once more under the lock (`sportsbook.caps_refusal`).
+ * judged once more under the lock (`sportsbook.stake_limits_refusal`).
  */
 export function judgeLimits(bet: LimitedBet, standing: readonly StandingLimit[]): Refusal<LimitRefusal> | null {
   if (standing.some(({ amount }) => amount === null)) return refuse('money-rate-missing');

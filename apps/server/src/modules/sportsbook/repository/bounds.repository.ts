@@ -29,8 +29,8 @@ export interface AskedBounds extends Asked {
 export function createBounds(pool: Reads): (asked: AskedBounds) => Promise<Bounds> {
   return gather(async (asked: readonly AskedBounds[]) => {
     const found = await pool.query<{ bounds: BoundsRow }>({
-      name: 'sportsbook.look_all',
-      text: 'select bounds from sportsbook.look_all($1::jsonb) as bounds',
+      name: 'sportsbook.slip_bounds_of_all',
+      text: 'select bounds from sportsbook.slip_bounds_of_all($1::jsonb) as bounds',
       values: [JSON.stringify(asked.map((one) => ({ ...one, at: toIso(one.at) })))],
     });
     return found.rows.map(({ bounds }) => readBounds(bounds));
