@@ -46,8 +46,8 @@ begin
     stake = r.stake + excluded.stake, payout = r.payout + excluded.payout, live_count = r.live_count + 1,
     balance_after = excluded.balance_after, updated_at = excluded.updated_at
   returning id into v_round;
-  insert into casino.round_transaction (op, round, provider, key, kind, win_type, settles, stake, payout, balance_after, at)
-  values (p_op, v_round, p_payload ->> 'provider', p_payload ->> 'key', p_payload ->> 'kind', p_payload ->> 'win_type',
+  insert into casino.round_transaction (op, round, player, provider, key, kind, win_type, settles, stake, payout, balance_after, at)
+  values (p_op, v_round, p_player, p_payload ->> 'provider', p_payload ->> 'key', p_payload ->> 'kind', p_payload ->> 'win_type',
     p_payload ->> 'settles', v_stake, v_payout, v_balance, p_at);
   if p_payload ->> 'kind' <> 'bet' then
     update casino.parked_win set paid_at = p_at where provider = p_payload ->> 'provider' and key = p_payload ->> 'key';
@@ -125,8 +125,8 @@ declare
   v_answer jsonb := casino.after_play(p_op, p_player, p_payload, p_at);
 begin
   if p_payload ? 'slip' then
-    insert into casino.sport_slip (op, round, legs)
-    select p_op, round, (p_payload ->> 'slip')::jsonb from casino.round_transaction where op = p_op;
+    insert into casino.sport_slip (op, round, legs, player)
+    select p_op, round, (p_payload ->> 'slip')::jsonb, p_player from casino.round_transaction where op = p_op;
   end if;
   if p_payload ? 'award' then
     update casino.partner_award set state = 'used', ended_by = p_op, ended_at = p_at
@@ -188,8 +188,8 @@ begin
     returning id, provider, player, round_key
   ), written as (
     insert into casino.round_transaction
-      (op, round, provider, key, kind, win_type, settles, stake, payout, balance_after, at)
-    select op, grown.id, provider, payload ->> 'key', payload ->> 'kind', payload ->> 'win_type', payload ->> 'settles', stake,
+      (op, round, player, provider, key, kind, win_type, settles, stake, payout, balance_after, at)
+    select op, grown.id, player, provider, payload ->> 'key', payload ->> 'kind', payload ->> 'win_type', payload ->> 'settles', stake,
       payout, balance, at
     from asked join grown using (provider, player, round_key)
   ), unparked as (

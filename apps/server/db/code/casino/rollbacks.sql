@@ -47,8 +47,8 @@ begin
     update casino.round set stake = stake - v_target.stake, payout = payout - v_target.payout,
       live_count = live_count - 1, balance_after = v_balance, updated_at = p_at
     where id = v_target.round;
-    insert into casino.round_transaction (op, round, provider, key, kind, stake, payout, balance_after, at)
-    values (p_op, v_target.round, v_target.provider, p_payload ->> 'key', 'rollback', 0, 0, v_balance, p_at);
+    insert into casino.round_transaction (op, round, player, provider, key, kind, stake, payout, balance_after, at)
+    values (p_op, v_target.round, p_player, v_target.provider, p_payload ->> 'key', 'rollback', 0, 0, v_balance, p_at);
   elsif not v_is_award then
     raise exception 'a rollback of what is neither a transaction nor an award';
   end if;

@@ -18,10 +18,11 @@ begin
   if not found then
     return false;
   end if;
-  insert into sportsbook.cash_out_rule (bet, value_min, set_at) values (p_bet, p_value_min, p_at)
+  insert into sportsbook.cash_out_rule (bet, value_min, set_at, player)
+  select id, p_value_min, p_at, player from sportsbook.bet where id = p_bet
   on conflict (bet) do update set value_min = excluded.value_min, status = 'active', set_at = excluded.set_at, ended_at = null;
-  insert into sportsbook.cash_out_watch (event, bet)
-  select distinct event, bet from sportsbook.bet_leg where bet = p_bet on conflict do nothing;
+  insert into sportsbook.cash_out_watch (event, bet, player)
+  select distinct event, bet, player from sportsbook.bet_leg where bet = p_bet on conflict do nothing;
   perform sportsbook.enqueue_cash_out_checks(array(select event from sportsbook.bet_leg where bet = p_bet limit 1));
   return true;
 end $$;
@@ -59,9 +60,9 @@ begin
     payout = case when v_rest_stake = 0 then 0 end,
     settled_at = case when v_rest_stake = 0 then p_at end
   where id = v_bet;
-  insert into sportsbook.sale (op, bet, revision, stake, value, cause, basis, at)
+  insert into sportsbook.sale (op, bet, revision, stake, value, cause, basis, at, player)
   values (p_op, v_bet, v_revision, (p_payload ->> 'stake')::bigint, (p_payload ->> 'value')::bigint, v_cause,
-    p_payload -> 'basis', p_at);
+    p_payload -> 'basis', p_at, p_player);
   if v_rest_stake = 0 then
     perform sportsbook.end_cash_out_rule(v_bet,
       case v_cause when 'rule' then 'fired' else 'ended' end::sportsbook.cash_out_rule_status, p_at);

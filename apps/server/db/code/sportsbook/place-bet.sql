@@ -15,12 +15,13 @@ begin
     select op, player, (payload ->> 'wallet')::bigint, payload ->> 'kind', case when payload ? 'sizes' then sportsbook.places_of(payload -> 'sizes') end,
       case when payload ? 'bankers' then sportsbook.places_of(payload -> 'bankers') end, currency, stake, potential, at from asked
   ), leg as materialized (
-    select op, k, s.id as selection, s.event, currency, potential - stake as profit, (payload -> 'odds' ->> k)::int as odds
+    select op, player, k, s.id as selection, s.event, currency, potential - stake as profit, (payload -> 'odds' ->> k)::int as odds
     from asked
     cross join lateral generate_series(0, jsonb_array_length(payload -> 'selections') - 1) as k
     join sportsbook.selection s on s.id = (payload -> 'selections' ->> k)::bigint
   ), laid as (
-    insert into sportsbook.bet_leg (bet, leg, selection, event, odds) select op, k + 1, selection, event, odds from leg
+    insert into sportsbook.bet_leg (bet, leg, selection, event, odds, player)
+    select op, k + 1, selection, event, odds, player from leg
   )
   insert into sportsbook.liability as liability (event, currency, open_profit)
   select event, currency, sum(profit)::bigint
@@ -88,8 +89,8 @@ begin
     case when p_payload ? 'bankers' then sportsbook.places_of(p_payload -> 'bankers') end, v_currency, v_stake, v_potential, p_at,
     p_payload ? 'live');
   for v_leg in 0 .. jsonb_array_length(p_payload -> 'selections') - 1 loop
-    insert into sportsbook.bet_leg (bet, leg, selection, event, odds)
-    select p_op, v_leg + 1, s.id, s.event, (p_payload -> 'odds' ->> v_leg)::int
+    insert into sportsbook.bet_leg (bet, leg, selection, event, odds, player)
+    select p_op, v_leg + 1, s.id, s.event, (p_payload -> 'odds' ->> v_leg)::int, p_player
     from sportsbook.selection s where s.id = (p_payload -> 'selections' ->> v_leg)::bigint
     returning event into strict v_event;
     continue when v_event = any (v_events);
@@ -101,7 +102,8 @@ begin
     end if;
   end loop;
   if p_payload ? 'top_express' then
-    insert into sportsbook.top_express_bet (bet, express) values (p_op, (p_payload ->> 'top_express')::bigint);
+    insert into sportsbook.top_express_bet (bet, express, player)
+    values (p_op, (p_payload ->> 'top_express')::bigint, p_player);
   end if;
   return jsonb_build_object('bet', p_op::text);
 end $$;

@@ -33,12 +33,12 @@ begin
       (p_payload ->> 'statuses')::sportsbook.bet_status[], (p_payload ->> 'payouts')::bigint[],
       (p_payload ->> 'explained')::int[]) as line (bet, revision, before, status, payout, explained)
     where b.id = line.bet and b.revision = line.revision - 1 and b.status = line.before
-    returning b.id, b.revision, b.status, line.before, line.payout, line.explained, b.currency, b.is_free,
+    returning b.id, b.player, b.revision, b.status, line.before, line.payout, line.explained, b.currency, b.is_free,
       (coalesce(b.rest_potential, b.potential_payout) - case when b.is_free then 0 else coalesce(b.rest_stake, b.stake) end)
         * ((line.status = 'open')::int - (line.before = 'open')::int) as profit),
   history as (
-    insert into sportsbook.settlement (bet, revision, status, payout, explanation, at, op)
-    select id, revision, status, payout, v_explanations[explained], p_at, v_op from settled)
+    insert into sportsbook.settlement (bet, revision, status, payout, explanation, at, op, player)
+    select id, revision, status, payout, v_explanations[explained], p_at, v_op, player from settled)
   select coalesce(array_agg(id order by id), '{}'), array_agg(currency order by id), array_agg(profit order by id),
     array_agg(id) filter (where is_free and status = 'void' and before <> 'void'),
     array_agg(id) filter (where is_free and status <> 'void' and before = 'void')

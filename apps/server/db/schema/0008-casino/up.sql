@@ -214,6 +214,8 @@ create index round_of_player on casino.round (player, id desc);
 create table casino.round_transaction (
   op bigint primary key,
   round bigint not null,
+  -- Whose row it is: what the table is distributed by (decision 0013).
+  player bigint not null,
   provider text not null,
   -- The key of the money command, unique within the provider.
   key text not null,
@@ -303,7 +305,9 @@ create table casino.favourite_folder (
 create table casino.sport_slip (
   op bigint primary key,
   round bigint not null references casino.round (id),
-  legs jsonb not null
+  legs jsonb not null,
+  -- Whose row it is: what the table is distributed by (decision 0013).
+  player bigint not null
 );
 
 create index sport_slip_of_round on casino.sport_slip (round);

@@ -254,6 +254,8 @@ create table sportsbook.bet_leg (
   selection bigint not null,
   event bigint not null,
   odds int not null,
+  -- Whose row it is: what the table is distributed by (decision 0013).
+  player bigint not null,
   -- The terms that a leg was bet on: a divisor of what its odds win, and how many places count. Null for a bet to win. No table
   -- check, which every leg would pay for: the use-case judges them, and an invariant counts what is wrong.
   each_way_divisor smallint,
@@ -275,6 +277,8 @@ create table sportsbook.settlement (
   at timestamptz not null,
   -- A settlement names the command that moved its stake: that of its chunk.
   op bigint not null,
+  -- Whose row it is: what the table is distributed by (decision 0013).
+  player bigint not null,
   primary key (bet, revision)
 );
 
@@ -302,6 +306,8 @@ create table sportsbook.sale (
   -- What the value was made of: the margin, and per leg its price of that moment or its factor.
   basis jsonb not null,
   at timestamptz not null,
+  -- Whose row it is: what the table is distributed by (decision 0013).
+  player bigint not null,
   unique (bet, revision)
 );
 
@@ -322,6 +328,8 @@ create table sportsbook.cash_out_rule (
   status sportsbook.cash_out_rule_status not null default 'active',
   set_at timestamptz not null,
   ended_at timestamptz,
+  -- Whose row it is: what the table is distributed by (decision 0013).
+  player bigint not null,
   check ((status = 'active') = (ended_at is null))
 );
 
@@ -329,6 +337,8 @@ create table sportsbook.cash_out_rule (
 create table sportsbook.cash_out_watch (
   event bigint not null,
   bet bigint not null,
+  -- Whose row it is: what the table is distributed by (decision 0013).
+  player bigint not null,
   primary key (event, bet)
 );
 
@@ -571,7 +581,9 @@ create index free_bet_to_expire on sportsbook.free_bet (valid_until) where statu
 
 create table sportsbook.top_express_bet (
   bet bigint primary key,
-  express bigint not null references sportsbook.top_express (id)
+  express bigint not null references sportsbook.top_express (id),
+  -- Whose row it is: what the table is distributed by (decision 0013).
+  player bigint not null
 );
 
 create index top_express_bet_of on sportsbook.top_express_bet (express);

@@ -106,7 +106,7 @@ describe('the invariants of the sportsbook', () => {
     ],
     [
       'a settlement of no bet',
-      () => `insert into sportsbook.settlement values (987654321, 1, 'won', 1, '[]', 'epoch', ${open})`,
+      () => `insert into sportsbook.settlement values (987654321, 1, 'won', 1, '[]', 'epoch', ${open}, 1)`,
       'sportsbook-34',
     ],
     ['a sale without its money', () => `delete from ledger.op where kind = 'sportsbook.cash-out'`, 'sportsbook-38'],
@@ -135,7 +135,7 @@ describe('the invariants of the sportsbook', () => {
     [
       'a bet on an express of the house that is not whole',
       () => `insert into sportsbook.top_express (selections, set_at) values ('{1,2}', 'epoch');
-        insert into sportsbook.top_express_bet select ${open}, max(id) from sportsbook.top_express`,
+        insert into sportsbook.top_express_bet select ${open}, max(id), 1 from sportsbook.top_express`,
       'sportsbook-40',
     ],
     ['a rule that nothing wakes', () => 'delete from sportsbook.cash_out_watch', 'sportsbook-39'],

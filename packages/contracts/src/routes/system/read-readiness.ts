@@ -8,7 +8,7 @@ export const readReadiness = route({
   path: '/readyz',
   wire: 'raw',
   summary:
-    'The database answers, migrations are current, the process is not draining: 200, else 503 with what is missing.',
+    'The database answers, its schema and code are current, the process is not draining: 200, else 503 with what is missing.',
   answer: z.object({ status: z.enum(['ready', 'not-ready']), missing: z.array(z.string()) }),
   refusals: [],
 });
