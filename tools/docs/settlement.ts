@@ -58,7 +58,7 @@ function houseTable(articles: readonly Article[]): string {
       return `| ${sentence} | ${sports} |`;
     });
   });
-  return ['## Decided by the house', '', '| decision | sports |', '|---|---|', ...rows].join('\n');
+  return ['## Operator rules', '', '| decision | sports |', '|---|---|', ...rows].join('\n');
 }
 
 function decisionsOf(article: Article | undefined): readonly Statement[] {
