@@ -10,7 +10,7 @@ const OUTSIDE = new Set(['testing', 'i18n', 'ui', 'artwork', 'api-client']);
 const MIGRATIONS = 'apps/server/db/migrations/';
 const NAMES = new Set<string>(ERROR_ROWS.map(({ name }) => name));
 /** Names that are put together of parts; where each kind is made is a template in one file. */
-const MADE = { start: 'limit-', by: 'apps/server/src/modules/sportsbook/domain/judge-limits.ts' };
+const MADE = { start: 'limit-', by: 'apps/server/src/modules/sportsbook/shared/domain/judge-limits.ts' };
 
 /**
  * Where each name of the error catalogue is said: files of the sources, and functions of the database as they stand after

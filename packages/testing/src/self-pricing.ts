@@ -1,6 +1,6 @@
 import { addMs, DAY_MS, type Odds } from '@ordago/kernel';
+import type { MarketFact } from '../../../apps/server/src/modules/sportsbook/feed/ports/odds-feed.ts';
 import type { FixtureMessage, OddsFeed } from '../../../apps/server/src/modules/sportsbook/index.ts';
-import type { MarketFact } from '../../../apps/server/src/modules/sportsbook/ports/odds-feed.ts';
 import { readTestEvent, type SportsbookStage, type TestEvent } from './sportsbook-stage.ts';
 
 /** A supplier that prices and settles by itself, and says what a test has it say. */

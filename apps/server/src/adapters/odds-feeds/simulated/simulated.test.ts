@@ -6,7 +6,7 @@ import { buildSimulatedMatch, type SimulatedMatch, scriptOf } from '@ordago/test
 import { type Bettor, createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OddsFeed, RecoveryRequest } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import type { OddsFeed, RecoveryRequest } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 import { createSimulated } from './simulated.ts';
 
 const SECRET = 'a secret of this test alone, long enough';

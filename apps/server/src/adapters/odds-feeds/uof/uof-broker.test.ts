@@ -4,7 +4,7 @@ import { readBookedEvent } from '@ordago/testing/booked-event';
 import { createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { StubBroker } from '@ordago/testing/stub-broker';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OddsFeed, RecoveryRequest } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import type { OddsFeed, RecoveryRequest } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 import { createUof } from './uof.ts';
 import { fixtureOf, voiceFrom } from './voice-kit.ts';
 

@@ -4,7 +4,7 @@ import { readBookedEvent } from '@ordago/testing/booked-event';
 import { type Bettor, createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OddsFeed, RecoveryRequest } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import type { OddsFeed, RecoveryRequest } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 import { createUof } from './uof.ts';
 import { fixtureOf, voiceFrom, WINNER } from './voice-kit.ts';
 

@@ -1,6 +1,6 @@
 import type { Instant } from '@ordago/kernel';
 import type { UofMessage } from '@ordago/provider-protocols';
-import type { FixtureMessage } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import type { FixtureMessage } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 
 export const WINNER = { id: 186, specifiers: '' };
 const TOTAL = { id: 189, specifiers: 'total=22.5' };
