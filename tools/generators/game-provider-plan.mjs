@@ -31,7 +31,10 @@ const REGISTRIES = [
   { file: `${DOORS}/registry.ts`, block: /^ {2}amatic: .*\n/m },
   { file: `${TWINS}/twins.ts`, block: /^import \{ amaticTwin \}.*\n/m },
   { file: `${TWINS}/twins.ts`, block: /^ {2}amatic: .*\n/m },
-  { file: 'apps/server/src/modules/casino/provider-doors.test.ts', block: /^ {2}amatic: \{\n(?: {4}.*\n)+ {2}\},\n/m },
+  {
+    file: 'apps/server/src/modules/casino/launch/provider-doors.test.ts',
+    block: /^ {2}amatic: \{\n(?: {4}.*\n)+ {2}\},\n/m,
+  },
 ];
 
 /**

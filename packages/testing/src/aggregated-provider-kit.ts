@@ -4,8 +4,11 @@ import { aggregatorProof, readJson, writeJson } from '@ordago/provider-protocols
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aggregator } from '../../../apps/server/src/adapters/game-providers/aggregator/adapter.ts';
 import type { AggregatedProvider } from '../../../apps/server/src/adapters/game-providers/aggregator/descriptors.ts';
-import { type GameProvider, hasFailed } from '../../../apps/server/src/modules/casino/ports/game-provider.ts';
-import type { WalletDialect, WalletOutcome } from '../../../apps/server/src/modules/casino/ports/wallet-dialect.ts';
+import { type GameProvider, hasFailed } from '../../../apps/server/src/modules/casino/shared/ports/game-provider.ts';
+import type {
+  WalletDialect,
+  WalletOutcome,
+} from '../../../apps/server/src/modules/casino/shared/ports/wallet-dialect.ts';
 import { WIRE_ORDER, wireTo } from './provider-wire.ts';
 
 const SECRET = 'ordago-development-only-aggregator';

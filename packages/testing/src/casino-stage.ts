@@ -3,7 +3,7 @@ import { currency, formatAmount, idOf, type PlayerId, parseAmount } from '@ordag
 import { raiseSchema } from '@ordago/provider-kit';
 import { composeSandbox, type Sandbox } from '../../../apps/sandbox/src/composition.ts';
 import { readSettings } from '../../../apps/sandbox/src/settings.ts';
-import { createHiddenRoutes } from '../../../apps/server/src/modules/casino/domain/hidden-route.ts';
+import { createHiddenRoutes } from '../../../apps/server/src/modules/casino/catalogue/domain/hidden-route.ts';
 import { digestOf, TRANSFER } from '../../../apps/server/src/modules/ledger/index.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createTestHouse, type TestHouse, type TestHouseOptions, type Visitor } from './test-house.ts';

@@ -2,8 +2,11 @@ import { currency, idOf, type PlayerId } from '@ordago/kernel';
 import { developmentSecret, type SignedBytes } from '@ordago/provider-protocols';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AdapterOptions } from '../../../apps/server/src/adapters/game-providers/adapter-options.ts';
-import type { GameProvider, LaunchOrder } from '../../../apps/server/src/modules/casino/ports/game-provider.ts';
-import type { WalletCommand, WalletDialect } from '../../../apps/server/src/modules/casino/ports/wallet-dialect.ts';
+import type { GameProvider, LaunchOrder } from '../../../apps/server/src/modules/casino/shared/ports/game-provider.ts';
+import type {
+  WalletCommand,
+  WalletDialect,
+} from '../../../apps/server/src/modules/casino/shared/ports/wallet-dialect.ts';
 import { fakeClock } from './fake-clock.ts';
 
 /** One call that an adapter made. */
