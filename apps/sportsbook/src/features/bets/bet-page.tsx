@@ -4,7 +4,7 @@ import { Button, buttonClass, Result, Skeleton } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useFrame } from '../../embed/frame.ts';
-import { Link, PATHS, useIdParam } from '../../shared/paths.ts';
+import { Link, PATHS, useIdParam } from '../../shared/addresses/paths.ts';
 import { BetCard } from './bet-card.tsx';
 import { betQuery } from './bets-api.ts';
 import { useLiveOffers } from './cash-out-api.ts';

@@ -4,7 +4,7 @@ import { useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Pagination, Result, Skeleton } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFrame } from '../../embed/frame.ts';
-import { type BetsShown, Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/paths.ts';
+import { type BetsShown, Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/addresses/paths.ts';
 import { BetCard } from './bet-card.tsx';
 import { BETS_SIZE, type BetsFilter, betsQuery } from './bets-api.ts';
 import { BetsFilters } from './bets-filters.tsx';

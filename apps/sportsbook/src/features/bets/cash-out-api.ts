@@ -11,9 +11,9 @@ import {
 } from '@ordago/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../shared/api.ts';
-import { follow, onPush } from '../../shared/push.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { api } from '../../shared/server/api.ts';
+import { follow, onPush } from '../../shared/server/push.ts';
+import { queryClient } from '../../shared/server/query-client.ts';
 
 export type CashOutQuote = AnswerOf<typeof quoteCashOut>;
 

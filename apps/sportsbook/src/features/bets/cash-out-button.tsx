@@ -3,7 +3,7 @@ import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { Button } from '@ordago/ui';
 import { LockKeyhole } from 'lucide-react';
-import { useSellDialog } from '../../shared/paths.ts';
+import { useSellDialog } from '../../shared/addresses/paths.ts';
 import { useCashOutOffer } from './cash-out-api.ts';
 
 /** The way to sell an open bet with what it is worth now, or the reason why it is not for sale. */

@@ -4,8 +4,8 @@ import { useT } from '@ordago/i18n/react';
 import { Button, Dialog } from '@ordago/ui';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { BetCode } from '../../shared/bet-code.tsx';
-import { useSellDialog } from '../../shared/paths.ts';
+import { useSellDialog } from '../../shared/addresses/paths.ts';
+import { BetCode } from '../../shared/bets/bet-code.tsx';
 import { CashOutRule } from './cash-out-rule.tsx';
 import { CashOutSale, type Sold } from './cash-out-sale.tsx';
 

@@ -5,7 +5,7 @@ import { useErrorText, useT } from '@ordago/i18n/react';
 import { AmountField, Button, Switch } from '@ordago/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { announce } from '../../shared/announcer.tsx';
+import { announce } from '../../shared/controls/announcer.tsx';
 import { reloadBets, saveRule } from './cash-out-api.ts';
 
 /** The automatic cash-out of a bet: a value at which the server sells it, on or off. */

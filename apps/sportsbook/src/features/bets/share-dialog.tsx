@@ -7,12 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { siteOrigin } from '../../embed/frame.ts';
-import { api } from '../../shared/api.ts';
-import { contestName } from '../../shared/contest-name.ts';
-import { notify } from '../../shared/notice.tsx';
+import { useBetKind } from '../../shared/bets/system-name.ts';
+import { notify } from '../../shared/controls/notice.tsx';
+import { contestName } from '../../shared/names/contest-name.ts';
+import { useWords } from '../../shared/names/words.ts';
+import { api } from '../../shared/server/api.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
-import { useBetKind } from '../../shared/system-name.ts';
-import { useWords } from '../../shared/words.ts';
 import { type BetPicture, drawBet } from './bet-picture.ts';
 import { saveLink } from './bets-csv.ts';
 

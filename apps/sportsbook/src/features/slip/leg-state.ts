@@ -1,5 +1,5 @@
 import type { EachWay, SportEvent } from '@ordago/contracts';
-import { type Sale, saleOf } from '../../shared/for-sale.ts';
+import { type Sale, saleOf } from '../../shared/line/for-sale.ts';
 import { areSame } from '../../shared/slip/each-way.ts';
 import type { AcceptChoice, Slip, SlipLeg } from '../../shared/slip/slip.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';

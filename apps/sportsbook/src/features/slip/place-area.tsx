@@ -4,7 +4,7 @@ import { formatAmount, parseAmount, type Units } from '@ordago/kernel';
 import { Button, Note } from '@ordago/ui';
 import { useEffect, useState } from 'react';
 import { tellSite } from '../../embed/frame.ts';
-import { Link, PATHS } from '../../shared/paths.ts';
+import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { kindOf, stakeOf } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { placeSlip, sendAgain } from './place-slip.ts';

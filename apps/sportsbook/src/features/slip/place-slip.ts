@@ -1,11 +1,11 @@
 import { ApiError } from '@ordago/api-client';
 import { type AnswerOf, type Bet, placeBet, type SportEvent } from '@ordago/contracts';
 import { awaitToken, tellSite } from '../../embed/frame.ts';
-import { type Account, accountQuery, takeBalance } from '../../shared/account.ts';
-import { api, isSignedOut } from '../../shared/api.ts';
-import { eventQuery } from '../../shared/line.ts';
-import { queryClient } from '../../shared/query-client.ts';
-import { FREE_BETS_KEY } from '../../shared/query-keys.ts';
+import { eventQuery } from '../../shared/line/line.ts';
+import { type Account, accountQuery, takeBalance } from '../../shared/player/account.ts';
+import { api, isSignedOut } from '../../shared/server/api.ts';
+import { queryClient } from '../../shared/server/query-client.ts';
+import { FREE_BETS_KEY } from '../../shared/server/query-keys.ts';
 import type { Slip } from '../../shared/slip/slip.ts';
 import { stakedBets } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';

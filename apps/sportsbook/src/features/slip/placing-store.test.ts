@@ -80,7 +80,7 @@ describe('calls of the slip without an answer', () => {
 
   it('do not push out what a bet by one press left with the site, nor the other way round', async () => {
     const { usePlacing, told } = await load();
-    const { keepCall } = await import('../../shared/kept-calls.ts');
+    const { keepCall } = await import('../../shared/server/kept-calls.ts');
     keepCall('quick', 'a press');
     usePlacing.setState({ pending });
     expect(JSON.parse(told.at(-1)?.text ?? '{}')).toMatchObject({ quick: 'a press', slip: expect.any(String) });

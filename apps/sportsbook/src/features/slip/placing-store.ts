@@ -1,6 +1,6 @@
 import type { Bet } from '@ordago/contracts';
 import { create } from 'zustand';
-import { keepCall, onKeptCall, storedCall } from '../../shared/kept-calls.ts';
+import { keepCall, onKeptCall, storedCall } from '../../shared/server/kept-calls.ts';
 import { isLeg, useSlip } from '../../shared/slip/slip-store.ts';
 import type { BetCall } from './bet-call.ts';
 import { type Problem, problemsLeft } from './problem.ts';

@@ -1,5 +1,5 @@
 import { parseAmount, type Units } from '@ordago/kernel';
-import type { Account } from '../../shared/account.ts';
+import type { Account } from '../../shared/player/account.ts';
 import { eachWayStateOf } from '../../shared/slip/each-way.ts';
 import { kindOf, repeatedSelections, type Slip } from '../../shared/slip/slip.ts';
 import { slipTotals, stakedBets } from '../../shared/slip/slip-maths.ts';

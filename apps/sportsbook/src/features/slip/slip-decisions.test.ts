@@ -1,6 +1,6 @@
 import { LIMIT_NAMES, type SportEvent, type WireError } from '@ordago/contracts';
 import { describe, expect, it } from 'vitest';
-import type { Account } from '../../shared/account.ts';
+import type { Account } from '../../shared/player/account.ts';
 import { EMPTY_SLIP, type Slip, type SlipLeg, withLine } from '../../shared/slip/slip.ts';
 import { betCall, mintKey } from './bet-call.ts';
 import { legState, needsAccepting } from './leg-state.ts';

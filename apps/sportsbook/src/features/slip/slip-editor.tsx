@@ -1,5 +1,5 @@
 import { useT } from '@ordago/i18n/react';
-import { Choice } from '../../shared/choice.tsx';
+import { Choice } from '../../shared/controls/choice.tsx';
 import { ACCEPT_CHOICES, kindOf, repeatedSelections } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { SYSTEM_LEGS_MIN } from '../../shared/slip/system.ts';
