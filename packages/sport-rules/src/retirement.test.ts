@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { marketOf, match, ruleOf, wordOf } from '../test-support/rules-kit.ts';
 import { articleOf } from './article.ts';
 import { RETIREMENTS, type Retirement } from './doctrine.ts';
 import { judgeContest } from './judge-contest.ts';
@@ -7,7 +8,6 @@ import { afterCeremony } from './judge-race.ts';
 import { winnerByRetirement } from './judge-retirement.ts';
 import { asksWinner, settleOutcome } from './markets/index.ts';
 import type { MatchRecord, RaceRecord } from './result/record.ts';
-import { marketOf, match, ruleOf, wordOf } from './rules-kit.ts';
 
 describe('88 and 93, a side that gives up', () => {
   const SPORTS = ['tennis', 'badminton', 'table-tennis', 'snooker', 'squash', 'darts'];

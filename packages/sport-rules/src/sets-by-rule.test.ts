@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { came, match, ruleOf } from '../test-support/rules-kit.ts';
 import { judgeContest } from './judge-contest.ts';
-import { came, match, ruleOf } from './rules-kit.ts';
 
 /** A match of sets that stopped for good. */
 const STOPPED = { kind: 'interrupted', played: null } as const;

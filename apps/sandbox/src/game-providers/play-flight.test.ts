@@ -3,8 +3,12 @@ import { fairDraws } from '@ordago/fairness';
 import { bustOf, crashMsUntil } from '@ordago/game-engines';
 import { addMs, type Instant, instant } from '@ordago/kernel';
 import { createRoundBooks, createRoundMoney, createSessionBooks } from '@ordago/provider-kit';
-import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CasinoPlayer,
+  type CasinoStage,
+  createCasinoStage,
+} from '../../../server/test-support/casino/casino-stage.ts';
 import { createFlights } from './play-flight.ts';
 import { createSendCall } from './send-call.ts';
 import { TWINS } from './twins.ts';

@@ -2,8 +2,8 @@ import { listCasinoHistory, listSlotsBetHistory, readRound } from '@ordago/contr
 import { ENGINES } from '@ordago/game-engines';
 import { addMs, parseAmount } from '@ordago/kernel';
 import { UNIVERSAL_RACE_GAME } from '@ordago/provider-protocols';
-import { type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type CasinoStage, createCasinoStage } from '../../../server/test-support/casino/casino-stage.ts';
 
 let stage: CasinoStage;
 beforeAll(async () => {

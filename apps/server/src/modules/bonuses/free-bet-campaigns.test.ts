@@ -8,9 +8,9 @@ import {
   staffSignIn,
 } from '@ordago/contracts';
 import { addMs, DAY_MS, toIso } from '@ordago/kernel';
-import { createFreeBetStage, type FreeBetStage } from '@ordago/testing/free-bets';
-import type { Bettor } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createFreeBetStage, type FreeBetStage } from '../../../test-support/sportsbook/free-bet-stage.ts';
+import type { Bettor } from '../../../test-support/sportsbook/sportsbook-stage.ts';
 import {
   CAMPAIGN_CHUNK_MAX as CHUNK_MAX,
   CAMPAIGN_PLAYERS_MAX as PLAYERS_MAX,

@@ -10,9 +10,9 @@ import {
   staffSignIn,
 } from '@ordago/contracts';
 import { addMs, DAY_MS, MINUTE_MS, toIso } from '@ordago/kernel';
-import { createFreeBetStage, type FreeBetStage } from '@ordago/testing/free-bets';
-import type { Bettor } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFreeBetStage, type FreeBetStage } from '../../../test-support/sportsbook/free-bet-stage.ts';
+import type { Bettor } from '../../../test-support/sportsbook/sportsbook-stage.ts';
 
 import { FREE_BET_DAYS_MAX as DAYS_MAX } from './use-cases/free-bets.ts';
 

@@ -1,8 +1,8 @@
 import { cancelFreeBet } from '@ordago/contracts';
 import { HOUR_MS, SECOND_MS } from '@ordago/kernel';
-import { createFreeBetStage, type FreeBetStage } from '@ordago/testing/free-bets';
-import type { Bettor } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFreeBetStage, type FreeBetStage } from '../../../test-support/sportsbook/free-bet-stage.ts';
+import type { Bettor } from '../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let kit: FreeBetStage;
 let bettor: Bettor;

@@ -1,8 +1,8 @@
 import { readBettingDesk, setBettingSettings } from '@ordago/contracts';
 import { MINUTE_MS, toIso } from '@ordago/kernel';
-import { createFreeBetStage, type FreeBetStage } from '@ordago/testing/free-bets';
-import type { Bettor, TestSlip } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFreeBetStage, type FreeBetStage } from '../../../test-support/sportsbook/free-bet-stage.ts';
+import type { Bettor, TestSlip } from '../../../test-support/sportsbook/sportsbook-stage.ts';
 
 type Legs = TestSlip['legs'];
 

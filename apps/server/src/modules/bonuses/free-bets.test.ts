@@ -1,8 +1,8 @@
 import { cashOutBet, listBets, listCashOuts, quoteCashOut, readBet } from '@ordago/contracts';
 import { currency, DAY_MS } from '@ordago/kernel';
-import { createFreeBetStage, type FreeBetStage } from '@ordago/testing/free-bets';
-import type { Bettor } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFreeBetStage, type FreeBetStage } from '../../../test-support/sportsbook/free-bet-stage.ts';
+import type { Bettor } from '../../../test-support/sportsbook/sportsbook-stage.ts';
 import { digestOf, TRANSFER } from '../ledger/index.ts';
 
 let kit: FreeBetStage;

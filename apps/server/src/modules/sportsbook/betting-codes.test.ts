@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ERROR_ROWS, type ErrorName, LIMIT_NAMES, situationOf } from '@ordago/contracts';
-import { emissions } from '@ordago/testing/emissions';
 import { describe, expect, it } from 'vitest';
+import { emissions } from '../../../../../tools/registries/emissions.ts';
 
 /** The codes of betting (specification 3, section 8). */
 const BETTING = ERROR_ROWS.filter(({ code }) => (code >= 600 && code <= 695) || code === 1489);
@@ -146,7 +146,7 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
 /** These say the names in what they answer (why a price waits, what is wrong with an express that staff draft) and refuse nothing. */
 const TELLING = [
   ...['line/domain/line.ts', 'betting/domain/preview-express.ts', 'betting/domain/slip-bounds.ts'],
-  ...['betting/repository/house-expresses.repository.ts', 'modules/ledger/fuzz/model.ts'],
+  ...['betting/repository/house-expresses.repository.ts'],
 ];
 /** A house of its own: its purse of practice money, and the answer of the wallet handed on. */
 const ORIGINALS = 'apps/originals/';

@@ -1,5 +1,5 @@
-import { createTestDatabase, type TestDatabase } from '@ordago/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -8,9 +8,13 @@ import {
   setCategoryOrder,
   staffSignIn,
 } from '@ordago/contracts';
-import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
-import type { Visitor } from '@ordago/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CasinoPlayer,
+  type CasinoStage,
+  createCasinoStage,
+} from '../../../../test-support/casino/casino-stage.ts';
+import type { Visitor } from '../../../../test-support/server/index.ts';
 
 const CATEGORY = 'roulette';
 

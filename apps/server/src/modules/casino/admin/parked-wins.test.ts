@@ -1,7 +1,11 @@
 import { approveParkedWin, listParkedWins, staffSignIn } from '@ordago/contracts';
-import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
-import type { Visitor } from '@ordago/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CasinoPlayer,
+  type CasinoStage,
+  createCasinoStage,
+} from '../../../../test-support/casino/casino-stage.ts';
+import type { Visitor } from '../../../../test-support/server/index.ts';
 
 /** Wins that are owed and wait: what staff see of them, and the way through for one above its provider's cap. */
 let stage: CasinoStage;

@@ -10,8 +10,12 @@ import {
   removeFavourite,
   renameFavouriteFolder,
 } from '@ordago/contracts';
-import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CasinoPlayer,
+  type CasinoStage,
+  createCasinoStage,
+} from '../../../../test-support/casino/casino-stage.ts';
 
 let stage: CasinoStage;
 let games: readonly string[];

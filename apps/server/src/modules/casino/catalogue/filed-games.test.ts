@@ -1,13 +1,13 @@
 import { type Catalogue, type CatalogueQuery, catalogueOf, openCatalogue } from '@ordago/catalogue-search';
 import { readCatalogue } from '@ordago/contracts';
-import { type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
-import type { TestHouse } from '@ordago/testing/house';
-import { createOriginalsStage, type OriginalsStage } from '@ordago/testing/originals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOriginalsStage, type OriginalsStage } from '../../../../../originals/test-support/originals-stage.ts';
 import { activeTab, categoriesOf, tabsOf } from '../../../../../player/src/features/lobby/lobby-tabs.ts';
 import { fillRows } from '../../../../../player/src/features/lobby/row-plan.ts';
 import { NARROWINGS, offeredIn } from '../../../../../player/src/features/search/search-categories.ts';
 import { TWINS } from '../../../../../sandbox/src/game-providers/twins.ts';
+import { type CasinoStage, createCasinoStage } from '../../../../test-support/casino/casino-stage.ts';
+import type { TestHouse } from '../../../../test-support/server/index.ts';
 
 let stage: CasinoStage;
 let originals: OriginalsStage;

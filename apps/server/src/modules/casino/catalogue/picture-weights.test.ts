@@ -1,8 +1,8 @@
 import { listGames, listProviders, staffSignIn } from '@ordago/contracts';
 import { DAY_MS, MINUTE_MS } from '@ordago/kernel';
-import { createTestHouse, type TestHouse } from '@ordago/testing/house';
-import { wireTo } from '@ordago/testing/provider-wire';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { wireTo } from '../../../../test-support/game-providers/provider-wire.ts';
+import { createTestHouse, type TestHouse } from '../../../../test-support/server/index.ts';
 import { jacktop } from '../../../adapters/game-providers/jacktop/adapter.ts';
 import { createProviderStore } from '../providers/repository/providers.repository.ts';
 import type { Weighing } from './domain/picture.ts';

@@ -1,7 +1,7 @@
 import { openCatalogue } from '@ordago/catalogue-search';
 import { addFavourite, listGames, providerDoors, readCatalogue } from '@ordago/contracts';
-import { type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CasinoStage, createCasinoStage } from '../../../../test-support/casino/casino-stage.ts';
 import { createHiddenRoutes } from './domain/hidden-route.ts';
 
 let stage: CasinoStage;

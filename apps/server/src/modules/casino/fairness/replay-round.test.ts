@@ -1,7 +1,11 @@
 import { listSlotsBetHistory, readRound, replayRound, replayStaffRound, staffSignIn } from '@ordago/contracts';
 import { addMs } from '@ordago/kernel';
-import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CasinoPlayer,
+  type CasinoStage,
+  createCasinoStage,
+} from '../../../../test-support/casino/casino-stage.ts';
 
 let stage: CasinoStage;
 beforeAll(async () => {

@@ -9,8 +9,12 @@ import {
   readWinningsVisibility,
   setWinningsVisibility,
 } from '@ordago/contracts';
-import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CasinoPlayer,
+  type CasinoStage,
+  createCasinoStage,
+} from '../../../../test-support/casino/casino-stage.ts';
 
 let stage: CasinoStage;
 beforeAll(async () => {

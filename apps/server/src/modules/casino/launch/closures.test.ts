@@ -1,8 +1,12 @@
 import { type CasinoType, type Closures, closedReasonOf, ruleHolds } from '@ordago/catalogue-search';
 import { CLOSURE_ZONES, launchGame, listGames, readBlocks } from '@ordago/contracts';
-import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CasinoPlayer,
+  type CasinoStage,
+  createCasinoStage,
+} from '../../../../test-support/casino/casino-stage.ts';
 
 let stage: CasinoStage;
 beforeAll(async () => {

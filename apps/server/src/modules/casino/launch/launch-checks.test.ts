@@ -1,7 +1,11 @@
 import { launchGame, readCatalogue } from '@ordago/contracts';
 import { refuse } from '@ordago/kernel';
-import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CasinoPlayer,
+  type CasinoStage,
+  createCasinoStage,
+} from '../../../../test-support/casino/casino-stage.ts';
 import type { LaunchAttempt, LaunchCheck } from '../index.ts';
 
 /** What a module above the casino would say; nothing, until a test makes it speak. */

@@ -1,6 +1,10 @@
 import { issuePartnerToken, type ProviderDoor, previewGames, providerDoors, staffSignIn } from '@ordago/contracts';
-import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CasinoPlayer,
+  type CasinoStage,
+  createCasinoStage,
+} from '../../../../test-support/casino/casino-stage.ts';
 
 /** What specification 2, sections 3 and 7, says of a provider's paths; written apart from the contracts. */
 interface DoorShape {

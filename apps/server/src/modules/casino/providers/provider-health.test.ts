@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { listProviders, readLaunchPage, readMetrics, staffSignIn } from '@ordago/contracts';
 import { DAY_MS, instant } from '@ordago/kernel';
-import { createTestHouse, type TestHouse } from '@ordago/testing/house';
-import { wireTo } from '@ordago/testing/provider-wire';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { wireTo } from '../../../../test-support/game-providers/provider-wire.ts';
+import { createTestHouse, type TestHouse } from '../../../../test-support/server/index.ts';
 import { jacktop } from '../../../adapters/game-providers/jacktop/adapter.ts';
 import { vivo } from '../../../adapters/game-providers/vivo/adapter.ts';
 import { createCatalogueStore } from '../catalogue/repository/catalogue.repository.ts';

@@ -1,7 +1,11 @@
 import { staffSignIn, validateProvider } from '@ordago/contracts';
 import { type GameId, idOf } from '@ordago/kernel';
-import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CasinoPlayer,
+  type CasinoStage,
+  createCasinoStage,
+} from '../../../../test-support/casino/casino-stage.ts';
 
 const CHIEF = { username: 'casino_chief', password: 'Ordago-2026' };
 let stage: CasinoStage;

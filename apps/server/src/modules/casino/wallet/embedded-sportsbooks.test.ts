@@ -8,8 +8,12 @@ import {
   staffSignIn,
 } from '@ordago/contracts';
 import { GR8_SESSION_SECONDS, gr8PublicKeys, readGr8Token } from '@ordago/provider-protocols';
-import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CasinoPlayer,
+  type CasinoStage,
+  createCasinoStage,
+} from '../../../../test-support/casino/casino-stage.ts';
 
 let stage: CasinoStage;
 beforeAll(async () => {

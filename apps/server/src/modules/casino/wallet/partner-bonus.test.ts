@@ -1,8 +1,12 @@
 import { providerDoors } from '@ordago/contracts';
 import { currency } from '@ordago/kernel';
 import { DIGITAIN_CODES, developmentSecret, digitainProof } from '@ordago/provider-protocols';
-import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CasinoPlayer,
+  type CasinoStage,
+  createCasinoStage,
+} from '../../../../test-support/casino/casino-stage.ts';
 import { digestOf, TRANSFER } from '../../ledger/index.ts';
 
 let stage: CasinoStage;

@@ -1,6 +1,6 @@
 import { type Currency, currency, idOf, instant, type PlayerId } from '@ordago/kernel';
-import { createTestDatabase, type TestDatabase } from '@ordago/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test-support/database/test-database.ts';
 import { createLedger, type Ledger } from '../../ledger/index.ts';
 import type { GameProvider } from '../shared/ports/game-provider.ts';
 import type { WalletCommand, WalletOutcome } from '../shared/ports/wallet-dialect.ts';

@@ -14,9 +14,14 @@ import {
   setCurrencyStakes,
   setDeskRule,
 } from '@ordago/contracts';
-import type { Visitor } from '@ordago/testing/house';
-import { type Bettor, createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../../../test-support/server/index.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  type SportsbookStage,
+  type TestEvent,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 let boss: Visitor;

@@ -1,8 +1,12 @@
 import { listDeskChanges, listEachWayTerms, listStaffBets, readEvent, setEachWayTerms } from '@ordago/contracts';
-import { createRaces, type Races } from '@ordago/testing/each-way';
-import type { Visitor } from '@ordago/testing/house';
-import { createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../../../test-support/server/index.ts';
+import { createRaces, type Races } from '../../../../test-support/sportsbook/each-way-stage.ts';
+import {
+  createSportsbookStage,
+  type SportsbookStage,
+  type TestEvent,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 let boss: Visitor;

@@ -6,9 +6,9 @@ import {
   replayFeedMessage,
   staffSignIn,
 } from '@ordago/contracts';
-import type { Visitor } from '@ordago/testing/house';
-import { createSportsbookStage, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../../../test-support/server/index.ts';
+import { createSportsbookStage, type SportsbookStage } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import type { Heard, OddsFeed } from '../feed/ports/odds-feed.ts';
 
 const PASSWORD = 'Ordago-2026';

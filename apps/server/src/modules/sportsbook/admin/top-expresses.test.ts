@@ -10,9 +10,9 @@ import {
   setTopExpress,
 } from '@ordago/contracts';
 import { addMs, HOUR_MS, toIso } from '@ordago/kernel';
-import type { Visitor } from '@ordago/testing/house';
-import { createSportsbookStage, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../../../test-support/server/index.ts';
+import { createSportsbookStage, type SportsbookStage } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 let boss: Visitor;

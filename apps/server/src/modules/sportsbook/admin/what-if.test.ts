@@ -1,9 +1,9 @@
 import { askWhatIf, LIMIT_KINDS, LIMIT_SCOPES, setBetLimit } from '@ordago/contracts';
 import { HOUR_MS } from '@ordago/kernel';
-import { createFreeBetStage, type FreeBetStage } from '@ordago/testing/free-bets';
-import type { Bettor, TestEvent } from '@ordago/testing/sportsbook';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFreeBetStage, type FreeBetStage } from '../../../../test-support/sportsbook/free-bet-stage.ts';
+import type { Bettor, TestEvent } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import { readingAlone } from './repository/what-if.repository.ts';
 
 let set: FreeBetStage;

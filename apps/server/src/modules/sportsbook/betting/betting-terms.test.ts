@@ -1,9 +1,14 @@
 import { endTopExpress, listBets, listTopExpresses, readAccount, setTopExpress } from '@ordago/contracts';
 import { currency, HOUR_MS } from '@ordago/kernel';
-import type { Visitor } from '@ordago/testing/house';
-import { type Bettor, createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fixtureOf } from '../../../adapters/odds-feeds/uof/voice-kit.ts';
+import type { Visitor } from '../../../../test-support/server/index.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  readTestEvent,
+  type SportsbookStage,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+import { fixtureOf } from '../../../../test-support/sportsbook/uof-voice-kit.ts';
 import { digestOf, TRANSFER } from '../../ledger/index.ts';
 import { saveMarketsMessage } from '../feed/repository/feed-registers.repository.ts';
 

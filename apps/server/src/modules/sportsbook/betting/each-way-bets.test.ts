@@ -1,8 +1,13 @@
 import { readBet } from '@ordago/contracts';
 import { DAY_MS } from '@ordago/kernel';
-import { createRaces, type Races, type RunnerEnd } from '@ordago/testing/each-way';
-import { type Bettor, createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createRaces, type Races, type RunnerEnd } from '../../../../test-support/sportsbook/each-way-stage.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  type SportsbookStage,
+  type TestEvent,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 let bettor: Bettor;

@@ -1,7 +1,11 @@
 import { placeBet, readEvent } from '@ordago/contracts';
-import { createRaces, type Races } from '@ordago/testing/each-way';
-import { type Bettor, createSportsbookStage, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createRaces, type Races } from '../../../../test-support/sportsbook/each-way-stage.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  type SportsbookStage,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 let bettor: Bettor;

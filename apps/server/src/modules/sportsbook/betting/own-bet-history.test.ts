@@ -1,8 +1,12 @@
 import { listBetHistory } from '@ordago/contracts';
 import { HOUR_MS } from '@ordago/kernel';
-import { buildSingle, readOwnBet, sell } from '@ordago/testing/selling';
-import { type Bettor, createSportsbookStage, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildSingle, readOwnBet, sell } from '../../../../test-support/sportsbook/selling.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  type SportsbookStage,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 beforeAll(async () => {

@@ -1,5 +1,10 @@
-import { type Bettor, createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Bettor,
+  createSportsbookStage,
+  type SportsbookStage,
+  type TestEvent,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 let ana: Bettor;

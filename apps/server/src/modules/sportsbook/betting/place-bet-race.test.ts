@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@ordago/kernel';
-import { createSportsbookStage, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createSportsbookStage, type SportsbookStage } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 beforeAll(async () => {

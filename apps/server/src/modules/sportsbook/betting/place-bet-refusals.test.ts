@@ -1,8 +1,13 @@
 import { errorOf, isErrorName, listEvents, placeBet, readAccount, readEvent, type SportEvent } from '@ordago/contracts';
 import { DAY_MS, MINUTE_MS } from '@ordago/kernel';
 import { NUMBER_CORPUS, ZEROES } from '@ordago/testing/number-corpus';
-import { type Bettor, createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Bettor,
+  createSportsbookStage,
+  type SportsbookStage,
+  type TestEvent,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 let ana: Bettor;

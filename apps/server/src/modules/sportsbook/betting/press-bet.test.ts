@@ -1,12 +1,12 @@
 import { HOUR_MS, SECOND_MS } from '@ordago/kernel';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Bettor,
   createSportsbookStage,
   readTestEvent,
   type SportsbookStage,
   type TestEvent,
-} from '@ordago/testing/sportsbook';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 let bettor: Bettor;

@@ -1,7 +1,12 @@
 import { readBet } from '@ordago/contracts';
 import { currency, DAY_MS, HOUR_MS, idOf, type PlayerId, SECOND_MS, type WalletId } from '@ordago/kernel';
-import { type Bettor, createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Bettor,
+  createSportsbookStage,
+  type SportsbookStage,
+  type TestEvent,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import { digestOf, TRANSFER } from '../../ledger/index.ts';
 import { createLookAtSlip } from './use-cases/look-at-slip.ts';
 

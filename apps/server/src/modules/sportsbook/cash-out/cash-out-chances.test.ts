@@ -1,6 +1,6 @@
-import { accept, quote, sell } from '@ordago/testing/selling';
-import { createSportsbookStage, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accept, quote, sell } from '../../../../test-support/sportsbook/selling.ts';
+import { createSportsbookStage, type SportsbookStage } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 beforeAll(async () => {

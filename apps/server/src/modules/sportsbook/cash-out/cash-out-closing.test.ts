@@ -1,9 +1,13 @@
 import { cancelCashOutRule, listCashOuts, setCashOutRule } from '@ordago/contracts';
 import { addMs, MINUTE_MS } from '@ordago/kernel';
 import type { SimulatedEvent, SimulatedProgress } from '@ordago/provider-protocols';
-import { accept, quote, sell } from '@ordago/testing/selling';
-import { createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accept, quote, sell } from '../../../../test-support/sportsbook/selling.ts';
+import {
+  createSportsbookStage,
+  readTestEvent,
+  type SportsbookStage,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import { createSimulated } from '../../../adapters/odds-feeds/simulated/simulated.ts';
 
 const SECRET = 'a secret of this test alone, long enough';

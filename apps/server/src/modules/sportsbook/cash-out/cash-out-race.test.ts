@@ -1,7 +1,12 @@
 import { type BetId, idOf } from '@ordago/kernel';
-import { accept, freeOfMargin, quote } from '@ordago/testing/selling';
-import { type Bettor, createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accept, freeOfMargin, quote } from '../../../../test-support/sportsbook/selling.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  type SportsbookStage,
+  type TestEvent,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 beforeAll(async () => {

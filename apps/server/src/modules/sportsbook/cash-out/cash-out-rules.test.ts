@@ -1,7 +1,11 @@
 import { cancelCashOutRule, setCashOutRule } from '@ordago/contracts';
-import { buildSingle, readOwnBet } from '@ordago/testing/selling';
-import { type Bettor, createSportsbookStage, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildSingle, readOwnBet } from '../../../../test-support/sportsbook/selling.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  type SportsbookStage,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { listCashOuts, readCashOutValues } from '@ordago/contracts';
 import { DAY_MS } from '@ordago/kernel';
-import { type BetInPlay, buildSingle, sell } from '@ordago/testing/selling';
-import { createSportsbookStage, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type BetInPlay, buildSingle, sell } from '../../../../test-support/sportsbook/selling.ts';
+import { createSportsbookStage, type SportsbookStage } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 beforeAll(async () => {

@@ -1,8 +1,20 @@
 import { listBets, listCashOuts, setCashOutRule } from '@ordago/contracts';
 import { MINUTE_MS } from '@ordago/kernel';
-import { accept, buildSingle, freeOfMargin, quote, readOwnBet, sell } from '@ordago/testing/selling';
-import { type Bettor, createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accept,
+  buildSingle,
+  freeOfMargin,
+  quote,
+  readOwnBet,
+  sell,
+} from '../../../../test-support/sportsbook/selling.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  type SportsbookStage,
+  type TestEvent,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 beforeAll(async () => {

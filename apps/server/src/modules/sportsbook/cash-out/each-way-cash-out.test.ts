@@ -1,7 +1,12 @@
-import { createRaces, type Races } from '@ordago/testing/each-way';
-import { accept, quote } from '@ordago/testing/selling';
-import { type Bettor, createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createRaces, type Races } from '../../../../test-support/sportsbook/each-way-stage.ts';
+import { accept, quote } from '../../../../test-support/sportsbook/selling.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  readTestEvent,
+  type SportsbookStage,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 let bettor: Bettor;

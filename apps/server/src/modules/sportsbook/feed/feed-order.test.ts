@@ -1,7 +1,12 @@
 import { addMs, DAY_MS } from '@ordago/kernel';
-import { type Bettor, createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Bettor,
+  createSportsbookStage,
+  readTestEvent,
+  type SportsbookStage,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import type { FeedMessage } from '../index.ts';
 
 let stage: SportsbookStage;

@@ -1,6 +1,6 @@
 import { addMs, DAY_MS } from '@ordago/kernel';
-import { createSportsbookStage, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSportsbookStage, type SportsbookStage } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import type { FixtureMessage } from './ports/odds-feed.ts';
 
 let stage: SportsbookStage;

@@ -7,9 +7,14 @@ import {
   staffSignIn,
 } from '@ordago/contracts';
 import { addMs, DAY_MS } from '@ordago/kernel';
-import type { Visitor } from '@ordago/testing/house';
-import { type Bettor, createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../../../test-support/server/index.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  type SportsbookStage,
+  type TestEvent,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 let boss: Visitor;

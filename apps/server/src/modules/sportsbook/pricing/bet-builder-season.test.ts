@@ -2,9 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeCombination, readBetBuilder } from '@ordago/contracts';
 import { addMs, DAY_MS, type Instant } from '@ordago/kernel';
-import { type Bettor, createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oracleOf, type RawFigures } from '../../../../../../tools/settle/oracle.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  readTestEvent,
+  type SportsbookStage,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import { leagueOf } from '../../../adapters/odds-feeds/football-json/leagues.ts';
 import { mapHistory, mapSeason } from '../../../adapters/odds-feeds/football-json/openfootball.mapping.ts';
 import type { FixtureMessage, ResultMessage } from '../index.ts';

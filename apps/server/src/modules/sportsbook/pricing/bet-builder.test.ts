@@ -9,10 +9,15 @@ import {
   setBettingSettings,
   setDeskRule,
 } from '@ordago/contracts';
-import type { Visitor } from '@ordago/testing/house';
-import { quote } from '@ordago/testing/selling';
-import { type Bettor, createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Visitor } from '../../../../test-support/server/index.ts';
+import { quote } from '../../../../test-support/sportsbook/selling.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  type SportsbookStage,
+  type TestEvent,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 let boss: Visitor;

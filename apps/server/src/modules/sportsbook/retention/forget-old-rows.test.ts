@@ -1,8 +1,18 @@
 import { listResults } from '@ordago/contracts';
 import { type BetId, DAY_MS, idOf } from '@ordago/kernel';
-import { buildSelfPriced, SAID, SELF_PRICING, saySelfPriced } from '@ordago/testing/self-pricing';
-import { type Bettor, createSportsbookStage, type SportsbookStage, type TestEvent } from '@ordago/testing/sportsbook';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  buildSelfPriced,
+  SAID,
+  SELF_PRICING,
+  saySelfPriced,
+} from '../../../../test-support/sportsbook/self-pricing.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  type SportsbookStage,
+  type TestEvent,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 let bettor: Bettor;

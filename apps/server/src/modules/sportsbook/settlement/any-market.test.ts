@@ -1,13 +1,13 @@
 import { listStaffBets, readBet, readEvent, staffSignIn } from '@ordago/contracts';
 import { addMs, DAY_MS, type Odds } from '@ordago/kernel';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Bettor,
   createSportsbookStage,
   readTestEvent,
   type SportsbookStage,
   type TestEvent,
-} from '@ordago/testing/sportsbook';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import { seedDemo } from '../../../composition/demo-seed.ts';
 import type { MatchFacts, RecordMessage } from '../index.ts';
 import { findUnpriced } from '../pricing/repository/markets.repository.ts';

@@ -11,14 +11,14 @@ import {
   shapeOf,
   windowHoursOf,
 } from '@ordago/sport-rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Bettor,
   createSportsbookStage,
   readTestEvent,
   type SportsbookStage,
   type TestEvent,
-} from '@ordago/testing/sportsbook';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import type { Halt } from '../feed/ports/odds-feed.ts';
 
 let stage: SportsbookStage;

@@ -1,12 +1,12 @@
 import { readBet } from '@ordago/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Bettor,
   createSportsbookStage,
   type PricedLeg,
   type SportsbookStage,
   type TestEvent,
-} from '@ordago/testing/sportsbook';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 beforeAll(async () => {

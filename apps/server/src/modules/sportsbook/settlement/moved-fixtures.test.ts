@@ -1,9 +1,14 @@
 import { cashOutBet, listCashOuts, quoteCashOut } from '@ordago/contracts';
 import { addMs, DAY_MS, HOUR_MS, type Instant } from '@ordago/kernel';
 import { SPORT_RULES, type SportRule, shapeOf, windowHoursOf } from '@ordago/sport-rules';
-import { type Bettor, createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Bettor,
+  createSportsbookStage,
+  readTestEvent,
+  type SportsbookStage,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import type { Halt } from '../feed/ports/odds-feed.ts';
 import type { FeedMessage } from '../index.ts';
 

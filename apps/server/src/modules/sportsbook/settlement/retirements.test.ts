@@ -1,15 +1,15 @@
 import { listDeskChanges, readBet, readBettingDesk, readSiteSettings, setBettingSettings } from '@ordago/contracts';
 import { addMs, DAY_MS, type Odds, SECOND_MS } from '@ordago/kernel';
 import type { Ending, MatchRecord, Retirement } from '@ordago/sport-rules';
-import type { Visitor } from '@ordago/testing/house';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../../../test-support/server/index.ts';
 import {
   type Bettor,
   createSportsbookStage,
   readTestEvent,
   type SportsbookStage,
   type TestEvent,
-} from '@ordago/testing/sportsbook';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 let boss: Visitor;

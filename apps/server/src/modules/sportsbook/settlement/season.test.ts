@@ -3,9 +3,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { readBet } from '@ordago/contracts';
 import { addMs, DAY_MS, type Instant } from '@ordago/kernel';
-import { type Bettor, createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Code, oracleOf, type RawFigures } from '../../../../../../tools/settle/oracle.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  readTestEvent,
+  type SportsbookStage,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import { leagueOf } from '../../../adapters/odds-feeds/football-json/leagues.ts';
 import { mapHistory, mapSeason } from '../../../adapters/odds-feeds/football-json/openfootball.mapping.ts';
 import type { FixtureMessage, ResultMessage } from '../index.ts';

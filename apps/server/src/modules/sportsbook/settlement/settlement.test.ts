@@ -1,13 +1,13 @@
 import { readBet, readEvent } from '@ordago/contracts';
 import { idOf } from '@ordago/kernel';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Bettor,
   createSportsbookStage,
   type PricedLeg,
   type SportsbookStage,
   type TestEvent,
-} from '@ordago/testing/sportsbook';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 beforeAll(async () => {

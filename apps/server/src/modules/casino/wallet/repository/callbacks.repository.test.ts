@@ -1,6 +1,6 @@
 import { idOf, instant, type PlayerId } from '@ordago/kernel';
-import { createTestDatabase, type TestDatabase } from '@ordago/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../test-support/database/test-database.ts';
 import { type CallbackStore, type Caller, createCallbackStore } from './callbacks.repository.ts';
 
 const AT = instant(Date.UTC(2026, 0, 1));
