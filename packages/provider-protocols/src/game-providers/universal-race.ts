@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { addressText, currencyText, idText, jsonAmount, shownText } from './fields.ts';
-import { signedBytes } from './signed-bytes.ts';
+import { addressText, currencyText, idText, jsonAmount, shownText } from '../fields.ts';
+import { signedBytes } from '../signed-bytes.ts';
 
 /**
  * Universal Race: one programme of virtual horse races, entered by `login` and played like sport. A bet slip names its

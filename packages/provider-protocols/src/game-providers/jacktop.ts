@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { currencyText, formAmount, idText, pictureText, shownText } from './fields.ts';
-import { signedBytes } from './signed-bytes.ts';
+import { currencyText, formAmount, idText, pictureText, shownText } from '../fields.ts';
+import { signedBytes } from '../signed-bytes.ts';
 
 /**
  * Jacktop: live tables. The operator asks for no address: it builds the link from a token, its fixed client id and the

@@ -9,9 +9,9 @@ import {
   rtpText,
   shownText,
   volatilityText,
-} from './fields.ts';
-import { encodeForm, type FormFields, sortFields } from './form.ts';
-import { hmacHex, isFresh, md5Hex, readStamp, sameText } from './signature.ts';
+} from '../fields.ts';
+import { encodeForm, type FormFields, sortFields } from '../form.ts';
+import { hmacHex, isFresh, md5Hex, readStamp, sameText } from '../signature.ts';
 
 /**
  * Pragmatic RGS: a seamless wallet of form-encoded calls, one path per action, each signed by the field `hash` over all

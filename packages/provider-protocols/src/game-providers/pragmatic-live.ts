@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addressText, currencyText, idText, shownText } from './fields.ts';
+import { addressText, currencyText, idText, shownText } from '../fields.ts';
 
 /**
  * Pragmatic live: the seamless wallet of Pragmatic RGS (`pragmatic-rgs.ts`) under a key of its own; what differs is the

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readJson } from '../fields.ts';
+import { FRESHNESS_MS } from '../signature.ts';
 import { ezugiHash, isEzugiFresh, isEzugiSigned } from './ezugi.ts';
-import { readJson } from './fields.ts';
-import { FRESHNESS_MS } from './signature.ts';
 
 /** Computed apart from this code, with Python's hmac, hashlib and base64. */
 const VECTOR = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { currencyText, idText, jsonAmount } from './fields.ts';
-import { signedBytes } from './signed-bytes.ts';
+import { currencyText, idText, jsonAmount } from '../fields.ts';
+import { signedBytes } from '../signed-bytes.ts';
 import { slipOf } from './sport-slip.ts';
 
 /**

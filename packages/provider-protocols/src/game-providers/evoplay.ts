@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { addressText, currencyText, formAmount, idText, pictureText, shownText } from './fields.ts';
-import { encodeForm, type FormFields, sortFields } from './form.ts';
-import { hmacHex, isFresh, md5Hex, readStamp, sameText } from './signature.ts';
+import { addressText, currencyText, formAmount, idText, pictureText, shownText } from '../fields.ts';
+import { encodeForm, type FormFields, sortFields } from '../form.ts';
+import { hmacHex, isFresh, md5Hex, readStamp, sameText } from '../signature.ts';
 
 /**
  * Evoplay: a seamless wallet with one address. Calls are forms whose `name` says what happens (`init`, `balance`, `bet`,

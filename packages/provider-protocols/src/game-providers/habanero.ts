@@ -9,8 +9,8 @@ import {
   rtpText,
   shownText,
   volatilityText,
-} from './fields.ts';
-import { signedBytes } from './signed-bytes.ts';
+} from '../fields.ts';
+import { signedBytes } from '../signed-bytes.ts';
 
 /**
  * Habanero: one address for everything, told apart by `type`. `playerdetailrequest` exchanges the launch token and asks

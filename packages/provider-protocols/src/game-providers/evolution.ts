@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { currencyText, idText, jsonAmount, pictureText, shownText } from './fields.ts';
-import { hmacHex, isFresh, readStamp, sameText } from './signature.ts';
+import { currencyText, idText, jsonAmount, pictureText, shownText } from '../fields.ts';
+import { hmacHex, isFresh, readStamp, sameText } from '../signature.ts';
 
 /**
  * Evolution One Wallet: JSON calls, one path per action, `authToken` in the query, a session id `sid` and a request id

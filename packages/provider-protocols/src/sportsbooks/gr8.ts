@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type JsonWebKey, type KeyObject, sign, verify } from 'node:crypto';
 import * as z from 'zod';
-import { currencyText, idText, jsonAmount } from './fields.ts';
-import { signedBytes } from './signed-bytes.ts';
+import { currencyText, idText, jsonAmount } from '../fields.ts';
+import { signedBytes } from '../signed-bytes.ts';
 import { slipOf } from './sport-slip.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { hmacHex, isFresh, readStamp, sameText } from '../signature.ts';
 import { feedEnding, feedFacts, feedHaltState, feedMarket, feedRecordBody } from './odds-feed-results.ts';
-import { hmacHex, isFresh, readStamp, sameText } from './signature.ts';
 
 /**
  * What the supplier of fixtures and results sends by itself: JSON messages about one event, signed with HMAC-SHA256 in

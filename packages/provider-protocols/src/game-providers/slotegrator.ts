@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { addressText, currencyText, formAmount, idText, pictureText, shownText } from './fields.ts';
-import { encodeForm, type FormFields, parseForm, sortFields } from './form.ts';
-import { hmacHex, isFresh, readStamp, sameText } from './signature.ts';
+import { addressText, currencyText, formAmount, idText, pictureText, shownText } from '../fields.ts';
+import { encodeForm, type FormFields, parseForm, sortFields } from '../form.ts';
+import { hmacHex, isFresh, readStamp, sameText } from '../signature.ts';
 
 /**
  * Slotegrator: an aggregator whose wallet calls all go to one address, form-encoded, told apart by `action`. The four

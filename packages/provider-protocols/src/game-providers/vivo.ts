@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { addressText, currencyText, formAmount, idText, pictureText, shownText } from './fields.ts';
-import { signedBytes } from './signed-bytes.ts';
+import { addressText, currencyText, formAmount, idText, pictureText, shownText } from '../fields.ts';
+import { signedBytes } from '../signed-bytes.ts';
 
 /**
  * Vivo Gaming: live tables. Form-encoded calls: `authenticate`, `getbalance`, and `changebalance`, whose `TrnType` says

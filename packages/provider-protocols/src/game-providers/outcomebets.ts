@@ -9,8 +9,8 @@ import {
   rtpText,
   shownText,
   volatilityText,
-} from './fields.ts';
-import { signedBytes } from './signed-bytes.ts';
+} from '../fields.ts';
+import { signedBytes } from '../signed-bytes.ts';
 
 /**
  * Outcomebets: JSON-RPC 2.0 at one address. `withdrawAndDeposit` carries what the player stakes and what they win in one

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idText, shownText } from './fields.ts';
+import { idText, shownText } from '../fields.ts';
 
 /** Selections of one bet. */
 const LEGS_MAX = 30;

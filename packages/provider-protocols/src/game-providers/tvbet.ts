@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { currencyText, idText, jsonAmount, pictureText, shownText } from './fields.ts';
-import { signedBytes } from './signed-bytes.ts';
+import { currencyText, idText, jsonAmount, pictureText, shownText } from '../fields.ts';
+import { signedBytes } from '../signed-bytes.ts';
 
 /**
  * TVBET: tickets on draws that run live. JSON calls, answered with HTTP 200 and `{sc, cd, er, val}`: whether it went well, a

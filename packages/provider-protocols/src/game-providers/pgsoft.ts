@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { addressText, currencyText, formAmount, idText, pictureText, shownText } from './fields.ts';
-import { hmacHex, isFresh, sameText } from './signature.ts';
-import type { SignedBytes } from './signed-bytes.ts';
+import { addressText, currencyText, formAmount, idText, pictureText, shownText } from '../fields.ts';
+import { hmacHex, isFresh, sameText } from '../signature.ts';
+import type { SignedBytes } from '../signed-bytes.ts';
 
 /**
  * PG Soft: form-encoded calls, whatever happens answered with HTTP 200 and `{data, error}`, one of the two null. A bet and

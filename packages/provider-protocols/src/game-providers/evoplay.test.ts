@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseForm } from '../form.ts';
+import { FRESHNESS_MS } from '../signature.ts';
 import { evoplayData, evoplayJoined, evoplaySignature, isEvoplaySigned, signEvoplay } from './evoplay.ts';
-import { parseForm } from './form.ts';
-import { FRESHNESS_MS } from './signature.ts';
 
 /** Computed apart from this code, with Python's hmac, hashlib and urllib. */
 const VECTOR = {

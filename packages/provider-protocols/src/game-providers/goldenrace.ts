@@ -8,8 +8,8 @@ import {
   rtpText,
   shownText,
   volatilityText,
-} from './fields.ts';
-import { signedBytes } from './signed-bytes.ts';
+} from '../fields.ts';
+import { signedBytes } from '../signed-bytes.ts';
 
 /**
  * GoldenRace: virtual sports sold as tickets. One JSON call per action (`login`, `balance`, `sale`, `cancel`, `payout`,

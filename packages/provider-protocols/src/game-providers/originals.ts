@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { addressText, currencyText, featureTexts, formAmount, idText, shownText } from './fields.ts';
-import { hmacHex, isFresh, readStamp, sameText } from './signature.ts';
+import { addressText, currencyText, featureTexts, formAmount, idText, shownText } from '../fields.ts';
+import { hmacHex, isFresh, readStamp, sameText } from '../signature.ts';
 
 /**
  * Our own games. JSON both ways over HTTP, amounts as decimal text, one path per action. Every call, whoever makes it,

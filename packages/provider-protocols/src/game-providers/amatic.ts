@@ -8,8 +8,8 @@ import {
   rtpText,
   shownText,
   volatilityText,
-} from './fields.ts';
-import { signedBytes } from './signed-bytes.ts';
+} from '../fields.ts';
+import { signedBytes } from '../signed-bytes.ts';
 
 /**
  * Amatic: slots. No description of its wallet is public, so both sides speak the plainest form there is: one JSON call per

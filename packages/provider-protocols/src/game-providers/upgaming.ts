@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { currencyText, idText, jsonAmount, pictureText, rtpText, shownText, volatilityText } from './fields.ts';
-import { signedBytes } from './signed-bytes.ts';
+import { currencyText, idText, jsonAmount, pictureText, rtpText, shownText, volatilityText } from '../fields.ts';
+import { signedBytes } from '../signed-bytes.ts';
 
 /**
  * Upgaming: slots and crash games. One JSON call per action, answered with HTTP 200 and `StatusCode` 0 or a number of the

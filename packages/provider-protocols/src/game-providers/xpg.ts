@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { addressText, currencyText, formAmount, idText, shownText } from './fields.ts';
-import { signedBytes } from './signed-bytes.ts';
+import { addressText, currencyText, formAmount, idText, shownText } from '../fields.ts';
+import { signedBytes } from '../signed-bytes.ts';
 
 /**
  * XPG: a lobby of live tables and nothing else: the provider lists no games, and a session may play at every table. Calls

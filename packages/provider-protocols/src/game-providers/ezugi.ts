@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { addressText, currencyText, idText, jsonAmount, pictureText, shownText } from './fields.ts';
-import { isFresh, sameText } from './signature.ts';
+import { addressText, currencyText, idText, jsonAmount, pictureText, shownText } from '../fields.ts';
+import { isFresh, sameText } from '../signature.ts';
 
 /**
  * Ezugi: live tables. One JSON call per action (`authentication`, `balance`, `debit`, `credit`, `rollback`), proved by the

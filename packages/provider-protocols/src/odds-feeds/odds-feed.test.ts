@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import vectors from '../vectors/odds-feed.json' with { type: 'json' };
 import { FEED_HEADERS, feedHeaders, feedMessage, signFeed, verifyFeed } from './odds-feed.ts';
-import vectors from './vectors/odds-feed.json' with { type: 'json' };
 
 const { secret, timestamp, messages } = vectors;
 const now = Number(timestamp) * 1_000;

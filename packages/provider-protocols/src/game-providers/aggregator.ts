@@ -11,8 +11,8 @@ import {
   shownText,
   volatilityText,
   winMaxText,
-} from './fields.ts';
-import { type SignedBytes, signedBytes } from './signed-bytes.ts';
+} from '../fields.ts';
+import { type SignedBytes, signedBytes } from '../signed-bytes.ts';
 
 /**
  * The aggregator: one wire for every provider that has none of its own with us. One signed list of all games, one launch,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import vectors from './vectors/xpay.json' with { type: 'json' };
+import vectors from '../vectors/xpay.json' with { type: 'json' };
 import { signXpay, verifyXpay, XPAY_WINDOW_SECONDS, xpayHeaders, xpayPayment } from './xpay.ts';
 
 describe('xpay signatures', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { currencyText, idText, jsonAmount, pictureText, shownText } from './fields.ts';
-import { signedBytes } from './signed-bytes.ts';
+import { currencyText, idText, jsonAmount, pictureText, shownText } from '../fields.ts';
+import { signedBytes } from '../signed-bytes.ts';
 
 /**
  * PopOK Gaming: JSON calls, one path per action. The operator asks for no address: it builds the link from a token, its
