@@ -1,5 +1,5 @@
 import type { LegOutcome } from '@ordago/kernel';
-import { judgeContest } from '../src/judge-contest.ts';
+import { judgeContest } from '../src/judging/judge-contest.ts';
 import { type Market, readMarket, settleOutcome } from '../src/markets/index.ts';
 import { sportRuleOf } from '../src/registry.ts';
 import type { Ending } from '../src/result/ending.ts';

@@ -91,7 +91,7 @@ const routes = [
   ),
   page(
     PATHS.shared,
-    lazy(() => import('../features/bets/shared-bet-page.tsx'), 'SharedBetPage'),
+    lazy(() => import('../features/bets/sharing/shared-bet-page.tsx'), 'SharedBetPage'),
   ),
   // The name under which the site links to the history of bets.
   createRoute({

@@ -19,7 +19,7 @@ const LeagueTree = lazy(() =>
 );
 
 const QuickBetCard = lazy(() =>
-  import('../../features/slip/quick-bet-card.tsx').then((module) => ({ default: module.QuickBetCard })),
+  import('../../features/slip/placing/quick-bet-card.tsx').then((module) => ({ default: module.QuickBetCard })),
 );
 
 /** Bar on top, leagues left, the page, the slip right; on a phone the slip is a bar over the bottom edge. */

@@ -9,9 +9,9 @@ import { TotalOdds } from '../../shared/bets/total-odds.tsx';
 import { BetLegRow } from './bet-leg-row.tsx';
 import { BetSales } from './bet-sales.tsx';
 import { Calculation } from './calculation.tsx';
-import { CashOutButton } from './cash-out-button.tsx';
+import { CashOutButton } from './cash-out/cash-out-button.tsx';
 import { RebetButton } from './rebet-button.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from './sharing/share-button.tsx';
 
 /** Losing is stated, not scolded: a lost bet is plain. */
 export const TONES: Readonly<Record<Bet['status'], StatusTone>> = {

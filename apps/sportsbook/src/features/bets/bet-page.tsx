@@ -7,8 +7,8 @@ import { useFrame } from '../../embed/frame.ts';
 import { Link, PATHS, useIdParam } from '../../shared/addresses/paths.ts';
 import { BetCard } from './bet-card.tsx';
 import { betQuery } from './bets-api.ts';
-import { useLiveOffers } from './cash-out-api.ts';
-import { CashOutDialog } from './cash-out-dialog.tsx';
+import { useLiveOffers } from './cash-out/cash-out-api.ts';
+import { CashOutDialog } from './cash-out/cash-out-dialog.tsx';
 import { GuestFace } from './guest-face.tsx';
 
 /** One bet by its address, for support and for sharing with oneself; only its owner sees it. */

@@ -9,8 +9,8 @@ import { BetCard } from './bet-card.tsx';
 import { BETS_SIZE, type BetsFilter, betsQuery } from './bets-api.ts';
 import { BetsFilters } from './bets-filters.tsx';
 import { openStake, settledTotals } from './bets-totals.ts';
-import { useLiveOffers } from './cash-out-api.ts';
-import { CashOutDialog } from './cash-out-dialog.tsx';
+import { useLiveOffers } from './cash-out/cash-out-api.ts';
+import { CashOutDialog } from './cash-out/cash-out-dialog.tsx';
 import { FreeBetsPanel } from './free-bets-panel.tsx';
 import { GuestFace } from './guest-face.tsx';
 

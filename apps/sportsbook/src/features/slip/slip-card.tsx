@@ -9,7 +9,7 @@ import { notify } from '../../shared/controls/notice.tsx';
 import { useAccount } from '../../shared/player/account.ts';
 import { chooseSettings, useSettings } from '../../shared/player/player-settings.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
-import { forgetCallsOfOthers, usePlacing } from './placing-store.ts';
+import { forgetCallsOfOthers, usePlacing } from './placing/placing-store.ts';
 import { UndoLine } from './undo-line.tsx';
 
 /** What an empty slip does not need comes with the first selection. */

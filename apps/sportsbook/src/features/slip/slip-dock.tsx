@@ -6,7 +6,7 @@ import { useAccount } from '../../shared/player/account.ts';
 import { kindOf } from '../../shared/slip/slip.ts';
 import { slipTotals, totalOdds } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
-import { usePlacing } from './placing-store.ts';
+import { usePlacing } from './placing/placing-store.ts';
 import { SlipCard } from './slip-card.tsx';
 
 const SlipSheet = lazy(() => import('./slip-sheet.tsx').then((module) => ({ default: module.SlipSheet })));

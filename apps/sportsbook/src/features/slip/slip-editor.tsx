@@ -5,7 +5,7 @@ import { useSlip } from '../../shared/slip/slip-store.ts';
 import { SYSTEM_LEGS_MIN } from '../../shared/slip/system.ts';
 import { EachWayField } from './each-way-field.tsx';
 import { HouseNote } from './house-note.tsx';
-import { PlaceArea } from './place-area.tsx';
+import { PlaceArea } from './placing/place-area.tsx';
 import { SlipLegRow } from './slip-leg-row.tsx';
 import { SlipSums } from './slip-sums.tsx';
 import { StakePanel } from './stake-panel.tsx';

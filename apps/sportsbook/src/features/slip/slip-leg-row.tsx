@@ -14,8 +14,8 @@ import { isCombination } from '../../shared/slip/combinations.ts';
 import { kindOf } from '../../shared/slip/slip.ts';
 import { placedOdds, priceOf } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
-import { areTermsMoved, type LegState, needsAccepting } from './leg-state.ts';
-import { noRoomOf, type Problem } from './problem.ts';
+import { areTermsMoved, type LegState, needsAccepting } from './placing/leg-state.ts';
+import { noRoomOf, type Problem } from './placing/problem.ts';
 import { BankerToggle } from './system-field.tsx';
 
 export interface SlipLegRowProps {

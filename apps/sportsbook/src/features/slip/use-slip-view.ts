@@ -9,9 +9,9 @@ import { isCombination } from '../../shared/slip/combinations.ts';
 import { houseStateOf } from '../../shared/slip/house.ts';
 import type { Slip } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
-import { type LegState, legState } from './leg-state.ts';
-import { type Placing, usePlacing } from './placing-store.ts';
-import { markedSelections, type Press, pressOf } from './press.ts';
+import { type LegState, legState } from './placing/leg-state.ts';
+import { type Placing, usePlacing } from './placing/placing-store.ts';
+import { markedSelections, type Press, pressOf } from './placing/press.ts';
 
 export interface SlipView {
   readonly slip: Slip;
