@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, picture, test } from './support/watch.ts';
+import { expect, expectAccessible, picture, test } from '../support/watch.ts';
 
 const found = (page: Page) => page.getByRole('main').getByText(/^[\d\s]+ juegos$/);
 const count = async (page: Page) => Number((await found(page).textContent())?.replaceAll(/\D/g, ''));

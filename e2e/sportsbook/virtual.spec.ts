@@ -1,7 +1,7 @@
-import { look } from './support/look.ts';
-import { PlayerSite } from './support/player-site.ts';
-import { SportFrame } from './support/sport-frame.ts';
-import { expect, test } from './support/watch.ts';
+import { look } from '../support/look.ts';
+import { PlayerSite } from '../support/player-site.ts';
+import { SportFrame } from '../support/sport-frame.ts';
+import { expect, test } from '../support/watch.ts';
 
 /** A round of the product under test lasts a minute; the slowest way is through the rest of one and the whole of the next. */
 const ROUND_MS_MAX = 150_000;

@@ -1,5 +1,5 @@
-import { look } from './support/look.ts';
-import { expect, test } from './support/watch.ts';
+import { look } from '../support/look.ts';
+import { expect, test } from '../support/watch.ts';
 
 test('the rule book: a sport is found, read, and asked what if', async ({ page }) => {
   await page.goto('/rules');

@@ -1,8 +1,8 @@
 import { parseAmount } from '@ordago/kernel';
-import { expectAmount } from './support/amounts.ts';
-import { look } from './support/look.ts';
-import { PlayerSite } from './support/player-site.ts';
-import { expect, test } from './support/watch.ts';
+import { expectAmount } from '../support/amounts.ts';
+import { look } from '../support/look.ts';
+import { PlayerSite } from '../support/player-site.ts';
+import { expect, test } from '../support/watch.ts';
 
 /** The sportsbooks of others, where each begins on the site, and a page of it that its address opens. */
 const BOOKS = [

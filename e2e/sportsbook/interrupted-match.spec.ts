@@ -1,10 +1,10 @@
 import { parseAmount } from '@ordago/kernel';
-import { expectAmount } from './support/amounts.ts';
-import { look } from './support/look.ts';
-import { PlayerSite } from './support/player-site.ts';
-import { type FedContest, Sandbox } from './support/sandbox.ts';
-import { SportFrame } from './support/sport-frame.ts';
-import { expect, test } from './support/watch.ts';
+import { expectAmount } from '../support/amounts.ts';
+import { look } from '../support/look.ts';
+import { PlayerSite } from '../support/player-site.ts';
+import { type FedContest, Sandbox } from '../support/sandbox.ts';
+import { SportFrame } from '../support/sport-frame.ts';
+import { expect, test } from '../support/watch.ts';
 
 test('a system with a banker says of each leg how it counted, one of an interrupted match among them', async ({
   page,

@@ -1,5 +1,5 @@
-import { SportFrame } from './support/sport-frame.ts';
-import { expect, test } from './support/watch.ts';
+import { SportFrame } from '../support/sport-frame.ts';
+import { expect, test } from '../support/watch.ts';
 
 /** The narrowest phone that is sold. */
 const NARROW = { width: 360, height: 740 };

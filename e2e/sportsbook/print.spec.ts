@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
-import { SportFrame } from './support/sport-frame.ts';
-import { expect, test } from './support/watch.ts';
+import { SportFrame } from '../support/sport-frame.ts';
+import { expect, test } from '../support/watch.ts';
 
 /** The document inside the betting frame. */
 function inside(page: Page): Frame {

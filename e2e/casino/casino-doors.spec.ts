@@ -1,11 +1,11 @@
 import { parseAmount } from '@ordago/kernel';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAmount } from './support/amounts.ts';
-import { changeCatalogue } from './support/catalogue-file.ts';
-import { arriveByCall } from './support/newcomer.ts';
-import { PlayerSite } from './support/player-site.ts';
-import { Sandbox } from './support/sandbox.ts';
-import { expect, expectAccessible, picture, test } from './support/watch.ts';
+import { expectAmount } from '../support/amounts.ts';
+import { changeCatalogue } from '../support/catalogue-file.ts';
+import { arriveByCall } from '../support/newcomer.ts';
+import { PlayerSite } from '../support/player-site.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { expect, expectAccessible, picture, test } from '../support/watch.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3700);
 const STAFF_SITE = `http://staff.localhost:${PORT + 2}`;

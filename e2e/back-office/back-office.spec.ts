@@ -1,4 +1,4 @@
-import { expect, expectAccessible, picture, test } from './support/watch.ts';
+import { expect, expectAccessible, picture, test } from '../support/watch.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3700);
 const PLAYER_SITE = `http://localhost:${PORT}`;

@@ -1,7 +1,7 @@
-import { SlotFrame } from './support/casino-game.ts';
-import { look } from './support/look.ts';
-import { PlayerSite } from './support/player-site.ts';
-import { expect, test } from './support/watch.ts';
+import { SlotFrame } from '../support/casino-game.ts';
+import { look } from '../support/look.ts';
+import { PlayerSite } from '../support/player-site.ts';
+import { expect, test } from '../support/watch.ts';
 
 test('a round is looked at where its provider shows it, and complained about without writing an id', async ({
   page,

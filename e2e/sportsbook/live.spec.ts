@@ -1,7 +1,7 @@
-import { look } from './support/look.ts';
-import { PlayerSite } from './support/player-site.ts';
-import { SportFrame } from './support/sport-frame.ts';
-import { expect, test } from './support/watch.ts';
+import { look } from '../support/look.ts';
+import { PlayerSite } from '../support/player-site.ts';
+import { SportFrame } from '../support/sport-frame.ts';
+import { expect, test } from '../support/watch.ts';
 
 test('a match in play is watched, bet on and found in my bets', async ({ page }) => {
   // The house lets bets in play wait, and matches pause by themselves.

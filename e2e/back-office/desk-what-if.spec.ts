@@ -1,8 +1,8 @@
-import { look } from './support/look.ts';
-import { PlayerSite } from './support/player-site.ts';
-import { Sandbox } from './support/sandbox.ts';
-import { StaffPanel } from './support/staff-panel.ts';
-import { expect, test } from './support/watch.ts';
+import { look } from '../support/look.ts';
+import { PlayerSite } from '../support/player-site.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { StaffPanel } from '../support/staff-panel.ts';
+import { expect, test } from '../support/watch.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3700);
 const STAFF_SITE = `http://staff.localhost:${PORT + 2}`;

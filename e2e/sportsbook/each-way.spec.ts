@@ -1,8 +1,8 @@
-import { look } from './support/look.ts';
-import { PlayerSite } from './support/player-site.ts';
-import { Sandbox } from './support/sandbox.ts';
-import { SportFrame } from './support/sport-frame.ts';
-import { expect, test } from './support/watch.ts';
+import { look } from '../support/look.ts';
+import { PlayerSite } from '../support/player-site.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { SportFrame } from '../support/sport-frame.ts';
+import { expect, test } from '../support/watch.ts';
 
 const RUNNERS = ['ana', 'bea', 'coral', 'dora', 'elsa', 'fina', 'gema', 'hilda'];
 

@@ -1,10 +1,10 @@
-import { amountIn, unitsIn } from './support/amounts.ts';
-import { look } from './support/look.ts';
-import { bringAnswers, denyFrameStorage, loseAnswers, reloadFrame } from './support/lost-answer.ts';
-import { PlayerSite } from './support/player-site.ts';
-import { Sandbox } from './support/sandbox.ts';
-import { SportFrame } from './support/sport-frame.ts';
-import { expect, test } from './support/watch.ts';
+import { amountIn, unitsIn } from '../support/amounts.ts';
+import { look } from '../support/look.ts';
+import { bringAnswers, denyFrameStorage, loseAnswers, reloadFrame } from '../support/lost-answer.ts';
+import { PlayerSite } from '../support/player-site.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { SportFrame } from '../support/sport-frame.ts';
+import { expect, test } from '../support/watch.ts';
 
 test('a slip whose answer was lost is placed once, also where the frame keeps nothing', async ({
   page,

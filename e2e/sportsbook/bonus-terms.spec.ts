@@ -1,10 +1,10 @@
-import { unitsIn } from './support/amounts.ts';
-import { grantBonus } from './support/books.ts';
-import { look } from './support/look.ts';
-import { arriveByCall } from './support/newcomer.ts';
-import { Sandbox } from './support/sandbox.ts';
-import { SportFrame } from './support/sport-frame.ts';
-import { expect, test } from './support/watch.ts';
+import { unitsIn } from '../support/amounts.ts';
+import { grantBonus } from '../support/books.ts';
+import { look } from '../support/look.ts';
+import { arriveByCall } from '../support/newcomer.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { SportFrame } from '../support/sport-frame.ts';
+import { expect, test } from '../support/watch.ts';
 
 test('bonus money pays no bet below its odds, says so in words, and pays one above them', async ({
   page,

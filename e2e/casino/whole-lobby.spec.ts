@@ -1,8 +1,8 @@
 import { type Catalogue, openCatalogue } from '@ordago/catalogue-search';
 import { readCatalogue } from '@ordago/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { SlowRoad } from './support/slow-road.ts';
-import { expect, test } from './support/watch.ts';
+import { SlowRoad } from '../support/slow-road.ts';
+import { expect, test } from '../support/watch.ts';
 
 /** Games that the sandbox brings at least. */
 const GAMES_MIN = 2_000;

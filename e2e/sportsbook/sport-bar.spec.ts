@@ -1,6 +1,6 @@
-import { look } from './support/look.ts';
-import { SportFrame } from './support/sport-frame.ts';
-import { expect, test } from './support/watch.ts';
+import { look } from '../support/look.ts';
+import { SportFrame } from '../support/sport-frame.ts';
+import { expect, test } from '../support/watch.ts';
 
 test('an address of another sportsbook leads to the same place of our own, on opening and later', async ({ page }) => {
   const { frame } = new SportFrame(page);

@@ -1,14 +1,14 @@
 import { launchGame, PLATFORMS } from '@ordago/contracts';
 import { parseAmount } from '@ordago/kernel';
 import type { Page } from '@playwright/test';
-import { amountIn, expectAmount } from './support/amounts.ts';
-import { changeCatalogue } from './support/catalogue-file.ts';
-import { GameFrame } from './support/game-frame.ts';
-import { look } from './support/look.ts';
-import { arriveByCall } from './support/newcomer.ts';
-import { PlayerSite } from './support/player-site.ts';
-import { Sandbox } from './support/sandbox.ts';
-import { expect, test } from './support/watch.ts';
+import { amountIn, expectAmount } from '../support/amounts.ts';
+import { changeCatalogue } from '../support/catalogue-file.ts';
+import { GameFrame } from '../support/game-frame.ts';
+import { look } from '../support/look.ts';
+import { arriveByCall } from '../support/newcomer.ts';
+import { PlayerSite } from '../support/player-site.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { expect, test } from '../support/watch.ts';
 
 const units = (text: string) => parseAmount(text) ?? 0n;
 

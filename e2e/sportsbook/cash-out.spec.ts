@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { look } from './support/look.ts';
-import { PlayerSite } from './support/player-site.ts';
-import { SportFrame } from './support/sport-frame.ts';
-import { expect, test } from './support/watch.ts';
+import { look } from '../support/look.ts';
+import { PlayerSite } from '../support/player-site.ts';
+import { SportFrame } from '../support/sport-frame.ts';
+import { expect, test } from '../support/watch.ts';
 
 const cents = (value: number) => Math.floor(value * 100 + 1e-6) / 100;
 const sellFor = (value: number) => new RegExp(`^Vender por ${value.toFixed(2).replace('.', '\\.')}`);

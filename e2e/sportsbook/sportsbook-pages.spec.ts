@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parseAmount } from '@ordago/kernel';
-import { expectAmount } from './support/amounts.ts';
-import { look } from './support/look.ts';
-import { bringAnswers, denyFrameStorage, loseAnswers, reloadFrame } from './support/lost-answer.ts';
-import { PlayerSite } from './support/player-site.ts';
-import { Sandbox } from './support/sandbox.ts';
-import { SportFrame } from './support/sport-frame.ts';
-import { expect, test } from './support/watch.ts';
+import { expectAmount } from '../support/amounts.ts';
+import { look } from '../support/look.ts';
+import { bringAnswers, denyFrameStorage, loseAnswers, reloadFrame } from '../support/lost-answer.ts';
+import { PlayerSite } from '../support/player-site.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { SportFrame } from '../support/sport-frame.ts';
+import { expect, test } from '../support/watch.ts';
 
 const units = (text: string) => parseAmount(text) ?? 0n;
 /** A day of the reader in figures, as Spanish writes it: `21/11/2026`. */

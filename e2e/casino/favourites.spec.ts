@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { look } from './support/look.ts';
-import { arriveByCall } from './support/newcomer.ts';
-import { expect, test } from './support/watch.ts';
+import { look } from '../support/look.ts';
+import { arriveByCall } from '../support/newcomer.ts';
+import { expect, test } from '../support/watch.ts';
 
 test.beforeEach(async ({ page }) => {
   await arriveByCall(page);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { amountIn, unitsIn } from './support/amounts.ts';
-import { look } from './support/look.ts';
-import { PlayerSite } from './support/player-site.ts';
-import { SportFrame } from './support/sport-frame.ts';
-import { StaffPanel } from './support/staff-panel.ts';
-import { expect, noteFaults, test } from './support/watch.ts';
+import { amountIn, unitsIn } from '../support/amounts.ts';
+import { look } from '../support/look.ts';
+import { PlayerSite } from '../support/player-site.ts';
+import { SportFrame } from '../support/sport-frame.ts';
+import { StaffPanel } from '../support/staff-panel.ts';
+import { expect, noteFaults, test } from '../support/watch.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3700);
 const STAFF_SITE = `http://staff.localhost:${PORT + 2}`;

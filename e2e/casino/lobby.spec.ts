@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { arriveByCall } from './support/newcomer.ts';
-import { expect, expectAccessible, picture, test } from './support/watch.ts';
+import { arriveByCall } from '../support/newcomer.ts';
+import { expect, expectAccessible, picture, test } from '../support/watch.ts';
 
 const PASSWORD = 'Ordago-2026';
 

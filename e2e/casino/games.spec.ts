@@ -1,10 +1,10 @@
 import { parseAmount } from '@ordago/kernel';
-import { amountIn, expectAmount } from './support/amounts.ts';
-import { GameFrame } from './support/game-frame.ts';
-import { look } from './support/look.ts';
-import { PlayerSite } from './support/player-site.ts';
-import { Sandbox } from './support/sandbox.ts';
-import { expect, test } from './support/watch.ts';
+import { amountIn, expectAmount } from '../support/amounts.ts';
+import { GameFrame } from '../support/game-frame.ts';
+import { look } from '../support/look.ts';
+import { PlayerSite } from '../support/player-site.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { expect, test } from '../support/watch.ts';
 
 /**
  * A game of each form: where it is, what is chosen, and the one action. Each round stakes 1.00. The forms take turns between
