@@ -1,7 +1,7 @@
 import { errorOf, PARTNER_AUTHORIZATION, PARTNER_NAME, type RefusalName, type RouteContract } from '@ordago/contracts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { PolicyTable } from './policy.ts';
+import type { PolicyTable } from '../policy.ts';
 
 /** What partners send with payment, wallet and game calls (specification 1, section 5). */
 const PARTNER_HEADERS = [
