@@ -36,7 +36,7 @@ export default defineConfig({
           pool: 'forks',
           include: DATABASE_TESTS,
           exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: ['packages/testing/src/global-setup.ts'],
+          globalSetup: ['apps/server/test-support/database/global-setup.ts'],
         },
       },
     ],

@@ -6,13 +6,13 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { runFuzz } from '../apps/server/src/modules/ledger/fuzz/run.ts';
 import { createLedger, type LedgerOptions } from '../apps/server/src/modules/ledger/index.ts';
-import { SQL_MUTANTS, type SqlMutant } from '../apps/server/src/modules/ledger/mutants/sql-mutants.ts';
-import { STORE_MUTANTS } from '../apps/server/src/modules/ledger/mutants/store-mutants.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { createPool } from '../apps/server/src/platform/db/pool.ts';
 import { databaseFolder } from '../apps/server/src/platform/db/schema-steps.ts';
+import { runFuzz } from '../apps/server/test-support/ledger/fuzz/run.ts';
+import { SQL_MUTANTS, type SqlMutant } from '../apps/server/test-support/ledger/mutants/sql-mutants.ts';
+import { STORE_MUTANTS } from '../apps/server/test-support/ledger/mutants/store-mutants.ts';
 import { instant } from '../packages/kernel/src/index.ts';
 import { ensureDatabases, startPostgres } from '../tools/postgres/index.mjs';
 

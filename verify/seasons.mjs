@@ -12,8 +12,8 @@ if (!process.env.SEASONS_DIR) {
 }
 const isWell = [
   run('unit', 'tools/settle/settle-season.test.ts', {}),
-  run('database', 'apps/server/src/modules/sportsbook/season.test.ts', { SEASON_MATCHES: MATCHES }),
-  run('database', 'apps/server/src/modules/sportsbook/bet-builder-season.test.ts', {
+  run('database', 'apps/server/src/modules/sportsbook/settlement/season.test.ts', { SEASON_MATCHES: MATCHES }),
+  run('database', 'apps/server/src/modules/sportsbook/pricing/bet-builder-season.test.ts', {
     SEASON_MATCHES: MATCHES,
   }),
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { originalsHeaders, signOriginals } from '@ordago/provider-protocols';
-import type { CallbackMessage } from '../../apps/server/src/modules/casino/ports/wallet-dialect.ts';
+import type { CallbackMessage } from '../../apps/server/src/modules/casino/shared/ports/wallet-dialect.ts';
 import { AT, type BenchPlayer } from './world.ts';
 
 /** The game that every pair is played at. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { houseGameProviders } from '../../apps/server/src/composition/game-providers.ts';
-import { createCallbackStore } from '../../apps/server/src/modules/casino/repository/callbacks.repository.ts';
-import { createApplyWalletCallback } from '../../apps/server/src/modules/casino/use-cases/apply-wallet-callback.ts';
-import { createReceiveCallback } from '../../apps/server/src/modules/casino/use-cases/receive-callback.ts';
+import { createCallbackStore } from '../../apps/server/src/modules/casino/wallet/repository/callbacks.repository.ts';
+import { createApplyWalletCallback } from '../../apps/server/src/modules/casino/wallet/use-cases/apply-wallet-callback.ts';
+import { createReceiveCallback } from '../../apps/server/src/modules/casino/wallet/use-cases/receive-callback.ts';
 import { type Config, readConfig } from '../../apps/server/src/platform/config/config.ts';
 import type { Figure } from '../harness/figures.ts';
 import { type Design, interleave } from '../harness/rounds.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@ordago/kernel';
-import { forgetOldRows } from '../../apps/server/src/modules/sportsbook/use-cases/forget-old-rows.ts';
+import { forgetOldRows } from '../../apps/server/src/modules/sportsbook/retention/use-cases/forget-old-rows.ts';
 import type { Figure } from '../harness/figures.ts';
 import { beside } from '../harness/live-bets.ts';
 import { openOldEvents } from '../harness/old-events.ts';

@@ -1,4 +1,4 @@
-import { settlePending } from '../../apps/server/src/modules/sportsbook/use-cases/settle-event.ts';
+import { settlePending } from '../../apps/server/src/modules/sportsbook/settlement/use-cases/settle-event.ts';
 import type { Figure } from '../harness/figures.ts';
 import { type FullEvent, finishEvent, openFullEvents, placeOnBoth } from '../harness/full-events.ts';
 import { type Beside, beside } from '../harness/live-bets.ts';

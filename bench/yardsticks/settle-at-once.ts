@@ -3,11 +3,11 @@ import {
   applySettlements,
   prepareSettlements,
 } from '../../apps/server/src/modules/ledger/repository/settlements.repository.ts';
-import { findBetsToSettle } from '../../apps/server/src/modules/sportsbook/repository/bets-to-settle.repository.ts';
+import { findBetsToSettle } from '../../apps/server/src/modules/sportsbook/settlement/repository/bets-to-settle.repository.ts';
 import {
   type SettledBet,
   settlementPayload,
-} from '../../apps/server/src/modules/sportsbook/use-cases/settlement-payload.ts';
+} from '../../apps/server/src/modules/sportsbook/settlement/use-cases/settlement-payload.ts';
 import { ODDS } from '../harness/bets.ts';
 import { AT, MXN, type World } from '../harness/world.ts';
 

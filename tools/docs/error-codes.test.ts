@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { emissions } from '@ordago/testing/emissions';
 import { expect, it } from 'vitest';
 import { ERROR_ROWS } from '../../packages/contracts/src/errors/index.ts';
+import { emissions } from '../registries/emissions.ts';
 import { ERROR_CODES_PAGE, renderErrorCodes } from './error-codes.ts';
 
 it('docs/error-codes.md says what the catalogue says; if not, run `npx tsx tools/docs/error-codes.ts`', () => {

@@ -9,10 +9,11 @@ const ADAPTERS = 'apps/server/src/adapters/game-providers';
 const TWINS = 'apps/sandbox/src/game-providers';
 const DOORS = 'packages/contracts/src/routes/casino/providers';
 const PROTOCOLS = 'packages/provider-protocols/src';
+const WIRES = `${PROTOCOLS}/game-providers`;
 
 const FILES = [
-  `${PROTOCOLS}/${MODEL}.ts`,
-  `${PROTOCOLS}/${MODEL}.test.ts`,
+  `${WIRES}/${MODEL}.ts`,
+  `${WIRES}/${MODEL}.test.ts`,
   `${ADAPTERS}/${MODEL}/adapter.ts`,
   `${ADAPTERS}/${MODEL}/dialect.ts`,
   `${ADAPTERS}/${MODEL}/${MODEL}.test.ts`,
@@ -23,7 +24,7 @@ const FILES = [
 
 /** The lines of the model in every registry; each is followed by the same for the new provider. */
 const REGISTRIES = [
-  { file: `${PROTOCOLS}/index.ts`, block: /^export \* from '.\/amatic.ts';\n/m },
+  { file: `${PROTOCOLS}/index.ts`, block: /^export \* from '.\/game-providers\/amatic.ts';\n/m },
   { file: `${ADAPTERS}/registry.ts`, block: /^import \{ amatic \}.*\n/m },
   { file: `${ADAPTERS}/registry.ts`, block: /^ {2}amatic,\n/m },
   { file: `${DOORS}/registry.ts`, block: /^import \{ listAmaticGames \}.*\n/m },
@@ -31,7 +32,10 @@ const REGISTRIES = [
   { file: `${DOORS}/registry.ts`, block: /^ {2}amatic: .*\n/m },
   { file: `${TWINS}/twins.ts`, block: /^import \{ amaticTwin \}.*\n/m },
   { file: `${TWINS}/twins.ts`, block: /^ {2}amatic: .*\n/m },
-  { file: 'apps/server/src/modules/casino/provider-doors.test.ts', block: /^ {2}amatic: \{\n(?: {4}.*\n)+ {2}\},\n/m },
+  {
+    file: 'apps/server/src/modules/casino/launch/provider-doors.test.ts',
+    block: /^ {2}amatic: \{\n(?: {4}.*\n)+ {2}\},\n/m,
+  },
 ];
 
 /**
@@ -47,7 +51,7 @@ export function planGameProvider(name) {
       return { file, after: line, line: entryOf(renamed(line, name), name) };
     }),
     next: [
-      `write the provider's own fields, numbers and proof in ${PROTOCOLS}/${name}.ts, and a vector computed apart in its test`,
+      `write the provider's own fields, numbers and proof in ${WIRES}/${name}.ts, and a vector computed apart in its test`,
       `word its calls and answers in ${ADAPTERS}/${name}/, its selection rules beside its list, and a fixture in its test`,
       `give its two paths their shape in ${DOORS}/ and in provider-doors.test.ts`,
       `choose a theme for its games in ${TWINS}/${name}/twin.ts`,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { SQL_MUTANTS } from '../../apps/server/src/modules/ledger/mutants/sql-mutants.ts';
+import { SQL_MUTANTS } from '../../apps/server/test-support/ledger/mutants/sql-mutants.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DATABASE = path.join(ROOT, 'apps/server/db');

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createTestDatabase } from '@ordago/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../apps/server/test-support/database/test-database.ts';
 import { freePort, isAlive, sleep } from '../postgres/processes.mjs';
 
 /** A programme that answers on /healthz and nothing else. */

@@ -2,8 +2,8 @@ import { listCasinoHistory, readRound } from '@ordago/contracts';
 import { commitmentOf, fairDraws } from '@ordago/fairness';
 import { engineByKey, isEngineRefusal, replayRound } from '@ordago/game-engines';
 import { addMs, formatAmount, parseAmount } from '@ordago/kernel';
-import { createOriginalsStage, type OriginalsStage } from '@ordago/testing/originals';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createOriginalsStage, type OriginalsStage } from '../test-support/originals-stage.ts';
 import { PATIENCE_MS } from './rounds/fair-books.ts';
 
 let stage: OriginalsStage;

@@ -1,9 +1,9 @@
 import { type Host, PROVIDER_CALLS } from '@ordago/contracts';
 import { idOf } from '@ordago/kernel';
-import { createTestHouse, type TestHouse } from '@ordago/testing/house';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestHouse, type TestHouse } from '../test-support/server/index.ts';
 import { ACTOR_CLASSES, type Actor, type ActorClass, actorClassOf, GUEST } from './platform/http/actor.ts';
 import type { BoundRoute } from './platform/http/bound-route.ts';
 import { joinPolicies, judgeAccess, type PolicyTable } from './platform/http/policy.ts';

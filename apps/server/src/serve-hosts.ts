@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './platform/config/config.ts';
 import { type Authenticate, createApiServer } from './platform/http/api-server.ts';
 import { cspOf } from './platform/http/csp.ts';
-import { serveApiDocs } from './platform/http/openapi.ts';
+import { serveApiDocs } from './platform/http/openapi/openapi.ts';
 import { joinPolicies } from './platform/http/policy.ts';
 import { inlineScriptHashes, serveSite } from './platform/http/static-site.ts';
 import type { Log } from './platform/log/log.ts';

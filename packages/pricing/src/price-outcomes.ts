@@ -1,5 +1,5 @@
 import { assert, type Odds } from '@ordago/kernel';
-import type { Grid } from './grid.ts';
+import type { Grid } from './football/grid.ts';
 import { ODDS_MIN, priceOf } from './ladder.ts';
 import { type MarginMethod, withMargin } from './margin.ts';
 

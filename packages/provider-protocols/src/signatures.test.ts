@@ -1,10 +1,25 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evolutionAuthToken, evolutionSignature, isEvolutionSigned, signEvolution } from './evolution.ts';
 import { encodeForm, parseForm } from './form.ts';
-import { isPragmaticRgsSigned, pragmaticRgsHash, pragmaticRgsSignedText, signPragmaticRgs } from './pragmatic-rgs.ts';
-import { isSlotegratorSigned, type SlotegratorProof, signSlotegrator, slotegratorSign } from './slotegrator.ts';
+import {
+  evolutionAuthToken,
+  evolutionSignature,
+  isEvolutionSigned,
+  signEvolution,
+} from './game-providers/evolution.ts';
+import {
+  isPragmaticRgsSigned,
+  pragmaticRgsHash,
+  pragmaticRgsSignedText,
+  signPragmaticRgs,
+} from './game-providers/pragmatic-rgs.ts';
+import {
+  isSlotegratorSigned,
+  type SlotegratorProof,
+  signSlotegrator,
+  slotegratorSign,
+} from './game-providers/slotegrator.ts';
 import vectors from './vectors/signatures.json' with { type: 'json' };
 
 const NOW = 1_790_000_000_000;

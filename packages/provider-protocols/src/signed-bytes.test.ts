@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { goldenraceProof } from './goldenrace.ts';
-import { habaneroProof } from './habanero.ts';
-import { jacktopProof } from './jacktop.ts';
-import { outcomebetsProof } from './outcomebets.ts';
+import { goldenraceProof } from './game-providers/goldenrace.ts';
+import { habaneroProof } from './game-providers/habanero.ts';
+import { jacktopProof } from './game-providers/jacktop.ts';
+import { outcomebetsProof } from './game-providers/outcomebets.ts';
+import { universalRaceProof } from './game-providers/universal-race.ts';
+import { upgamingProof } from './game-providers/upgaming.ts';
+import { vivoProof } from './game-providers/vivo.ts';
+import { xpgProof } from './game-providers/xpg.ts';
 import { type SignedBytes, signedBytes } from './signed-bytes.ts';
-import { universalRaceProof } from './universal-race.ts';
-import { upgamingProof } from './upgaming.ts';
 import vectors from './vectors/signed-bytes.json' with { type: 'json' };
-import { vivoProof } from './vivo.ts';
-import { xpgProof } from './xpg.ts';
 
 const PROOFS: Readonly<Record<string, SignedBytes>> = {
   goldenrace: goldenraceProof,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aggregatorOwnProof, aggregatorProof } from './aggregator.ts';
-import { pgsoftProof, pgsoftRequests } from './pgsoft.ts';
-import { popokLaunch, popokLaunchLink, popokProof } from './popok.ts';
+import { aggregatorOwnProof, aggregatorProof } from './game-providers/aggregator.ts';
+import { pgsoftProof, pgsoftRequests } from './game-providers/pgsoft.ts';
+import { popokLaunch, popokLaunchLink, popokProof } from './game-providers/popok.ts';
+import { tvbetLaunch, tvbetLaunchLink, tvbetPaymentOf, tvbetProof } from './game-providers/tvbet.ts';
 import type { SignedBytes } from './signed-bytes.ts';
-import { tvbetLaunch, tvbetLaunchLink, tvbetPaymentOf, tvbetProof } from './tvbet.ts';
 import vectors from './vectors/signed-wires.json' with { type: 'json' };
 
 const { secret, pgsoft } = vectors;

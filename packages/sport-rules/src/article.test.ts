@@ -2,7 +2,7 @@ import { LOCALES } from '@ordago/i18n';
 import { outcomeText, ruleText, verdictText } from '@ordago/i18n/rules';
 import { describe, expect, it } from 'vitest';
 import { type Article, articleOf, articleSlugOf } from './article.ts';
-import { WHY_CODES } from './judge-leg.ts';
+import { WHY_CODES } from './judging/judge-leg.ts';
 import { STATISTICS } from './markets/index.ts';
 import { SPORT_RULES, sportRuleOf } from './registry.ts';
 import type { Phrase } from './vocabulary.ts';

@@ -2,8 +2,8 @@ import { assertNever, formatAmount, legFactor, odds, payoutOf, UNITS_PER_CENT, U
 import { COMMON_SENTENCES, decisionsOf, hasDecision, type Retirement, windowHoursOf } from './doctrine.ts';
 import type { EachWayLadder } from './each-way.ts';
 import type { HouseDecision } from './house-decisions.ts';
-import { clockText, type JudgedSelection, judgeLeg, type LegVerdict, type MatchState } from './judge-leg.ts';
-import { halfAndMatchOptions } from './judge-parts.ts';
+import { clockText, type JudgedSelection, judgeLeg, type LegVerdict, type MatchState } from './judging/judge-leg.ts';
+import { halfAndMatchOptions } from './judging/judge-parts.ts';
 import { MARKET_KIND_KEYS, type MarketKindKey, STATISTIC_ASKS, STATISTICS, type Statistic } from './markets/keys.ts';
 import { partWordOf, shapeOf } from './shape.ts';
 import {

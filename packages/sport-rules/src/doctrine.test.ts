@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { came, match } from '../test-support/rules-kit.ts';
 import { minuteOf } from './doctrine.ts';
-import { judgeInterruption } from './judge-interruption.ts';
-import { judgeLeg } from './judge-leg.ts';
-import { halfAndMatchOptions } from './judge-parts.ts';
+import { judgeInterruption } from './judging/judge-interruption.ts';
+import { judgeLeg } from './judging/judge-leg.ts';
+import { halfAndMatchOptions } from './judging/judge-parts.ts';
 import { SPORT_RULES } from './registry.ts';
 import { football } from './rules/index.ts';
-import { came, match } from './rules-kit.ts';
 
 describe('the doctrine common to all sports', () => {
   it.each([

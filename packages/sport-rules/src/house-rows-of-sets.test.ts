@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { came, marketOf, match, pair, ruleOf } from '../test-support/rules-kit.ts';
 import { isInRuleBook } from './rule-book-markets.ts';
-import { came, marketOf, match, pair, ruleOf } from './rules-kit.ts';
 
 const GOLDEN = match('3:3', ['25:20', '20:25', '25:21', '23:25', '15:9', '13:15'], { decidedIn: 'regular-time' });
 const SUPER_TIE_BREAK = match('2:1', ['6:4', '3:6', '10:8'], { periodsPlanned: 3, isLastSetTieBreak: true });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { came, match, pair, ruleOf } from '../test-support/rules-kit.ts';
 import { articleOf } from './article.ts';
 import type { Ending } from './result/ending.ts';
 import type { FightRecord } from './result/record.ts';
-import { came, match, pair, ruleOf } from './rules-kit.ts';
 
 const OVERTIME = { decidedIn: 'overtime', overtime: pair('3:0') } as const;
 const SHOT_OUT = { decidedIn: 'shoot-out', overtime: pair('0:0'), shootOut: pair('1:2') } as const;

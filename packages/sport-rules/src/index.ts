@@ -24,8 +24,8 @@ export {
   rungOf,
 } from './each-way.ts';
 export { HOUSE_DECISIONS, type HouseDecision } from './house-decisions.ts';
-export { type JudgedContest, judgeContest } from './judge-contest.ts';
-export { formatOf, type InterruptionVerdict, judgeInterruption } from './judge-interruption.ts';
+export { type JudgedContest, judgeContest } from './judging/judge-contest.ts';
+export { formatOf, type InterruptionVerdict, judgeInterruption } from './judging/judge-interruption.ts';
 export {
   type JudgedSelection,
   judgeLeg,
@@ -34,16 +34,16 @@ export {
   type Settles,
   WHY_CODES,
   type WhyCode,
-} from './judge-leg.ts';
+} from './judging/judge-leg.ts';
 export {
   displayedMinutes,
   isPossibleScore,
   isSoundCup,
   isSoundRound,
   judgePrematureWin,
-} from './judge-parts.ts';
-export { afterCeremony, isClassified, judgeHeadToHead, type RaceEntry } from './judge-race.ts';
-export { reachedOf, winnerByRetirement } from './judge-retirement.ts';
+} from './judging/judge-parts.ts';
+export { afterCeremony, isClassified, judgeHeadToHead, type RaceEntry } from './judging/judge-race.ts';
+export { reachedOf, winnerByRetirement } from './judging/judge-retirement.ts';
 export * from './markets/index.ts';
 export { SPORT_RULES, sportRuleOf } from './registry.ts';
 export type { Ending } from './result/ending.ts';

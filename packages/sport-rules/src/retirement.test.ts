@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { marketOf, match, ruleOf, wordOf } from '../test-support/rules-kit.ts';
 import { articleOf } from './article.ts';
 import { RETIREMENTS, type Retirement } from './doctrine.ts';
-import { judgeContest } from './judge-contest.ts';
-import { judgeLeg, type MatchState } from './judge-leg.ts';
-import { afterCeremony } from './judge-race.ts';
-import { winnerByRetirement } from './judge-retirement.ts';
+import { judgeContest } from './judging/judge-contest.ts';
+import { judgeLeg, type MatchState } from './judging/judge-leg.ts';
+import { afterCeremony } from './judging/judge-race.ts';
+import { winnerByRetirement } from './judging/judge-retirement.ts';
 import { asksWinner, settleOutcome } from './markets/index.ts';
 import type { MatchRecord, RaceRecord } from './result/record.ts';
-import { marketOf, match, ruleOf, wordOf } from './rules-kit.ts';
 
 describe('88 and 93, a side that gives up', () => {
   const SPORTS = ['tennis', 'badminton', 'table-tennis', 'snooker', 'squash', 'darts'];

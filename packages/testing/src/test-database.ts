@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createPool } from '../../../apps/server/src/platform/db/pool.ts';
 
-/** A database of its own for one test file: every migration applied, no rows. */
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The PostgreSQL of this run: an administrator's connection string and the migrated database to clone. */
+    testServer: { readonly url: string; readonly template: string };
+  }
+}
+
+/** A database of its own for one test file. */
 export interface TestDatabase {
   readonly url: string;
-  /** A pool like the server's. */
-  readonly pool: pg.Pool;
-  /** Closes the pool and drops the database; call it in `afterAll`. */
+  /** Drops the database, whoever is still connected; call it in `afterAll`. */
   close(): Promise<void>;
 }
 
 export interface TestDatabaseOptions {
-  /** (Default: 10) */
-  readonly connectionsMax?: number;
   /** A database without any table instead of a migrated one. (Default: false) */
   readonly isEmpty?: boolean;
 }
@@ -31,12 +33,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   await administer(server.url, `create database ${name} template ${template} strategy file_copy`);
   const at = new URL(server.url);
   at.pathname = `/${name}`;
-  const pool = createPool({ url: at.href, applicationName: 'test', connectionsMax: options.connectionsMax ?? 10 });
-  const close = async () => {
-    await pool.end();
-    await administer(server.url, `drop database if exists ${name} with (force)`);
-  };
-  return { url: at.href, pool, close };
+  return { url: at.href, close: () => administer(server.url, `drop database if exists ${name} with (force)`) };
 }
 
 async function administer(url: string, sql: string): Promise<void> {

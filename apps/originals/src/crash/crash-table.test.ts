@@ -1,9 +1,9 @@
 import { chainDraws, hashOfGame } from '@ordago/fairness';
 import { bustOf, crashMsUntil, engineByKey, isEngineRefusal, replayRound } from '@ordago/game-engines';
 import { formatAmount, parseAmount } from '@ordago/kernel';
-import type { CasinoPlayer } from '@ordago/testing/casino';
-import { createOriginalsStage, type OriginalsStage } from '@ordago/testing/originals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CasinoPlayer } from '../../../server/test-support/casino/casino-stage.ts';
+import { createOriginalsStage, type OriginalsStage } from '../../test-support/originals-stage.ts';
 import type { NumberedNews } from './crash-news.ts';
 
 let stage: OriginalsStage;

@@ -151,19 +151,19 @@ const profileRoutes = [
   createRoute({
     ...personal,
     path: PATHS.roundReplay,
-    component: lazy(() => import('../features/account/replay-page.tsx'), 'ReplayPage'),
+    component: lazy(() => import('../features/account/rounds/replay-page.tsx'), 'ReplayPage'),
   }),
   createRoute({
     ...personal,
     path: PATHS.casinoHistory,
     validateSearch: historySearch,
-    component: lazy(() => import('../features/account/casino-history-page.tsx'), 'CasinoHistoryPage'),
+    component: lazy(() => import('../features/account/rounds/casino-history-page.tsx'), 'CasinoHistoryPage'),
   }),
   createRoute({
     ...personal,
     path: PATHS.betHistory,
     validateSearch: historySearch,
-    component: lazy(() => import('../features/account/bet-history-page.tsx'), 'BetHistoryPage'),
+    component: lazy(() => import('../features/account/bets/bet-history-page.tsx'), 'BetHistoryPage'),
   }),
 ] as const;
 

@@ -3,8 +3,8 @@ import { parseAmount } from '@ordago/kernel';
 import type { PlaySession, SessionBooks } from '@ordago/provider-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxParts } from '../room.ts';
-import type { PlayDoor } from './play-round.ts';
-import { presentRound } from './play-routes.ts';
+import type { PlayDoor } from './play/play-round.ts';
+import { presentRound } from './play/play-routes.ts';
 import type { CallAction, OutgoingCall, ProviderTwin, Tamper } from './provider-twin.ts';
 import type { SendCall } from './send-call.ts';
 

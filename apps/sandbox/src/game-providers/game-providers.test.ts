@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { launchGame, listCasinoHistory } from '@ordago/contracts';
 import { encodeForm, signSlotegrator } from '@ordago/provider-protocols';
-import { type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type CasinoStage, createCasinoStage } from '../../../server/test-support/casino/casino-stage.ts';
 import { SLOTEGRATOR_GAMES } from './slotegrator/twin.ts';
 import { TWINS } from './twins.ts';
 import { slugOf } from './words.ts';

@@ -1,4 +1,4 @@
-import type { EngineKey } from './play-engine.ts';
+import type { EngineKey } from './play/play-engine.ts';
 
 /** A kind of live table: what it is called in the towns where it stands, and what is played at it. */
 export interface LiveTable {

@@ -1,8 +1,8 @@
 import type { CallVerdict, OutgoingCall, SessionBooks, WrittenCall } from '@ordago/provider-kit';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxParts } from '../room.ts';
-import type { EngineKey, StakeLimits } from './play-engine.ts';
-import type { Replays } from './replays.ts';
+import type { EngineKey, StakeLimits } from './play/play-engine.ts';
+import type { Replays } from './play/replays.ts';
 
 export type { CallAction, CallVerdict, OutgoingCall, WrittenCall } from '@ordago/provider-kit';
 

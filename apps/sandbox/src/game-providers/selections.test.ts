@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sandboxClock } from '../clock/sandbox-clock.ts';
 import type { SandboxParts } from '../room.ts';
 import { readSettings } from '../settings.ts';
-import { playEngine } from './play-engine.ts';
+import { playEngine } from './play/play-engine.ts';
 import { selectionsOf } from './selections.ts';
 import { TWINS } from './twins.ts';
 

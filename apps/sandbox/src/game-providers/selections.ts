@@ -1,7 +1,7 @@
 import { isEngineRefusal, type Json } from '@ordago/game-engines';
 import { parseAmount } from '@ordago/kernel';
 import type { Outcome } from '@ordago/provider-kit';
-import { type EngineKey, engineOf } from './play-engine.ts';
+import { type EngineKey, engineOf } from './play/play-engine.ts';
 
 /** One bet of a ticket as a provider writes it: `forecast`, `1-2`, the price that the player saw, and its part of the stake. */
 export interface Selection {

@@ -1,7 +1,8 @@
-import { createTestDatabase, fakeClock, type TestDatabase } from '@ordago/testing';
-import { createTestHouse } from '@ordago/testing/house';
+import { fakeClock } from '@ordago/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test-support/database/test-database.ts';
+import { createTestHouse } from '../../test-support/server/index.ts';
 import { createLook } from './run-schedule.ts';
 import { periodOf, SCHEDULE, type Scheduled } from './schedule.ts';
 

@@ -1,9 +1,9 @@
 import { onSiteMessage, tellSite, useFrame } from '../embed/frame.ts';
-import { type Account, accountQuery, readBalance, takeBalance } from '../shared/account.ts';
-import { applyLineUpdate } from '../shared/live-line.ts';
-import { onPush, type PushUpdate, usePushState } from '../shared/push.ts';
-import { queryClient } from '../shared/query-client.ts';
-import { FREE_BETS_KEY, TOP_EXPRESSES_KEY } from '../shared/query-keys.ts';
+import { applyLineUpdate } from '../shared/line/live-line.ts';
+import { type Account, accountQuery, readBalance, takeBalance } from '../shared/player/account.ts';
+import { onPush, type PushUpdate, usePushState } from '../shared/server/push.ts';
+import { queryClient } from '../shared/server/query-client.ts';
+import { FREE_BETS_KEY, TOP_EXPRESSES_KEY } from '../shared/server/query-keys.ts';
 import { useSlip } from '../shared/slip/slip-store.ts';
 
 /** Brings what the server pushes and what the site tells to where it is shown. Called once, at start. */
@@ -51,7 +51,7 @@ function takePlayerNews(value: unknown): void {
 /** Whoever has asked for the expresses of the house has their code too; nobody else loads it for a price that moves. */
 async function takeExpressNews(update: PushUpdate): Promise<void> {
   if (queryClient.getQueryState(TOP_EXPRESSES_KEY) === undefined) return;
-  const { applyTopExpressUpdate } = await import('../shared/top-expresses.ts');
+  const { applyTopExpressUpdate } = await import('../shared/line/top-expresses.ts');
   applyTopExpressUpdate(queryClient, update);
 }
 

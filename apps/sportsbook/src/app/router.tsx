@@ -6,10 +6,10 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { treeQuery } from '../shared/line.ts';
-import { type FrameSearch, PATHS } from '../shared/paths.ts';
-import { queryClient } from '../shared/query-client.ts';
-import { byBets, byBuilder, byCalendar, byDay, byHours, byIds, byText } from '../shared/search-params.ts';
+import { type FrameSearch, PATHS } from '../shared/addresses/paths.ts';
+import { byBets, byBuilder, byCalendar, byDay, byHours, byIds, byText } from '../shared/addresses/search-params.ts';
+import { treeQuery } from '../shared/line/line.ts';
+import { queryClient } from '../shared/server/query-client.ts';
 import { Crashed, NotFound } from './shell/fallbacks.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -91,7 +91,7 @@ const routes = [
   ),
   page(
     PATHS.shared,
-    lazy(() => import('../features/bets/shared-bet-page.tsx'), 'SharedBetPage'),
+    lazy(() => import('../features/bets/sharing/shared-bet-page.tsx'), 'SharedBetPage'),
   ),
   // The name under which the site links to the history of bets.
   createRoute({
@@ -110,7 +110,7 @@ const others = [PATHS.category, '/$'].map((path) =>
     path,
     component: lazy(() => import('../features/tree/category-page.tsx'), 'CategoryPage'),
     beforeLoad: async ({ location: { pathname, search } }) => {
-      const { addressOfPlace } = await import('../shared/book-places.ts');
+      const { addressOfPlace } = await import('../shared/addresses/book-places.ts');
       const address = await addressOfPlace(pathname, () => queryClient.ensureQueryData(treeQuery));
       if (address === null) throw notFound();
       if (address.to !== PATHS.category) throw redirect({ ...address, search, replace: true } as never);

@@ -1,19 +1,19 @@
 import { assert } from '@ordago/kernel';
-import { BOTH_SCORE_KINDS } from './both-score.ts';
-import { COMBINATION_KINDS, type CombinationPart } from './combination.ts';
-import { EXACT_KINDS, PARITY_KINDS } from './counts.ts';
-import { FIGHT_KINDS } from './fights.ts';
-import { GOAL_ORDER_KINDS, GOAL_TIME_KINDS } from './goals.ts';
 import { MARKET_KIND_KEYS, type MarketKindKey } from './keys.ts';
 import type { MarketKind } from './kind.ts';
-import { KNOCKOUT_KINDS } from './knockout.ts';
-import { HANDICAP_KINDS, TOTAL_KINDS } from './lines.ts';
-import { RACE_KINDS } from './races.ts';
-import { HALF_KINDS, RESULT_KINDS } from './results.ts';
+import { BOTH_SCORE_KINDS } from './kinds/both-score.ts';
+import { COMBINATION_KINDS, type CombinationPart } from './kinds/combination.ts';
+import { EXACT_KINDS, PARITY_KINDS } from './kinds/counts.ts';
+import { FIGHT_KINDS } from './kinds/fights.ts';
+import { GOAL_ORDER_KINDS, GOAL_TIME_KINDS } from './kinds/goals.ts';
+import { KNOCKOUT_KINDS } from './kinds/knockout.ts';
+import { HANDICAP_KINDS, TOTAL_KINDS } from './kinds/lines.ts';
+import { RACE_KINDS } from './kinds/races.ts';
+import { HALF_KINDS, RESULT_KINDS } from './kinds/results.ts';
+import { INCIDENT_KINDS, STATISTIC_KINDS } from './kinds/statistics.ts';
+import { TOURNAMENT_KINDS } from './kinds/tournaments.ts';
+import { VISIT_KINDS } from './kinds/visits.ts';
 import { readSpecifier, type SpecifierValues, writeSpecifier } from './specifier.ts';
-import { INCIDENT_KINDS, STATISTIC_KINDS } from './statistics.ts';
-import { TOURNAMENT_KINDS } from './tournaments.ts';
-import { VISIT_KINDS } from './visits.ts';
 
 const BY_KEY: ReadonlyMap<string, MarketKind> = new Map(
   [

@@ -1,4 +1,4 @@
-import { partsWinner, partWinner } from '../judge-parts.ts';
+import { partsWinner, partWinner } from '../judging/judge-parts.ts';
 import { leaderOf } from '../result/facts.ts';
 import type { MatchRecord, Score } from '../result/record.ts';
 import type { PartScoring } from '../vocabulary.ts';

@@ -8,7 +8,6 @@ export {
   readMarket,
   specifierOf,
 } from './catalogue.ts';
-export { ALL_PARTS, type CombinationPart, combinationOf, PARTS_MAX, PARTS_MIN } from './combination.ts';
 export { EACH_WAY_KINDS, settlePlace, tellsPlaces } from './each-way.ts';
 export { FOOTBALL_MARKETS } from './football-markets.ts';
 export {
@@ -30,4 +29,5 @@ export {
   type Winners,
   WON,
 } from './kind.ts';
+export { ALL_PARTS, type CombinationPart, combinationOf, PARTS_MAX, PARTS_MIN } from './kinds/combination.ts';
 export { asksWinner, isUnplayed, type SettledOutcome, settleMarket, settleOutcome } from './settle-market.ts';

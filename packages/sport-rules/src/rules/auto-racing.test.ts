@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLeg } from '../judge-leg.ts';
-import { isClassified, judgeHeadToHead } from '../judge-race.ts';
-import { came } from '../rules-kit.ts';
+import { came } from '../../test-support/rules-kit.ts';
+import { judgeLeg } from '../judging/judge-leg.ts';
+import { isClassified, judgeHeadToHead } from '../judging/judge-race.ts';
 import { autoRacing } from './auto-racing.ts';
 
 describe('auto-racing', () => {

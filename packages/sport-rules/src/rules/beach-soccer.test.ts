@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLeg } from '../judge-leg.ts';
+import { judgeLeg } from '../judging/judge-leg.ts';
 import { beachSoccer } from './beach-soccer.ts';
 
 describe('beach-soccer', () => {

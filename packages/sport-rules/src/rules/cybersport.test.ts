@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLeg } from '../judge-leg.ts';
-import { partsWinner } from '../judge-parts.ts';
+import { judgeLeg } from '../judging/judge-leg.ts';
+import { partsWinner } from '../judging/judge-parts.ts';
 import { cybersport } from './cybersport.ts';
 
 describe('cybersport', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLeg } from '../judge-leg.ts';
-import { isPossibleScore } from '../judge-parts.ts';
+import { judgeLeg } from '../judging/judge-leg.ts';
+import { isPossibleScore } from '../judging/judge-parts.ts';
 import { darts } from './darts.ts';
 
 describe('darts', () => {

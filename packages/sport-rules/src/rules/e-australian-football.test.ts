@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLeg } from '../judge-leg.ts';
-import { displayedMinutes } from '../judge-parts.ts';
+import { judgeLeg } from '../judging/judge-leg.ts';
+import { displayedMinutes } from '../judging/judge-parts.ts';
 import { eAustralianFootball } from './e-australian-football.ts';
 
 describe('e-australian-football', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLeg } from '../judge-leg.ts';
-import { came, match } from '../rules-kit.ts';
+import { came, match } from '../../test-support/rules-kit.ts';
+import { judgeLeg } from '../judging/judge-leg.ts';
 import { futsal } from './futsal.ts';
 
 describe('futsal', () => {

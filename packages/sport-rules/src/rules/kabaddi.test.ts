@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLeg } from '../judge-leg.ts';
-import { halfAndMatchOptions } from '../judge-parts.ts';
+import { judgeLeg } from '../judging/judge-leg.ts';
+import { halfAndMatchOptions } from '../judging/judge-parts.ts';
 import { specialOf } from '../vocabulary.ts';
 import { kabaddi } from './kabaddi.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLeg } from '../judge-leg.ts';
-import { partWinner } from '../judge-parts.ts';
+import { judgeLeg } from '../judging/judge-leg.ts';
+import { partWinner } from '../judging/judge-parts.ts';
 import { tableSoccer } from './table-soccer.ts';
 
 describe('table-soccer', () => {

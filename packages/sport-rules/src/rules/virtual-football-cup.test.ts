@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLeg } from '../judge-leg.ts';
-import { halfAndMatchOptions, isSoundCup, isSoundRound } from '../judge-parts.ts';
+import { judgeLeg } from '../judging/judge-leg.ts';
+import { halfAndMatchOptions, isSoundCup, isSoundRound } from '../judging/judge-parts.ts';
 import { specialOf } from '../vocabulary.ts';
 import { virtualFootballCup } from './virtual-football-cup.ts';
 

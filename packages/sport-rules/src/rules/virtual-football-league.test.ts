@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLeg } from '../judge-leg.ts';
-import { halfAndMatchOptions, isSoundRound } from '../judge-parts.ts';
+import { judgeLeg } from '../judging/judge-leg.ts';
+import { halfAndMatchOptions, isSoundRound } from '../judging/judge-parts.ts';
 import { specialOf } from '../vocabulary.ts';
 import { virtualFootballLeague } from './virtual-football-league.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLeg } from '../judge-leg.ts';
-import { partWinner } from '../judge-parts.ts';
+import { judgeLeg } from '../judging/judge-leg.ts';
+import { partWinner } from '../judging/judge-parts.ts';
 import { volleyball } from './volleyball.ts';
 
 describe('volleyball', () => {

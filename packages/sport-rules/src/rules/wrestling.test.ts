@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLeg } from '../judge-leg.ts';
-import { judgePrematureWin } from '../judge-parts.ts';
-import { judgeTournament } from '../judge-tournament.ts';
-import { came } from '../rules-kit.ts';
+import { came } from '../../test-support/rules-kit.ts';
+import { judgeLeg } from '../judging/judge-leg.ts';
+import { judgePrematureWin } from '../judging/judge-parts.ts';
+import { judgeTournament } from '../judging/judge-tournament.ts';
 import { wrestling } from './wrestling.ts';
 
 describe('wrestling', () => {

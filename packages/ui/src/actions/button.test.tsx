@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { render, screen, userEvent } from '../test-kit.ts';
+import { render, screen, userEvent } from '../../test-support/test-kit.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { act, render, screen, userEvent } from '../test-kit.ts';
+import { act, render, screen, userEvent } from '../../test-support/test-kit.ts';
 import { CSV_PAGE, CSV_ROWS_MAX, type CsvSpan, csvName, readCsvPart, useCsvParts } from './csv-parts.ts';
 
 /** A list of so many rows, told in pages; `shift` rows come in on top with every question. */

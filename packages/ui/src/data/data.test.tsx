@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { render, screen, userEvent } from '../test-kit.ts';
+import { render, screen, userEvent } from '../../test-support/test-kit.ts';
 import { Facts } from './facts.tsx';
 import { clampPage, Pagination } from './pagination.tsx';
 import { SectionHead } from './section-head.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import { render, screen, userEvent, waitFor } from '../../test-support/test-kit.ts';
 import { Dialog } from '../overlay/dialog.tsx';
 import { Sheet } from '../overlay/sheet.tsx';
-import { render, screen, userEvent, waitFor } from '../test-kit.ts';
 import { Result } from './result.tsx';
 import { Skeleton, SkeletonText } from './skeleton.tsx';
 import { dismissToast, TOAST_MS, toast } from './toast.ts';

@@ -2,7 +2,7 @@
 import { parseAmount } from '@ordago/kernel';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { render, screen, userEvent } from '../test-kit.ts';
+import { render, screen, userEvent } from '../../test-support/test-kit.ts';
 import { AmountField } from './amount-field.tsx';
 import { cleanAmountText, groupAmountText } from './amount-text.ts';
 

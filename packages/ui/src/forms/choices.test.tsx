@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { render, screen, userEvent } from '../test-kit.ts';
+import { render, screen, userEvent } from '../../test-support/test-kit.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Chip } from './chip.tsx';
 import { OptionTile } from './option-tile.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { render, screen, userEvent } from '../test-kit.ts';
+import { render, screen, userEvent } from '../../test-support/test-kit.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from './text-field.tsx';
 

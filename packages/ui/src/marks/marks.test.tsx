@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { render, screen } from '../../test-support/test-kit.ts';
 import { Badge, CountBadge } from '../feedback/badge.tsx';
 import { Note } from '../feedback/note.tsx';
 import { ProgressBar, StepBar } from '../feedback/progress-bar.tsx';
 import { StatusPill } from '../feedback/status-pill.tsx';
-import { render, screen } from '../test-kit.ts';
 import { initialsOf } from './avatar.tsx';
 import { BalanceText } from './balance-text.tsx';
 import { Flag } from './flag.tsx';

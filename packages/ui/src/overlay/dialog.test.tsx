@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { render, screen, userEvent, waitFor } from '../test-kit.ts';
+import { render, screen, userEvent, waitFor } from '../../test-support/test-kit.ts';
 import { Dialog } from './dialog.tsx';
 
 interface WalletProps {

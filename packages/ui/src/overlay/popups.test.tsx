@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { fireEvent, render, screen, userEvent, waitFor } from '../test-kit.ts';
+import { fireEvent, render, screen, userEvent, waitFor } from '../../test-support/test-kit.ts';
 import { Menu } from './menu.tsx';
 import { Sheet } from './sheet.tsx';
 import { Tooltip } from './tooltip.tsx';

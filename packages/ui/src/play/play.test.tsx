@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { act, fireEvent, render, screen, userEvent, waitFor } from '../test-kit.ts';
+import { act, fireEvent, render, screen, userEvent, waitFor } from '../../test-support/test-kit.ts';
 import { Carousel, CarouselArrows, CarouselItem, useCarousel } from './carousel.tsx';
 import { GameCard, type GameCardProps } from './game-card.tsx';
 import { ODDS_FLASH_MS, OddsButton, type OddsButtonProps } from './odds-button.tsx';

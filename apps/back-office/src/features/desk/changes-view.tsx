@@ -14,9 +14,9 @@ import { api } from '../../shared/api.ts';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
 import { useSportName } from '../../shared/sport-name.ts';
-import { BASE_CURRENCY, codeOf, type LimitPlace, sendLimit } from './desk-limits.ts';
 import type { DeskSearch } from './desk-search.ts';
-import { useEachWayText } from './each-way-text.ts';
+import { useEachWayText } from './each-way/each-way-text.ts';
+import { BASE_CURRENCY, codeOf, type LimitPlace, sendLimit } from './limits/desk-limits.ts';
 import { percentOf } from './terms-editor.tsx';
 import type { DeskActs } from './use-desk-acts.ts';
 

@@ -6,9 +6,9 @@ import { groupAmountText, Note } from '@ordago/ui';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
-import { type Desk, useDesk } from './desk-limits.ts';
 import { readAmountText } from './desk-words.ts';
 import { EditorFoot } from './editor-foot.tsx';
+import { type Desk, useDesk } from './limits/desk-limits.ts';
 import type { DeskActs } from './use-desk-acts.ts';
 
 type Stakes = Desk['currencies'][number];

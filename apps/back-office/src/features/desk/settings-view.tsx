@@ -6,8 +6,8 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { ListFailure, ListSkeleton } from '../../shared/list/data-list.tsx';
 import { usePageSearch } from '../../shared/paths.ts';
-import { type Desk, useDesk } from './desk-limits.ts';
 import type { DeskSearch } from './desk-search.ts';
+import { type Desk, useDesk } from './limits/desk-limits.ts';
 import type { DeskActs } from './use-desk-acts.ts';
 import { readChanges, settingOf } from './what-if/question.ts';
 

@@ -38,10 +38,10 @@ const DIALOGS: Readonly<Record<DialogName, ComponentType>> = {
   withdrawal: wallet,
   search: lazy(() => import('../../features/search/search-dialog.tsx').then((it) => ({ default: it.SearchDialog }))),
   'favourite-folders': lazy(() =>
-    import('../../features/lobby/folders-dialog.tsx').then((it) => ({ default: it.FoldersDialog })),
+    import('../../features/lobby/folders/folders-dialog.tsx').then((it) => ({ default: it.FoldersDialog })),
   ),
   'casino-filters': lazy(() =>
-    import('../../features/lobby/filters-dialog.tsx').then((it) => ({ default: it.FiltersDialog })),
+    import('../../features/lobby/filters/filters-dialog.tsx').then((it) => ({ default: it.FiltersDialog })),
   ),
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
-import { pageSums } from './round-numbers.ts';
+import { pageSums } from './rounds/round-numbers.ts';
 
 describe('toCsv', () => {
   it('quotes what needs it and defuses formulas, but not negative amounts', () => {

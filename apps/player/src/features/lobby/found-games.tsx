@@ -5,20 +5,20 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useFavourites } from '../../shared/casino/favourites.ts';
 import { firstGames } from '../../shared/casino/first-games.ts';
-import { GameGrid } from '../../shared/casino/game-grid.tsx';
 import type { TileOf } from '../../shared/casino/game-tiles.tsx';
-import { GamesCount } from '../../shared/casino/games-count.tsx';
+import { GameGrid } from '../../shared/casino/grid/game-grid.tsx';
+import { BATCH_SIZE, useBatches } from '../../shared/casino/grid/use-batches.ts';
+import { GamesCount } from '../../shared/casino/hits/games-count.tsx';
+import { PlaceHits, usePlacesFound } from '../../shared/casino/hits/place-hits.tsx';
 import { useListOrders } from '../../shared/casino/list-orders.ts';
-import { PlaceHits, usePlacesFound } from '../../shared/casino/place-hits.tsx';
-import { BATCH_SIZE, useBatches } from '../../shared/casino/use-batches.ts';
 import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { CatalogueFailed } from './casino-faces.tsx';
-import { FolderBar } from './folder-bar.tsx';
+import { FolderBar } from './folders/folder-bar.tsx';
+import { type Folder, useFolders } from './folders/use-folders.ts';
 import { type LobbyFilters, queryOf, searchOf } from './lobby-filters.ts';
 import { LobbyRowsSkeleton } from './lobby-rows.tsx';
-import { type Folder, useFolders } from './use-folders.ts';
 
 /** The games that the filters leave, in a grid that grows by batches. */
 export function FoundGames(props: { catalogue: Catalogue; filters: LobbyFilters; tile: TileOf }) {

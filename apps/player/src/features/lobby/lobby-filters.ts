@@ -8,7 +8,7 @@ import {
   type Volatility,
 } from '@ordago/catalogue-search';
 import { parseAmount, UNIT_DECIMALS } from '@ordago/kernel';
-import { readList, writeList } from '../../shared/casino/value-list.ts';
+import { readList, writeList } from '../../shared/casino/hits/value-list.ts';
 import { type LobbySearch, type LobbySort, type LobbyType, TEXT_MAX } from './lobby-search.ts';
 
 export {

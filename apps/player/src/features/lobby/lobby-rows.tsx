@@ -9,7 +9,7 @@ import { useLivePlayers } from '../../shared/casino/live-players.ts';
 import { type LobbyType, searchOf } from './lobby-filters.ts';
 import { type FilledRow, fillRows, playedNow } from './row-plan.ts';
 import { useRecentGames } from './use-recent-games.ts';
-import { Winnings } from './winnings.tsx';
+import { Winnings } from './winnings/winnings.tsx';
 
 /** The casino by rows: what is played now, then its parts and categories. */
 export function LobbyRows(props: { catalogue: Catalogue; type: LobbyType | null; tile: TileOf }) {

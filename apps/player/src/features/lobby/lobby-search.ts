@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { VALUES_MAX } from '../../shared/casino/value-list.ts';
+import { VALUES_MAX } from '../../shared/casino/hits/value-list.ts';
 
 /* Apart from the filters, because the router reads addresses before it has the catalogue. */
 

@@ -4,7 +4,7 @@ import { Result, Skeleton } from '@ordago/ui';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCatalogue } from '../../shared/casino/catalogue.ts';
-import { GamesCount } from '../../shared/casino/games-count.tsx';
+import { GamesCount } from '../../shared/casino/hits/games-count.tsx';
 import { PATHS } from '../../shared/paths.ts';
 import { CatalogueFailed } from './casino-faces.tsx';
 import { NO_FILTERS, searchOf } from './lobby-filters.ts';

@@ -4,11 +4,11 @@ import { Button, buttonClass, Note, Result } from '@ordago/ui';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { firstGames } from '../../shared/casino/first-games.ts';
-import { GameGrid } from '../../shared/casino/game-grid.tsx';
 import { useGameTiles } from '../../shared/casino/game-tiles.tsx';
-import { GamesCount } from '../../shared/casino/games-count.tsx';
-import { PlaceHits, usePlacesFound } from '../../shared/casino/place-hits.tsx';
-import { useBatches } from '../../shared/casino/use-batches.ts';
+import { GameGrid } from '../../shared/casino/grid/game-grid.tsx';
+import { useBatches } from '../../shared/casino/grid/use-batches.ts';
+import { GamesCount } from '../../shared/casino/hits/games-count.tsx';
+import { PlaceHits, usePlacesFound } from '../../shared/casino/hits/place-hits.tsx';
 import { PATHS } from '../../shared/paths.ts';
 import { NARROWINGS, type SearchCategory } from './search-categories.ts';
 

@@ -1,4 +1,4 @@
-import type { EngineKey } from '../play-engine.ts';
+import type { EngineKey } from '../play/play-engine.ts';
 import type { SandboxGame } from '../provider-twin.ts';
 import { slotNumber } from '../slot-number.ts';
 import { namesOf, slugOf, type Theme, TOWNS } from '../words.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aggregatorLaunch, aggregatorOwnProof, aggregatorProof, aggregatorReplay } from '@ordago/provider-protocols';
-import { demoUser } from '../demo-money.ts';
-import { declaredFactsOf, declaredOf } from '../play-engine.ts';
+import { demoUser } from '../play/demo-money.ts';
+import { declaredFactsOf, declaredOf } from '../play/play-engine.ts';
 import type { CallVerdict, OutgoingCall, ProviderTwin, SandboxGame, TwinOf } from '../provider-twin.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';
 import { SERVED_PROVIDERS, type ServedProvider } from './catalogue.ts';

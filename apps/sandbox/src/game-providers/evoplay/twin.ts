@@ -1,6 +1,6 @@
 import { evoplayLaunch, evoplayReplay, isEvoplaySigned, parseForm, signEvoplay } from '@ordago/provider-protocols';
 import type { FastifyInstance } from 'fastify';
-import { demoUser } from '../demo-money.ts';
+import { demoUser } from '../play/demo-money.ts';
 import {
   type CallVerdict,
   flipped,

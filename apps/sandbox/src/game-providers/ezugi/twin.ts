@@ -7,7 +7,7 @@ import {
   readJson,
 } from '@ordago/provider-protocols';
 import type { FastifyInstance } from 'fastify';
-import type { EngineKey } from '../play-engine.ts';
+import type { EngineKey } from '../play/play-engine.ts';
 import {
   type CallVerdict,
   flipped,

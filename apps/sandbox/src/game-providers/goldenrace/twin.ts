@@ -1,6 +1,6 @@
 import { goldenraceLaunch, goldenraceProof } from '@ordago/provider-protocols';
-import { demoUser } from '../demo-money.ts';
-import { declaredOf } from '../play-engine.ts';
+import { demoUser } from '../play/demo-money.ts';
+import { declaredOf } from '../play/play-engine.ts';
 import type { OutgoingCall, SandboxGame, TwinOf } from '../provider-twin.ts';
 import { judged } from '../read-verdict.ts';
 import { selectionsOf } from '../selections.ts';

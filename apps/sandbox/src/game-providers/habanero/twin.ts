@@ -1,6 +1,6 @@
 import { habaneroLaunch, habaneroProof, habaneroReplay } from '@ordago/provider-protocols';
-import { demoUser } from '../demo-money.ts';
-import { declaredOf } from '../play-engine.ts';
+import { demoUser } from '../play/demo-money.ts';
+import { declaredOf } from '../play/play-engine.ts';
 import type { CallVerdict, OutgoingCall, SandboxGame, TwinOf } from '../provider-twin.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';
 import { slotNumber } from '../slot-number.ts';

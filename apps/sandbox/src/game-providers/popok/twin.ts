@@ -1,7 +1,7 @@
 import { popokLaunch, popokProof } from '@ordago/provider-protocols';
 import { liveTable } from '../live-tables.ts';
 import { openFromLink, type ReadHolder } from '../open-from-link.ts';
-import type { EngineKey } from '../play-engine.ts';
+import type { EngineKey } from '../play/play-engine.ts';
 import type { CallVerdict, OutgoingCall, ProviderTwin, SandboxGame, TwinOf } from '../provider-twin.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';
 import { slotNumber } from '../slot-number.ts';

@@ -1,6 +1,6 @@
 import { pragmaticLiveLaunch } from '@ordago/provider-protocols';
 import { liveTable } from '../live-tables.ts';
-import type { EngineKey } from '../play-engine.ts';
+import type { EngineKey } from '../play/play-engine.ts';
 import { answerPragmatic, pragmaticWallet } from '../pragmatic-rgs/wallet.ts';
 import type { SandboxGame, TwinOf } from '../provider-twin.ts';
 import { slotNumber } from '../slot-number.ts';

@@ -1,7 +1,7 @@
 import { featuresOf, SLOTS, type SlotFeature } from '@ordago/game-engines';
 import { pragmaticRgsLaunch, pragmaticRgsReplay } from '@ordago/provider-protocols';
-import { demoUser } from '../demo-money.ts';
-import { declaredOf } from '../play-engine.ts';
+import { demoUser } from '../play/demo-money.ts';
+import { declaredOf } from '../play/play-engine.ts';
 import type { SandboxGame, TwinOf } from '../provider-twin.ts';
 import { CREATURE_NAMES, slugOf } from '../words.ts';
 import { answerPragmatic, pragmaticWallet } from './wallet.ts';

@@ -4,7 +4,7 @@ import type { RoundBooks, RoundMoney, SessionBooks } from '@ordago/provider-kit'
 import { type FormFields, slotegratorFreeSpins } from '@ordago/provider-protocols';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { playEngine } from '../play-engine.ts';
+import { playEngine } from '../play/play-engine.ts';
 import type { SandboxGame } from '../provider-twin.ts';
 
 export const FREE_SPINS_SCHEMA = `create table play_free_spins (

@@ -1,7 +1,7 @@
 import { launchGame, listCasinoHistory } from '@ordago/contracts';
 import { addMs } from '@ordago/kernel';
-import { type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type CasinoStage, createCasinoStage } from '../../../../server/test-support/casino/casino-stage.ts';
 
 let stage: CasinoStage;
 beforeAll(async () => {

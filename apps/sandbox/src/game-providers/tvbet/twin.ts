@@ -1,6 +1,6 @@
 import { TVBET_PAYMENTS, tvbetLaunch, tvbetProof } from '@ordago/provider-protocols';
 import { openFromLink, type ReadHolder } from '../open-from-link.ts';
-import type { EngineKey } from '../play-engine.ts';
+import type { EngineKey } from '../play/play-engine.ts';
 import type { CallVerdict, OutgoingCall, ProviderTwin, SandboxGame, TwinOf } from '../provider-twin.ts';
 import { selectionsOf } from '../selections.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';

@@ -1,7 +1,7 @@
 import { upgamingLaunch, upgamingProof } from '@ordago/provider-protocols';
 import { html } from '../../console/html.ts';
-import { demoUser } from '../demo-money.ts';
-import { declaredOf } from '../play-engine.ts';
+import { demoUser } from '../play/demo-money.ts';
+import { declaredOf } from '../play/play-engine.ts';
 import type { OutgoingCall, SandboxGame, TwinOf } from '../provider-twin.ts';
 import { judged } from '../read-verdict.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';

@@ -1,6 +1,6 @@
 import { formatAmount } from '@ordago/kernel';
 import { encodeForm, vivoLaunch, vivoProof } from '@ordago/provider-protocols';
-import { limitsOf } from '../play-engine.ts';
+import { limitsOf } from '../play/play-engine.ts';
 import type { OutgoingCall, SandboxGame, TwinOf } from '../provider-twin.ts';
 import { judged } from '../read-verdict.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';

@@ -1,7 +1,7 @@
 import { addMs, instant, MINUTE_MS } from '@ordago/kernel';
 import { simulatedEvent } from '@ordago/provider-protocols';
-import { recordOf, scoreIn } from '@ordago/testing/simulated-match';
 import { describe, expect, it } from 'vitest';
+import { recordOf, scoreIn } from '../../../test-support/simulated-match.ts';
 import { idsAhead, idsAt, matchOf, type SimulatedMatch } from './matches.ts';
 import { matchLook, newsOf } from './news.ts';
 import { lookAt, toldAt } from './quotes.ts';

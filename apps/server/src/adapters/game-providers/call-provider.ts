@@ -1,4 +1,4 @@
-import type { ProviderFailure } from '../../modules/casino/ports/game-provider.ts';
+import type { ProviderFailure } from '../../modules/casino/shared/ports/game-provider.ts';
 
 /** Largest answer of a provider: a list of 20,000 games fits. */
 const ANSWER_BYTES_MAX = 16 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { PictureScales, Weighing } from '../../modules/casino/ports/picture-scales.ts';
+import type { PictureScales, Weighing } from '../../modules/casino/catalogue/ports/picture-scales.ts';
 
 /** How long a picture may take, its last byte included, in milliseconds. */
 const TIMEOUT_MS = 5_000;

@@ -1,5 +1,5 @@
 import { writeJson } from '@ordago/provider-protocols';
-import type { ListedGame, ProviderList } from '../../modules/casino/ports/game-provider.ts';
+import type { ListedGame, ProviderList } from '../../modules/casino/shared/ports/game-provider.ts';
 
 /** What a row is read with: a zod schema, seen through the little that is used of it. */
 interface RowSchema<Row> {

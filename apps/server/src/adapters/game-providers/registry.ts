@@ -1,6 +1,6 @@
 import type { Clock } from '@ordago/kernel';
 import type { SecretOf } from '@ordago/provider-protocols';
-import type { GameProvider } from '../../modules/casino/ports/game-provider.ts';
+import type { GameProvider } from '../../modules/casino/shared/ports/game-provider.ts';
 import type { AdapterOptions } from './adapter-options.ts';
 import { aggregator } from './aggregator/adapter.ts';
 import { AGGREGATED_PROVIDERS } from './aggregator/descriptors.ts';

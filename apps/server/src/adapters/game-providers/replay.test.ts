@@ -1,7 +1,7 @@
 import { idOf, type PlayerId } from '@ordago/kernel';
-import { type ProviderWire, wireTo } from '@ordago/testing/provider-wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { GameProvider } from '../../modules/casino/ports/game-provider.ts';
+import { type ProviderWire, wireTo } from '../../../test-support/game-providers/provider-wire.ts';
+import type { GameProvider } from '../../modules/casino/shared/ports/game-provider.ts';
 import type { AdapterOptions } from './adapter-options.ts';
 import { aggregator } from './aggregator/adapter.ts';
 import { AGGREGATED_PROVIDERS } from './aggregator/descriptors.ts';

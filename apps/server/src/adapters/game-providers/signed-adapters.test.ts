@@ -11,9 +11,9 @@ import {
   xpgProof,
 } from '@ordago/provider-protocols';
 import { fakeClock } from '@ordago/testing';
-import { type AskedCall, WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type GameProvider, hasFailed } from '../../modules/casino/ports/game-provider.ts';
+import { type AskedCall, WIRE_ORDER, wireTo } from '../../../test-support/game-providers/provider-wire.ts';
+import { type GameProvider, hasFailed } from '../../modules/casino/shared/ports/game-provider.ts';
 import type { AdapterOptions } from './adapter-options.ts';
 import { goldenrace } from './goldenrace/adapter.ts';
 import { habanero } from './habanero/adapter.ts';

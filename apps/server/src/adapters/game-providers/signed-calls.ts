@@ -1,6 +1,6 @@
 import type { Clock } from '@ordago/kernel';
 import { readJson, type SignedBytes } from '@ordago/provider-protocols';
-import { hasFailed, type ProviderFailure } from '../../modules/casino/ports/game-provider.ts';
+import { hasFailed, type ProviderFailure } from '../../modules/casino/shared/ports/game-provider.ts';
 import { callProvider } from './call-provider.ts';
 import { plainJson } from './plain-json.ts';
 

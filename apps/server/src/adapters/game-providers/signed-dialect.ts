@@ -6,7 +6,7 @@ import type {
   WalletDialect,
   WalletDone,
   WalletRefused,
-} from '../../modules/casino/ports/wallet-dialect.ts';
+} from '../../modules/casino/shared/ports/wallet-dialect.ts';
 
 /** What a call is read with: a zod schema, seen through the little that is used of it. */
 interface CallSchema<Data> {

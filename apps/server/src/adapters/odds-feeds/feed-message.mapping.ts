@@ -8,7 +8,7 @@ import {
   type MatchFacts,
   minuteOf,
   type ResultRecord,
-} from '../../modules/sportsbook/ports/odds-feed.ts';
+} from '../../modules/sportsbook/feed/ports/odds-feed.ts';
 
 /** A message of a supplier that speaks our own wire, in our words. */
 export function messageOf(feed: string, message: FeedWireMessage): FeedMessage {

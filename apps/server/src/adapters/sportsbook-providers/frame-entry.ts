@@ -1,4 +1,4 @@
-import type { GameProvider, ListedGame } from '../../modules/casino/ports/game-provider.ts';
+import type { GameProvider, ListedGame } from '../../modules/casino/shared/ports/game-provider.ts';
 
 /** A sportsbook has one entry: its frame. Where its bets are kept it is a game like any other, of the type `sport`. */
 export function frameEntry(gameId: string, name: string): Pick<GameProvider, 'list' | 'product' | 'roams'> {

@@ -1,6 +1,6 @@
 import type { Clock } from '@ordago/kernel';
 import type { Gr8Claims, SecretOf } from '@ordago/provider-protocols';
-import type { GameProvider } from '../../modules/casino/ports/game-provider.ts';
+import type { GameProvider } from '../../modules/casino/shared/ports/game-provider.ts';
 import { betconstruct } from './betconstruct/adapter.ts';
 import { digitain } from './digitain/adapter.ts';
 import { gr8 } from './gr8/adapter.ts';

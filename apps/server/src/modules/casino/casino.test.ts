@@ -14,8 +14,8 @@ import {
   removeFavourite,
   signOut,
 } from '@ordago/contracts';
-import { type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type CasinoStage, createCasinoStage } from '../../../test-support/casino/casino-stage.ts';
 
 let stage: CasinoStage;
 beforeAll(async () => {

@@ -1,15 +1,21 @@
 import { amountNumber, FAVOURITE_SEPARATOR, type GameShape } from '@ordago/contracts';
 import { type Instant, toIso } from '@ordago/kernel';
-import type { ArmDifference, CategoryOrder } from './domain/category-order.ts';
-import type { Closure, DeskGame, ListReport } from './domain/desk.ts';
-import type { Game } from './domain/game.ts';
-import { multiplierOf, type RoundRecord, type RoundStory, type RoundTotals, statusOf } from './domain/history.ts';
-import type { ParkedWin } from './domain/parked-win.ts';
-import type { ProviderHealth } from './domain/provider-health.ts';
-import { type HighRollerFloor, maskedName, type Winning } from './domain/winnings.ts';
-import type { RoundProof } from './ports/game-provider.ts';
-import type { CategoryPage, DeskCategory } from './use-cases/category-orders.ts';
-import type { ProvedRound } from './use-cases/read-round.ts';
+import type { Closure, DeskGame, ListReport } from './admin/domain/desk.ts';
+import type { CategoryPage, DeskCategory } from './admin/use-cases/category-orders.ts';
+import type { ArmDifference, CategoryOrder } from './catalogue/domain/category-order.ts';
+import type { ProvedRound } from './fairness/use-cases/read-round.ts';
+import {
+  multiplierOf,
+  type RoundRecord,
+  type RoundStory,
+  type RoundTotals,
+  statusOf,
+} from './history/domain/history.ts';
+import { type HighRollerFloor, maskedName, type Winning } from './history/domain/winnings.ts';
+import type { ProviderHealth } from './providers/domain/provider-health.ts';
+import type { Game } from './shared/domain/game.ts';
+import type { ParkedWin } from './shared/domain/parked-win.ts';
+import type { RoundProof } from './shared/ports/game-provider.ts';
 
 /** The normalised game on the wire. */
 export function presentGame(game: Game, imageUrl: string): GameShape {

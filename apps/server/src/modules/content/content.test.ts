@@ -1,6 +1,6 @@
 import { readSiteSettings, stringifyWire } from '@ordago/contracts';
-import { createTestHouse, type TestHouse } from '@ordago/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestHouse, type TestHouse } from '../../../test-support/server/index.ts';
 import { createContent, DEFAULT_SETTINGS } from './index.ts';
 
 let house: TestHouse;

@@ -9,8 +9,14 @@ import {
   signUp,
 } from '@ordago/contracts';
 import { DAY_MS } from '@ordago/kernel';
-import { buildApplication, buildVisitor, createTestHouse, TEST_PASSWORD, type TestHouse } from '@ordago/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildApplication,
+  buildVisitor,
+  createTestHouse,
+  TEST_PASSWORD,
+  type TestHouse,
+} from '../../../test-support/server/index.ts';
 
 let house: TestHouse;
 

@@ -10,8 +10,8 @@ import {
   staffSignOut,
 } from '@ordago/contracts';
 import { idOf, type PlayerId, type StaffId } from '@ordago/kernel';
-import { createTestHouse, type TestHouse } from '@ordago/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestHouse, type TestHouse } from '../../../test-support/server/index.ts';
 
 const PASSWORD = 'Ordago-2026';
 let house: TestHouse;

@@ -11,8 +11,8 @@ import {
   signOut,
   signUp,
 } from '@ordago/contracts';
-import { createTestHouse, type TestHouse } from '@ordago/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestHouse, type TestHouse } from '../../../test-support/server/index.ts';
 import { joinPolicies } from '../../platform/http/policy.ts';
 import { newToken } from '../../platform/ids/tokens.ts';
 

@@ -1,6 +1,6 @@
 import { checkSession, readBalance, signUp } from '@ordago/contracts';
-import { buildApplication, buildVisitor, createTestHouse, type TestHouse } from '@ordago/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApplication, buildVisitor, createTestHouse, type TestHouse } from '../../../test-support/server/index.ts';
 
 let house: TestHouse;
 

@@ -1,7 +1,7 @@
-import { createTestDatabase, type TestDatabase } from '@ordago/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
+import { createTestKit, outcomeOf, type Player, type TestKit } from '../../../test-support/ledger/test-kit.ts';
 import { MAIN_WALLET, type MoneyCommand, TRANSFER } from './index.ts';
-import { createTestKit, outcomeOf, type Player, type TestKit } from './test-kit.ts';
 
 let db: TestDatabase;
 let kit: TestKit;

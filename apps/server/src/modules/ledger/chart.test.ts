@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createTestDatabase, type TestDatabase } from '@ordago/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
 import { TRANSFER } from './index.ts';
 
 const PAGE = new URL('../../../../../docs/ledger.md', import.meta.url);

@@ -1,6 +1,6 @@
-import { createTestDatabase, type TestDatabase } from '@ordago/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AT, createTestKit, type Player, type TestKit } from './test-kit.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
+import { AT, createTestKit, type Player, type TestKit } from '../../../test-support/ledger/test-kit.ts';
 
 let db: TestDatabase;
 let kit: TestKit;

@@ -1,7 +1,7 @@
 import { instant } from '@ordago/kernel';
-import { createTestDatabase } from '@ordago/testing';
 import { describe, expect, it } from 'vitest';
-import { runFuzz } from './fuzz/run.ts';
+import { createTestDatabase } from '../../../test-support/database/test-database.ts';
+import { runFuzz } from '../../../test-support/ledger/fuzz/run.ts';
 import { createLedger } from './index.ts';
 
 /** Steps of one run; a step is one command or a burst over two instances. */

@@ -1,7 +1,7 @@
-import { createTestDatabase, type TestDatabase } from '@ordago/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
+import { AT, createTestKit, outcomeOf, type TestKit } from '../../../test-support/ledger/test-kit.ts';
 import { digestOf, TRANSFER, type Verdict } from './index.ts';
-import { AT, createTestKit, outcomeOf, type TestKit } from './test-kit.ts';
 
 let db: TestDatabase;
 let kit: TestKit;

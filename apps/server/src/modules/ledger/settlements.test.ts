@@ -1,8 +1,8 @@
 import { type BetId, type HouseAccountId, idOf } from '@ordago/kernel';
-import { createTestDatabase, type TestDatabase } from '@ordago/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
+import { AT, createTestKit, MXN, type Player, type TestKit } from '../../../test-support/ledger/test-kit.ts';
 import { type SettlementLine, TRANSFER } from './index.ts';
-import { AT, createTestKit, MXN, type Player, type TestKit } from './test-kit.ts';
 
 let db: TestDatabase;
 let kit: TestKit;

@@ -2,14 +2,18 @@ import type { AddressInfo } from 'node:net';
 import { initDeposit, initWithdrawal, listWithdrawals, readDeposit } from '@ordago/contracts';
 import { idOf, MINUTE_MS, type PlayerId, type StaffId, type WithdrawalId } from '@ordago/kernel';
 import { raiseSchema } from '@ordago/provider-kit';
-import { createTestDatabase, type TestDatabase } from '@ordago/testing';
-import { createPaymentsHouse, type PaymentsHouse, XPAY_ACCOUNT } from '@ordago/testing/payments';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { composeSandbox, type Sandbox } from '../../../../sandbox/src/composition.ts';
 import type { FaultKind } from '../../../../sandbox/src/faults/faults.ts';
 import type { XpayRoom } from '../../../../sandbox/src/gateways/xpay/xpay-room.ts';
 import { readSettings } from '../../../../sandbox/src/settings.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
+import {
+  createPaymentsHouse,
+  type PaymentsHouse,
+  XPAY_ACCOUNT,
+} from '../../../test-support/payments/payments-house.ts';
 import { createXpay } from '../../adapters/payments/gateways/xpay/xpay.ts';
 
 /** The server's adapter against the sandbox's gateway, over real sockets, each with a database of its own. */

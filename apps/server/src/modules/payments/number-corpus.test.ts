@@ -1,8 +1,8 @@
 import { initDeposit, initWithdrawal, readDepositLimit } from '@ordago/contracts';
 import type { PlayerId } from '@ordago/kernel';
 import { corpusBodies, NUMBER_CORPUS } from '@ordago/testing/number-corpus';
-import { createPaymentsHouse, type PaymentsHouse } from '@ordago/testing/payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPaymentsHouse, type PaymentsHouse } from '../../../test-support/payments/payments-house.ts';
 
 let house: PaymentsHouse;
 let player: PlayerId;

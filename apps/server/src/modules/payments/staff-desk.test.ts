@@ -11,14 +11,14 @@ import {
   staffSignIn,
 } from '@ordago/contracts';
 import { currency, formatAmount, parseAmount } from '@ordago/kernel';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildVisitor,
   createTestHouse,
   type PlayingVisitor,
   type TestHouse,
   type Visitor,
-} from '@ordago/testing/house';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+} from '../../../test-support/server/index.ts';
 import { seedDemo } from '../../composition/demo-seed.ts';
 import { digestOf, TRANSFER } from '../ledger/index.ts';
 

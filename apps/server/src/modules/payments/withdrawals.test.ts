@@ -7,8 +7,8 @@ import {
   readDeposit,
 } from '@ordago/contracts';
 import { idOf, MINUTE_MS, type PlayerId, refuse, type StaffId, type WithdrawalId } from '@ordago/kernel';
-import { createPaymentsHouse, type PaymentsHouse } from '@ordago/testing/payments';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPaymentsHouse, type PaymentsHouse } from '../../../test-support/payments/payments-house.ts';
 
 let house: PaymentsHouse;
 let player: PlayerId;

@@ -1,6 +1,6 @@
 import { listPlayers, listStaffBets, listTransfers, readInvariants, readPlayer, staffSignIn } from '@ordago/contracts';
-import { createTestHouse, type TestHouse, type Visitor } from '@ordago/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestHouse, type TestHouse, type Visitor } from '../../../test-support/server/index.ts';
 import { seedDemo } from '../../composition/demo-seed.ts';
 
 let house: TestHouse;

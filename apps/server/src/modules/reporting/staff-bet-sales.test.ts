@@ -1,7 +1,7 @@
 import { listStaffBets, setCashOutRule, staffSignIn } from '@ordago/contracts';
-import { buildSingle, sell } from '@ordago/testing/selling';
-import { createSportsbookStage, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildSingle, sell } from '../../../test-support/sportsbook/selling.ts';
+import { createSportsbookStage, type SportsbookStage } from '../../../test-support/sportsbook/sportsbook-stage.ts';
 import { seedDemo } from '../../composition/demo-seed.ts';
 
 let stage: SportsbookStage;

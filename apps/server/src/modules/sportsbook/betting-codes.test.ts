@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ERROR_ROWS, type ErrorName, LIMIT_NAMES, situationOf } from '@ordago/contracts';
-import { emissions } from '@ordago/testing/emissions';
 import { describe, expect, it } from 'vitest';
+import { emissions } from '../../../../../tools/registries/emissions.ts';
 
 /** The codes of betting (specification 3, section 8). */
 const BETTING = ERROR_ROWS.filter(({ code }) => (code >= 600 && code <= 695) || code === 1489);
@@ -20,109 +20,133 @@ interface Place {
  * situation (`docs/error-codes.md`); what staff do, and what is only looked at, has codes of its own.
  */
 const PLACES: Partial<Record<ErrorName, Place>> = {
-  'bet-not-placed': { shown: 'press-bet.test.ts', by: ['use-cases/press-bet.ts'] },
+  'bet-not-placed': { shown: 'betting/press-bet.test.ts', by: ['betting/use-cases/press-bet.ts'] },
   'bet-not-found': {
-    shown: 'place-bet.test.ts',
+    shown: 'betting/place-bet.test.ts',
     by: [
-      'routes/bets.route.ts',
-      'use-cases/cash-out-rules.ts',
-      'use-cases/sell-bet.ts',
-      'use-cases/share-bet.ts',
+      'betting/routes/bets.route.ts',
+      'cash-out/use-cases/cash-out-rules.ts',
+      'cash-out/use-cases/sell-bet.ts',
+      'betting/use-cases/share-bet.ts',
       'sportsbook.sale_refusal',
     ],
   },
-  'bet-already-sold': { shown: 'cash-out.test.ts', by: ['domain/cash-out.ts', 'sportsbook.sale_refusal'] },
+  'bet-already-sold': {
+    shown: 'cash-out/cash-out.test.ts',
+    by: ['cash-out/domain/cash-out.ts', 'sportsbook.sale_refusal'],
+  },
   'event-over': {
-    shown: 'place-bet-refusals.test.ts',
+    shown: 'betting/place-bet-refusals.test.ts',
     by: [
-      'domain/cash-out.ts',
-      'use-cases/bet-builder.ts',
-      'use-cases/cash-out-rules.ts',
+      'cash-out/domain/cash-out.ts',
+      'pricing/use-cases/bet-builder.ts',
+      'cash-out/use-cases/cash-out-rules.ts',
       'sportsbook.sale_refusal',
       'sportsbook.leg_refusal',
     ],
   },
   'insufficient-balance': {
-    shown: 'place-bet-refusals.test.ts',
-    by: ['use-cases/ask-what-if.ts', 'ledger.run_op', 'ledger.run_rollback'],
+    shown: 'betting/place-bet-refusals.test.ts',
+    by: ['admin/use-cases/ask-what-if.ts', 'ledger.run_op', 'ledger.run_rollback'],
   },
   'event-not-found': {
-    shown: 'place-bet-limits.test.ts',
-    by: ['use-cases/bet-builder.ts', 'use-cases/judge-press.ts'],
+    shown: 'betting/place-bet-limits.test.ts',
+    by: ['pricing/use-cases/bet-builder.ts', 'betting/use-cases/judge-press.ts'],
   },
   'event-started': {
-    shown: 'place-bet-refusals.test.ts',
-    by: ['domain/cash-out.ts', 'use-cases/bet-builder.ts', 'sportsbook.leg_refusal'],
+    shown: 'betting/place-bet-refusals.test.ts',
+    by: ['cash-out/domain/cash-out.ts', 'pricing/use-cases/bet-builder.ts', 'sportsbook.leg_refusal'],
   },
   'odds-changed': {
-    shown: 'place-bet-refusals.test.ts',
+    shown: 'betting/place-bet-refusals.test.ts',
     by: [
-      'domain/judge-slip.ts',
+      'betting/domain/judge-slip.ts',
       'sportsbook.check_cash_out',
       'sportsbook.leg_of_sale_refusal',
       'sportsbook.leg_refusal',
     ],
   },
-  'bet-not-saved': { shown: 'place-bet-limits.test.ts', by: ['use-cases/place-bet.ts'] },
-  'bet-blocked-by-bookmaker': { shown: 'place-bet-limits.test.ts', by: ['domain/judge-slip.ts'] },
+  'bet-not-saved': { shown: 'betting/place-bet-limits.test.ts', by: ['betting/use-cases/place-bet.ts'] },
+  'bet-blocked-by-bookmaker': { shown: 'betting/place-bet-limits.test.ts', by: ['betting/domain/judge-slip.ts'] },
   'event-stopped': {
-    shown: 'place-bet-refusals.test.ts',
-    by: ['domain/cash-out.ts', 'use-cases/bet-builder.ts', 'sportsbook.leg_refusal'],
+    shown: 'betting/place-bet-refusals.test.ts',
+    by: ['cash-out/domain/cash-out.ts', 'pricing/use-cases/bet-builder.ts', 'sportsbook.leg_refusal'],
   },
-  'stake-above-maximum': { shown: 'place-bet-refusals.test.ts', by: ['domain/judge-limits.ts'] },
-  'bets-stopped': { shown: 'place-bet-limits.test.ts', by: ['domain/judge-slip.ts'] },
-  'live-bets-stopped': { shown: 'place-bet-limits.test.ts', by: ['domain/judge-slip.ts'] },
-  'bet-empty': { shown: 'place-bet-refusals.test.ts', by: ['domain/judge-slip.ts'] },
-  'single-count-invalid': { shown: 'place-bet-refusals.test.ts', by: ['domain/judge-slip.ts'] },
-  'event-repeated': { shown: 'place-bet-refusals.test.ts', by: ['domain/judge-slip.ts'] },
-  'events-impossible': { shown: 'betting-terms.test.ts', by: ['domain/bet-builder.ts', 'domain/judge-slip.ts'] },
-  'tourney-not-found': { shown: 'place-bet.test.ts', by: ['routes/line.route.ts'] },
+  'stake-above-maximum': { shown: 'betting/place-bet-refusals.test.ts', by: ['shared/domain/judge-limits.ts'] },
+  'bets-stopped': { shown: 'betting/place-bet-limits.test.ts', by: ['betting/domain/judge-slip.ts'] },
+  'live-bets-stopped': { shown: 'betting/place-bet-limits.test.ts', by: ['betting/domain/judge-slip.ts'] },
+  'bet-empty': { shown: 'betting/place-bet-refusals.test.ts', by: ['betting/domain/judge-slip.ts'] },
+  'single-count-invalid': { shown: 'betting/place-bet-refusals.test.ts', by: ['betting/domain/judge-slip.ts'] },
+  'event-repeated': { shown: 'betting/place-bet-refusals.test.ts', by: ['betting/domain/judge-slip.ts'] },
+  'events-impossible': {
+    shown: 'betting/betting-terms.test.ts',
+    by: ['pricing/domain/bet-builder.ts', 'betting/domain/judge-slip.ts'],
+  },
+  'tourney-not-found': { shown: 'betting/place-bet.test.ts', by: ['line/routes/line.route.ts'] },
   'selection-unknown': {
-    shown: 'place-bet-refusals.test.ts',
-    by: ['domain/judge-slip.ts', 'use-cases/bet-builder.ts', 'sportsbook.leg_refusal'],
+    shown: 'betting/place-bet-refusals.test.ts',
+    by: ['betting/domain/judge-slip.ts', 'pricing/use-cases/bet-builder.ts', 'sportsbook.leg_refusal'],
   },
-  'live-mismatch': { shown: 'place-bet-limits.test.ts', by: ['domain/judge-slip.ts', 'sportsbook.leg_refusal'] },
-  'prematch-mismatch': { shown: 'place-bet-limits.test.ts', by: ['domain/judge-slip.ts', 'sportsbook.leg_refusal'] },
-  'money-rate-missing': { shown: 'place-bet-limits.test.ts', by: ['domain/judge-limits.ts'] },
-  'bet-too-soon': { shown: 'place-bet-limits.test.ts', by: ['sportsbook.stake_limits_refusal'] },
+  'live-mismatch': {
+    shown: 'betting/place-bet-limits.test.ts',
+    by: ['betting/domain/judge-slip.ts', 'sportsbook.leg_refusal'],
+  },
+  'prematch-mismatch': {
+    shown: 'betting/place-bet-limits.test.ts',
+    by: ['betting/domain/judge-slip.ts', 'sportsbook.leg_refusal'],
+  },
+  'money-rate-missing': { shown: 'betting/place-bet-limits.test.ts', by: ['shared/domain/judge-limits.ts'] },
+  'bet-too-soon': { shown: 'betting/place-bet-limits.test.ts', by: ['sportsbook.limits_refusal'] },
   'minimum-above-maximum': {
-    shown: 'place-bet-limits.test.ts',
-    by: ['domain/judge-limits.ts', 'sportsbook.limit_refusal'],
+    shown: 'betting/place-bet-limits.test.ts',
+    by: ['shared/domain/judge-limits.ts', 'sportsbook.limit_refusal'],
   },
-  'legal-maximum-payout': { shown: 'place-bet-limits.test.ts', by: ['domain/judge-limits.ts'] },
-  'express-only': { shown: 'place-bet-limits.test.ts', by: ['domain/judge-slip.ts'] },
-  'single-only': { shown: 'place-bet-limits.test.ts', by: ['domain/judge-slip.ts'] },
-  'express-too-few': { shown: 'place-bet-refusals.test.ts', by: ['domain/judge-slip.ts'] },
-  'express-too-many': { shown: 'betting-terms.test.ts', by: ['domain/judge-slip.ts'] },
-  'system-size-invalid': { shown: 'place-bet-refusals.test.ts', by: ['domain/judge-slip.ts'] },
-  'banker-count-invalid': { shown: 'place-bet-refusals.test.ts', by: ['domain/judge-slip.ts'] },
-  'combination-count-exceeded': { shown: 'place-bet-refusals.test.ts', by: ['domain/judge-slip.ts'] },
-  'bonus-express-too-few': { shown: 'betting-terms.test.ts', by: ['domain/free-bet.ts', 'domain/judge-bonus.ts'] },
-  'express-odds-above-maximum': { shown: 'place-bet-refusals.test.ts', by: ['domain/judge-slip.ts'] },
-  'same-bet-limit': { shown: 'place-bet-limits.test.ts', by: ['sportsbook.stake_limits_refusal'] },
-  'currency-unacceptable': { shown: 'place-bet-refusals.test.ts', by: ['use-cases/judge-press.ts'] },
-  'bonus-odds-too-low': { shown: 'betting-terms.test.ts', by: ['domain/judge-bonus.ts'] },
-  'bonus-percent-not-allowed': { shown: 'betting-terms.test.ts', by: ['domain/judge-bonus.ts'] },
-  'bet-count-limit': { shown: 'betting-terms.test.ts', by: ['casino.refuse_bet', 'sportsbook.bounds_refusal'] },
-  'handicap-changed': { shown: 'betting-terms.test.ts', by: ['use-cases/judge-press.ts'] },
+  'legal-maximum-payout': { shown: 'betting/place-bet-limits.test.ts', by: ['shared/domain/judge-limits.ts'] },
+  'express-only': { shown: 'betting/place-bet-limits.test.ts', by: ['betting/domain/judge-slip.ts'] },
+  'single-only': { shown: 'betting/place-bet-limits.test.ts', by: ['betting/domain/judge-slip.ts'] },
+  'express-too-few': { shown: 'betting/place-bet-refusals.test.ts', by: ['betting/domain/judge-slip.ts'] },
+  'express-too-many': { shown: 'betting/betting-terms.test.ts', by: ['betting/domain/judge-slip.ts'] },
+  'system-size-invalid': { shown: 'betting/place-bet-refusals.test.ts', by: ['betting/domain/judge-slip.ts'] },
+  'banker-count-invalid': { shown: 'betting/place-bet-refusals.test.ts', by: ['betting/domain/judge-slip.ts'] },
+  'combination-count-exceeded': { shown: 'betting/place-bet-refusals.test.ts', by: ['betting/domain/judge-slip.ts'] },
+  'bonus-express-too-few': {
+    shown: 'betting/betting-terms.test.ts',
+    by: ['apps/server/src/modules/bonuses/domain/free-bet.ts', 'apps/server/src/modules/bonuses/domain/judge-bonus.ts'],
+  },
+  'express-odds-above-maximum': { shown: 'betting/place-bet-refusals.test.ts', by: ['betting/domain/judge-slip.ts'] },
+  'same-bet-limit': { shown: 'betting/place-bet-limits.test.ts', by: ['sportsbook.limits_refusal'] },
+  'currency-unacceptable': { shown: 'betting/place-bet-refusals.test.ts', by: ['betting/use-cases/judge-press.ts'] },
+  'bonus-odds-too-low': {
+    shown: 'betting/betting-terms.test.ts',
+    by: ['apps/server/src/modules/bonuses/domain/judge-bonus.ts'],
+  },
+  'bonus-percent-not-allowed': {
+    shown: 'betting/betting-terms.test.ts',
+    by: ['apps/server/src/modules/bonuses/domain/judge-bonus.ts'],
+  },
+  'bet-count-limit': { shown: 'betting/betting-terms.test.ts', by: ['casino.refuse_bet', 'sportsbook.bonus_refusal'] },
+  'handicap-changed': { shown: 'betting/betting-terms.test.ts', by: ['betting/use-cases/judge-press.ts'] },
   'top-express-not-found': {
-    shown: 'betting-terms.test.ts',
-    by: ['use-cases/judge-press.ts', 'sportsbook.bounds_refusal'],
+    shown: 'betting/betting-terms.test.ts',
+    by: ['betting/use-cases/judge-press.ts', 'sportsbook.caps_refusal'],
   },
-  'top-express-incomplete': { shown: 'betting-terms.test.ts', by: ['use-cases/judge-press.ts'] },
-  'free-bet-odds-too-low': { shown: 'free-bet-refusals.test.ts', by: ['domain/free-bet.ts'] },
+  'top-express-incomplete': { shown: 'betting/betting-terms.test.ts', by: ['betting/use-cases/judge-press.ts'] },
+  'free-bet-odds-too-low': {
+    shown: 'free-bet-refusals.test.ts',
+    by: ['apps/server/src/modules/bonuses/domain/free-bet.ts'],
+  },
   ...Object.fromEntries(
-    LIMIT_NAMES.map((name) => [name, { shown: 'place-bet-limits.test.ts', by: ['domain/judge-limits.ts'] }]),
+    LIMIT_NAMES.map((name) => [
+      name,
+      { shown: 'betting/place-bet-limits.test.ts', by: ['shared/domain/judge-limits.ts'] },
+    ]),
   ),
 };
 
 /** These say the names in what they answer (why a price waits, what is wrong with an express that staff draft) and refuse nothing. */
 const TELLING = [
-  'domain/line.ts',
-  'domain/preview-express.ts',
-  'domain/slip-bounds.ts',
-  'repository/house-expresses.repository.ts',
-  'modules/ledger/fuzz/model.ts',
+  ...['line/domain/line.ts', 'betting/domain/preview-express.ts', 'betting/domain/slip-bounds.ts'],
+  ...['betting/repository/house-expresses.repository.ts'],
 ];
 /** A house of its own: its purse of practice money, and the answer of the wallet handed on. */
 const ORIGINALS = 'apps/originals/';

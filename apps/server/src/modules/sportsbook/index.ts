@@ -1,60 +1,62 @@
 import { type BetId, Bug, type Currency, type Instant, type PlayerId } from '@ordago/kernel';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Audit } from '../audit/index.ts';
-import { createCashOutQuotes } from './domain/cash-out-quote.ts';
-import type { FeedMessage } from './domain/feed-message.ts';
-import type { PlacedBet } from './domain/placed-bet.ts';
-import type { BettingSettings, StakeLimits } from './domain/slip.ts';
+import { freeBetCampaignRoutes } from '../bonuses/routes/free-bet-campaigns.route.ts';
+import { freeBetRoutes } from '../bonuses/routes/free-bets.route.ts';
+import { createJudgeBonus, type JudgeBonus } from '../bonuses/use-cases/bonus-terms.ts';
+import { createFreeBetCampaigns } from '../bonuses/use-cases/free-bet-campaigns.ts';
+import { createFreeBetDesk, expireDue } from '../bonuses/use-cases/free-bets.ts';
+import { createBettingDeskStore } from './admin/repository/betting-desk.repository.ts';
+import { createDeskOverviewStore, type DeskOverviewStore } from './admin/repository/desk-overview.repository.ts';
+import { createEachWaySettings } from './admin/repository/each-way-settings.repository.ts';
+import { bettingDeskRoutes } from './admin/routes/betting-desk.route.ts';
+import { deskOverviewRoutes } from './admin/routes/desk-overview.route.ts';
+import { eachWayDeskRoutes } from './admin/routes/each-way-desk.route.ts';
+import { feedDeskRoutes } from './admin/routes/feed-desk.route.ts';
+import { topExpressRoutes } from './admin/routes/top-expresses.route.ts';
+import { whatIfRoutes } from './admin/routes/what-if.route.ts';
+import { createWhatIf } from './admin/use-cases/ask-what-if.ts';
+import { createBettingDesk } from './admin/use-cases/betting-desk.ts';
+import { createDeskOverview } from './admin/use-cases/desk-overview.ts';
+import { createEachWayDesk } from './admin/use-cases/each-way-desk.ts';
+import { createFeedDesk } from './admin/use-cases/feed-desk.ts';
+import { createTopExpresses } from './admin/use-cases/top-expresses.ts';
+import { findBet } from './betting/repository/bets.repository.ts';
+import { findLimits, findSettings } from './betting/repository/offer.repository.ts';
+import { betRoutes } from './betting/routes/bets.route.ts';
+import { playerChoiceRoutes } from './betting/routes/player-choices.route.ts';
+import { createLookAtSlip } from './betting/use-cases/look-at-slip.ts';
+import { createBetPresses } from './betting/use-cases/press-bet.ts';
+import { createCashOutQuotes } from './cash-out/domain/cash-out-quote.ts';
+import { cashOutRoutes } from './cash-out/routes/cash-outs.route.ts';
+import { lookAtRules } from './cash-out/use-cases/cash-out-rules.ts';
+import type { OddsFeed } from './feed/ports/odds-feed.ts';
+import { findEventIds } from './feed/repository/fixtures.repository.ts';
+import { receiveFeedRoutes } from './feed/routes/receive-feed.route.ts';
+import { applyFeed, type FeedApplied } from './feed/use-cases/apply-feed.ts';
+import { createFixtureAsks } from './feed/use-cases/fixture-asks.ts';
+import { pullFeeds, tendEvents } from './feed/use-cases/pull-feed.ts';
+import { hearMessage } from './feed/use-cases/receive-message.ts';
+import { noteGap } from './feed/use-cases/watch-products.ts';
+import { findEventRoutes } from './line/routes/find-events.route.ts';
+import { lineRoutes } from './line/routes/line.route.ts';
+import { createBetReads, createLineReads, type LineReads } from './line/use-cases/read-line.ts';
 import { sportsbookPolicies } from './policies.ts';
-import type { OddsFeed } from './ports/odds-feed.ts';
-import { findBet } from './repository/bets.repository.ts';
-import { createBettingDeskStore } from './repository/betting-desk.repository.ts';
-import { createDeskOverviewStore, type DeskOverviewStore } from './repository/desk-overview.repository.ts';
-import { createEachWaySettings } from './repository/each-way-settings.repository.ts';
-import { findEventIds } from './repository/fixtures.repository.ts';
-import { findLimits, findSettings } from './repository/offer.repository.ts';
-import { betBuilderRoutes } from './routes/bet-builder.route.ts';
-import { betRoutes } from './routes/bets.route.ts';
-import { bettingDeskRoutes } from './routes/betting-desk.route.ts';
-import { cashOutRoutes } from './routes/cash-outs.route.ts';
-import { deskOverviewRoutes } from './routes/desk-overview.route.ts';
-import { eachWayDeskRoutes } from './routes/each-way-desk.route.ts';
-import { feedDeskRoutes } from './routes/feed-desk.route.ts';
-import { findEventRoutes } from './routes/find-events.route.ts';
-import { freeBetCampaignRoutes } from './routes/free-bet-campaigns.route.ts';
-import { freeBetRoutes } from './routes/free-bets.route.ts';
-import { lineRoutes } from './routes/line.route.ts';
-import { playerChoiceRoutes } from './routes/player-choices.route.ts';
-import { receiveFeedRoutes } from './routes/receive-feed.route.ts';
-import { topExpressRoutes } from './routes/top-expresses.route.ts';
-import { whatIfRoutes } from './routes/what-if.route.ts';
-import { applyFeed, type FeedApplied } from './use-cases/apply-feed.ts';
-import { createWhatIf } from './use-cases/ask-what-if.ts';
-import { createBetBuilder } from './use-cases/bet-builder.ts';
-import { createBettingDesk } from './use-cases/betting-desk.ts';
-import { createJudgeBonus, type JudgeBonus } from './use-cases/bonus-terms.ts';
-import { lookAtRules } from './use-cases/cash-out-rules.ts';
-import { createDeskOverview } from './use-cases/desk-overview.ts';
-import { createEachWayDesk } from './use-cases/each-way-desk.ts';
-import { createFeedDesk } from './use-cases/feed-desk.ts';
-import { createFixtureAsks } from './use-cases/fixture-asks.ts';
-import { forgetEventsOf, forgetOldRows } from './use-cases/forget-old-rows.ts';
-import { createFreeBetCampaigns } from './use-cases/free-bet-campaigns.ts';
-import { createFreeBetDesk, expireDue } from './use-cases/free-bets.ts';
-import { createLookAtSlip } from './use-cases/look-at-slip.ts';
-import { createPrices } from './use-cases/offer-prices.ts';
-import type { SportsbookParts } from './use-cases/parts.ts';
-import { createBetPresses } from './use-cases/press-bet.ts';
-import { pullFeeds, tendEvents } from './use-cases/pull-feed.ts';
-import { createBetReads, createLineReads, type LineReads } from './use-cases/read-line.ts';
-import { hearMessage } from './use-cases/receive-message.ts';
-import { repriceAfterDesk } from './use-cases/reprice-combinations.ts';
-import { settleBets, settlePending } from './use-cases/settle-event.ts';
-import { createTopExpresses } from './use-cases/top-expresses.ts';
-import { noteGap } from './use-cases/watch-products.ts';
+import { betBuilderRoutes } from './pricing/routes/bet-builder.route.ts';
+import { createBetBuilder } from './pricing/use-cases/bet-builder.ts';
+import { createPrices } from './pricing/use-cases/offer-prices.ts';
+import { repriceAfterDesk } from './pricing/use-cases/reprice-combinations.ts';
+import { forgetEventsOf, forgetOldRows } from './retention/use-cases/forget-old-rows.ts';
+import { settleBets, settlePending } from './settlement/use-cases/settle-event.ts';
+import type { FeedMessage } from './shared/domain/feed-message.ts';
+import type { PlacedBet } from './shared/domain/placed-bet.ts';
+import type { BettingSettings, StakeLimits } from './shared/domain/slip.ts';
+import type { SportsbookParts } from './shared/use-cases/parts.ts';
 
 /** The door of the sportsbook: the betting line, bets and their settlement. `docs/modules/sportsbook.md` is its manual. */
-export { betCodeOf, betOfCode } from './domain/bet-code.ts';
+export { betCodeOf, betOfCode } from './betting/domain/bet-code.ts';
+export type { FeedPull, Heard, IncomingMessage, OddsFeed } from './feed/ports/odds-feed.ts';
+export { priceGrid } from './pricing/domain/price-event.ts';
 export type {
   Ending,
   FeedLeague,
@@ -68,11 +70,9 @@ export type {
   RecordMessage,
   ResultMessage,
   StatusMessage,
-} from './domain/feed-message.ts';
-export type { BetStatus, PlacedBet, PlacedLeg } from './domain/placed-bet.ts';
-export { priceGrid } from './domain/price-event.ts';
-export type { FeedPull, Heard, IncomingMessage, OddsFeed } from './ports/odds-feed.ts';
-export type { Publish } from './use-cases/parts.ts';
+} from './shared/domain/feed-message.ts';
+export type { BetStatus, PlacedBet, PlacedLeg } from './shared/domain/placed-bet.ts';
+export type { Publish } from './shared/use-cases/parts.ts';
 
 export interface SportsbookOptions extends Omit<SportsbookParts, keyof Platform | 'look' | 'quotes' | 'feeds'> {
   readonly platform: Platform;

@@ -1,7 +1,7 @@
 import { cashOutBet, quoteCashOut, setCashOutRule } from '@ordago/contracts';
-import { createSportsbookStage, type SportsbookStage } from '@ordago/testing/sportsbook';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSportsbookStage, type SportsbookStage } from '../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 let settled = '';

@@ -9,9 +9,9 @@ import {
   staffSignIn,
   withdrawCase,
 } from '@ordago/contracts';
-import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
-import type { Visitor } from '@ordago/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '../../../test-support/casino/casino-stage.ts';
+import type { Visitor } from '../../../test-support/server/index.ts';
 
 let stage: CasinoStage;
 let boss: Visitor;

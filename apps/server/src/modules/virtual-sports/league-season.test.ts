@@ -1,7 +1,11 @@
 import { readEvent, readVirtual, type SportEvent } from '@ordago/contracts';
 import { VIRTUAL_ROUNDS, VIRTUAL_TEAMS } from '@ordago/game-engines';
-import { type Bettor, createSportsbookStage, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Bettor,
+  createSportsbookStage,
+  type SportsbookStage,
+} from '../../../test-support/sportsbook/sportsbook-stage.ts';
 
 let stage: SportsbookStage;
 beforeAll(async () => {

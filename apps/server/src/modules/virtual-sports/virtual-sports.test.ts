@@ -3,8 +3,8 @@ import { listEvents, readEvent, readTree, readVirtual, readVirtualRound, type Sp
 import { serverSeedOf } from '@ordago/fairness';
 import { readVirtualProofQuery, VIRTUAL_TEAMS, verifyVirtualMatch } from '@ordago/game-engines';
 import type { Instant } from '@ordago/kernel';
-import { createSportsbookStage, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSportsbookStage, type SportsbookStage } from '../../../test-support/sportsbook/sportsbook-stage.ts';
 import { judgeTurn } from './domain/judge-turn.ts';
 import { nextTimes, readRoundLength } from './domain/round-clock.ts';
 

@@ -1,7 +1,7 @@
 import { checkSession, listTransactions, readBalance, readWagerInfo, signIn, TRANSFER_CODES } from '@ordago/contracts';
 import { currency, type PlayerId } from '@ordago/kernel';
-import { createTestHouse, type TestHouse, type Visitor } from '@ordago/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestHouse, type TestHouse, type Visitor } from '../../../test-support/server/index.ts';
 import { DEMO_PASSWORD, refuseDemoAccounts, seedDemo } from '../../composition/demo-seed.ts';
 import { digestOf, TRANSFER, type TransferCode } from '../ledger/index.ts';
 import { CODES_OF_KIND } from './domain/transaction-kinds.ts';

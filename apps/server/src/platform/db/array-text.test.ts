@@ -1,5 +1,5 @@
-import { createTestDatabase, type TestDatabase } from '@ordago/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
 import { bytesArray, jsonArray, plainArray, textArray } from './array-text.ts';
 
 let db: TestDatabase;

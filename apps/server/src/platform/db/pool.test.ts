@@ -1,6 +1,6 @@
-import { createTestDatabase, type TestDatabase } from '@ordago/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
 import { createDatabase } from './database.ts';
 import { createPool } from './pool.ts';
 

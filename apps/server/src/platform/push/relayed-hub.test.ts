@@ -1,5 +1,5 @@
-import { createTestDatabase, type TestDatabase } from '@ordago/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
 import { createHub } from './hub.ts';
 import { createRelayedHub, type RelayedHub } from './relayed-hub.ts';
 

@@ -6,10 +6,10 @@ import { useLocation } from '@tanstack/react-router';
 import { ChevronDown, LayoutGrid, Moon, Search, SlidersHorizontal, Sun } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { tellSite, useFrame } from '../../embed/frame.ts';
-import { useAccount } from '../../shared/account.ts';
-import { notify } from '../../shared/notice.tsx';
-import { Link, PATHS } from '../../shared/paths.ts';
-import { chooseSettings, useSettings } from '../../shared/player-settings.ts';
+import { Link, PATHS } from '../../shared/addresses/paths.ts';
+import { notify } from '../../shared/controls/notice.tsx';
+import { useAccount } from '../../shared/player/account.ts';
+import { chooseSettings, useSettings } from '../../shared/player/player-settings.ts';
 
 const SECTIONS = [
   [PATHS.live, 'nav.live'],

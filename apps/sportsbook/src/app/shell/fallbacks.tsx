@@ -1,7 +1,7 @@
 import { useT } from '@ordago/i18n/react';
 import { BrokenPage, Button, buttonClass, MissingPage } from '@ordago/ui';
 import { useRouter } from '@tanstack/react-router';
-import { Link, PATHS } from '../../shared/paths.ts';
+import { Link, PATHS } from '../../shared/addresses/paths.ts';
 
 export function NotFound() {
   const words = useT('sportsbook');

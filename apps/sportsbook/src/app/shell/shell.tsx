@@ -3,10 +3,10 @@ import { Skeleton } from '@ordago/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { SlipDock } from '../../features/slip/slip-dock.tsx';
-import { Announcer } from '../../shared/announcer.tsx';
-import { NoticeLine } from '../../shared/notice.tsx';
-import { PATHS } from '../../shared/paths.ts';
-import { useQuickBet } from '../../shared/quick-bet.ts';
+import { PATHS } from '../../shared/addresses/paths.ts';
+import { Announcer } from '../../shared/controls/announcer.tsx';
+import { NoticeLine } from '../../shared/controls/notice.tsx';
+import { useQuickBet } from '../../shared/slip/quick-bet.ts';
 import { usePaperHeight } from '../paper-height.ts';
 import { Bar } from './bar.tsx';
 
@@ -19,7 +19,7 @@ const LeagueTree = lazy(() =>
 );
 
 const QuickBetCard = lazy(() =>
-  import('../../features/slip/quick-bet-card.tsx').then((module) => ({ default: module.QuickBetCard })),
+  import('../../features/slip/placing/quick-bet-card.tsx').then((module) => ({ default: module.QuickBetCard })),
 );
 
 /** Bar on top, leagues left, the page, the slip right; on a phone the slip is a bar over the bottom edge. */

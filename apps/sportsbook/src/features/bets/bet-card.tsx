@@ -1,17 +1,17 @@
 import type { Bet } from '@ordago/contracts';
 import { DateText, MoneyText, useT } from '@ordago/i18n/react';
 import { StatusPill, type StatusTone } from '@ordago/ui';
-import { BetCode } from '../../shared/bet-code.tsx';
-import { PaidWith } from '../../shared/paid-with.tsx';
-import { Link, PATHS } from '../../shared/paths.ts';
-import { useBetKind } from '../../shared/system-name.ts';
-import { TotalOdds } from '../../shared/total-odds.tsx';
+import { Link, PATHS } from '../../shared/addresses/paths.ts';
+import { BetCode } from '../../shared/bets/bet-code.tsx';
+import { PaidWith } from '../../shared/bets/paid-with.tsx';
+import { useBetKind } from '../../shared/bets/system-name.ts';
+import { TotalOdds } from '../../shared/bets/total-odds.tsx';
 import { BetLegRow } from './bet-leg-row.tsx';
 import { BetSales } from './bet-sales.tsx';
 import { Calculation } from './calculation.tsx';
-import { CashOutButton } from './cash-out-button.tsx';
+import { CashOutButton } from './cash-out/cash-out-button.tsx';
 import { RebetButton } from './rebet-button.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from './sharing/share-button.tsx';
 
 /** Losing is stated, not scolded: a lost bet is plain. */
 export const TONES: Readonly<Record<Bet['status'], StatusTone>> = {

@@ -2,13 +2,13 @@ import type { BetLeg } from '@ordago/contracts';
 import { builderParts } from '@ordago/i18n/market-words';
 import { DateText, OddsText, useT } from '@ordago/i18n/react';
 import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCcw } from 'lucide-react';
-import { contestName } from '../../shared/contest-name.ts';
-import { useEachWayWords } from '../../shared/each-way.tsx';
-import { LegParts } from '../../shared/leg-parts.tsx';
-import { Link, PATHS } from '../../shared/paths.ts';
+import { Link, PATHS } from '../../shared/addresses/paths.ts';
+import { useEachWayWords } from '../../shared/bets/each-way.tsx';
+import { LegParts } from '../../shared/bets/leg-parts.tsx';
+import { contestName } from '../../shared/names/contest-name.ts';
+import { useWords } from '../../shared/names/words.ts';
 import { isCombination } from '../../shared/slip/combinations.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
-import { useWords } from '../../shared/words.ts';
 import { LegWhy } from './leg-why.tsx';
 
 const MARKS: Readonly<Record<BetLeg['status'], { icon: LucideIcon; ink: string }>> = {

@@ -4,11 +4,11 @@ import { Button, buttonClass, Result, Skeleton } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useFrame } from '../../embed/frame.ts';
-import { Link, PATHS, useIdParam } from '../../shared/paths.ts';
+import { Link, PATHS, useIdParam } from '../../shared/addresses/paths.ts';
 import { BetCard } from './bet-card.tsx';
 import { betQuery } from './bets-api.ts';
-import { useLiveOffers } from './cash-out-api.ts';
-import { CashOutDialog } from './cash-out-dialog.tsx';
+import { useLiveOffers } from './cash-out/cash-out-api.ts';
+import { CashOutDialog } from './cash-out/cash-out-dialog.tsx';
 import { GuestFace } from './guest-face.tsx';
 
 /** One bet by its address, for support and for sharing with oneself; only its owner sees it. */

@@ -1,9 +1,9 @@
 import { type AnswerOf, type Bet, listBets, readBet } from '@ordago/contracts';
 import { CSV_PAGE, type CsvPart, readCsvPart } from '@ordago/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../shared/api.ts';
-import { boundsOf, type Day } from '../../shared/days.ts';
-import type { BetsShown } from '../../shared/paths.ts';
+import type { BetsShown } from '../../shared/addresses/paths.ts';
+import { boundsOf, type Day } from '../../shared/days/days.ts';
+import { api } from '../../shared/server/api.ts';
 
 export type BetsPage = AnswerOf<typeof listBets>;
 

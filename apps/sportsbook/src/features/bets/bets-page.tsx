@@ -4,13 +4,13 @@ import { useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Pagination, Result, Skeleton } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFrame } from '../../embed/frame.ts';
-import { type BetsShown, Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/paths.ts';
+import { type BetsShown, Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/addresses/paths.ts';
 import { BetCard } from './bet-card.tsx';
 import { BETS_SIZE, type BetsFilter, betsQuery } from './bets-api.ts';
 import { BetsFilters } from './bets-filters.tsx';
 import { openStake, settledTotals } from './bets-totals.ts';
-import { useLiveOffers } from './cash-out-api.ts';
-import { CashOutDialog } from './cash-out-dialog.tsx';
+import { useLiveOffers } from './cash-out/cash-out-api.ts';
+import { CashOutDialog } from './cash-out/cash-out-dialog.tsx';
 import { FreeBetsPanel } from './free-bets-panel.tsx';
 import { GuestFace } from './guest-face.tsx';
 

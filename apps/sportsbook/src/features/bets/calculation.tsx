@@ -3,7 +3,7 @@ import { formatMoney } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
 import { formatAmount, parseAmount } from '@ordago/kernel';
 import { Fragment } from 'react';
-import { isEachWay } from '../../shared/each-way.tsx';
+import { isEachWay } from '../../shared/bets/each-way.tsx';
 import { soldValue } from './bets-totals.ts';
 
 /**

@@ -3,9 +3,9 @@ import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { StatusPill, type StatusTone } from '@ordago/ui';
 import { Gift } from 'lucide-react';
-import { useFreeBetWords } from '../../shared/free-bet-words.ts';
-import { isUsable, useFreeBets } from '../../shared/free-bets.ts';
-import { Link, PATHS } from '../../shared/paths.ts';
+import { Link, PATHS } from '../../shared/addresses/paths.ts';
+import { useFreeBetWords } from '../../shared/bets/free-bet-words.ts';
+import { isUsable, useFreeBets } from '../../shared/bets/free-bets.ts';
 
 const TONES: Readonly<Record<FreeBet['status'], StatusTone>> = {
   awarded: 'good',

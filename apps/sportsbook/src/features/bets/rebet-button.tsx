@@ -3,10 +3,10 @@ import { useT } from '@ordago/i18n/react';
 import { Button } from '@ordago/ui';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { isEachWay } from '../../shared/each-way.tsx';
-import { notify } from '../../shared/notice.tsx';
+import { isEachWay } from '../../shared/bets/each-way.tsx';
+import { notify } from '../../shared/controls/notice.tsx';
+import { useWords } from '../../shared/names/words.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
-import { useWords } from '../../shared/words.ts';
 import { readRebet } from './rebet.ts';
 
 /** Fills the slip with what of a bet is still sold, and says what is not. A slip is never emptied by it. */

@@ -1,8 +1,8 @@
 import type { BetLeg, SportEvent } from '@ordago/contracts';
 import { describe, expect, it, vi } from 'vitest';
 
-vi.mock('../../shared/line.ts', () => ({ eventQuery: () => ({}) }));
-vi.mock('../../shared/query-client.ts', () => ({ queryClient: {} }));
+vi.mock('../../shared/line/line.ts', () => ({ eventQuery: () => ({}) }));
+vi.mock('../../shared/server/query-client.ts', () => ({ queryClient: {} }));
 const { rebetOf } = await import('./rebet.ts');
 
 const leg = (event: string, selection: string) => ({ event, selection, odds: '1.50' }) as unknown as BetLeg;

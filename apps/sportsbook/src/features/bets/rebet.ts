@@ -1,8 +1,8 @@
 import { ApiError } from '@ordago/api-client';
 import type { BetLeg, SportEvent } from '@ordago/contracts';
-import { saleOf } from '../../shared/for-sale.ts';
-import { eventQuery } from '../../shared/line.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { saleOf } from '../../shared/line/for-sale.ts';
+import { eventQuery } from '../../shared/line/line.ts';
+import { queryClient } from '../../shared/server/query-client.ts';
 import { isCombination } from '../../shared/slip/combinations.ts';
 import { legOf, type SlipLeg } from '../../shared/slip/slip.ts';
 

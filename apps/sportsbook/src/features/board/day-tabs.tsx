@@ -1,7 +1,7 @@
 import { DateText, useT } from '@ordago/i18n/react';
 import { useEffect, useRef } from 'react';
-import { dayOf, noonOf, present, shiftDay } from '../../shared/days.ts';
-import { Link, PATHS, useFrameSearch } from '../../shared/paths.ts';
+import { Link, PATHS, useFrameSearch } from '../../shared/addresses/paths.ts';
+import { dayOf, noonOf, present, shiftDay } from '../../shared/days/days.ts';
 
 /** Days that the board offers by name, today included. */
 const DAYS = [0, 1, 2, 3, 4, 5, 6];

@@ -3,13 +3,13 @@ import { formatOddsAs } from '@ordago/i18n';
 import { DateText, OddsText, useOddsFormat, useT } from '@ordago/i18n/react';
 import { Button, Suit } from '@ordago/ui';
 import { Check, Plus } from 'lucide-react';
-import { announce } from '../../shared/announcer.tsx';
-import { contestName } from '../../shared/contest-name.ts';
+import { announce } from '../../shared/controls/announcer.tsx';
+import { useTopExpresses } from '../../shared/line/top-expresses.ts';
+import { contestName } from '../../shared/names/contest-name.ts';
+import { useWords } from '../../shared/names/words.ts';
 import { houseStateOf, slipHouseOf } from '../../shared/slip/house.ts';
 import { priceOf, totalOdds } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
-import { useTopExpresses } from '../../shared/top-expresses.ts';
-import { useWords } from '../../shared/words.ts';
 
 /** Expresses that the house offers as a whole; nothing at all while it offers none. */
 export function HouseExpresses() {

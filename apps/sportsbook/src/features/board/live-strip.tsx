@@ -2,19 +2,18 @@ import { MAIN_OUTCOMES, type SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { CarouselArrows, useCarousel } from '@ordago/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-
+import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { NoPrice } from '../../shared/board/no-price.tsx';
-import { isOfMany, useContestLabel } from '../../shared/contest-name.ts';
-import { KitMark } from '../../shared/kit-mark.tsx';
-import { LeagueMark } from '../../shared/league-mark.tsx';
-import { LeagueName } from '../../shared/league-name.tsx';
-import { eventsQuery, useFollowed } from '../../shared/line.ts';
-import { LiveMark } from '../../shared/live-mark.tsx';
-import { Link, PATHS } from '../../shared/paths.ts';
-import { RovingGroup } from '../../shared/roving-group.tsx';
-import { byPrice, winnerMarketOf } from '../../shared/runners.ts';
-import { SelectionButton } from '../../shared/selection-button.tsx';
-import { useWords } from '../../shared/words.ts';
+import { RovingGroup } from '../../shared/controls/roving-group.tsx';
+import { eventsQuery, useFollowed } from '../../shared/line/line.ts';
+import { byPrice, winnerMarketOf } from '../../shared/line/runners.ts';
+import { SelectionButton } from '../../shared/line/selection-button.tsx';
+import { LiveMark } from '../../shared/live/live-mark.tsx';
+import { isOfMany, useContestLabel } from '../../shared/names/contest-name.ts';
+import { KitMark } from '../../shared/names/kit-mark.tsx';
+import { LeagueMark } from '../../shared/names/league-mark.tsx';
+import { LeagueName } from '../../shared/names/league-name.tsx';
+import { useWords } from '../../shared/names/words.ts';
 
 /** What is being played now; nothing at all while nothing is. */
 export function LiveStrip({ league }: { league?: string }) {

@@ -1,9 +1,9 @@
 import { DateText, useT } from '@ordago/i18n/react';
 import { buttonClass, Result } from '@ordago/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { Board } from '../../shared/board/board.tsx';
-import { eventsQuery } from '../../shared/line.ts';
-import { Link, PATHS } from '../../shared/paths.ts';
+import { eventsQuery } from '../../shared/line/line.ts';
 import { HouseExpresses } from './house-expresses.tsx';
 
 /** Every match in play, with its score and its prices. */

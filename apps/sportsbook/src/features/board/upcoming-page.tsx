@@ -1,9 +1,9 @@
 import { useT } from '@ordago/i18n/react';
 import { addMs, toIso } from '@ordago/kernel';
+import { Link, PATHS, useFrameSearch } from '../../shared/addresses/paths.ts';
+import { HOURS } from '../../shared/addresses/search-params.ts';
 import { Board } from '../../shared/board/board.tsx';
-import { present } from '../../shared/days.ts';
-import { Link, PATHS, useFrameSearch } from '../../shared/paths.ts';
-import { HOURS } from '../../shared/search-params.ts';
+import { present } from '../../shared/days/days.ts';
 
 const HOUR_MS = 3_600_000;
 /** The end of the time is moved in these steps, so that the list is not asked for anew with every look. */

@@ -3,12 +3,12 @@ import { IconButton, Result, SelectPill } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/addresses/paths.ts';
 import { Board } from '../../shared/board/board.tsx';
 import { ResultBoard } from '../../shared/board/result-board.tsx';
-import { Choice } from '../../shared/choice.tsx';
-import { boundsOf, type Day, dayOf, mondayOf, noonOf, present, shiftDay } from '../../shared/days.ts';
-import { calendarQuery } from '../../shared/find-line.ts';
-import { Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/paths.ts';
+import { Choice } from '../../shared/controls/choice.tsx';
+import { boundsOf, type Day, dayOf, mondayOf, noonOf, present, shiftDay } from '../../shared/days/days.ts';
+import { calendarQuery } from '../../shared/line/find-line.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 

@@ -3,8 +3,8 @@ import type { SportEvent } from '@ordago/contracts';
 import { useErrorText, useT } from '@ordago/i18n/react';
 import { Button, Result, Skeleton } from '@ordago/ui';
 import type { ReactNode } from 'react';
-import { SelectionChoiceContext } from '../../shared/selection-choice.ts';
-import { useWords } from '../../shared/words.ts';
+import { SelectionChoiceContext } from '../../shared/line/selection-choice.ts';
+import { useWords } from '../../shared/names/words.ts';
 import { BuilderTray } from './builder-tray.tsx';
 import type { Builder } from './use-builder.ts';
 

@@ -4,13 +4,13 @@ import { Button } from '@ordago/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, ChevronDown, Plus, Trash2, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import { announce } from '../../shared/announcer.tsx';
-import { api } from '../../shared/api.ts';
+import { announce } from '../../shared/controls/announcer.tsx';
+import { useWords } from '../../shared/names/words.ts';
+import { api } from '../../shared/server/api.ts';
 import { withMarket } from '../../shared/slip/combinations.ts';
 import { legOf } from '../../shared/slip/slip.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
-import { useWords } from '../../shared/words.ts';
 import type { Builder } from './use-builder.ts';
 
 const PHONE = '(max-width: 719.98px)';

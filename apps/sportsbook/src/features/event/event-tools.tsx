@@ -1,11 +1,11 @@
 import type { SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { LayoutGrid } from 'lucide-react';
-import { useContestLabel } from '../../shared/contest-name.ts';
-import { FavouriteStar } from '../../shared/favourite-star.tsx';
-import { addToMulti, useMulti } from '../../shared/multi.ts';
-import { notify } from '../../shared/notice.tsx';
-import { Link, PATHS } from '../../shared/paths.ts';
+import { addToMulti, useMulti } from '../../shared/addresses/multi.ts';
+import { Link, PATHS } from '../../shared/addresses/paths.ts';
+import { notify } from '../../shared/controls/notice.tsx';
+import { FavouriteStar } from '../../shared/line/favourite-star.tsx';
+import { useContestLabel } from '../../shared/names/contest-name.ts';
 
 /** What can be done with a match besides betting on it: keep it, and follow it beside others. */
 export function EventTools({ event }: { event: SportEvent }) {

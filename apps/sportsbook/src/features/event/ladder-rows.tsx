@@ -1,8 +1,8 @@
 import type { Market, SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { useState } from 'react';
-import { RovingGroup } from '../../shared/roving-group.tsx';
-import { SelectionButton } from '../../shared/selection-button.tsx';
+import { RovingGroup } from '../../shared/controls/roving-group.tsx';
+import { SelectionButton } from '../../shared/line/selection-button.tsx';
 import { type MarketBlock, middleOf } from './market-groups.ts';
 import { useBlockWords } from './use-block-words.ts';
 

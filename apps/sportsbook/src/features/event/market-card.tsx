@@ -1,9 +1,9 @@
 import type { Market, Selection, SportEvent } from '@ordago/contracts';
 import { formatPercent } from '@ordago/i18n';
 import { useLocale, useT } from '@ordago/i18n/react';
-import { RovingGroup } from '../../shared/roving-group.tsx';
-import { SelectionButton } from '../../shared/selection-button.tsx';
-import { useWords } from '../../shared/words.ts';
+import { RovingGroup } from '../../shared/controls/roving-group.tsx';
+import { SelectionButton } from '../../shared/line/selection-button.tsx';
+import { useWords } from '../../shared/names/words.ts';
 import { impliedShares } from './implied-shares.ts';
 import { MarketState } from './market-state.tsx';
 

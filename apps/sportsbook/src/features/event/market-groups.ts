@@ -1,6 +1,6 @@
 import type { Market } from '@ordago/contracts';
 import { specifierFields } from '@ordago/i18n/market-words';
-import { isOfRunners } from '../../shared/runners.ts';
+import { isOfRunners } from '../../shared/line/runners.ts';
 
 /** Tabs of an event page, in their order; a tab without markets is not shown. */
 export const MARKET_GROUPS = [

@@ -1,8 +1,8 @@
 import type { Market, Selection, SportEvent } from '@ordago/contracts';
 import type { LooseTranslator } from '@ordago/i18n/market-words';
 import { useT } from '@ordago/i18n/react';
-import { RovingGroup } from '../../shared/roving-group.tsx';
-import { SelectionButton } from '../../shared/selection-button.tsx';
+import { RovingGroup } from '../../shared/controls/roving-group.tsx';
+import { SelectionButton } from '../../shared/line/selection-button.tsx';
 
 /** Exact scores in three columns: those that the first side wins, draws, and those that the second one wins. */
 export function ScoreColumns({ event, market, name }: { event: SportEvent; market: Market; name: string }) {

@@ -1,15 +1,15 @@
 import type { SportEvent } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
-import { isOfMany, useContestLabel } from '../../shared/contest-name.ts';
-import { DayName } from '../../shared/day-name.tsx';
-import { dayOf } from '../../shared/days.ts';
-import { KitMark } from '../../shared/kit-mark.tsx';
-import { LeagueMark } from '../../shared/league-mark.tsx';
-import { LeagueName } from '../../shared/league-name.tsx';
-import { LiveMark } from '../../shared/live-mark.tsx';
-import { Link, PATHS } from '../../shared/paths.ts';
-import { roundNumberOf } from '../../shared/round-number.ts';
-import { winnerMarketOf } from '../../shared/runners.ts';
+import { Link, PATHS } from '../../shared/addresses/paths.ts';
+import { DayName } from '../../shared/days/day-name.tsx';
+import { dayOf } from '../../shared/days/days.ts';
+import { winnerMarketOf } from '../../shared/line/runners.ts';
+import { LiveMark } from '../../shared/live/live-mark.tsx';
+import { isOfMany, useContestLabel } from '../../shared/names/contest-name.ts';
+import { KitMark } from '../../shared/names/kit-mark.tsx';
+import { LeagueMark } from '../../shared/names/league-mark.tsx';
+import { LeagueName } from '../../shared/names/league-name.tsx';
+import { roundNumberOf } from '../../shared/names/round-number.ts';
 import { EventTools } from './event-tools.tsx';
 import { PeriodTable } from './period-table.tsx';
 

@@ -5,8 +5,8 @@ import { type Instant, parseInstant } from '@ordago/kernel';
 import { Button, classNames, Result, Skeleton } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statisticsQuery } from '../../shared/find-line.ts';
-import { Link, PATHS } from '../../shared/paths.ts';
+import { Link, PATHS } from '../../shared/addresses/paths.ts';
+import { statisticsQuery } from '../../shared/line/find-line.ts';
 
 type Answer = AnswerOf<typeof readStatistics>;
 type Played = Answer['meetings'][number];

@@ -2,7 +2,7 @@ import type { Selection, SportEvent } from '@ordago/contracts';
 import { type LooseTranslator, signedLine, specifierFields } from '@ordago/i18n/market-words';
 import { useT } from '@ordago/i18n/react';
 import { useMemo } from 'react';
-import { useWords } from '../../shared/words.ts';
+import { useWords } from '../../shared/names/words.ts';
 import { type MarketBlock, statisticOf } from './market-groups.ts';
 
 /** Names of blocks, of the columns and rows of ladders, and of outcomes where they stand under their market's name. */

@@ -2,10 +2,10 @@ import { type AnswerOf, type Market, readBetBuilder, type SportEvent } from '@or
 import { useT } from '@ordago/i18n/react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { api } from '../../shared/api.ts';
-import { notify } from '../../shared/notice.tsx';
-import { useFrameSearch, useSearchChange } from '../../shared/paths.ts';
-import type { SelectionChoice } from '../../shared/selection-choice.ts';
+import { useFrameSearch, useSearchChange } from '../../shared/addresses/paths.ts';
+import { notify } from '../../shared/controls/notice.tsx';
+import type { SelectionChoice } from '../../shared/line/selection-choice.ts';
+import { api } from '../../shared/server/api.ts';
 
 export type BuilderSight = AnswerOf<typeof readBetBuilder>;
 

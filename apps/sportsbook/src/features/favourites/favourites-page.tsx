@@ -1,13 +1,13 @@
 import { useT } from '@ordago/i18n/react';
 import { Result } from '@ordago/ui';
+import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { Board } from '../../shared/board/board.tsx';
-import { FavouriteStar } from '../../shared/favourite-star.tsx';
-import { LeagueMark } from '../../shared/league-mark.tsx';
-import { LeagueName } from '../../shared/league-name.tsx';
-import { useTree } from '../../shared/line.ts';
-import { useLineFavourites } from '../../shared/line-favourites.ts';
-import { Link, PATHS } from '../../shared/paths.ts';
-import { useLeague } from '../../shared/use-league.ts';
+import { FavouriteStar } from '../../shared/line/favourite-star.tsx';
+import { useTree } from '../../shared/line/line.ts';
+import { useLineFavourites } from '../../shared/line/line-favourites.ts';
+import { useLeague } from '../../shared/line/use-league.ts';
+import { LeagueMark } from '../../shared/names/league-mark.tsx';
+import { LeagueName } from '../../shared/names/league-name.tsx';
 
 /** What the player keeps: leagues first, then matches by start. */
 export function FavouritesPage() {

@@ -3,11 +3,11 @@ import { DateText, useT } from '@ordago/i18n/react';
 import { Dialog, Result, Skeleton } from '@ordago/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { contestName } from '../../shared/contest-name.ts';
-import { searchQuery } from '../../shared/find-line.ts';
-import { LeagueName } from '../../shared/league-name.tsx';
-import { eventsQuery } from '../../shared/line.ts';
-import { LiveMark } from '../../shared/live-mark.tsx';
+import { searchQuery } from '../../shared/line/find-line.ts';
+import { eventsQuery } from '../../shared/line/line.ts';
+import { LiveMark } from '../../shared/live/live-mark.tsx';
+import { contestName } from '../../shared/names/contest-name.ts';
+import { LeagueName } from '../../shared/names/league-name.tsx';
 
 const TEXT_MIN = 3;
 

@@ -2,9 +2,9 @@ import { useT } from '@ordago/i18n/react';
 import { Button, Result } from '@ordago/ui';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { keepMulti, useMulti } from '../../shared/multi.ts';
-import { useFrameSearch, useSearchChange } from '../../shared/paths.ts';
-import { MULTI_MAX } from '../../shared/search-params.ts';
+import { keepMulti, useMulti } from '../../shared/addresses/multi.ts';
+import { useFrameSearch, useSearchChange } from '../../shared/addresses/paths.ts';
+import { MULTI_MAX } from '../../shared/addresses/search-params.ts';
 import { MultiPane } from './multi-pane.tsx';
 
 const MatchPicker = lazy(() => import('./match-picker.tsx').then((module) => ({ default: module.MatchPicker })));

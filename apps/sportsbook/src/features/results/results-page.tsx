@@ -1,10 +1,10 @@
 import { DateText, useDayWords, useT } from '@ordago/i18n/react';
 import { Button, DayPill, SelectPill } from '@ordago/ui';
+import { Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/addresses/paths.ts';
 import { ResultBoard } from '../../shared/board/result-board.tsx';
-import { boundsOf, dayOf, noonOf, present, shiftDay } from '../../shared/days.ts';
-import { useTree } from '../../shared/line.ts';
-import { Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/paths.ts';
-import { useCountryName } from '../../shared/words.ts';
+import { boundsOf, dayOf, noonOf, present, shiftDay } from '../../shared/days/days.ts';
+import { useTree } from '../../shared/line/line.ts';
+import { useCountryName } from '../../shared/names/words.ts';
 
 /** Days that the list offers by name, counted back from today. */
 const DAYS = [0, 1, 2, 3, 4, 5, 6];

@@ -3,10 +3,10 @@ import { Button, Result, Skeleton } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/addresses/paths.ts';
 import { EventDays } from '../../shared/board/board.tsx';
-import { CountryFlag } from '../../shared/country-flag.tsx';
-import { searchQuery } from '../../shared/find-line.ts';
-import { Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/paths.ts';
+import { searchQuery } from '../../shared/line/find-line.ts';
+import { CountryFlag } from '../../shared/names/country-flag.tsx';
 
 /** Shorter texts are not searched for (specification 2, section 2). */
 const TEXT_MIN = 3;

@@ -4,9 +4,9 @@ import { odds, parseAmount } from '@ordago/kernel';
 import { AmountField, Button, Note, Switch } from '@ordago/ui';
 import { useState } from 'react';
 import { tellSite, useFrame } from '../../embed/frame.ts';
-import { type Account, useAccount } from '../../shared/account.ts';
-import { notify } from '../../shared/notice.tsx';
-import { chooseSettings, type PlayerSettings, useSettings } from '../../shared/player-settings.ts';
+import { notify } from '../../shared/controls/notice.tsx';
+import { type Account, useAccount } from '../../shared/player/account.ts';
+import { chooseSettings, type PlayerSettings, useSettings } from '../../shared/player/player-settings.ts';
 
 /** Prices that show how a format reads: a favourite, an even one, an outsider. */
 const EXAMPLES = [1_500, 2_350, 13_000].map(odds);

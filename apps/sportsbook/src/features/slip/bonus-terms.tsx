@@ -1,7 +1,7 @@
 import { formatOddsAs } from '@ordago/i18n';
 import { useOddsFormat, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
-import type { Account } from '../../shared/account.ts';
+import type { Account } from '../../shared/player/account.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
 
 /** Bonus money pays the next bet: what a bet must have for it, as the server will judge it. */

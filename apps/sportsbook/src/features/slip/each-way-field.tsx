@@ -1,11 +1,11 @@
 import { useT } from '@ordago/i18n/react';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { announce } from '../../shared/announcer.tsx';
-import { useEachWayWords } from '../../shared/each-way.tsx';
+import { useEachWayWords } from '../../shared/bets/each-way.tsx';
+import { announce } from '../../shared/controls/announcer.tsx';
+import { useWords } from '../../shared/names/words.ts';
 import { eachWayStateOf } from '../../shared/slip/each-way.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
-import { useWords } from '../../shared/words.ts';
 import type { SlipView } from './use-slip-view.ts';
 
 /** Whether the bet is one each way: half on the win, half on a place. Shown where a selection offers places. */

@@ -1,7 +1,7 @@
 import { useT } from '@ordago/i18n/react';
 import { Button, Note, Suit } from '@ordago/ui';
 import { useEffect } from 'react';
-import { announce } from '../../shared/announcer.tsx';
+import { announce } from '../../shared/controls/announcer.tsx';
 import { houseStateOf } from '../../shared/slip/house.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import type { SlipView } from './use-slip-view.ts';

@@ -1,4 +1,4 @@
-import { Receipt } from './receipt.tsx';
+import { Receipt } from './placing/receipt.tsx';
 import { SlipEditor } from './slip-editor.tsx';
 import { useSlipView } from './use-slip-view.ts';
 

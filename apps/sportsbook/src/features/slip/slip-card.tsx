@@ -3,13 +3,13 @@ import { useT } from '@ordago/i18n/react';
 import { CountBadge, IconButton, Skeleton, Suit } from '@ordago/ui';
 import { Trash2, X } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { useAccount } from '../../shared/account.ts';
-import { announce } from '../../shared/announcer.tsx';
-import { notify } from '../../shared/notice.tsx';
-import { Link, PATHS } from '../../shared/paths.ts';
-import { chooseSettings, useSettings } from '../../shared/player-settings.ts';
+import { Link, PATHS } from '../../shared/addresses/paths.ts';
+import { announce } from '../../shared/controls/announcer.tsx';
+import { notify } from '../../shared/controls/notice.tsx';
+import { useAccount } from '../../shared/player/account.ts';
+import { chooseSettings, useSettings } from '../../shared/player/player-settings.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
-import { forgetCallsOfOthers, usePlacing } from './placing-store.ts';
+import { forgetCallsOfOthers, usePlacing } from './placing/placing-store.ts';
 import { UndoLine } from './undo-line.tsx';
 
 /** What an empty slip does not need comes with the first selection. */

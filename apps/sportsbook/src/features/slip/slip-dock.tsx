@@ -1,12 +1,12 @@
 import { MoneyText, OddsText, useT } from '@ordago/i18n/react';
 import { ChevronUp } from 'lucide-react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { useAccount } from '../../shared/account.ts';
-import { useSlipSheet } from '../../shared/paths.ts';
+import { useSlipSheet } from '../../shared/addresses/paths.ts';
+import { useAccount } from '../../shared/player/account.ts';
 import { kindOf } from '../../shared/slip/slip.ts';
 import { slipTotals, totalOdds } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
-import { usePlacing } from './placing-store.ts';
+import { usePlacing } from './placing/placing-store.ts';
 import { SlipCard } from './slip-card.tsx';
 
 const SlipSheet = lazy(() => import('./slip-sheet.tsx').then((module) => ({ default: module.SlipSheet })));

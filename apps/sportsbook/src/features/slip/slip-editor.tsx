@@ -1,11 +1,11 @@
 import { useT } from '@ordago/i18n/react';
-import { Choice } from '../../shared/choice.tsx';
+import { Choice } from '../../shared/controls/choice.tsx';
 import { ACCEPT_CHOICES, kindOf, repeatedSelections } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { SYSTEM_LEGS_MIN } from '../../shared/slip/system.ts';
 import { EachWayField } from './each-way-field.tsx';
 import { HouseNote } from './house-note.tsx';
-import { PlaceArea } from './place-area.tsx';
+import { PlaceArea } from './placing/place-area.tsx';
 import { SlipLegRow } from './slip-leg-row.tsx';
 import { SlipSums } from './slip-sums.tsx';
 import { StakePanel } from './stake-panel.tsx';

@@ -4,18 +4,18 @@ import { formatOdds } from '@ordago/kernel';
 import { Button } from '@ordago/ui';
 import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useAccount } from '../../shared/account.ts';
-import { announce } from '../../shared/announcer.tsx';
-import { contestName } from '../../shared/contest-name.ts';
-import { useEachWayWords } from '../../shared/each-way.tsx';
-import { LegParts } from '../../shared/leg-parts.tsx';
+import { useEachWayWords } from '../../shared/bets/each-way.tsx';
+import { LegParts } from '../../shared/bets/leg-parts.tsx';
+import { announce } from '../../shared/controls/announcer.tsx';
+import { contestName } from '../../shared/names/contest-name.ts';
+import { useWords } from '../../shared/names/words.ts';
+import { useAccount } from '../../shared/player/account.ts';
 import { isCombination } from '../../shared/slip/combinations.ts';
 import { kindOf } from '../../shared/slip/slip.ts';
 import { placedOdds, priceOf } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
-import { useWords } from '../../shared/words.ts';
-import { areTermsMoved, type LegState, needsAccepting } from './leg-state.ts';
-import { noRoomOf, type Problem } from './problem.ts';
+import { areTermsMoved, type LegState, needsAccepting } from './placing/leg-state.ts';
+import { noRoomOf, type Problem } from './placing/problem.ts';
 import { BankerToggle } from './system-field.tsx';
 
 export interface SlipLegRowProps {

@@ -1,9 +1,9 @@
 import { useT } from '@ordago/i18n/react';
 import { SelectPill } from '@ordago/ui';
+import { useSystemName } from '../../shared/bets/system-name.ts';
 import type { Slip } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { bankersMax, systemChoices, systemOf } from '../../shared/slip/system.ts';
-import { useSystemName } from '../../shared/system-name.ts';
 
 /** What the selections unfold into: a size, or a system that has a name. */
 export function SystemField({ slip }: { slip: Slip }) {

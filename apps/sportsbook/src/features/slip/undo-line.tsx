@@ -1,6 +1,6 @@
 import { useT } from '@ordago/i18n/react';
+import { useWords } from '../../shared/names/words.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
-import { useWords } from '../../shared/words.ts';
 
 /** What was just taken out, and the press that brings it back. */
 export function UndoLine() {

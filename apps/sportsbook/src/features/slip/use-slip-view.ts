@@ -2,16 +2,16 @@ import type { SportEvent } from '@ordago/contracts';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFrame } from '../../embed/frame.ts';
-import { type Account, useAccount } from '../../shared/account.ts';
-import { eventQuery, useFollowed } from '../../shared/line.ts';
+import { eventQuery, useFollowed } from '../../shared/line/line.ts';
+import { useIsOffered } from '../../shared/line/top-expresses.ts';
+import { type Account, useAccount } from '../../shared/player/account.ts';
 import { isCombination } from '../../shared/slip/combinations.ts';
 import { houseStateOf } from '../../shared/slip/house.ts';
 import type { Slip } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
-import { useIsOffered } from '../../shared/top-expresses.ts';
-import { type LegState, legState } from './leg-state.ts';
-import { type Placing, usePlacing } from './placing-store.ts';
-import { markedSelections, type Press, pressOf } from './press.ts';
+import { type LegState, legState } from './placing/leg-state.ts';
+import { type Placing, usePlacing } from './placing/placing-store.ts';
+import { markedSelections, type Press, pressOf } from './placing/press.ts';
 
 export interface SlipView {
   readonly slip: Slip;

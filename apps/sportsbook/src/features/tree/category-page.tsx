@@ -1,7 +1,7 @@
-import { useTree } from '../../shared/line.ts';
-import { useIdParam } from '../../shared/paths.ts';
-import { SportIcon } from '../../shared/sport-icon.tsx';
-import { useSportName } from '../../shared/sport-name.ts';
+import { useIdParam } from '../../shared/addresses/paths.ts';
+import { useTree } from '../../shared/line/line.ts';
+import { SportIcon } from '../../shared/names/sport-icon.tsx';
+import { useSportName } from '../../shared/names/sport-name.ts';
 import { SportLeagues } from './league-tree.tsx';
 
 /** The leagues of one sport; its address is that of other sportsbooks. */

@@ -1,14 +1,13 @@
 import { useLocale, useT } from '@ordago/i18n/react';
 import { Skeleton } from '@ordago/ui';
-
-import { CountryFlag } from '../../shared/country-flag.tsx';
-import { useLeagueName } from '../../shared/league-name.tsx';
-import { type Tree, useTree } from '../../shared/line.ts';
-import { useLineFavourites } from '../../shared/line-favourites.ts';
-import { Link, PATHS } from '../../shared/paths.ts';
-import { SportIcon } from '../../shared/sport-icon.tsx';
-import { useSportName } from '../../shared/sport-name.ts';
-import { useCountryName } from '../../shared/words.ts';
+import { Link, PATHS } from '../../shared/addresses/paths.ts';
+import { type Tree, useTree } from '../../shared/line/line.ts';
+import { useLineFavourites } from '../../shared/line/line-favourites.ts';
+import { CountryFlag } from '../../shared/names/country-flag.tsx';
+import { useLeagueName } from '../../shared/names/league-name.tsx';
+import { SportIcon } from '../../shared/names/sport-icon.tsx';
+import { useSportName } from '../../shared/names/sport-name.ts';
+import { useCountryName } from '../../shared/names/words.ts';
 
 /** Sports, their countries by priority, their leagues with how many events lie ahead. */
 export function LeagueTree() {

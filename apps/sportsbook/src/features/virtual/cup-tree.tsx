@@ -1,6 +1,6 @@
 import { useT } from '@ordago/i18n/react';
 import { classNames } from '@ordago/ui';
-import { KitMark } from '../../shared/kit-mark.tsx';
+import { KitMark } from '../../shared/names/kit-mark.tsx';
 import type { Match, Round } from './virtual-api.ts';
 
 const STAGES = ['1', '2', '3', '4', '5'] as const;

@@ -3,7 +3,7 @@ import { classNames } from '@ordago/ui';
 import { ShieldCheck } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { tellSite, useFrame } from '../../embed/frame.ts';
-import { KitMark } from '../../shared/kit-mark.tsx';
+import { KitMark } from '../../shared/names/kit-mark.tsx';
 import type { Match } from './virtual-api.ts';
 
 /** A match that is played or over: who, the score, the goals, and the way to its proof. */

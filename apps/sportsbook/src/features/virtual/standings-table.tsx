@@ -1,5 +1,5 @@
 import { useT } from '@ordago/i18n/react';
-import { KitMark } from '../../shared/kit-mark.tsx';
+import { KitMark } from '../../shared/names/kit-mark.tsx';
 import type { Competition } from './virtual-api.ts';
 
 interface StandingsTableProps {

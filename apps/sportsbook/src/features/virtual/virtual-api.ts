@@ -1,7 +1,7 @@
 import { type AnswerOf, readVirtual } from '@ordago/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../shared/api.ts';
+import { api } from '../../shared/server/api.ts';
 
 export type Virtual = AnswerOf<typeof readVirtual> & {
   /** How far the server's clock is ahead of this one, in ms: countdowns go by the server's. */

@@ -2,7 +2,7 @@ import { useLoadBundle, useT } from '@ordago/i18n/react';
 import { Button, Result, Skeleton } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, PATHS } from '../../shared/paths.ts';
+import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { CupTree } from './cup-tree.tsx';
 import { Fairness } from './fairness.tsx';
 import { LastRound } from './last-round.tsx';

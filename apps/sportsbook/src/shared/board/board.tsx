@@ -3,9 +3,9 @@ import { useT } from '@ordago/i18n/react';
 import { Button, Result, Skeleton } from '@ordago/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { DayName } from '../day-name.tsx';
-import { groupByDay } from '../group-events.ts';
-import { type EventsFilter, eventsQuery, useFollowed } from '../line.ts';
+import { DayName } from '../days/day-name.tsx';
+import { groupByDay } from '../line/group-events.ts';
+import { type EventsFilter, eventsQuery, useFollowed } from '../line/line.ts';
 import { LeagueCard } from './league-card.tsx';
 
 export interface BoardProps {

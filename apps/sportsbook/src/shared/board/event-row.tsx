@@ -2,12 +2,12 @@ import { MAIN_OUTCOMES, type Market, type SportEvent } from '@ordago/contracts';
 import { specifierFields } from '@ordago/i18n/market-words';
 import { DateText, useT } from '@ordago/i18n/react';
 import { ChevronRight } from 'lucide-react';
-import { FavouriteStar } from '../favourite-star.tsx';
-import { KitMark } from '../kit-mark.tsx';
-import { LiveMark } from '../live-mark.tsx';
-import { Link, PATHS } from '../paths.ts';
-import { RovingGroup } from '../roving-group.tsx';
-import { SelectionButton } from '../selection-button.tsx';
+import { Link, PATHS } from '../addresses/paths.ts';
+import { RovingGroup } from '../controls/roving-group.tsx';
+import { FavouriteStar } from '../line/favourite-star.tsx';
+import { SelectionButton } from '../line/selection-button.tsx';
+import { LiveMark } from '../live/live-mark.tsx';
+import { KitMark } from '../names/kit-mark.tsx';
 import { type Columns, WINNER_KINDS } from './columns.ts';
 import { NoPrice } from './no-price.tsx';
 

@@ -1,13 +1,12 @@
 import type { League, SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { classNames } from '@ordago/ui';
-
-import { isOfMany } from '../contest-name.ts';
-import { FavouriteStar } from '../favourite-star.tsx';
-import { LeagueMark } from '../league-mark.tsx';
-import { LeagueName, useLeagueName } from '../league-name.tsx';
-import { Link, PATHS } from '../paths.ts';
-import { useCountryName } from '../words.ts';
+import { Link, PATHS } from '../addresses/paths.ts';
+import { FavouriteStar } from '../line/favourite-star.tsx';
+import { isOfMany } from '../names/contest-name.ts';
+import { LeagueMark } from '../names/league-mark.tsx';
+import { LeagueName, useLeagueName } from '../names/league-name.tsx';
+import { useCountryName } from '../names/words.ts';
 import { type Columns, isSoldIn, mayBeDrawn } from './columns.ts';
 import { EventRow } from './event-row.tsx';
 import { RaceRow } from './race-row.tsx';

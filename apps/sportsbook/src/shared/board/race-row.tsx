@@ -1,14 +1,14 @@
 import type { SportEvent } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { ChevronRight } from 'lucide-react';
-import { useContestLabel } from '../contest-name.ts';
-import { FavouriteStar } from '../favourite-star.tsx';
-import { LiveMark } from '../live-mark.tsx';
-import { Link, PATHS } from '../paths.ts';
-import { RovingGroup } from '../roving-group.tsx';
-import { byPrice, winnerMarketOf } from '../runners.ts';
-import { SelectionButton } from '../selection-button.tsx';
-import { useWords } from '../words.ts';
+import { Link, PATHS } from '../addresses/paths.ts';
+import { RovingGroup } from '../controls/roving-group.tsx';
+import { FavouriteStar } from '../line/favourite-star.tsx';
+import { byPrice, winnerMarketOf } from '../line/runners.ts';
+import { SelectionButton } from '../line/selection-button.tsx';
+import { LiveMark } from '../live/live-mark.tsx';
+import { useContestLabel } from '../names/contest-name.ts';
+import { useWords } from '../names/words.ts';
 
 /** Runners of a race on a list; the rest stand on its own page. */
 const RUNNERS_MAX = 6;

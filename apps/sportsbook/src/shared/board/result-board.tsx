@@ -3,12 +3,12 @@ import { useT } from '@ordago/i18n/react';
 import { Button, Result, Skeleton } from '@ordago/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DayName } from '../day-name.tsx';
-import { groupByDay, type LeagueGroup } from '../group-events.ts';
-import { LeagueMark } from '../league-mark.tsx';
-import { LeagueName } from '../league-name.tsx';
-import { type ResultsFilter, resultsQuery } from '../line.ts';
-import { Link, PATHS } from '../paths.ts';
+import { Link, PATHS } from '../addresses/paths.ts';
+import { DayName } from '../days/day-name.tsx';
+import { groupByDay, type LeagueGroup } from '../line/group-events.ts';
+import { type ResultsFilter, resultsQuery } from '../line/line.ts';
+import { LeagueMark } from '../names/league-mark.tsx';
+import { LeagueName } from '../names/league-name.tsx';
 import { ResultRow } from './result-row.tsx';
 
 export interface ResultBoardProps {

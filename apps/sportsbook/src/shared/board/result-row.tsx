@@ -1,9 +1,9 @@
 import type { SportEvent } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { classNames } from '@ordago/ui';
-import { isOfMany } from '../contest-name.ts';
-import { KitMark } from '../kit-mark.tsx';
-import { Link, PATHS } from '../paths.ts';
+import { Link, PATHS } from '../addresses/paths.ts';
+import { isOfMany } from '../names/contest-name.ts';
+import { KitMark } from '../names/kit-mark.tsx';
 
 /** One finished event: the winner stands out, and an event that did not end says why. */
 export function ResultRow({ event }: { event: SportEvent }) {

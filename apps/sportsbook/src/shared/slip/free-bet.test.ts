@@ -1,6 +1,6 @@
 import type { FreeBet } from '@ordago/contracts';
 import { describe, expect, it } from 'vitest';
-import { pressOf } from '../../features/slip/press.ts';
+import { pressOf } from '../../features/slip/placing/press.ts';
 import { whyNot } from './free-bet.ts';
 import { EMPTY_SLIP, type Slip, type SlipLeg } from './slip.ts';
 import { slipTotals, stakedBets } from './slip-maths.ts';

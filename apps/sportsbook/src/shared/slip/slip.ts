@@ -1,5 +1,5 @@
 import type { EachWay, Market, MarketKind, Selection, SportEvent } from '@ordago/contracts';
-import type { OutcomeParts } from '../words.ts';
+import type { OutcomeParts } from '../names/words.ts';
 
 /** Legs that a slip gathers. */
 const LEGS_MAX = 20;

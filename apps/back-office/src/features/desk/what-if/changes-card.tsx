@@ -5,8 +5,8 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchChange } from '../../../shared/paths.ts';
 import { StakesEditor } from '../currencies-view.tsx';
-import { BASE_CURRENCY, codeOf, isSamePlace, useDesk, useGeneralLimits } from '../desk-limits.ts';
-import { LimitEditor } from '../limit-editor.tsx';
+import { BASE_CURRENCY, codeOf, isSamePlace, useDesk, useGeneralLimits } from '../limits/desk-limits.ts';
+import { LimitEditor } from '../limits/limit-editor.tsx';
 import type { DeskActs } from '../use-desk-acts.ts';
 import { type Change, keyOf, type WhatIf } from './question.ts';
 

@@ -3,8 +3,8 @@ import { formatMoney } from '@ordago/i18n';
 import { useErrorText, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
 import { useId } from 'react';
-import { BASE_CURRENCY } from '../desk-limits.ts';
 import type { LimitScope } from '../desk-words.ts';
+import { BASE_CURRENCY } from '../limits/desk-limits.ts';
 import { type Change, type Leaf, type Outcome, SETTING_FIELDS, type StakeField } from './question.ts';
 
 export interface OutcomeCardProps {

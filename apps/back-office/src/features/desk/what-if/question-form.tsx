@@ -3,12 +3,12 @@ import { DateText, useT } from '@ordago/i18n/react';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Search } from '../../../shared/paths.ts';
-import { useDesk } from '../desk-limits.ts';
 import type { DeskSearch } from '../desk-search.ts';
 import { readAmountText } from '../desk-words.ts';
-import { EventSelections } from '../event-selections.tsx';
-import type { DraftLeg } from '../express-draft.ts';
-import { contestOf, useSelectionWords } from '../selection-words.ts';
+import { EventSelections } from '../expresses/event-selections.tsx';
+import type { DraftLeg } from '../expresses/express-draft.ts';
+import { contestOf, useSelectionWords } from '../expresses/selection-words.ts';
+import { useDesk } from '../limits/desk-limits.ts';
 import { type Target, TargetField } from '../target-field.tsx';
 import { FIRST_CURRENCY, FIRST_STAKE, kindOf, PAYERS, picksOf, type WhatIf } from './question.ts';
 

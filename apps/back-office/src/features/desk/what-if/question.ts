@@ -1,7 +1,7 @@
 import { type AnswerOf, type askWhatIf, type BodyIn, LIMIT_KINDS, LIMIT_LINES, LIMIT_SCOPES } from '@ordago/contracts';
-import type { LimitPlace } from '../desk-limits.ts';
 import type { DeskSearch } from '../desk-search.ts';
 import { readAmountText } from '../desk-words.ts';
+import type { LimitPlace } from '../limits/desk-limits.ts';
 
 export type WhatIf = AnswerOf<typeof askWhatIf>;
 export type Outcome = WhatIf['now'];

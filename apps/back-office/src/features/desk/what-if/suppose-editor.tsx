@@ -1,9 +1,9 @@
 import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useT } from '@ordago/i18n/react';
 import { type FormEvent, useState } from 'react';
-import { BASE_CURRENCY } from '../desk-limits.ts';
 import { readAmountText } from '../desk-words.ts';
-import { PlaceFields } from '../limit-editor.tsx';
+import { BASE_CURRENCY } from '../limits/desk-limits.ts';
+import { PlaceFields } from '../limits/limit-editor.tsx';
 import {
   type Change,
   readSetting,

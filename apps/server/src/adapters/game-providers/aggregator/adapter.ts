@@ -11,7 +11,7 @@ import {
   hasFailed,
   type LaunchOrder,
   type ProviderFailure,
-} from '../../../modules/casino/ports/game-provider.ts';
+} from '../../../modules/casino/shared/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
 import { type KeptGame, pictureOf, readRows, rtpOf, type Usable, winMaxOf } from '../read-rows.ts';
 import { type AskProvider, signedCalls } from '../signed-calls.ts';

@@ -1,9 +1,9 @@
 import { developmentSecret } from '@ordago/provider-protocols';
-import { describeAggregatedProvider } from '@ordago/testing/aggregated-provider-kit';
-import { wireTo } from '@ordago/testing/provider-wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FAVOURITE_KEY, meaningOf, SPORT_KEYS } from '../../../modules/casino/domain/route-keys.ts';
-import { type GameProvider, hasFailed } from '../../../modules/casino/ports/game-provider.ts';
+import { describeAggregatedProvider } from '../../../../test-support/game-providers/aggregated-provider-kit.ts';
+import { wireTo } from '../../../../test-support/game-providers/provider-wire.ts';
+import { FAVOURITE_KEY, meaningOf, SPORT_KEYS } from '../../../modules/casino/catalogue/domain/route-keys.ts';
+import { type GameProvider, hasFailed } from '../../../modules/casino/shared/ports/game-provider.ts';
 import { gameProviders } from '../registry.ts';
 import { aggregator } from './adapter.ts';
 import { AGGREGATED_PROVIDERS } from './descriptors.ts';

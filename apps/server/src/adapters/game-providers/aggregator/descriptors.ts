@@ -1,4 +1,4 @@
-import type { ListedGame } from '../../../modules/casino/ports/game-provider.ts';
+import type { ListedGame } from '../../../modules/casino/shared/ports/game-provider.ts';
 
 /** What a route provider's key means, where it has no adapter of its own (specification 2, section 3). */
 export interface AggregatedProvider {

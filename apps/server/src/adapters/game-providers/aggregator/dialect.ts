@@ -5,7 +5,7 @@ import {
   aggregatorRequests,
   exactNumber,
 } from '@ordago/provider-protocols';
-import type { WalletDialect, WalletOutcome, WinType } from '../../../modules/casino/ports/wallet-dialect.ts';
+import type { WalletDialect, WalletOutcome, WinType } from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { jsonByPath, type SpokenCall, signedDialect, spoken } from '../signed-dialect.ts';
 
 /** Our refusals in the aggregator's words. What is missing here is a fault of ours that ends in a retry. */

@@ -1,7 +1,11 @@
 import { amaticProof, developmentSecret } from '@ordago/provider-protocols';
-import { describeGameProvider, jsonBody, type WalletMessage } from '@ordago/testing/game-provider-suite';
-import { describeBadAnswers, WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  describeGameProvider,
+  jsonBody,
+  type WalletMessage,
+} from '../../../../test-support/game-providers/game-provider-suite.ts';
+import { describeBadAnswers, WIRE_ORDER, wireTo } from '../../../../test-support/game-providers/provider-wire.ts';
 import { amatic } from './adapter.ts';
 
 const PATHS: Readonly<Record<WalletMessage['action'], string>> = {

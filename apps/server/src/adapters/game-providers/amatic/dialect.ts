@@ -5,7 +5,7 @@ import {
   AMATIC_CODES as CODES,
   exactNumber,
 } from '@ordago/provider-protocols';
-import type { WalletDialect, WalletOutcome, WinType } from '../../../modules/casino/ports/wallet-dialect.ts';
+import type { WalletDialect, WalletOutcome, WinType } from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { jsonByPath, signedDialect, spoken } from '../signed-dialect.ts';
 
 /** Our refusals in the provider's numbers. What is missing here is a fault of ours that ends in a retry. */

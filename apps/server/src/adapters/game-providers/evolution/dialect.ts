@@ -17,7 +17,7 @@ import type {
   WalletDialect,
   WalletOutcome,
   WinType,
-} from '../../../modules/casino/ports/wallet-dialect.ts';
+} from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { jsonReply } from '../signed-dialect.ts';
 
 /** Our refusals in One Wallet's words. What is missing here is a fault of ours that ends in a retry. */

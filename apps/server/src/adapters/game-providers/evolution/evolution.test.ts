@@ -5,9 +5,12 @@ import {
   evolutionAuthToken,
   signEvolution,
 } from '@ordago/provider-protocols';
-import { describeGameProvider, type WalletMessage } from '@ordago/testing/game-provider-suite';
-import { describeBadAnswers, WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  describeGameProvider,
+  type WalletMessage,
+} from '../../../../test-support/game-providers/game-provider-suite.ts';
+import { describeBadAnswers, WIRE_ORDER, wireTo } from '../../../../test-support/game-providers/provider-wire.ts';
 import { evolution } from './adapter.ts';
 import { evolutionDialect } from './dialect.ts';
 

@@ -8,7 +8,7 @@ import {
   readJson,
   signEvoplay,
 } from '@ordago/provider-protocols';
-import { type GameProvider, hasFailed, type LaunchOrder } from '../../../modules/casino/ports/game-provider.ts';
+import { type GameProvider, hasFailed, type LaunchOrder } from '../../../modules/casino/shared/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
 import { callProvider } from '../call-provider.ts';
 import { plainJson } from '../plain-json.ts';

@@ -1,7 +1,10 @@
 import { developmentSecret, isEvoplaySigned, parseForm, signEvoplay } from '@ordago/provider-protocols';
-import { describeGameProvider, type WalletMessage } from '@ordago/testing/game-provider-suite';
-import { describeBadAnswers, WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  describeGameProvider,
+  type WalletMessage,
+} from '../../../../test-support/game-providers/game-provider-suite.ts';
+import { describeBadAnswers, WIRE_ORDER, wireTo } from '../../../../test-support/game-providers/provider-wire.ts';
 import { evoplay } from './adapter.ts';
 
 const KEY = { project: 'ordago', secret: developmentSecret('evoplay'), scheme: 'hmac-sha256' } as const;

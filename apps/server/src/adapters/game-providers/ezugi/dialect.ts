@@ -14,7 +14,7 @@ import type {
   WalletDone,
   WalletOutcome,
   WinType,
-} from '../../../modules/casino/ports/wallet-dialect.ts';
+} from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { jsonReply, type SpokenCall, spoken } from '../signed-dialect.ts';
 
 /** Our refusals in the provider's numbers. What is missing here is a fault of ours that ends in a retry. */

@@ -5,7 +5,7 @@ import {
   goldenraceLaunched,
   goldenraceProof,
 } from '@ordago/provider-protocols';
-import { type GameProvider, hasFailed } from '../../../modules/casino/ports/game-provider.ts';
+import { type GameProvider, hasFailed } from '../../../modules/casino/shared/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
 import { type KeptGame, pictureOf, platformsOf, readRows, rtpOf, type Usable } from '../read-rows.ts';
 import { signedCalls } from '../signed-calls.ts';

@@ -1,5 +1,5 @@
 import { exactNumber, type GoldenraceResult, goldenraceProof, goldenraceRequests } from '@ordago/provider-protocols';
-import type { WalletDialect, WalletDone } from '../../../modules/casino/ports/wallet-dialect.ts';
+import type { WalletDialect, WalletDone } from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { jsonByPath, signedDialect, spoken } from '../signed-dialect.ts';
 
 /** Our refusals in GoldenRace's words. What is missing here is a fault of ours that ends in a retry. */

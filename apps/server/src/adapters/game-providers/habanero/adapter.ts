@@ -5,7 +5,7 @@ import {
   habaneroProof,
   habaneroReplayed,
 } from '@ordago/provider-protocols';
-import { type GameProvider, hasFailed } from '../../../modules/casino/ports/game-provider.ts';
+import { type GameProvider, hasFailed } from '../../../modules/casino/shared/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
 import { readRows, rtpOf } from '../read-rows.ts';
 import { signedCalls } from '../signed-calls.ts';

@@ -4,7 +4,7 @@ import type {
   WalletDone,
   WalletRefused,
   WinType,
-} from '../../../modules/casino/ports/wallet-dialect.ts';
+} from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { type OpenedCall, signedDialect, spoken } from '../signed-dialect.ts';
 
 const AWARD_OF: Readonly<Record<'jackpot' | 'freespins' | 'promotion', WinType>> = {

@@ -1,5 +1,5 @@
-import { type CasinoStage, createCasinoStage } from '@ordago/testing/casino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CasinoStage, createCasinoStage } from '../../../../test-support/casino/casino-stage.ts';
 
 let stage: CasinoStage;
 beforeAll(async () => {

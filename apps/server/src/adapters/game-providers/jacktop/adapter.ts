@@ -1,5 +1,5 @@
 import { type JacktopGame, jacktopGame, jacktopGameList, jacktopLink, jacktopProof } from '@ordago/provider-protocols';
-import { type GameProvider, hasFailed } from '../../../modules/casino/ports/game-provider.ts';
+import { type GameProvider, hasFailed } from '../../../modules/casino/shared/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
 import { type KeptGame, pictureOf, readRows, type Usable } from '../read-rows.ts';
 import { signedCalls } from '../signed-calls.ts';

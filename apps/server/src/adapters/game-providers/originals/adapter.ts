@@ -15,7 +15,7 @@ import {
   hasFailed,
   type PlainJson,
   type RoundProof,
-} from '../../../modules/casino/ports/game-provider.ts';
+} from '../../../modules/casino/shared/ports/game-provider.ts';
 import { callProvider } from '../call-provider.ts';
 import { plainJson } from '../plain-json.ts';
 import { readRows } from '../read-rows.ts';

@@ -6,7 +6,11 @@ import {
   originalsRequests,
   readJson,
 } from '@ordago/provider-protocols';
-import type { CallbackReply, WalletDialect, WalletOutcome } from '../../../modules/casino/ports/wallet-dialect.ts';
+import type {
+  CallbackReply,
+  WalletDialect,
+  WalletOutcome,
+} from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { jsonReply, meaningOf, type SpokenCall, spoken } from '../signed-dialect.ts';
 
 const roundOf = (call: OriginalsRequest<'bet' | 'bet-win' | 'win'>) => {

@@ -1,6 +1,9 @@
 import { isOriginalsSigned, originalsHeaders, signOriginals } from '@ordago/provider-protocols';
-import { describeGameProvider, type WalletMessage } from '@ordago/testing/game-provider-suite';
 import { describe, expect, it } from 'vitest';
+import {
+  describeGameProvider,
+  type WalletMessage,
+} from '../../../../test-support/game-providers/game-provider-suite.ts';
 
 const SECRET = 'ordago-development-only-originals';
 

@@ -7,7 +7,7 @@ import {
   outcomebetsRequests,
   readJson,
 } from '@ordago/provider-protocols';
-import type { WalletDialect, WinType } from '../../../modules/casino/ports/wallet-dialect.ts';
+import type { WalletDialect, WinType } from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { type OpenedCall, signedDialect, spoken } from '../signed-dialect.ts';
 
 /** Our refusals in its errors. What is missing here is a fault of ours that ends in a retry. */

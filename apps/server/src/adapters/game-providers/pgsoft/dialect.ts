@@ -14,7 +14,7 @@ import type {
   WalletDialect,
   WalletDone,
   WinType,
-} from '../../../modules/casino/ports/wallet-dialect.ts';
+} from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { formByPath, type OpenedCall, type SpokenCall, signedDialect, spoken } from '../signed-dialect.ts';
 
 /** Our refusals in the provider's codes. What is missing here is a fault of ours that ends in a retry (1200). */

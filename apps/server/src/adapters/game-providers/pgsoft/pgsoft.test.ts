@@ -1,7 +1,10 @@
 import { encodeForm, pgsoftProof } from '@ordago/provider-protocols';
-import { describeGameProvider, type WalletMessage } from '@ordago/testing/game-provider-suite';
-import { createTestHouse, type TestHouse } from '@ordago/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  describeGameProvider,
+  type WalletMessage,
+} from '../../../../test-support/game-providers/game-provider-suite.ts';
+import { createTestHouse, type TestHouse } from '../../../../test-support/server/index.ts';
 import { pgsoftDialect } from './dialect.ts';
 
 const SECRET = 'ordago-development-only-pgsoft';

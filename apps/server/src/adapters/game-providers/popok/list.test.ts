@@ -1,6 +1,6 @@
-import { WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type GameProvider, hasFailed } from '../../../modules/casino/ports/game-provider.ts';
+import { WIRE_ORDER, wireTo } from '../../../../test-support/game-providers/provider-wire.ts';
+import { type GameProvider, hasFailed } from '../../../modules/casino/shared/ports/game-provider.ts';
 import { popok, popokLive } from './adapter.ts';
 import games from './fixtures/game-list.json' with { type: 'json' };
 

@@ -1,6 +1,9 @@
 import { popokProof } from '@ordago/provider-protocols';
-import { describeGameProvider, type WalletMessage } from '@ordago/testing/game-provider-suite';
 import { describe, expect, it } from 'vitest';
+import {
+  describeGameProvider,
+  type WalletMessage,
+} from '../../../../test-support/game-providers/game-provider-suite.ts';
 
 const PATHS: Readonly<Record<WalletMessage['action'], string>> = {
   authenticate: 'playerInfo',

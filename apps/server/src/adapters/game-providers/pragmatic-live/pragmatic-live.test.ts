@@ -1,8 +1,12 @@
 import { instant } from '@ordago/kernel';
 import { signPragmaticRgs } from '@ordago/provider-protocols';
-import { describeGameProvider } from '@ordago/testing/game-provider-suite';
-import { PRAGMATIC_PATHS, PRAGMATIC_WORDS, pragmaticFieldsOf } from '@ordago/testing/pragmatic-driver';
 import { describe, expect, it } from 'vitest';
+import { describeGameProvider } from '../../../../test-support/game-providers/game-provider-suite.ts';
+import {
+  PRAGMATIC_PATHS,
+  PRAGMATIC_WORDS,
+  pragmaticFieldsOf,
+} from '../../../../test-support/game-providers/pragmatic-driver.ts';
 import { pragmaticRgsDialect } from '../pragmatic-rgs/dialect.ts';
 
 describeGameProvider({

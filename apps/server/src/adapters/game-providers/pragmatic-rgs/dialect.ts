@@ -16,7 +16,7 @@ import type {
   WalletDialect,
   WalletOutcome,
   WinType,
-} from '../../../modules/casino/ports/wallet-dialect.ts';
+} from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { jsonReply } from '../signed-dialect.ts';
 
 type PragmaticRgsError = (typeof ERRORS)[keyof typeof ERRORS];

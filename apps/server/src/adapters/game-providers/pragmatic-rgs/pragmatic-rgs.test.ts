@@ -1,7 +1,11 @@
 import { signPragmaticRgs } from '@ordago/provider-protocols';
-import { describeGameProvider } from '@ordago/testing/game-provider-suite';
-import { PRAGMATIC_PATHS, PRAGMATIC_WORDS, pragmaticFieldsOf } from '@ordago/testing/pragmatic-driver';
 import { describe, expect, it } from 'vitest';
+import { describeGameProvider } from '../../../../test-support/game-providers/game-provider-suite.ts';
+import {
+  PRAGMATIC_PATHS,
+  PRAGMATIC_WORDS,
+  pragmaticFieldsOf,
+} from '../../../../test-support/game-providers/pragmatic-driver.ts';
 
 const SECRET = 'ordago-development-only-pragmatic-rgs';
 

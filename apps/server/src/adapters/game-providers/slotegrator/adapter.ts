@@ -13,7 +13,7 @@ import {
   hasFailed,
   type LaunchOrder,
   type ProviderFailure,
-} from '../../../modules/casino/ports/game-provider.ts';
+} from '../../../modules/casino/shared/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
 import { callProvider } from '../call-provider.ts';
 import { plainJson } from '../plain-json.ts';

@@ -13,7 +13,7 @@ import type {
   WalletDialect,
   WalletOutcome,
   WinType,
-} from '../../../modules/casino/ports/wallet-dialect.ts';
+} from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { jsonReply, meaningOf, type SpokenCall, spoken } from '../signed-dialect.ts';
 
 const WIN_TYPE_OF: Readonly<Record<SlotegratorRequest<'win'>['type'], WinType>> = {

@@ -7,7 +7,7 @@ import {
   hasFailed,
   type ProviderFailure,
   type SelfValidation,
-} from '../../../modules/casino/ports/game-provider.ts';
+} from '../../../modules/casino/shared/ports/game-provider.ts';
 import { plainJson } from '../plain-json.ts';
 
 /** A signed call of the aggregator's. */

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { encodeForm, parseForm, signSlotegrator } from '@ordago/provider-protocols';
-import { describeGameProvider, type WalletMessage } from '@ordago/testing/game-provider-suite';
-import { createTestHouse, type TestHouse } from '@ordago/testing/house';
-import { describeBadAnswers, WIRE_ORDER, wireTo } from '@ordago/testing/provider-wire';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  describeGameProvider,
+  type WalletMessage,
+} from '../../../../test-support/game-providers/game-provider-suite.ts';
+import { describeBadAnswers, WIRE_ORDER, wireTo } from '../../../../test-support/game-providers/provider-wire.ts';
+import { createTestHouse, type TestHouse } from '../../../../test-support/server/index.ts';
 import { type SlotegratorOptions, slotegrator } from './adapter.ts';
 
 const KEY = 'ordago-development-only-slotegrator';

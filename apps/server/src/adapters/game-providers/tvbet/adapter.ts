@@ -1,5 +1,5 @@
 import { TVBET_CLIENT, tvbetGame, tvbetGameList, tvbetLaunchLink, tvbetProof } from '@ordago/provider-protocols';
-import { type GameProvider, hasFailed } from '../../../modules/casino/ports/game-provider.ts';
+import { type GameProvider, hasFailed } from '../../../modules/casino/shared/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
 import { pictureOf, readRows } from '../read-rows.ts';
 import { signedCalls } from '../signed-calls.ts';

@@ -7,7 +7,7 @@ import {
   tvbetProof,
   tvbetRequests,
 } from '@ordago/provider-protocols';
-import type { WalletDialect, WalletDone, WalletOutcome } from '../../../modules/casino/ports/wallet-dialect.ts';
+import type { WalletDialect, WalletDone, WalletOutcome } from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { jsonByPath, type SpokenCall, signedDialect, spoken } from '../signed-dialect.ts';
 
 /** Our refusals in the provider's codes. What is missing here is a fault of ours that ends in a retry (99). */

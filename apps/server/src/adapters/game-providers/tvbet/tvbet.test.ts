@@ -1,7 +1,10 @@
 import { tvbetProof } from '@ordago/provider-protocols';
-import { describeGameProvider, type WalletMessage } from '@ordago/testing/game-provider-suite';
-import { readCall } from '@ordago/testing/provider-wire';
 import { describe, expect, it } from 'vitest';
+import {
+  describeGameProvider,
+  type WalletMessage,
+} from '../../../../test-support/game-providers/game-provider-suite.ts';
+import { readCall } from '../../../../test-support/game-providers/provider-wire.ts';
 import { tvbetDialect } from './dialect.ts';
 
 const SECRET = 'ordago-development-only-tvbet';

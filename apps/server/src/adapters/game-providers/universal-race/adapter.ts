@@ -1,5 +1,5 @@
 import { UNIVERSAL_RACE_GAME, universalRaceEntered, universalRaceProof } from '@ordago/provider-protocols';
-import { type GameProvider, hasFailed, type ListedGame } from '../../../modules/casino/ports/game-provider.ts';
+import { type GameProvider, hasFailed, type ListedGame } from '../../../modules/casino/shared/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
 import { signedCalls } from '../signed-calls.ts';
 import { universalRaceDialect } from './dialect.ts';

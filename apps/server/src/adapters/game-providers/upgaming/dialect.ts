@@ -5,7 +5,7 @@ import {
   upgamingProof,
   upgamingRequests,
 } from '@ordago/provider-protocols';
-import type { WalletDialect } from '../../../modules/casino/ports/wallet-dialect.ts';
+import type { WalletDialect } from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { jsonByPath, signedDialect, spoken } from '../signed-dialect.ts';
 
 /** Our refusals in Upgaming's numbers. What is missing here is a fault of ours that ends in a retry. */

@@ -7,7 +7,7 @@ import {
   vivoProof,
   vivoRequests,
 } from '@ordago/provider-protocols';
-import type { CallbackMessage, WalletDialect } from '../../../modules/casino/ports/wallet-dialect.ts';
+import type { CallbackMessage, WalletDialect } from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { type OpenedCall, signedDialect, spoken } from '../signed-dialect.ts';
 
 /** Our refusals in Vivo's numbers. What is missing here is a fault of ours that ends in a retry. */

@@ -1,7 +1,11 @@
 import { encodeForm, vivoProof } from '@ordago/provider-protocols';
-import { describeGameProvider, signedCall, type WalletMessage } from '@ordago/testing/game-provider-suite';
-import { readCall, wireTo } from '@ordago/testing/provider-wire';
 import { describe, expect, it, vi } from 'vitest';
+import {
+  describeGameProvider,
+  signedCall,
+  type WalletMessage,
+} from '../../../../test-support/game-providers/game-provider-suite.ts';
+import { readCall, wireTo } from '../../../../test-support/game-providers/provider-wire.ts';
 import { vivo } from './adapter.ts';
 import { vivoDialect } from './dialect.ts';
 

@@ -1,5 +1,5 @@
 import { XPG_LANGUAGES, XPG_LOBBY, type XpgLanguage, xpgLaunched, xpgProof } from '@ordago/provider-protocols';
-import { type GameProvider, hasFailed, type ListedGame } from '../../../modules/casino/ports/game-provider.ts';
+import { type GameProvider, hasFailed, type ListedGame } from '../../../modules/casino/shared/ports/game-provider.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
 import { signedCalls } from '../signed-calls.ts';
 import { xpgDialect } from './dialect.ts';

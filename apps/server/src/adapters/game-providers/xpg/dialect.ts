@@ -6,7 +6,7 @@ import {
   xpgProof,
   xpgRequests,
 } from '@ordago/provider-protocols';
-import type { WalletCommand, WalletDialect } from '../../../modules/casino/ports/wallet-dialect.ts';
+import type { WalletCommand, WalletDialect } from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { formByPath, signedDialect, spoken } from '../signed-dialect.ts';
 
 /** Our refusals in XPG's numbers. What is missing here is a fault of ours that ends in a retry. */

@@ -1,7 +1,11 @@
 import { encodeForm, xpgProof } from '@ordago/provider-protocols';
-import { describeGameProvider, signedCall, type WalletMessage } from '@ordago/testing/game-provider-suite';
-import { readCall } from '@ordago/testing/provider-wire';
 import { describe, expect, it } from 'vitest';
+import {
+  describeGameProvider,
+  signedCall,
+  type WalletMessage,
+} from '../../../../test-support/game-providers/game-provider-suite.ts';
+import { readCall } from '../../../../test-support/game-providers/provider-wire.ts';
 import { xpgDialect } from './dialect.ts';
 
 const PATHS: Readonly<Record<WalletMessage['action'], string>> = {

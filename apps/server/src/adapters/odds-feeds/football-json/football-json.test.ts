@@ -2,12 +2,12 @@ import { listEvents, readTree, receiveFeed } from '@ordago/contracts';
 import { addMs, DAY_MS, type Instant, MINUTE_MS, parseInstant } from '@ordago/kernel';
 import { raiseSchema } from '@ordago/provider-kit';
 import { FEED_CALLBACK_PATH, feedHeaders } from '@ordago/provider-protocols';
-import { createTestDatabase, type TestDatabase } from '@ordago/testing';
-import { createTestHouse, type TestHouse } from '@ordago/testing/house';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeSandbox, type Sandbox } from '../../../../../sandbox/src/composition.ts';
 import { readSettings } from '../../../../../sandbox/src/settings.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test-support/database/test-database.ts';
+import { createTestHouse, type TestHouse } from '../../../../test-support/server/index.ts';
 import { leagueOf } from './leagues.ts';
 import { mapHistory, mapSeason } from './openfootball.mapping.ts';
 

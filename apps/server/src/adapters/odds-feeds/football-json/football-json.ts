@@ -1,6 +1,6 @@
 import { type Instant, refuse } from '@ordago/kernel';
 import { FEED_HEADERS, feedMessage, readJson, verifyFeed } from '@ordago/provider-protocols';
-import type { Heard, OddsFeed, Unreadable } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import type { Heard, OddsFeed, Unreadable } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 import { messageOf } from '../feed-message.mapping.ts';
 import { readLimited } from '../read-limited.ts';
 import { leagueOf } from './leagues.ts';

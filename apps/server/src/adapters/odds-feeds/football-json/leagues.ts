@@ -1,4 +1,4 @@
-import type { FeedLeague } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import type { FeedLeague } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 
 /** What the files of openfootball do not say: the name of each league and its country. */
 const LEAGUES: Readonly<Record<string, { name: string; country: string }>> = {

@@ -11,7 +11,7 @@ import type {
   MatchFacts,
   OutcomeMessage,
   PastMatch,
-} from '../../../modules/sportsbook/ports/odds-feed.ts';
+} from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 
 /** How the words of openfootball translate. Rows that say nothing we understand are counted. */
 export interface Mapped {

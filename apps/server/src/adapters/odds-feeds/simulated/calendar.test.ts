@@ -12,9 +12,18 @@ import {
   settleMarket,
   sportRuleOf,
 } from '@ordago/sport-rules';
-import { calendarAt, calendarContest, simulatedMarkets } from '@ordago/testing/simulated-calendar';
-import { type Bettor, createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  calendarAt,
+  calendarContest,
+  simulatedMarkets,
+} from '../../../../../sandbox/test-support/simulated-calendar.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  readTestEvent,
+  type SportsbookStage,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import { messageOf } from '../feed-message.mapping.ts';
 
 /** What other suppliers bring: past seasons of football, and the rounds of our own virtual football. */

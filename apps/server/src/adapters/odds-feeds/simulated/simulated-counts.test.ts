@@ -1,10 +1,21 @@
 import { addMs } from '@ordago/kernel';
 import type { SimulatedEvent } from '@ordago/provider-protocols';
 import { type ResultRecord, readMarket, settleMarket, sumOf } from '@ordago/sport-rules';
-import { readBookedEvent } from '@ordago/testing/booked-event';
-import { buildAnnouncedMatch, buildSimulatedMatch, recordOf, scoreIn, scriptOf } from '@ordago/testing/simulated-match';
-import { type Bettor, createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildAnnouncedMatch,
+  buildSimulatedMatch,
+  recordOf,
+  scoreIn,
+  scriptOf,
+} from '../../../../../sandbox/test-support/simulated-match.ts';
+import { readBookedEvent } from '../../../../test-support/sportsbook/booked-event.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  readTestEvent,
+  type SportsbookStage,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import { createSimulated } from './simulated.ts';
 
 const FOOTBALL = 0;

@@ -17,7 +17,7 @@ import type {
   MarketFact,
   MarketsMessage,
   Unreadable,
-} from '../../../modules/sportsbook/ports/odds-feed.ts';
+} from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 
 /** The service that prices in play. */
 const PRODUCT = 1;

@@ -1,12 +1,21 @@
 import { addMs } from '@ordago/kernel';
 import { feedHeaders, type SimulatedEvent } from '@ordago/provider-protocols';
 import { type ResultRecord, readMarket, settleMarket } from '@ordago/sport-rules';
-import { readBookedEvent } from '@ordago/testing/booked-event';
-import { buildSimulatedMatch, type SimulatedMatch, scriptOf } from '@ordago/testing/simulated-match';
-import { type Bettor, createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OddsFeed, RecoveryRequest } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import {
+  buildSimulatedMatch,
+  type SimulatedMatch,
+  scriptOf,
+} from '../../../../../sandbox/test-support/simulated-match.ts';
+import { readBookedEvent } from '../../../../test-support/sportsbook/booked-event.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  readTestEvent,
+  type SportsbookStage,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+import type { OddsFeed, RecoveryRequest } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 import { createSimulated } from './simulated.ts';
 
 const SECRET = 'a secret of this test alone, long enough';

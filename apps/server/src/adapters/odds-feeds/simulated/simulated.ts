@@ -6,7 +6,7 @@ import {
   SIMULATED_RECOVERY_PATH,
   verifyFeed,
 } from '@ordago/provider-protocols';
-import type { FeedPull, OddsFeed } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import type { FeedPull, OddsFeed } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 import { messageOf } from '../feed-message.mapping.ts';
 import { readBatch } from './simulated.mapping.ts';
 

@@ -1,5 +1,5 @@
 import type { Channel, ChannelModel } from 'amqplib';
-import type { FeedListener } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import type { FeedListener } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 
 export interface BrokerOptions {
   readonly url: string;

@@ -1,6 +1,6 @@
 import { instant } from '@ordago/kernel';
 import type { UofCompetitor, UofFixture } from '@ordago/provider-protocols';
-import type { FeedTeam, FixtureMessage } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import type { FeedTeam, FixtureMessage } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 
 /** Titles of e-sports that two sides play over maps; those in which many play against all are none. */
 const CYBERSPORT = [

@@ -1,12 +1,16 @@
 import { addMs, DAY_MS, type Instant } from '@ordago/kernel';
 import { encodeUof, routingKeyOf, type UofMessage } from '@ordago/provider-protocols';
-import { readBookedEvent } from '@ordago/testing/booked-event';
-import { createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
 import { StubBroker } from '@ordago/testing/stub-broker';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OddsFeed, RecoveryRequest } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import { readBookedEvent } from '../../../../test-support/sportsbook/booked-event.ts';
+import {
+  createSportsbookStage,
+  readTestEvent,
+  type SportsbookStage,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+import { fixtureOf, voiceFrom } from '../../../../test-support/sportsbook/uof-voice-kit.ts';
+import type { OddsFeed, RecoveryRequest } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 import { createUof } from './uof.ts';
-import { fixtureOf, voiceFrom } from './voice-kit.ts';
 
 const KEY = 'sr:match:1';
 let broker: StubBroker;

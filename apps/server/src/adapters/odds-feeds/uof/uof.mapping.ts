@@ -14,7 +14,7 @@ import {
   type UofRollbackBetCancel,
   type UofSettledMarket,
 } from '@ordago/provider-protocols';
-import type { Heard, MarketFact, MarketName, ProgressFact } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import type { Heard, MarketFact, MarketName, ProgressFact } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 import { placesOf } from './places.ts';
 
 /** What a message of the XML feed says in our words. Markets that we have no name for are told, the others count. */

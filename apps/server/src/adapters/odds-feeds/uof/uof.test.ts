@@ -1,12 +1,17 @@
 import { addMs, DAY_MS, type Instant, MINUTE_MS } from '@ordago/kernel';
 import { encodeUof, type UofMessage } from '@ordago/provider-protocols';
-import { readBookedEvent } from '@ordago/testing/booked-event';
-import { type Bettor, createSportsbookStage, readTestEvent, type SportsbookStage } from '@ordago/testing/sportsbook';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OddsFeed, RecoveryRequest } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import { readBookedEvent } from '../../../../test-support/sportsbook/booked-event.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  readTestEvent,
+  type SportsbookStage,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+import { fixtureOf, voiceFrom, WINNER } from '../../../../test-support/sportsbook/uof-voice-kit.ts';
+import type { OddsFeed, RecoveryRequest } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 import { createUof } from './uof.ts';
-import { fixtureOf, voiceFrom, WINNER } from './voice-kit.ts';
 
 let stage: SportsbookStage;
 let keys = 0;

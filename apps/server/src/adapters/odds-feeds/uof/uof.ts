@@ -1,6 +1,6 @@
 import { refuse } from '@ordago/kernel';
 import { decodeFixture, decodeSchedule, decodeUof, FEED_HEADERS, verifyFeed } from '@ordago/provider-protocols';
-import type { OddsFeed } from '../../../modules/sportsbook/ports/odds-feed.ts';
+import type { OddsFeed } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 import { type BrokerOptions, listenToBroker } from './broker.ts';
 import { mapFixture } from './fixture.mapping.ts';
 import { askSupplier } from './supplier-api.ts';

@@ -5,7 +5,7 @@ import {
   betconstructRequests,
   exactNumber,
 } from '@ordago/provider-protocols';
-import type { WalletDialect } from '../../../modules/casino/ports/wallet-dialect.ts';
+import type { WalletDialect } from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { jsonByPath, signedDialect, spoken } from '../../game-providers/signed-dialect.ts';
 
 const CODES = BETCONSTRUCT_CODES;

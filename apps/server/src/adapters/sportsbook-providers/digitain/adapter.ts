@@ -1,5 +1,5 @@
 import { DIGITAIN_GAME } from '@ordago/provider-protocols';
-import type { GameProvider } from '../../../modules/casino/ports/game-provider.ts';
+import type { GameProvider } from '../../../modules/casino/shared/ports/game-provider.ts';
 import { frameEntry, type SportsbookOptions } from '../frame-entry.ts';
 import { digitainDialect } from './dialect.ts';
 

@@ -14,7 +14,7 @@ import type {
   WalletOrders,
   WalletOutcome,
   WalletRefused,
-} from '../../../modules/casino/ports/wallet-dialect.ts';
+} from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { jsonByPath, jsonReply, signedDialect, spoken } from '../../game-providers/signed-dialect.ts';
 
 const CODES = DIGITAIN_CODES;

@@ -1,6 +1,6 @@
 import type { Clock } from '@ordago/kernel';
 import { GR8_GAME, type Gr8Claims } from '@ordago/provider-protocols';
-import type { GameProvider } from '../../../modules/casino/ports/game-provider.ts';
+import type { GameProvider } from '../../../modules/casino/shared/ports/game-provider.ts';
 import { frameEntry, type SportsbookOptions } from '../frame-entry.ts';
 import { gr8Dialect } from './dialect.ts';
 

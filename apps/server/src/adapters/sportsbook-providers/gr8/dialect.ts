@@ -6,7 +6,7 @@ import {
   gr8Proof,
   gr8Requests,
 } from '@ordago/provider-protocols';
-import type { WalletDialect } from '../../../modules/casino/ports/wallet-dialect.ts';
+import type { WalletDialect } from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { jsonByPath, signedDialect, spoken } from '../../game-providers/signed-dialect.ts';
 
 /** Our refusals in its words (semantics C1). What is missing here is a fault of ours that ends in a retry. */

@@ -1,4 +1,4 @@
-import type { GameProvider } from '../../../modules/casino/ports/game-provider.ts';
+import type { GameProvider } from '../../../modules/casino/shared/ports/game-provider.ts';
 import { frameEntry } from '../frame-entry.ts';
 
 /** Its one entry. */

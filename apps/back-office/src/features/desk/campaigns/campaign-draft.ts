@@ -1,0 +1,12 @@
+import { type AwardDraft, EMPTY_DRAFT } from '../../../shared/free-bets/award-draft.ts';
+
+/** What a campaign is before it is looked at. */
+export interface CampaignDraft {
+  readonly campaign: string;
+  readonly currency: string;
+  /** The list as it was pasted or read. */
+  readonly list: string;
+  readonly award: AwardDraft;
+}
+
+export const EMPTY_CAMPAIGN: CampaignDraft = { campaign: '', currency: '', list: '', award: EMPTY_DRAFT };

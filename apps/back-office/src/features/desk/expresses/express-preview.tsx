@@ -1,0 +1,63 @@
+import { previewTopExpress } from '@ordago/contracts';
+import { formatMoney } from '@ordago/i18n';
+import { useErrorText, useT } from '@ordago/i18n/react';
+import { Note } from '@ordago/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../../shared/api.ts';
+import { POLL_MS } from '../../../shared/poll.ts';
+import { type DraftLeg, LEGS_MIN } from './express-draft.ts';
+import { contestOf } from './selection-words.ts';
+
+/** What the express would be: its odds, what a bet on it can cost the house, and what stands in its way. */
+export function ExpressPreview({ legs }: { legs: readonly DraftLeg[] }) {
+  const t = useT('back-office');
+  const errorText = useErrorText();
+  const selections = legs.map(({ selection }) => selection).join(',');
+  const { data } = useQuery({
+    queryKey: ['desk', 'express-preview', selections],
+    queryFn: ({ signal }) => api(previewTopExpress, { query: { selections }, signal }),
+    enabled: legs.length >= LEGS_MIN,
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+  if (legs.length < LEGS_MIN || data === undefined) return <Note tone="info">{t('desk.express.previewNone')}</Note>;
+  const whereOf = (place: number | null) => {
+    const leg = place === null ? undefined : legs[place];
+    return leg ? `${contestOf(leg)}: ` : '';
+  };
+  return (
+    <div aria-live="polite" className="grid gap-2">
+      {data.problems.map(({ leg, name }) => (
+        <Note key={`${leg} ${name}`} tone="warn">
+          {whereOf(leg)}
+          {errorText({ name, code: 0, message: name, params: {} })}
+        </Note>
+      ))}
+      <div className="express-preview">
+        <p>
+          {t('desk.express.odds')} <b className="tabular text-16">{data.odds}</b>
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('desk.currency')}</th>
+              <th scope="col">{t('desk.express.stakeMax')}</th>
+              <th scope="col">{t('desk.express.lossMax')}</th>
+              <th scope="col">{t('desk.express.room')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.currencies.map(({ currency, stake_max, loss_max, room }) => (
+              <tr key={currency}>
+                <th scope="row">{currency}</th>
+                <td>{formatMoney(stake_max, currency)}</td>
+                <td>{formatMoney(loss_max, currency)}</td>
+                <td>{formatMoney(room, currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

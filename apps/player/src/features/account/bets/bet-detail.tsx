@@ -1,0 +1,84 @@
+import { formatOddsAs, type OddsFormat } from '@ordago/i18n';
+import { DateText, MoneyText, useT } from '@ordago/i18n/react';
+import { parseOdds } from '@ordago/kernel';
+import { buttonClass, Facts, IconButton } from '@ordago/ui';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { PATHS } from '../../../shared/paths.ts';
+import type { Bet } from '../api/histories.ts';
+import { BOOK_BETS, BOOK_NAMES } from './bet-names.ts';
+import { BetPill, useBetKind } from './bet-table.tsx';
+
+export interface BetDetailProps {
+  readonly bet: Bet;
+  /** As the player chose it in the betting front end. */
+  readonly oddsFormat: OddsFormat;
+  readonly onClose: (() => void) | undefined;
+}
+
+/** Everything about one bet. The cross stands here only where no dialog brings its own. */
+export function BetDetail({ bet, oddsFormat, onClose }: BetDetailProps) {
+  const t = useT('common');
+  const tp = useT('player');
+  const kindOf = useBetKind();
+  const money = (amount: string) => <MoneyText amount={amount} currency={bet.currency} />;
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="grid justify-items-start gap-1">
+          {onClose && <b className="leading-tight">{BOOK_NAMES[bet.provider]}</b>}
+          <span className="text-12 text-muted">{kindOf(bet)}</span>
+          <BetPill bet={bet} />
+        </div>
+        {onClose && (
+          <IconButton
+            className="-mt-2 -mr-2.5"
+            label={t('action.close')}
+            icon={<X size={20} aria-hidden="true" />}
+            onClick={onClose}
+          />
+        )}
+      </div>
+      <ul className="grid list-none gap-3 p-0">
+        {bet.legs.map((leg) => (
+          <li key={`${leg.title} ${leg.market}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 leading-snug">
+            <span className="font-semibold">{leg.title}</span>
+            <b className="tabular">{oddsIn(oddsFormat, leg.odds)}</b>
+            <BetLegText leg={leg} isOurs={bet.provider === 'house'} />
+          </li>
+        ))}
+      </ul>
+      <Facts
+        facts={[
+          { key: 'stake', label: tp(bet.is_free ? 'history.freeBet' : 'history.stake'), value: money(bet.stake) },
+          ...(bet.payout === null ? [] : [{ key: 'payout', label: tp('history.payout'), value: money(bet.payout) }]),
+          { key: 'date', label: tp('history.date'), value: <DateText at={bet.placed_at} /> },
+          { key: 'code', label: tp('history.betCode'), value: <span className="break-all">{bet.code}</span> },
+        ]}
+      />
+      <Link
+        to={PATHS.sportPlace}
+        params={{ _splat: BOOK_BETS[bet.provider] }}
+        className={buttonClass({ rank: 'secondary' })}
+      >
+        {tp('history.toBook')}
+      </Link>
+    </div>
+  );
+}
+
+/** Odds of another sportsbook may be longer than a format can write: those stay as they came. */
+function oddsIn(format: OddsFormat, text: string): string {
+  const odds = parseOdds(text);
+  return odds === null ? text : formatOddsAs(odds, format);
+}
+
+/** What was backed, as its sportsbook wrote it. Our own book tells it at length in its frame. */
+function BetLegText({ leg, isOurs }: { leg: Bet['legs'][number]; isOurs: boolean }) {
+  if (isOurs) return null;
+  return (
+    <span className="text-12 text-muted">
+      {leg.market} · {leg.outcome}
+    </span>
+  );
+}

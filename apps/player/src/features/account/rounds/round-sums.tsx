@@ -1,0 +1,40 @@
+import { MoneyText, useT } from '@ordago/i18n/react';
+import type { ReactNode } from 'react';
+import type { RoundTotals } from '../api/histories.ts';
+import { SignedMoney } from '../signed-money.tsx';
+
+/** What the whole selection comes to, over its list: a line per currency, since money of two is never added up. */
+export function RoundSums({ totals }: { totals: readonly RoundTotals[] }) {
+  const tp = useT('player');
+  return (
+    <ul aria-label={tp('history.wholeSelection')} className="grid gap-2">
+      {totals.map(({ currency, rounds, bet_amount, payout, net }) => (
+        <li
+          key={currency}
+          className="flex flex-wrap items-baseline gap-x-6 gap-y-1 rounded-card border border-line bg-surface px-4.5 py-3 text-14"
+        >
+          <b>{tp('history.wholeSelection')}</b>
+          <span className="text-muted">{tp('history.rounds', { count: rounds })}</span>
+          <Sum label={tp('history.stakes')}>
+            <MoneyText amount={bet_amount} currency={currency} />
+          </Sum>
+          <Sum label={tp('history.payouts')}>
+            <MoneyText amount={payout} currency={currency} />
+          </Sum>
+          <Sum label={tp('history.net')}>
+            <SignedMoney amount={net} currency={currency} />
+          </Sum>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span className="flex items-baseline gap-2">
+      <span className="text-muted">{label}</span>
+      <b className="tabular">{children}</b>
+    </span>
+  );
+}

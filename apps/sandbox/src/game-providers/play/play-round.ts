@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Units } from '@ordago/kernel';
+import type { BookedRound, Outcome, PlaySession, RoundBooks, RoundMoney } from '@ordago/provider-kit';
+import type { ProviderTwin, SandboxGame } from '../provider-twin.ts';
+import { choiceOr, type EngineKey, engineOf, limitsOf, playEngine } from './play-engine.ts';
+import { type Flights, waitsForHand } from './play-flight.ts';
+import type { Hands } from './play-hand.ts';
+
+export interface PlayParts {
+  readonly twins: readonly ProviderTwin[];
+  readonly rounds: RoundBooks;
+  readonly money: RoundMoney;
+  readonly hands: Hands;
+  readonly flights: Flights;
+}
+
+/** One press of the button. `key` is minted by the game client: pressing again with it plays no second round. */
+export interface RoundRequest {
+  readonly stake: Units;
+  readonly key: string;
+  /** What the player chose beside the stake, as the game client sent it. */
+  readonly choice: unknown;
+}
+
+export type RoundFault = 'stake-outside-limits' | 'choice-invalid' | 'game-unknown' | 'operator-refused';
+
+export interface PlayDoor {
+  /** The session with the operator's reference, exchanged now if it was not yet; null when the operator refuses. */
+  enter(session: PlaySession): Promise<PlaySession | null>;
+  balance(session: PlaySession): Promise<string | null>;
+  play(session: PlaySession, request: RoundRequest): Promise<BookedRound | RoundFault>;
+  /** Takes up what is unfinished: unpaid wins are sent again, unanswered bets are taken back. */
+  resume(): Promise<number>;
+  /** Makes a move of a round of several steps. */
+  readonly move: Hands['move'];
+  /** The session's round that waits for its player. */
+  readonly openOf: Hands['openOf'];
+  /** A flight once it is over, or as it stands after a while. */
+  readonly wait: Flights['wait'];
+  twinOf(provider: string): ProviderTwin | null;
+  gameOf(session: PlaySession): SandboxGame | null;
+  /** The lobby that the session's game is, or is a table of. */
+  lobbyOf(session: PlaySession): SandboxGame | null;
+}
+
+/** Plays rounds as a provider's engine does: decided and booked first, then their money (`RoundMoney`). */
+export function createPlayDoor({ twins, rounds, money, hands, flights }: PlayParts): PlayDoor {
+  const twinOf = (provider: string) => twins.find(({ name }) => name === provider) ?? null;
+  const gameOf = ({ provider, game }: PlaySession) => twinOf(provider)?.games.find(({ id }) => id === game) ?? null;
+  /** Begins a round that waits for its player: one of several steps, or a flight that is left by hand. */
+  const begin = async (session: PlaySession, { engine }: SandboxGame, { stake, key, choice }: RoundRequest) => {
+    const entered = await money.enter(session);
+    if (entered === null) return 'operator-refused';
+    return hasMoves(engine)
+      ? hands.start(entered, { engine, key, stake, choice: choiceOr(engineOf(engine), choice) })
+      : flights.start(entered, { engine, key, stake, choice });
+  };
+  /** Moves the money of a round that is booked. */
+  const settle = async (entered: PlaySession, booked: BookedRound) => {
+    const twin = twinOf(entered.provider);
+    if (twin?.combines) return money.stakeAndPay(entered, booked);
+    const staked = await money.stake(entered, booked, 'settling');
+    if (staked.state !== 'settling') return staked;
+    if (twin?.drawMs === undefined) return money.pay(entered, staked);
+    // The draw takes its time: `resume` pays what it brings.
+    await rounds.defer(staked.id, twin.drawMs);
+    return staked;
+  };
+  return {
+    twinOf,
+    gameOf,
+    lobbyOf: ({ provider, game }) =>
+      twinOf(provider)?.games.find(({ id, tables }) => tables && (id === game || tables.includes(game))) ?? null,
+    enter: money.enter,
+    balance: money.balance,
+    wait: flights.wait,
+    move: async (session, wish) => {
+      const flown = await flights.move(session, wish);
+      return flown === 'round-unknown' ? hands.move(session, wish) : flown;
+    },
+    openOf: async (session) => (await flights.openOf(session)) ?? hands.openOf(session),
+    resume: async () => (await money.resume()) + (await hands.endAbandoned()) + (await flights.endDue()),
+    play: async (session, request) => {
+      const { stake, key, choice } = request;
+      const known = await rounds.byKey(session.id, key);
+      if (known) return known;
+      const game = gameOf(session);
+      if (!game) return 'game-unknown';
+      const { min, max } = limitsOf(game);
+      if (stake < min || stake > max) return 'stake-outside-limits';
+      if (hasMoves(game.engine) || waitsForHand(game.engine, choice)) return begin(session, game, request);
+      const played = playEngine(game.engine, stake, choice);
+      if (played === null || betsOf(played.outcome) > (game.betsMax ?? Number.POSITIVE_INFINITY))
+        return 'choice-invalid';
+      const entered = await money.enter(session);
+      if (entered === null) return 'operator-refused';
+      const { payout, outcome } = played;
+      const booking = { session: session.id, key, roundKey: randomUUID(), stake, payout, outcome };
+      const booked = await rounds.book(booking);
+      // Another press of the same button was faster.
+      if (!booked) return (await rounds.byKey(session.id, key)) ?? 'operator-refused';
+      return settle(entered, booked);
+    },
+  };
+}
+
+function betsOf({ bets }: Outcome): number {
+  return Array.isArray(bets) ? bets.length : 1;
+}
+
+/** Several steps that the player decides; a flight whose target was all that was asked is decided before it leaves. */
+function hasMoves(key: EngineKey): boolean {
+  const { form, source } = engineOf(key);
+  return form === 'stepped' && source === 'seeds';
+}

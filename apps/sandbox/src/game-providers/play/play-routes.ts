@@ -1,0 +1,172 @@
+import { formatAmount, parseAmount } from '@ordago/kernel';
+import type { BookedRound, PlaySession, SessionBooks } from '@ordago/provider-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../../settings.ts';
+import type { ProviderTwin, SandboxGame } from '../provider-twin.ts';
+import { isDemo } from './demo-money.ts';
+import { describeEngine, engineOf, limitsOf } from './play-engine.ts';
+import type { PlayDoor } from './play-round.ts';
+
+/** Stakes that the game client offers. */
+const STAKE_STEPS = ['0.10', '0.20', '0.50', '1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00'];
+
+/**
+ * What the game in the browser speaks with its provider:
+ *
+ * - `GET /play/session/:token` → {provider, game {id, name, studio, engine}, player {name}, isDemo, currency, balance, language,
+ *   lobbyUrl, stakes {min, max, steps}}
+ * - `POST /play/session/:token/table` {table} → seats the player at a table of the session's lobby, or back in the lobby; a session
+ *   of a lobby tells `lobby` {id, name, seat, tables {id, name, kind}}
+ * - `POST /play/session/:token/rounds` {stake: decimal text, key, choice?} → {round, state, stake,
+ *   payout, balance, outcome, word}; the same key answers the same round. `choice` is what the game's engine reads
+ * - `POST /play/session/:token/rounds/:round/moves` {place, move} → the same and {place}, for games of several steps
+ * - `GET /play/session/:token/rounds/:round` → a flight: answers when it is over, or as it stands after ten seconds. A flight
+ *   waits for its player's hand where its choice says `byHand: true` or names no target; in the air its outcome tells `flownMs`
+ */
+export function playRoutes(
+  app: FastifyInstance,
+  parts: { play: PlayDoor; sessions: SessionBooks; settings: Settings },
+) {
+  const { play, sessions, settings } = parts;
+  allowGames(app, settings);
+  app.get('/play/session/:token', async (request, reply) => {
+    const session = await sessionOf(request, sessions);
+    const entered = session && (await play.enter(session));
+    const game = entered && play.gameOf(entered);
+    if (!entered || !game) return gone(reply);
+    const open = await play.openOf(entered);
+    return {
+      ...presentSession(entered, { game, balance: await play.balance(entered) }),
+      ...presentLobby(play, entered),
+      open: open && { ...presentRound(open.booked, null), place: open.place, choice: open.choice },
+    };
+  });
+  app.post('/play/session/:token/table', async (request, reply) => {
+    const session = await sessionOf(request, sessions);
+    if (!session) return gone(reply);
+    const { table } = (request.body ?? {}) as { readonly table?: unknown };
+    const lobby = play.lobbyOf(session);
+    if (lobby?.id !== table && !lobby?.tables?.some((id) => id === table)) {
+      return reply.code(404).send({ error: 'table-unknown' });
+    }
+    // A round that waits for its player is played where it began.
+    if (await play.openOf(session)) return reply.code(409).send({ error: 'round-open' });
+    await sessions.seat(session, String(table));
+    return { table };
+  });
+  app.post('/play/session/:token/rounds', async (request, reply) => {
+    const session = await sessionOf(request, sessions);
+    if (!session) return gone(reply);
+    const { stake, key, choice } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+    const units = typeof stake === 'string' ? parseAmount(stake) : null;
+    const isKey = typeof key === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(key);
+    if (units === null || !isKey) return reply.code(400).send({ error: 'stake-and-key-needed' });
+    const round = await play.play(session, { stake: units, key, choice: choice ?? null });
+    if (typeof round === 'string') return reply.code(round === 'operator-refused' ? 409 : 400).send({ error: round });
+    return { ...presentRound(round, play.twinOf(session.provider)), place: 0 };
+  });
+  app.post('/play/session/:token/rounds/:round/moves', async (request, reply) => {
+    const session = await sessionOf(request, sessions);
+    const entered = session && (await play.enter(session));
+    if (!entered) return gone(reply);
+    const { round } = request.params as { round: string };
+    const { place, move } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+    if (typeof place !== 'number' || !Number.isInteger(place) || place < 0) {
+      return reply.code(400).send({ error: 'place-needed' });
+    }
+    const made = await play.move(entered, { round, place, move });
+    if (typeof made !== 'string') return { ...presentRound(made.booked, null), place: made.place };
+    const http = made === 'round-unknown' ? 404 : made === 'operator-refused' ? 409 : 400;
+    return reply.code(http).send({ error: made });
+  });
+  app.get('/play/session/:token/rounds/:round', async (request, reply) => {
+    const session = await sessionOf(request, sessions);
+    if (!session) return gone(reply);
+    const waited = await play.wait(session, (request.params as { round: string }).round);
+    if (!waited) return reply.code(404).send({ error: 'round-unknown' });
+    return { ...presentRound(waited.booked, null), place: waited.place };
+  });
+}
+
+/** A round on the wire; a refused one says the operator's word, one that is drawn later shows nothing until it is settled. */
+export function presentRound(round: BookedRound, twin: Pick<ProviderTwin, 'drawMs'> | null) {
+  const { roundKey, state, stake, payout, balance, outcome, word } = round;
+  const isDrawing = state === 'settling' && twin?.drawMs !== undefined;
+  const isShown = !isDrawing && state !== 'refused' && state !== 'cancelled' && state !== 'cancelling';
+  return {
+    round: roundKey,
+    state,
+    stake: formatAmount(stake),
+    payout: formatAmount(isShown ? payout : 0n),
+    balance,
+    word,
+    // A round that never happened showed nothing.
+    outcome: isShown ? outcome : null,
+  };
+}
+
+function presentSession(
+  { provider, userId, username, currency, language, lobbyUrl }: PlaySession,
+  { game, balance }: { game: NonNullable<ReturnType<PlayDoor['gameOf']>>; balance: string | null },
+) {
+  return {
+    provider,
+    game: { id: game.id, name: game.name, studio: game.studio, engine: describeEngine(game.engine) },
+    player: { name: username },
+    isDemo: isDemo({ userId }),
+    currency,
+    balance,
+    language,
+    lobbyUrl,
+    stakes: stakesOf(game),
+  };
+}
+
+/** The tables of a lobby, and the one that the player sits at; nothing where there is no lobby. */
+function presentLobby(play: PlayDoor, session: PlaySession) {
+  const lobby = play.lobbyOf(session);
+  const games = play.twinOf(session.provider)?.games ?? [];
+  if (!lobby?.tables) return {};
+  const tables = lobby.tables.flatMap((id) => games.find((game) => game.id === id) ?? []);
+  return {
+    lobby: {
+      id: lobby.id,
+      name: lobby.name,
+      seat: session.game === lobby.id ? null : session.game,
+      tables: tables.map(({ id, name, engine }) => ({ id, name, kind: engineOf(engine).kind })),
+    },
+  };
+}
+
+/** What may be staked at a game: its limits, and the steps that lie within them. */
+function stakesOf(game: SandboxGame) {
+  const { min, max } = limitsOf(game);
+  const steps = STAKE_STEPS.filter((step) => {
+    const units = parseAmount(step) ?? 0n;
+    return units >= min && units <= max;
+  });
+  return { min: formatAmount(min), max: formatAmount(max), steps };
+}
+
+async function sessionOf(request: FastifyRequest, sessions: SessionBooks): Promise<PlaySession | null> {
+  const { token } = request.params as { token: string };
+  return sessions.byToken(token);
+}
+
+function gone(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ error: 'session-unknown' });
+}
+
+/** The game's page lives on another origin; its token is in the address, so no cookie is ever needed. */
+function allowGames(app: FastifyInstance, { gamesOrigin }: Settings): void {
+  const port = new URL(gamesOrigin).port;
+  const allowed = [gamesOrigin, `http://127.0.0.1:${port}`, `http://localhost:${port}`];
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    reply.header('vary', 'Origin').header('cache-control', 'no-store');
+    if (origin === undefined || !allowed.includes(origin)) return;
+    reply.header('access-control-allow-origin', origin).header('access-control-allow-headers', 'content-type');
+    reply.header('access-control-allow-methods', 'GET, POST, OPTIONS').header('access-control-max-age', '600');
+  });
+  app.options('/play/*', async (_request, reply) => reply.code(204).send());
+}

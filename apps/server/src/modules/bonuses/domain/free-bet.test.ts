@@ -1,0 +1,96 @@
+import { type Instant, idOf, odds } from '@ordago/kernel';
+import { describe, expect, it } from 'vitest';
+import { OPEN_DESK, offered } from '../../../../test-support/sportsbook/slip-kit.ts';
+import type { FreeBetTerms } from '../../sportsbook/shared/domain/slip.ts';
+import { type FreeBet, freeBetOdds, freePayout, isUsable, judgeFreeBet } from './free-bet.ts';
+
+const TERMS: FreeBetTerms = {
+  amount: 1_000_000n,
+  isStakeReturned: false,
+  oddsMin: null,
+  oddsMax: null,
+  kinds: 'any',
+  legsMin: null,
+  sports: null,
+};
+const leg = (selection: string) => ({ selection, odds: odds(2_000), isLive: false });
+
+describe('the odds of a free bet', () => {
+  const settings = {
+    ...OPEN_DESK.settings,
+    freeSingleOddsMin: odds(1_900),
+    freeSingleOddsMax: odds(5_000),
+    freeExpressOddsMin: odds(3_000),
+  };
+  const silent = {
+    ...OPEN_DESK.settings,
+    freeSingleOddsMin: null,
+    freeSingleOddsMax: null,
+    freeExpressOddsMin: null,
+  };
+  const own = { oddsMin: odds(1_500), oddsMax: odds(9_000) };
+
+  it.each([
+    ['its own bounds', own, 'single', settings, 1_500, 9_000],
+    ['the settings for singles', TERMS, 'single', settings, 1_900, 5_000],
+    ['the settings for expresses, which have no most', TERMS, 'express', settings, 3_000, null],
+    ['2.00 where nobody says anything', TERMS, 'single', silent, 2_000, null],
+    ['2.00 for an express likewise', TERMS, 'express', silent, 2_000, null],
+  ] as const)('are %s', (_title, terms, kind, set, min, max) => {
+    expect(freeBetOdds(terms, kind, set)).toEqual({ min, max });
+  });
+});
+
+describe('a free bet', () => {
+  const offer = [offered({ selection: '1' }), offered({ selection: '2', sport: 'tennis' })];
+  const two = { legs: [leg('1'), leg('2')] };
+  const one = { legs: [leg('1')] };
+
+  it.each<[string, Partial<FreeBetTerms>, Parameters<typeof judgeFreeBet>[1], string | null]>([
+    ['pays a single', {}, { kind: 'single', ...one }, null],
+    ['pays an express', {}, { kind: 'express', ...two }, null],
+    ['pays no system', {}, { kind: 'system', ...two }, 'free-bet-terms-unmet'],
+    ['for singles pays no express', { kinds: 'single' }, { kind: 'express', ...two }, 'free-bet-terms-unmet'],
+    ['for expresses pays no single', { kinds: 'express' }, { kind: 'single', ...one }, 'free-bet-terms-unmet'],
+    ['for expresses pays one', { kinds: 'express' }, { kind: 'express', ...two }, null],
+    ['wants the legs of its terms', { legsMin: 3 }, { kind: 'express', ...two }, 'bonus-express-too-few'],
+    ['wants them of expresses alone', { legsMin: 3 }, { kind: 'single', ...one }, null],
+    ['for one sport pays no other', { sports: ['football'] }, { kind: 'express', ...two }, 'free-bet-terms-unmet'],
+    ['for some sports pays them', { sports: ['tennis', 'football'] }, { kind: 'express', ...two }, null],
+  ])('%s', (_title, terms, slip, refusal) => {
+    const seen = offer.slice(0, slip.legs.length);
+    expect(judgeFreeBet({ ...TERMS, ...terms }, slip, seen)?.name ?? null).toBe(refusal);
+  });
+
+  it.each<[string, Partial<FreeBet>, boolean]>([
+    ['from its first instant', {}, true],
+    ['not before', { validFrom: 1_001 as Instant }, false],
+    ['not at its end', { validUntil: 1_000 as Instant }, false],
+    ['not once it was used', { status: 'used' }, false],
+    ['not once it was taken back', { status: 'cancelled' }, false],
+  ])('is good %s', (_title, change, usable) => {
+    const award: FreeBet = {
+      ...TERMS,
+      id: '1',
+      player: idOf('1'),
+      currency: 'USD' as FreeBet['currency'],
+      bet: null,
+      isGivenBack: false,
+      validFrom: 1_000 as Instant,
+      validUntil: 2_000 as Instant,
+      status: 'awarded',
+      ...change,
+    };
+    expect(isUsable(award, 1_000 as Instant)).toBe(usable);
+  });
+
+  it.each([
+    ['winnings alone', false, 2_500_000n, 1_500_000n],
+    ['nothing where half the stake is lost', false, 500_000n, 0n],
+    ['nothing of a lost bet', false, 0n, 0n],
+    ['winnings and stake, where its terms say so', true, 2_500_000n, 2_500_000n],
+    ['half the stake, where its terms say so', true, 500_000n, 500_000n],
+  ])('pays %s', (_title, isStakeReturned, payout, paid) => {
+    expect(freePayout(payout, { amount: 1_000_000n, isStakeReturned })).toBe(paid);
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  type Currency,
+  formatOdds,
+  type Instant,
+  type Odds,
+  type PlayerId,
+  type Refusal,
+  refuse,
+  type Units,
+} from '@ordago/kernel';
+import { isEachWay } from '../../sportsbook/shared/domain/each-way.ts';
+import type { BettingSettings, FreeBetTerms, OfferedSelection, Slip } from '../../sportsbook/shared/domain/slip.ts';
+
+export type FreeBetStatus = 'awarded' | 'used' | 'returned' | 'expired' | 'cancelled';
+/** A free bet of a player. */
+export interface FreeBet extends FreeBetTerms {
+  readonly id: string;
+  readonly player: PlayerId;
+  readonly currency: Currency;
+  readonly validFrom: Instant;
+  readonly validUntil: Instant;
+  readonly status: FreeBetStatus;
+  /** The bet that it paid. */
+  readonly bet: string | null;
+  /** Whether a void bet gave it back. */
+  readonly isGivenBack: boolean;
+}
+
+export interface OddsBounds {
+  readonly min: Odds;
+  readonly max: Odds | null;
+}
+
+export type FreeBetRefusal = 'free-bet-terms-unmet' | 'bonus-express-too-few';
+type OddsRefusal = 'free-bet-odds-too-low' | 'free-bet-odds-too-high';
+
+/** Least odds where neither the award nor the settings say any (specification 3, section 5). */
+const HOUSE_ODDS_MIN = 2_000 as Odds;
+
+/** The odds that a bet of the kind may have: what the award says, else the settings, else the rule of the house. */
+export function freeBetOdds(
+  { oddsMin, oddsMax }: Pick<FreeBetTerms, 'oddsMin' | 'oddsMax'>,
+  kind: 'single' | 'express',
+  settings: BettingSettings,
+): OddsBounds {
+  const [min, max] =
+    kind === 'single' ? [settings.freeSingleOddsMin, settings.freeSingleOddsMax] : [settings.freeExpressOddsMin, null];
+  return { min: oddsMin ?? min ?? HOUSE_ODDS_MIN, max: oddsMax ?? max };
+}
+
+/** Whether a free bet can be used at an instant. */
+export function isUsable({ status, validFrom, validUntil }: FreeBet, at: Instant): boolean {
+  return status === 'awarded' && validFrom <= at && at < validUntil;
+}
+
+/**
+ * Whether a free bet is one for such a slip. A system is never free, nor is a bet each way: their parts would share one
+ * promise.
+ */
+export function judgeFreeBet(
+  terms: FreeBetTerms,
+  { kind, legs }: Pick<Slip, 'kind' | 'legs'>,
+  offer: readonly OfferedSelection[],
+): Refusal<FreeBetRefusal> | null {
+  if (kind === 'system' || isEachWay({ legs }) || (terms.kinds !== 'any' && terms.kinds !== kind))
+    return refuse('free-bet-terms-unmet');
+  const { sports, legsMin } = terms;
+  const other = sports === null ? undefined : offer.find(({ sport }) => !sports.includes(sport));
+  if (other !== undefined) return refuse('free-bet-terms-unmet', { selection: other.selection });
+  return kind === 'express' && legsMin !== null && legs.length < legsMin
+    ? refuse('bonus-express-too-few', { min: legsMin })
+    : null;
+}
+
+/** Whether the odds of a whole bet lie within the bounds of its free bet. */
+export function judgeFreeOdds(
+  { min, max }: OddsBounds,
+  { isBelow, isAbove }: { isBelow: (odds: Odds) => boolean; isAbove: (odds: Odds) => boolean },
+): Refusal<OddsRefusal> | null {
+  if (isBelow(min)) return refuse('free-bet-odds-too-low', { min: formatOdds(min) });
+  return max !== null && isAbove(max) ? refuse('free-bet-odds-too-high', { max: formatOdds(max) }) : null;
+}
+
+/** What a free bet pays of a payout: its winnings, and its stake where its terms say so. Below its stake nothing was won. */
+export function freePayout(
+  payout: Units,
+  { amount, isStakeReturned }: Pick<FreeBetTerms, 'amount' | 'isStakeReturned'>,
+) {
+  if (isStakeReturned) return payout;
+  return payout > amount ? payout - amount : 0n;
+}

@@ -1,0 +1,236 @@
+import {
+  type Currency,
+  type Instant,
+  idOf,
+  instant,
+  type Odds,
+  type PlayerId,
+  type StaffId,
+  toIso,
+  type Units,
+} from '@ordago/kernel';
+import type { Pool } from 'pg';
+import { IN_SCOPE, type StaffScope } from '../../../platform/db/staff-scope.ts';
+import { inTransaction, type Queryable } from '../../../platform/db/transaction.ts';
+import type { Reads } from '../../sportsbook/betting/repository/offer.repository.ts';
+import { type Page, pageOf } from '../../sportsbook/line/domain/line.ts';
+import type { FreeBet } from '../domain/free-bet.ts';
+
+export type { StaffScope } from '../../../platform/db/staff-scope.ts';
+
+/** A free bet as staff see it. */
+export interface StaffFreeBet extends FreeBet {
+  readonly reason: string;
+  readonly batch: string | null;
+  /** Null for one that a void bet gave back. */
+  readonly givenBy: string | null;
+  readonly givenAt: Instant;
+  readonly endedAt: Instant | null;
+}
+
+/** What staff award. */
+export interface NewFreeBet extends Omit<FreeBet, 'id' | 'status' | 'bet' | 'isGivenBack'> {
+  readonly reason: string;
+  readonly batch: string | null;
+  readonly staff: StaffId;
+  /** Of the press and who pressed, or of the campaign and the player: the same one awards once. */
+  readonly key: string;
+}
+
+type Noted = (tx: Queryable, id: string) => Promise<unknown>;
+
+/** A free bet of a player; null for an unknown one or that of somebody else. */
+export async function findFreeBet(reads: Reads, player: PlayerId, id: string): Promise<FreeBet | null> {
+  const found = await reads.query<FreeBetRow>(`${SELECT} where f.id = $1 and f.player = $2`, [id, player]);
+  return found.rows[0] ? toFreeBet(found.rows[0]) : null;
+}
+
+/** The free bets of a player: those that can be used, the first to expire first, then the latest of the others. */
+export async function listFreeBets(reads: Reads, player: PlayerId, at: Instant): Promise<FreeBet[]> {
+  const found = await reads.query<FreeBetRow>(
+    `(${SELECT} where f.player = $1 and f.status = 'awarded' and f.valid_until > $2 order by f.valid_until, f.id limit 100)
+     union all
+     (${SELECT} where f.player = $1 and not (f.status = 'awarded' and f.valid_until > $2) order by f.id desc limit 20)`,
+    [player, toIso(at)],
+  );
+  return found.rows.map(toFreeBet);
+}
+
+/** How many bets a wallet has paid: what the terms of a bonus count. */
+export async function countBetsOfWallet(reads: Reads, player: PlayerId, wallet: string): Promise<number> {
+  const sql = 'select count(*)::int as count from sportsbook.bet where player = $1 and wallet = $2';
+  const found = await reads.query<{ count: number }>(sql, [player, wallet]);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** What staff read and do about free bets; each act is written with its line of the audit. */
+export function createFreeBetStore(pool: Pool) {
+  return {
+    /** A player in the sight of a member of staff: their currency; null for any other. */
+    currencyOf: async (scope: StaffScope, player: PlayerId): Promise<Currency | null> => {
+      const sql = `select p.currency from players.player p where p.id = $3 and ${IN_SCOPE}`;
+      return (await pool.query(sql, [scope.staff, scope.level, player])).rows[0]?.currency ?? null;
+    },
+    list: (player: PlayerId, paging: { page: number; size: number }) => listOfPlayer(pool, player, paging),
+    /** Null where it is unknown, or its player out of sight. */
+    find: async (scope: StaffScope, id: string): Promise<StaffFreeBet | null> => {
+      const sql = `${SELECT} join players.player p on p.id = f.player where f.id = $3 and ${IN_SCOPE}`;
+      const found = await pool.query<FreeBetRow>(sql, [scope.staff, scope.level, id]);
+      return found.rows[0] ? toStaffFreeBet(found.rows[0]) : null;
+    },
+    /** Writes an award; the press that wrote it before gets that one. */
+    award: (wanted: NewFreeBet, at: Instant, noted: Noted) => saveAward(pool, wanted, at, noted),
+    /** Takes an unused one back; false when it is none. */
+    cancel: (id: string, at: Instant, noted: Noted) =>
+      change(pool, { sql: CANCEL, values: [id, toIso(at)], id, noted }),
+    /** Makes one good again that staff took back; false when it would not be valid any more. */
+    restore: (id: string, at: Instant, noted: Noted) =>
+      change(pool, { sql: RESTORE, values: [id, toIso(at)], id, noted }),
+  };
+}
+
+export type FreeBetStore = ReturnType<typeof createFreeBetStore>;
+
+/** Ends what nobody used in time; answers whose. */
+export async function expireFreeBets(reads: Reads, at: Instant): Promise<PlayerId[]> {
+  const found = await reads.query<{ player: PlayerId }>(
+    `update sportsbook.free_bet set status = 'expired', ended_at = $1 where status = 'awarded' and valid_until <= $1
+     returning player`,
+    [toIso(at)],
+  );
+  return [...new Set(found.rows.map(({ player }) => player))];
+}
+
+async function listOfPlayer(
+  pool: Pool,
+  player: PlayerId,
+  { page, size }: { page: number; size: number },
+): Promise<Page<StaffFreeBet>> {
+  const counted = await pool.query('select count(*)::int as count from sportsbook.free_bet where player = $1', [
+    player,
+  ]);
+  const at = pageOf({ count: counted.rows[0].count, size, page });
+  const sql = `${SELECT} where f.player = $1 order by f.id desc limit $2 offset $3`;
+  const { rows } = await pool.query<FreeBetRow>(sql, [player, at.limit, at.offset]);
+  return { rows: rows.map(toStaffFreeBet), count: counted.rows[0].count, pages: at.pages, page: at.page };
+}
+
+async function saveAward(
+  pool: Pool,
+  wanted: NewFreeBet,
+  at: Instant,
+  noted: Noted,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  return inTransaction(pool, async (tx) => {
+    const { player, currency, amount, isStakeReturned, oddsMin, oddsMax, kinds, legsMin, sports } = wanted;
+    const saved = await tx.query<{ id: string }>(AWARD, [
+      player,
+      currency,
+      amount,
+      isStakeReturned,
+      oddsMin,
+      oddsMax,
+      kinds,
+      legsMin,
+      sports,
+      toIso(wanted.validFrom),
+      toIso(wanted.validUntil),
+      wanted.staff,
+      wanted.reason,
+      wanted.batch,
+      wanted.key,
+      toIso(at),
+    ]);
+    const [row] = saved.rows;
+    if (row) {
+      await noted(tx, row.id);
+      return { id: row.id, isNew: true };
+    }
+    const known = await tx.query<{ id: string }>('select id from sportsbook.free_bet where key = $1', [wanted.key]);
+    return { id: known.rows[0]?.id ?? '', isNew: false };
+  });
+}
+
+async function change(
+  pool: Pool,
+  { sql, values, id, noted }: { sql: string; values: readonly unknown[]; id: string; noted: Noted },
+): Promise<boolean> {
+  return inTransaction(pool, async (tx) => {
+    if ((await tx.query(sql, [...values])).rowCount === 0) return false;
+    await noted(tx, id);
+    return true;
+  });
+}
+
+const AWARD = `insert into sportsbook.free_bet (player, currency, amount, is_stake_returned, odds_min, odds_max, kinds, legs_min,
+  sports, valid_from, valid_until, given_by, reason, batch, key, given_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict (key) do nothing returning id`;
+
+const CANCEL = `update sportsbook.free_bet set status = 'cancelled', ended_at = $2 where id = $1 and status = 'awarded'`;
+
+// What came back for a void bet goes when the bet is void no more, and stays away.
+const RESTORE = `update sportsbook.free_bet f set status = 'awarded', ended_at = null
+where id = $1 and status = 'cancelled' and valid_until > $2 and not exists (
+  select from sportsbook.free_bet o where o.id = f.returned_of and o.status <> 'returned')`;
+
+const SELECT = `select f.id, f.player, f.currency, f.amount::text, f.is_stake_returned, f.odds_min, f.odds_max, f.kinds, f.legs_min,
+  f.sports, f.valid_from, f.valid_until, f.status, f.bet, f.returned_of, f.reason, f.batch, s.username as given_by, f.given_at,
+  f.ended_at
+from sportsbook.free_bet f left join identity.staff s on s.id = f.given_by`;
+
+interface FreeBetRow {
+  readonly id: string;
+  readonly player: string;
+  readonly currency: Currency;
+  readonly amount: string;
+  readonly is_stake_returned: boolean;
+  readonly odds_min: number | null;
+  readonly odds_max: number | null;
+  readonly kinds: FreeBet['kinds'];
+  readonly legs_min: number | null;
+  readonly sports: readonly string[] | null;
+  readonly valid_from: Date;
+  readonly valid_until: Date;
+  readonly status: FreeBet['status'];
+  readonly bet: string | null;
+  readonly returned_of: string | null;
+  readonly reason: string;
+  readonly batch: string | null;
+  readonly given_by: string | null;
+  readonly given_at: Date;
+  readonly ended_at: Date | null;
+}
+
+function toFreeBet(row: FreeBetRow): FreeBet {
+  const { id, currency, kinds, sports, status, bet } = row;
+  const amount: Units = BigInt(row.amount);
+  return {
+    id,
+    currency,
+    amount,
+    kinds,
+    sports,
+    status,
+    bet,
+    player: idOf<PlayerId>(row.player),
+    isStakeReturned: row.is_stake_returned,
+    legsMin: row.legs_min,
+    isGivenBack: row.returned_of !== null,
+    oddsMin: row.odds_min as Odds | null,
+    oddsMax: row.odds_max as Odds | null,
+    validFrom: instant(row.valid_from.getTime()),
+    validUntil: instant(row.valid_until.getTime()),
+  };
+}
+
+function toStaffFreeBet(row: FreeBetRow): StaffFreeBet {
+  const { reason, batch, given_by: givenBy, given_at, ended_at } = row;
+  return {
+    ...toFreeBet(row),
+    reason,
+    batch,
+    givenBy,
+    givenAt: instant(given_at.getTime()),
+    endedAt: ended_at === null ? null : instant(ended_at.getTime()),
+  };
+}

@@ -1,0 +1,71 @@
+import { awardFreeBet, cancelFreeBet, listFreeBets, listStaffFreeBets, restoreFreeBet } from '@ordago/contracts';
+import { type Instant, idOf, isRefusal, type Odds, type PlayerId, parseOdds, refuse } from '@ordago/kernel';
+import { type Actor, playerOf, staffOf } from '../../../platform/http/actor.ts';
+import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
+import { presentFreeBet, presentStaffFreeBet } from '../../sportsbook/betting/presenters.ts';
+import type { FreeBetDesk, FreeBetOrder } from '../use-cases/free-bets.ts';
+
+/** Free bets as their player sees them, and as staff give them. */
+export function freeBetRoutes(desk: FreeBetDesk): BoundRoute[] {
+  return [
+    bind(listFreeBets, async ({ actor, now }) => {
+      const [own, set] = await Promise.all([desk.own(playerOf(actor).player, now), desk.settings()]);
+      return { free_bets: own.map((one) => presentFreeBet(one, set, now)) };
+    }),
+    bind(listStaffFreeBets, async ({ actor, params, query: { page, count: size }, now }) => {
+      const found = await desk.list(idOf<PlayerId>(params.id), scopeOf(actor), { page, size });
+      if (isRefusal(found)) return found;
+      const set = await desk.settings();
+      const { rows, currency, count, pages } = found;
+      const shown = rows.map((one) => presentStaffFreeBet(one, set, now));
+      return { free_bets: shown, currency, count, pages, page: found.page };
+    }),
+    bind(awardFreeBet, async ({ actor, params, body, ip, now }) => {
+      const oddsMin = oddsOf(body.odds_min);
+      const oddsMax = oddsOf(body.odds_max);
+      if (oddsMin === undefined) return refuse('validation-failed', { field: 'odds_min' });
+      if (oddsMax === undefined) return refuse('validation-failed', { field: 'odds_max' });
+      const { key, amount, kinds, sports, reason, batch } = body;
+      const award = {
+        player: idOf<PlayerId>(params.id),
+        key,
+        amount,
+        kinds,
+        sports,
+        reason,
+        batch,
+        oddsMin,
+        oddsMax,
+        isStakeReturned: body.is_stake_returned,
+        legsMin: body.legs_min,
+        validFrom: body.valid_from ?? now,
+        validUntil: body.valid_until,
+      };
+      const given = await desk.award(award, orderOf({ actor, ip, now }));
+      return isRefusal(given) ? given : presentStaffFreeBet(given, await desk.settings(), now);
+    }),
+    bind(cancelFreeBet, async ({ actor, params, ip, now }) => {
+      const ended = await desk.cancel(params.id, orderOf({ actor, ip, now }));
+      return isRefusal(ended) ? ended : presentStaffFreeBet(ended, await desk.settings(), now);
+    }),
+    bind(restoreFreeBet, async ({ actor, params, ip, now }) => {
+      const again = await desk.restore(params.id, orderOf({ actor, ip, now }));
+      return isRefusal(again) ? again : presentStaffFreeBet(again, await desk.settings(), now);
+    }),
+  ];
+}
+
+/** Undefined for odds that no price list could hold. */
+export function oddsOf(text: string | null): Odds | null | undefined {
+  return text === null ? null : (parseOdds(text) ?? undefined);
+}
+
+function scopeOf(actor: Actor) {
+  const { staff, level } = staffOf(actor);
+  return { staff, level };
+}
+
+/** Who asks, from where, and when. */
+export function orderOf({ actor, ip, now }: { actor: Actor; ip: string; now: Instant }): FreeBetOrder {
+  return { staff: staffOf(actor).staff, ip, now, scope: scopeOf(actor) };
+}

@@ -1,0 +1,42 @@
+import {
+  chooseCategoryArm,
+  listCategoryOrders,
+  listDeskCategories,
+  readDeskCategory,
+  setCategoryOrder,
+} from '@ordago/contracts';
+import { type Instant, isRefusal, type Refusal } from '@ordago/kernel';
+import { type Actor, staffOf } from '../../../../platform/http/actor.ts';
+import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
+import { presentCategory, presentCategoryPage, presentOrderForPlayer } from '../../presenters.ts';
+import type { DeskOrder } from '../use-cases/catalogue-desk.ts';
+import type { CategoryOrders, CategoryPage, PictureOf } from '../use-cases/category-orders.ts';
+
+/** Orders of categories: for the lobby, and for staff who set and compare them. */
+export function categoryOrderRoutes(
+  orders: CategoryOrders,
+  { imageOf, lobbyUrl }: { imageOf: PictureOf; lobbyUrl: string },
+): BoundRoute[] {
+  const pictureOf: PictureOf = (game) => new URL(imageOf(game), lobbyUrl).href;
+  const shown = <R extends string>(page: CategoryPage | Refusal<R>) =>
+    isRefusal(page) ? page : presentCategoryPage(page, pictureOf);
+  return [
+    bind(listCategoryOrders, async ({ actor }) => {
+      const found = await orders.shownTo(actor.kind === 'player' ? actor.player : null);
+      return { orders: found.map(presentOrderForPlayer) };
+    }),
+    bind(listDeskCategories, async () => ({ categories: (await orders.list()).map(presentCategory) })),
+    bind(readDeskCategory, async ({ params, now }) => shown(await orders.read(params.category, now))),
+    bind(setCategoryOrder, async ({ params, body, actor, ip, now }) => {
+      const pins = { pinsA: body.pins_a, pinsB: body.pins_b, shareB: body.share_b };
+      return shown(await orders.set(params.category, pins, orderBy({ actor, ip, now })));
+    }),
+    bind(chooseCategoryArm, async ({ params, body, actor, ip, now }) =>
+      shown(await orders.choose(params.category, body, orderBy({ actor, ip, now }))),
+    ),
+  ];
+}
+
+function orderBy({ actor, ip, now }: { actor: Actor; ip: string; now: Instant }): DeskOrder {
+  return { staff: staffOf(actor).staff, ip, now };
+}

@@ -1,0 +1,39 @@
+import { CATEGORIES, type CatalogueGame, type Category, encodeCatalogue, FEATURES } from '@ordago/catalogue-search';
+import type { Game } from '../../shared/domain/game.ts';
+
+/**
+ * The columnar file of the lobby (architecture 3.11). `imageOf` answers the address of a game's picture, `hidden` holds the
+ * route providers that are shown only where hidden ones are allowed.
+ */
+export function catalogueText(
+  games: readonly Game[],
+  { imageOf, hidden }: { imageOf: (game: Game) => string; hidden: ReadonlySet<string> },
+): string {
+  return encodeCatalogue(
+    games.map((game) => ({ ...lobbyGame(game, imageOf(game)), isHidden: hidden.has(game.routeProvider) })),
+  );
+}
+
+function lobbyGame(game: Game, imageUrl: string): Omit<CatalogueGame, 'isHidden'> {
+  return {
+    id: game.id,
+    gameId: game.gameId,
+    gameName: game.name,
+    provider: game.studio,
+    routeProvider: game.routeProvider,
+    imageUrl,
+    tab: CATEGORIES.filter((category) => game.tab.includes(category)) satisfies Category[],
+    casinoType: game.casinoType,
+    rtpBps: game.rtp,
+    volatility: game.volatility,
+    features: FEATURES.filter((feature) => game.features.includes(feature)),
+    betMin: game.betMin,
+    winMaxHundredths: game.winMax,
+    replacementGame: game.replacement,
+    isMobile: game.details.isMobile ?? false,
+    haveTwoVersion: game.details.haveTwoVersion ?? false,
+    isLiveGame: game.casinoType === 'live',
+    hasDemo: game.hasDemo,
+    ...(game.details.table && { table: game.details.table }),
+  };
+}

@@ -1,0 +1,71 @@
+import { fold } from '@ordago/catalogue-search';
+import type { CasinoType } from '../../shared/domain/game.ts';
+
+/*
+ * What the words of a name speak for (specification 2, section 9), in the languages that lists come in. Names are read folded:
+ * in small letters, without accents, one space between words. So a word ends where the name's word does, whatever it is
+ * written with.
+ */
+
+interface Keyword {
+  readonly says: string;
+  readonly pattern: RegExp;
+  /** The only part in which the words mean that. (Default: every part) */
+  readonly only?: CasinoType;
+}
+
+const word = (says: string, words: string, only?: CasinoType): Keyword => ({
+  says,
+  pattern: new RegExp(`(?:^| )(?:${words})(?: |$)`),
+  ...(only && { only }),
+});
+
+const ANIMALS = [
+  'jaguar|puma|tigre|tiger|leon|lion|leao|pantera|panther|gato|cat|lobo|wolf|coyote|zorro|fox|raposa|oso|bear|urso|panda',
+  'toro|bull|touro|bufalo|buffalo|bisonte|bison|caballo|horse|cavalo|mustang|corcel|reno|camello|llama|oveja|elefante|elephant',
+  'quetzal|condor|colibri|aguila|eagle|aguia|halcon|falcon|buho|owl|coruja|cuervo|raven|gallo|gallina|rooster|galo|grulla|pinguino',
+  'delfin|dolphin|golfinho|ballena|whale|baleia|tiburon|shark|tubarao|cobra|serpiente|snake|rana|frog|alacran|escarabajo',
+].join('|');
+
+/** A live table is named after whatever it likes: animals and jokers are themes of reels. */
+const CATEGORY_WORDS: readonly Keyword[] = [
+  word('roulette', 'roulette|ruleta|roleta'),
+  word('blackjack', 'black ?jack|veintiuno'),
+  word('baccarat', 'baccarat|bacara|punto banco'),
+  word('poker', 'poker|poquer|hold ?em'),
+  word('casinoholdem', '(?:casino )?hold ?em'),
+  word('sikbo', 'si[ck] ?bo'),
+  word('dragontiger', 'dragon ?(?:y |and )?(?:tiger|tigre)|dragao (?:e )?tigre'),
+  word('dice', 'dice|dados?'),
+  word('card', 'cards?|cartas?|naipes?'),
+  word('lotto', 'lotto|loteria|bingo|keno'),
+  word('tablegames', 'table|mesa|casino'),
+  word('gameshows', 'ruedas?|wheels?|rodas?|game ?shows?|concursos?', 'live'),
+  word('jokers', 'jokers?|comodin(?:es)?|curinga|bufon(?:es)?', 'slots'),
+  word('animals', `(?:${ANIMALS})(?:e?s)?`, 'slots'),
+];
+
+const FEATURE_WORDS: readonly Keyword[] = [
+  word('megaways', 'megaways'),
+  word('bonusbuy', 'bonus buy|buy bonus|compra de bon(?:o|us)'),
+  word('freespins', 'free spins|(?:giros|tiradas|rodadas) gratis'),
+  word('jackpot', 'jackpot|bote|pozo'),
+  word('respins', 'respins?|hold (?:and )?(?:win|spin)'),
+];
+
+/** Categories that a name speaks for. */
+export function categoriesNamed(name: string, casinoType: CasinoType): string[] {
+  return said(CATEGORY_WORDS, name, casinoType);
+}
+
+/** Features that a name speaks for. */
+export function featuresNamed(name: string): string[] {
+  return said(FEATURE_WORDS, name);
+}
+
+function said(words: readonly Keyword[], name: string, casinoType?: CasinoType): string[] {
+  const folded = fold(name);
+  return words
+    .filter(({ only, pattern }) => (only === undefined || only === casinoType) && pattern.test(folded))
+    .map(({ says }) => says);
+}

@@ -1,0 +1,85 @@
+import { type Category, FEATURES } from '@ordago/catalogue-search';
+import type { CasinoType } from '../../shared/domain/game.ts';
+import { categoriesNamed, featuresNamed } from './name-keywords.ts';
+
+/** Features that are a category as well: what has the one stands in the other. */
+const FEATURE_TABS = ['megaways', 'bonusbuy', 'jackpot'] as const satisfies readonly Category[];
+
+/** Categories that belong to a wider one. */
+const WIDER: readonly (readonly [wider: Category, kinds: readonly Category[]])[] = [
+  ['tablegames', ['roulette', 'blackjack', 'baccarat', 'casinoholdem', 'sikbo', 'dragontiger']],
+  ['cardgames', ['card', 'blackjack', 'baccarat', 'casinoholdem', 'poker', 'dragontiger']],
+];
+
+/** What says nothing about what kind of game it is. */
+const NO_KIND: ReadonlySet<string> = new Set<Category>([
+  'top',
+  'popular',
+  'hot',
+  'new',
+  'newreleases',
+  'recent',
+  'events',
+  'tournaments',
+  'slotteroriginals',
+  'slotterexclusives',
+  'enhancedrtp',
+  'jokers',
+  'animals',
+  ...FEATURE_TABS,
+]);
+
+/** From when on a figure makes a category. */
+export interface CategoryRules {
+  /** Least declared return of `enhancedrtp`, in hundredths of a percent. */
+  readonly enhancedRtpMin: number;
+  /** How long a game is new, in days. */
+  readonly newDays: number;
+}
+
+/** What is known of a game when its categories are suggested. */
+export interface GameToFile {
+  readonly name: string;
+  readonly casinoType: CasinoType;
+  /** Declared return in hundredths of a percent; null where none is declared. */
+  readonly rtp: number | null;
+  /** What it is known to have. */
+  readonly features: readonly string[];
+  /** Categories that its provider and our lists speak for. */
+  readonly hints: readonly string[];
+  readonly isNew: boolean;
+}
+
+/** Suggests what a game has: what its provider declares, and what its name says. A suggestion only, as the categories are. */
+export function suggestFeatures(name: string, declared: readonly string[] = []): string[] {
+  const named = featuresNamed(name);
+  return FEATURES.filter((feature) => declared.includes(feature) || named.includes(feature));
+}
+
+/**
+ * Suggests categories for a game: those that its provider and our lists speak for, those that its name does, and those that
+ * follow from what is declared of it. A suggestion only: staff confirm or replace it, and a game whose kind nothing tells
+ * falls to its type's rest (`slotmachines`, `othergames`).
+ */
+export function suggestTabs(game: GameToFile, { enhancedRtpMin }: Pick<CategoryRules, 'enhancedRtpMin'>): string[] {
+  const { name, casinoType, rtp, features, hints, isNew } = game;
+  const told = [...hints, ...categoriesNamed(name, casinoType)];
+  const wider = WIDER.filter(([, kinds]) => kinds.some((kind) => told.includes(kind))).map(([category]) => category);
+  const isKindTold = told.some((category) => !NO_KIND.has(category));
+  return [
+    ...new Set([
+      ...told,
+      ...wider,
+      ...FEATURE_TABS.filter((feature) => features.includes(feature)),
+      ...(rtp !== null && rtp >= enhancedRtpMin ? ['enhancedrtp'] : []),
+      ...(isNew ? ['new', 'newreleases'] : []),
+      ...(isKindTold ? [] : [casinoType === 'slots' ? 'slotmachines' : 'othergames']),
+    ]),
+  ];
+}
+
+/** Suggested categories where staff said what the game has: their word makes the categories of features as well. */
+export function tabsWithFeatures(suggested: readonly string[], features: readonly string[]): string[] {
+  const others = suggested.filter((category) => !(FEATURE_TABS as readonly string[]).includes(category));
+  return [...others, ...FEATURE_TABS.filter((feature) => features.includes(feature))];
+}

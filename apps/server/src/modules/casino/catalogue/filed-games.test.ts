@@ -1,0 +1,186 @@
+import { type Catalogue, type CatalogueQuery, catalogueOf, openCatalogue } from '@ordago/catalogue-search';
+import { readCatalogue } from '@ordago/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOriginalsStage, type OriginalsStage } from '../../../../../originals/test-support/originals-stage.ts';
+import { activeTab, categoriesOf, tabsOf } from '../../../../../player/src/features/lobby/lobby-tabs.ts';
+import { fillRows } from '../../../../../player/src/features/lobby/row-plan.ts';
+import { NARROWINGS, offeredIn } from '../../../../../player/src/features/search/search-categories.ts';
+import { TWINS } from '../../../../../sandbox/src/game-providers/twins.ts';
+import { type CasinoStage, createCasinoStage } from '../../../../test-support/casino/casino-stage.ts';
+import type { TestHouse } from '../../../../test-support/server/index.ts';
+
+let stage: CasinoStage;
+let originals: OriginalsStage;
+beforeAll(async () => {
+  stage = await createCasinoStage();
+  originals = await createOriginalsStage();
+});
+afterAll(async () => {
+  await stage.close();
+  await originals.close();
+});
+
+async function catalogueIn(house: TestHouse): Promise<Catalogue> {
+  const reply = await house.servers.get('player')?.inject({ url: readCatalogue.path });
+  const catalogue = openCatalogue(reply?.body ?? '');
+  if (!catalogue) throw new Error('no catalogue');
+  return catalogue;
+}
+
+interface Filed {
+  readonly provider: string;
+  readonly gameId: string;
+  readonly name: string;
+  readonly tab: readonly string[];
+  readonly rtp: number | null;
+}
+
+const filed = async (house: TestHouse): Promise<readonly Filed[]> => {
+  const sql = `select provider, game_id as "gameId", name, suggested_tab as tab, rtp from casino.game where is_active`;
+  return (await house.db.pool.query<Filed>(sql)).rows;
+};
+
+/** What is played at each game of the sandbox. */
+const enginesOf = ({ sandbox }: CasinoStage) =>
+  new Map(
+    Object.values(TWINS).flatMap((twinOf) => {
+      const { name, games } = twinOf(sandbox.parts);
+      return games.map(({ id, engine }) => [`${name}:${id}`, engine] as const);
+    }),
+  );
+
+/** Games of the sandbox in a category, by what is played there. */
+const KINDS = [
+  ['roulette', ['roulette']],
+  ['blackjack', ['blackjack']],
+  ['baccarat', ['baccarat']],
+  ['gameshows', ['money-wheel']],
+  ['crash', ['crash', 'limbo']],
+] as const;
+
+describe('the sandbox’s games in their categories', () => {
+  it.each(KINDS)('%s are all games that play it, and no other', async (category, kinds) => {
+    const engines = enginesOf(stage);
+    const games = await filed(stage.house);
+    const engineOf = ({ provider, gameId }: Filed) => engines.get(`${provider}:${gameId}`);
+    const named = (list: readonly Filed[]) => list.map(({ provider, name }) => `${provider}: ${name}`).sort();
+    const wanted = games.filter(
+      // A lobby is what its tables are, and none of them.
+      (game) => kinds.some((kind) => kind === engineOf(game)) && game.provider !== 'xpg',
+    );
+    expect(named(games.filter(({ tab }) => tab.includes(category)))).toEqual(named(wanted));
+    expect(wanted.length).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ['evolution', 'Bacará Cádiz', ['baccarat', 'tablegames', 'cardgames']],
+    ['ezugi', 'Dragón Tigre Granada', ['dragontiger', 'tablegames', 'cardgames']],
+    ['vivo', 'Sic Bo Imperial Toledo', ['sikbo', 'tablegames']],
+    ['upgaming', 'Cohete del Valle', ['slotmachines']],
+    ['pragmatic-rgs', 'Colibrí de Jade', ['animals', 'slotmachines']],
+    ['tvbet', 'Bombo 40', ['lotto']],
+    ['tvbet', 'Guerra de Palos', ['card', 'cardgames']],
+    ['xpg', 'XPG Live Lobby', ['lobby']],
+  ])('%s: %s stands in %j', async (provider, name, tab) => {
+    const games = await filed(stage.house);
+    expect(games.find((game) => game.provider === provider && game.name === name)?.tab).toEqual(tab);
+  });
+
+  it('have no live table among the animals', async () => {
+    const games = (await filed(stage.house)).filter(({ tab }) => tab.includes('animals'));
+    expect(games.length).toBeGreaterThan(20);
+    expect(games.filter(({ tab }) => tab.includes('tablegames'))).toEqual([]);
+  });
+
+  it('stand among those of a better return where they declare one of 97 per cent or more', async () => {
+    const games = [...(await filed(stage.house)), ...(await filed(originals.house))];
+    const better = games.filter(({ tab }) => tab.includes('enhancedrtp'));
+    expect(better).toEqual(games.filter(({ rtp }) => rtp !== null && rtp >= 9_700));
+    expect(better.length).toBeGreaterThan(2);
+  });
+
+  it('are no news on the day on which their providers came', async () => {
+    expect((await filed(stage.house)).filter(({ tab }) => tab.includes('new'))).toEqual([]);
+  });
+
+  it('are exclusive where they are ours', async () => {
+    const games = (await filed(originals.house)).filter(({ provider }) => provider === 'originals');
+    expect(games.length).toBeGreaterThan(5);
+    for (const { tab } of games) {
+      expect(tab).toEqual(expect.arrayContaining(['slotteroriginals', 'slotterexclusives']));
+    }
+  });
+});
+
+describe('what the lobby offers of the sandbox’s games and ours', () => {
+  const shown = async () => {
+    const both = [await catalogueIn(stage.house), await catalogueIn(originals.house)];
+    const pages = both.flatMap((one) =>
+      [0, 1_000, 2_000, 3_000].flatMap((offset) => one.query({ offset, limit: 1_000 }).games),
+    );
+    return catalogueOf(pages.map((game, place) => ({ ...game, id: String(place) })));
+  };
+
+  it('leads somewhere: every entry of the search, every tab, every category of a part', async () => {
+    const catalogue = await shown();
+    const countOf = (query: CatalogueQuery) => catalogue.query({ ...query, limit: 0 }).total;
+    expect(offeredIn(catalogue)).toEqual([
+      'all',
+      'originals',
+      'exclusives',
+      'slots',
+      'live',
+      'virtual',
+      'gameshows',
+      'enhancedRtp',
+      'tableGames',
+      'blackjack',
+      'roulette',
+    ]);
+    for (const name of offeredIn(catalogue)) expect([name, countOf(NARROWINGS[name])]).not.toEqual([name, 0]);
+    const tabs = tabsOf(catalogue);
+    expect(tabs.map(({ name }) => name)).toEqual([
+      'all',
+      'favourites',
+      'slots',
+      'live',
+      'originals',
+      'crash',
+      'virtual',
+      'horses',
+    ]);
+    for (const { name, filters } of tabs) expect(activeTab(filters)).toBe(name);
+    const parts = ['slots', 'live', 'virtual'] as const;
+    const categories = parts.map((type) => categoriesOf(catalogue, type));
+    expect(categories).toEqual([
+      ['top', 'roulette', 'slots', 'card', 'lotto', 'othergames', 'slotmachines', 'tablegames'],
+      ['blackjack', 'baccarat', 'roulette', 'sikbo', 'dragontiger', 'dice', 'card'],
+      [],
+    ]);
+  });
+
+  it('has rows of what is declared and of what names tell, none of them empty', async () => {
+    const catalogue = await shown();
+    const rowsOf = (type: 'slots' | 'live' | null) =>
+      fillRows(catalogue, type, () => ({ pins: [], seen: null })).map(({ name, total }) => [name, total > 2]);
+    expect(rowsOf('live')).toEqual([
+      ['live', true],
+      ['roulette', true],
+      ['blackjack', true],
+      ['baccarat', true],
+      ['gameshows', true],
+    ]);
+    expect(rowsOf('slots')).toEqual(
+      expect.arrayContaining([
+        ['animals', true],
+        ['crash', true],
+      ]),
+    );
+    expect(rowsOf(null)).toEqual(
+      expect.arrayContaining([
+        ['crash', true],
+        ['blackjack', true],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import type { Instant, PlayerId } from '@ordago/kernel';
+import { type Closures, closuresAt } from '../../shared/domain/closures.ts';
+import type { SessionStore } from '../../shared/repository/sessions.repository.ts';
+import type { CatalogueStore } from '../repository/catalogue.repository.ts';
+
+/** What is closed for somebody at that instant: by the site, or for this player alone. Null is a guest. */
+export type ReadClosures = (player: PlayerId | null, at: Instant) => Promise<Closures>;
+
+export function createReadClosures({
+  catalogue,
+  sessions,
+}: {
+  catalogue: Pick<CatalogueStore, 'closuresOf' | 'countryOf'>;
+  sessions: Pick<SessionStore, 'mayPlay'>;
+}): ReadClosures {
+  return async (player, at) => {
+    const [rules, standing] = await Promise.all([
+      catalogue.closuresOf(player),
+      player === null ? null : sessions.mayPlay(player, at),
+    ]);
+    const asksCountry = player !== null && rules.some(({ country }) => country !== null);
+    const country = asksCountry ? await catalogue.countryOf(player) : null;
+    return closuresAt(rules, { country, isCasinoBlocked: standing === 'casino-blocked' }, at);
+  };
+}

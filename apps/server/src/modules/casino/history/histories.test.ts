@@ -1,0 +1,117 @@
+import { listCasinoHistory, listSlotsBetHistory } from '@ordago/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CasinoStage, createCasinoStage } from '../../../../test-support/casino/casino-stage.ts';
+
+let stage: CasinoStage;
+beforeAll(async () => {
+  stage = await createCasinoStage();
+});
+afterAll(() => stage.close());
+
+describe('the histories', () => {
+  it('filter, count, and clamp the page to the last one', async () => {
+    const who = await stage.player();
+    const { gameId } = await stage.open(who, 'slotegrator');
+    const bet = (n: number, win: string) =>
+      stage.post('/console/callbacks/slotegrator', {
+        action: 'betwin',
+        player: who.username,
+        game: gameId,
+        amount: '1.00',
+        win,
+        round: `h-${who.id}-${n}`,
+        transaction: `h-${who.id}-${n}`,
+      });
+    for (let n = 0; n < 12; n += 1) await bet(n, n % 3 === 0 ? '2.50' : '0');
+    const list = async (query: Record<string, string>) => (await who.call(listCasinoHistory, { query })).result;
+    expect(await list({ page: '99' })).toMatchObject({ pageCount: '2', page: '1', list: [{}, {}] });
+    expect((await list({ result: '1' })).list).toHaveLength(4);
+    expect((await list({ result: '2' })).list).toHaveLength(8);
+    expect((await list({ category: 'live-casino' })).list).toHaveLength(0);
+    expect((await list({ balance: 'bonusBalance' })).list).toHaveLength(0);
+    expect((await list({ game_type: 'slots' })).list).not.toHaveLength(0);
+    for (const type of ['live', 'virtual', 'crash']) expect((await list({ game_type: type })).list).toEqual([]);
+    expect((await list({ provider: 'slotegrator', count: '100' })).list).toHaveLength(12);
+    const slots = (await who.call(listSlotsBetHistory, { body: { page: 1 } })).result;
+    expect(slots).toMatchObject({ count: '12' });
+    expect(slots.data.at(-1)).toMatchObject({
+      bet_amount: '1.00',
+      multiplier: '2.50',
+      payout: '2.50',
+      amount: '1.50',
+      status: '1',
+    });
+  });
+
+  it('find the rounds of crash games, whether their provider or staff say that they are', async () => {
+    const who = await stage.player();
+    const play = async (provider: string, n: number) => {
+      const { id, gameId: game } = await stage.open(who, provider);
+      const name = `crash-${who.id}-${n}`;
+      const round = { player: who.username, game, round: name, transaction: name, amount: '1.00', win: '0' };
+      await stage.post(`/console/callbacks/${provider}`, { action: 'betwin', ...round });
+      return id;
+    };
+    await play('spribe', 1);
+    const slot = await play('slotegrator', 2);
+    const providersOf = async (filters: Record<string, string>) => {
+      const { list } = (await who.call(listCasinoHistory, { query: filters })).result;
+      const { data, count } = (await who.call(listSlotsBetHistory, { body: filters })).result;
+      expect(data).toEqual(list);
+      expect(Number(count)).toBe(list.length);
+      return (list as { provider: string }[]).map(({ provider }) => provider);
+    };
+    expect(await providersOf({ game_type: 'crash' })).toEqual(['spribe']);
+    expect(await providersOf({ game_type: 'slots' })).toEqual(['slotegrator', 'spribe']);
+    const staffSay = (tab: string[] | null) =>
+      stage.house.db.pool.query('update casino.game set tab = $2 where id = $1', [slot, tab]);
+    await staffSay(['crash']);
+    expect(await providersOf({ game_type: 'crash' })).toEqual(['slotegrator', 'spribe']);
+    await staffSay(null);
+  });
+
+  it('call a round open until every stake of it was answered, and neither won nor lost before', async () => {
+    const who = await stage.player();
+    const { gameId: slot } = await stage.open(who, 'slotegrator');
+    const { gameId: table } = await stage.open(who, 'evolution');
+    const call = (provider: string, game: string, rest: object) =>
+      stage.post(`/console/callbacks/${provider}`, { player: who.username, game, round: `open-${who.id}`, ...rest });
+    const id = (name: string) => `open-${who.id}-${name}`;
+    const numbersOf = async (query: Record<string, string> = {}) => {
+      const { list } = (await who.call(listCasinoHistory, { query })).result;
+      const { data, count } = (await who.call(listSlotsBetHistory, { body: query })).result;
+      const statuses = (list as { status: string }[]).map(({ status }) => status);
+      expect((data as { status: string }[]).map(({ status }) => status)).toEqual(statuses);
+      expect(Number(count)).toBe(statuses.length);
+      return statuses;
+    };
+    await call('slotegrator', slot, { action: 'bet', transaction: id('a'), amount: '1.00' });
+    for (const name of ['b', 'c']) {
+      await call('evolution', table, { action: 'bet', transaction: id(name), amount: '1.00' });
+    }
+    expect(await numbersOf()).toEqual(['0', '0']);
+    expect([await numbersOf({ result: '1' }), await numbersOf({ result: '2' })]).toEqual([[], []]);
+    // One of the two stakes at the table has paid more than both: the other still waits.
+    await call('evolution', table, { action: 'win', transaction: id('d'), target: id('b'), amount: '5.00' });
+    await call('slotegrator', slot, { action: 'win', transaction: id('e'), amount: '0' });
+    expect(await numbersOf()).toEqual(['0', '2']);
+    expect(await numbersOf({ result: '0' })).toEqual(['0']);
+    expect(await numbersOf({ result: '2' })).toEqual(['2']);
+    await call('evolution', table, { action: 'win', transaction: id('f'), target: id('c'), amount: '0' });
+    expect(await numbersOf()).toEqual(['1', '2']);
+    expect([await numbersOf({ result: '0' }), await numbersOf({ result: '1' })]).toEqual([[], ['1']]);
+    // A later stake of the same round waits again; taken back, it waits no more.
+    await call('slotegrator', slot, { action: 'bet', transaction: id('g'), amount: '1.00' });
+    expect(await numbersOf()).toEqual(['1', '0']);
+    await call('slotegrator', slot, { action: 'rollback', transaction: id('h'), target: id('g'), amount: '1.00' });
+    expect(await numbersOf()).toEqual(['1', '2']);
+  });
+
+  it('show a player their own rounds alone', async () => {
+    const one = await stage.player();
+    const other = await stage.player();
+    await stage.spin((await stage.open(one, 'slotegrator')).token, 'press-0001');
+    expect((await other.call(listCasinoHistory)).result.list).toEqual([]);
+    expect((await stage.house.visitor().call(listCasinoHistory)).refusal).toBe('unauthorized');
+  });
+});

@@ -1,0 +1,53 @@
+import type { Currency, Instant, PlayerId, Refusal } from '@ordago/kernel';
+import type { Closures } from '../../shared/domain/closures.ts';
+import type { Game } from '../../shared/domain/game.ts';
+
+/** What a launch may be told (`LAUNCH_REFUSALS` of the contracts): the casino's own words, and those of the checks of others. */
+export type LaunchRefusal =
+  | 'sign-in-to-play'
+  | 'not-allowed-to-place-bets'
+  | 'provider-not-configured'
+  | 'provider-blocked'
+  | 'provider-error'
+  | 'provider-unreachable'
+  | 'game-not-found'
+  | 'game-blocked'
+  | 'table-closed'
+  | 'casino-blocked'
+  | 'sport-blocked'
+  | 'demo-not-available'
+  | 'user-banned'
+  | 'self-excluded'
+  | 'self-excluded-permanently'
+  | 'time-out-active'
+  | 'session-limit-reached'
+  | 'loss-limit-reached'
+  | 'reality-check-due'
+  | 'exclusion-register-unreachable'
+  | 'kyc-required'
+  | 'bonus-terms-conflict';
+
+/** Somebody about to open a game. */
+export interface LaunchAttempt {
+  /** Null for a guest. */
+  readonly player: {
+    readonly id: PlayerId;
+    /** Number of the sign-in. */
+    readonly signIn: string;
+    /** Null for an account that is none of ours. */
+    readonly account: { readonly username: string; readonly currency: Currency } | null;
+  } | null;
+  /** Practice: nobody's money. Checks about money have nothing to say about it. */
+  readonly isDemo: boolean;
+  /** What would be opened: the replacement already, where the wanted game is closed and staff named one. */
+  readonly game: Game;
+  readonly closures: Closures;
+  readonly ip: string;
+  readonly at: Instant;
+}
+
+/**
+ * One reason why a game may not be opened now: null where it has none. Modules above the casino plug theirs in
+ * (`CasinoParts.launchChecks`): a game opens when every check of the one list is silent, and the first that is not is told.
+ */
+export type LaunchCheck = (attempt: LaunchAttempt) => Promise<Refusal<LaunchRefusal> | null>;

@@ -1,0 +1,17 @@
+import type { PlayerId } from '@ordago/kernel';
+import type { GameProvider } from '../../shared/ports/game-provider.ts';
+import type { SessionPosition, SessionStore } from '../../shared/repository/sessions.repository.ts';
+
+export type ReadSessionPosition = (player: PlayerId, session: string) => Promise<SessionPosition | null>;
+
+/**
+ * What one session of a player has staked and paid since it was opened; null for one that is not theirs. Where a session is a lobby
+ * of many tables, all of its provider's count.
+ */
+export function createReadSessionPosition(
+  store: Pick<SessionStore, 'position'>,
+  providers: readonly GameProvider[],
+): ReadSessionPosition {
+  const roaming = providers.flatMap(({ name, roams }) => (roams ? [name] : []));
+  return (player, session) => store.position(session, { player, roaming });
+}

@@ -1,0 +1,344 @@
+import {
+  listBetHistory,
+  listStaffBets,
+  providerDoors,
+  readCatalogue,
+  readGr8Keys,
+  signOut,
+  staffSignIn,
+} from '@ordago/contracts';
+import { GR8_SESSION_SECONDS, gr8PublicKeys, readGr8Token } from '@ordago/provider-protocols';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CasinoPlayer,
+  type CasinoStage,
+  createCasinoStage,
+} from '../../../../test-support/casino/casino-stage.ts';
+
+let stage: CasinoStage;
+beforeAll(async () => {
+  stage = await createCasinoStage();
+  // Settles what is decided, once a second.
+  await stage.sandbox.rooms.find(({ name }) => name === 'game-providers')?.start?.();
+});
+afterEach(async () => {
+  await sql('delete from casino.block');
+  const readings = await stage.house.modules.ledger.invariants();
+  expect(readings.filter(({ violations }) => violations > 0).map(({ name }) => name)).toEqual([]);
+});
+afterAll(() => stage.close());
+
+const sql = (text: string, values: unknown[] = []) => stage.house.db.pool.query(text, values);
+const BOOKS = ['betconstruct', 'digitain', 'gr8'] as const;
+type Book = (typeof BOOKS)[number];
+
+/** What the frame is handed: the token of a call, or the one inside a link. */
+const HAND: Readonly<Record<Book, (who: Pick<CasinoPlayer, 'call'>) => Promise<string>>> = {
+  betconstruct: async (who) =>
+    (await who.call(providerDoors.betconstruct.open, { body: { project_name: 'vulcan' } })).result.data.token,
+  digitain: async (who) => (await who.call(providerDoors.digitain.open)).result.data.token,
+  gr8: async (who) =>
+    new URL((await who.call(providerDoors.gr8.open)).result.game_link).searchParams.get('token') ?? '',
+};
+
+/** Somebody who sees every player's bets. */
+async function owner() {
+  const { identity } = stage.house.modules;
+  const member = { username: 'the_owner', password: 'Ordago-2026', level: 4, parent: null } as const;
+  await identity.hireStaff(member, { by: 'system', now: stage.house.clock.now() });
+  const visitor = stage.house.visitor({ ip: '198.51.100.9' });
+  await visitor.call(staffSignIn, { body: { username: member.username, password: member.password } });
+  return visitor;
+}
+
+/** A player inside a frame, as the frame's own page speaks with its server. */
+async function enter(book: Book, who: Pick<CasinoPlayer, 'call'>) {
+  const entered = await stage.post(`/${book}/frame/enter`, { token: await HAND[book](who), lang: 'es' });
+  const offer = await stage.sandbox.app.inject(`/${book}/frame/offer`);
+  const ahead = offer.json().matches.filter(({ status }: { status: string }) => status === 'ahead');
+  return { session: String(entered.body.session), entered, ahead };
+}
+
+const pick = (match: { id: string; odds: Record<string, string> }, outcome = '1') => ({
+  event: match.id,
+  outcome,
+  odds: match.odds[outcome],
+});
+
+describe.each(BOOKS)('a bet in the frame of %s', (book) => {
+  it('is placed once however often it is pressed, and settled by the result of its match', async () => {
+    const who = await stage.player('100.00');
+    const { session, entered, ahead } = await enter(book, who);
+    expect(entered.body).toMatchObject({ player: who.username, currency: 'TRY', balance: '100.00' });
+    const slip = { session, key: `press-${book}-1`, stake: '10.00', picks: [pick(ahead[0]), pick(ahead[1], 'x')] };
+    const placed = await stage.post(`/${book}/frame/place`, slip);
+    expect(placed).toMatchObject({ http: 200, body: { state: 'open', balance: '90.00' } });
+    expect((await stage.post(`/${book}/frame/place`, slip)).body.code).toBe(placed.body.code);
+    expect(await stage.mainOf(who)).toBe('90.00');
+
+    const open = await who.call(listBetHistory, { query: { provider: book } });
+    const legs = [
+      { title: `${ahead[0].home} - ${ahead[0].away}`, market: '1X2', outcome: '1', odds: ahead[0].odds['1'] },
+      { title: `${ahead[1].home} - ${ahead[1].away}`, market: '1X2', outcome: 'X', odds: ahead[1].odds.x },
+    ];
+    const bet = {
+      provider: book,
+      kind: 'express',
+      stake: '10.00',
+      payout: null,
+      status: 'open',
+      status_code: '0',
+      legs,
+    };
+    expect(open.result).toMatchObject({ count: '1', bets: [bet] });
+
+    // The supplier says who won; the sportsbook settles by it.
+    for (const [place, score] of [[0, [2, 0]] as const, [1, [1, 1]] as const]) {
+      const message = { kind: 'result', event: ahead[place].id, home: score[0], away: score[1] };
+      await stage.post('/console/feed', message);
+    }
+    const factor = BigInt(ahead[0].odds['1'].replace('.', '')) * BigInt(ahead[1].odds.x.replace('.', ''));
+    const cents = (1_000n * factor) / 10_000n;
+    const payout = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+    await expect
+      .poll(async () => (await who.call(listBetHistory)).result.bets[0], { timeout: 15_000 })
+      .toMatchObject({ status: 'won', status_code: '1', payout });
+    const staff = await owner();
+    const listed = async (query: Readonly<Record<string, string>>) =>
+      (await staff.call(listStaffBets, { query })).result;
+    const told = (await listed({ player: who.id })).bets[0];
+    expect(told).toMatchObject({ provider: book, username: who.username, kind: 'express' });
+    expect(told).toMatchObject({ stake: '10.00', payout, status: 'won', potential_payout: null });
+    // The frame shows the beginning of its key, which is what a player reads to support.
+    expect(told.code.toUpperCase()).toMatch(new RegExp(`^${placed.body.code}`));
+    expect(told.legs).toMatchObject(legs.map(({ title, outcome }) => ({ home: title, outcome, status: null })));
+    expect((await listed({ provider: book, search: placed.body.code })).bets).toEqual([told]);
+    expect((await listed({ provider: 'house', player: who.id })).count).toBe('0');
+    expect((await listed({ status: 'open', player: who.id })).count).toBe('0');
+    const { rows } = await sql(
+      `select e.code, h.class, h.product, h.provider from ledger.entry e join ledger.house_account h on h.id = e.counter
+       where e.player = $1 and e.code in (5, 6) order by e.seq`,
+      [who.id],
+    );
+    const books = { class: 'revenue', product: 'sport', provider: book };
+    expect(rows).toEqual([
+      { code: 5, ...books },
+      { code: 6, ...books },
+    ]);
+  });
+
+  it('is refused while the sports are closed, and while this sportsbook is; the casino’s flag closes neither', async () => {
+    const who = await stage.player('100.00');
+    const { session, ahead } = await enter(book, who);
+    const place = (key: string) =>
+      stage.post(`/${book}/frame/place`, { session, key, stake: '1.00', picks: [pick(ahead[2])] });
+    await sql("insert into casino.block (at, casino_type) values (now(), 'sport')");
+    expect((await place('closed-type-1')).body.state).toBe('refused');
+    await sql('delete from casino.block');
+    await sql('insert into casino.block (at, provider) values (now(), $1)', [book]);
+    expect((await place('closed-book-1')).body.state).toBe('refused');
+    await sql('delete from casino.block');
+    await sql('update players.player set casino_blocked_at = now() where id = $1', [who.id]);
+    expect((await place('casino-flag-1')).body.state).toBe('open');
+    expect(await stage.mainOf(who)).toBe('99.00');
+  });
+
+  it('needs the session that its token opened: a token is good once, and a sign-out ends what it opened', async () => {
+    const who = await stage.player('100.00');
+    const token = await HAND[book](who);
+    expect((await stage.post(`/${book}/frame/enter`, { token, lang: 'es' })).http).toBe(200);
+    expect((await stage.post(`/${book}/frame/enter`, { token, lang: 'es' })).http).toBe(403);
+    expect((await stage.post(`/${book}/frame/enter`, { token: `${token}x`, lang: 'es' })).http).toBe(403);
+    const { session, ahead } = await enter(book, who);
+    await who.call(signOut);
+    const late = { session, key: 'after-sign-out', stake: '1.00', picks: [pick(ahead[3])] };
+    expect((await stage.post(`/${book}/frame/place`, late)).body.state).toBe('refused');
+    expect(await stage.mainOf(who)).toBe('100.00');
+  });
+});
+
+describe('several singles of the frame of Digitain', () => {
+  const press = async (who: CasinoPlayer, more: { key: string; stake: string; all_or_none: boolean }) => {
+    const { session, ahead } = await enter('digitain', who);
+    const picks = [pick(ahead[4]), pick(ahead[5]), pick(ahead[6])];
+    return () => stage.post('/digitain/frame/place-orders', { session, picks, ...more });
+  };
+  const states = ({ body }: { body: { orders: { state: string }[] } }) => body.orders.map(({ state }) => state);
+
+  it('leave in one call, once however often it is pressed, and each is a bet of its own', async () => {
+    const who = await stage.player('100.00');
+    const place = await press(who, { key: 'several-1', stake: '10.00', all_or_none: true });
+    const placed = await place();
+    expect(states(placed)).toEqual(['open', 'open', 'open']);
+    expect((await place()).body.orders).toEqual(placed.body.orders);
+    expect(await stage.mainOf(who)).toBe('70.00');
+    expect((await who.call(listBetHistory, { query: { provider: 'digitain' } })).result).toMatchObject({ count: '3' });
+  });
+
+  it('are taken as far as the money goes, or not at all', async () => {
+    const some = await stage.player('25.00');
+    expect(states(await (await press(some, { key: 'several-2', stake: '10.00', all_or_none: false }))())).toEqual([
+      'open',
+      'open',
+      'refused',
+    ]);
+    const none = await stage.player('25.00');
+    expect(states(await (await press(none, { key: 'several-3', stake: '10.00', all_or_none: true }))())).toEqual([
+      'refused',
+      'refused',
+      'refused',
+    ]);
+    expect([await stage.mainOf(some), await stage.mainOf(none)]).toEqual(['5.00', '25.00']);
+  });
+});
+
+describe('a free bet that GR8 promises', () => {
+  const desk = (path: string, body: object) => stage.post(`/console/awards${path}`, { provider: 'gr8', ...body });
+  const promised = async (who: CasinoPlayer, amount: string) =>
+    (await desk('', { player: who.username, amount })).body.award;
+  const freeOf = async (session: string) => (await stage.post('/gr8/frame/awards', { session })).body.awards;
+
+  it('is shown in its frame, pays a bet whole, and the player gets what it wins without the stake', async () => {
+    const who = await stage.player('100.00');
+    const { session, ahead } = await enter('gr8', who);
+    const award = await promised(who, '20.00');
+    expect(award).toMatchObject({ state: 'awarded', amount: '20.00' });
+    expect(await freeOf(session)).toEqual([{ id: award.id, amount: '20.00' }]);
+    const slip = { session, key: 'free-bet-1', stake: '1.00', picks: [pick(ahead[7])], award: award.id };
+    const placed = await stage.post('/gr8/frame/place', slip);
+    expect(placed.body).toMatchObject({ state: 'open', balance: '100.00' });
+    expect((await stage.post('/gr8/frame/place', slip)).body.code).toBe(placed.body.code);
+    expect(await stage.post('/gr8/frame/place', { ...slip, key: 'free-bet-2' })).toMatchObject({
+      body: { error: 'award-gone' },
+    });
+    expect([await freeOf(session), await stage.mainOf(who)]).toEqual([[], '100.00']);
+    const own = async () => (await who.call(listBetHistory, { query: { provider: 'gr8' } })).result.bets;
+    expect(await own()).toMatchObject([{ stake: '20.00', status: 'open', is_free: true }]);
+
+    await stage.post('/console/feed', { kind: 'result', event: ahead[7].id, home: 3, away: 0 });
+    const cents = 20n * BigInt(ahead[7].odds['1'].replace('.', '')) - 2_000n;
+    const payout = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+    await expect.poll(own, { timeout: 15_000 }).toMatchObject([{ status: 'won', payout, is_free: true }]);
+    const told = (await (await owner()).call(listStaffBets, { query: { player: who.id } })).result.bets[0];
+    expect(told).toMatchObject({ stake: '20.00', paid_with: 'free-bet', payout });
+  });
+
+  it('is paid out or taken back at its desk, and not both', async () => {
+    const who = await stage.player('100.00');
+    const { session } = await enter('gr8', who);
+    const paid = await promised(who, '15.00');
+    const taken = await promised(who, '5.00');
+    expect((await desk(`/${paid.id}/release`, {})).body.award.state).toBe('released');
+    expect((await desk(`/${taken.id}/retract`, {})).body.award.state).toBe('retracted');
+    expect((await desk(`/${paid.id}/retract`, {})).http).toBe(409);
+    expect([await freeOf(session), await stage.mainOf(who)]).toEqual([[], '115.00']);
+    const { rows } = await sql(
+      `select e.code, e.amount::text, h.class, h.provider from ledger.entry e join ledger.house_account h on h.id = e.counter
+       where e.player = $1 and h.class = 'promotion-cost'`,
+      [who.id],
+    );
+    expect(rows).toEqual([{ code: 1520, amount: '1500000', class: 'promotion-cost', provider: 'gr8' }]);
+  });
+
+  it('is the player’s again when the operator refuses its bet', async () => {
+    const who = await stage.player('100.00');
+    const { session, ahead } = await enter('gr8', who);
+    const award = await promised(who, '5.00');
+    await sql("insert into casino.block (at, casino_type) values (now(), 'sport')");
+    const slip = { session, key: 'free-refused', stake: '1.00', picks: [pick(ahead[8])], award: award.id };
+    expect((await stage.post('/gr8/frame/place', slip)).body.state).toBe('refused');
+    await expect.poll(() => freeOf(session), { timeout: 10_000 }).toEqual([{ id: award.id, amount: '5.00' }]);
+  });
+});
+
+describe('the session of GR8', () => {
+  const pass = (seconds: number) => {
+    stage.house.clock.advance(seconds * 1_000);
+    stage.sandbox.parts.clock.set(stage.house.clock.now());
+  };
+
+  it('is good for as long as its answer says, and another token renews it before that', async () => {
+    const who = await stage.player('100.00');
+    const { session, entered, ahead } = await enter('gr8', who);
+    const seconds = Number(entered.body.expires_in);
+    expect(seconds).toBe(GR8_SESSION_SECONDS);
+    const place = (key: string, by: string) =>
+      stage.post('/gr8/frame/place', { session: by, key, stake: '1.00', picks: [pick(ahead[9])] });
+    pass(seconds - 1);
+    // The frame of before goes on with the session that the new token opened.
+    const renewed = await stage.post('/gr8/frame/enter', { token: await HAND.gr8(who), lang: 'pt' });
+    expect(renewed).toMatchObject({ http: 200, body: { player: who.username } });
+    pass(2);
+    expect((await place('after-renewal', renewed.body.session)).body.state).toBe('open');
+    expect((await place('by-the-old-one', session)).body).toMatchObject({
+      state: 'refused',
+      word: 'error.token.invalid',
+    });
+  });
+});
+
+describe('who gets a token', () => {
+  const ask = (book: Book, who: Pick<CasinoPlayer, 'call'>) =>
+    book === 'betconstruct'
+      ? who.call(providerDoors.betconstruct.open, { body: { project_name: 'vulcan' } })
+      : who.call(providerDoors[book].open);
+
+  it.each(BOOKS)('of %s: nobody who is not signed in, and nobody to whom it is closed', async (book) => {
+    const guest = await ask(book, stage.house.visitor());
+    expect(guest).toMatchObject({ refusal: 'sign-in-to-play' });
+    expect(guest.message).not.toBe('');
+    const who = await stage.player();
+    await sql("insert into casino.block (at, casino_type) values (now(), 'sport')");
+    expect((await ask(book, who)).refusal).toBe('sport-blocked');
+    await sql('delete from casino.block');
+    await sql('insert into casino.block (at, provider, player) values (now(), $1, $2)', [book, who.id]);
+    expect((await ask(book, who)).refusal).toBe(book === 'digitain' ? 'sport-blocked' : 'provider-blocked');
+    await sql('delete from casino.block');
+    await stage.house.modules.players.ban(who.id, stage.house.clock.now());
+    expect((await ask(book, who)).refusal).toBe('user-banned');
+  });
+
+  it('the sportsbooks stand in no list of games', async () => {
+    const { rows } = await sql("select provider from casino.game where casino_type = 'sport' order by provider");
+    expect(rows.map(({ provider }) => provider)).toEqual(['betconstruct', 'digitain', 'gr8', 'house']);
+    const file = JSON.stringify((await stage.house.visitor().call(readCatalogue)).result);
+    for (const book of BOOKS) expect(file).not.toContain(book);
+  });
+});
+
+describe('the keys of GR8’s links', () => {
+  const shown = async () => gr8PublicKeys.parse((await stage.house.visitor().call(readGr8Keys)).result).keys;
+  const kidOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
+
+  it('rotate: the next one is shown before it signs, and the last one as long as it may be under way', async () => {
+    const who = await stage.player();
+    const { clock, modules } = stage.house;
+    const rotate = modules.casino.jobs.find(({ name }) => name === 'casino.rotate-link-keys');
+    const run = () => rotate?.run({} as never);
+    const first = await HAND.gr8(who);
+    expect(readGr8Token(first, await shown(), Math.floor(clock.now() / 1_000))).toMatchObject({
+      sub: who.id,
+      aud: 'gr8',
+      name: who.username,
+      currency: 'TRY',
+      lang: 'es',
+    });
+    await run();
+    expect(await shown()).toHaveLength(1);
+
+    const forward = (hours: number) => clock.set(new Date(clock.now() + hours * 3_600_000).toISOString());
+    forward(30 * 24);
+    await run();
+    const both = (await shown()).map(({ kid }) => kid);
+    expect(both).toHaveLength(2);
+    const again = await stage.player();
+    expect(kidOf(await HAND.gr8(again))).toBe(kidOf(first));
+    forward(1.01);
+    const second = await HAND.gr8(await stage.player());
+    expect(both.filter((kid) => kid !== kidOf(first))).toEqual([kidOf(second)]);
+    expect(await shown()).toHaveLength(2);
+    forward(1.01);
+    await run();
+    expect((await shown()).map(({ kid }) => kid)).toEqual([kidOf(second)]);
+  });
+});

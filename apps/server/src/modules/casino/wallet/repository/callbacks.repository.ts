@@ -1,0 +1,194 @@
+import { type Currency, currency, type Instant, idOf, type PlayerId, type Units, type WalletId } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import { gather } from '../../../../platform/db/gather.ts';
+import type { ParkReason } from '../../shared/domain/parked-win.ts';
+
+/** The player of a call. */
+export interface Party {
+  readonly id: PlayerId;
+  readonly username: string;
+  readonly currency: Currency;
+}
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** A win that is to wait. */
+export interface WinToPark {
+  readonly payload: Payload;
+  readonly player: PlayerId;
+  readonly reason: ParkReason;
+  readonly digest: string;
+}
+
+export interface OpenSessionOrder {
+  readonly provider: string;
+  /** Whose session it must be, where the provider says it. */
+  readonly userId: string | null;
+  readonly token: Buffer;
+  readonly reference: Buffer;
+}
+
+/** A session that a token opened (`isFresh`), or that its reference already names. */
+export interface OpenedSession {
+  readonly party: Party;
+  readonly isFresh: boolean;
+  /** Why the player may not play; null when they may. */
+  readonly refusal: string | null;
+}
+
+/** A call at the door. */
+export interface Caller {
+  readonly provider: string;
+  /** Of a signed message that may come once; null where the wire has none. */
+  readonly nonce: string | null;
+  readonly player: PlayerId | null;
+}
+
+export interface Admission {
+  /** False when the nonce was taken before. */
+  readonly isFresh: boolean;
+  /** Null when there is no such player. */
+  readonly party: (Party & { readonly main: WalletId | null }) | null;
+}
+
+/** The rows behind wallet calls. Rounds and transactions are written by the ledger's effects, not here. */
+export interface CallbackStore {
+  /** Takes the nonce and finds who calls. */
+  admit(caller: Caller, at: Instant): Promise<Admission>;
+  /** Exchanges a launch token for a session, or finds the live session of a reference; null when it is neither. */
+  openSession(order: OpenSessionOrder, at: Instant): Promise<OpenedSession | null>;
+  /**
+   * Writes the win down once; sent again it counts as an attempt, and what it waits for is what it waits for now. Sent again with
+   * another content it is another win: nobody has let that one through.
+   */
+  parkWin(win: WinToPark, at: Instant): Promise<void>;
+  endRound(provider: string, round: string, player: PlayerId, at: Instant): Promise<void>;
+  walletOfTransaction(provider: string, key: string): Promise<WalletId | null>;
+  /** The wallet that pays and is paid in a round; null for one that was never played. */
+  walletOfRound(provider: string, player: PlayerId, round: string): Promise<WalletId | null>;
+  /** What a sportsbook has promised a player in free bets and not kept yet. */
+  promisedTo(provider: string, player: PlayerId): Promise<Units>;
+  /** Whether a transaction with that key was written. */
+  hasTransaction(provider: string, key: string): Promise<boolean>;
+}
+
+const SELECT_PARTY = 'p.id, p.username, p.currency';
+
+export function createCallbackStore(pool: Pool): CallbackStore {
+  // Named, so that a connection plans each of them once: calls come by the thousand.
+  const run = (name: string, text: string, values: readonly unknown[]) =>
+    pool.query({ name: `casino.${name}`, text, values: [...values] });
+  const one = async (name: string, text: string, values: readonly unknown[]) => (await run(name, text, values)).rows[0];
+  // What every call asks is asked for many calls at once: 64 calls under way would be 64 statements of each.
+  const admit = gather(async (asked: readonly Asked[]) => {
+    const columns = [0, 1, 2, 3].map((column) => asked.map((row) => row[column]));
+    return (await run('admit', ADMIT, columns)).rows.map(
+      (row): Admission => ({
+        isFresh: row.is_fresh,
+        party: row.id === null ? null : { ...partyOf(row), main: row.main === null ? null : idOf<WalletId>(row.main) },
+      }),
+    );
+  });
+  return {
+    admit: ({ provider, nonce, player }, at) => admit([provider, nonce, new Date(at), player]),
+    openSession: async (order, at) => {
+      const row = await one('open-session', OPEN_SESSION, [
+        order.token,
+        order.reference,
+        order.provider,
+        order.userId,
+        new Date(at),
+      ]);
+      return row ? { party: partyOf(row), isFresh: row.is_fresh, refusal: row.refusal } : null;
+    },
+    parkWin: async ({ payload, player, reason, digest }, at) => {
+      await run('park-win', PARK_WIN, [JSON.stringify(payload), player, reason, digest, new Date(at)]);
+    },
+    endRound: async (provider, round, player, at) => {
+      await run(
+        'end-round',
+        `update casino.round set closed_at = $4
+         where provider = $1 and round_key = $2 and player = $3 and closed_at is null`,
+        [provider, round, player, new Date(at)],
+      );
+    },
+    walletOfTransaction: async (provider, key) => {
+      const row = await one(
+        'wallet-of-transaction',
+        'select r.wallet from casino.transaction_of($1, $2) t join casino.round r on r.id = t.round',
+        [provider, key],
+      );
+      return row ? idOf<WalletId>(row.wallet) : null;
+    },
+    walletOfRound: async (provider, player, round) => {
+      const text = 'select wallet from casino.round where provider = $1 and player = $2 and round_key = $3';
+      const row = await one('wallet-of-round', text, [provider, player, round]);
+      return row ? idOf<WalletId>(row.wallet) : null;
+    },
+    promisedTo: async (provider, player) => {
+      const row = await one('promised-to', 'select casino.promised_to($1, $2)::text as units', [provider, player]);
+      return BigInt(row.units);
+    },
+    hasTransaction: async (provider, key) => {
+      const text = 'select 1 as found from casino.transaction_of($1, $2)';
+      return (await one('has-transaction', text, [provider, key])) !== undefined;
+    },
+  };
+}
+
+type Asked = readonly [provider: string, nonce: string | null, at: Date, player: PlayerId | null];
+
+/**
+ * $1 providers, $2 nonces or null, $3 instants, $4 players or null. Of a nonce that is asked for twice the first alone is taken. Nobody waits until the nonces are on disk: what they guard is committed later and waits for itself,
+ * and the log is written in its order, so that no call that moved money can be kept without its nonce.
+ */
+const ADMIT = `
+  with soon as materialized (
+    select set_config('synchronous_commit', 'off', true)
+  ), asked as materialized (
+    select *, row_number() over (partition by provider, nonce order by place) = 1 as is_first
+    from unnest($1::text[], $2::text[], $3::timestamptz[], $4::bigint[]) with ordinality
+      as a (provider, nonce, at, player, place)
+  ), taken as (
+    insert into casino.callback_nonce select provider, nonce, at from asked where is_first and nonce is not null
+    on conflict do nothing returning provider, nonce
+  )
+  select a.nonce is null or (a.is_first and taken.nonce is not null) as is_fresh, ${SELECT_PARTY}, w.id as main
+  from soon cross join asked a left join taken on taken.provider = a.provider and taken.nonce = a.nonce
+  left join players.player p on p.id = a.player
+  left join ledger.wallet w on w.player = p.id and w.class = 'main' and w.currency = p.currency
+  order by a.place`;
+
+/** $1 what was told, $2 player, $3 reason, $4 digest, $5 now. */
+const PARK_WIN = `
+  insert into casino.parked_win as w
+    (provider, key, player, round_key, currency, payout, reason, digest, first_at, last_at)
+  select told->>'provider', told->>'key', $2, told->>'round', told->>'currency', (told->>'payout')::bigint, $3, $4, $5, $5
+  from (select $1::jsonb as told) win
+  on conflict (provider, key) do update set attempts = w.attempts + 1, last_at = excluded.last_at,
+    reason = excluded.reason, player = excluded.player, round_key = excluded.round_key, currency = excluded.currency,
+    payout = excluded.payout, digest = excluded.digest,
+    approved_at = case when w.digest = excluded.digest then w.approved_at end,
+    approved_by = case when w.digest = excluded.digest then w.approved_by end`;
+
+/** $1 token, $2 new reference, $3 provider, $4 player or null, $5 now. A token is used up even by a blocked player. */
+const OPEN_SESSION = `
+  with used as (
+    update casino.launch_token set used_at = $5
+    where token_hash = $1 and used_at is null and expires_at > $5 returning session
+  ), fresh as (
+    update casino.session s set ref_hash = $2, opened_at = $5, seen_at = $5 from used
+    where s.id = used.session and s.closed_at is null and s.provider = $3
+      and ($4::text is null or s.player::text = $4)
+    returning s.player
+  ), live as (
+    select s.player from casino.session s
+    where s.ref_hash = $1 and s.provider = $3 and casino.is_alive(s, $5) and ($4::text is null or s.player::text = $4)
+  )
+  select ${SELECT_PARTY}, f.is_fresh, players.may_play_casino(p.id, $5) as refusal
+  from (select *, true as is_fresh from fresh union all select *, false from live) f
+  join players.player p on p.id = f.player`;
+
+function partyOf(row: { id: string; username: string; currency: string }): Party {
+  return { id: idOf<PlayerId>(row.id), username: row.username, currency: currency(row.currency) };
+}

@@ -1,0 +1,51 @@
+import type { WalletId } from '@ordago/kernel';
+import type { Ledger } from '../../../ledger/index.ts';
+import { walletInPlayOf } from '../../../wallet/index.ts';
+import type { GameProvider } from '../../shared/ports/game-provider.ts';
+import type { WalletCommand } from '../../shared/ports/wallet-dialect.ts';
+import { roundOf } from '../domain/money-of-callback.ts';
+import type { BonusTerms } from '../ports/bonus-terms.ts';
+import type { CallbackStore, Party } from '../repository/callbacks.repository.ts';
+import { isOfAward } from './keep-awards.ts';
+import type { PlayMoney } from './play-money.ts';
+
+interface MoneyParts {
+  readonly ledger: Pick<Ledger, 'walletsOf' | 'openPlayerWallets'>;
+  readonly store: Pick<CallbackStore, 'walletOfRound'>;
+  /** Absent where bonus money pays nothing here. */
+  readonly bonusTerms?: BonusTerms;
+}
+
+/**
+ * Which wallet a call is about. Games play with the main one. A bet at a sportsbook is paid by the wallet in play, a bonus that
+ * holds money before the main one (architecture 3.6), and that wallet is paid what the bet wins, however late and whatever is in
+ * play by then: it is the wallet of the round. What belongs to no bet goes to the main wallet.
+ */
+export async function moneyInPlay(
+  { command, provider }: { readonly command: WalletCommand; readonly provider: GameProvider },
+  { main, ...party }: Party & { readonly main: WalletId | null },
+  { ledger, store, bonusTerms }: MoneyParts,
+): Promise<PlayMoney> {
+  const own = main ?? (await ledger.openPlayerWallets(party.id, party.currency)).main;
+  // What an award pays or is paid out is no bonus of ours: what it wins is the player's.
+  const isAwarded = isOfAward(command) || (command.action === 'bet' && command.award !== undefined);
+  if (isAwarded || !mayPayFromBonus(provider, bonusTerms)) return { ...party, wallet: own };
+  const wallets = await ledger.walletsOf(party.id);
+  const isBonus = (id: WalletId) => wallets.some((wallet) => wallet.id === id && wallet.class === 'grant');
+  const round = roundKeyOf(command);
+  const known = round === null ? null : await store.walletOfRound(provider.name, party.id, round);
+  if (known !== null) return { ...party, wallet: known, isBonus: isBonus(known) };
+  if (command.action === 'win') return { ...party, wallet: own };
+  const { wallet } = walletInPlayOf(wallets, party.id);
+  return { ...party, wallet, isBonus: isBonus(wallet) };
+}
+
+/** Bonus money pays bets at sportsbooks alone, where somebody knows on which terms. */
+export function mayPayFromBonus(provider: GameProvider, bonusTerms: BonusTerms | undefined): boolean {
+  return provider.product === 'sport' && bonusTerms !== undefined;
+}
+
+/** The round that a bet or a win is of; null for any other call. */
+function roundKeyOf(command: WalletCommand): string | null {
+  return command.action === 'bet' || command.action === 'bet-win' || command.action === 'win' ? roundOf(command) : null;
+}

@@ -1,0 +1,90 @@
+import type { Units } from '@ordago/kernel';
+import { assertNever } from '@ordago/kernel';
+import { type Json, type Ledger, MAIN_WALLET, type Verdict, type Wallet } from '../../../ledger/index.ts';
+import type { WalletCommand, WalletDone, WalletOutcome, WalletRefused } from '../../shared/ports/wallet-dialect.ts';
+import type { PlayMoney } from './play-money.ts';
+
+/** The call that an outcome answers. */
+interface Asked {
+  readonly command: WalletCommand;
+}
+
+/** The verdict of the ledger in the words of the port. */
+export async function outcomeOf(
+  call: Asked,
+  money: PlayMoney,
+  verdict: Verdict,
+  ledger: Ledger,
+): Promise<WalletOutcome> {
+  if (verdict.verdict === 'accepted') {
+    const balance = unitsOf(verdict.answer.balance) ?? (await currentOf(money, verdict, ledger)) ?? 0n;
+    const rollback = (verdict.answer.rollback ?? null) as WalletDone['rollback'];
+    const transaction = textOf(verdict.answer.transaction) ?? verdict.op;
+    const promised = unitsOf(verdict.answer.promised);
+    return {
+      ...answered(call, money, balance),
+      transaction,
+      isReplay: verdict.replayed,
+      rollback,
+      ...(promised !== null && { promised }),
+    };
+  }
+  const current = await currentOf(money, verdict, ledger);
+  switch (verdict.verdict) {
+    case 'refused':
+      return { ...refused(call, verdict.name), isReplay: verdict.replayed, balance: current, currency: money.currency };
+    case 'conflict':
+      return { ...refused(call, 'key-conflict'), balance: current, currency: money.currency };
+    case 'rolled-back':
+      return { ...refused(call, 'rolled-back'), balance: current, currency: money.currency };
+    default:
+      return assertNever(verdict, 'verdict');
+  }
+}
+
+/** Yes, with that balance. */
+export function answered({ command }: Asked, money: PlayMoney, balance: Units): WalletDone {
+  return {
+    ok: true,
+    action: command.action,
+    transaction: null,
+    userId: money.id,
+    userName: money.username,
+    currency: money.currency,
+    balance,
+    isReplay: false,
+    session: null,
+    rollback: null,
+  };
+}
+
+/** No, by that name of the catalogue. */
+export function refused({ command }: Asked, name: string): WalletRefused {
+  return { ok: false, action: command.action, name, isReplay: false, balance: null, currency: null };
+}
+
+/** What the wallet in play holds. */
+export async function balanceOf(ledger: Ledger, money: PlayMoney): Promise<Units> {
+  const wallets = await ledger.walletsOf(money.id);
+  return wallets.find((wallet) => isInPlay(wallet, money))?.balance ?? 0n;
+}
+
+function isInPlay(wallet: Wallet, { wallet: id, currency: code }: PlayMoney): boolean {
+  return id === MAIN_WALLET ? wallet.class === 'main' && wallet.currency === code : wallet.id === id;
+}
+
+/** The balance of the wallet in play as the verdict left it. */
+async function currentOf(money: PlayMoney, { balances }: Verdict, ledger: Ledger): Promise<Units | null> {
+  if (money.wallet !== MAIN_WALLET) return balances.find(({ wallet }) => wallet === money.wallet)?.balance ?? null;
+  const mains = balances.filter(({ player, class: name }) => player === money.id && name === 'main');
+  // A verdict says nothing of currencies: whoever has main wallets in two is looked at.
+  return mains.length > 1 ? balanceOf(ledger, money) : (mains[0]?.balance ?? null);
+}
+
+function textOf(value: Json | undefined): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function unitsOf(value: Json | undefined): Units | null {
+  return typeof value === 'string' ? BigInt(value) : null;
+}

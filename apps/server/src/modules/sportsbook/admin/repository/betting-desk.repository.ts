@@ -1,0 +1,207 @@
+import { type Instant, instant, type Units } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import { inTransaction, type Queryable } from '../../../../platform/db/transaction.ts';
+import type { SettingRow } from '../../betting/repository/offer.repository.ts';
+import { type Page, pageOf } from '../../line/domain/line.ts';
+import type { LimitKind, LimitLine, LimitScope } from '../../shared/domain/judge-limits.ts';
+import type { DeskRule } from '../../shared/domain/slip.ts';
+
+/** Writes the line of the audit in the transaction of what it tells of. */
+export type Noted = (tx: Queryable) => Promise<unknown>;
+export type DeskScope = LimitScope | 'selection';
+
+export interface BetLimit {
+  readonly kind: LimitKind;
+  readonly line: LimitLine;
+  readonly scope: LimitScope;
+  readonly target: string | null;
+  readonly currency: string | null;
+}
+/** `of`: limits of each of their scope, or of one target. */
+export interface LimitFilter {
+  readonly scope: LimitScope | null;
+  readonly target: string | null;
+  readonly of: 'all' | 'each' | 'one';
+}
+/** `name` is what people call the target; null where it has none. */
+type Listed<Row> = Row & { readonly id: string; readonly name: string | null; readonly setAt: Instant };
+
+export interface CurrencyStakes {
+  readonly currency: string;
+  readonly stakeMin: Units;
+  readonly stakeDefault: Units;
+  readonly stakeMax: Units;
+  readonly payoutMax: Units;
+  readonly liabilityMax: Units;
+  readonly legalPayoutMax: Units | null;
+  readonly perUsd: string | null;
+}
+
+export interface NamedRule {
+  readonly rule: DeskRule['rule'];
+  readonly scope: Exclude<DeskScope, 'bet'>;
+  readonly target: string;
+}
+
+/** What staff read and set for bets; each change is written with its line of the audit. */
+export function createBettingDeskStore(pool: Pool) {
+  return {
+    settings: async (): Promise<SettingRow> => (await pool.query('select * from sportsbook.betting_setting')).rows[0],
+    currencies: async (): Promise<CurrencyStakes[]> =>
+      (await pool.query('select * from sportsbook.stake_limit order by currency')).rows.map(toStakes),
+    saveSettings: (row: SettingRow, at: Instant, noted: Noted) =>
+      inTransaction(pool, async (tx) => {
+        const fields = Object.keys(row);
+        await tx.query(
+          `update sportsbook.betting_setting set ${fields.map((field, place) => `${field} = $${place + 1}`).join()}`,
+          Object.values(row),
+        );
+        await tx.query(SAVE_RETIREMENT, [row.retirement, new Date(at)]);
+        await noted(tx);
+      }),
+    saveStakes: (stakes: CurrencyStakes, noted: Noted) =>
+      inTransaction(pool, async (tx) => {
+        await tx.query(SAVE_STAKES, [
+          stakes.currency,
+          stakes.stakeMin,
+          stakes.stakeDefault,
+          stakes.stakeMax,
+          stakes.payoutMax,
+          stakes.liabilityMax,
+          stakes.legalPayoutMax,
+          stakes.perUsd,
+        ]);
+        await noted(tx);
+      }),
+    limits: (filter: LimitFilter, paging: { page: number; size: number }) =>
+      readPage(
+        pool,
+        `select id, kind, line, scope, target, currency, amount::text, set_at, ${NAME_OF} from sportsbook.bet_limit r
+         where ($1::text is null or scope = $1) and ($2::text is null or target = $2)
+           and case $3 when 'each' then target is null when 'one' then target is not null else true end`,
+        [filter.scope, filter.target, filter.of],
+        paging,
+        ({ set_at, amount, ...row }): Listed<BetLimit & { amount: Units }> => ({
+          ...row,
+          amount: BigInt(amount as string),
+          setAt: instant((set_at as Date).getTime()),
+        }),
+      ),
+    /** Sets or lifts; false when there was nothing to lift. */
+    saveLimit: (limit: BetLimit, amount: Units | null, at: Instant, noted: Noted): Promise<boolean> =>
+      inTransaction(pool, async (tx) => {
+        const { kind, line, scope, target, currency } = limit;
+        const key = [kind, line, scope, target, currency];
+        const { rowCount } =
+          amount === null
+            ? await tx.query(LIFT_LIMIT, key)
+            : await tx.query(SAVE_LIMIT, [...key, amount, new Date(at)]);
+        if (rowCount === 0) return false;
+        await noted(tx);
+        return true;
+      }),
+    rules: (paging: { page: number; size: number }) =>
+      readPage(
+        pool,
+        `select id, rule, scope, target, set_at, ${NAME_OF} from sportsbook.desk_rule r`,
+        [],
+        paging,
+        ({ set_at, ...row }): Listed<NamedRule> => ({ ...row, setAt: instant((set_at as Date).getTime()) }),
+      ),
+    /** Sets or lifts; false when it was so already. */
+    saveRule: (rule: NamedRule, holds: boolean, at: Instant, noted: Noted) =>
+      saveRule(pool, { rule, holds, at, noted }),
+    /** Whether there is such an event, league, sport, player or selection. */
+    hasTarget: async (scope: DeskScope, target: string): Promise<boolean> =>
+      (await pool.query(`select from ${TABLES[scope]} limit 1`, [target])).rows.length > 0,
+  };
+}
+
+export type BettingDeskStore = ReturnType<typeof createBettingDeskStore>;
+
+// Bets from now on; those before keep what held then. Two changes of one moment are the last of them.
+const SAVE_RETIREMENT = `
+insert into sportsbook.retirement_term (from_at, retirement)
+select $2, $1 where $1 is distinct from (select retirement from sportsbook.retirement_term order by from_at desc limit 1)
+on conflict (from_at) do update set retirement = excluded.retirement`;
+
+async function saveRule(
+  pool: Pool,
+  { rule: { rule, scope, target }, holds, at, noted }: { rule: NamedRule; holds: boolean; at: Instant; noted: Noted },
+): Promise<boolean> {
+  return inTransaction(pool, async (tx) => {
+    const { rowCount } = holds
+      ? await tx.query(SAVE_RULE, [rule, scope, target, new Date(at)])
+      : await tx.query(LIFT_RULE, [rule, scope, target]);
+    if (rowCount === 0) return false;
+    await noted(tx);
+    return true;
+  });
+}
+
+const SAVE_RULE =
+  'insert into sportsbook.desk_rule (rule, scope, target, set_at) values ($1, $2, $3, $4) on conflict do nothing';
+const LIFT_RULE = 'delete from sportsbook.desk_rule where rule = $1 and scope = $2 and target = $3';
+
+const TABLES: Record<DeskScope, string> = {
+  bet: 'sportsbook.bet where id::text = $1',
+  event: 'sportsbook.event where id::text = $1',
+  tourney: 'sportsbook.league where id::text = $1',
+  sport: 'sportsbook.league where sport = $1',
+  user: 'players.player where id::text = $1',
+  selection: 'sportsbook.selection where id::text = $1',
+};
+
+/** What people call the target of a row `r` with a scope. */
+export const NAME_OF = `case scope
+  when 'event' then (select h.name || coalesce(' – ' || a.name, '') from sportsbook.event e
+    join sportsbook.team h on h.id = e.home left join sportsbook.team a on a.id = e.away where e.id = r.target::bigint)
+  when 'tourney' then (select name from sportsbook.league where id = r.target::bigint)
+  when 'user' then (select username from players.player where id = r.target::bigint) end as name`;
+
+const SAVE_STAKES = `insert into sportsbook.stake_limit as known
+  (currency, stake_min, stake_default, stake_max, payout_max, liability_max, legal_payout_max, per_usd)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
+on conflict (currency) do update set stake_min = $2, stake_default = $3, stake_max = $4, payout_max = $5, liability_max = $6,
+  legal_payout_max = $7, per_usd = $8`;
+
+const SAVE_LIMIT = `insert into sportsbook.bet_limit (kind, line, scope, target, currency, amount, set_at)
+values ($1, $2, $3, $4, $5, $6, $7)
+on conflict (scope, target, kind, line, currency) do update set amount = excluded.amount, set_at = excluded.set_at`;
+
+const LIFT_LIMIT = `delete from sportsbook.bet_limit where kind = $1 and line = $2 and scope = $3
+  and target is not distinct from $4 and currency is not distinct from $5`;
+
+interface StakesRow {
+  readonly [field: string]: string | null;
+  readonly currency: string;
+}
+
+function toStakes(row: StakesRow): CurrencyStakes {
+  const units = (field: string) => BigInt(row[field] ?? '0');
+  return {
+    currency: row.currency,
+    stakeMin: units('stake_min'),
+    stakeDefault: units('stake_default'),
+    stakeMax: units('stake_max'),
+    payoutMax: units('payout_max'),
+    liabilityMax: units('liability_max'),
+    legalPayoutMax: row.legal_payout_max === null ? null : units('legal_payout_max'),
+    perUsd: row.per_usd ?? null,
+  };
+}
+
+async function readPage<Row>(
+  pool: Pool,
+  from: string,
+  values: readonly unknown[],
+  { page, size }: { page: number; size: number },
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's row, which the caller names.
+  rowOf: (row: any) => Row,
+): Promise<Page<Row>> {
+  const { rows: counted } = await pool.query(`select count(*)::int as count from (${from}) listed`, [...values]);
+  const at = pageOf({ count: counted[0].count, size, page });
+  const sql = `select * from (${from}) listed order by set_at desc, id desc limit ${at.limit} offset ${at.offset}`;
+  const { rows } = await pool.query(sql, [...values]);
+  return { rows: rows.map(rowOf), count: counted[0].count, pages: at.pages, page: at.page };
+}

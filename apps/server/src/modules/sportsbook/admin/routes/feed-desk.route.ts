@@ -1,0 +1,67 @@
+import {
+  dismissFeedMessage,
+  listFeedQuarantine,
+  listFeedServices,
+  readFeedMessage,
+  replayFeedMessage,
+} from '@ordago/contracts';
+import { type Instant, isRefusal, toIso } from '@ordago/kernel';
+import { type Actor, staffOf } from '../../../../platform/http/actor.ts';
+import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
+import type { DeskOrder, FeedDesk, QuarantineRow } from '../use-cases/feed-desk.ts';
+
+/** What staff see of the feeds: messages that were put aside, and the services of the suppliers. */
+export function feedDeskRoutes(desk: FeedDesk): BoundRoute[] {
+  return [
+    bind(listFeedQuarantine, async ({ query: { state, feed = null, page, count: size } }) => {
+      const found = await desk.list({ state, feed }, { page, size });
+      const { count, pages, waiting, times } = found;
+      return { messages: found.rows.map(present), count, pages, page: found.page, waiting, times };
+    }),
+    bind(readFeedMessage, async ({ params }) => {
+      const row = await desk.read(params.id);
+      return isRefusal(row) ? row : present(row);
+    }),
+    bind(replayFeedMessage, async ({ params, actor, ip, now }) => {
+      const replayed = await desk.replay(params.id, orderOf({ actor, ip, now }));
+      return isRefusal(replayed) ? replayed : { is_applied: replayed.isApplied, reason: replayed.reason };
+    }),
+    bind(dismissFeedMessage, async ({ params, actor, ip, now }) => {
+      const row = await desk.dismiss(params.id, orderOf({ actor, ip, now }));
+      return isRefusal(row) ? row : present(row);
+    }),
+    bind(listFeedServices, async () => ({
+      services: (await desk.services()).map(({ feed, product, state, heardAt, completeTo }) => ({
+        feed,
+        product,
+        state,
+        heard_at: toIso(heardAt),
+        complete_to: completeTo === null ? null : toIso(completeTo),
+      })),
+    })),
+  ];
+}
+
+function present({ eventKey, isPartial, isWhole, lastAt, decidedBy, at, ...row }: QuarantineRow) {
+  const { id, feed, reason, message, bytes, times, state, body } = row;
+  return {
+    id,
+    feed,
+    reason,
+    message,
+    event: eventKey,
+    is_partial: isPartial,
+    bytes,
+    is_whole: isWhole,
+    times,
+    state,
+    body,
+    at: toIso(at),
+    last_at: toIso(lastAt),
+    decided_by: decidedBy,
+  };
+}
+
+function orderOf({ actor, ip, now }: { actor: Actor; ip: string; now: Instant }): DeskOrder {
+  return { staff: staffOf(actor).staff, ip, now };
+}

@@ -1,0 +1,347 @@
+import {
+  addMs,
+  type Currency,
+  DAY_MS,
+  formatOdds,
+  type Instant,
+  idOf,
+  isRefusal,
+  ODDS_ONE,
+  type PlayerId,
+  type Refusal,
+  refuse,
+  type Units,
+  type WalletId,
+} from '@ordago/kernel';
+import type { Pool } from 'pg';
+import type { FreeBet } from '../../../bonuses/domain/free-bet.ts';
+import { isPlayed, limitedBet } from '../../betting/domain/judge-slip.ts';
+import { shownOdds } from '../../betting/domain/preview-express.ts';
+import { boundsOf, type SlipBound } from '../../betting/domain/slip-bounds.ts';
+import type { SupposedLimit } from '../../betting/repository/bounds.repository.ts';
+import { findLimits, type Reads, type Sight } from '../../betting/repository/offer.repository.ts';
+import { judgePress, orMoved } from '../../betting/use-cases/judge-press.ts';
+import { createLookAtSlip, type Look, type Supposed } from '../../betting/use-cases/look-at-slip.ts';
+import { type StandingLimit, type WeighedLimit, weighLimits } from '../../shared/domain/judge-limits.ts';
+import type { LegFace } from '../../shared/domain/placed-bet.ts';
+import type { BettingSettings, Desk, OfferedSelection, Purse, Slip, StakeLimits } from '../../shared/domain/slip.ts';
+import type { BetLimit } from '../repository/betting-desk.repository.ts';
+import {
+  findAsker,
+  findLockRefusal,
+  findNamedLimits,
+  findOpenProfits,
+  findTargetName,
+  type NamedLimit,
+  readingAlone,
+} from '../repository/what-if.repository.ts';
+
+/** What pays: what would pay now, the player's own money, that of a bonus, or a free bet of the stake on the usual terms. */
+export type Pays = 'in-play' | 'main' | 'bonus' | 'free-bet';
+
+/** A limit at a place, with the amount that it is asked about; null for lifted. */
+export type AskedLimit = BetLimit & { readonly amount: Units | null };
+
+/** What a question takes otherwise than it stands. */
+export interface Supposition {
+  readonly limits: readonly AskedLimit[];
+  readonly stakes: Partial<Omit<StakeLimits, 'currency'>>;
+  readonly settings: Partial<BettingSettings>;
+}
+
+export interface WhatIfQuestion extends Pick<Slip, 'kind' | 'system' | 'stake'> {
+  /** Null for somebody whom the house does not know yet. */
+  readonly player: PlayerId | null;
+  /** Of somebody who is not known yet; that of a player is their own. */
+  readonly currency: Currency;
+  readonly selections: readonly string[];
+  readonly pays: Pays;
+  /** Null for a question about how things stand alone. */
+  readonly supposed: Supposition | null;
+}
+
+/** A limit that holds for the bet, and what it leaves. */
+export interface LimitLeaf extends WeighedLimit {
+  /** Where staff set it; null for what holds for every bet of the currency. */
+  readonly set: NamedLimit | null;
+  /** What people call whom it is about. */
+  readonly about: string | null;
+  /** What the house can lose on an event, as the stakes of the currency say. */
+  readonly isLiability: boolean;
+  /** It leaves the least stake of all. */
+  readonly isBinding: boolean;
+}
+
+/** What a press would come to. */
+export interface WhatIfOutcome {
+  /** Null where the bet would be taken. */
+  readonly refusal: Refusal | null;
+  /** How long it would wait before that, in seconds. */
+  readonly waitS: number;
+  readonly line: 'usual' | 'live';
+  readonly odds: string;
+  readonly potentialPayout: Units;
+  readonly stakes: StakeLimits | null;
+  /** The largest stake that every limit leaves; null where no stake passes, nothing where less than the smallest is left. */
+  readonly stakeMax: Units | null;
+  readonly payoutMax: Units;
+  readonly limits: readonly LimitLeaf[];
+  readonly bounds: readonly SlipBound[];
+}
+
+export interface WhatIfAnswer {
+  readonly username: string | null;
+  readonly currency: Currency;
+  readonly legs: readonly (LegFace & Pick<OfferedSelection, 'odds'> & { readonly isLive: boolean })[];
+  readonly now: WhatIfOutcome;
+  readonly otherwise: WhatIfOutcome | null;
+}
+
+/** Answers what a press would come to, now and if something stood otherwise. */
+export type AskWhatIf = (
+  question: WhatIfQuestion,
+  at: Instant,
+) => Promise<WhatIfAnswer | Refusal<'user-not-found' | 'desk-currency-not-taken'>>;
+
+const AS_IT_STANDS: Supposition = { limits: [], stakes: {}, settings: {} };
+/** Of a wallet that nobody has: what is asked about is no balance. */
+const SUPPOSED_WALLET = idOf<WalletId>('0');
+const SUPPOSED_AWARD = '0';
+const STRANGER = idOf<PlayerId>('0');
+/** Refusals of slips that are no bet of any stake, so that nothing can be said of their limits. */
+const SHAPELESS = new Set(['bet-empty', 'system-size-invalid', 'banker-count-invalid', 'combination-count-exceeded']);
+
+/**
+ * Judges a press as placing does, by the same look, the same judgement and the same check of the lock, in a transaction that cannot
+ * write. What is supposed stands in the look alone.
+ */
+export function createWhatIf(pool: Pool): AskWhatIf {
+  return (question, at) =>
+    readingAlone(pool, async (reads) => {
+      const asker = question.player === null ? null : await findAsker(reads, question.player);
+      if (question.player !== null && asker === null) return refuse('user-not-found');
+      const ask = (supposed: Supposition) => answer(reads, { question, supposed, at });
+      const now = await ask(AS_IT_STANDS);
+      if (isRefusal(now)) return now;
+      const otherwise = question.supposed === null ? null : await ask(question.supposed);
+      if (otherwise !== null && isRefusal(otherwise)) return otherwise;
+      const { look, outcome } = now;
+      const legs = question.selections.flatMap((id) => {
+        const face = look.faces.find(({ selection }) => selection === id);
+        const offered = look.offer.find(({ selection }) => selection === id);
+        return face && offered ? [{ ...face, odds: offered.odds, isLive: isPlayed(offered) }] : [];
+      });
+      const { currency } = look.inPlay;
+      return { username: asker?.username ?? null, currency, legs, now: outcome, otherwise: otherwise?.outcome ?? null };
+    });
+}
+
+interface Asked {
+  readonly question: WhatIfQuestion;
+  readonly supposed: Supposition;
+  readonly at: Instant;
+}
+
+async function answer(
+  reads: Reads,
+  asked: Asked,
+): Promise<{ readonly look: Look; readonly outcome: WhatIfOutcome } | Refusal<'desk-currency-not-taken'>> {
+  const { question, at } = asked;
+  const player = question.player ?? STRANGER;
+  const lookAt = createLookAtSlip(reads, supposedOf(reads, asked));
+  const look = await lookAt({ player, selections: question.selections, at });
+  const { stakes } = look;
+  if (stakes === null) return refuse('desk-currency-not-taken');
+  const slip = slipOf(question, look);
+  const award = awardOf(question, look, at);
+  const parts = { pool: reads, look: async () => look, findAward: async () => award };
+  const press = await pressed(parts, { slip, player, at });
+  const refusal = isRefusal(press) ? press : await lockRefusal(reads, { press, question, look, at });
+  const legs = slip.legs.flatMap(({ selection }) => look.offer.find((one) => one.selection === selection) ?? []);
+  const line = legs.some(isPlayed) ? 'live' : 'usual';
+  const funding: Desk['funding'] = question.pays === 'free-bet' ? award : look.inPlay.kind;
+  const isWhole = legs.length > 0 && !(refusal !== null && SHAPELESS.has(refusal.name));
+  const betOf = (stake: Units) => limitedBet({ ...slip, stake }, { legs, line }, stakes, funding);
+  const bet = isWhole ? betOf(slip.stake) : null;
+  const weighed = bet === null ? [] : weighAll(bet, look, await liabilityOf(reads, look, stakes));
+  const limits = await treeOf(reads, { weighed, asked });
+  const stakeMax = stakeMaxOf(limits, bet?.limits.stakeMin ?? 0n);
+  const waits = line === 'live' ? look.settings.liveDelayS : 0;
+  return {
+    look,
+    outcome: {
+      refusal,
+      waitS: refusal === null ? waits : 0,
+      line,
+      stakes,
+      limits,
+      stakeMax,
+      odds: formatOdds(bet === null ? ODDS_ONE : shownOdds(bet.factor)),
+      potentialPayout: bet?.potentialPayout ?? 0n,
+      payoutMax: stakeMax === null || stakeMax === 0n ? 0n : betOf(stakeMax).potentialPayout,
+      bounds: isWhole ? boundsOf(slip, legs, look.settings) : [],
+    },
+  };
+}
+
+/** What the limit that binds leaves; 0 where that is less than the smallest stake, null where none binds. */
+function stakeMaxOf(limits: WhatIfOutcome['limits'], stakeMin: Units): Units | null {
+  const least = limits.find(({ isBinding }) => isBinding)?.stakeMax ?? null;
+  return least !== null && least < stakeMin ? 0n : least;
+}
+
+/** A press in play is judged twice: before it waits, and with the score at which it was pressed. */
+async function pressed(
+  parts: Parameters<typeof judgePress>[0],
+  press: Pick<Parameters<typeof judgePress>[1], 'slip' | 'player' | 'at'>,
+) {
+  const first = await judgePress(parts, { ...press, scores: null });
+  return isRefusal(first) || first.waitS === null ? first : judgePress(parts, { ...press, scores: first.scores });
+}
+
+/** What the ledger would say: the check of the lock, and then whether the wallet holds the stake. */
+async function lockRefusal(
+  reads: Reads,
+  parts: {
+    press: Exclude<Awaited<ReturnType<typeof judgePress>>, Refusal>;
+    question: WhatIfQuestion;
+    look: Look;
+    at: Instant;
+  },
+): Promise<Refusal | null> {
+  const { press, question, look, at } = parts;
+  const refused = await findLockRefusal(reads, { payload: press.payload, player: question.player, at });
+  if (refused !== null) return orMoved(reads, refused);
+  const isOwn = question.pays !== 'free-bet' && look.inPlay.wallet !== SUPPOSED_WALLET;
+  return isOwn && look.inPlay.balance < question.stake ? refuse('insufficient-balance') : null;
+}
+
+/** The slip that a player would send who sees what stands now. */
+function slipOf({ kind, system, stake, selections, pays }: WhatIfQuestion, look: Look): Slip {
+  const legs = selections.map((selection) => {
+    const now = look.offer.find((one) => one.selection === selection);
+    return { selection, odds: now?.odds ?? ODDS_ONE, isLive: now !== undefined && isPlayed(now) };
+  });
+  return { kind, system, stake, legs, accept: 'none', ...(pays === 'free-bet' && { freeBet: SUPPOSED_AWARD }) };
+}
+
+/** A free bet of the stake on the usual terms. */
+function awardOf({ stake, player }: WhatIfQuestion, { main }: Look, at: Instant): FreeBet {
+  return {
+    id: SUPPOSED_AWARD,
+    player: player ?? STRANGER,
+    currency: main.currency,
+    amount: stake,
+    isStakeReturned: false,
+    oddsMin: null,
+    oddsMax: null,
+    kinds: 'any',
+    legsMin: null,
+    sports: null,
+    status: 'awarded',
+    validFrom: at,
+    validUntil: addMs(at, DAY_MS),
+    bet: null,
+    isGivenBack: false,
+  };
+}
+
+function supposedOf(reads: Reads, { question, supposed }: Asked): Supposed {
+  const changes = supposed.limits.map(({ amount, ...limit }, place): SupposedLimit => {
+    return { ...limit, id: String(-1 - place), amount: amount === null ? null : String(amount) };
+  });
+  return {
+    changes,
+    see: async (sight) => {
+      const wallets = walletsOf(question, sight);
+      const [{ currency }] = wallets;
+      const stakes = sight.stakes.get(currency) ?? (await findLimits(reads, currency));
+      const settings = { ...sight.settings, ...supposed.settings };
+      const all = new Map(stakes === null ? [] : [[currency, { ...stakes, ...supposed.stakes }]]);
+      return { ...sight, wallets, stakes: all, settings };
+    },
+  };
+}
+
+/** The wallets that could pay: those of the player, without what is not asked about, or one that holds whatever it takes. */
+function walletsOf({ player, currency, pays }: WhatIfQuestion, { wallets }: Sight): [Purse, ...Purse[]] {
+  const main = wallets.find((one) => one.class === 'main');
+  const kind = pays === 'bonus' ? 'grant' : 'main';
+  const supposed: Purse = {
+    id: SUPPOSED_WALLET,
+    class: kind,
+    currency: main?.currency ?? currency,
+    balance: 1n,
+    version: 0n,
+  };
+  if (player === null || main === undefined) {
+    return kind === 'main' ? [supposed] : [supposed, { ...supposed, class: 'main' }];
+  }
+  const grants = wallets.filter((one) => one.class === 'grant');
+  if (pays === 'main' || pays === 'free-bet') return [main];
+  if (pays === 'bonus' && !grants.some(({ balance }) => balance > 0n)) return [supposed, main];
+  return [main, ...grants];
+}
+
+type OfEvent = StandingLimit & { readonly isLiability: true };
+
+/** What each event may cost the house, which the lock asks of every bet. */
+async function liabilityOf(reads: Reads, { offer }: Look, { currency, liabilityMax }: StakeLimits): Promise<OfEvent[]> {
+  const events = [...new Map(offer.map((one) => [one.event, one.selection]))];
+  const used = await findOpenProfits(
+    reads,
+    events.map(([event]) => event),
+    currency,
+  );
+  return events.map(([event, selection]) => ({
+    id: '',
+    kind: 'max-payout',
+    scope: 'event',
+    target: event,
+    selection,
+    lock: null,
+    amount: liabilityMax,
+    used: used.get(event) ?? 0n,
+    isLiability: true,
+  }));
+}
+
+function weighAll(bet: Parameters<typeof weighLimits>[0], { limits }: Look, liability: readonly OfEvent[]) {
+  const weighed = weighLimits(bet, [...limits, ...liability]);
+  // A free bet is as large as it was awarded.
+  return bet.isFree ? weighed.filter(({ name }) => name !== 'stake-above-maximum') : weighed;
+}
+
+/** Names what was weighed, the one that leaves the least first. */
+async function treeOf(
+  reads: Reads,
+  { weighed, asked }: { weighed: readonly WeighedLimit[]; asked: Asked },
+): Promise<LimitLeaf[]> {
+  const ids = weighed.flatMap(({ limit }) => (limit === null || limit.id === '' ? [] : [limit.id]));
+  const known = await findNamedLimits(
+    reads,
+    ids.filter((id) => !id.startsWith('-')),
+  );
+  const asIf = asked.supposed.limits.flatMap(({ amount, ...limit }, place) =>
+    amount === null ? [] : [{ ...limit, amount, id: String(-1 - place), name: null }],
+  );
+  const all = [...known, ...asIf];
+  const leaves = [];
+  for (const one of weighed) {
+    const set = all.find(({ id }) => id === one.limit?.id) ?? null;
+    leaves.push({ ...one, set, isLiability: one.limit?.id === '', about: await nameOf(reads, one.limit) });
+  }
+  const sorted = leaves.toSorted((a, b) => byRoom(a.stakeMax, b.stakeMax));
+  return sorted.map((leaf, place) => ({ ...leaf, isBinding: place === 0 && leaf.stakeMax !== null }));
+}
+
+async function nameOf(reads: Reads, limit: StandingLimit | null): Promise<string | null> {
+  if (limit === null || limit.target === null || limit.target === '0') return null;
+  return findTargetName(reads, limit.scope, limit.target);
+}
+
+/** What bounds no stake comes last. */
+function byRoom(a: Units | null, b: Units | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return a < b ? -1 : Number(a > b);
+}

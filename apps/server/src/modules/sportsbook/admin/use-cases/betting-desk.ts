@@ -1,0 +1,135 @@
+import {
+  formatAmount,
+  type Instant,
+  idOf,
+  type PlayerId,
+  type Refusal,
+  refuse,
+  type StaffId,
+  type Units,
+} from '@ordago/kernel';
+import type { Audit } from '../../../audit/index.ts';
+import type { SettingRow } from '../../betting/repository/offer.repository.ts';
+import type {
+  BetLimit,
+  BettingDeskStore,
+  CurrencyStakes,
+  DeskScope,
+  NamedRule,
+} from '../repository/betting-desk.repository.ts';
+
+export type { SettingRow } from '../../betting/repository/offer.repository.ts';
+export type { BetLimit, CurrencyStakes } from '../repository/betting-desk.repository.ts';
+
+/** Who decides, from where and when. */
+export interface DeskOrder {
+  readonly staff: StaffId;
+  readonly ip: string;
+  readonly now: Instant;
+}
+
+type UnknownTarget = 'desk-target-not-found' | 'user-not-found';
+
+/** What staff decide about bets; every decision leaves its line in the audit, in its own commit. */
+export interface BettingDesk extends Pick<BettingDeskStore, 'settings' | 'currencies' | 'limits' | 'rules'> {
+  setSettings(settings: SettingRow, order: DeskOrder): Promise<SettingRow>;
+  /** @refuses validation-failed where a bound is beyond the next */
+  setStakes(stakes: CurrencyStakes, order: DeskOrder): Promise<Refusal<'validation-failed'> | null>;
+  /** @refuses desk-currency-not-taken, state-changed when there is nothing to lift, and what names no target */
+  setLimit(
+    limit: BetLimit,
+    amount: Units | null,
+    order: DeskOrder,
+  ): Promise<Refusal<UnknownTarget | 'validation-failed' | 'desk-currency-not-taken' | 'state-changed'> | null>;
+  /** @refuses state-changed when it is so already, and what names no target */
+  setRule(
+    rule: NamedRule,
+    holds: boolean,
+    order: DeskOrder,
+  ): Promise<Refusal<UnknownTarget | 'validation-failed' | 'state-changed'> | null>;
+}
+
+export interface BettingDeskParts {
+  readonly store: BettingDeskStore;
+  readonly audit: Audit;
+  /** Brings combinations to what was decided: of all events, or of those with a selection. */
+  readonly reprice: (which: { readonly selection: string | null }) => Promise<void>;
+}
+
+export function createBettingDesk({ store, audit, reprice }: BettingDeskParts): BettingDesk {
+  const unknown = async (scope: DeskScope, target: string) =>
+    (await store.hasTarget(scope, target))
+      ? null
+      : refuse(scope === 'user' ? 'user-not-found' : 'desk-target-not-found', { field: 'target' });
+  return {
+    settings: store.settings,
+    currencies: store.currencies,
+    limits: store.limits,
+    rules: store.rules,
+    setSettings: async (settings, order) => {
+      const { ...details } = settings;
+      await store.saveSettings(settings, order.now, (tx) =>
+        audit.append(deskLineOf(order, 'sportsbook.settings-set', details), tx),
+      );
+      await reprice({ selection: null });
+      return store.settings();
+    },
+    setStakes: async (stakes, order) => {
+      const { stakeMin, stakeDefault, stakeMax, payoutMax, liabilityMax, legalPayoutMax, perUsd, currency } = stakes;
+      const rising = [stakeMin, stakeDefault, stakeMax, payoutMax, liabilityMax];
+      const wrong = rising.findIndex((units, place) => units < (rising[place - 1] ?? 0n));
+      if (wrong >= 0) return refuse('validation-failed', { field: STAKE_FIELDS[wrong] ?? 'min' });
+      if (perUsd !== null && Number(perUsd) === 0) return refuse('validation-failed', { field: 'per_usd' });
+      const details = {
+        currency,
+        stakes: rising.map((units) => formatAmount(units)).join(' '),
+        perUsd,
+        legal: textOf(legalPayoutMax),
+      };
+      await store.saveStakes(stakes, (tx) => audit.append(deskLineOf(order, 'sportsbook.stakes-set', details), tx));
+      return null;
+    },
+    setLimit: async (limit, amount, order) => {
+      const { scope, target, currency } = limit;
+      if (scope === 'bet' && target !== null) return refuse('validation-failed', { field: 'target' });
+      const refused = target === null ? null : await unknown(scope, target);
+      // What is lifted may be gone.
+      if (refused && amount !== null) return refused;
+      if (currency !== null && !(await store.currencies()).some((known) => known.currency === currency))
+        return refuse('desk-currency-not-taken');
+      const details = { ...limit, amount: textOf(amount) };
+      const line = { ...deskLineOf(order, 'sportsbook.limit-set', details), ...subjectOf(limit) };
+      const isDone = await store.saveLimit(limit, amount, order.now, (tx) => audit.append(line, tx));
+      return isDone ? null : refuse('state-changed');
+    },
+    setRule: async (rule, holds, order) => {
+      if (rule.rule !== 'barred' && (rule.scope === 'selection' || rule.scope === 'user'))
+        return refuse('validation-failed', { field: 'scope' });
+      const refused = await unknown(rule.scope, rule.target);
+      if (refused && holds) return refused;
+      const line = { ...deskLineOf(order, 'sportsbook.rule-set', { ...rule, holds }), ...subjectOf(rule) };
+      const isDone = await store.saveRule(rule, holds, order.now, (tx) => audit.append(line, tx));
+      if (isDone && rule.scope === 'selection') await reprice({ selection: rule.target });
+      return isDone ? null : refuse('state-changed');
+    },
+  };
+}
+
+const STAKE_FIELDS = ['min', 'default', 'max', 'payout_max', 'liability_max'];
+
+/** The line of the audit about something that the desk decided. */
+export function deskLineOf(
+  { staff, ip, now }: DeskOrder,
+  action: string,
+  details: Readonly<Record<string, string | number | boolean | null>>,
+) {
+  return { at: now, actor: `staff:${staff}` as const, action, details, ip };
+}
+
+function subjectOf({ scope, target }: { scope: DeskScope; target: string | null }) {
+  return scope === 'user' && target !== null ? { subject: `player:${idOf<PlayerId>(target)}` as const } : {};
+}
+
+function textOf(units: Units | null): string | null {
+  return units === null ? null : formatAmount(units);
+}

@@ -1,0 +1,73 @@
+import { type Refusal, refuse } from '@ordago/kernel';
+import type { Audit } from '../../../audit/index.ts';
+import type { Page } from '../../line/domain/line.ts';
+import type { ActRow, CashOutTermsRow, DeskOverviewStore } from '../repository/desk-overview.repository.ts';
+import { type DeskOrder, deskLineOf } from './betting-desk.ts';
+
+export type { ActRow, ExposureRow } from '../repository/desk-overview.repository.ts';
+
+/** What staff set at the desk, and the action of each in the audit. */
+export const DESK_ACTIONS = {
+  limit: 'sportsbook.limit-set',
+  rule: 'sportsbook.rule-set',
+  settings: 'sportsbook.settings-set',
+  stakes: 'sportsbook.stakes-set',
+  'cash-out': 'sportsbook.cash-out-set',
+  express: 'sportsbook.top-express-set',
+  'each-way': 'sportsbook.each-way-set',
+} as const;
+export type DeskAct = keyof typeof DESK_ACTIONS;
+
+/** The fields of a line that say what it is about; all others say how that stands. */
+export const IDENTITY = ['kind', 'line', 'scope', 'target', 'currency', 'rule', 'sport', 'express'] as const;
+
+/** The terms of every sport without its own: they are changed, and never taken back. */
+const ALL_SPORTS = '*';
+
+type Terms = Omit<CashOutTermsRow, 'sport'>;
+
+/** What the desk looks at beside its settings, and the terms on which bets are bought back. */
+export interface DeskOverview
+  extends Pick<DeskOverviewStore, 'exposures' | 'playerExposure' | 'targets' | 'sports' | 'terms'> {
+  /** What staff changed, the newest first. */
+  changes(
+    act: DeskAct | null,
+    paging: { page: number; size: number },
+  ): Promise<Page<ActRow & { readonly act: DeskAct }>>;
+  /** @refuses desk-target-not-found for a sport that is not offered, state-changed when there is nothing to take back */
+  setTerms(
+    sport: string,
+    terms: Terms | null,
+    order: DeskOrder,
+  ): Promise<Refusal<'validation-failed' | 'desk-target-not-found' | 'state-changed'> | null>;
+}
+
+export function createDeskOverview({ store, audit }: { store: DeskOverviewStore; audit: Audit }): DeskOverview {
+  const { exposures, playerExposure, targets, sports, terms } = store;
+  return {
+    exposures,
+    playerExposure,
+    targets,
+    sports,
+    terms,
+    changes: async (act, paging) => {
+      const actions = act === null ? Object.values(DESK_ACTIONS) : [DESK_ACTIONS[act]];
+      const { rows, ...page } = await store.acts({ actions, identity: IDENTITY }, paging);
+      return { ...page, rows: rows.map((row) => ({ ...row, act: actOf(row.action) })) };
+    },
+    setTerms: async (sport, wanted, order) => {
+      if (sport === ALL_SPORTS && wanted === null) return refuse('validation-failed', { field: 'terms' });
+      if (sport !== ALL_SPORTS && wanted !== null && !(await store.sports()).includes(sport))
+        return refuse('desk-target-not-found', { field: 'sport' });
+      const details = { sport, ...(wanted ?? { is_offered: null, margin_bps: null, closing_seconds: null }) };
+      const line = deskLineOf(order, DESK_ACTIONS['cash-out'], details);
+      const isDone = await store.saveTerms(sport, wanted, (tx) => audit.append(line, tx));
+      return isDone ? null : refuse('state-changed');
+    },
+  };
+}
+
+function actOf(action: string): DeskAct {
+  const found = Object.entries(DESK_ACTIONS).find(([, known]) => known === action);
+  return (found?.[0] ?? 'settings') as DeskAct;
+}

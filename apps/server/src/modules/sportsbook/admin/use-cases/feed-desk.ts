@@ -1,0 +1,103 @@
+import { type Instant, type Refusal, refuse, type StaffId } from '@ordago/kernel';
+import type { Audit } from '../../../audit/index.ts';
+import type { ProductState } from '../../feed/domain/judge-product.ts';
+import type { OddsFeed } from '../../feed/ports/odds-feed.ts';
+import { findProducts } from '../../feed/repository/feed-products.repository.ts';
+import {
+  countQuarantine,
+  decideQuarantined,
+  findQuarantined,
+  listQuarantine,
+  noteReason,
+  type QuarantineFilter,
+  type QuarantineRow,
+} from '../../feed/repository/feed-quarantine.repository.ts';
+import type { ApplyFeedParts } from '../../feed/use-cases/apply-feed.ts';
+import { takeMessage } from '../../feed/use-cases/receive-message.ts';
+import type { Page } from '../../line/domain/line.ts';
+
+export type { QuarantineRow } from '../../feed/repository/feed-quarantine.repository.ts';
+
+/** What staff see of the feeds, and do about messages that were put aside. */
+export interface FeedDesk {
+  list(filter: QuarantineFilter, page: { page: number; size: number }): Promise<QuarantinePage>;
+  /** @refuses feed-message-not-found */
+  read(id: string): Promise<QuarantineRow | Refusal<'feed-message-not-found'>>;
+  /**
+   * Reads a message anew, as if it came now; one that is still not understood waits on, with the reason of today. Applying
+   * what was applied before changes nothing.
+   *
+   * @refuses feed-message-not-found, state-changed, feed-message-cut
+   */
+  replay(id: string, order: DeskOrder): Promise<Replayed | DeskRefusal>;
+  /** @refuses feed-message-not-found, state-changed */
+  dismiss(id: string, order: DeskOrder): Promise<QuarantineRow | DeskRefusal>;
+  services(): Promise<readonly FeedService[]>;
+}
+
+export interface QuarantinePage extends Page<QuarantineRow> {
+  /** Messages that wait, and how often they have come. */
+  readonly waiting: number;
+  readonly times: number;
+}
+
+export interface Replayed {
+  readonly isApplied: boolean;
+  /** Why it is still not understood; null when it is. */
+  readonly reason: string | null;
+}
+
+export interface FeedService extends Pick<ProductState, 'product' | 'state' | 'heardAt' | 'completeTo'> {
+  readonly feed: string;
+}
+
+export interface DeskOrder {
+  readonly staff: StaffId;
+  readonly ip: string;
+  readonly now: Instant;
+}
+
+type DeskRefusal = Refusal<'feed-message-not-found' | 'state-changed' | 'feed-message-cut'>;
+
+export interface FeedDeskParts extends ApplyFeedParts {
+  readonly feeds: readonly OddsFeed[];
+  readonly audit: Audit;
+}
+
+/** Every decision leaves its line in the audit. */
+export function createFeedDesk(parts: FeedDeskParts): FeedDesk {
+  const { pool, feeds, audit } = parts;
+  const note = ({ staff, ip, now }: DeskOrder, action: string, details: Readonly<Record<string, string | boolean>>) =>
+    audit.append({ at: now, actor: `staff:${staff}`, action, details, ip });
+  return {
+    list: async (filter, page) => ({ ...(await listQuarantine(pool, filter, page)), ...(await countQuarantine(pool)) }),
+    read: async (id) => (await findQuarantined(pool, id)) ?? refuse('feed-message-not-found'),
+    replay: async (id, order) => {
+      const row = await findQuarantined(pool, id);
+      const feed = feeds.find(({ name }) => name === row?.feed);
+      if (row === null || !feed) return refuse('feed-message-not-found');
+      if (row.state !== 'waiting') return refuse('state-changed');
+      if (!row.isWhole) return refuse('feed-message-cut');
+      const lack = await takeMessage(parts, feed, Buffer.from(row.body));
+      if (lack !== null) await noteReason(pool, id, lack.reason);
+      else await decideQuarantined(pool, { id, state: 'replayed', staff: order.staff, at: order.now });
+      const isApplied = lack === null || lack.isPartial;
+      await note(order, 'sportsbook.feed-message-replayed', { id, feed: row.feed, is_applied: isApplied });
+      return { isApplied, reason: lack?.reason ?? null };
+    },
+    dismiss: async (id, order) => {
+      const row = await findQuarantined(pool, id);
+      if (row === null) return refuse('feed-message-not-found');
+      const isDone = await decideQuarantined(pool, { id, state: 'dismissed', staff: order.staff, at: order.now });
+      if (!isDone) return refuse('state-changed');
+      await note(order, 'sportsbook.feed-message-dismissed', { id, feed: row.feed, reason: row.reason });
+      return (await findQuarantined(pool, id)) ?? row;
+    },
+    services: async () => {
+      const found = await Promise.all(
+        feeds.map(async ({ name }) => (await findProducts(pool, name)).map((state) => ({ feed: name, ...state }))),
+      );
+      return found.flat();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { type Instant, type Refusal, refuse } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import type { Audit } from '../../../audit/index.ts';
+import { type ExpressLeg, type ExpressPreview, previewExpress } from '../../betting/domain/preview-express.ts';
+import {
+  type HouseExpress,
+  listHouseExpresses,
+  readExpressLegs,
+  readExpressRooms,
+} from '../../betting/repository/house-expresses.repository.ts';
+import {
+  listTopExpresses,
+  saveTopExpress,
+  setTopExpressEnd,
+  type TopExpress,
+  type TopExpressOrder,
+} from '../../betting/repository/top-expresses.repository.ts';
+import type { Page } from '../../line/domain/line.ts';
+import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
+import { type DeskOrder, deskLineOf } from './betting-desk.ts';
+import { DESK_ACTIONS } from './desk-overview.ts';
+
+export { shownOdds } from '../../betting/domain/preview-express.ts';
+export type { HouseExpress } from '../../betting/repository/house-expresses.repository.ts';
+export type { TopExpress, TopLeg } from '../../betting/repository/top-expresses.repository.ts';
+
+/** Expresses that the house offers as a whole. */
+export interface TopExpresses {
+  list(at: Instant): Promise<readonly TopExpress[]>;
+  /** Whatever has become of them, with what was bet on them. */
+  all(at: Instant, paging: { page: number; size: number }): Promise<Page<HouseExpress>>;
+  preview(selections: readonly string[], at: Instant): Promise<ExpressPreview>;
+  /** @refuses validation-failed for times that leave nothing, express-leg-refused */
+  offer(
+    wanted: TopExpressOrder,
+    order: DeskOrder,
+  ): Promise<{ readonly id: string } | Refusal<'validation-failed' | 'express-leg-refused'>>;
+  /** Takes one back, or offers it again. @refuses state-changed for one that is not there, or is so already */
+  setEnd(id: string, ends: boolean, order: DeskOrder): Promise<Refusal<'state-changed'> | null>;
+}
+
+export interface TopExpressParts extends Pick<SportsbookParts, 'publish'> {
+  readonly pool: Pool;
+  readonly audit: Audit;
+}
+
+export function createTopExpresses({ pool, audit, publish }: TopExpressParts): TopExpresses {
+  // Whoever shows them asks again: a list of a few rows that changes by hand.
+  const announce = () => publish('line:top-expresses', { kind: 'top-expresses' });
+  const noted = (order: DeskOrder, offered: boolean) => (tx: Parameters<typeof audit.append>[1], express: string) =>
+    audit.append(deskLineOf(order, DESK_ACTIONS.express, { express, offered }), tx);
+  return {
+    list: (at) => listTopExpresses(pool, at),
+    all: (at, paging) => listHouseExpresses(pool, at, paging),
+    preview: async (selections, at) => {
+      const legs = await readExpressLegs(pool, selections, at);
+      return previewExpress(
+        legs,
+        await readExpressRooms(
+          pool,
+          legs.flatMap((leg) => leg?.event ?? []),
+        ),
+      );
+    },
+    offer: async (wanted, order) => {
+      const refused =
+        judgeTimes(wanted, order.now) ?? judgeLegs(await readExpressLegs(pool, wanted.selections, order.now));
+      if (refused !== null) return refused;
+      const id = await saveTopExpress(pool, { ...wanted, at: order.now, noted: noted(order, true) });
+      announce();
+      return { id };
+    },
+    setEnd: async (id, ends, order) => {
+      const told = (tx: Parameters<typeof audit.append>[1]) => noted(order, !ends)(tx, id);
+      const isDone = await setTopExpressEnd(pool, { id, ends, at: order.now, noted: told });
+      if (!isDone) return refuse('state-changed');
+      announce();
+      return null;
+    },
+  };
+}
+
+function judgeTimes({ shownFrom, shownUntil }: TopExpressOrder, now: Instant): Refusal<'validation-failed'> | null {
+  if (shownUntil === null) return null;
+  return shownUntil <= now || (shownFrom !== null && shownUntil <= shownFrom)
+    ? refuse('validation-failed', { field: 'shown_until' })
+    : null;
+}
+
+function judgeLegs(legs: readonly (ExpressLeg | null)[]): Refusal<'express-leg-refused'> | null {
+  const bad = legs.findIndex(
+    (leg, place) => leg === null || leg.hasBegun || legs.slice(0, place).some((one) => one?.event === leg.event),
+  );
+  return bad < 0 ? null : refuse('express-leg-refused', { leg: bad, place: bad + 1 });
+}

@@ -1,0 +1,311 @@
+import {
+  combinationsOf,
+  eachWayFactor,
+  type Factor,
+  formatAmount,
+  formatOdds,
+  HOUR_MS,
+  type Odds,
+  payoutOf,
+  placedFactor,
+  product,
+  type Refusal,
+  refuse,
+  type SystemShape,
+  systemFactor,
+  UNITS_PER_CENT,
+  type Units,
+  wonFactor,
+} from '@ordago/kernel';
+import { freeBetOdds, freePayout, judgeFreeBet, judgeFreeOdds } from '../../../bonuses/domain/free-bet.ts';
+import { judgeBonusLegs, judgeBonusOdds, judgeBonusShare } from '../../../bonuses/domain/judge-bonus.ts';
+import { type EachWayRefusal, isEachWay, judgeEachWay } from '../../shared/domain/each-way.ts';
+import { judgeLimits, type LimitedBet, type LimitLine, type LimitRefusal } from '../../shared/domain/judge-limits.ts';
+import type {
+  BettingSettings,
+  Desk,
+  FreeBetTerms,
+  OfferedSelection,
+  Slip,
+  SlipLeg,
+  StakeLimits,
+} from '../../shared/domain/slip.ts';
+
+/** A competitor plays no two matches within this time: of two such events one is not played as it is listed. */
+const MATCH_MS = 3 * HOUR_MS;
+
+/** What will be bet: the prices now, and what they would pay. */
+export interface JudgedSlip {
+  readonly legs: readonly OfferedSelection[];
+  /** The most that is paid for it: of a free bet without its stake, unless its terms say otherwise. */
+  readonly potentialPayout: Units;
+  readonly line: LimitLine;
+}
+
+export type SlipRefusal =
+  | LimitRefusal
+  | EachWayRefusal
+  | 'bets-stopped'
+  | 'live-bets-stopped'
+  | 'bet-empty'
+  | 'selection-unknown'
+  | 'event-not-found'
+  | 'event-repeated'
+  | 'events-impossible'
+  | 'bet-blocked-by-bookmaker'
+  | 'live-mismatch'
+  | 'prematch-mismatch'
+  | 'express-only'
+  | 'single-only'
+  | 'single-count-invalid'
+  | 'express-too-few'
+  | 'express-too-many'
+  | 'system-size-invalid'
+  | 'banker-count-invalid'
+  | 'combination-count-exceeded'
+  | 'bonus-express-too-few'
+  | 'bonus-odds-too-low'
+  | 'bonus-percent-not-allowed'
+  | 'free-bet-terms-unmet'
+  | 'free-bet-odds-too-low'
+  | 'free-bet-odds-too-high'
+  | 'stake-below-minimum'
+  | 'odds-changed'
+  | 'express-odds-above-maximum';
+
+/**
+ * Judges a slip against the offer: shape, stake, price moves, limits. The clock, the market's state and the sums of
+ * limits are judged under the lock, where they cannot change any more. Refusals carry what would be accepted.
+ */
+export function judgeSlip(
+  slip: Slip,
+  offer: readonly OfferedSelection[],
+  limits: StakeLimits,
+  desk: Desk,
+): JudgedSlip | Refusal<SlipRefusal> {
+  const line = offer.some(isPlayed) ? 'live' : 'usual';
+  const refused =
+    judgeReception(desk.settings, line) ??
+    (desk.funding === 'grant' ? judgeBonusShare(desk.settings) : null) ??
+    judgeShape(slip, offer, desk) ??
+    judgeEachWay(slip, offer) ??
+    judgeStake(slip, limits, desk) ??
+    judgeLegs(slip, offer, desk);
+  if (refused) return refused;
+  const legs = slip.legs.flatMap(({ selection }) => offeredIn(offer, selection) ?? []);
+  return judgePayout(slip, { legs, line }, limits, desk);
+}
+
+/** What is offered of a leg; a slip has so few that a walk finds it sooner than an index. */
+function offeredIn(offer: readonly OfferedSelection[], id: string): OfferedSelection | undefined {
+  return offer.find(({ selection }) => selection === id);
+}
+
+/** Whether a bet on it is one in play. */
+export function isPlayed({ state, isInPlay }: Pick<OfferedSelection, 'state' | 'isInPlay'>): boolean {
+  return state === 'live' && isInPlay;
+}
+
+function judgeReception(
+  { areBetsStopped, areLiveBetsStopped }: BettingSettings,
+  line: LimitLine,
+): Refusal<SlipRefusal> | null {
+  if (areBetsStopped) return refuse('bets-stopped');
+  return areLiveBetsStopped && line === 'live' ? refuse('live-bets-stopped') : null;
+}
+
+function judgeShape(
+  { kind, legs, system }: Slip,
+  offer: readonly OfferedSelection[],
+  { settings, funding }: Desk,
+): Refusal<SlipRefusal> | null {
+  if (legs.length === 0) return refuse('bet-empty');
+  if (kind === 'single' && legs.length !== 1) return refuse('single-count-invalid');
+  if (kind === 'express' && legs.length < 2) return refuse('express-too-few', { min: 2 });
+  if (legs.length > settings.expressLegsMax) return refuse('express-too-many', { max: settings.expressLegsMax });
+  const tooFew = funding === 'grant' && kind === 'express' ? judgeBonusLegs(legs.length, settings) : null;
+  if (tooFew !== null) return tooFew;
+  if ((kind === 'system') !== (system !== null)) return refuse('system-size-invalid', systemSizes(legs.length));
+  return (
+    (system && judgeSystem(legs.length, system, settings)) ??
+    (isFree(funding) ? judgeFreeBet(funding, { kind, legs }, offer) : null) ??
+    judgeEvents(legs, offer)
+  );
+}
+
+/** A plain system has one size, below the number of its legs; one of several sizes may go from singles to all of them. */
+function judgeSystem(
+  legs: number,
+  { sizes, bankers }: SystemShape,
+  { combinationsMax }: BettingSettings,
+): Refusal<SlipRefusal> | null {
+  const [least] = sizes;
+  const isAscending = sizes.every((size, index) => size > (sizes[index - 1] ?? 0));
+  const [min, max] = sizes.length > 1 ? [1, legs] : [2, legs - 1];
+  if (legs < 3 || least === undefined || !isAscending || sizes.some((size) => size < min || size > max))
+    return refuse('system-size-invalid', systemSizes(legs));
+  const isOnce = new Set(bankers).size === bankers.length && bankers.every((banker) => banker < legs);
+  if (!isOnce || bankers.length >= least) return refuse('banker-count-invalid', { max: least - 1 });
+  return combinationsOf(legs, { sizes, bankers }) > combinationsMax
+    ? refuse('combination-count-exceeded', { max: combinationsMax })
+    : null;
+}
+
+/** The sizes that a plain system of so many legs has. */
+function systemSizes(legs: number): { min: number; max: number } {
+  return { min: 2, max: Math.max(legs - 1, 2) };
+}
+
+/**
+ * Two legs on one event stand or fall together, so they are no express; nor are two matches of one competitor at the same
+ * time, of which one is not played as it is listed. The second of them is named.
+ */
+function judgeEvents(legs: readonly SlipLeg[], offer: readonly OfferedSelection[]): Refusal<SlipRefusal> | null {
+  // One leg has nothing to fall with.
+  if (legs.length === 1) return null;
+  const offered = legs.map(({ selection }) => offeredIn(offer, selection));
+  const events = legs.map(({ selection }, index) => offered[index]?.event ?? `unknown ${selection}`);
+  const repeated = events.findIndex((event, index) => events.indexOf(event) < index);
+  if (repeated >= 0) return refuse('event-repeated', { leg: repeated });
+  const impossible = offered.findIndex(
+    (leg, index) => leg && offered.slice(0, index).some((one) => areOneMatch(one, leg)),
+  );
+  return impossible < 0 ? null : refuse('events-impossible', { leg: impossible });
+}
+
+type Played = Pick<OfferedSelection, 'startsAt' | 'teams'>;
+
+/** Whether one competitor plays in both at the same time, so that one of the two is not played as it is listed. */
+export function areOneMatch(one: Played | undefined, other: Played): boolean {
+  if (one === undefined || Math.abs(one.startsAt - other.startsAt) >= MATCH_MS) return false;
+  return one.teams.some((team) => other.teams.includes(team));
+}
+
+/** A free bet is as large as it was awarded. */
+function judgeStake({ stake }: Slip, limits: StakeLimits, { funding }: Desk): Refusal<SlipRefusal> | null {
+  const { stakeMin, currency } = limits;
+  return !isFree(funding) && stake < stakeMin
+    ? refuse('stake-below-minimum', { min: `${formatAmount(stakeMin)} ${currency}` })
+    : null;
+}
+
+/** The first leg that does not stand is the refusal; the others come with it, so that a player mends all of them at once. */
+function judgeLegs(slip: Slip, offer: readonly OfferedSelection[], desk: Desk): Refusal<SlipRefusal> | null {
+  const [first, ...also] = slip.legs.flatMap((leg, index) => judgeLeg(slip, { leg, index }, { offer, desk }) ?? []);
+  if (!first) return null;
+  return also.length === 0 ? first : { ...first, also };
+}
+
+function judgeLeg(
+  slip: Slip,
+  { leg, index }: { leg: SlipLeg; index: number },
+  { offer, desk }: { offer: readonly OfferedSelection[]; desk: Desk },
+): Refusal<SlipRefusal> | null {
+  const now = offeredIn(offer, leg.selection);
+  if (!now) return refuse('selection-unknown', { leg: index });
+  const name = ruledOut(slip, now, desk) ?? mismatch(leg, now);
+  if (name !== null) return refuse(name, { leg: index, selection: leg.selection });
+  if (isAcceptable(slip.accept, { seen: leg.odds, now: now.odds })) return null;
+  const prices = { offered: formatOdds(leg.odds), current: formatOdds(now.odds) };
+  return refuse('odds-changed', { ...prices, leg: index, selection: leg.selection, version: now.version });
+}
+
+function ruledOut({ kind }: Slip, { selection }: OfferedSelection, { rules }: Desk): SlipRefusal | null {
+  const holds = (rule: Desk['rules'][number]['rule']) =>
+    rules.some((one) => one.selection === selection && one.rule === rule);
+  if (holds('barred')) return 'bet-blocked-by-bookmaker';
+  if (kind === 'single' && holds('express-only')) return 'express-only';
+  return kind !== 'single' && holds('single-only') ? 'single-only' : null;
+}
+
+/** Whether the leg was put into the slip at another stage of its event. One that is over is told so under the lock. */
+function mismatch(leg: SlipLeg, now: OfferedSelection): SlipRefusal | null {
+  if (leg.event !== undefined && leg.event !== now.event) return 'selection-unknown';
+  if (!leg.isLive && isPlayed(now)) return 'live-mismatch';
+  return leg.isLive && now.state === 'scheduled' ? 'prematch-mismatch' : null;
+}
+
+function isAcceptable(accept: Slip['accept'], { seen, now }: { seen: Odds; now: Odds }): boolean {
+  return now === seen || accept === 'all' || (accept === 'better' && now > seen);
+}
+
+function judgePayout(
+  slip: Slip,
+  { legs, line }: Pick<JudgedSlip, 'legs' | 'line'>,
+  limits: StakeLimits,
+  { settings, funding, limits: standing }: Desk,
+): JudgedSlip | Refusal<SlipRefusal> {
+  const bet = limitedBet(slip, { legs, line }, limits, funding);
+  const { factor, potentialPayout } = bet;
+  if (isAbove(longestProduct(slip, legs), settings.expressOddsMax))
+    return refuse('express-odds-above-maximum', { max: formatOdds(settings.expressOddsMax) });
+  const tooLow = funding === 'grant' ? judgeBonusOdds(factor, settings) : null;
+  if (tooLow !== null) return tooLow;
+  if (isFree(funding)) {
+    const bounds = freeBetOdds(funding, slip.kind === 'single' ? 'single' : 'express', settings);
+    const ofFactor = {
+      isBelow: (least: Odds) => isBelow(factor, least),
+      isAbove: (most: Odds) => isAbove(factor, most),
+    };
+    const refused = judgeFreeOdds(bounds, ofFactor);
+    if (refused !== null) return refused;
+  }
+  return judgeLimits(bet, standing) ?? { legs, potentialPayout, line };
+}
+
+/** A slip as limits see it, with the legs that are offered of it. A free bet is as large as it was awarded. */
+export function limitedBet(
+  { stake, system, legs: wanted }: Pick<Slip, 'stake' | 'system' | 'legs'>,
+  { legs, line }: Pick<JudgedSlip, 'legs' | 'line'>,
+  limits: StakeLimits,
+  funding: Desk['funding'],
+): LimitedBet {
+  const factors = legs.map((leg) => wonFactor(leg.odds));
+  const whole = () => (system === null ? product(factors) : systemFactor(factors, system));
+  const factor = isEachWay({ legs: wanted }) ? eachWayFactor(factors, placedFactors(wanted, legs)) : whole();
+  const gross = payoutOf(stake, [factor], UNITS_PER_CENT);
+  if (!isFree(funding)) return { limits, line, stake, factor, potentialPayout: gross, isFree: false };
+  const own = { ...limits, stakeMin: 1n, stakeMax: stake };
+  return { limits: own, line, stake, factor, potentialPayout: freePayout(gross, funding), isFree: true };
+}
+
+/** What the longest combination of a slip would pay of a unit. */
+export function longestProduct({ system }: Pick<Slip, 'system'>, legs: readonly Pick<OfferedSelection, 'odds'>[]) {
+  return product(
+    longestCombination(
+      legs.map((leg) => wonFactor(leg.odds)),
+      system,
+    ),
+  );
+}
+
+/** What the place parts pay when all of them place. */
+function placedFactors(wanted: readonly SlipLeg[], offered: readonly OfferedSelection[]): readonly Factor[] {
+  return wanted.flatMap(({ selection, eachWay }) => {
+    const now = offeredIn(offered, selection);
+    return now && eachWay ? [placedFactor(now.odds, eachWay)] : [];
+  });
+}
+
+function isFree(funding: Desk['funding']): funding is FreeBetTerms {
+  return typeof funding === 'object';
+}
+
+function isAbove({ numerator, denominator }: Factor, odds: Odds): boolean {
+  return numerator * 1_000n > BigInt(odds) * denominator;
+}
+
+function isBelow({ numerator, denominator }: Factor, odds: Odds): boolean {
+  return numerator * 1_000n < BigInt(odds) * denominator;
+}
+
+/** The factors of the combination that would pay most: the bankers, and the longest of the others. */
+function longestCombination(factors: readonly Factor[], system: SystemShape | null): readonly Factor[] {
+  if (system === null) return factors;
+  const { sizes, bankers } = system;
+  const others = factors
+    .filter((_, place) => !bankers.includes(place))
+    .toSorted((a, b) => (a.numerator * b.denominator > b.numerator * a.denominator ? -1 : 1));
+  const room = Math.max(...sizes) - bankers.length;
+  return [...factors.filter((_, place) => bankers.includes(place)), ...others.slice(0, room)];
+}

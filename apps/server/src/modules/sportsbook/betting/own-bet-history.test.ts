@@ -1,0 +1,71 @@
+import { listBetHistory } from '@ordago/contracts';
+import { HOUR_MS } from '@ordago/kernel';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildSingle, readOwnBet, sell } from '../../../../test-support/sportsbook/selling.ts';
+import {
+  type Bettor,
+  createSportsbookStage,
+  type SportsbookStage,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+
+let stage: SportsbookStage;
+beforeAll(async () => {
+  stage = await createSportsbookStage();
+  await sql('update sportsbook.betting_setting set live_delay_s = 0');
+});
+afterEach(async () => {
+  expect(await stage.broken()).toEqual([]);
+});
+afterAll(() => stage.close());
+
+const sql = (text: string, values: unknown[] = []) => stage.house.db.pool.query(text, values);
+async function history(bettor: Bettor, query: Readonly<Record<string, string>> = {}) {
+  const { result } = await bettor.onSite(listBetHistory, { query });
+  return result.bets as { id: string; status: string; status_code: string; is_live: string | boolean | null }[];
+}
+
+describe('the history of all bets', () => {
+  it('tells what was sold from what came back', async () => {
+    const { bettor, id } = await buildSingle(stage);
+    const other = await stage.buildEvent();
+    const [leg] = await stage.priceLegs([[other, '1x2', '1', 2_000]]);
+    const returned = (await bettor.place({ legs: [leg as never] })).result.bet.id;
+    await sell(bettor, id);
+    await stage.tell({ kind: 'status', eventKey: other.key, status: 'cancelled' });
+    expect(await history(bettor, { status: 'sold' })).toMatchObject([
+      { id: `h${id}`, status: 'cashed-out', status_code: '5' },
+    ]);
+    expect(await history(bettor, { status: 'void' })).toMatchObject([{ id: `h${returned}`, status: 'void' }]);
+  });
+
+  it('says of a bet of which a part was sold that it is so, and keeps it among the open ones', async () => {
+    const { bettor, id } = await buildSingle(stage);
+    await sell(bettor, id, { share: 50 });
+    const [bet] = await history(bettor, { status: 'open' });
+    expect(bet).toMatchObject({ status: 'partly-cashed-out', status_code: '0' });
+    expect(await history(bettor, { status: 'sold' })).toEqual([]);
+  });
+
+  it('tells live bets from those before the match and from virtual ones', async () => {
+    const bettor = await stage.buildBettor();
+    const events = await Promise.all([1, 2, 3].map(() => stage.buildEvent({ startsInMs: HOUR_MS })));
+    const [ahead, live, virtual] = events;
+    const legs = await stage.priceLegs(events.map((event) => [event, '1x2', '1', 2_000] as const));
+    await sql(`update sportsbook.event set status = 'live', in_play = true where id = $1`, [live?.id]);
+    const place = async (at: number) =>
+      (await bettor.place({ legs: [{ ...legs[at], live: at === 1 } as never] })).result.bet;
+    const placed = [await place(0), await place(1), await place(2)];
+    expect(placed.map(({ is_live: isLive }) => String(isLive))).toEqual(['false', 'true', 'false']);
+    expect(await readOwnBet(bettor, placed[1].id)).toMatchObject({ is_live: placed[1].is_live });
+    expect((await history(bettor)).map(({ is_live: isLive }) => String(isLive))).toEqual(['false', 'true', 'false']);
+
+    const league = `insert into sportsbook.league (feed, feed_key, sport, slug, name, country)
+      select feed, 'of-no-players', 'virtual-football-league', 'of-no-players', 'Virtual', country from sportsbook.league limit 1 returning id`;
+    await sql('update sportsbook.event set league = $1 where id = $2', [(await sql(league)).rows[0].id, virtual?.id]);
+    const of = async (type: 'prematch' | 'live' | 'virtual') =>
+      (await history(bettor, { game_type: type })).map(({ id }) => id);
+    const ids = placed.map(({ id }) => `h${id}`);
+    expect([await of('prematch'), await of('live'), await of('virtual')]).toEqual(ids.map((id) => [id]));
+    expect(ahead?.id).not.toBe(virtual?.id);
+  });
+});

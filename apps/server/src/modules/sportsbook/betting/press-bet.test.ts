@@ -1,0 +1,192 @@
+import { HOUR_MS, SECOND_MS } from '@ordago/kernel';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Bettor,
+  createSportsbookStage,
+  readTestEvent,
+  type SportsbookStage,
+  type TestEvent,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+
+let stage: SportsbookStage;
+let bettor: Bettor;
+let event: TestEvent;
+let leg: { selection: string; odds: unknown; live: boolean };
+
+beforeAll(async () => {
+  stage = await createSportsbookStage();
+});
+beforeEach(async () => {
+  bettor = await stage.buildBettor();
+  event = await stage.buildEvent({ startsInMs: HOUR_MS });
+  const [priced] = await stage.priceLegs([[event, '1x2', '1', 3_000]]);
+  leg = { ...(priced as typeof leg), live: true };
+  await sql(
+    `update sportsbook.event set status = 'live', in_play = true, home_score = 0, away_score = 0 where id = $1`,
+    [event.id],
+  );
+});
+afterEach(async () => {
+  expect(await stage.broken()).toEqual([]);
+});
+afterAll(() => stage.close());
+
+const sql = async (text: string, values: unknown[] = []) => (await stage.house.db.pool.query(text, values)).rows;
+/** Real time stands still for the house: what waits is decided when it is asked again, or by the errand. */
+const pass = (seconds: number) => stage.house.clock.advance(seconds * SECOND_MS);
+const errand = () =>
+  stage.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.decide-due-bets')?.run(undefined);
+const betsOf = async (of: Bettor) =>
+  (await sql('select count(*)::int as count from sportsbook.bet where player = $1', [of.id]))[0]?.count;
+let presses = 0;
+const aPress = (change: object = {}) => {
+  presses += 1;
+  return { key: `press-in-play-${String(presses).padStart(6, '0')}`, legs: [leg], ...change };
+};
+
+describe('a bet in play', () => {
+  it('waits, tells how long, takes no money meanwhile, and is then placed once', async () => {
+    const press = aPress();
+    const first = await bettor.place(press);
+    expect(first).toMatchObject({ http: 200, result: { bet: null, waiting: { wait_ms: '5000' }, balance: '100.00' } });
+    pass(2);
+    expect((await bettor.place(press)).result.waiting).toMatchObject({
+      wait_ms: '3000',
+      until: first.result.waiting.until,
+    });
+    expect([await betsOf(bettor), await bettor.main()]).toEqual([0, '100.00']);
+    pass(3);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => bettor.place(press)));
+    expect(new Set(replies.map(({ result }) => result.bet?.id)).size).toBe(1);
+    expect(replies[0]?.result).toMatchObject({ waiting: null, bet: { stake: '10.00', status: 'open' } });
+    expect([await betsOf(bettor), await bettor.main()]).toEqual([1, '90.00']);
+  });
+
+  it.each<[string, string, () => Promise<unknown>]>([
+    ['its price moved', 'odds-changed', () => stage.movePrice(leg.selection, 2_500)],
+    [
+      'its market was suspended',
+      'market-suspended',
+      () => sql(`update sportsbook.market set status = 'suspended' where event = $1`, [event.id]),
+    ],
+    [
+      'betting stopped',
+      'event-stopped',
+      () => sql('update sportsbook.event set is_stopped = true where id = $1', [event.id]),
+    ],
+    [
+      'somebody scored',
+      'event-stopped',
+      () => sql('update sportsbook.event set home_score = 1 where id = $1', [event.id]),
+    ],
+    ['it ended', 'event-over', () => sql(`update sportsbook.event set status = 'finished' where id = $1`, [event.id])],
+    ['the money went elsewhere', 'insufficient-balance', () => spend()],
+    [
+      'live bets were stopped',
+      'live-bets-stopped',
+      () => sql('update sportsbook.betting_setting set live_stopped = true'),
+    ],
+  ])('is refused when %s meanwhile, and stays so', async (_title, refusal, change) => {
+    const press = aPress();
+    await bettor.place(press);
+    await change();
+    pass(5);
+    expect(await bettor.place(press)).toMatchObject({ refusal });
+    await sql('update sportsbook.betting_setting set live_stopped = false');
+    await sql(`update sportsbook.event set status = 'live', home_score = 0, is_stopped = false where id = $1`, [
+      event.id,
+    ]);
+    expect(await bettor.place(press)).toMatchObject({ refusal });
+    expect(await betsOf(bettor)).toBe(refusal === 'insufficient-balance' ? 1 : 0);
+  });
+
+  async function spend() {
+    const before = await stage.buildEvent();
+    expect((await bettor.place({ stake: '95.00', legs: [before.leg('1x2', '1')] })).http).toBe(200);
+  }
+
+  it.each([
+    ['better', 3_200, 'won over', '32.00'],
+    ['all', 2_800, 'taken as it is', '28.00'],
+  ] as const)('with %s odds accepted, %i is %s', async (accept, moved, _title, payout) => {
+    const press = aPress({ accept });
+    await bettor.place(press);
+    await stage.movePrice(leg.selection, moved);
+    pass(5);
+    expect((await bettor.place(press)).result.bet).toMatchObject({ potential_payout: payout });
+  });
+
+  it('is refused at once where the line would refuse it', async () => {
+    expect(await bettor.place(aPress({ legs: [{ ...leg, odds: '9.00' }] }))).toMatchObject({ refusal: 'odds-changed' });
+    expect(await sql('select from sportsbook.delayed_bet where player = $1', [bettor.id])).toEqual([]);
+  });
+
+  it('keeps its key for its slip', async () => {
+    const press = aPress();
+    await bettor.place(press);
+    expect(await bettor.place({ ...press, stake: '11.00' })).toMatchObject({ http: 409, refusal: 'key-conflict' });
+    const other = await stage.buildBettor();
+    expect((await other.place(press)).result.waiting).not.toBeNull();
+  });
+
+  it('is offered once the kick-off has come, where the supplier prices the event in play', async () => {
+    const playedOn = await stage.buildEvent({ startsInMs: SECOND_MS, isInPlay: true });
+    const { selection, odds } = playedOn.leg('1x2', '1');
+    pass(1);
+    const { shown } = await readTestEvent(stage.house, playedOn.key);
+    expect([shown.status, shown.markets[0]?.status]).toEqual(['live', 'open']);
+    const press = aPress({ legs: [{ selection, odds, live: true }] });
+    expect((await bettor.place(press)).result.waiting).not.toBeNull();
+    pass(5);
+    expect((await bettor.place(press)).result.bet).toMatchObject({ status: 'open' });
+  });
+
+  it('does not wait where staff set no delay, nor before the match', async () => {
+    await sql('update sportsbook.betting_setting set live_delay_s = 0');
+    expect((await bettor.place(aPress())).result.bet).not.toBeNull();
+    await sql('update sportsbook.betting_setting set live_delay_s = 5');
+    const before = await stage.buildEvent();
+    expect((await bettor.place({ legs: [before.leg('1x2', '1')] })).result.bet).not.toBeNull();
+  });
+});
+
+describe('a restart while a bet waits', () => {
+  it('loses nothing: the errand places it, and the press is answered', async () => {
+    const press = aPress();
+    await bettor.place(press);
+    stage.house.modules.sportsbook.stop();
+    pass(4);
+    await errand();
+    expect(await betsOf(bettor)).toBe(0);
+    pass(20);
+    await errand();
+    await errand();
+    expect(await betsOf(bettor)).toBe(1);
+    expect((await bettor.place(press)).result.bet).toMatchObject({ stake: '10.00' });
+  });
+
+  it('between the bet and the note of it doubles nothing, however late', async () => {
+    const press = aPress();
+    await bettor.place(press);
+    pass(5);
+    const { bet } = (await bettor.place(press)).result;
+    const forget = () =>
+      sql('update sportsbook.delayed_bet set bet = null, decided_at = null where player = $1', [bettor.id]);
+    await forget();
+    expect((await bettor.place(press)).result.bet.id).toBe(bet.id);
+    await forget();
+    pass(200);
+    await errand();
+    expect((await bettor.place(press)).result.bet.id).toBe(bet.id);
+    expect(await betsOf(bettor)).toBe(1);
+  });
+
+  it('that took too long leaves the bet unplaced, and says so', async () => {
+    const press = aPress();
+    await bettor.place(press);
+    pass(126);
+    await errand();
+    expect(await bettor.place(press)).toMatchObject({ http: 409, refusal: 'bet-not-placed' });
+    expect([await betsOf(bettor), await bettor.main()]).toEqual([0, '100.00']);
+  });
+});

@@ -1,0 +1,57 @@
+import { type Currency, toIso } from '@ordago/kernel';
+import { gather } from '../../../../platform/db/gather.ts';
+import type { LimitLine, StandingLimit } from '../../shared/domain/judge-limits.ts';
+import type { DeskRule } from '../../shared/domain/slip.ts';
+import type { Asked, Reads } from './offer.repository.ts';
+
+/** What staff have set for what a slip names. */
+export interface Bounds {
+  readonly limits: readonly StandingLimit[];
+  readonly rules: readonly DeskRule[];
+}
+
+/** A limit that is taken otherwise than it stands, or as if it did; null for lifted. */
+export interface SupposedLimit extends Pick<StandingLimit, 'id' | 'kind' | 'scope' | 'target'> {
+  readonly line: LimitLine;
+  readonly currency: string | null;
+  /** Units, as text. */
+  readonly amount: string | null;
+}
+
+/** A slip whose bounds are asked for, in the currency of what pays it. */
+export interface AskedBounds extends Asked {
+  readonly currency: Currency;
+  /** (Default: as they stand) */
+  readonly changes?: readonly SupposedLimit[];
+}
+
+/** Reads what bounds slips; those that come together are read in one statement. */
+export function createBounds(pool: Reads): (asked: AskedBounds) => Promise<Bounds> {
+  return gather(async (asked: readonly AskedBounds[]) => {
+    const found = await pool.query<{ bounds: BoundsRow }>({
+      name: 'sportsbook.slip_bounds_of_all',
+      text: 'select bounds from sportsbook.slip_bounds_of_all($1::jsonb) as bounds',
+      values: [JSON.stringify(asked.map((one) => ({ ...one, at: toIso(one.at) })))],
+    });
+    return found.rows.map(({ bounds }) => readBounds(bounds));
+  });
+}
+
+interface BoundsRow {
+  readonly limits: readonly (Pick<StandingLimit, 'id' | 'kind' | 'scope' | 'target' | 'selection' | 'lock'> & {
+    readonly amount: string | null;
+    readonly used: string;
+  })[];
+  readonly rules: readonly { readonly rule: DeskRule['rule']; readonly leg: string }[];
+}
+
+function readBounds({ limits, rules }: BoundsRow): Bounds {
+  return {
+    limits: limits.map(({ amount, used, ...limit }) => ({
+      ...limit,
+      amount: amount === null ? null : BigInt(amount),
+      used: BigInt(used),
+    })),
+    rules: rules.map(({ rule, leg }) => ({ rule, selection: leg })),
+  };
+}

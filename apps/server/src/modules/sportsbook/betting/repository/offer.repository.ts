@@ -1,0 +1,324 @@
+import {
+  type BetId,
+  Bug,
+  type Currency,
+  type Instant,
+  idOf,
+  instant,
+  type Odds,
+  odds,
+  type PlayerId,
+  type RefusalParams,
+  toIso,
+  type WalletId,
+} from '@ordago/kernel';
+import type { Pool } from 'pg';
+import { gather } from '../../../../platform/db/gather.ts';
+import { eachWayOffer } from '../../shared/domain/each-way.ts';
+import type { LegFace } from '../../shared/domain/placed-bet.ts';
+import type { BettingSettings, OfferedSelection, Purse, StakeLimits } from '../../shared/domain/slip.ts';
+
+/** Where reads go. */
+export type Reads = Pick<Pool, 'query'>;
+
+/** A slip that is to be judged. */
+export interface Asked {
+  readonly player: PlayerId;
+  readonly selections: readonly string[];
+  readonly at: Instant;
+}
+
+/** What is seen of a slip before it is known which wallet pays. */
+export interface Sight {
+  /** Unknown selections are missing. */
+  readonly offer: readonly OfferedSelection[];
+  /** The same selections as a bet shows them. */
+  readonly faces: readonly LegFace[];
+  /** Of those a stake is paid from, in the order of their ids. */
+  readonly wallets: readonly Purse[];
+  /** By currency; nothing may be bet in one that is missing. */
+  readonly stakes: ReadonlyMap<Currency, StakeLimits>;
+  readonly settings: BettingSettings;
+  /** Whether staff have set any limit or rule, so that it must be asked for those of the slip. */
+  readonly isBounded: boolean;
+}
+
+/** Sees what slips are judged by; those that come together are seen in one statement. */
+export function createSights(pool: Reads): (asked: Asked) => Promise<Sight> {
+  return gather(async (asked: readonly Asked[]) => {
+    const legs = asked.flatMap(({ selections }, slip) => [...new Set(selections)].map((id) => ({ slip, id })));
+    const found = await pool.query<SightsRow>({
+      // Named, so that a connection plans it once.
+      name: 'sportsbook.sights',
+      text: SIGHTS,
+      values: [
+        // Written as PostgreSQL reads them: the driver would write each number by itself.
+        `{${asked.map(({ player }) => player).join()}}`,
+        `{${asked.map(({ at }) => toIso(at)).join()}}`,
+        `{${legs.map(({ slip }) => slip + 1).join()}}`,
+        legs.map(({ id }) => id),
+      ],
+    });
+    const [row] = found.rows;
+    if (!row) throw new Bug('a statement without a table answered without a row');
+    return readSights(row, asked);
+  });
+}
+
+/** What the terms of a market `m` each way are made of; null without asking for all others. */
+export const EACH_WAY_BASIS =
+  "case when m.kind in ('race-winner', 'tournament-winner') then sportsbook.each_way_basis(m.id) end";
+
+/**
+ * What slips are judged by: $1 players, $2 instants, and their legs, $3 the slip's place and $4 the selection. The lists stand in
+ * selects of their own, so that a plan does not depend on their length: else a short one would be planned anew each time, for
+ * eight times as long as it is carried out.
+ */
+const SIGHTS = `
+  with offer as (
+    select leg.slip, s.id::text as selection, s.event::text, s.odds, s.version, s.outcome, s.name, m.kind as market, m.specifier,
+      e.league::text, g.name as league_name, g.sport, e.home::text as home_id, h.name as home, e.away::text as away_id, a.name as away,
+      extract(epoch from e.starts_at) * 1000 as starts_at,
+      case when e.status = 'live' or e.status = 'scheduled' and e.starts_at <= ($2::timestamptz[])[leg.slip] then 'live'
+        else e.status::text end as state,
+      e.in_play, sportsbook.binds_score(g.sport) as binds_score, e.home_score, e.away_score,
+      ${EACH_WAY_BASIS} as each_way
+    from unnest((select $3::int[]), (select $4::bigint[])) as leg (slip, selection)
+    join sportsbook.selection s on s.id = leg.selection
+    join sportsbook.market m on m.id = s.market
+    join sportsbook.event e on e.id = s.event
+    join sportsbook.league g on g.id = e.league
+    join sportsbook.team h on h.id = e.home left join sportsbook.team a on a.id = e.away
+  ), purse as materialized (
+    select id::text, player::text, class, currency, balance::text, seq::text as version
+    from ledger.wallet where player = any ((select $1::bigint[])::bigint[]) and class in ('main', 'grant') order by wallet.id
+  )
+  select (select json_agg(offer) from offer) as offer, (select json_agg(purse) from purse) as wallets,
+    (select json_agg(json_build_object('currency', currency, 'min', stake_min::text, 'default', stake_default::text,
+        'max', stake_max::text, 'payout_max', payout_max::text, 'liability_max', liability_max::text,
+        'legal_payout_max', legal_payout_max::text))
+      from sportsbook.stake_limit where currency in (select currency from purse)) as stakes,
+    (select to_json(setting) from sportsbook.betting_setting setting) as settings,
+    exists (select from sportsbook.desk_rule) or exists (select from sportsbook.bet_limit) as is_bounded`;
+
+interface SightsRow {
+  /** Null when no selection is known. */
+  readonly offer: readonly OfferRow[] | null;
+  readonly wallets: readonly PurseRow[] | null;
+  readonly stakes: readonly StakesRow[] | null;
+  readonly settings: SettingRow;
+  readonly is_bounded: boolean;
+}
+
+interface PurseRow {
+  readonly id: string;
+  readonly player: string;
+  readonly class: 'main' | 'grant';
+  readonly currency: string;
+  readonly balance: string;
+  readonly version: string;
+}
+
+interface OfferRow
+  extends Pick<OfferedSelection, 'selection' | 'event' | 'league' | 'sport' | 'state' | 'version'>,
+    Pick<LegFace, 'home' | 'market' | 'specifier' | 'outcome'> {
+  readonly slip: number;
+  readonly starts_at: number;
+  readonly in_play: boolean;
+  readonly odds: number;
+  readonly binds_score: boolean;
+  readonly home_score: number | null;
+  readonly away_score: number | null;
+  readonly home_id: string;
+  readonly each_way: string | null;
+  /** A contest of many has one name and no second side. */
+  readonly away_id: string | null;
+  readonly away: string | null;
+  readonly league_name: string;
+  readonly name: string | null;
+}
+
+type StakesRow = {
+  readonly [Field in 'currency' | 'min' | 'default' | 'max' | 'payout_max' | 'liability_max']: string;
+} & { readonly legal_payout_max: string | null };
+
+export interface SettingRow {
+  readonly bets_stopped: boolean;
+  readonly live_stopped: boolean;
+  readonly live_delay_s: number;
+  readonly bet_gap_s: number;
+  readonly same_bet_max: number | null;
+  readonly express_legs_max: number;
+  readonly combinations_max: number;
+  readonly express_odds_max: number;
+  readonly bonus_odds_min: number;
+  readonly bonus_express_legs_min: number;
+  readonly bonus_percent_max: number;
+  readonly bonus_bets_max: number | null;
+  readonly free_single_odds_min: number | null;
+  readonly free_single_odds_max: number | null;
+  readonly free_express_odds_min: number | null;
+  readonly builder_offered: boolean;
+  readonly builder_parts_max: number;
+  readonly builder_margin_bps: number;
+  readonly builder_combinations_max: number;
+  readonly retirement: BettingSettings['retirement'];
+}
+
+/** What is seen of each slip, in their order. */
+function readSights(row: SightsRow, asked: readonly Asked[]): Sight[] {
+  const bySlip = asked.map((): OfferRow[] => []);
+  for (const leg of row.offer ?? []) bySlip[leg.slip - 1]?.push(leg);
+  const wallets = new Map<string, Purse[]>(asked.map(({ player }) => [player, []]));
+  for (const wallet of row.wallets ?? []) wallets.get(wallet.player)?.push(readPurse(wallet));
+  const stakes = new Map((row.stakes ?? []).map((one) => [one.currency as Currency, readStakes(one)]));
+  const settings = readSettings(row.settings);
+  const isBounded = row.is_bounded;
+  return asked.map(({ player }, slip) => {
+    const legs = bySlip[slip] ?? [];
+    const offer = legs.map(readOffered);
+    return { offer, faces: legs.map(readFace), wallets: wallets.get(player) ?? [], stakes, settings, isBounded };
+  });
+}
+
+function readPurse({ id, class: kind, currency, balance, version }: PurseRow): Purse {
+  return {
+    id: idOf<WalletId>(id),
+    class: kind,
+    currency: currency as Currency,
+    balance: BigInt(balance),
+    version: BigInt(version),
+  };
+}
+
+function readOffered(row: OfferRow): OfferedSelection {
+  const { selection, event, league, sport, state, version, home_id, away_id, home_score, away_score } = row;
+  const score = home_score === null || away_score === null ? '' : `${home_score}-${away_score}`;
+  return {
+    selection,
+    event,
+    league,
+    sport,
+    state,
+    version,
+    teams: away_id === null ? [home_id] : [home_id, away_id],
+    startsAt: instant(Math.round(row.starts_at)),
+    isInPlay: row.in_play,
+    score: row.binds_score ? score : '*',
+    odds: odds(row.odds),
+    eachWay: eachWayOffer(row.each_way, sport),
+  };
+}
+
+function readFace(row: OfferRow): LegFace {
+  const { event, selection, home, away, league_name, market, specifier, outcome, name, home_score, away_score } = row;
+  return {
+    event,
+    selection,
+    home,
+    away: away ?? '',
+    league: league_name,
+    market,
+    specifier,
+    outcome,
+    name: name ?? undefined,
+    startsAt: instant(Math.round(row.starts_at)),
+    score: home_score === null || away_score === null ? null : { home: home_score, away: away_score },
+  };
+}
+
+function readStakes(row: StakesRow): StakeLimits {
+  return {
+    currency: row.currency as Currency,
+    stakeMin: BigInt(row.min),
+    stakeDefault: BigInt(row.default),
+    stakeMax: BigInt(row.max),
+    payoutMax: BigInt(row.payout_max),
+    liabilityMax: BigInt(row.liability_max),
+    legalPayoutMax: row.legal_payout_max === null ? null : BigInt(row.legal_payout_max),
+  };
+}
+
+export function readSettings(row: SettingRow): BettingSettings {
+  return {
+    areBetsStopped: row.bets_stopped,
+    areLiveBetsStopped: row.live_stopped,
+    liveDelayS: row.live_delay_s,
+    betGapS: row.bet_gap_s,
+    sameBetMax: row.same_bet_max,
+    expressLegsMax: row.express_legs_max,
+    combinationsMax: row.combinations_max,
+    expressOddsMax: row.express_odds_max as Odds,
+    bonusOddsMin: row.bonus_odds_min as Odds,
+    bonusExpressLegsMin: row.bonus_express_legs_min,
+    bonusPercentMax: row.bonus_percent_max,
+    bonusBetsMax: row.bonus_bets_max,
+    retirement: row.retirement,
+    freeSingleOddsMin: row.free_single_odds_min as Odds | null,
+    freeSingleOddsMax: row.free_single_odds_max as Odds | null,
+    freeExpressOddsMin: row.free_express_odds_min as Odds | null,
+  };
+}
+
+/** What staff set for all bets. */
+export async function findSettings(reads: Reads): Promise<BettingSettings> {
+  const found = await reads.query<SettingRow>('select * from sportsbook.betting_setting');
+  const [row] = found.rows;
+  if (!row) throw new Bug('the settings of bets are missing');
+  return readSettings(row);
+}
+
+/** Whether the line holds an event. */
+export async function hasEvent(reads: Reads, event: string): Promise<boolean> {
+  return (await reads.query('select from sportsbook.event where id = $1', [event])).rows.length > 0;
+}
+
+/** What the ledger answered to a key before: the digest of its slip and its verdict. */
+export interface Placement {
+  readonly digest: string;
+  /** Null when the slip was refused. */
+  readonly bet: BetId | null;
+  readonly refusal: string | null;
+  readonly params: RefusalParams;
+}
+
+/** What the ledger knows of a key; null when it never saw it. */
+export async function findPlacement(
+  reads: Reads,
+  { scope, key }: { scope: string; key: string },
+): Promise<Placement | null> {
+  const found = await reads.query<Placement>({
+    // Every refused press asks.
+    name: 'sportsbook.placement',
+    text: `select encode(op.digest, 'hex') as digest, bet.id as bet, op.refusal, coalesce(op.answer, '{}') as params
+      from ledger.op left join sportsbook.bet on bet.id = op.id where scope = $1 and key = $2`,
+    values: [scope, key],
+  });
+  return found.rows[0] ?? null;
+}
+
+interface LimitRow {
+  readonly currency: Currency;
+  readonly stake_min: string;
+  readonly stake_default: string;
+  readonly stake_max: string;
+  readonly payout_max: string;
+  readonly liability_max: string;
+  readonly legal_payout_max: string | null;
+}
+
+/** The limits of a currency; null when nothing may be bet in it. */
+export async function findLimits(reads: Reads, currency: Currency): Promise<StakeLimits | null> {
+  const found = await reads.query<LimitRow>('select * from sportsbook.stake_limit where currency = $1', [currency]);
+  const row = found.rows[0];
+  if (!row) return null;
+  return {
+    currency,
+    stakeMin: BigInt(row.stake_min),
+    stakeDefault: BigInt(row.stake_default),
+    stakeMax: BigInt(row.stake_max),
+    payoutMax: BigInt(row.payout_max),
+    liabilityMax: BigInt(row.liability_max),
+    legalPayoutMax: row.legal_payout_max === null ? null : BigInt(row.legal_payout_max),
+  };
+}

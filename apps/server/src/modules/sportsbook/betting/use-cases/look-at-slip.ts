@@ -1,0 +1,47 @@
+import { type WalletInPlay, walletInPlayOf } from '../../../wallet/index.ts';
+import type { Purse, StakeLimits } from '../../shared/domain/slip.ts';
+import { type Bounds, createBounds, type SupposedLimit } from '../repository/bounds.repository.ts';
+import { type Asked, createSights, type Reads, type Sight } from '../repository/offer.repository.ts';
+
+/** All that a slip is judged by. */
+export interface Look extends Pick<Sight, 'offer' | 'faces' | 'settings'>, Bounds {
+  readonly inPlay: WalletInPlay;
+  /** What free bets pay to, whatever pays else. */
+  readonly main: WalletInPlay;
+  /** Null when nothing may be bet in the wallet's currency. */
+  readonly stakes: StakeLimits | null;
+}
+
+/** Looks at the offer, at the wallet that pays and at all that limits a slip. */
+export type LookAtSlip = (asked: Asked) => Promise<Look>;
+
+const NO_BOUNDS: Bounds = { limits: [], rules: [] };
+
+/** What a question takes otherwise than it stands; a bet is looked at as everything stands. */
+export interface Supposed {
+  readonly see: (sight: Sight) => Promise<Sight>;
+  readonly changes: readonly SupposedLimit[];
+}
+
+/** One question where staff have set no limit and no rule, else two; each is asked for all slips that wait. */
+export function createLookAtSlip(pool: Reads, supposed: Supposed | null = null): LookAtSlip {
+  const see = createSights(pool);
+  const boundsOf = createBounds(pool);
+  return async (asked) => {
+    const seen = await see(asked);
+    const { offer, faces, settings, wallets, stakes, isBounded } = supposed === null ? seen : await supposed.see(seen);
+    const inPlay = walletInPlayOf(wallets, asked.player);
+    const main = inPlay.kind === 'main' ? inPlay : walletInPlayOf(wallets.filter(isMain), asked.player);
+    const { currency } = inPlay;
+    const changes = supposed?.changes ?? [];
+    const { limits, rules } =
+      isBounded || changes.length > 0
+        ? await boundsOf({ ...asked, currency, ...(changes.length > 0 && { changes }) })
+        : NO_BOUNDS;
+    return { offer, faces, settings, inPlay, main, stakes: stakes.get(currency) ?? null, limits, rules };
+  };
+}
+
+function isMain({ class: kind }: Pick<Purse, 'class'>): boolean {
+  return kind === 'main';
+}

@@ -1,0 +1,65 @@
+import {
+  type Currency,
+  type Instant,
+  type PlayerId,
+  type Refusal,
+  refuse,
+  type Units,
+  type WalletId,
+} from '@ordago/kernel';
+import { type FreeBet, isUsable } from '../../../bonuses/domain/free-bet.ts';
+import { type Ledger, type Move, TRANSFER } from '../../../ledger/index.ts';
+import { isEachWay } from '../../shared/domain/each-way.ts';
+import type { PlacedBet } from '../../shared/domain/placed-bet.ts';
+import type { Desk, Slip } from '../../shared/domain/slip.ts';
+import type { Look } from './look-at-slip.ts';
+
+/** What pays a stake, and where its payout goes. */
+export interface Payer extends Pick<PlacedBet, 'paidWith' | 'isStakeReturned'> {
+  readonly funding: Desk['funding'];
+  /** The wallet that pays; of a free bet the main one, which is paid alone. */
+  readonly wallet: WalletId;
+  readonly currency: Currency;
+  readonly opKind: 'sportsbook.place-bet' | 'sportsbook.place-each-way' | 'sportsbook.place-free-bet';
+}
+
+/** Finds a free bet of a player; null for an unknown one or that of somebody else. */
+export type FindAward = (player: PlayerId, id: string) => Promise<FreeBet | null>;
+
+/**
+ * The free bet that a slip names, or the wallet in play. Whether the award is still there is judged again under the lock.
+ *
+ * @refuses free-bet-not-found, validation-failed (another stake than its amount)
+ */
+export async function payerOf(
+  findAward: FindAward,
+  { slip, player, look, at }: { slip: Slip; player: PlayerId; look: Look; at: Instant },
+): Promise<Payer | Refusal<'free-bet-not-found' | 'validation-failed'>> {
+  const { inPlay, main } = look;
+  if (slip.freeBet === undefined) {
+    const paidWith = inPlay.kind === 'grant' ? 'bonus' : 'main';
+    const { wallet, currency, kind } = inPlay;
+    const opKind = isEachWay(slip) ? 'sportsbook.place-each-way' : 'sportsbook.place-bet';
+    return { paidWith, isStakeReturned: true, funding: kind, wallet, currency, opKind };
+  }
+  const award = await findAward(player, slip.freeBet);
+  if (award === null || !isUsable(award, at) || award.currency !== main.currency) return refuse('free-bet-not-found');
+  if (award.amount !== slip.stake) return refuse('validation-failed', { field: 'stake' });
+  const { isStakeReturned } = award;
+  const to = { wallet: main.wallet, currency: main.currency, opKind: 'sportsbook.place-free-bet' } as const;
+  return { ...to, paidWith: 'free-bet', isStakeReturned, funding: award };
+}
+
+/** A stake waits in open stakes; that of a free bet is what it costs the house. */
+export async function stakeMove(
+  ledger: Pick<Ledger, 'houseAccount'>,
+  { wallet, currency, opKind }: Payer,
+  units: Units,
+): Promise<Move> {
+  const accountOf = (kind: 'open-stakes' | 'promotion-cost') =>
+    ledger.houseAccount({ class: kind, product: 'sport', provider: 'house', currency });
+  const to = await accountOf('open-stakes');
+  if (opKind !== 'sportsbook.place-free-bet') return { from: wallet, to, units, code: TRANSFER.betSet };
+  const from = await accountOf('promotion-cost');
+  return { from, to, units, code: TRANSFER.freeBetStake };
+}

@@ -1,0 +1,200 @@
+import {
+  assert,
+  assertNever,
+  type BetId,
+  type Instant,
+  isRefusal,
+  type PlayerId,
+  type Refusal,
+  refuse,
+  type WalletId,
+} from '@ordago/kernel';
+import { findFreeBet } from '../../../bonuses/repository/free-bets.repository.ts';
+import {
+  digestOf,
+  type MoneyCommand,
+  type OpKey,
+  type SharedRow,
+  type Verdict,
+  type WalletBalance,
+} from '../../../ledger/index.ts';
+import type { StandingLimit } from '../../shared/domain/judge-limits.ts';
+import { freshBet, type PlacedBet } from '../../shared/domain/placed-bet.ts';
+import type { Slip } from '../../shared/domain/slip.ts';
+import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
+import type { JudgedSlip } from '../domain/judge-slip.ts';
+import { findPlacement } from '../repository/offer.repository.ts';
+import { judgePress, orMoved } from './judge-press.ts';
+import type { Look } from './look-at-slip.ts';
+import { type FindAward, type Payer, stakeMove } from './pay-stake.ts';
+
+export interface PlaceBet {
+  readonly player: PlayerId;
+  /** Minted by the client, one per press. */
+  readonly key: string;
+  readonly slip: Slip;
+}
+
+export interface BetPlaced {
+  readonly bet: BetId;
+  /** The wallet that paid, as the commit left it; null when none did, or the bet was placed by an earlier press. */
+  readonly balance: WalletBalance | null;
+  /** As its player sees it; null when the bet was placed by an earlier press: it may have become something else since. */
+  readonly shown: PlacedBet | null;
+}
+
+/** A bet on events in play, which is to wait and be judged again. */
+export interface MustWait {
+  readonly waitS: number;
+  /** The score at which each leg in play is pressed; null for any other leg. */
+  readonly scores: readonly (string | null)[];
+}
+
+export function isMustWait(placed: BetPlaced | MustWait | Refusal): placed is MustWait {
+  return 'waitS' in placed;
+}
+
+export type PlaceBetParts = Pick<SportsbookParts, 'pool' | 'ledger' | 'clock' | 'look' | 'log'>;
+
+/** The database answered, and so rolled back: a lost connection has no such code. */
+const SQL_STATE = /^(?!57P|08)[0-9A-Z]{5}$/;
+
+/** Tries for a player who takes other prices: each reads the offer anew and is a command of its own. */
+const ATTEMPTS_MAX = 3;
+
+/**
+ * Places a bet: the stake moves from the wallet in play to open stakes, and the bet's row is written in the same commit.
+ * The offer is judged here, so that a refusal names what would be accepted, and again under the lock, where it counts.
+ * A price that moved in between is taken after all when the player's choice allows it.
+ *
+ * @refuses what `judgeSlip` refuses (each-way-terms-changed under the lock as well), top-express-not-found, top-express-incomplete, currency-unacceptable, event-not-found, event-over, event-started, event-stopped,
+ * market-suspended, handicap-changed, bet-count-limit, free-bet-not-found, validation-failed (another stake than the amount of the free bet), the limits whose sums only the lock knows, bet-too-soon, same-bet-limit, sport-blocked,
+ * insufficient-balance, bet-not-saved, key-conflict, too-busy, and what bars the player from staking.
+ */
+export async function placeBet(
+  parts: PlaceBetParts,
+  bet: PlaceBet,
+  scores: MustWait['scores'] | null = null,
+): Promise<BetPlaced | MustWait | Refusal> {
+  for (let attempt = 1; ; attempt += 1) {
+    const placed = await tryPlacing(parts, bet, { key: keyOf(bet, attempt), scores });
+    const mayTryAgain = bet.slip.accept !== 'none' && attempt < ATTEMPTS_MAX;
+    if (!(isRefusal(placed) && placed.name === 'odds-changed' && mayTryAgain)) return placed;
+  }
+}
+
+/** What the ledger knows of a press, whichever of its tries was taken; null when it was never placed. */
+export async function placedAlready(parts: PlaceBetParts, bet: PlaceBet): Promise<BetPlaced | null> {
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    const known = await answerAgain(parts, keyOf(bet, attempt), digestOf(bet.slip));
+    if (known !== null && !isRefusal(known)) return known;
+  }
+  return null;
+}
+
+/** Keys of bets: the player's own, so that two players may mint the same one. */
+function keyOf({ player, key }: PlaceBet, attempt: number): OpKey {
+  return { scope: 'sportsbook.bet', key: `${player}:${key}${attempt === 1 ? '' : `#${attempt}`}` };
+}
+
+async function tryPlacing(
+  parts: PlaceBetParts,
+  { slip, player }: PlaceBet,
+  { key, scores }: { readonly key: OpKey; readonly scores: MustWait['scores'] | null },
+): Promise<BetPlaced | MustWait | Refusal> {
+  const at = parts.clock.now();
+  const digest = digestOf(slip);
+  const findAward: FindAward = (whose, id) => findFreeBet(parts.pool, whose, id);
+  const press = await judgePress({ ...parts, findAward }, { slip, player, at, scores });
+  // A key that is known already is answered as the first time, whatever the offer has become since.
+  if (isRefusal(press)) return (await answerAgain(parts, key, digest)) ?? press;
+  if (press.waitS !== null) return { waitS: press.waitS, scores: press.scores };
+  const { judged, payer, look } = press;
+  const { wallet, currency } = payer;
+  const verdict = await saved(parts, {
+    scope: key.scope,
+    key: key.key,
+    digest,
+    kind: payer.opKind,
+    player,
+    at,
+    moves: [await stakeMove(parts.ledger, payer, slip.stake)],
+    shared: sharedRows(judged, look.limits),
+    payload: press.payload,
+  });
+  const placed = isRefusal(verdict)
+    ? verdict
+    : readVerdict(verdict, payer.paidWith === 'free-bet' ? null : wallet, (id) =>
+        showFresh({ id, player, at, slip, judged, look, currency, payer }),
+      );
+  return isRefusal(placed) ? orMoved(parts.pool, placed) : placed;
+}
+
+/** Sends the command. What the database itself refused left nothing behind, whatever the reason: the press may come again. */
+async function saved({ ledger, log }: PlaceBetParts, command: MoneyCommand): Promise<Verdict | Refusal> {
+  try {
+    return await ledger.apply(command);
+  } catch (err) {
+    if (!SQL_STATE.test(String((err as { code?: unknown }).code))) throw err;
+    log.error({ err }, 'a bet could not be stored');
+    return refuse('bet-not-saved');
+  }
+}
+
+/** What others share with the bet: its events, and the leagues whose limits it fills. */
+function sharedRows(judged: JudgedSlip, limits: readonly StandingLimit[]): SharedRow[] {
+  const rows: SharedRow[] = judged.legs.map(({ event }) => ({ class: 'sportsbook.exposure', id: event }));
+  for (const { lock } of limits) if (lock !== null) rows.push({ class: 'sportsbook.league', id: lock });
+  return rows;
+}
+
+async function answerAgain({ pool }: PlaceBetParts, key: OpKey, digest: string): Promise<BetPlaced | Refusal | null> {
+  const known = await findPlacement(pool, key);
+  if (known === null) return null;
+  if (known.digest !== digest) return refuse('key-conflict');
+  if (known.refusal !== null) return refuse(known.refusal, known.params);
+  return known.bet === null ? null : { bet: known.bet, balance: null, shown: null };
+}
+
+/** A bet as it was placed, of what is known already: to read it again would cost as much as to look at its slip. */
+function showFresh(parts: {
+  id: BetId;
+  player: PlayerId;
+  at: Instant;
+  slip: Slip;
+  judged: JudgedSlip;
+  look: Look;
+  currency: string;
+  payer: Payer;
+}): PlacedBet {
+  const { id, player, at, slip, judged, look, currency, payer } = parts;
+  const legs = judged.legs.map(({ selection, odds }, place) => {
+    const eachWay = slip.legs[place]?.eachWay;
+    const face = look.faces.find((one) => one.selection === selection);
+    assert(face, `selection ${selection} was judged and has no face`);
+    return { face, odds, ...(eachWay && { eachWay }) };
+  });
+  const { kind, system, stake } = slip;
+  const { potentialPayout } = judged;
+  const { paidWith, isStakeReturned } = payer;
+  const bet = { id, player, kind, system, currency, stake, potentialPayout, paidWith, isStakeReturned, placedAt: at };
+  return freshBet({ ...bet, isLive: judged.line === 'live' }, legs);
+}
+
+function readVerdict(verdict: Verdict, wallet: WalletId | null, show: (bet: BetId) => PlacedBet): BetPlaced | Refusal {
+  switch (verdict.verdict) {
+    case 'accepted': {
+      const balance = verdict.balances.find((one) => one.wallet === wallet) ?? null;
+      const bet = String(verdict.answer.bet) as BetId;
+      return { bet, balance, shown: verdict.replayed ? null : show(bet) };
+    }
+    case 'refused':
+      return refuse(verdict.name, verdict.params);
+    case 'conflict':
+      return refuse('key-conflict');
+    case 'rolled-back':
+      return refuse('rolled-back');
+    default:
+      return assertNever(verdict, 'verdict');
+  }
+}

@@ -1,0 +1,29 @@
+import { assert, type PlayerId } from '@ordago/kernel';
+import { countBetsOfWallet } from '../../../bonuses/repository/free-bets.repository.ts';
+import type { Player } from '../../../players/index.ts';
+import type { WalletInPlay } from '../../../wallet/index.ts';
+import type { BettingSettings, StakeLimits } from '../../shared/domain/slip.ts';
+import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
+import { findLimits, findSettings } from '../repository/offer.repository.ts';
+
+export interface Bettor {
+  readonly player: Player;
+  readonly wallet: WalletInPlay;
+  /** Null where nothing may be bet in the wallet's currency. */
+  readonly limits: StakeLimits | null;
+  /** What bets must have that bonus money pays, and how many it has paid; null while none does. */
+  readonly bonus: { readonly settings: BettingSettings; readonly placed: number } | null;
+}
+
+/** Who bets, from which wallet, and within which limits. */
+export async function readBettor(
+  { pool, players, wallet }: Pick<SportsbookParts, 'pool' | 'players' | 'wallet'>,
+  id: PlayerId,
+): Promise<Bettor> {
+  const [player, inPlay] = await Promise.all([players.byId(id), wallet.walletInPlay(id)]);
+  assert(player, `session of a player who does not exist: ${id}`);
+  const limits = await findLimits(pool, inPlay.currency);
+  if (inPlay.kind !== 'grant') return { player, wallet: inPlay, limits, bonus: null };
+  const [settings, placed] = await Promise.all([findSettings(pool), countBetsOfWallet(pool, id, inPlay.wallet)]);
+  return { player, wallet: inPlay, limits, bonus: { settings, placed } };
+}

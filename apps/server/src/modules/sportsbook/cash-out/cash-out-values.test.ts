@@ -1,0 +1,81 @@
+import { listCashOuts, readCashOutValues } from '@ordago/contracts';
+import { DAY_MS } from '@ordago/kernel';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type BetInPlay, buildSingle, sell } from '../../../../test-support/sportsbook/selling.ts';
+import { createSportsbookStage, type SportsbookStage } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+
+let stage: SportsbookStage;
+beforeAll(async () => {
+  stage = await createSportsbookStage();
+});
+afterEach(async () => {
+  expect(await stage.broken()).toEqual([]);
+});
+afterAll(() => stage.close());
+
+const SECOND = 1_000;
+const look = ({ bettor }: BetInPlay) => bettor.call(listCashOuts);
+async function lookAt(bet: BetInPlay, prices: readonly number[], everyMs = 10 * SECOND): Promise<void> {
+  for (const price of prices) {
+    await bet.move(price);
+    await look(bet);
+    stage.house.clock.advance(everyMs);
+  }
+}
+async function valuesOf({ bettor, id }: BetInPlay): Promise<string[]> {
+  const { values } = (await bettor.call(readCashOutValues, { params: { id } })).result;
+  return values.map(({ value }: { value: string }) => value);
+}
+const kept = async ({ id }: BetInPlay) =>
+  (await stage.house.db.pool.query('select from sportsbook.bet_value where bet = $1', [id])).rowCount;
+const forget = () =>
+  stage.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
+
+describe('the values of an open bet', () => {
+  it('are those of each look, the oldest first, with their moments', async () => {
+    const bet = await buildSingle(stage);
+    const begin = stage.house.clock.now();
+    await lookAt(bet, [2_000, 1_600, 2_500]);
+    const { values } = (await bet.bettor.call(readCashOutValues, { params: { id: bet.id } })).result;
+    expect(values.map(({ value }: { value: string }) => value)).toEqual(['9.50', '11.87', '7.60']);
+    expect(values.map(({ at }: { at: string }) => Date.parse(at) - begin)).toEqual([0, 10_000, 20_000]);
+  });
+
+  it('are not kept again while they stand still, nor many times within seconds', async () => {
+    const bet = await buildSingle(stage);
+    await lookAt(bet, [2_000, 2_000, 2_000]);
+    await lookAt(bet, [1_600, 1_500, 1_400], SECOND);
+    expect(await valuesOf(bet)).toEqual(['9.50', '11.87']);
+  });
+
+  it('begin anew once a part is sold', async () => {
+    const bet = await buildSingle(stage);
+    await lookAt(bet, [2_000, 1_600]);
+    await sell(bet.bettor, bet.id, { share: 50 });
+    expect(await valuesOf(bet)).toEqual([]);
+    await lookAt(bet, [1_600]);
+    expect(await valuesOf(bet)).toHaveLength(1);
+  });
+
+  it('are told to nobody else', async () => {
+    const own = await buildSingle(stage);
+    const other = await buildSingle(stage);
+    const reply = await other.bettor.call(readCashOutValues, { params: { id: own.id } });
+    expect([reply.http, reply.refusal]).toEqual([404, 'bet-not-found']);
+  });
+
+  it('are forgotten with the end of the bet, and after thirty days', async () => {
+    const over = await buildSingle(stage);
+    const open = await buildSingle(stage, { startsInMs: 90 * DAY_MS });
+    await lookAt(over, [2_000]);
+    await lookAt(open, [2_000]);
+    await forget();
+    expect([await kept(over), await kept(open)]).toEqual([1, 1]);
+    await stage.result(over.event, 1, 0);
+    await forget();
+    expect([await kept(over), await kept(open)]).toEqual([0, 1]);
+    stage.house.clock.advance(31 * DAY_MS);
+    await forget();
+    expect(await kept(open)).toBe(0);
+  });
+});

@@ -1,0 +1,197 @@
+import {
+  type BetId,
+  type Instant,
+  idOf,
+  instant,
+  odds,
+  type PlayerId,
+  type SystemShape,
+  toIso,
+  type Units,
+  type WalletId,
+} from '@ordago/kernel';
+import type { Pool } from 'pg';
+import type { Reads } from '../../betting/repository/offer.repository.ts';
+import { EACH_WAY, type EachWayRow, placeOf } from '../../settlement/repository/bets-to-settle.repository.ts';
+import { VOID } from '../../shared/domain/market.ts';
+import { type OutcomeColumns, outcomeOf } from '../../shared/repository/outcome-columns.ts';
+import type { SellableBet, SellableLeg } from '../domain/cash-out.ts';
+
+/** Which bets to value: one, the open ones of a player, or those with a rule on an event. */
+export type SellableQuery =
+  | { readonly bet: BetId }
+  | { readonly player: PlayerId; readonly limit: number }
+  | { readonly watched: string; readonly after: string; readonly limit: number };
+
+/** Bets with their legs as they stand, in one statement. */
+export async function findSellable(reads: Reads, query: SellableQuery): Promise<SellableBet[]> {
+  const [where, values] = conditionOf(query);
+  const found = await reads.query<BetRow>(`${SELECT} ${where}`, values);
+  return found.rows.map(toBet);
+}
+
+function conditionOf(query: SellableQuery): [string, unknown[]] {
+  if ('bet' in query) return ['where b.id = $1', [query.bet]];
+  if ('player' in query) {
+    return [`where b.player = $1 and b.status = 'open' order by b.id desc limit $2`, [query.player, query.limit]];
+  }
+  const watched = 'select bet from sportsbook.cash_out_watch where event = $1 and bet > $2 order by bet limit $3';
+  return [`where b.id in (${watched}) order by b.id`, [query.watched, query.after, query.limit]];
+}
+
+/** A sale as it was made. */
+export interface Sale {
+  readonly bet: BetId;
+  readonly stake: Units;
+  readonly value: Units;
+}
+
+/** The sale that a command made under any of these keys; null when none did. */
+export async function findSale(
+  reads: Reads,
+  { scope, keys }: { scope: string; keys: readonly string[] },
+): Promise<Sale | null> {
+  const found = await reads.query<{ bet: BetId; stake: string; value: string }>(
+    `select x.bet, x.stake, x.value from ledger.op o join sportsbook.sale x on x.op = o.id
+     where o.scope = $1 and o.key = any ($2)`,
+    [scope, keys],
+  );
+  const [row] = found.rows;
+  return row ? { bet: row.bet, stake: BigInt(row.stake), value: BigInt(row.value) } : null;
+}
+
+/** Leaves a rule with an open bet, in place of the one before; false when the bet is not open any more. */
+export async function saveRule(
+  pool: Pool,
+  { bet, valueMin, at }: { bet: BetId; valueMin: Units; at: Instant },
+): Promise<boolean> {
+  const saved = await pool.query<{ done: boolean }>('select sportsbook.set_cash_out_rule($1, $2, $3) as done', [
+    bet,
+    String(valueMin),
+    toIso(at),
+  ]);
+  return saved.rows[0]?.done ?? false;
+}
+
+/** Ends the rule of a bet; false when it has none that is active. */
+export async function endRule(
+  pool: Pool,
+  { bet, status, at }: { bet: BetId; status: 'cancelled' | 'ended'; at: Instant },
+): Promise<boolean> {
+  const ended = await pool.query<{ done: boolean }>('select sportsbook.end_cash_out_rule($1, $2, $3) as done', [
+    bet,
+    status,
+    toIso(at),
+  ]);
+  return ended.rows[0]?.done ?? false;
+}
+
+interface BetRow {
+  readonly id: string;
+  readonly player: string;
+  readonly wallet: string;
+  readonly currency: string;
+  readonly status: string;
+  readonly revision: number;
+  readonly is_free: boolean;
+  readonly stake: string;
+  readonly potential: string;
+  readonly payout_max: string;
+  readonly sizes: readonly number[] | null;
+  readonly bankers: readonly number[] | null;
+  readonly rule_min: string | null;
+  readonly legs: readonly LegRow[];
+}
+
+interface LegRow extends OutcomeColumns {
+  readonly selection: string;
+  readonly event: string;
+  readonly each_way: EachWayRow | null;
+  readonly revision: number;
+  readonly placed: number;
+  readonly now: number;
+  readonly event_status: string;
+  readonly starts_at: number;
+  readonly ends_at: number | null;
+  readonly in_play: boolean;
+  readonly is_stopped: boolean;
+  readonly is_put_off: boolean;
+  readonly is_voided: boolean;
+  readonly market: string;
+  readonly joint_chance: number | null;
+  readonly market_kind: string;
+  readonly specifier: string;
+  readonly prices: readonly { readonly selection: string; readonly odds: number }[] | null;
+  readonly is_offered: boolean;
+  readonly margin_bps: number;
+  readonly closing_seconds: number;
+}
+
+const SELECT = `
+select b.id, b.player, b.wallet, b.currency, b.status, b.revision, b.is_free, coalesce(b.rest_stake, b.stake) as stake,
+  coalesce(b.rest_potential, b.potential_payout) as potential, b.sizes, b.bankers, lim.payout_max, r.value_min as rule_min, (
+    select json_agg(json_build_object('selection', l.selection::text, 'event', l.event::text, 'placed', l.odds,
+      'now', s.odds, 'result', s.result, 'void_halves', s.void_halves, 'places_left', s.places_left,
+      'places_tied', s.places_tied, 'event_status', e.status, 'in_play', e.in_play,
+      'starts_at', extract(epoch from e.starts_at) * 1000, 'ends_at', extract(epoch from e.ends_at) * 1000,
+      'is_stopped', e.is_stopped, 'market', m.status,
+      'is_put_off', sportsbook.is_put_off(e.id, e.starts_at, e.held_at, b.placed_at),
+      'is_voided', sportsbook.is_voided(s.market, b.placed_at), 'each_way', ${EACH_WAY}, 'revision', e.result_revision,
+      'joint_chance', (select c.chance from sportsbook.combination c where c.market = m.id),
+      'market_kind', m.kind, 'specifier', m.specifier, 'prices', case when s.result is null then (
+        select json_agg(json_build_object('selection', x.id::text, 'odds', x.odds) order by x.id)
+        from sportsbook.selection x where x.market = s.market and x.result is null) end,
+      'is_offered', t.is_offered, 'margin_bps', t.margin_bps, 'closing_seconds', t.closing_seconds) order by l.leg)
+    from sportsbook.bet_leg l join sportsbook.selection s on s.id = l.selection
+    join sportsbook.market m on m.id = s.market join sportsbook.event e on e.id = l.event
+    join sportsbook.league g on g.id = e.league
+    join lateral (select * from sportsbook.cash_out_setting where sport in (g.sport, '*') order by sport = '*' limit 1) t
+      on true
+    where l.bet = b.id) as legs
+from sportsbook.bet b
+join sportsbook.stake_limit lim on lim.currency = b.currency
+left join sportsbook.cash_out_rule r on r.bet = b.id and r.status = 'active'`;
+
+function toBet(row: BetRow): SellableBet {
+  const system: SystemShape | null = row.sizes === null ? null : { sizes: row.sizes, bankers: row.bankers ?? [] };
+  return {
+    id: idOf<BetId>(row.id),
+    player: idOf<PlayerId>(row.player),
+    wallet: idOf<WalletId>(row.wallet),
+    currency: row.currency,
+    status: row.status,
+    revision: row.revision,
+    isFree: row.is_free,
+    system,
+    stake: BigInt(row.stake),
+    potential: BigInt(row.potential),
+    payoutMax: BigInt(row.payout_max),
+    ruleMin: row.rule_min === null ? null : BigInt(row.rule_min),
+    legs: row.legs.map(toLeg),
+  };
+}
+
+function toLeg(row: LegRow): SellableLeg {
+  const { selection, event } = row;
+  const outcome = row.is_voided ? VOID : outcomeOf(row);
+  return {
+    selection,
+    event,
+    placed: odds(row.placed),
+    now: odds(row.now),
+    outcome,
+    result: row.revision,
+    ...(row.each_way && { place: placeOf(row.each_way, outcome) }),
+    eventStatus: row.event_status,
+    startsAt: instant(row.starts_at),
+    inPlay: row.in_play,
+    endsAt: row.ends_at === null ? null : instant(row.ends_at),
+    isStopped: row.is_stopped,
+    isPutOff: row.is_put_off,
+    marketStatus: row.market,
+    market: { kind: row.market_kind, specifier: row.specifier },
+    jointChance: row.joint_chance,
+    prices: (row.prices ?? []).map((price) => ({ selection: price.selection, odds: odds(price.odds) })),
+    terms: { isOffered: row.is_offered, marginBps: row.margin_bps, closingSeconds: row.closing_seconds },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Instant, Refusal } from '@ordago/kernel';
+import type { Fact } from '@ordago/sport-rules';
+import type { FeedMessage, FixtureMessage, PastMatch } from '../../shared/domain/feed-message.ts';
+import type { FeedSignal } from '../domain/judge-product.ts';
+import type { MarketsMessage } from '../domain/market-fact.ts';
+
+/** How the rule books count minutes, for suppliers that tell seconds. */
+export { minuteOf } from '@ordago/sport-rules';
+export type {
+  Ending,
+  FeedLeague,
+  FeedMessage,
+  FeedTeam,
+  FixtureMessage,
+  Halt,
+  MarketOffer,
+  MatchFacts,
+  OutcomeMessage,
+  PastMatch,
+  ResultRecord,
+} from '../../shared/domain/feed-message.ts';
+export type { FeedSignal } from '../domain/judge-product.ts';
+export type { MarketFact, MarketName, MarketsMessage, ProgressFact } from '../domain/market-fact.ts';
+
+/** A supplier of the betting line: asked every minute, and heard when it speaks by itself. */
+export interface OddsFeed {
+  readonly name: string;
+  /** What its results tell: our own prices are for markets that can be settled by it. */
+  readonly tells: readonly Fact[];
+  /** How long after its start an event stays that nobody bet on and nobody keeps, in milliseconds. (Default: for good) */
+  readonly keptMs?: number;
+  /** The whole offer of the supplier: messages may come twice, and without any news. */
+  pull(at: Instant): Promise<FeedPull>;
+  /** Finished matches of the past, for the ratings that prices are made from; none of one that prices by itself. */
+  history(at: Instant): Promise<readonly PastMatch[]>;
+  /**
+   * Whether a message that came over HTTP is the supplier's, judged over its raw bytes; null when it is.
+   *
+   * @refuses signature-invalid, timestamp-outside-window
+   */
+  verify(incoming: IncomingMessage, now: Instant): Refusal<'signature-invalid' | 'timestamp-outside-window'> | null;
+  /** Reads a message that is the supplier's. Bad input is an answer of its own, never thrown. */
+  decode(body: Buffer): Heard | Unreadable;
+  /** Asks for one fixture; null when the supplier does not know it. Absent where the whole offer holds them all. */
+  fixture?(eventKey: string): Promise<FixtureMessage | null>;
+  /** Asks a service of the supplier to say again what it said since an instant, or all that stands, under a number. */
+  recover?(request: RecoveryRequest): Promise<void>;
+  /** Begins to listen where the supplier speaks over a line of its own (a broker); answers how to stop. */
+  listen?(listener: FeedListener): Promise<() => Promise<void>>;
+}
+
+/** Who listens to a line of a supplier. */
+export interface FeedListener {
+  /** Hears a message; when it throws, nothing was noted and the message is to come again. */
+  hear(body: Buffer): Promise<void>;
+  /** What was said until now may be lost; when it throws, that could not be noted. */
+  lost(): Promise<void>;
+}
+
+/** What a message said. */
+export interface Heard {
+  readonly messages: readonly FeedMessage[];
+  /** What it says of markets, where the supplier prices and settles by itself. */
+  readonly markets?: readonly MarketsMessage[];
+  /** Parts that could not be read, each with its reason; the others count all the same. */
+  readonly faults: readonly string[];
+  /** What it says of the supplier itself. */
+  readonly signal?: FeedSignal;
+  /** An event whose fixture is to be asked for. */
+  readonly asks?: string;
+  /** What the message is called, and what it is about: for the list of what was put aside. */
+  readonly about: About;
+}
+
+export interface Unreadable {
+  readonly unreadable: string;
+  readonly about: About;
+}
+
+export interface About {
+  readonly message: string | null;
+  readonly eventKey: string | null;
+}
+
+export function isUnreadable(heard: Heard | Unreadable): heard is Unreadable {
+  return 'unreadable' in heard;
+}
+
+export interface RecoveryRequest {
+  readonly product: number;
+  /** Null asks for all that stands. */
+  readonly after: Instant | null;
+  /** Comes back in what is sent for it. */
+  readonly request: number;
+}
+
+export interface FeedPull {
+  readonly messages: readonly FeedMessage[];
+  /** Rows that could not be read, and were left out. */
+  readonly skipped: number;
+}
+
+export interface IncomingMessage {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly rawBody: Buffer;
+}

@@ -1,0 +1,58 @@
+import { type Instant, instant, toIso } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import { inTransaction } from '../../../../platform/db/transaction.ts';
+import type { Halt, HaltMessage } from '../../shared/domain/feed-message.ts';
+import { noteHeld } from './fixtures.repository.ts';
+
+/** A contest whose wait is over. */
+export interface HaltedEvent {
+  readonly feed: string;
+  readonly eventKey: string;
+  readonly sport: string;
+  readonly halt: Halt;
+  /** The version that its outcome would have next. */
+  readonly version: number;
+}
+
+/** An event whose wait began, was told anew, or is of the past. */
+export type NotedHalt = { readonly id: string } | 'stale' | 'unknown';
+
+/** Notes that an event waits until an instant, and stops betting on it. It shares its versions with the stops. */
+export async function saveHalt(pool: Pool, { feed, eventKey, version, halt }: HaltMessage, until: Instant) {
+  return inTransaction(pool, async (client): Promise<NotedHalt> => {
+    await client.query(LOCK, [feed, eventKey]);
+    // It was begun in its time, also where it goes on another day or something newer was told of it.
+    if (halt.kind === 'interrupted') await noteHeld(client, { feed, eventKey }, halt.at);
+    const saved = await client.query<{ id: string }>(SAVE_HALT, [
+      feed,
+      eventKey,
+      version,
+      JSON.stringify(halt),
+      toIso(until),
+    ]);
+    if (saved.rows[0]) return saved.rows[0];
+    const known = await client.query('select from sportsbook.event where feed = $1 and feed_key = $2', [
+      feed,
+      eventKey,
+    ]);
+    return known.rowCount === 0 ? 'unknown' : 'stale';
+  });
+}
+
+/** Events whose wait has ended. */
+export async function findHalted(pool: Pool, at: Instant, limit: number): Promise<HaltedEvent[]> {
+  const found = await pool.query<HaltedEvent>(
+    `select e.feed, e.feed_key as "eventKey", l.sport, e.halt, (e.outcome_version + 1)::float8 as version
+     from sportsbook.event e join sportsbook.league l on l.id = e.league
+     where e.halted_until < $1 and e.status in ('scheduled', 'live') order by e.halted_until, e.id limit $2`,
+    [toIso(at), limit],
+  );
+  return found.rows.map(({ halt, ...event }) => ({ ...event, halt: { ...halt, at: instant(halt.at) } }));
+}
+
+const LOCK = `
+select sportsbook.lock_exposure(array(select id from sportsbook.event where feed = $1 and feed_key = $2))`;
+
+const SAVE_HALT = `
+update sportsbook.event set stop_version = $3, is_stopped = true, halt = $4::jsonb, halted_until = $5
+where feed = $1 and feed_key = $2 and stop_version < $3 and status in ('scheduled', 'live') returning id`;

@@ -1,0 +1,210 @@
+import { type Instant, instant, odds, toIso } from '@ordago/kernel';
+import { EACH_WAY_BASIS, type Reads } from '../../betting/repository/offer.repository.ts';
+import { eachWayOffer } from '../../shared/domain/each-way.ts';
+import {
+  inOrder,
+  type LineEvent,
+  type LineMarket,
+  type LineProgress,
+  type Page,
+  pageOf,
+  type TreeLeague,
+} from '../domain/line.ts';
+
+/** Leagues with events ahead, in the order of the tree. */
+export async function findTree(reads: Reads, at: Instant): Promise<TreeLeague[]> {
+  const found = await reads.query<TreeLeague>(TREE, [toIso(at)]);
+  return found.rows;
+}
+
+export interface EventsFilter {
+  readonly view: 'upcoming' | 'live' | 'any' | 'results';
+  readonly at: Instant;
+  readonly league: string | null;
+  readonly from: Instant | null;
+  readonly to: Instant | null;
+  /** Only these events; null for all. */
+  readonly ids: readonly string[] | null;
+}
+
+/** One page of events: ahead and in play by start, results newest first. With their main markets. */
+export async function findEvents(
+  reads: Reads,
+  filter: EventsFilter,
+  { page, size }: { page: number; size: number },
+): Promise<Page<LineEvent>> {
+  const { where, order, markets } = VIEWS[filter.view];
+  const values = [toIso(filter.at), filter.league, isoOrNull(filter.from), isoOrNull(filter.to), filter.ids];
+  const from = `from sportsbook.event e where ${where} ${FILTER} ${NOT_DROWNED}`;
+  const counted = await reads.query<{ count: number }>(`select count(*)::int as count ${from}`, values);
+  const count = counted.rows[0]?.count ?? 0;
+  const at = pageOf({ count, size, page });
+  const ids = `select e.id ${from} order by ${order} limit $6 offset $7`;
+  const found = await reads.query<EventRow>(`${selectEvents(markets)} where e.id in (${ids}) order by ${order}`, [
+    ...values,
+    at.limit,
+    at.offset,
+  ]);
+  return { rows: found.rows.map(toEvent), count, pages: at.pages, page: at.page };
+}
+
+/** Whether the line holds a league. */
+export async function hasLeague(reads: Reads, league: string): Promise<boolean> {
+  return (await reads.query('select from sportsbook.league where id = $1', [league])).rows.length > 0;
+}
+
+/** One event with every market, and of the combinations of its selections those that are named; null when there is none. */
+export async function findEvent(
+  reads: Reads,
+  id: string,
+  combinations: readonly string[] = [],
+): Promise<LineEvent | null> {
+  const shown = `m.kind <> 'bet-builder' or m.id in (select market from sportsbook.selection where id = any ($2::bigint[]))`;
+  const found = await reads.query<EventRow>(`${selectEvents(shown)} where e.id = $1`, [id, combinations]);
+  return found.rows.map(toEvent)[0] ?? null;
+}
+
+/** Events by id, with every market, combinations among them, or with those that are named. */
+export async function findEventsById(
+  reads: Reads,
+  ids: readonly string[],
+  markets: readonly string[] | null = null,
+): Promise<LineEvent[]> {
+  const named = '$2::bigint[] is null or m.id = any ($2::bigint[])';
+  const found = await reads.query<EventRow>(`${selectEvents(named)} where e.id = any ($1::bigint[])`, [ids, markets]);
+  return found.rows.map(toEvent);
+}
+
+const FILTER = `and ($2::bigint is null or e.league = $2)
+  and ($3::timestamptz is null or e.starts_at >= $3) and ($4::timestamptz is null or e.starts_at < $4)
+  and ($5::bigint[] is null or e.id = any ($5))`;
+
+/**
+ * Virtual events come by the hundred each hour: lists of all leagues are for the others. Whoever names a league or events
+ * finds them.
+ */
+const NOT_DROWNED = `and ($2::bigint is not null or $5::bigint[] is not null
+  or e.league <> all (array(select id from sportsbook.league where sport like 'virtual-%')))`;
+
+/** An event without a price is not on the line yet. */
+const OFFERED = 'exists (select from sportsbook.market m where m.event = e.id)';
+
+/**
+ * What a list carries of an event: who wins (of many too), both sides score, and the main line of its goals, or in sports of other counts
+ * the open line whose two prices lie closest together.
+ */
+const MAIN_MARKETS = `m.specifier = ''
+    and m.kind in ('1x2', 'match-winner', 'both-score', 'race-winner', 'tournament-winner')
+  or (m.kind = 'fight-winner' and m.specifier = 'ways=2')
+  or (m.kind = 'total' and m.specifier = 'line=2.5' and (l.sport = 'football' or l.sport like 'virtual-%'))
+  or (m.kind = 'total' and l.sport <> 'football' and l.sport not like 'virtual-%' and m.id = (
+    select t.id from sportsbook.market t join sportsbook.selection u on u.market = t.id
+    where t.event = e.id and t.kind = 'total' and t.status = 'open' and t.specifier like 'line=%'
+    group by t.id order by max(u.odds)::numeric / min(u.odds), t.id limit 1))`;
+
+const VIEWS = {
+  upcoming: {
+    where: `e.status = 'scheduled' and e.starts_at > $1 and ${OFFERED}`,
+    order: 'e.starts_at, e.id',
+    markets: MAIN_MARKETS,
+  },
+  // The clock tells that an event is in play some seconds before its status does.
+  live: {
+    where: `(e.status = 'live' or (e.status = 'scheduled' and e.starts_at <= $1)) and ${OFFERED}`,
+    order: 'e.starts_at, e.id',
+    markets: MAIN_MARKETS,
+  },
+  // Whatever has become of events that are named.
+  any: {
+    where: '$1::timestamptz is not null',
+    order: 'e.starts_at, e.id',
+    markets: MAIN_MARKETS,
+  },
+  results: {
+    where: `e.status = 'finished' and $1::timestamptz is not null`,
+    order: 'e.starts_at desc, e.id desc',
+    markets: 'false',
+  },
+} as const;
+
+const TREE = `
+select l.id, l.sport, l.slug, l.name, l.country, coalesce(c.priority, 1000) as priority, count(*)::int as events
+from sportsbook.event e join sportsbook.league l on l.id = e.league
+left join sportsbook.country c on c.code = l.country
+where e.status = 'scheduled' and e.starts_at > $1 and ${OFFERED}
+group by l.id, c.priority order by l.sport, coalesce(c.priority, 1000), l.country, l.name, l.id`;
+
+function selectEvents(markets: string): string {
+  return `
+select e.id, e.round, e.starts_at, e.status, e.is_stopped, e.in_play, e.home_score, e.away_score, e.progress,
+  json_build_object('id', l.id::text, 'slug', l.slug, 'name', l.name, 'country', l.country, 'sport', l.sport) as league,
+  json_build_object('id', h.id::text, 'name', h.name, 'code', h.code) as home,
+  json_build_object('id', coalesce(a.id, e.id)::text, 'name', coalesce(a.name, ''), 'code', a.code) as away,
+  (select count(*)::int from sportsbook.market m where m.event = e.id and m.status = 'open' and m.kind <> 'bet-builder') as markets_count,
+  (select coalesce(json_agg(json_build_object('id', m.id::text, 'kind', m.kind, 'specifier', m.specifier, 'status', m.status,
+     'each_way', ${EACH_WAY_BASIS}, 'selections', (select coalesce(json_agg(json_build_object('id', s.id::text, 'outcome', s.outcome, 'name', s.name, 'odds', s.odds,
+       'version', s.version)), '[]') from sportsbook.selection s where s.market = m.id))), '[]')
+   from sportsbook.market m where m.event = e.id and (${markets})) as markets
+from sportsbook.event e join sportsbook.league l on l.id = e.league
+join sportsbook.team h on h.id = e.home left join sportsbook.team a on a.id = e.away`;
+}
+
+interface EventRow extends Pick<LineEvent, 'id' | 'round' | 'status' | 'league' | 'home' | 'away'> {
+  readonly starts_at: Date;
+  readonly is_stopped: boolean;
+  readonly in_play: boolean;
+  readonly home_score: number | null;
+  readonly away_score: number | null;
+  /** Written before it told of more than clock and periods, it has those alone. */
+  readonly progress: (Pick<LineProgress, 'clock' | 'periods'> & Partial<LineProgress>) | null;
+  readonly markets_count: number;
+  readonly markets: readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly specifier: string;
+    readonly status: LineMarket['status'];
+    /** What its each-way terms are made of. */
+    readonly each_way: string | null;
+    readonly selections: readonly { id: string; outcome: string; name: string | null; odds: number; version: number }[];
+  }[];
+}
+
+function toEvent(row: EventRow): LineEvent {
+  const { id, round, status, league, home, away } = row;
+  const markets = row.markets.map(({ each_way: basis, ...market }) => ({
+    ...market,
+    ...termsIn(basis, league.sport),
+    reason: null,
+    selections: market.selections.map(({ name, ...selection }) => ({
+      ...selection,
+      ...(name === null ? {} : { name }),
+      odds: odds(selection.odds),
+    })),
+  }));
+  return {
+    id,
+    round,
+    status,
+    league,
+    home,
+    away,
+    startsAt: instant(row.starts_at.getTime()),
+    isStopped: row.is_stopped,
+    isInPlay: row.in_play,
+    score: row.home_score === null || row.away_score === null ? null : { home: row.home_score, away: row.away_score },
+    marketsCount: row.markets_count,
+    progress: row.progress && { phase: null, period: null, points: null, server: null, counts: null, ...row.progress },
+    // A market of a supplier that never had a price for any outcome is none yet.
+    markets: inOrder(markets.filter(({ selections }) => selections.length > 0)),
+  };
+}
+
+/** The terms of a market each way, which an event that is over or under way has as well: they say what bets stand on. */
+function termsIn(basis: string | null, sport: string): Pick<LineMarket, 'eachWay'> {
+  const terms = eachWayOffer(basis, sport);
+  return terms === null ? {} : { eachWay: { divisor: terms.divisor, places: terms.places } };
+}
+
+function isoOrNull(at: Instant | null): string | null {
+  return at === null ? null : toIso(at);
+}

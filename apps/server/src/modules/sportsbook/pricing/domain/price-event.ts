@@ -1,0 +1,81 @@
+import type { Instant } from '@ordago/kernel';
+import {
+  chancesOf,
+  firstGoalTimeChances,
+  fitRatings,
+  type Grid,
+  gridOf,
+  type LeagueRatings,
+  lastGoalChances,
+  nthGoalChances,
+  type PricedOutcome,
+  priceCovers,
+  priceOutcomes,
+  type Rates,
+  scoreMatrix,
+} from '@ordago/pricing';
+import type { Fact } from '@ordago/sport-rules';
+import type { MarketOffer, PastMatch } from '../../shared/domain/feed-message.ts';
+import { footballOffer, type PricedMarket } from './football-offer.ts';
+
+export { type LeagueRatings, type Rates, ratesOf } from '@ordago/pricing';
+
+/** Rates the teams of one league on its past; null where the past is too short to say anything. */
+export function rateLeague(past: readonly PastMatch[], league: string, asOf: Instant): LeagueRatings | null {
+  return fitRatings(
+    past.filter((match) => match.leagueKey === league),
+    asOf,
+  );
+}
+
+/** The chances of all scores of a match, by the halves. */
+export function gridFrom(rates: Rates): Grid {
+  return gridOf(scoreMatrix(rates));
+}
+
+/** What is asked for: markets that can be settled by what results tell, the main ones or the whole list. */
+export interface OfferAsked {
+  readonly tells: readonly Fact[];
+  /** (Default: whole) */
+  readonly width?: 'main' | 'whole';
+}
+
+/**
+ * Prices a football match in every market that follows from its score and can be settled by what the supplier tells. A
+ * market with an outcome whose price the ladder does not reach is not offered at all: half a market invites only one side.
+ */
+export function priceGrid(grid: Grid, { tells, width = 'whole' }: OfferAsked): MarketOffer[] {
+  return footballOffer().flatMap((market) => {
+    if (width === 'main' && !market.isMain) return [];
+    if (![...market.needs].every((fact) => tells.includes(fact))) return [];
+    const priced = priceMarket(grid, market);
+    if (market.isLine && !priced.every(({ chance }) => isOpen(chance, priced.length))) return [];
+    const selections = priced.flatMap(({ key, odds }) => (odds === null ? [] : [{ outcome: key, odds }]));
+    const { kind, specifier } = market;
+    return selections.length < priced.length ? [] : [{ kind, specifier, selections }];
+  });
+}
+
+/** The least chance at which a line of two outcomes is offered; beyond it nobody bets on the other side. */
+const LINE_CHANCE_MIN = 0.12;
+
+function isOpen(chance: number, outcomes: number): boolean {
+  return outcomes > 2 ? chance >= LINE_CHANCE_MIN / 8 : chance >= LINE_CHANCE_MIN;
+}
+
+/** Prices one market, outcome by outcome in the catalogue's order. */
+export function priceMarket(grid: Grid, { method, outcomes, marginBps }: PricedMarket): PricedOutcome[] {
+  const how = { marginBps };
+  switch (method.by) {
+    case 'payoffs':
+      return priceOutcomes(outcomes, chancesOf(grid, method.span, method.outcomes), how);
+    case 'cover':
+      return priceCovers(method.covers, chancesOf(grid, method.span, method.parts), how);
+    case 'nth-goal':
+      return priceOutcomes(outcomes, nthGoalChances(grid, method.goal), how);
+    case 'last-goal':
+      return priceOutcomes(outcomes, lastGoalChances(grid), how);
+    case 'first-goal-time':
+      return priceOutcomes(outcomes, firstGoalTimeChances(grid, method.every), how);
+  }
+}

@@ -1,0 +1,297 @@
+import { addMs, type Instant, instant, toIso } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import { inTransaction, type Queryable } from '../../../../platform/db/transaction.ts';
+import type { SettledEvent } from '../../shared/domain/explain-leg.ts';
+import type { MarketOffer, PastMatch } from '../../shared/domain/feed-message.ts';
+import type { SelectionOutcome } from '../../shared/domain/market.ts';
+import type { LegWhy } from '../../shared/domain/placed-bet.ts';
+import type { BuilderTerms, KnownCombination, Rates, Repriced } from '../domain/bet-builder.ts';
+import { findBuilderTerms, findCombinations, noteChances, noteRates } from './combinations.repository.ts';
+
+/** The whole offer on an event. */
+export interface EventOffer {
+  readonly event: string;
+  readonly markets: readonly MarketOffer[];
+  /** What we made the prices from. (Default: they are not ours) */
+  readonly rates?: Rates | null;
+}
+
+/** Prices the combinations of an event beside its new list. */
+export type Reprice = (
+  offer: EventOffer,
+  known: readonly KnownCombination[],
+  terms: BuilderTerms,
+) => readonly Repriced[];
+
+/** How much of our price list an event has: its main markets, or all of them. */
+export type OfferWidth = 'main' | 'whole';
+const WIDTHS: Readonly<Record<OfferWidth, number>> = { main: 1, whole: 2 };
+
+/** Notes how much of our price list events have. */
+export async function noteWidth(pool: Pool, events: readonly string[], width: OfferWidth): Promise<void> {
+  if (events.length === 0) return;
+  await pool.query('update sportsbook.event set offer_width = $2 where id = any ($1::bigint[]) and offer_width <> $2', [
+    events,
+    WIDTHS[width],
+  ]);
+}
+
+/** A market whose prices or state changed. */
+export interface MovedMarket {
+  readonly event: string;
+  readonly market: string;
+}
+
+/**
+ * Writes the whole offer of events: a price that differs gets the next version, a market that is not named any more is
+ * suspended, one that is back is open again. Exposure rows come along. Combinations are repriced, or suspended, in the same
+ * step. Answers the markets that changed.
+ */
+export function saveOffers(pool: Pool, offers: readonly EventOffer[], reprice: Reprice): Promise<MovedMarket[]> {
+  return inTransaction(pool, (tx) => saveOffersIn(tx, offers, reprice));
+}
+
+/** As `saveOffers`, within a transaction. */
+export async function saveOffersIn(
+  tx: Queryable,
+  offers: readonly EventOffer[],
+  reprice: Reprice,
+): Promise<MovedMarket[]> {
+  const events = offers.map(({ event }) => event);
+  await noteRates(tx, offers);
+  const known = await findCombinations(tx, events);
+  const terms = known.length === 0 ? null : await findBuilderTerms(tx);
+  const repriced = offers.flatMap((offer) => {
+    const own = known.filter(({ event }) => event === offer.event);
+    const priced = terms === null || own.length === 0 ? [] : reprice(offer, own, terms);
+    return priced.map((one) => ({ ...one, event: offer.event }));
+  });
+  const rows = [
+    ...offers.flatMap(({ event, markets }) => markets.flatMap((market) => rowsOf(event, market))),
+    ...repriced.flatMap(({ event, offer }) => rowsOf(event, offer)),
+  ];
+  const saved = await tx.query<MovedMarket>(SAVE_MARKETS, [JSON.stringify(rows), events]);
+  await noteChances(tx, repriced);
+  return saved.rows;
+}
+
+function rowsOf(event: string, { kind, specifier, selections }: MarketOffer) {
+  return selections.map(({ outcome, name, odds }) => ({ event, kind, specifier, outcome, name, odds }));
+}
+
+/** An event with the supplier's keys of its league and teams, which the ratings go by. */
+export interface EventToPrice {
+  readonly id: string;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  readonly startsAt: Instant;
+  /** Whether it is bet on while it is played, where our prices say nothing any more. */
+  readonly isInPlay: boolean;
+}
+
+/** Those of the events that can still be bet on, and that the supplier leaves to our prices. */
+export async function findEventsToPrice(pool: Pool, events: readonly string[], at: Instant): Promise<EventToPrice[]> {
+  const found = await pool.query<Omit<EventToPrice, 'startsAt'> & { starts_at: Date }>(
+    `select e.id, e.starts_at, e.in_play as "isInPlay", l.feed_key as league, h.feed_key as home, a.feed_key as away
+     from sportsbook.event e join sportsbook.league l on l.id = e.league
+     join sportsbook.team h on h.id = e.home join sportsbook.team a on a.id = e.away
+     where e.id = any ($1::bigint[]) and e.status = 'scheduled' and e.starts_at > $2 and e.offer_version = 0
+       and not e.is_booked order by e.id`,
+    [events, toIso(at)],
+  );
+  return found.rows.map(({ starts_at, ...event }) => ({ ...event, startsAt: instant(starts_at.getTime()) }));
+}
+
+/** A selection that waits for its result, or had another one before. */
+export interface UnresolvedSelection {
+  readonly id: string;
+  readonly market: string;
+  readonly kind: string;
+  readonly specifier: string;
+  readonly outcome: string;
+}
+
+/** Every selection of an event, with what its market asks. */
+export async function findSelections(pool: Pool, event: string): Promise<UnresolvedSelection[]> {
+  const found = await pool.query<UnresolvedSelection>(
+    `select s.id, s.market, m.kind, m.specifier, s.outcome
+     from sportsbook.selection s join sportsbook.market m on m.id = s.market where s.event = $1 order by s.id`,
+    [event],
+  );
+  return found.rows;
+}
+
+/** What the selections of an event came to. */
+export interface EventOutcomes {
+  readonly event: string;
+  readonly isVoid: boolean;
+  readonly outcomes: readonly ResolvedSelection[];
+}
+
+/** How a selection came out and why; no outcome while the result lacks what its market needs. */
+export interface ResolvedSelection {
+  readonly id: string;
+  readonly outcome: SelectionOutcome | null;
+  readonly why: LegWhy | null;
+}
+
+/**
+ * Notes the results of an event's selections and closes its markets; those that lack a figure stay as they are. Waits for the bets that are being placed on it: a
+ * bet is either seen by the settlement that follows, or finds its market closed.
+ */
+export async function saveOutcomes(pool: Pool, { event, isVoid, outcomes }: EventOutcomes): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await client.query('select sportsbook.lock_exposure(array[$1::bigint])', [event]);
+    await client.query(SAVE_OUTCOMES, [
+      event,
+      outcomes.map(({ id }) => id),
+      outcomes.map(({ outcome }) => outcome?.result ?? null),
+      outcomes.map(({ outcome }) => outcome?.voidHalves ?? null),
+      outcomes.map(({ outcome }) => outcome?.deadHeat?.numerator ?? null),
+      outcomes.map(({ outcome }) => outcome?.deadHeat?.denominator ?? null),
+      outcomes.map(({ why }) => (why === null ? null : JSON.stringify(why))),
+      isVoid ? 'void' : 'settled',
+    ]);
+  });
+}
+
+/** An event whose bets wait for a settlement. */
+export interface EventToSettle extends SettledEvent {
+  readonly id: string;
+  /** The result that the bets are brought to. */
+  readonly revision: number;
+  /** Its supplier settles the markets by itself: their results stand there already. */
+  readonly isBooked: boolean;
+  /** Its result lacks a figure for so long that nobody waits for it any more. */
+  readonly isOverdue: boolean;
+}
+
+/** Events whose result is newer than their bets' settlement, and those whose result lacked a figure for too long. */
+export async function findEventsToSettle(
+  pool: Pool,
+  { at, waitMs, limit }: { at: Instant; waitMs: number; limit: number },
+): Promise<EventToSettle[]> {
+  const found = await pool.query<EventToSettle>(FIND_EVENTS_TO_SETTLE, [limit, toIso(addMs(at, -waitMs))]);
+  return found.rows;
+}
+
+const FIND_EVENTS_TO_SETTLE = `
+select e.id, e.result_revision as revision, e.status, e.interruption, e.ending, l.sport,
+  e.is_booked as "isBooked", coalesce(e.unresolved_since <= $2, false) as "isOverdue", coalesce(e.record, case
+  when e.home_score is not null then json_build_object('sort', 'match', 'status', 'completed',
+    'score', json_build_object('home', e.home_score, 'away', e.away_score))::jsonb end) as record
+from sportsbook.event e join sportsbook.league l on l.id = e.league
+where e.settled_revision < e.result_revision or e.unresolved_since <= $2 order by e.id limit $1`;
+
+/** Notes since when an event's result lacks a figure; one that was waited for long enough waits no more. */
+export async function noteUnresolved(
+  pool: Pool,
+  { event, isUnresolved, at }: { event: string; isUnresolved: boolean; at: Instant },
+): Promise<void> {
+  await pool.query(
+    `update sportsbook.event set unresolved_since = case when $2 then coalesce(unresolved_since, $3) end
+     where id = $1 and (unresolved_since is not null or $2)`,
+    [event, isUnresolved, toIso(at)],
+  );
+}
+
+/** Notes that an event's bets are settled with a result. */
+export async function noteSettled(pool: Pool, { id, revision }: EventToSettle): Promise<void> {
+  await pool.query('update sportsbook.event set settled_revision = greatest(settled_revision, $2) where id = $1', [
+    id,
+    revision,
+  ]);
+}
+
+/**
+ * Events ahead without a market, as a crash between fixture and price leaves them; and those that come so near that they
+ * are due the whole price list.
+ */
+export async function findUnpriced(
+  pool: Pool,
+  { at, wholeUntil, limit }: { at: Instant; wholeUntil: Instant; limit: number },
+): Promise<string[]> {
+  const found = await pool.query<{ id: string }>(
+    `select e.id from sportsbook.event e
+     where e.status = 'scheduled' and e.starts_at > $1 and e.offer_version = 0 and e.offer_width < 2 and not e.is_booked
+       and (e.starts_at <= $3 or not exists (select from sportsbook.market m where m.event = e.id))
+     order by e.starts_at, e.id limit $2`,
+    [toIso(at), limit, toIso(wholeUntil)],
+  );
+  return found.rows.map((row) => row.id);
+}
+
+/** Events ahead with markets, whose prices may be made anew. */
+export async function findPriced(pool: Pool, at: Instant): Promise<string[]> {
+  const found = await pool.query<{ id: string }>(
+    `select e.id from sportsbook.event e
+     where e.status = 'scheduled' and e.starts_at > $1 and not e.is_booked
+       and exists (select from sportsbook.market m where m.event = e.id and m.status = 'open') order by e.starts_at, e.id`,
+    [toIso(at)],
+  );
+  return found.rows.map((row) => row.id);
+}
+
+/** Finished matches of a league's past, as ratings read them. */
+export async function findResults(pool: Pool, { feed, after }: { feed: string; after: Instant }): Promise<PastMatch[]> {
+  const found = await pool.query<{ league: string; at: Date; home: string; away: string; h: number; a: number }>(
+    `select l.feed_key as league, e.starts_at as at, h.feed_key as home, a.feed_key as away,
+       e.home_score as h, e.away_score as a
+     from sportsbook.event e join sportsbook.league l on l.id = e.league
+     join sportsbook.team h on h.id = e.home join sportsbook.team a on a.id = e.away
+     where e.feed = $1 and e.starts_at > $2 and e.status = 'finished' and e.home_score is not null`,
+    [feed, toIso(after)],
+  );
+  return found.rows.map((row) => ({
+    leagueKey: row.league,
+    playedAt: instant(row.at.getTime()),
+    home: row.home,
+    away: row.away,
+    homeGoals: row.h,
+    awayGoals: row.a,
+  }));
+}
+
+// An upsert that touches every row would write each market anew with every price list: only what differs is written.
+const SAVE_MARKETS = `
+with given as materialized (
+  select * from jsonb_to_recordset($1::jsonb) as row (
+    event bigint, kind text, specifier text, outcome text, name text, odds int)),
+exposed as (
+  insert into sportsbook.exposure (event) select distinct event from given on conflict do nothing),
+known as materialized (
+  select id, event, kind, specifier, status from sportsbook.market where event = any ($2::bigint[])),
+named as (select distinct event, kind, specifier from given),
+added as (
+  insert into sportsbook.market (event, kind, specifier) select event, kind, specifier from named n
+  where not exists (select from known k where k.event = n.event and k.kind = n.kind and k.specifier = n.specifier)
+  on conflict (event, kind, specifier) do nothing returning id, event, kind, specifier),
+turned as (
+  update sportsbook.market m set status = case when k.is_named then 'open' else 'suspended' end::sportsbook.market_status
+  from (select k.id, k.status, n.event is not null as is_named
+    from known k left join named n on n.event = k.event and n.kind = k.kind and n.specifier = k.specifier) k
+  where m.id = k.id and k.status in ('open', 'suspended') and (k.status = 'open') <> k.is_named
+  returning m.id, m.event),
+written as (
+  insert into sportsbook.selection as known (market, event, outcome, name, odds)
+  select m.id, g.event, g.outcome, g.name, g.odds
+  from given g join (select id, event, kind, specifier from known union all select id, event, kind, specifier from added) m
+    on m.event = g.event and m.kind = g.kind and m.specifier = g.specifier
+  order by m.id
+  on conflict (market, outcome) do update set odds = excluded.odds, version = known.version + 1
+  where known.odds <> excluded.odds and known.result is null
+  returning market, event)
+select event, market from written union select event, id from turned`;
+
+const SAVE_OUTCOMES = `
+with given as (
+  select * from unnest($2::bigint[], $3::smallint[], $4::smallint[], $5::smallint[], $6::smallint[], $7::text[])
+    as given (id, result, void_halves, places_left, places_tied, why)),
+resolved as (
+  update sportsbook.selection s set result = given.result, void_halves = given.void_halves,
+    places_left = given.places_left, places_tied = given.places_tied, why = given.why::jsonb
+  from given where s.id = given.id and s.event = $1 returning s.market, s.result)
+update sportsbook.market m set status = case when over.is_over then $8 else 'open' end::sportsbook.market_status
+from (select market, bool_and(result is not null) as is_over from resolved group by market) over
+where m.id = over.market and m.status is distinct from case when over.is_over then $8 else 'open' end::sportsbook.market_status`;

@@ -1,0 +1,52 @@
+import {
+  asksWinner,
+  hasDecision,
+  type ResultRecord,
+  type Retirement,
+  readMarket,
+  sportRuleOf,
+  winnerByRetirement,
+} from '@ordago/sport-rules';
+import type { SettledEvent } from '../../shared/domain/explain-leg.ts';
+import type { MarketRef } from '../../shared/domain/market.ts';
+
+/** Whether it may depend on what the house said of those who give up how bets on an event are settled. */
+export function dependsOnRetirement(event: SettledEvent): boolean {
+  return wonBy(event, 'point') !== null;
+}
+
+/** Whether a sport has matches that sides give up, as the house decided. */
+export function knowsRetirement(sport: string): boolean {
+  const rule = sportRuleOf(sport);
+  return rule !== null && hasDecision(rule, 'retirement');
+}
+
+/** What held for a time, and whether the side that goes on has won by it. */
+export interface Term {
+  readonly retirement: Retirement;
+}
+
+/** How an event is settled that a side gave up: by what its record says then, but for bets of the terms that return them. */
+export interface RetiredMatch<T extends Term> {
+  readonly record: ResultRecord | null;
+  readonly returns: readonly T[];
+}
+
+/** Reads an event by what held while its bets were placed. Where no term lets anybody win, its record says all. */
+export function readRetired<T extends Term>(event: SettledEvent, terms: readonly T[]): RetiredMatch<T> {
+  const winner = terms.map(({ retirement }) => wonBy(event, retirement)).find((side) => side !== null) ?? null;
+  if (winner === null || event.record?.sort !== 'match') return { record: event.record, returns: [] };
+  const returns = terms.filter(({ retirement }) => wonBy(event, retirement) === null);
+  return { record: { ...event.record, wonBy: winner }, returns };
+}
+
+/** Whether a market asks who wins, and so depends on what the house said of those who give up. */
+export function asksWhoWins({ kind, specifier }: MarketRef): boolean {
+  const market = readMarket(kind, specifier);
+  return market !== null && asksWinner(market);
+}
+
+function wonBy({ sport, record, ending }: SettledEvent, retirement: Retirement) {
+  const rule = sportRuleOf(sport);
+  return rule && record && winnerByRetirement(rule, { record, ending }, retirement);
+}

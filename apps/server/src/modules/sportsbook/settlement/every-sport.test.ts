@@ -1,0 +1,325 @@
+import { readBet } from '@ordago/contracts';
+import { addMs, DAY_MS, HOUR_MS, type Odds } from '@ordago/kernel';
+import {
+  type Ending,
+  hasDecision,
+  type MatchFormat,
+  type ResultRecord,
+  type Shape,
+  SPORT_RULES,
+  type SportRule,
+  shapeOf,
+  windowHoursOf,
+} from '@ordago/sport-rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Bettor,
+  createSportsbookStage,
+  readTestEvent,
+  type SportsbookStage,
+  type TestEvent,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+import type { Halt } from '../feed/ports/odds-feed.ts';
+
+let stage: SportsbookStage;
+let bettor: Bettor;
+beforeAll(async () => {
+  stage = await createSportsbookStage();
+  bettor = await stage.buildBettor({ main: '90000.00' });
+});
+afterAll(async () => {
+  expect(await stage.broken()).toEqual([]);
+  await stage.close();
+});
+
+type Asked = readonly [kind: string, specifier: string, outcome: string];
+
+/** What a sport is bet on in this test: a bet that is ahead, one that is decided before the end, and the record of both. */
+interface Kit {
+  readonly offered: readonly (readonly [kind: string, specifier: string, outcomes: readonly string[]])[];
+  readonly ahead: Asked;
+  readonly decided: Asked;
+  readonly ended: ResultRecord;
+  readonly stopped: ResultRecord;
+}
+
+const score = (home: number, away: number) => ({ home, away });
+const SIDES = ['1', '2'];
+const LINES = ['over', 'under'];
+
+/** Two points to one, whatever the sport is played in: parts of it come first to last. */
+function ofScore(parts: number): Kit {
+  const periods = Array.from({ length: parts }, (_, place) => (place === 0 ? score(2, 1) : score(0, 0)));
+  const match = { sort: 'match', score: score(2, 1), periods, periodsPlanned: parts } as const;
+  return {
+    offered: [
+      ['1x2', '', ['1', 'x', '2']],
+      ['total', 'line=2.5', LINES],
+    ],
+    ahead: ['1x2', '', '1'],
+    decided: ['total', 'line=2.5', 'over'],
+    ended: { ...match, status: 'completed', decidedIn: 'regular-time' },
+    stopped: { ...match, status: 'abandoned', periods: periods.slice(0, -1) },
+  };
+}
+
+const OF_SETS: Kit = {
+  offered: [
+    ['match-winner', '', SIDES],
+    ['1x2', 'period=1', SIDES],
+  ],
+  ahead: ['match-winner', '', '1'],
+  decided: ['1x2', 'period=1', '1'],
+  ended: {
+    sort: 'match',
+    status: 'completed',
+    score: score(2, 0),
+    periodsPlanned: 3,
+    decidedIn: 'regular-time',
+    periods: [score(11, 7), score(11, 9)],
+  },
+  stopped: {
+    sort: 'match',
+    status: 'abandoned',
+    score: score(1, 0),
+    periodsPlanned: 3,
+    periods: [score(11, 7), score(5, 2)],
+  },
+};
+
+const OF_ROUNDS: Kit = {
+  offered: [
+    ['fight-winner', 'ways=2', SIDES],
+    ['fight-rounds-total', 'line=1.5', LINES],
+  ],
+  ahead: ['fight-winner', 'ways=2', '1'],
+  decided: ['fight-rounds-total', 'line=1.5', 'over'],
+  ended: { sort: 'fight', status: 'completed', winner: 'home', method: 'knockout', round: 3, roundsPlanned: 5 },
+  stopped: { sort: 'fight', status: 'abandoned', round: 3, roundsPlanned: 5 },
+};
+
+const RUNNERS = ['ana', 'bo', 'cy'];
+const OF_RACE: Kit = {
+  offered: [
+    ['race-winner', '', RUNNERS],
+    ['race-finish', 'runner=cy', ['yes', 'no']],
+  ],
+  ahead: ['race-winner', '', 'ana'],
+  decided: ['race-finish', 'runner=cy', 'no'],
+  ended: {
+    sort: 'race',
+    status: 'completed',
+    entries: [
+      { key: 'ana', state: 'finished', position: 1, laps: 50 },
+      { key: 'bo', state: 'finished', position: 2, laps: 50 },
+      { key: 'cy', state: 'retired', laps: 9 },
+    ],
+  },
+  stopped: {
+    sort: 'race',
+    status: 'abandoned',
+    entries: [
+      { key: 'ana', state: 'finished', laps: 30 },
+      { key: 'bo', state: 'finished', laps: 30 },
+      { key: 'cy', state: 'retired', laps: 9 },
+    ],
+  },
+};
+
+const KITS: Readonly<Record<Shape, Kit>> = {
+  time: ofScore(2),
+  innings: ofScore(9),
+  ends: ofScore(10),
+  periods: ofScore(2),
+  sets: OF_SETS,
+  rounds: OF_ROUNDS,
+  race: OF_RACE,
+};
+
+let contests = 0;
+
+/** An event of a sport whose supplier prices it, with a bet that is ahead and one that is decided before its end. */
+async function stageEvent(rule: SportRule) {
+  contests += 1;
+  const { offered, ahead, decided } = KITS[shapeOf(rule)];
+  const eventKey = `${rule.slug}/${contests}`;
+  const side = (name: string) => ({ key: `${eventKey}/${name}`, name, code: null });
+  const markets = offered.map(([kind, specifier, outcomes]) => ({
+    kind,
+    specifier,
+    selections: outcomes.map((outcome) => ({ outcome, odds: 2_300 as Odds })),
+  }));
+  await stage.tell(
+    {
+      kind: 'fixture',
+      eventKey,
+      home: side('Alba'),
+      away: shapeOf(rule) === 'race' ? null : side('Brisa'),
+      league: { key: rule.slug, sport: rule.slug, name: `Liga ${rule.slug}`, country: 'world' },
+      round: null,
+      startsAt: addMs(stage.house.clock.now(), DAY_MS),
+    },
+    { kind: 'offer', eventKey, markets },
+  );
+  const event = await readTestEvent(stage.house, eventKey);
+  return { event, bets: [await bet(event, ahead), await bet(event, decided)] as const };
+}
+
+async function bet(event: TestEvent, [kind, specifier, outcome]: Asked): Promise<string> {
+  const reply = await bettor.place({ legs: [event.leg(kind, outcome, specifier)] });
+  expect([reply.http, reply.refusal]).toEqual([200, '']);
+  return reply.result.bet.id;
+}
+
+/** What became of a bet of 10.00 at 2.30, and why, as its player reads it. */
+async function shown(id: string): Promise<readonly [status: string, payout: string | null, why: string | null]> {
+  const { status, payout, legs } = (await bettor.call(readBet, { params: { id } })).result;
+  return [status, payout, legs[0].why?.code ?? null];
+}
+
+const tell = (event: TestEvent, record: ResultRecord, ending?: Ending) =>
+  stage.tell({ kind: 'record', eventKey: event.key, record, ...(ending && { ending }) });
+const halt = (event: TestEvent, state: Halt) => stage.tell({ kind: 'halt', eventKey: event.key, halt: state });
+const tend = () => stage.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
+
+const WON = ['won', '23.00'] as const;
+const RETURNED = ['void', '10.00'] as const;
+const CASES = SPORT_RULES.map((rule) => [rule.slug, rule] as const);
+
+describe.each(CASES)('%s, from the feed to the payout', (_slug, rule) => {
+  const { ended, stopped } = KITS[shapeOf(rule)];
+
+  it('settles by its result when it is played to its end', async () => {
+    const { event, bets } = await stageEvent(rule);
+    await tell(event, ended);
+    expect((await shown(bets[0])).slice(0, 2)).toEqual(WON);
+    expect((await shown(bets[1])).slice(0, 2)).toEqual(WON);
+  });
+
+  it('is judged by the minimum of each of its formats when it stops for good', async () => {
+    for (const format of rule.formats) {
+      for (const [played, code] of stopsOf(rule, format)) {
+        const { event, bets } = await stageEvent(rule);
+        await tell(event, stopped, { kind: 'interrupted', format: format.name, played });
+        const isEnough = code === 'minimum-reached';
+        expect([format.name, played, ...(await shown(bets[0]))]).toEqual([
+          format.name,
+          played,
+          ...(isEnough ? WON : RETURNED),
+          code,
+        ]);
+        expect(await shown(bets[1])).toEqual([...WON, isEnough ? code : 'determined']);
+      }
+    }
+  });
+
+  it('gives everything back after a walkover, also what had been determined', async () => {
+    const { event, bets } = await stageEvent(rule);
+    await tell(event, stopped, { kind: 'forfeit', by: 'walkover' });
+    for (const id of bets) expect(await shown(id)).toEqual([...RETURNED, 'forfeit']);
+  });
+
+  it('waits for a match that stopped as long as its rule book says, then judges it', async () => {
+    const { event, bets } = await stageEvent(rule);
+    const since = (ms: number) => addMs(stage.house.clock.now(), -windowHoursOf(rule) * HOUR_MS - ms);
+    await halt(event, { kind: 'interrupted', at: since(0), record: stopped, played: 0 });
+    await tend();
+    expect((await shown(bets[0]))[0]).toBe('open');
+    await halt(event, { kind: 'interrupted', at: since(1), record: stopped, played: 0 });
+    await tend();
+    expect((await shown(bets[0])).slice(0, 2)).toEqual(RETURNED);
+    expect(await shown(bets[1])).toEqual([...WON, 'determined']);
+  });
+
+  it('waits for a match that was put off: its hours, or until its tournament is over', async () => {
+    const { event, bets } = await stageEvent(rule);
+    const isOfTournament = rule.postponedUntil === 'end-of-tournament';
+    const postponed = (ms: number): Halt => {
+      const over = addMs(stage.house.clock.now(), -ms);
+      const at = addMs(over, (isOfTournament ? -9 * 24 : -windowHoursOf(rule)) * HOUR_MS);
+      return { kind: 'postponed', at, tournamentEndsAt: isOfTournament ? over : addMs(over, DAY_MS) };
+    };
+    await halt(event, postponed(0));
+    await tend();
+    expect((await shown(bets[0]))[0]).toBe('open');
+    await halt(event, postponed(1));
+    await tend();
+    const code = isOfTournament ? 'tournament-over' : 'postponed-too-long';
+    for (const id of bets) expect(await shown(id)).toEqual([...RETURNED, code]);
+  });
+});
+
+/** How much may have been played of a format, and what its rule book says of that. */
+function stopsOf(rule: SportRule, { minimum }: MatchFormat): readonly (readonly [played: number, code: string])[] {
+  if (minimum === 'to-the-end') return [[999, hasDecision(rule, 'as-simulated') ? 'technical-stop' : 'not-to-the-end']];
+  return [
+    [minimum.amount, 'minimum-reached'],
+    [minimum.amount - 0.5, 'minimum-missed'],
+  ];
+}
+
+const ruleOf = (slug: string) => SPORT_RULES.find((rule) => rule.slug === slug) as SportRule;
+const DAYS_AGO = (days: number) => addMs(stage.house.clock.now(), -days * DAY_MS);
+
+describe('a match that goes on in time', () => {
+  const { stopped, ended } = KITS.time;
+
+  it('is settled by its result alone, however long it lasts', async () => {
+    const { event, bets } = await stageEvent(ruleOf('football'));
+    await halt(event, { kind: 'interrupted', at: DAYS_AGO(2), record: stopped, played: 30 });
+    await stage.tell({ kind: 'status', eventKey: event.key, status: 'open' });
+    await tend();
+    expect((await shown(bets[0]))[0]).toBe('open');
+    await tell(event, ended);
+    expect((await shown(bets[0])).slice(0, 2)).toEqual(WON);
+  });
+
+  it('is settled anew by a result that comes after the wait', async () => {
+    const { event, bets } = await stageEvent(ruleOf('rugby'));
+    await halt(event, { kind: 'interrupted', at: DAYS_AGO(2), record: stopped, played: 64 });
+    await tend();
+    expect(await shown(bets[0])).toEqual([...RETURNED, 'minimum-missed']);
+    await tell(event, ended);
+    expect((await shown(bets[0])).slice(0, 2)).toEqual(WON);
+  });
+
+  it.each([
+    ['within its hours is ahead again', 20, 'open'],
+    ['beyond them is returned', 30, 'void'],
+  ] as const)('that was put off and gets a time %s', async (_sentence, hours, status) => {
+    const { event, bets } = await stageEvent(ruleOf('rugby'));
+    const at = DAYS_AGO(2);
+    await halt(event, { kind: 'postponed', at });
+    const side = (name: string) => ({ key: `${event.key}/${name}`, name, code: null });
+    await stage.tell({
+      kind: 'fixture',
+      eventKey: event.key,
+      home: side('Alba'),
+      away: side('Brisa'),
+      round: null,
+      league: { key: 'rugby', sport: 'rugby', name: 'Liga rugby', country: 'world' },
+      startsAt: addMs(at, hours * HOUR_MS),
+    });
+    await tend();
+    expect((await shown(bets[0]))[0]).toBe(status);
+  });
+});
+
+describe('what cannot be resolved', () => {
+  it('settles at odds 1 once nobody has told the missing figure for three days', async () => {
+    const { event, bets } = await stageEvent(ruleOf('squash'));
+    const { periods: _, ...bare } = OF_SETS.ended as Extract<ResultRecord, { sort: 'match' }>;
+    await tell(event, bare);
+    expect((await shown(bets[0])).slice(0, 2)).toEqual(WON);
+    expect(await shown(bets[1])).toEqual(['open', null, 'result-awaited']);
+    const { pool } = stage.house.db;
+    await pool.query(
+      `update sportsbook.event set unresolved_since = unresolved_since - interval '3 days' where id = $1`,
+      [event.id],
+    );
+    await tend();
+    expect(await shown(bets[1])).toEqual([...RETURNED, 'unresolved']);
+    await tell(event, OF_SETS.ended);
+    expect((await shown(bets[1])).slice(0, 2)).toEqual(WON);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Clock, PlayerId } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import type { Log } from '../../../../platform/log/log.ts';
+import type { JsonValue } from '../../../../platform/push/hub.ts';
+import type { Ledger } from '../../../ledger/index.ts';
+import type { Players } from '../../../players/index.ts';
+import type { WalletDoor } from '../../../wallet/index.ts';
+import type { LookAtSlip } from '../../betting/use-cases/look-at-slip.ts';
+import type { CashOutQuotes } from '../../cash-out/domain/cash-out-quote.ts';
+import type { OddsFeed } from '../../feed/ports/odds-feed.ts';
+
+/** What the use-cases of the sportsbook stand on. */
+export interface SportsbookParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly ledger: Ledger;
+  readonly players: Pick<Players, 'byId'>;
+  readonly wallet: Pick<WalletDoor, 'walletInPlay'>;
+  /** Of its history our own prices are made. */
+  readonly feed: OddsFeed;
+  /** Every supplier, that one first. */
+  readonly feeds: readonly OddsFeed[];
+  readonly publish: Publish;
+  /** Looks at all that a slip is judged by. */
+  readonly look: LookAtSlip;
+  readonly quotes: CashOutQuotes;
+}
+
+/** Tells the listeners of a topic; `urgent` at once, else with the next tick. */
+export type Publish = (
+  topic: `event:${string}` | `market:${string}` | `player:${PlayerId}` | 'line:top-expresses',
+  frame: { readonly [field: string]: JsonValue },
+  options?: { urgent?: boolean },
+) => void;

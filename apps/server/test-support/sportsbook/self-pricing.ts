@@ -1,0 +1,82 @@
+import { addMs, DAY_MS, type Odds } from '@ordago/kernel';
+import type { MarketFact } from '../../src/modules/sportsbook/feed/ports/odds-feed.ts';
+import type { FixtureMessage, OddsFeed } from '../../src/modules/sportsbook/index.ts';
+import { readTestEvent, type SportsbookStage, type TestEvent } from './sportsbook-stage.ts';
+
+/** A supplier that prices and settles by itself, and says what a test has it say. */
+export const SELF_PRICING: OddsFeed = {
+  name: 'own',
+  tells: [],
+  pull: async () => ({ messages: [], skipped: 0 }),
+  history: async () => [],
+  verify: () => null,
+  decode: (body) => ({
+    messages: [],
+    faults: [],
+    about: { message: 'markets', eventKey: null },
+    ...JSON.parse(body.toString('utf8')),
+  }),
+};
+
+const WINNER = { kind: '1x2', specifier: '' };
+const BOTH = { kind: 'both-score', specifier: '' };
+
+const pricesOf = (market: typeof WINNER, outcomes: readonly string[]): MarketFact => ({
+  sort: 'prices',
+  product: 3,
+  market,
+  status: 'open',
+  groups: [],
+  selections: outcomes.map((outcome) => ({ outcome, odds: 2_000 as Odds })),
+});
+const cameOf = (market: typeof WINNER, outcome: string, result: 0 | 1): MarketFact => ({
+  sort: 'result',
+  market,
+  outcome,
+  came: { result, voidHalves: 0, deadHeat: null },
+});
+const progressOf = (status: 'live' | 'finished'): MarketFact => ({
+  sort: 'progress',
+  status,
+  score: { home: 1, away: 0 },
+  clock: null,
+  periods: [],
+});
+
+/** What it says of an event: two markets at 2.00, that it is played, and how it ended. */
+export const SAID = {
+  prices: [pricesOf(WINNER, ['1', 'x', '2']), pricesOf(BOTH, ['yes', 'no'])],
+  live: [progressOf('live')],
+  homeWon: [cameOf(WINNER, '1', 1), cameOf(WINNER, 'x', 0), cameOf(WINNER, '2', 0), cameOf(BOTH, 'yes', 0)],
+  awayWon: [cameOf(WINNER, '1', 0), cameOf(WINNER, 'x', 0), cameOf(WINNER, '2', 1)],
+  finished: [progressOf('finished')],
+} as const satisfies Record<string, readonly MarketFact[]>;
+
+/** Has it say something of an event. */
+export async function saySelfPriced(
+  stage: SportsbookStage,
+  eventKey: string,
+  { version, facts }: { version: number; facts: readonly MarketFact[] },
+): Promise<void> {
+  const markets = [{ feed: 'own', eventKey, version, facts }];
+  await stage.house.modules.sportsbook.hear('own', Buffer.from(JSON.stringify({ markets })));
+}
+
+/** An event of its, one day ahead, with its prices. */
+export async function buildSelfPriced(stage: SportsbookStage, key: string): Promise<TestEvent> {
+  const side = (name: string) => ({ key: name, name, code: null });
+  const fixture: FixtureMessage = {
+    kind: 'fixture',
+    feed: 'own',
+    version: 1,
+    eventKey: key,
+    round: null,
+    league: { key: 'own', sport: 'football', name: 'Liga propia', country: 'es' },
+    home: side('alba'),
+    away: side('duna'),
+    startsAt: addMs(stage.house.clock.now(), DAY_MS),
+  };
+  await stage.house.modules.sportsbook.applyFeed([fixture]);
+  await saySelfPriced(stage, key, { version: stage.house.clock.now(), facts: SAID.prices });
+  return readTestEvent(stage.house, key);
+}

@@ -1,0 +1,206 @@
+import { formatMoney } from '@ordago/i18n';
+import { useErrorText, useT } from '@ordago/i18n/react';
+import { formatAmount, parseAmount, type Units } from '@ordago/kernel';
+import { Button, Note } from '@ordago/ui';
+import { useEffect, useState } from 'react';
+import { tellSite } from '../../../embed/frame.ts';
+import { Link, PATHS } from '../../../shared/addresses/paths.ts';
+import { kindOf, stakeOf } from '../../../shared/slip/slip.ts';
+import { useSlip } from '../../../shared/slip/slip-store.ts';
+import type { SlipView } from '../use-slip-view.ts';
+import { placeSlip, sendAgain } from './place-slip.ts';
+import type { Placing } from './placing-store.ts';
+import type { Press } from './press.ts';
+import { noRoomOf, type Problem } from './problem.ts';
+
+/** The one gold button with what stands in its way, in words. */
+export function PlaceArea({ view }: { view: SlipView }) {
+  const { placing } = view;
+  if (placing.phase === 'unsure') return <LostAnswer />;
+  const ofTheBet = placing.problems.filter(({ selection }) => selection === null);
+  return (
+    <div className="place">
+      {ofTheBet.map((problem) => (
+        <BetProblem key={problem.error.name} problem={problem} currency={view.account?.currency} />
+      ))}
+      {placing.phase === 'placing' ? (
+        <PlacingButton waiting={placing.waiting} />
+      ) : (
+        <PressButton press={view.press} currency={view.account?.currency} />
+      )}
+    </div>
+  );
+}
+
+function PlacingButton({ waiting }: { waiting: Placing['waiting'] }) {
+  const t = useT('sportsbook');
+  const seconds = useSecondsUntil(waiting?.endsAt ?? null);
+  return (
+    <>
+      <Button isFull size="large" rank="primary" isBusy>
+        {waiting === null ? t('slip.placing') : t('slip.liveDelay', { seconds })}
+      </Button>
+      {waiting !== null && (
+        <progress
+          className="place-wait"
+          max={waiting.totalMs}
+          value={waiting.totalMs - seconds * 1_000}
+          aria-hidden="true"
+        />
+      )}
+      <p className="place-note" role="status">
+        {waiting === null ? t('slip.placingNote') : t('slip.liveDelayNote')}
+      </p>
+    </>
+  );
+}
+
+/** Whole seconds that are left, counted down. */
+function useSecondsUntil(endsAt: number | null): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (endsAt === null) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return endsAt === null ? 0 : Math.max(Math.ceil((endsAt - now) / 1_000), 0);
+}
+
+function PressButton({ press, currency = '' }: { press: Press; currency: string | undefined }) {
+  const t = useT('sportsbook');
+  const { label, note, act } = usePressWords(press, currency);
+  const isOpen = act !== null;
+  return (
+    <>
+      <Button isFull size="large" rank="primary" disabled={!isOpen} onClick={act ?? undefined}>
+        {label}
+      </Button>
+      <p className="place-note">
+        {press.kind === 'stake-low' || press.kind === 'stake-high' ? (
+          <BoundStake bound={press.kind === 'stake-low' ? 'min' : 'max'} amount={press.amount} currency={currency} />
+        ) : (
+          (note ?? (press.kind === 'review' ? t('slip.reviewNote') : null))
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Puts the stakes that are beyond a bound at it. It is a button of its own: pressed twice, it still bets nothing. */
+function BoundStake({ bound, amount, currency }: { bound: 'min' | 'max'; amount: Units; currency: string }) {
+  const t = useT('sportsbook');
+  const { slip, setStake, setSingleStake } = useSlip();
+  const isSplit = kindOf(slip) === 'single' && slip.legs.length > 1;
+  const isBeyond = (text: string) => {
+    const units = parseAmount(text) ?? 0n;
+    return bound === 'min' ? units < amount : units > amount;
+  };
+  const put = () => {
+    const text = formatAmount(amount);
+    if (!isSplit) return setStake(text);
+    for (const { selection } of slip.legs) if (isBeyond(stakeOf(slip, selection))) setSingleStake(selection, text);
+  };
+  return (
+    <Button size="small" onClick={put}>
+      {t(bound === 'max' ? 'slip.applyMax' : 'slip.applyMin', { amount: formatMoney(amount, currency) })}
+    </Button>
+  );
+}
+
+function usePressWords(
+  press: Press,
+  currency: string,
+): { label: string; note: string | null; act: (() => void) | null } {
+  const t = useT('sportsbook');
+  switch (press.kind) {
+    case 'place': {
+      const amount = formatMoney(press.stake, currency);
+      if (press.isFree) return { label: t('freeBets.place', { amount }), note: null, act: () => void placeSlip() };
+      const label =
+        press.count > 1 ? t('slip.placeCount', { count: press.count, amount }) : t('slip.place', { amount });
+      return { label, note: null, act: () => void placeSlip() };
+    }
+    case 'review':
+      return { label: t('slip.review', { count: press.count }), note: null, act: null };
+    case 'sign-in':
+      return { label: t('slip.signIn'), note: t('slip.signInNote'), act: () => tellSite({ type: 'sign-in' }) };
+    case 'deposit':
+      return {
+        label: t('slip.deposit'),
+        note: t('slip.shortBy', { amount: formatMoney(press.short, currency) }),
+        act: () => tellSite({ type: 'deposit' }),
+      };
+    case 'each-way-off':
+      return { label: t('eachWay.review'), note: null, act: null };
+    case 'house-gone':
+      return { label: t('house.decide'), note: null, act: null };
+    case 'enter-stake':
+      return { label: t('slip.enterStake'), note: null, act: null };
+    case 'stake-low':
+      return { label: t('slip.stakeLow', { amount: formatMoney(press.amount, currency) }), note: null, act: null };
+    case 'stake-high':
+      return { label: t('slip.stakeHigh', { amount: formatMoney(press.amount, currency) }), note: null, act: null };
+  }
+}
+
+/** A refusal of the bet as a whole, with the tap that puts it right. */
+function BetProblem({ problem, currency = '' }: { problem: Problem; currency: string | undefined }) {
+  const t = useT('sportsbook');
+  const errorText = useErrorText();
+  const { setStake, leaveHouse } = useSlip();
+  const { error, fix } = problem;
+  const scope = noRoomOf(error);
+  const amount = fix?.kind === 'stake' ? formatMoney(fix.amount, currency) : '';
+  return (
+    <Note
+      tone="bad"
+      action={
+        <>
+          {fix?.kind === 'stake' && (
+            <Button rank="primary" size="small" onClick={() => setStake(fix.amount)}>
+              {t(fix.bound === 'max' ? 'slip.applyMax' : 'slip.applyMin', { amount })}
+            </Button>
+          )}
+          {fix?.kind === 'ordinary' && (
+            <Button rank="primary" size="small" onClick={leaveHouse}>
+              {t('house.ordinary')}
+            </Button>
+          )}
+          {fix?.kind === 'deposit' && (
+            <Button rank="primary" size="small" onClick={() => tellSite({ type: 'deposit' })}>
+              {t('slip.deposit')}
+            </Button>
+          )}
+          {fix?.kind === 'sign-in' && (
+            <Button rank="primary" size="small" onClick={() => tellSite({ type: 'sign-in' })}>
+              {t('slip.signIn')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {scope === null ? errorText(error) : t(`slip.noRoom.${scope}`)} {t('slip.nothingCharged')}
+    </Note>
+  );
+}
+
+/** The answer was lost: the same calls can be sent again, and nothing else is offered. */
+function LostAnswer() {
+  const t = useT('sportsbook');
+  return (
+    <div className="place">
+      <Note tone="warn">
+        <strong>{t('slip.unsure')}</strong> {t('slip.unsureHint')}
+      </Note>
+      <Button isFull size="large" rank="primary" onClick={() => void sendAgain()}>
+        {t('slip.retry')}
+      </Button>
+      <p className="place-note">
+        <Link to={PATHS.bets} className="underline underline-offset-3">
+          {t('slip.viewBets')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Market, SportEvent } from '@ordago/contracts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { PushUpdate } from '../server/push.ts';
+import type { EventsPage } from './line.ts';
+
+interface EventFrame {
+  readonly id: string;
+  readonly status: SportEvent['status'];
+  readonly stopped: boolean;
+  readonly score: SportEvent['score'];
+  readonly progress: SportEvent['progress'];
+  readonly starts_at: string;
+  readonly markets_count: number;
+}
+
+interface MarketFrame {
+  readonly id: string;
+  readonly event: string;
+  readonly status: Market['status'];
+  readonly reason: Market['reason'];
+  readonly stopped: boolean;
+  readonly selections: readonly { readonly id: string; readonly odds: string; readonly version: number }[];
+}
+
+/** Takes a pushed change of an event or of a market into everything that shows it. Frames of other sorts change nothing. */
+export function applyLineUpdate(client: QueryClient, { topic, value }: PushUpdate): void {
+  const change = changeOf(topic, value);
+  if (change === null) return;
+  const { event, apply } = change;
+  askAgain(client, event, value);
+  client.setQueryData<SportEvent>(['event', event], (known) => known && apply(known));
+  client.setQueriesData<SearchAnswer>({ queryKey: ['search'] }, (known) => known && inList(known, event, apply));
+  client.setQueriesData<InfiniteData<EventsPage>>(
+    { queryKey: ['events'] },
+    (known) => known && inPages(known, event, apply),
+  );
+}
+
+/** What no frame brings is asked for: markets that came up in play, and lists from which an event went on. */
+function askAgain(client: QueryClient, id: string, value: unknown): void {
+  const { kind, status, markets_count: count } = value as EventFrame & { kind: string };
+  if (kind !== 'event') return;
+  const known = client.getQueryData<SportEvent>(['event', id]);
+  const shown =
+    known?.markets.filter((market) => market.status === 'open' || market.status === 'suspended').length ?? 0;
+  if (known && count > shown) void client.invalidateQueries({ queryKey: ['event', id] });
+  if (status === 'finished') void client.invalidateQueries({ queryKey: ['events'] });
+}
+
+interface Change {
+  readonly event: string;
+  readonly apply: (event: SportEvent) => SportEvent;
+}
+
+function changeOf(topic: string, value: unknown): Change | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { kind } = value as { kind?: unknown };
+  if (kind === 'event' && topic.startsWith('event:')) {
+    const frame = value as EventFrame;
+    return { event: frame.id, apply: (event) => withEvent(event, frame) };
+  }
+  if (kind !== 'market' || !topic.startsWith('market:')) return null;
+  const frame = value as MarketFrame;
+  return { event: frame.event, apply: (event) => withMarket(event, frame) };
+}
+
+function withEvent(event: SportEvent, frame: EventFrame): SportEvent {
+  const { status, score, progress, starts_at, markets_count, stopped } = frame;
+  const markets = stopped ? event.markets.map(suspended) : event.markets;
+  return { ...event, status, score, progress, starts_at, markets_count, markets };
+}
+
+function withMarket(event: SportEvent, frame: MarketFrame): SportEvent {
+  const markets = event.markets.map((market) => (market.id === frame.id ? withPrices(market, frame) : market));
+  return { ...event, markets };
+}
+
+/** An older price never replaces a newer one. */
+function withPrices(market: Market, { status, reason, stopped, selections }: MarketFrame): Market {
+  const next = {
+    ...market,
+    status,
+    reason,
+    selections: market.selections.map((known) => {
+      const price = selections.find(({ id, version }) => id === known.id && version > known.version);
+      return price ? { ...known, odds: price.odds, version: price.version } : known;
+    }),
+  };
+  return stopped ? suspended(next) : next;
+}
+
+function suspended(market: Market): Market {
+  return market.status === 'open' ? { ...market, status: 'suspended', reason: 'event-stopped' } : market;
+}
+
+type SearchAnswer = { readonly events: SportEvent[] };
+
+function inList<List extends SearchAnswer>(known: List, id: string, apply: Change['apply']): List {
+  if (!known.events.some((event) => event.id === id)) return known;
+  return { ...known, events: known.events.map((event) => (event.id === id ? apply(event) : event)) };
+}
+
+function inPages(known: InfiniteData<EventsPage>, id: string, apply: Change['apply']): InfiniteData<EventsPage> {
+  return { ...known, pages: known.pages.map((page) => inList(page, id, apply)) };
+}

@@ -1,0 +1,85 @@
+import type { Market, Selection, SportEvent } from '@ordago/contracts';
+import { formatOddsAs } from '@ordago/i18n';
+import { OddsText, useOddsFormat, useT } from '@ordago/i18n/react';
+import { OddsButton } from '@ordago/ui';
+import type { ReactNode } from 'react';
+import { announce } from '../controls/announcer.tsx';
+import { useWords } from '../names/words.ts';
+import { askQuickBet } from '../slip/quick-bet.ts';
+import { legOf } from '../slip/slip.ts';
+import { priceOf } from '../slip/slip-maths.ts';
+import { useSlip } from '../slip/slip-store.ts';
+import { saleOf } from './for-sale.ts';
+import { type SelectionChoice, useSelectionChoice } from './selection-choice.ts';
+
+export interface SelectionButtonProps {
+  readonly event: SportEvent;
+  readonly market: Market;
+  readonly selection: Selection;
+  /** Stands left of the price; a board names it in the head of the column instead. */
+  readonly name?: ReactNode;
+}
+
+/** A price that goes into the slip and out of it, or into what stands around it. */
+export function SelectionButton(props: SelectionButtonProps) {
+  const choice = useSelectionChoice();
+  return choice === null ? <SlipButton {...props} /> : <ChoiceButton {...props} choice={choice} />;
+}
+
+/** A price that is chosen for something else than the slip; one that does not go with what is chosen says why. */
+function ChoiceButton({ event, market, selection, name, choice }: SelectionButtonProps & { choice: SelectionChoice }) {
+  const t = useT('sportsbook');
+  const words = useWords();
+  const format = useOddsFormat();
+  const odds = priceOf(selection.odds);
+  const named = { selection: words.outcome(legOf(event, market, selection)), market: words.market(market) };
+  const barrier = choice.barrier(selection.id);
+  const label = t('board.odds', { ...named, odds: formatOddsAs(odds, format) });
+  return (
+    <OddsButton
+      key={selection.id}
+      odds={odds}
+      name={name}
+      label={label}
+      suspendedLabel={`${label}. ${barrier ?? ''}`}
+      hint={barrier ?? undefined}
+      isSelected={choice.isChosen(selection.id)}
+      isSuspended={barrier !== null}
+      onToggle={() => choice.toggle(selection.id)}
+    >
+      <OddsText odds={odds} />
+    </OddsButton>
+  );
+}
+
+function SlipButton({ event, market, selection, name }: SelectionButtonProps) {
+  const t = useT('sportsbook');
+  const words = useWords();
+  const format = useOddsFormat();
+  const isSelected = useSlip(({ slip }) => slip.legs.some((leg) => leg.selection === selection.id));
+  const toggle = useSlip((store) => store.toggle);
+  const odds = priceOf(selection.odds);
+  const leg = legOf(event, market, selection);
+  const named = { selection: words.outcome(leg), market: words.market(market) };
+  const press = () => {
+    if (!isSelected && askQuickBet(leg)) return;
+    toggle(leg);
+    const count = useSlip.getState().slip.legs.length;
+    announce(isSelected ? t('slip.removed', named) : t('slip.added', { ...named, count }));
+  };
+  return (
+    // Another selection in the same place is no move of a price.
+    <OddsButton
+      key={selection.id}
+      odds={odds}
+      name={name}
+      label={t('board.odds', { ...named, odds: formatOddsAs(odds, format) })}
+      suspendedLabel={t('board.oddsSuspended', named)}
+      isSelected={isSelected}
+      isSuspended={saleOf(event, market) !== 'open'}
+      onToggle={press}
+    >
+      <OddsText odds={odds} />
+    </OddsButton>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SportEvent } from '@ordago/contracts';
+import { useT } from '@ordago/i18n/react';
+import { lazy, Suspense } from 'react';
+
+const LiveClock = lazy(async () => ({ default: (await import('./live-clock.tsx')).LiveClock }));
+
+/**
+ * The event is being played: a dot and the word, in the colour of what is live, or the clock where its supplier tells it.
+ * It never blinks.
+ */
+export function LiveMark({ event }: { event?: SportEvent }) {
+  const t = useT('sportsbook');
+  const word = (
+    <span className="live-mark">
+      <i aria-hidden="true" />
+      {t('event.live')}
+    </span>
+  );
+  return event?.progress ? (
+    <Suspense fallback={word}>
+      <LiveClock event={event} progress={event.progress} />
+    </Suspense>
+  ) : (
+    word
+  );
+}

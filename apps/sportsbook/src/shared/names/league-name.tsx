@@ -1,0 +1,34 @@
+import type { League } from '@ordago/contracts';
+import { useT } from '@ordago/i18n/react';
+import { lazy, Suspense } from 'react';
+
+const SimulatedLeague = lazy(async () => ({
+  default: (await import('../live/simulated-league.tsx')).SimulatedLeague,
+}));
+
+/** Competitions of our own generator, which are called in the reader's language. */
+const VIRTUAL = {
+  'virtual-football-league': 'sport.virtualLeague',
+  'virtual-football-cup': 'sport.virtualCup',
+} as const;
+
+const isVirtual = (sport: string): sport is keyof typeof VIRTUAL => Object.hasOwn(VIRTUAL, sport);
+
+/** What a league is called: ours in the reader's language, any other as its supplier calls it. */
+export function useLeagueName(): (league: Pick<League, 'sport' | 'name'>) => string {
+  const t = useT('sportsbook');
+  return ({ sport, name }) => (isVirtual(sport) ? t(VIRTUAL[sport]) : name);
+}
+
+/** The name of a league; a simulated one says so, in the reader's language. */
+export function LeagueName({ league }: { league: Pick<League, 'country' | 'sport' | 'name'> }) {
+  const nameOf = useLeagueName();
+  const name = <span className="league-name">{nameOf(league)}</span>;
+  return league.country === 'simulated' ? (
+    <Suspense fallback={name}>
+      <SimulatedLeague league={league} />
+    </Suspense>
+  ) : (
+    name
+  );
+}

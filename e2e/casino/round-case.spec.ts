@@ -1,0 +1,48 @@
+import { SlotFrame } from '../support/casino-game.ts';
+import { look } from '../support/look.ts';
+import { PlayerSite } from '../support/player-site.ts';
+import { expect, test } from '../support/watch.ts';
+
+test('a round is looked at where its provider shows it, and complained about without writing an id', async ({
+  page,
+}) => {
+  const site = new PlayerSite(page);
+  await site.arriveWith('20');
+  await page.goto('/casino/game/evoplay/5001');
+  const title = await page.locator('iframe[title^="Juego: "]').getAttribute('title');
+  const name = (title ?? '').replace('Juego: ', '');
+  const slot = new SlotFrame(page, name);
+  await slot.spin();
+  await slot.spin();
+
+  await page.goto('/profile/casino-history');
+  const sums = page.getByRole('list', { name: 'Toda la selección' });
+  await expect(sums).toContainText('2 rondas');
+  const rows = page.getByRole('table', { name: 'Historial de juegos' }).getByRole('row', { name: new RegExp(name) });
+  await rows.first().click();
+  await look(page, 'round-detail');
+
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Ver la ronda en el proveedor' }).click();
+  const shown = await opened;
+  await expect(shown.getByRole('heading', { name })).toBeVisible();
+  expect(await shown.evaluate(() => window.opener)).toBeNull();
+  await look(shown, 'round-at-provider');
+  await shown.reload();
+  await expect(shown.getByText('ya se abrió o caducó')).toBeVisible();
+  await shown.close();
+
+  await page.getByRole('button', { name: 'Reclamar', exact: true }).click();
+  const send = page.getByRole('button', { name: 'Enviar' });
+  await expect(send).toBeDisabled();
+  await page.getByLabel('¿Qué pasó?').selectOption('wrong-amount');
+  await page.getByLabel('Cuéntanos más (opcional)').fill('<b>Faltan</b> dos centavos');
+  await send.click();
+  await expect(page.getByText('En curso')).toBeVisible();
+  // What was written is text, whatever it looks like.
+  await expect(page.getByText('<b>Faltan</b> dos centavos')).toBeVisible();
+  await look(page, 'round-case');
+  await page.getByRole('button', { name: 'Retirar el reclamo' }).click();
+  await expect(page.getByText('Retirado', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reclamar', exact: true })).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { look } from '../support/look.ts';
+import { expect, test } from '../support/watch.ts';
+
+test('the rule book: a sport is found, read, and asked what if', async ({ page }) => {
+  await page.goto('/rules');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reglas deportivas' })).toBeVisible();
+  await expect(page.locator('.rules-tile')).toHaveCount(48);
+  await look(page, 'rules');
+
+  await page.getByLabel('Busca un deporte').fill('futbol');
+  await page.getByRole('link', { name: 'Fútbol', exact: true }).click();
+  await expect(page).toHaveURL(/\/rules\/bets-on-football$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Fútbol: reglas de apuestas' })).toBeVisible();
+
+  const answer = page.locator('.rules-verdict').first();
+  await expect(answer).toContainText('Se jugaron 69 minutos de los 70 necesarios');
+  await expect(answer).toContainText('1000.00');
+  await page.getByLabel('Minutos jugados').fill('70');
+  await expect(answer).toContainText('2300.00');
+  await look(page, 'rules-football');
+
+  const every = page.getByRole('region', { name: 'Todos los mercados' });
+  await page.getByLabel('Minutos jugados').fill('69');
+  await expect(every.getByRole('listitem').filter({ hasText: 'Resultado final' }).first()).toContainText('A cuota 1');
+  await page.getByLabel('Qué pasó').selectOption('completed');
+  await every.getByLabel('Busca un mercado').fill('descanso y final');
+  await expect(every.getByText('El primero · El primero')).toBeVisible();
+  await page.getByLabel('Al descanso: primero').fill('3');
+  await expect(page.getByText('Más que al final')).toBeVisible();
+  await expect(every.getByRole('alert')).toContainText('se contradicen');
+  await page.getByLabel('Al descanso: primero').fill('0');
+  await page.getByLabel('Minuto del primer gol').fill('46');
+  await expect(every.getByText('Empate · El primero')).toBeVisible();
+  await every.getByLabel('Busca un mercado').fill('nada de eso');
+  await expect(every.getByText('Ningún mercado se llama así.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Texto sencillo, para imprimir' }).click();
+  await expect(page).toHaveURL(/\/rules\/old\/bets-on-football$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Fútbol: reglas de apuestas' })).toBeVisible();
+  await look(page, 'rules-football-plain');
+  await page.getByRole('link', { name: 'Volver al artículo' }).click();
+  await expect(page).toHaveURL(/\/rules\/bets-on-football$/);
+
+  await page.goto('/rules/bets-on-auto-racing');
+  const bets = page.locator('.rules-verdict');
+  await expect(bets).toHaveCount(4);
+  await expect(bets.nth(2)).toContainText('Ganada');
+  await page.getByLabel('Vueltas que dio, de 50').fill('44');
+  await expect(bets.nth(2)).toContainText('Perdida');
+
+  for (const path of ['/rules/bets-on-nothing', '/rules/old/bets-on-nothing']) {
+    await page.goto(path);
+    await expect(page.getByText('No hay un artículo para este deporte.')).toBeVisible();
+  }
+});
+
+test('every sport has its article in the old presentation as well, with the sentences of the new one', async ({
+  page,
+}) => {
+  for (const slug of ['tennis', 'table-soccer', 'virtual-football-cup']) {
+    await page.goto(`/rules/bets-on-${slug}`);
+    const sentences = page.locator('.rules-statements li > span, .rules-outcomes li');
+    await expect(sentences.first()).toBeVisible();
+    const said = await sentences.allInnerTexts();
+    await page.goto(`/rules/old/bets-on-${slug}`);
+    await expect(page.locator('.rules-plain')).toBeVisible();
+    for (const sentence of said) await expect(page.locator('.rules-plain')).toContainText(sentence);
+  }
+});
+
+test('the articles stand in the light theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/rules');
+  await expect(page.locator('.rules-tile')).toHaveCount(48);
+  await look(page, 'rules-light');
+  await page.goto('/rules/bets-on-wrestling');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lucha: reglas de apuestas' })).toBeVisible();
+  await look(page, 'rules-wrestling-light');
+});

@@ -1,0 +1,49 @@
+import { look } from '../support/look.ts';
+import { SportFrame } from '../support/sport-frame.ts';
+import { expect, test } from '../support/watch.ts';
+
+test('an address of another sportsbook leads to the same place of our own, on opening and later', async ({ page }) => {
+  const { frame } = new SportFrame(page);
+  await page.goto('/sport/laliga');
+  await expect(frame.getByRole('heading', { level: 1, name: 'Primera División' })).toBeVisible();
+  await expect(page).toHaveURL(/\/sport\/league\/\d+$/);
+  // The frame stands: the site tells it where to go.
+  for (const [place, heading] of [
+    ['overview', 'En vivo ahora'],
+    ['category/football', 'Fútbol'],
+  ] as const) {
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/sport/${place}`);
+    await expect(frame.getByRole('heading', { name: heading }).first()).toBeVisible();
+  }
+  await look(page, 'sport-category');
+});
+
+test('every section is a press away on a phone, and matches in play have arrows beside', async ({ page }, {
+  project,
+}) => {
+  const sport = new SportFrame(page);
+  const { frame } = sport;
+  await sport.openAt('/');
+  if (project.name === 'phone') {
+    await frame.getByRole('button', { name: 'Todas las secciones' }).click();
+    const sections = frame.getByRole('navigation', { name: 'Todas las secciones' });
+    await expect(sections.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page');
+    await expect(sections.getByRole('link')).toHaveCount(10);
+    await look(page, 'sport-sections');
+    await page.keyboard.press('Escape');
+    await expect(sections).toBeHidden();
+    await frame.getByRole('button', { name: 'Todas las secciones' }).click();
+    await sections.getByRole('link', { name: 'Ajustes de apuestas' }).click();
+    await expect(page).toHaveURL(/\/sport\/settings$/);
+    await expect(sections).toBeHidden();
+  } else {
+    const strip = frame.getByRole('region', { name: 'En vivo ahora' });
+    const back = strip.getByRole('button', { name: 'Anterior' });
+    await expect(back).toBeDisabled();
+    await strip.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(back).toBeEnabled();
+  }
+});

@@ -1,0 +1,225 @@
+import { hasDecision } from '../doctrine.ts';
+import type { Ending } from '../result/ending.ts';
+import { sumOf } from '../result/facts.ts';
+import type { MatchRecord, RaceRecord, ResultRecord, Runner, TournamentRecord } from '../result/record.ts';
+import { shapeOf } from '../shape.ts';
+import { type Length, type MatchFormat, type PlayUnit, type SportRule, specialOf } from '../vocabulary.ts';
+import { formatOf, judgeInterruption } from './judge-interruption.ts';
+import { displayedMinutes, isDecided, isPossibleScore, judgePrematureWin } from './judge-parts.ts';
+import { isClassified } from './judge-race.ts';
+import { judgeTournament } from './judge-tournament.ts';
+import { readFight, readSets, withWonSets } from './read-record.ts';
+
+/** A contest as the rule book of its sport sees it. */
+export interface JudgedContest {
+  /** What the markets are settled by. */
+  readonly record: ResultRecord;
+  /** How it ended, with what the record itself tells of how much was played; null where it was played to its end. */
+  readonly ending: Ending | null;
+}
+
+/**
+ * Reads what a supplier tells of a contest by the rule book of its sport (specification 3, section 4): whether an interrupted
+ * one counts as completed, in which period a bout ended that a side gave up, who finished a race.
+ */
+export function judgeContest(rule: SportRule, told: ResultRecord, ending: Ending | null): JudgedContest {
+  const judged = judgeEnding(rule, read(rule, told), ending);
+  return { ...judged, record: withSets(rule, judged.record, ending) };
+}
+
+function judgeEnding(rule: SportRule, record: ResultRecord, ending: Ending | null): JudgedContest {
+  switch (ending?.kind) {
+    case undefined:
+      return withoutWalkovers(rule, record);
+    case 'forfeit':
+      // A lead that the sport itself makes a win is no decision by default (house decision `superiority`).
+      if (ending.by === 'technical' && isSuperior(rule, record)) {
+        return { record: { ...record, status: 'completed' }, ending: null };
+      }
+      return { record: { ...record, status: 'walkover' }, ending };
+    case 'mercy':
+      return { record: { ...record, status: hasDecision(rule, 'mercy') ? 'completed' : 'abandoned' }, ending };
+    case 'no-contest':
+      return { record: { ...record, status: 'abandoned' }, ending };
+    case 'format-changed':
+      return hasDecision(rule, 'format-change')
+        ? { record: { ...record, status: 'cancelled' }, ending }
+        : { record, ending: null };
+    case 'reduced':
+      return hasDecision(rule, 'reduced-overs') && record.sort === 'match'
+        ? { record: { ...record, status: 'abandoned', wonBy: ending.winner }, ending }
+        : { record: { ...record, status: 'abandoned' }, ending };
+    case 'postponed':
+      return { record: { ...record, status: 'cancelled' }, ending };
+    case 'withdrawn':
+      return { record: afterWithdrawal(rule, record, ending.part), ending };
+    case 'interrupted': {
+      const { format } = ending;
+      const played = playedOf(rule, record, ending);
+      const isEnough = judgeInterruption(rule, { format, played }) === 'completed';
+      const known: Ending = { kind: 'interrupted', ...(format !== undefined && { format }), played };
+      const whole = withLength(record, formatOf(rule, format));
+      return { record: { ...whole, status: isEnough ? 'completed' : 'abandoned' }, ending: known };
+    }
+  }
+}
+
+/** What follows from the record and the sport alone. */
+function read(rule: SportRule, told: ResultRecord): ResultRecord {
+  if (told.status === 'walkover' || told.status === 'cancelled') return told;
+  switch (told.sort) {
+    case 'race':
+      return readRace(rule, told);
+    case 'fight':
+      return readFight(rule, told);
+    case 'match':
+      return readMatch(rule, told);
+    case 'tournament':
+      return readTournament(rule, told);
+  }
+}
+
+/**
+ * A winner who was named without a final gives the bets back where the rule book says so, and counts anywhere else; of one that
+ * stopped the finalists decide once they are known (`judgeTournament`).
+ */
+function readTournament(rule: SportRule, told: TournamentRecord): TournamentRecord {
+  const { isFinalHeld = true, finalists = [], entries = [], status } = told;
+  const isWinnerNamed = status === 'completed' || entries.some(({ position }) => position === 1);
+  const { isFinalHeld: _, ...held } = told;
+  switch (judgeTournament(rule, { areFinalistsKnown: finalists.length === 2, isFinalHeld, isWinnerNamed })) {
+    case 'at-odds-1':
+      return { ...held, isFinalHeld: false };
+    case 'by-result':
+      return held;
+    case 'as-final':
+      return told;
+    case 'valid': {
+      const { finalists: __, ...open } = told;
+      return open;
+    }
+  }
+}
+
+function readMatch(rule: SportRule, told: MatchRecord): MatchRecord {
+  if (told.isPitcherChanged && !hasDecision(rule, 'listed-pitcher')) return { ...told, status: 'cancelled' };
+  const { breaks, ...rest } = told;
+  const isImpossible = breaks && [breaks.home, breaks.away].some((points) => !isPossibleScore(rule, points));
+  const match = isImpossible ? rest : told;
+  const read = shapeOf(rule) === 'sets' ? readSets(rule, { ...match, scoring: 'sets' }) : match;
+  return hasDecision(rule, 'extra-end') ? { ...read, plain: 'full' } : read;
+}
+
+/** What a match was planned to be, by its format, where nobody told: what was still to come depends on it. */
+function withLength(record: ResultRecord, { length }: MatchFormat): ResultRecord {
+  if (record.sort !== 'match') return record;
+  return { ...plannedIn(length), ...record };
+}
+
+/** How a set is won in the formats in which a match that stopped may have been played, and which sets were won by then. */
+function withSets(rule: SportRule, record: ResultRecord, ending: Ending | null): ResultRecord {
+  if (record.sort !== 'match' || record.status !== 'abandoned' || record.scoring !== 'sets') return record;
+  const named = ending?.kind === 'interrupted' ? ending.format : undefined;
+  const formats = named === undefined ? rule.formats.filter((one) => isLike(one, record)) : [formatOf(rule, named)];
+  const sets = formats.flatMap(({ length }) => ('scoring' in length && length.scoring) || []);
+  if (sets.length === 0 || sets.length < formats.length) return record;
+  const [only, ...others] = formats;
+  const planned = only && others.length === 0 ? plannedIn(only.length) : {};
+  return withWonSets({ ...planned, ...record, sets });
+}
+
+/** Whether a match of as many sets as were planned may be one of a format. */
+function isLike({ length }: MatchFormat, { periodsPlanned }: MatchRecord): boolean {
+  const planned = plannedIn(length).periodsPlanned;
+  return planned === undefined || periodsPlanned === undefined || planned === periodsPlanned;
+}
+
+function plannedIn(length: Length): Pick<MatchRecord, 'regularMinutes' | 'periodsPlanned'> {
+  switch (length.kind) {
+    case 'time':
+      return { regularMinutes: length.minutes, ...(length.parts !== undefined && { periodsPlanned: length.parts }) };
+    case 'parts':
+      return { periodsPlanned: length.max };
+    case 'best-of':
+      return { periodsPlanned: length.parts };
+    case 'won-parts':
+      return length.wins === undefined ? {} : { periodsPlanned: 2 * length.wins - 1 };
+    case 'open':
+      return {};
+  }
+}
+
+function isSuperior(rule: SportRule, record: ResultRecord): boolean {
+  if (record.sort !== 'match' || !record.score || !hasDecision(rule, 'superiority')) return false;
+  const points = [record.score.home, record.score.away] as const;
+  // Where nobody tells the style, the larger lead is asked for.
+  const { style = 'freestyle' } = record;
+  return judgePrematureWin(rule, { style, points }) !== null;
+}
+
+/**
+ * A map that was given without play was not played (house decision `part-walkover`): where the maps that were played leave the
+ * winner open, the match was not completed.
+ */
+function withoutWalkovers(rule: SportRule, record: ResultRecord): JudgedContest {
+  if (record.sort !== 'match' || !record.walkovers?.length || !hasDecision(rule, 'part-walkover')) {
+    return { record, ending: null };
+  }
+  const { score = { home: 0, away: 0 }, walkovers, periodsPlanned = 3 } = record;
+  if (isDecided(score, periodsPlanned) || record.status !== 'completed') return { record, ending: null };
+  return { record: { ...record, status: 'abandoned' }, ending: { kind: 'withdrawn', part: walkovers[0] ?? 1 } };
+}
+
+/**
+ * Who ran nine tenths of the winner's laps has finished (house decision `race-classified`), and who is disqualified after the
+ * ceremony keeps the place that was honoured there (house decision `podium`).
+ */
+function readRace(rule: SportRule, race: RaceRecord): RaceRecord {
+  const { entries } = race;
+  if (!entries || !specialOf(rule, 'race')) return race;
+  const winner = entries.find(({ position }) => position === 1);
+  const winnerLaps = winner?.laps ?? Math.max(...entries.map(({ laps = 0 }) => laps));
+  const readRunner = (runner: Runner): Runner => {
+    const { state, position, laps } = runner;
+    if (state === 'disqualified' && position !== undefined) return { ...runner, state: 'finished' };
+    if (state !== 'retired' || laps === undefined || winnerLaps === 0) return runner;
+    return isClassified(rule, { laps, winnerLaps }) ? { ...runner, isClassified: true } : runner;
+  };
+  return { ...race, entries: entries.map(readRunner) };
+}
+
+/** In wrestling the bout ended with the period before, as completed; elsewhere it was not (house decision `retirement`). */
+function afterWithdrawal(rule: SportRule, record: ResultRecord, part: number): ResultRecord {
+  if (record.sort !== 'match' || part <= 1 || !specialOf(rule, 'withdrawal-ends-previous-part')) {
+    return { ...record, status: 'abandoned' };
+  }
+  const periods = record.periods?.slice(0, part - 1);
+  // Without the periods nobody can tell the score of the one before.
+  const score = periods ? sumOf(periods) : undefined;
+  const { score: _, periods: __, ...rest } = record;
+  const ended: MatchRecord = { ...rest, status: 'completed', decidedIn: 'regular-time' };
+  return { ...ended, ...(periods && score && { periods, score }) };
+}
+
+/** How much was played, in the unit of the minimum; full innings and ends follow from the score of each. */
+function playedOf(rule: SportRule, record: ResultRecord, ending: Extract<Ending, { kind: 'interrupted' }>) {
+  const { minimum } = formatOf(rule, ending.format);
+  if (minimum === 'to-the-end') return ending.played;
+  if (ending.played !== null) return converted(rule, { ...ending, played: ending.played }, minimum.unit);
+  if (record.sort !== 'match') return null;
+  const isCounted = minimum.unit === 'innings' || minimum.unit === 'ends';
+  // The last one is that in which it stopped.
+  if (isCounted) return record.periods ? Math.max(record.periods.length - 1, 0) : null;
+  return record.minutesPlayed ?? null;
+}
+
+/** The wall's minutes on the clock of a game that runs faster; what cannot be told in the other unit was not shown. */
+function converted(
+  rule: SportRule,
+  { format, played, unit }: { format?: string; played: number; unit?: PlayUnit },
+  needed: PlayUnit,
+): number | null {
+  if (unit === undefined || unit === needed) return played;
+  const { name } = formatOf(rule, format);
+  return unit === 'real' && needed === 'displayed' ? displayedMinutes(rule, { format: name, real: played }) : null;
+}

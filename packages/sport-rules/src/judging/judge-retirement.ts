@@ -1,0 +1,39 @@
+import { hasDecision, type Retirement } from '../doctrine.ts';
+import type { Ending } from '../result/ending.ts';
+import type { MatchRecord, ResultRecord, Side } from '../result/record.ts';
+import type { SportRule } from '../vocabulary.ts';
+
+/** How far a match came that a side gave up. */
+export type Reached = 'nothing' | 'point' | 'set';
+
+/** How far a match came: whether a part of it was won, or at least a point played. */
+export function reachedOf({ score, periods = [] }: MatchRecord): Reached {
+  if (score && score.home + score.away > 0) return 'set';
+  return periods.some(({ home, away }) => home + away > 0) ? 'point' : 'nothing';
+}
+
+/** Whether the side that goes on has won by what the house set, after a match came so far. */
+export function isWonByRetirement(rule: SportRule, retirement: Retirement, reached: Reached): boolean {
+  if (retirement === 'returned' || !hasDecision(rule, 'retirement')) return false;
+  return reached === 'set' || (reached === 'point' && retirement === 'point');
+}
+
+/**
+ * Who has won a match that the other side gave up, by what the house set; null where nobody has, or nobody told who goes on. Who is
+ * defaulted or loses by decision while the match is played gave it up as well; a walkover never counts, whatever is set
+ * (specification 3, section 4).
+ */
+export function winnerByRetirement(
+  rule: SportRule,
+  { record, ending }: { readonly record: ResultRecord; readonly ending: Ending | null },
+  retirement: Retirement,
+): Side | null {
+  if (record.sort !== 'match' || !isGivenUp(ending)) return null;
+  const { by } = ending;
+  const winner = by === 'home' ? 'away' : by === 'away' ? 'home' : (record.advancing ?? null);
+  return isWonByRetirement(rule, retirement, reachedOf(record)) ? winner : null;
+}
+
+function isGivenUp(ending: Ending | null): ending is Extract<Ending, { kind: 'withdrawn' | 'forfeit' }> {
+  return ending?.kind === 'withdrawn' || (ending?.kind === 'forfeit' && ending.by !== 'walkover');
+}

@@ -1,0 +1,22 @@
+import { type SportRule, specialOf } from '../vocabulary.ts';
+
+/** How far a tournament has come. */
+export interface TournamentState {
+  readonly areFinalistsKnown: boolean;
+  readonly isFinalHeld: boolean;
+  /** A winner was named, by the final or without one. */
+  readonly isWinnerNamed: boolean;
+}
+
+/**
+ * What a bet on the winner of a tournament, or on the match that would have been its final, does (specification 3,
+ * section 4): it stays valid until the finalists are known; a winner without a final gives it back at odds 1. `as-final`:
+ * from then on the state of the final decides, as of any match.
+ */
+export function judgeTournament(
+  rule: SportRule,
+  { areFinalistsKnown, isFinalHeld, isWinnerNamed }: TournamentState,
+): 'valid' | 'as-final' | 'by-result' | 'at-odds-1' {
+  if (isWinnerNamed) return isFinalHeld || !specialOf(rule, 'tournament-winner') ? 'by-result' : 'at-odds-1';
+  return areFinalistsKnown ? 'as-final' : 'valid';
+}
