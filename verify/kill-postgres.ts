@@ -6,5 +6,5 @@ import { withMachineLock } from '../tools/machine-lock.mjs';
 import { play, report } from './kills/theatre.ts';
 
 const kills = Number(process.env.KILLS ?? 10);
-const outcome = await withMachineLock(() => play({ kills, kill: (theatre) => theatre.killPostgres() }));
+const outcome = await withMachineLock(() => play({ kills, kill: (rig) => rig.killPostgres() }));
 process.exit(report('kill -9 of PostgreSQL', outcome) ? 0 : 1);

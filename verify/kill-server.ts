@@ -11,10 +11,10 @@ const kills = Number(process.env.KILLS ?? 25);
 const CONTROL_KILLS = 3;
 
 const isGreen = await withMachineLock(async () => {
-  const isSound = report('kill -9 of the server', await play({ kills, kill: (theatre) => theatre.killServer() }));
+  const isSound = report('kill -9 of the server', await play({ kills, kill: (rig) => rig.killServer() }));
   const control = await play({
     kills: CONTROL_KILLS,
-    kill: (theatre) => theatre.killServer(),
+    kill: (rig) => rig.killServer(),
     env: { ACK_BEFORE_COMMIT: '1' },
   });
   console.log(

@@ -21,7 +21,7 @@ const TICK_MS = 150;
 const LOOK_MS = 20;
 
 /** One server with its clients, who follow all its topics. */
-interface Stage {
+interface PushKit {
   readonly hub: Hub;
   readonly port: number;
   readonly app: FastifyInstance;
@@ -39,7 +39,7 @@ interface Told {
 /** G12: what it costs to tell many clients of ten changes a tick, and how long one change takes to reach them all. */
 export async function measurePush(scale: Scale): Promise<Figure[]> {
   const clients = startClients('push-clients');
-  const stages = [await openStage(createHub({ tickMs: TICK_MS })), await openStage(createNaiveHub())] as const;
+  const stages = [await openPushKit(createHub({ tickMs: TICK_MS })), await openPushKit(createNaiveHub())] as const;
   try {
     for (const { port, listening } of stages) {
       await ask(clients, { do: 'open', port, clients: scale.pushClients, topics: topicsOf(UPDATES) });
@@ -58,7 +58,7 @@ export async function measurePush(scale: Scale): Promise<Figure[]> {
   }
 }
 
-async function openStage(hub: Hub): Promise<Stage> {
+async function openPushKit(hub: Hub): Promise<PushKit> {
   const app = fastify();
   let listening = 0;
   const join: Hub['join'] = (client) => {
@@ -88,7 +88,7 @@ interface Rounds {
 
 async function takeTurns(
   clients: ChildProcess,
-  stages: readonly [Stage, Stage],
+  stages: readonly [PushKit, PushKit],
   scale: Scale,
   updates: number,
 ): Promise<Rounds> {
@@ -108,7 +108,7 @@ async function takeTurns(
 }
 
 /** Some ticks: in each, every topic gets a new value; the next begins when all clients have been told. */
-async function tell(clients: ChildProcess, { hub, port }: Stage, scale: Scale, updates: number): Promise<Told> {
+async function tell(clients: ChildProcess, { hub, port }: PushKit, scale: Scale, updates: number): Promise<Told> {
   const before = process.cpuUsage();
   let spanMs = 0;
   for (let tick = 0; tick < scale.pushTicks; tick += 1) {

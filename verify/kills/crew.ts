@@ -10,7 +10,7 @@ const CLIENTS = 32;
 const TOO_MUCH = '900000000000000';
 
 /** Clients that never give an order up: one that nobody answered is sent again, with its key, until somebody does. */
-export interface Crew {
+export interface LoadClients {
   /** Sets the clients to work, or to the next server after the last one was killed. */
   work(send: (order: Order) => void): void;
   /** What the server said. */
@@ -37,7 +37,7 @@ interface Client {
   isWaiting: boolean;
 }
 
-export function createCrew(books: Books, journal: Journal): Crew {
+export function createLoadClients(books: Books, journal: Journal): LoadClients {
   const clients = Array.from({ length: CLIENTS }, (): Client => {
     return { order: null, wasUnanswered: false, sentAtMs: 0, isWaiting: false };
   });

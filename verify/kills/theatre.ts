@@ -11,7 +11,7 @@ import { quantile } from '../../bench/harness/statistics.ts';
 import { AT, type Books, openBooks } from '../../bench/harness/world.ts';
 import { startPostgres } from '../../tools/postgres/index.mjs';
 import { freePort } from '../../tools/postgres/processes.mjs';
-import { type Counts, type Crew, createCrew } from './crew.ts';
+import { type Counts, createLoadClients, type LoadClients } from './crew.ts';
 import { openJournal } from './journal.ts';
 import { type Findings, judge } from './judge.ts';
 import type { Answer, Order } from './orders.ts';
@@ -22,7 +22,7 @@ const WORK_MS_MIN = 200;
 const WORK_MS_MAX = 900;
 
 /** Where servers are killed under load: a database, a server process on it, and clients who note what they do. */
-export interface Theatre {
+export interface KillRig {
   /** Kills the server process and starts another; answers the milliseconds until its first answer can come. */
   killServer(): Promise<number>;
   /** Kills every process of PostgreSQL and starts it again on its files. */
@@ -31,7 +31,7 @@ export interface Theatre {
 
 export interface Play {
   readonly kills: number;
-  readonly kill: (theatre: Theatre) => Promise<number>;
+  readonly kill: (rig: KillRig) => Promise<number>;
   /** Variables of the server process: planted bugs. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -50,18 +50,18 @@ export async function play({ kills, kill, env = {} }: Play): Promise<Outcome> {
   const journal = openJournal(path.join(dir, 'journal'));
   try {
     const books = await prepare(url);
-    const crew = createCrew(books, journal);
-    let server = await startServer({ url, books, crew, env });
-    crew.work(server.send);
+    const clients = createLoadClients(books, journal);
+    let server = await startServer({ url, books, clients: clients, env });
+    clients.work(server.send);
     const restartsMs: number[] = [];
-    const theatre: Theatre = {
+    const rig: KillRig = {
       async killServer() {
         await server.kill();
-        crew.lose();
+        clients.lose();
         const began = performance.now();
-        server = await startServer({ url, books, crew, env });
+        server = await startServer({ url, books, clients: clients, env });
         const tookMs = performance.now() - began;
-        crew.work(server.send);
+        clients.work(server.send);
         return tookMs;
       },
       async killPostgres() {
@@ -70,18 +70,18 @@ export async function play({ kills, kill, env = {} }: Play): Promise<Outcome> {
         postgres = await startPostgres(start);
         const tookMs = performance.now() - began;
         // The server process lives and tries again by itself; its clients do not wait for that.
-        crew.lose();
-        crew.work(server.send);
+        clients.lose();
+        clients.work(server.send);
         return tookMs;
       },
     };
     for (let count = 0; count < kills; count += 1) {
       await pause(WORK_MS_MIN + Math.random() * (WORK_MS_MAX - WORK_MS_MIN));
-      restartsMs.push(await kill(theatre));
+      restartsMs.push(await kill(rig));
     }
-    await crew.finish();
+    await clients.finish();
     await server.kill();
-    return { ...(await inspect(url, books, journal.read())), counts: crew.counts, restartsMs };
+    return { ...(await inspect(url, books, journal.read())), counts: clients.counts, restartsMs };
   } finally {
     journal.close();
     await postgres.stop();
@@ -116,7 +116,7 @@ async function withLedger<T>(
 interface ServerOptions {
   readonly url: string;
   readonly books: Books;
-  readonly crew: Crew;
+  readonly clients: LoadClients;
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -125,7 +125,7 @@ interface RunningServer {
   readonly kill: () => Promise<void>;
 }
 
-async function startServer({ url, books, crew, env }: ServerOptions): Promise<RunningServer> {
+async function startServer({ url, books, clients, env }: ServerOptions): Promise<RunningServer> {
   const child = fork(path.join(import.meta.dirname, 'worker.ts'), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, ...env, DATABASE_URL: url, KILLS_BOOKS: JSON.stringify(books) },
@@ -137,7 +137,7 @@ async function startServer({ url, books, crew, env }: ServerOptions): Promise<Ru
   let isDead = false;
   child.on('message', (answer: Answer) => {
     // What arrives after the kill was sent before it: the client may have heard it or not; here it did not.
-    if (!isDead) crew.hear(answer);
+    if (!isDead) clients.hear(answer);
   });
   return {
     send: (order) => {

@@ -10,7 +10,7 @@ import type { CrashPace } from '../src/crash/crash-table.ts';
 import { readSettings } from '../src/settings.ts';
 
 /** The server and our own game server on real ports, each with a database of its own, the catalogue synchronised. */
-export interface OriginalsStage {
+export interface OriginalsTestKit {
   readonly house: TestHouse;
   /** Changes with `restart`. */
   originals(): Originals;
@@ -30,7 +30,7 @@ export interface OriginalsStage {
   close(): Promise<void>;
 }
 
-export async function createOriginalsStage(): Promise<OriginalsStage> {
+export async function createOriginalsTestKit(): Promise<OriginalsTestKit> {
   const books = await createTestDatabase({ isEmpty: true });
   const settings = {
     ...readSettings({ APP_ENV: 'test', ORIGINALS_DATABASE_URL: books.url }),

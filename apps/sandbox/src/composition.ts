@@ -1,39 +1,39 @@
 import formbody from '@fastify/formbody';
 import { openBooks, raiseSchema } from '@ordago/provider-kit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createClockRoom } from './clock/clock-room.ts';
+import { createClockPlugin } from './clock/clock-room.ts';
 import { sandboxClock } from './clock/sandbox-clock.ts';
-import { createConsoleRoom } from './console/console-room.ts';
+import { createConsolePlugin } from './console/console-room.ts';
 import { createFaults } from './faults/faults.ts';
-import { createFaultsRoom } from './faults/faults-room.ts';
-import { createGameProvidersRoom } from './game-providers/game-providers-room.ts';
-import { createXpayRoom } from './gateways/xpay/xpay-room.ts';
-import { createInboxRoom } from './messaging/inbox-room.ts';
-import type { Panel, Room, SandboxParts } from './room.ts';
+import { createFaultsPlugin } from './faults/faults-room.ts';
+import { createGameProvidersPlugin } from './game-providers/game-providers-room.ts';
+import { createXpayPlugin } from './gateways/xpay/xpay-room.ts';
+import { createInboxPlugin } from './messaging/inbox-room.ts';
+import type { Panel, Plugin, SandboxParts } from './room.ts';
 import type { Settings } from './settings.ts';
-import { createSimulatedRoom } from './sports-feed/simulated/simulated-room.ts';
-import { createSportsFeedRoom } from './sports-feed/sports-feed-room.ts';
+import { createSimulatedPlugin } from './sports-feed/simulated/simulated-room.ts';
+import { createSportsFeedPlugin } from './sports-feed/sports-feed-room.ts';
 
 /** The running sandbox. */
 export interface Sandbox {
   readonly app: FastifyInstance;
   readonly parts: SandboxParts;
-  readonly rooms: readonly Room[];
+  readonly plugins: readonly Plugin[];
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** The rooms, in the order of the console's page. A new third party is one more line here. */
-function composeRooms(parts: SandboxParts, panels: () => readonly Panel[]): Room[] {
+function composePlugins(parts: SandboxParts, panels: () => readonly Panel[]): Plugin[] {
   return [
-    createXpayRoom(parts),
-    createGameProvidersRoom(parts),
-    createSportsFeedRoom(parts),
-    createSimulatedRoom(parts),
-    createInboxRoom(parts),
-    createFaultsRoom(parts),
-    createClockRoom(parts),
-    createConsoleRoom(panels),
+    createXpayPlugin(parts),
+    createGameProvidersPlugin(parts),
+    createSportsFeedPlugin(parts),
+    createSimulatedPlugin(parts),
+    createInboxPlugin(parts),
+    createFaultsPlugin(parts),
+    createClockPlugin(parts),
+    createConsolePlugin(panels),
   ];
 }
 
@@ -50,24 +50,24 @@ export async function composeSandbox(settings: Settings): Promise<Sandbox> {
       process.stdout.write(`${JSON.stringify({ name: 'sandbox', msg: message, ...details })}\n`);
     },
   };
-  const rooms: Room[] = composeRooms(parts, () => rooms.flatMap((room) => room.panels ?? []));
+  const plugins: Plugin[] = composePlugins(parts, () => plugins.flatMap((plugin) => plugin.panels ?? []));
   await readBodies(app);
   keepStrangersOut(app, settings);
   answerErrors(app, parts);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  for (const room of rooms) if (room.routes) await app.register(async (scope) => room.routes?.(scope));
+  for (const plugin of plugins) if (plugin.routes) await app.register(async (scope) => plugin.routes?.(scope));
   return {
     app,
     parts,
-    rooms,
+    plugins: plugins,
     start: async () => {
-      await raiseSchema(pool, rooms);
-      for (const room of rooms) await room.start?.();
+      await raiseSchema(pool, plugins);
+      for (const plugin of plugins) await plugin.start?.();
       await app.listen({ host: settings.bind, port: settings.port });
     },
     stop: async () => {
       await app.close();
-      for (const room of rooms) await room.stop?.();
+      for (const plugin of plugins) await plugin.stop?.();
       await pool.end();
     },
   };

@@ -28,7 +28,7 @@ export interface Panel {
 }
 
 /** One third party, or one service of the sandbox: a gateway, a game provider, the inbox. */
-export interface Room {
+export interface Plugin {
   readonly name: string;
   readonly schema: readonly SchemaStep[];
   /** Adds its calls and pages. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
     misbehave(app, sandbox.parts.faults, 'probe', { hangMs: 20, lateMs: 20 });
     app.get('/probe', async () => ({ well: true }));
   });
-  await raiseSchema(sandbox.parts.pool, sandbox.rooms);
+  await raiseSchema(sandbox.parts.pool, sandbox.plugins);
 });
 afterEach(() => sandbox.parts.faults.clear());
 afterAll(async () => {
@@ -30,7 +30,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
 
 describe('the books', () => {
   it('raise once, and refuse a step that was edited', async () => {
-    expect(await raiseSchema(sandbox.parts.pool, sandbox.rooms)).toEqual([]);
+    expect(await raiseSchema(sandbox.parts.pool, sandbox.plugins)).toEqual([]);
     const edited = [{ name: 'faults', schema: [{ name: '0001-faults', sql: 'select 1' }] }];
     await expect(raiseSchema(sandbox.parts.pool, edited)).rejects.toThrow(/edited/);
   });

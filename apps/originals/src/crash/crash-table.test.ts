@@ -3,25 +3,25 @@ import { bustOf, crashMsUntil, engineByKey, isEngineRefusal, replayRound } from 
 import { formatAmount, parseAmount } from '@ordago/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CasinoPlayer } from '../../../server/test-support/casino/casino-stage.ts';
-import { createOriginalsStage, type OriginalsStage } from '../../test-support/originals-stage.ts';
+import { createOriginalsTestKit, type OriginalsTestKit } from '../../test-support/originals-stage.ts';
 import type { NumberedNews } from './crash-news.ts';
 
-let stage: OriginalsStage;
+let kit: OriginalsTestKit;
 beforeAll(async () => {
-  stage = await createOriginalsStage();
+  kit = await createOriginalsTestKit();
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 let keys = 0;
 async function bet(token: string, cashOutAt: number | null, stake = '1.00') {
   keys += 1;
   const order = { stake, cashOutAt, key: `crash-bet-${keys}` };
-  return stage.post(`/play/session/${token}/crash/bets`, order);
+  return kit.post(`/play/session/${token}/crash/bets`, order);
 }
 
 /** Calls off the games up to one that bursts soon: a flight may take minutes. */
 async function skipToShort(): Promise<void> {
-  const { pool } = stage.originals().parts;
+  const { pool } = kit.originals().parts;
   const { id, seed, length, salt } = (await pool.query('select * from crash_chain order by id desc limit 1')).rows[0];
   const { last } = (await pool.query('select coalesce(max(place), 0) as last from crash_round where chain = $1', [id]))
     .rows[0];
@@ -34,15 +34,15 @@ async function skipToShort(): Promise<void> {
 
 /** Restarts the table with a betting time; a fresh table deals at once. */
 async function deal(bettingMs: number): Promise<void> {
-  stage.pace({ bettingMs, restMs: 50, tickMs: 5 });
-  await stage.restart();
-  while (stage.originals().crash.news.seq === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  kit.pace({ bettingMs, restMs: 50, tickMs: 5 });
+  await kit.restart();
+  while (kit.originals().crash.news.seq === 0) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 /** Waits for the next news of a kind. */
 function next<Type extends NumberedNews['type']>(type: Type): Promise<NumberedNews & { type: Type }> {
   return new Promise((resolve) => {
-    const leave = stage.originals().crash.news.listen((news) => {
+    const leave = kit.originals().crash.news.listen((news) => {
       if (news.type !== type) return;
       leave();
       resolve(news as NumberedNews & { type: Type });
@@ -52,10 +52,10 @@ function next<Type extends NumberedNews['type']>(type: Type): Promise<NumberedNe
 
 async function settled(who: CasinoPlayer, token: string, round: string) {
   for (;;) {
-    const { body } = await stage.get(`/play/session/${token}/rounds/${round}/proof`);
-    const booked = await stage.originals().parts.rounds.byRoundKey(round);
+    const { body } = await kit.get(`/play/session/${token}/rounds/${round}/proof`);
+    const booked = await kit.originals().parts.rounds.byRoundKey(round);
     if (booked?.state === 'settled' || booked?.state === 'cancelled') {
-      return { proof: body, booked, main: await stage.mainOf(who) };
+      return { proof: body, booked, main: await kit.mainOf(who) };
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -63,8 +63,8 @@ async function settled(who: CasinoPlayer, token: string, round: string) {
 
 describe('the crash table', () => {
   it('takes one bet of a player in a round, and none while it flies', async () => {
-    const who = await stage.player();
-    const token = await stage.open(who, 'crash');
+    const who = await kit.player();
+    const token = await kit.open(who, 'crash');
     await deal(400);
     expect((await bet(token, 101)).body.state).toBe('playing');
     expect((await bet(token, 101)).http).toBe(409);
@@ -73,8 +73,8 @@ describe('the crash table', () => {
   });
 
   it('pays an automatic cash-out at its exact target, or nothing, as the chain says', async () => {
-    const who = await stage.player();
-    const token = await stage.open(who, 'crash');
+    const who = await kit.player();
+    const token = await kit.open(who, 'crash');
     await skipToShort();
     await deal(600);
     const { round } = (await bet(token, 105, '10.00')).body;
@@ -90,37 +90,36 @@ describe('the crash table', () => {
     const again = engine && replayRound(engine, script, chainDraws({ hash, salt: 'test-salt' }));
     expect(again && !isEngineRefusal(again) && formatAmount(again.payout)).toBe(paid);
     expect(bustOf(chainDraws({ hash, salt: 'test-salt' }))).toBe(multiple);
-    expect(await stage.violations()).toEqual([]);
+    expect(await kit.violations()).toEqual([]);
   }, 60_000);
 
   it('settles every bet once after it was stopped in mid flight', async () => {
-    const careful = await stage.player();
-    const bold = await stage.player();
-    const tokens = [await stage.open(careful, 'crash'), await stage.open(bold, 'crash')] as const;
+    const careful = await kit.player();
+    const bold = await kit.player();
+    const tokens = [await kit.open(careful, 'crash'), await kit.open(bold, 'crash')] as const;
     await deal(700);
     const byTarget = (await bet(tokens[0], 101, '10.00')).body.round;
     const byHand = (await bet(tokens[1], null, '10.00')).body.round;
     await next('flying');
-    const place = (await stage.originals().parts.pool.query('select max(place) as place from crash_round')).rows[0]
-      .place;
-    stage.pace({ bettingMs: 3_600_000, restMs: 50, tickMs: 5 });
-    await stage.restart();
+    const place = (await kit.originals().parts.pool.query('select max(place) as place from crash_round')).rows[0].place;
+    kit.pace({ bettingMs: 3_600_000, restMs: 50, tickMs: 5 });
+    await kit.restart();
     const first = await settled(careful, tokens[0], byTarget);
     const second = await settled(bold, tokens[1], byHand);
-    const { seed, length, salt } = (await stage.originals().parts.pool.query('select * from crash_chain')).rows[0];
+    const { seed, length, salt } = (await kit.originals().parts.pool.query('select * from crash_chain')).rows[0];
     const bust = bustOf(chainDraws({ hash: hashOfGame({ game: length, hash: seed }, place), salt }));
     // A burst so early that it came before the stop settles the bet of the hand as well.
     const isOver = second.booked.state === 'settled';
     expect(isOver ? crashMsUntil(bust) < 2_000 : second.main).toBe(isOver ? true : '100.00');
     expect(first.main).toBe(bust >= 101 ? '100.10' : isOver ? '90.00' : '100.00');
-    await stage.restart();
-    expect([await stage.mainOf(careful), await stage.mainOf(bold)]).toEqual([first.main, second.main]);
-    expect(await stage.violations()).toEqual([]);
+    await kit.restart();
+    expect([await kit.mainOf(careful), await kit.mainOf(bold)]).toEqual([first.main, second.main]);
+    expect(await kit.violations()).toEqual([]);
   }, 60_000);
 
   it('cashes out by hand while the multiple is below the bust, once', async () => {
-    const who = await stage.player('1000.00');
-    const token = await stage.open(who, 'crash');
+    const who = await kit.player('1000.00');
+    const token = await kit.open(who, 'crash');
     await deal(500);
     for (;;) {
       const { round } = (await bet(token, null)).body;
@@ -131,18 +130,18 @@ describe('the crash table', () => {
       await next('flying');
       // 1.02 is shown after a third of a second.
       await new Promise((resolve) => setTimeout(resolve, 400));
-      const out = await stage.post(`/play/session/${token}/crash/cash-out`, { round });
+      const out = await kit.post(`/play/session/${token}/crash/cash-out`, { round });
       if (out.http === 409) {
         await next('betting');
         continue;
       }
-      const again = await stage.post(`/play/session/${token}/crash/cash-out`, { round });
+      const again = await kit.post(`/play/session/${token}/crash/cash-out`, { round });
       expect(again.body.payout).toBe(out.body.payout);
       const { booked } = await settled(who, token, round);
       expect(formatAmount(booked.payout)).toBe(out.body.payout);
       expect(booked.payout).toBeGreaterThan(100_000n);
       break;
     }
-    expect(await stage.violations()).toEqual([]);
+    expect(await kit.violations()).toEqual([]);
   }, 60_000);
 });

@@ -1,7 +1,7 @@
 import { addMs, DAY_MS, HOUR_MS, type Instant, MINUTE_MS, parseInstant, SECOND_MS, toIso } from '@ordago/kernel';
 import { answerBoth } from '../console/answer-both.ts';
 import { html } from '../console/html.ts';
-import type { Language, Room, SandboxParts } from '../room.ts';
+import type { Language, Plugin, SandboxParts } from '../room.ts';
 
 const WORDS = {
   es: {
@@ -27,7 +27,7 @@ const WORDS = {
 const UNIT_MS: Readonly<Record<string, number>> = { s: SECOND_MS, m: MINUTE_MS, h: HOUR_MS, d: DAY_MS };
 
 /** The clock of sandbox and server together (architecture 4). Exists with APP_ENV=test alone. */
-export function createClockRoom(parts: SandboxParts): Room {
+export function createClockPlugin(parts: SandboxParts): Plugin {
   const { clock, settings } = parts;
   const isTest = settings.appEnv === 'test';
   return {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import type { Language, Panel, Room } from '../room.ts';
+import type { Language, Panel, Plugin } from '../room.ts';
 import { CONSOLE_CSS } from './console-css.ts';
 import { type Html, html } from './html.ts';
 
@@ -33,7 +33,7 @@ const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The page for people: one section per room, in the order in which the rooms were composed. */
-export function createConsoleRoom(panels: () => readonly Panel[]): Room {
+export function createConsolePlugin(panels: () => readonly Panel[]): Plugin {
   return {
     name: 'console',
     schema: [],

@@ -1,6 +1,6 @@
 import { answerBoth } from '../console/answer-both.ts';
 import { type Html, html } from '../console/html.ts';
-import type { Language, Room, SandboxParts } from '../room.ts';
+import type { Language, Plugin, SandboxParts } from '../room.ts';
 import { FAULT_KINDS, type Fault, type FaultKind } from './faults.ts';
 
 const WORDS = {
@@ -37,7 +37,7 @@ const WORDS = {
 } as const;
 
 /** Misbehaviour of the third parties, on request (architecture 4). */
-export function createFaultsRoom({ faults }: Pick<SandboxParts, 'faults'>): Room {
+export function createFaultsPlugin({ faults }: Pick<SandboxParts, 'faults'>): Plugin {
   return {
     name: 'faults',
     schema: [

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxParts } from '../room.ts';
 import type { PlayDoor } from './play/play-round.ts';
 import { presentRound } from './play/play-routes.ts';
-import type { CallAction, OutgoingCall, ProviderTwin, Tamper } from './provider-twin.ts';
+import type { CallAction, OutgoingCall, ProviderSimulator, Tamper } from './provider-twin.ts';
 import type { SendCall } from './send-call.ts';
 
 const ACTIONS: readonly CallAction[] = ['bet', 'win', 'betwin', 'rollback', 'balance', 'authenticate'];
@@ -45,18 +45,18 @@ export function controlRoutes(app: FastifyInstance, parts: ControlParts): void {
     const round = await play.play(session, { stake: units, key: randomUUID(), choice: null });
     return typeof round === 'string'
       ? reply.code(409).send({ error: round })
-      : presentRound(round, play.twinOf(session.provider));
+      : presentRound(round, play.simulatorOf(session.provider));
   });
 
   app.post('/console/callbacks/:provider', async (request, reply) => {
     const { provider } = request.params as { provider: string };
-    const twin = play.twinOf(provider);
-    if (!twin) return reply.code(404).send({ error: `no provider ${provider}` });
+    const simulator = play.simulatorOf(provider);
+    if (!simulator) return reply.code(404).send({ error: `no provider ${provider}` });
     const asked = readAsked(request.body);
     if (asked === null) return bad(reply, 'action, player and, for money, round, transaction and amount are needed');
-    const session = await enteredSession(asked, twin, parts);
-    const call = await callOf(asked, session, { twin, pool: parts.pool });
-    const answer = await parts.send(twin, call, asked.tamper);
+    const session = await enteredSession(asked, simulator, parts);
+    const call = await callOf(asked, session, { twin: simulator, pool: parts.pool });
+    const answer = await parts.send(simulator, call, asked.tamper);
     if (answer === null) return reply.code(504).send({ error: 'the server did not answer' });
     return reply.type('application/json; charset=utf-8').send(untouched(answer));
   });
@@ -104,10 +104,11 @@ function readAsked(body: unknown): Asked | null {
 /** The session that was named, else the player's latest; its token is exchanged before the first call that needs it. */
 async function enteredSession(
   { action, player, session: name }: Asked,
-  twin: ProviderTwin,
+  simulator: ProviderSimulator,
   { sessions, play }: ControlParts,
 ): Promise<PlaySession | null> {
-  const found = name === null ? await sessions.latestOf(twin.name, player) : await sessions.byAnyName(twin.name, name);
+  const found =
+    name === null ? await sessions.latestOf(simulator.name, player) : await sessions.byAnyName(simulator.name, name);
   const isStake = action === 'bet' || action === 'betwin';
   return found && isStake ? ((await play.enter(found)) ?? found) : found;
 }
@@ -115,7 +116,7 @@ async function enteredSession(
 async function callOf(
   asked: Asked,
   session: PlaySession | null,
-  { twin, pool }: { twin: ProviderTwin; pool: SandboxParts['pool'] },
+  { twin: simulator, pool }: { twin: ProviderSimulator; pool: SandboxParts['pool'] },
 ): Promise<OutgoingCall> {
   const { action, round, transaction, amount, win, attempt } = asked;
   return {
@@ -127,9 +128,9 @@ async function callOf(
     attempt,
     userId: session?.userId ?? asked.player,
     session: session?.reference ?? session?.operatorToken ?? asked.session ?? 'none',
-    game: asked.game ?? session?.game ?? twin.games[0]?.id ?? 'none',
+    game: asked.game ?? session?.game ?? simulator.games[0]?.id ?? 'none',
     currency: asked.currency ?? session?.currency ?? 'TRY',
-    target: asked.target ?? (await betOf(asked, { twin, pool })),
+    target: asked.target ?? (await betOf(asked, { twin: simulator, pool })),
   };
 }
 
@@ -139,12 +140,12 @@ async function callOf(
  */
 async function betOf(
   { action, round, transaction }: Asked,
-  { twin, pool }: { twin: ProviderTwin; pool: SandboxParts['pool'] },
+  { twin: simulator, pool }: { twin: ProviderSimulator; pool: SandboxParts['pool'] },
 ): Promise<string | null> {
   if (action === 'bet' || action === 'betwin') {
     const sql =
       'insert into control_reference (provider, transaction, round, reference, is_bet) values ($1, $2, $3, $2, true) on conflict do nothing';
-    await pool.query(sql, [twin.name, transaction, round]);
+    await pool.query(sql, [simulator.name, transaction, round]);
     return null;
   }
   if (action !== 'win') return null;
@@ -156,7 +157,7 @@ async function betOf(
            and win.reference = bet.reference)
        order by bet.place limit 1), $2), false
      on conflict (provider, transaction) do update set transaction = excluded.transaction returning reference`,
-    [twin.name, transaction, round],
+    [simulator.name, transaction, round],
   );
   return rows[0].reference;
 }

@@ -10,10 +10,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../console/html.ts';
 import { misbehave } from '../faults/misbehave.ts';
-import type { Language, Room, SandboxParts } from '../room.ts';
+import type { Language, Plugin, SandboxParts } from '../room.ts';
 import { awardRoutes, renderAwards } from '../sportsbooks/award-routes.ts';
 import { AWARD_SCHEMA, type Awards, createAwards } from '../sportsbooks/awards.ts';
-import { BOOK_TWINS } from '../sportsbooks/books.ts';
+import { SPORTSBOOK_SIMULATORS } from '../sportsbooks/books.ts';
 import { createEnter } from '../sportsbooks/enter.ts';
 import { frameRoutes } from '../sportsbooks/frame-routes.ts';
 import { createOrders } from '../sportsbooks/orders.ts';
@@ -26,11 +26,11 @@ import { createHands, HAND_SCHEMA } from './play/play-hand.ts';
 import { createPlayDoor } from './play/play-round.ts';
 import { playRoutes } from './play/play-routes.ts';
 import { createReplays, REPLAY_SCHEMA, type Replays, replayRoutes } from './play/replays.ts';
-import type { ProviderTwin } from './provider-twin.ts';
+import type { ProviderSimulator } from './provider-twin.ts';
 import { createSendAward, createSendCall, createSendOrders } from './send-call.ts';
 import { FREE_SPINS_SCHEMA, freeSpinsRoutes } from './slotegrator/free-spins.ts';
 import { SLOTEGRATOR_GAMES } from './slotegrator/twin.ts';
-import { TWINS } from './twins.ts';
+import { SIMULATORS } from './twins.ts';
 
 /** How often unfinished rounds are taken up, in milliseconds. */
 const RESUME_MS = 1_000;
@@ -38,9 +38,9 @@ const RESUME_MS = 1_000;
 const SHOWN_MAX = 20;
 
 /** The game providers: their lists and launches, their wallet calls, the games' own API and the control API. */
-export function createGameProvidersRoom(parts: SandboxParts): Room {
-  const books = Object.values(BOOK_TWINS).map((twinOf) => twinOf(parts));
-  const twins = [...Object.values(TWINS).map((twinOf) => twinOf(parts)), ...books];
+export function createGameProvidersPlugin(parts: SandboxParts): Plugin {
+  const books = Object.values(SPORTSBOOK_SIMULATORS).map((simulatorOf) => simulatorOf(parts));
+  const simulators = [...Object.values(SIMULATORS).map((simulatorOf) => simulatorOf(parts)), ...books];
   const { origin, gamesOrigin } = parts.settings;
   const sessions = createSessionBooks({ ...parts, origin, gamesOrigin });
   const rounds = createRoundBooks(parts);
@@ -52,13 +52,13 @@ export function createGameProvidersRoom(parts: SandboxParts): Room {
     rounds,
     send: async (call, session) => {
       if (isDemo(session)) return playMoney(call, session);
-      const twin = twins.find(({ name }) => name === session.provider);
-      return (twin && (await send(twin, call))?.verdict) ?? null;
+      const simulator = simulators.find(({ name }) => name === session.provider);
+      return (simulator && (await send(simulator, call))?.verdict) ?? null;
     },
   });
   const hands = createHands({ ...parts, rounds, sessions, money });
   const flights = createFlights({ ...parts, rounds, sessions, money });
-  const play = createPlayDoor({ twins, rounds, money, hands, flights });
+  const play = createPlayDoor({ twins: simulators, rounds, money, hands, flights });
   const awards = createAwards({ ...parts, send: createSendAward(parts) });
   const slips = createSlips({ parts, sessions, rounds, money, awards });
   const placeOrders = createOrders({ parts, rounds, money, send: createSendOrders(parts) });
@@ -76,9 +76,9 @@ export function createGameProvidersRoom(parts: SandboxParts): Room {
     name: 'game-providers',
     schema: SCHEMA,
     routes: async (app) => {
-      for (const twin of twins)
-        await app.register(async (scope) => serveTwin(scope, twin, { parts, sessions, replays }));
-      await app.register(async (scope) => replayRoutes(scope, parts, gameAmong(twins)));
+      for (const simulator of simulators)
+        await app.register(async (scope) => serveSimulator(scope, simulator, { parts, sessions, replays }));
+      await app.register(async (scope) => replayRoutes(scope, parts, gameAmong(simulators)));
       const frames = {
         parts,
         twins: books,
@@ -109,7 +109,7 @@ export function createGameProvidersRoom(parts: SandboxParts): Room {
   };
 }
 
-const SCHEMA: Room['schema'] = [
+const SCHEMA: Plugin['schema'] = [
   { name: '0001-play', sql: `${SESSION_SCHEMA}; ${ROUND_SCHEMA}; ${CONTROL_SCHEMA}` },
   { name: '0002-hands', sql: HAND_SCHEMA },
   { name: '0003-flights', sql: FLIGHT_SCHEMA },
@@ -118,7 +118,7 @@ const SCHEMA: Room['schema'] = [
   { name: '0005-free-spins', sql: FREE_SPINS_SCHEMA },
 ];
 
-function panelsOf(parts: SandboxParts, awards: Awards): Room['panels'] {
+function panelsOf(parts: SandboxParts, awards: Awards): Plugin['panels'] {
   return [
     {
       id: 'rounds',
@@ -134,15 +134,15 @@ function panelsOf(parts: SandboxParts, awards: Awards): Room['panels'] {
 }
 
 /** Finds a game by its provider and its id. */
-function gameAmong(twins: readonly ProviderTwin[]) {
+function gameAmong(simulators: readonly ProviderSimulator[]) {
   return (provider: string, game: string) =>
-    twins.find(({ name }) => name === provider)?.games.find(({ id }) => id === game) ?? null;
+    simulators.find(({ name }) => name === provider)?.games.find(({ id }) => id === game) ?? null;
 }
 
 /** A provider's own calls, read as bytes: they are signed. */
-function serveTwin(
+function serveSimulator(
   app: FastifyInstance,
-  twin: ProviderTwin,
+  simulator: ProviderSimulator,
   { parts, sessions, replays }: { parts: SandboxParts; sessions: SessionBooks; replays: Replays },
 ): void {
   app.removeAllContentTypeParsers();
@@ -150,8 +150,8 @@ function serveTwin(
     request.rawBody = body as Buffer;
     done(null, undefined);
   });
-  misbehave(app, parts.faults, twin.name);
-  twin.routes(app, sessions, replays);
+  misbehave(app, parts.faults, simulator.name);
+  simulator.routes(app, sessions, replays);
 }
 
 const WORDS = {

@@ -2,79 +2,79 @@ import { randomUUID } from 'node:crypto';
 import { launchGame, listCasinoHistory } from '@ordago/contracts';
 import { encodeForm, signSlotegrator } from '@ordago/provider-protocols';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type CasinoStage, createCasinoStage } from '../../../server/test-support/casino/casino-stage.ts';
+import { type CasinoTestKit, createCasinoTestKit } from '../../../server/test-support/casino/casino-stage.ts';
 import { SLOTEGRATOR_GAMES } from './slotegrator/twin.ts';
-import { TWINS } from './twins.ts';
+import { SIMULATORS } from './twins.ts';
 import { slugOf } from './words.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 beforeAll(async () => {
-  stage = await createCasinoStage();
+  kit = await createCasinoTestKit();
 });
-afterEach(() => stage.sandbox.parts.faults.clear());
-afterAll(() => stage.close());
+afterEach(() => kit.sandbox.parts.faults.clear());
+afterAll(() => kit.close());
 
 /** Draws that take their time have a test of their own. */
-const AT_ONCE = Object.keys(TWINS).filter((name) => name !== 'tvbet');
+const AT_ONCE = Object.keys(SIMULATORS).filter((name) => name !== 'tvbet');
 
 describe.each(AT_ONCE)('playing at %s', (provider) => {
   it('plays rounds whose money, history and books agree', async () => {
-    const who = await stage.player();
-    const { token } = await stage.open(who, provider);
-    const session = await stage.sandbox.app.inject(`/play/session/${token}`);
+    const who = await kit.player();
+    const { token } = await kit.open(who, provider);
+    const session = await kit.sandbox.app.inject(`/play/session/${token}`);
     expect(session.json()).toMatchObject({ provider, currency: 'TRY', balance: '100.00' });
     let balance = 100_00n;
     for (let press = 0; press < 5; press += 1) {
-      const { body } = await stage.spin(token, `press-000${press}`);
+      const { body } = await kit.spin(token, `press-000${press}`);
       expect(body.state).toBe('settled');
       balance += BigInt(body.payout.replace('.', '')) - 100n;
-      expect(await stage.mainOf(who)).toBe(body.balance);
+      expect(await kit.mainOf(who)).toBe(body.balance);
       expect(body.balance.replace('.', '')).toBe(String(balance));
     }
     const history = (await who.call(listCasinoHistory)).result;
     expect(history.list).toHaveLength(5);
-    expect(history.list[0].balance_after).toBe(await stage.mainOf(who));
+    expect(history.list[0].balance_after).toBe(await kit.mainOf(who));
     expect(history.list[4].balance_before).toBe('100.00');
-    expect((await stage.house.modules.ledger.invariants()).filter(({ violations }) => violations > 0)).toEqual([]);
+    expect((await kit.house.modules.ledger.invariants()).filter(({ violations }) => violations > 0)).toEqual([]);
   });
 
   it('plays one round however often the button’s key arrives', async () => {
-    const who = await stage.player();
-    const { token } = await stage.open(who, provider);
-    const presses = await Promise.all([1, 2, 3].map(() => stage.spin(token, 'one-press-1')));
+    const who = await kit.player();
+    const { token } = await kit.open(who, provider);
+    const presses = await Promise.all([1, 2, 3].map(() => kit.spin(token, 'one-press-1')));
     expect(new Set(presses.map(({ body }) => body.round)).size).toBe(1);
     expect((await who.call(listCasinoHistory)).result.list).toHaveLength(1);
   });
 
   it('refuses a stake that the player does not have, and shows nothing', async () => {
-    const who = await stage.player('0.50');
-    const { token } = await stage.open(who, provider);
-    expect((await stage.spin(token, 'press-0001')).body).toMatchObject({
+    const who = await kit.player('0.50');
+    const { token } = await kit.open(who, provider);
+    expect((await kit.spin(token, 'press-0001')).body).toMatchObject({
       state: 'refused',
       outcome: null,
       payout: '0.00',
     });
-    expect(await stage.mainOf(who)).toBe('0.50');
+    expect(await kit.mainOf(who)).toBe('0.50');
   });
 
   it('takes a bet back that nobody answered, and pays a win until it is acknowledged', async () => {
-    const who = await stage.player();
-    const { token } = await stage.open(who, provider);
-    await stage.sandbox.app.inject(`/play/session/${token}`);
-    await stage.sandbox.parts.faults.add({ target: provider, kind: 'timeout', rate: 1, left: 1 });
-    expect((await stage.spin(token, 'lost-press')).body.state).toBe('cancelled');
-    expect(await stage.mainOf(who)).toBe('100.00');
-    await stage.sandbox.parts.faults.add({ target: provider, kind: 'duplicate', rate: 1, left: 4 });
-    const twice = (await stage.spin(token, 'twice-press')).body;
+    const who = await kit.player();
+    const { token } = await kit.open(who, provider);
+    await kit.sandbox.app.inject(`/play/session/${token}`);
+    await kit.sandbox.parts.faults.add({ target: provider, kind: 'timeout', rate: 1, left: 1 });
+    expect((await kit.spin(token, 'lost-press')).body.state).toBe('cancelled');
+    expect(await kit.mainOf(who)).toBe('100.00');
+    await kit.sandbox.parts.faults.add({ target: provider, kind: 'duplicate', rate: 1, left: 4 });
+    const twice = (await kit.spin(token, 'twice-press')).body;
     expect(twice.state).toBe('settled');
-    expect(await stage.mainOf(who)).toBe(twice.balance);
+    expect(await kit.mainOf(who)).toBe(twice.balance);
   });
 
   it('sends any call that the console asks for, and hands back the server’s answer', async () => {
-    const who = await stage.player();
-    const { gameId, session } = await stage.open(who, provider);
+    const who = await kit.player();
+    const { gameId, session } = await kit.open(who, provider);
     const call = (rest: object) =>
-      stage.post(`/console/callbacks/${provider}`, { player: who.username, game: gameId, ...rest });
+      kit.post(`/console/callbacks/${provider}`, { player: who.username, game: gameId, ...rest });
     const ids = (n: string) => ({ round: `${provider}-${who.id}-r${n}`, transaction: `${provider}-${who.id}-t${n}` });
     const bet = await call({ action: 'bet', session, ...ids('1'), amount: '10.00' });
     expect([bet.http, bet.body.http]).toEqual([200, 200]);
@@ -84,9 +84,9 @@ describe.each(AT_ONCE)('playing at %s', (provider) => {
     for (const tamper of ['signature', 'timestamp', 'body']) {
       await call({ action: 'bet', ...ids(`x${tamper}`), amount: '10.00', tamper });
     }
-    expect(await stage.mainOf(who)).toBe('92.50');
+    expect(await kit.mainOf(who)).toBe('92.50');
     await call({ action: 'betwin', ...ids('2'), amount: '5.00', win: '7.00' });
-    expect(await stage.mainOf(who)).toBe('94.50');
+    expect(await kit.mainOf(who)).toBe('94.50');
     await call({
       action: 'rollback',
       ...ids('3'),
@@ -95,46 +95,44 @@ describe.each(AT_ONCE)('playing at %s', (provider) => {
       amount: '1.00',
     });
     await call({ action: 'bet', ...ids('3'), amount: '1.00' });
-    expect(await stage.mainOf(who)).toBe('94.50');
+    expect(await kit.mainOf(who)).toBe('94.50');
     expect((await call({ action: 'shrug' })).http).toBe(400);
   });
 
   it('plays a round for the console', async () => {
-    const who = await stage.player();
-    const { gameId, session } = await stage.open(who, provider);
-    const round = await stage.post('/console/rounds', { provider, gameId, session, stake: '2.00' });
+    const who = await kit.player();
+    const { gameId, session } = await kit.open(who, provider);
+    const round = await kit.post('/console/rounds', { provider, gameId, session, stake: '2.00' });
     expect(round.body).toMatchObject({ state: 'settled', stake: '2.00' });
-    expect(await stage.mainOf(who)).toBe(round.body.balance);
+    expect(await kit.mainOf(who)).toBe(round.body.balance);
   });
 });
 
 describe('the roulette table', () => {
   it('pays chips by the wheel’s number and takes none that lies nowhere', async () => {
-    const who = await stage.player();
-    const { token } = await stage.open(who, 'evolution', 'ruleta-sevilla');
+    const who = await kit.player();
+    const { token } = await kit.open(who, 'evolution', 'ruleta-sevilla');
     const bets = Array.from({ length: 37 }, (_, number) => ({ place: `number-${number}`, stake: '0.10' }));
-    const { body } = await stage.spin(token, 'all-numbers', '3.70', { bets });
+    const { body } = await kit.spin(token, 'all-numbers', '3.70', { bets });
     expect(body).toMatchObject({ state: 'settled', payout: '3.60' });
-    expect(
-      (await stage.spin(token, 'nowhere-01', '1.00', { bets: [{ place: 'number-37', stake: '1.00' }] })).http,
-    ).toBe(400);
-    expect((await stage.spin(token, 'wrong-sum-1', '2.00', { bets: [{ place: 'red', stake: '1.00' }] })).http).toBe(
+    expect((await kit.spin(token, 'nowhere-01', '1.00', { bets: [{ place: 'number-37', stake: '1.00' }] })).http).toBe(
       400,
     );
+    expect((await kit.spin(token, 'wrong-sum-1', '2.00', { bets: [{ place: 'red', stake: '1.00' }] })).http).toBe(400);
   });
 });
 
 describe('what is peculiar to a provider', () => {
   it('Habanero says that it tries again, and the money moves once', async () => {
-    const who = await stage.player();
-    const { gameId } = await stage.open(who, 'habanero');
+    const who = await kit.player();
+    const { gameId } = await kit.open(who, 'habanero');
     const call = (rest: object) =>
-      stage.post('/console/callbacks/habanero', { player: who.username, game: gameId, round: `hb-${who.id}`, ...rest });
+      kit.post('/console/callbacks/habanero', { player: who.username, game: gameId, round: `hb-${who.id}`, ...rest });
     const bet = { action: 'bet', transaction: `hb-${who.id}-b`, amount: '10.00' };
     const win = { action: 'win', transaction: `hb-${who.id}-w`, amount: '4.00' };
     for (const attempt of [0, 1, 2]) expect((await call({ ...bet, attempt })).text).toContain('90.00');
     for (const attempt of [0, 1, 2]) expect((await call({ ...win, attempt })).text).toContain('94.00');
-    expect(await stage.mainOf(who)).toBe('94.00');
+    expect(await kit.mainOf(who)).toBe('94.00');
   });
 
   it.each([
@@ -153,37 +151,37 @@ describe('what is peculiar to a provider', () => {
       language: 'es',
       ...(substitute === undefined ? {} : { is_currency_substitute: substitute }),
     };
-    const { clock, settings } = stage.sandbox.parts;
+    const { clock, settings } = kit.sandbox.parts;
     const key = settings.secretOf('slotegrator');
     const proof = signSlotegrator(fields, { merchant: 'ordago', key, nonce: randomUUID(), now: clock.now() });
     const headers = { ...proof, 'content-type': 'application/x-www-form-urlencoded' };
     const call = { method: 'POST', url: '/slotegrator/games/init', headers, payload: encodeForm(fields) } as const;
-    expect((await stage.sandbox.app.inject(call)).statusCode).toBe(http);
+    expect((await kit.sandbox.app.inject(call)).statusCode).toBe(http);
   });
 
   it('opens a game of few currencies to a player of another, whose wallet keeps its own', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const dlv = SLOTEGRATOR_GAMES.find(({ studio }) => studio === 'DLV');
-    const { token } = await stage.open(who, 'slotegrator', dlv?.id ?? '');
-    expect((await stage.sandbox.app.inject(`/play/session/${token}`)).json()).toMatchObject({ currency: 'TRY' });
+    const { token } = await kit.open(who, 'slotegrator', dlv?.id ?? '');
+    expect((await kit.sandbox.app.inject(`/play/session/${token}`)).json()).toMatchObject({ currency: 'TRY' });
   });
 
   it('Vivo shows the limits of its table and takes nothing outside of them', async () => {
-    const who = await stage.player();
-    const { gameId, token } = await stage.open(who, 'vivo');
-    const { stakes } = (await stage.sandbox.app.inject(`/play/session/${token}`)).json();
+    const who = await kit.player();
+    const { gameId, token } = await kit.open(who, 'vivo');
+    const { stakes } = (await kit.sandbox.app.inject(`/play/session/${token}`)).json();
     expect(['0.50', '1.00']).toContain(stakes.min);
     expect(stakes.steps).not.toContain('0.10');
-    expect((await stage.spin(token, 'below-it-1', '0.40')).body).toEqual({ error: 'stake-outside-limits' });
+    expect((await kit.spin(token, 'below-it-1', '0.40')).body).toEqual({ error: 'stake-outside-limits' });
     // The operator judges it again, whatever the provider lets through.
     const bet = { action: 'bet', player: who.username, game: gameId, amount: '0.40' };
-    expect((await stage.post('/console/callbacks/vivo', bet)).text).toContain('512');
-    expect(await stage.mainOf(who)).toBe('100.00');
+    expect((await kit.post('/console/callbacks/vivo', bet)).text).toContain('512');
+    expect(await kit.mainOf(who)).toBe('100.00');
   });
 
   it('Jacktop’s link opens its table once, for our client id and a token of ours', async () => {
-    const who = await stage.player();
-    const { rows } = await stage.house.db.pool.query("select id from casino.game where provider = 'jacktop' limit 1");
+    const who = await kit.player();
+    const { rows } = await kit.house.db.pool.query("select id from casino.game where provider = 'jacktop' limit 1");
     const reply = await who.call(launchGame, { body: { game_id: String(rows[0].id) } });
     const go = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
     const foreign = reply.result.url.replace('client_id=ordago', 'client_id=another');
@@ -194,20 +192,20 @@ describe('what is peculiar to a provider', () => {
   });
 
   it('Upgaming’s page stands in a document without origin and leads on to the game', async () => {
-    const who = await stage.player();
-    const { rows } = await stage.house.db.pool.query("select id from casino.game where provider = 'upgaming' limit 1");
+    const who = await kit.player();
+    const { rows } = await kit.house.db.pool.query("select id from casino.game where provider = 'upgaming' limit 1");
     const reply = await who.call(launchGame, { body: { game_id: String(rows[0].id) } });
-    const page = await stage.house.servers.get('player')?.inject(new URL(reply.result.url).pathname);
+    const page = await kit.house.servers.get('player')?.inject(new URL(reply.result.url).pathname);
     expect(page?.headers['content-security-policy']).toMatch(/^sandbox allow-scripts(?!.*allow-same-origin)/);
     expect(page?.payload).toContain('http-equiv="refresh"');
   });
 
   it('Outcomebets’ stake and win are one movement: too little money for the stake moves nothing of either', async () => {
-    const who = await stage.player('1.00');
-    await stage.open(who, 'outcomebets');
+    const who = await kit.player('1.00');
+    await kit.open(who, 'outcomebets');
     const both = { action: 'betwin', player: who.username, amount: '1.01', win: '50.00' };
-    expect((await stage.post('/console/callbacks/outcomebets', both)).text).toContain('ErrNotEnoughMoneyCode');
-    expect(await stage.mainOf(who)).toBe('1.00');
-    expect((await stage.post('/console/callbacks/outcomebets', { ...both, amount: '1.00' })).text).toContain('50.00');
+    expect((await kit.post('/console/callbacks/outcomebets', both)).text).toContain('ErrNotEnoughMoneyCode');
+    expect(await kit.mainOf(who)).toBe('1.00');
+    expect((await kit.post('/console/callbacks/outcomebets', { ...both, amount: '1.00' })).text).toContain('50.00');
   });
 });

@@ -1,6 +1,6 @@
 import { callOf, type PlaySession, postCall, readAnswer, type SessionBooks } from '@ordago/provider-kit';
 import type { SandboxParts } from '../room.ts';
-import type { ProviderTwin } from './provider-twin.ts';
+import type { ProviderSimulator } from './provider-twin.ts';
 
 /** What a link says that the operator built from a token. */
 export interface BuiltLink {
@@ -20,15 +20,15 @@ export type ReadHolder = (answer: unknown) => Pick<PlaySession, 'userId' | 'user
 export async function openFromLink(
   { token, ...link }: BuiltLink,
   {
-    twin,
+    twin: simulator,
     sessions,
     parts,
     holderOf,
-  }: { twin: ProviderTwin; sessions: SessionBooks; parts: SandboxParts; holderOf: ReadHolder },
+  }: { twin: ProviderSimulator; sessions: SessionBooks; parts: SandboxParts; holderOf: ReadHolder },
 ): Promise<string | null> {
   const nobody = {
     ...link,
-    provider: twin.name,
+    provider: simulator.name,
     operatorToken: token,
     reference: null,
     userId: '0',
@@ -36,10 +36,10 @@ export async function openFromLink(
     currency: '',
   };
   const call = callOf('authenticate', { ...nobody, id: '', token: '' });
-  const written = twin.write(call, { now: parts.clock.now(), tamper: null });
+  const written = simulator.write(call, { now: parts.clock.now(), tamper: null });
   const answer = await postCall(parts.settings.server.player, written);
   const said = answer?.http === 200 ? readAnswer(answer.text) : null;
-  const { outcome, session: reference } = twin.read(said);
+  const { outcome, session: reference } = simulator.read(said);
   const holder = holderOf(said);
   if (outcome !== 'ok' || reference === null || holder === null) return null;
   return sessions.open({ ...nobody, ...holder, reference });

@@ -23,7 +23,7 @@ export interface SandboxGame {
 export type Tamper = 'signature' | 'timestamp' | 'body';
 
 /** One provider as the sandbox plays it: its list and launch in their real shapes, its calls in its own words. */
-export interface ProviderTwin {
+export interface ProviderSimulator {
   readonly name: string;
   readonly games: readonly SandboxGame[];
   /** True when a bet and its win leave as one call. */
@@ -38,7 +38,7 @@ export interface ProviderTwin {
 }
 
 /** Builds a twin with the keys that it shares with the operator. */
-export type TwinOf = (parts: SandboxParts) => ProviderTwin;
+export type SimulatorOf = (parts: SandboxParts) => ProviderSimulator;
 
 /** How far a stamp is moved when it shall look old: beyond every window. */
 export const STALE_MS = 3_600_000;

@@ -6,7 +6,7 @@ import type { SandboxParts } from '../room.ts';
 import { readSettings } from '../settings.ts';
 import { playEngine } from './play/play-engine.ts';
 import { selectionsOf } from './selections.ts';
-import { TWINS } from './twins.ts';
+import { SIMULATORS } from './twins.ts';
 
 const settings = {
   ...readSettings({ APP_ENV: 'test', SANDBOX_DATABASE_URL: 'postgres://unused' }),
@@ -23,10 +23,10 @@ const two = (one: string, other: string) => ({
 /** What a provider's bet says, as the operator reads it. */
 function written(provider: string, { game, key, choice }: { game: string; key: string; choice: object }): unknown {
   const outcome = playEngine(key, STAKE, choice)?.outcome ?? {};
-  const twin = TWINS[provider]?.({ settings, clock: sandboxClock() } as SandboxParts);
+  const simulator = SIMULATORS[provider]?.({ settings, clock: sandboxClock() } as SandboxParts);
   const ids = { userId: '7', session: 's-1', round: 'r-1', transaction: 't-1', target: null, game };
   const call: OutgoingCall = { action: 'bet', ...ids, currency: 'TRY', amount: '3.00', win: '0.00', outcome };
-  return readJson(Buffer.from(twin?.write(call, { now: 0, tamper: null }).body ?? ''));
+  return readJson(Buffer.from(simulator?.write(call, { now: 0, tamper: null }).body ?? ''));
 }
 
 describe('a ticket on the wire', () => {

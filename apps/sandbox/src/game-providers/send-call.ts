@@ -1,8 +1,8 @@
 import { postCall, readAnswer } from '@ordago/provider-kit';
 import { createCourier } from '../faults/misbehave.ts';
 import type { SandboxParts } from '../room.ts';
-import type { AwardCall, BookTwin } from '../sportsbooks/book-twin.ts';
-import type { CallVerdict, OutgoingCall, ProviderTwin, Tamper } from './provider-twin.ts';
+import type { AwardCall, SportsbookSimulator } from '../sportsbooks/book-twin.ts';
+import type { CallVerdict, OutgoingCall, ProviderSimulator, Tamper } from './provider-twin.ts';
 
 /** The operator's answer, untouched, and what it means. */
 export interface CallAnswer {
@@ -11,20 +11,24 @@ export interface CallAnswer {
   readonly verdict: CallVerdict;
 }
 
-export type SendCall = (twin: ProviderTwin, call: OutgoingCall, tamper?: Tamper | null) => Promise<CallAnswer | null>;
+export type SendCall = (
+  simulator: ProviderSimulator,
+  call: OutgoingCall,
+  tamper?: Tamper | null,
+) => Promise<CallAnswer | null>;
 
 /** Sends wallet calls to the operator, misbehaving as asked; null when no answer came. */
 export function createSendCall(parts: SandboxParts): SendCall {
   const courier = createCourier(parts.faults);
-  return async (twin, call, tamper = null) => {
-    const { answers } = await courier.deliver(twin.name, async ({ garbled }) => {
-      const written = twin.write(call, { now: parts.clock.now(), tamper });
+  return async (simulator, call, tamper = null) => {
+    const { answers } = await courier.deliver(simulator.name, async ({ garbled }) => {
+      const written = simulator.write(call, { now: parts.clock.now(), tamper });
       const body = garbled ? '\u0000garbage' : written.body;
       return postCall(parts.settings.server.player, { ...written, body });
     });
     const answer = answers.at(-1) ?? null;
     if (answer === null) return null;
-    const verdict = answer.http === 200 ? twin.read(readAnswer(answer.text)) : UNKNOWN;
+    const verdict = answer.http === 200 ? simulator.read(readAnswer(answer.text)) : UNKNOWN;
     return { ...answer, verdict };
   };
 }
@@ -33,7 +37,7 @@ const UNKNOWN: CallVerdict = { outcome: 'unknown', word: '', balance: null, sess
 
 /** Sends several bets in one call; null when no answer came, or the twin has no such call. */
 export type SendOrders = (
-  twin: BookTwin,
+  simulator: SportsbookSimulator,
   calls: readonly OutgoingCall[],
   isAllOrNone: boolean,
 ) => Promise<readonly CallVerdict[] | null>;
@@ -54,20 +58,20 @@ export function createSendOrders(parts: SandboxParts): SendOrders {
 }
 
 /** Tells of a free bet; null when no answer came, or the twin promises none. */
-export type SendAward = (twin: BookTwin, call: AwardCall) => Promise<CallVerdict | null>;
+export type SendAward = (simulator: SportsbookSimulator, call: AwardCall) => Promise<CallVerdict | null>;
 
 export function createSendAward(parts: SandboxParts): SendAward {
   const courier = createCourier(parts.faults);
-  return async (twin, call) => {
-    const { writeAward } = twin;
+  return async (simulator, call) => {
+    const { writeAward } = simulator;
     if (writeAward === undefined) return null;
-    const { answers } = await courier.deliver(twin.name, async ({ garbled }) => {
+    const { answers } = await courier.deliver(simulator.name, async ({ garbled }) => {
       const written = writeAward(call, { now: parts.clock.now(), tamper: null });
       const body = garbled ? '\u0000garbage' : written.body;
       return postCall(parts.settings.server.player, { ...written, body });
     });
     const answer = answers.at(-1) ?? null;
     if (answer === null) return null;
-    return answer.http === 200 ? twin.read(readAnswer(answer.text)) : UNKNOWN;
+    return answer.http === 200 ? simulator.read(readAnswer(answer.text)) : UNKNOWN;
   };
 }

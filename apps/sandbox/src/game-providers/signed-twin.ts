@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { flipped, STALE_MS, type Tamper } from './provider-twin.ts';
 
 /** What a twin and the operator agreed on, for providers whose calls are proved over their bytes. */
-export interface SignedTwin {
+export interface SignedSimulator {
   /** Name of the provider: the folder of its calls. */
   readonly name: string;
   readonly proof: SignedBytes;
@@ -15,7 +15,7 @@ export interface SignedTwin {
 /** Answers a call of the operator at `/{name}/{path}` once its proof is right; else 403. The message is read as JSON. */
 export function answerSigned(
   app: FastifyInstance,
-  { name, proof, secret, now }: SignedTwin,
+  { name, proof, secret, now }: SignedSimulator,
   path: string,
   answer: (message: unknown) => Promise<object>,
 ): void {
@@ -29,7 +29,7 @@ export function answerSigned(
 
 /** Writes a wallet call for `/callbacks/{name}/{path}` with its proof, or with one that is wrong in the way asked for. */
 export function writeSigned(
-  { name, proof, secret }: Pick<SignedTwin, 'name' | 'proof' | 'secret'>,
+  { name, proof, secret }: Pick<SignedSimulator, 'name' | 'proof' | 'secret'>,
   { path, body, contentType = 'application/json' }: { path: string; body: string; contentType?: string },
   { now, tamper }: { readonly now: number; readonly tamper: Tamper | null },
 ): WrittenCall {

@@ -1,7 +1,7 @@
 import { instant, toIso } from '@ordago/kernel';
 import { type Html, html } from '../console/html.ts';
 import { misbehave } from '../faults/misbehave.ts';
-import type { Language, Room, SandboxParts } from '../room.ts';
+import type { Language, Plugin, SandboxParts } from '../room.ts';
 
 /** A mail or an SMS that the server sent. */
 export interface Message {
@@ -29,7 +29,7 @@ const SHOWN_MAX = 100;
  * Plays mail servers and SMS carriers: `POST /messaging/email` {to, subject, text} and `POST /messaging/sms` {to, text},
  * each with the sender's own `id` so that a message sent twice arrives once.
  */
-export function createInboxRoom(parts: SandboxParts): Room {
+export function createInboxPlugin(parts: SandboxParts): Plugin {
   return {
     name: 'inbox',
     schema: [

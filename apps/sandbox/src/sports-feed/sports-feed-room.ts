@@ -2,7 +2,7 @@ import { FEED_CALLBACK_PATH, type FeedWireMessage, feedHeaders, feedMessage } fr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerBoth } from '../console/answer-both.ts';
 import { type Courier, createCourier, GARBAGE, misbehave } from '../faults/misbehave.ts';
-import type { Room, SandboxParts } from '../room.ts';
+import type { Plugin, SandboxParts } from '../room.ts';
 import { createFeedBooks, FEED_SCHEMA, type FeedBooks, type Unversioned } from './feed-books.ts';
 import { leagueFile, wholeOffer } from './offer.ts';
 import { renderFeed } from './panel.ts';
@@ -13,7 +13,7 @@ import { isLeague, LEAGUES, replayedSeason } from './seasons.ts';
 const TARGET = 'odds-feed';
 
 /** The supplier of fixtures and results: past seasons played again, and a voice of its own (architecture 4). */
-export function createSportsFeedRoom(parts: SandboxParts): Room {
+export function createSportsFeedPlugin(parts: SandboxParts): Plugin {
   const books = createFeedBooks(parts.pool);
   const courier = createCourier(parts.faults);
   return {

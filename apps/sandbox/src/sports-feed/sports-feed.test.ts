@@ -101,7 +101,7 @@ describe('the supplier', () => {
     const env = { APP_ENV: 'test', SANDBOX_DATABASE_URL: db.url, SANDBOX_PORT: '4998', PORT: String(port) };
     sandbox = await composeSandbox(readSettings(env));
     sandbox.parts.clock.set(NOW);
-    await raiseSchema(sandbox.parts.pool, sandbox.rooms);
+    await raiseSchema(sandbox.parts.pool, sandbox.plugins);
   });
   afterEach(async () => {
     heard.length = 0;

@@ -5,11 +5,11 @@ import { answerBoth } from '../console/answer-both.ts';
 import { type Html, html } from '../console/html.ts';
 import type { Language } from '../room.ts';
 import type { Awards, BookedAward } from './awards.ts';
-import type { BookTwin } from './book-twin.ts';
+import type { SportsbookSimulator } from './book-twin.ts';
 
 export interface AwardDesk {
   readonly awards: Awards;
-  readonly twins: readonly BookTwin[];
+  readonly twins: readonly SportsbookSimulator[];
   readonly sessions: SessionBooks;
 }
 
@@ -19,23 +19,24 @@ export interface AwardDesk {
  * - `POST /console/awards` {provider, player, amount} promises one to who was in its frame: {award}
  * - `POST /console/awards/{id}/{release|retract}` {provider} pays it out or takes it back: {award}
  */
-export function awardRoutes(app: FastifyInstance, { awards, twins, sessions }: AwardDesk): void {
-  const twinOf = (name: unknown) => twins.find((twin) => twin.name === name && twin.writeAward !== undefined);
+export function awardRoutes(app: FastifyInstance, { awards, twins: simulators, sessions }: AwardDesk): void {
+  const simulatorOf = (name: unknown) =>
+    simulators.find((simulator) => simulator.name === name && simulator.writeAward !== undefined);
   app.post('/console/awards', async (request, reply) => {
     const { provider, player, amount } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
     const units = parseAmount(String(amount));
-    const twin = twinOf(provider);
-    if (!twin || typeof player !== 'string' || units === null || units <= 0n)
+    const simulator = simulatorOf(provider);
+    if (!simulator || typeof player !== 'string' || units === null || units <= 0n)
       return reply.code(400).send({ error: 'provider (gr8), player and amount (decimal text) are needed' });
-    const session = await sessions.latestOf(twin.name, player);
-    if (!session) return reply.code(404).send({ error: `${player} was never in the frame of ${twin.name}` });
-    return answerBoth(request, reply, 'awards', { award: shown(await awards.give(twin, session, units)) });
+    const session = await sessions.latestOf(simulator.name, player);
+    if (!session) return reply.code(404).send({ error: `${player} was never in the frame of ${simulator.name}` });
+    return answerBoth(request, reply, 'awards', { award: shown(await awards.give(simulator, session, units)) });
   });
   app.post('/console/awards/:id/:how', async (request, reply) => {
     const { id, how } = request.params as { id: string; how: string };
-    const twin = twinOf(((request.body ?? {}) as Readonly<Record<string, unknown>>).provider);
-    if (!twin || (how !== 'release' && how !== 'retract')) return reply.code(404).send({ error: 'no such desk' });
-    const award = await awards.end(twin, id, how);
+    const simulator = simulatorOf(((request.body ?? {}) as Readonly<Record<string, unknown>>).provider);
+    if (!simulator || (how !== 'release' && how !== 'retract')) return reply.code(404).send({ error: 'no such desk' });
+    const award = await awards.end(simulator, id, how);
     if (award === null) return reply.code(409).send({ error: 'it is not there to be ended' });
     return answerBoth(request, reply, 'awards', { award: shown(award) });
   });

@@ -3,7 +3,7 @@ import { type Clock, formatAmount, toIso, type Units } from '@ordago/kernel';
 import type { PlaySession } from '@ordago/provider-kit';
 import type { Pool } from 'pg';
 import type { SendAward } from '../game-providers/send-call.ts';
-import type { BookTwin } from './book-twin.ts';
+import type { SportsbookSimulator } from './book-twin.ts';
 
 /** `awarding`, `releasing` and `retracting` were told and not answered yet: they are told again under the same id. */
 export type AwardState =
@@ -31,16 +31,16 @@ export interface BookedAward {
 
 /** The sportsbook's own book of free bets: written before the operator is told. */
 export interface Awards {
-  give(twin: BookTwin, session: PlaySession, amount: Units): Promise<BookedAward>;
+  give(simulator: SportsbookSimulator, session: PlaySession, amount: Units): Promise<BookedAward>;
   /** Pays it out or takes it back; null where it is not there to be. */
-  end(twin: BookTwin, id: string, how: 'release' | 'retract'): Promise<BookedAward | null>;
+  end(simulator: SportsbookSimulator, id: string, how: 'release' | 'retract'): Promise<BookedAward | null>;
   /** What the player can use now. */
   openOf(session: PlaySession): Promise<readonly BookedAward[]>;
   latest(): Promise<readonly BookedAward[]>;
   /** Holds it for a bet; null when it cannot be used. */
   use(session: PlaySession, id: string): Promise<BookedAward | null>;
   /** Tells again what nobody answered, and gives back what its bet did not keep: it was refused or taken back. */
-  resume(twins: readonly BookTwin[]): Promise<void>;
+  resume(simulators: readonly SportsbookSimulator[]): Promise<void>;
 }
 
 export const AWARD_SCHEMA = `create table play_award (
@@ -73,7 +73,7 @@ export function createAwards({ pool, clock, send }: { pool: Pool; clock: Clock; 
         word,
       ])
     )[0] ?? null;
-  const tell = async (twin: BookTwin, award: BookedAward): Promise<BookedAward> => {
+  const tell = async (simulator: SportsbookSimulator, award: BookedAward): Promise<BookedAward> => {
     const state = award.state as keyof typeof ACTION_OF;
     const { userId, currency, id } = award;
     const action = ACTION_OF[state];
@@ -85,23 +85,23 @@ export function createAwards({ pool, clock, send }: { pool: Pool; clock: Clock; 
       transaction: `${id}-${action}`,
       amount: formatAmount(award.amount),
     };
-    const verdict = await send(twin, call);
+    const verdict = await send(simulator, call);
     if (verdict?.outcome === 'ok') return (await move(id, state, DONE[state])) ?? award;
     if (verdict?.outcome === 'refused') return (await move(id, state, UNDONE[state], verdict.word)) ?? award;
     return award;
   };
   return {
-    give: async (twin, { provider, userId, username, currency }, amount) => {
+    give: async (simulator, { provider, userId, username, currency }, amount) => {
       const [made] = await run(
         `insert into play_award (id, provider, user_id, username, currency, amount, state, at)
          values ($1, $2, $3, $4, $5, $6, 'awarding', $7) returning ${COLUMNS}`,
         [randomUUID(), provider, userId, username, currency, amount, toIso(clock.now())],
       );
-      return tell(twin, made as BookedAward);
+      return tell(simulator, made as BookedAward);
     },
-    end: async (twin, id, how) => {
+    end: async (simulator, id, how) => {
       const moved = await move(id, 'awarded', how === 'release' ? 'releasing' : 'retracting');
-      return moved && tell(twin, moved);
+      return moved && tell(simulator, moved);
     },
     openOf: ({ provider, userId }) =>
       run(`select ${COLUMNS} from play_award where provider = $1 and user_id = $2 and state = 'awarded' order by at`, [
@@ -117,14 +117,14 @@ export function createAwards({ pool, clock, send }: { pool: Pool; clock: Clock; 
           [id, provider, userId],
         )
       )[0] ?? null,
-    resume: async (twins) => {
+    resume: async (simulators) => {
       const open = await run(
         `select ${COLUMNS} from play_award where state in ('awarding', 'releasing', 'retracting')`,
         [],
       );
       for (const award of open) {
-        const twin = twins.find(({ name }) => name === award.provider);
-        if (twin) await tell(twin, award);
+        const simulator = simulators.find(({ name }) => name === award.provider);
+        if (simulator) await tell(simulator, award);
       }
       await pool.query(
         `update play_award a set state = 'awarded' where state = 'used' and (

@@ -1,12 +1,12 @@
 import { BETCONSTRUCT_CODES, BETCONSTRUCT_GAME, betconstructProof } from '@ordago/provider-protocols';
 import type { OutgoingCall } from '../game-providers/provider-twin.ts';
-import { bookTwin, isNothing, legsOf } from './book-twin.ts';
+import { isNothing, legsOf, sportsbookSimulator } from './book-twin.ts';
 
 const { ok, alreadyProcessed, retry } = BETCONSTRUCT_CODES;
 const text = JSON.stringify;
 
 /** BetConstruct as the sandbox plays it. */
-export const betconstructTwin = bookTwin({
+export const betconstructSimulator = sportsbookSimulator({
   name: 'betconstruct',
   title: 'BetConstruct',
   game: BETCONSTRUCT_GAME,

@@ -1,6 +1,12 @@
 import type { PlaySession } from '@ordago/provider-kit';
 import type { SignedBytes, SlipLeg } from '@ordago/provider-protocols';
-import type { CallVerdict, OutgoingCall, ProviderTwin, Tamper, WrittenCall } from '../game-providers/provider-twin.ts';
+import type {
+  CallVerdict,
+  OutgoingCall,
+  ProviderSimulator,
+  Tamper,
+  WrittenCall,
+} from '../game-providers/provider-twin.ts';
 import { judged, type Meanings, type Said } from '../game-providers/read-verdict.ts';
 import { writeSigned } from '../game-providers/signed-twin.ts';
 import type { SandboxParts } from '../room.ts';
@@ -12,10 +18,10 @@ export interface Holder extends Pick<PlaySession, 'userId' | 'username' | 'curre
 }
 
 /** A sportsbook as the sandbox plays it: its wallet calls, and who an exchanged token belongs to. */
-export interface BookTwin extends ProviderTwin {
+export interface SportsbookSimulator extends ProviderSimulator {
   holderOf(answer: unknown): Holder | null;
   /** How several bets leave in one call. (Default: each by itself) */
-  readonly orders?: OrdersTwin;
+  readonly orders?: OrdersSimulator;
   /** How it tells of the free bets that it promises. (Default: it promises none) */
   readonly writeAward?: (call: AwardCall, how: { readonly now: number; readonly tamper: Tamper | null }) => WrittenCall;
 }
@@ -31,7 +37,7 @@ export interface AwardCall {
 }
 
 /** Several bets in one call: each taken or refused by itself, or all of them or none. */
-export interface OrdersTwin {
+export interface OrdersSimulator {
   write(
     calls: readonly OutgoingCall[],
     options: { readonly isAllOrNone: boolean; readonly now: number; readonly tamper: Tamper | null },
@@ -40,7 +46,7 @@ export interface OrdersTwin {
   read(body: unknown, calls: readonly OutgoingCall[]): readonly CallVerdict[];
 }
 
-export type BookTwinOf = (parts: SandboxParts) => BookTwin;
+export type SportsbookSimulatorOf = (parts: SandboxParts) => SportsbookSimulator;
 
 /** What differs from one sportsbook to the next. */
 export interface BookWire {
@@ -66,7 +72,7 @@ export interface BookWire {
 }
 
 /** Builds the twin of a sportsbook from its wire. */
-export function bookTwin(wire: BookWire): BookTwinOf {
+export function sportsbookSimulator(wire: BookWire): SportsbookSimulatorOf {
   return ({ settings, clock }) => {
     const signed = { name: wire.name, proof: wire.proof, secret: settings.secretOf(wire.name), now: clock.now };
     return {
@@ -96,7 +102,7 @@ export function bookTwin(wire: BookWire): BookTwinOf {
 function ordersOf(
   { orders, meanings }: BookWire,
   signed: { name: string; proof: SignedBytes; secret: string },
-): { orders?: OrdersTwin } {
+): { orders?: OrdersSimulator } {
   if (orders === undefined) return {};
   const { path, bodyOf, saidOf } = orders;
   return {
@@ -111,7 +117,7 @@ function ordersOf(
 function awardsOf(
   { awardBody }: BookWire,
   signed: { name: string; proof: SignedBytes; secret: string },
-): Pick<BookTwin, 'writeAward'> {
+): Pick<SportsbookSimulator, 'writeAward'> {
   if (awardBody === undefined) return {};
   return { writeAward: (call, how) => writeSigned(signed, { path: call.action, body: awardBody(call) }, how) };
 }

@@ -1,12 +1,12 @@
 import type { PartnerBook } from '@ordago/contracts';
-import { betconstructTwin } from './betconstruct.ts';
-import type { BookTwinOf } from './book-twin.ts';
-import { digitainTwin } from './digitain.ts';
-import { gr8Twin } from './gr8.ts';
+import { betconstructSimulator } from './betconstruct.ts';
+import type { SportsbookSimulatorOf } from './book-twin.ts';
+import { digitainSimulator } from './digitain.ts';
+import { gr8Simulator } from './gr8.ts';
 
 /** Every sportsbook that the sandbox plays. */
-export const BOOK_TWINS: Readonly<Record<PartnerBook, BookTwinOf>> = {
-  betconstruct: betconstructTwin,
-  digitain: digitainTwin,
-  gr8: gr8Twin,
+export const SPORTSBOOK_SIMULATORS: Readonly<Record<PartnerBook, SportsbookSimulatorOf>> = {
+  betconstruct: betconstructSimulator,
+  digitain: digitainSimulator,
+  gr8: gr8Simulator,
 };

@@ -1,12 +1,12 @@
 import { DIGITAIN_CODES, DIGITAIN_GAME, DIGITAIN_PROJECT, digitainProof } from '@ordago/provider-protocols';
 import type { OutgoingCall } from '../game-providers/provider-twin.ts';
-import { bookTwin, isNothing, legsOf } from './book-twin.ts';
+import { isNothing, legsOf, sportsbookSimulator } from './book-twin.ts';
 
 const { ok, orderExists, pending, general } = DIGITAIN_CODES;
 const text = JSON.stringify;
 
 /** Digitain as the sandbox plays it. */
-export const digitainTwin = bookTwin({
+export const digitainSimulator = sportsbookSimulator({
   name: 'digitain',
   title: 'Digitain',
   game: DIGITAIN_GAME,

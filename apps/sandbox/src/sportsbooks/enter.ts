@@ -1,10 +1,10 @@
 import { callOf, type PlaySession, postCall, readAnswer, type SessionBooks } from '@ordago/provider-kit';
 import { type Gr8PublicKey, gr8PublicKeys, readGr8Token } from '@ordago/provider-protocols';
 import type { SandboxParts } from '../room.ts';
-import type { BookTwin } from './book-twin.ts';
+import type { SportsbookSimulator } from './book-twin.ts';
 
 /** Exchanges what the frame was handed for a session of the sportsbook; null when the operator refuses it. */
-export type Enter = (twin: BookTwin, handed: string, language: string) => Promise<Entered | null>;
+export type Enter = (simulator: SportsbookSimulator, handed: string, language: string) => Promise<Entered | null>;
 
 export interface Entered {
   readonly session: PlaySession;
@@ -14,12 +14,12 @@ export interface Entered {
 
 export function createEnter(parts: SandboxParts, sessions: SessionBooks): Enter {
   const keysOf = createKeyRing(parts);
-  return async (twin, handed, language) => {
-    const token = twin.name === 'gr8' ? await tokenInLink(handed, parts, keysOf) : handed;
+  return async (simulator, handed, language) => {
+    const token = simulator.name === 'gr8' ? await tokenInLink(handed, parts, keysOf) : handed;
     if (token === null) return null;
-    const game = twin.games[0]?.id ?? '';
+    const game = simulator.games[0]?.id ?? '';
     const nobody = {
-      provider: twin.name,
+      provider: simulator.name,
       game,
       language,
       lobbyUrl: parts.settings.playerOrigin,
@@ -30,11 +30,11 @@ export function createEnter(parts: SandboxParts, sessions: SessionBooks): Enter 
       currency: '',
     };
     const call = callOf('authenticate', { ...nobody, id: '', token: '' });
-    const written = twin.write(call, { now: parts.clock.now(), tamper: null });
+    const written = simulator.write(call, { now: parts.clock.now(), tamper: null });
     const answer = await postCall(parts.settings.server.player, written);
     const said = answer?.http === 200 ? readAnswer(answer.text) : null;
-    const { outcome, session: reference } = twin.read(said);
-    const holder = twin.holderOf(said);
+    const { outcome, session: reference } = simulator.read(said);
+    const holder = simulator.holderOf(said);
     if (outcome !== 'ok' || reference === null || holder === null) return null;
     const { expiresIn, ...who } = holder;
     const address = await sessions.open({ ...nobody, ...who, reference });

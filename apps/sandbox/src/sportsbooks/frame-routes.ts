@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxParts } from '../room.ts';
 import { createFeedBooks } from '../sports-feed/feed-books.ts';
 import type { Awards } from './awards.ts';
-import type { BookTwin } from './book-twin.ts';
+import type { SportsbookSimulator } from './book-twin.ts';
 import type { Enter } from './enter.ts';
 import { framePage } from './frame-page.ts';
 import { type BookMatch, bookOffer } from './offer.ts';
@@ -15,7 +15,7 @@ import type { Slips } from './slips.ts';
 
 export interface FrameParts {
   readonly parts: SandboxParts;
-  readonly twins: readonly BookTwin[];
+  readonly twins: readonly SportsbookSimulator[];
   readonly sessions: SessionBooks;
   readonly money: RoundMoney;
   readonly enter: Enter;
@@ -39,15 +39,15 @@ export interface FrameParts {
  * - `POST /bets` {session} → {bets}
  */
 export function frameRoutes(app: FastifyInstance, frames: FrameParts): void {
-  for (const twin of frames.twins) oneFrame(app, twin, frames);
+  for (const simulator of frames.twins) oneFrame(app, simulator, frames);
 }
 
 function oneFrame(
   app: FastifyInstance,
-  twin: BookTwin,
+  simulator: SportsbookSimulator,
   { parts, sessions, money, enter, slips, placeOrders, awards }: FrameParts,
 ): void {
-  const book = twin.name as PartnerBook;
+  const book = simulator.name as PartnerBook;
   const root = `/${book}/frame`;
   const feed = createFeedBooks(parts.pool);
   const { playerOrigin } = parts.settings;
@@ -56,8 +56,8 @@ function oneFrame(
     const { token, lang, at } = request.query as Readonly<Record<string, unknown>>;
     const nonce = randomBytes(16).toString('base64');
     const page = framePage(book, {
-      takesOrders: twin.orders !== undefined,
-      givesAwards: twin.writeAward !== undefined,
+      takesOrders: simulator.orders !== undefined,
+      givesAwards: simulator.writeAward !== undefined,
       handed: typeof token === 'string' ? token : null,
       language: typeof lang === 'string' && /^[a-z]{2}$/.test(lang) ? lang : 'es',
       path: typeof at === 'string' && at.startsWith('/') ? at.slice(0, 500) : '/',
@@ -77,13 +77,13 @@ function oneFrame(
   app.post(`${root}/enter`, async (request, reply) => {
     const { token, lang } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
     if (typeof token !== 'string') return reply.code(400).send({ error: 'token-needed' });
-    const entered = await enter(twin, token, typeof lang === 'string' ? lang : 'es');
+    const entered = await enter(simulator, token, typeof lang === 'string' ? lang : 'es');
     if (!entered) return reply.code(403).send({ error: 'token-refused' });
     const { session, expiresIn: expires_in } = entered;
     const { username: player, currency } = session;
     return { session: session.token, player, currency, balance: await money.balance(session), expires_in };
   });
-  placeRoutes(app, twin, { sessions, money, slips, placeOrders });
+  placeRoutes(app, simulator, { sessions, money, slips, placeOrders });
   app.post(`${root}/awards`, async (request, reply) => {
     const { session: token } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
     const session = await sessionOf(token, { sessions, book });
@@ -103,10 +103,10 @@ function oneFrame(
 /** Bets: one of all selections, or a single of each in one call. */
 function placeRoutes(
   app: FastifyInstance,
-  twin: BookTwin,
+  simulator: SportsbookSimulator,
   { sessions, money, slips, placeOrders }: Pick<FrameParts, 'sessions' | 'money' | 'slips' | 'placeOrders'>,
 ): void {
-  const book = twin.name as PartnerBook;
+  const book = simulator.name as PartnerBook;
   const root = `/${book}/frame`;
   app.post(`${root}/place`, async (request, reply) => {
     const { session: token, key, stake, picks, award } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
@@ -133,7 +133,7 @@ function placeRoutes(
     const isKey = typeof key === 'string' && /^[A-Za-z0-9-]{8,60}$/.test(key);
     if (!isKey || typeof stake !== 'string') return reply.code(400).send({ error: 'stake-and-key-needed' });
     const press = { key, stake, picks, isAllOrNone: all_or_none === true };
-    const placed = await placeOrders(twin, session, press);
+    const placed = await placeOrders(simulator, session, press);
     if (typeof placed === 'string') return reply.code(409).send({ error: placed });
     const orders = placed.map((round) => ({ ...presentBet(round, session), word: round.word }));
     return {

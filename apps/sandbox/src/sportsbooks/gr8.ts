@@ -1,13 +1,13 @@
 import { GR8_GAME, gr8Proof } from '@ordago/provider-protocols';
 import type { OutgoingCall } from '../game-providers/provider-twin.ts';
-import { type AwardCall, bookTwin, legsOf } from './book-twin.ts';
+import { type AwardCall, legsOf, sportsbookSimulator } from './book-twin.ts';
 
 const text = JSON.stringify;
 /** The operator names no error when all is well. */
 const WELL = 'ok';
 
 /** GR8 as the sandbox plays it. A rollback of what never came to the operator has done its work as well. */
-export const gr8Twin = bookTwin({
+export const gr8Simulator = sportsbookSimulator({
   name: 'gr8',
   title: 'GR8',
   game: GR8_GAME,

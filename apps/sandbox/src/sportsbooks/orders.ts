@@ -4,7 +4,7 @@ import { parseAmount } from '@ordago/kernel';
 import { type BookedRound, type CallVerdict, callOf, type PlaySession } from '@ordago/provider-kit';
 import type { SendOrders } from '../game-providers/send-call.ts';
 import { createFeedBooks } from '../sports-feed/feed-books.ts';
-import type { BookTwin } from './book-twin.ts';
+import type { SportsbookSimulator } from './book-twin.ts';
 import { bookOffer } from './offer.ts';
 import { legsOf, readPicks, type SlipFault, type SlipParts, STAKE } from './slips.ts';
 
@@ -18,7 +18,7 @@ export interface OrdersPress {
 }
 
 export type PlaceOrders = (
-  twin: BookTwin,
+  simulator: SportsbookSimulator,
   session: PlaySession,
   press: OrdersPress,
 ) => Promise<readonly BookedRound[] | SlipFault>;
@@ -31,10 +31,10 @@ export function createOrders({
   send,
 }: Omit<SlipParts, 'sessions'> & { readonly send: SendOrders }): PlaceOrders {
   const feed = createFeedBooks(parts.pool);
-  return async (twin, session, { key, stake: written, picks: sent, isAllOrNone }) => {
+  return async (simulator, session, { key, stake: written, picks: sent, isAllOrNone }) => {
     const picks = readPicks(sent);
     const stake = parseAmount(written);
-    if (picks === null || stake === null || twin.orders === undefined) return 'slip-invalid';
+    if (picks === null || stake === null || simulator.orders === undefined) return 'slip-invalid';
     const keys = picks.map((_pick, place) => `${key}.${place}`);
     const known = await Promise.all(keys.map((one) => rounds.byKey(session.id, one)));
     if (known.every((round) => round !== null)) return known;
@@ -53,7 +53,7 @@ export function createOrders({
       booked.push(round);
     }
     const calls = booked.map((round) => callOf('bet', entered, round));
-    const verdicts = await send(twin, calls, isAllOrNone);
+    const verdicts = await send(simulator, calls, isAllOrNone);
     return Promise.all(booked.map((round, place) => conclude(entered, round, verdicts?.[place])));
   };
 

@@ -35,7 +35,7 @@ export interface SandboxReply {
 }
 
 /** Server and sandbox on real ports, each with a database of its own, the catalogue synchronised. */
-export interface CasinoStage {
+export interface CasinoTestKit {
   readonly house: TestHouse;
   readonly sandbox: Sandbox;
   player(balance?: string): Promise<CasinoPlayer>;
@@ -52,15 +52,15 @@ export interface CasinoStage {
 
 const TRY = currency('TRY');
 
-export async function createCasinoStage({
+export async function createCasinoTestKit({
   launchChecks = [],
   env = {},
-}: Pick<TestHouseOptions, 'launchChecks' | 'env'> = {}): Promise<CasinoStage> {
+}: Pick<TestHouseOptions, 'launchChecks' | 'env'> = {}): Promise<CasinoTestKit> {
   const books = await createTestDatabase({ isEmpty: true });
   const server = { player: '', sportsbook: '' };
   const settings = { ...readSettings({ APP_ENV: 'test', SANDBOX_DATABASE_URL: books.url }), server };
   const sandbox = await composeSandbox(settings);
-  await raiseSchema(sandbox.parts.pool, sandbox.rooms);
+  await raiseSchema(sandbox.parts.pool, sandbox.plugins);
   const origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
   const house = await createTestHouse({ env: { SANDBOX_ORIGIN: origin, ...env }, launchChecks });
   sandbox.parts.clock.set(house.clock.now());

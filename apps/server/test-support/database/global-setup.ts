@@ -17,13 +17,13 @@ const PREFIX = 'ordago-test-';
 /** Files in memory, where the system has a folder for them. */
 const IN_MEMORY = '/dev/shm';
 /** What the databases of a run and their log take at most, with room for others. */
-const ROOM_BYTES = 4 * 1024 ** 3;
+const SPACE_BYTES_MIN = 4 * 1024 ** 3;
 /** A younger folder may be one that another run is making. */
 const LEFT_MS_MIN = 600_000;
 
 /** Runs once before the tests of the project `database`: one throw-away PostgreSQL, one migrated template. */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await roomyFolder();
+  const folder = await folderWithSpace();
   await clearLeftovers(folder);
   const dir = await mkdtemp(path.join(folder, PREFIX));
   const server = await startPostgres({ dir, database: TEMPLATE, fast: true });
@@ -45,11 +45,11 @@ export default async function startTestServer(project: TestProject): Promise<() 
  * Every test file makes a database of more than a thousand files and drops it. A disk's file system passes over what was
  * dropped a moment ago whenever it makes the next file, which took a third of the processors' time.
  */
-async function roomyFolder(): Promise<string> {
+async function folderWithSpace(): Promise<string> {
   try {
     await access(IN_MEMORY, constants.W_OK);
     const { bavail, bsize } = await statfs(IN_MEMORY);
-    return bavail * bsize >= ROOM_BYTES && os.freemem() >= ROOM_BYTES ? IN_MEMORY : os.tmpdir();
+    return bavail * bsize >= SPACE_BYTES_MIN && os.freemem() >= SPACE_BYTES_MIN ? IN_MEMORY : os.tmpdir();
   } catch {
     return os.tmpdir();
   }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AwardMessage, AwardsDriver, ProviderDriver } from './game-provider-driver.ts';
-import { type Player, type Stage, winId } from './game-provider-stage.ts';
+import { type GameProviderTestKit, type Player, winId } from './game-provider-stage.ts';
 
 /** What a sportsbook may do with the free bets that it promises, and what it may not. */
-export function describeAwards(driver: ProviderDriver, awards: AwardsDriver, stage: Stage): void {
+export function describeAwards(driver: ProviderDriver, awards: AwardsDriver, kit: GameProviderTestKit): void {
   describe('free bets that it promises', () => {
-    const desk = deskOf(awards, stage);
+    const desk = deskOf(awards, kit);
     describeUse(driver, desk);
     describeEnds(driver, desk);
     describeOrder(driver, desk);
@@ -16,26 +16,26 @@ export function describeAwards(driver: ProviderDriver, awards: AwardsDriver, sta
 type Told = Partial<AwardMessage> & Pick<AwardMessage, 'action'>;
 
 /** How the tests speak of free bets: each player has one of an id of their own. */
-function deskOf(awards: AwardsDriver, stage: Stage) {
+function deskOf(awards: AwardsDriver, kit: GameProviderTestKit) {
   let count = 0;
   const message = (player: Player, rest: Told): AwardMessage => {
     count += 1;
     const one = { player: player.id, transaction: `a${count}`, award: `free-${player.id}` };
     return { ...one, amount: '10.00', currency: 'TRY', ...rest };
   };
-  const tell = (one: AwardMessage) => stage.sendRaw(awards.sign(one, stage.house().clock.now()));
+  const tell = (one: AwardMessage) => kit.sendRaw(awards.sign(one, kit.house().clock.now()));
   const promised = async (player: Player) =>
-    awards.promisedOf((await stage.send(stage.message(player, { action: 'balance' }))).body);
+    awards.promisedOf((await kit.send(kit.message(player, { action: 'balance' }))).body);
   return {
-    stage,
+    stage: kit,
     message,
     tell,
     promised,
     said: awards.words,
     does: async (player: Player, rest: Told) => (await tell(message(player, rest))).word,
     freeBet: (player: Player, rest: object = {}) =>
-      stage.message(player, { action: 'bet', amount: '10.00', award: `free-${player.id}`, ...rest }),
-    state: async (player: Player) => [await stage.mainOf(player), await promised(player)],
+      kit.message(player, { action: 'bet', amount: '10.00', award: `free-${player.id}`, ...rest }),
+    state: async (player: Player) => [await kit.mainOf(player), await promised(player)],
   };
 }
 
@@ -43,11 +43,11 @@ type Desk = ReturnType<typeof deskOf>;
 
 /** A promise, and the bet that it pays. */
 function describeUse({ words }: ProviderDriver, desk: Desk): void {
-  const { stage, message, tell, does, freeBet, state } = desk;
+  const { stage: kit, message, tell, does, freeBet, state } = desk;
   const { known, ended } = desk.said;
 
   it('are promises: told as such, once however often they come, and worth nothing yet', async () => {
-    const player = await stage.player();
+    const player = await kit.player();
     const one = message(player, { action: 'award' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => tell(one)));
     expect(new Set(answers.map(({ word }) => word))).toEqual(new Set([words.ok]));
@@ -59,79 +59,79 @@ function describeUse({ words }: ProviderDriver, desk: Desk): void {
   });
 
   it('pay one bet, whole, whose winnings are the player’s', async () => {
-    const player = await stage.player();
+    const player = await kit.player();
     await does(player, { action: 'award' });
     const bet = freeBet(player);
-    expect(await stage.send(freeBet(player, { amount: '9.00' }))).not.toMatchObject({ word: words.ok });
-    const answers = await Promise.all([stage.send(bet), stage.send(bet), stage.send(freeBet(player))]);
+    expect(await kit.send(freeBet(player, { amount: '9.00' }))).not.toMatchObject({ word: words.ok });
+    const answers = await Promise.all([kit.send(bet), kit.send(bet), kit.send(freeBet(player))]);
     expect(answers.filter(({ word }) => word === words.ok || word === words.replayedBet).length).toBeGreaterThan(0);
     expect(answers.filter(({ word }) => word === ended)).not.toHaveLength(0);
     expect(await state(player)).toEqual(['100.00', '0.00']);
-    const { rows } = await stage
+    const { rows } = await kit
       .house()
       .db.pool.query(
         "select ended_by is not null as is_used from casino.partner_award where player = $1 and state = 'used'",
         [player.id],
       );
     expect(rows).toEqual([{ is_used: true }]);
-    expect(await stage.violations()).toEqual([]);
+    expect(await kit.violations()).toEqual([]);
   });
 
   it('pay what their bet wins, and are back when it is taken back', async () => {
-    const player = await stage.player();
+    const player = await kit.player();
     await does(player, { action: 'award' });
     const bet = freeBet(player);
-    expect(await stage.send(bet)).toMatchObject({ word: words.ok, balance: '100.00' });
+    expect(await kit.send(bet)).toMatchObject({ word: words.ok, balance: '100.00' });
     const back = { action: 'rollback', target: bet.transaction, round: bet.round, amount: '10.00' } as const;
-    expect((await stage.send(stage.message(player, back))).word).toBe(words.ok);
+    expect((await kit.send(kit.message(player, back))).word).toBe(words.ok);
     expect(await state(player)).toEqual(['100.00', '10.00']);
     const again = freeBet(player);
-    expect((await stage.send(again)).word).toBe(words.ok);
+    expect((await kit.send(again)).word).toBe(words.ok);
     const win = { action: 'win', round: again.round, transaction: winId(again), amount: '9.50' } as const;
-    expect(await stage.send(stage.message(player, win))).toMatchObject({ word: words.ok, balance: '109.50' });
+    expect(await kit.send(kit.message(player, win))).toMatchObject({ word: words.ok, balance: '109.50' });
     const late = { action: 'rollback', target: again.transaction, round: again.round, amount: '10.00' } as const;
-    expect((await stage.send(stage.message(player, late))).word).toBe(words.rollbackOfPaid);
+    expect((await kit.send(kit.message(player, late))).word).toBe(words.rollbackOfPaid);
     expect(await does(player, { action: 'retract' })).toBe(ended);
     expect(await does(player, { action: 'release' })).toBe(ended);
-    expect(await stage.violations()).toEqual([]);
+    expect(await kit.violations()).toEqual([]);
   });
 }
 
 /** Paid out, or taken back. */
 function describeEnds({ words }: ProviderDriver, desk: Desk): void {
-  const { stage, message, tell, promised, does, freeBet, state } = desk;
+  const { stage: kit, message, tell, promised, does, freeBet, state } = desk;
   const { ended } = desk.said;
 
   it('are paid out once, up to what was promised, also to a player who may not stake by then', async () => {
-    const player = await stage.player();
+    const player = await kit.player();
     await does(player, { action: 'award' });
     expect(await does(player, { action: 'release', amount: '10.01' })).toBe(words.badAmount);
-    await stage.house().modules.players.ban(player.id, stage.house().clock.now());
+    await kit.house().modules.players.ban(player.id, kit.house().clock.now());
     const release = message(player, { action: 'release', amount: '8.00' });
     const answers = await Promise.all([tell(release), tell(release), tell(message(player, { action: 'release' }))]);
     expect(answers.map(({ word }) => word).filter((word) => word === ended)).not.toHaveLength(0);
-    const { rows } = await stage
+    const { rows } = await kit
       .house()
       .db.pool.query('select paid::text from casino.partner_award where player = $1', [player.id]);
     expect(['800000', '1000000']).toContain(rows[0].paid);
     expect(await state(player)).toEqual([rows[0].paid === '800000' ? '108.00' : '110.00', '0.00']);
-    expect(await stage.violations()).toEqual([]);
+    expect(await kit.violations()).toEqual([]);
   });
 
   it('can be used again once their payment is taken back', async () => {
-    const player = await stage.player();
+    const player = await kit.player();
     await does(player, { action: 'award' });
     const release = message(player, { action: 'release' });
     expect((await tell(release)).word).toBe(words.ok);
-    const back = stage.message(player, { action: 'rollback', target: release.transaction, amount: '10.00' });
-    expect(await stage.send(back)).toMatchObject({ word: words.ok, balance: '100.00' });
+    const back = kit.message(player, { action: 'rollback', target: release.transaction, amount: '10.00' });
+    expect(await kit.send(back)).toMatchObject({ word: words.ok, balance: '100.00' });
     expect(await promised(player)).toBe('10.00');
-    expect((await stage.send(freeBet(player))).word).toBe(words.ok);
-    expect(await stage.violations()).toEqual([]);
+    expect((await kit.send(freeBet(player))).word).toBe(words.ok);
+    expect(await kit.violations()).toEqual([]);
   });
 
   it('are taken back while nothing came of them, however often', async () => {
-    const player = await stage.player();
+    const player = await kit.player();
     await does(player, { action: 'award' });
     expect(await does(player, { action: 'retract', amount: '9.00' })).not.toBe(words.ok);
     const retract = message(player, { action: 'retract' });
@@ -140,35 +140,35 @@ function describeEnds({ words }: ProviderDriver, desk: Desk): void {
     );
     expect(await does(player, { action: 'retract' })).toBe(words.ok);
     expect(await state(player)).toEqual(['100.00', '0.00']);
-    expect((await stage.send(freeBet(player))).word).toBe(ended);
+    expect((await kit.send(freeBet(player))).word).toBe(ended);
     expect(await does(player, { action: 'release' })).toBe(ended);
-    expect(await stage.violations()).toEqual([]);
+    expect(await kit.violations()).toEqual([]);
   });
 }
 
 /** What comes at once, or in another order. */
 function describeOrder({ words }: ProviderDriver, desk: Desk): void {
-  const { stage, message, tell, does, freeBet, state } = desk;
+  const { stage: kit, message, tell, does, freeBet, state } = desk;
   const { unknown, ended, takenBack } = desk.said;
 
   it('are either used or taken back where both come at once', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
-      const player = await stage.player();
+      const player = await kit.player();
       await does(player, { action: 'award' });
       const [bet, release, retract] = await Promise.all([
-        stage.send(freeBet(player)),
+        kit.send(freeBet(player)),
         does(player, { action: 'release' }),
         does(player, { action: 'retract' }),
       ]);
       expect([bet.word, release, retract].sort()).toEqual([words.ok, ended, ended].sort());
       expect(await state(player)).toEqual([release === words.ok ? '110.00' : '100.00', '0.00']);
     }
-    expect(await stage.violations()).toEqual([]);
+    expect(await kit.violations()).toEqual([]);
   });
 
   it('that are unknown pay nothing; a retract of one that never came keeps it from ever coming', async () => {
-    const player = await stage.player();
-    expect((await stage.send(freeBet(player))).word).toBe(unknown);
+    const player = await kit.player();
+    expect((await kit.send(freeBet(player))).word).toBe(unknown);
     const early = message(player, { action: 'release' });
     expect((await tell(early)).word).toBe(unknown);
     const first = `early-${player.id}`;
@@ -184,35 +184,35 @@ function describeOrder({ words }: ProviderDriver, desk: Desk): void {
 
 /** Whose they are, and which award they come from. */
 function describeOwners({ words }: ProviderDriver, desk: Desk): void {
-  const { stage, message, tell, does, freeBet, state } = desk;
+  const { stage: kit, message, tell, does, freeBet, state } = desk;
   const { unknown, known, ended } = desk.said;
 
   it('whose award is rolled back are none, whichever of both comes first', async () => {
-    const player = await stage.player();
+    const player = await kit.player();
     const one = message(player, { action: 'award' });
     const two = message(player, { action: 'award', award: `two-${player.id}` });
     await tell(one);
     const back = ({ transaction }: AwardMessage) =>
-      stage.send(stage.message(player, { action: 'rollback', target: transaction, amount: '10.00' }));
+      kit.send(kit.message(player, { action: 'rollback', target: transaction, amount: '10.00' }));
     expect((await back(one)).word).toBe(words.ok);
-    expect((await stage.send(freeBet(player))).word).toBe(ended);
+    expect((await kit.send(freeBet(player))).word).toBe(ended);
     expect((await back(two)).word).toBe(words.rollbackOfUnknown);
     expect((await tell(two)).word).toBe(words.betAfterRollback);
     expect(await state(player)).toEqual(['100.00', '0.00']);
-    expect(await stage.violations()).toEqual([]);
+    expect(await kit.violations()).toEqual([]);
   });
 
   it('are of one player, in their currency, and of none who is barred', async () => {
-    const player = await stage.player();
-    const other = await stage.player();
+    const player = await kit.player();
+    const other = await kit.player();
     await does(player, { action: 'award' });
     const award = `free-${player.id}`;
-    expect((await stage.send(freeBet(other, { award }))).word).toBe(unknown);
+    expect((await kit.send(freeBet(other, { award }))).word).toBe(unknown);
     expect(await does(other, { action: 'release', award })).toBe(unknown);
     expect(await does(other, { action: 'retract', award })).not.toBe(words.ok);
     expect(await does(other, { action: 'award', award })).toBe(known);
     expect(await does(other, { action: 'award', currency: 'EUR' })).toBe(words.wrongCurrency);
-    await stage.house().modules.players.ban(other.id, stage.house().clock.now());
+    await kit.house().modules.players.ban(other.id, kit.house().clock.now());
     expect(await does(other, { action: 'award' })).toBe(words.banned);
     expect(await state(player)).toEqual(['100.00', '10.00']);
   });

@@ -22,7 +22,7 @@ export const GAME = 'suite-game-1';
 const TRY = currency('TRY');
 
 /** A server with one provider and its games, and players to send calls for. */
-export interface Stage {
+export interface GameProviderTestKit {
   open(): Promise<void>;
   close(): Promise<void>;
   house(): TestHouse;
@@ -39,7 +39,7 @@ export interface Stage {
   violations(): Promise<readonly string[]>;
 }
 
-export function createStage(driver: ProviderDriver): Stage {
+export function createGameProviderTestKit(driver: ProviderDriver): GameProviderTestKit {
   let house: TestHouse;
   let count = 0;
   const query = async (sql: string, values: readonly unknown[] = []) =>
@@ -165,8 +165,8 @@ function flat(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, flat(member)]));
 }
 
-export async function launchToken(stage: Stage, player: Player, livesMs: number): Promise<string> {
-  const { db, clock } = stage.house();
+export async function launchToken(kit: GameProviderTestKit, player: Player, livesMs: number): Promise<string> {
+  const { db, clock } = kit.house();
   const token = `1.${randomBytes(16).toString('hex')}`;
   const now = clock.now();
   await db.pool.query(

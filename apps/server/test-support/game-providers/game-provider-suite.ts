@@ -9,7 +9,7 @@ import {
   describeTexts,
 } from './game-provider-guards.ts';
 import { describeIdempotency, describeMoney, describeRollbacks, describeWins } from './game-provider-money.ts';
-import { createStage } from './game-provider-stage.ts';
+import { createGameProviderTestKit } from './game-provider-stage.ts';
 
 export {
   type AwardMessage,
@@ -24,18 +24,18 @@ export {
 /** Everything that the wallet promises, asked through one provider's own calls (reliability, invariants 11 to 17). */
 export function describeGameProvider(driver: ProviderDriver): void {
   describe(`the wallet of ${driver.name}`, () => {
-    const stage = createStage(driver);
-    beforeAll(stage.open);
-    afterAll(stage.close);
-    describeIdempotency(driver, stage);
-    describeMoney(driver, stage);
-    describeRollbacks(driver, stage);
-    describeWins(driver, stage);
-    describeSessions(driver, stage);
-    describeAccess(driver, stage);
-    describeForgery(driver, stage);
-    describeTexts(driver, stage);
-    describeNumbers(driver, stage);
-    if (driver.awards) describeAwards(driver, driver.awards, stage);
+    const kit = createGameProviderTestKit(driver);
+    beforeAll(kit.open);
+    afterAll(kit.close);
+    describeIdempotency(driver, kit);
+    describeMoney(driver, kit);
+    describeRollbacks(driver, kit);
+    describeWins(driver, kit);
+    describeSessions(driver, kit);
+    describeAccess(driver, kit);
+    describeForgery(driver, kit);
+    describeTexts(driver, kit);
+    describeNumbers(driver, kit);
+    if (driver.awards) describeAwards(driver, driver.awards, kit);
   });
 }

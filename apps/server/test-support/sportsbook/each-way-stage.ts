@@ -1,7 +1,7 @@
 import { readBet } from '@ordago/contracts';
 import { addMs, assert, DAY_MS, type Odds } from '@ordago/kernel';
 import type { RecordMessage } from '../../src/modules/sportsbook/index.ts';
-import { type Bettor, readTestEvent, type SportsbookStage, type TestEvent } from './sportsbook-stage.ts';
+import { type Bettor, readTestEvent, type SportsbookTestKit, type TestEvent } from './sportsbook-stage.ts';
 
 /** Where a runner came in, or how else it ended. */
 export type RunnerEnd = readonly [key: string, position: number | 'retired' | 'non-runner'];
@@ -30,10 +30,10 @@ export interface Races {
 /** The terms of a field of eight. */
 export const TERMS_OF_EIGHT: Terms = { divisor: 5, places: 3 };
 
-export function createRaces(stage: SportsbookStage, bettor: Bettor): Races {
+export function createRaces(kit: SportsbookTestKit, bettor: Bettor): Races {
   let races = 0;
-  const sql = (text: string, values: unknown[] = []) => stage.house.db.pool.query(text, values);
-  const tell: Races['tell'] = (event, record) => stage.tell({ kind: 'record', eventKey: event.key, record });
+  const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
+  const tell: Races['tell'] = (event, record) => kit.tell({ kind: 'record', eventKey: event.key, record });
   const leg: Races['leg'] = (event, runner, terms = TERMS_OF_EIGHT) => ({
     ...event.leg('race-winner', runner),
     each_way: terms,
@@ -43,7 +43,7 @@ export function createRaces(stage: SportsbookStage, bettor: Bettor): Races {
     tell,
     race: (runners, odds = 5_000, sport = 'auto-racing') => {
       races += 1;
-      return buildRace(stage, { runners, odds, sport, eventKey: `race-${races}` });
+      return buildRace(kit, { runners, odds, sport, eventKey: `race-${races}` });
     },
     placed: async (event, runner, terms) => {
       const reply = await bettor.place({ legs: [leg(event, runner, terms)] });
@@ -72,13 +72,13 @@ export function createRaces(stage: SportsbookStage, bettor: Bettor): Races {
 }
 
 async function buildRace(
-  stage: SportsbookStage,
+  kit: SportsbookTestKit,
   { runners, odds, sport, eventKey }: { runners: number; odds: number; sport: string; eventKey: string },
 ): Promise<TestEvent> {
   const league = { key: sport, sport, name: 'Copa', country: 'world' };
   const selections = Array.from({ length: runners }, (_, place) => ({ outcome: `r${place + 1}`, odds: odds as Odds }));
   const kind = sport === 'auto-racing' ? 'race-winner' : 'tournament-winner';
-  await stage.tell(
+  await kit.tell(
     {
       kind: 'fixture',
       eventKey,
@@ -86,11 +86,11 @@ async function buildRace(
       home: { key: eventKey, name: 'Gran Premio', code: null },
       away: null,
       round: null,
-      startsAt: addMs(stage.house.clock.now(), DAY_MS),
+      startsAt: addMs(kit.house.clock.now(), DAY_MS),
     },
     { kind: 'offer', eventKey, markets: [{ kind, specifier: '', selections }] },
   );
-  return readTestEvent(stage.house, eventKey);
+  return readTestEvent(kit.house, eventKey);
 }
 
 function entriesOf(event: TestEvent, runners: readonly RunnerEnd[]) {

@@ -1,11 +1,11 @@
 import { awardFreeBet, listFreeBets, staffSignIn } from '@ordago/contracts';
 import { addMs, assert, DAY_MS, toIso } from '@ordago/kernel';
 import type { Visitor } from '../server/test-house.ts';
-import { type Bettor, createSportsbookStage, type SportsbookStage } from './sportsbook-stage.ts';
+import { type Bettor, createSportsbookTestKit, type SportsbookTestKit } from './sportsbook-stage.ts';
 
 /** A sportsbook with a superadmin who gives free bets. */
-export interface FreeBetStage {
-  readonly stage: SportsbookStage;
+export interface FreeBetTestKit {
+  readonly stage: SportsbookTestKit;
   readonly boss: Visitor;
   /** Awards 10.00 for a week, or as asked; answers its id. */
   award(bettor: Bettor, change?: Readonly<Record<string, unknown>>): Promise<string>;
@@ -21,9 +21,9 @@ export interface FreeBetStage {
 
 const BOSS = { username: 'the_giver', password: 'Ordago-2026', level: 3, parent: null } as const;
 
-export async function createFreeBetStage(): Promise<FreeBetStage> {
-  const stage = await createSportsbookStage();
-  const { house } = stage;
+export async function createFreeBetTestKit(): Promise<FreeBetTestKit> {
+  const kit = await createSportsbookTestKit();
+  const { house } = kit;
   await house.modules.identity.hireStaff(BOSS, { by: 'system', now: house.clock.now() });
   const boss = house.visitor({ ip: '198.51.100.8' });
   const { username, password } = BOSS;
@@ -32,7 +32,7 @@ export async function createFreeBetStage(): Promise<FreeBetStage> {
   let keys = 0;
   const sql = async (text: string, values: unknown[] = []) => (await house.db.pool.query(text, values)).rows;
   return {
-    stage,
+    stage: kit,
     boss,
     sql,
     award: async (bettor, change = {}) => {

@@ -1,7 +1,7 @@
 import { addMs, DAY_MS, type Odds } from '@ordago/kernel';
 import type { MarketFact } from '../../src/modules/sportsbook/feed/ports/odds-feed.ts';
 import type { FixtureMessage, OddsFeed } from '../../src/modules/sportsbook/index.ts';
-import { readTestEvent, type SportsbookStage, type TestEvent } from './sportsbook-stage.ts';
+import { readTestEvent, type SportsbookTestKit, type TestEvent } from './sportsbook-stage.ts';
 
 /** A supplier that prices and settles by itself, and says what a test has it say. */
 export const SELF_PRICING: OddsFeed = {
@@ -54,16 +54,16 @@ export const SAID = {
 
 /** Has it say something of an event. */
 export async function saySelfPriced(
-  stage: SportsbookStage,
+  kit: SportsbookTestKit,
   eventKey: string,
   { version, facts }: { version: number; facts: readonly MarketFact[] },
 ): Promise<void> {
   const markets = [{ feed: 'own', eventKey, version, facts }];
-  await stage.house.modules.sportsbook.hear('own', Buffer.from(JSON.stringify({ markets })));
+  await kit.house.modules.sportsbook.hear('own', Buffer.from(JSON.stringify({ markets })));
 }
 
 /** An event of its, one day ahead, with its prices. */
-export async function buildSelfPriced(stage: SportsbookStage, key: string): Promise<TestEvent> {
+export async function buildSelfPriced(kit: SportsbookTestKit, key: string): Promise<TestEvent> {
   const side = (name: string) => ({ key: name, name, code: null });
   const fixture: FixtureMessage = {
     kind: 'fixture',
@@ -74,9 +74,9 @@ export async function buildSelfPriced(stage: SportsbookStage, key: string): Prom
     league: { key: 'own', sport: 'football', name: 'Liga propia', country: 'es' },
     home: side('alba'),
     away: side('duna'),
-    startsAt: addMs(stage.house.clock.now(), DAY_MS),
+    startsAt: addMs(kit.house.clock.now(), DAY_MS),
   };
-  await stage.house.modules.sportsbook.applyFeed([fixture]);
-  await saySelfPriced(stage, key, { version: stage.house.clock.now(), facts: SAID.prices });
-  return readTestEvent(stage.house, key);
+  await kit.house.modules.sportsbook.applyFeed([fixture]);
+  await saySelfPriced(kit, key, { version: kit.house.clock.now(), facts: SAID.prices });
+  return readTestEvent(kit.house, key);
 }

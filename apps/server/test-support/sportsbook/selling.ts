@@ -1,7 +1,7 @@
 import { type Bet, cashOutBet, quoteCashOut, readBet } from '@ordago/contracts';
 import { assert } from '@ordago/kernel';
 import type { Reply } from '../server/test-house.ts';
-import type { Bettor, SportsbookStage, TestEvent } from './sportsbook-stage.ts';
+import type { Bettor, SportsbookTestKit, TestEvent } from './sportsbook-stage.ts';
 
 /** A bet in play, and the ways to move what it is worth. */
 export interface BetInPlay {
@@ -14,28 +14,28 @@ export interface BetInPlay {
 
 /** 10.00 on the host of a new event, at 2.00, in a market without margin. */
 export async function buildSingle(
-  stage: SportsbookStage,
+  kit: SportsbookTestKit,
   options?: { main?: string; startsInMs?: number },
 ): Promise<BetInPlay> {
-  const bettor = await stage.buildBettor(options);
-  const event = await stage.buildEvent(options);
-  const legs = await stage.priceLegs([[event, '1x2', '1', 2_000]]);
+  const bettor = await kit.buildBettor(options);
+  const event = await kit.buildEvent(options);
+  const legs = await kit.priceLegs([[event, '1x2', '1', 2_000]]);
   await freeOfMargin(
-    stage,
+    kit,
     legs.map(({ selection }) => selection),
   );
   const placed = await bettor.place({ legs });
   assert(placed.refusal === '', `the bet was refused: ${placed.refusal}`);
   const { selection } = event.leg('1x2', '1');
-  return { bettor, event, id: placed.result.bet.id, move: (odds) => stage.movePrice(selection, odds) };
+  return { bettor, event, id: placed.result.bet.id, move: (odds) => kit.movePrice(selection, odds) };
 }
 
 /**
  * Leaves the markets of these selections without a margin: their rivals get the longest price there is, so that the price of
  * each says its chance, and a value can be told by head.
  */
-export async function freeOfMargin(stage: SportsbookStage, selections: readonly string[]): Promise<void> {
-  await stage.house.db.pool.query(
+export async function freeOfMargin(kit: SportsbookTestKit, selections: readonly string[]): Promise<void> {
+  await kit.house.db.pool.query(
     `update sportsbook.selection rival set odds = 1000000, version = rival.version + 1
      from sportsbook.selection own where own.id = any ($1) and rival.market = own.market and rival.id <> all ($1)`,
     [selections],

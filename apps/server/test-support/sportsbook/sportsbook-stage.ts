@@ -47,7 +47,7 @@ export interface TestSlip {
 }
 
 /** The sportsbook on a house of its own, with a supplier that says what a test tells it to. */
-export interface SportsbookStage {
+export interface SportsbookTestKit {
   readonly house: TestHouse;
   readonly feed: OddsFeed & { messages: FeedMessage[] };
   buildBettor(options?: { main?: string; currency?: string }): Promise<Bettor>;
@@ -88,7 +88,7 @@ export interface TestEvent {
   leg(kind: string, outcome: string, asked?: string): { selection: string; odds: string };
 }
 
-export interface StageOptions {
+export interface TestKitOptions {
   /** When the house opens, ISO 8601. (Default: that of the test clock) */
   readonly start?: string;
   /** What the supplier's results tell. (Default: the score alone) */
@@ -101,16 +101,16 @@ export interface StageOptions {
   readonly past?: readonly PastMatch[];
 }
 
-export async function createSportsbookStage({
+export async function createSportsbookTestKit({
   start,
   past,
   tells = ['score'],
   moreFeeds,
   env = {},
-}: StageOptions = {}): Promise<SportsbookStage> {
+}: TestKitOptions = {}): Promise<SportsbookTestKit> {
   const messages: FeedMessage[] = [];
   let now: () => Instant = () => 0 as Instant;
-  const feed: SportsbookStage['feed'] = {
+  const feed: SportsbookTestKit['feed'] = {
     name: FEED,
     messages,
     tells,
@@ -128,7 +128,7 @@ export async function createSportsbookStage({
   let events = 0;
   let bettors = 0;
   let versions = 0;
-  const tell: SportsbookStage['tell'] = async (...told) => {
+  const tell: SportsbookTestKit['tell'] = async (...told) => {
     const complete = told.map((message) => {
       versions += 1;
       return { feed: FEED, version: versions, ...message } as FeedMessage;
@@ -179,7 +179,7 @@ export async function createSportsbookStage({
   };
 }
 
-async function priceLegs(legs: readonly PricedLeg[], movePrice: SportsbookStage['movePrice']) {
+async function priceLegs(legs: readonly PricedLeg[], movePrice: SportsbookTestKit['movePrice']) {
   const priced = [];
   for (const [event, kind, outcome, thousandths] of legs) {
     const { selection } = event.leg(kind, outcome, kind === 'total' ? '2.5' : undefined);

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { aggregatorLaunch, aggregatorOwnProof, aggregatorProof, aggregatorReplay } from '@ordago/provider-protocols';
 import { demoUser } from '../play/demo-money.ts';
 import { declaredFactsOf, declaredOf } from '../play/play-engine.ts';
-import type { CallVerdict, OutgoingCall, ProviderTwin, SandboxGame, TwinOf } from '../provider-twin.ts';
+import type { CallVerdict, OutgoingCall, ProviderSimulator, SandboxGame, SimulatorOf } from '../provider-twin.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';
 import { SERVED_PROVIDERS, type ServedProvider } from './catalogue.ts';
 
 const NAME = 'aggregator';
 
 /** The aggregator as the sandbox plays it: one twin for each provider that it serves; the first answers for all of them. */
-export const AGGREGATOR_TWINS: Readonly<Record<string, TwinOf>> = Object.fromEntries(
-  SERVED_PROVIDERS.map((provider, index) => [provider.key, (parts) => twinOf(provider, index === 0, parts)]),
+export const AGGREGATOR_SIMULATORS: Readonly<Record<string, SimulatorOf>> = Object.fromEntries(
+  SERVED_PROVIDERS.map((provider, index) => [provider.key, (parts) => simulatorOf(provider, index === 0, parts)]),
 );
 
-function twinOf(provider: ServedProvider, answers: boolean, parts: Parameters<TwinOf>[0]): ProviderTwin {
+function simulatorOf(provider: ServedProvider, answers: boolean, parts: Parameters<SimulatorOf>[0]): ProviderSimulator {
   const { settings, clock } = parts;
   const { key, games } = provider;
   const secret = settings.secretOf(NAME);

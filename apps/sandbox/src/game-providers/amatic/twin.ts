@@ -1,7 +1,7 @@
 import { amaticLaunch, amaticProof } from '@ordago/provider-protocols';
 import { demoUser } from '../play/demo-money.ts';
 import { declaredOf } from '../play/play-engine.ts';
-import type { CallVerdict, OutgoingCall, SandboxGame, TwinOf } from '../provider-twin.ts';
+import type { CallVerdict, OutgoingCall, SandboxGame, SimulatorOf } from '../provider-twin.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';
 import { slotNumber } from '../slot-number.ts';
 import { namesOf, slugOf } from '../words.ts';
@@ -27,16 +27,16 @@ const PATHS: Readonly<Record<OutgoingCall['action'], string>> = {
 };
 
 /** Amatic as the sandbox plays it: token exchange, debit and credit apart. */
-export const amaticTwin: TwinOf = ({ settings, clock }) => {
-  const twin = { name: NAME, proof: amaticProof, secret: settings.secretOf(NAME), now: clock.now };
+export const amaticSimulator: SimulatorOf = ({ settings, clock }) => {
+  const simulator = { name: NAME, proof: amaticProof, secret: settings.secretOf(NAME), now: clock.now };
   return {
     name: NAME,
     games: AMATIC_GAMES,
     combines: false,
     authenticates: true,
     routes: (app, sessions) => {
-      answerSigned(app, twin, 'game_list', async () => ({ games: rows() }));
-      answerSigned(app, twin, 'game_link', async (message) => {
+      answerSigned(app, simulator, 'game_list', async () => ({ games: rows() }));
+      answerSigned(app, simulator, 'game_link', async (message) => {
         const order = amaticLaunch.safeParse(message).data;
         const game = AMATIC_GAMES.find(({ id }) => id === order?.gameid);
         if (!order || !game) return { error: 'unknown game' };
@@ -46,7 +46,7 @@ export const amaticTwin: TwinOf = ({ settings, clock }) => {
         return { url: await sessions.open({ provider: NAME, game: game.id, ...who }) };
       });
     },
-    write: (call, how) => writeSigned(twin, { path: PATHS[call.action], body: bodyOf(call) }, how),
+    write: (call, how) => writeSigned(simulator, { path: PATHS[call.action], body: bodyOf(call) }, how),
     read: verdictOf,
   };
 };

@@ -14,8 +14,8 @@ import {
   flipped,
   type OutgoingCall,
   type SandboxGame,
+  type SimulatorOf,
   STALE_MS,
-  type TwinOf,
 } from '../provider-twin.ts';
 import { slugOf, TOWNS } from '../words.ts';
 
@@ -35,7 +35,7 @@ const PATHS: Readonly<Record<OutgoingCall['action'], string>> = {
 };
 
 /** Evolution as the sandbox plays it: user authentication, then One Wallet with debit and credit apart. */
-export const evolutionTwin: TwinOf = ({ settings, clock }) => {
+export const evolutionSimulator: SimulatorOf = ({ settings, clock }) => {
   const secret = settings.secretOf('evolution');
   return {
     name: 'evolution',

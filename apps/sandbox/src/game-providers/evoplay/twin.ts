@@ -6,9 +6,9 @@ import {
   flipped,
   type OutgoingCall,
   type SandboxGame,
+  type SimulatorOf,
   STALE_MS,
   type Tamper,
-  type TwinOf,
 } from '../provider-twin.ts';
 import { slotNumber } from '../slot-number.ts';
 import { namesOf, slugOf } from '../words.ts';
@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<OutgoingCall['action'], string>> = {
 };
 
 /** Evoplay as the sandbox plays it: one address, signed forms, bet and win apart. */
-export const evoplayTwin: TwinOf = ({ settings, clock }) => {
+export const evoplaySimulator: SimulatorOf = ({ settings, clock }) => {
   const key = { project: PROJECT, secret: settings.secretOf(NAME), scheme: 'hmac-sha256' } as const;
   const answer = (app: FastifyInstance, path: string, say: (fields: object) => Promise<object>) =>
     app.post(`/${NAME}/${path}`, async (request, reply) => {

@@ -13,8 +13,8 @@ import {
   flipped,
   type OutgoingCall,
   type SandboxGame,
+  type SimulatorOf,
   STALE_MS,
-  type TwinOf,
 } from '../provider-twin.ts';
 import { DEALERS, slugOf, TOWNS } from '../words.ts';
 
@@ -62,7 +62,7 @@ const ACTIONS: Readonly<Record<OutgoingCall['action'], string>> = {
 };
 
 /** Ezugi as the sandbox plays it: token exchange, debit and credit apart, tables with dealers and hours. */
-export const ezugiTwin: TwinOf = ({ settings, clock }) => {
+export const ezugiSimulator: SimulatorOf = ({ settings, clock }) => {
   const secret = settings.secretOf(NAME);
   return {
     name: NAME,

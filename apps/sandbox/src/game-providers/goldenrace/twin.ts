@@ -1,7 +1,7 @@
 import { goldenraceLaunch, goldenraceProof } from '@ordago/provider-protocols';
 import { demoUser } from '../play/demo-money.ts';
 import { declaredOf } from '../play/play-engine.ts';
-import type { OutgoingCall, SandboxGame, TwinOf } from '../provider-twin.ts';
+import type { OutgoingCall, SandboxGame, SimulatorOf } from '../provider-twin.ts';
 import { judged } from '../read-verdict.ts';
 import { selectionsOf } from '../selections.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';
@@ -25,16 +25,16 @@ const MEANINGS = {
 };
 
 /** GoldenRace as the sandbox plays it: tickets sold first and paid when their draw is over. */
-export const goldenraceTwin: TwinOf = ({ settings, clock }) => {
-  const twin = { name: NAME, proof: goldenraceProof, secret: settings.secretOf(NAME), now: clock.now };
+export const goldenraceSimulator: SimulatorOf = ({ settings, clock }) => {
+  const simulator = { name: NAME, proof: goldenraceProof, secret: settings.secretOf(NAME), now: clock.now };
   return {
     name: NAME,
     games: GOLDENRACE_GAMES,
     combines: false,
     authenticates: true,
     routes: (app, sessions) => {
-      answerSigned(app, twin, 'game/list', async () => ({ games: rows() }));
-      answerSigned(app, twin, 'game/launch', async (message) => {
+      answerSigned(app, simulator, 'game/list', async () => ({ games: rows() }));
+      answerSigned(app, simulator, 'game/launch', async (message) => {
         const order = goldenraceLaunch.safeParse(message).data;
         const game = GOLDENRACE_GAMES.find(({ id }) => id === order?.gameId);
         if (!order || !game) return { error: 'unknown game' };
@@ -44,7 +44,7 @@ export const goldenraceTwin: TwinOf = ({ settings, clock }) => {
         return { url: await sessions.open({ provider: NAME, game: game.id, ...who }) };
       });
     },
-    write: (call, how) => writeSigned(twin, { path: PATHS[call.action], body: bodyOf(call) }, how),
+    write: (call, how) => writeSigned(simulator, { path: PATHS[call.action], body: bodyOf(call) }, how),
     read: (body) => {
       const { result, balance, sessionId } = (body ?? {}) as Record<string, unknown>;
       return judged({ word: result, balance, session: sessionId }, MEANINGS);

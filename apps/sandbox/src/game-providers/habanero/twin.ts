@@ -1,7 +1,7 @@
 import { habaneroLaunch, habaneroProof, habaneroReplay } from '@ordago/provider-protocols';
 import { demoUser } from '../play/demo-money.ts';
 import { declaredOf } from '../play/play-engine.ts';
-import type { CallVerdict, OutgoingCall, SandboxGame, TwinOf } from '../provider-twin.ts';
+import type { CallVerdict, OutgoingCall, SandboxGame, SimulatorOf } from '../provider-twin.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';
 import { slotNumber } from '../slot-number.ts';
 import { namesOf, slugOf } from '../words.ts';
@@ -18,16 +18,16 @@ export const HABANERO_GAMES: readonly SandboxGame[] = namesOf('egypt', GAMES_COU
 }));
 
 /** Habanero as the sandbox plays it: token exchange, debit and credit apart, retries that say so. */
-export const habaneroTwin: TwinOf = ({ settings, clock }) => {
-  const twin = { name: NAME, proof: habaneroProof, secret: settings.secretOf(NAME), now: clock.now };
+export const habaneroSimulator: SimulatorOf = ({ settings, clock }) => {
+  const simulator = { name: NAME, proof: habaneroProof, secret: settings.secretOf(NAME), now: clock.now };
   return {
     name: NAME,
     games: HABANERO_GAMES,
     combines: false,
     authenticates: true,
     routes: (app, sessions, replays) => {
-      answerSigned(app, twin, 'game/list', async () => ({ games: HABANERO_GAMES.map(rowOf) }));
-      answerSigned(app, twin, 'game/launch', async (message) => {
+      answerSigned(app, simulator, 'game/list', async () => ({ games: HABANERO_GAMES.map(rowOf) }));
+      answerSigned(app, simulator, 'game/launch', async (message) => {
         const order = habaneroLaunch.safeParse(message).data;
         const game = HABANERO_GAMES.find(({ id }) => id === order?.keyname);
         if (!order || !game) return { error: 'unknown game' };
@@ -36,14 +36,14 @@ export const habaneroTwin: TwinOf = ({ settings, clock }) => {
         const who = { operatorToken, reference: null, userId, username, currency, language, lobbyUrl };
         return { url: await sessions.open({ provider: NAME, game: game.id, ...who }) };
       });
-      answerSigned(app, twin, 'game/history', async (message) => {
+      answerSigned(app, simulator, 'game/history', async (message) => {
         const asked = habaneroReplay.safeParse(message).data;
         if (!asked) return { error: 'no round' };
         const { accountid: userId, gameinstanceid: round, locale: language } = asked;
         return { url: await replays.open({ provider: NAME, userId, round, language }) };
       });
     },
-    write: (call, how) => writeSigned(twin, { path: '', body: bodyOf(call) }, how),
+    write: (call, how) => writeSigned(simulator, { path: '', body: bodyOf(call) }, how),
     read: verdictOf,
   };
 };

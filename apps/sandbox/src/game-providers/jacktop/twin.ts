@@ -1,7 +1,7 @@
 import { encodeForm, jacktopLaunch, jacktopProof } from '@ordago/provider-protocols';
 import { liveTable } from '../live-tables.ts';
 import { openFromLink } from '../open-from-link.ts';
-import type { OutgoingCall, ProviderTwin, SandboxGame, TwinOf } from '../provider-twin.ts';
+import type { OutgoingCall, ProviderSimulator, SandboxGame, SimulatorOf } from '../provider-twin.ts';
 import { judged } from '../read-verdict.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';
 import { TOWNS } from '../words.ts';
@@ -30,9 +30,9 @@ const MEANINGS = { well: new Set(['0']), again: new Set(['99']) };
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Jacktop as the sandbox plays it: a link that the operator built leads here, and its token is exchanged on arrival. */
-export const jacktopTwin: TwinOf = (parts) => {
+export const jacktopSimulator: SimulatorOf = (parts) => {
   const signed = { name: NAME, proof: jacktopProof, secret: parts.settings.secretOf(NAME), now: parts.clock.now };
-  const twin: ProviderTwin = {
+  const simulator: ProviderSimulator = {
     name: NAME,
     games: JACKTOP_TABLES,
     combines: false,
@@ -44,7 +44,10 @@ export const jacktopTwin: TwinOf = (parts) => {
         const isKnown = link?.client_id === CLIENT_ID && JACKTOP_TABLES.some(({ id }) => id === link.game);
         if (!link || !isKnown) return reply.code(404).send({ error: 'unknown link' });
         const { token, game, lang: language, lobby: lobbyUrl } = link;
-        const url = await openFromLink({ token, game, language, lobbyUrl }, { twin, sessions, parts, holderOf });
+        const url = await openFromLink(
+          { token, game, language, lobbyUrl },
+          { twin: simulator, sessions, parts, holderOf },
+        );
         return url === null ? reply.code(403).send({ error: 'token refused' }) : reply.redirect(url);
       });
     },
@@ -57,7 +60,7 @@ export const jacktopTwin: TwinOf = (parts) => {
       return judged({ word: code, balance, session }, MEANINGS);
     },
   };
-  return twin;
+  return simulator;
 };
 
 function holderOf(answer: unknown) {

@@ -8,7 +8,7 @@ import {
 } from '@ordago/provider-protocols';
 import { demoUser } from '../play/demo-money.ts';
 import { declaredOf } from '../play/play-engine.ts';
-import type { CallVerdict, OutgoingCall, SandboxGame, TwinOf } from '../provider-twin.ts';
+import type { CallVerdict, OutgoingCall, SandboxGame, SimulatorOf } from '../provider-twin.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';
 import { slotNumber } from '../slot-number.ts';
 import { namesOf, slugOf } from '../words.ts';
@@ -28,15 +28,15 @@ export const OUTCOMEBETS_GAMES: readonly SandboxGame[] = namesOf('sea', GAMES_CO
 }));
 
 /** Outcomebets as the sandbox plays it: stake and win in one call under the reference that the operator gave. */
-export const outcomebetsTwin: TwinOf = ({ settings, clock }) => {
-  const twin = { name: NAME, proof: outcomebetsProof, secret: settings.secretOf(NAME), now: clock.now };
+export const outcomebetsSimulator: SimulatorOf = ({ settings, clock }) => {
+  const simulator = { name: NAME, proof: outcomebetsProof, secret: settings.secretOf(NAME), now: clock.now };
   return {
     name: NAME,
     games: OUTCOMEBETS_GAMES,
     combines: true,
     authenticates: false,
     routes: (app, sessions) =>
-      answerSigned(app, twin, '', async (message) => {
+      answerSigned(app, simulator, '', async (message) => {
         const envelope = outcomebetsEnvelope.safeParse(message).data;
         if (envelope?.method === 'Game.List') return { jsonrpc: '2.0', id: '1', result: { Games: rows() } };
         if (envelope?.method !== 'Session.Create') return failed(ERRORS.method);
@@ -44,7 +44,7 @@ export const outcomebetsTwin: TwinOf = ({ settings, clock }) => {
         if (url === null) return failed(ERRORS.game);
         return { jsonrpc: '2.0', id: '1', result: { SessionId: sessionId(url), SessionUrl: url } };
       }),
-    write: (call, how) => writeSigned(twin, { path: '', body: bodyOf(call) }, how),
+    write: (call, how) => writeSigned(simulator, { path: '', body: bodyOf(call) }, how),
     read: verdictOf,
   };
 };

@@ -12,8 +12,8 @@ import {
   flipped,
   type OutgoingCall,
   type SandboxGame,
+  type SimulatorOf,
   STALE_MS,
-  type TwinOf,
 } from '../provider-twin.ts';
 import { slotNumber } from '../slot-number.ts';
 import { namesOf, slugOf } from '../words.ts';
@@ -39,7 +39,7 @@ const PATHS: Readonly<Record<OutgoingCall['action'], string>> = {
 };
 
 /** PG Soft as the sandbox plays it: bet and win as one movement; a bet that nobody answered is taken back. */
-export const pgsoftTwin: TwinOf = ({ settings, clock }) => {
+export const pgsoftSimulator: SimulatorOf = ({ settings, clock }) => {
   const secret = settings.secretOf(NAME);
   return {
     name: NAME,

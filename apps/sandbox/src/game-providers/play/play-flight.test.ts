@@ -6,18 +6,18 @@ import { createRoundBooks, createRoundMoney, createSessionBooks } from '@ordago/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CasinoPlayer,
-  type CasinoStage,
-  createCasinoStage,
+  type CasinoTestKit,
+  createCasinoTestKit,
 } from '../../../../server/test-support/casino/casino-stage.ts';
 import { createSendCall } from '../send-call.ts';
-import { TWINS } from '../twins.ts';
+import { SIMULATORS } from '../twins.ts';
 import { createFlights } from './play-flight.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 beforeAll(async () => {
-  stage = await createCasinoStage();
+  kit = await createCasinoTestKit();
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 const GAME = 'spribe-sevilla';
 const ROCKET = ['spribe', GAME] as const;
@@ -35,11 +35,11 @@ interface InTheAir {
 
 /** Flies again and again until a rocket left that bursts at `bustMin` (hundredths) or later; every other one is lost. */
 async function flyAbove(bustMin: number, choice: object = { cashOutAt: null }): Promise<InTheAir> {
-  const who = await stage.player('1000.00');
-  const { token } = await stage.open(who, ...ROCKET);
+  const who = await kit.player('1000.00');
+  const { token } = await kit.open(who, ...ROCKET);
   for (;;) {
     presses += 1;
-    const { body } = await stage.spin(token, `take-off-${presses}`, '2.00', choice);
+    const { body } = await kit.spin(token, `take-off-${presses}`, '2.00', choice);
     expect(body).toMatchObject({ state: 'playing', payout: '0.00', outcome: { phase: 'flying' } });
     const { seed, flew_at: flew } = (await rowsOf(body.round))[0] as { seed: string; flew_at: Date };
     const bust = bustOf(fairDraws({ serverSeed: seed, clientSeed: 'flight', nonce: 0 }));
@@ -52,23 +52,23 @@ async function flyAbove(bustMin: number, choice: object = { cashOutAt: null }): 
 
 const rowsOf = async (round: string) => {
   const sql = 'select f.* from play_flight f join play_round r on r.id = f.round where r.round_key = $1';
-  return (await stage.sandbox.parts.pool.query(sql, [round])).rows;
+  return (await kit.sandbox.parts.pool.query(sql, [round])).rows;
 };
 /** Both sides keep the same time: calls are stamped. */
 function setClock(at: Instant): void {
-  stage.sandbox.parts.clock.set(at);
-  stage.house.clock.set(new Date(at).toISOString());
+  kit.sandbox.parts.clock.set(at);
+  kit.house.clock.set(new Date(at).toISOString());
 }
 const leave = ({ token, round }: Pick<InTheAir, 'token' | 'round'>, action = 'cash-out') =>
-  stage.post(`/play/session/${token}/rounds/${round}/moves`, { place: 0, move: { action } });
+  kit.post(`/play/session/${token}/rounds/${round}/moves`, { place: 0, move: { action } });
 const wait = async ({ token, round }: Pick<InTheAir, 'token' | 'round'>) =>
-  (await stage.sandbox.app.inject(`/play/session/${token}/rounds/${round}`)).json();
+  (await kit.sandbox.app.inject(`/play/session/${token}/rounds/${round}`)).json();
 const cents = (amount: string) => BigInt(amount.replace('.', ''));
 
 describe('a flight that is left by hand', () => {
   it('pays what the provider’s clock showed, once, to the cent', async () => {
     const flight = await flyAbove(160);
-    const before = cents(await stage.mainOf(flight.who));
+    const before = cents(await kit.mainOf(flight.who));
     setClock(addMs(flight.flewAt, crashMsUntil(130)));
     const answers = await Promise.all([leave(flight), leave(flight), leave(flight)]);
     const [first] = answers;
@@ -79,26 +79,26 @@ describe('a flight that is left by hand', () => {
     expect(cents(first?.body.payout)).toBe((STAKE * left) / 100n);
     for (const answer of answers) expect(answer.body).toEqual(first?.body);
     expect(await wait(flight)).toMatchObject({ state: 'settled', payout: first?.body.payout });
-    expect(cents(await stage.mainOf(flight.who))).toBe(before + cents(first?.body.payout));
+    expect(cents(await kit.mainOf(flight.who))).toBe(before + cents(first?.body.payout));
     const [row] = (await flight.who.call(listSlotsBetHistory)).result.data;
-    expect(row).toMatchObject({ payout: first?.body.payout, balance_after: await stage.mainOf(flight.who) });
+    expect(row).toMatchObject({ payout: first?.body.payout, balance_after: await kit.mainOf(flight.who) });
   });
 
   it('pays nothing to a hand that comes with the bust or after it', async () => {
     for (const lateMs of [0, 3_000]) {
       const flight = await flyAbove(105);
-      const before = await stage.mainOf(flight.who);
+      const before = await kit.mainOf(flight.who);
       setClock(addMs(flight.flewAt, crashMsUntil(flight.bust) + lateMs));
       const { body } = await leave(flight);
       expect(body).toMatchObject({ state: 'settled', payout: '0.00', outcome: { cashedOutAt: null } });
-      expect(await stage.mainOf(flight.who)).toBe(before);
+      expect(await kit.mainOf(flight.who)).toBe(before);
     }
   });
 
   it('is decided once when hands, waiting and the bust come together', async () => {
     for (let n = 0; n < 8; n += 1) {
       const flight = await flyAbove(110);
-      const before = cents(await stage.mainOf(flight.who));
+      const before = cents(await kit.mainOf(flight.who));
       setClock(addMs(flight.flewAt, crashMsUntil(flight.bust) - 12));
       const [hands, waited] = await Promise.all([
         Promise.all([leave(flight), leave(flight), leave(flight)]),
@@ -106,9 +106,9 @@ describe('a flight that is left by hand', () => {
       ]);
       const ends = [...hands.map(({ body }) => body), ...waited].filter(({ state }) => state === 'settled');
       expect(new Set(ends.map(({ payout }) => payout)).size).toBe(1);
-      expect(cents(await stage.mainOf(flight.who))).toBe(before + cents(ends[0].payout));
+      expect(cents(await kit.mainOf(flight.who))).toBe(before + cents(ends[0].payout));
     }
-    expect((await stage.house.modules.ledger.invariants()).filter(({ violations }) => violations > 0)).toEqual([]);
+    expect((await kit.house.modules.ledger.invariants()).filter(({ violations }) => violations > 0)).toEqual([]);
   });
 
   it('cannot be left before it shows more than the stake, and goes on', async () => {
@@ -116,7 +116,7 @@ describe('a flight that is left by hand', () => {
     setClock(flight.flewAt);
     expect(await leave(flight)).toMatchObject({ http: 400, body: { error: 'choice-invalid' } });
     expect(await leave(flight, 'shrug')).toMatchObject({ http: 400 });
-    const { open } = (await stage.sandbox.app.inject(`/play/session/${flight.token}`)).json();
+    const { open } = (await kit.sandbox.app.inject(`/play/session/${flight.token}`)).json();
     expect(open).toMatchObject({ round: flight.round, state: 'playing', choice: { cashOutAt: null } });
     expect(open.outcome.flownMs).toBeGreaterThanOrEqual(0);
     setClock(addMs(flight.flewAt, crashMsUntil(flight.bust)));
@@ -135,8 +135,8 @@ describe('a flight that is left by hand', () => {
 
   it('belongs to its session', async () => {
     const flight = await flyAbove(110);
-    const stranger = await stage.player();
-    const { token } = await stage.open(stranger, ...ROCKET);
+    const stranger = await kit.player();
+    const { token } = await kit.open(stranger, ...ROCKET);
     expect((await leave({ token, round: flight.round })).http).toBe(404);
     expect(await wait({ token, round: flight.round })).toEqual({ error: 'round-unknown' });
     await leave(flight);
@@ -151,30 +151,30 @@ describe('a flight that is left by hand', () => {
     expect(await wait(met)).toMatchObject({ state: 'settled', payout: '2.40' });
     expect(await anotherProcess().endDue()).toBe(0);
     const [row] = (await byHand.who.call(listSlotsBetHistory)).result.data;
-    expect(row.balance_after).toBe(await stage.mainOf(byHand.who));
+    expect(row.balance_after).toBe(await kit.mainOf(byHand.who));
   });
 
   it('plays a target alone at once, as a console does', async () => {
-    const who = await stage.player();
-    const { token } = await stage.open(who, ...ROCKET);
-    expect((await stage.spin(token, 'target-only', '2.00', { cashOutAt: 150 })).body.state).toBe('settled');
-    expect((await stage.spin(token, 'target-none', '2.00', { cashOutAt: 'soon', byHand: true })).http).toBe(400);
+    const who = await kit.player();
+    const { token } = await kit.open(who, ...ROCKET);
+    expect((await kit.spin(token, 'target-only', '2.00', { cashOutAt: 150 })).body.state).toBe('settled');
+    expect((await kit.spin(token, 'target-none', '2.00', { cashOutAt: 'soon', byHand: true })).http).toBe(400);
   });
 });
 
 /** The same books in another process. */
 function anotherProcess() {
-  const { parts } = stage.sandbox;
+  const { parts } = kit.sandbox;
   const sessions = createSessionBooks({ ...parts, origin: 'http://sandbox', gamesOrigin: 'http://games' });
   const rounds = createRoundBooks(parts);
   const send = createSendCall(parts);
-  const twins = Object.values(TWINS).map((twinOf) => twinOf(parts));
+  const simulators = Object.values(SIMULATORS).map((simulatorOf) => simulatorOf(parts));
   const money = createRoundMoney({
     sessions,
     rounds,
     send: async (call, { provider }) => {
-      const twin = twins.find(({ name }) => name === provider);
-      return (twin && (await send(twin, call))?.verdict) ?? null;
+      const simulator = simulators.find(({ name }) => name === provider);
+      return (simulator && (await send(simulator, call))?.verdict) ?? null;
     },
   });
   return createFlights({ ...parts, rounds, sessions, money });

@@ -3,14 +3,14 @@ import { ENGINES } from '@ordago/game-engines';
 import { addMs, parseAmount } from '@ordago/kernel';
 import { UNIVERSAL_RACE_GAME } from '@ordago/provider-protocols';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CasinoStage, createCasinoStage } from '../../../../server/test-support/casino/casino-stage.ts';
+import { type CasinoTestKit, createCasinoTestKit } from '../../../../server/test-support/casino/casino-stage.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 beforeAll(async () => {
-  stage = await createCasinoStage();
-  for (const room of stage.sandbox.rooms) if (room.name === 'game-providers') room.start?.();
+  kit = await createCasinoTestKit();
+  for (const room of kit.sandbox.plugins) if (room.name === 'game-providers') room.start?.();
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 /** A game of every engine that the providers play; at these, money moves bet by bet. */
 const GAMES = [
@@ -54,11 +54,11 @@ const GAMES = [
 
 describe('every kind of game', () => {
   it.each(GAMES)('plays %s at %s, and its history row is right to the cent', async (kind, provider, game, choice) => {
-    const who = await stage.player();
-    const { token } = await stage.open(who, provider, game);
-    const { engine } = (await stage.sandbox.app.inject(`/play/session/${token}`)).json().game;
+    const who = await kit.player();
+    const { token } = await kit.open(who, provider, game);
+    const { engine } = (await kit.sandbox.app.inject(`/play/session/${token}`)).json().game;
     expect(engine.kind).toBe(kind);
-    const { body } = await stage.spin(token, 'one-round-1', '2.00', choice);
+    const { body } = await kit.spin(token, 'one-round-1', '2.00', choice);
     expect(body).toMatchObject({ state: 'settled', stake: '2.00', outcome: { kind } });
     const [row] = (await who.call(listSlotsBetHistory)).result.data;
     expect(row).toMatchObject({
@@ -82,11 +82,11 @@ describe('every kind of game', () => {
   });
 
   it('refuses a choice that the game does not have before any money moves', async () => {
-    const who = await stage.player();
-    const { token } = await stage.open(who, 'evolution', 'bacara-cadiz');
-    const wrong = await stage.spin(token, 'wrong-place', '2.00', { bets: [{ place: 'dragon', stake: '2.00' }] });
+    const who = await kit.player();
+    const { token } = await kit.open(who, 'evolution', 'bacara-cadiz');
+    const wrong = await kit.spin(token, 'wrong-place', '2.00', { bets: [{ place: 'dragon', stake: '2.00' }] });
     expect([wrong.http, wrong.body]).toEqual([400, { error: 'choice-invalid' }]);
-    expect(await stage.mainOf(who)).toBe('100.00');
+    expect(await kit.mainOf(who)).toBe('100.00');
   });
 });
 
@@ -95,10 +95,10 @@ const cents = (amount: string) => BigInt(amount.replace('.', ''));
 
 describe('the tables of XPG’s lobby', () => {
   it('are chosen inside one session, and the operator is told which', async () => {
-    const who = await stage.player();
-    const { token } = await stage.open(who, 'xpg');
-    const session = async () => (await stage.sandbox.app.inject(`/play/session/${token}`)).json();
-    const sit = (table: unknown) => stage.post(`/play/session/${token}/table`, { table });
+    const who = await kit.player();
+    const { token } = await kit.open(who, 'xpg');
+    const session = async () => (await kit.sandbox.app.inject(`/play/session/${token}`)).json();
+    const sit = (table: unknown) => kit.post(`/play/session/${token}/table`, { table });
     const { lobby } = await session();
     expect(lobby.seat).toBeNull();
     const kinds = ['roulette', 'baccarat', 'blackjack', 'dragon-tiger', 'sic-bo', 'money-wheel'];
@@ -111,30 +111,30 @@ describe('the tables of XPG’s lobby', () => {
       lobby: { seat: tableOf('baccarat') },
     });
     const bet = { bets: [{ place: 'banker', stake: '2.00' }] };
-    const { body } = await stage.spin(token, 'at-the-table-1', '2.00', bet);
+    const { body } = await kit.spin(token, 'at-the-table-1', '2.00', bet);
     expect(body).toMatchObject({ state: 'settled', outcome: { kind: 'baccarat' } });
     const [row] = (await who.call(listSlotsBetHistory)).result.data;
     const story = (await who.call(readRound, { params: { id: row.transfer_id } })).result;
     expect(story.round_id).toContain(tableOf('baccarat'));
-    expect(await stage.mainOf(who)).toBe(body.balance);
+    expect(await kit.mainOf(who)).toBe(body.balance);
     await sit(tableOf('blackjack'));
-    let hand = (await stage.spin(token, 'at-the-table-2', '2.00', {})).body;
+    let hand = (await kit.spin(token, 'at-the-table-2', '2.00', {})).body;
     for (let n = 3; hand.state !== 'playing'; n += 1)
-      hand = (await stage.spin(token, `at-the-table-${n}`, '2.00', {})).body;
+      hand = (await kit.spin(token, `at-the-table-${n}`, '2.00', {})).body;
     expect(await sit(lobby.id)).toMatchObject({ http: 409, body: { error: 'round-open' } });
   });
 });
 
 const step = (token: string, round: string, place: number, move: object) =>
-  stage.post(`/play/session/${token}/rounds/${round}/moves`, { place, move });
+  kit.post(`/play/session/${token}/rounds/${round}/moves`, { place, move });
 
 describe('mines at another studio', () => {
   it('opens tile by tile and pays what the cash-out says, once', async () => {
-    const who = await stage.player('1000.00');
-    const { token } = await stage.open(who, 'popok', '3006');
+    const who = await kit.player('1000.00');
+    const { token } = await kit.open(who, 'popok', '3006');
     for (let round = 0; round < 4; round += 1) {
-      const before = units(await stage.mainOf(who));
-      let { body } = await stage.spin(token, `board-number-${round}`, '2.00', { mines: 5 });
+      const before = units(await kit.mainOf(who));
+      let { body } = await kit.spin(token, `board-number-${round}`, '2.00', { mines: 5 });
       expect(body).toMatchObject({ state: 'playing', outcome: { kind: 'mines', opened: [], multiple: '1.00' } });
       expect(body.outcome.hidden).toBeUndefined();
       expect((await step(token, body.round, 0, { action: 'cash-out' })).http).toBe(400);
@@ -148,22 +148,22 @@ describe('mines at another studio', () => {
         expect(body.outcome.phase).toBe('cashed-out');
       }
       expect(body).toMatchObject({ state: 'settled', outcome: { hidden: expect.any(Array) } });
-      expect(units(await stage.mainOf(who))).toBe(before - 200_000n + units(body.payout));
+      expect(units(await kit.mainOf(who))).toBe(before - 200_000n + units(body.payout));
     }
   });
 
   it('is cashed out, or taken back where nothing was opened, when its player is away for an hour', async () => {
-    const who = await stage.player();
-    const { token } = await stage.open(who, 'popok', '3006');
-    const untouched = (await stage.spin(token, 'left-untouched', '2.00', { mines: 1 })).body;
-    let begun = (await stage.spin(token, 'left-begun-0', '2.00', { mines: 1 })).body;
+    const who = await kit.player();
+    const { token } = await kit.open(who, 'popok', '3006');
+    const untouched = (await kit.spin(token, 'left-untouched', '2.00', { mines: 1 })).body;
+    let begun = (await kit.spin(token, 'left-begun-0', '2.00', { mines: 1 })).body;
     for (let n = 1; begun.state !== 'playing' || begun.place === 0; n += 1) {
-      if (begun.state !== 'playing') begun = (await stage.spin(token, `left-begun-${n}`, '2.00', { mines: 1 })).body;
+      if (begun.state !== 'playing') begun = (await kit.spin(token, `left-begun-${n}`, '2.00', { mines: 1 })).body;
       begun = (await step(token, begun.round, 0, { action: 'open', tile: 12 })).body;
     }
     passAnHour();
     await vi.waitFor(async () => {
-      const { rows } = await stage.sandbox.parts.pool.query(
+      const { rows } = await kit.sandbox.parts.pool.query(
         'select state, payout from play_round where round_key = any ($1) order by id',
         [[untouched.round, begun.round]],
       );
@@ -174,24 +174,24 @@ describe('mines at another studio', () => {
 });
 
 function passAnHour(): void {
-  const { clock } = stage.sandbox.parts;
+  const { clock } = kit.sandbox.parts;
   clock.set(addMs(clock.now(), 3_600_000));
   // Both sides keep the same time: calls are stamped.
-  stage.house.clock.set(new Date(clock.now()).toISOString());
+  kit.house.clock.set(new Date(clock.now()).toISOString());
 }
 
 describe('a hand of blackjack at a table', () => {
   const move = (token: string, round: string, place: number, action: string) => step(token, round, place, { action });
 
   it('takes the bet first, is played move by move and pays what the hand brought', async () => {
-    const who = await stage.player();
-    const { token } = await stage.open(who, 'evolution', 'blackjack-granada');
+    const who = await kit.player();
+    const { token } = await kit.open(who, 'evolution', 'blackjack-granada');
     for (let hand = 0; hand < 6; hand += 1) {
-      const before = cents(await stage.mainOf(who));
-      let { body } = await stage.spin(token, `hand-number-${hand}`, '2.00', {});
+      const before = cents(await kit.mainOf(who));
+      let { body } = await kit.spin(token, `hand-number-${hand}`, '2.00', {});
       for (let place = 0; body.state === 'playing'; place += 1) {
-        expect(await stage.mainOf(who)).toBe(body.balance);
-        const waiting = (await stage.sandbox.app.inject(`/play/session/${token}`)).json().open;
+        expect(await kit.mainOf(who)).toBe(body.balance);
+        const waiting = (await kit.sandbox.app.inject(`/play/session/${token}`)).json().open;
         expect(waiting).toMatchObject({ round: body.round, place });
         const action = body.outcome.phase === 'insurance' ? 'decline' : 'stand';
         const again = await Promise.all([1, 2].map(() => move(token, body.round, place, action)));
@@ -199,31 +199,31 @@ describe('a hand of blackjack at a table', () => {
         body = (await move(token, body.round, place, action)).body;
       }
       expect(body.state).toBe('settled');
-      expect(cents(await stage.mainOf(who))).toBe(before - 200n + cents(body.payout));
+      expect(cents(await kit.mainOf(who))).toBe(before - 200n + cents(body.payout));
     }
     expect((await who.call(listCasinoHistory)).result.list).toHaveLength(6);
   });
 
   it('answers a move for a hand that there is not, and one that the hand does not have', async () => {
-    const who = await stage.player();
-    const { token } = await stage.open(who, 'evolution', 'blackjack-granada');
+    const who = await kit.player();
+    const { token } = await kit.open(who, 'evolution', 'blackjack-granada');
     expect((await move(token, 'no-such-round', 0, 'stand')).http).toBe(404);
     expect((await move(token, 'no-such-round', -1, 'stand')).http).toBe(400);
   });
 
   it('is ended by standing when its player is away for an hour', async () => {
-    const who = await stage.player();
-    const { token } = await stage.open(who, 'evolution', 'blackjack-granada');
-    let hand = (await stage.spin(token, 'left-alone-0', '2.00', {})).body;
+    const who = await kit.player();
+    const { token } = await kit.open(who, 'evolution', 'blackjack-granada');
+    let hand = (await kit.spin(token, 'left-alone-0', '2.00', {})).body;
     for (let n = 1; hand.state !== 'playing'; n += 1)
-      hand = (await stage.spin(token, `left-alone-${n}`, '2.00', {})).body;
-    const { pool } = stage.sandbox.parts;
+      hand = (await kit.spin(token, `left-alone-${n}`, '2.00', {})).body;
+    const { pool } = kit.sandbox.parts;
     passAnHour();
     const ended = await vi.waitFor(async () => {
       const { rows } = await pool.query('select state, balance from play_round where round_key = $1', [hand.round]);
       expect(rows[0].state).toBe('settled');
       return rows[0];
     }, 10_000);
-    expect(await stage.mainOf(who)).toBe(ended.balance);
+    expect(await kit.mainOf(who)).toBe(ended.balance);
   });
 });

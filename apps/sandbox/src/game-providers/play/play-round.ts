@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Units } from '@ordago/kernel';
 import type { BookedRound, Outcome, PlaySession, RoundBooks, RoundMoney } from '@ordago/provider-kit';
-import type { ProviderTwin, SandboxGame } from '../provider-twin.ts';
+import type { ProviderSimulator, SandboxGame } from '../provider-twin.ts';
 import { choiceOr, type EngineKey, engineOf, limitsOf, playEngine } from './play-engine.ts';
 import { type Flights, waitsForHand } from './play-flight.ts';
 import type { Hands } from './play-hand.ts';
 
 export interface PlayParts {
-  readonly twins: readonly ProviderTwin[];
+  readonly twins: readonly ProviderSimulator[];
   readonly rounds: RoundBooks;
   readonly money: RoundMoney;
   readonly hands: Hands;
@@ -37,16 +37,17 @@ export interface PlayDoor {
   readonly openOf: Hands['openOf'];
   /** A flight once it is over, or as it stands after a while. */
   readonly wait: Flights['wait'];
-  twinOf(provider: string): ProviderTwin | null;
+  simulatorOf(provider: string): ProviderSimulator | null;
   gameOf(session: PlaySession): SandboxGame | null;
   /** The lobby that the session's game is, or is a table of. */
   lobbyOf(session: PlaySession): SandboxGame | null;
 }
 
 /** Plays rounds as a provider's engine does: decided and booked first, then their money (`RoundMoney`). */
-export function createPlayDoor({ twins, rounds, money, hands, flights }: PlayParts): PlayDoor {
-  const twinOf = (provider: string) => twins.find(({ name }) => name === provider) ?? null;
-  const gameOf = ({ provider, game }: PlaySession) => twinOf(provider)?.games.find(({ id }) => id === game) ?? null;
+export function createPlayDoor({ twins: simulators, rounds, money, hands, flights }: PlayParts): PlayDoor {
+  const simulatorOf = (provider: string) => simulators.find(({ name }) => name === provider) ?? null;
+  const gameOf = ({ provider, game }: PlaySession) =>
+    simulatorOf(provider)?.games.find(({ id }) => id === game) ?? null;
   /** Begins a round that waits for its player: one of several steps, or a flight that is left by hand. */
   const begin = async (session: PlaySession, { engine }: SandboxGame, { stake, key, choice }: RoundRequest) => {
     const entered = await money.enter(session);
@@ -57,20 +58,20 @@ export function createPlayDoor({ twins, rounds, money, hands, flights }: PlayPar
   };
   /** Moves the money of a round that is booked. */
   const settle = async (entered: PlaySession, booked: BookedRound) => {
-    const twin = twinOf(entered.provider);
-    if (twin?.combines) return money.stakeAndPay(entered, booked);
+    const simulator = simulatorOf(entered.provider);
+    if (simulator?.combines) return money.stakeAndPay(entered, booked);
     const staked = await money.stake(entered, booked, 'settling');
     if (staked.state !== 'settling') return staked;
-    if (twin?.drawMs === undefined) return money.pay(entered, staked);
+    if (simulator?.drawMs === undefined) return money.pay(entered, staked);
     // The draw takes its time: `resume` pays what it brings.
-    await rounds.defer(staked.id, twin.drawMs);
+    await rounds.defer(staked.id, simulator.drawMs);
     return staked;
   };
   return {
-    twinOf,
+    simulatorOf: simulatorOf,
     gameOf,
     lobbyOf: ({ provider, game }) =>
-      twinOf(provider)?.games.find(({ id, tables }) => tables && (id === game || tables.includes(game))) ?? null,
+      simulatorOf(provider)?.games.find(({ id, tables }) => tables && (id === game || tables.includes(game))) ?? null,
     enter: money.enter,
     balance: money.balance,
     wait: flights.wait,

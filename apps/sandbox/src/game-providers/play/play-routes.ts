@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '@ordago/kernel';
 import type { BookedRound, PlaySession, SessionBooks } from '@ordago/provider-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings.ts';
-import type { ProviderTwin, SandboxGame } from '../provider-twin.ts';
+import type { ProviderSimulator, SandboxGame } from '../provider-twin.ts';
 import { isDemo } from './demo-money.ts';
 import { describeEngine, engineOf, limitsOf } from './play-engine.ts';
 import type { PlayDoor } from './play-round.ts';
@@ -63,7 +63,7 @@ export function playRoutes(
     if (units === null || !isKey) return reply.code(400).send({ error: 'stake-and-key-needed' });
     const round = await play.play(session, { stake: units, key, choice: choice ?? null });
     if (typeof round === 'string') return reply.code(round === 'operator-refused' ? 409 : 400).send({ error: round });
-    return { ...presentRound(round, play.twinOf(session.provider)), place: 0 };
+    return { ...presentRound(round, play.simulatorOf(session.provider)), place: 0 };
   });
   app.post('/play/session/:token/rounds/:round/moves', async (request, reply) => {
     const session = await sessionOf(request, sessions);
@@ -89,9 +89,9 @@ export function playRoutes(
 }
 
 /** A round on the wire; a refused one says the operator's word, one that is drawn later shows nothing until it is settled. */
-export function presentRound(round: BookedRound, twin: Pick<ProviderTwin, 'drawMs'> | null) {
+export function presentRound(round: BookedRound, simulator: Pick<ProviderSimulator, 'drawMs'> | null) {
   const { roundKey, state, stake, payout, balance, outcome, word } = round;
-  const isDrawing = state === 'settling' && twin?.drawMs !== undefined;
+  const isDrawing = state === 'settling' && simulator?.drawMs !== undefined;
   const isShown = !isDrawing && state !== 'refused' && state !== 'cancelled' && state !== 'cancelling';
   return {
     round: roundKey,
@@ -125,7 +125,7 @@ function presentSession(
 /** The tables of a lobby, and the one that the player sits at; nothing where there is no lobby. */
 function presentLobby(play: PlayDoor, session: PlaySession) {
   const lobby = play.lobbyOf(session);
-  const games = play.twinOf(session.provider)?.games ?? [];
+  const games = play.simulatorOf(session.provider)?.games ?? [];
   if (!lobby?.tables) return {};
   const tables = lobby.tables.flatMap((id) => games.find((game) => game.id === id) ?? []);
   return {

@@ -2,7 +2,7 @@ import { popokLaunch, popokProof } from '@ordago/provider-protocols';
 import { liveTable } from '../live-tables.ts';
 import { openFromLink, type ReadHolder } from '../open-from-link.ts';
 import type { EngineKey } from '../play/play-engine.ts';
-import type { CallVerdict, OutgoingCall, ProviderTwin, SandboxGame, TwinOf } from '../provider-twin.ts';
+import type { CallVerdict, OutgoingCall, ProviderSimulator, SandboxGame, SimulatorOf } from '../provider-twin.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';
 import { slotNumber } from '../slot-number.ts';
 import { namesOf, TOWNS } from '../words.ts';
@@ -50,19 +50,19 @@ const PATHS: Readonly<Record<OutgoingCall['action'], string>> = {
 };
 
 /** PopOK as the sandbox plays it: bet and win apart, opened by a link with a token. */
-export const popokTwin: TwinOf = (parts) => twinOf('popok', POPOK_GAMES, parts);
+export const popokSimulator: SimulatorOf = (parts) => simulatorOf('popok', POPOK_GAMES, parts);
 
 /** PopOK live: the same wire, its tables and a key of its own. */
-export const popokLiveTwin: TwinOf = (parts) => twinOf('popok-live', POPOK_TABLES, parts);
+export const popokLiveSimulator: SimulatorOf = (parts) => simulatorOf('popok-live', POPOK_TABLES, parts);
 
-function twinOf(
+function simulatorOf(
   name: 'popok' | 'popok-live',
   games: readonly SandboxGame[],
-  parts: Parameters<TwinOf>[0],
-): ProviderTwin {
+  parts: Parameters<SimulatorOf>[0],
+): ProviderSimulator {
   const { settings, clock } = parts;
   const signed = { name, proof: popokProof, secret: settings.secretOf(name), now: clock.now };
-  const twin: ProviderTwin = {
+  const simulator: ProviderSimulator = {
     name,
     games,
     combines: false,
@@ -74,14 +74,14 @@ function twinOf(
         if (!link) return reply.code(400).send({ error: 'no launch link' });
         const { externalToken: token, gameId: game, lang: language, exitURL: lobbyUrl } = link;
         const place = { token, game, language, lobbyUrl };
-        const url = await openFromLink(place, { twin, sessions, parts, holderOf });
+        const url = await openFromLink(place, { twin: simulator, sessions, parts, holderOf });
         return url === null ? reply.code(403).send({ error: 'the token opens nothing' }) : reply.redirect(url);
       });
     },
     write: (call, how) => writeSigned(signed, { path: PATHS[call.action], body: bodyOf(call) }, how),
     read: verdictOf,
   };
-  return twin;
+  return simulator;
 }
 
 /** Both integrations list everything; which part is whose, the operator decides. Ids come as numbers. */

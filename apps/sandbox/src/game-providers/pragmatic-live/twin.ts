@@ -2,7 +2,7 @@ import { pragmaticLiveLaunch } from '@ordago/provider-protocols';
 import { liveTable } from '../live-tables.ts';
 import type { EngineKey } from '../play/play-engine.ts';
 import { answerPragmatic, pragmaticWallet } from '../pragmatic-rgs/wallet.ts';
-import type { SandboxGame, TwinOf } from '../provider-twin.ts';
+import type { SandboxGame, SimulatorOf } from '../provider-twin.ts';
 import { slotNumber } from '../slot-number.ts';
 import { TOWNS } from '../words.ts';
 
@@ -32,7 +32,7 @@ const INSTALLED = tableOf('Ruleta Instalada', 601);
 export const PRAGMATIC_LIVE_GAMES: readonly SandboxGame[] = [...FOR_ALL, ...FOR_DESKTOPS, ...FOR_PHONES];
 
 /** Pragmatic live as the sandbox plays it: the wallet of its slots, with a list and a launch of its own. */
-export const pragmaticLiveTwin: TwinOf = ({ settings, clock }) => {
+export const pragmaticLiveSimulator: SimulatorOf = ({ settings, clock }) => {
   const key = { name: NAME, secret: settings.secretOf(NAME), scheme: 'hmac-sha256' } as const;
   return {
     name: NAME,

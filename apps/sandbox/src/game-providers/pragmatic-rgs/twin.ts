@@ -2,7 +2,7 @@ import { featuresOf, SLOTS, type SlotFeature } from '@ordago/game-engines';
 import { pragmaticRgsLaunch, pragmaticRgsReplay } from '@ordago/provider-protocols';
 import { demoUser } from '../play/demo-money.ts';
 import { declaredOf } from '../play/play-engine.ts';
-import type { SandboxGame, TwinOf } from '../provider-twin.ts';
+import type { SandboxGame, SimulatorOf } from '../provider-twin.ts';
 import { CREATURE_NAMES, slugOf } from '../words.ts';
 import { answerPragmatic, pragmaticWallet } from './wallet.ts';
 
@@ -29,7 +29,7 @@ function gameOf(name: string, studio: string, index: number): SandboxGame {
 }
 
 /** Pragmatic RGS as the sandbox plays it: token exchange, bet and result apart. */
-export const pragmaticRgsTwin: TwinOf = ({ settings, clock }) => {
+export const pragmaticRgsSimulator: SimulatorOf = ({ settings, clock }) => {
   const key = { name: 'pragmatic-rgs', secret: settings.secretOf('pragmatic-rgs'), scheme: 'hmac-sha256' } as const;
   return {
     name: 'pragmatic-rgs',

@@ -1,6 +1,6 @@
 import { encodeForm, isPragmaticRgsSigned, parseForm, signPragmaticRgs } from '@ordago/provider-protocols';
 import type { FastifyInstance } from 'fastify';
-import { type CallVerdict, flipped, type OutgoingCall, type ProviderTwin, STALE_MS } from '../provider-twin.ts';
+import { type CallVerdict, flipped, type OutgoingCall, type ProviderSimulator, STALE_MS } from '../provider-twin.ts';
 
 /** The one seamless wallet of Pragmatic, for its slots and its live tables alike. */
 const PROVIDER = 'PragmaticPlay';
@@ -22,7 +22,7 @@ const PATHS: Readonly<Record<OutgoingCall['action'], string>> = {
 };
 
 /** Writes the wallet calls and reads what they are answered. */
-export function pragmaticWallet({ name, ...key }: PragmaticKey): Pick<ProviderTwin, 'write' | 'read'> {
+export function pragmaticWallet({ name, ...key }: PragmaticKey): Pick<ProviderSimulator, 'write' | 'read'> {
   return {
     write: (call, { now, tamper }) => {
       const stamp = tamper === 'timestamp' ? now - STALE_MS : now;

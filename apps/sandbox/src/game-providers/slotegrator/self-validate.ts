@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlaySession } from '@ordago/provider-kit';
-import type { OutgoingCall, ProviderTwin, Tamper } from '../provider-twin.ts';
+import type { OutgoingCall, ProviderSimulator, Tamper } from '../provider-twin.ts';
 import type { CallAnswer, SendCall } from '../send-call.ts';
 
 /** One step of a validation: what was tried, whether the operator kept to the scheme, and its own words. */
@@ -19,7 +19,7 @@ const TOO_MUCH = '999999999.00';
  * believed that is not signed. Whoever plays has in the end what they had before.
  */
 export async function selfValidate(
-  twin: ProviderTwin,
+  simulator: ProviderSimulator,
   session: PlaySession | null,
   send: SendCall,
 ): Promise<{ success: boolean; log: readonly Step[] }> {
@@ -42,7 +42,7 @@ export async function selfValidate(
     ...rest,
   });
   const step = async (name: string, one: OutgoingCall, holds: (answer: CallAnswer) => boolean, tamper?: Tamper) => {
-    const answer = await send(twin, one, tamper ?? null);
+    const answer = await send(simulator, one, tamper ?? null);
     log.push({ name, success: answer !== null && holds(answer), said: answer?.text.slice(0, 1_000) ?? 'no answer' });
     return answer?.verdict.balance ?? null;
   };

@@ -13,10 +13,10 @@ import {
   type CallVerdict,
   flipped,
   type OutgoingCall,
-  type ProviderTwin,
+  type ProviderSimulator,
   type SandboxGame,
+  type SimulatorOf,
   STALE_MS,
-  type TwinOf,
 } from '../provider-twin.ts';
 import { createSendCall } from '../send-call.ts';
 import { slotNumber } from '../slot-number.ts';
@@ -51,12 +51,12 @@ const GAMES = [...SLOTEGRATOR_GAMES, ...MOBILE_GAMES];
 const PAGE_SIZE = 50;
 
 /** Slotegrator as the sandbox plays it: one address, signed headers, bet and win as one call. */
-export const slotegratorTwin: TwinOf = (parts) => {
+export const slotegratorSimulator: SimulatorOf = (parts) => {
   const { settings, clock } = parts;
   const key = settings.secretOf('slotegrator');
   const freeSpins = createFreeSpinsBooks(parts, GAMES);
   const send = createSendCall(parts);
-  const twin: ProviderTwin = {
+  const simulator: ProviderSimulator = {
     name: 'slotegrator',
     games: GAMES,
     combines: true,
@@ -67,7 +67,7 @@ export const slotegratorTwin: TwinOf = (parts) => {
         const fields = parseForm(request.rawBody ?? Buffer.alloc(0));
         if (!isSigned(request, fields, { key, now: clock.now() }))
           return reply.code(403).send({ message: 'Bad signature' });
-        return selfValidate(twin, await sessions.newest('slotegrator'), send);
+        return selfValidate(simulator, await sessions.newest('slotegrator'), send);
       });
       app.get('/slotegrator/games', async (request, reply) => {
         const fields = parseForm(Buffer.from(request.url.split('?')[1] ?? ''));
@@ -102,7 +102,7 @@ export const slotegratorTwin: TwinOf = (parts) => {
     },
     read: verdictOf,
   };
-  return twin;
+  return simulator;
 };
 
 /** Campaigns of free spins: given, asked for and taken back. */

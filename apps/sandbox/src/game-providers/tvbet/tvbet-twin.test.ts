@@ -1,46 +1,46 @@
 import { launchGame, listCasinoHistory } from '@ordago/contracts';
 import { addMs } from '@ordago/kernel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CasinoStage, createCasinoStage } from '../../../../server/test-support/casino/casino-stage.ts';
+import { type CasinoTestKit, createCasinoTestKit } from '../../../../server/test-support/casino/casino-stage.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 beforeAll(async () => {
-  stage = await createCasinoStage();
-  for (const room of stage.sandbox.rooms) if (room.name === 'game-providers') room.start?.();
+  kit = await createCasinoTestKit();
+  for (const room of kit.sandbox.plugins) if (room.name === 'game-providers') room.start?.();
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const wonOrLost = async (token: string, key: string) => (await stage.spin(token, key, '2.00')).body;
+const wonOrLost = async (token: string, key: string) => (await kit.spin(token, key, '2.00')).body;
 
 describe('a ticket of TVBET', () => {
   it('is sold at once and shows nothing until its draw is over; then it is paid, also to who has left', async () => {
-    const who = await stage.player();
-    const { token } = await stage.open(who, 'tvbet');
+    const who = await kit.player();
+    const { token } = await kit.open(who, 'tvbet');
     const sold = await wonOrLost(token, 'ticket-0001');
     expect(sold).toMatchObject({ state: 'settling', stake: '2.00', payout: '0.00', balance: '98.00', outcome: null });
-    expect(await stage.mainOf(who)).toBe('98.00');
+    expect(await kit.mainOf(who)).toBe('98.00');
     expect((await who.call(listCasinoHistory)).result.list).toMatchObject([{ status: '0', amount: '-2.00' }]);
     const sql = "update casino.session set closed_at = now(), close_reason = 'left' where player = $1";
-    await stage.house.db.pool.query(sql, [who.id]);
-    stage.sandbox.parts.clock.set(addMs(stage.sandbox.parts.clock.now(), 3_000));
+    await kit.house.db.pool.query(sql, [who.id]);
+    kit.sandbox.parts.clock.set(addMs(kit.sandbox.parts.clock.now(), 3_000));
     expect((await wonOrLost(token, 'ticket-0001')).state).toBe('settling');
-    stage.sandbox.parts.clock.set(addMs(stage.sandbox.parts.clock.now(), 3_000));
+    kit.sandbox.parts.clock.set(addMs(kit.sandbox.parts.clock.now(), 3_000));
     const drawn = await vi.waitFor(async () => {
       const round = await wonOrLost(token, 'ticket-0001');
       expect(round.state).toBe('settled');
       return round;
     }, 10_000);
     expect(drawn.outcome).toMatchObject({ kind: 'keno', drawn: expect.any(Array) });
-    expect(await stage.mainOf(who)).toBe(drawn.balance);
+    expect(await kit.mainOf(who)).toBe(drawn.balance);
     const { list } = (await who.call(listCasinoHistory)).result;
     expect([list.length, list[0].balance_after]).toEqual([1, drawn.balance]);
     expect(['1', '2']).toContain(list[0].status);
-    expect((await stage.house.modules.ledger.invariants()).filter(({ violations }) => violations > 0)).toEqual([]);
+    expect((await kit.house.modules.ledger.invariants()).filter(({ violations }) => violations > 0)).toEqual([]);
   });
 
   it('is opened by a link whose token opens once', async () => {
-    const who = await stage.player();
-    const { rows } = await stage.house.db.pool.query("select id from casino.game where provider = 'tvbet' limit 1");
+    const who = await kit.player();
+    const { rows } = await kit.house.db.pool.query("select id from casino.game where provider = 'tvbet' limit 1");
     const { url } = (await who.call(launchGame, { body: { game_id: rows[0].id } })).result;
     const first = await fetch(url, { redirect: 'manual' });
     expect([first.status, first.headers.get('location')]).toEqual([302, expect.stringContaining('session=')]);

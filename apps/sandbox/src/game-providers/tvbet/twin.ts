@@ -1,7 +1,7 @@
 import { TVBET_PAYMENTS, tvbetLaunch, tvbetProof } from '@ordago/provider-protocols';
 import { openFromLink, type ReadHolder } from '../open-from-link.ts';
 import type { EngineKey } from '../play/play-engine.ts';
-import type { CallVerdict, OutgoingCall, ProviderTwin, SandboxGame, TwinOf } from '../provider-twin.ts';
+import type { CallVerdict, OutgoingCall, ProviderSimulator, SandboxGame, SimulatorOf } from '../provider-twin.ts';
 import { selectionsOf } from '../selections.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';
 import { slugOf } from '../words.ts';
@@ -28,10 +28,10 @@ export const TVBET_GAMES: readonly SandboxGame[] = Object.values(CATEGORIES).fla
 );
 
 /** TVBET as the sandbox plays it: a ticket is sold at once, its result follows when the draw is over. */
-export const tvbetTwin: TwinOf = (parts) => {
+export const tvbetSimulator: SimulatorOf = (parts) => {
   const { settings, clock } = parts;
   const signed = { name: NAME, proof: tvbetProof, secret: settings.secretOf(NAME), now: clock.now };
-  const twin: ProviderTwin = {
+  const simulator: ProviderSimulator = {
     name: NAME,
     games: TVBET_GAMES,
     combines: false,
@@ -44,7 +44,7 @@ export const tvbetTwin: TwinOf = (parts) => {
         if (!link) return reply.code(400).send({ error: 'no launch link' });
         const { token, game, lng: language, exitUrl: lobbyUrl } = link;
         const place = { token, game, language, lobbyUrl };
-        const url = await openFromLink(place, { twin, sessions, parts, holderOf });
+        const url = await openFromLink(place, { twin: simulator, sessions, parts, holderOf });
         return url === null ? reply.code(403).send({ error: 'the token opens nothing' }) : reply.redirect(url);
       });
     },
@@ -55,7 +55,7 @@ export const tvbetTwin: TwinOf = (parts) => {
     },
     read: verdictOf,
   };
-  return twin;
+  return simulator;
 };
 
 function rows() {

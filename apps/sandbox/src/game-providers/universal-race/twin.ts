@@ -1,5 +1,5 @@
 import { UNIVERSAL_RACE_GAME, universalRaceLogin, universalRaceProof } from '@ordago/provider-protocols';
-import type { OutgoingCall, SandboxGame, TwinOf } from '../provider-twin.ts';
+import type { OutgoingCall, SandboxGame, SimulatorOf } from '../provider-twin.ts';
 import { judged } from '../read-verdict.ts';
 import { type Selection, selectionsOf } from '../selections.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';
@@ -25,15 +25,15 @@ const PATHS: Readonly<Record<OutgoingCall['action'], string>> = {
 const MEANINGS = { well: new Set(['accepted', 'repeated']), again: new Set(['try-again']) };
 
 /** Universal Race as the sandbox plays it: entered by a login, slips settled like bets. */
-export const universalRaceTwin: TwinOf = ({ settings, clock }) => {
-  const twin = { name: NAME, proof: universalRaceProof, secret: settings.secretOf(NAME), now: clock.now };
+export const universalRaceSimulator: SimulatorOf = ({ settings, clock }) => {
+  const simulator = { name: NAME, proof: universalRaceProof, secret: settings.secretOf(NAME), now: clock.now };
   return {
     name: NAME,
     games: UNIVERSAL_RACE_GAMES,
     combines: false,
     authenticates: true,
     routes: (app, sessions) =>
-      answerSigned(app, twin, 'login', async (message) => {
+      answerSigned(app, simulator, 'login', async (message) => {
         const order = universalRaceLogin.safeParse(message).data;
         if (!order) return { error: 'login refused' };
         const { token: operatorToken, player_id: userId, player_name: username, currency, language } = order;
@@ -41,7 +41,7 @@ export const universalRaceTwin: TwinOf = ({ settings, clock }) => {
         const session = { provider: NAME, game: UNIVERSAL_RACE_GAME, ...who, lobbyUrl: order.lobby_url };
         return { game_url: await sessions.open(session) };
       }),
-    write: (call, how) => writeSigned(twin, { path: PATHS[call.action], body: bodyOf(call) }, how),
+    write: (call, how) => writeSigned(simulator, { path: PATHS[call.action], body: bodyOf(call) }, how),
     read: (body) => {
       const { status, balance, session } = (body ?? {}) as Record<string, unknown>;
       return judged({ word: status, balance, session }, MEANINGS);

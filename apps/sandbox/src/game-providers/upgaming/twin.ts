@@ -2,7 +2,7 @@ import { upgamingLaunch, upgamingProof } from '@ordago/provider-protocols';
 import { html } from '../../console/html.ts';
 import { demoUser } from '../play/demo-money.ts';
 import { declaredOf } from '../play/play-engine.ts';
-import type { OutgoingCall, SandboxGame, TwinOf } from '../provider-twin.ts';
+import type { OutgoingCall, SandboxGame, SimulatorOf } from '../provider-twin.ts';
 import { judged } from '../read-verdict.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';
 import { slotNumber } from '../slot-number.ts';
@@ -35,16 +35,16 @@ const PATHS: Readonly<Record<OutgoingCall['action'], string>> = {
 const MEANINGS = { well: new Set(['0']), again: new Set(['1999']) };
 
 /** Upgaming as the sandbox plays it: a launch answers a page, which leads on to the game. */
-export const upgamingTwin: TwinOf = ({ settings, clock }) => {
-  const twin = { name: NAME, proof: upgamingProof, secret: settings.secretOf(NAME), now: clock.now };
+export const upgamingSimulator: SimulatorOf = ({ settings, clock }) => {
+  const simulator = { name: NAME, proof: upgamingProof, secret: settings.secretOf(NAME), now: clock.now };
   return {
     name: NAME,
     games: UPGAMING_GAMES,
     combines: false,
     authenticates: true,
     routes: (app, sessions) => {
-      answerSigned(app, twin, 'game/list', async () => ({ games: ALL.map(rowOf) }));
-      answerSigned(app, twin, 'game/launch', async (message) => {
+      answerSigned(app, simulator, 'game/list', async () => ({ games: ALL.map(rowOf) }));
+      answerSigned(app, simulator, 'game/launch', async (message) => {
         const order = upgamingLaunch.safeParse(message).data;
         const game = UPGAMING_GAMES.find(({ id }) => id === order?.gameId);
         if (!order || !game) return { error: 'unknown game' };
@@ -54,7 +54,7 @@ export const upgamingTwin: TwinOf = ({ settings, clock }) => {
         return { Content: pageOf(game, await sessions.open({ provider: NAME, game: game.id, ...who })) };
       });
     },
-    write: (call, how) => writeSigned(twin, { path: PATHS[call.action], body: bodyOf(call) }, how),
+    write: (call, how) => writeSigned(simulator, { path: PATHS[call.action], body: bodyOf(call) }, how),
     read: (body) => {
       const { StatusCode, Balance, SessionId } = (body ?? {}) as Record<string, unknown>;
       return judged({ word: StatusCode, balance: Balance, session: SessionId }, MEANINGS);

@@ -1,7 +1,7 @@
 import { formatAmount } from '@ordago/kernel';
 import { encodeForm, vivoLaunch, vivoProof } from '@ordago/provider-protocols';
 import { limitsOf } from '../play/play-engine.ts';
-import type { OutgoingCall, SandboxGame, TwinOf } from '../provider-twin.ts';
+import type { OutgoingCall, SandboxGame, SimulatorOf } from '../provider-twin.ts';
 import { judged } from '../read-verdict.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';
 import { slugOf, TOWNS } from '../words.ts';
@@ -30,16 +30,16 @@ const MEANINGS = {
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Vivo as the sandbox plays it: live tables whose stakes bear the limits of the table. */
-export const vivoTwin: TwinOf = ({ settings, clock }) => {
-  const twin = { name: NAME, proof: vivoProof, secret: settings.secretOf(NAME), now: clock.now };
+export const vivoSimulator: SimulatorOf = ({ settings, clock }) => {
+  const simulator = { name: NAME, proof: vivoProof, secret: settings.secretOf(NAME), now: clock.now };
   return {
     name: NAME,
     games: VIVO_TABLES,
     combines: false,
     authenticates: true,
     routes: (app, sessions) => {
-      answerSigned(app, twin, 'game_list', async () => ({ tables: VIVO_TABLES.map(rowOf) }));
-      answerSigned(app, twin, 'game/link', async (message) => {
+      answerSigned(app, simulator, 'game_list', async () => ({ tables: VIVO_TABLES.map(rowOf) }));
+      answerSigned(app, simulator, 'game/link', async (message) => {
         const order = vivoLaunch.safeParse(message).data;
         const table = VIVO_TABLES.find(({ id }) => id === order?.table_id);
         if (!order || !table) return { error: 'unknown table' };
@@ -50,7 +50,7 @@ export const vivoTwin: TwinOf = ({ settings, clock }) => {
     },
     write: (call, how) => {
       const body = encodeForm(fieldsOf(call));
-      return writeSigned(twin, { path: pathOf(call), body, contentType: FORM }, how);
+      return writeSigned(simulator, { path: pathOf(call), body, contentType: FORM }, how);
     },
     read: (body) => {
       const { CODE, BALANCE, SESSIONTOKEN } = (body ?? {}) as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { encodeForm, XPG_LOBBY, xpgLanguageOf, xpgLaunch, xpgProof } from '@ordago/provider-protocols';
 import { liveTable } from '../live-tables.ts';
-import type { OutgoingCall, SandboxGame, TwinOf } from '../provider-twin.ts';
+import type { OutgoingCall, SandboxGame, SimulatorOf } from '../provider-twin.ts';
 import { judged } from '../read-verdict.ts';
 import { answerSigned, writeSigned } from '../signed-twin.ts';
 import { slugOf, TOWNS } from '../words.ts';
@@ -32,15 +32,15 @@ const MEANINGS = { well: new Set(['0']), again: new Set(['100']) };
 const FORM = 'application/x-www-form-urlencoded';
 
 /** XPG as the sandbox plays it: one lobby of many tables, its language a number. */
-export const xpgTwin: TwinOf = ({ settings, clock }) => {
-  const twin = { name: NAME, proof: xpgProof, secret: settings.secretOf(NAME), now: clock.now };
+export const xpgSimulator: SimulatorOf = ({ settings, clock }) => {
+  const simulator = { name: NAME, proof: xpgProof, secret: settings.secretOf(NAME), now: clock.now };
   return {
     name: NAME,
     games: XPG_GAMES,
     combines: false,
     authenticates: true,
     routes: (app, sessions) =>
-      answerSigned(app, twin, 'lobby', async (message) => {
+      answerSigned(app, simulator, 'lobby', async (message) => {
         const order = xpgLaunch.safeParse(message).data;
         const language = order ? xpgLanguageOf(Number(order.languageId)) : null;
         if (!order || language === null || order.operatorId !== OPERATOR_ID) return { errorCode: 6 };
@@ -50,7 +50,7 @@ export const xpgTwin: TwinOf = ({ settings, clock }) => {
       }),
     write: (call, how) => {
       const body = encodeForm(fieldsOf(call));
-      return writeSigned(twin, { path: PATHS[call.action], body, contentType: FORM }, how);
+      return writeSigned(simulator, { path: PATHS[call.action], body, contentType: FORM }, how);
     },
     read: (body) => {
       const { errorCode, balance, sessionId } = (body ?? {}) as Record<string, unknown>;

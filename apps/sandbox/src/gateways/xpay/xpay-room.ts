@@ -1,5 +1,5 @@
 import { type Html, html } from '../../console/html.ts';
-import type { Language, Room } from '../../room.ts';
+import type { Language, Plugin } from '../../room.ts';
 import { serveXpayApi } from './api.ts';
 import { type PspPayment, XpayBooks } from './books.ts';
 import { presentPayment, serveXpayControl } from './control.ts';
@@ -8,13 +8,13 @@ import { serveXpayPages } from './page.ts';
 import { XPAY_TABLES } from './tables.ts';
 import { XpayWebhooks } from './webhooks.ts';
 
-export interface XpayRoom extends Room {
+export interface XpayPlugin extends Plugin {
   /** Ends what nobody paid in time and sends the webhooks that are due; answers the HTTP statuses that came back. */
   deliverDue(): Promise<number[]>;
 }
 
 /** The xpay gateway: its API for merchants, its hosted page, its control calls and its webhooks, on books of its own. */
-export function createXpayRoom(options: XpayOptions): XpayRoom {
+export function createXpayPlugin(options: XpayOptions): XpayPlugin {
   const books = new XpayBooks(options.pool);
   const webhooks = new XpayWebhooks(options);
   const deliverDue = async () => {
@@ -46,7 +46,7 @@ export function createXpayRoom(options: XpayOptions): XpayRoom {
 function keepGoing(
   deliverDue: () => Promise<number[]>,
   { tickMs = 1_000, note }: XpayOptions,
-): Required<Pick<Room, 'start' | 'stop'>> {
+): Required<Pick<Plugin, 'start' | 'stop'>> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<unknown> = Promise.resolve();

@@ -9,7 +9,7 @@ import {
 } from '@ordago/provider-protocols';
 import type { Pool } from 'pg';
 import { createCourier, GARBAGE } from '../../faults/misbehave.ts';
-import type { Room, SandboxParts } from '../../room.ts';
+import type { Plugin, SandboxParts } from '../../room.ts';
 import { createCalendar } from './calendar/calendar.ts';
 import { idsAhead, idsAt, matchOf, type SimulatedMatch } from './matches.ts';
 import { matchLook, type News, newsOf, type Taken } from './news.ts';
@@ -32,7 +32,7 @@ const SCHEMA: readonly SchemaStep[] = [
 ];
 
 /** The simulation of matches in play, and a calendar of events ahead: what it says follows from its seed and its clock. */
-export function createSimulatedRoom(parts: SandboxParts): Room {
+export function createSimulatedPlugin(parts: SandboxParts): Plugin {
   const simulation = createSimulation(parts);
   const calendar = createCalendar(parts.settings.secretOf(TARGET));
   let timer: NodeJS.Timeout | null = null;

@@ -9,20 +9,20 @@ import {
 } from '@ordago/contracts';
 import { addMs, DAY_MS, toIso } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createFreeBetStage, type FreeBetStage } from '../../../test-support/sportsbook/free-bet-stage.ts';
+import { createFreeBetTestKit, type FreeBetTestKit } from '../../../test-support/sportsbook/free-bet-stage.ts';
 import type { Bettor } from '../../../test-support/sportsbook/sportsbook-stage.ts';
 import {
   CAMPAIGN_CHUNK_MAX as CHUNK_MAX,
   CAMPAIGN_PLAYERS_MAX as PLAYERS_MAX,
 } from './use-cases/free-bet-campaigns.ts';
 
-let kit: FreeBetStage;
+let kit: FreeBetTestKit;
 let ana: Bettor | undefined;
 let bo: Bettor | undefined;
 let cy: Bettor | undefined;
 let campaigns = 0;
 beforeAll(async () => {
-  kit = await createFreeBetStage();
+  kit = await createFreeBetTestKit();
   ana = await kit.stage.buildBettor();
   bo = await kit.stage.buildBettor();
   cy = await kit.stage.buildBettor({ currency: 'TRY', main: '0.00' });

@@ -11,15 +11,15 @@ import {
 } from '@ordago/contracts';
 import { addMs, DAY_MS, MINUTE_MS, toIso } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFreeBetStage, type FreeBetStage } from '../../../test-support/sportsbook/free-bet-stage.ts';
+import { createFreeBetTestKit, type FreeBetTestKit } from '../../../test-support/sportsbook/free-bet-stage.ts';
 import type { Bettor } from '../../../test-support/sportsbook/sportsbook-stage.ts';
 
 import { FREE_BET_DAYS_MAX as DAYS_MAX } from './use-cases/free-bets.ts';
 
-let kit: FreeBetStage;
+let kit: FreeBetTestKit;
 let bettor: Bettor;
 beforeAll(async () => {
-  kit = await createFreeBetStage();
+  kit = await createFreeBetTestKit();
 });
 beforeEach(async () => {
   bettor = await kit.stage.buildBettor();

@@ -1,13 +1,13 @@
 import { cancelFreeBet } from '@ordago/contracts';
 import { HOUR_MS, SECOND_MS } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFreeBetStage, type FreeBetStage } from '../../../test-support/sportsbook/free-bet-stage.ts';
+import { createFreeBetTestKit, type FreeBetTestKit } from '../../../test-support/sportsbook/free-bet-stage.ts';
 import type { Bettor } from '../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let kit: FreeBetStage;
+let kit: FreeBetTestKit;
 let bettor: Bettor;
 beforeAll(async () => {
-  kit = await createFreeBetStage();
+  kit = await createFreeBetTestKit();
 });
 beforeEach(async () => {
   bettor = await kit.stage.buildBettor();
@@ -134,7 +134,7 @@ describe('a planted bug is caught:', () => {
   /** What the scene left behind would accuse every later test. */
   const swept = async () => {
     await kit.stage.close();
-    kit = await createFreeBetStage();
+    kit = await createFreeBetTestKit();
     bettor = await kit.stage.buildBettor();
   };
 

@@ -1,17 +1,17 @@
 import { readBettingDesk, setBettingSettings } from '@ordago/contracts';
 import { MINUTE_MS, toIso } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFreeBetStage, type FreeBetStage } from '../../../test-support/sportsbook/free-bet-stage.ts';
+import { createFreeBetTestKit, type FreeBetTestKit } from '../../../test-support/sportsbook/free-bet-stage.ts';
 import type { Bettor, TestSlip } from '../../../test-support/sportsbook/sportsbook-stage.ts';
 
 type Legs = TestSlip['legs'];
 
-let kit: FreeBetStage;
+let kit: FreeBetTestKit;
 let bettor: Bettor;
 let two: Legs;
 let three: Legs;
 beforeAll(async () => {
-  kit = await createFreeBetStage();
+  kit = await createFreeBetTestKit();
   const events = [await kit.stage.buildEvent(), await kit.stage.buildEvent(), await kit.stage.buildEvent()];
   await kit.sql(`update sportsbook.event set starts_at = starts_at + id * interval '3 hours'`);
   three = await kit.stage.priceLegs(events.map((event) => [event, '1x2', '1', 2_000]));

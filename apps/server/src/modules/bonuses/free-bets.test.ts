@@ -1,14 +1,14 @@
 import { cashOutBet, listBets, listCashOuts, quoteCashOut, readBet } from '@ordago/contracts';
 import { currency, DAY_MS } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFreeBetStage, type FreeBetStage } from '../../../test-support/sportsbook/free-bet-stage.ts';
+import { createFreeBetTestKit, type FreeBetTestKit } from '../../../test-support/sportsbook/free-bet-stage.ts';
 import type { Bettor } from '../../../test-support/sportsbook/sportsbook-stage.ts';
 import { digestOf, TRANSFER } from '../ledger/index.ts';
 
-let kit: FreeBetStage;
+let kit: FreeBetTestKit;
 let bettor: Bettor;
 beforeAll(async () => {
-  kit = await createFreeBetStage();
+  kit = await createFreeBetTestKit();
 });
 beforeEach(async () => {
   bettor = await kit.stage.buildBettor();

@@ -15,18 +15,18 @@ import {
   signOut,
 } from '@ordago/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type CasinoStage, createCasinoStage } from '../../../test-support/casino/casino-stage.ts';
+import { type CasinoTestKit, createCasinoTestKit } from '../../../test-support/casino/casino-stage.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 beforeAll(async () => {
-  stage = await createCasinoStage();
+  kit = await createCasinoTestKit();
 });
-afterEach(() => stage.sandbox.parts.faults.clear());
-afterAll(() => stage.close());
+afterEach(() => kit.sandbox.parts.faults.clear());
+afterAll(() => kit.close());
 
 describe('the catalogue', () => {
   it('holds at least 60 games of each provider, and only what the selection rules keep', async () => {
-    const reply = await stage.house.visitor().call(listGames);
+    const reply = await kit.house.visitor().call(listGames);
     const games = reply.result as { routeProvider: string; provider: string; gameName: string; imageUrl: string }[];
     const of = (name: string) => games.filter(({ routeProvider }) => routeProvider === name);
     expect(of('pragmaticrgs')).toHaveLength(60);
@@ -38,7 +38,7 @@ describe('the catalogue', () => {
   });
 
   it('lists for a desktop and for a phone what runs there, of every provider', async () => {
-    const visitor = stage.house.visitor();
+    const visitor = kit.house.visitor();
     const namesOn = async (query: Record<string, string>) =>
       ((await visitor.call(listGames, { query })).result as { routeProvider: string }[]).map(
         ({ routeProvider }) => routeProvider,
@@ -54,7 +54,7 @@ describe('the catalogue', () => {
   });
 
   it('answers on the paths of the specification in each provider’s own shape', async () => {
-    const visitor = stage.house.visitor();
+    const visitor = kit.house.visitor();
     const pragmatic = (await visitor.call(providerDoors['pragmatic-rgs'].list)).result.game_list[0];
     expect(Object.keys(pragmatic)).toEqual(expect.arrayContaining(['id', 'name', 'provider', 'iconImageUrl']));
     const evolution = (await visitor.call(providerDoors.evolution.list)).result[0];
@@ -69,22 +69,22 @@ describe('the catalogue', () => {
   });
 
   it('is one file with a tag, and 304 for whoever has it; an unchanged list changes no tag', async () => {
-    const visitor = stage.house.visitor();
+    const visitor = kit.house.visitor();
     const file = await visitor.call(readCatalogue);
     expect(file.result).toMatchObject({ format: 'ordago-catalogue' });
     const etag = String(file.headers.etag);
-    await stage.house.modules.casino.syncCatalogue(stage.house.clock.now());
+    await kit.house.modules.casino.syncCatalogue(kit.house.clock.now());
     expect(await visitor.call(readCatalogue, { headers: { 'if-none-match': etag } })).toMatchObject({ http: 304 });
-    await stage.house.db.pool.query("update casino.game set tab = '{top}' where game_id = 'vs-jaguar-de-jade'");
+    await kit.house.db.pool.query("update casino.game set tab = '{top}' where game_id = 'vs-jaguar-de-jade'");
     const changed = await visitor.call(readCatalogue, { headers: { 'if-none-match': etag } });
     expect(changed.http).toBe(200);
     expect(changed.headers.etag).not.toBe(etag);
   });
 
   it('goes out as small as brotli makes it, the same text for every caller', async () => {
-    const plain = await stage.house.visitor().call(readCatalogue);
+    const plain = await kit.house.visitor().call(readCatalogue);
     const ask = async () =>
-      stage.house.servers.get('player')?.inject({ url: readCatalogue.path, headers: { 'accept-encoding': 'br' } });
+      kit.house.servers.get('player')?.inject({ url: readCatalogue.path, headers: { 'accept-encoding': 'br' } });
     let best = (await ask())?.rawPayload ?? Buffer.alloc(0);
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     const text = brotliDecompressSync(best).toString();
@@ -102,8 +102,8 @@ describe('the catalogue', () => {
   });
 
   it('has another tag in another database, though the count of its versions began anew', async () => {
-    const visitor = stage.house.visitor();
-    const { pool } = stage.house.db;
+    const visitor = kit.house.visitor();
+    const { pool } = kit.house.db;
     const etag = String((await visitor.call(readCatalogue)).headers.etag);
     const { rows } = await pool.query<{ edition: string; version: string }>(
       'select edition, version from casino.catalogue',
@@ -115,7 +115,7 @@ describe('the catalogue', () => {
   });
 
   it('declares a return only where the provider does', async () => {
-    const games = (await stage.house.visitor().call(listGames)).result as { routeProvider: string; rtp?: string }[];
+    const games = (await kit.house.visitor().call(listGames)).result as { routeProvider: string; rtp?: string }[];
     const silent = [
       'evolutionlive',
       'evoplay',
@@ -138,7 +138,7 @@ describe('the catalogue', () => {
   });
 
   it('draws a picture for a game without one, for ever; an unknown one is not found', async () => {
-    const visitor = stage.house.visitor();
+    const visitor = kit.house.visitor();
     const [game] = (await visitor.call(listGames)).result as { imageUrl: string }[];
     const file = decodeURIComponent(game?.imageUrl.replace('/art/', '') ?? '');
     const art = await visitor.call(readArt, { params: { file } });
@@ -151,32 +151,32 @@ describe('the catalogue', () => {
   });
 
   it('keeps a provider’s games when its list cannot be had, counts rows of another shape, and says so', async () => {
-    await stage.sandbox.parts.faults.add({ target: 'pragmatic-rgs', kind: 'garbage', rate: 1, left: 1 });
-    const result = await stage.house.modules.casino.syncCatalogue(stage.house.clock.now());
+    await kit.sandbox.parts.faults.add({ target: 'pragmatic-rgs', kind: 'garbage', rate: 1, left: 1 });
+    const result = await kit.house.modules.casino.syncCatalogue(kit.house.clock.now());
     // Our own game server does not run beside this stage, so it gives no list either.
     expect(result.failed).toEqual(['originals', 'pragmatic-rgs']);
-    const { rows } = await stage.house.db.pool.query("select * from casino.provider where name = 'pragmatic-rgs'");
+    const { rows } = await kit.house.db.pool.query("select * from casino.provider where name = 'pragmatic-rgs'");
     expect(rows).toMatchObject([{ rows_kept: 60, failure: 'not a game list' }]);
-    await stage.house.modules.casino.syncCatalogue(stage.house.clock.now());
+    await kit.house.modules.casino.syncCatalogue(kit.house.clock.now());
   });
 
   it('counts players from sessions', async () => {
-    const who = await stage.player();
-    const { id } = await stage.open(who, 'slotegrator', 7);
-    expect((await stage.house.visitor().call(readLivePlayers)).result.games[id]).toBe('1');
+    const who = await kit.player();
+    const { id } = await kit.open(who, 'slotegrator', 7);
+    expect((await kit.house.visitor().call(readLivePlayers)).result.games[id]).toBe('1');
   });
 });
 
 describe('opening a game', () => {
   it('asks a guest to sign in', async () => {
-    const [game] = (await stage.house.visitor().call(listGames)).result as { id: string }[];
-    const reply = await stage.house.visitor().call(launchGame, { body: { game_id: game?.id } });
+    const [game] = (await kit.house.visitor().call(listGames)).result as { id: string }[];
+    const reply = await kit.house.visitor().call(launchGame, { body: { game_id: game?.id } });
     expect(reply.refusal).toBe('sign-in-to-play');
-    expect((await stage.house.visitor().call(launchGame, { body: { game_id: '1' } })).refusal).toBe('game-not-found');
+    expect((await kit.house.visitor().call(launchGame, { body: { game_id: '1' } })).refusal).toBe('game-not-found');
   });
 
   it('answers on the paths of the specification', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const games = (await who.call(listGames)).result as { routeProvider: string; gameId: string }[];
     const idOfFirst = (name: string) => games.find(({ routeProvider }) => routeProvider === name)?.gameId ?? '';
     const pragmatic = { game_id: idOfFirst('pragmaticrgs'), device_type: '2', play_mode: '1' };
@@ -190,20 +190,20 @@ describe('opening a game', () => {
   });
 
   it('lets a guest practise where the game has it: play money, no session, no wallet call', async () => {
-    const guest = stage.house.visitor();
+    const guest = kit.house.visitor();
     const games = (await guest.call(listGames)).result as { id: string; gameId: string; routeProvider: string }[];
     const of = (name: string) => games.find(({ routeProvider }) => routeProvider === name);
     const opened = await guest.call(launchGame, { body: { game_id: of('pragmaticrgs')?.id, demo: true } });
     expect(opened.result.session).toBeNull();
     const token = new URL(opened.result.url).searchParams.get('session') ?? '';
-    const session = await stage.sandbox.app.inject(`/play/session/${token}`);
+    const session = await kit.sandbox.app.inject(`/play/session/${token}`);
     expect(session.json()).toMatchObject({ isDemo: true, currency: 'FUN', balance: '1000.00' });
-    const round = (await stage.spin(token, 'practice-01', '100.00')).body;
+    const round = (await kit.spin(token, 'practice-01', '100.00')).body;
     expect(round.state).toBe('settled');
     expect(Number(round.balance)).toBeCloseTo(900 + Number(round.payout), 5);
-    const spent = await stage.post('/console/rounds', { provider: 'pragmatic-rgs', session: token, stake: '1000.00' });
+    const spent = await kit.post('/console/rounds', { provider: 'pragmatic-rgs', session: token, stake: '1000.00' });
     expect(spent.body.state).toBe(Number(round.balance) < 1_000 ? 'refused' : 'settled');
-    expect((await stage.house.db.pool.query("select from casino.round where currency = 'FUN'")).rowCount).toBe(0);
+    expect((await kit.house.db.pool.query("select from casino.round where currency = 'FUN'")).rowCount).toBe(0);
     const path = { game_id: of('pragmaticrgs')?.gameId ?? '', play_mode: '0' };
     expect((await guest.call(providerDoors['pragmatic-rgs'].open, { query: path })).result).toContain('session=');
     const none = await guest.call(launchGame, { body: { game_id: of('evolutionlive')?.id, demo: true } });
@@ -211,27 +211,26 @@ describe('opening a game', () => {
   });
 
   it('shows staff what failed at a provider, and that it works again', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const [game] = ((await who.call(listGames)).result as { id: string; routeProvider: string }[]).filter(
       ({ routeProvider }) => routeProvider === 'evolutionlive',
     );
-    await stage.sandbox.parts.faults.add({ target: 'evolution', kind: 'garbage', rate: 1, left: 1 });
+    await kit.sandbox.parts.faults.add({ target: 'evolution', kind: 'garbage', rate: 1, left: 1 });
     expect((await who.call(launchGame, { body: { game_id: game?.id } })).refusal).toBe('provider-error');
-    const { rows } = await stage.house.db.pool.query("select * from casino.provider where name = 'evolution'");
+    const { rows } = await kit.house.db.pool.query("select * from casino.provider where name = 'evolution'");
     expect(rows[0]).toMatchObject({ failure: null, last_failure: 'launch: no entry' });
     expect(rows[0].failed_at).not.toBeNull();
   });
 
   it('refuses what is blocked for the player, and says what is', async () => {
-    const who = await stage.player();
-    const { id } = await stage.open(who, 'evolution');
-    await stage.house.db.pool.query("insert into casino.block (player, provider, at) values ($1, 'evolution', now())", [
+    const who = await kit.player();
+    const { id } = await kit.open(who, 'evolution');
+    await kit.house.db.pool.query("insert into casino.block (player, provider, at) values ($1, 'evolution', now())", [
       who.id,
     ]);
-    await stage.house.db.pool.query(
-      "insert into casino.block (player, casino_type, at) values ($1, 'virtual', now())",
-      [who.id],
-    );
+    await kit.house.db.pool.query("insert into casino.block (player, casino_type, at) values ($1, 'virtual', now())", [
+      who.id,
+    ]);
     expect((await who.call(launchGame, { body: { game_id: id } })).refusal).toBe('provider-blocked');
     expect((await who.call(readBlocks)).result).toEqual({
       providers: ['evolutionlive'],
@@ -241,14 +240,14 @@ describe('opening a game', () => {
       seesHidden: false,
     });
     expect((await who.call(readBlocklist)).result).toEqual(['evolutionlive']);
-    expect((await stage.house.visitor().call(readBlocklist)).result).toEqual([]);
+    expect((await kit.house.visitor().call(readBlocklist)).result).toEqual([]);
   });
 
   it('opens no replacement that is blocked as well', async () => {
-    const who = await stage.player();
-    const closed = await stage.open(who, 'evolution', 3);
-    const open = await stage.open(who, 'slotegrator', 3);
-    const pool = stage.house.db.pool;
+    const who = await kit.player();
+    const closed = await kit.open(who, 'evolution', 3);
+    const open = await kit.open(who, 'slotegrator', 3);
+    const pool = kit.house.db.pool;
     await pool.query('update casino.game set replacement = $2 where id = $1', [closed.id, open.id]);
     await pool.query("insert into casino.block (player, provider, at) values ($1, 'evolution', now())", [who.id]);
     const { result } = await who.call(launchGame, { body: { game_id: closed.id } });
@@ -259,8 +258,8 @@ describe('opening a game', () => {
   });
 
   it('opens the variant for the device of a game that its provider keeps twice, and both play as the one game', async () => {
-    const who = await stage.player();
-    const { rows } = await stage.house.db.pool.query<{ id: string; game_id: string; mobile_game_id: string }>(
+    const who = await kit.player();
+    const { rows } = await kit.house.db.pool.query<{ id: string; game_id: string; mobile_game_id: string }>(
       "select id, game_id, mobile_game_id from casino.game where provider = 'slotegrator' and mobile_game_id is not null order by id",
     );
     // Every fifth of 65; nobody lists a variant by itself.
@@ -273,30 +272,30 @@ describe('opening a game', () => {
     const opened = async (platform: number) => {
       const { url } = (await who.call(launchGame, { body: { game_id: game.id, platform } })).result;
       const session = new URL(url).searchParams.get('session') ?? '';
-      const found = await stage.sandbox.parts.pool.query('select game from play_session where token = $1', [session]);
+      const found = await kit.sandbox.parts.pool.query('select game from play_session where token = $1', [session]);
       return { session, game: found.rows[0]?.game };
     };
     expect((await opened(1)).game).toBe(game.game_id);
     const phone = await opened(2);
     expect(phone.game).toBe(game.mobile_game_id);
-    expect((await stage.spin(phone.session, 'press-0001', '2.00')).body.state).toBe('settled');
+    expect((await kit.spin(phone.session, 'press-0001', '2.00')).body.state).toBe('settled');
     const { list } = (await who.call(listCasinoHistory)).result;
-    const names = await stage.house.db.pool.query('select name from casino.game where id = $1', [game.id]);
+    const names = await kit.house.db.pool.query('select name from casino.game where id = $1', [game.id]);
     expect(list).toMatchObject([{ game_name: names.rows[0].name, bet_amount: '2.00' }]);
   });
 
   it('says when the provider fails', async () => {
-    const who = await stage.player();
-    const { id } = await stage.open(who, 'slotegrator', 5);
-    await stage.sandbox.parts.faults.add({ target: 'slotegrator', kind: 'error', rate: 1, left: 1 });
+    const who = await kit.player();
+    const { id } = await kit.open(who, 'slotegrator', 5);
+    await kit.sandbox.parts.faults.add({ target: 'slotegrator', kind: 'error', rate: 1, left: 1 });
     expect((await who.call(launchGame, { body: { game_id: id } })).refusal).toBe('provider-error');
   });
 
   it('ends with the sign-in that opened it: stakes are refused, wins are paid', async () => {
-    const who = await stage.player();
-    const { gameId: game } = await stage.open(who, 'slotegrator', 9);
+    const who = await kit.player();
+    const { gameId: game } = await kit.open(who, 'slotegrator', 9);
     const call = (rest: object) =>
-      stage.post('/console/callbacks/slotegrator', { player: who.username, game, round: 'out-1', ...rest });
+      kit.post('/console/callbacks/slotegrator', { player: who.username, game, round: 'out-1', ...rest });
     await call({ action: 'bet', transaction: 'out-bet-1', amount: '10.00' });
     await who.call(signOut);
     const late = await call({ action: 'bet', transaction: 'out-bet-2', amount: '10.00' });
@@ -305,19 +304,19 @@ describe('opening a game', () => {
   });
 
   it('ends the earlier session of the same game, and no other', async () => {
-    const who = await stage.player();
-    const first = await stage.open(who, 'slotegrator', 1);
-    const elsewhere = await stage.open(who, 'slotegrator', 2);
-    const second = await stage.open(who, 'slotegrator', 1);
-    expect((await stage.spin(first.token, 'press-0001')).body.state).toBe('refused');
-    expect((await stage.spin(elsewhere.token, 'press-0001')).body.state).toBe('settled');
-    expect((await stage.spin(second.token, 'press-0001')).body.state).toBe('settled');
+    const who = await kit.player();
+    const first = await kit.open(who, 'slotegrator', 1);
+    const elsewhere = await kit.open(who, 'slotegrator', 2);
+    const second = await kit.open(who, 'slotegrator', 1);
+    expect((await kit.spin(first.token, 'press-0001')).body.state).toBe('refused');
+    expect((await kit.spin(elsewhere.token, 'press-0001')).body.state).toBe('settled');
+    expect((await kit.spin(second.token, 'press-0001')).body.state).toBe('settled');
   });
 });
 
 describe('favourites', () => {
   it('are kept once, listed by their key, and forgotten', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const [game] = (await who.call(listGames)).result as {
       id: string;
       gameId: string;
@@ -336,8 +335,8 @@ describe('favourites', () => {
   });
 
   it('stop at 500, and need a sign-in', async () => {
-    const who = await stage.player();
-    await stage.house.db.pool.query(
+    const who = await kit.player();
+    await kit.house.db.pool.query(
       `with many as (
          insert into casino.game (provider, game_id, name, studio, casino_type, raw, is_active, added_at, changed_at)
          select 'slotegrator', 'many-' || n, 'Muchos', 'DLV', 'slots', '{}', false, now(), now()
@@ -347,6 +346,6 @@ describe('favourites', () => {
     );
     const [game] = (await who.call(listGames)).result as { id: string }[];
     expect((await who.call(addFavourite, { body: { slot: game?.id } })).refusal).toBe('favourites-full');
-    expect((await stage.house.visitor().call(listFavourites)).refusal).toBe('sign-in-for-favourites');
+    expect((await kit.house.visitor().call(listFavourites)).refusal).toBe('sign-in-for-favourites');
   });
 });

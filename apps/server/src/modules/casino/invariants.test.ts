@@ -1,49 +1,53 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '../../../test-support/casino/casino-stage.ts';
+import {
+  type CasinoPlayer,
+  type CasinoTestKit,
+  createCasinoTestKit,
+} from '../../../test-support/casino/casino-stage.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 let who: CasinoPlayer;
 
 /** A round with a bet and a win, a round that was taken back, and a tombstone. */
 beforeAll(async () => {
-  stage = await createCasinoStage();
-  who = await stage.player();
-  const { gameId: game } = await stage.open(who, 'slotegrator');
-  const call = (rest: object) => stage.post('/console/callbacks/slotegrator', { player: who.username, game, ...rest });
+  kit = await createCasinoTestKit();
+  who = await kit.player();
+  const { gameId: game } = await kit.open(who, 'slotegrator');
+  const call = (rest: object) => kit.post('/console/callbacks/slotegrator', { player: who.username, game, ...rest });
   await call({ action: 'bet', round: 'r1', transaction: 'bet-1', amount: '10.00' });
   await call({ action: 'win', round: 'r1', transaction: 'win-1', amount: '25.00' });
   await call({ action: 'bet', round: 'r2', transaction: 'bet-2', amount: '1.00' });
   await call({ action: 'rollback', round: 'r2', transaction: 'back-2', target: 'bet-2', amount: '1.00' });
   await call({ action: 'rollback', round: 'r3', transaction: 'back-3', target: 'bet-3', amount: '1.00' });
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 async function broken(): Promise<string[]> {
-  const readings = await stage.house.modules.ledger.invariants();
+  const readings = await kit.house.modules.ledger.invariants();
   return readings.filter(({ violations }) => violations > 0).map(({ name }) => name);
 }
 
-const run = (sql: string) => stage.house.db.pool.query(sql);
+const run = (sql: string) => kit.house.db.pool.query(sql);
 
 describe('the invariants of providers', () => {
   it('hold after play, rollbacks and tombstones', async () => {
-    expect(await stage.mainOf(who)).toBe('115.00');
+    expect(await kit.mainOf(who)).toBe('115.00');
     expect(await broken()).toEqual([]);
-    const names = (await stage.house.modules.ledger.invariants()).map(({ name }) => name);
+    const names = (await kit.house.modules.ledger.invariants()).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['casino-13', 'casino-14', 'casino-15', 'casino-17', 'casino-40']));
   });
 
   it('hold when a win that was spent is taken back: the debt stands for it', async () => {
-    const spender = await stage.player('10.00');
-    const { gameId: game } = await stage.open(spender, 'slotegrator', 4);
+    const spender = await kit.player('10.00');
+    const { gameId: game } = await kit.open(spender, 'slotegrator', 4);
     const call = (rest: object) =>
-      stage.post('/console/callbacks/slotegrator', { player: spender.username, game, ...rest });
+      kit.post('/console/callbacks/slotegrator', { player: spender.username, game, ...rest });
     await call({ action: 'bet', round: 's1', transaction: 's-bet-1', amount: '10.00' });
     await call({ action: 'win', round: 's1', transaction: 's-win-1', amount: '30.00' });
     await call({ action: 'bet', round: 's2', transaction: 's-bet-2', amount: '25.00' });
     const back = { action: 'rollback', round: 's1', transaction: 's-back-1', target: 's-win-1', amount: '30.00' };
     expect((await call(back)).text).toContain('"balance":0.00');
-    const wallets = await stage.house.modules.ledger.walletsOf(spender.id);
+    const wallets = await kit.house.modules.ledger.walletsOf(spender.id);
     expect(wallets.find((wallet) => wallet.class === 'debt')?.balance).toBe(2_500_000n);
     expect(await broken()).toEqual([]);
   });

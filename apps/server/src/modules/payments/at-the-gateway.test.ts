@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { composeSandbox, type Sandbox } from '../../../../sandbox/src/composition.ts';
 import type { FaultKind } from '../../../../sandbox/src/faults/faults.ts';
-import type { XpayRoom } from '../../../../sandbox/src/gateways/xpay/xpay-room.ts';
+import type { XpayPlugin } from '../../../../sandbox/src/gateways/xpay/xpay-room.ts';
 import { readSettings } from '../../../../sandbox/src/settings.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
 import {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   };
   sandbox = await composeSandbox(readSettings({ ...env, SANDBOX_ORIGIN: PUBLIC_URL }));
   sandbox.parts.clock.set(house.clock.now());
-  await raiseSchema(sandbox.parts.pool, sandbox.rooms);
+  await raiseSchema(sandbox.parts.pool, sandbox.plugins);
   psp = sandbox.app;
   const baseUrl = `http://127.0.0.1:${await listen(psp)}`;
   const adapter = { ...XPAY_ACCOUNT, baseUrl, linkOrigins: [PUBLIC_URL], clock: house.clock };
@@ -71,7 +71,7 @@ async function provoke(kind: FaultKind): Promise<void> {
 async function deliverLater(): Promise<number[]> {
   house.clock.advance(2 * MINUTE_MS);
   sandbox.parts.clock.set(house.clock.now());
-  const room = sandbox.rooms.find(({ name }) => name === 'xpay') as XpayRoom;
+  const room = sandbox.plugins.find(({ name }) => name === 'xpay') as XpayPlugin;
   return room.deliverDue();
 }
 

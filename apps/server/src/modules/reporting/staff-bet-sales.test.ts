@@ -1,24 +1,24 @@
 import { listStaffBets, setCashOutRule, staffSignIn } from '@ordago/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildSingle, sell } from '../../../test-support/sportsbook/selling.ts';
-import { createSportsbookStage, type SportsbookStage } from '../../../test-support/sportsbook/sportsbook-stage.ts';
+import { createSportsbookTestKit, type SportsbookTestKit } from '../../../test-support/sportsbook/sportsbook-stage.ts';
 import { seedDemo } from '../../composition/demo-seed.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
-  await seedDemo(stage.house.modules, stage.house.clock.now());
+  kit = await createSportsbookTestKit();
+  await seedDemo(kit.house.modules, kit.house.clock.now());
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 it('staff see what was sold of a bet, when, how, and the rule on the rest', async () => {
-  const part = await buildSingle(stage);
-  const whole = await buildSingle(stage);
-  const plain = await buildSingle(stage);
+  const part = await buildSingle(kit);
+  const whole = await buildSingle(kit);
+  const plain = await buildSingle(kit);
   await sell(part.bettor, part.id, { share: 60 });
   await part.bettor.call(setCashOutRule, { params: { id: part.id }, body: { value: '5.00' } });
   await sell(whole.bettor, whole.id);
-  const owner = stage.house.visitor();
+  const owner = kit.house.visitor();
   await owner.call(staffSignIn, { body: { username: 'owner', password: 'Ordago-2026' } });
   const bets = async (status: string) => (await owner.call(listStaffBets, { query: { status } })).result.bets;
   expect(await bets('sold')).toMatchObject([
@@ -41,6 +41,6 @@ it('staff see what was sold of a bet, when, how, and the rule on the rest', asyn
     },
   ]);
   expect((await bets('open')).map(({ id }: { id: string }) => id)).toEqual([plain.id, part.id]);
-  await stage.result(part.event, 1, 0);
+  await kit.result(part.event, 1, 0);
   expect(await bets('won')).toMatchObject([{ id: part.id, payout: '13.70', rest_stake: '4.00', cash_out_rule: null }]);
 });

@@ -1,19 +1,19 @@
 import { cashOutBet, quoteCashOut, setCashOutRule } from '@ordago/contracts';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSportsbookStage, type SportsbookStage } from '../../../test-support/sportsbook/sportsbook-stage.ts';
+import { createSportsbookTestKit, type SportsbookTestKit } from '../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let settled = '';
 let open = '';
 let sold = '';
 let ruled = '';
 
 beforeAll(async () => {
-  stage = await createSportsbookStage();
-  const bettor = await stage.buildBettor();
-  const over = await stage.buildEvent();
-  const ahead = await stage.buildEvent();
+  kit = await createSportsbookTestKit();
+  const bettor = await kit.buildBettor();
+  const over = await kit.buildEvent();
+  const ahead = await kit.buildEvent();
   settled = (await bettor.place({ legs: [over.leg('1x2', '1')] })).result.bet.id;
   open = (await bettor.place({ legs: [ahead.leg('1x2', '1')] })).result.bet.id;
   sold = (await bettor.place({ legs: [ahead.leg('1x2', '1')] })).result.bet.id;
@@ -21,13 +21,13 @@ beforeAll(async () => {
   const quoted = await bettor.call(quoteCashOut, { params: { id: sold }, body: { share: 50 } });
   await bettor.call(cashOutBet, { params: { id: sold }, body: { quote: quoted.result.quote } });
   await bettor.call(setCashOutRule, { params: { id: ruled }, body: { value: '10.50' } });
-  await stage.tell({ kind: 'result', eventKey: over.key, home: 1, away: 0 });
+  await kit.tell({ kind: 'result', eventKey: over.key, home: 1, away: 0 });
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 /** Breaks something, reads the invariants of the sportsbook in the same transaction, and takes it back. */
 async function brokenBy(plant: (client: PoolClient) => Promise<unknown>): Promise<string[]> {
-  const client = await stage.house.db.pool.connect();
+  const client = await kit.house.db.pool.connect();
   try {
     await client.query('begin');
     // History cannot be rewritten; what a bug in the guards would allow is planted behind them.
@@ -45,7 +45,7 @@ async function brokenBy(plant: (client: PoolClient) => Promise<unknown>): Promis
 
 describe('the invariants of the sportsbook', () => {
   it('hold', async () => {
-    expect(await stage.broken()).toEqual([]);
+    expect(await kit.broken()).toEqual([]);
   });
 
   it.each<[title: string, plant: () => string, name: string]>([

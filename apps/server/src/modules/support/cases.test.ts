@@ -10,41 +10,45 @@ import {
   withdrawCase,
 } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CasinoPlayer, type CasinoStage, createCasinoStage } from '../../../test-support/casino/casino-stage.ts';
+import {
+  type CasinoPlayer,
+  type CasinoTestKit,
+  createCasinoTestKit,
+} from '../../../test-support/casino/casino-stage.ts';
 import type { Visitor } from '../../../test-support/server/index.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 let boss: Visitor;
 /** What was told to players over the push line. */
 const told: { topic: string; value: unknown }[] = [];
 beforeAll(async () => {
-  stage = await createCasinoStage();
-  const { identity } = stage.house.modules;
+  kit = await createCasinoTestKit();
+  const { identity } = kit.house.modules;
   const member = { username: 'the_judge', password: 'Ordago-2026', level: 3, parent: null } as const;
-  await identity.hireStaff(member, { by: 'system', now: stage.house.clock.now() });
-  boss = stage.house.visitor({ ip: '198.51.100.9' });
+  await identity.hireStaff(member, { by: 'system', now: kit.house.clock.now() });
+  boss = kit.house.visitor({ ip: '198.51.100.9' });
   const { username, password } = member;
   expect((await boss.call(staffSignIn, { body: { username, password } })).status).toBe(0);
-  const { hub } = stage.house;
+  const { hub } = kit.house;
   const publish = hub.publish.bind(hub);
   hub.publish = (topic, value, options) => {
     if (topic.startsWith('player:') && JSON.stringify(value).includes('"case"')) told.push({ topic, value });
     publish(topic, value, options);
   };
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 let count = 0;
 const query = async (sql: string, values: readonly unknown[] = []) =>
-  (await stage.house.db.pool.query(sql, [...values])).rows;
+  (await kit.house.db.pool.query(sql, [...values])).rows;
 
 /** Plays a round; answers its transfer id. */
 async function play(who: CasinoPlayer, win = '2.50'): Promise<string> {
   count += 1;
-  const game = await stage.open(who, 'slotegrator');
+  const game = await kit.open(who, 'slotegrator');
   const ids = { round: `case-${count}`, transaction: `case-${count}` };
   const call = { action: 'betwin', player: who.username, game: game.gameId, ...ids, amount: '1.00', win };
-  expect((await stage.post('/console/callbacks/slotegrator', call)).http).toBe(200);
+  expect((await kit.post('/console/callbacks/slotegrator', call)).http).toBe(200);
   const [row] = await query('select first_op from casino.round where round_key = $1', [ids.round]);
   return String(row.first_op);
 }
@@ -58,7 +62,7 @@ const act = (id: string, name: string, revision: number, text = 'Lo hemos revisa
 
 describe('a case about a round', () => {
   it('carries the ids and amounts of the round by itself', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const ref = await play(who);
     const opened = await complain(who, ref, { text: '  Falta el <b>premio</b>  ' });
     expect(opened.result).toMatchObject({
@@ -77,7 +81,7 @@ describe('a case about a round', () => {
           payout: '2.50',
           balance_before: '100.00',
           balance_after: '101.50',
-          date: new Date(stage.house.clock.now()).toISOString(),
+          date: new Date(kit.house.clock.now()).toISOString(),
         },
       },
       steps: [{ act: 'open', body: 'Falta el <b>premio</b>' }],
@@ -94,22 +98,22 @@ describe('a case about a round', () => {
   });
 
   it('moves no money: wallets stand as before whatever becomes of it', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const ref = await play(who);
-    const before = await stage.mainOf(who);
+    const before = await kit.mainOf(who);
     const ops = await query('select count(*) from ledger.op');
     const { id } = (await complain(who, ref)).result;
     await act(id, 'uphold', 1);
-    expect(await stage.mainOf(who)).toBe(before);
+    expect(await kit.mainOf(who)).toBe(before);
     expect(await query('select count(*) from ledger.op')).toEqual(ops);
   });
 
   it.each([
-    ['of somebody else', async () => play(await stage.player())],
+    ['of somebody else', async () => play(await kit.player())],
     ['that never was', async () => '987654321'],
     ['that is no number', async () => 'x1'],
   ])('%s is none', async (_name, refOf) => {
-    const who = await stage.player();
+    const who = await kit.player();
     const ref = await refOf();
     expect((await complain(who, ref)).refusal).toBe('case-subject-not-found');
     expect((await who.call(listCases, { query: { kind, ref } })).refusal).toBe('case-subject-not-found');
@@ -117,7 +121,7 @@ describe('a case about a round', () => {
   });
 
   it('has a reason of the list, a sentence where it is another one, and bounds', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const ref = await play(who);
     expect((await who.call(listCases, { query: { kind, ref } })).result.reasons).toContain('wrong-amount');
     expect((await complain(who, ref, { reason: 'because' })).refusal).toBe('reason-required');
@@ -129,7 +133,7 @@ describe('a case about a round', () => {
   });
 
   it('waits once: of many at the same moment one is made', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const ref = await play(who);
     const answers = await Promise.all(Array.from({ length: 6 }, () => complain(who, ref)));
     const refusals = answers.map(({ refusal }) => refusal).sort();
@@ -138,8 +142,8 @@ describe('a case about a round', () => {
   });
 
   it('is withdrawn by its player alone, may then be made anew, and a decided one is not', async () => {
-    const who = await stage.player();
-    const other = await stage.player();
+    const who = await kit.player();
+    const other = await kit.player();
     const ref = await play(who);
     const { id } = (await complain(who, ref)).result;
     expect((await other.call(withdrawCase, { params: { id } })).refusal).toBe('case-not-found');
@@ -153,7 +157,7 @@ describe('a case about a round', () => {
   });
 
   it('waits twenty times at most', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const ref = await play(who);
     const { id } = (await complain(who, ref)).result;
     for (let n = 0; n < 19; n += 1)
@@ -168,7 +172,7 @@ describe('a case about a round', () => {
   });
 
   it('is nobody’s without an account', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const ref = await play(who);
     await who.call(signOut, {});
     expect((await complain(who, ref)).refusal).toBe('unauthorized');
@@ -177,7 +181,7 @@ describe('a case about a round', () => {
 
 describe('the desk of cases', () => {
   it('answers, decides and opens again: the player reads it, hears of it, and the audit has every act', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const ref = await play(who);
     const { id, subject } = (await complain(who, ref, { text: 'No lo veo.' })).result;
     told.length = 0;
@@ -220,7 +224,7 @@ describe('the desk of cases', () => {
   });
 
   it('acts on what it has seen, once, with a word to the player', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const { id } = (await complain(who, await play(who))).result;
     expect((await act(id, 'uphold', 1, ' ')).refusal).toBe('reason-required');
     expect((await act(id, 'reopen', 1, '')).refusal).toBe('state-changed');
@@ -231,7 +235,7 @@ describe('the desk of cases', () => {
   });
 
   it('lets one of two win where a player withdraws what staff decide', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const { id } = (await complain(who, await play(who))).result;
     const both = await Promise.all([act(id, 'uphold', 1), who.call(withdrawCase, { params: { id } })]);
     expect(both.filter(({ refusal }) => refusal === '')).toHaveLength(1);

@@ -3,41 +3,41 @@ import { VIRTUAL_ROUNDS, VIRTUAL_TEAMS } from '@ordago/game-engines';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Bettor,
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
 } from '../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 beforeAll(async () => {
   const env = { VIRTUAL_SPORTS: 'on', VIRTUAL_ROUND_SECONDS: '150', VIRTUAL_BETTING_SECONDS: '90' };
-  stage = await createSportsbookStage({ start: '2026-01-14T12:00:01Z', env });
+  kit = await createSportsbookTestKit({ start: '2026-01-14T12:00:01Z', env });
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 const turn = async () =>
-  stage.house.modules.all
+  kit.house.modules.all
     .flatMap(({ jobs }) => jobs)
     .find(({ name }) => name === 'virtual-sports.turn')
     ?.run({});
 const league = async () => {
-  const { competitions } = (await stage.house.visitor().call(readVirtual)).result;
+  const { competitions } = (await kit.house.visitor().call(readVirtual)).result;
   return competitions.find((one: { competition: string }) => one.competition === 'league');
 };
 const event = async (id: string): Promise<SportEvent> =>
-  (await stage.house.visitor().call(readEvent, { params: { id } })).result;
-const betsOf = (player: Bettor['id']) => stage.house.modules.sportsbook.listBets(player, { page: 0, size: 100 });
+  (await kit.house.visitor().call(readEvent, { params: { id } })).result;
+const betsOf = (player: Bettor['id']) => kit.house.modules.sportsbook.listBets(player, { page: 0, size: 100 });
 
 describe('a season of the league', () => {
   it('is sold by its winner before its first kick-off, and by cards, penalties and the first goal in every match', async () => {
     await turn();
-    stage.house.clock.set((await league()).next.opens_at);
+    kit.house.clock.set((await league()).next.opens_at);
     await turn();
     const { current, winner_event: winnerEvent } = await league();
     expect(Number(current.round)).toBe(1);
     const winners = await event(winnerEvent);
     expect(winners).toMatchObject({ status: 'scheduled', markets: [{ kind: 'tournament-winner', status: 'open' }] });
-    const ofWinner = await stage.buildBettor({ main: '100.00' });
-    const ofMatch = await stage.buildBettor({ main: '100.00' });
+    const ofWinner = await kit.buildBettor({ main: '100.00' });
+    const ofMatch = await kit.buildBettor({ main: '100.00' });
     for (const { id, odds } of winners.markets[0]?.selections ?? []) {
       expect((await ofWinner.place({ stake: '1.00', legs: [{ selection: id, odds }] })).http).toBe(200);
     }
@@ -54,7 +54,7 @@ describe('a season of the league', () => {
       }
     }
 
-    stage.house.clock.set(current.ends_at);
+    kit.house.clock.set(current.ends_at);
     await turn();
     const { counts } = (await league()).last.matches[0];
     const settled = await betsOf(ofMatch.id);
@@ -72,7 +72,7 @@ describe('a season of the league', () => {
       expect((await betsOf(ofWinner.id)).every(({ status }) => status === 'open')).toBe(true);
       const running = (await league()).current;
       expect(Number(running.round)).toBe(round);
-      stage.house.clock.set(running.ends_at);
+      kit.house.clock.set(running.ends_at);
       await turn();
     }
     const bets = await betsOf(ofWinner.id);
@@ -83,6 +83,6 @@ describe('a season of the league', () => {
     expect(bets.filter(({ status }) => status === 'lost')).toHaveLength(VIRTUAL_TEAMS.length - winning.length);
     expect(Number((await league()).season)).toBe(2);
     expect((await event(winnerEvent)).status).toBe('finished');
-    expect(await stage.broken()).toEqual([]);
+    expect(await kit.broken()).toEqual([]);
   });
 });

@@ -4,31 +4,31 @@ import { serverSeedOf } from '@ordago/fairness';
 import { readVirtualProofQuery, VIRTUAL_TEAMS, verifyVirtualMatch } from '@ordago/game-engines';
 import type { Instant } from '@ordago/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSportsbookStage, type SportsbookStage } from '../../../test-support/sportsbook/sportsbook-stage.ts';
+import { createSportsbookTestKit, type SportsbookTestKit } from '../../../test-support/sportsbook/sportsbook-stage.ts';
 import { judgeTurn } from './domain/judge-turn.ts';
 import { nextTimes, readRoundLength } from './domain/round-clock.ts';
 
 const ROUND_S = 150;
 const BETTING_S = 90;
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 
 beforeAll(async () => {
   const env = { VIRTUAL_SPORTS: 'on', VIRTUAL_ROUND_SECONDS: `${ROUND_S}`, VIRTUAL_BETTING_SECONDS: `${BETTING_S}` };
   // A second after the beginning of a round of the league: the first is planned, and opens with the next beginning.
-  stage = await createSportsbookStage({ start: '2026-01-14T12:00:01Z', env });
+  kit = await createSportsbookTestKit({ start: '2026-01-14T12:00:01Z', env });
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const job = (name: string) => stage.house.modules.all.flatMap(({ jobs }) => jobs).find((one) => one.name === name);
+const job = (name: string) => kit.house.modules.all.flatMap(({ jobs }) => jobs).find((one) => one.name === name);
 const turn = async () => job('virtual-sports.turn')?.run({});
-const pass = (seconds: number) => stage.house.clock.advance(seconds * 1_000);
-const read = async () => numbered((await stage.house.visitor().call(readVirtual)).result);
+const pass = (seconds: number) => kit.house.clock.advance(seconds * 1_000);
+const read = async () => numbered((await kit.house.visitor().call(readVirtual)).result);
 const competition = async (name: 'league' | 'cup') =>
   (await read()).competitions.find((one: { competition: string }) => one.competition === name);
 const event = async (id: string): Promise<SportEvent> =>
-  (await stage.house.visitor().call(readEvent, { params: { id } })).result;
+  (await kit.house.visitor().call(readEvent, { params: { id } })).result;
 const count = async (sql: string): Promise<number> =>
-  (await stage.house.db.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]?.n ?? -1;
+  (await kit.house.db.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]?.n ?? -1;
 
 /** Tests read every number as the text that was sent: figures are figures again, ids stay as they are. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of any shape.
@@ -44,7 +44,7 @@ function numbered(value: any, key = ''): any {
 async function openNext(name: 'league' | 'cup') {
   await turn();
   const { next } = await competition(name);
-  stage.house.clock.set(next.opens_at);
+  kit.house.clock.set(next.opens_at);
   await turn();
   return (await competition(name)).current;
 }
@@ -52,7 +52,7 @@ async function openNext(name: 'league' | 'cup') {
 /** Goes on until the round that is open is over. */
 async function endRound(name: 'league' | 'cup') {
   const { current } = await competition(name);
-  stage.house.clock.set(current.ends_at);
+  kit.house.clock.set(current.ends_at);
   await turn();
   return (await competition(name)).last;
 }
@@ -121,7 +121,7 @@ describe('a round of the league', () => {
       expect.arrayContaining(['1x2', 'double-chance', 'total', 'both-score', 'correct-score', 'half-time-full-time']),
     );
 
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const selections = shown.markets.find(({ kind }) => kind === '1x2')?.selections ?? [];
     for (const { id, odds } of selections) {
       expect(await bettor.place({ stake: '10.00', legs: [{ selection: id, odds }] })).toMatchObject({ http: 200 });
@@ -148,13 +148,13 @@ describe('a round of the league', () => {
       expect(verdict).toMatchObject({ isPromised: true, isFixture: true, isScore: true });
       expect(numbered((await event(match.event)).score)).toEqual(match.score);
     }
-    const bets = await stage.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 10 });
+    const bets = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 10 });
     expect(bets.map(({ status }) => status).sort()).toEqual(['lost', 'lost', 'won']);
     const [{ score }] = over.matches as [{ score: { home: number; away: number } }];
     const outcome = score.home > score.away ? '1' : score.home < score.away ? '2' : 'x';
     const won = selections.find((selection) => selection.outcome === outcome);
     expect(await bettor.main()).toBe((70 + Number(won?.odds) * 10).toFixed(2));
-    expect(await stage.broken()).toEqual([]);
+    expect(await kit.broken()).toEqual([]);
   });
 
   it('fills the table', async () => {
@@ -168,9 +168,9 @@ describe('a round of the league', () => {
 
   it('can be looked up with its proofs, and one that has not opened cannot', async () => {
     const params = { competition: 'league', season: '1', round: '1' };
-    const found = await stage.house.visitor().call(readVirtualRound, { params });
+    const found = await kit.house.visitor().call(readVirtualRound, { params });
     expect(numbered(found.result)).toMatchObject({ phase: 'over', round: 1 });
-    const none = await stage.house.visitor().call(readVirtualRound, { params: { ...params, round: '30' } });
+    const none = await kit.house.visitor().call(readVirtualRound, { params: { ...params, round: '30' } });
     expect(none.refusal).toBe('round-not-found');
   });
 });
@@ -178,15 +178,15 @@ describe('a round of the league', () => {
 describe('beside all other sports', () => {
   it('stands in the tree under its own sport, and drowns no list of all leagues', async () => {
     const round = await openNext('league');
-    const { sports } = (await stage.house.visitor().call(readTree)).result;
+    const { sports } = (await kit.house.visitor().call(readTree)).result;
     expect(sports.map(({ slug }: { slug: string }) => slug)).toContain('virtual-football-league');
-    const all = (await stage.house.visitor().call(listEvents, { query: { count: '100' } })).result;
+    const all = (await kit.house.visitor().call(listEvents, { query: { count: '100' } })).result;
     expect(all.events.filter(({ league }: SportEvent) => league.sport.startsWith('virtual'))).toEqual([]);
     const shown = await event(round.matches[0].event);
-    const ofLeague = (await stage.house.visitor().call(listEvents, { query: { league: shown.league.id } })).result;
+    const ofLeague = (await kit.house.visitor().call(listEvents, { query: { league: shown.league.id } })).result;
     expect(Number(ofLeague.count)).toBe(8);
     const ids = round.matches.map((match: { event: string }) => match.event).join();
-    const named = (await stage.house.visitor().call(listEvents, { query: { view: 'any', ids } })).result;
+    const named = (await kit.house.visitor().call(listEvents, { query: { view: 'any', ids } })).result;
     expect(Number(named.count)).toBe(8);
     await endRound('league');
   });
@@ -195,26 +195,26 @@ describe('beside all other sports', () => {
 describe('a house that ends in the middle of a round', () => {
   it('draws nothing twice, settles every bet once, and loses no round, wherever it ended', async () => {
     const round = await openNext('league');
-    const bettor = await stage.buildBettor({ main: '1000.00' });
+    const bettor = await kit.buildBettor({ main: '1000.00' });
     for (const match of round.matches) {
       const { markets } = await event(match.event);
       for (const { id, odds } of markets.find(({ kind }) => kind === '1x2')?.selections ?? []) {
         expect((await bettor.place({ stake: '1.00', legs: [{ selection: id, odds }] })).http).toBe(200);
       }
     }
-    stage.house.clock.set(round.ends_at);
+    kit.house.clock.set(round.ends_at);
     // It ends after the draw was written and before the sportsbook heard of it; then after half of it was heard; then
     // between what was heard and the note that it was.
     const { turnRounds } = await import('./use-cases/turn-rounds.ts');
     const length = readRoundLength({ roundSeconds: ROUND_S, bettingSeconds: BETTING_S }, { isRehearsal: false });
     if (!length) throw new Error('no length');
-    const { db, clock, modules } = stage.house;
+    const { db, clock, modules } = kit.house;
     const log = { warn: () => {} } as never;
     const parts = { pool: db.pool, clock, log, length };
     const died = new Error('killed');
     await expect(turnRounds(parts, () => Promise.reject(died))).rejects.toBe(died);
     expect(await count(`virtual.round where state = 'drawn' and not is_result_told`)).toBeGreaterThan(0);
-    const drawn = await stage.house.db.pool.query('select round, place, result from virtual.match order by 1, 2');
+    const drawn = await kit.house.db.pool.query('select round, place, result from virtual.match order by 1, 2');
     await expect(
       turnRounds(parts, async (body) => {
         const { messages } = JSON.parse(body.toString());
@@ -232,7 +232,7 @@ describe('a house that ends in the middle of a round', () => {
     // The next house; two of them, at once.
     await Promise.all([turn(), turn()]);
     await turn();
-    const again = await stage.house.db.pool.query('select round, place, result from virtual.match order by 1, 2');
+    const again = await kit.house.db.pool.query('select round, place, result from virtual.match order by 1, 2');
     expect(again.rows.slice(0, drawn.rows.length)).toEqual(drawn.rows);
     expect(await count('virtual.round where not is_result_told and state = $$drawn$$')).toBe(0);
     const bets = await modules.sportsbook.listBets(bettor.id, { page: 0, size: 100 });
@@ -240,12 +240,12 @@ describe('a house that ends in the middle of a round', () => {
     expect(
       await count(`sportsbook.settlement s join sportsbook.bet b on b.id = s.bet where b.player = ${bettor.id}`),
     ).toBe(24);
-    expect(await stage.broken()).toEqual([]);
+    expect(await kit.broken()).toEqual([]);
   });
 
   it('after a pause settles what was open and plays on with the clock, with the hash that was promised', async () => {
     const round = await openNext('league');
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const { markets } = await event(round.matches[3].event);
     const [selection] = markets.find(({ kind }) => kind === '1x2')?.selections ?? [];
     await bettor.place({ legs: [{ selection: selection?.id ?? '', odds: selection?.odds }] });
@@ -254,12 +254,12 @@ describe('a house that ends in the middle of a round', () => {
     await turn();
     const after = await competition('league');
     expect(after.last).toMatchObject({ round: round.round, phase: 'over' });
-    const bets = await stage.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 10 });
+    const bets = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 10 });
     expect(bets[0]?.status).not.toBe('open');
     const next = await openNext('league');
     expect(next).toMatchObject({ round: promised.round, commitment: promised.commitment });
     expect((Date.parse(next.opens_at) / 1_000) % ROUND_S).toBe(0);
-    expect(Date.parse(next.closes_at) - stage.house.clock.now()).toBeGreaterThanOrEqual(40_000);
+    expect(Date.parse(next.closes_at) - kit.house.clock.now()).toBeGreaterThanOrEqual(40_000);
     await endRound('league');
   });
 });
@@ -276,7 +276,7 @@ describe('a cup', () => {
     const { winner_event: winnerEvent, season } = await competition('cup');
     const winners = await event(winnerEvent);
     expect(winners.markets).toMatchObject([{ kind: 'tournament-winner', status: 'open' }]);
-    const bettor = await stage.buildBettor({ main: '1000.00' });
+    const bettor = await kit.buildBettor({ main: '1000.00' });
     const backed: string[] = [];
     for (const { id, odds, name } of winners.markets[0]?.selections ?? []) {
       expect((await bettor.place({ stake: '1.00', legs: [{ selection: id, odds }] })).http).toBe(200);
@@ -299,11 +299,11 @@ describe('a cup', () => {
       }
     }
     expect(sizes).toEqual([8, 4, 2, 1, 1]);
-    const bets = await stage.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 100 });
+    const bets = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 100 });
     expect(bets.filter(({ status }) => status === 'won')).toHaveLength(2);
     expect(bets.filter(({ status }) => status === 'lost')).toHaveLength(16);
     expect((await competition('cup')).current).toMatchObject({ season: season + 1, round: 1 });
-    expect(await stage.broken()).toEqual([]);
+    expect(await kit.broken()).toEqual([]);
   });
 });
 
@@ -319,13 +319,13 @@ describe('what nobody bet on', () => {
     expect(await count(bet)).toBe(kept);
     expect(await count('sportsbook.event where feed = $$virtual$$ and status = $$finished$$')).toBe(kept);
     expect(before).toBeGreaterThan(kept);
-    expect(await stage.broken()).toEqual([]);
+    expect(await kit.broken()).toEqual([]);
   });
 });
 
 describe('the seeds', () => {
   it('hash to what was promised, whatever was played', async () => {
-    const found = await stage.house.db.pool.query(
+    const found = await kit.house.db.pool.query(
       "select from virtual.round where commitment <> encode(sha256(convert_to(server_seed, 'UTF8')), 'hex')",
     );
     expect(found.rowCount).toBe(0);
@@ -334,7 +334,7 @@ describe('the seeds', () => {
 
   it('are told of no round that is open or planned', async () => {
     const text = JSON.stringify(await read());
-    const secret = await stage.house.db.pool.query<{ server_seed: string }>(
+    const secret = await kit.house.db.pool.query<{ server_seed: string }>(
       `select server_seed from virtual.round where state <> 'drawn'`,
     );
     for (const { server_seed: seed } of secret.rows) expect(text).not.toContain(seed);
@@ -342,7 +342,7 @@ describe('the seeds', () => {
   });
 
   it('cannot be spoken for over HTTP', async () => {
-    const answer = await stage.house.servers.get('player')?.inject({
+    const answer = await kit.house.servers.get('player')?.inject({
       method: 'POST',
       url: '/callbacks/odds-feed/virtual',
       payload: '{"messages":[]}',

@@ -86,13 +86,13 @@ function stageOf({ startsAt, endsAt }: Pick<CalendarEvent, 'startsAt' | 'endsAt'
 }
 
 function messagesOf({ event, offer }: Told, now: Instant): FeedWireMessage[] {
-  const stage = stageOf(event, now);
+  const kit = stageOf(event, now);
   const { record, ending } = event.contest;
   const base = { event: event.id, version: 1 } as const;
   return [
     fixtureOf(event),
-    ...(stage === 'ahead' ? [offer()] : []),
-    ...(stage === 'over' ? [{ ...base, kind: 'record' as const, record, ...(ending && { ending }) }] : []),
+    ...(kit === 'ahead' ? [offer()] : []),
+    ...(kit === 'over' ? [{ ...base, kind: 'record' as const, record, ...(ending && { ending }) }] : []),
   ];
 }
 

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CasinoStage, createCasinoStage } from '../../../../test-support/casino/casino-stage.ts';
+import { type CasinoTestKit, createCasinoTestKit } from '../../../../test-support/casino/casino-stage.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 beforeAll(async () => {
-  stage = await createCasinoStage();
+  kit = await createCasinoTestKit();
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 let count = 0;
 
 /** Somebody at a game of Habanero, and how the provider sends calls of one round; `attempt` above 0 bears the flags of a retry. */
 async function atGame() {
-  const who = await stage.player();
-  const { gameId } = await stage.open(who, 'habanero');
+  const who = await kit.player();
+  const { gameId } = await kit.open(who, 'habanero');
   count += 1;
   const round = `again-${count}`;
   const send = (action: string, transaction: string, more: object) =>
-    stage.post('/console/callbacks/habanero', {
+    kit.post('/console/callbacks/habanero', {
       action,
       player: who.username,
       game: gameId,
@@ -31,14 +31,14 @@ describe('a re-credit whose original never arrived', () => {
   it('of a win is paid, and once: whatever comes after it, the original included, moves nothing', async () => {
     const { who, send } = await atGame();
     await send('bet', 'bet', { amount: '10.00' });
-    expect(await stage.mainOf(who)).toBe('90.00');
+    expect(await kit.mainOf(who)).toBe('90.00');
     const win = (attempt: number) => send('win', 'win', { amount: '25.00', attempt });
     const first = await win(1);
     expect(first.text).toContain('115');
-    expect(await stage.mainOf(who)).toBe('115.00');
+    expect(await kit.mainOf(who)).toBe('115.00');
     for (const attempt of [2, 3, 0]) {
       expect((await win(attempt)).text).toContain('"success":true');
-      expect(await stage.mainOf(who)).toBe('115.00');
+      expect(await kit.mainOf(who)).toBe('115.00');
     }
   });
 
@@ -48,17 +48,17 @@ describe('a re-credit whose original never arrived', () => {
       [3, 1, 2, 1, 0].map((attempt) => send('betwin', 'both', { amount: '10.00', win: '30.00', attempt })),
     );
     for (const { text } of replies) expect(text).toContain('"success":true');
-    expect(await stage.mainOf(who)).toBe('120.00');
+    expect(await kit.mainOf(who)).toBe('120.00');
   });
 
   it('of a win without its bet is asked for again until the bet is there, and then paid once', async () => {
     const { who, round, send } = await atGame();
     const win = (attempt: number) => send('win', 'win', { amount: '25.00', attempt, target: `${round}-bet` });
     expect((await win(1)).text).toContain('"success":false');
-    expect(await stage.mainOf(who)).toBe('100.00');
+    expect(await kit.mainOf(who)).toBe('100.00');
     await send('bet', 'bet', { amount: '10.00' });
     await win(2);
     await win(3);
-    expect(await stage.mainOf(who)).toBe('115.00');
+    expect(await kit.mainOf(who)).toBe('115.00');
   });
 });

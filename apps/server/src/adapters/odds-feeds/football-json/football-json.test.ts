@@ -21,7 +21,7 @@ beforeAll(async () => {
   const env = { APP_ENV: 'test', SANDBOX_DATABASE_URL: books.url, SANDBOX_PORT: '4997' };
   sandbox = await composeSandbox(readSettings(env));
   sandbox.parts.clock.set(NOW);
-  await raiseSchema(sandbox.parts.pool, sandbox.rooms);
+  await raiseSchema(sandbox.parts.pool, sandbox.plugins);
   const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
   house = await createTestHouse({ env: { SANDBOX_ORIGIN: address } });
 });

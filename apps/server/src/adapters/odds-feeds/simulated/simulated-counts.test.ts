@@ -12,32 +12,32 @@ import {
 import { readBookedEvent } from '../../../../test-support/sportsbook/booked-event.ts';
 import {
   type Bettor,
-  createSportsbookStage,
+  createSportsbookTestKit,
   readTestEvent,
-  type SportsbookStage,
+  type SportsbookTestKit,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import { createSimulated } from './simulated.ts';
 
 const FOOTBALL = 0;
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let numbers = 0;
 
 beforeAll(async () => {
   const feed = createSimulated({ url: 'http://127.0.0.1:9', secret: 'a secret of this test alone, long enough' });
-  stage = await createSportsbookStage({ moreFeeds: [feed] });
+  kit = await createSportsbookTestKit({ moreFeeds: [feed] });
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 const say = (...events: readonly SimulatedEvent[]) =>
-  stage.house.modules.sportsbook.hear('simulated', Buffer.from(JSON.stringify({ events })));
-const stateOf = (key: string) => readBookedEvent(stage.house.db.pool, key, 'simulated');
+  kit.house.modules.sportsbook.hear('simulated', Buffer.from(JSON.stringify({ events })));
+const stateOf = (key: string) => readBookedEvent(kit.house.db.pool, key, 'simulated');
 
 describe('corners, cards, penalties and goals in time', () => {
   /** A football match under a key of its own: as it is announced, and as it ends. */
   function newFootball() {
     numbers += 1;
-    const { match, announced } = buildAnnouncedMatch(FOOTBALL, stage.house.clock.now());
+    const { match, announced } = buildAnnouncedMatch(FOOTBALL, kit.house.clock.now());
     const key = `${match.id}/${numbers}`;
     const end = scriptOf(match, 600_000).find(({ record }) => record) as SimulatedEvent;
     return { key, match, announced: { ...announced, event: key }, end: { ...end, event: key } };
@@ -58,7 +58,7 @@ describe('corners, cards, penalties and goals in time', () => {
   ] as const;
 
   const legsOf = async (bettor: Bettor) => {
-    const bets = await stage.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 50 });
+    const bets = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 50 });
     return new Map(
       bets.map(({ status, payout, legs: [leg] }) => [
         `${leg?.market} ${leg?.specifier}`.trim(),
@@ -68,7 +68,7 @@ describe('corners, cards, penalties and goals in time', () => {
   };
 
   async function betOnAll(event: Awaited<ReturnType<typeof readTestEvent>>) {
-    const bettor = await stage.buildBettor({ main: '1000.00' });
+    const bettor = await kit.buildBettor({ main: '1000.00' });
     for (const [kind, outcome, specifier] of LEGS) {
       const placed = await bettor.place({ stake: '10.00', legs: [event.leg(kind, outcome, specifier)] });
       expect([kind, placed.refusal]).toEqual([kind, '']);
@@ -79,7 +79,7 @@ describe('corners, cards, penalties and goals in time', () => {
   it('are bet on before the match, and settled by what it came to', async () => {
     const { key, match, announced, end } = newFootball();
     expect(await say(announced)).toBeNull();
-    const event = await readTestEvent(stage.house, key);
+    const event = await readTestEvent(kit.house, key);
     const kinds = new Set(event.shown.markets.map(({ kind }) => kind));
     for (const [kind] of LEGS) expect([kind, kinds.has(kind)]).toEqual([kind, true]);
     const bettor = await betOnAll(event);
@@ -96,13 +96,13 @@ describe('corners, cards, penalties and goals in time', () => {
     const corners = record.statistics?.corners;
     expect(legs.get('corners-1x2')).toMatchObject({ code: 'figure', params: { figure: 'corners', ...corners } });
     expect(JSON.stringify(await stateOf(key))).not.toContain('"open"');
-    expect(await stage.broken()).toEqual([]);
+    expect(await kit.broken()).toEqual([]);
   });
 
   it('are given back where the match came to no such count, and settled once it is told after all', async () => {
     const { key, announced, end } = newFootball();
     await say(announced);
-    const bettor = await betOnAll(await readTestEvent(stage.house, key));
+    const bettor = await betOnAll(await readTestEvent(kit.house, key));
     const whole = end.record as NonNullable<SimulatedEvent['record']>;
     const { corners: _corners, ...others } = whole.statistics ?? {};
     await say({ ...end, record: { ...whole, statistics: others } });
@@ -113,7 +113,7 @@ describe('corners, cards, penalties and goals in time', () => {
     }
     expect(without.get('cards-total line=4.5')?.code).not.toBe('untold');
     expect(['won', 'lost']).toContain(without.get('cards-total line=4.5')?.status);
-    expect(await stage.broken()).toEqual([]);
+    expect(await kit.broken()).toEqual([]);
     const told = { ...whole, statistics: { ...others, corners: { home: 9, away: 2 } } };
     await say({ ...end, version: end.version + 1, record: told });
     const after = await legsOf(bettor);
@@ -123,7 +123,7 @@ describe('corners, cards, penalties and goals in time', () => {
     // Late and once more: the newest record stands.
     await say({ ...end, record: { ...whole, statistics: others } });
     expect(await legsOf(bettor)).toEqual(after);
-    expect(await stage.broken()).toEqual([]);
+    expect(await kit.broken()).toEqual([]);
   });
 
   it('are bet on in play, at the count of the moment', async () => {
@@ -131,28 +131,28 @@ describe('corners, cards, penalties and goals in time', () => {
     const [first, ...rest] = scriptOf(match, 30_000) as [SimulatedEvent, ...SimulatedEvent[]];
     await say(announced);
     await say({ ...first, event: key, stopped: false });
-    stage.house.clock.set(new Date(addMs(match.startsAt, 1_000)).toISOString());
-    const event = await readTestEvent(stage.house, key);
+    kit.house.clock.set(new Date(addMs(match.startsAt, 1_000)).toISOString());
+    const event = await readTestEvent(kit.house, key);
     expect(event.shown.progress?.counts).toMatchObject({ corners: { home: '0', away: '0' } });
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const slip = {
       key: 'a-press-in-play-0001',
       legs: [{ ...event.leg('corners-total', 'over', 'line=9.5'), live: true }],
     };
     expect((await bettor.place(slip)).result.waiting).not.toBeNull();
-    stage.house.clock.advance(6_000);
+    kit.house.clock.advance(6_000);
     expect((await bettor.place(slip)).result.bet).toMatchObject({ status: 'open' });
     const end = rest.find(({ record }) => record) as SimulatedEvent;
     await say({ ...end, event: key });
     const { home = 0, away = 0 } = recordOf(match)?.statistics?.corners ?? {};
     expect([...(await legsOf(bettor)).values()][0]?.status).toBe(home + away > 9.5 ? 'won' : 'lost');
-    expect(await stage.broken()).toEqual([]);
+    expect(await kit.broken()).toEqual([]);
   });
 
   it('of the first half are settled at half-time, as its goals are, and nothing else is', async () => {
     const { key, match, announced } = newFootball();
     await say(announced);
-    const event = await readTestEvent(stage.house, key);
+    const event = await readTestEvent(kit.house, key);
     const legs = [
       ['corners-total', 'over', 'period=1|line=4.5'],
       ['corners-1x2', '1', 'period=1'],
@@ -162,7 +162,7 @@ describe('corners, cards, penalties and goals in time', () => {
       ['total', 'over', 'period=1|line=1.5'],
       ['corners-total', 'over', 'line=9.5'],
     ] as const;
-    const bettor = await stage.buildBettor({ main: '1000.00' });
+    const bettor = await kit.buildBettor({ main: '1000.00' });
     for (const [kind, outcome, specifier] of legs) {
       const placed = await bettor.place({ stake: '10.00', legs: [event.leg(kind, outcome, specifier)] });
       expect([kind, specifier, placed.refusal]).toEqual([kind, specifier, '']);
@@ -198,12 +198,12 @@ describe('corners, cards, penalties and goals in time', () => {
       judged('corners-total', 'over', 'line=9.5'),
     );
     expect(JSON.stringify(await stateOf(key))).not.toContain('"open"');
-    expect(await stage.broken()).toEqual([]);
+    expect(await kit.broken()).toEqual([]);
   });
 
   it('of both halves make up those of the match', () => {
     for (let back = 0; back < 40; back += 1) {
-      const record = recordOf(buildSimulatedMatch(FOOTBALL, addMs(stage.house.clock.now(), -back * 1_500_000)));
+      const record = recordOf(buildSimulatedMatch(FOOTBALL, addMs(kit.house.clock.now(), -back * 1_500_000)));
       const { statistics = {}, statistics_by_period: halves = [] } = record ?? {};
       expect(halves).toHaveLength(2);
       for (const [name, whole] of Object.entries(statistics)) {
@@ -215,7 +215,7 @@ describe('corners, cards, penalties and goals in time', () => {
 
   it('come out by our catalogue as by the judges that priced them: every outcome of forty matches', () => {
     for (let back = 0; back < 40; back += 1) {
-      const match = buildSimulatedMatch(FOOTBALL, addMs(stage.house.clock.now(), -back * 1_500_000));
+      const match = buildSimulatedMatch(FOOTBALL, addMs(kit.house.clock.now(), -back * 1_500_000));
       const told = recordOf(match);
       if (told === null) throw new Error('a football match has a record');
       const { statistics_by_period: statisticsByPeriod, ...same } = told;

@@ -11,9 +11,9 @@ import {
 import { readBookedEvent } from '../../../../test-support/sportsbook/booked-event.ts';
 import {
   type Bettor,
-  createSportsbookStage,
+  createSportsbookTestKit,
   readTestEvent,
-  type SportsbookStage,
+  type SportsbookTestKit,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import type { OddsFeed, RecoveryRequest } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 import { createSimulated } from './simulated.ts';
@@ -23,7 +23,7 @@ const SECRET = 'a secret of this test alone, long enough';
 const PLACES = { football: 0, tennis: 1, basketball: 2, hockey: 3, volleyball: 4, cybersport: 5, handball: 6 } as const;
 const SPORTS_MAX = 13;
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let numbers = 0;
 const recoveries: RecoveryRequest[] = [];
 const feed: OddsFeed = {
@@ -32,23 +32,23 @@ const feed: OddsFeed = {
 };
 
 beforeAll(async () => {
-  stage = await createSportsbookStage({ moreFeeds: [feed] });
+  kit = await createSportsbookTestKit({ moreFeeds: [feed] });
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 const sayBatch = (batch: object) =>
-  stage.house.modules.sportsbook.hear('simulated', Buffer.from(JSON.stringify({ events: [], ...batch })));
+  kit.house.modules.sportsbook.hear('simulated', Buffer.from(JSON.stringify({ events: [], ...batch })));
 const say = (...events: readonly SimulatedEvent[]) => sayBatch({ events });
 
 /** What is said of a match, under a key of its own. */
 function newScript(place: number, stepMs: number): { key: string; script: SimulatedEvent[]; match: SimulatedMatch } {
   numbers += 1;
-  const match = buildSimulatedMatch(place, stage.house.clock.now());
+  const match = buildSimulatedMatch(place, kit.house.clock.now());
   const key = `${match.id}/${numbers}`;
   return { key, match, script: scriptOf(match, stepMs).map((event) => ({ ...event, event: key })) };
 }
 
-const stateOf = (key: string) => readBookedEvent(stage.house.db.pool, key, 'simulated');
+const stateOf = (key: string) => readBookedEvent(kit.house.db.pool, key, 'simulated');
 
 /** A match in play that is not stopped, and what is said of it from then on. */
 async function buildInPlay(place: number) {
@@ -56,7 +56,7 @@ async function buildInPlay(place: number) {
   const [first, second, ...rest] = script as [SimulatedEvent, SimulatedEvent, ...SimulatedEvent[]];
   expect(await say(first, second)).toBeNull();
   await say({ ...second, version: second.version + 1, stopped: false });
-  return { key, rest, match, version: second.version, event: await readTestEvent(stage.house, key) };
+  return { key, rest, match, version: second.version, event: await readTestEvent(kit.house, key) };
 }
 
 const firstLeg = (event: Awaited<ReturnType<typeof readTestEvent>>) => {
@@ -72,7 +72,7 @@ async function press(bettor: Bettor, slip: Parameters<Bettor['place']>[0], meanw
   if (waiting.refusal) return waiting;
   expect(waiting.result.waiting).not.toBeNull();
   await meanwhile();
-  stage.house.clock.advance(6_000);
+  kit.house.clock.advance(6_000);
   return bettor.place({ ...slip, key });
 }
 
@@ -92,20 +92,20 @@ describe('a match in play', () => {
 
   it('takes a bet after the delay, and settles it at the end', async () => {
     const { event, rest } = await buildInPlay(PLACES.football);
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const { leg } = firstLeg(event);
     expect((await press(bettor, { legs: [leg] })).result.bet).toMatchObject({ status: 'open' });
     for (const one of rest) expect(await say(one)).toBeNull();
-    const [bet] = await stage.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 1 });
+    const [bet] = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 1 });
     const came = rest.flatMap(({ results }) => results).find((one) => one.kind === '1x2' && one.specifier === '');
     expect(came?.outcome).toBe('1');
     expect(bet?.status).toBe(came?.result === 1 ? 'won' : 'lost');
-    expect(await stage.broken()).toEqual([]);
+    expect(await kit.broken()).toEqual([]);
   }, 240_000);
 
   it('takes none while it is stopped, nor at a price that fell while the bet waited', async () => {
     const { key, event, version } = await buildInPlay(PLACES.football);
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const { leg } = firstLeg(event);
     const blank = { event: key, prices: [], results: [] };
     await say({ ...blank, version: version + 10, stopped: true });
@@ -126,7 +126,7 @@ describe('a match in play', () => {
   });
 
   it('refuses a bet whose score changed while it waited, but not where every basket would', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     for (const [place, refusal] of [
       [PLACES.football, 'event-stopped'],
       [PLACES.basketball, ''],
@@ -177,7 +177,7 @@ describe('what is said of a match in any order, late and twice', () => {
         }),
         { numRuns: 8 },
       );
-      expect(await stage.broken()).toEqual([]);
+      expect(await kit.broken()).toEqual([]);
     },
     240_000,
   );
@@ -229,7 +229,7 @@ function recordOf({ contest, sport }: SimulatedMatch): ResultRecord {
 describe('the simulation itself', () => {
   it('is asked for all that stands when it speaks first, and its prices wait after a silence', async () => {
     const { key } = await buildInPlay(PLACES.hockey);
-    await sayBatch({ alive: stage.house.clock.now() + 1 });
+    await sayBatch({ alive: kit.house.clock.now() + 1 });
     expect(recoveries.at(-1)).toMatchObject({ product: 1, request: 1 });
     expect(await sayBatch({ snapshot_of: 1 })).toBeNull();
     expect(JSON.stringify(await stateOf(key))).not.toContain('"open"');
@@ -237,7 +237,7 @@ describe('the simulation itself', () => {
 
   it('is believed by its signature alone', () => {
     const rawBody = Buffer.from('{"events":[]}');
-    const now = stage.house.clock.now();
+    const now = kit.house.clock.now();
     const headers = feedHeaders(SECRET, { atSeconds: Math.floor(now / 1_000), body: rawBody });
     expect(feed.verify({ headers, rawBody }, now)).toBeNull();
     expect(feed.verify({ headers, rawBody: Buffer.from('{"events":[1]}') }, now)?.name).toBe('signature-invalid');
@@ -249,7 +249,7 @@ describe('the simulation itself', () => {
     ['no batch', '{"events": 5}'],
     ['nothing', ''],
   ])('that sends %s is put aside, and nothing is lost', async (_title, body) => {
-    expect(await stage.house.modules.sportsbook.hear('simulated', Buffer.from(body))).toEqual(expect.any(String));
+    expect(await kit.house.modules.sportsbook.hear('simulated', Buffer.from(body))).toEqual(expect.any(String));
   });
 
   it('with one event that cannot be read is heard for the others', async () => {

@@ -4,9 +4,9 @@ import { StubBroker } from '@ordago/testing/stub-broker';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readBookedEvent } from '../../../../test-support/sportsbook/booked-event.ts';
 import {
-  createSportsbookStage,
+  createSportsbookTestKit,
   readTestEvent,
-  type SportsbookStage,
+  type SportsbookTestKit,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import { fixtureOf, voiceFrom } from '../../../../test-support/sportsbook/uof-voice-kit.ts';
 import type { OddsFeed, RecoveryRequest } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
@@ -14,7 +14,7 @@ import { createUof } from './uof.ts';
 
 const KEY = 'sr:match:1';
 let broker: StubBroker;
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let startsAt: Instant;
 let stop: () => Promise<void>;
 const recoveries: RecoveryRequest[] = [];
@@ -33,46 +33,46 @@ beforeAll(async () => {
     fixture: async (eventKey) => fixtureOf(eventKey, startsAt),
     recover: async (request) => void recoveries.push(request),
   };
-  stage = await createSportsbookStage({ moreFeeds: [feed] });
-  startsAt = addMs(stage.house.clock.now(), DAY_MS);
-  stop = await stage.house.modules.sportsbook.listen();
+  kit = await createSportsbookTestKit({ moreFeeds: [feed] });
+  startsAt = addMs(kit.house.clock.now(), DAY_MS);
+  stop = await kit.house.modules.sportsbook.listen();
 });
 afterAll(async () => {
   await stop?.();
-  await stage?.close();
+  await kit?.close();
   await broker?.close();
 });
 
 const send = (message: UofMessage) => broker.publish(routingKeyOf(message), encodeUof(message));
-const stateOf = async () => JSON.stringify(await readBookedEvent(stage.house.db.pool, KEY));
+const stateOf = async () => JSON.stringify(await readBookedEvent(kit.house.db.pool, KEY));
 const until = (holds: () => Promise<boolean> | boolean) => vi.waitUntil(holds, { timeout: 20_000, interval: 10 });
 const shows = (text: string) => until(async () => (await stateOf()).includes(text));
 const alive = (): UofMessage => ({
   type: 'alive',
   product: 1,
-  timestamp: stage.house.clock.now(),
+  timestamp: kit.house.clock.now(),
   isSubscribed: true,
 });
 const productOf = async () => {
-  const found = await stage.house.db.pool.query('select state from sportsbook.feed_product where product = 1');
+  const found = await kit.house.db.pool.query('select state from sportsbook.feed_product where product = 1');
   return found.rows[0]?.state;
 };
 
 describe('the feed over its broker', () => {
   it('is applied, and after a line that broke what was missed is asked for and prices wait for it', async () => {
-    const voice = voiceFrom(stage.house.clock.now(), KEY);
+    const voice = voiceFrom(kit.house.clock.now(), KEY);
     send(alive());
-    send({ type: 'snapshot_complete', product: 1, timestamp: stage.house.clock.now(), requestId: 1 });
+    send({ type: 'snapshot_complete', product: 1, timestamp: kit.house.clock.now(), requestId: 1 });
     send(voice.odds(1, '1.80', '2.05'));
     await shows('["match-winner","","open"');
     expect(await productOf()).toBe('up');
-    const bettor = await stage.buildBettor();
-    const event = await readTestEvent(stage.house, KEY);
+    const bettor = await kit.buildBettor();
+    const event = await readTestEvent(kit.house, KEY);
     const slip = { legs: [event.leg('match-winner', '1')] };
     expect((await bettor.place(slip)).http).toBe(200);
-    const completeTo = stage.house.clock.now();
+    const completeTo = kit.house.clock.now();
 
-    stage.house.clock.advance(5_000);
+    kit.house.clock.advance(5_000);
     await broker.fall();
     send(voice.odds(3, '1.40', '2.90'));
     await broker.rise();
@@ -84,22 +84,22 @@ describe('the feed over its broker', () => {
     const again = voice.odds(6, '1.40', '2.90') as Extract<UofMessage, { type: 'odds_change' }>;
     await until(() => broker.lines === 1);
     send({ ...again, requestId: 2 });
-    send({ type: 'snapshot_complete', product: 1, timestamp: stage.house.clock.now(), requestId: 2 });
+    send({ type: 'snapshot_complete', product: 1, timestamp: kit.house.clock.now(), requestId: 2 });
     await shows('"1",1400');
     await until(async () => (await productOf()) === 'up');
     expect((await bettor.place(slip)).refusal).toBe('odds-changed');
   });
 
   it('is told again what the database could not take, and settles once', async () => {
-    const bettor = await stage.buildBettor();
-    const event = await readTestEvent(stage.house, KEY);
+    const bettor = await kit.buildBettor();
+    const event = await readTestEvent(kit.house, KEY);
     expect((await bettor.place({ legs: [event.leg('match-winner', '1')] })).http).toBe(200);
-    const { pool } = stage.house.db;
+    const { pool } = kit.house.db;
     // A table that is away stands for a database that is.
     await pool.query('alter table sportsbook.feed_register rename to feed_register_away');
     const [queue] = broker.queues.values();
     const { opened } = broker;
-    const settled = voiceFrom(stage.house.clock.now(), KEY).settle(60, 0);
+    const settled = voiceFrom(kit.house.clock.now(), KEY).settle(60, 0);
     send(settled);
     await until(() => broker.opened > opened);
     expect(queue?.acknowledged.filter((body) => body.includes('bet_settlement'))).toEqual([]);
@@ -108,6 +108,6 @@ describe('the feed over its broker', () => {
     await until(() => recoveries.length > 2 && broker.lines === 1);
     send(settled);
     await until(async () => (await bettor.main()) === '104.00');
-    expect(await stage.broken()).toEqual([]);
+    expect(await kit.broken()).toEqual([]);
   });
 });

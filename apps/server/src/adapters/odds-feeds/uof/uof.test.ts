@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBookedEvent } from '../../../../test-support/sportsbook/booked-event.ts';
 import {
   type Bettor,
-  createSportsbookStage,
+  createSportsbookTestKit,
   readTestEvent,
-  type SportsbookStage,
+  type SportsbookTestKit,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import { fixtureOf, voiceFrom, WINNER } from '../../../../test-support/sportsbook/uof-voice-kit.ts';
 import type { OddsFeed, RecoveryRequest } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 import { createUof } from './uof.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let keys = 0;
 let startsAt: Instant;
 /** The matches that the supplier tells of. */
@@ -38,14 +38,14 @@ const feed: OddsFeed = {
 };
 
 beforeAll(async () => {
-  stage = await createSportsbookStage({ moreFeeds: [feed] });
-  startsAt = addMs(stage.house.clock.now(), DAY_MS);
+  kit = await createSportsbookTestKit({ moreFeeds: [feed] });
+  startsAt = addMs(kit.house.clock.now(), DAY_MS);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const hear = (body: string | Buffer) => stage.house.modules.sportsbook.hear('uof', Buffer.from(body));
+const hear = (body: string | Buffer) => kit.house.modules.sportsbook.hear('uof', Buffer.from(body));
 const say = (message: UofMessage) => hear(encodeUof(message));
-const rows = async (sql: string, values: unknown[] = []) => (await stage.house.db.pool.query(sql, values)).rows;
+const rows = async (sql: string, values: unknown[] = []) => (await kit.house.db.pool.query(sql, values)).rows;
 const waiting = () =>
   rows('select reason, times, is_partial, is_whole, event_key from sportsbook.feed_quarantine order by id');
 
@@ -54,8 +54,8 @@ function nextKey(): string {
   return `sr:match:${keys}`;
 }
 
-const stateOf = (key: string) => readBookedEvent(stage.house.db.pool, key);
-const voiceOf = (eventId: string) => voiceFrom(stage.house.clock.now(), eventId);
+const stateOf = (key: string) => readBookedEvent(kit.house.db.pool, key);
+const voiceOf = (eventId: string) => voiceFrom(kit.house.clock.now(), eventId);
 
 /** An event that is known and priced. */
 async function buildPriced() {
@@ -63,7 +63,7 @@ async function buildPriced() {
   told.add(key);
   const voice = voiceOf(key);
   expect(await say(voice.odds(1, '1.80', '2.05'))).toBeNull();
-  return { key, voice, event: await readTestEvent(stage.house, key) };
+  return { key, voice, event: await readTestEvent(kit.house, key) };
 }
 
 describe('prices of a supplier', () => {
@@ -96,7 +96,7 @@ describe('prices of a supplier', () => {
 
   it('take bets until they stop, and again when they are told anew', async () => {
     const { voice, event } = await buildPriced();
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const leg = event.leg('match-winner', '1');
     expect((await bettor.place({ legs: [leg] })).http).toBe(200);
     await say(voice.stop(2));
@@ -156,28 +156,28 @@ describe('bets on what a supplier settles', () => {
     ],
   ])('%s', async (_title, script, status, payout) => {
     const { voice, event } = await buildPriced();
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const placed = await bettor.place({ legs: [event.leg('match-winner', '1')] });
     expect(placed.http).toBe(200);
-    for (const message of script(voice, stage.house.clock.now())) expect(await say(message)).toBeNull();
-    const [bet] = await stage.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 1 });
+    for (const message of script(voice, kit.house.clock.now())) expect(await say(message)).toBeNull();
+    const [bet] = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 1 });
     expect(bet?.status).toBe(status);
     expect(await bettor.main()).toBe((90 + Number(payout)).toFixed(2));
-    expect(await stage.broken()).toEqual([]);
+    expect(await kit.broken()).toEqual([]);
   });
 
   it('count a voided leg of an express at odds 1', async () => {
     const one = await buildPriced();
     const two = await buildPriced();
-    const bettor = await stage.buildBettor();
-    const at = stage.house.clock.now();
+    const bettor = await kit.buildBettor();
+    const at = kit.house.clock.now();
     await bettor.place({ legs: [one.event.leg('match-winner', '1'), two.event.leg('match-winner', '1')] });
     await say(one.voice.settle(10, 0));
     await say(two.voice.settle(10, 1));
     expect(await bettor.main()).toBe('90.00');
     await say(two.voice.cancel(11, at - 1, at + 1));
     expect(await bettor.main()).toBe('108.00');
-    expect(await stage.broken()).toEqual([]);
+    expect(await kit.broken()).toEqual([]);
   });
 
   it('win half, lose half and share a dead heat', async () => {
@@ -188,13 +188,13 @@ describe('bets on what a supplier settles', () => {
     ] as const;
     for (const [came, main] of cases) {
       const { key, event } = await buildPriced();
-      const bettor = await stage.buildBettor();
+      const bettor = await kit.buildBettor();
       await bettor.place({ legs: [event.leg('match-winner', '1')] });
       await say({
         type: 'bet_settlement',
         product: 1,
         eventId: key,
-        timestamp: stage.house.clock.now() + 9_000,
+        timestamp: kit.house.clock.now() + 9_000,
         requestId: null,
         certainty: 1,
         markets: [{ ...WINNER, voidReason: null, outcomes: [{ id: '4', ...came }] }],
@@ -223,15 +223,15 @@ describe('messages in any order, with any repetition', () => {
   };
 
   it('come to the same event, bets and money', async () => {
-    const bettor: Bettor = await stage.buildBettor({ main: '5000.00' });
+    const bettor: Bettor = await kit.buildBettor({ main: '5000.00' });
     const run = async (order: readonly number[]) => {
       const { key, event } = await buildPriced();
-      const at = stage.house.clock.now();
+      const at = kit.house.clock.now();
       const before = Number(await bettor.main());
       expect((await bettor.place({ legs: [event.leg('match-winner', '1')] })).http).toBe(200);
       const messages = script(key, at);
       for (const index of order) await say(messages[index] as UofMessage);
-      const [bet] = await stage.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 1 });
+      const [bet] = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 1 });
       const won = (Number(await bettor.main()) - before).toFixed(2);
       return { state: await stateOf(key), bet: `${bet?.status} ${bet?.payout} ${won}` };
     };
@@ -248,14 +248,14 @@ describe('messages in any order, with any repetition', () => {
       }),
       { numRuns: 25 },
     );
-    expect(await stage.broken()).toEqual([]);
+    expect(await kit.broken()).toEqual([]);
   }, 240_000);
 
   it('come to the same when they arrive side by side', async () => {
     const runs = await Promise.all(
       [0, 1].map(async () => {
         const { key } = await buildPriced();
-        const messages = script(key, stage.house.clock.now());
+        const messages = script(key, kit.house.clock.now());
         await Promise.all([...messages, ...messages.slice().reverse()].map(say));
         return stateOf(key);
       }),
@@ -325,39 +325,39 @@ describe('bad input', () => {
 
 describe('the services of a supplier', () => {
   const alive = (product: number, isSubscribed = true) =>
-    say({ type: 'alive', product, timestamp: stage.house.clock.now(), isSubscribed });
-  const tend = () => stage.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
+    say({ type: 'alive', product, timestamp: kit.house.clock.now(), isSubscribed });
+  const tend = () => kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
   const statusOf = async (key: string) => JSON.stringify(await stateOf(key));
 
   it('are asked for what we missed after a gap, and their prices wait for it', async () => {
     await alive(1);
     expect(recoveries.at(-1)).toEqual({ product: 1, after: null, request: 1 });
-    await say({ type: 'snapshot_complete', product: 1, timestamp: stage.house.clock.now(), requestId: 1 });
-    stage.house.clock.advance(10_000);
+    await say({ type: 'snapshot_complete', product: 1, timestamp: kit.house.clock.now(), requestId: 1 });
+    kit.house.clock.advance(10_000);
     await alive(1);
-    const lastFull = stage.house.clock.now();
+    const lastFull = kit.house.clock.now();
     expect(recoveries).toHaveLength(1);
     const { key } = await buildPriced();
     expect(await statusOf(key)).toContain('"open"');
-    stage.house.clock.advance(MINUTE_MS);
+    kit.house.clock.advance(MINUTE_MS);
     await tend();
     expect(await statusOf(key)).not.toContain('"open"');
-    const bettor = await stage.buildBettor();
-    const event = await readTestEvent(stage.house, key);
+    const bettor = await kit.buildBettor();
+    const event = await readTestEvent(kit.house, key);
     expect((await bettor.place({ legs: [event.leg('match-winner', '1')] })).refusal).toBe('market-suspended');
-    stage.house.clock.advance(MINUTE_MS);
+    kit.house.clock.advance(MINUTE_MS);
     await alive(1);
     expect(recoveries.at(-1)).toEqual({ product: 1, after: lastFull, request: 2 });
     const voice = voiceOf(key);
     await say({ ...(voice.odds(1, '1.75', '2.10') as Extract<UofMessage, { type: 'odds_change' }>), requestId: 2 });
     expect(await statusOf(key)).toContain('"1",1750');
-    await say({ type: 'snapshot_complete', product: 1, timestamp: stage.house.clock.now(), requestId: 2 });
+    await say({ type: 'snapshot_complete', product: 1, timestamp: kit.house.clock.now(), requestId: 2 });
     const [product] = await rows(`select state, complete_to from sportsbook.feed_product where product = 1`);
     expect(product.state).toBe('up');
   });
 
   it('that are up take no harm from an old sign of life', async () => {
-    await say({ type: 'alive', product: 1, timestamp: stage.house.clock.now() - 60_000, isSubscribed: false });
+    await say({ type: 'alive', product: 1, timestamp: kit.house.clock.now() - 60_000, isSubscribed: false });
     expect(recoveries).toHaveLength(2);
   });
 });

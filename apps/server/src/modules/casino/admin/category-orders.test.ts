@@ -11,24 +11,24 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CasinoPlayer,
-  type CasinoStage,
-  createCasinoStage,
+  type CasinoTestKit,
+  createCasinoTestKit,
 } from '../../../../test-support/casino/casino-stage.ts';
 import type { Visitor } from '../../../../test-support/server/index.ts';
 
 const CATEGORY = 'roulette';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 let boss: Visitor;
 beforeAll(async () => {
-  stage = await createCasinoStage();
-  const { identity } = stage.house.modules;
+  kit = await createCasinoTestKit();
+  const { identity } = kit.house.modules;
   const member = { username: 'the_super', password: 'Ordago-2026', level: 3, parent: null } as const;
-  await identity.hireStaff(member, { by: 'system', now: stage.house.clock.now() });
-  boss = stage.house.visitor({ ip: '198.51.100.9' });
+  await identity.hireStaff(member, { by: 'system', now: kit.house.clock.now() });
+  boss = kit.house.visitor({ ip: '198.51.100.9' });
   expect((await boss.call(staffSignIn, { body: { username: 'the_super', password: 'Ordago-2026' } })).status).toBe(0);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 const params = { category: CATEGORY };
 const page = async () => (await boss.call(readDeskCategory, { params })).result;
@@ -40,12 +40,12 @@ const pinnable = async () => (await page()).games.map(({ id }: { id: string }) =
 const open = (who: CasinoPlayer, game: string, list: { order: string; arm: 'A' | 'B' }) =>
   who.call(launchGame, { body: { game_id: game, list } });
 const lastAct = async () =>
-  (await stage.house.db.pool.query('select action, details from audit.record order by seq desc limit 1')).rows[0];
+  (await kit.house.db.pool.query('select action, details from audit.record order by seq desc limit 1')).rows[0];
 
 describe('the order of a category', () => {
   it('is one that staff pin, for every reader, with a line in the audit, until it ends', async () => {
     const [first = '', second = ''] = await pinnable();
-    expect(await seenBy(stage.house.visitor())).toEqual([]);
+    expect(await seenBy(kit.house.visitor())).toEqual([]);
     const set1 = await set({ pins_a: [second, first, second] });
     expect(set1.result.order).toMatchObject({ pins_a: [second, first], pins_b: null, chosen: null });
     expect(set1.result.results).toBeNull();
@@ -53,7 +53,7 @@ describe('the order of a category', () => {
       action: 'casino.category-ordered',
       details: { category: CATEGORY, a: `${second} ${first}`, b: null },
     });
-    expect(await seenBy(await stage.player())).toMatchObject([
+    expect(await seenBy(await kit.player())).toMatchObject([
       { category: CATEGORY, pins_a: [second, first], pins_b: null, share_b: null, arm: null },
     ]);
     const { categories } = (await boss.call(listDeskCategories)).result;
@@ -61,11 +61,11 @@ describe('the order of a category', () => {
     expect(Number(row?.suggested)).toBeGreaterThan(0);
     expect(row?.order).toMatchObject({ pins_a: [second, first] });
     expect((await set({ pins_a: [] })).result.order).toBeNull();
-    expect(await seenBy(stage.house.visitor())).toEqual([]);
+    expect(await seenBy(kit.house.visitor())).toEqual([]);
   });
 
   it('holds only games of the category, and is of a category that there is', async () => {
-    const elsewhere = await stage.open(await stage.player(), 'slotegrator', 2);
+    const elsewhere = await kit.open(await kit.player(), 'slotegrator', 2);
     expect((await set({ pins_a: [elsewhere.id] })).refusal).toBe('game-not-found');
     const none = { category: 'all' };
     expect((await boss.call(readDeskCategory, { params: none })).refusal).toBe('not-found');
@@ -79,21 +79,21 @@ describe('two orders of a category', () => {
     const [first = '', second = ''] = await pinnable();
     const { id } = (await set({ pins_a: [first], pins_b: [second], share_b: 50 })).result.order;
     for (let i = 0; i < 4; i += 1) {
-      const who = await stage.player();
+      const who = await kit.player();
       const arm = armOf(id, who.id, 50);
       expect(await seenBy(who)).toMatchObject([{ id, arm }]);
     }
-    expect(await seenBy(stage.house.visitor())).toMatchObject([{ id, arm: null, pins_a: [first], pins_b: [second] }]);
+    expect(await seenBy(kit.house.visitor())).toMatchObject([{ id, arm: null, pins_a: [first], pins_b: [second] }]);
   });
 
   it('count what players really opened out of the list, and nothing else', async () => {
     const [first = '', second = ''] = await pinnable();
     // Whoever opened something before is no player of the comparison.
-    stage.house.clock.advance(60_000);
-    stage.sandbox.parts.clock.set(stage.house.clock.now());
+    kit.house.clock.advance(60_000);
+    kit.sandbox.parts.clock.set(kit.house.clock.now());
     const { id } = (await set({ pins_a: [first], pins_b: [second], share_b: 50 })).result.order;
-    const who = await stage.player();
-    const idle = await stage.player();
+    const who = await kit.player();
+    const idle = await kit.player();
     const arm = armOf(id, who.id, 50);
     const own = { order: id, arm };
     expect((await open(who, first, own)).refusal).toBe('');
@@ -101,9 +101,9 @@ describe('two orders of a category', () => {
     // Another arm than their own, another order, a game of another list, and no list at all.
     await open(who, first, { order: id, arm: arm === 'A' ? 'B' : 'A' });
     await open(who, first, { order: '999999', arm });
-    const elsewhere = await stage.open(who, 'slotegrator', 2);
+    const elsewhere = await kit.open(who, 'slotegrator', 2);
     await open(who, elsewhere.id, own);
-    await stage.open(idle, 'slotegrator', 3);
+    await kit.open(idle, 'slotegrator', 3);
     const { results } = await page();
     const mine = results[arm.toLowerCase()];
     expect(mine).toMatchObject({ openers: '1', opens: '2' });
@@ -119,7 +119,7 @@ describe('two orders of a category', () => {
     const chosen = await choose(id, 'B');
     expect(chosen.result.order).toMatchObject({ chosen: 'B' });
     expect(await lastAct()).toMatchObject({ action: 'casino.category-order-chosen', details: { order: id, arm: 'B' } });
-    const who = await stage.player();
+    const who = await kit.player();
     expect(await seenBy(who)).toMatchObject([{ pins_a: [second], pins_b: null, arm: null }]);
     await open(who, second, { order: id, arm: armOf(id, who.id, 20) });
     expect((await page()).results.b.opens).toBe('0');

@@ -2,22 +2,22 @@ import { approveParkedWin, listParkedWins, staffSignIn } from '@ordago/contracts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CasinoPlayer,
-  type CasinoStage,
-  createCasinoStage,
+  type CasinoTestKit,
+  createCasinoTestKit,
 } from '../../../../test-support/casino/casino-stage.ts';
 import type { Visitor } from '../../../../test-support/server/index.ts';
 
 /** Wins that are owed and wait: what staff see of them, and the way through for one above its provider's cap. */
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 let boss: Visitor;
 beforeAll(async () => {
-  stage = await createCasinoStage();
+  kit = await createCasinoTestKit();
   boss = await hired('the_super', 3);
 });
 afterAll(async () => {
-  const broken = (await stage.house.modules.ledger.invariants()).filter(({ violations }) => violations > 0);
+  const broken = (await kit.house.modules.ledger.invariants()).filter(({ violations }) => violations > 0);
   expect(broken).toEqual([]);
-  await stage.close();
+  await kit.close();
 });
 
 const PROVIDER = 'slotegrator';
@@ -26,8 +26,8 @@ const HIGH = '1000000.01';
 
 async function hired(username: string, level: 1 | 2 | 3 | 4): Promise<Visitor> {
   const member = { username, password: 'Ordago-2026', level, parent: null } as const;
-  await stage.house.modules.identity.hireStaff(member, { by: 'system', now: stage.house.clock.now() });
-  const visitor = stage.house.visitor({ ip: `198.51.100.${username.length}` });
+  await kit.house.modules.identity.hireStaff(member, { by: 'system', now: kit.house.clock.now() });
+  const visitor = kit.house.visitor({ ip: `198.51.100.${username.length}` });
   const { password } = member;
   expect((await visitor.call(staffSignIn, { body: { username, password } })).status).toBe(0);
   return visitor;
@@ -38,19 +38,16 @@ const listed = async (query: Record<string, string> = {}, who = boss) =>
 const approve = (key: string, amount = HIGH, who = boss) =>
   who.call(approveParkedWin, { body: { provider: PROVIDER, key, amount } });
 const lastAct = async () =>
-  (
-    await stage.house.db.pool.query(
-      'select actor, action, subject, details from audit.record order by seq desc limit 1',
-    )
-  ).rows[0];
+  (await kit.house.db.pool.query('select actor, action, subject, details from audit.record order by seq desc limit 1'))
+    .rows[0];
 
 /** A player at a game, with a way to send the provider's calls about one round of theirs. */
 async function seated() {
-  const who = await stage.player();
-  const { gameId: game } = await stage.open(who, PROVIDER);
+  const who = await kit.player();
+  const { gameId: game } = await kit.open(who, PROVIDER);
   const round = `parked-${who.id}`;
   const call = async (rest: object) =>
-    (await stage.post(`/console/callbacks/${PROVIDER}`, { player: who.username, game, round, ...rest })).text;
+    (await kit.post(`/console/callbacks/${PROVIDER}`, { player: who.username, game, round, ...rest })).text;
   const bet = () => call({ action: 'bet', transaction: `${round}-bet`, amount: '10.00' });
   const win = (amount = HIGH) => call({ action: 'win', transaction: `${round}-win`, amount });
   const own = async (query: Record<string, string> = {}) =>
@@ -67,7 +64,7 @@ async function withParkedWin() {
   return { ...seat, key: String(row?.key) };
 }
 
-const mainOf = (who: CasinoPlayer) => stage.mainOf(who);
+const mainOf = (who: CasinoPlayer) => kit.mainOf(who);
 
 describe('a win above the cap of its provider', () => {
   it('waits on the list with what it is about, and how often the provider asked', async () => {
@@ -159,7 +156,7 @@ describe('who sees and decides', () => {
   it('is a superadmin for the players of their subtree and the house, the owner for all', async () => {
     const { who, key } = await withParkedWin();
     await hired('another_super', 3);
-    const { pool } = stage.house.db;
+    const { pool } = kit.house.db;
     const agent = "(select id from identity.staff where username = 'another_super')";
     await pool.query(`update players.player set parent_agent_id = ${agent} where id = $1`, [who.id]);
     const keysOf = async (viewer: Visitor) => (await listed({}, viewer)).map((row) => row.key);

@@ -13,18 +13,18 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CasinoPlayer,
-  type CasinoStage,
-  createCasinoStage,
+  type CasinoTestKit,
+  createCasinoTestKit,
 } from '../../../../test-support/casino/casino-stage.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 let games: readonly string[];
 beforeAll(async () => {
-  stage = await createCasinoStage();
-  const listed = (await stage.house.visitor().call(listGames)).result as { id: string }[];
+  kit = await createCasinoTestKit();
+  const listed = (await kit.house.visitor().call(listGames)).result as { id: string }[];
   games = listed.slice(0, 3).map(({ id }) => id);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 const first = 0;
 const second = 1;
@@ -44,7 +44,7 @@ async function keep(who: CasinoPlayer, ...kept: string[]): Promise<void> {
 
 describe('folders of favourites', () => {
   it('are made, filled, renamed and deleted; their games stay favourites', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     await keep(who, gameAt(first), gameAt(second), gameAt(third));
     expect(await listOf(who)).toEqual([]);
     const night = (await create(who, '  De   noche ')).result;
@@ -69,7 +69,7 @@ describe('folders of favourites', () => {
   });
 
   it('forget a game that is no favourite any more, and do not remember it when it comes back', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     await keep(who, gameAt(first));
     const { id } = (await create(who, 'Casa')).result;
     await move(who, gameAt(first), id);
@@ -80,8 +80,8 @@ describe('folders of favourites', () => {
   });
 
   it('of others are unknown: neither filled, renamed nor deleted', async () => {
-    const who = await stage.player();
-    const other = await stage.player();
+    const who = await kit.player();
+    const other = await kit.player();
     await keep(other, gameAt(first));
     const { id } = (await create(who, 'Mía')).result;
     expect((await move(other, gameAt(first), id)).refusal).toBe('folder-not-found');
@@ -92,13 +92,13 @@ describe('folders of favourites', () => {
   });
 
   it('take no game that is no favourite', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const { id } = (await create(who, 'Vacía')).result;
     expect((await move(who, gameAt(first), id)).refusal).toBe('favourite-not-found');
   });
 
   it.each(['Café', 'cafe', 'CAFÉ!'])('have names that differ: %s beside Café', async (name) => {
-    const who = await stage.player();
+    const who = await kit.player();
     const { id } = (await create(who, 'Café')).result;
     expect((await create(who, name)).refusal).toBe('folder-name-taken');
     const { id: other } = (await create(who, 'Té')).result;
@@ -108,7 +108,7 @@ describe('folders of favourites', () => {
   });
 
   it('may be named by signs alone, and refuse no name, a long one and control characters', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     expect((await create(who, '★')).refusal).toBe('');
     expect((await create(who, '♥')).refusal).toBe('');
     for (const name of ['', '   ', 'x'.repeat(41), 'a\u202eb']) {
@@ -117,7 +117,7 @@ describe('folders of favourites', () => {
   });
 
   it('stop at 20, also when many are made at once', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const made = await Promise.all(Array.from({ length: FOLDERS_MAX + 5 }, (_, i) => create(who, `F${i}`)));
     const refused = made.filter(({ refusal }) => refusal !== '');
     expect(refused.map(({ refusal }) => refusal)).toEqual(Array(5).fill('folders-full'));
@@ -125,6 +125,6 @@ describe('folders of favourites', () => {
   });
 
   it('need a sign-in', async () => {
-    expect((await stage.house.visitor().call(listFavouriteFolders)).refusal).toBe('sign-in-for-favourites');
+    expect((await kit.house.visitor().call(listFavouriteFolders)).refusal).toBe('sign-in-for-favourites');
   });
 });

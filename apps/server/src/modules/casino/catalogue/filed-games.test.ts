@@ -1,22 +1,25 @@
 import { type Catalogue, type CatalogueQuery, catalogueOf, openCatalogue } from '@ordago/catalogue-search';
 import { readCatalogue } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOriginalsStage, type OriginalsStage } from '../../../../../originals/test-support/originals-stage.ts';
+import {
+  createOriginalsTestKit,
+  type OriginalsTestKit,
+} from '../../../../../originals/test-support/originals-stage.ts';
 import { activeTab, categoriesOf, tabsOf } from '../../../../../player/src/features/lobby/lobby-tabs.ts';
 import { fillRows } from '../../../../../player/src/features/lobby/row-plan.ts';
 import { NARROWINGS, offeredIn } from '../../../../../player/src/features/search/search-categories.ts';
-import { TWINS } from '../../../../../sandbox/src/game-providers/twins.ts';
-import { type CasinoStage, createCasinoStage } from '../../../../test-support/casino/casino-stage.ts';
+import { SIMULATORS } from '../../../../../sandbox/src/game-providers/twins.ts';
+import { type CasinoTestKit, createCasinoTestKit } from '../../../../test-support/casino/casino-stage.ts';
 import type { TestHouse } from '../../../../test-support/server/index.ts';
 
-let stage: CasinoStage;
-let originals: OriginalsStage;
+let kit: CasinoTestKit;
+let originals: OriginalsTestKit;
 beforeAll(async () => {
-  stage = await createCasinoStage();
-  originals = await createOriginalsStage();
+  kit = await createCasinoTestKit();
+  originals = await createOriginalsTestKit();
 });
 afterAll(async () => {
-  await stage.close();
+  await kit.close();
   await originals.close();
 });
 
@@ -41,10 +44,10 @@ const filed = async (house: TestHouse): Promise<readonly Filed[]> => {
 };
 
 /** What is played at each game of the sandbox. */
-const enginesOf = ({ sandbox }: CasinoStage) =>
+const enginesOf = ({ sandbox }: CasinoTestKit) =>
   new Map(
-    Object.values(TWINS).flatMap((twinOf) => {
-      const { name, games } = twinOf(sandbox.parts);
+    Object.values(SIMULATORS).flatMap((simulatorOf) => {
+      const { name, games } = simulatorOf(sandbox.parts);
       return games.map(({ id, engine }) => [`${name}:${id}`, engine] as const);
     }),
   );
@@ -60,8 +63,8 @@ const KINDS = [
 
 describe('the sandbox’s games in their categories', () => {
   it.each(KINDS)('%s are all games that play it, and no other', async (category, kinds) => {
-    const engines = enginesOf(stage);
-    const games = await filed(stage.house);
+    const engines = enginesOf(kit);
+    const games = await filed(kit.house);
     const engineOf = ({ provider, gameId }: Filed) => engines.get(`${provider}:${gameId}`);
     const named = (list: readonly Filed[]) => list.map(({ provider, name }) => `${provider}: ${name}`).sort();
     const wanted = games.filter(
@@ -82,25 +85,25 @@ describe('the sandbox’s games in their categories', () => {
     ['tvbet', 'Guerra de Palos', ['card', 'cardgames']],
     ['xpg', 'XPG Live Lobby', ['lobby']],
   ])('%s: %s stands in %j', async (provider, name, tab) => {
-    const games = await filed(stage.house);
+    const games = await filed(kit.house);
     expect(games.find((game) => game.provider === provider && game.name === name)?.tab).toEqual(tab);
   });
 
   it('have no live table among the animals', async () => {
-    const games = (await filed(stage.house)).filter(({ tab }) => tab.includes('animals'));
+    const games = (await filed(kit.house)).filter(({ tab }) => tab.includes('animals'));
     expect(games.length).toBeGreaterThan(20);
     expect(games.filter(({ tab }) => tab.includes('tablegames'))).toEqual([]);
   });
 
   it('stand among those of a better return where they declare one of 97 per cent or more', async () => {
-    const games = [...(await filed(stage.house)), ...(await filed(originals.house))];
+    const games = [...(await filed(kit.house)), ...(await filed(originals.house))];
     const better = games.filter(({ tab }) => tab.includes('enhancedrtp'));
     expect(better).toEqual(games.filter(({ rtp }) => rtp !== null && rtp >= 9_700));
     expect(better.length).toBeGreaterThan(2);
   });
 
   it('are no news on the day on which their providers came', async () => {
-    expect((await filed(stage.house)).filter(({ tab }) => tab.includes('new'))).toEqual([]);
+    expect((await filed(kit.house)).filter(({ tab }) => tab.includes('new'))).toEqual([]);
   });
 
   it('are exclusive where they are ours', async () => {
@@ -114,7 +117,7 @@ describe('the sandbox’s games in their categories', () => {
 
 describe('what the lobby offers of the sandbox’s games and ours', () => {
   const shown = async () => {
-    const both = [await catalogueIn(stage.house), await catalogueIn(originals.house)];
+    const both = [await catalogueIn(kit.house), await catalogueIn(originals.house)];
     const pages = both.flatMap((one) =>
       [0, 1_000, 2_000, 3_000].flatMap((offset) => one.query({ offset, limit: 1_000 }).games),
     );

@@ -1,15 +1,15 @@
 import { launchGame, listGames, providerDoors } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CasinoStage, createCasinoStage } from '../../../../test-support/casino/casino-stage.ts';
+import { type CasinoTestKit, createCasinoTestKit } from '../../../../test-support/casino/casino-stage.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 beforeAll(async () => {
-  stage = await createCasinoStage({ env: { GAME_PROVIDERS: 'amatic,popok,rubyplay' } });
+  kit = await createCasinoTestKit({ env: { GAME_PROVIDERS: 'amatic,popok,rubyplay' } });
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const rowsOf = async (sql: string) => (await stage.house.db.pool.query(sql)).rows;
-const sync = () => stage.house.modules.casino.syncCatalogue(stage.house.clock.now());
+const rowsOf = async (sql: string) => (await kit.house.db.pool.query(sql)).rows;
+const sync = () => kit.house.modules.casino.syncCatalogue(kit.house.clock.now());
 
 describe('a house that names its game providers', () => {
   it('has their games alone, and its own sportsbook', async () => {
@@ -18,15 +18,15 @@ describe('a house that names its game providers', () => {
   });
 
   it('lists and opens theirs, and finds no other in the configuration', async () => {
-    const who = await stage.player();
-    expect((await stage.open(who, 'amatic')).token).not.toBe('');
+    const who = await kit.player();
+    expect((await kit.open(who, 'amatic')).token).not.toBe('');
     expect((await who.call(listGames, { query: { routeProvider: 'rubyplay' } })).result.length).toBeGreaterThan(10);
     const { amatic, ezugi, popok } = providerDoors;
     expect((await who.call(amatic.list)).refusal).toBe('');
     // One of the two that share these paths is in.
     expect((await who.call(popok.list)).refusal).toBe('');
     const asked = { query: { openTable: '1', language: 'es' } };
-    for (const caller of [who, stage.house.visitor()]) {
+    for (const caller of [who, kit.house.visitor()]) {
       const answers = [
         await caller.call(listGames, { query: { routeProvider: 'ezugi' } }),
         await caller.call(listGames, { query: { routeProvider: 'netent' } }),
@@ -36,12 +36,12 @@ describe('a house that names its game providers', () => {
       expect(answers.map(({ refusal }) => refusal)).toEqual(answers.map(() => 'provider-not-configured'));
     }
     const call = { method: 'POST', url: '/callbacks/ezugi/debit', payload: {} } as const;
-    expect((await stage.house.servers.get('player')?.inject(call))?.statusCode).toBe(404);
+    expect((await kit.house.servers.get('player')?.inject(call))?.statusCode).toBe(404);
   });
 
   it('lets the games of one that was unplugged go', async () => {
-    const who = await stage.player();
-    const { pool } = stage.house.db;
+    const who = await kit.player();
+    const { pool } = kit.house.db;
     await pool.query("insert into casino.provider (name, route_provider) values ('evoplay', 'evoplay')");
     const [game] = await rowsOf(
       "update casino.game set provider = 'evoplay' where id = (select min(id) from casino.game) returning id::text",

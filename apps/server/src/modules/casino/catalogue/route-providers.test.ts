@@ -1,14 +1,14 @@
 import { openCatalogue } from '@ordago/catalogue-search';
 import { addFavourite, listGames, providerDoors, readCatalogue } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CasinoStage, createCasinoStage } from '../../../../test-support/casino/casino-stage.ts';
+import { type CasinoTestKit, createCasinoTestKit } from '../../../../test-support/casino/casino-stage.ts';
 import { createHiddenRoutes } from './domain/hidden-route.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 beforeAll(async () => {
-  stage = await createCasinoStage();
+  kit = await createCasinoTestKit();
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 interface Row {
   readonly id: string;
@@ -18,7 +18,7 @@ interface Row {
 }
 
 const gamesOf = async (query: Record<string, string>) =>
-  (await stage.house.visitor().call(listGames, { query })).result as Row[];
+  (await kit.house.visitor().call(listGames, { query })).result as Row[];
 
 describe('a list by route provider', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('a list by route provider', () => {
   });
 
   it('of an unknown key says that the provider is not found in the configuration', async () => {
-    const answer = await stage.house.visitor().call(listGames, { query: { routeProvider: 'nosuchprovider' } });
+    const answer = await kit.house.visitor().call(listGames, { query: { routeProvider: 'nosuchprovider' } });
     expect(answer.refusal).toBe('provider-not-configured');
   });
 
@@ -46,7 +46,7 @@ describe('a list by route provider', () => {
   );
 
   it('of favorite is the player’s own, and nobody’s for a guest', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const [game] = await gamesOf({ routeProvider: 'rubyplay' });
     await who.call(addFavourite, { body: { slot: game?.id } });
     const favourites = (await who.call(listGames, { query: { routeProvider: 'favorite' } })).result as Row[];
@@ -57,14 +57,14 @@ describe('a list by route provider', () => {
   it('leaves pragmaticf out, and so does the lobby’s file; a signed link brings it, marked as hidden', async () => {
     expect(await gamesOf({ routeProvider: 'pragmaticf' })).toEqual([]);
     expect((await gamesOf({})).filter(({ routeProvider }) => routeProvider === 'pragmaticf')).toEqual([]);
-    const { rows } = await stage.house.db.pool.query(
+    const { rows } = await kit.house.db.pool.query(
       "select id from casino.game where provider = 'pragmaticf' and is_active",
     );
     expect(rows.length).toBeGreaterThan(0);
-    const { config, clock } = stage.house;
+    const { config, clock } = kit.house;
     const signed = createHiddenRoutes(config.secretOf('token')).sign(clock.now()).value;
     const file = async (hiddenRoute: string, headers = {}) => {
-      const server = stage.house.servers.get('player');
+      const server = kit.house.servers.get('player');
       const reply = await server?.inject({ url: readCatalogue.path, query: { hiddenRoute }, headers });
       return { http: reply?.statusCode, text: reply?.payload ?? '', etag: String(reply?.headers.etag) };
     };
@@ -100,7 +100,7 @@ describe('a list by route provider', () => {
 
 describe('the paths of the specification', () => {
   it('part what PopOK lists into slots, live tables and mini games', async () => {
-    const { slots, liveCasino, miniGames } = (await stage.house.visitor().call(providerDoors.popok.list)).result;
+    const { slots, liveCasino, miniGames } = (await kit.house.visitor().call(providerDoors.popok.list)).result;
     expect([slots.length, liveCasino.length, miniGames.length]).toEqual([120, 40, 24]);
   });
 
@@ -109,19 +109,19 @@ describe('the paths of the specification', () => {
     [{ platform: 'WEB' }, 78],
     [{ platform: 'MOBILE' }, 70],
   ])('list Pragmatic’s tables for %j: %d', async (query, count) => {
-    const tables = (await stage.house.visitor().call(providerDoors['pragmatic-live'].list, { query })).result;
+    const tables = (await kit.house.visitor().call(providerDoors['pragmatic-live'].list, { query })).result;
     expect(tables).toHaveLength(count);
   });
 
   it('open any game of PopOK and any draw of TVBET when they name none', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const popok = (await who.call(providerDoors.popok.open, { query: {} })).result;
     expect(popok).toEqual({ token: expect.stringMatching(/^\d+\../), provider_partner_id: '271', platform: '1' });
     expect(Object.keys((await who.call(providerDoors.tvbet.open, { query: {} })).result)).toEqual(['token']);
   });
 
   it('do not open what the selection leaves out', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const live = { game_id: '1301' };
     expect((await who.call(providerDoors['pragmatic-live'].open, { query: live })).refusal).toBe('game-not-found');
   });

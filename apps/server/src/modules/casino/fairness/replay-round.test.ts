@@ -3,23 +3,23 @@ import { addMs } from '@ordago/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CasinoPlayer,
-  type CasinoStage,
-  createCasinoStage,
+  type CasinoTestKit,
+  createCasinoTestKit,
 } from '../../../../test-support/casino/casino-stage.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 beforeAll(async () => {
-  stage = await createCasinoStage();
+  kit = await createCasinoTestKit();
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 let count = 0;
 
 /** Plays a round of a provider; answers its transfer id as the history tells it. */
 async function play(who: CasinoPlayer, provider: string): Promise<{ transfer: string; payout: string }> {
   count += 1;
-  const game = await stage.open(who, provider);
-  const spun = await stage.spin(game.token, `replayed-${count}`);
+  const game = await kit.open(who, provider);
+  const spun = await kit.spin(game.token, `replayed-${count}`);
   expect(spun.http).toBe(200);
   const { data } = (await who.call(listSlotsBetHistory, { body: {} })).result;
   return { transfer: data[0].transfer_id, payout: data[0].payout };
@@ -30,7 +30,7 @@ const replay = (who: CasinoPlayer, id: string, lang = 'es') =>
 
 /** What a browser gets at an address of the sandbox. */
 const look = async (url: string) => {
-  const page = await stage.sandbox.app.inject(new URL(url).pathname);
+  const page = await kit.sandbox.app.inject(new URL(url).pathname);
   return { http: page.statusCode, text: page.payload, headers: page.headers };
 };
 
@@ -40,7 +40,7 @@ async function settled(who: CasinoPlayer, provider: string) {
   await expect
     .poll(
       async () =>
-        (await stage.sandbox.parts.pool.query("select count(*)::int as n from play_round where state <> 'settled'"))
+        (await kit.sandbox.parts.pool.query("select count(*)::int as n from play_round where state <> 'settled'"))
           .rows[0].n,
       { timeout: 20_000 },
     )
@@ -52,7 +52,7 @@ const REPLAYING = ['pragmatic-rgs', 'evoplay', 'pgsoft', 'habanero', 'evolution'
 
 describe('a round at its provider', () => {
   it.each(REPLAYING)('is shown by %s as it was played, once, to its player', async (provider) => {
-    const who = await stage.player();
+    const who = await kit.player();
     const { transfer } = await settled(who, provider);
     expect((await who.call(readRound, { params: { id: transfer } })).result).toMatchObject({ has_replay: true });
     const answer = await replay(who, transfer);
@@ -70,47 +70,47 @@ describe('a round at its provider', () => {
   });
 
   it('is shown in the language of the page, and a link that waited too long is spent', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const { transfer } = await settled(who, 'evoplay');
     expect((await look((await replay(who, transfer, 'pt')).result.url)).text).toContain('<html lang="pt">');
     const late = (await replay(who, transfer)).result.url;
-    const { clock } = stage.sandbox.parts;
-    clock.set(addMs(stage.house.clock.now(), 600_000));
+    const { clock } = kit.sandbox.parts;
+    clock.set(addMs(kit.house.clock.now(), 600_000));
     expect((await look(late)).http).toBe(404);
-    clock.set(stage.house.clock.now());
+    clock.set(kit.house.clock.now());
     expect((await look(`${new URL(late).origin}/replay/anything`)).http).toBe(404);
   });
 
   it('is nobody else’s', async () => {
-    const who = await stage.player();
-    const other = await stage.player();
+    const who = await kit.player();
+    const other = await kit.player();
     const { transfer } = await play(who, 'evoplay');
     expect((await replay(other, transfer)).refusal).toBe('round-not-found');
     expect((await replay(who, '424242')).refusal).toBe('round-not-found');
-    const guest = await stage.house.visitor().call(replayRound, { params: { id: transfer }, body: {} });
+    const guest = await kit.house.visitor().call(replayRound, { params: { id: transfer }, body: {} });
     expect(guest.refusal).toBe('unauthorized');
   });
 
   it('is not offered by a provider that shows none, and not kept where the provider does not know it', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const { transfer } = await play(who, 'slotegrator');
     expect((await who.call(readRound, { params: { id: transfer } })).result).toMatchObject({ has_replay: false });
     const refused = await replay(who, transfer);
     expect([refused.refusal, refused.params]).toEqual(['replay-not-offered', { provider: 'slotegrator' }]);
     const known = await play(who, 'evoplay');
-    await stage.sandbox.parts.pool.query("update play_round set round_key = round_key || '-gone'");
+    await kit.sandbox.parts.pool.query("update play_round set round_key = round_key || '-gone'");
     expect((await replay(who, known.transfer)).refusal).toBe('replay-not-kept');
   });
 
   it('is opened by staff, by our number of it', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const { transfer } = await play(who, 'habanero');
-    const { identity } = stage.house.modules;
+    const { identity } = kit.house.modules;
     const member = { username: 'the_eye', password: 'Ordago-2026', level: 3, parent: null } as const;
-    await identity.hireStaff(member, { by: 'system', now: stage.house.clock.now() });
-    const boss = stage.house.visitor({ ip: '198.51.100.9' });
+    await identity.hireStaff(member, { by: 'system', now: kit.house.clock.now() });
+    const boss = kit.house.visitor({ ip: '198.51.100.9' });
     await boss.call(staffSignIn, { body: { username: member.username, password: member.password } });
-    const { rows } = await stage.house.db.pool.query('select id from casino.round where first_op = $1', [transfer]);
+    const { rows } = await kit.house.db.pool.query('select id from casino.round where first_op = $1', [transfer]);
     const answer = await boss.call(replayStaffRound, { params: { id: String(rows[0].id) }, body: {} });
     expect((await look(answer.result.url)).text).toContain(who.username);
     const none = await boss.call(replayStaffRound, { params: { id: '999999' }, body: {} });
@@ -118,7 +118,7 @@ describe('a round at its provider', () => {
   });
 
   it('says so when its provider fails or is down', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const { transfer } = await play(who, 'evoplay');
     const { fetch: real } = globalThis;
     try {

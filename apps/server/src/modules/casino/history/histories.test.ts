@@ -1,19 +1,19 @@
 import { listCasinoHistory, listSlotsBetHistory } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CasinoStage, createCasinoStage } from '../../../../test-support/casino/casino-stage.ts';
+import { type CasinoTestKit, createCasinoTestKit } from '../../../../test-support/casino/casino-stage.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 beforeAll(async () => {
-  stage = await createCasinoStage();
+  kit = await createCasinoTestKit();
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 describe('the histories', () => {
   it('filter, count, and clamp the page to the last one', async () => {
-    const who = await stage.player();
-    const { gameId } = await stage.open(who, 'slotegrator');
+    const who = await kit.player();
+    const { gameId } = await kit.open(who, 'slotegrator');
     const bet = (n: number, win: string) =>
-      stage.post('/console/callbacks/slotegrator', {
+      kit.post('/console/callbacks/slotegrator', {
         action: 'betwin',
         player: who.username,
         game: gameId,
@@ -44,12 +44,12 @@ describe('the histories', () => {
   });
 
   it('find the rounds of crash games, whether their provider or staff say that they are', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const play = async (provider: string, n: number) => {
-      const { id, gameId: game } = await stage.open(who, provider);
+      const { id, gameId: game } = await kit.open(who, provider);
       const name = `crash-${who.id}-${n}`;
       const round = { player: who.username, game, round: name, transaction: name, amount: '1.00', win: '0' };
-      await stage.post(`/console/callbacks/${provider}`, { action: 'betwin', ...round });
+      await kit.post(`/console/callbacks/${provider}`, { action: 'betwin', ...round });
       return id;
     };
     await play('spribe', 1);
@@ -64,18 +64,18 @@ describe('the histories', () => {
     expect(await providersOf({ game_type: 'crash' })).toEqual(['spribe']);
     expect(await providersOf({ game_type: 'slots' })).toEqual(['slotegrator', 'spribe']);
     const staffSay = (tab: string[] | null) =>
-      stage.house.db.pool.query('update casino.game set tab = $2 where id = $1', [slot, tab]);
+      kit.house.db.pool.query('update casino.game set tab = $2 where id = $1', [slot, tab]);
     await staffSay(['crash']);
     expect(await providersOf({ game_type: 'crash' })).toEqual(['slotegrator', 'spribe']);
     await staffSay(null);
   });
 
   it('call a round open until every stake of it was answered, and neither won nor lost before', async () => {
-    const who = await stage.player();
-    const { gameId: slot } = await stage.open(who, 'slotegrator');
-    const { gameId: table } = await stage.open(who, 'evolution');
+    const who = await kit.player();
+    const { gameId: slot } = await kit.open(who, 'slotegrator');
+    const { gameId: table } = await kit.open(who, 'evolution');
     const call = (provider: string, game: string, rest: object) =>
-      stage.post(`/console/callbacks/${provider}`, { player: who.username, game, round: `open-${who.id}`, ...rest });
+      kit.post(`/console/callbacks/${provider}`, { player: who.username, game, round: `open-${who.id}`, ...rest });
     const id = (name: string) => `open-${who.id}-${name}`;
     const numbersOf = async (query: Record<string, string> = {}) => {
       const { list } = (await who.call(listCasinoHistory, { query })).result;
@@ -108,10 +108,10 @@ describe('the histories', () => {
   });
 
   it('show a player their own rounds alone', async () => {
-    const one = await stage.player();
-    const other = await stage.player();
-    await stage.spin((await stage.open(one, 'slotegrator')).token, 'press-0001');
+    const one = await kit.player();
+    const other = await kit.player();
+    await kit.spin((await kit.open(one, 'slotegrator')).token, 'press-0001');
     expect((await other.call(listCasinoHistory)).result.list).toEqual([]);
-    expect((await stage.house.visitor().call(listCasinoHistory)).refusal).toBe('unauthorized');
+    expect((await kit.house.visitor().call(listCasinoHistory)).refusal).toBe('unauthorized');
   });
 });

@@ -3,15 +3,15 @@ import { formatAmount } from '@ordago/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CasinoPlayer,
-  type CasinoStage,
-  createCasinoStage,
+  type CasinoTestKit,
+  createCasinoTestKit,
 } from '../../../../test-support/casino/casino-stage.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 beforeAll(async () => {
-  stage = await createCasinoStage();
+  kit = await createCasinoTestKit();
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 interface Laid {
   readonly id: string;
@@ -25,7 +25,7 @@ let batch = 0;
 /** Lays rounds into a player's history, oldest first: some won, some lost, in two currencies, down to the last unit. */
 async function lay(who: CasinoPlayer, count: number): Promise<readonly Laid[]> {
   batch += 1;
-  const { rows } = await stage.house.db.pool.query(
+  const { rows } = await kit.house.db.pool.query(
     `insert into casino.round (provider, round_key, player, game, currency, wallet, is_bonus, stake, payout, live_count,
        first_op, balance_before, balance_after, opened_at, updated_at, closed_at)
      select 'slotegrator', 'net-' || $4::int || '-' || n, $1::bigint, (select min(id) from casino.game where provider = 'slotegrator'),
@@ -34,7 +34,7 @@ async function lay(who: CasinoPlayer, count: number): Promise<readonly Laid[]> {
        $3::timestamptz + n * interval '1 second', $3, $3
      from generate_series(1, $2::int) n order by n
      returning id, currency, stake, payout`,
-    [who.id, count, new Date(stage.house.clock.now()), batch],
+    [who.id, count, new Date(kit.house.clock.now()), batch],
   );
   return rows.map(({ id, currency, stake, payout }) => ({
     id,
@@ -99,8 +99,8 @@ describe('the running net of the histories', () => {
   ] as [string, Record<string, string>, Filter][])(
     'is that of the selection on every page: %s',
     async (_name, query, isIn) => {
-      const who = await stage.player();
-      const other = await stage.player();
+      const who = await kit.player();
+      const other = await kit.player();
       await lay(other, 5);
       const laid = await lay(who, 57);
       await lay(other, 5);
@@ -113,22 +113,22 @@ describe('the running net of the histories', () => {
   );
 
   it('begins with a period of its own', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const laid = await lay(who, 20);
-    const from = new Date(stage.house.clock.now() + 11_000).toISOString();
+    const from = new Date(kit.house.clock.now() + 11_000).toISOString();
     expect((await readAll(who, { from })).net).toEqual(addedUp(laid.slice(10)));
   });
 
   it('moves with a round that is paid later, at every newer round of its currency', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const laid = await lay(who, 16);
-    await stage.house.db.pool.query('update casino.round set payout = payout + 12345 where id = $1', [laid[3]?.id]);
+    await kit.house.db.pool.query('update casino.round set payout = payout + 12345 where id = $1', [laid[3]?.id]);
     const paid = laid.map((round, place) => (place === 3 ? { ...round, payout: round.payout + 12_345n } : round));
     expect((await readAll(who)).net).toEqual(addedUp(paid));
   });
 
   it('is told by both wires alike, and by a page past the end', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const laid = await lay(who, 23);
     const { data, totals } = (await who.call(listSlotsBetHistory, { body: { page: 99, count: 10 } })).result;
     expect((data as Row[]).map((row) => `${row.running_net} ${row.currency}`)).toEqual(addedUp(laid).slice(20));
@@ -136,7 +136,7 @@ describe('the running net of the histories', () => {
   });
 
   it('says nothing of a selection without rounds', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     expect((await who.call(listCasinoHistory)).result).toEqual({ list: [], pageCount: '1', page: '0', totals: [] });
     expect((await who.call(listSlotsBetHistory, { body: {} })).result).toEqual({ data: [], count: '0', totals: [] });
   });

@@ -12,22 +12,22 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CasinoPlayer,
-  type CasinoStage,
-  createCasinoStage,
+  type CasinoTestKit,
+  createCasinoTestKit,
 } from '../../../../test-support/casino/casino-stage.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 beforeAll(async () => {
-  stage = await createCasinoStage();
+  kit = await createCasinoTestKit();
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 let count = 0;
 
 /** Lets time pass, at the house and at its providers. */
 function pass(ms: number): void {
-  stage.house.clock.advance(ms);
-  stage.sandbox.parts.clock.set(stage.house.clock.now());
+  kit.house.clock.advance(ms);
+  kit.sandbox.parts.clock.set(kit.house.clock.now());
 }
 
 /** Plays one round of a game with that result. (Default: of Slotegrator) */
@@ -40,7 +40,7 @@ async function play(
   count += 1;
   const ids = { round: `w-${count}`, transaction: `w-${count}` };
   const call = { action: 'betwin', player: who.username, game, ...ids, ...amounts };
-  expect((await stage.post(`/console/callbacks/${provider}`, call)).http).toBe(200);
+  expect((await kit.post(`/console/callbacks/${provider}`, call)).http).toBe(200);
   // Answers may be ten seconds old.
   pass(10_000);
   return ids.transaction;
@@ -54,13 +54,13 @@ interface Winning {
 }
 
 const winnings = async () =>
-  (await stage.house.visitor().call(listWinnings)).result as { top: Winning[]; latest: Winning[] };
+  (await kit.house.visitor().call(listWinnings)).result as { top: Winning[]; latest: Winning[] };
 
 describe('winnings', () => {
   it('are those of real rounds: none before anybody won, the highest multiple first, the latest first', async () => {
     expect(await winnings()).toEqual({ top: [], latest: [], high: [] });
-    const who = await stage.player();
-    const { gameId } = await stage.open(who, 'slotegrator', 21);
+    const who = await kit.player();
+    const { gameId } = await kit.open(who, 'slotegrator', 21);
     await play(who, gameId, { amount: '1.00', win: '0' });
     expect(await winnings()).toEqual({ top: [], latest: [], high: [] });
     await play(who, gameId, { amount: '1.00', win: '30.00' });
@@ -68,7 +68,7 @@ describe('winnings', () => {
     const { top, latest } = await winnings();
     expect(top.map(({ multiple }) => multiple)).toEqual(['30.00', '4.00']);
     expect(latest.map(({ amount }) => amount)).toEqual(['40.00', '30.00']);
-    expect((await stage.house.visitor().call(listDailyWinnings)).result).toEqual(top);
+    expect((await kit.house.visitor().call(listDailyWinnings)).result).toEqual(top);
   });
 
   it('name nobody', async () => {
@@ -78,11 +78,11 @@ describe('winnings', () => {
   });
 
   it('leave out what was taken back, and what is older than a day', async () => {
-    const who = await stage.player();
-    const { gameId } = await stage.open(who, 'slotegrator', 22);
+    const who = await kit.player();
+    const { gameId } = await kit.open(who, 'slotegrator', 22);
     const key = await play(who, gameId, { amount: '1.00', win: '90.00' });
     expect((await winnings()).top[0]?.multiple).toBe('90.00');
-    await stage.house.db.pool.query(
+    await kit.house.db.pool.query(
       'update casino.round set live_count = 0 where id = (select round from casino.round_transaction where key = $1)',
       [key],
     );
@@ -96,15 +96,15 @@ describe('winnings', () => {
 describe('a player who stays out of the winnings', () => {
   it('is in none of the lists from then on, keeps their history, and may come back', async () => {
     pass(24 * 3_600_000);
-    const who = await stage.player();
-    const other = await stage.player();
-    const { gameId } = await stage.open(who, 'slotegrator', 23);
+    const who = await kit.player();
+    const other = await kit.player();
+    const { gameId } = await kit.open(who, 'slotegrator', 23);
     await play(who, gameId, { amount: '1.00', win: '70.00' });
-    const { gameId: second } = await stage.open(other, 'slotegrator', 24);
+    const { gameId: second } = await kit.open(other, 'slotegrator', 24);
     await play(other, second, { amount: '1.00', win: '20.00' });
     const shown = async () => {
       const { top, latest } = await winnings();
-      expect((await stage.house.visitor().call(listDailyWinnings)).result).toEqual(top);
+      expect((await kit.house.visitor().call(listDailyWinnings)).result).toEqual(top);
       expect(new Set(latest.map(({ amount }) => amount))).toEqual(new Set(top.map(({ amount }) => amount)));
       return top.map(({ amount }) => amount);
     };
@@ -125,8 +125,8 @@ describe('a player who stays out of the winnings', () => {
   });
 
   it('is nobody without an account', async () => {
-    expect((await stage.house.visitor().call(readWinningsVisibility)).refusal).toBe('unauthorized');
-    const asked = await stage.house.visitor().call(setWinningsVisibility, { body: { shown: false } });
+    expect((await kit.house.visitor().call(readWinningsVisibility)).refusal).toBe('unauthorized');
+    const asked = await kit.house.visitor().call(setWinningsVisibility, { body: { shown: false } });
     expect(asked.refusal).toBe('unauthorized');
   });
 });
@@ -137,10 +137,10 @@ describe('high rollers', () => {
   it('are the largest stakes really placed in the last day, won or not, and nobody below the floor', async () => {
     pass(24 * 3_600_000);
     expect(await high()).toEqual([]);
-    const who = await stage.player('50000.00');
-    const other = await stage.player('50000.00');
-    const { gameId } = await stage.open(who, 'slotegrator', 25);
-    const { gameId: second } = await stage.open(other, 'slotegrator', 26);
+    const who = await kit.player('50000.00');
+    const other = await kit.player('50000.00');
+    const { gameId } = await kit.open(who, 'slotegrator', 25);
+    const { gameId: second } = await kit.open(other, 'slotegrator', 26);
     await play(who, gameId, { amount: '4999.99', win: '0' });
     expect(await high()).toEqual([]);
     await play(who, gameId, { amount: '5000.00', win: '0' });
@@ -152,7 +152,7 @@ describe('high rollers', () => {
     ]);
     expect(JSON.stringify(rows)).not.toContain('twin_');
     // What was taken back is no bet, and who stays out is in no list.
-    await stage.house.db.pool.query('update casino.round set live_count = 0 where stake = 500000000');
+    await kit.house.db.pool.query('update casino.round set live_count = 0 where stake = 500000000');
     pass(10_000);
     expect((await high()).map(({ bet }) => bet)).toEqual(['9000.00']);
     await other.call(setWinningsVisibility, { body: { shown: false } });
@@ -164,10 +164,10 @@ describe('high rollers', () => {
   });
 
   it('of two currencies are compared by the floors of theirs; a currency without one has none', async () => {
-    const who = await stage.player('50000.00');
-    const { gameId } = await stage.open(who, 'slotegrator', 27);
+    const who = await kit.player('50000.00');
+    const { gameId } = await kit.open(who, 'slotegrator', 27);
     await play(who, gameId, { amount: '6000.00', win: '0' });
-    await stage.house.db.pool.query(
+    await kit.house.db.pool.query(
       `insert into casino.round (provider, round_key, player, game, currency, wallet, is_bonus, stake, payout, live_count,
          first_op, balance_before, balance_after, opened_at, updated_at)
        select provider, 'dollars', player, game, 'USD', wallet, false, 50000000, 0, 1, first_op, 0, 0, opened_at, updated_at
@@ -175,7 +175,7 @@ describe('high rollers', () => {
     );
     pass(10_000);
     expect((await high()).map(({ bet }) => bet)).toEqual(['500.00', '6000.00']);
-    await stage.house.db.pool.query("delete from casino.high_roller_floor where currency = 'USD'");
+    await kit.house.db.pool.query("delete from casino.high_roller_floor where currency = 'USD'");
     pass(10_000);
     expect((await high()).map(({ bet }) => bet)).toEqual(['6000.00']);
   });
@@ -186,40 +186,40 @@ describe('games of a hidden provider', () => {
 
   it('stand in no list of winnings or high stakes, and are no trend', async () => {
     pass(24 * 3_600_000);
-    const players = [await stage.player('50000.00'), await stage.player('50000.00')];
+    const players = [await kit.player('50000.00'), await kit.player('50000.00')];
     for (const who of players) {
-      const { gameId } = await stage.open(who, HIDDEN);
+      const { gameId } = await kit.open(who, HIDDEN);
       await play(who, gameId, { amount: '6000.00', win: '9000.00' }, HIDDEN);
     }
     const sql = 'select count(*)::int as rounds from casino.round where provider = $1 and payout > stake';
-    expect((await stage.house.db.pool.query(sql, [HIDDEN])).rows).toEqual([{ rounds: 2 }]);
+    expect((await kit.house.db.pool.query(sql, [HIDDEN])).rows).toEqual([{ rounds: 2 }]);
     pass(60_000);
     expect(await winnings()).toEqual({ top: [], latest: [], high: [] });
-    expect((await stage.house.visitor().call(listTrendingGames)).result.games).toEqual([]);
+    expect((await kit.house.visitor().call(listTrendingGames)).result.games).toEqual([]);
   });
 });
 
 describe('recent games', () => {
   it('are the player’s own, each once, the newest first; a guest has none', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     expect((await who.call(listRecentGames)).result).toEqual([]);
     const games = (await who.call(listGames, { query: { routeProvider: 'slotegrator' } })).result as { id: string }[];
     const [first, second] = games.map(({ id }) => id);
     for (const id of [first, second, first]) await who.call(launchGame, { body: { game_id: id } });
     expect((await who.call(listRecentGames)).result).toEqual([first, second]);
-    const other = await stage.player();
+    const other = await kit.player();
     expect((await other.call(listRecentGames)).result).toEqual([]);
-    expect((await stage.house.visitor().call(listRecentGames)).refusal).toBe('unauthorized');
+    expect((await kit.house.visitor().call(listRecentGames)).refusal).toBe('unauthorized');
   });
 });
 
 describe('trending games', () => {
-  const trending = async () => (await stage.house.visitor().call(listTrendingGames)).result;
+  const trending = async () => (await kit.house.visitor().call(listTrendingGames)).result;
 
   it('are what several players opened in the last day, the most first; what one opens alone is none', async () => {
     pass(24 * 3_600_000);
     expect(await trending()).toEqual({ hours: '24', trend: 'most-opened', games: [] });
-    const players = [await stage.player(), await stage.player(), await stage.player()] as const;
+    const players = [await kit.player(), await kit.player(), await kit.player()] as const;
     const games = (await players[0].call(listGames, { query: { routeProvider: 'slotegrator' } })).result as {
       id: string;
     }[];

@@ -4,18 +4,18 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CasinoPlayer,
-  type CasinoStage,
-  createCasinoStage,
+  type CasinoTestKit,
+  createCasinoTestKit,
 } from '../../../../test-support/casino/casino-stage.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 beforeAll(async () => {
-  stage = await createCasinoStage();
+  kit = await createCasinoTestKit();
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 const query = async (sql: string, values: readonly unknown[] = []) =>
-  (await stage.house.db.pool.query(sql, [...values])).rows;
+  (await kit.house.db.pool.query(sql, [...values])).rows;
 
 interface Block {
   readonly provider?: string;
@@ -39,29 +39,29 @@ async function unblock(): Promise<void> {
 /** A stake at a game of Slotegrator; its answer in the provider's words. */
 async function stake(who: CasinoPlayer, game: string): Promise<string> {
   const rest = { player: who.username, game, round: `r-${who.id}`, transaction: `t-${Math.random()}`, amount: '1.00' };
-  return (await stage.post('/console/callbacks/slotegrator', { action: 'bet', ...rest })).text;
+  return (await kit.post('/console/callbacks/slotegrator', { action: 'bet', ...rest })).text;
 }
 
 describe('a block', () => {
   it('holds in the list, at the launch and for the very next stake', async () => {
-    const who = await stage.player();
-    const { id, gameId } = await stage.open(who, 'slotegrator', 11);
+    const who = await kit.player();
+    const { id, gameId } = await kit.open(who, 'slotegrator', 11);
     expect(await stake(who, gameId)).toContain('99.00');
     await block(who, { provider: 'slotegrator' });
     expect(await stake(who, gameId)).toContain('provider-blocked');
     expect((await who.call(launchGame, { body: { game_id: id } })).refusal).toBe('provider-blocked');
     const games = (await who.call(listGames)).result as { routeProvider: string }[];
     expect(games.some(({ routeProvider }) => routeProvider === 'slotegrator')).toBe(false);
-    expect(
-      (await stage.house.visitor().call(listGames, { query: { routeProvider: 'slotegrator' } })).result,
-    ).not.toEqual([]);
+    expect((await kit.house.visitor().call(listGames, { query: { routeProvider: 'slotegrator' } })).result).not.toEqual(
+      [],
+    );
     await unblock();
     expect(await stake(who, gameId)).toContain('98.00');
   });
 
   it('of the player’s whole casino closes every part but the sports, the list and the stake', async () => {
-    const who = await stage.player();
-    const { id, gameId } = await stage.open(who, 'slotegrator', 12);
+    const who = await kit.player();
+    const { id, gameId } = await kit.open(who, 'slotegrator', 12);
     await query('update players.player set casino_blocked_at = now() where id = $1', [who.id]);
     expect((await who.call(readBlocks)).result).toMatchObject({
       isCasinoBlocked: true,
@@ -73,7 +73,7 @@ describe('a block', () => {
   });
 
   it('of the slots closes the horse races with them, at every door', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const [races] = await query("select id from casino.game where provider = 'universal-race'");
     await block(who, { type: 'slots' });
     expect((await who.call(readBlocks)).result.parts).toEqual(['slots', 'crash', 'horses']);
@@ -83,11 +83,11 @@ describe('a block', () => {
   });
 
   it('of digitain closes the sports, and ends by itself', async () => {
-    const now = stage.house.clock.now();
+    const now = kit.house.clock.now();
     await block(null, { provider: 'digitain', until: new Date(now + 60_000) });
-    const parts = async () => (await stage.house.visitor().call(readBlocks)).result.parts;
+    const parts = async () => (await kit.house.visitor().call(readBlocks)).result.parts;
     expect(await parts()).toEqual(['sport']);
-    stage.house.clock.advance(60_000);
+    kit.house.clock.advance(60_000);
     expect(await parts()).toEqual([]);
     await unblock();
   });
@@ -95,7 +95,7 @@ describe('a block', () => {
   it('of all providers of a part closes the part', async () => {
     const live = await query("select distinct provider from casino.game where casino_type = 'live' and is_active");
     for (const { provider } of live.slice(1)) await block(null, { provider });
-    const parts = async () => (await stage.house.visitor().call(readBlocks)).result.parts;
+    const parts = async () => (await kit.house.visitor().call(readBlocks)).result.parts;
     expect(await parts()).not.toContain('live');
     await block(null, { provider: live[0].provider });
     expect(await parts()).toContain('live');
@@ -105,7 +105,7 @@ describe('a block', () => {
 
 describe('a game of a hidden provider', () => {
   it('is neither listed nor opened without a link that staff signed', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const [{ id }] = await query("select id from casino.game where provider = 'pragmaticf' and is_active limit 1");
     for (const hiddenRoute of [undefined, '1', '99999999999999.forged']) {
       expect((await who.call(launchGame, { body: { game_id: id, hiddenRoute } })).refusal).toBe('game-not-found');
@@ -116,7 +116,7 @@ describe('a game of a hidden provider', () => {
 
 describe('the rules', () => {
   it('judge a stake under the lock as they judge it everywhere else', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const kinds = await query(`
       select distinct on (g.provider, g.casino_type, 'crash' = any (coalesce(g.tab, g.suggested_tab)))
         g.id, g.provider, p.route_provider, g.casino_type, coalesce(g.tab, g.suggested_tab) as tab, g.also_closed_by
@@ -140,7 +140,7 @@ describe('the rules', () => {
           };
           const judged = await query(
             'select g.id, casino.is_blocked($1, g, $2) as reason from casino.game g where id = any ($3)',
-            [who.id, new Date(stage.house.clock.now()), kinds.map(({ id }) => id)],
+            [who.id, new Date(kit.house.clock.now()), kinds.map(({ id }) => id)],
           );
           const reasonOf = new Map(judged.map(({ id, reason }) => [id, reason]));
           for (const { id, route_provider: routeProvider, casino_type, tab } of kinds) {
@@ -155,7 +155,7 @@ describe('the rules', () => {
   });
 
   it('judge the hours of the week and the country of the player as the database does', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     await query("update players.player set country = 'MX' where id = $1", [who.id]);
     const timeArb = fc
       .tuple(fc.nat(23), fc.nat(59))
@@ -201,13 +201,13 @@ describe('the rules', () => {
 
 describe('a block at some hours of the week, or of a country', () => {
   it('holds at every door while the hours last, and for the players of that country alone', async () => {
-    const mexican = await stage.player();
-    const other = await stage.player();
+    const mexican = await kit.player();
+    const other = await kit.player();
     await query("update players.player set country = 'MX' where id = $1", [mexican.id]);
     await query("update players.player set country = 'BR' where id = $1", [other.id]);
-    const { id, gameId } = await stage.open(mexican, 'slotegrator', 13);
-    await stage.open(other, 'slotegrator', 13);
-    const now = stage.house.clock.now();
+    const { id, gameId } = await kit.open(mexican, 'slotegrator', 13);
+    await kit.open(other, 'slotegrator', 13);
+    const now = kit.house.clock.now();
     const [{ day, from, to }] = await query(
       `select extract(isodow from local)::int as day, to_char(local - interval '1 minute', 'HH24:MI') as from,
          to_char(local + interval '2 minutes', 'HH24:MI') as to
@@ -222,12 +222,12 @@ describe('a block at some hours of the week, or of a country', () => {
     const parts = async (who: Pick<CasinoPlayer, 'call'>) => (await who.call(readBlocks)).result.parts;
     expect(await parts(mexican)).toContain('slots');
     expect(await parts(other)).toEqual([]);
-    expect(await parts(stage.house.visitor())).toEqual([]);
+    expect(await parts(kit.house.visitor())).toEqual([]);
     expect((await mexican.call(launchGame, { body: { game_id: id } })).refusal).toBe('game-blocked');
     expect(await stake(mexican, gameId)).toContain('game-blocked');
     expect(await stake(other, gameId)).toContain('99.00');
-    stage.house.clock.advance(3 * 60_000);
-    stage.sandbox.parts.clock.set(stage.house.clock.now());
+    kit.house.clock.advance(3 * 60_000);
+    kit.sandbox.parts.clock.set(kit.house.clock.now());
     expect(await parts(mexican)).toEqual([]);
     expect((await mexican.call(launchGame, { body: { game_id: id } })).status).toBe(0);
     expect(await stake(mexican, gameId)).toContain('99.00');

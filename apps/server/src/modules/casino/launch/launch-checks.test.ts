@@ -3,8 +3,8 @@ import { refuse } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CasinoPlayer,
-  type CasinoStage,
-  createCasinoStage,
+  type CasinoTestKit,
+  createCasinoTestKit,
 } from '../../../../test-support/casino/casino-stage.ts';
 import type { LaunchAttempt, LaunchCheck } from '../index.ts';
 
@@ -16,18 +16,18 @@ const check: LaunchCheck = async (attempt) => {
   return said;
 };
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 beforeAll(async () => {
-  stage = await createCasinoStage({ launchChecks: [async () => null, check] });
+  kit = await createCasinoTestKit({ launchChecks: [async () => null, check] });
 });
 afterEach(() => {
   said = null;
   asked = [];
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 const query = async (sql: string, values: readonly unknown[] = []) =>
-  (await stage.house.db.pool.query(sql, [...values])).rows;
+  (await kit.house.db.pool.query(sql, [...values])).rows;
 const someGame = async () =>
   (await query("select id::text from casino.game where provider = 'slotegrator' and is_active order by id limit 1"))[0]
     .id;
@@ -35,14 +35,14 @@ const launch = (who: CasinoPlayer, game: string) => who.call(launchGame, { body:
 
 describe('a check of another module', () => {
   it('is asked about the player and the game, and stops the launch with its own reason', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const game = await someGame();
     said = refuse('time-out-active', { until: '2026-12-01T00:00:00Z' });
     const refused = await launch(who, game);
     expect(refused.refusal).toBe('time-out-active');
     expect(refused.message).not.toBe('');
     expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ isDemo: false, game: { id: game }, at: stage.house.clock.now() });
+    expect(asked[0]).toMatchObject({ isDemo: false, game: { id: game }, at: kit.house.clock.now() });
     expect(asked[0]?.player).toMatchObject({ id: who.id, account: { username: who.username, currency: 'TRY' } });
     expect(await query('select from casino.session where player = $1', [who.id])).toEqual([]);
     said = null;
@@ -50,7 +50,7 @@ describe('a check of another module', () => {
   });
 
   it('comes after what the casino knows of the player, and before what it knows of the game', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const game = await someGame();
     said = refuse('kyc-required');
     await query("insert into casino.block (player, provider, at) values ($1, 'slotegrator', now())", [who.id]);
@@ -61,13 +61,13 @@ describe('a check of another module', () => {
     said = refuse('kyc-required');
     asked = [];
     expect((await launch(who, game)).refusal).toBe('casino-blocked');
-    const guest = await stage.house.visitor().call(launchGame, { body: { game_id: game } });
+    const guest = await kit.house.visitor().call(launchGame, { body: { game_id: game } });
     expect(guest.refusal).toBe('sign-in-to-play');
     expect(asked).toEqual([]);
   });
 
   it('is asked about the replacement where the game is closed', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const [closed, open] = await query(
       "select id::text from casino.game where provider = 'slotegrator' and is_active order by id desc limit 2",
     );
@@ -82,7 +82,7 @@ describe('a launch by the address of a game', () => {
     who.call(launchGame, { body: { game: { route_provider: routeProvider, game_id: gameId } } });
 
   it('opens the game, or the replacement of one that its provider took off the list', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const [gone, open] = await query(
       "select id::text, game_id from casino.game where provider = 'amatic' and is_active order by id limit 2",
     );
@@ -98,7 +98,7 @@ describe('a launch by the address of a game', () => {
   });
 
   it('knows no game that there is not, no hidden one and no other provider', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const [hidden] = await query("select game_id from casino.game where provider = 'pragmaticf' and is_active limit 1");
     expect((await byAddress(who, 'no-such-game')).refusal).toBe('game-not-found');
     expect((await byAddress(who, hidden.game_id, 'pragmaticf')).refusal).toBe('game-not-found');
@@ -106,7 +106,7 @@ describe('a launch by the address of a game', () => {
   });
 
   it('names one game, in one way', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const id = await someGame();
     const game = { route_provider: 'amatic', game_id: 'any' };
     for (const body of [{}, { game_id: id, game }]) {
@@ -117,20 +117,20 @@ describe('a launch by the address of a game', () => {
 
 describe('a live table with hours', () => {
   it('is in the catalogue when it is closed too, with its dealer and its hours; its launch says when it opens', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const [table] = await query(
       "select id::text, details -> 'table' as facts from casino.game where provider = 'ezugi' and details #> '{table,hours}' is not null order by game_id limit 1",
     );
     const { dealer, hours } = table.facts;
-    const at = (hour: string) => stage.house.clock.set(`2026-01-20T${hour}:00Z`);
+    const at = (hour: string) => kit.house.clock.set(`2026-01-20T${hour}:00Z`);
     const go = () => {
-      stage.sandbox.parts.clock.set(stage.house.clock.now());
+      kit.sandbox.parts.clock.set(kit.house.clock.now());
       return launch(who, table.id);
     };
     at(hours.until);
-    await stage.house.modules.casino.syncCatalogue(stage.house.clock.now());
+    await kit.house.modules.casino.syncCatalogue(kit.house.clock.now());
     expect((await query('select is_active from casino.game where id = $1', [table.id]))[0].is_active).toBe(true);
-    const text = JSON.stringify((await stage.house.visitor().call(readCatalogue)).result);
+    const text = JSON.stringify((await kit.house.visitor().call(readCatalogue)).result);
     expect(text).toContain(JSON.stringify({ hours, dealer }));
     const closed = await go();
     expect(closed.refusal).toBe('table-closed');
@@ -142,22 +142,22 @@ describe('a live table with hours', () => {
 
 describe('sessions of one player at one game', () => {
   it('come down to one, the newest, when many launches come at once', async () => {
-    const who = await stage.player();
+    const who = await kit.player();
     const game = await someGame();
     const opened = await Promise.all(Array.from({ length: 6 }, () => launch(who, game)));
     const sessions = opened.map(({ result }) => BigInt(result.session)).sort((a, b) => (a < b ? -1 : 1));
     const alive = await query('select id from casino.session s where player = $1 and casino.is_alive(s, $2)', [
       who.id,
-      new Date(stage.house.clock.now()),
+      new Date(kit.house.clock.now()),
     ]);
     expect(alive.map(({ id }) => BigInt(id))).toEqual([sessions.at(-1)]);
   });
 
   it('take no stake any more once a newer one is open, and are still paid what they are owed', async () => {
-    const who = await stage.player();
-    const { gameId } = await stage.open(who, 'slotegrator', 5);
+    const who = await kit.player();
+    const { gameId } = await kit.open(who, 'slotegrator', 5);
     const call = (action: string, transaction: string, amount: string) =>
-      stage.post('/console/callbacks/slotegrator', {
+      kit.post('/console/callbacks/slotegrator', {
         action,
         player: who.username,
         game: gameId,
@@ -167,7 +167,7 @@ describe('sessions of one player at one game', () => {
       });
     const [first] = await query('select ref_hash from casino.session where player = $1', [who.id]);
     expect((await call('bet', 'a', '10.00')).text).toContain('90.00');
-    const second = await stage.open(who, 'slotegrator', 5);
+    const second = await kit.open(who, 'slotegrator', 5);
     const rows = await query(
       'select id::text, closed_at, close_reason from casino.session where player = $1 order by id',
       [who.id],
@@ -182,7 +182,7 @@ describe('sessions of one player at one game', () => {
         roams: false,
       },
       who.id,
-      new Date(stage.house.clock.now()),
+      new Date(kit.house.clock.now()),
     ]);
     expect(refusal).toEqual([{ name: 'game-session-expired' }]);
     expect((await call('win', 'b', '25.00')).text).toContain('115.00');

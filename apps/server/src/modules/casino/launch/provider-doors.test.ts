@@ -2,8 +2,8 @@ import { issuePartnerToken, type ProviderDoor, previewGames, providerDoors, staf
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CasinoPlayer,
-  type CasinoStage,
-  createCasinoStage,
+  type CasinoTestKit,
+  createCasinoTestKit,
 } from '../../../../test-support/casino/casino-stage.ts';
 
 /** What specification 2, sections 3 and 7, says of a provider's paths; written apart from the contracts. */
@@ -178,13 +178,13 @@ const SHAPES: Readonly<Record<keyof typeof providerDoors, DoorShape>> = {
   },
 };
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 let who: CasinoPlayer;
 beforeAll(async () => {
-  stage = await createCasinoStage();
-  who = await stage.player();
+  kit = await createCasinoTestKit();
+  who = await kit.player();
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 const doors = Object.entries<ProviderDoor>(providerDoors).map(([name, door]) => ({
   name,
@@ -196,13 +196,13 @@ const doors = Object.entries<ProviderDoor>(providerDoors).map(([name, door]) => 
 describe.each(doors)('the paths of $name', ({ door, shape, adapter }) => {
   const gameId = async () => {
     const sql = 'select game_id from casino.game where provider = $1 and is_active order by id limit 1';
-    return (await stage.house.db.pool.query(sql, [adapter])).rows[0].game_id as string;
+    return (await kit.house.db.pool.query(sql, [adapter])).rows[0].game_id as string;
   };
 
   it.runIf(shape.list)('list in the provider’s own shape, for guests too', async () => {
     if (!door.list) throw new Error('there is no list');
     expect([door.list.method, door.list.path]).toEqual(['GET', shape.list?.path]);
-    const reply = await stage.house.visitor().call(door.list);
+    const reply = await kit.house.visitor().call(door.list);
     expect(reply.status).toBe(0);
     expect(Object.keys(shape.firstOf?.(reply.result) as object)).toEqual(
       expect.arrayContaining([...(shape.list?.fields ?? [])]),
@@ -219,7 +219,7 @@ describe.each(doors)('the paths of $name', ({ door, shape, adapter }) => {
   it('let no guest play, and know no game that there is not', async () => {
     const call = (asked: Readonly<Record<string, string>>, visitor: Pick<CasinoPlayer, 'call'>) =>
       visitor.call(door.open, shape.open.method === 'GET' ? { query: asked } : { body: asked });
-    const guest = await call(shape.ask(await gameId()), stage.house.visitor());
+    const guest = await call(shape.ask(await gameId()), kit.house.visitor());
     expect([guest.status, guest.refusal]).toEqual(
       door.isForSports ? [3409, 'sign-in-to-play'] : [404, 'not-allowed-to-place-bets'],
     );
@@ -235,9 +235,9 @@ describe('the authorisation header', () => {
     ['slotegrator', providerDoors.slotegrator.open, 'game_uuid'],
   ] as const)('stands for the player on the launch path of %s, and nothing else does', async (provider, door, game) => {
     const sql = 'select game_id from casino.game where provider = $1 and is_active order by id limit 1';
-    const query = { [game]: (await stage.house.db.pool.query(sql, [provider])).rows[0].game_id as string };
+    const query = { [game]: (await kit.house.db.pool.query(sql, [provider])).rows[0].game_id as string };
     const { token } = (await who.call(issuePartnerToken)).result;
-    const bare = stage.house.visitor();
+    const bare = kit.house.visitor();
     const opened = await bare.call(door, { query, headers: { 'partner-authorization': token } });
     expect([opened.refusal, JSON.stringify(opened.result)]).toEqual(['', expect.stringContaining('session=')]);
     const forged = { query, headers: { 'partner-authorization': `${token}x` } };
@@ -252,15 +252,12 @@ describe('what is closed to a player', () => {
     return JSON.stringify(result).match(/"(gameid|TableId)":/g)?.length ?? 0;
   };
   const close = (player: CasinoPlayer, what: 'provider' | 'casino_type', name: string) =>
-    stage.house.db.pool.query(`insert into casino.block (player, ${what}, at) values ($1, $2, now())`, [
-      player.id,
-      name,
-    ]);
+    kit.house.db.pool.query(`insert into casino.block (player, ${what}, at) values ($1, $2, now())`, [player.id, name]);
   const { amatic, ezugi } = providerDoors;
 
   it('stands in no list of its provider’s path, and in everybody else’s as before', async () => {
-    const player = await stage.player();
-    const other = await stage.player();
+    const player = await kit.player();
+    const other = await kit.player();
     const slots = await listed(amatic.list, player);
     const tables = await listed(ezugi.list, player);
     expect(Math.min(slots, tables)).toBeGreaterThan(10);
@@ -268,15 +265,15 @@ describe('what is closed to a player', () => {
     expect([await listed(amatic.list, player), await listed(ezugi.list, player)]).toEqual([0, tables]);
     await close(player, 'casino_type', 'live');
     expect(await listed(ezugi.list, player)).toBe(0);
-    for (const visitor of [other, stage.house.visitor()]) {
+    for (const visitor of [other, kit.house.visitor()]) {
       expect([await listed(amatic.list, visitor), await listed(ezugi.list, visitor)]).toEqual([slots, tables]);
     }
-    await stage.house.db.pool.query('update players.player set casino_blocked_at = now() where id = $1', [other.id]);
+    await kit.house.db.pool.query('update players.player set casino_blocked_at = now() where id = $1', [other.id]);
     expect(await listed(amatic.list, other)).toBe(0);
   });
 
   it('is told game by game where only some of a path’s are closed', async () => {
-    const player = await stage.player();
+    const player = await kit.player();
     const parts = async () => {
       const { slots, liveCasino } = (await player.call(providerDoors.popok.list)).result;
       return [slots.length, liveCasino.length];
@@ -289,10 +286,10 @@ describe('what is closed to a player', () => {
 
 describe('the preview of the lists for staff', () => {
   it.each([1, 2, 3, 4] as const)('is for role 1; others get code 404 with an empty list: %d', async (level) => {
-    const { identity } = stage.house.modules;
+    const { identity } = kit.house.modules;
     const member = { username: `preview_${level}`, password: 'Ordago-2026', level, parent: null } as const;
-    await identity.hireStaff(member, { by: 'system', now: stage.house.clock.now() });
-    const staff = stage.house.visitor({ ip: `198.51.100.2${level}` });
+    await identity.hireStaff(member, { by: 'system', now: kit.house.clock.now() });
+    const staff = kit.house.visitor({ ip: `198.51.100.2${level}` });
     const { username, password } = member;
     expect((await staff.call(staffSignIn, { body: { username, password } })).status).toBe(0);
     const { status, result, message } = await staff.call(previewGames);
@@ -301,7 +298,7 @@ describe('the preview of the lists for staff', () => {
   });
 
   it('is nobody’s without the back office: a guest and a player are not let in', async () => {
-    for (const visitor of [stage.house.visitor(), who]) {
+    for (const visitor of [kit.house.visitor(), who]) {
       const { status, result } = await visitor.call(previewGames);
       expect([status === 0, result ?? null]).toEqual([false, null]);
     }
@@ -309,7 +306,7 @@ describe('the preview of the lists for staff', () => {
 });
 
 describe('the way back of a game', () => {
-  const own = () => new URL(stage.house.config.origins.player).origin;
+  const own = () => new URL(kit.house.config.origins.player).origin;
   it.each([
     ['a page of ours', () => `${own()}/es/casino?sC=top`, () => `${own()}/es/casino?sC=top`],
     ['another site', () => 'https://casino.example/es', own],
@@ -324,11 +321,11 @@ describe('the way back of a game', () => {
     ] as const;
     for (const [door, provider, game, way] of doors) {
       const sql = 'select game_id from casino.game where provider = $1 and is_active order by id limit 1';
-      const gameId = (await stage.house.db.pool.query(sql, [provider])).rows[0].game_id as string;
+      const gameId = (await kit.house.db.pool.query(sql, [provider])).rows[0].game_id as string;
       const wanted = asked();
       const query = { [game]: gameId, ...(wanted === undefined ? {} : { [way]: wanted }) };
       const { url } = (await who.call(door, { query })).result as { url: string };
-      const session = await stage.sandbox.app.inject(`/play/session/${new URL(url).searchParams.get('session')}`);
+      const session = await kit.sandbox.app.inject(`/play/session/${new URL(url).searchParams.get('session')}`);
       expect([provider, session.json().lobbyUrl.replace(/\/$/, '')]).toEqual([provider, led()]);
     }
   });
@@ -336,7 +333,7 @@ describe('the way back of a game', () => {
 
 describe('the catalogue', () => {
   it('names no two games of a provider alike', async () => {
-    const { rows } = await stage.house.db.pool.query(
+    const { rows } = await kit.house.db.pool.query(
       'select provider, name, count(*)::int from casino.game group by 1, 2 having count(*) > 1',
     );
     expect(rows).toEqual([]);

@@ -3,25 +3,25 @@ import { type GameId, idOf } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CasinoPlayer,
-  type CasinoStage,
-  createCasinoStage,
+  type CasinoTestKit,
+  createCasinoTestKit,
 } from '../../../../test-support/casino/casino-stage.ts';
 
 const CHIEF = { username: 'casino_chief', password: 'Ordago-2026' };
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 let chief: Pick<CasinoPlayer, 'call'>;
 beforeAll(async () => {
-  stage = await createCasinoStage();
-  const { identity } = stage.house.modules;
-  await identity.hireStaff({ ...CHIEF, level: 3, parent: null }, { by: 'system', now: stage.house.clock.now() });
-  chief = stage.house.visitor();
+  kit = await createCasinoTestKit();
+  const { identity } = kit.house.modules;
+  await identity.hireStaff({ ...CHIEF, level: 3, parent: null }, { by: 'system', now: kit.house.clock.now() });
+  chief = kit.house.visitor();
   await chief.call(staffSignIn, { body: CHIEF });
 });
 afterEach(async () => {
-  const readings = await stage.house.modules.ledger.invariants();
+  const readings = await kit.house.modules.ledger.invariants();
   expect(readings.filter(({ violations }) => violations > 0).map(({ name }) => name)).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 const validate = (provider = 'slotegrator') => chief.call(validateProvider, { body: { provider } });
 
@@ -32,19 +32,19 @@ describe('the self-validation of Slotegrator', () => {
   });
 
   it('tries our wallet calls on the newest session, all of them well, and costs its player nothing', async () => {
-    const who = await stage.player('100.00');
-    await stage.open(who, 'slotegrator', 3);
+    const who = await kit.player('100.00');
+    await kit.open(who, 'slotegrator', 3);
     const { result } = await validate();
     expect(result.steps.filter(({ is_ok }: { is_ok: boolean }) => !is_ok)).toEqual([]);
     expect(result).toMatchObject({ provider: 'slotegrator', is_valid: true });
     expect(result.steps.length).toBeGreaterThan(9);
-    expect(await stage.mainOf(who)).toBe('100.00');
+    expect(await kit.mainOf(who)).toBe('100.00');
   });
 
   it('says what is wrong: a player who may not stake', async () => {
-    const who = await stage.player('100.00');
-    await stage.open(who, 'slotegrator', 4);
-    await stage.house.modules.players.ban(who.id, stage.house.clock.now());
+    const who = await kit.player('100.00');
+    await kit.open(who, 'slotegrator', 4);
+    await kit.house.modules.players.ban(who.id, kit.house.clock.now());
     const { result } = await validate();
     expect(result.is_valid).toBe(false);
     expect(result.steps.find(({ name }: { name: string }) => name === 'bet')).toMatchObject({
@@ -60,7 +60,7 @@ describe('the self-validation of Slotegrator', () => {
 });
 
 describe('free spins of Slotegrator', () => {
-  const door = () => stage.house.modules.casino.freeRounds;
+  const door = () => kit.house.modules.casino.freeRounds;
   const HOUR_MS = 3_600_000;
   const gift = (who: CasinoPlayer, game: string, key: string) => ({
     key,
@@ -68,14 +68,14 @@ describe('free spins of Slotegrator', () => {
     player: who.id,
     count: 10,
     stake: 100_000n,
-    from: stage.house.clock.now(),
-    until: (stage.house.clock.now() + HOUR_MS) as ReturnType<typeof stage.house.clock.now>,
+    from: kit.house.clock.now(),
+    until: (kit.house.clock.now() + HOUR_MS) as ReturnType<typeof kit.house.clock.now>,
   });
-  const play = (key: string) => stage.post(`/console/free-spins/${key}/play`, {});
+  const play = (key: string) => kit.post(`/console/free-spins/${key}/play`, {});
 
   it('are given once however often they are, played at the game, and what they win is paid once as such', async () => {
-    const who = await stage.player('100.00');
-    const { id: game } = await stage.open(who, 'slotegrator', 6);
+    const who = await kit.player('100.00');
+    const { id: game } = await kit.open(who, 'slotegrator', 6);
     const asked = gift(who, game, 'gift-1');
     const one = await door().give(asked);
     const again = await door().give(asked);
@@ -88,7 +88,7 @@ describe('free spins of Slotegrator', () => {
     const won = (await door().read('slotegrator', 'gift-1')) as { won: bigint };
     expect(won).toMatchObject({ status: 'finished', left: 0 });
     expect(body.won).toBe(`${won.won / 100_000n}.${String((won.won % 100_000n) / 1_000n).padStart(2, '0')}`);
-    const { rows } = await stage.house.db.pool.query(
+    const { rows } = await kit.house.db.pool.query(
       `select t.win_type, t.payout::text, (select max(code) from ledger.entry e where e.op_id = t.op) as code
        from casino.round_transaction t join casino.round r on r.id = t.round where r.player = $1`,
       [who.id],
@@ -96,34 +96,32 @@ describe('free spins of Slotegrator', () => {
     const code = won.won > 0n ? 1519 : null;
     expect(rows).toEqual([{ win_type: 'free-round', payout: won.won.toString(), code }]);
     const cents = 10_000n + won.won / 1_000n;
-    expect(await stage.mainOf(who)).toBe(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`);
+    expect(await kit.mainOf(who)).toBe(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`);
   });
 
   it('are taken back while they are not played', async () => {
-    const who = await stage.player('100.00');
-    const { id: game } = await stage.open(who, 'slotegrator', 7);
+    const who = await kit.player('100.00');
+    const { id: game } = await kit.open(who, 'slotegrator', 7);
     await door().give(gift(who, game, 'gift-2'));
     expect(await door().cancel('slotegrator', 'gift-2')).toMatchObject({ status: 'cancelled', left: 10 });
     expect((await play('gift-2')).http).toBe(409);
-    expect(await stage.mainOf(who)).toBe('100.00');
+    expect(await kit.mainOf(who)).toBe('100.00');
   });
 
   it('are over when their time is', async () => {
-    const who = await stage.player('100.00');
-    const { id: game } = await stage.open(who, 'slotegrator', 8);
+    const who = await kit.player('100.00');
+    const { id: game } = await kit.open(who, 'slotegrator', 8);
     const asked = gift(who, game, 'gift-3');
     await door().give({ ...asked, until: (asked.from + 60_000) as typeof asked.from });
-    stage.house.clock.advance(61_000);
-    stage.sandbox.parts.clock.set(stage.house.clock.now());
+    kit.house.clock.advance(61_000);
+    kit.sandbox.parts.clock.set(kit.house.clock.now());
     expect(await door().read('slotegrator', 'gift-3')).toMatchObject({ status: 'expired' });
     expect((await play('gift-3')).http).toBe(409);
   });
 
   it('are given by providers that have them, at games that are there', async () => {
-    const who = await stage.player();
-    const { rows } = await stage.house.db.pool.query(
-      "select id::text from casino.game where provider = 'ezugi' limit 1",
-    );
+    const who = await kit.player();
+    const { rows } = await kit.house.db.pool.query("select id::text from casino.game where provider = 'ezugi' limit 1");
     expect(await door().give(gift(who, rows[0].id, 'gift-4'))).toMatchObject({ name: 'provider-not-configured' });
     expect(await door().give(gift(who, '999999', 'gift-5'))).toMatchObject({ name: 'game-not-found' });
     expect(await door().read('slotegrator', 'unknown')).toMatchObject({ name: 'provider-error' });

@@ -11,24 +11,24 @@ import { GR8_SESSION_SECONDS, gr8PublicKeys, readGr8Token } from '@ordago/provid
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CasinoPlayer,
-  type CasinoStage,
-  createCasinoStage,
+  type CasinoTestKit,
+  createCasinoTestKit,
 } from '../../../../test-support/casino/casino-stage.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 beforeAll(async () => {
-  stage = await createCasinoStage();
+  kit = await createCasinoTestKit();
   // Settles what is decided, once a second.
-  await stage.sandbox.rooms.find(({ name }) => name === 'game-providers')?.start?.();
+  await kit.sandbox.plugins.find(({ name }) => name === 'game-providers')?.start?.();
 });
 afterEach(async () => {
   await sql('delete from casino.block');
-  const readings = await stage.house.modules.ledger.invariants();
+  const readings = await kit.house.modules.ledger.invariants();
   expect(readings.filter(({ violations }) => violations > 0).map(({ name }) => name)).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const sql = (text: string, values: unknown[] = []) => stage.house.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
 const BOOKS = ['betconstruct', 'digitain', 'gr8'] as const;
 type Book = (typeof BOOKS)[number];
 
@@ -43,18 +43,18 @@ const HAND: Readonly<Record<Book, (who: Pick<CasinoPlayer, 'call'>) => Promise<s
 
 /** Somebody who sees every player's bets. */
 async function owner() {
-  const { identity } = stage.house.modules;
+  const { identity } = kit.house.modules;
   const member = { username: 'the_owner', password: 'Ordago-2026', level: 4, parent: null } as const;
-  await identity.hireStaff(member, { by: 'system', now: stage.house.clock.now() });
-  const visitor = stage.house.visitor({ ip: '198.51.100.9' });
+  await identity.hireStaff(member, { by: 'system', now: kit.house.clock.now() });
+  const visitor = kit.house.visitor({ ip: '198.51.100.9' });
   await visitor.call(staffSignIn, { body: { username: member.username, password: member.password } });
   return visitor;
 }
 
 /** A player inside a frame, as the frame's own page speaks with its server. */
 async function enter(book: Book, who: Pick<CasinoPlayer, 'call'>) {
-  const entered = await stage.post(`/${book}/frame/enter`, { token: await HAND[book](who), lang: 'es' });
-  const offer = await stage.sandbox.app.inject(`/${book}/frame/offer`);
+  const entered = await kit.post(`/${book}/frame/enter`, { token: await HAND[book](who), lang: 'es' });
+  const offer = await kit.sandbox.app.inject(`/${book}/frame/offer`);
   const ahead = offer.json().matches.filter(({ status }: { status: string }) => status === 'ahead');
   return { session: String(entered.body.session), entered, ahead };
 }
@@ -67,14 +67,14 @@ const pick = (match: { id: string; odds: Record<string, string> }, outcome = '1'
 
 describe.each(BOOKS)('a bet in the frame of %s', (book) => {
   it('is placed once however often it is pressed, and settled by the result of its match', async () => {
-    const who = await stage.player('100.00');
+    const who = await kit.player('100.00');
     const { session, entered, ahead } = await enter(book, who);
     expect(entered.body).toMatchObject({ player: who.username, currency: 'TRY', balance: '100.00' });
     const slip = { session, key: `press-${book}-1`, stake: '10.00', picks: [pick(ahead[0]), pick(ahead[1], 'x')] };
-    const placed = await stage.post(`/${book}/frame/place`, slip);
+    const placed = await kit.post(`/${book}/frame/place`, slip);
     expect(placed).toMatchObject({ http: 200, body: { state: 'open', balance: '90.00' } });
-    expect((await stage.post(`/${book}/frame/place`, slip)).body.code).toBe(placed.body.code);
-    expect(await stage.mainOf(who)).toBe('90.00');
+    expect((await kit.post(`/${book}/frame/place`, slip)).body.code).toBe(placed.body.code);
+    expect(await kit.mainOf(who)).toBe('90.00');
 
     const open = await who.call(listBetHistory, { query: { provider: book } });
     const legs = [
@@ -95,7 +95,7 @@ describe.each(BOOKS)('a bet in the frame of %s', (book) => {
     // The supplier says who won; the sportsbook settles by it.
     for (const [place, score] of [[0, [2, 0]] as const, [1, [1, 1]] as const]) {
       const message = { kind: 'result', event: ahead[place].id, home: score[0], away: score[1] };
-      await stage.post('/console/feed', message);
+      await kit.post('/console/feed', message);
     }
     const factor = BigInt(ahead[0].odds['1'].replace('.', '')) * BigInt(ahead[1].odds.x.replace('.', ''));
     const cents = (1_000n * factor) / 10_000n;
@@ -128,10 +128,10 @@ describe.each(BOOKS)('a bet in the frame of %s', (book) => {
   });
 
   it('is refused while the sports are closed, and while this sportsbook is; the casino’s flag closes neither', async () => {
-    const who = await stage.player('100.00');
+    const who = await kit.player('100.00');
     const { session, ahead } = await enter(book, who);
     const place = (key: string) =>
-      stage.post(`/${book}/frame/place`, { session, key, stake: '1.00', picks: [pick(ahead[2])] });
+      kit.post(`/${book}/frame/place`, { session, key, stake: '1.00', picks: [pick(ahead[2])] });
     await sql("insert into casino.block (at, casino_type) values (now(), 'sport')");
     expect((await place('closed-type-1')).body.state).toBe('refused');
     await sql('delete from casino.block');
@@ -140,20 +140,20 @@ describe.each(BOOKS)('a bet in the frame of %s', (book) => {
     await sql('delete from casino.block');
     await sql('update players.player set casino_blocked_at = now() where id = $1', [who.id]);
     expect((await place('casino-flag-1')).body.state).toBe('open');
-    expect(await stage.mainOf(who)).toBe('99.00');
+    expect(await kit.mainOf(who)).toBe('99.00');
   });
 
   it('needs the session that its token opened: a token is good once, and a sign-out ends what it opened', async () => {
-    const who = await stage.player('100.00');
+    const who = await kit.player('100.00');
     const token = await HAND[book](who);
-    expect((await stage.post(`/${book}/frame/enter`, { token, lang: 'es' })).http).toBe(200);
-    expect((await stage.post(`/${book}/frame/enter`, { token, lang: 'es' })).http).toBe(403);
-    expect((await stage.post(`/${book}/frame/enter`, { token: `${token}x`, lang: 'es' })).http).toBe(403);
+    expect((await kit.post(`/${book}/frame/enter`, { token, lang: 'es' })).http).toBe(200);
+    expect((await kit.post(`/${book}/frame/enter`, { token, lang: 'es' })).http).toBe(403);
+    expect((await kit.post(`/${book}/frame/enter`, { token: `${token}x`, lang: 'es' })).http).toBe(403);
     const { session, ahead } = await enter(book, who);
     await who.call(signOut);
     const late = { session, key: 'after-sign-out', stake: '1.00', picks: [pick(ahead[3])] };
-    expect((await stage.post(`/${book}/frame/place`, late)).body.state).toBe('refused');
-    expect(await stage.mainOf(who)).toBe('100.00');
+    expect((await kit.post(`/${book}/frame/place`, late)).body.state).toBe('refused');
+    expect(await kit.mainOf(who)).toBe('100.00');
   });
 });
 
@@ -161,61 +161,61 @@ describe('several singles of the frame of Digitain', () => {
   const press = async (who: CasinoPlayer, more: { key: string; stake: string; all_or_none: boolean }) => {
     const { session, ahead } = await enter('digitain', who);
     const picks = [pick(ahead[4]), pick(ahead[5]), pick(ahead[6])];
-    return () => stage.post('/digitain/frame/place-orders', { session, picks, ...more });
+    return () => kit.post('/digitain/frame/place-orders', { session, picks, ...more });
   };
   const states = ({ body }: { body: { orders: { state: string }[] } }) => body.orders.map(({ state }) => state);
 
   it('leave in one call, once however often it is pressed, and each is a bet of its own', async () => {
-    const who = await stage.player('100.00');
+    const who = await kit.player('100.00');
     const place = await press(who, { key: 'several-1', stake: '10.00', all_or_none: true });
     const placed = await place();
     expect(states(placed)).toEqual(['open', 'open', 'open']);
     expect((await place()).body.orders).toEqual(placed.body.orders);
-    expect(await stage.mainOf(who)).toBe('70.00');
+    expect(await kit.mainOf(who)).toBe('70.00');
     expect((await who.call(listBetHistory, { query: { provider: 'digitain' } })).result).toMatchObject({ count: '3' });
   });
 
   it('are taken as far as the money goes, or not at all', async () => {
-    const some = await stage.player('25.00');
+    const some = await kit.player('25.00');
     expect(states(await (await press(some, { key: 'several-2', stake: '10.00', all_or_none: false }))())).toEqual([
       'open',
       'open',
       'refused',
     ]);
-    const none = await stage.player('25.00');
+    const none = await kit.player('25.00');
     expect(states(await (await press(none, { key: 'several-3', stake: '10.00', all_or_none: true }))())).toEqual([
       'refused',
       'refused',
       'refused',
     ]);
-    expect([await stage.mainOf(some), await stage.mainOf(none)]).toEqual(['5.00', '25.00']);
+    expect([await kit.mainOf(some), await kit.mainOf(none)]).toEqual(['5.00', '25.00']);
   });
 });
 
 describe('a free bet that GR8 promises', () => {
-  const desk = (path: string, body: object) => stage.post(`/console/awards${path}`, { provider: 'gr8', ...body });
+  const desk = (path: string, body: object) => kit.post(`/console/awards${path}`, { provider: 'gr8', ...body });
   const promised = async (who: CasinoPlayer, amount: string) =>
     (await desk('', { player: who.username, amount })).body.award;
-  const freeOf = async (session: string) => (await stage.post('/gr8/frame/awards', { session })).body.awards;
+  const freeOf = async (session: string) => (await kit.post('/gr8/frame/awards', { session })).body.awards;
 
   it('is shown in its frame, pays a bet whole, and the player gets what it wins without the stake', async () => {
-    const who = await stage.player('100.00');
+    const who = await kit.player('100.00');
     const { session, ahead } = await enter('gr8', who);
     const award = await promised(who, '20.00');
     expect(award).toMatchObject({ state: 'awarded', amount: '20.00' });
     expect(await freeOf(session)).toEqual([{ id: award.id, amount: '20.00' }]);
     const slip = { session, key: 'free-bet-1', stake: '1.00', picks: [pick(ahead[7])], award: award.id };
-    const placed = await stage.post('/gr8/frame/place', slip);
+    const placed = await kit.post('/gr8/frame/place', slip);
     expect(placed.body).toMatchObject({ state: 'open', balance: '100.00' });
-    expect((await stage.post('/gr8/frame/place', slip)).body.code).toBe(placed.body.code);
-    expect(await stage.post('/gr8/frame/place', { ...slip, key: 'free-bet-2' })).toMatchObject({
+    expect((await kit.post('/gr8/frame/place', slip)).body.code).toBe(placed.body.code);
+    expect(await kit.post('/gr8/frame/place', { ...slip, key: 'free-bet-2' })).toMatchObject({
       body: { error: 'award-gone' },
     });
-    expect([await freeOf(session), await stage.mainOf(who)]).toEqual([[], '100.00']);
+    expect([await freeOf(session), await kit.mainOf(who)]).toEqual([[], '100.00']);
     const own = async () => (await who.call(listBetHistory, { query: { provider: 'gr8' } })).result.bets;
     expect(await own()).toMatchObject([{ stake: '20.00', status: 'open', is_free: true }]);
 
-    await stage.post('/console/feed', { kind: 'result', event: ahead[7].id, home: 3, away: 0 });
+    await kit.post('/console/feed', { kind: 'result', event: ahead[7].id, home: 3, away: 0 });
     const cents = 20n * BigInt(ahead[7].odds['1'].replace('.', '')) - 2_000n;
     const payout = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
     await expect.poll(own, { timeout: 15_000 }).toMatchObject([{ status: 'won', payout, is_free: true }]);
@@ -224,14 +224,14 @@ describe('a free bet that GR8 promises', () => {
   });
 
   it('is paid out or taken back at its desk, and not both', async () => {
-    const who = await stage.player('100.00');
+    const who = await kit.player('100.00');
     const { session } = await enter('gr8', who);
     const paid = await promised(who, '15.00');
     const taken = await promised(who, '5.00');
     expect((await desk(`/${paid.id}/release`, {})).body.award.state).toBe('released');
     expect((await desk(`/${taken.id}/retract`, {})).body.award.state).toBe('retracted');
     expect((await desk(`/${paid.id}/retract`, {})).http).toBe(409);
-    expect([await freeOf(session), await stage.mainOf(who)]).toEqual([[], '115.00']);
+    expect([await freeOf(session), await kit.mainOf(who)]).toEqual([[], '115.00']);
     const { rows } = await sql(
       `select e.code, e.amount::text, h.class, h.provider from ledger.entry e join ledger.house_account h on h.id = e.counter
        where e.player = $1 and h.class = 'promotion-cost'`,
@@ -241,32 +241,32 @@ describe('a free bet that GR8 promises', () => {
   });
 
   it('is the player’s again when the operator refuses its bet', async () => {
-    const who = await stage.player('100.00');
+    const who = await kit.player('100.00');
     const { session, ahead } = await enter('gr8', who);
     const award = await promised(who, '5.00');
     await sql("insert into casino.block (at, casino_type) values (now(), 'sport')");
     const slip = { session, key: 'free-refused', stake: '1.00', picks: [pick(ahead[8])], award: award.id };
-    expect((await stage.post('/gr8/frame/place', slip)).body.state).toBe('refused');
+    expect((await kit.post('/gr8/frame/place', slip)).body.state).toBe('refused');
     await expect.poll(() => freeOf(session), { timeout: 10_000 }).toEqual([{ id: award.id, amount: '5.00' }]);
   });
 });
 
 describe('the session of GR8', () => {
   const pass = (seconds: number) => {
-    stage.house.clock.advance(seconds * 1_000);
-    stage.sandbox.parts.clock.set(stage.house.clock.now());
+    kit.house.clock.advance(seconds * 1_000);
+    kit.sandbox.parts.clock.set(kit.house.clock.now());
   };
 
   it('is good for as long as its answer says, and another token renews it before that', async () => {
-    const who = await stage.player('100.00');
+    const who = await kit.player('100.00');
     const { session, entered, ahead } = await enter('gr8', who);
     const seconds = Number(entered.body.expires_in);
     expect(seconds).toBe(GR8_SESSION_SECONDS);
     const place = (key: string, by: string) =>
-      stage.post('/gr8/frame/place', { session: by, key, stake: '1.00', picks: [pick(ahead[9])] });
+      kit.post('/gr8/frame/place', { session: by, key, stake: '1.00', picks: [pick(ahead[9])] });
     pass(seconds - 1);
     // The frame of before goes on with the session that the new token opened.
-    const renewed = await stage.post('/gr8/frame/enter', { token: await HAND.gr8(who), lang: 'pt' });
+    const renewed = await kit.post('/gr8/frame/enter', { token: await HAND.gr8(who), lang: 'pt' });
     expect(renewed).toMatchObject({ http: 200, body: { player: who.username } });
     pass(2);
     expect((await place('after-renewal', renewed.body.session)).body.state).toBe('open');
@@ -284,35 +284,35 @@ describe('who gets a token', () => {
       : who.call(providerDoors[book].open);
 
   it.each(BOOKS)('of %s: nobody who is not signed in, and nobody to whom it is closed', async (book) => {
-    const guest = await ask(book, stage.house.visitor());
+    const guest = await ask(book, kit.house.visitor());
     expect(guest).toMatchObject({ refusal: 'sign-in-to-play' });
     expect(guest.message).not.toBe('');
-    const who = await stage.player();
+    const who = await kit.player();
     await sql("insert into casino.block (at, casino_type) values (now(), 'sport')");
     expect((await ask(book, who)).refusal).toBe('sport-blocked');
     await sql('delete from casino.block');
     await sql('insert into casino.block (at, provider, player) values (now(), $1, $2)', [book, who.id]);
     expect((await ask(book, who)).refusal).toBe(book === 'digitain' ? 'sport-blocked' : 'provider-blocked');
     await sql('delete from casino.block');
-    await stage.house.modules.players.ban(who.id, stage.house.clock.now());
+    await kit.house.modules.players.ban(who.id, kit.house.clock.now());
     expect((await ask(book, who)).refusal).toBe('user-banned');
   });
 
   it('the sportsbooks stand in no list of games', async () => {
     const { rows } = await sql("select provider from casino.game where casino_type = 'sport' order by provider");
     expect(rows.map(({ provider }) => provider)).toEqual(['betconstruct', 'digitain', 'gr8', 'house']);
-    const file = JSON.stringify((await stage.house.visitor().call(readCatalogue)).result);
+    const file = JSON.stringify((await kit.house.visitor().call(readCatalogue)).result);
     for (const book of BOOKS) expect(file).not.toContain(book);
   });
 });
 
 describe('the keys of GR8’s links', () => {
-  const shown = async () => gr8PublicKeys.parse((await stage.house.visitor().call(readGr8Keys)).result).keys;
+  const shown = async () => gr8PublicKeys.parse((await kit.house.visitor().call(readGr8Keys)).result).keys;
   const kidOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
 
   it('rotate: the next one is shown before it signs, and the last one as long as it may be under way', async () => {
-    const who = await stage.player();
-    const { clock, modules } = stage.house;
+    const who = await kit.player();
+    const { clock, modules } = kit.house;
     const rotate = modules.casino.jobs.find(({ name }) => name === 'casino.rotate-link-keys');
     const run = () => rotate?.run({} as never);
     const first = await HAND.gr8(who);
@@ -331,10 +331,10 @@ describe('the keys of GR8’s links', () => {
     await run();
     const both = (await shown()).map(({ kid }) => kid);
     expect(both).toHaveLength(2);
-    const again = await stage.player();
+    const again = await kit.player();
     expect(kidOf(await HAND.gr8(again))).toBe(kidOf(first));
     forward(1.01);
-    const second = await HAND.gr8(await stage.player());
+    const second = await HAND.gr8(await kit.player());
     expect(both.filter((kid) => kid !== kidOf(first))).toEqual([kidOf(second)]);
     expect(await shown()).toHaveLength(2);
     forward(1.01);

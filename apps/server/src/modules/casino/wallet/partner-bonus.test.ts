@@ -4,25 +4,25 @@ import { DIGITAIN_CODES, developmentSecret, digitainProof } from '@ordago/provid
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CasinoPlayer,
-  type CasinoStage,
-  createCasinoStage,
+  type CasinoTestKit,
+  createCasinoTestKit,
 } from '../../../../test-support/casino/casino-stage.ts';
 import { digestOf, TRANSFER } from '../../ledger/index.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 beforeAll(async () => {
-  stage = await createCasinoStage();
+  kit = await createCasinoTestKit();
   // Settles what is decided, once a second.
-  await stage.sandbox.rooms.find(({ name }) => name === 'game-providers')?.start?.();
+  await kit.sandbox.plugins.find(({ name }) => name === 'game-providers')?.start?.();
 });
 afterEach(async () => {
   await setting('bonus_percent_max = 100, bonus_bets_max = null, bonus_express_legs_min = 2, bonus_odds_min = 1800');
-  const readings = await stage.house.modules.ledger.invariants();
+  const readings = await kit.house.modules.ledger.invariants();
   expect(readings.filter(({ violations }) => violations > 0).map(({ name }) => name)).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const sql = (text: string, values: unknown[] = []) => stage.house.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
 const setting = (assignments: string) => sql(`update sportsbook.betting_setting set ${assignments}`);
 const { ok, orderExists, lowBalance, refunded, bonusTerms } = DIGITAIN_CODES;
 const TRY = currency('TRY');
@@ -31,8 +31,8 @@ let count = 0;
 /** A player with bonus money beside their own. */
 async function bonusPlayer(bonus: bigint, main = '100.00') {
   count += 1;
-  const who = await stage.player(main);
-  const { ledger } = stage.house.modules;
+  const who = await kit.player(main);
+  const { ledger } = kit.house.modules;
   const wallet = await ledger.openGrantWallet(who.id, `partner-${count}`, TRY);
   const promotion = { class: 'promotion-cost', product: 'test', provider: 'test', currency: TRY } as const;
   const verdict = await ledger.apply({
@@ -44,7 +44,7 @@ async function bonusPlayer(bonus: bigint, main = '100.00') {
     moves: [
       { from: await ledger.houseAccount(promotion), to: wallet, units: bonus * 1_000n, code: TRANSFER.bonusGrant },
     ],
-    at: stage.house.clock.now(),
+    at: kit.house.clock.now(),
   });
   expect(verdict.verdict).toBe('accepted');
   return who;
@@ -52,7 +52,7 @@ async function bonusPlayer(bonus: bigint, main = '100.00') {
 
 /** Cents of the bonus and of the player's own money. */
 async function purses(who: CasinoPlayer): Promise<[bonus: number, main: number]> {
-  const wallets = await stage.house.modules.ledger.walletsOf(who.id);
+  const wallets = await kit.house.modules.ledger.walletsOf(who.id);
   const cents = (kind: string) => Number((wallets.find((one) => one.class === kind)?.balance ?? 0n) / 1_000n);
   return [cents('grant'), cents('main')];
 }
@@ -70,28 +70,28 @@ const HAND: Readonly<Record<Book, (who: CasinoPlayer) => Promise<string>>> = {
 describe.each(BOOKS)('a bet in the frame of %s', (book) => {
   it('is paid by bonus money, and its winnings go back to it', async () => {
     const who = await bonusPlayer(50_00n);
-    const entered = await stage.post(`/${book}/frame/enter`, { token: await HAND[book](who), lang: 'es' });
+    const entered = await kit.post(`/${book}/frame/enter`, { token: await HAND[book](who), lang: 'es' });
     // The frame shows the wallet that pays.
     expect(entered.body.balance).toBe('50.00');
-    const offer = await stage.sandbox.app.inject(`/${book}/frame/offer`);
+    const offer = await kit.sandbox.app.inject(`/${book}/frame/offer`);
     const ahead = offer.json().matches.filter(({ status }: { status: string }) => status === 'ahead');
     const place = BOOKS.indexOf(book) * 2;
     const match = ahead[place];
     const outcome = Number(match.odds['1']) >= 1.8 ? '1' : '2';
     const slip = { session: entered.body.session, key: `bonus-${book}`, stake: '10.00' };
     const picks = [{ event: match.id, outcome, odds: match.odds[outcome] }];
-    expect((await stage.post(`/${book}/frame/place`, { ...slip, picks })).body).toMatchObject({
+    expect((await kit.post(`/${book}/frame/place`, { ...slip, picks })).body).toMatchObject({
       state: 'open',
       balance: '40.00',
     });
     expect(await purses(who)).toEqual([40_00, 100_00]);
     await setting('bonus_odds_min = 100000');
-    const late = await stage.post(`/${book}/frame/place`, { ...slip, key: `bonus-${book}-2`, picks });
+    const late = await kit.post(`/${book}/frame/place`, { ...slip, key: `bonus-${book}-2`, picks });
     expect(late.body.state).toBe('refused');
     expect(await purses(who)).toEqual([40_00, 100_00]);
 
     const score = outcome === '1' ? { home: 2, away: 0 } : { home: 0, away: 2 };
-    await stage.post('/console/feed', { kind: 'result', event: match.id, ...score });
+    await kit.post('/console/feed', { kind: 'result', event: match.id, ...score });
     const paid = 40_00 + Math.round(Number(match.odds[outcome]) * 1_000);
     await expect.poll(() => purses(who), { timeout: 20_000 }).toEqual([paid, 100_00]);
   });
@@ -101,11 +101,11 @@ describe.each(BOOKS)('a bet in the frame of %s', (book) => {
 async function inside(who: CasinoPlayer) {
   const send = async (action: string, fields: string) => {
     const body = `{"projectName":"vulcan",${fields}}`;
-    const now = stage.house.clock.now();
+    const now = kit.house.clock.now();
     const signed = digitainProof.sign(Buffer.from(body), { secret: developmentSecret('digitain'), path: action, now });
     const headers = { ...signed, 'content-type': 'application/json' };
     const url = `/callbacks/digitain/${action}`;
-    return (await stage.house.servers.get('player')?.inject({ method: 'POST', url, headers, payload: body }))?.json();
+    return (await kit.house.servers.get('player')?.inject({ method: 'POST', url, headers, payload: body }))?.json();
   };
   const { token } = await send('authenticate', `"token":"${await HAND.digitain(who)}"`);
   const head = `"playerId":"${who.id}","currencyId":"TRY"`;
@@ -215,10 +215,10 @@ describe('the terms of a bonus at other sportsbooks', () => {
   });
 
   it('bind nobody who bets with own money', async () => {
-    const who = await stage.player('100.00');
+    const who = await kit.player('100.00');
     const { bet } = await inside(who);
     await setting('bonus_percent_max = 0, bonus_bets_max = 1, bonus_odds_min = 100000');
     for (const key of ['m1', 'm2']) expect((await bet(key, '10.00', ['1.10'])).code).toBe(ok);
-    expect(await stage.mainOf(who)).toBe('80.00');
+    expect(await kit.mainOf(who)).toBe('80.00');
   });
 });

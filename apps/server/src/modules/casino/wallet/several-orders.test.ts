@@ -4,20 +4,20 @@ import { DIGITAIN_CODES, developmentSecret, digitainProof } from '@ordago/provid
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CasinoPlayer,
-  type CasinoStage,
-  createCasinoStage,
+  type CasinoTestKit,
+  createCasinoTestKit,
 } from '../../../../test-support/casino/casino-stage.ts';
 import { digestOf, TRANSFER } from '../../ledger/index.ts';
 
-let stage: CasinoStage;
+let kit: CasinoTestKit;
 beforeAll(async () => {
-  stage = await createCasinoStage();
+  kit = await createCasinoTestKit();
 });
 afterEach(async () => {
-  const readings = await stage.house.modules.ledger.invariants();
+  const readings = await kit.house.modules.ledger.invariants();
   expect(readings.filter(({ violations }) => violations > 0).map(({ name }) => name)).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 const { ok, orderExists, orderUnknown, lowBalance, orderDiffers, refunded, groupRefused, signature, fields } =
   DIGITAIN_CODES;
@@ -40,9 +40,9 @@ const written = ({ tx, amount, number = `o-${tx}` }: Order) =>
 
 /** A call of the sportsbook, proved. */
 async function call(action: string, body: string, secret = developmentSecret('digitain')) {
-  const headers = digitainProof.sign(Buffer.from(body), { secret, path: action, now: stage.house.clock.now() });
+  const headers = digitainProof.sign(Buffer.from(body), { secret, path: action, now: kit.house.clock.now() });
   const url = `/callbacks/digitain/${action}`;
-  const app = stage.house.servers.get('player');
+  const app = kit.house.servers.get('player');
   const sent = {
     method: 'POST' as const,
     url,
@@ -54,7 +54,7 @@ async function call(action: string, body: string, secret = developmentSecret('di
 
 /** A player inside the frame, with the reference that the exchange brought. */
 async function bettor(balance: string) {
-  const who = await stage.player(balance);
+  const who = await kit.player(balance);
   const { token } = (await who.call(providerDoors.digitain.open)).result.data;
   const entered = await call('authenticate', `{"projectName":"vulcan","token":"${token}"}`);
   const head = `"projectName":"vulcan","playerId":"${who.id}","currencyId":"TRY"`;
@@ -75,7 +75,7 @@ async function bettor(balance: string) {
 }
 
 const codes = (answer: { orders: { code: number }[] }) => answer.orders.map(({ code }) => Number(code));
-const main = (who: CasinoPlayer) => stage.mainOf(who);
+const main = (who: CasinoPlayer) => kit.mainOf(who);
 
 describe('orders in one call, each by itself', () => {
   it('are taken as far as the money goes, and each has its own first answer', async () => {
@@ -146,7 +146,7 @@ describe('orders in one call, all or none', () => {
     await all(order('30.00'), order('30.00'));
     await all(order('10.00'), order('10.00'), order('10.00'));
     await all(order('15.00'), order('6.00'));
-    const { rows } = await stage.house.db.pool.query(
+    const { rows } = await kit.house.db.pool.query(
       `select op.batch, array_agg(e.amount order by e.seq)::text[] as amounts
        from ledger.entry e join ledger.wallet w on w.id = e.account join ledger.op on op.id = e.op_id
        where w.player = $1 and w.class = 'main' group by op.batch order by op.batch`,
@@ -162,7 +162,7 @@ describe('orders in one call, all or none', () => {
     let isOver = false;
     const look = async () => {
       while (!isOver) {
-        const { rows } = await stage.house.db.pool.query(
+        const { rows } = await kit.house.db.pool.query(
           `select w.balance, (select count(*) from casino.round_transaction t join casino.round r on r.id = t.round
              where r.player = w.player and t.reversed_by is null) as bets
            from ledger.wallet w where w.player = $1 and w.class = 'main'`,
@@ -194,7 +194,7 @@ describe('orders in one call, all or none', () => {
     const { who, all, one } = await bettor('25.00');
     const orders = [order('10.00'), order('20.00')];
     await all(...orders);
-    const { ledger } = stage.house.modules;
+    const { ledger } = kit.house.modules;
     const clearing = await ledger.houseAccount({
       class: 'psp-clearing',
       product: 'payments',
@@ -209,7 +209,7 @@ describe('orders in one call, all or none', () => {
       kind: 'ledger.move',
       player: who.id,
       moves: [{ from: clearing, to: wallet, units: 10_000_000n, code: TRANSFER.replenishment }],
-      at: stage.house.clock.now(),
+      at: kit.house.clock.now(),
     });
     const again = await all(...orders);
     expect([again.code, codes(again), await main(who)]).toEqual([groupRefused, [groupRefused, lowBalance], '125.00']);

@@ -23,7 +23,7 @@ import type { PaymentParts } from './parts.ts';
 export const OPEN_WITHDRAWALS_MAX = 5;
 
 /** How long the same request without a key counts as the same press. */
-const TWIN_WINDOW_MS = MINUTE_MS;
+const DUPLICATE_WINDOW_MS = MINUTE_MS;
 
 /** What the ledger may refuse of a hold. Anything else is a bug. */
 const HOLD_REFUSALS = ['debt-outstanding', 'withdrawals-frozen', 'withdrawal-pending-limit', 'too-busy'] as const;
@@ -119,7 +119,7 @@ async function holdCommand(
       payee,
       digest,
       openMax: OPEN_WITHDRAWALS_MAX,
-      ...(pressKey === null ? { twinSince: toIso(addMs(now, -TWIN_WINDOW_MS)) } : {}),
+      ...(pressKey === null ? { duplicateSince: toIso(addMs(now, -DUPLICATE_WINDOW_MS)) } : {}),
     },
     at: now,
   };

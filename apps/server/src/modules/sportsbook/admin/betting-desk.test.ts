@@ -18,28 +18,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../../../test-support/server/index.ts';
 import {
   type Bettor,
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let boss: Visitor;
 let bettor: Bettor;
 let event: TestEvent;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
-  boss = await stage.hireSuperadmin();
-  bettor = await stage.buildBettor();
-  event = await stage.buildEvent();
+  kit = await createSportsbookTestKit();
+  boss = await kit.hireSuperadmin();
+  bettor = await kit.buildBettor();
+  event = await kit.buildEvent();
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 const lastAct = async () => {
   const sql = 'select action, subject, details from audit.record order by seq desc limit 1';
-  return (await stage.house.db.pool.query(sql)).rows[0];
+  return (await kit.house.db.pool.query(sql)).rows[0];
 };
-const acts = async () => (await stage.house.db.pool.query('select count(*)::int as n from audit.record')).rows[0]?.n;
+const acts = async () => (await kit.house.db.pool.query('select count(*)::int as n from audit.record')).rows[0]?.n;
 const limit = (change: object = {}) => ({
   kind: 'bet-total',
   line: 'usual',
@@ -168,10 +168,10 @@ describe('what the desk looks at', () => {
   });
 
   it('shows what the house can lose on an event, and what a player has open', async () => {
-    const player = await stage.buildBettor();
-    const match = await stage.buildEvent();
+    const player = await kit.buildBettor();
+    const match = await kit.buildEvent();
     expect((await player.place({ stake: '10.00', legs: [match.leg('1x2', '1')] })).http).toBe(200);
-    const { rows } = await stage.house.db.pool.query(
+    const { rows } = await kit.house.db.pool.query(
       'select (potential_payout - stake)::text as profit, potential_payout::text as potential from sportsbook.bet where player = $1',
       [player.id],
     );

@@ -3,27 +3,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../../../test-support/server/index.ts';
 import { createRaces, type Races } from '../../../../test-support/sportsbook/each-way-stage.ts';
 import {
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let boss: Visitor;
 let races: Races;
 let event: TestEvent;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
-  boss = await stage.hireSuperadmin();
-  races = createRaces(stage, await stage.buildBettor());
+  kit = await createSportsbookTestKit();
+  boss = await kit.hireSuperadmin();
+  races = createRaces(kit, await kit.buildBettor());
   event = await races.race(8);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 const set = (scope: string, target: string, each_way: string | null) =>
   boss.call(setEachWayTerms, { body: { scope, target, each_way } });
 const termsNow = async () =>
-  (await stage.house.visitor().call(readEvent, { params: { id: event.id } })).result.markets[0].each_way;
+  (await kit.house.visitor().call(readEvent, { params: { id: event.id } })).result.markets[0].each_way;
 const lastChange = async () => (await boss.call(listDeskChanges, { query: { act: 'each-way' } })).result.changes[0];
 
 describe('the desk of bets each way', () => {
@@ -86,7 +86,7 @@ describe('the desk of bets each way', () => {
 
 it('is told to staff with both halves', async () => {
   const race = await races.race(8);
-  const bettor = await stage.buildBettor();
+  const bettor = await kit.buildBettor();
   const { id } = (await bettor.place({ legs: [races.leg(race, 'r1')] })).result.bet;
   const listed = async () => {
     const { bets } = (await boss.call(listStaffBets, { query: { player: bettor.id } })).result;

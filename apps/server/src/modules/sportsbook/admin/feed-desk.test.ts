@@ -8,11 +8,14 @@ import {
 } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../../../test-support/server/index.ts';
-import { createSportsbookStage, type SportsbookStage } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+import {
+  createSportsbookTestKit,
+  type SportsbookTestKit,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import type { Heard, OddsFeed } from '../feed/ports/odds-feed.ts';
 
 const PASSWORD = 'Ordago-2026';
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let admin: Visitor;
 let superadmin: Visitor;
 /** What the supplier of this file may not say; it understands everything else, and half of `half`. */
@@ -36,23 +39,23 @@ const feed: OddsFeed = {
 };
 
 beforeAll(async () => {
-  stage = await createSportsbookStage({ moreFeeds: [feed] });
-  const { identity } = stage.house.modules;
-  const order = { by: 'system', now: stage.house.clock.now() } as const;
+  kit = await createSportsbookTestKit({ moreFeeds: [feed] });
+  const { identity } = kit.house.modules;
+  const order = { by: 'system', now: kit.house.clock.now() } as const;
   await identity.hireStaff({ username: 'the_admin', password: PASSWORD, level: 2, parent: null }, order);
   await identity.hireStaff({ username: 'the_superadmin', password: PASSWORD, level: 3, parent: null }, order);
   admin = await signIn('the_admin');
   superadmin = await signIn('the_superadmin');
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 async function signIn(username: string): Promise<Visitor> {
-  const visitor = stage.house.visitor();
+  const visitor = kit.house.visitor();
   expect((await visitor.call(staffSignIn, { body: { username, password: PASSWORD } })).status).toBe(0);
   return visitor;
 }
 
-const hear = (text: string | Buffer) => stage.house.modules.sportsbook.hear('stuttering', Buffer.from(text));
+const hear = (text: string | Buffer) => kit.house.modules.sportsbook.hear('stuttering', Buffer.from(text));
 const list = async (query: Record<string, string> = {}) => (await admin.call(listFeedQuarantine, { query })).result;
 
 async function putAside(text: string): Promise<string> {
@@ -140,7 +143,7 @@ describe('messages that were put aside', () => {
     const id = await putAside('six');
     expect((await admin.call(replayFeedMessage, { params: { id }, body: {} })).refusal).toBe('forbidden');
     expect((await admin.call(dismissFeedMessage, { params: { id }, body: {} })).refusal).toBe('forbidden');
-    expect((await stage.house.visitor().call(listFeedQuarantine)).refusal).toBe('unauthorized');
+    expect((await kit.house.visitor().call(listFeedQuarantine)).refusal).toBe('unauthorized');
   });
 
   it('of which there is none are not found', async () => {
@@ -152,7 +155,7 @@ describe('messages that were put aside', () => {
   });
 
   it('leave a line of each decision in the audit', async () => {
-    const found = await stage.house.db.pool.query<{ action: string }>(
+    const found = await kit.house.db.pool.query<{ action: string }>(
       `select action from audit.record where action like 'sportsbook.feed-message-%'`,
     );
     expect(found.rows.length).toBeGreaterThan(4);

@@ -12,22 +12,25 @@ import {
 import { addMs, HOUR_MS, toIso } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../../../test-support/server/index.ts';
-import { createSportsbookStage, type SportsbookStage } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+import {
+  createSportsbookTestKit,
+  type SportsbookTestKit,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let boss: Visitor;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
-  boss = await stage.hireSuperadmin();
+  kit = await createSportsbookTestKit();
+  boss = await kit.hireSuperadmin();
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
   await sql('delete from sportsbook.desk_rule');
   await sql('update sportsbook.top_express set ended_at = set_at where ended_at is null');
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const sql = async (text: string, values: unknown[] = []) => (await stage.house.db.pool.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) => (await kit.house.db.pool.query(text, values)).rows;
 
 /** Events a day ahead, three hours after one another: teams of the stage come again. */
 let built = 0;
@@ -35,8 +38,8 @@ async function priced(...prices: number[]) {
   const legs = [];
   for (const thousandths of prices) {
     built += 1;
-    const event = await stage.buildEvent({ startsInMs: 24 * HOUR_MS + built * 3 * HOUR_MS });
-    const [leg] = await stage.priceLegs([[event, '1x2', '1', thousandths]]);
+    const event = await kit.buildEvent({ startsInMs: 24 * HOUR_MS + built * 3 * HOUR_MS });
+    const [leg] = await kit.priceLegs([[event, '1x2', '1', thousandths]]);
     if (leg) legs.push({ ...leg, event: event.id });
   }
   return legs;
@@ -47,7 +50,7 @@ const offer = async (legs: readonly { selection: string }[], more: object = {}) 
 const all = async (): Promise<AnswerOf<typeof listHouseExpresses>['expresses']> =>
   (await boss.call(listHouseExpresses)).result.expresses;
 const shown = async (): Promise<AnswerOf<typeof listTopExpresses>['expresses']> =>
-  (await stage.house.visitor().call(listTopExpresses)).result.expresses;
+  (await kit.house.visitor().call(listTopExpresses)).result.expresses;
 
 describe('an express of the house', () => {
   it('is shown by its name with what a bet on each leg would meet, and until its first kick-off', async () => {
@@ -70,9 +73,9 @@ describe('an express of the house', () => {
   });
 
   it('has a time of its own: it is not offered before it, nor after it', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const legs = await priced(1_500, 2_000);
-    const now = stage.house.clock.now();
+    const now = kit.house.clock.now();
     const times = { shown_from: toIso(addMs(now, HOUR_MS)), shown_until: toIso(addMs(now, 2 * HOUR_MS)) };
     const id = await offer(legs, times);
     const press = () => bettor.place({ legs, more: { top_express: id } });
@@ -88,7 +91,7 @@ describe('an express of the house', () => {
 
   it('is not made of times that leave nothing, nor of an event that has begun', async () => {
     const legs = await priced(1_500, 2_000);
-    const now = stage.house.clock.now();
+    const now = kit.house.clock.now();
     const selections = legs.map(({ selection }) => selection);
     const set = (more: object) => boss.call(setTopExpress, { body: { selections, ...more } });
     const wrong = { refusal: 'validation-failed', params: { field: 'shown_until' } };
@@ -100,7 +103,7 @@ describe('an express of the house', () => {
   });
 
   it('is taken back and offered again, and both stand in the list of changes', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const legs = await priced(1_500, 2_000);
     const id = await offer(legs);
     expect((await boss.call(endTopExpress, { params: { id } })).http).toBe(200);
@@ -122,8 +125,8 @@ describe('an express of the house', () => {
   });
 
   it('tells how many bets it took, for how much, and what they can still cost', async () => {
-    const bettor = await stage.buildBettor();
-    const lira = await stage.buildBettor({ currency: 'TRY', main: '1000.00' });
+    const bettor = await kit.buildBettor();
+    const lira = await kit.buildBettor({ currency: 'TRY', main: '1000.00' });
     const legs = await priced(1_500, 2_000);
     const id = await offer(legs);
     const more = { top_express: id };
@@ -145,7 +148,7 @@ describe('an express of the house', () => {
   it('is bet on before it is taken back, or not at all, however many press meanwhile', async () => {
     const legs = await priced(1_500, 2_000);
     const id = await offer(legs);
-    const bettors = await Promise.all(Array.from({ length: 8 }, () => stage.buildBettor()));
+    const bettors = await Promise.all(Array.from({ length: 8 }, () => kit.buildBettor()));
     const presses = bettors.map((bettor) => bettor.place({ legs, more: { top_express: id } }));
     const [ended, ...replies] = await Promise.all([boss.call(endTopExpress, { params: { id } }), ...presses]);
     expect(ended?.http).toBe(200);
@@ -156,10 +159,10 @@ describe('an express of the house', () => {
   });
 
   it('that is taken back between the look at a press and its lock is refused there', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const legs = await priced(1_500, 2_000);
     const id = await offer(legs);
-    const client = await stage.house.db.pool.connect();
+    const client = await kit.house.db.pool.connect();
     await client.query('begin');
     await client.query('update sportsbook.top_express set ended_at = set_at where id = $1', [id]);
     const press = bettor.place({ legs, more: { top_express: id } });
@@ -186,7 +189,7 @@ describe('the preview of an express', () => {
       .result;
 
   it('tells its odds and the largest bet that it would take, which is taken, and no cent more', async () => {
-    const bettor = await stage.buildBettor({ main: '9000.00' });
+    const bettor = await kit.buildBettor({ main: '9000.00' });
     const legs = await priced(3_000, 4_000);
     const told = await preview(legs);
     expect(told).toMatchObject({ odds: '12.00', problems: [] });

@@ -2,17 +2,17 @@ import { askWhatIf, LIMIT_KINDS, LIMIT_SCOPES, setBetLimit } from '@ordago/contr
 import { HOUR_MS } from '@ordago/kernel';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFreeBetStage, type FreeBetStage } from '../../../../test-support/sportsbook/free-bet-stage.ts';
+import { createFreeBetTestKit, type FreeBetTestKit } from '../../../../test-support/sportsbook/free-bet-stage.ts';
 import type { Bettor, TestEvent } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import { readingAlone } from './repository/what-if.repository.ts';
 
-let set: FreeBetStage;
+let set: FreeBetTestKit;
 let ana: Bettor;
 let usual: TestEvent | undefined;
 let other: TestEvent | undefined;
 let live: TestEvent | undefined;
 beforeAll(async () => {
-  set = await createFreeBetStage();
+  set = await createFreeBetTestKit();
   ana = await set.stage.buildBettor({ main: '5000.00' });
   for (const [event, at] of [
     [0, 5],

@@ -4,34 +4,34 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../../../test-support/server/index.ts';
 import {
   type Bettor,
-  createSportsbookStage,
+  createSportsbookTestKit,
   readTestEvent,
-  type SportsbookStage,
+  type SportsbookTestKit,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import { fixtureOf } from '../../../../test-support/sportsbook/uof-voice-kit.ts';
 import { digestOf, TRANSFER } from '../../ledger/index.ts';
 import { saveMarketsMessage } from '../feed/repository/feed-registers.repository.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let boss: Visitor;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
-  boss = await stage.hireSuperadmin();
+  kit = await createSportsbookTestKit();
+  boss = await kit.hireSuperadmin();
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
   await setting('bonus_percent_max = 100, bonus_bets_max = null, bonus_express_legs_min = 2, express_legs_max = 20');
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const sql = async (text: string, values: unknown[] = []) => (await stage.house.db.pool.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) => (await kit.house.db.pool.query(text, values)).rows;
 const setting = (assignments: string) => sql(`update sportsbook.betting_setting set ${assignments}`);
 let grants = 0;
 
 /** Bonus money that pays from now on. */
 async function grant(bettor: Bettor, units: bigint): Promise<void> {
   grants += 1;
-  const { ledger } = stage.house.modules;
+  const { ledger } = kit.house.modules;
   const wallet = await ledger.openGrantWallet(bettor.id, `grant-${grants}`, currency('USD'));
   const promotion = { class: 'promotion-cost', product: 'test', provider: 'test', currency: currency('USD') } as const;
   const verdict = await ledger.apply({
@@ -41,33 +41,33 @@ async function grant(bettor: Bettor, units: bigint): Promise<void> {
     kind: 'ledger.move',
     player: bettor.id,
     moves: [{ from: await ledger.houseAccount(promotion), to: wallet, units, code: TRANSFER.bonusGrant }],
-    at: stage.house.clock.now(),
+    at: kit.house.clock.now(),
   });
   expect(verdict.verdict).toBe('accepted');
 }
 
 const priced = async (thousandths: number) => {
-  const event = await stage.buildEvent();
-  const [leg] = await stage.priceLegs([[event, '1x2', '1', thousandths]]);
+  const event = await kit.buildEvent();
+  const [leg] = await kit.priceLegs([[event, '1x2', '1', thousandths]]);
   return { event, leg: leg as NonNullable<typeof leg> };
 };
 
 describe('bets that bonus money pays', () => {
   it('take the money of the bonus, and give its winnings back to it', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     await grant(bettor, 2_000_000n);
     const { event, leg } = await priced(2_000);
     const placed = await bettor.place({ stake: '10.00', legs: [leg] });
     expect([placed.http, placed.result.balance, await bettor.main()]).toEqual([200, '10.00', '100.00']);
     expect(placed.result.bet).toMatchObject({ paid_with: 'bonus', is_stake_returned: true });
     expect((await bettor.call(listBets)).result.bets).toMatchObject([{ paid_with: 'bonus' }]);
-    await stage.result(event, 2, 0);
-    const wallets = await stage.house.modules.ledger.walletsOf(bettor.id);
+    await kit.result(event, 2, 0);
+    const wallets = await kit.house.modules.ledger.walletsOf(bettor.id);
     expect(wallets.find((wallet) => wallet.class === 'grant')?.balance).toBe(3_000_000n);
   });
 
   it('are announced with their terms before they are placed', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     expect((await bettor.call(readAccount)).result).toMatchObject({ paid_with: 'main', bonus_terms: null });
     await grant(bettor, 2_000_000n);
     const { leg } = await priced(2_000);
@@ -81,7 +81,7 @@ describe('bets that bonus money pays', () => {
   });
 
   it('are refused where bonus money may not pay them whole', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     await grant(bettor, 2_000_000n);
     const { leg } = await priced(2_000);
     await setting('bonus_percent_max = 40');
@@ -95,7 +95,7 @@ describe('bets that bonus money pays', () => {
   });
 
   it('are refused below the least odds, and below the least legs', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     await grant(bettor, 2_000_000n);
     const low = await priced(1_799);
     const one = await priced(1_800);
@@ -115,7 +115,7 @@ describe('bets that bonus money pays', () => {
   });
 
   it('are as many as one bonus may pay, however many are pressed at once', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     await grant(bettor, 10_000_000n);
     const { leg } = await priced(2_000);
     await setting('bonus_bets_max = 3');
@@ -132,7 +132,7 @@ describe('bets that bonus money pays', () => {
 
 describe('the legs of an express', () => {
   it('are refused where two matches of one team are at the same time', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const one = await priced(2_000);
     const two = await priced(2_000);
     await sql('update sportsbook.event set home = (select home from sportsbook.event where id = $1) where id = $2', [
@@ -149,7 +149,7 @@ describe('the legs of an express', () => {
   });
 
   it('are as many as the desk allows', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const three = [await priced(1_500), await priced(1_500), await priced(1_500)].map(({ leg }, place) => ({
       leg,
       place,
@@ -168,7 +168,7 @@ describe('the legs of an express', () => {
 
 describe('expresses of the house', () => {
   it('are bet on as they are offered, or not at all', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const one = await priced(1_500);
     const two = await priced(2_000);
     const other = await priced(1_600);
@@ -196,7 +196,7 @@ describe('expresses of the house', () => {
   });
 
   it('are gone when the first of their events begins', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const one = await priced(1_500);
     const two = await priced(2_000);
     await sql(`update sportsbook.event set starts_at = starts_at + id * interval '3 hours'`);
@@ -210,7 +210,7 @@ describe('expresses of the house', () => {
 
   it('are made of selections of different events that exist', async () => {
     const { event, leg } = await priced(2_000);
-    const [other] = await stage.priceLegs([[event, '1x2', '2', 3_000]]);
+    const [other] = await kit.priceLegs([[event, '1x2', '2', 3_000]]);
     const set = (selections: readonly (string | undefined)[]) => boss.call(setTopExpress, { body: { selections } });
     expect(await set([leg.selection, '987654321'])).toMatchObject({
       refusal: 'express-leg-refused',
@@ -223,7 +223,7 @@ describe('expresses of the house', () => {
 
 describe('a line that moved', () => {
   it('is told with where it went, and is suspended where it went nowhere', async () => {
-    const { house } = stage;
+    const { house } = kit;
     const key = 'sr:match:615';
     await house.modules.sportsbook.applyFeed([fixtureOf(key, (house.clock.now() + HOUR_MS) as never)]);
     let version: number = house.clock.now();
@@ -235,7 +235,7 @@ describe('a line that moved', () => {
       await saveMarketsMessage(house.db.pool, { feed: 'uof', eventKey: key, version, facts: [fact] });
     };
     await offer('22.5', 'open');
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const leg = (await readTestEvent(house, key)).leg('points-total', 'over', '22.5');
     await offer('22.5', 'suspended');
     await offer('23.5', 'open');

@@ -4,26 +4,26 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createRaces, type Races, type RunnerEnd } from '../../../../test-support/sportsbook/each-way-stage.ts';
 import {
   type Bettor,
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let bettor: Bettor;
 let races: Races;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
-  bettor = await stage.buildBettor({ main: '5000.00' });
-  races = createRaces(stage, bettor);
+  kit = await createSportsbookTestKit();
+  bettor = await kit.buildBettor({ main: '5000.00' });
+  races = createRaces(kit, bettor);
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 const openProfit = async (event: TestEvent) =>
-  (await stage.house.db.pool.query('select open_profit from sportsbook.liability where event = $1', [event.id])).rows[0]
+  (await kit.house.db.pool.query('select open_profit from sportsbook.liability where event = $1', [event.id])).rows[0]
     .open_profit;
 const RUNNERS = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8'];
 
@@ -216,9 +216,9 @@ it('waits for the places where the record names the winner alone, and for no lon
   const entries = RUNNERS.map((key) => ({ key, state: 'finished' as const, ...(key === 'r1' && { position: 1 }) }));
   await races.tell(event, { sort: 'race', status: 'completed', entries });
   expect([await races.shown(winner), await races.shown(other)]).toMatchObject([{ status: 'open' }, { status: 'open' }]);
-  const { sportsbook } = stage.house.modules;
+  const { sportsbook } = kit.house.modules;
   // Beyond the life of a session, so that the bets are read without one.
-  stage.house.clock.advance(3 * DAY_MS + 1);
+  kit.house.clock.advance(3 * DAY_MS + 1);
   await sportsbook.settlePending();
   const bets = await sportsbook.listBets(bettor.id, { page: 0, size: 100 });
   // The win half is decided, the place half comes back.

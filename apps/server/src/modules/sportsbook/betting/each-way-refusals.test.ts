@@ -3,22 +3,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createRaces, type Races } from '../../../../test-support/sportsbook/each-way-stage.ts';
 import {
   type Bettor,
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let bettor: Bettor;
 let races: Races;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
-  bettor = await stage.buildBettor({ main: '5000.00' });
-  races = createRaces(stage, bettor);
+  kit = await createSportsbookTestKit();
+  bettor = await kit.buildBettor({ main: '5000.00' });
+  races = createRaces(kit, bettor);
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 describe('the terms of a market', () => {
   it.each([
@@ -65,7 +65,7 @@ describe('what is refused', () => {
 
   it('terms that change between the look and the lock', async () => {
     const event = await races.race(8);
-    const { pool } = stage.house.db;
+    const { pool } = kit.house.db;
     const { rows } = await pool.query('select sportsbook.each_way_basis($1) as basis', [event.shown.markets[0]?.id]);
     const payload = {
       selections: [event.leg('race-winner', 'r1').selection],
@@ -87,7 +87,7 @@ describe('what is refused', () => {
   it('of the nearest word of staff: event, league, sport', async () => {
     const event = await races.race(8);
     const termsNow = async () =>
-      (await stage.house.visitor().call(readEvent, { params: { id: event.id } })).result.markets[0].each_way;
+      (await kit.house.visitor().call(readEvent, { params: { id: event.id } })).result.markets[0].each_way;
     await races.setTerms('sport', 'auto-racing', null);
     expect(await termsNow()).toBeUndefined();
     expect(await bettor.place({ legs: [races.leg(event, 'r1')] })).toMatchObject({ refusal: 'each-way-not-offered' });
@@ -114,7 +114,7 @@ describe('what is refused', () => {
   it('more than the largest payout, by what it may pay each way', async () => {
     const event = await races.race(8, 900_000);
     const legs = [races.leg(event, 'r1')];
-    const { rows } = await stage.house.db.pool.query(
+    const { rows } = await kit.house.db.pool.query(
       `select payout_max / 100000 as most from sportsbook.stake_limit where currency = 'USD'`,
     );
     // Each way the factor is (900 + 180.80) / 2 = 540.40.
@@ -128,7 +128,7 @@ describe('what is refused', () => {
 it('prices may move between the look and the lock as of any bet', async () => {
   const event = await races.race(8);
   const leg = races.leg(event, 'r1');
-  await stage.movePrice(leg.selection, 4_800);
+  await kit.movePrice(leg.selection, 4_800);
   expect(await bettor.place({ legs: [leg] })).toMatchObject({ refusal: 'odds-changed' });
   const taken = await bettor.place({ legs: [leg], accept: 'all' });
   // (4.80 + 1.76) / 2

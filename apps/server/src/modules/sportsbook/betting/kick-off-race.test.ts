@@ -8,25 +8,25 @@ import {
 } from '../../../../test-support/sportsbook/self-pricing.ts';
 import {
   type Bettor,
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let bettors: Bettor[];
 let owned = 0;
 beforeAll(async () => {
-  stage = await createSportsbookStage({ moreFeeds: [SELF_PRICING] });
-  bettors = await Promise.all(Array.from({ length: 20 }, () => stage.buildBettor({ main: '1000.00' })));
+  kit = await createSportsbookTestKit({ moreFeeds: [SELF_PRICING] });
+  bettors = await Promise.all(Array.from({ length: 20 }, () => kit.buildBettor({ main: '1000.00' })));
   await sql(WITNESS);
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const sql = async (text: string, values: unknown[] = []) => (await stage.house.db.pool.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) => (await kit.house.db.pool.query(text, values)).rows;
 
 // Notes, in the commit that begins or ends an event, which bets on it are committed by then.
 const WITNESS = `
@@ -50,20 +50,20 @@ const fixture = (eventKey: string, startsInMs: number) => ({
   home: side('alba'),
   away: side('duna'),
   league: { key: 'es.1', sport: 'football', name: 'Primera División', country: 'es' },
-  startsAt: addMs(stage.house.clock.now(), startsInMs),
+  startsAt: addMs(kit.house.clock.now(), startsInMs),
 });
 
 /** An event of a supplier that leaves the prices to us. */
 async function buildOurs(): Promise<TestEvent> {
-  const event = await stage.buildEvent();
-  await stage.priceLegs([[event, '1x2', '1', 2_000]]);
+  const event = await kit.buildEvent();
+  await kit.priceLegs([[event, '1x2', '1', 2_000]]);
   return event;
 }
 
 /** An event of the supplier that prices by itself. */
 function buildOwn(): Promise<TestEvent> {
   owned += 1;
-  return buildSelfPriced(stage, `own-event-${owned}`);
+  return buildSelfPriced(kit, `own-event-${owned}`);
 }
 
 interface Kickoff {
@@ -82,16 +82,16 @@ const KICKOFFS: [string, Kickoff][] = [
       build: buildOwn,
       reason: 'event-started',
       end: 'open',
-      tell: ({ key }) => saySelfPriced(stage, key, { version: stage.house.clock.now() + 1, facts: SAID.live }),
+      tell: ({ key }) => saySelfPriced(kit, key, { version: kit.house.clock.now() + 1, facts: SAID.live }),
     },
   ],
   [
     'it begins now, a day early',
-    { build: buildOurs, reason: 'event-started', end: 'open', tell: ({ key }) => stage.tell(fixture(key, 0)) },
+    { build: buildOurs, reason: 'event-started', end: 'open', tell: ({ key }) => kit.tell(fixture(key, 0)) },
   ],
   [
     'the score at its end',
-    { build: buildOurs, reason: 'event-over', end: 'lost', tell: (event) => stage.result(event, 0, 1) },
+    { build: buildOurs, reason: 'event-over', end: 'lost', tell: (event) => kit.result(event, 0, 1) },
   ],
   [
     'it was called off',
@@ -99,7 +99,7 @@ const KICKOFFS: [string, Kickoff][] = [
       build: buildOurs,
       reason: 'event-over',
       end: 'void',
-      tell: ({ key }) => stage.tell({ kind: 'status', eventKey: key, status: 'cancelled' }),
+      tell: ({ key }) => kit.tell({ kind: 'status', eventKey: key, status: 'cancelled' }),
     },
   ],
 ];
@@ -145,7 +145,7 @@ describe('100 bets in flight while the supplier tells of the kick-off', () => {
 describe('a kick-off that the supplier tells', () => {
   it.each(KICKOFFS)('(%s) waits for a bet that is being placed', async (_what, { build, tell }) => {
     const event = await build();
-    const placing = await stage.house.db.pool.connect();
+    const placing = await kit.house.db.pool.connect();
     try {
       await placing.query('begin');
       await placing.query('select sportsbook.lock_exposure(array[$1::bigint])', [event.id]);
@@ -176,7 +176,7 @@ async function isSomebodyWaiting(): Promise<boolean> {
 async function stateOf({ id }: TestEvent) {
   const [row] = await sql('select status, starts_at > $2 as is_ahead from sportsbook.event where id = $1', [
     id,
-    new Date(stage.house.clock.now()),
+    new Date(kit.house.clock.now()),
   ]);
   return row;
 }

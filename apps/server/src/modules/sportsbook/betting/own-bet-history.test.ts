@@ -4,21 +4,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildSingle, readOwnBet, sell } from '../../../../test-support/sportsbook/selling.ts';
 import {
   type Bettor,
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
+  kit = await createSportsbookTestKit();
   await sql('update sportsbook.betting_setting set live_delay_s = 0');
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const sql = (text: string, values: unknown[] = []) => stage.house.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
 async function history(bettor: Bettor, query: Readonly<Record<string, string>> = {}) {
   const { result } = await bettor.onSite(listBetHistory, { query });
   return result.bets as { id: string; status: string; status_code: string; is_live: string | boolean | null }[];
@@ -26,12 +26,12 @@ async function history(bettor: Bettor, query: Readonly<Record<string, string>> =
 
 describe('the history of all bets', () => {
   it('tells what was sold from what came back', async () => {
-    const { bettor, id } = await buildSingle(stage);
-    const other = await stage.buildEvent();
-    const [leg] = await stage.priceLegs([[other, '1x2', '1', 2_000]]);
+    const { bettor, id } = await buildSingle(kit);
+    const other = await kit.buildEvent();
+    const [leg] = await kit.priceLegs([[other, '1x2', '1', 2_000]]);
     const returned = (await bettor.place({ legs: [leg as never] })).result.bet.id;
     await sell(bettor, id);
-    await stage.tell({ kind: 'status', eventKey: other.key, status: 'cancelled' });
+    await kit.tell({ kind: 'status', eventKey: other.key, status: 'cancelled' });
     expect(await history(bettor, { status: 'sold' })).toMatchObject([
       { id: `h${id}`, status: 'cashed-out', status_code: '5' },
     ]);
@@ -39,7 +39,7 @@ describe('the history of all bets', () => {
   });
 
   it('says of a bet of which a part was sold that it is so, and keeps it among the open ones', async () => {
-    const { bettor, id } = await buildSingle(stage);
+    const { bettor, id } = await buildSingle(kit);
     await sell(bettor, id, { share: 50 });
     const [bet] = await history(bettor, { status: 'open' });
     expect(bet).toMatchObject({ status: 'partly-cashed-out', status_code: '0' });
@@ -47,10 +47,10 @@ describe('the history of all bets', () => {
   });
 
   it('tells live bets from those before the match and from virtual ones', async () => {
-    const bettor = await stage.buildBettor();
-    const events = await Promise.all([1, 2, 3].map(() => stage.buildEvent({ startsInMs: HOUR_MS })));
+    const bettor = await kit.buildBettor();
+    const events = await Promise.all([1, 2, 3].map(() => kit.buildEvent({ startsInMs: HOUR_MS })));
     const [ahead, live, virtual] = events;
-    const legs = await stage.priceLegs(events.map((event) => [event, '1x2', '1', 2_000] as const));
+    const legs = await kit.priceLegs(events.map((event) => [event, '1x2', '1', 2_000] as const));
     await sql(`update sportsbook.event set status = 'live', in_play = true where id = $1`, [live?.id]);
     const place = async (at: number) =>
       (await bettor.place({ legs: [{ ...legs[at], live: at === 1 } as never] })).result.bet;

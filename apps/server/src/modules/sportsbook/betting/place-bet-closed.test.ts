@@ -1,26 +1,26 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Bettor,
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let ana: Bettor;
 let event: TestEvent;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
-  ana = await stage.buildBettor({ main: '100.00' });
-  event = await stage.buildEvent();
+  kit = await createSportsbookTestKit();
+  ana = await kit.buildBettor({ main: '100.00' });
+  event = await kit.buildEvent();
 });
 afterEach(async () => {
   await sql('delete from casino.block');
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const sql = (text: string, values: unknown[] = []) => stage.house.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
 const slip = () => ({ stake: '1.00', legs: [event.leg('1x2', '1')] });
 const close = (columns: string, values: unknown[] = []) =>
   sql(`insert into casino.block (at, ${columns}) values (now(), ${values.map((_, i) => `$${i + 1}`).join()})`, values);
@@ -56,7 +56,7 @@ describe('a bet while the sports are closed', () => {
   });
 
   it('is refused as well among many bets of one commit, and those of others are placed', async () => {
-    const bettors = await Promise.all(Array.from({ length: 8 }, () => stage.buildBettor({ main: '10.00' })));
+    const bettors = await Promise.all(Array.from({ length: 8 }, () => kit.buildBettor({ main: '10.00' })));
     const barred = bettors.slice(0, 3);
     for (const { id } of barred) await close('casino_type, player', ['sport', id]);
     const replies = await Promise.all(bettors.map((bettor) => bettor.place(slip())));

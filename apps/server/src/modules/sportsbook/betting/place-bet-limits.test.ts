@@ -3,27 +3,27 @@ import { HOUR_MS } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Bettor,
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
+  kit = await createSportsbookTestKit();
   await sql('update sportsbook.betting_setting set live_delay_s = 0');
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
   await sql('delete from sportsbook.bet_limit');
   await sql('delete from sportsbook.desk_rule');
   await sql(
     `update sportsbook.betting_setting set bets_stopped = false, live_stopped = false, bet_gap_s = 0, same_bet_max = null`,
   );
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const sql = async (text: string, values: unknown[] = []) => (await stage.house.db.pool.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) => (await kit.house.db.pool.query(text, values)).rows;
 
 interface NewLimit {
   readonly name: LimitName;
@@ -44,8 +44,8 @@ async function setLimit({ name, amount, target = null, currency = 'USD' }: NewLi
 
 /** An event, in play where asked, with its first price at 3.00. */
 async function priced(line: string) {
-  const event = await stage.buildEvent({ startsInMs: 5 * HOUR_MS });
-  const legs = await stage.priceLegs([
+  const event = await kit.buildEvent({ startsInMs: 5 * HOUR_MS });
+  const legs = await kit.priceLegs([
     [event, '1x2', '1', 3_000],
     [event, 'both-score', 'yes', 3_000],
   ]);
@@ -66,7 +66,7 @@ const ROOM: Record<string, { amount: number; before: string }> = {
 describe('the thirty limits', () => {
   it.each(LIMIT_NAMES)('%s names what is left, takes it, and refuses more', async (name) => {
     const [, kind = '', line = '', scope = ''] = /^limit-(.+)-(usual|live)-(.+)$/.exec(name) ?? [];
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const { event, main } = await priced(line);
     const { before } = ROOM[kind] ?? { before: '0' };
     if (before !== '0') expect((await bettor.place({ stake: before, legs: [main] })).http).toBe(200);
@@ -86,7 +86,7 @@ describe('the thirty limits', () => {
   });
 
   it.each(['bet-total', 'max-payout'] as const)('%s of one line leaves the other alone', async (kind) => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const { main } = await priced('usual');
     await setLimit({ name: `limit-${kind}-live-user`, amount: 1 });
     expect((await bettor.place({ stake: '10.00', legs: [main] })).http).toBe(200);
@@ -120,7 +120,7 @@ async function targetOf(scope: string, event: TestEvent, bettor: Bettor): Promis
 
 describe('limits in their currency', () => {
   it('are converted from dollars, at the rate that is stored', async () => {
-    const lira = await stage.buildBettor({ currency: 'TRY', main: '5000.00' });
+    const lira = await kit.buildBettor({ currency: 'TRY', main: '5000.00' });
     const { main } = await priced('usual');
     await setLimit({ name: 'limit-max-bet-usual-user', amount: 10, currency: null });
     expect(await lira.place({ stake: '300.00', legs: [main] })).toMatchObject({
@@ -134,14 +134,14 @@ describe('limits in their currency', () => {
   });
 
   it('hold for their own currency alone', async () => {
-    const dollars = await stage.buildBettor();
+    const dollars = await kit.buildBettor();
     const { main } = await priced('usual');
     await setLimit({ name: 'limit-max-bet-usual-bet', amount: 1, currency: 'TRY' });
     expect((await dollars.place({ stake: '50.00', legs: [main] })).http).toBe(200);
   });
 
   it('tell the legal maximum by its own name', async () => {
-    const lira = await stage.buildBettor({ currency: 'TRY', main: '5000.00' });
+    const lira = await kit.buildBettor({ currency: 'TRY', main: '5000.00' });
     const { main } = await priced('usual');
     await sql(`update sportsbook.stake_limit set legal_payout_max = 9000000 where currency = 'TRY'`);
     expect(await lira.place({ stake: '40.00', legs: [main] })).toMatchObject({
@@ -159,7 +159,7 @@ describe('what the desk decides', () => {
     ['express-only', 'event', 'express-only'],
     ['single-only', 'tourney', 'single-only'],
   ] as const)('%s %s', async (rule, scope, refusal) => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const one = await priced('usual');
     const two = await priced('usual');
     const target = scope === 'selection' ? one.main.selection : await targetOf(scope, one.event, bettor);
@@ -176,7 +176,7 @@ describe('what the desk decides', () => {
   });
 
   it('stops all bets, or those in play alone', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const usual = await priced('usual');
     const live = await priced('live');
     await sql('update sportsbook.betting_setting set live_stopped = true');
@@ -187,7 +187,7 @@ describe('what the desk decides', () => {
   });
 
   it('asks for time between two bets, and says how much', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const { main } = await priced('usual');
     await sql('update sportsbook.betting_setting set bet_gap_s = 30');
     const replies = await Promise.all(Array.from({ length: 6 }, () => bettor.place({ stake: '1.00', legs: [main] })));
@@ -196,12 +196,12 @@ describe('what the desk decides', () => {
       refusal: 'bet-too-soon',
       params: { seconds: '30' },
     });
-    stage.house.clock.advance(30_000);
+    kit.house.clock.advance(30_000);
     expect((await bettor.place({ stake: '1.00', legs: [main] })).http).toBe(200);
   });
 
   it('takes the same bet as often as allowed, and another one beside it', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const { main, side } = await priced('usual');
     await sql('update sportsbook.betting_setting set same_bet_max = 2');
     const replies = await Promise.all(Array.from({ length: 6 }, () => bettor.place({ stake: '1.00', legs: [main] })));
@@ -214,7 +214,7 @@ describe('what the desk decides', () => {
   });
 
   it('keeps what could not be stored from being charged, and the press can be sent again', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const { main } = await priced('usual');
     const slip = { key: 'a-press-that-fails-once', legs: [main] };
     await sql('alter table sportsbook.bet_leg add constraint full_disk check (false) not valid');
@@ -226,7 +226,7 @@ describe('what the desk decides', () => {
   });
 
   it('names every leg of an express that does not stand, and takes nothing', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const one = await priced('usual');
     const two = await priced('usual');
     const three = await priced('usual');
@@ -247,7 +247,7 @@ describe('what the desk decides', () => {
   });
 
   it('knows no event that the line does not hold, and no selection of another event', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const one = await priced('usual');
     const two = await priced('usual');
     const gone = { selection: '987654', odds: '2.00' };
@@ -266,15 +266,15 @@ describe('the stage of an event', () => {
     ['live-mismatch', 'live', false],
     ['prematch-mismatch', 'usual', true],
   ] as const)('%s', async (refusal, line, live) => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const { main } = await priced(line);
     expect(await bettor.place({ legs: [{ ...main, live }] })).toMatchObject({ refusal, params: { leg: '0' } });
   });
 
   it('is judged again under the lock: what begins meanwhile is no bet before the match', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const { event, main } = await priced('usual');
-    const client = await stage.house.db.pool.connect();
+    const client = await kit.house.db.pool.connect();
     await client.query('begin');
     await client.query('select sportsbook.lock_exposure(array[$1::bigint])', [event.id]);
     const placing = bettor.place({ legs: [main] });
@@ -286,7 +286,7 @@ describe('the stage of an event', () => {
   });
 
   it('takes a bet in play at the odds of the moment, and marks it', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const live = await priced('live');
     const usual = await priced('usual');
     const { result } = await bettor.place({ legs: [live.main, usual.main] });
@@ -309,7 +309,7 @@ describe('many presses at the edge of a limit', () => {
     ['limit-max-payout-usual-user', 300, 'potential_payout'],
     ['limit-max-payout-live-user', 300, 'potential_payout'],
   ] as const)('of one player: %s', async (name, amount, column) => {
-    const bettor = await stage.buildBettor({ main: '1000.00' });
+    const bettor = await kit.buildBettor({ main: '1000.00' });
     const { event, main } = await priced(name.includes('-live-') ? 'live' : 'usual');
     await setLimit({ name, amount });
     const replies = await Promise.all(Array.from({ length: 30 }, () => bettor.place({ legs: [main] })));
@@ -327,7 +327,7 @@ describe('many presses at the edge of a limit', () => {
   });
 
   it.each(['event', 'tourney', 'sport'] as const)('of many players on many events: %s', async (scope) => {
-    const bettors = await Promise.all(Array.from({ length: 6 }, () => stage.buildBettor({ main: '1000.00' })));
+    const bettors = await Promise.all(Array.from({ length: 6 }, () => kit.buildBettor({ main: '1000.00' })));
     const events = [await priced('usual'), await priced('usual'), await priced('usual')];
     const played = scope === 'event' ? events.slice(0, 1) : events;
     const [first] = played as [(typeof events)[number]];
@@ -351,8 +351,8 @@ describe('many presses at the edge of a limit', () => {
   });
 
   it('lets those without a limit by, in the same breath', async () => {
-    const limited = await stage.buildBettor();
-    const free = await stage.buildBettor();
+    const limited = await kit.buildBettor();
+    const free = await kit.buildBettor();
     const { main } = await priced('usual');
     await setLimit({ name: 'limit-bet-total-usual-user', amount: 20, target: limited.id });
     const replies = await Promise.all(

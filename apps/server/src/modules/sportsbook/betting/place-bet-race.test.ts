@@ -1,24 +1,27 @@
 import { MINUTE_MS } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createSportsbookStage, type SportsbookStage } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+import {
+  createSportsbookTestKit,
+  type SportsbookTestKit,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
+  kit = await createSportsbookTestKit();
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const sql = async (text: string, values: unknown[] = []) => (await stage.house.db.pool.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) => (await kit.house.db.pool.query(text, values)).rows;
 const bettorsOf = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => stage.buildBettor({ main: '1000.00' })));
+  Promise.all(Array.from({ length: count }, () => kit.buildBettor({ main: '1000.00' })));
 
 describe('bets in flight at kick-off', () => {
   it('are taken before it and never after it, for each of 100', async () => {
-    const event = await stage.buildEvent({ startsInMs: MINUTE_MS });
-    const legs = await stage.priceLegs([[event, '1x2', '1', 2_000]]);
+    const event = await kit.buildEvent({ startsInMs: MINUTE_MS });
+    const legs = await kit.priceLegs([[event, '1x2', '1', 2_000]]);
     const bettors = await bettorsOf(20);
     const [{ starts_at: startsAt }] = await sql('select starts_at from sportsbook.event where id = $1', [event.id]);
     let answered = 0;
@@ -36,7 +39,7 @@ describe('bets in flight at kick-off', () => {
       }),
     );
     await half;
-    stage.house.clock.advance(MINUTE_MS);
+    kit.house.clock.advance(MINUTE_MS);
     const late = bettors.map((bettor) => bettor.place({ stake: '5.00', legs }));
     const replies = await Promise.all(pressed);
     expect(new Set(replies.map(({ refusal }) => refusal)).size).toBeLessThanOrEqual(2);
@@ -53,8 +56,8 @@ describe('bets in flight at kick-off', () => {
 
 describe('what the house can lose on an event', () => {
   it('never passes its limit, with 200 bets at once', async () => {
-    const event = await stage.buildEvent();
-    const legs = await stage.priceLegs([[event, '1x2', '1', 3_000]]);
+    const event = await kit.buildEvent();
+    const legs = await kit.priceLegs([[event, '1x2', '1', 3_000]]);
     // Room for 50 bets of 10.00 at 3.00, which risk 20.00 each.
     await sql(
       `update sportsbook.stake_limit set stake_max = 50000000, payout_max = 100000000, liability_max = 100000000

@@ -4,33 +4,33 @@ import { NUMBER_CORPUS, ZEROES } from '@ordago/testing/number-corpus';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Bettor,
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let ana: Bettor;
 let event: TestEvent;
 let other: TestEvent;
 let more: TestEvent;
 
 beforeAll(async () => {
-  stage = await createSportsbookStage();
-  ana = await stage.buildBettor({ main: '10000.00' });
-  event = await stage.buildEvent();
-  other = await stage.buildEvent();
-  more = await stage.buildEvent();
+  kit = await createSportsbookTestKit();
+  ana = await kit.buildBettor({ main: '10000.00' });
+  event = await kit.buildEvent();
+  other = await kit.buildEvent();
+  more = await kit.buildEvent();
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 const home = () => event.leg('1x2', '1');
 const far = () => other.leg('1x2', '2');
 const third = () => more.leg('1x2', 'x');
-const sql = (text: string, values: unknown[] = []) => stage.house.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
 
 describe('a slip that is refused', () => {
   it.each([
@@ -108,7 +108,7 @@ describe('a slip that is refused', () => {
     ['odds below 1', () => ({ legs: [{ ...home(), odds: '0.99' }] }), 'validation-failed', { field: 'legs.0.odds' }],
     ['no leg', () => ({ legs: [] }), 'bet-empty', {}],
   ] as const)('%s', async (_title, slip, refusal, params) => {
-    const before = await stage.fingerprint();
+    const before = await kit.fingerprint();
     const { key = 'press-once-is-enough', ...rest } = { ...slip() } as { key?: string; legs: never };
     const reply = await ana.place({ key, ...rest });
     expect(reply).toMatchObject({ refusal, http: errorOf(refusal).http });
@@ -116,26 +116,26 @@ describe('a slip that is refused', () => {
     expect(reply.result).toBeNull();
     const body = await raw(ana, { key, ...rest });
     expect(body.params).toMatchObject(params);
-    expect(await stage.fingerprint()).toBe(before);
+    expect(await kit.fingerprint()).toBe(before);
   });
 
   it('more than the balance', async () => {
-    const poor = await stage.buildBettor({ main: '9.99' });
+    const poor = await kit.buildBettor({ main: '9.99' });
     expect(await poor.place({ stake: '10.00', legs: [home()] })).toMatchObject({ refusal: 'insufficient-balance' });
     expect(await poor.main()).toBe('9.99');
   });
 
   it('a payout above the largest, naming the stake that would fit', async () => {
     const legs = [home(), far()];
-    await stage.movePrice(legs[0]?.selection ?? '', 20_000);
-    await stage.movePrice(legs[1]?.selection ?? '', 20_000);
+    await kit.movePrice(legs[0]?.selection ?? '', 20_000);
+    await kit.movePrice(legs[1]?.selection ?? '', 20_000);
     const slip = { stake: '200.00', legs: legs.map((leg) => ({ ...leg, odds: '20.00' })) };
     expect(await raw(ana, slip)).toMatchObject({
       name: 'limit-max-payout-usual-bet',
       params: { max: '50000.00 USD', stake_max: '125.00 USD' },
     });
     expect((await ana.place({ ...slip, stake: '125.00' })).http).toBe(200);
-    await stage.movePrice(legs[0]?.selection ?? '', 1_000_000);
+    await kit.movePrice(legs[0]?.selection ?? '', 1_000_000);
     const long = { ...home(), odds: '1000.000' };
     const short = { ...far(), odds: '20.00' };
     expect(await raw(ana, { ...slip, stake: '1.00', legs: [long, short] })).toMatchObject({
@@ -145,15 +145,15 @@ describe('a slip that is refused', () => {
   });
 
   it('from somebody without a session', async () => {
-    const guest = await stage.house.visitor().call(placeBet, {
+    const guest = await kit.house.visitor().call(placeBet, {
       body: { key: 'x'.repeat(16), kind: 'single', stake: '1.00', legs: [{ ...home(), version: 1 }] },
     });
     expect(guest).toMatchObject({ http: 401, refusal: 'unauthorized' });
   });
 
   it('from somebody who was banned a moment ago', async () => {
-    const banned = await stage.buildBettor();
-    await stage.house.modules.players.ban(banned.id, stage.house.clock.now());
+    const banned = await kit.buildBettor();
+    await kit.house.modules.players.ban(banned.id, kit.house.clock.now());
     expect(await banned.place({ legs: [far()] })).toMatchObject({
       refusal: expect.stringMatching(/unauthorized|user-banned/),
     });
@@ -161,7 +161,7 @@ describe('a slip that is refused', () => {
   });
 
   it('in a currency without limits', async () => {
-    const lira = await stage.buildBettor({ currency: 'TRY', main: '500.00' });
+    const lira = await kit.buildBettor({ currency: 'TRY', main: '500.00' });
     await sql(`delete from sportsbook.stake_limit where currency = 'TRY'`);
     expect(await lira.place({ stake: '50.00', legs: [far()] })).toMatchObject({ refusal: 'currency-unacceptable' });
     expect(await lira.call(readAccount)).toMatchObject({ refusal: 'account-currency-unacceptable', status: 3517 });
@@ -197,16 +197,16 @@ describe('an event that cannot be bet on', () => {
       (id: string) => sql(`update sportsbook.market set status = 'suspended' where event = $1`, [id]),
     ],
   ] as const)('%s', async (_title, refusal, close) => {
-    const closed = await stage.buildEvent();
+    const closed = await kit.buildEvent();
     await close(closed.id);
-    const open = await stage.buildEvent();
+    const open = await kit.buildEvent();
     const reply = await raw(ana, { legs: [open.leg('1x2', '1'), closed.leg('1x2', 'x')] });
     expect(reply).toMatchObject({ name: refusal, params: { leg: '1', selection: closed.leg('1x2', 'x').selection } });
   });
 
   it('by the clock, before anything noticed its start, and the line says so beforehand', async () => {
-    const soon = await stage.buildEvent({ startsInMs: MINUTE_MS });
-    const visitor = stage.house.visitor();
+    const soon = await kit.buildEvent({ startsInMs: MINUTE_MS });
+    const visitor = kit.house.visitor();
     const shown = async () => {
       const event: SportEvent = (await visitor.call(readEvent, { params: { id: soon.id } })).result;
       const markets = event.markets.map(({ status, reason }) => `${status} ${reason}`);
@@ -217,12 +217,12 @@ describe('an event that cannot be bet on', () => {
       return events.find(({ id }) => id === soon.id)?.markets.map(({ status }) => status);
     };
     expect(await shown()).toEqual(['scheduled', String(soon.shown.markets_count), 'open null']);
-    stage.house.clock.advance(MINUTE_MS);
+    kit.house.clock.advance(MINUTE_MS);
     expect(await shown()).toEqual(['live', '0', 'suspended event-started']);
     expect(new Set(await live())).toEqual(new Set(['suspended']));
     expect(await ana.place({ legs: [soon.leg('1x2', '1')] })).toMatchObject({ refusal: 'event-started' });
-    event = await stage.buildEvent();
-    other = await stage.buildEvent({ startsInMs: 3 * DAY_MS });
+    event = await kit.buildEvent();
+    other = await kit.buildEvent({ startsInMs: 3 * DAY_MS });
   });
 });
 
@@ -241,30 +241,30 @@ describe('hostile numbers', () => {
   });
 
   async function expectRefusal(body: string) {
-    const before = await stage.fingerprint();
+    const before = await kit.fingerprint();
     const reply = await ana.call(placeBet, { body });
     expect(reply.http).toBeGreaterThanOrEqual(400);
     expect(reply.http).toBeLessThan(500);
     expect(isErrorName(reply.refusal)).toBe(true);
-    expect(await stage.fingerprint()).toBe(before);
+    expect(await kit.fingerprint()).toBe(before);
   }
 });
 
 describe('one press, one bet', () => {
   it('answers the same bet to the same key, even after its price moved and its event is over', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const slip = { key: 'one-press-one-bet', stake: '10.00', legs: [home()] };
     const replies = await Promise.all(Array.from({ length: 10 }, () => bettor.place(slip)));
     expect(new Set(replies.map(({ result }) => result.bet.id)).size).toBe(1);
-    await stage.movePrice(home().selection, 1_500);
+    await kit.movePrice(home().selection, 1_500);
     await sql(`update sportsbook.event set status = 'live' where id = $1`, [event.id]);
     expect((await bettor.place(slip)).result.bet.id).toBe(replies[0]?.result.bet.id);
     expect(await bettor.main()).toBe('90.00');
-    event = await stage.buildEvent();
+    event = await kit.buildEvent();
   });
 
   it('refuses the same key with another slip, whether or not that slip would do', async () => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     await bettor.place({ key: 'a-key-of-one-slip', stake: '10.00', legs: [home()] });
     for (const change of [{ stake: '11.00' }, { legs: [far()] }, { stake: '0.01' }, { accept: 'all' }]) {
       const reply = await bettor.place({ key: 'a-key-of-one-slip', stake: '10.00', legs: [home()], ...change });
@@ -274,8 +274,8 @@ describe('one press, one bet', () => {
   });
 
   it('lets two players mint the same key', async () => {
-    const one = await stage.buildBettor();
-    const two = await stage.buildBettor();
+    const one = await kit.buildBettor();
+    const two = await kit.buildBettor();
     const slip = { key: 'the-very-same-key', legs: [home()] };
     const ids = [(await one.place(slip)).result.bet.id, (await two.place(slip)).result.bet.id];
     expect(ids[0]).not.toBe(ids[1]);
@@ -290,11 +290,11 @@ describe('prices that move between the look and the lock', () => {
     ['better', 2_100, ''],
     ['all', 1_900, ''],
   ] as const)('accept %s, moved to %i', async (accept, moved, refusal) => {
-    const bettor = await stage.buildBettor();
+    const bettor = await kit.buildBettor();
     const { selection } = far();
-    await stage.movePrice(selection, 2_000);
+    await kit.movePrice(selection, 2_000);
     // Holds the event's exposure, so that the bet is judged at the old price and waits for the lock at the new one.
-    const client = await stage.house.db.pool.connect();
+    const client = await kit.house.db.pool.connect();
     await client.query('begin');
     await client.query('select sportsbook.lock_exposure(array[$1::bigint])', [other.id]);
     const placing = bettor.place({ accept, legs: [{ selection, odds: '2.00' }] });
@@ -314,8 +314,8 @@ describe('prices that move between the look and the lock', () => {
 
 describe('crowds', () => {
   it('accepts exactly what a balance can pay, from two sessions at once', async () => {
-    const bettor = await stage.buildBettor({ main: '100.00' });
-    const quiet = await stage.buildEvent();
+    const bettor = await kit.buildBettor({ main: '100.00' });
+    const quiet = await kit.buildEvent();
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
         bettor.place({ key: `crowd-${String(i).padStart(12, '0')}`, legs: [quiet.leg('1x2', '1')] }),
@@ -328,11 +328,11 @@ describe('crowds', () => {
   });
 
   it('never lets an event cost more than its limit, and offers what is left', async () => {
-    const crowded = await stage.buildEvent();
+    const crowded = await kit.buildEvent();
     const { selection } = crowded.leg('1x2', '1');
-    await stage.movePrice(selection, 3_000);
+    await kit.movePrice(selection, 3_000);
     await sql(`update sportsbook.stake_limit set liability_max = payout_max where currency = 'USD'`);
-    const bettors = await Promise.all(Array.from({ length: 4 }, () => stage.buildBettor({ main: '50000.00' })));
+    const bettors = await Promise.all(Array.from({ length: 4 }, () => kit.buildBettor({ main: '50000.00' })));
     // Each bet risks 2,000.00; the event may cost 50,000.00, so 25 fit.
     const slip = { stake: '1000.00', legs: [{ selection, odds: '3.00' }] };
     const replies = await Promise.all(

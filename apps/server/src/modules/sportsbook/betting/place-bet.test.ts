@@ -12,37 +12,37 @@ import { DAY_MS } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Bettor,
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let ana: Bettor;
 let first: TestEvent;
 let second: TestEvent;
 
 beforeAll(async () => {
-  stage = await createSportsbookStage();
-  ana = await stage.buildBettor({ main: '1000.00' });
-  first = await stage.buildEvent();
-  second = await stage.buildEvent({ startsInMs: 2 * DAY_MS });
+  kit = await createSportsbookTestKit();
+  ana = await kit.buildBettor({ main: '1000.00' });
+  first = await kit.buildEvent();
+  second = await kit.buildEvent({ startsInMs: 2 * DAY_MS });
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 describe('the line', () => {
   it('shows sports, countries and leagues with events ahead to anybody', async () => {
-    const { http, result } = await stage.house.visitor().call(readTree);
+    const { http, result } = await kit.house.visitor().call(readTree);
     expect(http).toBe(200);
     expect(result.sports[0]).toMatchObject({ slug: 'football', events: expect.any(String) });
     expect(result.sports[0].countries[0]).toMatchObject({ code: 'es', leagues: [{ name: 'Primera División' }] });
   });
 
   it('lists what is ahead by start, with the main markets alone', async () => {
-    const { result } = await stage.house.visitor().call(listEvents);
+    const { result } = await kit.house.visitor().call(listEvents);
     expect(result.events.map(({ id }: { id: string }) => id).slice(0, 2)).toEqual([first.id, second.id]);
     const kinds = result.events[0].markets.map(({ kind, specifier }: { kind: string; specifier: string }) => [
       kind,
@@ -63,13 +63,13 @@ describe('the line', () => {
 
   it('shows one event with every market, and no league that nobody has', async () => {
     expect(first.shown.markets.length).toBeGreaterThan(4);
-    const none = await stage.house.visitor().call(listEvents, { query: { league: '999999' } });
+    const none = await kit.house.visitor().call(listEvents, { query: { league: '999999' } });
     expect(none).toMatchObject({ http: 404, refusal: 'tourney-not-found' });
     for (const route of [readEvent, readStatistics]) {
-      const gone = await stage.house.visitor().call(route, { params: { id: '999999' } });
+      const gone = await kit.house.visitor().call(route, { params: { id: '999999' } });
       expect(gone).toMatchObject({ http: 404, refusal: 'event-unknown' });
     }
-    expect((await stage.house.visitor().call(listResults)).result.events).toEqual([]);
+    expect((await kit.house.visitor().call(listResults)).result.events).toEqual([]);
   });
 
   it('tells a player who they are and what they may stake', async () => {
@@ -109,7 +109,7 @@ describe('placing a bet', () => {
   it('lists bets newest first, and nobody else’s', async () => {
     const { result } = await ana.call(listBets);
     expect(result.bets.map(({ kind }: { kind: string }) => kind)).toEqual(['express', 'single']);
-    const luis = await stage.buildBettor();
+    const luis = await kit.buildBettor();
     expect((await luis.call(listBets)).result).toMatchObject({ bets: [], count: '0' });
     const theirs = await luis.call(readBet, { params: { id: result.bets[0].id } });
     expect(theirs).toMatchObject({ http: 404, refusal: 'bet-not-found' });

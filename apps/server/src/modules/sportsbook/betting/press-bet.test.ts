@@ -2,24 +2,24 @@ import { HOUR_MS, SECOND_MS } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Bettor,
-  createSportsbookStage,
+  createSportsbookTestKit,
   readTestEvent,
-  type SportsbookStage,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let bettor: Bettor;
 let event: TestEvent;
 let leg: { selection: string; odds: unknown; live: boolean };
 
 beforeAll(async () => {
-  stage = await createSportsbookStage();
+  kit = await createSportsbookTestKit();
 });
 beforeEach(async () => {
-  bettor = await stage.buildBettor();
-  event = await stage.buildEvent({ startsInMs: HOUR_MS });
-  const [priced] = await stage.priceLegs([[event, '1x2', '1', 3_000]]);
+  bettor = await kit.buildBettor();
+  event = await kit.buildEvent({ startsInMs: HOUR_MS });
+  const [priced] = await kit.priceLegs([[event, '1x2', '1', 3_000]]);
   leg = { ...(priced as typeof leg), live: true };
   await sql(
     `update sportsbook.event set status = 'live', in_play = true, home_score = 0, away_score = 0 where id = $1`,
@@ -27,15 +27,15 @@ beforeEach(async () => {
   );
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const sql = async (text: string, values: unknown[] = []) => (await stage.house.db.pool.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) => (await kit.house.db.pool.query(text, values)).rows;
 /** Real time stands still for the house: what waits is decided when it is asked again, or by the errand. */
-const pass = (seconds: number) => stage.house.clock.advance(seconds * SECOND_MS);
+const pass = (seconds: number) => kit.house.clock.advance(seconds * SECOND_MS);
 const errand = () =>
-  stage.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.decide-due-bets')?.run(undefined);
+  kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.decide-due-bets')?.run(undefined);
 const betsOf = async (of: Bettor) =>
   (await sql('select count(*)::int as count from sportsbook.bet where player = $1', [of.id]))[0]?.count;
 let presses = 0;
@@ -63,7 +63,7 @@ describe('a bet in play', () => {
   });
 
   it.each<[string, string, () => Promise<unknown>]>([
-    ['its price moved', 'odds-changed', () => stage.movePrice(leg.selection, 2_500)],
+    ['its price moved', 'odds-changed', () => kit.movePrice(leg.selection, 2_500)],
     [
       'its market was suspended',
       'market-suspended',
@@ -101,7 +101,7 @@ describe('a bet in play', () => {
   });
 
   async function spend() {
-    const before = await stage.buildEvent();
+    const before = await kit.buildEvent();
     expect((await bettor.place({ stake: '95.00', legs: [before.leg('1x2', '1')] })).http).toBe(200);
   }
 
@@ -111,7 +111,7 @@ describe('a bet in play', () => {
   ] as const)('with %s odds accepted, %i is %s', async (accept, moved, _title, payout) => {
     const press = aPress({ accept });
     await bettor.place(press);
-    await stage.movePrice(leg.selection, moved);
+    await kit.movePrice(leg.selection, moved);
     pass(5);
     expect((await bettor.place(press)).result.bet).toMatchObject({ potential_payout: payout });
   });
@@ -125,15 +125,15 @@ describe('a bet in play', () => {
     const press = aPress();
     await bettor.place(press);
     expect(await bettor.place({ ...press, stake: '11.00' })).toMatchObject({ http: 409, refusal: 'key-conflict' });
-    const other = await stage.buildBettor();
+    const other = await kit.buildBettor();
     expect((await other.place(press)).result.waiting).not.toBeNull();
   });
 
   it('is offered once the kick-off has come, where the supplier prices the event in play', async () => {
-    const playedOn = await stage.buildEvent({ startsInMs: SECOND_MS, isInPlay: true });
+    const playedOn = await kit.buildEvent({ startsInMs: SECOND_MS, isInPlay: true });
     const { selection, odds } = playedOn.leg('1x2', '1');
     pass(1);
-    const { shown } = await readTestEvent(stage.house, playedOn.key);
+    const { shown } = await readTestEvent(kit.house, playedOn.key);
     expect([shown.status, shown.markets[0]?.status]).toEqual(['live', 'open']);
     const press = aPress({ legs: [{ selection, odds, live: true }] });
     expect((await bettor.place(press)).result.waiting).not.toBeNull();
@@ -145,7 +145,7 @@ describe('a bet in play', () => {
     await sql('update sportsbook.betting_setting set live_delay_s = 0');
     expect((await bettor.place(aPress())).result.bet).not.toBeNull();
     await sql('update sportsbook.betting_setting set live_delay_s = 5');
-    const before = await stage.buildEvent();
+    const before = await kit.buildEvent();
     expect((await bettor.place({ legs: [before.leg('1x2', '1')] })).result.bet).not.toBeNull();
   });
 });
@@ -154,7 +154,7 @@ describe('a restart while a bet waits', () => {
   it('loses nothing: the errand places it, and the press is answered', async () => {
     const press = aPress();
     await bettor.place(press);
-    stage.house.modules.sportsbook.stop();
+    kit.house.modules.sportsbook.stop();
     pass(4);
     await errand();
     expect(await betsOf(bettor)).toBe(0);

@@ -3,8 +3,8 @@ import { currency, DAY_MS, HOUR_MS, idOf, type PlayerId, SECOND_MS, type WalletI
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Bettor,
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import { digestOf, TRANSFER } from '../../ledger/index.ts';
@@ -12,24 +12,24 @@ import { createLookAtSlip } from './use-cases/look-at-slip.ts';
 
 type Slip = Parameters<Bettor['place']>[0];
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let ana: Bettor;
 let events: readonly TestEvent[];
 beforeAll(async () => {
-  stage = await createSportsbookStage();
-  ana = await stage.buildBettor({ main: '1000.00' });
+  kit = await createSportsbookTestKit();
+  ana = await kit.buildBettor({ main: '1000.00' });
   events = [
-    await stage.buildEvent(),
-    await stage.buildEvent({ startsInMs: 2 * DAY_MS }),
-    await stage.buildEvent({ startsInMs: 3 * DAY_MS }),
+    await kit.buildEvent(),
+    await kit.buildEvent({ startsInMs: 2 * DAY_MS }),
+    await kit.buildEvent({ startsInMs: 3 * DAY_MS }),
   ];
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const sql = async (text: string, values: unknown[] = []) => (await stage.house.db.pool.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) => (await kit.house.db.pool.query(text, values)).rows;
 const legOf = (place: number, outcome = '1') => (events[place] as TestEvent).leg('1x2', outcome);
 const readAgain = async (id: string) => (await ana.call(readBet, { params: { id } })).result;
 
@@ -45,7 +45,7 @@ describe('a bet that was just placed', () => {
   });
 
   it('is shown with the name of its competitor and the score of its event', async () => {
-    const event = await stage.buildEvent({ startsInMs: HOUR_MS });
+    const event = await kit.buildEvent({ startsInMs: HOUR_MS });
     const leg = { ...event.leg('1x2', '1'), live: true };
     await sql(`update sportsbook.selection set name = 'Alba Runner' where id = $1`, [leg.selection]);
     await sql(
@@ -54,17 +54,17 @@ describe('a bet that was just placed', () => {
     );
     const press = { key: 'press-together-in-play-1', legs: [leg] };
     expect((await ana.place(press)).result.waiting).not.toBeNull();
-    stage.house.clock.advance(5 * SECOND_MS);
+    kit.house.clock.advance(5 * SECOND_MS);
     const { result } = await ana.place(press);
     expect(result.bet.legs[0]).toMatchObject({ name: 'Alba Runner', score: { home: '2', away: '1' } });
     expect(result.bet).toEqual(await readAgain(result.bet.id));
   });
 
   it('is shown as it stands when the same press comes again', async () => {
-    const event = await stage.buildEvent();
+    const event = await kit.buildEvent();
     const press = { key: 'press-together-again-1', legs: [event.leg('1x2', '1')] };
     const first = await ana.place(press);
-    await stage.result(event, 1, 0);
+    await kit.result(event, 1, 0);
     const again = await ana.place(press);
     expect([first.result.bet.status, again.result.bet.status]).toEqual(['open', 'won']);
     expect(again.result.bet).toEqual(await readAgain(first.result.bet.id));
@@ -74,7 +74,7 @@ describe('a bet that was just placed', () => {
 describe('presses that come together', () => {
   it('are each answered their own, and one that is refused takes none with it', async () => {
     const bettors = await Promise.all(
-      Array.from({ length: 8 }, (_, place) => stage.buildBettor({ main: `${100 + place}.00` })),
+      Array.from({ length: 8 }, (_, place) => kit.buildBettor({ main: `${100 + place}.00` })),
     );
     const slips = bettors.map((_, place) => ({
       stake: `${10 + place}.00`,
@@ -101,14 +101,14 @@ describe('looks at slips that are taken together', () => {
   const asked = (selections: readonly string[], { id }: Bettor = ana) => ({
     player: idOf<PlayerId>(id),
     selections,
-    at: stage.house.clock.now(),
+    at: kit.house.clock.now(),
   });
   const a = () => String(legOf(0).selection);
   const b = () => String(legOf(1).selection);
 
   it('answer each slip with its own selections, stakes and bounds', async () => {
-    const look = createLookAtSlip(stage.house.db.pool);
-    const lira = await stage.buildBettor({ currency: 'TRY' });
+    const look = createLookAtSlip(kit.house.db.pool);
+    const lira = await kit.buildBettor({ currency: 'TRY' });
     const together = () => Promise.all([look(asked([a()])), look(asked([b(), a(), b()], lira)), look(asked([]))]);
     const looks = await together();
     expect(looks.map(({ offer }) => offer.map(({ selection }) => selection).sort())).toEqual([
@@ -121,7 +121,7 @@ describe('looks at slips that are taken together', () => {
     expect(looks.map(({ rules }) => rules)).toEqual([[], [], []]);
     await sql(
       `insert into sportsbook.desk_rule (rule, scope, target, set_at) values ('express-only', 'event', $1, $2)`,
-      [events[1]?.id, new Date(stage.house.clock.now())],
+      [events[1]?.id, new Date(kit.house.clock.now())],
     );
     const bound = await together();
     await sql('delete from sportsbook.desk_rule');
@@ -129,10 +129,10 @@ describe('looks at slips that are taken together', () => {
   });
 
   it('name the wallet that pays as the wallet itself does', async () => {
-    const look = createLookAtSlip(stage.house.db.pool);
-    const { ledger, wallet } = stage.house.modules;
-    const poor = await stage.buildBettor({ main: '7.00' });
-    const rich = await stage.buildBettor();
+    const look = createLookAtSlip(kit.house.db.pool);
+    const { ledger, wallet } = kit.house.modules;
+    const poor = await kit.buildBettor({ main: '7.00' });
+    const rich = await kit.buildBettor();
     for (const { id } of [poor, rich]) await ledger.openGrantWallet(id, `grant-of-${id}`, currency('USD'));
     const house = await ledger.houseAccount({
       class: 'promotion-cost',
@@ -148,7 +148,7 @@ describe('looks at slips that are taken together', () => {
       kind: 'ledger.move',
       player: rich.id,
       moves: [{ from: house, to, units: 1_000_000n, code: TRANSFER.bonusGrant }],
-      at: stage.house.clock.now(),
+      at: kit.house.clock.now(),
     });
     const players = [ana, poor, rich];
     const looks = await Promise.all(players.map((bettor) => look(asked([a()], bettor))));
@@ -159,7 +159,7 @@ describe('looks at slips that are taken together', () => {
   });
 
   it('fail alone where their own words spoil the statement', async () => {
-    const look = createLookAtSlip(stage.house.db.pool);
+    const look = createLookAtSlip(kit.house.db.pool);
     const three = await Promise.allSettled([look(asked([a()])), look(asked(['no number'])), look(asked([b()]))]);
     expect(three.map((one) => (one.status === 'fulfilled' ? one.value.offer.length : one.reason.code))).toEqual([
       1,

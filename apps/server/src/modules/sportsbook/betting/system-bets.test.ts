@@ -2,21 +2,21 @@ import { readBet } from '@ordago/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Bettor,
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
+  kit = await createSportsbookTestKit();
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const result: SportsbookStage['result'] = (...told) => stage.result(...told);
+const result: SportsbookTestKit['result'] = (...told) => kit.result(...told);
 
 async function shown(bettor: Bettor, id: string) {
   const { status, payout, legs } = (await bettor.call(readBet, { params: { id } })).result;
@@ -24,7 +24,7 @@ async function shown(bettor: Bettor, id: string) {
 }
 
 async function openProfitOf(events: readonly TestEvent[]): Promise<string> {
-  const found = await stage.house.db.pool.query(
+  const found = await kit.house.db.pool.query(
     'select coalesce(sum(open_profit), 0)::text as sum from sportsbook.liability where event = any ($1)',
     [events.map(({ id }) => id)],
   );
@@ -34,15 +34,15 @@ async function openProfitOf(events: readonly TestEvent[]): Promise<string> {
 describe('a system', () => {
   /** Three events at 2.0, 3.0 and 4.0 on the host, 12.00 on the doubles or as asked. */
   async function systemOf(bettor: Bettor, system: object) {
-    const events = [await stage.buildEvent(), await stage.buildEvent(), await stage.buildEvent()] as const;
-    const legs = await stage.priceLegs(events.map((event, place) => [event, '1x2', '1', 2_000 + place * 1_000]));
+    const events = [await kit.buildEvent(), await kit.buildEvent(), await kit.buildEvent()] as const;
+    const legs = await kit.priceLegs(events.map((event, place) => [event, '1x2', '1', 2_000 + place * 1_000]));
     const reply = await bettor.place({ kind: 'system', system, stake: '12.00', legs });
     expect([reply.http, reply.refusal]).toEqual([200, '']);
     return { events, bet: reply.result.bet };
   }
 
   it('says what it unfolds into, and what it pays when all wins', async () => {
-    const ana = await stage.buildBettor({ main: '100.00' });
+    const ana = await kit.buildBettor({ main: '100.00' });
     const { bet: placed } = await systemOf(ana, { sizes: [2] });
     // (2·3 + 2·4 + 3·4) / 3 = 26 / 3 of 12.00
     expect(placed).toMatchObject({
@@ -54,7 +54,7 @@ describe('a system', () => {
   });
 
   it('waits while a combination lives, and pays those that won', async () => {
-    const ana = await stage.buildBettor({ main: '100.00' });
+    const ana = await kit.buildBettor({ main: '100.00' });
     const { events, bet: placed } = await systemOf(ana, { sizes: [2] });
     await result(events[0], 0, 1);
     expect(await shown(ana, placed.id)).toMatchObject({ status: 'open' });
@@ -66,7 +66,7 @@ describe('a system', () => {
   });
 
   it('is lost as soon as nothing can win, and open again after a correction', async () => {
-    const ana = await stage.buildBettor({ main: '100.00' });
+    const ana = await kit.buildBettor({ main: '100.00' });
     const { events, bet: placed } = await systemOf(ana, { sizes: [2, 3] });
     await result(events[0], 0, 1);
     await result(events[1], 0, 1);
@@ -79,7 +79,7 @@ describe('a system', () => {
   });
 
   it('falls with its banker', async () => {
-    const ana = await stage.buildBettor({ main: '100.00' });
+    const ana = await kit.buildBettor({ main: '100.00' });
     const { events, bet: placed } = await systemOf(ana, { sizes: [2], bankers: [1] });
     expect(placed.system).toEqual({ sizes: ['2'], bankers: ['1'], combinations: '2' });
     await result(events[1], 1, 1);

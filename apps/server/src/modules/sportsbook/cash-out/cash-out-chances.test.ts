@@ -1,24 +1,27 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accept, quote, sell } from '../../../../test-support/sportsbook/selling.ts';
-import { createSportsbookStage, type SportsbookStage } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+import {
+  createSportsbookTestKit,
+  type SportsbookTestKit,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
+  kit = await createSportsbookTestKit();
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const sql = (text: string, values: unknown[] = []) => stage.house.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
 
 describe('the chances that a value is made of', () => {
   /** The home win of a new event at 2.00, with its rivals at these prices. */
   async function betBeside(draw: number, away: number) {
-    const bettor = await stage.buildBettor();
-    const event = await stage.buildEvent();
-    const legs = await stage.priceLegs([
+    const bettor = await kit.buildBettor();
+    const event = await kit.buildEvent();
+    const legs = await kit.priceLegs([
       [event, '1x2', 'x', draw],
       [event, '1x2', '2', away],
       [event, '1x2', '1', 2_000],
@@ -41,9 +44,9 @@ describe('the chances that a value is made of', () => {
   it('move when a rival’s price moves, and the sale that was under way is valued again', async () => {
     const { bettor, id, away } = await betBeside(4_000, 4_000);
     const { quote: text } = (await quote(bettor, id)).result;
-    await stage.movePrice(away, 2_000);
+    await kit.movePrice(away, 2_000);
     expect(await accept(bettor, id, text)).toMatchObject({ refusal: 'cash-out-value-changed' });
-    await stage.movePrice(away, 4_000);
+    await kit.movePrice(away, 4_000);
     expect((await accept(bettor, id, text)).result.value).toBe('9.50');
   });
 
@@ -63,7 +66,7 @@ describe('the chances that a value is made of', () => {
         outcomes: [''],
         prices: [prices],
       };
-      const at = new Date(stage.house.clock.now());
+      const at = new Date(kit.house.clock.now());
       const found = await sql('select (sportsbook.check_cash_out($1, $2, $3)).name', [payload, bettor.id, at]);
       return found.rows[0].name;
     };
@@ -74,7 +77,7 @@ describe('the chances that a value is made of', () => {
     };
     const seen = await prices();
     expect(await check(seen)).toBeNull();
-    await stage.movePrice(away, 3_900);
+    await kit.movePrice(away, 3_900);
     expect([await check(seen), await check(await prices())]).toEqual(['odds-changed', null]);
   });
 

@@ -3,19 +3,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accept, freeOfMargin, quote } from '../../../../test-support/sportsbook/selling.ts';
 import {
   type Bettor,
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
+  kit = await createSportsbookTestKit();
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 /** Bets on one event: the first of them are sold before its result comes, the last are tried after it, the rest meets it. */
 const WAVES = 5;
@@ -34,10 +34,10 @@ interface Held {
 
 /** The bets of a wave, each with the quote that will be taken. */
 async function openWave(bettors: readonly Bettor[]): Promise<{ event: TestEvent; bets: Held[] }> {
-  const event = await stage.buildEvent();
-  const legs = await stage.priceLegs([[event, '1x2', '1', 2_000]]);
+  const event = await kit.buildEvent();
+  const legs = await kit.priceLegs([[event, '1x2', '1', 2_000]]);
   await freeOfMargin(
-    stage,
+    kit,
     legs.map(({ selection }) => selection),
   );
   const bets = Array.from({ length: WAVE }, async (_, place): Promise<Held> => {
@@ -61,10 +61,10 @@ async function trySelling({ bettor, id, quote: text, way }: Held): Promise<strin
 
 /** Presses all sales of a wave while its result comes and the job of the settlement runs twice beside it. */
 async function runWave({ event, bets }: { event: TestEvent; bets: readonly Held[] }): Promise<string[]> {
-  const { settlePending } = stage.house.modules.sportsbook;
+  const { settlePending } = kit.house.modules.sportsbook;
   const early = await Promise.all(bets.slice(0, EARLY).map(trySelling));
   const meeting = bets.slice(EARLY, WAVE - LATE).map(trySelling);
-  await Promise.all([stage.result(event, 1, 0), settlePending(), settlePending()]);
+  await Promise.all([kit.result(event, 1, 0), settlePending(), settlePending()]);
   await settlePending();
   const late = bets.slice(WAVE - LATE).map(trySelling);
   return [...early, ...(await Promise.all([...meeting, ...late]))];
@@ -72,7 +72,7 @@ async function runWave({ event, bets }: { event: TestEvent; bets: readonly Held[
 
 describe('a sale and a settlement at once', () => {
   it('end in exactly one of the two, for each of 1,000 bets in five waves', async () => {
-    const bettors = await Promise.all(Array.from({ length: BETTORS }, () => stage.buildBettor({ main: '1000.00' })));
+    const bettors = await Promise.all(Array.from({ length: BETTORS }, () => kit.buildBettor({ main: '1000.00' })));
     const met: boolean[] = [];
     for (let wave = 0; wave < WAVES; wave += 1) {
       const { event, bets } = await openWave(bettors);
@@ -81,7 +81,7 @@ describe('a sale and a settlement at once', () => {
       expect(refusals.slice(0, EARLY).filter((name) => name !== '')).toEqual([]);
       expect(refusals.slice(WAVE - LATE)).toEqual(Array(LATE).fill('event-over'));
       met.push(...refusals.slice(EARLY, WAVE - LATE).map((name) => name === ''));
-      const ends = await Promise.all(bets.map(({ id }) => stage.house.modules.sportsbook.findBet(idOf<BetId>(id))));
+      const ends = await Promise.all(bets.map(({ id }) => kit.house.modules.sportsbook.findBet(idOf<BetId>(id))));
       const isGone = (place: number) => refusals[place] === '' && bets[place]?.way !== 'part';
       expect(ends.map((bet) => bet?.status)).toEqual(bets.map((_, place) => (isGone(place) ? 'cashed-out' : 'won')));
       expect(ends.map((bet) => bet?.payout)).toEqual(
@@ -93,7 +93,7 @@ describe('a sale and a settlement at once', () => {
           settled: refusals[place] === '' && way !== 'part' ? 0 : 1,
         })),
       );
-      expect(await stage.broken()).toEqual([]);
+      expect(await kit.broken()).toEqual([]);
     }
     // Of those that met the settlement some sold and some did not, so that there was something to win or lose.
     expect(met).toHaveLength(WAVES * (WAVE - EARLY - LATE));
@@ -103,7 +103,7 @@ describe('a sale and a settlement at once', () => {
 
 /** How often each bet was sold, and how often settled. */
 async function countPayments(bets: readonly Held[]): Promise<{ sold: number; settled: number }[]> {
-  const found = await stage.house.db.pool.query<{ sold: number; settled: number }>(
+  const found = await kit.house.db.pool.query<{ sold: number; settled: number }>(
     `select (select count(*)::int from sportsbook.sale where bet = id) as sold,
        (select count(*)::int from sportsbook.settlement where bet = id) as settled
      from unnest($1::bigint[]) with ordinality as given (id, place) order by place`,

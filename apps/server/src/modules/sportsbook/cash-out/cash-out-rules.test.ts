@@ -3,20 +3,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildSingle, readOwnBet } from '../../../../test-support/sportsbook/selling.ts';
 import {
   type Bettor,
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
+  kit = await createSportsbookTestKit();
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const sql = (text: string, values: unknown[] = []) => stage.house.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
 
 /** Runs the looks that wait in the queue; answers the events that were looked at. */
 async function runLooks(): Promise<string[]> {
@@ -24,7 +24,7 @@ async function runLooks(): Promise<string[]> {
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
      where t.id = j.task_id and t.identifier = 'sportsbook.check-cash-outs' returning j.payload`,
   );
-  const { jobs } = stage.house.modules.sportsbook;
+  const { jobs } = kit.house.modules.sportsbook;
   const look = jobs.find(({ name }) => name === 'sportsbook.check-cash-outs');
   for (const { payload } of taken.rows) await look?.run(payload);
   return taken.rows.map(({ payload }) => payload.event);
@@ -35,7 +35,7 @@ describe('an automatic cash-out', () => {
     bettor.call(setCashOutRule, { params: { id }, body: { value } });
 
   it('sells at the value of the moment once it is reached, one look per change', async () => {
-    const { bettor, event, move, id } = await buildSingle(stage);
+    const { bettor, event, move, id } = await buildSingle(kit);
     const set = await setRule(bettor, id, '12.00');
     expect(set.result).toMatchObject({ status: 'open', cash_out_rule: { value: '12.00' } });
     expect(await runLooks()).toEqual([event.id]);
@@ -57,19 +57,19 @@ describe('an automatic cash-out', () => {
   });
 
   it('waits while its market is suspended and looks when it opens again', async () => {
-    const { bettor, event, move, id } = await buildSingle(stage);
+    const { bettor, event, move, id } = await buildSingle(kit);
     await setRule(bettor, id, '12.00');
-    await stage.tell({ kind: 'status', eventKey: event.key, status: 'stopped' });
+    await kit.tell({ kind: 'status', eventKey: event.key, status: 'stopped' });
     await move(1_500);
     await runLooks();
     expect(await readOwnBet(bettor, id)).toMatchObject({ status: 'open' });
-    await stage.tell({ kind: 'status', eventKey: event.key, status: 'open' });
+    await kit.tell({ kind: 'status', eventKey: event.key, status: 'open' });
     await runLooks();
     expect(await readOwnBet(bettor, id)).toMatchObject({ status: 'cashed-out', payout: '12.66' });
   });
 
   it('sells nothing once it was taken back', async () => {
-    const { bettor, move, id } = await buildSingle(stage);
+    const { bettor, move, id } = await buildSingle(kit);
     await setRule(bettor, id, '12.00');
     await runLooks();
     const cancelled = await bettor.call(cancelCashOutRule, { params: { id } });
@@ -81,34 +81,34 @@ describe('an automatic cash-out', () => {
   });
 
   it('is replaced by the next one, and ends with its bet', async () => {
-    const { bettor, event, move, id } = await buildSingle(stage);
+    const { bettor, event, move, id } = await buildSingle(kit);
     await setRule(bettor, id, '12.00');
     await setRule(bettor, id, '15.00');
     await move(1_500);
     await runLooks();
     expect(await readOwnBet(bettor, id)).toMatchObject({ status: 'open', cash_out_rule: { value: '15.00' } });
-    await stage.result(event, 0, 1);
+    await kit.result(event, 0, 1);
     await runLooks();
     const rule = await sql('select status from sportsbook.cash_out_rule where bet = $1', [id]);
     expect([await readOwnBet(bettor, id), rule.rows]).toMatchObject([{ status: 'lost' }, [{ status: 'ended' }]]);
   });
 
   it('is refused when it is reached already or out of reach, and for a bet that is over', async () => {
-    const { bettor, event, id } = await buildSingle(stage);
+    const { bettor, event, id } = await buildSingle(kit);
     for (const value of ['9.50', '20.01'])
       expect(await setRule(bettor, id, value)).toMatchObject({
         refusal: 'cash-out-rule-invalid',
         params: { value: '9.50 USD', max: '20.00 USD' },
       });
-    const other = await stage.buildBettor();
+    const other = await kit.buildBettor();
     expect((await setRule(other, id, '12.00')).refusal).toBe('bet-not-found');
     expect((await other.call(cancelCashOutRule, { params: { id } })).refusal).toBe('bet-not-found');
-    await stage.result(event, 1, 0);
+    await kit.result(event, 1, 0);
     expect((await setRule(bettor, id, '12.00')).refusal).toBe('event-over');
   });
 
   it('costs a change of price nothing where no rule hangs', async () => {
-    const { move } = await buildSingle(stage);
+    const { move } = await buildSingle(kit);
     await runLooks();
     await move(1_500);
     expect(await runLooks()).toEqual([]);

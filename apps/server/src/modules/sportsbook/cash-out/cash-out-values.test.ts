@@ -2,16 +2,19 @@ import { listCashOuts, readCashOutValues } from '@ordago/contracts';
 import { DAY_MS } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BetInPlay, buildSingle, sell } from '../../../../test-support/sportsbook/selling.ts';
-import { createSportsbookStage, type SportsbookStage } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+import {
+  createSportsbookTestKit,
+  type SportsbookTestKit,
+} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
+  kit = await createSportsbookTestKit();
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 const SECOND = 1_000;
 const look = ({ bettor }: BetInPlay) => bettor.call(listCashOuts);
@@ -19,7 +22,7 @@ async function lookAt(bet: BetInPlay, prices: readonly number[], everyMs = 10 * 
   for (const price of prices) {
     await bet.move(price);
     await look(bet);
-    stage.house.clock.advance(everyMs);
+    kit.house.clock.advance(everyMs);
   }
 }
 async function valuesOf({ bettor, id }: BetInPlay): Promise<string[]> {
@@ -27,14 +30,14 @@ async function valuesOf({ bettor, id }: BetInPlay): Promise<string[]> {
   return values.map(({ value }: { value: string }) => value);
 }
 const kept = async ({ id }: BetInPlay) =>
-  (await stage.house.db.pool.query('select from sportsbook.bet_value where bet = $1', [id])).rowCount;
+  (await kit.house.db.pool.query('select from sportsbook.bet_value where bet = $1', [id])).rowCount;
 const forget = () =>
-  stage.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
+  kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
 
 describe('the values of an open bet', () => {
   it('are those of each look, the oldest first, with their moments', async () => {
-    const bet = await buildSingle(stage);
-    const begin = stage.house.clock.now();
+    const bet = await buildSingle(kit);
+    const begin = kit.house.clock.now();
     await lookAt(bet, [2_000, 1_600, 2_500]);
     const { values } = (await bet.bettor.call(readCashOutValues, { params: { id: bet.id } })).result;
     expect(values.map(({ value }: { value: string }) => value)).toEqual(['9.50', '11.87', '7.60']);
@@ -42,14 +45,14 @@ describe('the values of an open bet', () => {
   });
 
   it('are not kept again while they stand still, nor many times within seconds', async () => {
-    const bet = await buildSingle(stage);
+    const bet = await buildSingle(kit);
     await lookAt(bet, [2_000, 2_000, 2_000]);
     await lookAt(bet, [1_600, 1_500, 1_400], SECOND);
     expect(await valuesOf(bet)).toEqual(['9.50', '11.87']);
   });
 
   it('begin anew once a part is sold', async () => {
-    const bet = await buildSingle(stage);
+    const bet = await buildSingle(kit);
     await lookAt(bet, [2_000, 1_600]);
     await sell(bet.bettor, bet.id, { share: 50 });
     expect(await valuesOf(bet)).toEqual([]);
@@ -58,23 +61,23 @@ describe('the values of an open bet', () => {
   });
 
   it('are told to nobody else', async () => {
-    const own = await buildSingle(stage);
-    const other = await buildSingle(stage);
+    const own = await buildSingle(kit);
+    const other = await buildSingle(kit);
     const reply = await other.bettor.call(readCashOutValues, { params: { id: own.id } });
     expect([reply.http, reply.refusal]).toEqual([404, 'bet-not-found']);
   });
 
   it('are forgotten with the end of the bet, and after thirty days', async () => {
-    const over = await buildSingle(stage);
-    const open = await buildSingle(stage, { startsInMs: 90 * DAY_MS });
+    const over = await buildSingle(kit);
+    const open = await buildSingle(kit, { startsInMs: 90 * DAY_MS });
     await lookAt(over, [2_000]);
     await lookAt(open, [2_000]);
     await forget();
     expect([await kept(over), await kept(open)]).toEqual([1, 1]);
-    await stage.result(over.event, 1, 0);
+    await kit.result(over.event, 1, 0);
     await forget();
     expect([await kept(over), await kept(open)]).toEqual([0, 1]);
-    stage.house.clock.advance(31 * DAY_MS);
+    kit.house.clock.advance(31 * DAY_MS);
     await forget();
     expect(await kept(open)).toBe(0);
   });

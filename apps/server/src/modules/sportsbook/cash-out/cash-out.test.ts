@@ -11,22 +11,22 @@ import {
 } from '../../../../test-support/sportsbook/selling.ts';
 import {
   type Bettor,
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
+  kit = await createSportsbookTestKit();
 });
 afterEach(async () => {
   await sql(`delete from sportsbook.cash_out_setting where sport <> '*'`);
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const sql = (text: string, values: unknown[] = []) => stage.house.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
 const selectionsOf = (legs: readonly { selection: string }[]) => legs.map(({ selection }) => selection);
 async function transfersOf(bettor: Bettor): Promise<number[]> {
   const found = await sql('select code from ledger.entry where player = $1 order by op_id, leg', [bettor.id]);
@@ -35,7 +35,7 @@ async function transfersOf(bettor: Bettor): Promise<number[]> {
 
 describe('selling a whole bet', () => {
   it('pays the value that was quoted, with transfer code 13, and ends the bet', async () => {
-    const { bettor, move, id } = await buildSingle(stage);
+    const { bettor, move, id } = await buildSingle(kit);
     await move(1_600);
     const offered = await quote(bettor, id);
     // 10.00 · 2.00 ÷ 1.60, less 5 %
@@ -56,29 +56,29 @@ describe('selling a whole bet', () => {
   });
 
   it('answers the first sale to a quote that is sent again, even when it is old', async () => {
-    const { bettor, id } = await buildSingle(stage);
+    const { bettor, id } = await buildSingle(kit);
     const { quote: text } = (await quote(bettor, id)).result;
     const replies = await Promise.all([1, 2, 3].map(() => accept(bettor, id, text)));
-    stage.house.clock.advance(MINUTE_MS);
+    kit.house.clock.advance(MINUTE_MS);
     replies.push(await accept(bettor, id, text));
     expect(replies.map(({ http, result }) => [http, result.value])).toEqual(Array(4).fill([200, '9.50']));
     expect(await bettor.main()).toBe('99.50');
   });
 
   it('is not touched by what its event comes to, nor by a correction or a cancellation', async () => {
-    const { bettor, event, id } = await buildSingle(stage);
+    const { bettor, event, id } = await buildSingle(kit);
     await sell(bettor, id);
-    await stage.result(event, 1, 0);
-    await stage.result(event, 0, 1);
-    await stage.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
+    await kit.result(event, 1, 0);
+    await kit.result(event, 0, 1);
+    await kit.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
     expect(await readOwnBet(bettor, id)).toMatchObject({ status: 'cashed-out', payout: '9.50' });
     expect(await bettor.main()).toBe('99.50');
   });
 
   it('is told to its player at once', async () => {
-    const { bettor, id } = await buildSingle(stage);
+    const { bettor, id } = await buildSingle(kit);
     const heard: { topic: string; value: Record<string, unknown> }[] = [];
-    const member = stage.house.hub.join({
+    const member = kit.house.hub.join({
       send: (frame) => void heard.push(...JSON.parse(frame).updates),
       backlog: () => 0,
     });
@@ -95,28 +95,28 @@ describe('selling a whole bet', () => {
   });
 
   it('of an express counts what its legs came to', async () => {
-    const bettor = await stage.buildBettor();
-    const over = await stage.buildEvent();
-    const ahead = await stage.buildEvent();
-    const legs = await stage.priceLegs([
+    const bettor = await kit.buildBettor();
+    const over = await kit.buildEvent();
+    const ahead = await kit.buildEvent();
+    const legs = await kit.priceLegs([
       [over, '1x2', '1', 2_500],
       [ahead, '1x2', '2', 2_000],
     ]);
-    await freeOfMargin(stage, selectionsOf(legs));
+    await freeOfMargin(kit, selectionsOf(legs));
     const { bet } = (await bettor.place({ legs })).result;
-    await stage.result(over, 1, 0);
+    await kit.result(over, 1, 0);
     expect((await quote(bettor, bet.id)).result.value).toBe('23.75');
-    await stage.result(over, 0, 0);
+    await kit.result(over, 0, 0);
     expect((await quote(bettor, bet.id)).refusal).toBe('event-over');
   });
 
   it('of a system counts the combinations that live', async () => {
-    const bettor = await stage.buildBettor();
-    const events = [await stage.buildEvent(), await stage.buildEvent(), await stage.buildEvent()] as const;
-    const legs = await stage.priceLegs(events.map((event) => [event, '1x2', '1', 2_000]));
-    await freeOfMargin(stage, selectionsOf(legs));
+    const bettor = await kit.buildBettor();
+    const events = [await kit.buildEvent(), await kit.buildEvent(), await kit.buildEvent()] as const;
+    const legs = await kit.priceLegs(events.map((event) => [event, '1x2', '1', 2_000]));
+    await freeOfMargin(kit, selectionsOf(legs));
     const { bet } = (await bettor.place({ kind: 'system', system: { sizes: [2] }, stake: '12.00', legs })).result;
-    await stage.result(events[0], 0, 1);
+    await kit.result(events[0], 0, 1);
     // 12.00 · 1 / 3, less 5 %
     expect((await quote(bettor, bet.id)).result.value).toBe('3.80');
     const reply = await sell(bettor, bet.id);
@@ -126,7 +126,7 @@ describe('selling a whole bet', () => {
 
 describe('selling a part', () => {
   it('leaves the rest in play at its odds, which settles alone', async () => {
-    const { bettor, event, move, id } = await buildSingle(stage);
+    const { bettor, event, move, id } = await buildSingle(kit);
     await move(1_600);
     const offered = await quote(bettor, id, { share: 60 });
     expect(offered.result).toMatchObject({
@@ -145,13 +145,13 @@ describe('selling a part', () => {
       rest_potential_payout: '8.00',
       sales: [{ stake: '6.00', value: '7.12', cause: 'player' }],
     });
-    await stage.result(event, 1, 0);
+    await kit.result(event, 1, 0);
     expect(await readOwnBet(bettor, id)).toMatchObject({ status: 'won', payout: '15.12', rest_stake: '4.00' });
     expect([await bettor.main(), await transfersOf(bettor)]).toEqual(['105.12', [1, 5, 1522, 6]]);
   });
 
   it('is listed among open bets and among sold ones', async () => {
-    const { bettor, id } = await buildSingle(stage);
+    const { bettor, id } = await buildSingle(kit);
     await sell(bettor, id, { share: 50 });
     const listed = async (status: string) => (await bettor.call(listBets, { query: { status } })).result.bets.length;
     expect([await listed('open'), await listed('cashed-out'), await listed('settled')]).toEqual([1, 1, 0]);
@@ -160,23 +160,23 @@ describe('selling a part', () => {
   });
 
   it('is corrected like any bet: the rest moves, what was sold stays', async () => {
-    const { bettor, event, id } = await buildSingle(stage);
+    const { bettor, event, id } = await buildSingle(kit);
     await sell(bettor, id, { share: 50 });
     for (const [home, away, main] of [
       [1, 0, '104.75'],
       [0, 1, '94.75'],
       [2, 1, '104.75'],
     ] as const) {
-      await stage.result(event, home, away);
+      await kit.result(event, home, away);
       expect(await bettor.main()).toBe(main);
     }
-    await stage.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
+    await kit.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
     expect(await readOwnBet(bettor, id)).toMatchObject({ status: 'void', payout: '9.75', sales: [{ value: '4.75' }] });
     expect(await bettor.main()).toBe('99.75');
   });
 
   it('again and again, until nothing is left', async () => {
-    const { bettor, id } = await buildSingle(stage);
+    const { bettor, id } = await buildSingle(kit);
     await sell(bettor, id, { share: 50 });
     await sell(bettor, id, { share: 50 });
     const { bet } = (await sell(bettor, id)).result;
@@ -190,7 +190,7 @@ describe('selling a part', () => {
   });
 
   it('can be asked for by its amount', async () => {
-    const { bettor, id } = await buildSingle(stage);
+    const { bettor, id } = await buildSingle(kit);
     const offered = await quote(bettor, id, { amount: '3.33' });
     expect(offered.result).toMatchObject({ value: '3.33', stake: '3.51', rest_stake: '6.49' });
     expect((await accept(bettor, id, offered.result.quote)).result.value).toBe('3.33');
@@ -205,7 +205,7 @@ describe('selling a part', () => {
     ['an amount above 90 per cent', { amount: '8.56' }],
     ['an amount above the value', { amount: '9.51' }],
   ])('is refused: %s', async (_title, body) => {
-    const { bettor, id } = await buildSingle(stage);
+    const { bettor, id } = await buildSingle(kit);
     expect(await quote(bettor, id, body)).toMatchObject({
       refusal: 'cash-out-share-invalid',
       params: { min: '10', max: '90' },
@@ -218,24 +218,24 @@ describe('selling a part', () => {
     ['a fraction of a per cent', { share: '10.5' }],
     ['less than a cent', { amount: '4.001' }],
   ])('cannot be read: %s', async (_title, body) => {
-    const { bettor, id } = await buildSingle(stage);
+    const { bettor, id } = await buildSingle(kit);
     expect((await quote(bettor, id, body)).http).toBe(400);
   });
 });
 
 describe('a quote', () => {
   it('stands for five seconds', async () => {
-    const { bettor, id } = await buildSingle(stage);
+    const { bettor, id } = await buildSingle(kit);
     const { quote: text, expires_in_ms } = (await quote(bettor, id)).result;
     expect(expires_in_ms).toBe('5000');
-    stage.house.clock.advance(5_000);
+    kit.house.clock.advance(5_000);
     expect((await accept(bettor, id, text)).refusal).toBe('cash-out-quote-expired');
     expect(await readOwnBet(bettor, id)).toMatchObject({ status: 'open' });
   });
 
   it('is good for its bet, its player and its seal alone', async () => {
-    const { bettor, id } = await buildSingle(stage);
-    const other = await buildSingle(stage);
+    const { bettor, id } = await buildSingle(kit);
+    const other = await buildSingle(kit);
     const { quote: text } = (await quote(bettor, id)).result;
     expect((await accept(other.bettor, other.id, text)).refusal).toBe('cash-out-quote-expired');
     expect((await accept(other.bettor, id, text)).refusal).toBe('cash-out-quote-expired');
@@ -252,7 +252,7 @@ describe('a quote', () => {
   });
 
   it('that is worth less by now is shown anew, one that is worth more pays what was shown', async () => {
-    const { bettor, move, id } = await buildSingle(stage);
+    const { bettor, move, id } = await buildSingle(kit);
     const { quote: text } = (await quote(bettor, id)).result;
     await move(2_500);
     expect(await accept(bettor, id, text)).toMatchObject({
@@ -264,7 +264,7 @@ describe('a quote', () => {
   });
 
   it('of before a part was sold is not taken any more', async () => {
-    const { bettor, id } = await buildSingle(stage);
+    const { bettor, id } = await buildSingle(kit);
     const { quote: text } = (await quote(bettor, id)).result;
     await sell(bettor, id, { share: 10 });
     expect((await accept(bettor, id, text)).refusal).toBe('cash-out-quote-expired');
@@ -273,27 +273,27 @@ describe('a quote', () => {
 
 describe('a bet is not for sale', () => {
   it('once it is sold (602)', async () => {
-    const { bettor, id } = await buildSingle(stage);
+    const { bettor, id } = await buildSingle(kit);
     await sell(bettor, id);
     expect(await quote(bettor, id)).toMatchObject({ refusal: 'bet-already-sold', status: 602 });
   });
 
   it('once its event is over (603)', async () => {
-    const { bettor, event, id } = await buildSingle(stage);
+    const { bettor, event, id } = await buildSingle(kit);
     const { quote: text } = (await quote(bettor, id)).result;
-    await stage.result(event, 1, 0);
+    await kit.result(event, 1, 0);
     expect(await quote(bettor, id)).toMatchObject({ refusal: 'event-over', status: 603 });
     expect(await accept(bettor, id, text)).toMatchObject({ refusal: 'event-over', status: 603 });
     expect(await bettor.main()).toBe('110.00');
   });
 
   it('of which the player has none (601)', async () => {
-    const { bettor } = await buildSingle(stage);
+    const { bettor } = await buildSingle(kit);
     expect(await quote(bettor, '999999999')).toMatchObject({ refusal: 'bet-not-found', status: 601 });
   });
 
   it('when it is a free bet', async () => {
-    const { bettor, id } = await buildSingle(stage);
+    const { bettor, id } = await buildSingle(kit);
     await sql('update sportsbook.bet set is_free = true where id = $1', [id]);
     expect((await quote(bettor, id)).refusal).toBe('free-bet-not-sellable');
     expect((await bettor.call(setCashOutRule, { params: { id }, body: { value: '15.00' } })).refusal).toBe(
@@ -304,16 +304,16 @@ describe('a bet is not for sale', () => {
   });
 
   it.each<[reason: string, close: (event: TestEvent) => Promise<unknown>]>([
-    ['event-stopped', (event) => stage.tell({ kind: 'status', eventKey: event.key, status: 'stopped' })],
+    ['event-stopped', (event) => kit.tell({ kind: 'status', eventKey: event.key, status: 'stopped' })],
     [
       'market-suspended',
       (event) => sql(`update sportsbook.market set status = 'suspended' where event = $1`, [event.id]),
     ],
-    ['closing', async () => stage.house.clock.advance(MINUTE_MS - 9_000)],
-    ['event-started', async () => stage.house.clock.advance(MINUTE_MS)],
+    ['closing', async () => kit.house.clock.advance(MINUTE_MS - 9_000)],
+    ['event-started', async () => kit.house.clock.advance(MINUTE_MS)],
     ['not-offered', () => sql(`insert into sportsbook.cash_out_setting values ('football', false, 500, 10)`)],
   ])('while %s, and says so', async (reason, close) => {
-    const { bettor, event, id } = await buildSingle(stage, { startsInMs: MINUTE_MS });
+    const { bettor, event, id } = await buildSingle(kit, { startsInMs: MINUTE_MS });
     const { quote: text } = (await quote(bettor, id)).result;
     await close(event);
     expect(await quote(bettor, id)).toMatchObject({ refusal: 'cash-out-unavailable', params: { reason, leg: '0' } });
@@ -322,8 +322,8 @@ describe('a bet is not for sale', () => {
   });
 
   it('unless its event is priced while it is played', async () => {
-    const { bettor, event, id, move } = await buildSingle(stage, { startsInMs: MINUTE_MS });
-    stage.house.clock.advance(MINUTE_MS);
+    const { bettor, event, id, move } = await buildSingle(kit, { startsInMs: MINUTE_MS });
+    kit.house.clock.advance(MINUTE_MS);
     expect((await quote(bettor, id)).params).toMatchObject({ reason: 'event-started' });
     await sql(`update sportsbook.event set status = 'live', in_play = true where id = $1`, [event.id]);
     await move(1_250);
@@ -331,7 +331,7 @@ describe('a bet is not for sale', () => {
   });
 
   it('takes the terms of its sport', async () => {
-    const { bettor, id } = await buildSingle(stage);
+    const { bettor, id } = await buildSingle(kit);
     await sql(`insert into sportsbook.cash_out_setting values ('football', true, 1000, 10)`);
     expect((await bettor.call(listCashOuts)).result.offers).toEqual([
       { bet: id, value: '9.00', reason: null, leg: null },

@@ -3,31 +3,31 @@ import { createRaces, type Races } from '../../../../test-support/sportsbook/eac
 import { accept, quote } from '../../../../test-support/sportsbook/selling.ts';
 import {
   type Bettor,
-  createSportsbookStage,
+  createSportsbookTestKit,
   readTestEvent,
-  type SportsbookStage,
+  type SportsbookTestKit,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let bettor: Bettor;
 let races: Races;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
-  bettor = await stage.buildBettor({ main: '5000.00' });
-  races = createRaces(stage, bettor);
+  kit = await createSportsbookTestKit();
+  bettor = await kit.buildBettor({ main: '5000.00' });
+  races = createRaces(kit, bettor);
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 describe('a cash-out of a bet each way', () => {
   /** Four runners, of which the prices hold no margin: 2, 4, 8 and 8. */
   async function fairRace() {
     const event = await races.race(5);
     for (const [place, odds] of [2_000, 4_000, 8_000, 16_000, 16_000].entries())
-      await stage.movePrice(event.leg('race-winner', `r${place + 1}`).selection, odds);
-    return readTestEvent(stage.house, event.key);
+      await kit.movePrice(event.leg('race-winner', `r${place + 1}`).selection, odds);
+    return readTestEvent(kit.house, event.key);
   }
   const terms = { divisor: 4, places: 2 };
 
@@ -99,10 +99,10 @@ describe('a cash-out of a bet each way', () => {
         prices: [selections.map(({ odds }) => Number(odds) * 1_000).join(',')],
         results: [String(revision)],
       };
-      const found = await stage.house.db.pool.query('select (sportsbook.check_cash_out($1, $2, $3)).name', [
+      const found = await kit.house.db.pool.query('select (sportsbook.check_cash_out($1, $2, $3)).name', [
         JSON.stringify(payload),
         bettor.id,
-        new Date(stage.house.clock.now()),
+        new Date(kit.house.clock.now()),
       ]);
       return found.rows[0].name;
     };

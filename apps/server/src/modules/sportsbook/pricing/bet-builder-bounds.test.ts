@@ -11,26 +11,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../../../test-support/server/index.ts';
 import {
   type Bettor,
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let boss: Visitor;
 let bettor: Bettor;
 let event: TestEvent;
 beforeAll(async () => {
-  stage = await createSportsbookStage({ tells: ['score', 'periods', 'goals'] });
-  boss = await stage.hireSuperadmin();
-  bettor = await stage.buildBettor({ main: '5000.00' });
+  kit = await createSportsbookTestKit({ tells: ['score', 'periods', 'goals'] });
+  boss = await kit.hireSuperadmin();
+  bettor = await kit.buildBettor({ main: '5000.00' });
 });
 beforeEach(async () => {
-  event = await stage.buildEvent();
+  event = await kit.buildEvent();
 });
 afterAll(async () => {
-  expect(await stage.broken()).toEqual([]);
-  await stage.close();
+  expect(await kit.broken()).toEqual([]);
+  await kit.close();
 });
 
 type Asked = readonly [kind: string, outcome: string, asked?: string];
@@ -42,7 +42,7 @@ const FIRST_HALF: Asked = ['total', 'over', 'period=1|line=0.5'];
 const idsOf = (asked: readonly Asked[], of = event) => asked.map((one) => of.leg(...one).selection);
 
 const make = (asked: readonly Asked[], of = event) =>
-  stage.house.visitor().call(makeCombination, { params: { id: of.id }, body: { selections: idsOf(asked, of) } });
+  kit.house.visitor().call(makeCombination, { params: { id: of.id }, body: { selections: idsOf(asked, of) } });
 async function legOf(asked: readonly Asked[], of = event) {
   const { result, refusal } = await make(asked, of);
   expect(refusal).toBe('');
@@ -56,18 +56,18 @@ async function bet(asked: readonly Asked[], of = event) {
   expect(placed.refusal).toBe('');
   return { ...leg, id: placed.result.bet.id as string };
 }
-const rows = async (sql: string, values: unknown[] = []) => (await stage.house.db.pool.query(sql, values)).rows;
+const rows = async (sql: string, values: unknown[] = []) => (await kit.house.db.pool.query(sql, values)).rows;
 
 describe('what is asked for wrongly', () => {
   const ask = (selections: readonly unknown[], id = event.id) =>
-    stage.house.visitor().call(makeCombination, { params: { id }, body: { selections } });
+    kit.house.visitor().call(makeCombination, { params: { id }, body: { selections } });
 
   it.each([
     ['an event that nobody has', async () => ask(idsOf([HOME, OVER]), '987654'), 'event-not-found'],
     ['a selection that nobody has', async () => ask([...idsOf([HOME]), '98765432']), 'selection-unknown'],
     [
       'selections of two events',
-      async () => ask([...idsOf([HOME]), (await stage.buildEvent()).leg(...OVER).selection]),
+      async () => ask([...idsOf([HOME]), (await kit.buildEvent()).leg(...OVER).selection]),
       'selection-unknown',
     ],
     ['one part', async () => ask(idsOf([HOME])), 'combination-size-invalid'],
@@ -104,13 +104,13 @@ describe('what is asked for wrongly', () => {
       params: { max: '1' },
     });
     expect((await legOf([HOME, OVER])).market.id).toBe(first.market.id);
-    stage.house.clock.set(new Date(addMs(stage.house.clock.now(), 11 * 60_000)).toISOString());
+    kit.house.clock.set(new Date(addMs(kit.house.clock.now(), 11 * 60_000)).toISOString());
     const second = await legOf([HOME, BOTH]);
     expect(await rows('select market from sportsbook.combination where event = $1', [event.id])).toEqual([
       { market: second.market.id },
     ]);
     await boss.call(setBettingSettings, { body: before });
-    bettor = await stage.buildBettor({ main: '5000.00' });
+    bettor = await kit.buildBettor({ main: '5000.00' });
     expect(await bettor.place({ legs: [{ selection: first.selection, odds: first.odds }] })).toMatchObject({
       refusal: 'selection-unknown',
     });
@@ -126,13 +126,13 @@ describe('what is forgotten', () => {
   it('are combinations that nobody bet on, a day after somebody asked for them last', async () => {
     const idle = await legOf([HOME, OVER]);
     const held = await bet([HOME, BOTH]);
-    stage.house.clock.set(new Date(addMs(stage.house.clock.now(), DAY_MS + 1)).toISOString());
-    await stage.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
+    kit.house.clock.set(new Date(addMs(kit.house.clock.now(), DAY_MS + 1)).toISOString());
+    await kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
     const left = await rows('select market from sportsbook.combination where market = any ($1::bigint[])', [
       [idle.market.id, held.market.id],
     ]);
     expect(left).toEqual([{ market: held.market.id }]);
-    bettor = await stage.buildBettor({ main: '5000.00' });
+    bettor = await kit.buildBettor({ main: '5000.00' });
     expect(
       await bettor.call(placeBet, {
         body: {

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oracleOf, type RawFigures } from '../../../../../../tools/settle/oracle.ts';
 import {
   type Bettor,
-  createSportsbookStage,
+  createSportsbookTestKit,
   readTestEvent,
-  type SportsbookStage,
+  type SportsbookTestKit,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import { leagueOf } from '../../../adapters/odds-feeds/football-json/leagues.ts';
 import { mapHistory, mapSeason } from '../../../adapters/odds-feeds/football-json/openfootball.mapping.ts';
@@ -38,7 +38,7 @@ function read(file: string): unknown {
 }
 
 describe.skipIf(SEASON === null)('a season (2023-24 of SEASONS_DIR)', () => {
-  let stage: SportsbookStage;
+  let kit: SportsbookTestKit;
   let fixtures: readonly FixtureMessage[];
   let results: ReadonlyMap<string, ResultMessage>;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.skipIf(SEASON === null)('a season (2023-24 of SEASONS_DIR)', () => {
     if (!league || !SEASON) throw new Error('the adapter does not know es.1');
     const mapped = mapSeason(SEASON.played, { feed: FEED, league, version: 1 });
     const kickOff = Math.min(...mapped.fixtures.map(({ startsAt }) => startsAt)) as Instant;
-    stage = await createSportsbookStage({
+    kit = await createSportsbookTestKit({
       start: new Date(addMs(kickOff, -DAY_MS)).toISOString(),
       tells: ['score', 'periods'],
       past: mapHistory(SEASON.past, { feed: FEED, league, version: 1 }),
@@ -54,32 +54,32 @@ describe.skipIf(SEASON === null)('a season (2023-24 of SEASONS_DIR)', () => {
     fixtures = mapped.fixtures.toSorted((a, b) => a.startsAt - b.startsAt);
     const scores = mapped.results.filter((message) => message.kind === 'result');
     results = new Map(scores.map((message) => [message.eventKey, { ...message, version: 2 }]));
-    await stage.house.modules.sportsbook.applyFeed(mapped.fixtures);
+    await kit.house.modules.sportsbook.applyFeed(mapped.fixtures);
   }, 120_000);
-  afterAll(() => stage.close());
+  afterAll(() => kit.close());
 
   /** An event has its whole price list as its kick-off comes near. */
   async function comeNear(startsAt: Instant): Promise<boolean> {
-    if (addMs(stage.house.clock.now(), DAY_MS) >= startsAt) return false;
-    stage.house.clock.set(new Date(addMs(startsAt, -DAY_MS)).toISOString());
-    await stage.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
+    if (addMs(kit.house.clock.now(), DAY_MS) >= startsAt) return false;
+    kit.house.clock.set(new Date(addMs(startsAt, -DAY_MS)).toISOString());
+    await kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
     return true;
   }
 
   it('pays every combination as an oracle says', { timeout: 900_000 }, async () => {
     const draw = drawer(20_231_124);
-    let bettor = await stage.buildBettor({ main: '1000000.00' });
+    let bettor = await kit.buildBettor({ main: '1000000.00' });
     const bets: { id: string; expected: string; what: string }[] = [];
     const chosen = fixtures.filter(({ eventKey }) => results.has(eventKey)).slice(0, MATCHES);
     for (const { eventKey, startsAt } of chosen) {
       // Nobody stays signed in over a season.
-      if (await comeNear(startsAt)) bettor = await stage.buildBettor({ main: '1000000.00' });
+      if (await comeNear(startsAt)) bettor = await kit.buildBettor({ main: '1000000.00' });
       const told = results.get(eventKey) as ResultMessage;
       bets.push(...(await betOn(bettor, { eventKey, told, draw })));
-      await stage.house.modules.sportsbook.applyFeed([told]);
+      await kit.house.modules.sportsbook.applyFeed([told]);
     }
     expect(bets.length).toBeGreaterThan(chosen.length * (COMBINATIONS - 2));
-    const paid = await stage.house.db.pool.query<{ id: string; payout: string | null }>(
+    const paid = await kit.house.db.pool.query<{ id: string; payout: string | null }>(
       'select id, trunc(payout / 100000.0, 2)::text as payout from sportsbook.bet where id = any ($1::bigint[])',
       [bets.map(({ id }) => id)],
     );
@@ -91,14 +91,14 @@ describe.skipIf(SEASON === null)('a season (2023-24 of SEASONS_DIR)', () => {
     console.log(`${chosen.length} matches, ${bets.length} combinations, ${won} won, ${wrong.length} differences`);
     expect(wrong.slice(0, 20)).toEqual([]);
     expect(won).toBeGreaterThan(bets.length / 50);
-    expect(await stage.broken()).toEqual([]);
+    expect(await kit.broken()).toEqual([]);
   });
 
   async function betOn(
     bettor: Bettor,
     { eventKey, told, draw }: { eventKey: string; told: ResultMessage; draw: (below: number) => number },
   ) {
-    const { id, shown } = await readTestEvent(stage.house, eventKey);
+    const { id, shown } = await readTestEvent(kit.house, eventKey);
     const { result } = await bettor.call(readBetBuilder, { params: { id } });
     const eligible: string[] = result.eligible;
     const outcomes = new Map(

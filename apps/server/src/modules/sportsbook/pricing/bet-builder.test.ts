@@ -14,26 +14,26 @@ import type { Visitor } from '../../../../test-support/server/index.ts';
 import { quote } from '../../../../test-support/sportsbook/selling.ts';
 import {
   type Bettor,
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let boss: Visitor;
 let bettor: Bettor;
 let event: TestEvent;
 beforeAll(async () => {
-  stage = await createSportsbookStage({ tells: ['score', 'periods', 'goals'] });
-  boss = await stage.hireSuperadmin();
-  bettor = await stage.buildBettor({ main: '5000.00' });
+  kit = await createSportsbookTestKit({ tells: ['score', 'periods', 'goals'] });
+  boss = await kit.hireSuperadmin();
+  bettor = await kit.buildBettor({ main: '5000.00' });
 });
 beforeEach(async () => {
-  event = await stage.buildEvent();
+  event = await kit.buildEvent();
 });
 afterAll(async () => {
-  expect(await stage.broken()).toEqual([]);
-  await stage.close();
+  expect(await kit.broken()).toEqual([]);
+  await kit.close();
 });
 
 type Asked = readonly [kind: string, outcome: string, asked?: string];
@@ -45,9 +45,9 @@ const FIRST_HALF: Asked = ['total', 'over', 'period=1|line=0.5'];
 const idsOf = (asked: readonly Asked[], of = event) => asked.map((one) => of.leg(...one).selection);
 
 const make = (asked: readonly Asked[], of = event) =>
-  stage.house.visitor().call(makeCombination, { params: { id: of.id }, body: { selections: idsOf(asked, of) } });
+  kit.house.visitor().call(makeCombination, { params: { id: of.id }, body: { selections: idsOf(asked, of) } });
 const look = (selections: readonly string[], of = event) =>
-  stage.house.visitor().call(readBetBuilder, {
+  kit.house.visitor().call(readBetBuilder, {
     params: { id: of.id },
     query: selections.length === 0 ? {} : { selections: selections.join() },
   });
@@ -67,7 +67,7 @@ async function bet(asked: readonly Asked[], of = event) {
 }
 const shown = async (id: string) => (await bettor.call(readBet, { params: { id } })).result;
 const tellResult = (of: TestEvent, [home, away]: readonly [number, number], first: readonly [number, number]) =>
-  stage.tell({
+  kit.tell({
     kind: 'result',
     eventKey: of.key,
     home,
@@ -79,7 +79,7 @@ const tellResult = (of: TestEvent, [home, away]: readonly [number, number], firs
       ],
     },
   });
-const rows = async (sql: string, values: unknown[] = []) => (await stage.house.db.pool.query(sql, values)).rows;
+const rows = async (sql: string, values: unknown[] = []) => (await kit.house.db.pool.query(sql, values)).rows;
 
 describe('the sight of a bet builder', () => {
   it('tells the joint price, what is impossible beside it and what adds nothing, and keeps nothing', async () => {
@@ -107,7 +107,7 @@ describe('the sight of a bet builder', () => {
   });
 
   it('offers all that may be chosen before anything is', async () => {
-    const { result } = await stage.house.visitor().call(readBetBuilder, { params: { id: event.id } });
+    const { result } = await kit.house.visitor().call(readBetBuilder, { params: { id: event.id } });
     expect(result).toMatchObject({ parts: [], odds: null, impossible: [], implied: [], parts_max: '6' });
     expect(result.eligible.length).toBeGreaterThan(150);
   });
@@ -122,11 +122,11 @@ describe('a combination', () => {
       specifier: 'parts=1x2~~1;total~line=2.5~over;total~period=1&line=0.5~over',
       status: 'open',
     });
-    const { result } = await stage.house.visitor().call(readEvent, { params: { id: event.id } });
+    const { result } = await kit.house.visitor().call(readEvent, { params: { id: event.id } });
     expect(result.markets_count).toBe(event.shown.markets_count);
     expect(result.markets.filter(({ kind }: Market) => kind === 'bet-builder')).toEqual([]);
     const query = { combinations: one.selection };
-    const named = await stage.house.visitor().call(readEvent, { params: { id: event.id }, query });
+    const named = await kit.house.visitor().call(readEvent, { params: { id: event.id }, query });
     expect(named.result.markets.filter(({ kind }: Market) => kind === 'bet-builder')).toEqual([one.market]);
   });
 
@@ -148,7 +148,7 @@ describe('a combination', () => {
   it('returns its stake where a part is returned and none is lost, and is lost where one is', async () => {
     const stopped = await bet([HOME, BOTH]);
     const decided = await bet([HOME, ['both-score', 'no']]);
-    await stage.tell({ kind: 'result', eventKey: event.key, home: 2, away: 1, playedMinutes: 50 });
+    await kit.tell({ kind: 'result', eventKey: event.key, home: 2, away: 1, playedMinutes: 50 });
     expect(await shown(stopped.id)).toMatchObject({ status: 'void', payout: '10.00' });
     expect((await shown(stopped.id)).legs[0].why.params).toMatchObject({ returned: '1', won: '1', lost: '0' });
     expect(await shown(decided.id)).toMatchObject({ status: 'lost', payout: '0.00' });
@@ -160,12 +160,12 @@ describe('a combination', () => {
     expect((await shown(id)).status).toBe('lost');
     await tellResult(event, [2, 1], [0, 0]);
     expect((await shown(id)).payout).toBe((Number(odds) * 10).toFixed(2));
-    await stage.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
+    await kit.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
     expect(await shown(id)).toMatchObject({ status: 'void', payout: '10.00' });
   });
 
   it('is a leg of an express with other events, and none beside another leg of its own', async () => {
-    const other = await stage.buildEvent();
+    const other = await kit.buildEvent();
     const leg = await legOf([HOME, OVER]);
     const beside = other.leg('1x2', '2');
     const { selection, odds } = leg;
@@ -196,7 +196,7 @@ describe('what moves a combination', () => {
   it('a new price list reprices it in the same step, and tells who follows it', async () => {
     const leg = await legOf([HOME, OVER]);
     const heard: { topic: string; value: Record<string, unknown> }[] = [];
-    const member = stage.house.hub.join({
+    const member = kit.house.hub.join({
       send: (frame) => void heard.push(...JSON.parse(frame).updates),
       backlog: () => 0,
     });
@@ -206,7 +206,7 @@ describe('what moves a combination', () => {
     expect((await look(idsOf([HOME, OVER]))).result.odds).not.toBe(leg.odds);
     const again = await legOf([HOME, OVER]);
     expect(Number(again.odds)).toBeLessThan(Number(leg.odds));
-    await stage.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.refresh-prices')?.run({});
+    await kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.refresh-prices')?.run({});
     await vi.waitFor(() =>
       expect(heard.map(({ value }) => value)).toContainEqual(
         expect.objectContaining({
@@ -228,7 +228,7 @@ describe('what moves a combination', () => {
     const leg = await legOf([HOME, OVER]);
     const prices = event.shown.markets.find(({ kind }) => kind === '1x2')?.selections ?? [];
     const selections = prices.map(({ outcome, odds }) => ({ outcome, odds: Number(odds) * 1_000 })) as never;
-    await stage.tell({ kind: 'offer', eventKey: event.key, markets: [{ kind: '1x2', specifier: '', selections }] });
+    await kit.tell({ kind: 'offer', eventKey: event.key, markets: [{ kind: '1x2', specifier: '', selections }] });
     expect(await bettor.place({ legs: [{ selection: leg.selection, odds: leg.odds }] })).toMatchObject({
       refusal: 'market-suspended',
     });
@@ -274,16 +274,16 @@ describe('what moves a combination', () => {
 
   it('kick-off closes it with a reason', async () => {
     const leg = await legOf([HOME, OVER]);
-    stage.house.clock.set(new Date(Date.parse(event.shown.starts_at)).toISOString());
+    kit.house.clock.set(new Date(Date.parse(event.shown.starts_at)).toISOString());
     const query = { combinations: leg.selection };
-    const { result } = await stage.house.visitor().call(readEvent, { params: { id: event.id }, query });
+    const { result } = await kit.house.visitor().call(readEvent, { params: { id: event.id }, query });
     expect(result.markets.find(({ id }: Market) => id === leg.market.id)).toMatchObject({
       status: 'suspended',
       reason: 'event-started',
     });
     expect(await look([])).toMatchObject({ refusal: 'event-started' });
     expect(await make([HOME, OVER])).toMatchObject({ refusal: 'event-started' });
-    bettor = await stage.buildBettor({ main: '5000.00' });
+    bettor = await kit.buildBettor({ main: '5000.00' });
     expect(await bettor.place({ legs: [{ selection: leg.selection, odds: leg.odds }] })).toMatchObject({
       refusal: 'event-started',
     });

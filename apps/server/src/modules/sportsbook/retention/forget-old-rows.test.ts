@@ -9,32 +9,32 @@ import {
 } from '../../../../test-support/sportsbook/self-pricing.ts';
 import {
   type Bettor,
-  createSportsbookStage,
-  type SportsbookStage,
+  createSportsbookTestKit,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let bettor: Bettor;
 beforeAll(async () => {
-  stage = await createSportsbookStage({ moreFeeds: [{ ...SELF_PRICING, keptMs: 2 * DAY_MS }] });
+  kit = await createSportsbookTestKit({ moreFeeds: [{ ...SELF_PRICING, keptMs: 2 * DAY_MS }] });
 });
 beforeEach(async () => {
   // Days go by: who signed in before is signed out.
-  bettor = await stage.buildBettor();
+  bettor = await kit.buildBettor();
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const sql = async (text: string, values: unknown[] = []) => (await stage.house.db.pool.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) => (await kit.house.db.pool.query(text, values)).rows;
 const forget = () =>
-  stage.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
-const pass = (days: number) => stage.house.clock.advance(days * DAY_MS);
-const version = () => stage.house.clock.now();
+  kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
+const pass = (days: number) => kit.house.clock.advance(days * DAY_MS);
+const version = () => kit.house.clock.now();
 const say = ({ key }: TestEvent, facts: Parameters<typeof saySelfPriced>[2]['facts'], later = 1) =>
-  saySelfPriced(stage, key, { version: version() + later, facts });
+  saySelfPriced(kit, key, { version: version() + later, facts });
 async function bet(event: TestEvent): Promise<string> {
   const { refusal, result } = await bettor.place({ legs: [event.leg('1x2', '1')] });
   expect(refusal).toBe('');
@@ -42,7 +42,7 @@ async function bet(event: TestEvent): Promise<string> {
 }
 const end = (event: TestEvent) => say(event, [...SAID.homeWon, ...SAID.finished]);
 
-const statusOf = async (id: string) => (await stage.house.modules.sportsbook.findBet(idOf<BetId>(id)))?.status;
+const statusOf = async (id: string) => (await kit.house.modules.sportsbook.findBet(idOf<BetId>(id)))?.status;
 
 /** What is there of an event: itself, its markets by kind, its registers by market, and what waits for it. */
 async function rowsOf({ key }: TestEvent) {
@@ -109,7 +109,7 @@ describe('an event of a supplier whose events come by the thousand', () => {
     ],
     ['that is not over stays', async () => {}, (event: TestEvent) => say(event, SAID.live), WHOLE],
   ])('%s', async (title, keep, finish, left) => {
-    const event = await buildSelfPriced(stage, title);
+    const event = await buildSelfPriced(kit, title);
     await keep(event);
     await finish(event);
     await sql(
@@ -127,10 +127,10 @@ describe('an event of a supplier whose events come by the thousand', () => {
 
   it('is not missed behind others that stay, however many they are', async () => {
     for (let number = 0; number < 45; number += 1) {
-      const kept = await buildSelfPriced(stage, `bet-on-${number}`);
+      const kept = await buildSelfPriced(kit, `bet-on-${number}`);
       await sql('insert into sportsbook.favourite_event values ($1, $2, now())', [bettor.id, kept.id]);
     }
-    const idle = await buildSelfPriced(stage, 'behind-them');
+    const idle = await buildSelfPriced(kit, 'behind-them');
     await sql(`update sportsbook.event set status = 'finished' where feed_key like 'bet-on-%' or id = $1`, [idle.id]);
     pass(4);
     await forget();
@@ -141,7 +141,7 @@ describe('an event of a supplier whose events come by the thousand', () => {
   it('goes with the others of its kind, however many there are', async () => {
     const events = [];
     for (let number = 0; number < 120; number += 1) {
-      events.push(await buildSelfPriced(stage, `many-${number}`));
+      events.push(await buildSelfPriced(kit, `many-${number}`));
     }
     await sql(`update sportsbook.event set status = 'finished' where feed_key like 'many-%'`);
     pass(4);
@@ -153,11 +153,11 @@ describe('an event of a supplier whose events come by the thousand', () => {
 
 describe('an event that is long over', () => {
   it('keeps its result and the markets that were bet on, and can be corrected', async () => {
-    const event = await stage.buildEvent();
-    const unbet = await stage.buildEvent();
+    const event = await kit.buildEvent();
+    const unbet = await kit.buildEvent();
     const id = await bet(event);
-    await stage.result(event, 1, 0);
-    await stage.result(unbet, 0, 0);
+    await kit.result(event, 1, 0);
+    await kit.result(unbet, 0, 0);
     const before = await rowsOf(event);
     expect(before.markets.length).toBeGreaterThan(5);
     pass(30);
@@ -167,15 +167,15 @@ describe('an event that is long over', () => {
     await forget();
     expect(await rowsOf(event)).toMatchObject({ events: 1, markets: ['1x2'], selections: 3 });
     expect(await rowsOf(unbet)).toMatchObject({ events: 1, markets: [], selections: 0 });
-    const { events } = (await stage.house.visitor().call(listResults)).result;
+    const { events } = (await kit.house.visitor().call(listResults)).result;
     expect(events.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining([event.id, unbet.id]));
     expect(await statusOf(id)).toBe('won');
-    await stage.result(event, 0, 1);
+    await kit.result(event, 0, 1);
     expect(await statusOf(id)).toBe('lost');
   });
 
   it('keeps what its supplier said of those markets, so that a correction counts as ever', async () => {
-    const event = await buildSelfPriced(stage, 'corrected');
+    const event = await buildSelfPriced(kit, 'corrected');
     const id = await bet(event);
     await end(event);
     pass(32);
@@ -196,10 +196,10 @@ describe('what was said of an event that never came', () => {
     const old = { key: 'never' } as TestEvent;
     const young = { key: 'perhaps' } as TestEvent;
     await say(old, SAID.prices);
-    await stage.tell({ kind: 'result', eventKey: old.key, home: 1, away: 0 });
+    await kit.tell({ kind: 'result', eventKey: old.key, home: 1, away: 0 });
     pass(29);
     await say(young, SAID.prices);
-    await stage.tell({ kind: 'result', eventKey: young.key, home: 1, away: 0 });
+    await kit.tell({ kind: 'result', eventKey: young.key, home: 1, away: 0 });
     await forget();
     expect(await rowsOf(old)).toMatchObject({ messages: 1, registers: ['1x2', 'both-score'] });
     pass(1.1);

@@ -3,25 +3,25 @@ import { addMs, DAY_MS, type Odds } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Bettor,
-  createSportsbookStage,
+  createSportsbookTestKit,
   readTestEvent,
-  type SportsbookStage,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import { seedDemo } from '../../../composition/demo-seed.ts';
 import type { MatchFacts, RecordMessage } from '../index.ts';
 import { findUnpriced } from '../pricing/repository/markets.repository.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let bettor: Bettor;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
-  bettor = await stage.buildBettor({ main: '1000.00' });
+  kit = await createSportsbookTestKit();
+  bettor = await kit.buildBettor({ main: '1000.00' });
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 type Offered = readonly [kind: string, specifier: string, outcomes: readonly string[]];
 let contests = 0;
@@ -32,7 +32,7 @@ async function contest(sport: string, offered: readonly Offered[], isOfMany = fa
   const eventKey = `${sport}-${contests}`;
   const side = (name: string) => ({ key: `${eventKey}-${name}`, name, code: null });
   const league = { key: sport, sport, name: `Liga de ${sport}`, country: 'world' };
-  await stage.tell(
+  await kit.tell(
     { kind: 'offer', eventKey, markets: marketsOf(offered) },
     {
       kind: 'fixture',
@@ -41,10 +41,10 @@ async function contest(sport: string, offered: readonly Offered[], isOfMany = fa
       home: side('Alba'),
       away: isOfMany ? null : side('Brisa'),
       round: null,
-      startsAt: addMs(stage.house.clock.now(), DAY_MS),
+      startsAt: addMs(kit.house.clock.now(), DAY_MS),
     },
   );
-  return readTestEvent(stage.house, eventKey);
+  return readTestEvent(kit.house, eventKey);
 }
 
 function marketsOf(offered: readonly Offered[], odds = 2_000) {
@@ -68,7 +68,7 @@ async function shown(id: string): Promise<[string, string | null, string | null]
 }
 
 const record = (event: TestEvent, told: RecordMessage['record'], ending?: RecordMessage['ending']) =>
-  stage.tell({ kind: 'record', eventKey: event.key, record: told, ...(ending ? { ending } : {}) });
+  kit.tell({ kind: 'record', eventKey: event.key, record: told, ...(ending ? { ending } : {}) });
 
 describe('tennis', () => {
   const offered: readonly Offered[] = [
@@ -203,7 +203,7 @@ describe('a race', () => {
 
 describe('a figure that the result lacks', () => {
   const tell = (event: TestEvent, facts?: MatchFacts) =>
-    stage.tell({ kind: 'result', eventKey: event.key, home: 2, away: 1, ...(facts ? { facts } : {}) });
+    kit.tell({ kind: 'result', eventKey: event.key, home: 2, away: 1, ...(facts ? { facts } : {}) });
   const offered: readonly Offered[] = [
     ['1x2', '', ['1', 'x', '2']],
     ['corners-total', 'line=9.5', ['over', 'under']],
@@ -216,7 +216,7 @@ describe('a figure that the result lacks', () => {
     await tell(event);
     expect(await shown(result)).toEqual(['won', '20.00', null]);
     expect(await shown(corners)).toEqual(['open', null, 'result-awaited']);
-    const { markets } = (await stage.house.visitor().call(readEvent, { params: { id: event.id } })).result;
+    const { markets } = (await kit.house.visitor().call(readEvent, { params: { id: event.id } })).result;
     expect(markets.map(({ status, reason }: { status: string; reason: string | null }) => [status, reason])).toEqual([
       ['settled', null],
       ['suspended', 'result-awaited'],
@@ -240,8 +240,8 @@ describe('a figure that the result lacks', () => {
     const event = await contest('football', offered);
     const corners = await bet(event, 'corners-total', 'under', 'line=9.5');
     await tell(event, { statistics: { corners: { home: 7, away: 3 } } });
-    await seedDemo(stage.house.modules, stage.house.clock.now());
-    const owner = stage.house.visitor();
+    await seedDemo(kit.house.modules, kit.house.clock.now());
+    const owner = kit.house.visitor();
     await owner.call(staffSignIn, { body: { username: 'owner', password: 'Ordago-2026' } });
     const { bets } = (await owner.call(listStaffBets, { query: {} })).result;
     const leg = bets.find(({ id }: { id: string }) => id === corners)?.legs[0];
@@ -260,14 +260,14 @@ describe('an offer of the supplier', () => {
     const total: Offered = ['total', 'line=2.25', ['over', 'under']];
     const event = await contest('football', [result, total]);
     const states = async () => {
-      const { markets } = (await stage.house.visitor().call(readEvent, { params: { id: event.id } })).result;
+      const { markets } = (await kit.house.visitor().call(readEvent, { params: { id: event.id } })).result;
       return markets.map((market: { status: string; selections: { odds: string }[] }) => [
         market.status,
         market.selections[0]?.odds,
       ]);
     };
     const offer = (version: number, offered: readonly Offered[], odds: number) =>
-      stage.tell({
+      kit.tell({
         kind: 'offer',
         eventKey: event.key,
         version,
@@ -302,12 +302,12 @@ describe('an offer of the supplier', () => {
 
 describe('looking for events without a price', () => {
   it('passes those by that their supplier prices, however many stand first', async () => {
-    const { pool } = stage.house.db;
-    const event = await stage.buildEvent();
+    const { pool } = kit.house.db;
+    const event = await kit.buildEvent();
     await pool.query('delete from sportsbook.selection where event = $1', [event.id]);
     await pool.query('delete from sportsbook.market where event = $1', [event.id]);
     await pool.query('update sportsbook.event set offer_width = 0 where id = $1', [event.id]);
-    const now = stage.house.clock.now();
+    const now = kit.house.clock.now();
     const look = () => findUnpriced(pool, { at: now, wholeUntil: now, limit: 100 });
     expect(await look()).toContain(event.id);
     await pool.query('update sportsbook.event set is_booked = true where id = $1', [event.id]);

@@ -14,22 +14,22 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Bettor,
-  createSportsbookStage,
+  createSportsbookTestKit,
   readTestEvent,
-  type SportsbookStage,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import type { Halt } from '../feed/ports/odds-feed.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let bettor: Bettor;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
-  bettor = await stage.buildBettor({ main: '90000.00' });
+  kit = await createSportsbookTestKit();
+  bettor = await kit.buildBettor({ main: '90000.00' });
 });
 afterAll(async () => {
-  expect(await stage.broken()).toEqual([]);
-  await stage.close();
+  expect(await kit.broken()).toEqual([]);
+  await kit.close();
 });
 
 type Asked = readonly [kind: string, specifier: string, outcome: string];
@@ -139,7 +139,7 @@ const KITS: Readonly<Record<Shape, Kit>> = {
 let contests = 0;
 
 /** An event of a sport whose supplier prices it, with a bet that is ahead and one that is decided before its end. */
-async function stageEvent(rule: SportRule) {
+async function addEvent(rule: SportRule) {
   contests += 1;
   const { offered, ahead, decided } = KITS[shapeOf(rule)];
   const eventKey = `${rule.slug}/${contests}`;
@@ -149,7 +149,7 @@ async function stageEvent(rule: SportRule) {
     specifier,
     selections: outcomes.map((outcome) => ({ outcome, odds: 2_300 as Odds })),
   }));
-  await stage.tell(
+  await kit.tell(
     {
       kind: 'fixture',
       eventKey,
@@ -157,11 +157,11 @@ async function stageEvent(rule: SportRule) {
       away: shapeOf(rule) === 'race' ? null : side('Brisa'),
       league: { key: rule.slug, sport: rule.slug, name: `Liga ${rule.slug}`, country: 'world' },
       round: null,
-      startsAt: addMs(stage.house.clock.now(), DAY_MS),
+      startsAt: addMs(kit.house.clock.now(), DAY_MS),
     },
     { kind: 'offer', eventKey, markets },
   );
-  const event = await readTestEvent(stage.house, eventKey);
+  const event = await readTestEvent(kit.house, eventKey);
   return { event, bets: [await bet(event, ahead), await bet(event, decided)] as const };
 }
 
@@ -178,9 +178,9 @@ async function shown(id: string): Promise<readonly [status: string, payout: stri
 }
 
 const tell = (event: TestEvent, record: ResultRecord, ending?: Ending) =>
-  stage.tell({ kind: 'record', eventKey: event.key, record, ...(ending && { ending }) });
-const halt = (event: TestEvent, state: Halt) => stage.tell({ kind: 'halt', eventKey: event.key, halt: state });
-const tend = () => stage.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
+  kit.tell({ kind: 'record', eventKey: event.key, record, ...(ending && { ending }) });
+const halt = (event: TestEvent, state: Halt) => kit.tell({ kind: 'halt', eventKey: event.key, halt: state });
+const tend = () => kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
 
 const WON = ['won', '23.00'] as const;
 const RETURNED = ['void', '10.00'] as const;
@@ -190,7 +190,7 @@ describe.each(CASES)('%s, from the feed to the payout', (_slug, rule) => {
   const { ended, stopped } = KITS[shapeOf(rule)];
 
   it('settles by its result when it is played to its end', async () => {
-    const { event, bets } = await stageEvent(rule);
+    const { event, bets } = await addEvent(rule);
     await tell(event, ended);
     expect((await shown(bets[0])).slice(0, 2)).toEqual(WON);
     expect((await shown(bets[1])).slice(0, 2)).toEqual(WON);
@@ -199,7 +199,7 @@ describe.each(CASES)('%s, from the feed to the payout', (_slug, rule) => {
   it('is judged by the minimum of each of its formats when it stops for good', async () => {
     for (const format of rule.formats) {
       for (const [played, code] of stopsOf(rule, format)) {
-        const { event, bets } = await stageEvent(rule);
+        const { event, bets } = await addEvent(rule);
         await tell(event, stopped, { kind: 'interrupted', format: format.name, played });
         const isEnough = code === 'minimum-reached';
         expect([format.name, played, ...(await shown(bets[0]))]).toEqual([
@@ -214,14 +214,14 @@ describe.each(CASES)('%s, from the feed to the payout', (_slug, rule) => {
   });
 
   it('gives everything back after a walkover, also what had been determined', async () => {
-    const { event, bets } = await stageEvent(rule);
+    const { event, bets } = await addEvent(rule);
     await tell(event, stopped, { kind: 'forfeit', by: 'walkover' });
     for (const id of bets) expect(await shown(id)).toEqual([...RETURNED, 'forfeit']);
   });
 
   it('waits for a match that stopped as long as its rule book says, then judges it', async () => {
-    const { event, bets } = await stageEvent(rule);
-    const since = (ms: number) => addMs(stage.house.clock.now(), -windowHoursOf(rule) * HOUR_MS - ms);
+    const { event, bets } = await addEvent(rule);
+    const since = (ms: number) => addMs(kit.house.clock.now(), -windowHoursOf(rule) * HOUR_MS - ms);
     await halt(event, { kind: 'interrupted', at: since(0), record: stopped, played: 0 });
     await tend();
     expect((await shown(bets[0]))[0]).toBe('open');
@@ -232,10 +232,10 @@ describe.each(CASES)('%s, from the feed to the payout', (_slug, rule) => {
   });
 
   it('waits for a match that was put off: its hours, or until its tournament is over', async () => {
-    const { event, bets } = await stageEvent(rule);
+    const { event, bets } = await addEvent(rule);
     const isOfTournament = rule.postponedUntil === 'end-of-tournament';
     const postponed = (ms: number): Halt => {
-      const over = addMs(stage.house.clock.now(), -ms);
+      const over = addMs(kit.house.clock.now(), -ms);
       const at = addMs(over, (isOfTournament ? -9 * 24 : -windowHoursOf(rule)) * HOUR_MS);
       return { kind: 'postponed', at, tournamentEndsAt: isOfTournament ? over : addMs(over, DAY_MS) };
     };
@@ -259,15 +259,15 @@ function stopsOf(rule: SportRule, { minimum }: MatchFormat): readonly (readonly 
 }
 
 const ruleOf = (slug: string) => SPORT_RULES.find((rule) => rule.slug === slug) as SportRule;
-const DAYS_AGO = (days: number) => addMs(stage.house.clock.now(), -days * DAY_MS);
+const DAYS_AGO = (days: number) => addMs(kit.house.clock.now(), -days * DAY_MS);
 
 describe('a match that goes on in time', () => {
   const { stopped, ended } = KITS.time;
 
   it('is settled by its result alone, however long it lasts', async () => {
-    const { event, bets } = await stageEvent(ruleOf('football'));
+    const { event, bets } = await addEvent(ruleOf('football'));
     await halt(event, { kind: 'interrupted', at: DAYS_AGO(2), record: stopped, played: 30 });
-    await stage.tell({ kind: 'status', eventKey: event.key, status: 'open' });
+    await kit.tell({ kind: 'status', eventKey: event.key, status: 'open' });
     await tend();
     expect((await shown(bets[0]))[0]).toBe('open');
     await tell(event, ended);
@@ -275,7 +275,7 @@ describe('a match that goes on in time', () => {
   });
 
   it('is settled anew by a result that comes after the wait', async () => {
-    const { event, bets } = await stageEvent(ruleOf('rugby'));
+    const { event, bets } = await addEvent(ruleOf('rugby'));
     await halt(event, { kind: 'interrupted', at: DAYS_AGO(2), record: stopped, played: 64 });
     await tend();
     expect(await shown(bets[0])).toEqual([...RETURNED, 'minimum-missed']);
@@ -287,11 +287,11 @@ describe('a match that goes on in time', () => {
     ['within its hours is ahead again', 20, 'open'],
     ['beyond them is returned', 30, 'void'],
   ] as const)('that was put off and gets a time %s', async (_sentence, hours, status) => {
-    const { event, bets } = await stageEvent(ruleOf('rugby'));
+    const { event, bets } = await addEvent(ruleOf('rugby'));
     const at = DAYS_AGO(2);
     await halt(event, { kind: 'postponed', at });
     const side = (name: string) => ({ key: `${event.key}/${name}`, name, code: null });
-    await stage.tell({
+    await kit.tell({
       kind: 'fixture',
       eventKey: event.key,
       home: side('Alba'),
@@ -307,12 +307,12 @@ describe('a match that goes on in time', () => {
 
 describe('what cannot be resolved', () => {
   it('settles at odds 1 once nobody has told the missing figure for three days', async () => {
-    const { event, bets } = await stageEvent(ruleOf('squash'));
+    const { event, bets } = await addEvent(ruleOf('squash'));
     const { periods: _, ...bare } = OF_SETS.ended as Extract<ResultRecord, { sort: 'match' }>;
     await tell(event, bare);
     expect((await shown(bets[0])).slice(0, 2)).toEqual(WON);
     expect(await shown(bets[1])).toEqual(['open', null, 'result-awaited']);
-    const { pool } = stage.house.db;
+    const { pool } = kit.house.db;
     await pool.query(
       `update sportsbook.event set unresolved_since = unresolved_since - interval '3 days' where id = $1`,
       [event.id],

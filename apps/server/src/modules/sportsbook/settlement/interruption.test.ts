@@ -2,45 +2,45 @@ import { readBet } from '@ordago/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Bettor,
-  createSportsbookStage,
+  createSportsbookTestKit,
   type PricedLeg,
-  type SportsbookStage,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
+  kit = await createSportsbookTestKit();
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 /** A bet of 10.00 at prices of the test's own choice. */
 async function bet(bettor: Bettor, legs: readonly PricedLeg[]): Promise<string> {
-  const reply = await bettor.place({ stake: '10.00', legs: await stage.priceLegs(legs) });
+  const reply = await bettor.place({ stake: '10.00', legs: await kit.priceLegs(legs) });
   expect([reply.http, reply.refusal]).toEqual([200, '']);
   return reply.result.bet.id;
 }
 
-const result: SportsbookStage['result'] = (...told) => stage.result(...told);
+const result: SportsbookTestKit['result'] = (...told) => kit.result(...told);
 
 describe('a match that was interrupted for good', () => {
   const stop = (event: TestEvent, playedMinutes: number) =>
-    stage.tell({ kind: 'result', eventKey: event.key, home: 2, away: 1, playedMinutes });
+    kit.tell({ kind: 'result', eventKey: event.key, home: 2, away: 1, playedMinutes });
   const told = async (bettor: Bettor, id: string) => {
     const { status: word, payout, legs } = (await bettor.call(readBet, { params: { id } })).result;
     return { status: word, payout, why: legs.map((leg: { why: unknown }) => leg.why) };
   };
   const pull = async () => {
-    await stage.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.pull-feed')?.run({});
+    await kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.pull-feed')?.run({});
   };
   const minutes = (played: string) => ({ unit: 'minutes', played, minimum: '70' });
 
   it('settles what was determined, gives the rest back at odds 1, and says why', async () => {
-    const bettor = await stage.buildBettor();
-    const event = await stage.buildEvent();
+    const bettor = await kit.buildBettor();
+    const event = await kit.buildEvent();
     const winner = await bet(bettor, [[event, '1x2', '1', 2_300]]);
     const over = await bet(bettor, [[event, 'total', 'over', 2_000]]);
     const under = await bet(bettor, [[event, 'total', 'under', 2_000]]);
@@ -53,12 +53,12 @@ describe('a match that was interrupted for good', () => {
   });
 
   it('settles what the score had determined although nobody tells the minute', async () => {
-    const bettor = await stage.buildBettor();
-    const event = await stage.buildEvent();
+    const bettor = await kit.buildBettor();
+    const event = await kit.buildEvent();
     const winner = await bet(bettor, [[event, '1x2', '1', 2_300]]);
     const over = await bet(bettor, [[event, 'total', 'over', 2_000]]);
     const stoppedAt = { home: 2, away: 1, played: null };
-    await stage.tell({ kind: 'status', eventKey: event.key, status: 'abandoned', stoppedAt });
+    await kit.tell({ kind: 'status', eventKey: event.key, status: 'abandoned', stoppedAt });
     const unknown = { code: 'minimum-unknown', params: {} };
     expect(await told(bettor, winner)).toMatchObject({ status: 'void', payout: '10.00', why: [unknown] });
     const determined = { code: 'determined', params: {} };
@@ -66,8 +66,8 @@ describe('a match that was interrupted for good', () => {
   });
 
   it('counts as completed once the minimum was played', async () => {
-    const bettor = await stage.buildBettor();
-    const event = await stage.buildEvent();
+    const bettor = await kit.buildBettor();
+    const event = await kit.buildEvent();
     const id = await bet(bettor, [[event, '1x2', '1', 2_300]]);
     await stop(event, 70);
     const reached = { code: 'minimum-reached', params: minutes('70') };
@@ -75,8 +75,8 @@ describe('a match that was interrupted for good', () => {
   });
 
   it('is settled anew when the supplier corrects how much was played', async () => {
-    const bettor = await stage.buildBettor();
-    const event = await stage.buildEvent();
+    const bettor = await kit.buildBettor();
+    const event = await kit.buildEvent();
     const id = await bet(bettor, [[event, '1x2', '1', 2_300]]);
     await stop(event, 69);
     expect(await told(bettor, id)).toMatchObject({ status: 'void', payout: '10.00' });
@@ -87,10 +87,10 @@ describe('a match that was interrupted for good', () => {
   });
 
   it('tells each leg of an express apart', async () => {
-    const bettor = await stage.buildBettor();
-    const played = await stage.buildEvent();
-    const stopped = await stage.buildEvent();
-    const cancelled = await stage.buildEvent();
+    const bettor = await kit.buildBettor();
+    const played = await kit.buildEvent();
+    const stopped = await kit.buildEvent();
+    const cancelled = await kit.buildEvent();
     const id = await bet(bettor, [
       [played, '1x2', '1', 2_000],
       [stopped, '1x2', '1', 2_000],
@@ -98,21 +98,21 @@ describe('a match that was interrupted for good', () => {
     ]);
     await result(played, 1, 0);
     await stop(stopped, 10);
-    await stage.tell({ kind: 'status', eventKey: cancelled.key, status: 'cancelled' });
+    await kit.tell({ kind: 'status', eventKey: cancelled.key, status: 'cancelled' });
     const why = [null, { code: 'minimum-missed', params: minutes('10') }, { code: 'cancelled', params: {} }];
     expect(await told(bettor, id)).toEqual({ status: 'won', payout: '20.00', why });
   });
 
   it('stays interrupted when a file repeats its score without the minutes', async () => {
-    const bettor = await stage.buildBettor();
-    const event = await stage.buildEvent();
+    const bettor = await kit.buildBettor();
+    const event = await kit.buildEvent();
     const id = await bet(bettor, [[event, '1x2', '1', 2_300]]);
     await stop(event, 66);
     const base = { feed: 'football-json', eventKey: event.key, version: 1_000_000 };
-    stage.feed.messages.splice(0, Number.POSITIVE_INFINITY, { ...base, kind: 'result', home: 2, away: 1 });
+    kit.feed.messages.splice(0, Number.POSITIVE_INFINITY, { ...base, kind: 'result', home: 2, away: 1 });
     await pull();
     expect(await told(bettor, id)).toMatchObject({ status: 'void', payout: '10.00' });
-    stage.feed.messages.splice(0, Number.POSITIVE_INFINITY, { ...base, kind: 'result', home: 3, away: 1 });
+    kit.feed.messages.splice(0, Number.POSITIVE_INFINITY, { ...base, kind: 'result', home: 3, away: 1 });
     await pull();
     expect(await told(bettor, id)).toEqual({ status: 'won', payout: '23.00', why: [null] });
   });
@@ -120,16 +120,16 @@ describe('a match that was interrupted for good', () => {
 
 describe('a match that was put off', () => {
   it('says so on its leg while the bet waits, and no more once it is played', async () => {
-    const bettor = await stage.buildBettor();
-    const event = await stage.buildEvent();
-    const other = await stage.buildEvent();
+    const bettor = await kit.buildBettor();
+    const event = await kit.buildEvent();
+    const other = await kit.buildEvent();
     const id = await bet(bettor, [
       [event, '1x2', '1', 2_000],
       [other, '1x2', '1', 2_000],
     ]);
     const legs = async () => (await bettor.call(readBet, { params: { id } })).result.legs;
-    const at = stage.house.clock.now();
-    await stage.tell({ kind: 'halt', eventKey: event.key, halt: { kind: 'postponed', at } });
+    const at = kit.house.clock.now();
+    await kit.tell({ kind: 'halt', eventKey: event.key, halt: { kind: 'postponed', at } });
     expect(await legs()).toMatchObject([
       { status: 'open', why: { code: 'postponed', params: { hours: expect.any(String) } } },
       { status: 'open', why: null },

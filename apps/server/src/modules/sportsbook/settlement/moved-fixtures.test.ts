@@ -5,22 +5,22 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Bettor,
-  createSportsbookStage,
+  createSportsbookTestKit,
   readTestEvent,
-  type SportsbookStage,
+  type SportsbookTestKit,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import type { Halt } from '../feed/ports/odds-feed.ts';
 import type { FeedMessage } from '../index.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let bettor: Bettor;
 beforeEach(async () => {
-  stage = await createSportsbookStage();
-  bettor = await stage.buildBettor({ main: '90000.00' });
+  kit = await createSportsbookTestKit();
+  bettor = await kit.buildBettor({ main: '90000.00' });
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
-  await stage.close();
+  expect(await kit.broken()).toEqual([]);
+  await kit.close();
 });
 
 const TOURNAMENT_DAYS = 60;
@@ -53,34 +53,34 @@ function offeredIn(sport: string) {
 }
 
 /** An event that its supplier prices, one day ahead. */
-async function stageEvent(eventKey: string, sport = 'football', startsAt = addMs(stage.house.clock.now(), DAY_MS)) {
+async function addEvent(eventKey: string, sport = 'football', startsAt = addMs(kit.house.clock.now(), DAY_MS)) {
   const { kind, specifier, outcomes } = offeredIn(sport);
   const selections = outcomes.map((outcome) => ({ outcome, odds: 2_300 as never }));
   const markets = [{ kind, specifier, selections }];
-  await stage.tell(fixtureOf(eventKey, sport, startsAt), { kind: 'offer', eventKey, markets });
-  const event = await readTestEvent(stage.house, eventKey);
+  await kit.tell(fixtureOf(eventKey, sport, startsAt), { kind: 'offer', eventKey, markets });
+  const event = await readTestEvent(kit.house, eventKey);
   const leg = event.leg(kind, outcomes[0], specifier);
   return { id: event.id, key: eventKey, sport, startsAt, leg };
 }
-type Staged = Awaited<ReturnType<typeof stageEvent>>;
+type AddedEvent = Awaited<ReturnType<typeof addEvent>>;
 
-async function bet(...events: readonly Staged[]): Promise<string> {
+async function bet(...events: readonly AddedEvent[]): Promise<string> {
   const reply = await bettor.place({ legs: events.map(({ leg }) => leg) });
   expect([reply.http, reply.refusal]).toEqual([200, '']);
   return reply.result.bet.id;
 }
 
-const move = ({ key, sport }: Staged, startsAt: Instant) => stage.tell(fixtureOf(key, sport, startsAt));
-const ends = ({ key }: Staged, home = 1, away = 0) => stage.tell({ kind: 'result', eventKey: key, home, away });
-const tend = () => stage.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
+const move = ({ key, sport }: AddedEvent, startsAt: Instant) => kit.tell(fixtureOf(key, sport, startsAt));
+const ends = ({ key }: AddedEvent, home = 1, away = 0) => kit.tell({ kind: 'result', eventKey: key, home, away });
+const tend = () => kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
 const runUntil = async (at: Instant) => {
-  stage.house.clock.advance(at - stage.house.clock.now());
+  kit.house.clock.advance(at - kit.house.clock.now());
   await tend();
 };
 
 /** What became of the bets of the player, by id: status, payout and the reason of the first leg. */
 async function shown(): Promise<ReadonlyMap<string, readonly [string, string | null, string | null]>> {
-  const bets = await stage.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 200 });
+  const bets = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 200 });
   return new Map(
     bets.map(({ id, status, payout, legs }) => [
       id,
@@ -95,16 +95,16 @@ const WAITING = ['open', null, 'postponed'];
 
 describe('a fixture that is moved', () => {
   it('beyond the window of its sport returns its bets once that is over, and within it keeps them', async () => {
-    const begin = addMs(stage.house.clock.now(), DAY_MS);
+    const begin = addMs(kit.house.clock.now(), DAY_MS);
     const rules = SPORT_RULES.filter(({ slug }) => !slug.startsWith('virtual-'));
     const bets: { slug: string; kept: string; missed: string; valid: number; code: string }[] = [];
     for (const rule of rules) {
       const valid = validMs(rule);
-      const kept = await stageEvent(`${rule.slug}/kept`, rule.slug, begin);
-      const missed = await stageEvent(rule.slug, rule.slug, begin);
+      const kept = await addEvent(`${rule.slug}/kept`, rule.slug, begin);
+      const missed = await addEvent(rule.slug, rule.slug, begin);
       const code = rule.postponedUntil ? 'tournament-over' : 'postponed-too-long';
       bets.push({ slug: rule.slug, kept: await bet(kept), missed: await bet(missed), valid, code });
-      stage.house.clock.advance(1_000);
+      kit.house.clock.advance(1_000);
       await move(kept, addMs(begin, valid));
       await move(missed, addMs(begin, valid + 1));
     }
@@ -126,7 +126,7 @@ describe('a fixture that is moved', () => {
   });
 
   it('says meanwhile that it was put off, and cannot be sold', async () => {
-    const event = await stageEvent('waiting');
+    const event = await addEvent('waiting');
     const id = await bet(event);
     await move(event, addMs(event.startsAt, 3 * DAY_MS));
     expect(await stateOf(id)).toEqual(WAITING);
@@ -138,25 +138,25 @@ describe('a fixture that is moved', () => {
   });
 
   it('is not sold under the lock either', async () => {
-    const event = await stageEvent('locked');
+    const event = await addEvent('locked');
     const id = await bet(event);
     await move(event, addMs(event.startsAt, 3 * DAY_MS));
-    const refused = await stage.house.db.pool.query<{ name: string; params: unknown }>(
+    const refused = await kit.house.db.pool.query<{ name: string; params: unknown }>(
       `select (refused).name, (refused).params from (select sportsbook.check_cash_out(jsonb_build_object(
          'bet', b.id, 'revision', b.revision, 'stake', b.stake, 'rest_stake', 0, 'cause', 'player', 'closing_seconds', 0,
          'selections', jsonb_build_array(l.selection), 'odds', jsonb_build_array(l.odds), 'outcomes', jsonb_build_array(''),
          'prices', jsonb_build_array('')), b.player, $2) as refused
        from sportsbook.bet b join sportsbook.bet_leg l on l.bet = b.id where b.id = $1) asked`,
-      [id, new Date(stage.house.clock.now()).toISOString()],
+      [id, new Date(kit.house.clock.now()).toISOString()],
     );
     expect(refused.rows).toMatchObject([{ name: 'cash-out-unavailable', params: { reason: 'put-off' } }]);
   });
 
   it('keeps the bets that are taken at its new start, and settles them there', async () => {
-    const event = await stageEvent('twice');
+    const event = await addEvent('twice');
     const before = await bet(event);
     await move(event, addMs(event.startsAt, 3 * DAY_MS));
-    stage.house.clock.advance(1_000);
+    kit.house.clock.advance(1_000);
     const after = await bet(event);
     await runUntil(addMs(event.startsAt, DAY_MS + 1));
     expect([await stateOf(before), await stateOf(after)]).toEqual([RETURNED, ['open', null, null]]);
@@ -168,10 +168,10 @@ describe('a fixture that is moved', () => {
   });
 
   it('counts each move from the start that the bet was taken at', async () => {
-    const event = await stageEvent('by-and-by');
+    const event = await addEvent('by-and-by');
     const first = await bet(event);
     await move(event, addMs(event.startsAt, 20 * HOUR_MS));
-    stage.house.clock.advance(1_000);
+    kit.house.clock.advance(1_000);
     const second = await bet(event);
     await move(event, addMs(event.startsAt, 40 * HOUR_MS));
     await runUntil(addMs(event.startsAt, 39 * HOUR_MS));
@@ -179,12 +179,12 @@ describe('a fixture that is moved', () => {
   });
 
   it('back before its bets were returned keeps them; back later returns none of them again', async () => {
-    const early = await stageEvent('early');
-    const late = await stageEvent('late');
+    const early = await addEvent('early');
+    const late = await addEvent('late');
     const kept = await bet(early);
     const gone = await bet(late);
     for (const event of [early, late]) await move(event, addMs(event.startsAt, 5 * DAY_MS));
-    stage.house.clock.advance(HOUR_MS);
+    kit.house.clock.advance(HOUR_MS);
     await move(early, early.startsAt);
     await runUntil(addMs(early.startsAt, DAY_MS + 1));
     await move(late, addMs(late.startsAt, DAY_MS));
@@ -195,9 +195,9 @@ describe('a fixture that is moved', () => {
   });
 
   it('counts at odds 1 in an express', async () => {
-    const soon = addMs(stage.house.clock.now(), HOUR_MS);
-    const moved = await stageEvent('moved', 'e-football', soon);
-    const played = await stageEvent('played');
+    const soon = addMs(kit.house.clock.now(), HOUR_MS);
+    const moved = await addEvent('moved', 'e-football', soon);
+    const played = await addEvent('played');
     const id = await bet(moved, played);
     await move(moved, addMs(soon, 5 * DAY_MS));
     await runUntil(addMs(soon, 8 * HOUR_MS + 1));
@@ -207,15 +207,15 @@ describe('a fixture that is moved', () => {
   });
 
   it('is worth nothing beyond odds 1 when an express with it is sold', async () => {
-    const moved = await stageEvent('gone');
-    const played = await stageEvent('ahead');
+    const moved = await addEvent('gone');
+    const played = await addEvent('ahead');
     const id = await bet(moved, played);
-    await stage.house.db.pool.query(
+    await kit.house.db.pool.query(
       `insert into sportsbook.void_window (market, from_at, to_at, why) select market, null, $2, '{"code": "postponed-too-long", "params": {}}'
        from sportsbook.selection where id = $1`,
-      [moved.leg.selection, new Date(stage.house.clock.now() + 1).toISOString()],
+      [moved.leg.selection, new Date(kit.house.clock.now() + 1).toISOString()],
     );
-    await stage.movePrice(moved.leg.selection, 1_100);
+    await kit.movePrice(moved.leg.selection, 1_100);
     const params = { id };
     const quoted = await bettor.call(quoteCashOut, { params, body: { share: 100 } });
     // Its other leg stands where it was bet at: 10.00, less five per cent.
@@ -226,21 +226,21 @@ describe('a fixture that is moved', () => {
   });
 
   it('is judged as an interrupted one where it had begun', async () => {
-    const event = await stageEvent('begun');
+    const event = await addEvent('begun');
     const id = await bet(event);
     const record = { sort: 'match', status: 'abandoned', score: { home: 1, away: 0 } } as const;
     const halt: Halt = { kind: 'interrupted', at: addMs(event.startsAt, HOUR_MS), record, played: 80 };
-    await stage.tell({ kind: 'halt', eventKey: event.key, halt });
+    await kit.tell({ kind: 'halt', eventKey: event.key, halt });
     await move(event, addMs(event.startsAt, 5 * DAY_MS));
     await runUntil(addMs(event.startsAt, 2 * DAY_MS));
     expect(await stateOf(id)).toEqual(['won', '23', 'minimum-reached']);
   });
 
   it('is settled by a result that comes in time, whatever its fixture says', async () => {
-    const event = await stageEvent('bogus');
+    const event = await addEvent('bogus');
     const id = await bet(event);
     await move(event, addMs(event.startsAt, 5 * DAY_MS));
-    stage.house.clock.advance(addMs(event.startsAt, 2 * HOUR_MS) - stage.house.clock.now());
+    kit.house.clock.advance(addMs(event.startsAt, 2 * HOUR_MS) - kit.house.clock.now());
     await ends(event);
     await runUntil(addMs(event.startsAt, 6 * DAY_MS));
     expect(await stateOf(id)).toEqual(['won', '23', null]);
@@ -251,26 +251,26 @@ describe('a fixture that is moved', () => {
       [0, 1],
       [1, 0],
     ]) {
-      const event = await stageEvent(`late-${order.join('')}`);
-      const fresh = await stage.buildBettor();
+      const event = await addEvent(`late-${order.join('')}`);
+      const fresh = await kit.buildBettor();
       const reply = await fresh.place({ legs: [event.leg] });
       expect(reply.http).toBe(200);
-      stage.house.clock.advance(5 * DAY_MS);
+      kit.house.clock.advance(5 * DAY_MS);
       const told = [() => move(event, addMs(event.startsAt, 3 * DAY_MS)), () => ends(event)];
       for (const place of order) await told[place]?.();
       await tend();
-      const [mine] = await stage.house.modules.sportsbook.listBets(fresh.id, { page: 0, size: 1 });
+      const [mine] = await kit.house.modules.sportsbook.listBets(fresh.id, { page: 0, size: 1 });
       expect([mine?.status, mine?.legs[0]?.why?.code]).toEqual(['void', 'postponed-too-long']);
     }
   });
 
   it('forgets the starts that nobody missed, a month later', async () => {
-    const event = await stageEvent('nudged');
+    const event = await addEvent('nudged');
     await move(event, addMs(event.startsAt, HOUR_MS));
-    const count = async () => (await stage.house.db.pool.query('select from sportsbook.moved_start')).rowCount;
+    const count = async () => (await kit.house.db.pool.query('select from sportsbook.moved_start')).rowCount;
     expect(await count()).toBe(1);
-    stage.house.clock.advance(33 * DAY_MS);
-    await stage.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
+    kit.house.clock.advance(33 * DAY_MS);
+    await kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
     expect(await count()).toBe(0);
   });
 });
@@ -284,7 +284,7 @@ describe('messages about a fixture that is moved', () => {
   it.each(Object.entries(scripts))(
     '%s: come to the same in any order and with any repetition',
     async (_name, hours) => {
-      const startsAt = addMs(stage.house.clock.now(), DAY_MS);
+      const startsAt = addMs(kit.house.clock.now(), DAY_MS);
       const seen: { key: string; id: string; order: readonly number[] }[] = [];
       const script = (key: string): FeedMessage[] => [
         { feed: 'football-json', version: 1_000, ...fixtureOf(key, 'football', startsAt) },
@@ -304,11 +304,11 @@ describe('messages about a fixture that is moved', () => {
       await fc.assert(
         fc.asyncProperty(orders, async ([order, repeated, portion]) => {
           const key = `any-${seen.length}`;
-          const event = await stageEvent(key, 'football', startsAt);
+          const event = await addEvent(key, 'football', startsAt);
           const id = await bet(event);
           const told = [...order, ...repeated].map((place) => script(key)[place] as FeedMessage);
           for (let i = 0; i < told.length; i += portion) {
-            await stage.house.modules.sportsbook.applyFeed(told.slice(i, i + portion));
+            await kit.house.modules.sportsbook.applyFeed(told.slice(i, i + portion));
           }
           seen.push({ key, id, order });
         }),
@@ -316,17 +316,17 @@ describe('messages about a fixture that is moved', () => {
       );
       await runUntil(addMs(startsAt, DAY_MS + 1));
       const result = (key: string) =>
-        stage.tell({ kind: 'result', eventKey: key, home: 1, away: 0, version: 2_000 } as never);
-      stage.house.clock.advance(6 * DAY_MS);
+        kit.tell({ kind: 'result', eventKey: key, home: 1, away: 0, version: 2_000 } as never);
+      kit.house.clock.advance(6 * DAY_MS);
       for (const { key } of seen) await result(key);
       // What was told before comes once more.
-      for (const { key } of seen) await stage.house.modules.sportsbook.applyFeed(script(key));
+      for (const { key } of seen) await kit.house.modules.sportsbook.applyFeed(script(key));
       await tend();
       const states = await shown();
       const isBack = hours[1] < 24;
       const expected = isBack ? ['won', '23', null] : RETURNED;
       expect(seen.filter(({ id }) => String(states.get(id)) !== String(expected))).toEqual([]);
-      const starts = await stage.house.db.pool.query(
+      const starts = await kit.house.db.pool.query(
         `select distinct starts_at, is_stopped, status, fixture_version, stop_version from sportsbook.event where feed_key like 'any-%'`,
       );
       expect(starts.rowCount).toBe(1);

@@ -5,32 +5,32 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../../../test-support/server/index.ts';
 import {
   type Bettor,
-  createSportsbookStage,
+  createSportsbookTestKit,
   readTestEvent,
-  type SportsbookStage,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 let boss: Visitor;
 let bettor: Bettor;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
-  boss = await stage.hireSuperadmin();
-  bettor = await stage.buildBettor({ main: '9000.00' });
+  kit = await createSportsbookTestKit();
+  boss = await kit.hireSuperadmin();
+  bettor = await kit.buildBettor({ main: '9000.00' });
 });
 afterEach(async () => {
   await set('returned');
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 /** Staff say what holds from now on; some seconds apart, so that no two moments are one. */
 async function set(retirement: Retirement): Promise<void> {
-  stage.house.clock.advance(SECOND_MS);
+  kit.house.clock.advance(SECOND_MS);
   const { settings } = (await boss.call(readBettingDesk)).result;
   expect((await boss.call(setBettingSettings, { body: { ...settings, retirement } })).status).toBe(0);
-  stage.house.clock.advance(SECOND_MS);
+  kit.house.clock.advance(SECOND_MS);
 }
 
 const OFFERED = [
@@ -42,11 +42,11 @@ const OFFERED = [
 let matches = 0;
 
 /** A match of a sport of sets, all of it at 2.00. */
-async function stageMatch(sport = 'tennis'): Promise<TestEvent> {
+async function addMatch(sport = 'tennis'): Promise<TestEvent> {
   matches += 1;
   const eventKey = `${sport}-given-up-${matches}`;
   const side = (name: string) => ({ key: `${eventKey}-${name}`, name, code: null });
-  await stage.tell(
+  await kit.tell(
     {
       kind: 'fixture',
       eventKey,
@@ -54,7 +54,7 @@ async function stageMatch(sport = 'tennis'): Promise<TestEvent> {
       away: side('Brisa'),
       round: null,
       league: { key: sport, sport, name: `Liga ${sport}`, country: 'world' },
-      startsAt: addMs(stage.house.clock.now(), DAY_MS),
+      startsAt: addMs(kit.house.clock.now(), DAY_MS),
     },
     {
       kind: 'offer',
@@ -66,7 +66,7 @@ async function stageMatch(sport = 'tennis'): Promise<TestEvent> {
       })),
     },
   );
-  return readTestEvent(stage.house, eventKey);
+  return readTestEvent(kit.house, eventKey);
 }
 
 async function bet(event: TestEvent, kind: string, outcome: string, specifier = ''): Promise<string> {
@@ -100,7 +100,7 @@ const PLAYED: MatchRecord = {
 };
 const givenUp = (part: number): Ending => ({ kind: 'withdrawn', part, by: 'away' });
 const tell = (event: TestEvent, record: MatchRecord, ending?: Ending) =>
-  stage.tell({ kind: 'record', eventKey: event.key, record, ...(ending && { ending }) });
+  kit.tell({ kind: 'record', eventKey: event.key, record, ...(ending && { ending }) });
 
 const WON = ['won', '20.00', 'retirement-counts'];
 const LOST = ['lost', '0.00', 'retirement-counts'];
@@ -117,7 +117,7 @@ describe('what staff set for a side that gives up', () => {
   ] as const)('%s: %#', async (retirement, record, part, ahead, behind) => {
     await set(retirement);
     for (const sport of ['tennis', 'snooker', 'darts']) {
-      const event = await stageMatch(sport);
+      const event = await addMatch(sport);
       const one = await bet(event, 'match-winner', '1');
       const other = await bet(event, 'match-winner', '2');
       await tell(event, record, givenUp(part));
@@ -127,7 +127,7 @@ describe('what staff set for a side that gives up', () => {
 
   it('touches no market but the winner: what was determined stands, the rest is returned', async () => {
     await set('point');
-    const event = await stageMatch();
+    const event = await addMatch();
     const first = await bet(event, '1x2', '1', 'period=1');
     const second = await bet(event, '1x2', '1', 'period=2');
     const total = await bet(event, 'total', 'under', 'line=2.5');
@@ -138,7 +138,7 @@ describe('what staff set for a side that gives up', () => {
   });
 
   it('holds for bets that are placed from then on; each keeps what held when it was placed', async () => {
-    const event = await stageMatch();
+    const event = await addMatch();
     const early = await bet(event, 'match-winner', '1');
     await set('set');
     const middle = await bet(event, 'match-winner', '1');
@@ -165,8 +165,8 @@ describe('what staff set for a side that gives up', () => {
   });
 
   it('counts as odds 1 in an express that was placed before, and as a win in one after', async () => {
-    const event = await stageMatch();
-    const other = await stageMatch();
+    const event = await addMatch();
+    const other = await addMatch();
     const express = async () =>
       (await bettor.place({ legs: [event.leg('match-winner', '1'), other.leg('match-winner', '1')] })).result.bet.id;
     const early = await express();
@@ -180,8 +180,8 @@ describe('what staff set for a side that gives up', () => {
 
   it('is no matter of walkovers, and is one of who is defaulted in play', async () => {
     await set('point');
-    const walkover = await stageMatch();
-    const defaulted = await stageMatch();
+    const walkover = await addMatch();
+    const defaulted = await addMatch();
     const bets = [await bet(walkover, 'match-winner', '1'), await bet(defaulted, 'match-winner', '1')] as const;
     const set1 = await bet(defaulted, '1x2', '1', 'period=1');
     await tell(walkover, { ...SECOND_SET, advancing: 'home' }, { kind: 'forfeit', by: 'walkover' });

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Code, oracleOf, type RawFigures } from '../../../../../../tools/settle/oracle.ts';
 import {
   type Bettor,
-  createSportsbookStage,
+  createSportsbookTestKit,
   readTestEvent,
-  type SportsbookStage,
+  type SportsbookTestKit,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 import { leagueOf } from '../../../adapters/odds-feeds/football-json/leagues.ts';
 import { mapHistory, mapSeason } from '../../../adapters/odds-feeds/football-json/openfootball.mapping.ts';
@@ -44,7 +44,7 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 /** A day's bettor each: nobody stays signed in over a season. */
 const bettors: Bettor[] = [];
 let fixtures: readonly FixtureMessage[];
@@ -56,24 +56,24 @@ beforeAll(async () => {
   const mapped = mapSeason(played, { feed: FEED, league, version: 1 });
   expect(mapped.skipped).toBe(0);
   const kickOff = Math.min(...mapped.fixtures.map(({ startsAt }) => startsAt)) as Instant;
-  stage = await createSportsbookStage({
+  kit = await createSportsbookTestKit({
     start: new Date(addMs(kickOff, -DAY_MS)).toISOString(),
     tells: ['score', 'periods'],
     past: mapHistory(past, { feed: FEED, league, version: 1 }),
   });
-  bettors.push(await stage.buildBettor({ main: '1000000.00' }));
+  bettors.push(await kit.buildBettor({ main: '1000000.00' }));
   fixtures = mapped.fixtures;
   const scores = mapped.results.filter((message) => message.kind === 'result');
   results = new Map(scores.map((message) => [message.eventKey, { ...message, version: 2 }]));
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
 /** An event has its whole price list as its kick-off comes near. */
 async function comeNear(startsAt: Instant) {
-  if (addMs(stage.house.clock.now(), DAY_MS) >= startsAt) return;
-  stage.house.clock.set(new Date(addMs(startsAt, -DAY_MS)).toISOString());
-  await stage.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
-  bettors.push(await stage.buildBettor({ main: '1000000.00' }));
+  if (addMs(kit.house.clock.now(), DAY_MS) >= startsAt) return;
+  kit.house.clock.set(new Date(addMs(startsAt, -DAY_MS)).toISOString());
+  await kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
+  bettors.push(await kit.buildBettor({ main: '1000000.00' }));
 }
 
 /** The figures of a match for the oracle that shares no code with the catalogue. */
@@ -95,9 +95,9 @@ function payoutOf(code: Code | null, odds: string): string | null {
 
 describe(`a season (${seasons.title})`, () => {
   it('is imported whole and priced', { timeout: 120_000 }, async () => {
-    const applied = await stage.house.modules.sportsbook.applyFeed(fixtures);
+    const applied = await kit.house.modules.sportsbook.applyFeed(fixtures);
     expect(applied.fixtures).toBe(fixtures.length);
-    const unpriced = await stage.house.db.pool.query(
+    const unpriced = await kit.house.db.pool.query(
       'select from sportsbook.event e where not exists (select from sportsbook.market m where m.event = e.id and m.kind = $1)',
       ['1x2'],
     );
@@ -111,7 +111,7 @@ describe(`a season (${seasons.title})`, () => {
     for (const { eventKey, startsAt } of chosen) {
       await comeNear(startsAt);
       const bettor = bettors.at(-1) as Bettor;
-      const { shown } = await readTestEvent(stage.house, eventKey);
+      const { shown } = await readTestEvent(kit.house, eventKey);
       const told = results.get(eventKey) as ResultMessage;
       // A line that fell out of the list as its prices moved takes no bets.
       const open = shown.markets.filter(({ status }) => status === 'open');
@@ -136,10 +136,8 @@ describe(`a season (${seasons.title})`, () => {
       }
     }
     expect(bets.length).toBeGreaterThan(MATCHES * 100);
-    await stage.house.modules.sportsbook.applyFeed(
-      chosen.map(({ eventKey }) => results.get(eventKey) as ResultMessage),
-    );
-    const paid = await stage.house.db.pool.query<{ id: string; payout: string | null }>(
+    await kit.house.modules.sportsbook.applyFeed(chosen.map(({ eventKey }) => results.get(eventKey) as ResultMessage));
+    const paid = await kit.house.db.pool.query<{ id: string; payout: string | null }>(
       'select id, trunc(payout / 100000.0, 2)::text as payout from sportsbook.bet where id = any ($1::bigint[])',
       [bets.map(({ id }) => id)],
     );
@@ -157,6 +155,6 @@ describe(`a season (${seasons.title})`, () => {
     const held = await Promise.all(bettors.map((one) => one.main()));
     const inCents = held.reduce((sum, main) => sum + BigInt(main.replace('.', '')), 0n);
     expect(inCents - FUNDS * BigInt(bettors.length)).toBe(cents);
-    expect(await stage.broken()).toEqual([]);
+    expect(await kit.broken()).toEqual([]);
   });
 });

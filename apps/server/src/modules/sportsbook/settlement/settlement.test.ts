@@ -3,29 +3,29 @@ import { idOf } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Bettor,
-  createSportsbookStage,
+  createSportsbookTestKit,
   type PricedLeg,
-  type SportsbookStage,
+  type SportsbookTestKit,
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
 
-let stage: SportsbookStage;
+let kit: SportsbookTestKit;
 beforeAll(async () => {
-  stage = await createSportsbookStage();
+  kit = await createSportsbookTestKit();
 });
 afterEach(async () => {
-  expect(await stage.broken()).toEqual([]);
+  expect(await kit.broken()).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(() => kit.close());
 
-const sql = (text: string, values: unknown[] = []) => stage.house.db.pool.query(text, values);
-const result: SportsbookStage['result'] = (...told) => stage.result(...told);
+const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
+const result: SportsbookTestKit['result'] = (...told) => kit.result(...told);
 const status = (event: TestEvent, word: 'cancelled' | 'abandoned') =>
-  stage.tell({ kind: 'status', eventKey: event.key, status: word });
+  kit.tell({ kind: 'status', eventKey: event.key, status: word });
 
 /** A bet of 10.00 at prices of the test's own choice. */
 async function bet(bettor: Bettor, legs: readonly PricedLeg[]): Promise<string> {
-  const reply = await bettor.place({ stake: '10.00', legs: await stage.priceLegs(legs) });
+  const reply = await bettor.place({ stake: '10.00', legs: await kit.priceLegs(legs) });
   expect([reply.http, reply.refusal]).toEqual([200, '']);
   return reply.result.bet.id;
 }
@@ -45,8 +45,8 @@ async function exposureOf(...events: TestEvent[]): Promise<string> {
 
 describe('bets on many selections of an event', () => {
   it('are settled in one commit, and again by the difference', async () => {
-    const bettor = await stage.buildBettor();
-    const event = await stage.buildEvent();
+    const bettor = await kit.buildBettor();
+    const event = await kit.buildEvent();
     const ids = [];
     for (const outcome of ['2', '1', 'x']) {
       ids.push(await bet(bettor, [[event, '1x2', outcome, 2_000]]));
@@ -86,8 +86,8 @@ describe('a single', () => {
       '100.00',
     ],
   ] as const)('%s', async (_title, outcome, expected, main) => {
-    const bettor = await stage.buildBettor();
-    const event = await stage.buildEvent();
+    const bettor = await kit.buildBettor();
+    const event = await kit.buildEvent();
     const id = await bet(bettor, [[event, '1x2', '1', 2_300]]);
     expect(await exposureOf(event)).toBe('1300000');
     if (typeof outcome === 'string') await status(event, outcome);
@@ -95,10 +95,10 @@ describe('a single', () => {
     expect(await shown(bettor, id)).toEqual(expected);
     expect(await bettor.main()).toBe(main);
     expect(await exposureOf(event)).toBe('0');
-    const before = await stage.fingerprint();
-    expect(await stage.house.modules.sportsbook.settleBets(event.id)).toBe(0);
-    expect(await stage.house.modules.sportsbook.settlePending()).toBe(0);
-    expect(await stage.fingerprint()).toBe(before);
+    const before = await kit.fingerprint();
+    expect(await kit.house.modules.sportsbook.settleBets(event.id)).toBe(0);
+    expect(await kit.house.modules.sportsbook.settlePending()).toBe(0);
+    expect(await kit.fingerprint()).toBe(before);
   });
 
   it.each([
@@ -115,15 +115,15 @@ describe('a single', () => {
       '95.00',
     ],
   ] as const)('%s by the outcome of its selection', async (_title, outcome, expected, main) => {
-    const bettor = await stage.buildBettor();
-    const event = await stage.buildEvent();
+    const bettor = await kit.buildBettor();
+    const event = await kit.buildEvent();
     const id = await bet(bettor, [[event, '1x2', '1', 1_900]]);
     await sql('update sportsbook.selection set result = $2, void_halves = $3 where event = $1', [
       event.id,
       outcome.result,
       outcome.half,
     ]);
-    expect(await stage.house.modules.sportsbook.settleBets(event.id)).toBe(1);
+    expect(await kit.house.modules.sportsbook.settleBets(event.id)).toBe(1);
     expect(await shown(bettor, id)).toEqual(expected);
     expect(await bettor.main()).toBe(main);
   });
@@ -131,8 +131,8 @@ describe('a single', () => {
 
 describe('an express', () => {
   it('waits for its last leg, then pays the exact product floored to the cent', async () => {
-    const bettor = await stage.buildBettor();
-    const events = [await stage.buildEvent(), await stage.buildEvent(), await stage.buildEvent()] as const;
+    const bettor = await kit.buildBettor();
+    const events = [await kit.buildEvent(), await kit.buildEvent(), await kit.buildEvent()] as const;
     const id = await bet(
       bettor,
       events.map((event) => [event, '1x2', '1', 1_330] as const),
@@ -147,9 +147,9 @@ describe('an express', () => {
   });
 
   it('counts a void leg as odds 1', async () => {
-    const bettor = await stage.buildBettor();
-    const a = await stage.buildEvent();
-    const b = await stage.buildEvent();
+    const bettor = await kit.buildBettor();
+    const a = await kit.buildEvent();
+    const b = await kit.buildEvent();
     const id = await bet(bettor, [
       [a, '1x2', '1', 2_000],
       [b, 'total', 'over', 5_000],
@@ -160,9 +160,9 @@ describe('an express', () => {
   });
 
   it('returns the stake when every leg is void', async () => {
-    const bettor = await stage.buildBettor();
-    const a = await stage.buildEvent();
-    const b = await stage.buildEvent();
+    const bettor = await kit.buildBettor();
+    const a = await kit.buildEvent();
+    const b = await kit.buildEvent();
     const id = await bet(bettor, [
       [a, '1x2', '1', 2_000],
       [b, '1x2', '1', 5_000],
@@ -173,9 +173,9 @@ describe('an express', () => {
   });
 
   it('is lost with its first lost leg, and open again when that leg is corrected', async () => {
-    const bettor = await stage.buildBettor();
-    const a = await stage.buildEvent();
-    const b = await stage.buildEvent();
+    const bettor = await kit.buildBettor();
+    const a = await kit.buildEvent();
+    const b = await kit.buildEvent();
     const id = await bet(bettor, [
       [a, '1x2', '1', 2_000],
       [b, '1x2', '1', 3_000],
@@ -194,8 +194,8 @@ describe('an express', () => {
 
 describe('a corrected result', () => {
   it('pays the difference to who wins now', async () => {
-    const bettor = await stage.buildBettor();
-    const event = await stage.buildEvent();
+    const bettor = await kit.buildBettor();
+    const event = await kit.buildEvent();
     const id = await bet(bettor, [[event, '1x2', '1', 2_300]]);
     await result(event, 0, 0);
     expect(await bettor.main()).toBe('90.00');
@@ -216,24 +216,24 @@ describe('a corrected result', () => {
   });
 
   it('takes back what was won, as far as it is there, and books the rest as a debt', async () => {
-    const bettor = await stage.buildBettor({ main: '10.00' });
-    const event = await stage.buildEvent();
+    const bettor = await kit.buildBettor({ main: '10.00' });
+    const event = await kit.buildEvent();
     const id = await bet(bettor, [[event, '1x2', '1', 2_300]]);
     await result(event, 1, 0);
     expect(await bettor.main()).toBe('23.00');
-    const other = await stage.buildEvent();
+    const other = await kit.buildEvent();
     const spent = other.leg('1x2', '1');
     expect((await bettor.place({ stake: '20.00', legs: [spent] })).http).toBe(200);
     await result(event, 0, 1);
     expect(await shown(bettor, id)).toMatchObject({ status: 'lost', payout: '0.00' });
-    const wallets = await stage.house.modules.ledger.walletsOf(bettor.id);
+    const wallets = await kit.house.modules.ledger.walletsOf(bettor.id);
     const of = (name: string) => wallets.find((wallet) => wallet.class === name)?.balance;
     expect([of('main'), of('debt')]).toEqual([0n, 2_000_000n]);
   });
 
   it('turns a win into a returned stake when the event is cancelled after all, and back', async () => {
-    const bettor = await stage.buildBettor();
-    const event = await stage.buildEvent();
+    const bettor = await kit.buildBettor();
+    const event = await kit.buildEvent();
     const id = await bet(bettor, [[event, '1x2', '1', 2_300]]);
     await result(event, 1, 0);
     await status(event, 'cancelled');
@@ -246,10 +246,10 @@ describe('a corrected result', () => {
 
 describe('many bets', () => {
   it('are settled in chunks, each once, while two settle at once', async () => {
-    const event = await stage.buildEvent();
+    const event = await kit.buildEvent();
     const { selection } = event.leg('1x2', '1');
-    await stage.movePrice(selection, 2_000);
-    const bettors = await Promise.all(Array.from({ length: 3 }, () => stage.buildBettor({ main: '1000.00' })));
+    await kit.movePrice(selection, 2_000);
+    const bettors = await Promise.all(Array.from({ length: 3 }, () => kit.buildBettor({ main: '1000.00' })));
     const slip = { stake: '1.00', legs: [{ selection, odds: '2.00' }] };
     const placed = await Promise.all(bettors.flatMap((one) => Array.from({ length: 400 }, () => one.place(slip))));
     expect(placed.filter(({ http }) => http !== 200)).toEqual([]);
@@ -257,17 +257,17 @@ describe('many bets', () => {
       `update sportsbook.event set status = 'finished', home_score = 1, away_score = 0, result_revision = 1 where id = $1`,
       [event.id],
     );
-    const { sportsbook } = stage.house.modules;
+    const { sportsbook } = kit.house.modules;
     const [one, two] = await Promise.all([sportsbook.settlePending(), sportsbook.settlePending()]);
     expect(one + two).toBe(1_200);
     for (const bettor of bettors) expect(await bettor.main()).toBe('1400.00');
   });
 
   it('that come in while the event is being settled are settled or refused, never left open', async () => {
-    const event = await stage.buildEvent();
+    const event = await kit.buildEvent();
     const { selection } = event.leg('1x2', '1');
-    await stage.movePrice(selection, 2_000);
-    const bettor = await stage.buildBettor({ main: '1000.00' });
+    await kit.movePrice(selection, 2_000);
+    const bettor = await kit.buildBettor({ main: '1000.00' });
     const slip = { stake: '1.00', legs: [{ selection, odds: '2.00' }] };
     const placing = Array.from({ length: 150 }, async (_, i) => {
       await new Promise((resume) => setTimeout(resume, i));
@@ -288,11 +288,11 @@ describe('many bets', () => {
 
 describe('what listeners hear', () => {
   it('a settled bet, the end of its event and its closed markets', async () => {
-    const bettor = await stage.buildBettor();
-    const event = await stage.buildEvent();
+    const bettor = await kit.buildBettor();
+    const event = await kit.buildEvent();
     const id = await bet(bettor, [[event, '1x2', '1', 2_300]]);
     const heard: { topic: string; value: Record<string, unknown> }[] = [];
-    const member = stage.house.hub.join({
+    const member = kit.house.hub.join({
       send: (frame) => void heard.push(...JSON.parse(frame).updates),
       backlog: () => 0,
     });
@@ -309,7 +309,7 @@ describe('what listeners hear', () => {
       score: { home: 1, away: 0 },
     });
     expect(of(`market:${market}`).at(-1)).toMatchObject({ kind: 'market', status: 'settled' });
-    expect((await stage.house.visitor().call(readEvent, { params: { id: event.id } })).result).toMatchObject({
+    expect((await kit.house.visitor().call(readEvent, { params: { id: event.id } })).result).toMatchObject({
       status: 'finished',
       score: { home: '1', away: '0' },
       markets_count: '0',
@@ -319,9 +319,9 @@ describe('what listeners hear', () => {
 
 describe('an event that cannot be settled', () => {
   it('keeps neither the feed nor the other events waiting, and is settled once it can be', async () => {
-    const bettor = await stage.buildBettor();
-    const sick = await stage.buildEvent();
-    const well = await stage.buildEvent();
+    const bettor = await kit.buildBettor();
+    const sick = await kit.buildEvent();
+    const well = await kit.buildEvent();
     const ids = [
       await bet(bettor, [[sick, '1x2', '1', 2_000]]),
       await bet(bettor, [[well, '1x2', '1', 2_000]]),
@@ -329,10 +329,10 @@ describe('an event that cannot be settled', () => {
     await sql(`update sportsbook.market set kind = 'unheard-of' where event = $1 and kind = '1x2'`, [sick.id]);
     await result(sick, 1, 0);
     await result(well, 1, 0);
-    expect((await stage.house.modules.sportsbook.findBet(idOf(ids[1])))?.status).toBe('won');
-    expect((await stage.house.modules.sportsbook.findBet(idOf(ids[0])))?.status).toBe('open');
+    expect((await kit.house.modules.sportsbook.findBet(idOf(ids[1])))?.status).toBe('won');
+    expect((await kit.house.modules.sportsbook.findBet(idOf(ids[0])))?.status).toBe('open');
     await sql(`update sportsbook.market set kind = '1x2' where event = $1 and kind = 'unheard-of'`, [sick.id]);
-    expect(await stage.house.modules.sportsbook.settlePending()).toBe(1);
+    expect(await kit.house.modules.sportsbook.settlePending()).toBe(1);
     expect(await bettor.main()).toBe('120.00');
   });
 });
