@@ -6,5 +6,6 @@ export * from './instant.ts';
 export * from './money.ts';
 export { networkOf } from './network.ts';
 export * from './odds.ts';
+export { type Page, pageOf } from './page.ts';
 export { isRefusal, type Refusal, type RefusalParams, refuse } from './refusal.ts';
 export * from './system.ts';

@@ -22,11 +22,11 @@ import { createEachWayDesk } from './admin/use-cases/each-way-desk.ts';
 import { createFeedDesk } from './admin/use-cases/feed-desk.ts';
 import { createTopExpresses } from './admin/use-cases/top-expresses.ts';
 import { findBet } from './betting/repository/bets.repository.ts';
-import { findLimits, findSettings } from './betting/repository/offer.repository.ts';
 import { betRoutes } from './betting/routes/bets.route.ts';
 import { playerChoiceRoutes } from './betting/routes/player-choices.route.ts';
 import { createLookAtSlip } from './betting/use-cases/look-at-slip.ts';
 import { createBetPresses } from './betting/use-cases/press-bet.ts';
+import { createBetReads } from './betting/use-cases/read-bets.ts';
 import { createCashOutQuotes } from './cash-out/domain/cash-out-quote.ts';
 import { cashOutRoutes } from './cash-out/routes/cash-outs.route.ts';
 import { lookAtRules } from './cash-out/use-cases/cash-out-rules.ts';
@@ -40,7 +40,7 @@ import { hearMessage } from './feed/use-cases/receive-message.ts';
 import { noteGap } from './feed/use-cases/watch-products.ts';
 import { findEventRoutes } from './line/routes/find-events.route.ts';
 import { lineRoutes } from './line/routes/line.route.ts';
-import { createBetReads, createLineReads, type LineReads } from './line/use-cases/read-line.ts';
+import { createLineReads, type LineReads } from './line/use-cases/read-line.ts';
 import { sportsbookPolicies } from './policies.ts';
 import { betBuilderRoutes } from './pricing/routes/bet-builder.route.ts';
 import { createBetBuilder } from './pricing/use-cases/bet-builder.ts';
@@ -51,6 +51,7 @@ import { settleBets, settlePending } from './settlement/use-cases/settle-event.t
 import type { FeedMessage } from './shared/domain/feed-message.ts';
 import type { PlacedBet } from './shared/domain/placed-bet.ts';
 import type { BettingSettings, StakeLimits } from './shared/domain/slip.ts';
+import { findLimits, findSettings } from './shared/repository/settings.repository.ts';
 import type { SportsbookParts } from './shared/use-cases/parts.ts';
 
 /** The door of the sportsbook: the betting line, bets and their settlement. `docs/modules/sportsbook.md` is its manual. */

@@ -6,7 +6,6 @@ import {
   type PlayerId,
   type Refusal,
   refuse,
-  type Units,
 } from '@ordago/kernel';
 import { isEachWay } from '../../sportsbook/shared/domain/each-way.ts';
 import type { BettingSettings, FreeBetTerms, OfferedSelection, Slip } from '../../sportsbook/shared/domain/slip.ts';
@@ -79,13 +78,4 @@ export function judgeFreeOdds(
 ): Refusal<OddsRefusal> | null {
   if (isBelow(min)) return refuse('free-bet-odds-too-low', { min: formatOdds(min) });
   return max !== null && isAbove(max) ? refuse('free-bet-odds-too-high', { max: formatOdds(max) }) : null;
-}
-
-/** What a free bet pays of a payout: its winnings, and its stake where its terms say so. Below its stake nothing was won. */
-export function freePayout(
-  payout: Units,
-  { amount, isStakeReturned }: Pick<FreeBetTerms, 'amount' | 'isStakeReturned'>,
-) {
-  if (isStakeReturned) return payout;
-  return payout > amount ? payout - amount : 0n;
 }

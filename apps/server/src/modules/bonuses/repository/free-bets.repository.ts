@@ -4,7 +4,9 @@ import {
   idOf,
   instant,
   type Odds,
+  type Page,
   type PlayerId,
+  pageOf,
   type StaffId,
   toIso,
   type Units,
@@ -12,8 +14,7 @@ import {
 import type { Pool } from 'pg';
 import { IN_SCOPE, type StaffScope } from '../../../platform/db/staff-scope.ts';
 import { inTransaction, type Queryable } from '../../../platform/db/transaction.ts';
-import type { Reads } from '../../sportsbook/betting/repository/offer.repository.ts';
-import { type Page, pageOf } from '../../sportsbook/line/domain/line.ts';
+import type { Reads } from '../../sportsbook/shared/repository/reads.ts';
 import type { FreeBet } from '../domain/free-bet.ts';
 
 export type { StaffScope } from '../../../platform/db/staff-scope.ts';
@@ -54,13 +55,6 @@ export async function listFreeBets(reads: Reads, player: PlayerId, at: Instant):
     [player, toIso(at)],
   );
   return found.rows.map(toFreeBet);
-}
-
-/** How many bets a wallet has paid: what the terms of a bonus count. */
-export async function countBetsOfWallet(reads: Reads, player: PlayerId, wallet: string): Promise<number> {
-  const sql = 'select count(*)::int as count from sportsbook.bet where player = $1 and wallet = $2';
-  const found = await reads.query<{ count: number }>(sql, [player, wallet]);
-  return found.rows[0]?.count ?? 0;
 }
 
 /** What staff read and do about free bets; each act is written with its line of the audit. */

@@ -6,16 +6,16 @@ import {
   type Instant,
   isRefusal,
   type Odds,
+  type Page,
   type PlayerId,
   type Refusal,
   refuse,
   toIso,
 } from '@ordago/kernel';
 import type { Audit } from '../../audit/index.ts';
-import { type DeskOrder, deskLineOf } from '../../sportsbook/admin/use-cases/betting-desk.ts';
-import { findLimits, findSettings } from '../../sportsbook/betting/repository/offer.repository.ts';
-import type { Page } from '../../sportsbook/line/domain/line.ts';
 import type { BettingSettings } from '../../sportsbook/shared/domain/slip.ts';
+import { findLimits, findSettings } from '../../sportsbook/shared/repository/settings.repository.ts';
+import { type DeskOrder, deskLineOf } from '../../sportsbook/shared/use-cases/desk-line.ts';
 import type { SportsbookParts } from '../../sportsbook/shared/use-cases/parts.ts';
 import type { FreeBet } from '../domain/free-bet.ts';
 import {

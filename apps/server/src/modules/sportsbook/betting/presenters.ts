@@ -1,13 +1,10 @@
 import { type BodyOf, type placeBet, playerBetView } from '@ordago/contracts';
 import {
-  type BetId,
   combinationsOf,
   eachWayFactor,
   type Factor,
   formatAmount,
   formatOdds,
-  type Instant,
-  idOf,
   parseOdds,
   placedFactor,
   product,
@@ -17,11 +14,8 @@ import {
   toIso,
   wonFactor,
 } from '@ordago/kernel';
-import { type FreeBet, freeBetOdds, type OddsBounds } from '../../bonuses/domain/free-bet.ts';
-import type { StaffFreeBet } from '../../bonuses/use-cases/free-bets.ts';
-import { type LineEvent, type LineMarket, shownProgress, type TreeLeague } from '../line/domain/line.ts';
 import type { PlacedBet, PlacedLeg } from '../shared/domain/placed-bet.ts';
-import type { BettingSettings, Slip, SlipLeg } from '../shared/domain/slip.ts';
+import type { Slip, SlipLeg } from '../shared/domain/slip.ts';
 import { betCodeOf } from './domain/bet-code.ts';
 
 /** A slip as it came in. Prices that no price list could hold name the leg at fault. */
@@ -41,61 +35,13 @@ function readTerms({ divisor, places }: { divisor: number; places: number }) {
   return { divisor, places };
 }
 
-export function presentEvent({ id, league, round, home, away, status, score, ...event }: LineEvent) {
-  return {
-    id,
-    league,
-    round,
-    home,
-    away,
-    status,
-    score,
-    progress: shownProgress(event.progress),
-    starts_at: toIso(event.startsAt),
-    markets_count: event.marketsCount,
-    markets: event.markets.map(presentMarket),
-  };
-}
-
-export function presentMarket({ id, kind, specifier, status, reason, eachWay, selections }: LineMarket) {
-  return {
-    id,
-    kind,
-    specifier,
-    status,
-    reason,
-    each_way: eachWay && readTerms(eachWay),
-    selections: selections.map(({ odds, ...selection }) => ({ ...selection, odds: formatOdds(odds) })),
-  };
-}
-
-/** Sports, countries and leagues, in the order in which they come. */
-export function presentTree(leagues: readonly TreeLeague[]) {
-  const sports = groupBy(leagues, ({ sport }) => sport);
-  return {
-    sports: sports.map(([slug, ofSport]) => ({
-      slug,
-      events: sumOf(ofSport),
-      countries: groupBy(ofSport, ({ country }) => country).map(([code, ofCountry]) => ({
-        code,
-        priority: ofCountry[0]?.priority ?? 1_000,
-        leagues: ofCountry.map(({ id, slug, name, events }) => ({ id, slug, name, events })),
-      })),
-    })),
-  };
-}
-
 export function presentBet(bet: PlacedBet) {
   return {
     id: bet.id,
     code: betCodeOf(bet.id),
-    kind: bet.kind,
-    currency: bet.currency,
-    status: bet.status,
+    ...{ kind: bet.kind, currency: bet.currency, status: bet.status },
     system: presentSystem(bet),
-    paid_with: bet.paidWith,
-    is_stake_returned: bet.isStakeReturned,
-    is_live: bet.isLive,
+    ...{ paid_with: bet.paidWith, is_stake_returned: bet.isStakeReturned, is_live: bet.isLive },
     stake: formatAmount(bet.stake),
     odds: productText(bet),
     potential_payout: formatAmount(bet.potentialPayout),
@@ -103,9 +49,7 @@ export function presentBet(bet: PlacedBet) {
     rest_stake: formatAmount(bet.restStake),
     rest_potential_payout: formatAmount(bet.restPotential),
     sales: bet.sales.map(({ stake, value, cause, at }) => ({
-      stake: formatAmount(stake),
-      value: formatAmount(value),
-      cause,
+      ...{ stake: formatAmount(stake), value: formatAmount(value), cause },
       at: toIso(at),
     })),
     cash_out_rule: bet.rule && { value: formatAmount(bet.rule.value), set_at: toIso(bet.rule.setAt) },
@@ -131,21 +75,8 @@ function presentSystem({ system, legs }: PlacedBet) {
 function presentLeg(leg: PlacedLeg) {
   const { event, selection, home, away, league, market, specifier, outcome, name, score, status, factor, why } = leg;
   return {
-    event,
-    selection,
-    home,
-    away,
-    league,
-    market,
-    specifier,
-    outcome,
-    name,
-    score,
-    status,
-    factor,
-    why,
-    starts_at: toIso(leg.startsAt),
-    odds: formatOdds(leg.odds),
+    ...{ event, selection, home, away, league, market, specifier, outcome, name, score, status, factor, why },
+    ...{ starts_at: toIso(leg.startsAt), odds: formatOdds(leg.odds) },
     each_way: presentEachWay(leg),
   };
 }
@@ -170,57 +101,4 @@ function productText({ legs, system }: PlacedBet): string {
 function hundredthsText({ numerator, denominator }: Factor): string {
   const hundredths = (numerator * 100n) / denominator;
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
-}
-
-/** A free bet as its player sees it. */
-export function presentFreeBet(award: FreeBet, settings: BettingSettings, now: Instant) {
-  const { id, currency, kinds, sports, bet, status } = award;
-  return {
-    id,
-    amount: formatAmount(award.amount),
-    currency,
-    kinds,
-    bet: bet as BetId | null,
-    // The errand that ends it may be a minute late.
-    status: status === 'awarded' && award.validUntil <= now ? ('expired' as const) : status,
-    is_stake_returned: award.isStakeReturned,
-    odds: {
-      single: presentBounds(freeBetOdds(award, 'single', settings)),
-      express: presentBounds(freeBetOdds(award, 'express', settings)),
-    },
-    legs_min: award.legsMin,
-    sports: sports && [...sports],
-    is_given_back: award.isGivenBack,
-    valid_from: toIso(award.validFrom),
-    valid_until: toIso(award.validUntil),
-  };
-}
-
-/** The same for staff: its own bounds, and who gave it why. */
-export function presentStaffFreeBet(award: StaffFreeBet, settings: BettingSettings, now: Instant) {
-  const { reason, batch, givenBy, givenAt, endedAt, bet, oddsMin, oddsMax } = award;
-  return {
-    ...presentFreeBet(award, settings, now),
-    own_odds: { min: oddsMin && formatOdds(oddsMin), max: oddsMax && formatOdds(oddsMax) },
-    reason,
-    batch,
-    given_by: givenBy,
-    given_at: toIso(givenAt),
-    ended_at: endedAt && toIso(endedAt),
-    bet_code: bet === null ? null : betCodeOf(idOf<BetId>(bet)),
-  };
-}
-
-function presentBounds({ min, max }: OddsBounds) {
-  return { min: formatOdds(min), max: max && formatOdds(max) };
-}
-
-function sumOf(leagues: readonly TreeLeague[]): number {
-  return leagues.reduce((sum, { events }) => sum + events, 0);
-}
-
-function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): [string, T[]][] {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return [...groups];
 }

@@ -1,7 +1,7 @@
 import { type GameId, type Instant, idOf, instant, type PlayerId, type StaffId } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { inTransaction, type Queryable } from '../../../../platform/db/transaction.ts';
-import { tabsWithFeatures } from '../../catalogue/domain/suggest-tabs.ts';
+import { tabsWithFeatures } from '../../shared/domain/tabs-with-features.ts';
 import type { Closure, DeskGame, DeskPage, GameDecision, ListReport, NewClosure } from '../domain/desk.ts';
 
 /** Writes the line of the audit in the transaction of what it tells of. */

@@ -10,7 +10,7 @@ import {
 import { type Instant, isRefusal, toIso } from '@ordago/kernel';
 import { type Actor, staffOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import { presentClosure, presentDeskGame, presentReport } from '../../presenters.ts';
+import { presentClosure, presentDeskGame, presentReport } from '../presenters.ts';
 import type { CatalogueDesk, DeskOrder } from '../use-cases/catalogue-desk.ts';
 
 /** The desk of the catalogue, for staff. */

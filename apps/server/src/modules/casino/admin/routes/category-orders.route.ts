@@ -8,7 +8,8 @@ import {
 import { type Instant, isRefusal, type Refusal } from '@ordago/kernel';
 import { type Actor, staffOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import { presentCategory, presentCategoryPage, presentOrderForPlayer } from '../../presenters.ts';
+import { presentOrderForPlayer } from '../../catalogue/presenters.ts';
+import { presentCategory, presentCategoryPage } from '../presenters.ts';
 import type { DeskOrder } from '../use-cases/catalogue-desk.ts';
 import type { CategoryOrders, CategoryPage, PictureOf } from '../use-cases/category-orders.ts';
 

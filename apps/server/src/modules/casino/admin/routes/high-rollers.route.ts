@@ -1,6 +1,6 @@
 import { listHighRollerFloors, setHighRollerFloor } from '@ordago/contracts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import { presentFloor } from '../../presenters.ts';
+import { presentFloor } from '../presenters.ts';
 import type { HighRollerFloors } from '../use-cases/high-roller-floors.ts';
 import { orderOf } from './catalogue-desk.route.ts';
 

@@ -2,7 +2,7 @@ import { approveParkedWin, listParkedWins } from '@ordago/contracts';
 import { isRefusal } from '@ordago/kernel';
 import { staffOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import { presentParkedWin } from '../../presenters.ts';
+import { presentParkedWin } from '../presenters.ts';
 import type { ParkedWins } from '../use-cases/parked-wins.ts';
 
 /** Wins that wait, for staff. */

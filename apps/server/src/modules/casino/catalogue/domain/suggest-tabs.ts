@@ -1,9 +1,7 @@
 import { type Category, FEATURES } from '@ordago/catalogue-search';
 import type { CasinoType } from '../../shared/domain/game.ts';
+import { FEATURE_TABS } from '../../shared/domain/tabs-with-features.ts';
 import { categoriesNamed, featuresNamed } from './name-keywords.ts';
-
-/** Features that are a category as well: what has the one stands in the other. */
-const FEATURE_TABS = ['megaways', 'bonusbuy', 'jackpot'] as const satisfies readonly Category[];
 
 /** Categories that belong to a wider one. */
 const WIDER: readonly (readonly [wider: Category, kinds: readonly Category[]])[] = [
@@ -76,10 +74,4 @@ export function suggestTabs(game: GameToFile, { enhancedRtpMin }: Pick<CategoryR
       ...(isKindTold ? [] : [casinoType === 'slots' ? 'slotmachines' : 'othergames']),
     ]),
   ];
-}
-
-/** Suggested categories where staff said what the game has: their word makes the categories of features as well. */
-export function tabsWithFeatures(suggested: readonly string[], features: readonly string[]): string[] {
-  const others = suggested.filter((category) => !(FEATURE_TABS as readonly string[]).includes(category));
-  return [...others, ...FEATURE_TABS.filter((feature) => features.includes(feature))];
 }

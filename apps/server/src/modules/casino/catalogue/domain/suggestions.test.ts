@@ -1,9 +1,10 @@
 import { DAY_MS, instant } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
 import type { CasinoType } from '../../shared/domain/game.ts';
+import { tabsWithFeatures } from '../../shared/domain/tabs-with-features.ts';
 import { listedIn, listedPlace } from './curated-lists.ts';
 import { newAmong } from './new-games.ts';
-import { type GameToFile, suggestFeatures, suggestTabs, tabsWithFeatures } from './suggest-tabs.ts';
+import { type GameToFile, suggestFeatures, suggestTabs } from './suggest-tabs.ts';
 
 const RULES = { enhancedRtpMin: 9_700 };
 const tabsOf = (name: string, casinoType: CasinoType = 'slots', more: Partial<GameToFile> = {}) =>

@@ -2,8 +2,8 @@ import { type GameId, type Instant, idOf, instant, type PlayerId } from '@ordago
 import type { Pool } from 'pg';
 import type { ClosureRule } from '../../shared/domain/closures.ts';
 import type { CasinoType, Game, GameDetails, ListedGame, Volatility } from '../../shared/domain/game.ts';
+import { tabsWithFeatures } from '../../shared/domain/tabs-with-features.ts';
 import type { AddedAt } from '../domain/new-games.ts';
-import { tabsWithFeatures } from '../domain/suggest-tabs.ts';
 
 /** A listed game with the categories that its name suggests, and the types that close it beside its own. */
 export interface GameToStore extends ListedGame {

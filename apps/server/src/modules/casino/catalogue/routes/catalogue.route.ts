@@ -10,7 +10,7 @@ import {
 import { type Instant, isRefusal, refuse } from '@ordago/kernel';
 import { type Actor, staffOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind, RawAnswer } from '../../../../platform/http/bound-route.ts';
-import { presentGame } from '../../presenters.ts';
+import { presentGame } from '../presenters.ts';
 import type { BrowseCatalogue, GameFilter, HiddenRoutes, Viewer } from '../use-cases/browse-catalogue.ts';
 
 /** A year: the hash in a picture's address changes with the picture. */

@@ -2,7 +2,7 @@ import { addFavourite, listFavourites, removeFavourite } from '@ordago/contracts
 import { isRefusal } from '@ordago/kernel';
 import { playerOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import { favouriteKey, presentGame } from '../../presenters.ts';
+import { favouriteKey, presentGame } from '../presenters.ts';
 import type { Favourites, Game } from '../use-cases/favourites.ts';
 
 /** A player's favourite games. */

@@ -11,12 +11,6 @@ export interface Winning {
   readonly at: Instant;
 }
 
-/** From which stake on a round stands among the high rollers, in one currency. */
-export interface HighRollerFloor {
-  readonly currency: string;
-  readonly stakeMin: Units;
-}
-
 /** A game, how many different players opened it in the last day, and how many on a day of the week before, in the mean. */
 export interface OpenedGame {
   readonly game: GameId;

@@ -10,9 +10,10 @@ import {
 import { isRefusal, type PlayerId } from '@ordago/kernel';
 import { playerOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
+import { presentProved, presentStaffRound } from '../../fairness/presenters.ts';
 import type { ReadRound } from '../../fairness/use-cases/read-round.ts';
 import type { ReplayRound } from '../../fairness/use-cases/replay-round.ts';
-import { presentProved, presentRound, presentStaffRound, presentTotals } from '../../presenters.ts';
+import { presentRound, presentTotals } from '../presenters.ts';
 import type { ListHistory } from '../use-cases/list-history.ts';
 
 /** One service, both wires (semantics D24). */

@@ -8,7 +8,7 @@ import {
 } from '@ordago/contracts';
 import { playerOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import { presentWinning } from '../../presenters.ts';
+import { presentWinning } from '../presenters.ts';
 import { type ShowPlay, TRENDING_HOURS } from '../use-cases/show-play.ts';
 
 /** What the lobby shows of play: winnings for everybody, a player's own last games. */

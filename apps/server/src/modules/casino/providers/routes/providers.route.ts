@@ -1,7 +1,7 @@
 import { listProviders, validateProvider } from '@ordago/contracts';
 import { isRefusal } from '@ordago/kernel';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import { presentHealth } from '../../presenters.ts';
+import { presentHealth } from '../presenters.ts';
 import type { ListProviders } from '../use-cases/list-providers.ts';
 import type { ValidateProvider } from '../use-cases/validate-provider.ts';
 

@@ -1,10 +1,9 @@
-import { type Instant, instant, type Units } from '@ordago/kernel';
+import { type Instant, instant, type Page, pageOf, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { inTransaction, type Queryable } from '../../../../platform/db/transaction.ts';
-import type { SettingRow } from '../../betting/repository/offer.repository.ts';
-import { type Page, pageOf } from '../../line/domain/line.ts';
 import type { LimitKind, LimitLine, LimitScope } from '../../shared/domain/judge-limits.ts';
 import type { DeskRule } from '../../shared/domain/slip.ts';
+import type { SettingRow } from '../../shared/repository/settings.repository.ts';
 
 /** Writes the line of the audit in the transaction of what it tells of. */
 export type Noted = (tx: Queryable) => Promise<unknown>;

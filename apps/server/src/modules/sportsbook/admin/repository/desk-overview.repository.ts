@@ -1,7 +1,6 @@
-import { type Instant, instant, type Units } from '@ordago/kernel';
+import { type Instant, instant, type Page, pageOf, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
-import { type Page, pageOf } from '../../line/domain/line.ts';
 import type { LimitLine } from '../../shared/domain/judge-limits.ts';
 import { NAME_OF, type Noted } from './betting-desk.repository.ts';
 

@@ -1,6 +1,6 @@
 import { type Currency, type Instant, type PlayerId, type Refusal, refuse, toIso, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import type { Reads } from '../../betting/repository/offer.repository.ts';
+import type { Reads } from '../../shared/repository/reads.ts';
 import { type BetLimit, NAME_OF } from './betting-desk.repository.ts';
 
 /** Reads of one moment, in a transaction in which the database itself lets nobody write. */

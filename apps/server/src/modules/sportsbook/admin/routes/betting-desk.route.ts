@@ -12,7 +12,8 @@ import {
 import { formatAmount, formatOdds, type Instant, isRefusal, type Odds, parseOdds, refuse, toIso } from '@ordago/kernel';
 import { type Actor, staffOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import type { BetLimit, BettingDesk, CurrencyStakes, DeskOrder, SettingRow } from '../use-cases/betting-desk.ts';
+import type { DeskOrder } from '../../shared/use-cases/desk-line.ts';
+import type { BetLimit, BettingDesk, CurrencyStakes, SettingRow } from '../use-cases/betting-desk.ts';
 
 /** The desk of bets, for staff. */
 export function bettingDeskRoutes(desk: BettingDesk): BoundRoute[] {

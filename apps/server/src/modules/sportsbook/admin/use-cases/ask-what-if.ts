@@ -19,12 +19,14 @@ import { isPlayed, limitedBet } from '../../betting/domain/judge-slip.ts';
 import { shownOdds } from '../../betting/domain/preview-express.ts';
 import { boundsOf, type SlipBound } from '../../betting/domain/slip-bounds.ts';
 import type { SupposedLimit } from '../../betting/repository/bounds.repository.ts';
-import { findLimits, type Reads, type Sight } from '../../betting/repository/offer.repository.ts';
+import type { Sight } from '../../betting/repository/offer.repository.ts';
 import { judgePress, orMoved } from '../../betting/use-cases/judge-press.ts';
 import { createLookAtSlip, type Look, type Supposed } from '../../betting/use-cases/look-at-slip.ts';
 import { type StandingLimit, type WeighedLimit, weighLimits } from '../../shared/domain/judge-limits.ts';
 import type { LegFace } from '../../shared/domain/placed-bet.ts';
 import type { BettingSettings, Desk, OfferedSelection, Purse, Slip, StakeLimits } from '../../shared/domain/slip.ts';
+import type { Reads } from '../../shared/repository/reads.ts';
+import { findLimits } from '../../shared/repository/settings.repository.ts';
 import type { BetLimit } from '../repository/betting-desk.repository.ts';
 import {
   findAsker,

@@ -1,15 +1,7 @@
-import {
-  formatAmount,
-  type Instant,
-  idOf,
-  type PlayerId,
-  type Refusal,
-  refuse,
-  type StaffId,
-  type Units,
-} from '@ordago/kernel';
+import { formatAmount, idOf, type PlayerId, type Refusal, refuse, type Units } from '@ordago/kernel';
 import type { Audit } from '../../../audit/index.ts';
-import type { SettingRow } from '../../betting/repository/offer.repository.ts';
+import type { SettingRow } from '../../shared/repository/settings.repository.ts';
+import { type DeskOrder, deskLineOf } from '../../shared/use-cases/desk-line.ts';
 import type {
   BetLimit,
   BettingDeskStore,
@@ -18,15 +10,8 @@ import type {
   NamedRule,
 } from '../repository/betting-desk.repository.ts';
 
-export type { SettingRow } from '../../betting/repository/offer.repository.ts';
+export type { SettingRow } from '../../shared/repository/settings.repository.ts';
 export type { BetLimit, CurrencyStakes } from '../repository/betting-desk.repository.ts';
-
-/** Who decides, from where and when. */
-export interface DeskOrder {
-  readonly staff: StaffId;
-  readonly ip: string;
-  readonly now: Instant;
-}
 
 type UnknownTarget = 'desk-target-not-found' | 'user-not-found';
 
@@ -116,15 +101,6 @@ export function createBettingDesk({ store, audit, reprice }: BettingDeskParts): 
 }
 
 const STAKE_FIELDS = ['min', 'default', 'max', 'payout_max', 'liability_max'];
-
-/** The line of the audit about something that the desk decided. */
-export function deskLineOf(
-  { staff, ip, now }: DeskOrder,
-  action: string,
-  details: Readonly<Record<string, string | number | boolean | null>>,
-) {
-  return { at: now, actor: `staff:${staff}` as const, action, details, ip };
-}
 
 function subjectOf({ scope, target }: { scope: DeskScope; target: string | null }) {
   return scope === 'user' && target !== null ? { subject: `player:${idOf<PlayerId>(target)}` as const } : {};

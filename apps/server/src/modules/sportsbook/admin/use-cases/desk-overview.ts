@@ -1,8 +1,7 @@
-import { type Refusal, refuse } from '@ordago/kernel';
+import { type Page, type Refusal, refuse } from '@ordago/kernel';
 import type { Audit } from '../../../audit/index.ts';
-import type { Page } from '../../line/domain/line.ts';
+import { type DeskOrder, deskLineOf } from '../../shared/use-cases/desk-line.ts';
 import type { ActRow, CashOutTermsRow, DeskOverviewStore } from '../repository/desk-overview.repository.ts';
-import { type DeskOrder, deskLineOf } from './betting-desk.ts';
 
 export type { ActRow, ExposureRow } from '../repository/desk-overview.repository.ts';
 

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@ordago/kernel';
 import type { Audit } from '../../../audit/index.ts';
 import { CUSTOMARY_TERMS } from '../../shared/domain/each-way.ts';
+import { type DeskOrder, deskLineOf } from '../../shared/use-cases/desk-line.ts';
 import type { BettingDeskStore } from '../repository/betting-desk.repository.ts';
 import type { EachWaySettings, EachWayTarget } from '../repository/each-way-settings.repository.ts';
-import { type DeskOrder, deskLineOf } from './betting-desk.ts';
 import { DESK_ACTIONS } from './desk-overview.ts';
 
 /** What staff set for bets each way. */

@@ -1,4 +1,4 @@
-import { type Instant, type Refusal, refuse, type StaffId } from '@ordago/kernel';
+import { type Instant, type Page, type Refusal, refuse, type StaffId } from '@ordago/kernel';
 import type { Audit } from '../../../audit/index.ts';
 import type { ProductState } from '../../feed/domain/judge-product.ts';
 import type { OddsFeed } from '../../feed/ports/odds-feed.ts';
@@ -14,7 +14,6 @@ import {
 } from '../../feed/repository/feed-quarantine.repository.ts';
 import type { ApplyFeedParts } from '../../feed/use-cases/apply-feed.ts';
 import { takeMessage } from '../../feed/use-cases/receive-message.ts';
-import type { Page } from '../../line/domain/line.ts';
 
 export type { QuarantineRow } from '../../feed/repository/feed-quarantine.repository.ts';
 

@@ -1,4 +1,4 @@
-import { type Instant, type Refusal, refuse } from '@ordago/kernel';
+import { type Instant, type Page, type Refusal, refuse } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { Audit } from '../../../audit/index.ts';
 import { type ExpressLeg, type ExpressPreview, previewExpress } from '../../betting/domain/preview-express.ts';
@@ -15,9 +15,8 @@ import {
   type TopExpress,
   type TopExpressOrder,
 } from '../../betting/repository/top-expresses.repository.ts';
-import type { Page } from '../../line/domain/line.ts';
+import { type DeskOrder, deskLineOf } from '../../shared/use-cases/desk-line.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
-import { type DeskOrder, deskLineOf } from './betting-desk.ts';
 import { DESK_ACTIONS } from './desk-overview.ts';
 
 export { shownOdds } from '../../betting/domain/preview-express.ts';

@@ -1,11 +1,20 @@
-import { type BetId, type EachWayTerms, type Instant, instant, odds, type PlayerId, toIso } from '@ordago/kernel';
+import {
+  type BetId,
+  type EachWayTerms,
+  type Instant,
+  instant,
+  odds,
+  type Page,
+  type PlayerId,
+  pageOf,
+  toIso,
+} from '@ordago/kernel';
 import { gather } from '../../../../platform/db/gather.ts';
-import { type Page, pageOf } from '../../line/domain/line.ts';
 import { whyPutOff } from '../../shared/domain/halt-window.ts';
 import type { BetSale, PlacedBet, PlacedLeg } from '../../shared/domain/placed-bet.ts';
 import { judgeLegs } from '../../shared/domain/settle-bet.ts';
 import { type OutcomeColumns, outcomeOf } from '../../shared/repository/outcome-columns.ts';
-import type { Reads } from './offer.repository.ts';
+import type { Reads } from '../../shared/repository/reads.ts';
 
 /** Which bets are listed; `returned` gave the stake back. */
 export type BetsShown = 'all' | keyof typeof STATUSES;
@@ -219,4 +228,11 @@ function toSale({ stake, value, cause, at }: SaleRow): BetSale {
 
 function isoOrNull(at: Instant | null): string | null {
   return at === null ? null : toIso(at);
+}
+
+/** How many bets a wallet has paid: what the terms of a bonus count. */
+export async function countBetsOfWallet(reads: Reads, player: PlayerId, wallet: string): Promise<number> {
+  const sql = 'select count(*)::int as count from sportsbook.bet where player = $1 and wallet = $2';
+  const found = await reads.query<{ count: number }>(sql, [player, wallet]);
+  return found.rows[0]?.count ?? 0;
 }

@@ -2,7 +2,8 @@ import { type Currency, toIso } from '@ordago/kernel';
 import { gather } from '../../../../platform/db/gather.ts';
 import type { LimitLine, StandingLimit } from '../../shared/domain/judge-limits.ts';
 import type { DeskRule } from '../../shared/domain/slip.ts';
-import type { Asked, Reads } from './offer.repository.ts';
+import type { Reads } from '../../shared/repository/reads.ts';
+import type { Asked } from './offer.repository.ts';
 
 /** What staff have set for what a slip names. */
 export interface Bounds {

@@ -1,6 +1,6 @@
 import { type BetId, type Instant, instant, type Odds, type PlayerId, type RefusalParams, toIso } from '@ordago/kernel';
 import type { Slip } from '../../shared/domain/slip.ts';
-import type { Reads } from './offer.repository.ts';
+import type { Reads } from '../../shared/repository/reads.ts';
 
 /** A press on events in play that waits, or waited, before it was judged again. */
 export interface DelayedBet {

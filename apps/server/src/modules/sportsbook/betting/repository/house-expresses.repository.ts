@@ -1,6 +1,5 @@
-import { type Currency, type Instant, instant, type Odds, toIso, type Units } from '@ordago/kernel';
+import { type Currency, type Instant, instant, type Odds, type Page, pageOf, toIso, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { type Page, pageOf } from '../../line/domain/line.ts';
 import type { ExpressLeg, ExpressRoom } from '../domain/preview-express.ts';
 import { LEGS_OF, type LegRow, legsOf, type TopLeg } from './top-expresses.repository.ts';
 

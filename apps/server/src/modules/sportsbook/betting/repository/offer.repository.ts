@@ -5,21 +5,19 @@ import {
   type Instant,
   idOf,
   instant,
-  type Odds,
   odds,
   type PlayerId,
   type RefusalParams,
   toIso,
   type WalletId,
 } from '@ordago/kernel';
-import type { Pool } from 'pg';
 import { gather } from '../../../../platform/db/gather.ts';
 import { eachWayOffer } from '../../shared/domain/each-way.ts';
 import type { LegFace } from '../../shared/domain/placed-bet.ts';
 import type { BettingSettings, OfferedSelection, Purse, StakeLimits } from '../../shared/domain/slip.ts';
-
-/** Where reads go. */
-export type Reads = Pick<Pool, 'query'>;
+import { EACH_WAY_BASIS } from '../../shared/repository/each-way.ts';
+import type { Reads } from '../../shared/repository/reads.ts';
+import { readSettings, type SettingRow } from '../../shared/repository/settings.repository.ts';
 
 /** A slip that is to be judged. */
 export interface Asked {
@@ -64,10 +62,6 @@ export function createSights(pool: Reads): (asked: Asked) => Promise<Sight> {
     return readSights(row, asked);
   });
 }
-
-/** What the terms of a market `m` each way are made of; null without asking for all others. */
-export const EACH_WAY_BASIS =
-  "case when m.kind in ('race-winner', 'tournament-winner') then sportsbook.each_way_basis(m.id) end";
 
 /**
  * What slips are judged by: $1 players, $2 instants, and their legs, $3 the slip's place and $4 the selection. The lists stand in
@@ -141,29 +135,6 @@ interface OfferRow
 type StakesRow = {
   readonly [Field in 'currency' | 'min' | 'default' | 'max' | 'payout_max' | 'liability_max']: string;
 } & { readonly legal_payout_max: string | null };
-
-export interface SettingRow {
-  readonly bets_stopped: boolean;
-  readonly live_stopped: boolean;
-  readonly live_delay_s: number;
-  readonly bet_gap_s: number;
-  readonly same_bet_max: number | null;
-  readonly express_legs_max: number;
-  readonly combinations_max: number;
-  readonly express_odds_max: number;
-  readonly bonus_odds_min: number;
-  readonly bonus_express_legs_min: number;
-  readonly bonus_percent_max: number;
-  readonly bonus_bets_max: number | null;
-  readonly free_single_odds_min: number | null;
-  readonly free_single_odds_max: number | null;
-  readonly free_express_odds_min: number | null;
-  readonly builder_offered: boolean;
-  readonly builder_parts_max: number;
-  readonly builder_margin_bps: number;
-  readonly builder_combinations_max: number;
-  readonly retirement: BettingSettings['retirement'];
-}
 
 /** What is seen of each slip, in their order. */
 function readSights(row: SightsRow, asked: readonly Asked[]): Sight[] {
@@ -239,35 +210,6 @@ function readStakes(row: StakesRow): StakeLimits {
   };
 }
 
-export function readSettings(row: SettingRow): BettingSettings {
-  return {
-    areBetsStopped: row.bets_stopped,
-    areLiveBetsStopped: row.live_stopped,
-    liveDelayS: row.live_delay_s,
-    betGapS: row.bet_gap_s,
-    sameBetMax: row.same_bet_max,
-    expressLegsMax: row.express_legs_max,
-    combinationsMax: row.combinations_max,
-    expressOddsMax: row.express_odds_max as Odds,
-    bonusOddsMin: row.bonus_odds_min as Odds,
-    bonusExpressLegsMin: row.bonus_express_legs_min,
-    bonusPercentMax: row.bonus_percent_max,
-    bonusBetsMax: row.bonus_bets_max,
-    retirement: row.retirement,
-    freeSingleOddsMin: row.free_single_odds_min as Odds | null,
-    freeSingleOddsMax: row.free_single_odds_max as Odds | null,
-    freeExpressOddsMin: row.free_express_odds_min as Odds | null,
-  };
-}
-
-/** What staff set for all bets. */
-export async function findSettings(reads: Reads): Promise<BettingSettings> {
-  const found = await reads.query<SettingRow>('select * from sportsbook.betting_setting');
-  const [row] = found.rows;
-  if (!row) throw new Bug('the settings of bets are missing');
-  return readSettings(row);
-}
-
 /** Whether the line holds an event. */
 export async function hasEvent(reads: Reads, event: string): Promise<boolean> {
   return (await reads.query('select from sportsbook.event where id = $1', [event])).rows.length > 0;
@@ -295,30 +237,4 @@ export async function findPlacement(
     values: [scope, key],
   });
   return found.rows[0] ?? null;
-}
-
-interface LimitRow {
-  readonly currency: Currency;
-  readonly stake_min: string;
-  readonly stake_default: string;
-  readonly stake_max: string;
-  readonly payout_max: string;
-  readonly liability_max: string;
-  readonly legal_payout_max: string | null;
-}
-
-/** The limits of a currency; null when nothing may be bet in it. */
-export async function findLimits(reads: Reads, currency: Currency): Promise<StakeLimits | null> {
-  const found = await reads.query<LimitRow>('select * from sportsbook.stake_limit where currency = $1', [currency]);
-  const row = found.rows[0];
-  if (!row) return null;
-  return {
-    currency,
-    stakeMin: BigInt(row.stake_min),
-    stakeDefault: BigInt(row.stake_default),
-    stakeMax: BigInt(row.stake_max),
-    payoutMax: BigInt(row.payout_max),
-    liabilityMax: BigInt(row.liability_max),
-    legalPayoutMax: row.legal_payout_max === null ? null : BigInt(row.legal_payout_max),
-  };
 }

@@ -1,8 +1,7 @@
-import type { Instant, PlayerId, Units } from '@ordago/kernel';
-import { toIso } from '@ordago/kernel';
+import { type Instant, type PlayerId, toIso, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
-import type { Reads } from './offer.repository.ts';
+import type { Reads } from '../../shared/repository/reads.ts';
 
 export type OddsFormatName = 'decimal' | 'fractional' | 'american' | 'hong-kong' | 'malay' | 'indonesian';
 

@@ -12,10 +12,10 @@ import {
 } from '@ordago/kernel';
 import { playerOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import type { BetReads } from '../../line/use-cases/read-line.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import { presentBet, readSlip } from '../presenters.ts';
 import type { BetPresses } from '../use-cases/press-bet.ts';
+import type { BetReads } from '../use-cases/read-bets.ts';
 import { readBettor } from '../use-cases/read-bettor.ts';
 
 /** What a player does and sees with a frame token. */

@@ -1,7 +1,8 @@
 import { type WalletInPlay, walletInPlayOf } from '../../../wallet/index.ts';
 import type { Purse, StakeLimits } from '../../shared/domain/slip.ts';
+import type { Reads } from '../../shared/repository/reads.ts';
 import { type Bounds, createBounds, type SupposedLimit } from '../repository/bounds.repository.ts';
-import { type Asked, createSights, type Reads, type Sight } from '../repository/offer.repository.ts';
+import { type Asked, createSights, type Sight } from '../repository/offer.repository.ts';
 
 /** All that a slip is judged by. */
 export interface Look extends Pick<Sight, 'offer' | 'faces' | 'settings'>, Bounds {

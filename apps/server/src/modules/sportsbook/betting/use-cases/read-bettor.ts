@@ -1,10 +1,10 @@
 import { assert, type PlayerId } from '@ordago/kernel';
-import { countBetsOfWallet } from '../../../bonuses/repository/free-bets.repository.ts';
 import type { Player } from '../../../players/index.ts';
 import type { WalletInPlay } from '../../../wallet/index.ts';
 import type { BettingSettings, StakeLimits } from '../../shared/domain/slip.ts';
+import { findLimits, findSettings } from '../../shared/repository/settings.repository.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
-import { findLimits, findSettings } from '../repository/offer.repository.ts';
+import { countBetsOfWallet } from '../repository/bets.repository.ts';
 
 export interface Bettor {
   readonly player: Player;

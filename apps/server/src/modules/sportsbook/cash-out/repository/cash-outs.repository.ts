@@ -11,10 +11,10 @@ import {
   type WalletId,
 } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import type { Reads } from '../../betting/repository/offer.repository.ts';
-import { EACH_WAY, type EachWayRow, placeOf } from '../../settlement/repository/bets-to-settle.repository.ts';
 import { VOID } from '../../shared/domain/market.ts';
+import { EACH_WAY, type EachWayRow, placeOf } from '../../shared/repository/each-way.ts';
 import { type OutcomeColumns, outcomeOf } from '../../shared/repository/outcome-columns.ts';
+import type { Reads } from '../../shared/repository/reads.ts';
 import type { SellableBet, SellableLeg } from '../domain/cash-out.ts';
 
 /** Which bets to value: one, the open ones of a player, or those with a rule on an event. */

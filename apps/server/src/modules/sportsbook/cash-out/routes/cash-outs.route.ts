@@ -13,7 +13,7 @@ import { assert, type BetId, formatAmount, idOf, isRefusal, type PlayerId, type 
 import { playerOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
 import { presentBet } from '../../betting/presenters.ts';
-import type { BetReads } from '../../line/use-cases/read-line.ts';
+import type { BetReads } from '../../betting/use-cases/read-bets.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import { cancelRule, listOffers, readValues, setRule } from '../use-cases/cash-out-rules.ts';
 import { quoteCashOut as quote, sellBet } from '../use-cases/sell-bet.ts';

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Instant, instant, type StaffId, toIso } from '@ordago/kernel';
+import { type Instant, instant, type Page, pageOf, type StaffId, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { Queryable } from '../../../../platform/db/transaction.ts';
-import type { Page } from '../../line/domain/line.ts';
-import { pageOf } from '../../line/domain/line.ts';
 
 /** A message that could not be read, or not in all its parts. */
 export interface QuarantinedMessage {

@@ -85,21 +85,6 @@ export interface TreeLeague extends LineLeague {
   readonly events: number;
 }
 
-/** One page of a list. */
-export interface Page<T> {
-  readonly rows: readonly T[];
-  readonly count: number;
-  readonly pages: number;
-  readonly page: number;
-}
-
-/** Which page to read: a page past the end is the last one (specification 1, section 9). */
-export function pageOf({ count, size, page }: { count: number; size: number; page: number }) {
-  const pages = Math.ceil(count / size);
-  const clamped = Math.min(page, Math.max(pages - 1, 0));
-  return { pages, page: clamped, offset: clamped * size, limit: size };
-}
-
 /**
  * An event as it may be bet on at an instant: the clock tells that it has started before any job does, and what a bet would
  * be refused for is never shown as open. Whatever a bet meets under the lock is said here beforehand.

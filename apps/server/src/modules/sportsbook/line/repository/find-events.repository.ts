@@ -1,5 +1,5 @@
 import { type Instant, instant, toIso } from '@ordago/kernel';
-import type { Reads } from '../../betting/repository/offer.repository.ts';
+import type { Reads } from '../../shared/repository/reads.ts';
 import type { LineLeague } from '../domain/line.ts';
 import type { PlayedMatch } from '../domain/statistics.ts';
 

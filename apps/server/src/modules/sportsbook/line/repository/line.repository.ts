@@ -1,15 +1,8 @@
-import { type Instant, instant, odds, toIso } from '@ordago/kernel';
-import { EACH_WAY_BASIS, type Reads } from '../../betting/repository/offer.repository.ts';
+import { type Instant, instant, odds, type Page, pageOf, toIso } from '@ordago/kernel';
 import { eachWayOffer } from '../../shared/domain/each-way.ts';
-import {
-  inOrder,
-  type LineEvent,
-  type LineMarket,
-  type LineProgress,
-  type Page,
-  pageOf,
-  type TreeLeague,
-} from '../domain/line.ts';
+import { EACH_WAY_BASIS } from '../../shared/repository/each-way.ts';
+import type { Reads } from '../../shared/repository/reads.ts';
+import { inOrder, type LineEvent, type LineMarket, type LineProgress, type TreeLeague } from '../domain/line.ts';
 
 /** Leagues with events ahead, in the order of the tree. */
 export async function findTree(reads: Reads, at: Instant): Promise<TreeLeague[]> {

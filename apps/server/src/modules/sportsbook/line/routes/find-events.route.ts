@@ -1,8 +1,8 @@
 import { CALENDAR_DAYS_MAX, readCalendar, readStatistics, searchLine } from '@ordago/contracts';
 import { isRefusal, refuse, toIso } from '@ordago/kernel';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import { presentEvent } from '../../betting/presenters.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
+import { presentEvent } from '../presenters.ts';
 import { type CalendarRow, readCalendar as readCalendarOf } from '../use-cases/read-calendar.ts';
 import { type EventStatistics, type PlayedMatch, readStatistics as read } from '../use-cases/read-statistics.ts';
 import { createSearchLine } from '../use-cases/search-line.ts';

@@ -1,7 +1,7 @@
 import { listEvents, listResults, readEvent, readTree } from '@ordago/contracts';
 import { type Instant, refuse } from '@ordago/kernel';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import { presentEvent, presentTree } from '../../betting/presenters.ts';
+import { presentEvent, presentTree } from '../presenters.ts';
 import type { LineReads } from '../use-cases/read-line.ts';
 
 /** Results of one page. */

@@ -1,8 +1,6 @@
-import type { BetId, Instant, PlayerId } from '@ordago/kernel';
+import type { Instant, Page } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { type BetsFilter, createFindBet, findBets } from '../../betting/repository/bets.repository.ts';
-import type { PlacedBet } from '../../shared/domain/placed-bet.ts';
-import { asOffered, type LineEvent, type LineMarket, type Page, type TreeLeague } from '../domain/line.ts';
+import { asOffered, type LineEvent, type LineMarket, type TreeLeague } from '../domain/line.ts';
 import {
   type EventsFilter,
   findEvent,
@@ -23,13 +21,6 @@ export interface LineReads {
   market(event: string, id: string, now: Instant): Promise<LineMarket | null>;
 }
 
-/** Looks at bets; a player's own alone. */
-export interface BetReads {
-  list(filter: BetsFilter, page: { page: number; size: number }): Promise<Page<PlacedBet>>;
-  /** Null when there is none of this player. */
-  own(player: PlayerId, bet: BetId): Promise<PlacedBet | null>;
-}
-
 export function createLineReads(pool: Pool): LineReads {
   return {
     tree: (now) => findTree(pool, now),
@@ -45,17 +36,6 @@ export function createLineReads(pool: Pool): LineReads {
     market: async (event, id, now) => {
       const [found] = await findEventsById(pool, [event], [id]);
       return (found && asOffered(found, now).markets[0]) ?? null;
-    },
-  };
-}
-
-export function createBetReads(pool: Pool): BetReads {
-  const read = createFindBet(pool);
-  return {
-    list: (filter, page) => findBets(pool, filter, page),
-    own: async (player, id) => {
-      const bet = await read(id);
-      return bet?.player === player ? bet : null;
     },
   };
 }

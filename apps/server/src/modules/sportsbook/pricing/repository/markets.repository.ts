@@ -1,10 +1,7 @@
-import { addMs, type Instant, instant, toIso } from '@ordago/kernel';
+import { type Instant, instant, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { inTransaction, type Queryable } from '../../../../platform/db/transaction.ts';
-import type { SettledEvent } from '../../shared/domain/explain-leg.ts';
 import type { MarketOffer, PastMatch } from '../../shared/domain/feed-message.ts';
-import type { SelectionOutcome } from '../../shared/domain/market.ts';
-import type { LegWhy } from '../../shared/domain/placed-bet.ts';
 import type { BuilderTerms, KnownCombination, Rates, Repriced } from '../domain/bet-builder.ts';
 import { findBuilderTerms, findCombinations, noteChances, noteRates } from './combinations.repository.ts';
 
@@ -103,107 +100,6 @@ export async function findEventsToPrice(pool: Pool, events: readonly string[], a
   return found.rows.map(({ starts_at, ...event }) => ({ ...event, startsAt: instant(starts_at.getTime()) }));
 }
 
-/** A selection that waits for its result, or had another one before. */
-export interface UnresolvedSelection {
-  readonly id: string;
-  readonly market: string;
-  readonly kind: string;
-  readonly specifier: string;
-  readonly outcome: string;
-}
-
-/** Every selection of an event, with what its market asks. */
-export async function findSelections(pool: Pool, event: string): Promise<UnresolvedSelection[]> {
-  const found = await pool.query<UnresolvedSelection>(
-    `select s.id, s.market, m.kind, m.specifier, s.outcome
-     from sportsbook.selection s join sportsbook.market m on m.id = s.market where s.event = $1 order by s.id`,
-    [event],
-  );
-  return found.rows;
-}
-
-/** What the selections of an event came to. */
-export interface EventOutcomes {
-  readonly event: string;
-  readonly isVoid: boolean;
-  readonly outcomes: readonly ResolvedSelection[];
-}
-
-/** How a selection came out and why; no outcome while the result lacks what its market needs. */
-export interface ResolvedSelection {
-  readonly id: string;
-  readonly outcome: SelectionOutcome | null;
-  readonly why: LegWhy | null;
-}
-
-/**
- * Notes the results of an event's selections and closes its markets; those that lack a figure stay as they are. Waits for the bets that are being placed on it: a
- * bet is either seen by the settlement that follows, or finds its market closed.
- */
-export async function saveOutcomes(pool: Pool, { event, isVoid, outcomes }: EventOutcomes): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await client.query('select sportsbook.lock_exposure(array[$1::bigint])', [event]);
-    await client.query(SAVE_OUTCOMES, [
-      event,
-      outcomes.map(({ id }) => id),
-      outcomes.map(({ outcome }) => outcome?.result ?? null),
-      outcomes.map(({ outcome }) => outcome?.voidHalves ?? null),
-      outcomes.map(({ outcome }) => outcome?.deadHeat?.numerator ?? null),
-      outcomes.map(({ outcome }) => outcome?.deadHeat?.denominator ?? null),
-      outcomes.map(({ why }) => (why === null ? null : JSON.stringify(why))),
-      isVoid ? 'void' : 'settled',
-    ]);
-  });
-}
-
-/** An event whose bets wait for a settlement. */
-export interface EventToSettle extends SettledEvent {
-  readonly id: string;
-  /** The result that the bets are brought to. */
-  readonly revision: number;
-  /** Its supplier settles the markets by itself: their results stand there already. */
-  readonly isBooked: boolean;
-  /** Its result lacks a figure for so long that nobody waits for it any more. */
-  readonly isOverdue: boolean;
-}
-
-/** Events whose result is newer than their bets' settlement, and those whose result lacked a figure for too long. */
-export async function findEventsToSettle(
-  pool: Pool,
-  { at, waitMs, limit }: { at: Instant; waitMs: number; limit: number },
-): Promise<EventToSettle[]> {
-  const found = await pool.query<EventToSettle>(FIND_EVENTS_TO_SETTLE, [limit, toIso(addMs(at, -waitMs))]);
-  return found.rows;
-}
-
-const FIND_EVENTS_TO_SETTLE = `
-select e.id, e.result_revision as revision, e.status, e.interruption, e.ending, l.sport,
-  e.is_booked as "isBooked", coalesce(e.unresolved_since <= $2, false) as "isOverdue", coalesce(e.record, case
-  when e.home_score is not null then json_build_object('sort', 'match', 'status', 'completed',
-    'score', json_build_object('home', e.home_score, 'away', e.away_score))::jsonb end) as record
-from sportsbook.event e join sportsbook.league l on l.id = e.league
-where e.settled_revision < e.result_revision or e.unresolved_since <= $2 order by e.id limit $1`;
-
-/** Notes since when an event's result lacks a figure; one that was waited for long enough waits no more. */
-export async function noteUnresolved(
-  pool: Pool,
-  { event, isUnresolved, at }: { event: string; isUnresolved: boolean; at: Instant },
-): Promise<void> {
-  await pool.query(
-    `update sportsbook.event set unresolved_since = case when $2 then coalesce(unresolved_since, $3) end
-     where id = $1 and (unresolved_since is not null or $2)`,
-    [event, isUnresolved, toIso(at)],
-  );
-}
-
-/** Notes that an event's bets are settled with a result. */
-export async function noteSettled(pool: Pool, { id, revision }: EventToSettle): Promise<void> {
-  await pool.query('update sportsbook.event set settled_revision = greatest(settled_revision, $2) where id = $1', [
-    id,
-    revision,
-  ]);
-}
-
 /**
  * Events ahead without a market, as a crash between fixture and price leaves them; and those that come so near that they
  * are due the whole price list.
@@ -283,15 +179,3 @@ written as (
   where known.odds <> excluded.odds and known.result is null
   returning market, event)
 select event, market from written union select event, id from turned`;
-
-const SAVE_OUTCOMES = `
-with given as (
-  select * from unnest($2::bigint[], $3::smallint[], $4::smallint[], $5::smallint[], $6::smallint[], $7::text[])
-    as given (id, result, void_halves, places_left, places_tied, why)),
-resolved as (
-  update sportsbook.selection s set result = given.result, void_halves = given.void_halves,
-    places_left = given.places_left, places_tied = given.places_tied, why = given.why::jsonb
-  from given where s.id = given.id and s.event = $1 returning s.market, s.result)
-update sportsbook.market m set status = case when over.is_over then $8 else 'open' end::sportsbook.market_status
-from (select market, bool_and(result is not null) as is_over from resolved group by market) over
-where m.id = over.market and m.status is distinct from case when over.is_over then $8 else 'open' end::sportsbook.market_status`;

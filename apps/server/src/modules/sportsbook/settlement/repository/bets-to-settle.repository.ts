@@ -10,9 +10,9 @@ import {
   type WalletId,
 } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { type PlaceFacts, placeOutcome } from '../../shared/domain/each-way.ts';
 import { type SelectionOutcome, VOID } from '../../shared/domain/market.ts';
 import type { LegWhy } from '../../shared/domain/placed-bet.ts';
+import { EACH_WAY, type EachWayRow, placeOf } from '../../shared/repository/each-way.ts';
 import { type OutcomeColumns, outcomeOf } from '../../shared/repository/outcome-columns.ts';
 
 /** A bet with everything that its settlement depends on. */
@@ -94,15 +94,6 @@ interface LegRow extends OutcomeColumns {
   readonly each_way?: EachWayRow | null;
 }
 
-/** The terms of a leg each way, and what its place part is read from. */
-export interface EachWayRow extends EachWayTerms {
-  readonly kind: string;
-  readonly outcome: string;
-  readonly record: PlaceFacts['record'];
-  /** The record lacks something that is waited for. */
-  readonly is_awaited: boolean;
-}
-
 /** Columns of bets as comma-separated texts, all of the same length. */
 interface PageRow {
   readonly seen: number;
@@ -172,19 +163,6 @@ function legOf(row: LegRow): LegToSettle {
   const place = row.each_way ? { place: placeOf(row.each_way, outcome) } : {};
   return { selection, event, odds: odds(row.odds), outcome, ...place, score, why: row.voided?.why ?? why };
 }
-
-/** The place part of a leg, as the record of its event stands. */
-export function placeOf(row: EachWayRow, win: SelectionOutcome | null): NonNullable<LegToSettle['place']> {
-  const { divisor, places, kind, outcome, record, is_awaited: isAwaited } = row;
-  const terms = { divisor, places };
-  const market = { kind, specifier: '', outcome };
-  return { terms, outcome: placeOutcome(terms, { market, win, record, isFinal: !isAwaited }) };
-}
-
-/** What the place part of a leg `l` on a selection `s` of an event `e` is read from; null for a leg to win. */
-export const EACH_WAY = `case when l.each_way_places is not null then json_build_object('divisor', l.each_way_divisor,
-      'places', l.each_way_places, 'kind', (select kind from sportsbook.market where id = s.market), 'outcome', s.outcome,
-      'record', e.record, 'is_awaited', e.unresolved_since is not null) end`;
 
 const OUTCOME = `'result', s.result, 'void_halves', s.void_halves, 'places_left', s.places_left,
       'places_tied', s.places_tied, 'why', s.why, 'score', e.home_score || ':' || e.away_score`;

@@ -3,16 +3,6 @@ import type { Pool } from 'pg';
 import { tellFreeBets } from '../../../bonuses/use-cases/free-bets.ts';
 import { type Ledger, type SettlementLine, type SettlementResult, TRANSFER } from '../../../ledger/index.ts';
 import { announceEvents } from '../../line/use-cases/announce-line.ts';
-import {
-  type EventToSettle,
-  findEventsToSettle,
-  findSelections,
-  noteSettled,
-  noteUnresolved,
-  type ResolvedSelection,
-  saveOutcomes,
-  type UnresolvedSelection,
-} from '../../pricing/repository/markets.repository.ts';
 import { awaitsPlaces } from '../../shared/domain/each-way.ts';
 import { explainSelection } from '../../shared/domain/explain-leg.ts';
 import { resolveSelection, type SelectionOutcome, VOID } from '../../shared/domain/market.ts';
@@ -33,6 +23,16 @@ import {
   findSelectionsBetOn,
   type LegToSettle,
 } from '../repository/bets-to-settle.repository.ts';
+import {
+  type EventToSettle,
+  findEventsToSettle,
+  findSelections,
+  noteSettled,
+  noteUnresolved,
+  type ResolvedSelection,
+  saveOutcomes,
+  type UnresolvedSelection,
+} from '../repository/outcomes.repository.ts';
 import {
   findRetirementTerms,
   type RetirementTerm,

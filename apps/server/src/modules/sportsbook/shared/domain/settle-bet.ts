@@ -14,7 +14,7 @@ import {
   UNITS_PER_CENT,
   type Units,
 } from '@ordago/kernel';
-import { freePayout } from '../../../bonuses/domain/free-bet.ts';
+import { freePayout } from './free-payout.ts';
 import type { SelectionOutcome } from './market.ts';
 
 export type SettledStatus = 'won' | 'lost' | 'half-won' | 'half-lost' | 'void';

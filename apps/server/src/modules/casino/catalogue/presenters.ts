@@ -1,0 +1,44 @@
+import { FAVOURITE_SEPARATOR, type GameShape } from '@ordago/contracts';
+import type { Game } from '../shared/domain/game.ts';
+import type { CategoryOrder } from './domain/category-order.ts';
+
+/** The normalised game on the wire. */
+export function presentGame(game: Game, imageUrl: string): GameShape {
+  const { rtp, replacement, details } = game;
+  return {
+    id: game.id,
+    gameId: game.gameId,
+    gameName: game.name,
+    description: game.description,
+    provider: game.studio,
+    routeProvider: game.routeProvider,
+    imageUrl,
+    tab: [...game.tab],
+    casinoType: game.casinoType,
+    ...details,
+    ...(rtp === null ? {} : { rtp: `${Math.trunc(rtp / 100)}.${String(rtp % 100).padStart(2, '0')}` }),
+    ...(replacement === null ? {} : { replacementGame: replacement }),
+  };
+}
+
+/** The unique key of a favourite: id, gameId, provider and gameName (specification 2, section 3). */
+export function favouriteKey(game: Game): string {
+  return [game.id, game.gameId, game.studio, game.name].join(FAVOURITE_SEPARATOR);
+}
+
+/** One order where one was chosen: what was compared is nobody's matter any more. */
+export function presentOrderForPlayer({
+  id,
+  category,
+  pinsA,
+  pinsB,
+  shareB,
+  chosen,
+  arm,
+}: CategoryOrder & { arm: 'A' | 'B' | null }) {
+  if (chosen !== null || pinsB === null) {
+    const pins = chosen === 'B' && pinsB !== null ? pinsB : pinsA;
+    return { id, category, pins_a: [...pins], pins_b: null, share_b: null, arm: null };
+  }
+  return { id, category, pins_a: [...pinsA], pins_b: [...pinsB], share_b: shareB, arm };
+}

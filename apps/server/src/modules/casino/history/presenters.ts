@@ -1,0 +1,38 @@
+import { amountNumber } from '@ordago/contracts';
+import { toIso } from '@ordago/kernel';
+import { multiplierOf, type RoundRecord, type RoundTotals, statusOf } from './domain/history.ts';
+import { maskedName, type Winning } from './domain/winnings.ts';
+
+/** A round as both histories show it. */
+export function presentRound(record: RoundRecord) {
+  return {
+    transfer_id: record.transfer,
+    game_name: record.gameName,
+    date: toIso(record.at),
+    amount: amountNumber(record.payout - record.stake),
+    status: statusOf(record),
+    provider: record.routeProvider,
+    balance_before: amountNumber(record.balanceBefore),
+    balance_after: amountNumber(record.balanceAfter),
+    game_type: record.casinoType,
+    bet_amount: amountNumber(record.stake),
+    multiplier: multiplierOf(record),
+    payout: amountNumber(record.payout),
+    currency: record.currency,
+    running_net: amountNumber(record.runningNet),
+  };
+}
+
+/** What a selection of rounds adds up to. */
+export function presentTotals({ currency, rounds, stake, payout }: RoundTotals) {
+  const sums = { bet_amount: amountNumber(stake), payout: amountNumber(payout), net: amountNumber(payout - stake) };
+  return { currency, rounds, ...sums };
+}
+
+/** A round that paid more than it took, nobody recognisable in it. */
+export function presentWinning({ username, game, gameName, stake, payout, currency, at }: Winning) {
+  return {
+    ...{ user_name: maskedName(username), game: gameName, game_id: game, bet: amountNumber(stake) },
+    ...{ multiple: multiplierOf({ stake, payout }), amount: amountNumber(payout), date: toIso(at), currency },
+  };
+}

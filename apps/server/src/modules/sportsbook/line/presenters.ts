@@ -1,0 +1,49 @@
+import { formatOdds, toIso } from '@ordago/kernel';
+import { type LineEvent, type LineMarket, shownProgress, type TreeLeague } from './domain/line.ts';
+
+function readTerms({ divisor, places }: { divisor: number; places: number }) {
+  return { divisor, places };
+}
+
+export function presentEvent({ id, league, round, home, away, status, score, ...event }: LineEvent) {
+  return {
+    ...{ id, league, round, home, away, status, score },
+    progress: shownProgress(event.progress),
+    starts_at: toIso(event.startsAt),
+    markets_count: event.marketsCount,
+    markets: event.markets.map(presentMarket),
+  };
+}
+
+export function presentMarket({ id, kind, specifier, status, reason, eachWay, selections }: LineMarket) {
+  return {
+    ...{ id, kind, specifier, status, reason, each_way: eachWay && readTerms(eachWay) },
+    selections: selections.map(({ odds, ...selection }) => ({ ...selection, odds: formatOdds(odds) })),
+  };
+}
+
+/** Sports, countries and leagues, in the order in which they come. */
+export function presentTree(leagues: readonly TreeLeague[]) {
+  const sports = groupBy(leagues, ({ sport }) => sport);
+  return {
+    sports: sports.map(([slug, ofSport]) => ({
+      slug,
+      events: sumOf(ofSport),
+      countries: groupBy(ofSport, ({ country }) => country).map(([code, ofCountry]) => ({
+        code,
+        priority: ofCountry[0]?.priority ?? 1_000,
+        leagues: ofCountry.map(({ id, slug, name, events }) => ({ id, slug, name, events })),
+      })),
+    })),
+  };
+}
+
+function sumOf(leagues: readonly TreeLeague[]): number {
+  return leagues.reduce((sum, { events }) => sum + events, 0);
+}
+
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return [...groups];
+}
