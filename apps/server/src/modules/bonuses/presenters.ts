@@ -8,7 +8,11 @@ import type { StaffFreeBet } from './use-cases/free-bets.ts';
 export function presentFreeBet(award: FreeBet, settings: BettingSettings, now: Instant) {
   const { id, currency, kinds, sports, bet, status } = award;
   return {
-    ...{ id, amount: formatAmount(award.amount), currency, kinds, bet: bet as BetId | null },
+    id,
+    amount: formatAmount(award.amount),
+    currency,
+    kinds,
+    bet: bet as BetId | null,
     // The errand that ends it may be a minute late.
     status: status === 'awarded' && award.validUntil <= now ? ('expired' as const) : status,
     is_stake_returned: award.isStakeReturned,
@@ -16,8 +20,11 @@ export function presentFreeBet(award: FreeBet, settings: BettingSettings, now: I
       single: presentBounds(freeBetOdds(award, 'single', settings)),
       express: presentBounds(freeBetOdds(award, 'express', settings)),
     },
-    ...{ legs_min: award.legsMin, sports: sports && [...sports], is_given_back: award.isGivenBack },
-    ...{ valid_from: toIso(award.validFrom), valid_until: toIso(award.validUntil) },
+    legs_min: award.legsMin,
+    sports: sports && [...sports],
+    is_given_back: award.isGivenBack,
+    valid_from: toIso(award.validFrom),
+    valid_until: toIso(award.validUntil),
   };
 }
 
@@ -27,7 +34,11 @@ export function presentStaffFreeBet(award: StaffFreeBet, settings: BettingSettin
   return {
     ...presentFreeBet(award, settings, now),
     own_odds: { min: oddsMin && formatOdds(oddsMin), max: oddsMax && formatOdds(oddsMax) },
-    ...{ reason, batch, given_by: givenBy, given_at: toIso(givenAt), ended_at: endedAt && toIso(endedAt) },
+    reason,
+    batch,
+    given_by: givenBy,
+    given_at: toIso(givenAt),
+    ended_at: endedAt && toIso(endedAt),
     bet_code: bet === null ? null : betCodeOf(idOf<BetId>(bet)),
   };
 }

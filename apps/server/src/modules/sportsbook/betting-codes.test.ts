@@ -145,8 +145,10 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
 
 /** These say the names in what they answer (why a price waits, what is wrong with an express that staff draft) and refuse nothing. */
 const TELLING = [
-  ...['line/domain/line.ts', 'betting/domain/preview-express.ts', 'betting/domain/slip-bounds.ts'],
-  ...['betting/repository/house-expresses.repository.ts'],
+  'line/domain/line.ts',
+  'betting/domain/preview-express.ts',
+  'betting/domain/slip-bounds.ts',
+  'betting/repository/house-expresses.repository.ts',
 ];
 /** A house of its own: its purse of practice money, and the answer of the wallet handed on. */
 const ORIGINALS = 'apps/originals/';

@@ -15,12 +15,23 @@ export function presentFloor({ currency, stakeMin }: HighRollerFloor) {
 /** A game as staff see it. */
 export function presentDeskGame(game: DeskGame) {
   return {
-    ...{ id: game.id, name: game.name, provider: game.provider, studio: game.studio, casino_type: game.casinoType },
-    ...{ is_active: game.isActive, suggested_tab: [...game.suggestedTab], tab: game.tab && [...game.tab] },
-    ...{ suggested_place: game.suggestedPlace, place: game.place, replacement: game.replacement },
-    ...{ suggested_features: [...game.suggestedFeatures], features: game.features && [...game.features] },
-    ...{ listed_bet_min: { ...game.listedBetMin }, bet_min: game.betMin && { ...game.betMin } },
-    ...{ listed_win_max: game.listedWinMax, win_max: game.winMax },
+    id: game.id,
+    name: game.name,
+    provider: game.provider,
+    studio: game.studio,
+    casino_type: game.casinoType,
+    is_active: game.isActive,
+    suggested_tab: [...game.suggestedTab],
+    tab: game.tab && [...game.tab],
+    suggested_place: game.suggestedPlace,
+    place: game.place,
+    replacement: game.replacement,
+    suggested_features: [...game.suggestedFeatures],
+    features: game.features && [...game.features],
+    listed_bet_min: { ...game.listedBetMin },
+    bet_min: game.betMin && { ...game.betMin },
+    listed_win_max: game.listedWinMax,
+    win_max: game.winMax,
   };
 }
 
@@ -31,9 +42,15 @@ export function presentReport({ at, examples, ...report }: ListReport) {
 
 export function presentClosure({ id, player, provider, casinoType, country, hours, reason, until, at }: Closure) {
   return {
-    ...{ id, player, provider, casino_type: casinoType, country, reason },
+    id,
+    player,
+    provider,
+    casino_type: casinoType,
+    country,
+    reason,
     hours: hours && { ...hours, days: [...hours.days] },
-    ...{ until: until === null ? null : toIso(until), at: toIso(at) },
+    until: until === null ? null : toIso(until),
+    at: toIso(at),
   };
 }
 
@@ -42,10 +59,21 @@ export function presentParkedWin(win: ParkedWin) {
   const iso = (at: Instant | null) => (at === null ? null : toIso(at));
   const { provider, key, player, round, currency, reason, state, attempts } = win;
   return {
-    ...{ provider, key, player, round, amount: amountNumber(win.payout), currency },
-    ...{ cap: win.cap === null ? null : amountNumber(win.cap), reason, state, attempts },
-    ...{ first_at: toIso(win.firstAt), last_at: toIso(win.lastAt) },
-    ...{ approved_at: iso(win.approvedAt), approved_by: win.approvedBy, paid_at: iso(win.paidAt) },
+    provider,
+    key,
+    player,
+    round,
+    amount: amountNumber(win.payout),
+    currency,
+    cap: win.cap === null ? null : amountNumber(win.cap),
+    reason,
+    state,
+    attempts,
+    first_at: toIso(win.firstAt),
+    last_at: toIso(win.lastAt),
+    approved_at: iso(win.approvedAt),
+    approved_by: win.approvedBy,
+    paid_at: iso(win.paidAt),
   };
 }
 
@@ -56,8 +84,12 @@ export function presentCategory({ category, suggested, decided, order }: DeskCat
 
 function presentCategoryOrder({ id, pinsA, pinsB, shareB, startedAt, chosen }: CategoryOrder) {
   return {
-    ...{ id, pins_a: [...pinsA], pins_b: pinsB && [...pinsB], share_b: shareB },
-    ...{ started_at: toIso(startedAt), chosen },
+    id,
+    pins_a: [...pinsA],
+    pins_b: pinsB && [...pinsB],
+    share_b: shareB,
+    started_at: toIso(startedAt),
+    chosen,
   };
 }
 

@@ -20,10 +20,18 @@ export function presentProved({ story, fairness, proof, hasReplay }: ProvedRound
 /** A round as staff see it, with whose it is. */
 export function presentStaffRound(story: RoundStory) {
   return {
-    ...{ id: story.id, player: story.player, transfer_id: story.transfer, round_id: story.roundKey },
-    ...{ provider: story.provider, game_name: story.gameName, currency: story.currency },
-    ...{ opened_at: toIso(story.openedAt), bet_amount: amountNumber(story.stake), payout: amountNumber(story.payout) },
-    ...{ balance_before: amountNumber(story.balanceBefore), balance_after: amountNumber(story.balanceAfter) },
+    id: story.id,
+    player: story.player,
+    transfer_id: story.transfer,
+    round_id: story.roundKey,
+    provider: story.provider,
+    game_name: story.gameName,
+    currency: story.currency,
+    opened_at: toIso(story.openedAt),
+    bet_amount: amountNumber(story.stake),
+    payout: amountNumber(story.payout),
+    balance_before: amountNumber(story.balanceBefore),
+    balance_after: amountNumber(story.balanceAfter),
     transactions: story.transactions.map(presentMovement),
   };
 }
@@ -31,8 +39,13 @@ export function presentStaffRound(story: RoundStory) {
 function presentMovement(movement: RoundStory['transactions'][number]) {
   const { transfer, kind, at, stake, payout, balanceAfter, isTakenBack } = movement;
   return {
-    ...{ transfer_id: transfer, kind, date: toIso(at), stake: amountNumber(stake), payout: amountNumber(payout) },
-    ...{ balance_after: amountNumber(balanceAfter), is_taken_back: isTakenBack },
+    transfer_id: transfer,
+    kind,
+    date: toIso(at),
+    stake: amountNumber(stake),
+    payout: amountNumber(payout),
+    balance_after: amountNumber(balanceAfter),
+    is_taken_back: isTakenBack,
   };
 }
 

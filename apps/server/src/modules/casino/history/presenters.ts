@@ -32,7 +32,13 @@ export function presentTotals({ currency, rounds, stake, payout }: RoundTotals) 
 /** A round that paid more than it took, nobody recognisable in it. */
 export function presentWinning({ username, game, gameName, stake, payout, currency, at }: Winning) {
   return {
-    ...{ user_name: maskedName(username), game: gameName, game_id: game, bet: amountNumber(stake) },
-    ...{ multiple: multiplierOf({ stake, payout }), amount: amountNumber(payout), date: toIso(at), currency },
+    user_name: maskedName(username),
+    game: gameName,
+    game_id: game,
+    bet: amountNumber(stake),
+    multiple: multiplierOf({ stake, payout }),
+    amount: amountNumber(payout),
+    date: toIso(at),
+    currency,
   };
 }

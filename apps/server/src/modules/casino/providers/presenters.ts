@@ -5,9 +5,16 @@ import type { ProviderHealth } from './domain/provider-health.ts';
 export function presentHealth(row: ProviderHealth) {
   const iso = (at: Instant | null) => (at === null ? null : toIso(at));
   return {
-    ...{ name: row.name, route_provider: row.routeProvider, games: row.games, rows_unusable: row.rowsUnusable },
-    ...{ first_fault: row.firstFault, synced_at: iso(row.syncedAt), failure: row.failure },
-    ...{ pictures_too_heavy: row.picturesTooHeavy, pictures_unreachable: row.picturesUnreachable },
-    ...{ last_failure: row.lastFailure, failed_at: iso(row.failedAt) },
+    name: row.name,
+    route_provider: row.routeProvider,
+    games: row.games,
+    rows_unusable: row.rowsUnusable,
+    first_fault: row.firstFault,
+    synced_at: iso(row.syncedAt),
+    failure: row.failure,
+    pictures_too_heavy: row.picturesTooHeavy,
+    pictures_unreachable: row.picturesUnreachable,
+    last_failure: row.lastFailure,
+    failed_at: iso(row.failedAt),
   };
 }

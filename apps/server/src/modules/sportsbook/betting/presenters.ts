@@ -39,9 +39,13 @@ export function presentBet(bet: PlacedBet) {
   return {
     id: bet.id,
     code: betCodeOf(bet.id),
-    ...{ kind: bet.kind, currency: bet.currency, status: bet.status },
+    kind: bet.kind,
+    currency: bet.currency,
+    status: bet.status,
     system: presentSystem(bet),
-    ...{ paid_with: bet.paidWith, is_stake_returned: bet.isStakeReturned, is_live: bet.isLive },
+    paid_with: bet.paidWith,
+    is_stake_returned: bet.isStakeReturned,
+    is_live: bet.isLive,
     stake: formatAmount(bet.stake),
     odds: productText(bet),
     potential_payout: formatAmount(bet.potentialPayout),
@@ -49,7 +53,9 @@ export function presentBet(bet: PlacedBet) {
     rest_stake: formatAmount(bet.restStake),
     rest_potential_payout: formatAmount(bet.restPotential),
     sales: bet.sales.map(({ stake, value, cause, at }) => ({
-      ...{ stake: formatAmount(stake), value: formatAmount(value), cause },
+      stake: formatAmount(stake),
+      value: formatAmount(value),
+      cause,
       at: toIso(at),
     })),
     cash_out_rule: bet.rule && { value: formatAmount(bet.rule.value), set_at: toIso(bet.rule.setAt) },
@@ -75,8 +81,21 @@ function presentSystem({ system, legs }: PlacedBet) {
 function presentLeg(leg: PlacedLeg) {
   const { event, selection, home, away, league, market, specifier, outcome, name, score, status, factor, why } = leg;
   return {
-    ...{ event, selection, home, away, league, market, specifier, outcome, name, score, status, factor, why },
-    ...{ starts_at: toIso(leg.startsAt), odds: formatOdds(leg.odds) },
+    event,
+    selection,
+    home,
+    away,
+    league,
+    market,
+    specifier,
+    outcome,
+    name,
+    score,
+    status,
+    factor,
+    why,
+    starts_at: toIso(leg.startsAt),
+    odds: formatOdds(leg.odds),
     each_way: presentEachWay(leg),
   };
 }

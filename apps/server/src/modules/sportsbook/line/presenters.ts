@@ -7,7 +7,13 @@ function readTerms({ divisor, places }: { divisor: number; places: number }) {
 
 export function presentEvent({ id, league, round, home, away, status, score, ...event }: LineEvent) {
   return {
-    ...{ id, league, round, home, away, status, score },
+    id,
+    league,
+    round,
+    home,
+    away,
+    status,
+    score,
     progress: shownProgress(event.progress),
     starts_at: toIso(event.startsAt),
     markets_count: event.marketsCount,
@@ -17,7 +23,12 @@ export function presentEvent({ id, league, round, home, away, status, score, ...
 
 export function presentMarket({ id, kind, specifier, status, reason, eachWay, selections }: LineMarket) {
   return {
-    ...{ id, kind, specifier, status, reason, each_way: eachWay && readTerms(eachWay) },
+    id,
+    kind,
+    specifier,
+    status,
+    reason,
+    each_way: eachWay && readTerms(eachWay),
     selections: selections.map(({ odds, ...selection }) => ({ ...selection, odds: formatOdds(odds) })),
   };
 }
