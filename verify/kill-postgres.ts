@@ -3,7 +3,7 @@
  * and holds the books against what the clients noted.
  */
 import { withMachineLock } from '../tools/machine-lock.mjs';
-import { play, report } from './kills/theatre.ts';
+import { play, report } from './kills/kill-rig.ts';
 
 const kills = Number(process.env.KILLS ?? 10);
 const outcome = await withMachineLock(() => play({ kills, kill: (rig) => rig.killPostgres() }));

@@ -4,7 +4,7 @@
  * whole product loses its server in the middle of a virtual round.
  */
 import { withMachineLock } from '../tools/machine-lock.mjs';
-import { play, report } from './kills/theatre.ts';
+import { play, report } from './kills/kill-rig.ts';
 import { playRound } from './kills/virtual-round.ts';
 
 const kills = Number(process.env.KILLS ?? 25);

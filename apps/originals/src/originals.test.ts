@@ -3,7 +3,7 @@ import { commitmentOf, fairDraws } from '@ordago/fairness';
 import { engineByKey, isEngineRefusal, replayRound } from '@ordago/game-engines';
 import { addMs, formatAmount, parseAmount } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createOriginalsTestKit, type OriginalsTestKit } from '../test-support/originals-stage.ts';
+import { createOriginalsTestKit, type OriginalsTestKit } from '../test-support/originals-test-kit.ts';
 import { PATIENCE_MS } from './rounds/fair-books.ts';
 
 let kit: OriginalsTestKit;

@@ -1,18 +1,18 @@
 import formbody from '@fastify/formbody';
 import { openBooks, raiseSchema } from '@ordago/provider-kit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createClockPlugin } from './clock/clock-room.ts';
+import { createClockPlugin } from './clock/clock-plugin.ts';
 import { sandboxClock } from './clock/sandbox-clock.ts';
-import { createConsolePlugin } from './console/console-room.ts';
+import { createConsolePlugin } from './console/console-plugin.ts';
 import { createFaults } from './faults/faults.ts';
-import { createFaultsPlugin } from './faults/faults-room.ts';
-import { createGameProvidersPlugin } from './game-providers/game-providers-room.ts';
-import { createXpayPlugin } from './gateways/xpay/xpay-room.ts';
-import { createInboxPlugin } from './messaging/inbox-room.ts';
-import type { Panel, Plugin, SandboxParts } from './room.ts';
+import { createFaultsPlugin } from './faults/faults-plugin.ts';
+import { createGameProvidersPlugin } from './game-providers/game-providers-plugin.ts';
+import { createXpayPlugin } from './gateways/xpay/xpay-plugin.ts';
+import { createInboxPlugin } from './messaging/inbox-plugin.ts';
+import type { Panel, Plugin, SandboxParts } from './plugin.ts';
 import type { Settings } from './settings.ts';
-import { createSimulatedPlugin } from './sports-feed/simulated/simulated-room.ts';
-import { createSportsFeedPlugin } from './sports-feed/sports-feed-room.ts';
+import { createSimulatedPlugin } from './sports-feed/simulated/simulated-plugin.ts';
+import { createSportsFeedPlugin } from './sports-feed/sports-feed-plugin.ts';
 
 /** The running sandbox. */
 export interface Sandbox {

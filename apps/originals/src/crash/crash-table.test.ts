@@ -2,8 +2,8 @@ import { chainDraws, hashOfGame } from '@ordago/fairness';
 import { bustOf, crashMsUntil, engineByKey, isEngineRefusal, replayRound } from '@ordago/game-engines';
 import { formatAmount, parseAmount } from '@ordago/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CasinoPlayer } from '../../../server/test-support/casino/casino-stage.ts';
-import { createOriginalsTestKit, type OriginalsTestKit } from '../../test-support/originals-stage.ts';
+import type { CasinoPlayer } from '../../../server/test-support/casino/casino-test-kit.ts';
+import { createOriginalsTestKit, type OriginalsTestKit } from '../../test-support/originals-test-kit.ts';
 import type { NumberedNews } from './crash-news.ts';
 
 let kit: OriginalsTestKit;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { parseAmount } from '@ordago/kernel';
 import type { PlaySession, SessionBooks } from '@ordago/provider-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { SandboxParts } from '../room.ts';
+import type { SandboxParts } from '../plugin.ts';
 import type { PlayDoor } from './play/play-round.ts';
 import { presentRound } from './play/play-routes.ts';
-import type { CallAction, OutgoingCall, ProviderSimulator, Tamper } from './provider-twin.ts';
+import type { CallAction, OutgoingCall, ProviderSimulator, Tamper } from './provider-simulator.ts';
 import type { SendCall } from './send-call.ts';
 
 const ACTIONS: readonly CallAction[] = ['bet', 'win', 'betwin', 'rollback', 'balance', 'authenticate'];

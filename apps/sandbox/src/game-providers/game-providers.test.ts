@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { launchGame, listCasinoHistory } from '@ordago/contracts';
 import { encodeForm, signSlotegrator } from '@ordago/provider-protocols';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type CasinoTestKit, createCasinoTestKit } from '../../../server/test-support/casino/casino-stage.ts';
-import { SLOTEGRATOR_GAMES } from './slotegrator/twin.ts';
-import { SIMULATORS } from './twins.ts';
+import { type CasinoTestKit, createCasinoTestKit } from '../../../server/test-support/casino/casino-test-kit.ts';
+import { SIMULATORS } from './simulators.ts';
+import { SLOTEGRATOR_GAMES } from './slotegrator/simulator.ts';
 import { slugOf } from './words.ts';
 
 let kit: CasinoTestKit;

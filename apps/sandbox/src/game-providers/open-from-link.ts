@@ -1,6 +1,6 @@
 import { callOf, type PlaySession, postCall, readAnswer, type SessionBooks } from '@ordago/provider-kit';
-import type { SandboxParts } from '../room.ts';
-import type { ProviderSimulator } from './provider-twin.ts';
+import type { SandboxParts } from '../plugin.ts';
+import type { ProviderSimulator } from './provider-simulator.ts';
 
 /** What a link says that the operator built from a token. */
 export interface BuiltLink {

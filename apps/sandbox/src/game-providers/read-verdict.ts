@@ -1,4 +1,4 @@
-import type { CallVerdict } from './provider-twin.ts';
+import type { CallVerdict } from './provider-simulator.ts';
 
 /** What an operator's answer said, before it is judged. Absent and unreadable parts are undefined. */
 export interface Said {

@@ -2,11 +2,11 @@ import type { OutgoingCall } from '@ordago/provider-kit';
 import { goldenraceRequests, readJson, tvbetPayments, universalRaceRequests } from '@ordago/provider-protocols';
 import { describe, expect, it } from 'vitest';
 import { sandboxClock } from '../clock/sandbox-clock.ts';
-import type { SandboxParts } from '../room.ts';
+import type { SandboxParts } from '../plugin.ts';
 import { readSettings } from '../settings.ts';
 import { playEngine } from './play/play-engine.ts';
 import { selectionsOf } from './selections.ts';
-import { SIMULATORS } from './twins.ts';
+import { SIMULATORS } from './simulators.ts';
 
 const settings = {
   ...readSettings({ APP_ENV: 'test', SANDBOX_DATABASE_URL: 'postgres://unused' }),

@@ -1,8 +1,8 @@
 import { postCall, readAnswer } from '@ordago/provider-kit';
 import { createCourier } from '../faults/misbehave.ts';
-import type { SandboxParts } from '../room.ts';
-import type { AwardCall, SportsbookSimulator } from '../sportsbooks/book-twin.ts';
-import type { CallVerdict, OutgoingCall, ProviderSimulator, Tamper } from './provider-twin.ts';
+import type { SandboxParts } from '../plugin.ts';
+import type { AwardCall, SportsbookSimulator } from '../sportsbooks/sportsbook-simulator.ts';
+import type { CallVerdict, OutgoingCall, ProviderSimulator, Tamper } from './provider-simulator.ts';
 
 /** The operator's answer, untouched, and what it means. */
 export interface CallAnswer {

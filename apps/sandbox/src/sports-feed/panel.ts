@@ -1,6 +1,6 @@
 import { addMs, DAY_MS, type Instant, toIso } from '@ordago/kernel';
 import { type Html, html } from '../console/html.ts';
-import type { Language } from '../room.ts';
+import type { Language } from '../plugin.ts';
 import type { OfferedMatch } from './offer.ts';
 
 const WORDS = {

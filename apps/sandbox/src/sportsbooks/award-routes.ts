@@ -3,9 +3,9 @@ import type { SessionBooks } from '@ordago/provider-kit';
 import type { FastifyInstance } from 'fastify';
 import { answerBoth } from '../console/answer-both.ts';
 import { type Html, html } from '../console/html.ts';
-import type { Language } from '../room.ts';
+import type { Language } from '../plugin.ts';
 import type { Awards, BookedAward } from './awards.ts';
-import type { SportsbookSimulator } from './book-twin.ts';
+import type { SportsbookSimulator } from './sportsbook-simulator.ts';
 
 export interface AwardDesk {
   readonly awards: Awards;

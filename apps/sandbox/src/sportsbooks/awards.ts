@@ -3,7 +3,7 @@ import { type Clock, formatAmount, toIso, type Units } from '@ordago/kernel';
 import type { PlaySession } from '@ordago/provider-kit';
 import type { Pool } from 'pg';
 import type { SendAward } from '../game-providers/send-call.ts';
-import type { SportsbookSimulator } from './book-twin.ts';
+import type { SportsbookSimulator } from './sportsbook-simulator.ts';
 
 /** `awarding`, `releasing` and `retracting` were told and not answered yet: they are told again under the same id. */
 export type AwardState =

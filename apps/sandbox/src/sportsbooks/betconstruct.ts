@@ -1,6 +1,6 @@
 import { BETCONSTRUCT_CODES, BETCONSTRUCT_GAME, betconstructProof } from '@ordago/provider-protocols';
-import type { OutgoingCall } from '../game-providers/provider-twin.ts';
-import { isNothing, legsOf, sportsbookSimulator } from './book-twin.ts';
+import type { OutgoingCall } from '../game-providers/provider-simulator.ts';
+import { isNothing, legsOf, sportsbookSimulator } from './sportsbook-simulator.ts';
 
 const { ok, alreadyProcessed, retry } = BETCONSTRUCT_CODES;
 const text = JSON.stringify;

@@ -1,6 +1,6 @@
 import { DIGITAIN_CODES, DIGITAIN_GAME, DIGITAIN_PROJECT, digitainProof } from '@ordago/provider-protocols';
-import type { OutgoingCall } from '../game-providers/provider-twin.ts';
-import { isNothing, legsOf, sportsbookSimulator } from './book-twin.ts';
+import type { OutgoingCall } from '../game-providers/provider-simulator.ts';
+import { isNothing, legsOf, sportsbookSimulator } from './sportsbook-simulator.ts';
 
 const { ok, orderExists, pending, general } = DIGITAIN_CODES;
 const text = JSON.stringify;

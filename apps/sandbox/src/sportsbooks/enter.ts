@@ -1,7 +1,7 @@
 import { callOf, type PlaySession, postCall, readAnswer, type SessionBooks } from '@ordago/provider-kit';
 import { type Gr8PublicKey, gr8PublicKeys, readGr8Token } from '@ordago/provider-protocols';
-import type { SandboxParts } from '../room.ts';
-import type { SportsbookSimulator } from './book-twin.ts';
+import type { SandboxParts } from '../plugin.ts';
+import type { SportsbookSimulator } from './sportsbook-simulator.ts';
 
 /** Exchanges what the frame was handed for a session of the sportsbook; null when the operator refuses it. */
 export type Enter = (simulator: SportsbookSimulator, handed: string, language: string) => Promise<Entered | null>;

@@ -3,15 +3,15 @@ import type { PartnerBook } from '@ordago/contracts';
 import { formatAmount, toIso } from '@ordago/kernel';
 import type { BookedRound, PlaySession, RoundMoney, SessionBooks } from '@ordago/provider-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { SandboxParts } from '../room.ts';
+import type { SandboxParts } from '../plugin.ts';
 import { createFeedBooks } from '../sports-feed/feed-books.ts';
 import type { Awards } from './awards.ts';
-import type { SportsbookSimulator } from './book-twin.ts';
 import type { Enter } from './enter.ts';
 import { framePage } from './frame-page.ts';
 import { type BookMatch, bookOffer } from './offer.ts';
 import type { PlaceOrders } from './orders.ts';
 import type { Slips } from './slips.ts';
+import type { SportsbookSimulator } from './sportsbook-simulator.ts';
 
 export interface FrameParts {
   readonly parts: SandboxParts;

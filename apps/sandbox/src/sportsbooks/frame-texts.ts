@@ -1,5 +1,5 @@
 import type { SportsbookPage } from '@ordago/contracts';
-import type { Language } from '../room.ts';
+import type { Language } from '../plugin.ts';
 
 /** What a frame says; a language that the sandbox has not reads English. */
 export interface FrameTexts {

@@ -1,6 +1,6 @@
 import { GR8_GAME, gr8Proof } from '@ordago/provider-protocols';
-import type { OutgoingCall } from '../game-providers/provider-twin.ts';
-import { type AwardCall, legsOf, sportsbookSimulator } from './book-twin.ts';
+import type { OutgoingCall } from '../game-providers/provider-simulator.ts';
+import { type AwardCall, legsOf, sportsbookSimulator } from './sportsbook-simulator.ts';
 
 const text = JSON.stringify;
 /** The operator names no error when all is well. */

@@ -4,9 +4,9 @@ import { parseAmount } from '@ordago/kernel';
 import { type BookedRound, type CallVerdict, callOf, type PlaySession } from '@ordago/provider-kit';
 import type { SendOrders } from '../game-providers/send-call.ts';
 import { createFeedBooks } from '../sports-feed/feed-books.ts';
-import type { SportsbookSimulator } from './book-twin.ts';
 import { bookOffer } from './offer.ts';
 import { legsOf, readPicks, type SlipFault, type SlipParts, STAKE } from './slips.ts';
+import type { SportsbookSimulator } from './sportsbook-simulator.ts';
 
 /** Several singles as they are pressed: each is an order of its own, and all of them leave in one call. */
 export interface OrdersPress {

@@ -3,7 +3,7 @@ import type { PartnerBook } from '@ordago/contracts';
 import { parseAmount, type Units } from '@ordago/kernel';
 import type { BookedRound, PlaySession, RoundBooks, RoundMoney, SessionBooks } from '@ordago/provider-kit';
 import type { Pool } from 'pg';
-import type { SandboxParts } from '../room.ts';
+import type { SandboxParts } from '../plugin.ts';
 import { createFeedBooks } from '../sports-feed/feed-books.ts';
 import type { Awards } from './awards.ts';
 import { type BookMatch, bookOffer, OUTCOMES, type Outcome, resultOf } from './offer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AwardMessage, AwardsDriver, ProviderDriver } from './game-provider-driver.ts';
-import { type GameProviderTestKit, type Player, winId } from './game-provider-stage.ts';
+import { type GameProviderTestKit, type Player, winId } from './game-provider-test-kit.ts';
 
 /** What a sportsbook may do with the free bets that it promises, and what it may not. */
 export function describeAwards(driver: ProviderDriver, awards: AwardsDriver, kit: GameProviderTestKit): void {

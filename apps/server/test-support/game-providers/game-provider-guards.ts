@@ -2,7 +2,7 @@ import { idOf, type PlayerId } from '@ordago/kernel';
 import { type HostileNumber, NUMBER_CORPUS, ZEROES } from '@ordago/testing/number-corpus';
 import { expect, it } from 'vitest';
 import type { ProviderDriver, WalletMessage } from './game-provider-driver.ts';
-import { type GameProviderTestKit, launchToken, winId } from './game-provider-stage.ts';
+import { type GameProviderTestKit, launchToken, winId } from './game-provider-test-kit.ts';
 
 export function describeSessions({ words }: ProviderDriver, kit: GameProviderTestKit): void {
   it('refuses a stake in a session that ended, pays its wins and takes its bets back', async () => {

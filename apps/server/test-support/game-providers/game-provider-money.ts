@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProviderDriver, WalletMessage } from './game-provider-driver.ts';
-import { type GameProviderTestKit, type Player, winId } from './game-provider-stage.ts';
+import { type GameProviderTestKit, type Player, winId } from './game-provider-test-kit.ts';
 
 export function describeIdempotency({ words }: ProviderDriver, kit: GameProviderTestKit): void {
   it('answers the same call again as it did the first time, and moves money once', async () => {

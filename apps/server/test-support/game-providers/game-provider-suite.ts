@@ -9,7 +9,7 @@ import {
   describeTexts,
 } from './game-provider-guards.ts';
 import { describeIdempotency, describeMoney, describeRollbacks, describeWins } from './game-provider-money.ts';
-import { createGameProviderTestKit } from './game-provider-stage.ts';
+import { createGameProviderTestKit } from './game-provider-test-kit.ts';
 
 export {
   type AwardMessage,

@@ -1,6 +1,6 @@
 import { signUp } from '@ordago/contracts';
 import { assert, idOf, type PlayerId } from '@ordago/kernel';
-import type { TestHouse, Visitor, VisitorOptions } from './test-house.ts';
+import type { TestHouse, Visitor, VisitorOptions } from './test-server.ts';
 
 /** Password of every player whom tests sign up. */
 export const TEST_PASSWORD = 'Ordago-2026';

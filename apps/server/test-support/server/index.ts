@@ -6,4 +6,4 @@ export {
   type TestHouse,
   type Visitor,
   type VisitorOptions,
-} from './test-house.ts';
+} from './test-server.ts';

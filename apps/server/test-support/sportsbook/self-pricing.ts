@@ -1,7 +1,7 @@
 import { addMs, DAY_MS, type Odds } from '@ordago/kernel';
 import type { MarketFact } from '../../src/modules/sportsbook/feed/ports/odds-feed.ts';
 import type { FixtureMessage, OddsFeed } from '../../src/modules/sportsbook/index.ts';
-import { readTestEvent, type SportsbookTestKit, type TestEvent } from './sportsbook-stage.ts';
+import { readTestEvent, type SportsbookTestKit, type TestEvent } from './sportsbook-test-kit.ts';
 
 /** A supplier that prices and settles by itself, and says what a test has it say. */
 export const SELF_PRICING: OddsFeed = {

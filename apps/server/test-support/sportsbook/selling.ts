@@ -1,7 +1,7 @@
 import { type Bet, cashOutBet, quoteCashOut, readBet } from '@ordago/contracts';
 import { assert } from '@ordago/kernel';
-import type { Reply } from '../server/test-house.ts';
-import type { Bettor, SportsbookTestKit, TestEvent } from './sportsbook-stage.ts';
+import type { Reply } from '../server/test-server.ts';
+import type { Bettor, SportsbookTestKit, TestEvent } from './sportsbook-test-kit.ts';
 
 /** A bet in play, and the ways to move what it is worth. */
 export interface BetInPlay {

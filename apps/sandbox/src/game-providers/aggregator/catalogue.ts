@@ -1,5 +1,5 @@
 import type { EngineKey } from '../play/play-engine.ts';
-import type { SandboxGame } from '../provider-twin.ts';
+import type { SandboxGame } from '../provider-simulator.ts';
 import { slotNumber } from '../slot-number.ts';
 import { namesOf, slugOf, type Theme, TOWNS } from '../words.ts';
 

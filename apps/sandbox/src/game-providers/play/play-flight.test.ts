@@ -8,9 +8,9 @@ import {
   type CasinoPlayer,
   type CasinoTestKit,
   createCasinoTestKit,
-} from '../../../../server/test-support/casino/casino-stage.ts';
+} from '../../../../server/test-support/casino/casino-test-kit.ts';
 import { createSendCall } from '../send-call.ts';
-import { SIMULATORS } from '../twins.ts';
+import { SIMULATORS } from '../simulators.ts';
 import { createFlights } from './play-flight.ts';
 
 let kit: CasinoTestKit;

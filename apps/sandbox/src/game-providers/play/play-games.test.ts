@@ -3,7 +3,7 @@ import { ENGINES } from '@ordago/game-engines';
 import { addMs, parseAmount } from '@ordago/kernel';
 import { UNIVERSAL_RACE_GAME } from '@ordago/provider-protocols';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CasinoTestKit, createCasinoTestKit } from '../../../../server/test-support/casino/casino-stage.ts';
+import { type CasinoTestKit, createCasinoTestKit } from '../../../../server/test-support/casino/casino-test-kit.ts';
 
 let kit: CasinoTestKit;
 beforeAll(async () => {

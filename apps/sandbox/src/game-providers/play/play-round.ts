@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Units } from '@ordago/kernel';
 import type { BookedRound, Outcome, PlaySession, RoundBooks, RoundMoney } from '@ordago/provider-kit';
-import type { ProviderSimulator, SandboxGame } from '../provider-twin.ts';
+import type { ProviderSimulator, SandboxGame } from '../provider-simulator.ts';
 import { choiceOr, type EngineKey, engineOf, limitsOf, playEngine } from './play-engine.ts';
 import { type Flights, waitsForHand } from './play-flight.ts';
 import type { Hands } from './play-hand.ts';

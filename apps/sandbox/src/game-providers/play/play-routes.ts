@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '@ordago/kernel';
 import type { BookedRound, PlaySession, SessionBooks } from '@ordago/provider-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings.ts';
-import type { ProviderSimulator, SandboxGame } from '../provider-twin.ts';
+import type { ProviderSimulator, SandboxGame } from '../provider-simulator.ts';
 import { isDemo } from './demo-money.ts';
 import { describeEngine, engineOf, limitsOf } from './play-engine.ts';
 import type { PlayDoor } from './play-round.ts';

@@ -1,5 +1,5 @@
 import { type Html, html, Html as Markup } from '../../console/html.ts';
-import type { Language } from '../../room.ts';
+import type { Language } from '../../plugin.ts';
 
 /** A round as the provider's books have it. */
 export interface ShownRound {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { formatAmount } from '@ordago/kernel';
 import type { FastifyInstance } from 'fastify';
-import type { Language, SandboxParts } from '../../room.ts';
+import type { Language, SandboxParts } from '../../plugin.ts';
 import { replayPage } from './replay-page.ts';
 
 /** How long a link to a round may wait to be opened, in milliseconds. */

@@ -1,6 +1,12 @@
 import { encodeForm, isPragmaticRgsSigned, parseForm, signPragmaticRgs } from '@ordago/provider-protocols';
 import type { FastifyInstance } from 'fastify';
-import { type CallVerdict, flipped, type OutgoingCall, type ProviderSimulator, STALE_MS } from '../provider-twin.ts';
+import {
+  type CallVerdict,
+  flipped,
+  type OutgoingCall,
+  type ProviderSimulator,
+  STALE_MS,
+} from '../provider-simulator.ts';
 
 /** The one seamless wallet of Pragmatic, for its slots and its live tables alike. */
 const PROVIDER = 'PragmaticPlay';

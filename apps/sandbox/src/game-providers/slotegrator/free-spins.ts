@@ -5,7 +5,7 @@ import { type FormFields, slotegratorFreeSpins } from '@ordago/provider-protocol
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { playEngine } from '../play/play-engine.ts';
-import type { SandboxGame } from '../provider-twin.ts';
+import type { SandboxGame } from '../provider-simulator.ts';
 
 export const FREE_SPINS_SCHEMA = `create table play_free_spins (
   id text primary key,

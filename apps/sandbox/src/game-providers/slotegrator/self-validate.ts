@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlaySession } from '@ordago/provider-kit';
-import type { OutgoingCall, ProviderSimulator, Tamper } from '../provider-twin.ts';
+import type { OutgoingCall, ProviderSimulator, Tamper } from '../provider-simulator.ts';
 import type { CallAnswer, SendCall } from '../send-call.ts';
 
 /** One step of a validation: what was tried, whether the operator kept to the scheme, and its own words. */

@@ -1,4 +1,4 @@
-import type { SandboxParts } from '../../room.ts';
+import type { SandboxParts } from '../../plugin.ts';
 
 /** The name under which misbehaviour of this gateway is ordered. */
 export const XPAY_TARGET = 'xpay';

@@ -15,7 +15,7 @@ import {
   signOut,
 } from '@ordago/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type CasinoTestKit, createCasinoTestKit } from '../../../test-support/casino/casino-stage.ts';
+import { type CasinoTestKit, createCasinoTestKit } from '../../../test-support/casino/casino-test-kit.ts';
 
 let kit: CasinoTestKit;
 beforeAll(async () => {

@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { composeSandbox, type Sandbox } from '../../../../sandbox/src/composition.ts';
 import type { FaultKind } from '../../../../sandbox/src/faults/faults.ts';
-import type { XpayPlugin } from '../../../../sandbox/src/gateways/xpay/xpay-room.ts';
+import type { XpayPlugin } from '../../../../sandbox/src/gateways/xpay/xpay-plugin.ts';
 import { readSettings } from '../../../../sandbox/src/settings.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
 import {
   createPaymentsHouse,
   type PaymentsHouse,
   XPAY_ACCOUNT,
-} from '../../../test-support/payments/payments-house.ts';
+} from '../../../test-support/payments/payments-test-server.ts';
 import { createXpay } from '../../adapters/payments/gateways/xpay/xpay.ts';
 
 /** The server's adapter against the sandbox's gateway, over real sockets, each with a database of its own. */

@@ -1,7 +1,7 @@
 import { initDeposit, listDeposits, readDeposit } from '@ordago/contracts';
 import type { PlayerId } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createPaymentsHouse, type PaymentsHouse } from '../../../test-support/payments/payments-house.ts';
+import { createPaymentsHouse, type PaymentsHouse } from '../../../test-support/payments/payments-test-server.ts';
 
 let house: PaymentsHouse;
 let player: PlayerId;

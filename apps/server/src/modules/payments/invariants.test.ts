@@ -1,7 +1,7 @@
 import { initDeposit, initWithdrawal } from '@ordago/contracts';
 import { idOf, type PlayerId, type StaffId, type WithdrawalId } from '@ordago/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPaymentsHouse, type PaymentsHouse } from '../../../test-support/payments/payments-house.ts';
+import { createPaymentsHouse, type PaymentsHouse } from '../../../test-support/payments/payments-test-server.ts';
 
 /** Each invariant is broken on purpose, behind the back of every guard, and must say so. */
 let house: PaymentsHouse;

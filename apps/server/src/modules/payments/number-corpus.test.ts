@@ -2,7 +2,7 @@ import { initDeposit, initWithdrawal, readDepositLimit } from '@ordago/contracts
 import type { PlayerId } from '@ordago/kernel';
 import { corpusBodies, NUMBER_CORPUS } from '@ordago/testing/number-corpus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPaymentsHouse, type PaymentsHouse } from '../../../test-support/payments/payments-house.ts';
+import { createPaymentsHouse, type PaymentsHouse } from '../../../test-support/payments/payments-test-server.ts';
 
 let house: PaymentsHouse;
 let player: PlayerId;

@@ -2,7 +2,7 @@ import { initDeposit, readDeposit } from '@ordago/contracts';
 import { addMs, MINUTE_MS, type PlayerId } from '@ordago/kernel';
 import { XPAY_HEADERS } from '@ordago/provider-protocols';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPaymentsHouse, type PaymentsHouse } from '../../../test-support/payments/payments-house.ts';
+import { createPaymentsHouse, type PaymentsHouse } from '../../../test-support/payments/payments-test-server.ts';
 
 let house: PaymentsHouse;
 let player: PlayerId;

@@ -8,7 +8,7 @@ import {
 } from '@ordago/contracts';
 import { idOf, MINUTE_MS, type PlayerId, refuse, type StaffId, type WithdrawalId } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPaymentsHouse, type PaymentsHouse } from '../../../test-support/payments/payments-house.ts';
+import { createPaymentsHouse, type PaymentsHouse } from '../../../test-support/payments/payments-test-server.ts';
 
 let house: PaymentsHouse;
 let player: PlayerId;

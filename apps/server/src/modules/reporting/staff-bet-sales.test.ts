@@ -1,7 +1,10 @@
 import { listStaffBets, setCashOutRule, staffSignIn } from '@ordago/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildSingle, sell } from '../../../test-support/sportsbook/selling.ts';
-import { createSportsbookTestKit, type SportsbookTestKit } from '../../../test-support/sportsbook/sportsbook-stage.ts';
+import {
+  createSportsbookTestKit,
+  type SportsbookTestKit,
+} from '../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import { seedDemo } from '../../composition/demo-seed.ts';
 
 let kit: SportsbookTestKit;

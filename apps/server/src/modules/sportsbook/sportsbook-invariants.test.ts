@@ -1,7 +1,10 @@
 import { cashOutBet, quoteCashOut, setCashOutRule } from '@ordago/contracts';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSportsbookTestKit, type SportsbookTestKit } from '../../../test-support/sportsbook/sportsbook-stage.ts';
+import {
+  createSportsbookTestKit,
+  type SportsbookTestKit,
+} from '../../../test-support/sportsbook/sportsbook-test-kit.ts';
 
 let kit: SportsbookTestKit;
 let settled = '';

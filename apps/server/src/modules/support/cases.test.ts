@@ -14,7 +14,7 @@ import {
   type CasinoPlayer,
   type CasinoTestKit,
   createCasinoTestKit,
-} from '../../../test-support/casino/casino-stage.ts';
+} from '../../../test-support/casino/casino-test-kit.ts';
 import type { Visitor } from '../../../test-support/server/index.ts';
 
 let kit: CasinoTestKit;

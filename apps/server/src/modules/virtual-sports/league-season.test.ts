@@ -5,7 +5,7 @@ import {
   type Bettor,
   createSportsbookTestKit,
   type SportsbookTestKit,
-} from '../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../test-support/sportsbook/sportsbook-test-kit.ts';
 
 let kit: SportsbookTestKit;
 beforeAll(async () => {

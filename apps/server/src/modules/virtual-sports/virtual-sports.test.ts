@@ -4,7 +4,10 @@ import { serverSeedOf } from '@ordago/fairness';
 import { readVirtualProofQuery, VIRTUAL_TEAMS, verifyVirtualMatch } from '@ordago/game-engines';
 import type { Instant } from '@ordago/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSportsbookTestKit, type SportsbookTestKit } from '../../../test-support/sportsbook/sportsbook-stage.ts';
+import {
+  createSportsbookTestKit,
+  type SportsbookTestKit,
+} from '../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import { judgeTurn } from './domain/judge-turn.ts';
 import { nextTimes, readRoundLength } from './domain/round-clock.ts';
 

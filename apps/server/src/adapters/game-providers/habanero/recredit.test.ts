@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CasinoTestKit, createCasinoTestKit } from '../../../../test-support/casino/casino-stage.ts';
+import { type CasinoTestKit, createCasinoTestKit } from '../../../../test-support/casino/casino-test-kit.ts';
 
 let kit: CasinoTestKit;
 beforeAll(async () => {

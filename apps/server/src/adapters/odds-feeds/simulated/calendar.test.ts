@@ -23,7 +23,7 @@ import {
   createSportsbookTestKit,
   readTestEvent,
   type SportsbookTestKit,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import { messageOf } from '../feed-message.mapping.ts';
 
 /** What other suppliers bring: past seasons of football, and the rounds of our own virtual football. */

@@ -15,7 +15,7 @@ import {
   createSportsbookTestKit,
   readTestEvent,
   type SportsbookTestKit,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import { createSimulated } from './simulated.ts';
 
 const FOOTBALL = 0;

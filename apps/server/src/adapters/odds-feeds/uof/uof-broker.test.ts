@@ -7,7 +7,7 @@ import {
   createSportsbookTestKit,
   readTestEvent,
   type SportsbookTestKit,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import { fixtureOf, voiceFrom } from '../../../../test-support/sportsbook/uof-voice-kit.ts';
 import type { OddsFeed, RecoveryRequest } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 import { createUof } from './uof.ts';

@@ -16,7 +16,7 @@ import {
   staffSignIn,
 } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CasinoTestKit, createCasinoTestKit } from '../../../../test-support/casino/casino-stage.ts';
+import { type CasinoTestKit, createCasinoTestKit } from '../../../../test-support/casino/casino-test-kit.ts';
 import type { Visitor } from '../../../../test-support/server/index.ts';
 
 let kit: CasinoTestKit;

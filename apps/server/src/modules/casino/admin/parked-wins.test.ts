@@ -4,7 +4,7 @@ import {
   type CasinoPlayer,
   type CasinoTestKit,
   createCasinoTestKit,
-} from '../../../../test-support/casino/casino-stage.ts';
+} from '../../../../test-support/casino/casino-test-kit.ts';
 import type { Visitor } from '../../../../test-support/server/index.ts';
 
 /** Wins that are owed and wait: what staff see of them, and the way through for one above its provider's cap. */

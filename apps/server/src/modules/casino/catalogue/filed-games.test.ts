@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createOriginalsTestKit,
   type OriginalsTestKit,
-} from '../../../../../originals/test-support/originals-stage.ts';
+} from '../../../../../originals/test-support/originals-test-kit.ts';
 import { activeTab, categoriesOf, tabsOf } from '../../../../../player/src/features/lobby/lobby-tabs.ts';
 import { fillRows } from '../../../../../player/src/features/lobby/row-plan.ts';
 import { NARROWINGS, offeredIn } from '../../../../../player/src/features/search/search-categories.ts';
-import { SIMULATORS } from '../../../../../sandbox/src/game-providers/twins.ts';
-import { type CasinoTestKit, createCasinoTestKit } from '../../../../test-support/casino/casino-stage.ts';
+import { SIMULATORS } from '../../../../../sandbox/src/game-providers/simulators.ts';
+import { type CasinoTestKit, createCasinoTestKit } from '../../../../test-support/casino/casino-test-kit.ts';
 import type { TestHouse } from '../../../../test-support/server/index.ts';
 
 let kit: CasinoTestKit;

@@ -1,7 +1,7 @@
 import { openCatalogue } from '@ordago/catalogue-search';
 import { addFavourite, listGames, providerDoors, readCatalogue } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CasinoTestKit, createCasinoTestKit } from '../../../../test-support/casino/casino-stage.ts';
+import { type CasinoTestKit, createCasinoTestKit } from '../../../../test-support/casino/casino-test-kit.ts';
 import { createHiddenRoutes } from './domain/hidden-route.ts';
 
 let kit: CasinoTestKit;

@@ -5,7 +5,7 @@ import {
   type CasinoPlayer,
   type CasinoTestKit,
   createCasinoTestKit,
-} from '../../../../test-support/casino/casino-stage.ts';
+} from '../../../../test-support/casino/casino-test-kit.ts';
 import type { LaunchAttempt, LaunchCheck } from '../index.ts';
 
 /** What a module above the casino would say; nothing, until a test makes it speak. */

@@ -4,7 +4,7 @@ import {
   type CasinoPlayer,
   type CasinoTestKit,
   createCasinoTestKit,
-} from '../../../../test-support/casino/casino-stage.ts';
+} from '../../../../test-support/casino/casino-test-kit.ts';
 
 /** What specification 2, sections 3 and 7, says of a provider's paths; written apart from the contracts. */
 interface DoorShape {

@@ -1,6 +1,6 @@
 import { readSessionPosition } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CasinoTestKit, createCasinoTestKit } from '../../../../test-support/casino/casino-stage.ts';
+import { type CasinoTestKit, createCasinoTestKit } from '../../../../test-support/casino/casino-test-kit.ts';
 
 let kit: CasinoTestKit;
 beforeAll(async () => {

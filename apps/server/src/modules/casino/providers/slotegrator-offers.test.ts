@@ -5,7 +5,7 @@ import {
   type CasinoPlayer,
   type CasinoTestKit,
   createCasinoTestKit,
-} from '../../../../test-support/casino/casino-stage.ts';
+} from '../../../../test-support/casino/casino-test-kit.ts';
 
 const CHIEF = { username: 'casino_chief', password: 'Ordago-2026' };
 let kit: CasinoTestKit;

@@ -13,7 +13,7 @@ import {
   type CasinoPlayer,
   type CasinoTestKit,
   createCasinoTestKit,
-} from '../../../../test-support/casino/casino-stage.ts';
+} from '../../../../test-support/casino/casino-test-kit.ts';
 
 let kit: CasinoTestKit;
 beforeAll(async () => {

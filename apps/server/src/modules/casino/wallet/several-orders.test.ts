@@ -6,7 +6,7 @@ import {
   type CasinoPlayer,
   type CasinoTestKit,
   createCasinoTestKit,
-} from '../../../../test-support/casino/casino-stage.ts';
+} from '../../../../test-support/casino/casino-test-kit.ts';
 import { digestOf, TRANSFER } from '../../ledger/index.ts';
 
 let kit: CasinoTestKit;

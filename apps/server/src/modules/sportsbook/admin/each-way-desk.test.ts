@@ -1,12 +1,12 @@
 import { listDeskChanges, listEachWayTerms, listStaffBets, readEvent, setEachWayTerms } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../../../test-support/server/index.ts';
-import { createRaces, type Races } from '../../../../test-support/sportsbook/each-way-stage.ts';
+import { createRaces, type Races } from '../../../../test-support/sportsbook/each-way-test-kit.ts';
 import {
   createSportsbookTestKit,
   type SportsbookTestKit,
   type TestEvent,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 
 let kit: SportsbookTestKit;
 let boss: Visitor;

@@ -11,7 +11,7 @@ import type { Visitor } from '../../../../test-support/server/index.ts';
 import {
   createSportsbookTestKit,
   type SportsbookTestKit,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import type { Heard, OddsFeed } from '../feed/ports/odds-feed.ts';
 
 const PASSWORD = 'Ordago-2026';

@@ -15,7 +15,7 @@ import type { Visitor } from '../../../../test-support/server/index.ts';
 import {
   createSportsbookTestKit,
   type SportsbookTestKit,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 
 let kit: SportsbookTestKit;
 let boss: Visitor;

@@ -2,8 +2,8 @@ import { askWhatIf, LIMIT_KINDS, LIMIT_SCOPES, setBetLimit } from '@ordago/contr
 import { HOUR_MS } from '@ordago/kernel';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFreeBetTestKit, type FreeBetTestKit } from '../../../../test-support/sportsbook/free-bet-stage.ts';
-import type { Bettor, TestEvent } from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+import { createFreeBetTestKit, type FreeBetTestKit } from '../../../../test-support/sportsbook/free-bet-test-kit.ts';
+import type { Bettor, TestEvent } from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import { readingAlone } from './repository/what-if.repository.ts';
 
 let set: FreeBetTestKit;

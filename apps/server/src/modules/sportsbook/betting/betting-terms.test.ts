@@ -7,7 +7,7 @@ import {
   createSportsbookTestKit,
   readTestEvent,
   type SportsbookTestKit,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import { fixtureOf } from '../../../../test-support/sportsbook/uof-voice-kit.ts';
 import { digestOf, TRANSFER } from '../../ledger/index.ts';
 import { saveMarketsMessage } from '../feed/repository/feed-registers.repository.ts';

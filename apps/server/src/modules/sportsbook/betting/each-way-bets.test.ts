@@ -1,13 +1,13 @@
 import { readBet } from '@ordago/contracts';
 import { DAY_MS } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createRaces, type Races, type RunnerEnd } from '../../../../test-support/sportsbook/each-way-stage.ts';
+import { createRaces, type Races, type RunnerEnd } from '../../../../test-support/sportsbook/each-way-test-kit.ts';
 import {
   type Bettor,
   createSportsbookTestKit,
   type SportsbookTestKit,
   type TestEvent,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 
 let kit: SportsbookTestKit;
 let bettor: Bettor;

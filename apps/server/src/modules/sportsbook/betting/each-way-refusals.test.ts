@@ -1,11 +1,11 @@
 import { placeBet, readEvent } from '@ordago/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createRaces, type Races } from '../../../../test-support/sportsbook/each-way-stage.ts';
+import { createRaces, type Races } from '../../../../test-support/sportsbook/each-way-test-kit.ts';
 import {
   type Bettor,
   createSportsbookTestKit,
   type SportsbookTestKit,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 
 let kit: SportsbookTestKit;
 let bettor: Bettor;

@@ -6,7 +6,7 @@ import {
   createSportsbookTestKit,
   type SportsbookTestKit,
   type TestEvent,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import { digestOf, TRANSFER } from '../../ledger/index.ts';
 import { createLookAtSlip } from './use-cases/look-at-slip.ts';
 

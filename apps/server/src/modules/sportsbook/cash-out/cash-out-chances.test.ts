@@ -3,7 +3,7 @@ import { accept, quote, sell } from '../../../../test-support/sportsbook/selling
 import {
   createSportsbookTestKit,
   type SportsbookTestKit,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 
 let kit: SportsbookTestKit;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   createSportsbookTestKit,
   readTestEvent,
   type SportsbookTestKit,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import { createSimulated } from '../../../adapters/odds-feeds/simulated/simulated.ts';
 
 const SECRET = 'a secret of this test alone, long enough';

@@ -5,7 +5,7 @@ import { type BetInPlay, buildSingle, sell } from '../../../../test-support/spor
 import {
   createSportsbookTestKit,
   type SportsbookTestKit,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 
 let kit: SportsbookTestKit;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createRaces, type Races } from '../../../../test-support/sportsbook/each-way-stage.ts';
+import { createRaces, type Races } from '../../../../test-support/sportsbook/each-way-test-kit.ts';
 import { accept, quote } from '../../../../test-support/sportsbook/selling.ts';
 import {
   type Bettor,
   createSportsbookTestKit,
   readTestEvent,
   type SportsbookTestKit,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 
 let kit: SportsbookTestKit;
 let bettor: Bettor;

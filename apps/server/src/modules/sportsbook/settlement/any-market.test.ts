@@ -7,7 +7,7 @@ import {
   readTestEvent,
   type SportsbookTestKit,
   type TestEvent,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import { seedDemo } from '../../../composition/demo-seed.ts';
 import type { MatchFacts, RecordMessage } from '../index.ts';
 import { findUnpriced } from '../pricing/repository/markets.repository.ts';

@@ -18,7 +18,7 @@ import {
   readTestEvent,
   type SportsbookTestKit,
   type TestEvent,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import type { Halt } from '../feed/ports/odds-feed.ts';
 
 let kit: SportsbookTestKit;

@@ -8,7 +8,7 @@ import {
   createSportsbookTestKit,
   readTestEvent,
   type SportsbookTestKit,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import type { Halt } from '../feed/ports/odds-feed.ts';
 import type { FeedMessage } from '../index.ts';
 

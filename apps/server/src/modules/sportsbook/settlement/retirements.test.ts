@@ -9,7 +9,7 @@ import {
   readTestEvent,
   type SportsbookTestKit,
   type TestEvent,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 
 let kit: SportsbookTestKit;
 let boss: Visitor;

@@ -10,7 +10,7 @@ import {
   createSportsbookTestKit,
   readTestEvent,
   type SportsbookTestKit,
-} from '../../../../test-support/sportsbook/sportsbook-stage.ts';
+} from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import { leagueOf } from '../../../adapters/odds-feeds/football-json/leagues.ts';
 import { mapHistory, mapSeason } from '../../../adapters/odds-feeds/football-json/openfootball.mapping.ts';
 import type { FixtureMessage, ResultMessage } from '../index.ts';

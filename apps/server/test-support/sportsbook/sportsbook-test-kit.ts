@@ -1,0 +1,314 @@
+import { issueFrameToken, placeBet, readEvent, type SportEvent, signUp, staffSignIn } from '@ordago/contracts';
+import {
+  addMs,
+  assert,
+  currency,
+  DAY_MS,
+  formatAmount,
+  type Instant,
+  idOf,
+  type PlayerId,
+  type Units,
+} from '@ordago/kernel';
+import { digestOf, TRANSFER } from '../../src/modules/ledger/index.ts';
+import type { FeedMessage, OddsFeed, PastMatch } from '../../src/modules/sportsbook/index.ts';
+import { createTestHouse, type Reply, type TestHouse, type Visitor } from '../server/test-server.ts';
+
+const FEED = 'football-json';
+const LEAGUE = { key: 'es.1', sport: 'football', name: 'Primera División', country: 'es' };
+const TEAMS = ['alba', 'brisa', 'cima', 'duna', 'estepa', 'faro', 'gruta', 'hoz'];
+
+/** A player in the betting frame. */
+export interface Bettor {
+  readonly id: PlayerId;
+  call: Visitor['call'];
+  /** Calls as the site around the frame does. */
+  onSite: Visitor['call'];
+  /** Sends a slip; `version` of each leg is filled in. */
+  place(slip: TestSlip): Promise<Reply>;
+  main(): Promise<string>;
+}
+
+export interface TestSlip {
+  readonly key?: string;
+  readonly stake?: unknown;
+  readonly accept?: string;
+  readonly kind?: string;
+  readonly system?: unknown;
+  /** Fields of the call beside these. */
+  readonly more?: Readonly<Record<string, unknown>>;
+  readonly legs: readonly {
+    readonly selection: string;
+    readonly odds: unknown;
+    readonly event?: string;
+    readonly live?: boolean;
+    readonly each_way?: { readonly divisor: number; readonly places: number };
+  }[];
+}
+
+/** The sportsbook on a house of its own, with a supplier that says what a test tells it to. */
+export interface SportsbookTestKit {
+  readonly house: TestHouse;
+  readonly feed: OddsFeed & { messages: FeedMessage[] };
+  buildBettor(options?: { main?: string; currency?: string }): Promise<Bettor>;
+  /** A superadmin of the house, `the_super`, who is signed in. */
+  hireSuperadmin(): Promise<Visitor>;
+  /** A fixture one day ahead with its markets, as the line shows it. */
+  buildEvent(options?: { startsInMs?: number; isInPlay?: boolean }): Promise<TestEvent>;
+  tell(...messages: Told[]): Promise<void>;
+  /** The final score of an event. */
+  result(event: TestEvent, home: number, away: number): Promise<void>;
+  /** Legs at prices of the test's own choice, in thousandths; totals at the line 2.5. */
+  priceLegs(legs: readonly PricedLeg[]): Promise<TestSlip['legs']>;
+  /** Moves the price of a selection, as a new price list does. */
+  movePrice(selection: string, thousandths: number): Promise<void>;
+  /** Names of the broken invariants; empty when all is well. */
+  broken(): Promise<string[]>;
+  /** Every row of the ledger and of the sportsbook as one text. */
+  fingerprint(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export type PricedLeg = readonly [event: TestEvent, kind: string, outcome: string, thousandths: number];
+
+export type Told = FeedMessage extends infer M
+  ? M extends FeedMessage
+    ? Omit<M, 'feed' | 'version'> & { version?: number }
+    : never
+  : never;
+
+export interface TestEvent {
+  readonly id: string;
+  readonly key: string;
+  readonly shown: SportEvent;
+  /**
+   * A leg on an outcome of the event at its shown price: `leg('1x2', '1')`, `leg('total', 'over', '2.5')`,
+   * `leg('total', 'over', 'period=1|line=1.5')`.
+   */
+  leg(kind: string, outcome: string, asked?: string): { selection: string; odds: string };
+}
+
+export interface TestKitOptions {
+  /** When the house opens, ISO 8601. (Default: that of the test clock) */
+  readonly start?: string;
+  /** What the supplier's results tell. (Default: the score alone) */
+  readonly tells?: OddsFeed['tells'];
+  /** Suppliers beside the one of the stage. (Default: none) */
+  readonly moreFeeds?: readonly OddsFeed[];
+  /** Variables beside those of a test. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** What the supplier knows of the past. (Default: two seasons of a made-up league) */
+  readonly past?: readonly PastMatch[];
+}
+
+export async function createSportsbookTestKit({
+  start,
+  past,
+  tells = ['score'],
+  moreFeeds,
+  env = {},
+}: TestKitOptions = {}): Promise<SportsbookTestKit> {
+  const messages: FeedMessage[] = [];
+  let now: () => Instant = () => 0 as Instant;
+  const feed: SportsbookTestKit['feed'] = {
+    name: FEED,
+    messages,
+    tells,
+    pull: async () => ({ messages, skipped: 0 }),
+    history: async () => past ?? pastOf(now()),
+    verify: () => null,
+    decode: () => {
+      throw new Error('this supplier sends nothing by itself');
+    },
+  };
+  const house = await createTestHouse({ oddsFeed: feed, env, ...(moreFeeds && { moreFeeds }) });
+  if (start !== undefined) house.clock.set(start);
+  now = house.clock.now;
+  const { sportsbook, ledger } = house.modules;
+  let events = 0;
+  let bettors = 0;
+  let versions = 0;
+  const tell: SportsbookTestKit['tell'] = async (...told) => {
+    const complete = told.map((message) => {
+      versions += 1;
+      return { feed: FEED, version: versions, ...message } as FeedMessage;
+    });
+    await sportsbook.applyFeed(complete);
+  };
+  const movePrice = async (selection: string, thousandths: number): Promise<void> => {
+    await house.db.pool.query('update sportsbook.selection set odds = $2, version = version + 1 where id = $1', [
+      selection,
+      thousandths,
+    ]);
+  };
+  return {
+    house,
+    feed,
+    tell,
+    hireSuperadmin: () => hireSuperadmin(house),
+    buildBettor: async ({ main = '100.00', currency: code = 'USD' } = {}) => {
+      bettors += 1;
+      return buildBettor(house, { main, code, number: bettors });
+    },
+    buildEvent: async ({ startsInMs = DAY_MS, isInPlay = false } = {}) => {
+      events += 1;
+      const key = `event-${events}`;
+      const team = (place: number) => {
+        const name = TEAMS[(events + place) % TEAMS.length] ?? 'alba';
+        return { key: name, name: name.toUpperCase(), code: null };
+      };
+      const startsAt = addMs(house.clock.now(), startsInMs);
+      await tell({
+        kind: 'fixture',
+        eventKey: key,
+        league: LEAGUE,
+        home: team(0),
+        away: team(3),
+        round: '1',
+        startsAt,
+        isInPlay,
+      });
+      return readTestEvent(house, key);
+    },
+    movePrice,
+    result: (event, home, away) => tell({ kind: 'result', eventKey: event.key, home, away }),
+    priceLegs: (legs) => priceLegs(legs, movePrice),
+    broken: async () => (await ledger.invariants()).filter(({ violations }) => violations > 0).map(({ name }) => name),
+    fingerprint: () => fingerprint(house),
+    close: () => house.close(),
+  };
+}
+
+async function priceLegs(legs: readonly PricedLeg[], movePrice: SportsbookTestKit['movePrice']) {
+  const priced = [];
+  for (const [event, kind, outcome, thousandths] of legs) {
+    const { selection } = event.leg(kind, outcome, kind === 'total' ? '2.5' : undefined);
+    await movePrice(selection, thousandths);
+    priced.push({ selection, odds: (thousandths / 1000).toFixed(3) });
+  }
+  return priced;
+}
+
+/** The event behind a supplier's key, as the line shows it. */
+export async function readTestEvent(house: TestHouse, key: string): Promise<TestEvent> {
+  const found = await house.db.pool.query<{ id: string }>('select id from sportsbook.event where feed_key = $1', [key]);
+  const id = found.rows[0]?.id ?? '';
+  const { result: shown } = await house.visitor().call(readEvent, { params: { id } });
+  return {
+    id,
+    key,
+    shown,
+    leg: (kind, outcome, asked = '') => {
+      const specifier = /^[\d.]+$/.test(asked) ? `line=${asked}` : asked;
+      const market = (shown as SportEvent).markets.find((one) => one.kind === kind && one.specifier === specifier);
+      const selection = market?.selections.find((one) => one.outcome === outcome);
+      assert(selection, `no selection ${kind} ${outcome} ${asked}`);
+      return { selection: selection.id, odds: selection.odds };
+    },
+  };
+}
+
+async function hireSuperadmin(house: TestHouse): Promise<Visitor> {
+  const credentials = { username: 'the_super', password: 'Ordago-2026' };
+  await house.modules.identity.hireStaff(
+    { ...credentials, level: 3, parent: null },
+    { by: 'system', now: house.clock.now() },
+  );
+  const boss = house.visitor({ ip: '198.51.100.9' });
+  const signedIn = await boss.call(staffSignIn, { body: credentials });
+  assert(signedIn.status === 0, 'the superadmin was refused');
+  return boss;
+}
+
+async function buildBettor(
+  house: TestHouse,
+  { main, code, number }: { main: string; code: string; number: number },
+): Promise<Bettor> {
+  const n = String(number).padStart(5, '0');
+  const visitor = house.visitor({ ip: `198.51.${100 + Math.floor(number / 250)}.${(number % 250) + 1}` });
+  const contact = { username: `bettor_${n}`, email: `bettor_${n}@example.com`, phone: `+5255110${n}` };
+  const signedUp = await visitor.call(signUp, {
+    body: { ...contact, password: 'Ordago-2026', currency: code, birth_date: '1990-05-17' },
+  });
+  assert(signedUp.status === 0, `the bettor was refused: ${signedUp.refusal}`);
+  const id = idOf<PlayerId>(signedUp.result.user_id);
+  await fund(house, { id, code, main, key: n });
+  const { result } = await visitor.call(issueFrameToken);
+  const frame = house.visitor({ headers: { authorization: `Bearer ${result.token}` } });
+  let presses = 0;
+  return {
+    id,
+    call: frame.call,
+    onSite: visitor.call,
+    place: ({ key, stake = '10.00', accept, kind, system, more, legs }) => {
+      presses += 1;
+      const body = {
+        key: key ?? `press-${n}-${String(presses).padStart(8, '0')}`,
+        kind: kind ?? (legs.length === 1 ? 'single' : 'express'),
+        stake,
+        legs: legs.map((leg) => ({ version: 1, ...leg })),
+        ...(accept === undefined ? {} : { accept }),
+        ...(system === undefined ? {} : { system }),
+        ...more,
+      };
+      return frame.call(placeBet, { body });
+    },
+    main: async () => {
+      const wallets = await house.modules.ledger.walletsOf(id);
+      return formatAmount(wallets.find((wallet) => wallet.class === 'main')?.balance ?? -1n);
+    },
+  };
+}
+
+async function fund(
+  { modules: { ledger }, clock }: TestHouse,
+  { id, code, main, key }: { id: PlayerId; code: string; main: string; key: string },
+): Promise<void> {
+  const units: Units = BigInt(main.replace('.', '')) * 1_000n;
+  if (units === 0n) return;
+  const wallets = await ledger.openPlayerWallets(id, currency(code));
+  const clearing = { class: 'psp-clearing', product: 'payments', provider: 'test', currency: currency(code) } as const;
+  const verdict = await ledger.apply({
+    scope: 'test',
+    key: `fund-${key}`,
+    digest: digestOf(key),
+    kind: 'ledger.move',
+    player: id,
+    at: clock.now(),
+    moves: [{ from: await ledger.houseAccount(clearing), to: wallets.main, units, code: TRANSFER.replenishment }],
+  });
+  assert(verdict.verdict === 'accepted', 'the bettor was not funded');
+}
+
+/** Two seasons of a small league, made up: the host wins more often, the same on every run. */
+function pastOf(now: Instant): PastMatch[] {
+  return TEAMS.flatMap((home, h) =>
+    TEAMS.flatMap((away, a) =>
+      home === away
+        ? []
+        : [1, 2].map((season) => ({
+            leagueKey: LEAGUE.key,
+            home,
+            away,
+            playedAt: addMs(now, -(season * 200 + h * 8 + a) * DAY_MS),
+            homeGoals: (h * 3 + a + season) % 4,
+            awayGoals: (a * 2 + h) % 3,
+          })),
+    ),
+  );
+}
+
+const VOLATILE = new Set(['ledger.op', 'ledger.checkpoint']);
+
+async function fingerprint({ db }: TestHouse): Promise<string> {
+  const tables = await db.pool.query<{ name: string }>(
+    `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('ledger', 'sportsbook') order by 1`,
+  );
+  const rows: string[] = [];
+  for (const { name } of tables.rows) {
+    if (VOLATILE.has(name)) continue;
+    const found = await db.pool.query<{ row: string }>(`select t::text as row from ${name} t order by 1`);
+    rows.push(name, ...found.rows.map(({ row }) => row));
+  }
+  return rows.join('\n');
+}
