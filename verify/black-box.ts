@@ -14,7 +14,7 @@ import { provePayments } from './black-box/payments.ts';
 import { Product } from './black-box/product.ts';
 import { Proofs } from './black-box/proof.ts';
 import { proveSport } from './black-box/sport.ts';
-import { proveStrangers } from './black-box/strangers.ts';
+import { proveGuests } from './black-box/strangers.ts';
 import { startSupplier } from './rabbitmq/match-day.ts';
 
 const dir = await mkdtemp(path.join(os.tmpdir(), 'ordago-black-box-'));
@@ -38,7 +38,7 @@ async function prove(dataDir: string): Promise<boolean> {
     await part('sport', () => proveSport(at, proofs), proofs);
     await part('odds feed', () => proveFeed(at, proofs), proofs);
     await part('number corpus', () => proveCorpus(at, proofs), proofs);
-    await part('strangers', () => proveStrangers(at, proofs), proofs);
+    await part('strangers', () => proveGuests(at, proofs), proofs);
     await part('kill', () => proveKill(product, proofs), proofs);
     await part('invariants', () => proveInvariants(at, proofs), proofs);
     await part('stop', () => proveStop(product, proofs), proofs);

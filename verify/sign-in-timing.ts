@@ -28,13 +28,13 @@ const dir = await mkdtemp(path.join(os.tmpdir(), 'ordago-timing-'));
 const server = await startPostgres({ dir, database: 'timing', fast: true });
 try {
   await migrate({ url: server.url });
-  process.exitCode = (await measureHouse(server.url)) ? 0 : 1;
+  process.exitCode = (await measureServer(server.url)) ? 0 : 1;
 } finally {
   await server.stop();
   await rm(dir, { recursive: true, force: true });
 }
 
-async function measureHouse(url: string): Promise<boolean> {
+async function measureServer(url: string): Promise<boolean> {
   const config = readConfig({ APP_ENV: 'test', DATABASE_URL: url, LOG_LEVEL: 'silent' });
   const log = pino({ level: 'silent' });
   const parts = {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { houseGameProviders } from '../../apps/server/src/composition/game-providers.ts';
+import { createGameProviders } from '../../apps/server/src/composition/game-providers.ts';
 import { createCallbackStore } from '../../apps/server/src/modules/casino/wallet/repository/callbacks.repository.ts';
 import { createApplyWalletCallback } from '../../apps/server/src/modules/casino/wallet/use-cases/apply-wallet-callback.ts';
 import { createReceiveCallback } from '../../apps/server/src/modules/casino/wallet/use-cases/receive-callback.ts';
@@ -51,7 +51,7 @@ export async function measureCallbacks(world: World, scale: Scale): Promise<Figu
 function ownPairs({ ledger, pool, players }: World, config: Config): Design {
   const secret = config.secretOf('originals');
   const receive = createReceiveCallback({
-    providers: houseGameProviders(config, { now: () => AT }),
+    providers: createGameProviders(config, { now: () => AT }),
     apply: createApplyWalletCallback({ ledger, store: createCallbackStore(pool) }),
     applyOrders: async () => [],
     watch: { observeCallback: () => undefined },

@@ -35,7 +35,7 @@ const LIABILITY_MAX = 10n ** 17n;
 export async function measurePlacement(world: World, scale: Scale): Promise<Figure[]> {
   await world.pool.query('update sportsbook.stake_limit set liability_max = $1', [String(LIABILITY_MAX)]);
   const tokens = await signIn(world, SIGNED_IN_MAX);
-  const house = await openHouse(world);
+  const house = await openServer(world);
   const clients = startClients('bet-clients');
   try {
     const direct = ledgerBets('direct', {
@@ -109,7 +109,7 @@ async function press(clients: ChildProcess, order: PressOrder): Promise<PressRep
 }
 
 /** The product's own server of the betting frame on the bench's database, as another instance beside the bench's ledger. */
-async function openHouse({ server }: World): Promise<{ port: number; close: () => Promise<void> }> {
+async function openServer({ server }: World): Promise<{ port: number; close: () => Promise<void> }> {
   const config = readConfig({ APP_ENV: 'test', DATABASE_URL: server.url, LOG_LEVEL: 'silent', INSTANCE: '1' });
   const pool = createPool({ url: server.url, applicationName: 'bench-house', connectionsMax: 24 });
   const parts = {
@@ -122,7 +122,7 @@ async function openHouse({ server }: World): Promise<{ port: number; close: () =
   };
   const modules = composeModules({ ...parts, pool });
   const { authenticate } = modules.identity;
-  const hosts = await createHosts({ ...parts, modules: modules.all.map(withoutBrake), authenticate });
+  const hosts = await createHosts({ ...parts, modules: modules.all.map(withoutRateLimit), authenticate });
   const app = hosts.get('sportsbook');
   if (!app) throw new Error('no server of the betting frame');
   await modules.start();
@@ -137,7 +137,7 @@ async function openHouse({ server }: World): Promise<{ port: number; close: () =
 }
 
 /** All clients of the bench come from one address, and its clock stands still: the brake on floods would stop it. */
-function withoutBrake(module: Module): Module {
+function withoutRateLimit(module: Module): Module {
   const limit = { max: 1_000_000_000, windowMs: 60_000 };
   const policies = Object.entries(module.policies).map(([name, row]) => [name, { ...row, limit }] as const);
   return { ...module, policies: Object.fromEntries(policies) };

@@ -1,7 +1,7 @@
 import { type Catalogue, openCatalogue } from '@ordago/catalogue-search';
 import { readCatalogue } from '@ordago/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { SlowRoad } from '../support/slow-road.ts';
+import { SlowConnection } from '../support/slow-road.ts';
 import { expect, test } from '../support/watch.ts';
 
 /** Games that the sandbox brings at least. */
@@ -68,25 +68,25 @@ test('who returns sees the first row from the browser’s own store, while the c
   baseURL,
   contextOptions,
 }) => {
-  const road = await SlowRoad.open(baseURL ?? '', readCatalogue.path);
+  const connection = await SlowConnection.open(baseURL ?? '', readCatalogue.path);
   const context = await browser.newContext({ ...contextOptions, locale: 'es-MX', serviceWorkers: 'block' });
   try {
     const firstVisit = await context.newPage();
-    await firstVisit.goto(`${road.origin}/casino/all-games`);
+    await firstVisit.goto(`${connection.origin}/casino/all-games`);
     const card = 'main li[aria-posinset="1"] img';
     const name = await firstVisit.locator(card).getAttribute('alt');
-    expect(road.passed).toBe(1);
+    expect(connection.passed).toBe(1);
     await firstVisit.close();
 
-    road.hold();
+    connection.hold();
     const return_ = await context.newPage();
-    await return_.goto(`${road.origin}/casino/all-games`);
+    await return_.goto(`${connection.origin}/casino/all-games`);
     await expect(return_.locator(card)).toHaveAttribute('alt', name ?? '');
     await expect(return_.locator('main li[aria-posinset]')).not.toHaveCount(0);
-    expect(road.passed, 'answers that the return waited for').toBe(1);
+    expect(connection.passed, 'answers that the return waited for').toBe(1);
   } finally {
     await context.close();
-    await road.close();
+    await connection.close();
   }
 });
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
  * A way to the site that can let an answer wait for ever. It stands outside the browser, whose own store answers as it does
  * for a person: a road that Playwright watches switches that store off.
  */
-export class SlowRoad {
+export class SlowConnection {
   /** How many calls of the held path went through, and how many wait. */
   passed = 0;
   waiting = 0;
@@ -18,17 +18,17 @@ export class SlowRoad {
   ) {}
 
   /** Opens a road to `site` that can hold what is asked of `path`. */
-  static async open(site: string, path: string): Promise<SlowRoad> {
+  static async open(site: string, path: string): Promise<SlowConnection> {
     const server = http.createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const road = new SlowRoad(server, `http://localhost:${(server.address() as AddressInfo).port}`);
+    const connection = new SlowConnection(server, `http://localhost:${(server.address() as AddressInfo).port}`);
     server.on('request', (request, response) => {
-      if (request.url === path && road.isHolding) {
-        road.waiting += 1;
-        road.held.add(response);
+      if (request.url === path && connection.isHolding) {
+        connection.waiting += 1;
+        connection.held.add(response);
         return;
       }
-      if (request.url === path) road.passed += 1;
+      if (request.url === path) connection.passed += 1;
       const { hostname, port } = new URL(site);
       const onward = http.request(
         { hostname, port, method: request.method, path: request.url, headers: request.headers },
@@ -40,7 +40,7 @@ export class SlowRoad {
       onward.on('error', () => response.destroy());
       request.pipe(onward);
     });
-    return road;
+    return connection;
   }
 
   /** From now on nobody gets an answer. */

@@ -21,7 +21,7 @@ export function renderSettlement(): string {
   const articles = SPORT_RULES.map((rule) => articleOf(rule)).sort((a, b) =>
     say(sportName(a)) < say(sportName(b)) ? -1 : 1,
   );
-  return `${[INTRODUCTION, commonPart(articles), houseTable(articles), ...articles.map(sportPart)].join('\n\n')}\n`;
+  return `${[INTRODUCTION, commonPart(articles), operatorRulesTable(articles), ...articles.map(sportPart)].join('\n\n')}\n`;
 }
 
 const INTRODUCTION = `# Settlement
@@ -46,7 +46,7 @@ function commonPart([first]: readonly Article[]): string {
 }
 
 /** Which decision of the house concerns which sport, sentence by sentence; those of all sports are named once. */
-function houseTable(articles: readonly Article[]): string {
+function operatorRulesTable(articles: readonly Article[]): string {
   const rows = HOUSE_DECISIONS.flatMap((decision) => {
     const withIt = new Map<string, Article[]>();
     for (const article of articles) {

@@ -27,10 +27,10 @@ describe('every refusal in the code', () => {
   });
 
   it('names a used row of the catalogue: neither an alias, nor a reserved row, nor a name of its own', () => {
-    const strangers = [...inCode, ...inDatabase].filter(
+    const unknown = [...inCode, ...inDatabase].filter(
       ({ name }) => !INTERNAL_VERDICTS.has(name) && !(isErrorName(name) && errorOf(name).state === 'used'),
     );
-    expect(strangers).toEqual([]);
+    expect(unknown).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ const OWN = [
 ] as const;
 
 /** Nobody reaches what is another's, and no other site acts in a player's name. */
-export async function proveStrangers(at: Addresses, proofs: Proofs): Promise<void> {
+export async function proveGuests(at: Addresses, proofs: Proofs): Promise<void> {
   const owner = await Visitor.register(at);
   const deposit = await owner.openDeposit('100.00');
   await owner.deposit('300.00');

@@ -14,7 +14,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { CRASH_SCHEMA, type CrashBooks, createCrashBooks } from './crash/crash-books.ts';
 import { crashRoutes } from './crash/crash-routes.ts';
 import { type CrashPace, CrashTable } from './crash/crash-table.ts';
-import { createDemoWallet, isDemo, PURSE_SCHEMA } from './demo/purse.ts';
+import { createDemoWallet, DEMO_WALLET_SCHEMA, isDemo } from './demo/purse.ts';
 import { serveClient } from './http/serve-client.ts';
 import { operatorRoutes } from './operator/operator-routes.ts';
 import { createProofReader } from './operator/read-proof.ts';
@@ -43,7 +43,7 @@ export interface Originals {
 const SCHEMA: readonly SchemaStep[] = [
   { name: '0001-play', sql: `${SESSION_SCHEMA}; ${ROUND_SCHEMA}` },
   { name: '0002-fair', sql: `${SEED_SCHEMA}; ${FAIR_SCHEMA}` },
-  { name: '0003-demo', sql: PURSE_SCHEMA },
+  { name: '0003-demo', sql: DEMO_WALLET_SCHEMA },
   { name: '0004-crash', sql: CRASH_SCHEMA },
 ];
 

@@ -4,14 +4,14 @@ import { formatAmount } from '@ordago/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type CasinoPlayer, type SandboxReply, signedUp } from '../../server/test-support/casino/casino-test-kit.ts';
 import { createTestDatabase } from '../../server/test-support/database/test-database.ts';
-import { createTestHouse, type TestHouse } from '../../server/test-support/server/test-server.ts';
+import { createTestServer, type TestServer } from '../../server/test-support/server/test-server.ts';
 import { composeOriginals, type Originals } from '../src/composition.ts';
 import type { CrashPace } from '../src/crash/crash-table.ts';
 import { readSettings } from '../src/settings.ts';
 
 /** The server and our own game server on real ports, each with a database of its own, the catalogue synchronised. */
 export interface OriginalsTestKit {
-  readonly house: TestHouse;
+  readonly house: TestServer;
   /** Changes with `restart`. */
   originals(): Originals;
   player(balance?: string): Promise<CasinoPlayer>;
@@ -43,7 +43,7 @@ export async function createOriginalsTestKit(): Promise<OriginalsTestKit> {
   let originals = await composeOriginals(settings, { hasClient: false, pace });
   await originals.start();
   const origin = await originals.app.listen({ host: '127.0.0.1', port: 0 });
-  const house = await createTestHouse({ env: { ORIGINALS_URL: origin } });
+  const house = await createTestServer({ env: { ORIGINALS_URL: origin } });
   const server = house.servers.get('player');
   const wire = await openLine((await server?.listen({ host: '127.0.0.1', port: 0 })) ?? '', line);
   settings.operator = `http://127.0.0.1:${(wire.server.address() as AddressInfo).port}`;

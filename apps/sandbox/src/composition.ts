@@ -52,7 +52,7 @@ export async function composeSandbox(settings: Settings): Promise<Sandbox> {
   };
   const plugins: Plugin[] = composePlugins(parts, () => plugins.flatMap((plugin) => plugin.panels ?? []));
   await readBodies(app);
-  keepStrangersOut(app, settings);
+  refuseForeignOrigins(app, settings);
   answerErrors(app, parts);
   app.get('/healthz', async () => ({ status: 'ok' }));
   for (const plugin of plugins) if (plugin.routes) await app.register(async (scope) => plugin.routes?.(scope));
@@ -103,7 +103,7 @@ async function readBodies(app: FastifyInstance): Promise<void> {
 }
 
 /** The console changes things without a sign-in, so a page of another site must not be able to press its buttons. */
-function keepStrangersOut(app: FastifyInstance, { origin, port }: Settings): void {
+function refuseForeignOrigins(app: FastifyInstance, { origin, port }: Settings): void {
   const own = [origin, `http://127.0.0.1:${port}`, `http://localhost:${port}`, `http://sandbox.localhost:${port}`];
   app.addHook('onRequest', async (request, reply) => {
     const isConsole = request.url.startsWith('/console/') && request.method !== 'GET';

@@ -15,19 +15,19 @@ import { createHosts } from './serve-hosts.ts';
 import type { SystemState } from './system-routes.ts';
 
 /** The running house: start it, stop it. */
-export interface House {
+export interface App {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** How long after the doors the errands begin. */
-const ERRANDS_AFTER_MS = 500;
+const JOBS_AFTER_MS = 500;
 
 /**
  * Wires the whole server by hand: the one place where modules and adapters meet (architecture 1). Modules are listed in
  * the order of the slope.
  */
-export async function composeHouse(config: Config): Promise<House> {
+export async function composeApp(config: Config): Promise<App> {
   const log = createLog({ level: config.logLevel, name: 'server' });
   const clock = systemClock();
   const pool = createPool({
@@ -65,12 +65,12 @@ export async function composeHouse(config: Config): Promise<House> {
       if (config.role === 'web') return;
       stopListening = await modules.sportsbook.listen();
       worker = await startWorker({ pool, jobs, log });
-      // Errands come after the doors are open and the first callers are answered: nobody waits for a list to be fetched.
-      const errands = setTimeout(() => {
+      // Periodic jobs begin after the servers listen and the first callers are answered: nobody waits for a list to be fetched.
+      const jobsTimer = setTimeout(() => {
         if (config.role !== 'feed') modules.casino.start();
         stopSchedule = runSchedule({ pool, clock, log });
-      }, ERRANDS_AFTER_MS);
-      stopSchedule = async () => clearTimeout(errands);
+      }, JOBS_AFTER_MS);
+      stopSchedule = async () => clearTimeout(jobsTimer);
     },
     // Stops taking, finishes what runs, then closes what it ran on (stack 8).
     stop: async () => {

@@ -1,10 +1,10 @@
-import { composeHouse } from './composition.ts';
+import { composeApp } from './composition.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 
 /** The server's door: reads the environment, composes the house, serves until told to stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const house = await composeHouse(config);
+  const house = await composeApp(config);
   const stop = () => {
     house.stop().then(
       () => process.exit(0),

@@ -61,8 +61,8 @@ describe.each(vectors.calls)('the published vector of $provider', ({ provider, p
     ];
     for (const other of others) expect(proof.isSigned(bytes(body), headers, other)).toBe(false);
     expect(proof.isSigned(bytes(body), {}, key)).toBe(false);
-    for (const [name, stranger] of Object.entries(PROOFS))
-      if (name !== provider) expect(stranger.isSigned(bytes(body), headers, key)).toBe(false);
+    for (const [name, guest] of Object.entries(PROOFS))
+      if (name !== provider) expect(guest.isSigned(bytes(body), headers, key)).toBe(false);
   });
 
   it.each([

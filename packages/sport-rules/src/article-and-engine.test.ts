@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { articleOf } from './article.ts';
 import { decisionsOf, windowHoursOf } from './doctrine.ts';
 import { rungOf } from './each-way.ts';
-import { HOUSE_DECISIONS, type HouseDecision } from './house-decisions.ts';
+import { OPERATOR_RULES, type OperatorRule } from './house-decisions.ts';
 import { judgeContest } from './judging/judge-contest.ts';
 import { judgeInterruption } from './judging/judge-interruption.ts';
 import { judgeLeg } from './judging/judge-leg.ts';
@@ -217,7 +217,7 @@ const RACE: RaceRecord = {
 };
 
 /** What the engine answers for a decision of the house; it is another one for a sport without it. */
-const EXECUTED: Partial<Record<HouseDecision, (rule: SportRule) => unknown>> = {
+const EXECUTED: Partial<Record<OperatorRule, (rule: SportRule) => unknown>> = {
   retirement: (rule) => isWonByRetirement(rule, 'point', 'set'),
   'extra-end': (rule) => told(rule, {}),
   'golden-set': (rule) => told(rule, { periods: [3, 4, 5, 6].map(() => set(25, 20)) }),
@@ -234,7 +234,7 @@ const EXECUTED: Partial<Record<HouseDecision, (rule: SportRule) => unknown>> = {
 };
 
 /** What holds of a rule book that says so: nothing but its data decides it. */
-const OF_DATA: Partial<Record<HouseDecision, (rule: SportRule) => boolean>> = {
+const OF_DATA: Partial<Record<OperatorRule, (rule: SportRule) => boolean>> = {
   'full-play': ({ formats }) => formats.every(({ minimum }) => minimum === 'to-the-end'),
   'play-unknown': (rule) =>
     rule.formats.every(({ name }) => judgeInterruption(rule, { format: name, played: null }) === 'not-completed'),
@@ -271,7 +271,7 @@ const OF_ALL = ['minute-one', 'moved-start', 'correction'];
 describe('what the house decided', () => {
   it('is shown by the engine, decision by decision', () => {
     const shown = [...Object.keys(EXECUTED), ...Object.keys(OF_DATA), ...OF_ALL];
-    expect([...shown].sort()).toEqual([...HOUSE_DECISIONS].sort());
+    expect([...shown].sort()).toEqual([...OPERATOR_RULES].sort());
   });
 
   const DECIDED = SPORT_RULES.flatMap((rule) =>

@@ -64,10 +64,10 @@ describe('the articles', () => {
   });
 
   it.each(SPORT_RULES)('$slug shows what was decided by the house as such', (rule) => {
-    const ofHouse = articleOf(rule).sections.flatMap(({ key, statements }) =>
+    const ofOperator = articleOf(rule).sections.flatMap(({ key, statements }) =>
       statements.filter(({ source }) => (source === 'house') !== (key === 'house')),
     );
-    expect(ofHouse).toEqual([]);
+    expect(ofOperator).toEqual([]);
   });
 
   it('compute their example: 1000 at 2.3 pays 2300, or comes back', () => {

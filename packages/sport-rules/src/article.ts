@@ -1,7 +1,7 @@
 import { assertNever, formatAmount, legFactor, odds, payoutOf, UNITS_PER_CENT, UNITS_PER_MAJOR } from '@ordago/kernel';
 import { COMMON_SENTENCES, decisionsOf, hasDecision, type Retirement, windowHoursOf } from './doctrine.ts';
 import type { EachWayLadder } from './each-way.ts';
-import type { HouseDecision } from './house-decisions.ts';
+import type { OperatorRule } from './house-decisions.ts';
 import { clockText, type JudgedSelection, judgeLeg, type LegVerdict, type MatchState } from './judging/judge-leg.ts';
 import { halfAndMatchOptions } from './judging/judge-parts.ts';
 import { MARKET_KIND_KEYS, type MarketKindKey, STATISTIC_ASKS, STATISTICS, type Statistic } from './markets/keys.ts';
@@ -94,7 +94,7 @@ export function articleOf(rule: SportRule, retirement: Retirement = 'returned'):
     { key: 'interruption', statements: interruptionOf(rule) },
     { key: 'special', statements: specialsOf(rule) },
     { key: 'common', statements: COMMON_SENTENCES.map((code) => statement(4, `common.${code}`)) },
-    { key: 'house', statements: houseOf(rule, retirement) },
+    { key: 'house', statements: operatorRulesOf(rule, retirement) },
   ] as const;
   return {
     slug: articleSlugOf(rule),
@@ -145,9 +145,9 @@ function specialParams(special: Special): Phrase['params'] {
   }
 }
 
-function houseOf(rule: SportRule, retirement: Retirement): Statement[] {
+function operatorRulesOf(rule: SportRule, retirement: Retirement): Statement[] {
   const decided = decisionsOf(rule).map((decision) =>
-    statement('house', `house.${decision}`, houseParams(rule, decision, retirement)),
+    statement('house', `house.${decision}`, operatorRuleParams(rule, decision, retirement)),
   );
   return rule.eachWay === undefined ? decided : [...decided, ...eachWayOf(rule.eachWay)];
 }
@@ -170,7 +170,7 @@ function eachWayOf(ladder: EachWayLadder): Statement[] {
   ];
 }
 
-function houseParams(rule: SportRule, decision: HouseDecision, retirement: Retirement): Phrase['params'] {
+function operatorRuleParams(rule: SportRule, decision: OperatorRule, retirement: Retirement): Phrase['params'] {
   switch (decision) {
     case 'race-classified':
       return { percent: specialOf(rule, 'race')?.classifiedPercent ?? 100 };
@@ -286,7 +286,7 @@ function exampleOf(rule: SportRule, retirement: Retirement): ExampleRow[] {
 function ownRows(rule: SportRule, retirement: Retirement): ExampleRow[] {
   const row = (situation: string, match: MatchState, leg: JudgedSelection = {}, params: Phrase['params'] = {}) =>
     judged(rule, phrase(`situation.${situation}`, params), match, leg);
-  const rows: readonly (readonly [HouseDecision, () => ExampleRow[]])[] = [
+  const rows: readonly (readonly [OperatorRule, () => ExampleRow[]])[] = [
     [
       'retirement',
       () =>

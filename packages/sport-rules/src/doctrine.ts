@@ -1,4 +1,4 @@
-import type { HouseDecision } from './house-decisions.ts';
+import type { OperatorRule } from './house-decisions.ts';
 import { shapeOf } from './shape.ts';
 import type { Family, SportRule } from './vocabulary.ts';
 
@@ -20,10 +20,10 @@ export const COMMON_SENTENCES = [
 ] as const;
 
 /** What the house decided for every sport. */
-export const COMMON_DECISIONS: readonly HouseDecision[] = ['play-unknown', 'minute-one', 'moved-start', 'correction'];
+export const COMMON_DECISIONS: readonly OperatorRule[] = ['play-unknown', 'minute-one', 'moved-start', 'correction'];
 
 /** What the house decided for a sport: of its own, by how it is played, and for all of them. */
-export function decisionsOf(rule: SportRule): readonly HouseDecision[] {
+export function decisionsOf(rule: SportRule): readonly OperatorRule[] {
   const { house = [] } = rule;
   const isTimed = ['time', 'innings', 'ends'].includes(shapeOf(rule)) && !house.includes('extra-end');
   // Where the ceremony counts, nothing is corrected after it.
@@ -32,7 +32,7 @@ export function decisionsOf(rule: SportRule): readonly HouseDecision[] {
 }
 
 /** Whether the house decided something for a sport. */
-export function hasDecision(rule: SportRule, decision: HouseDecision): boolean {
+export function hasDecision(rule: SportRule, decision: OperatorRule): boolean {
   return decisionsOf(rule).includes(decision);
 }
 

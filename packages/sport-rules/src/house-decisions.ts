@@ -35,7 +35,7 @@
  * - `moved-start`: a bet stands at the start that its match had when it was placed.
  * - `combination`: several selections of one match as one bet are lost with one of them, and returned whole with one of them.
  */
-export const HOUSE_DECISIONS = [
+export const OPERATOR_RULES = [
   'full-play',
   'play-unknown',
   'retirement',
@@ -68,4 +68,4 @@ export const HOUSE_DECISIONS = [
   'combination',
   'correction',
 ] as const;
-export type HouseDecision = (typeof HOUSE_DECISIONS)[number];
+export type OperatorRule = (typeof OPERATOR_RULES)[number];

@@ -23,7 +23,7 @@ export {
   type EachWayRung,
   rungOf,
 } from './each-way.ts';
-export { HOUSE_DECISIONS, type HouseDecision } from './house-decisions.ts';
+export { OPERATOR_RULES as HOUSE_DECISIONS, type OperatorRule as HouseDecision } from './house-decisions.ts';
 export { type JudgedContest, judgeContest } from './judging/judge-contest.ts';
 export { formatOf, type InterruptionVerdict, judgeInterruption } from './judging/judge-interruption.ts';
 export {

@@ -1,5 +1,5 @@
 import type { EachWayLadder } from './each-way.ts';
-import type { HouseDecision } from './house-decisions.ts';
+import type { OperatorRule } from './house-decisions.ts';
 import type { Outcomes } from './outcomes.ts';
 
 /** What play is measured in. `displayed` are minutes of the game's own clock, `real` those of the wall where the game's runs faster. */
@@ -135,7 +135,7 @@ export interface SportRule {
   /** On which terms a winner can be bet on each way. (Default: only to win) */
   readonly eachWay?: EachWayLadder;
   /** What the house decided where the specification leaves it open. */
-  readonly house?: readonly HouseDecision[];
+  readonly house?: readonly OperatorRule[];
 }
 
 /** A sentence as data: its text stands in the catalogue, in three languages. */

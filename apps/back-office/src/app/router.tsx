@@ -31,19 +31,19 @@ const signInRoute = createRoute({
   component: lazy(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
 });
 
-/** Everything else is behind the door. */
-const doorRoute = createRoute({
+/** Every other page needs a signed-in member of staff. */
+const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'door',
+  id: 'staff',
   component: Shell,
   beforeLoad: async ({ location }) => {
     if (!(await ensureStaff())) throw redirectTo(PATHS.signIn, { next: location.href });
   },
 });
-const behindDoor = { getParentRoute: () => doorRoute } as const;
+const signedIn = { getParentRoute: () => staffRoute } as const;
 
 const indexRoute = createRoute({
-  ...behindDoor,
+  ...signedIn,
   path: '/',
   beforeLoad: () => {
     throw redirectTo(PATHS.players);
@@ -52,68 +52,68 @@ const indexRoute = createRoute({
 
 const pages = [
   createRoute({
-    ...behindDoor,
+    ...signedIn,
     path: PATHS.players,
     validateSearch: playersSearch,
     component: lazy(() => import('../features/players/players-page.tsx'), 'PlayersPage'),
   }),
   createRoute({
-    ...behindDoor,
+    ...signedIn,
     path: PATHS.player,
     validateSearch: playerSearch,
     component: lazy(() => import('../features/player/player-page.tsx'), 'PlayerPage'),
   }),
   createRoute({
-    ...behindDoor,
+    ...signedIn,
     path: PATHS.withdrawals,
     validateSearch: withdrawalsSearch,
     component: lazy(() => import('../features/withdrawals/withdrawals-page.tsx'), 'WithdrawalsPage'),
   }),
   createRoute({
-    ...behindDoor,
+    ...signedIn,
     path: PATHS.deposits,
     validateSearch: z.object({ page: pageSearch }),
     component: lazy(() => import('../features/deposits/deposits-page.tsx'), 'DepositsPage'),
   }),
   createRoute({
-    ...behindDoor,
+    ...signedIn,
     path: PATHS.transfers,
     validateSearch: transfersSearch,
     component: lazy(() => import('../features/transfers/transfers-page.tsx'), 'TransfersPage'),
   }),
   createRoute({
-    ...behindDoor,
+    ...signedIn,
     path: PATHS.bets,
     validateSearch: betsSearch,
     component: lazy(() => import('../features/bets/bets-page.tsx'), 'BetsPage'),
   }),
   createRoute({
-    ...behindDoor,
+    ...signedIn,
     path: PATHS.casino,
     validateSearch: casinoSearch,
     component: lazy(() => import('../features/casino/casino-page.tsx'), 'CasinoPage'),
   }),
   createRoute({
-    ...behindDoor,
+    ...signedIn,
     path: PATHS.desk,
     validateSearch: deskSearch,
     component: lazy(() => import('../features/desk/desk-page.tsx'), 'DeskPage'),
   }),
   createRoute({
-    ...behindDoor,
+    ...signedIn,
     path: PATHS.feed,
     validateSearch: feedSearch,
     component: lazy(() => import('../features/feed/feed-page.tsx'), 'FeedPage'),
   }),
   createRoute({
-    ...behindDoor,
+    ...signedIn,
     path: PATHS.books,
     component: lazy(() => import('../features/books/books-page.tsx'), 'BooksPage'),
   }),
 ] as const;
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([signInRoute, doorRoute.addChildren([indexRoute, ...pages])]),
+  routeTree: rootRoute.addChildren([signInRoute, signInRoute.addChildren([indexRoute, ...pages])]),
   defaultPreload: 'intent',
   defaultStructuralSharing: true,
 });

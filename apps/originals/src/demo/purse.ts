@@ -8,7 +8,7 @@ import { inTransaction } from '../in-transaction.ts';
  * Play money of demo sessions. The same calls that go to the operator for a real session come here for a demo one, and
  * are answered as the operator would: once per transaction, refused when the purse is empty. Nothing of it ever leaves.
  */
-export const PURSE_SCHEMA = `create table demo_purse (
+export const DEMO_WALLET_SCHEMA = `create table demo_purse (
   owner text primary key,
   balance bigint not null check (balance >= 0)
 );
@@ -21,7 +21,7 @@ create table demo_transaction (
 )`;
 
 /** What a demo session begins with: 1,000.00. */
-const PURSE: Units = 100_000_000n;
+const DEMO_WALLET: Units = 100_000_000n;
 const PREFIX = 'demo:';
 
 /** A name that no player of the operator has: theirs are numbers. */
@@ -39,7 +39,7 @@ export function createDemoWallet(pool: Pool) {
     inTransaction(pool, async (client) => {
       await client.query('insert into demo_purse (owner, balance) values ($1, $2) on conflict do nothing', [
         call.userId,
-        PURSE,
+        DEMO_WALLET,
       ]);
       const { rows } = await client.query('select balance from demo_purse where owner = $1 for update', [call.userId]);
       const balance = BigInt(rows[0].balance);

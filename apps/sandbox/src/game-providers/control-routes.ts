@@ -3,7 +3,7 @@ import { parseAmount } from '@ordago/kernel';
 import type { PlaySession, SessionBooks } from '@ordago/provider-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxParts } from '../plugin.ts';
-import type { PlayDoor } from './play/play-round.ts';
+import type { PlayApi } from './play/play-round.ts';
 import { presentRound } from './play/play-routes.ts';
 import type { CallAction, OutgoingCall, ProviderSimulator, Tamper } from './provider-simulator.ts';
 import type { SendCall } from './send-call.ts';
@@ -22,7 +22,7 @@ export const CONTROL_SCHEMA = `create table control_reference (
 )`;
 
 export interface ControlParts extends Pick<SandboxParts, 'pool'> {
-  readonly play: PlayDoor;
+  readonly play: PlayApi;
   readonly sessions: SessionBooks;
   readonly send: SendCall;
 }

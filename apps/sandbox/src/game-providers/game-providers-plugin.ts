@@ -23,7 +23,7 @@ import { createDemoWallet, isDemo } from './play/demo-money.ts';
 import { FLIGHT_SCHEMA } from './play/flight-books.ts';
 import { createFlights } from './play/play-flight.ts';
 import { createHands, HAND_SCHEMA } from './play/play-hand.ts';
-import { createPlayDoor } from './play/play-round.ts';
+import { createPlayApi } from './play/play-round.ts';
 import { playRoutes } from './play/play-routes.ts';
 import { createReplays, REPLAY_SCHEMA, type Replays, replayRoutes } from './play/replays.ts';
 import type { ProviderSimulator } from './provider-simulator.ts';
@@ -58,7 +58,7 @@ export function createGameProvidersPlugin(parts: SandboxParts): Plugin {
   });
   const hands = createHands({ ...parts, rounds, sessions, money });
   const flights = createFlights({ ...parts, rounds, sessions, money });
-  const play = createPlayDoor({ twins: simulators, rounds, money, hands, flights });
+  const play = createPlayApi({ twins: simulators, rounds, money, hands, flights });
   const awards = createAwards({ ...parts, send: createSendAward(parts) });
   const slips = createSlips({ parts, sessions, rounds, money, awards });
   const placeOrders = createOrders({ parts, rounds, money, send: createSendOrders(parts) });

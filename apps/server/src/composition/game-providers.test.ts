@@ -1,7 +1,7 @@
 import { instant } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../platform/config/config.ts';
-import { houseGameProviders } from './game-providers.ts';
+import { createGameProviders } from './game-providers.ts';
 
 const KEY = 'a secret of sixteen letters';
 const production = {
@@ -10,7 +10,7 @@ const production = {
   ...Object.fromEntries(['XPAY', 'ODDS_FEED', 'TOKEN'].map((name) => [`${name}_SECRET`, KEY])),
 };
 const pluggedBy = (env: Readonly<Record<string, string>>) =>
-  houseGameProviders(readConfig({ ...production, ...env }), { now: () => instant(0) }).map(({ name }) => name);
+  createGameProviders(readConfig({ ...production, ...env }), { now: () => instant(0) }).map(({ name }) => name);
 
 describe('the game providers of a house', () => {
   it('are those that the environment names, and only they need a key', () => {

@@ -14,7 +14,7 @@ const OUR_OWN = 'originals';
  * Everybody whose games are played here: our own, at an address of their own, and the others below one; those alone that
  * `GAME_PROVIDERS` names, where it names any. A key is asked for only from who is plugged in.
  */
-export function houseGameProviders(config: Config, clock: Clock): readonly GameProvider[] {
+export function createGameProviders(config: Config, clock: Clock): readonly GameProvider[] {
   const { secretOf, gameProviders: named } = config;
   const known = new Set<string>([OUR_OWN, ...GAME_PROVIDER_NAMES, ...SPORTSBOOKS]);
   const unknown = named?.find((name) => !known.has(name));
@@ -28,17 +28,21 @@ export function houseGameProviders(config: Config, clock: Clock): readonly GameP
 }
 
 /** What weighs the pictures of everybody else's games, and their budget. */
-export function housePictures({ sandboxUrl, origins, pictureBytesMax: bytesMax }: Config): CasinoParts['pictures'] {
+export function createGamePictures({
+  sandboxUrl,
+  origins,
+  pictureBytesMax: bytesMax,
+}: Config): CasinoParts['pictures'] {
   return { scales: pictureScales({ url: sandboxUrl, publicUrl: origins.sandbox }), bytesMax };
 }
 
 /** The keys that sign GR8's links. */
-export function houseLinkKeys(config: Config, pool: Pool): LinkKeys {
+export function createLinkKeys(config: Config, pool: Pool): LinkKeys {
   return createSportsbookKeys({ pool, secret: config.secretOf('token'), publicKeyOf });
 }
 
 /** Every sportsbook in a frame: ours, and of the others those that `GAME_PROVIDERS` names, where it names any. */
-export function houseSportsbooks(config: Config, clock: Clock, linkKeys: LinkKeys): readonly GameProvider[] {
+export function createSportsbookProviders(config: Config, clock: Clock, linkKeys: LinkKeys): readonly GameProvider[] {
   const { secretOf, sportsbook, origins, gameProviders: named } = config;
   return sportsbookProviders({
     frames: sportsbook.frames,

@@ -13,7 +13,7 @@ import type { Payments } from '../modules/payments/index.ts';
 import { createPlayers, type Players } from '../modules/players/index.ts';
 import { createReporting } from '../modules/reporting/index.ts';
 import { betCodeOf, betOfCode, createSportsbook, type OddsFeed, type Sportsbook } from '../modules/sportsbook/index.ts';
-import { createWallet, type WalletDoor } from '../modules/wallet/index.ts';
+import { createWallet, type WalletApi } from '../modules/wallet/index.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/log/log.ts';
@@ -21,14 +21,19 @@ import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import type { Hub } from '../platform/push/hub.ts';
 import { type SystemState, systemPolicies, systemRoutes } from '../system-routes.ts';
-import { houseArtwork } from './artwork.ts';
-import { houseGameProviders, houseLinkKeys, housePictures, houseSportsbooks } from './game-providers.ts';
+import { createArtwork } from './artwork.ts';
+import {
+  createGamePictures,
+  createGameProviders,
+  createLinkKeys,
+  createSportsbookProviders,
+} from './game-providers.ts';
 import { composePayments } from './payments.ts';
 import { siteLimits } from './site-limits.ts';
 import { composeSupport } from './support.ts';
 import { composeVirtualSports } from './virtual-sports.ts';
 
-export interface HouseParts {
+export interface ModuleParts {
   readonly config: Config;
   readonly pool: Pool;
   readonly clock: SystemClock;
@@ -51,7 +56,7 @@ export interface Modules {
   readonly ledger: Ledger;
   readonly players: Players;
   readonly identity: Identity;
-  readonly wallet: WalletDoor;
+  readonly wallet: WalletApi;
   readonly payments: Payments;
   readonly casino: Casino;
   readonly sportsbook: Sportsbook;
@@ -60,7 +65,7 @@ export interface Modules {
 }
 
 /** Builds the modules, lowest first: each gets the doors that it stands on (architecture 2). */
-export function composeModules(parts: HouseParts): Modules {
+export function composeModules(parts: ModuleParts): Modules {
   const { config, pool, clock, log, hub, metrics, oddsFeed, launchChecks = [] } = parts;
   const platform = { pool, clock, log };
   const settings = DEFAULT_SETTINGS;
@@ -85,22 +90,22 @@ export function composeModules(parts: HouseParts): Modules {
     deviceSecret: config.secretOf('token'),
   });
   const payments = composePayments({ config, pool, clock }, { audit, ledger, players });
-  const linkKeys = houseLinkKeys(config, pool);
+  const linkKeys = createLinkKeys(config, pool);
   const casino = createCasino({
     platform,
     ledger,
     audit,
-    artwork: houseArtwork,
+    artwork: createArtwork,
     lobbyUrl: config.origins.player,
     secret: config.secretOf('token'),
     categoryRules: config.categories,
     players: { find: (id) => players.byId(id) },
     watch: metrics,
     launchChecks,
-    pictures: housePictures(config),
+    pictures: createGamePictures(config),
     bonusTerms: { judge: (legs) => sportsbook.judgeBonus(legs.map(({ odds }) => odds)) },
     linkKeys,
-    providers: [...houseGameProviders(config, clock), ...houseSportsbooks(config, clock, linkKeys)],
+    providers: [...createGameProviders(config, clock), ...createSportsbookProviders(config, clock, linkKeys)],
   });
   const virtual = composeVirtualSports(config, platform, () => sportsbook);
   const sportsbook = createSportsbook({
@@ -165,7 +170,7 @@ export function composeModules(parts: HouseParts): Modules {
  * Suppliers beside the first: those given, or one of the XML odds feed where it is configured, and outside production the
  * simulation of matches in play.
  */
-function feedsOf({ config, oddsFeed, moreFeeds }: HouseParts): readonly OddsFeed[] {
+function feedsOf({ config, oddsFeed, moreFeeds }: ModuleParts): readonly OddsFeed[] {
   if (moreFeeds || oddsFeed) return moreFeeds ?? [];
   const { uof, secretOf, appEnv, sandboxUrl } = config;
   return [
@@ -179,7 +184,7 @@ const REHEARSAL_BOUNDS = { signUpsMax: 5_000, failuresMax: 3_000 };
 const PRODUCTION_BOUNDS = { signUpsMax: 200, failuresMax: 300 };
 
 /** What is asked of the house itself: how it is, and what it counted. */
-function systemModule({ pool, clock, config, state, metrics }: HouseParts): Module {
+function systemModule({ pool, clock, config, state, metrics }: ModuleParts): Module {
   const routes = systemRoutes({ pool, clock, config, state, metrics });
   return { name: 'system', routes, policies: systemPolicies, jobs: [] };
 }

@@ -5,7 +5,7 @@ import { createSupport } from '../modules/support/index.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import type { Hub } from '../platform/push/hub.ts';
 
-export interface SupportHouse {
+export interface SupportParts {
   readonly platform: Platform;
   readonly audit: Audit;
   readonly casino: Pick<Casino, 'tellRound'>;
@@ -13,7 +13,7 @@ export interface SupportHouse {
 }
 
 /** The support, with everything that can be complained about: one more kind of subject is one more line here. */
-export function composeSupport({ platform, audit, casino, hub }: SupportHouse): Module {
+export function composeSupport({ platform, audit, casino, hub }: SupportParts): Module {
   return createSupport({
     platform,
     audit,

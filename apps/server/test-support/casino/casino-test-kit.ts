@@ -6,7 +6,7 @@ import { readSettings } from '../../../sandbox/src/settings.ts';
 import { createHiddenRoutes } from '../../src/modules/casino/catalogue/domain/hidden-route.ts';
 import { digestOf, TRANSFER } from '../../src/modules/ledger/index.ts';
 import { createTestDatabase } from '../database/test-database.ts';
-import { createTestHouse, type TestHouse, type TestHouseOptions, type Visitor } from '../server/test-server.ts';
+import { createTestServer, type TestServer, type TestServerOptions, type Visitor } from '../server/test-server.ts';
 
 /** A signed-up player with money, as a browser. */
 export interface CasinoPlayer extends Visitor {
@@ -36,7 +36,7 @@ export interface SandboxReply {
 
 /** Server and sandbox on real ports, each with a database of its own, the catalogue synchronised. */
 export interface CasinoTestKit {
-  readonly house: TestHouse;
+  readonly house: TestServer;
   readonly sandbox: Sandbox;
   player(balance?: string): Promise<CasinoPlayer>;
   /** The player's main wallet. */
@@ -55,14 +55,14 @@ const TRY = currency('TRY');
 export async function createCasinoTestKit({
   launchChecks = [],
   env = {},
-}: Pick<TestHouseOptions, 'launchChecks' | 'env'> = {}): Promise<CasinoTestKit> {
+}: Pick<TestServerOptions, 'launchChecks' | 'env'> = {}): Promise<CasinoTestKit> {
   const books = await createTestDatabase({ isEmpty: true });
   const server = { player: '', sportsbook: '' };
   const settings = { ...readSettings({ APP_ENV: 'test', SANDBOX_DATABASE_URL: books.url }), server };
   const sandbox = await composeSandbox(settings);
   await raiseSchema(sandbox.parts.pool, sandbox.plugins);
   const origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
-  const house = await createTestHouse({ env: { SANDBOX_ORIGIN: origin, ...env }, launchChecks });
+  const house = await createTestServer({ env: { SANDBOX_ORIGIN: origin, ...env }, launchChecks });
   sandbox.parts.clock.set(house.clock.now());
   server.player = (await house.servers.get('player')?.listen({ host: '127.0.0.1', port: 0 })) ?? '';
   await fillCatalogue(house);
@@ -109,7 +109,7 @@ export async function createCasinoTestKit({
 }
 
 /** Where a browser ends up: some providers answer a link that redirects, or a page that leads on. */
-async function gameAddress(house: TestHouse, url: string): Promise<URL> {
+async function gameAddress(house: TestServer, url: string): Promise<URL> {
   const { pathname } = new URL(url);
   if (pathname.startsWith('/launch/')) {
     const page = await house.servers.get('player')?.inject(pathname);
@@ -121,7 +121,7 @@ async function gameAddress(house: TestHouse, url: string): Promise<URL> {
 }
 
 /** As the product does when it starts: again until every provider answered, since a busy machine may be too slow for one. */
-async function fillCatalogue({ modules, clock }: TestHouse): Promise<void> {
+async function fillCatalogue({ modules, clock }: TestServer): Promise<void> {
   let failed: readonly string[] = [];
   for (let tries = 0; tries < 5; tries += 1) {
     const synced = await modules.casino.syncCatalogue(clock.now());
@@ -134,7 +134,7 @@ async function fillCatalogue({ modules, clock }: TestHouse): Promise<void> {
 
 /** Signs a player up and puts money into their wallet. */
 export async function signedUp(
-  house: TestHouse,
+  house: TestServer,
   { count, balance }: { count: number; balance: string },
 ): Promise<CasinoPlayer> {
   const n = String(count).padStart(4, '0');

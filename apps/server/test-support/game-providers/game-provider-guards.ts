@@ -59,8 +59,8 @@ export function describeAccess({ words, exchangesToken }: ProviderDriver, kit: G
 
   it('knows nothing of a stranger', async () => {
     const player = await kit.player();
-    const stranger = { ...player, id: idOf<PlayerId>('999999999') };
-    expect(await kit.send(kit.message(stranger, { action: 'bet' }))).toMatchObject({ word: words.unknownPlayer });
+    const guest = { ...player, id: idOf<PlayerId>('999999999') };
+    expect(await kit.send(kit.message(guest, { action: 'bet' }))).toMatchObject({ word: words.unknownPlayer });
   });
 
   it('does not lend one player’s session to another', async () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { parseWire, signUp } from '@ordago/contracts';
 import { currency, formatAmount, idOf, type PlayerId, parseAmount } from '@ordago/kernel';
 import { digestOf, TRANSFER } from '../../src/modules/ledger/index.ts';
-import { createTestHouse, type TestHouse } from '../server/test-server.ts';
+import { createTestServer, type TestServer } from '../server/test-server.ts';
 import type { ProviderDriver, SignedCall, WalletMessage } from './game-provider-driver.ts';
 
 export interface Player {
@@ -25,7 +25,7 @@ const TRY = currency('TRY');
 export interface GameProviderTestKit {
   open(): Promise<void>;
   close(): Promise<void>;
-  house(): TestHouse;
+  house(): TestServer;
   /** A player with that balance and one live session. */
   player(balance?: string): Promise<Player>;
   session(player: PlayerId): Promise<{ session: string; sessionId: string }>;
@@ -40,7 +40,7 @@ export interface GameProviderTestKit {
 }
 
 export function createGameProviderTestKit(driver: ProviderDriver): GameProviderTestKit {
-  let house: TestHouse;
+  let house: TestServer;
   let count = 0;
   const query = async (sql: string, values: readonly unknown[] = []) =>
     (await house.db.pool.query(sql, [...values])).rows;
@@ -62,7 +62,7 @@ export function createGameProviderTestKit(driver: ProviderDriver): GameProviderT
   };
   return {
     open: async () => {
-      house = await createTestHouse();
+      house = await createTestServer();
       await listGames(house, driver);
     },
     close: () => house.close(),
@@ -107,7 +107,7 @@ export function createGameProviderTestKit(driver: ProviderDriver): GameProviderT
   };
 }
 
-async function listGames({ db, clock }: TestHouse, driver: ProviderDriver): Promise<void> {
+async function listGames({ db, clock }: TestServer, driver: ProviderDriver): Promise<void> {
   const { name, routeProvider } = driver;
   await db.pool.query(
     'insert into casino.provider (name, route_provider) values ($1, $2) on conflict (name) do nothing',
@@ -125,7 +125,7 @@ async function listGames({ db, clock }: TestHouse, driver: ProviderDriver): Prom
   );
 }
 
-async function fingerprintOf({ db }: TestHouse): Promise<string> {
+async function fingerprintOf({ db }: TestServer): Promise<string> {
   const tables = [
     'ledger.wallet',
     'ledger.entry',
@@ -140,7 +140,7 @@ async function fingerprintOf({ db }: TestHouse): Promise<string> {
   return JSON.stringify((await Promise.all(sums)).map(({ rows }) => rows));
 }
 
-async function deposit(house: TestHouse, player: PlayerId, balance: string): Promise<void> {
+async function deposit(house: TestServer, player: PlayerId, balance: string): Promise<void> {
   const units = parseAmount(balance) ?? 0n;
   if (units === 0n) return;
   const { ledger } = house.modules;

@@ -58,7 +58,7 @@ export interface Tampering {
 }
 
 /** Payments with a real ledger and database, spoken to through HTTP without a network. */
-export interface PaymentsHouse {
+export interface PaymentsTestServer {
   readonly db: TestDatabase;
   readonly clock: FakeClock;
   readonly ledger: Ledger;
@@ -86,7 +86,7 @@ interface TestAccount {
   readonly hasParentAgent: boolean;
 }
 
-export async function createPaymentsHouse(): Promise<PaymentsHouse> {
+export async function createPaymentsTestServer(): Promise<PaymentsTestServer> {
   const db = await createTestDatabase({ connectionsMax: 16 });
   const clock = fakeClock();
   const ledger = createLedger({ pool: db.pool, clock });

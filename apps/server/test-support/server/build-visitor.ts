@@ -1,6 +1,6 @@
 import { signUp } from '@ordago/contracts';
 import { assert, idOf, type PlayerId } from '@ordago/kernel';
-import type { TestHouse, Visitor, VisitorOptions } from './test-server.ts';
+import type { TestServer, Visitor, VisitorOptions } from './test-server.ts';
 
 /** Password of every player whom tests sign up. */
 export const TEST_PASSWORD = 'Ordago-2026';
@@ -31,7 +31,7 @@ export interface PlayingVisitor extends Visitor {
 
 /** Signs a new player up through HTTP. */
 export async function buildVisitor(
-  house: TestHouse,
+  house: TestServer,
   changes: Readonly<Record<string, unknown>> = {},
   options?: VisitorOptions,
 ): Promise<PlayingVisitor> {

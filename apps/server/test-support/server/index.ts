@@ -1,9 +1,9 @@
 export { buildApplication, buildVisitor, type PlayingVisitor, TEST_PASSWORD } from './build-visitor.ts';
 export {
   type CallOptions,
-  createTestHouse,
+  createTestServer as createTestHouse,
   type Reply,
-  type TestHouse,
+  type TestServer as TestHouse,
   type Visitor,
   type VisitorOptions,
 } from './test-server.ts';

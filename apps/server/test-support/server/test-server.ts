@@ -13,7 +13,7 @@ import { createHosts } from '../../src/serve-hosts.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 
 /** The whole server on a database of its own, spoken to without a network. */
-export interface TestHouse {
+export interface TestServer {
   readonly db: TestDatabase;
   readonly clock: FakeClock;
   readonly hub: Hub;
@@ -25,7 +25,7 @@ export interface TestHouse {
   close(): Promise<void>;
 }
 
-export interface TestHouseOptions {
+export interface TestServerOptions {
   /** (Default: the sandbox's, which is not there) */
   readonly oddsFeed?: OddsFeed;
   /** Suppliers beside that one. (Default: none beside a given one) */
@@ -77,12 +77,12 @@ export interface Visitor {
 }
 
 /** Composes the server for a test file: `const house = await createTestHouse()` in `beforeAll`, `close` in `afterAll`. */
-export async function createTestHouse({
+export async function createTestServer({
   env = {},
   oddsFeed,
   moreFeeds,
   launchChecks = [],
-}: TestHouseOptions = {}): Promise<TestHouse> {
+}: TestServerOptions = {}): Promise<TestServer> {
   const db = await createTestDatabase();
   const clock = fakeClock();
   const config = readConfig({

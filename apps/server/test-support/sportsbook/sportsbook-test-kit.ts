@@ -12,7 +12,7 @@ import {
 } from '@ordago/kernel';
 import { digestOf, TRANSFER } from '../../src/modules/ledger/index.ts';
 import type { FeedMessage, OddsFeed, PastMatch } from '../../src/modules/sportsbook/index.ts';
-import { createTestHouse, type Reply, type TestHouse, type Visitor } from '../server/test-server.ts';
+import { createTestServer, type Reply, type TestServer, type Visitor } from '../server/test-server.ts';
 
 const FEED = 'football-json';
 const LEAGUE = { key: 'es.1', sport: 'football', name: 'Primera División', country: 'es' };
@@ -48,7 +48,7 @@ export interface TestSlip {
 
 /** The sportsbook on a house of its own, with a supplier that says what a test tells it to. */
 export interface SportsbookTestKit {
-  readonly house: TestHouse;
+  readonly house: TestServer;
   readonly feed: OddsFeed & { messages: FeedMessage[] };
   buildBettor(options?: { main?: string; currency?: string }): Promise<Bettor>;
   /** A superadmin of the house, `the_super`, who is signed in. */
@@ -121,7 +121,7 @@ export async function createSportsbookTestKit({
       throw new Error('this supplier sends nothing by itself');
     },
   };
-  const house = await createTestHouse({ oddsFeed: feed, env, ...(moreFeeds && { moreFeeds }) });
+  const house = await createTestServer({ oddsFeed: feed, env, ...(moreFeeds && { moreFeeds }) });
   if (start !== undefined) house.clock.set(start);
   now = house.clock.now;
   const { sportsbook, ledger } = house.modules;
@@ -190,7 +190,7 @@ async function priceLegs(legs: readonly PricedLeg[], movePrice: SportsbookTestKi
 }
 
 /** The event behind a supplier's key, as the line shows it. */
-export async function readTestEvent(house: TestHouse, key: string): Promise<TestEvent> {
+export async function readTestEvent(house: TestServer, key: string): Promise<TestEvent> {
   const found = await house.db.pool.query<{ id: string }>('select id from sportsbook.event where feed_key = $1', [key]);
   const id = found.rows[0]?.id ?? '';
   const { result: shown } = await house.visitor().call(readEvent, { params: { id } });
@@ -208,7 +208,7 @@ export async function readTestEvent(house: TestHouse, key: string): Promise<Test
   };
 }
 
-async function hireSuperadmin(house: TestHouse): Promise<Visitor> {
+async function hireSuperadmin(house: TestServer): Promise<Visitor> {
   const credentials = { username: 'the_super', password: 'Ordago-2026' };
   await house.modules.identity.hireStaff(
     { ...credentials, level: 3, parent: null },
@@ -221,7 +221,7 @@ async function hireSuperadmin(house: TestHouse): Promise<Visitor> {
 }
 
 async function buildBettor(
-  house: TestHouse,
+  house: TestServer,
   { main, code, number }: { main: string; code: string; number: number },
 ): Promise<Bettor> {
   const n = String(number).padStart(5, '0');
@@ -261,7 +261,7 @@ async function buildBettor(
 }
 
 async function fund(
-  { modules: { ledger }, clock }: TestHouse,
+  { modules: { ledger }, clock }: TestServer,
   { id, code, main, key }: { id: PlayerId; code: string; main: string; key: string },
 ): Promise<void> {
   const units: Units = BigInt(main.replace('.', '')) * 1_000n;
@@ -300,7 +300,7 @@ function pastOf(now: Instant): PastMatch[] {
 
 const VOLATILE = new Set(['ledger.op', 'ledger.checkpoint']);
 
-async function fingerprint({ db }: TestHouse): Promise<string> {
+async function fingerprint({ db }: TestServer): Promise<string> {
   const tables = await db.pool.query<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('ledger', 'sportsbook') order by 1`,
   );

@@ -10,7 +10,7 @@ import { PATHS, useGo, usePageSearch } from '../../shared/paths.ts';
 import { openSession } from '../../shared/session.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 
-interface DoorSearch {
+interface SignInSearch {
   readonly next?: string;
   readonly ended?: boolean;
 }
@@ -19,7 +19,7 @@ interface DoorSearch {
 export function SignInPage() {
   const t = useT('back-office');
   const common = useT('common');
-  const { ended } = usePageSearch<DoorSearch>();
+  const { ended } = usePageSearch<SignInSearch>();
   const { form, submit, failure, isPending } = useSignIn();
   return (
     <main className="grid min-h-dvh place-items-center p-4">
@@ -70,7 +70,7 @@ function useSignIn() {
   const failureText = useFailureText();
   const go = useGo();
   const router = useRouter();
-  const { next } = usePageSearch<DoorSearch>();
+  const { next } = usePageSearch<SignInSearch>();
   const form = useForm({ initialValues: { username: '', password: '' } });
   const signIn = useMutation({
     mutationFn: (body: { username: string; password: string }) => api(staffSignIn, { body }),

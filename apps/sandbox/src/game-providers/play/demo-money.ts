@@ -4,7 +4,7 @@ import type { CallVerdict, OutgoingCall, PlaySession } from '@ordago/provider-ki
 import type { Pool } from 'pg';
 
 /** What a practice session begins with: 1,000.00 of play money. */
-const PURSE: Units = 100_000_000n;
+const DEMO_WALLET: Units = 100_000_000n;
 const PREFIX = 'demo:';
 
 /** A name that no player of the operator has: theirs are numbers. */
@@ -39,7 +39,7 @@ async function balanceOf(pool: Pool, { id }: PlaySession): Promise<Units> {
      from play_round where session = $1 and state in ('playing', 'settling', 'settled')`,
     [id],
   );
-  return PURSE + BigInt(rows[0].moved);
+  return DEMO_WALLET + BigInt(rows[0].moved);
 }
 
 function verdict(outcome: CallVerdict['outcome'], word: string, balance: Units): CallVerdict {

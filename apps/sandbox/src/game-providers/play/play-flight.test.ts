@@ -135,8 +135,8 @@ describe('a flight that is left by hand', () => {
 
   it('belongs to its session', async () => {
     const flight = await flyAbove(110);
-    const stranger = await kit.player();
-    const { token } = await kit.open(stranger, ...ROCKET);
+    const guest = await kit.player();
+    const { token } = await kit.open(guest, ...ROCKET);
     expect((await leave({ token, round: flight.round })).http).toBe(404);
     expect(await wait({ token, round: flight.round })).toEqual({ error: 'round-unknown' });
     await leave(flight);

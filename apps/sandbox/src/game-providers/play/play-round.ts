@@ -24,7 +24,7 @@ export interface RoundRequest {
 
 export type RoundFault = 'stake-outside-limits' | 'choice-invalid' | 'game-unknown' | 'operator-refused';
 
-export interface PlayDoor {
+export interface PlayApi {
   /** The session with the operator's reference, exchanged now if it was not yet; null when the operator refuses. */
   enter(session: PlaySession): Promise<PlaySession | null>;
   balance(session: PlaySession): Promise<string | null>;
@@ -44,7 +44,7 @@ export interface PlayDoor {
 }
 
 /** Plays rounds as a provider's engine does: decided and booked first, then their money (`RoundMoney`). */
-export function createPlayDoor({ twins: simulators, rounds, money, hands, flights }: PlayParts): PlayDoor {
+export function createPlayApi({ twins: simulators, rounds, money, hands, flights }: PlayParts): PlayApi {
   const simulatorOf = (provider: string) => simulators.find(({ name }) => name === provider) ?? null;
   const gameOf = ({ provider, game }: PlaySession) =>
     simulatorOf(provider)?.games.find(({ id }) => id === game) ?? null;

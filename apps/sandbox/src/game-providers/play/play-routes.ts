@@ -5,7 +5,7 @@ import type { Settings } from '../../settings.ts';
 import type { ProviderSimulator, SandboxGame } from '../provider-simulator.ts';
 import { isDemo } from './demo-money.ts';
 import { describeEngine, engineOf, limitsOf } from './play-engine.ts';
-import type { PlayDoor } from './play-round.ts';
+import type { PlayApi } from './play-round.ts';
 
 /** Stakes that the game client offers. */
 const STAKE_STEPS = ['0.10', '0.20', '0.50', '1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00'];
@@ -23,10 +23,7 @@ const STAKE_STEPS = ['0.10', '0.20', '0.50', '1.00', '2.00', '5.00', '10.00', '2
  * - `GET /play/session/:token/rounds/:round` → a flight: answers when it is over, or as it stands after ten seconds. A flight
  *   waits for its player's hand where its choice says `byHand: true` or names no target; in the air its outcome tells `flownMs`
  */
-export function playRoutes(
-  app: FastifyInstance,
-  parts: { play: PlayDoor; sessions: SessionBooks; settings: Settings },
-) {
+export function playRoutes(app: FastifyInstance, parts: { play: PlayApi; sessions: SessionBooks; settings: Settings }) {
   const { play, sessions, settings } = parts;
   allowGames(app, settings);
   app.get('/play/session/:token', async (request, reply) => {
@@ -107,7 +104,7 @@ export function presentRound(round: BookedRound, simulator: Pick<ProviderSimulat
 
 function presentSession(
   { provider, userId, username, currency, language, lobbyUrl }: PlaySession,
-  { game, balance }: { game: NonNullable<ReturnType<PlayDoor['gameOf']>>; balance: string | null },
+  { game, balance }: { game: NonNullable<ReturnType<PlayApi['gameOf']>>; balance: string | null },
 ) {
   return {
     provider,
@@ -123,7 +120,7 @@ function presentSession(
 }
 
 /** The tables of a lobby, and the one that the player sits at; nothing where there is no lobby. */
-function presentLobby(play: PlayDoor, session: PlaySession) {
+function presentLobby(play: PlayApi, session: PlaySession) {
   const lobby = play.lobbyOf(session);
   const games = play.simulatorOf(session.provider)?.games ?? [];
   if (!lobby?.tables) return {};

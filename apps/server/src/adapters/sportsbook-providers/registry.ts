@@ -4,7 +4,7 @@ import type { GameProvider } from '../../modules/casino/shared/ports/game-provid
 import { betconstruct } from './betconstruct/adapter.ts';
 import { digitain } from './digitain/adapter.ts';
 import { gr8 } from './gr8/adapter.ts';
-import { houseSportsbook } from './house/adapter.ts';
+import { inHouseSportsbook } from './house/adapter.ts';
 
 /** What every sportsbook is built from. */
 export interface SportsbookSettings {
@@ -24,7 +24,7 @@ export function sportsbookProviders(settings: SportsbookSettings): readonly Game
   const { frames, secretOf, clock, issuer, signLink, isPlugged } = settings;
   const optionsOf = (name: 'betconstruct' | 'digitain' | 'gr8') => ({ frameUrl: frames[name], secret: secretOf(name) });
   return [
-    houseSportsbook({ frameUrl: frames.house }),
+    inHouseSportsbook({ frameUrl: frames.house }),
     ...(isPlugged('betconstruct') ? [betconstruct(optionsOf('betconstruct'))] : []),
     ...(isPlugged('digitain') ? [digitain(optionsOf('digitain'))] : []),
     ...(isPlugged('gr8') ? [gr8({ ...optionsOf('gr8'), clock, issuer, signLink })] : []),

@@ -47,9 +47,9 @@ import type { LaunchCheck } from './launch/ports/launch-check.ts';
 import { createLinkKeyStore } from './launch/repository/link-keys.repository.ts';
 import { launchRoutes } from './launch/routes/launch.route.ts';
 import { linkKeyRoutes } from './launch/routes/link-keys.route.ts';
-import { providerDoorRoutes } from './launch/routes/provider-doors.route.ts';
+import { providerApiRoutes } from './launch/routes/provider-doors.route.ts';
 import { sessionPositionRoutes } from './launch/routes/session-position.route.ts';
-import { createFreeRounds, type FreeRoundsDoor } from './launch/use-cases/free-rounds.ts';
+import { createFreeRounds, type FreeRoundsApi } from './launch/use-cases/free-rounds.ts';
 import { createLaunchChecks } from './launch/use-cases/launch-checks.ts';
 import { createLaunchGame } from './launch/use-cases/launch-game.ts';
 import { createLinkKeys, type LinkKeys, type LinkKeysParts } from './launch/use-cases/link-keys.ts';
@@ -114,7 +114,7 @@ export interface Casino extends Module {
   /** Makes the catalogue what the providers list. Harmless to repeat. */
   syncCatalogue(at: Instant): Promise<SyncResult>;
   /** Free rounds at games of the providers that have them. */
-  readonly freeRounds: FreeRoundsDoor;
+  readonly freeRounds: FreeRoundsApi;
 }
 
 /** Name of the errand that synchronises the catalogue. */
@@ -183,7 +183,7 @@ export function createCasino({
       ...catalogueRoutes(browse, hiddenRoutes),
       ...launchRoutes({ launch, readPage: createReadLaunchPage(sessions), hiddenRoutes, orders }),
       ...categoryOrderRoutes(orders, { imageOf: reader.imageOf, lobbyUrl }),
-      ...providerDoorRoutes({ browse, launch }),
+      ...providerApiRoutes({ browse, launch }),
       ...linkKeyRoutes(linkKeys),
       ...healthRoutes(health, providers),
       ...catalogueDeskRoutes(desk, lobbyUrl),
@@ -198,7 +198,7 @@ export function createCasino({
       ...favouriteFolderRoutes(createFavouriteFolders(createFavouriteFolderStore(pool), FOLDERS_MAX)),
     ],
     policies: casinoPolicies,
-    jobs: errandsOf({
+    jobs: jobsOf({
       [SYNC_CATALOGUE]: () => syncCatalogue(clock.now()),
       [WEIGH_PICTURES]: () => weighPictures(clock.now()),
       [ROTATE_LINK_KEYS]: () => linkKeys.rotate(clock.now()),
@@ -213,7 +213,7 @@ export function createCasino({
 }
 
 /** Errands by name; what they answer is nobody's matter. */
-function errandsOf(runs: Readonly<Record<string, () => Promise<unknown>>>): Module['jobs'] {
+function jobsOf(runs: Readonly<Record<string, () => Promise<unknown>>>): Module['jobs'] {
   return Object.entries(runs).map(([name, run]) => ({ name, run: async () => void (await run()) }));
 }
 

@@ -108,11 +108,11 @@ describe('sign-in', () => {
     own.cookies.set('ordago_device', cookies.get('ordago_device') ?? '');
     await guessFromEverywhere(body.username);
     const right = { body: { username: body.username, password: TEST_PASSWORD } };
-    const stranger = house.visitor({ ip: '192.0.2.11' });
-    expect((await stranger.call(signIn, right)).refusal).toBe('too-many-attempts');
+    const guest = house.visitor({ ip: '192.0.2.11' });
+    expect((await guest.call(signIn, right)).refusal).toBe('too-many-attempts');
     expect((await own.call(signIn, right)).status).toBe(0);
     // The strangers are as far as they were: the owner's password clears nothing of theirs.
-    expect((await stranger.call(signIn, right)).refusal).toBe('too-many-attempts');
+    expect((await guest.call(signIn, right)).refusal).toBe('too-many-attempts');
   });
 
   it('bounds the guesses of a known device by itself, and of all known devices of an account together', async () => {
@@ -136,8 +136,8 @@ describe('sign-in', () => {
     // Attempts beyond a bound count as well: fifty are reached within the fifth device.
     expect(refusals.filter((refusal) => refusal === 'invalid-credentials').length).toBeLessThanOrEqual(50);
     expect(refusals.slice(55)).toEqual(Array(11).fill('too-many-attempts'));
-    const stranger = house.visitor({ ip: '192.0.2.40' });
-    expect((await stranger.call(signIn, right)).status).toBe(0);
+    const guest = house.visitor({ ip: '192.0.2.40' });
+    expect((await guest.call(signIn, right)).status).toBe(0);
   });
 
   it('knows no device any more that signed in with an old password, but for the one that changed it', async () => {

@@ -10,14 +10,14 @@ import type { XpayPlugin } from '../../../../sandbox/src/gateways/xpay/xpay-plug
 import { readSettings } from '../../../../sandbox/src/settings.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
 import {
-  createPaymentsHouse,
-  type PaymentsHouse,
+  createPaymentsTestServer,
+  type PaymentsTestServer,
   XPAY_ACCOUNT,
 } from '../../../test-support/payments/payments-test-server.ts';
 import { createXpay } from '../../adapters/payments/gateways/xpay/xpay.ts';
 
 /** The server's adapter against the sandbox's gateway, over real sockets, each with a database of its own. */
-let house: PaymentsHouse;
+let house: PaymentsTestServer;
 let books: TestDatabase;
 let sandbox: Sandbox;
 let psp: FastifyInstance;
@@ -28,7 +28,7 @@ const PUBLIC_URL = 'http://sandbox.localhost:3100';
 const staff = idOf<StaffId>('1');
 
 beforeAll(async () => {
-  house = await createPaymentsHouse();
+  house = await createPaymentsTestServer();
   const site = await listen(house.app);
   books = await createTestDatabase({ isEmpty: true });
   const env = {

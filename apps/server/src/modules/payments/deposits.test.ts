@@ -1,14 +1,17 @@
 import { initDeposit, listDeposits, readDeposit } from '@ordago/contracts';
 import type { PlayerId } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createPaymentsHouse, type PaymentsHouse } from '../../../test-support/payments/payments-test-server.ts';
+import {
+  createPaymentsTestServer,
+  type PaymentsTestServer,
+} from '../../../test-support/payments/payments-test-server.ts';
 
-let house: PaymentsHouse;
+let house: PaymentsTestServer;
 let player: PlayerId;
 let presses = 0;
 
 beforeAll(async () => {
-  house = await createPaymentsHouse();
+  house = await createPaymentsTestServer();
   player = await house.buildPlayer();
 });
 afterEach(async () => {

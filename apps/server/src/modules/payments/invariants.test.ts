@@ -1,17 +1,20 @@
 import { initDeposit, initWithdrawal } from '@ordago/contracts';
 import { idOf, type PlayerId, type StaffId, type WithdrawalId } from '@ordago/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPaymentsHouse, type PaymentsHouse } from '../../../test-support/payments/payments-test-server.ts';
+import {
+  createPaymentsTestServer,
+  type PaymentsTestServer,
+} from '../../../test-support/payments/payments-test-server.ts';
 
 /** Each invariant is broken on purpose, behind the back of every guard, and must say so. */
-let house: PaymentsHouse;
+let house: PaymentsTestServer;
 let player: PlayerId;
 let deposit: string;
 let open: string;
 let completed: string;
 
 beforeEach(async () => {
-  house = await createPaymentsHouse();
+  house = await createPaymentsTestServer();
   player = await house.buildPlayer();
   const body = { amount: '100.00', full_name: 'Ana Luz', payment_method: 'papara' };
   deposit = (await house.call(initDeposit, { as: player, body })).result.deposit_id;

@@ -2,13 +2,16 @@ import { initDeposit, initWithdrawal, readDepositLimit } from '@ordago/contracts
 import type { PlayerId } from '@ordago/kernel';
 import { corpusBodies, NUMBER_CORPUS } from '@ordago/testing/number-corpus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPaymentsHouse, type PaymentsHouse } from '../../../test-support/payments/payments-test-server.ts';
+import {
+  createPaymentsTestServer,
+  type PaymentsTestServer,
+} from '../../../test-support/payments/payments-test-server.ts';
 
-let house: PaymentsHouse;
+let house: PaymentsTestServer;
 let player: PlayerId;
 
 beforeAll(async () => {
-  house = await createPaymentsHouse();
+  house = await createPaymentsTestServer();
   player = await house.buildPlayer();
   const { result } = await house.call(initDeposit, { as: player, body: { ...DEPOSIT, amount: '500.00' } });
   await house.webhook(paidEvent(result.deposit_id));

@@ -88,7 +88,7 @@ const approve = (who: string, id: string, version?: number) =>
   as(who).call(approveWithdrawal, { params: { id }, body: version === undefined ? {} : { version } });
 const decline = (who: string, id: string, body: object) => as(who).call(declineWithdrawal, { params: { id }, body });
 
-async function errandsOf(id: string): Promise<number> {
+async function jobsOf(id: string): Promise<number> {
   const { rows } = await house.db.pool.query<{ count: number }>(
     `select count(*)::int as count from graphile_worker._private_jobs where key = 'payments.send-withdrawal:' || $1`,
     [id],
@@ -163,14 +163,14 @@ describe('approving', () => {
     const refusals = replies.map(({ refusal }) => refusal);
     expect(refusals.filter((refusal) => refusal === '')).toHaveLength(1);
     expect(refusals.filter((refusal) => refusal === 'state-changed')).toHaveLength(49);
-    expect(await errandsOf(id)).toBe(1);
+    expect(await jobsOf(id)).toBe(1);
     expect(await auditOf(id)).toEqual(['withdrawal.approved']);
   });
 
   it('is refused about a version that is no longer there', async () => {
     const { id } = await asking('40.00');
     expect(await approve('super', id, 2)).toMatchObject({ http: 409, refusal: 'state-changed' });
-    expect(await errandsOf(id)).toBe(0);
+    expect(await jobsOf(id)).toBe(0);
   });
 
   it('wins or loses against the player who takes it back, never both', async () => {
@@ -181,7 +181,7 @@ describe('approving', () => {
         player.call(cancelWithdrawal, { params: { id } }),
       ]);
       expect([approved.refusal === '', cancelled.refusal === ''].filter(Boolean)).toHaveLength(1);
-      expect(await errandsOf(id)).toBe(approved.refusal === '' ? 1 : 0);
+      expect(await jobsOf(id)).toBe(approved.refusal === '' ? 1 : 0);
     }
   });
 

@@ -2,15 +2,18 @@ import { initDeposit, readDeposit } from '@ordago/contracts';
 import { addMs, MINUTE_MS, type PlayerId } from '@ordago/kernel';
 import { XPAY_HEADERS } from '@ordago/provider-protocols';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPaymentsHouse, type PaymentsHouse } from '../../../test-support/payments/payments-test-server.ts';
+import {
+  createPaymentsTestServer,
+  type PaymentsTestServer,
+} from '../../../test-support/payments/payments-test-server.ts';
 
-let house: PaymentsHouse;
+let house: PaymentsTestServer;
 let player: PlayerId;
 let deposit: string;
 let events = 0;
 
 beforeAll(async () => {
-  house = await createPaymentsHouse();
+  house = await createPaymentsTestServer();
 });
 beforeEach(async () => {
   player = await house.buildPlayer();

@@ -8,16 +8,19 @@ import {
 } from '@ordago/contracts';
 import { idOf, MINUTE_MS, type PlayerId, refuse, type StaffId, type WithdrawalId } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPaymentsHouse, type PaymentsHouse } from '../../../test-support/payments/payments-test-server.ts';
+import {
+  createPaymentsTestServer,
+  type PaymentsTestServer,
+} from '../../../test-support/payments/payments-test-server.ts';
 
-let house: PaymentsHouse;
+let house: PaymentsTestServer;
 let player: PlayerId;
 let presses = 0;
 
 const staff = idOf<StaffId>('7');
 
 beforeAll(async () => {
-  house = await createPaymentsHouse();
+  house = await createPaymentsTestServer();
 });
 beforeEach(async () => {
   player = await house.buildPlayer();

@@ -22,7 +22,7 @@ export interface WalletOptions {
   readonly players: Players;
 }
 
-export interface WalletDoor {
+export interface WalletApi {
   readonly module: Module;
   balancesOf(player: PlayerId): Promise<Balances>;
   /** The wallet that pays the player's next stake and receives its payout (architecture 3.6). */
@@ -33,7 +33,7 @@ export interface WalletDoor {
   announce(tell: (player: PlayerId, frame: BalanceFrame) => void): () => void;
 }
 
-export function createWallet({ platform, ledger, players }: WalletOptions): WalletDoor {
+export function createWallet({ platform, ledger, players }: WalletOptions): WalletApi {
   const { pool, log } = platform;
   const transactions = createTransactionsRepository(pool);
   const routes = [...balanceRoutes({ ledger, players }), listTransactionsRoute(transactions)];

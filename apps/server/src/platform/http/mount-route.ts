@@ -108,7 +108,7 @@ async function judge(
   }
   const cookies = readCookies(headers.cookie);
   const { takesPartnerToken = false } = row;
-  if (takesPartnerToken && isStranger(headers[PARTNER_NAME], edge.partners)) return refuse('partner-unknown');
+  if (takesPartnerToken && isForeignOrigin(headers[PARTNER_NAME], edge.partners)) return refuse('partner-unknown');
   const actor = await edge.authenticate({ host: edge.host, cookies, headers, ip, takesPartnerToken });
   if (isRefusal(actor)) return actor;
   const denied = judgeAccess(row, actor);
@@ -120,7 +120,7 @@ async function judge(
 }
 
 /** A call that names no site is the site's own; one that names a site must name a partner. */
-function isStranger(name: string | undefined, partners: readonly string[] = ['ordago']): boolean {
+function isForeignOrigin(name: string | undefined, partners: readonly string[] = ['ordago']): boolean {
   return name !== undefined && !partners.includes(name);
 }
 

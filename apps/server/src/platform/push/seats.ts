@@ -1,10 +1,10 @@
 /** Seats that are taken and left, at most so many per key. One process's view. */
-export interface Seats {
+export interface ConnectionSlots {
   /** Takes a seat and returns how to leave it; null when the key has none left. */
   take(key: string): (() => void) | null;
 }
 
-export function createSeats(max: number): Seats {
+export function createConnectionSlots(max: number): ConnectionSlots {
   const taken = new Map<string, number>();
   const leave = (key: string) => {
     const left = (taken.get(key) ?? 0) - 1;

@@ -5,7 +5,7 @@ import type { Authenticate, AuthenticationFacts } from '../http/api-server.ts';
 import { readCookies } from '../http/cookies.ts';
 import { createRateGate } from '../http/rate-gate.ts';
 import type { Hub } from './hub.ts';
-import { createSeats } from './seats.ts';
+import { createConnectionSlots } from './seats.ts';
 
 export interface SocketOptions {
   readonly hub: Hub;
@@ -39,13 +39,13 @@ const PUBLIC_TOPIC = /^(event|market|line|lobby):[A-Za-z0-9:_-]{1,80}$/;
  */
 export async function openSocket(app: FastifyInstance, options: SocketOptions): Promise<void> {
   const { perNetwork, perPlayer } = options.socketsMax ?? SOCKETS_MAX;
-  const seats = { networks: createSeats(perNetwork), players: createSeats(perPlayer) };
+  const slots = { networks: createConnectionSlots(perNetwork), players: createConnectionSlots(perPlayer) };
   await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES_MAX } });
   app.get('/ws', { websocket: true }, (socket, request) => {
     const origin = request.headers.origin;
     if (origin !== undefined && !options.allowedOrigins.includes(origin)) return socket.close(1008, 'origin');
     // A socket that is closed already has no address.
-    const leaveNetwork = seats.networks.take(networkOf(request.ip ?? ''));
+    const leaveNetwork = slots.networks.take(networkOf(request.ip ?? ''));
     if (!leaveNetwork) return socket.close(TRY_AGAIN_LATER, 'too many sockets');
     let leavePlayer: (() => void) | null = null;
     const member = options.hub.join({
@@ -68,7 +68,7 @@ export async function openSocket(app: FastifyInstance, options: SocketOptions): 
       if (topic === own) return;
       // A session that is over hears nothing more; the client comes back with what it has now.
       if (own !== null) return socket.close(1008, 'session over');
-      if (topic !== null) leavePlayer = seats.players.take(topic);
+      if (topic !== null) leavePlayer = slots.players.take(topic);
       if (topic !== null && !leavePlayer) {
         // At once: while it closes, it must not take the seat of another one that goes.
         leave();

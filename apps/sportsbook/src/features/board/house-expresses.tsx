@@ -7,12 +7,12 @@ import { announce } from '../../shared/controls/announcer.tsx';
 import { useTopExpresses } from '../../shared/line/top-expresses.ts';
 import { contestName } from '../../shared/names/contest-name.ts';
 import { useWords } from '../../shared/names/words.ts';
-import { houseStateOf, slipHouseOf } from '../../shared/slip/house.ts';
+import { featuredExpressStateOf, slipExpressOf } from '../../shared/slip/house.ts';
 import { priceOf, totalOdds } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 
 /** Expresses that the house offers as a whole; nothing at all while it offers none. */
-export function HouseExpresses() {
+export function FeaturedExpresses() {
   const t = useT('sportsbook');
   const expresses = useTopExpresses();
   if (expresses.length === 0) return null;
@@ -25,14 +25,14 @@ export function HouseExpresses() {
       </h2>
       <ul className="house-strip no-scrollbar fade-edges">
         {expresses.map((express) => (
-          <HouseCard key={express.id} express={express} />
+          <FeaturedExpressCard key={express.id} express={express} />
         ))}
       </ul>
     </section>
   );
 }
 
-function HouseCard({ express }: { express: TopExpress }) {
+function FeaturedExpressCard({ express }: { express: TopExpress }) {
   const t = useT('sportsbook');
   const name = express.name ?? t('house.one');
   return (
@@ -44,16 +44,16 @@ function HouseCard({ express }: { express: TopExpress }) {
         </h3>
         <ul>
           {express.legs.map((leg) => (
-            <HouseLeg key={leg.selection} leg={leg} />
+            <FeaturedExpressLeg key={leg.selection} leg={leg} />
           ))}
         </ul>
-        <HouseAct express={express} name={name} />
+        <FeaturedExpressAction express={express} name={name} />
       </article>
     </li>
   );
 }
 
-function HouseLeg({ leg }: { leg: TopExpress['legs'][number] }) {
+function FeaturedExpressLeg({ leg }: { leg: TopExpress['legs'][number] }) {
   const t = useT('sportsbook');
   const words = useWords();
   const named = { ...leg, kind: leg.market };
@@ -72,16 +72,16 @@ function HouseLeg({ leg }: { leg: TopExpress['legs'][number] }) {
 }
 
 /** What it pays in all, and the press that puts it into the slip as a whole, or takes it out again. */
-function HouseAct({ express, name }: { express: TopExpress; name: string }) {
+function FeaturedExpressAction({ express, name }: { express: TopExpress; name: string }) {
   const t = useT('sportsbook');
   const format = useOddsFormat();
-  const isIn = useSlip(({ slip }) => slip.house?.id === express.id && houseStateOf(slip) === 'whole');
-  const { takeHouse, clear } = useSlip();
+  const isIn = useSlip(({ slip }) => slip.house?.id === express.id && featuredExpressStateOf(slip) === 'whole');
+  const { takeFeaturedExpress, clear } = useSlip();
   const isPaused = express.legs.some((leg) => !leg.is_open);
   const odds = totalOdds(express.legs);
   const press = () => {
     if (isIn) clear();
-    else takeHouse(slipHouseOf(express));
+    else takeFeaturedExpress(slipExpressOf(express));
     announce(isIn ? t('slip.cleared') : t('house.added', { name, count: express.legs.length }));
   };
   return (

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { Board } from '../../shared/board/board.tsx';
 import { eventsQuery } from '../../shared/line/line.ts';
-import { HouseExpresses } from './house-expresses.tsx';
+import { FeaturedExpresses } from './house-expresses.tsx';
 
 /** Every match in play, with its score and its prices. */
 export function OverviewPage() {
@@ -15,7 +15,7 @@ export function OverviewPage() {
         <i className="live-dot" aria-hidden="true" />
         {t('overview.title')}
       </h1>
-      <HouseExpresses />
+      <FeaturedExpresses />
       <Board
         filter={{ view: 'live' }}
         emptyText={t('overview.empty')}

@@ -2,17 +2,17 @@ import { useT } from '@ordago/i18n/react';
 import { Button, Note, Suit } from '@ordago/ui';
 import { useEffect } from 'react';
 import { announce } from '../../shared/controls/announcer.tsx';
-import { houseStateOf } from '../../shared/slip/house.ts';
+import { featuredExpressStateOf } from '../../shared/slip/house.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import type { SlipView } from './use-slip-view.ts';
 
 /** Says that the slip is an express of the house, or why it is none any more and how to go on. */
-export function HouseNote({ view: { slip, states, isHouseGone } }: { view: SlipView }) {
+export function FeaturedExpressNote({ view: { slip, states, isFeaturedExpressGone } }: { view: SlipView }) {
   const t = useT('sportsbook');
-  const { restoreHouse, leaveHouse } = useSlip();
-  const state = houseStateOf(slip);
+  const { restoreFeaturedExpress, leaveFeaturedExpress } = useSlip();
+  const state = featuredExpressStateOf(slip);
   const hasBegun = states.some(({ sale }) => sale === 'closed');
-  const sentence = isHouseGone ? t(hasBegun ? 'house.begun' : 'house.withdrawn') : null;
+  const sentence = isFeaturedExpressGone ? t(hasBegun ? 'house.begun' : 'house.withdrawn') : null;
   useEffect(() => {
     if (sentence !== null) announce(sentence);
   }, [sentence]);
@@ -24,7 +24,7 @@ export function HouseNote({ view: { slip, states, isHouseGone } }: { view: SlipV
         <Note
           tone="warn"
           action={
-            <Button rank="primary" size="small" onClick={leaveHouse}>
+            <Button rank="primary" size="small" onClick={leaveFeaturedExpress}>
               {t('house.ordinary')}
             </Button>
           }
@@ -41,10 +41,10 @@ export function HouseNote({ view: { slip, states, isHouseGone } }: { view: SlipV
           tone="info"
           action={
             <>
-              <Button size="small" onClick={restoreHouse}>
+              <Button size="small" onClick={restoreFeaturedExpress}>
                 {t('house.restore')}
               </Button>
-              <Button rank="text" size="small" onClick={leaveHouse}>
+              <Button rank="text" size="small" onClick={leaveFeaturedExpress}>
                 {t('house.leave')}
               </Button>
             </>

@@ -6,7 +6,7 @@ import { eventQuery, useFollowed } from '../../shared/line/line.ts';
 import { useIsOffered } from '../../shared/line/top-expresses.ts';
 import { type Account, useAccount } from '../../shared/player/account.ts';
 import { isCombination } from '../../shared/slip/combinations.ts';
-import { houseStateOf } from '../../shared/slip/house.ts';
+import { featuredExpressStateOf } from '../../shared/slip/house.ts';
 import type { Slip } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { type LegState, legState } from './placing/leg-state.ts';
@@ -21,7 +21,7 @@ export interface SlipView {
   readonly marked: ReadonlySet<string>;
   readonly press: Press;
   /** The express of the house in the slip is offered no more. */
-  readonly isHouseGone: boolean;
+  readonly isFeaturedExpressGone: boolean;
   /** The sport of each leg, as far as its event was read. */
   readonly sports: readonly (string | undefined)[];
 }
@@ -44,17 +44,17 @@ export function useSlipView(): SlipView {
     })),
   );
   const states = slip.legs.map((leg) => legState(leg, events.get(leg.event)));
-  const isOffered = useIsOffered(houseStateOf(slip) === 'whole' ? (slip.house?.id ?? null) : null);
+  const isOffered = useIsOffered(featuredExpressStateOf(slip) === 'whole' ? (slip.house?.id ?? null) : null);
   const { problems } = placing;
-  const isHouseGone = isOffered === false;
+  const isFeaturedExpressGone = isOffered === false;
   return {
     slip,
     states,
     placing,
     account,
     marked: markedSelections({ slip, states, problems }),
-    press: pressOf({ slip, states, problems, account, isGuest, isHouseGone }),
-    isHouseGone,
+    press: pressOf({ slip, states, problems, account, isGuest, isFeaturedExpressGone: isFeaturedExpressGone }),
+    isFeaturedExpressGone: isFeaturedExpressGone,
     sports: slip.legs.map((leg) => events.get(leg.event)?.league.sport),
   };
 }

@@ -1,6 +1,6 @@
 import type { TopExpress } from '@ordago/contracts';
 import { describe, expect, it } from 'vitest';
-import { houseStateOf, slipHouseOf, withHouse, withHouseAgain } from './house.ts';
+import { featuredExpressStateOf, slipExpressOf, withFeaturedExpress, withFeaturedExpressRestored } from './house.ts';
 import { EMPTY_SLIP, type Slip, type SlipLeg, toggleLeg, withoutLeg, withPrice } from './slip.ts';
 import { plannedBets } from './slip-maths.ts';
 import { readSlip, useSlip } from './slip-store.ts';
@@ -26,13 +26,13 @@ const EXPRESS = {
   until: '2026-11-23T20:00:00.000Z',
   legs: [shown('1', '1.50'), shown('2', '2.00'), shown('3', '1.20')],
 } as TopExpress;
-const HOUSE = slipHouseOf(EXPRESS);
-const IN: Slip = withHouse({ ...EMPTY_SLIP, stake: '5' }, HOUSE);
+const HOUSE = slipExpressOf(EXPRESS);
+const IN: Slip = withFeaturedExpress({ ...EMPTY_SLIP, stake: '5' }, HOUSE);
 const other: SlipLeg = { ...(HOUSE.legs[0] as SlipLeg), selection: '9', event: 'e9' };
 
 describe('an express of the house in the slip', () => {
   it('is one express that names it, with the words and the prices of its card', () => {
-    expect(houseStateOf(IN)).toBe('whole');
+    expect(featuredExpressStateOf(IN)).toBe('whole');
     expect(plannedBets(IN)).toMatchObject([{ kind: 'express', house: '7', stake: 500_000n }]);
     expect(IN.legs[0]).toMatchObject({ kind: '1x2', home: 'Granada', odds: '1.50', version: 3, event: 'e1' });
   });
@@ -44,24 +44,24 @@ describe('an express of the house in the slip', () => {
     ['as singles', { ...IN, chosenKind: 'single' }],
     ['as a system', { ...IN, chosenKind: 'system' }],
   ])('is an ordinary bet %s', (_title, slip) => {
-    expect(houseStateOf(slip)).toBe('changed');
+    expect(featuredExpressStateOf(slip)).toBe('changed');
     expect(plannedBets(slip).every((bet) => bet.house === undefined)).toBe(true);
   });
 
   it('stays whole when a price moves and is taken', () => {
-    expect(houseStateOf(withPrice(IN, '2', { odds: '1.90', version: 8 }))).toBe('whole');
+    expect(featuredExpressStateOf(withPrice(IN, '2', { odds: '1.90', version: 8 }))).toBe('whole');
   });
 
   it('comes back whole, at the prices that the player agreed to meanwhile', () => {
     const moved = withPrice(withoutLeg(IN, '2'), '1', { odds: '1.45', version: 9 });
-    const back = withHouseAgain({ ...moved, chosenKind: 'single' });
-    expect(houseStateOf(back)).toBe('whole');
+    const back = withFeaturedExpressRestored({ ...moved, chosenKind: 'single' });
+    expect(featuredExpressStateOf(back)).toBe('whole');
     expect(back.legs.map(({ odds }) => odds)).toEqual(['1.45', '2.00', '1.20']);
   });
 
   it('is forgotten with its last leg', () => {
     const empty = ['1', '2', '3'].reduce(withoutLeg, IN);
-    expect([empty.house, houseStateOf(empty)]).toEqual([null, null]);
+    expect([empty.house, featuredExpressStateOf(empty)]).toEqual([null, null]);
   });
 
   it('outlives a reload; one of another make is none', () => {
@@ -71,9 +71,9 @@ describe('an express of the house in the slip', () => {
   });
 
   it('takes the place of what was in the slip, which one press brings back', () => {
-    const { toggle, takeHouse, undoLast } = useSlip.getState();
+    const { toggle, takeFeaturedExpress, undoLast } = useSlip.getState();
     toggle(other);
-    takeHouse(HOUSE);
+    takeFeaturedExpress(HOUSE);
     expect(useSlip.getState().slip.legs).toEqual(HOUSE.legs);
     undoLast();
     expect(useSlip.getState().slip).toMatchObject({ legs: [other], house: null });

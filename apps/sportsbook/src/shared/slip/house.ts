@@ -1,11 +1,11 @@
 import type { TopExpress } from '@ordago/contracts';
-import { kindOf, type Slip, type SlipHouse } from './slip.ts';
+import { kindOf, type Slip, type SlipFeaturedExpress } from './slip.ts';
 
 /** `whole`: the slip is that express. `changed`: the player made another bet of it. */
-export type HouseState = 'whole' | 'changed';
+export type FeaturedExpressState = 'whole' | 'changed';
 
 /** How the slip stands to the express of the house that was put into it; null where none was. */
-export function houseStateOf(slip: Slip): HouseState | null {
+export function featuredExpressStateOf(slip: Slip): FeaturedExpressState | null {
   if (slip.house === null) return null;
   const wanted = slip.house.legs.map(({ selection }) => selection);
   const has = slip.legs.map(({ selection }) => selection);
@@ -15,7 +15,7 @@ export function houseStateOf(slip: Slip): HouseState | null {
 }
 
 /** The express as the slip keeps it. */
-export function slipHouseOf({ id, name, legs }: Pick<TopExpress, 'id' | 'name' | 'legs'>): SlipHouse {
+export function slipExpressOf({ id, name, legs }: Pick<TopExpress, 'id' | 'name' | 'legs'>): SlipFeaturedExpress {
   return {
     id,
     name,
@@ -37,14 +37,14 @@ export function slipHouseOf({ id, name, legs }: Pick<TopExpress, 'id' | 'name' |
 }
 
 /** The slip as that express and nothing else. */
-export function withHouse(slip: Slip, house: SlipHouse): Slip {
+export function withFeaturedExpress(slip: Slip, house: SlipFeaturedExpress): Slip {
   return { ...slip, house, legs: house.legs, bankers: [], stakes: {}, chosenKind: null, eachWay: false };
 }
 
 /** The whole express again; legs that stayed keep the price that the player agreed to since. */
-export function withHouseAgain(slip: Slip): Slip {
+export function withFeaturedExpressRestored(slip: Slip): Slip {
   const { house } = slip;
   if (house === null) return slip;
   const legs = house.legs.map((leg) => slip.legs.find(({ selection }) => selection === leg.selection) ?? leg);
-  return withHouse(slip, { ...house, legs });
+  return withFeaturedExpress(slip, { ...house, legs });
 }

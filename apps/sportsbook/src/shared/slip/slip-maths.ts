@@ -16,7 +16,7 @@ import {
   type Units,
 } from '@ordago/kernel';
 import { eachWayStateOf } from './each-way.ts';
-import { houseStateOf } from './house.ts';
+import { featuredExpressStateOf } from './house.ts';
 import { kindOf, type Slip, type SlipKind, type SlipLeg, stakeOf } from './slip.ts';
 import { systemOf } from './system.ts';
 
@@ -40,7 +40,7 @@ export function plannedBets(slip: Slip): readonly PlannedBet[] {
   if (slip.legs.length === 0) return [];
   const kind = kindOf(slip);
   const system = kind === 'system' ? systemOf(slip) : null;
-  const house = houseStateOf(slip) === 'whole' && slip.house ? { house: slip.house.id } : {};
+  const house = featuredExpressStateOf(slip) === 'whole' && slip.house ? { house: slip.house.id } : {};
   const isEachWay = eachWayStateOf(slip).kind === 'on';
   const eachWay = isEachWay ? { isEachWay } : {};
   const { freeBet } = slip;

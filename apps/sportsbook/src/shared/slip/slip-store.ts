@@ -1,14 +1,14 @@
 import type { EachWay } from '@ordago/contracts';
 import { create } from 'zustand';
 import { withoutIdleWish, withTerms } from './each-way.ts';
-import { withHouse, withHouseAgain } from './house.ts';
+import { withFeaturedExpress, withFeaturedExpressRestored } from './house.ts';
 import {
   ACCEPT_CHOICES,
   type AcceptChoice,
   EMPTY_SLIP,
   SLIP_KINDS,
   type Slip,
-  type SlipHouse,
+  type SlipFeaturedExpress,
   type SlipKind,
   type SlipLeg,
   toggleBanker,
@@ -55,11 +55,11 @@ interface SlipStore {
   /** (Default of `eachWay`: bets to win) */
   setLegs(legs: readonly SlipLeg[], eachWay?: boolean): void;
   /** Puts an express of the house in as a whole, in the place of what was there. */
-  takeHouse(house: SlipHouse): void;
+  takeFeaturedExpress(house: SlipFeaturedExpress): void;
   /** All of its legs again. */
-  restoreHouse(): void;
+  restoreFeaturedExpress(): void;
   /** What is in the slip goes on as an ordinary bet. */
-  leaveHouse(): void;
+  leaveFeaturedExpress(): void;
   takePrice(selection: string, price: { odds: string; version: number }): void;
   /** Goes on with the same outcome at the line that is offered now. */
   takeLine(selection: string, to: Parameters<typeof withLine>[2]): void;
@@ -102,13 +102,13 @@ export const useSlip = create<SlipStore>((set) => {
       })),
     setLegs: (legs, eachWay = false) =>
       change((slip) => ({ ...slip, legs, bankers: [], chosenKind: null, eachWay, house: null })),
-    takeHouse: (house) =>
+    takeFeaturedExpress: (house) =>
       set(({ slip }) => ({
-        slip: withHouse(slip, house),
+        slip: withFeaturedExpress(slip, house),
         undo: slip.legs.length === 0 ? null : { before: slip, leg: null, isReplaced: true },
       })),
-    restoreHouse: () => change(withHouseAgain),
-    leaveHouse: () => change((slip) => ({ ...slip, house: null })),
+    restoreFeaturedExpress: () => change(withFeaturedExpressRestored),
+    leaveFeaturedExpress: () => change((slip) => ({ ...slip, house: null })),
     takePrice: (selection, price) => change((slip) => withPrice(slip, selection, price)),
     takeLine: (selection, to) => change((slip) => withLine(slip, selection, to)),
     setKind: (chosenKind) => change((slip) => ({ ...slip, chosenKind })),
@@ -172,7 +172,7 @@ export function readSlip(text: string | null): Slip {
       stakes: isTexts(value.stakes) ? value.stakes : {},
       eachWay: value.eachWay === true,
       accept: ACCEPT_CHOICES.find((choice) => choice === value.accept) ?? 'none',
-      house: readHouse(value.house),
+      house: readFeaturedExpress(value.house),
       freeBet: isFreeBet(value.freeBet) ? value.freeBet : null,
     };
   } catch {
@@ -180,8 +180,8 @@ export function readSlip(text: string | null): Slip {
   }
 }
 
-function readHouse(value: unknown): SlipHouse | null {
-  const { id, name, legs } = (value ?? {}) as Partial<SlipHouse>;
+function readFeaturedExpress(value: unknown): SlipFeaturedExpress | null {
+  const { id, name, legs } = (value ?? {}) as Partial<SlipFeaturedExpress>;
   if (typeof id !== 'string' || !Array.isArray(legs) || !legs.every(isLeg)) return null;
   return { id, name: typeof name === 'string' ? name : null, legs };
 }

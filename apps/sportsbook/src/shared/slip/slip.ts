@@ -21,7 +21,7 @@ export interface SlipLeg extends OutcomeParts {
 }
 
 /** An express of the house that was put into the slip as a whole. */
-export interface SlipHouse {
+export interface SlipFeaturedExpress {
   readonly id: string;
   /** What staff called it; null where they did not. */
   readonly name: string | null;
@@ -51,7 +51,7 @@ export interface Slip {
   /** Half of the stake is on the win, half on a place. It stands while a leg offers places. */
   readonly eachWay: boolean;
   /** The express of the house that was put in; null where none was. */
-  readonly house: SlipHouse | null;
+  readonly house: SlipFeaturedExpress | null;
   /** The free bet that pays, with its amount; null for the player's own money, or that of a bonus. */
   readonly freeBet: { readonly id: string; readonly amount: string; readonly isStakeReturned: boolean } | null;
 }

@@ -37,7 +37,7 @@ export { approveParkedWin, listParkedWins, PARK_REASONS, PARK_STATES } from './p
 export type {
   GameOrder,
   OpenedGame,
-  ProviderDoor,
+  ProviderApi as ProviderDoor,
   ProviderList,
   ProviderOpening,
   ProviderRow,
@@ -45,7 +45,11 @@ export type {
 export { generateBetconstructToken } from './providers/generate-betconstruct-token.ts';
 export { openGr8, readGr8Keys } from './providers/open-gr8.ts';
 export { DIGITAIN_PROJECT_NAME, readDigitainToken } from './providers/read-digitain-token.ts';
-export { PROVIDER_CALLS, PROVIDER_DOORS, providerDoors } from './providers/registry.ts';
+export {
+  PROVIDER_APIS as PROVIDER_DOORS,
+  PROVIDER_CALLS,
+  providerApis as providerDoors,
+} from './providers/registry.ts';
 export { readArt } from './read-art.ts';
 export { readBlocklist, readBlocks } from './read-blocks.ts';
 export { readCatalogue } from './read-catalogue.ts';

@@ -23,7 +23,7 @@ export const TOP_EXPRESS_PROBLEMS = [
   'express-odds-above-maximum',
 ] as const;
 
-export const listHouseExpresses = route({
+export const listFeaturedExpresses = route({
   name: 'sportsbook.list-house-expresses',
   host: 'staff',
   method: 'GET',
@@ -143,5 +143,5 @@ export const readDeskEvent = route({
   refusals: ['desk-target-not-found'],
 });
 
-export type HouseExpress = z.output<(typeof listHouseExpresses)['answer']>['expresses'][number];
+export type FeaturedExpress = z.output<(typeof listFeaturedExpresses)['answer']>['expresses'][number];
 export type TopExpressPreview = z.output<(typeof previewTopExpress)['answer']>;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { endTopExpress, type HouseExpress, listHouseExpresses, resumeTopExpress } from '@ordago/contracts';
+import { endTopExpress, type FeaturedExpress, listFeaturedExpresses, resumeTopExpress } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { contestOf, useSelectionWords } from './selection-words.ts';
 
 const PER_PAGE = 25;
 
-const TONES: Readonly<Record<HouseExpress['state'], PillTone>> = {
+const TONES: Readonly<Record<FeaturedExpress['state'], PillTone>> = {
   planned: 'info',
   offered: 'good',
   begun: 'plain',
@@ -33,13 +33,13 @@ export function ExpressesView({ acts }: { acts: DeskActs }) {
   const query = useQuery({
     queryKey: ['desk', 'expresses', page],
     queryFn: async ({ signal }) => {
-      const { expresses, ...found } = await api(listHouseExpresses, { query: { page, count: PER_PAGE }, signal });
+      const { expresses, ...found } = await api(listFeaturedExpresses, { query: { page, count: PER_PAGE }, signal });
       return { rows: expresses, ...found };
     },
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   });
-  const set = ({ id, state }: HouseExpress) => {
+  const set = ({ id, state }: FeaturedExpress) => {
     const end = () => api(endTopExpress, { params: { id } });
     const resume = () => api(resumeTopExpress, resumed(id));
     const isBack = state === 'withdrawn';
@@ -76,7 +76,7 @@ export function ExpressesView({ acts }: { acts: DeskActs }) {
 
 const resumed = (id: string) => ({ params: { id }, body: {} });
 
-function useColumns(set: (row: HouseExpress) => void): ListColumn<HouseExpress>[] {
+function useColumns(set: (row: FeaturedExpress) => void): ListColumn<FeaturedExpress>[] {
   const t = useT('back-office');
   return [
     { accessor: 'name', phone: 'who', title: t('desk.express.title'), render: (row) => <Face row={row} /> },
@@ -119,7 +119,7 @@ function useColumns(set: (row: HouseExpress) => void): ListColumn<HouseExpress>[
 }
 
 /** What it is called, and its selections one below the other. */
-function Face({ row: { id, name, legs } }: { row: HouseExpress }) {
+function Face({ row: { id, name, legs } }: { row: FeaturedExpress }) {
   const t = useT('back-office');
   const words = useSelectionWords();
   return (
@@ -135,7 +135,7 @@ function Face({ row: { id, name, legs } }: { row: HouseExpress }) {
 }
 
 /** From when and until when: its own end, or the first kick-off. */
-function Times({ row: { set_at, shown_from, shown_until, ended_at, legs } }: { row: HouseExpress }) {
+function Times({ row: { set_at, shown_from, shown_until, ended_at, legs } }: { row: FeaturedExpress }) {
   const t = useT('back-office');
   const starts = legs.map(({ starts_at }) => starts_at).sort()[0];
   const until = ended_at ?? shown_until ?? starts;

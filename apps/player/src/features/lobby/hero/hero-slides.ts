@@ -35,4 +35,4 @@ export function openSlides(catalogue: Catalogue | null, closedParts: readonly st
 const NOBODYS: ReadonlySet<string> = new Set();
 
 /** Pictures of the two doors beside the slides. */
-export const DOORS = { search, providers };
+export const SECTION_CARDS = { search, providers };

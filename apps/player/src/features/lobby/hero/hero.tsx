@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useBlocks } from '../../../shared/blocks.ts';
 import { useModal } from '../../../shared/modal.ts';
 import { PATHS } from '../../../shared/paths.ts';
-import { DOORS, openSlides, type Slide } from './hero-slides.ts';
+import { openSlides, SECTION_CARDS, type Slide } from './hero-slides.ts';
 import { useSlides } from './use-slides.ts';
 import './hero.css';
 
@@ -33,7 +33,7 @@ export function Hero({ catalogue }: { catalogue: Catalogue | null }) {
         </ul>
         {slides.length > 1 && <SlideDots slides={slides} current={current} goTo={goTo} />}
       </section>
-      <Doors />
+      <SectionCards />
     </div>
   );
 }
@@ -97,26 +97,26 @@ function SlideDots({ slides, current, goTo }: SlideDotsProps) {
 }
 
 /** The two shortest ways to a game: by its name, by who made it. */
-function Doors() {
+function SectionCards() {
   const t = useT('player');
   const { open } = useModal();
   return (
     <div className="hidden gap-4 tablet:grid tablet:grid-cols-2 desktop:grid-cols-1">
       <button type="button" className="door" onClick={() => open('search')}>
-        <DoorBody art={DOORS.search} title={t('lobby.hero.searchTitle')}>
+        <SectionCardBody art={SECTION_CARDS.search} title={t('lobby.hero.searchTitle')}>
           {t('lobby.hero.searchText')}
-        </DoorBody>
+        </SectionCardBody>
       </button>
       <Link to={PATHS.providers} className="door">
-        <DoorBody art={DOORS.providers} title={t('lobby.hero.providersTitle')}>
+        <SectionCardBody art={SECTION_CARDS.providers} title={t('lobby.hero.providersTitle')}>
           {t('lobby.hero.providersText')}
-        </DoorBody>
+        </SectionCardBody>
       </Link>
     </div>
   );
 }
 
-function DoorBody({ art, title, children }: { art: string; title: string; children: ReactNode }) {
+function SectionCardBody({ art, title, children }: { art: string; title: string; children: ReactNode }) {
   return (
     <>
       <img src={art} alt="" className="slide-art" draggable={false} />

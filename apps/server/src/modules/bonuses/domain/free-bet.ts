@@ -34,7 +34,7 @@ export type FreeBetRefusal = 'free-bet-terms-unmet' | 'bonus-express-too-few';
 type OddsRefusal = 'free-bet-odds-too-low' | 'free-bet-odds-too-high';
 
 /** Least odds where neither the award nor the settings say any (specification 3, section 5). */
-const HOUSE_ODDS_MIN = 2_000 as Odds;
+const OPERATOR_ODDS_MIN = 2_000 as Odds;
 
 /** The odds that a bet of the kind may have: what the award says, else the settings, else the rule of the house. */
 export function freeBetOdds(
@@ -44,7 +44,7 @@ export function freeBetOdds(
 ): OddsBounds {
   const [min, max] =
     kind === 'single' ? [settings.freeSingleOddsMin, settings.freeSingleOddsMax] : [settings.freeExpressOddsMin, null];
-  return { min: oddsMin ?? min ?? HOUSE_ODDS_MIN, max: oddsMax ?? max };
+  return { min: oddsMin ?? min ?? OPERATOR_ODDS_MIN, max: oddsMax ?? max };
 }
 
 /** Whether a free bet can be used at an instant. */

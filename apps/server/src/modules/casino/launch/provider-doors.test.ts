@@ -7,7 +7,7 @@ import {
 } from '../../../../test-support/casino/casino-test-kit.ts';
 
 /** What specification 2, sections 3 and 7, says of a provider's paths; written apart from the contracts. */
-interface DoorShape {
+interface ApiShape {
   readonly list?: { readonly path: string; readonly fields: readonly string[] };
   /** The first row of an answer of the list, whatever it is wrapped in. */
   // biome-ignore lint/suspicious/noExplicitAny: answers in the provider's own shape.
@@ -23,7 +23,7 @@ const ADDRESS = expect.stringMatching(/^http:\/\/games\.localhost:\d+\/\?.*sessi
 const TOKEN = expect.stringMatching(/^\d+\.\S+$/);
 const first = (rows: readonly unknown[]) => rows[0];
 
-const SHAPES: Readonly<Record<keyof typeof providerDoors, DoorShape>> = {
+const SHAPES: Readonly<Record<keyof typeof providerDoors, ApiShape>> = {
   amatic: {
     list: {
       path: '/amatic/game_list',
@@ -186,23 +186,23 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-const doors = Object.entries<ProviderDoor>(providerDoors).map(([name, door]) => ({
+const apis = Object.entries<ProviderDoor>(providerDoors).map(([name, api]) => ({
   name,
-  door,
-  adapter: door.providers?.[0] ?? name,
+  door: api,
+  adapter: api.providers?.[0] ?? name,
   shape: SHAPES[name as keyof typeof SHAPES],
 }));
 
-describe.each(doors)('the paths of $name', ({ door, shape, adapter }) => {
+describe.each(apis)('the paths of $name', ({ door: api, shape, adapter }) => {
   const gameId = async () => {
     const sql = 'select game_id from casino.game where provider = $1 and is_active order by id limit 1';
     return (await kit.house.db.pool.query(sql, [adapter])).rows[0].game_id as string;
   };
 
   it.runIf(shape.list)('list in the provider’s own shape, for guests too', async () => {
-    if (!door.list) throw new Error('there is no list');
-    expect([door.list.method, door.list.path]).toEqual(['GET', shape.list?.path]);
-    const reply = await kit.house.visitor().call(door.list);
+    if (!api.list) throw new Error('there is no list');
+    expect([api.list.method, api.list.path]).toEqual(['GET', shape.list?.path]);
+    const reply = await kit.house.visitor().call(api.list);
     expect(reply.status).toBe(0);
     expect(Object.keys(shape.firstOf?.(reply.result) as object)).toEqual(
       expect.arrayContaining([...(shape.list?.fields ?? [])]),
@@ -210,18 +210,18 @@ describe.each(doors)('the paths of $name', ({ door, shape, adapter }) => {
   });
 
   it('open a game in the provider’s own shape', async () => {
-    expect([door.open.method, door.open.path]).toEqual([shape.open.method, shape.open.path]);
+    expect([api.open.method, api.open.path]).toEqual([shape.open.method, shape.open.path]);
     const asked = shape.ask(await gameId());
-    const reply = await who.call(door.open, shape.open.method === 'GET' ? { query: asked } : { body: asked });
+    const reply = await who.call(api.open, shape.open.method === 'GET' ? { query: asked } : { body: asked });
     expect(reply.result).toEqual(shape.answer);
   });
 
   it('let no guest play, and know no game that there is not', async () => {
     const call = (asked: Readonly<Record<string, string>>, visitor: Pick<CasinoPlayer, 'call'>) =>
-      visitor.call(door.open, shape.open.method === 'GET' ? { query: asked } : { body: asked });
+      visitor.call(api.open, shape.open.method === 'GET' ? { query: asked } : { body: asked });
     const guest = await call(shape.ask(await gameId()), kit.house.visitor());
     expect([guest.status, guest.refusal]).toEqual(
-      door.isForSports ? [3409, 'sign-in-to-play'] : [404, 'not-allowed-to-place-bets'],
+      api.isForSports ? [3409, 'sign-in-to-play'] : [404, 'not-allowed-to-place-bets'],
     );
     // Where the path names no game there is none to be unknown.
     const names = Object.values(shape.ask('no-such-game')).includes('no-such-game');
@@ -233,22 +233,22 @@ describe('the authorisation header', () => {
   it.each([
     ['evoplay', providerDoors.evoplay.open, 'game_id'],
     ['slotegrator', providerDoors.slotegrator.open, 'game_uuid'],
-  ] as const)('stands for the player on the launch path of %s, and nothing else does', async (provider, door, game) => {
+  ] as const)('stands for the player on the launch path of %s, and nothing else does', async (provider, api, game) => {
     const sql = 'select game_id from casino.game where provider = $1 and is_active order by id limit 1';
     const query = { [game]: (await kit.house.db.pool.query(sql, [provider])).rows[0].game_id as string };
     const { token } = (await who.call(issuePartnerToken)).result;
     const bare = kit.house.visitor();
-    const opened = await bare.call(door, { query, headers: { 'partner-authorization': token } });
+    const opened = await bare.call(api, { query, headers: { 'partner-authorization': token } });
     expect([opened.refusal, JSON.stringify(opened.result)]).toEqual(['', expect.stringContaining('session=')]);
     const forged = { query, headers: { 'partner-authorization': `${token}x` } };
-    expect((await bare.call(door, forged)).refusal).toBe('partner-token-invalid');
+    expect((await bare.call(api, forged)).refusal).toBe('partner-token-invalid');
   });
 });
 
 describe('what is closed to a player', () => {
-  const listed = async (door: ProviderDoor['list'], visitor: Pick<CasinoPlayer, 'call'>) => {
-    if (!door) throw new Error('there is no list');
-    const { result } = await visitor.call(door);
+  const listed = async (api: ProviderDoor['list'], visitor: Pick<CasinoPlayer, 'call'>) => {
+    if (!api) throw new Error('there is no list');
+    const { result } = await visitor.call(api);
     return JSON.stringify(result).match(/"(gameid|TableId)":/g)?.length ?? 0;
   };
   const close = (player: CasinoPlayer, what: 'provider' | 'casino_type', name: string) =>
@@ -314,17 +314,17 @@ describe('the way back of a game', () => {
     ['no address', () => 'javascript:alert(1)', own],
     ['nothing', () => undefined, own],
   ])('is our own site, asked for %s', async (_what, asked, led) => {
-    const doors = [
+    const apis = [
       [providerDoors.amatic.open, 'amatic', 'gameid', 'lobbyUrl'],
       [providerDoors.pgsoft.open, 'pgsoft', 'gameid', 'lobbyUrl'],
       [providerDoors.slotegrator.open, 'slotegrator', 'game_uuid', 'return_url'],
     ] as const;
-    for (const [door, provider, game, way] of doors) {
+    for (const [api, provider, game, way] of apis) {
       const sql = 'select game_id from casino.game where provider = $1 and is_active order by id limit 1';
       const gameId = (await kit.house.db.pool.query(sql, [provider])).rows[0].game_id as string;
       const wanted = asked();
       const query = { [game]: gameId, ...(wanted === undefined ? {} : { [way]: wanted }) };
-      const { url } = (await who.call(door, { query })).result as { url: string };
+      const { url } = (await who.call(api, { query })).result as { url: string };
       const session = await kit.sandbox.app.inject(`/play/session/${new URL(url).searchParams.get('session')}`);
       expect([provider, session.json().lobbyUrl.replace(/\/$/, '')]).toEqual([provider, led()]);
     }

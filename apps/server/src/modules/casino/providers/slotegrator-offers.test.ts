@@ -60,7 +60,7 @@ describe('the self-validation of Slotegrator', () => {
 });
 
 describe('free spins of Slotegrator', () => {
-  const door = () => kit.house.modules.casino.freeRounds;
+  const api = () => kit.house.modules.casino.freeRounds;
   const HOUR_MS = 3_600_000;
   const gift = (who: CasinoPlayer, game: string, key: string) => ({
     key,
@@ -77,15 +77,15 @@ describe('free spins of Slotegrator', () => {
     const who = await kit.player('100.00');
     const { id: game } = await kit.open(who, 'slotegrator', 6);
     const asked = gift(who, game, 'gift-1');
-    const one = await door().give(asked);
-    const again = await door().give(asked);
+    const one = await api().give(asked);
+    const again = await api().give(asked);
     expect(one).toEqual({ status: 'active', count: 10, left: 10, won: 0n });
     expect(again).toEqual(one);
-    expect(await door().give({ ...asked, count: 11 })).toMatchObject({ name: 'provider-error' });
+    expect(await api().give({ ...asked, count: 11 })).toMatchObject({ name: 'provider-error' });
     const { body } = await play('gift-1');
     expect(body.state).toBe('settled');
     expect((await play('gift-1')).http).toBe(409);
-    const won = (await door().read('slotegrator', 'gift-1')) as { won: bigint };
+    const won = (await api().read('slotegrator', 'gift-1')) as { won: bigint };
     expect(won).toMatchObject({ status: 'finished', left: 0 });
     expect(body.won).toBe(`${won.won / 100_000n}.${String((won.won % 100_000n) / 1_000n).padStart(2, '0')}`);
     const { rows } = await kit.house.db.pool.query(
@@ -102,8 +102,8 @@ describe('free spins of Slotegrator', () => {
   it('are taken back while they are not played', async () => {
     const who = await kit.player('100.00');
     const { id: game } = await kit.open(who, 'slotegrator', 7);
-    await door().give(gift(who, game, 'gift-2'));
-    expect(await door().cancel('slotegrator', 'gift-2')).toMatchObject({ status: 'cancelled', left: 10 });
+    await api().give(gift(who, game, 'gift-2'));
+    expect(await api().cancel('slotegrator', 'gift-2')).toMatchObject({ status: 'cancelled', left: 10 });
     expect((await play('gift-2')).http).toBe(409);
     expect(await kit.mainOf(who)).toBe('100.00');
   });
@@ -112,18 +112,18 @@ describe('free spins of Slotegrator', () => {
     const who = await kit.player('100.00');
     const { id: game } = await kit.open(who, 'slotegrator', 8);
     const asked = gift(who, game, 'gift-3');
-    await door().give({ ...asked, until: (asked.from + 60_000) as typeof asked.from });
+    await api().give({ ...asked, until: (asked.from + 60_000) as typeof asked.from });
     kit.house.clock.advance(61_000);
     kit.sandbox.parts.clock.set(kit.house.clock.now());
-    expect(await door().read('slotegrator', 'gift-3')).toMatchObject({ status: 'expired' });
+    expect(await api().read('slotegrator', 'gift-3')).toMatchObject({ status: 'expired' });
     expect((await play('gift-3')).http).toBe(409);
   });
 
   it('are given by providers that have them, at games that are there', async () => {
     const who = await kit.player();
     const { rows } = await kit.house.db.pool.query("select id::text from casino.game where provider = 'ezugi' limit 1");
-    expect(await door().give(gift(who, rows[0].id, 'gift-4'))).toMatchObject({ name: 'provider-not-configured' });
-    expect(await door().give(gift(who, '999999', 'gift-5'))).toMatchObject({ name: 'game-not-found' });
-    expect(await door().read('slotegrator', 'unknown')).toMatchObject({ name: 'provider-error' });
+    expect(await api().give(gift(who, rows[0].id, 'gift-4'))).toMatchObject({ name: 'provider-not-configured' });
+    expect(await api().give(gift(who, '999999', 'gift-5'))).toMatchObject({ name: 'game-not-found' });
+    expect(await api().read('slotegrator', 'unknown')).toMatchObject({ name: 'provider-error' });
   });
 });

@@ -51,7 +51,7 @@ async function bonusPlayer(bonus: bigint, main = '100.00') {
 }
 
 /** Cents of the bonus and of the player's own money. */
-async function purses(who: CasinoPlayer): Promise<[bonus: number, main: number]> {
+async function wallets(who: CasinoPlayer): Promise<[bonus: number, main: number]> {
   const wallets = await kit.house.modules.ledger.walletsOf(who.id);
   const cents = (kind: string) => Number((wallets.find((one) => one.class === kind)?.balance ?? 0n) / 1_000n);
   return [cents('grant'), cents('main')];
@@ -84,16 +84,16 @@ describe.each(BOOKS)('a bet in the frame of %s', (book) => {
       state: 'open',
       balance: '40.00',
     });
-    expect(await purses(who)).toEqual([40_00, 100_00]);
+    expect(await wallets(who)).toEqual([40_00, 100_00]);
     await setting('bonus_odds_min = 100000');
     const late = await kit.post(`/${book}/frame/place`, { ...slip, key: `bonus-${book}-2`, picks });
     expect(late.body.state).toBe('refused');
-    expect(await purses(who)).toEqual([40_00, 100_00]);
+    expect(await wallets(who)).toEqual([40_00, 100_00]);
 
     const score = outcome === '1' ? { home: 2, away: 0 } : { home: 0, away: 2 };
     await kit.post('/console/feed', { kind: 'result', event: match.id, ...score });
     const paid = 40_00 + Math.round(Number(match.odds[outcome]) * 1_000);
-    await expect.poll(() => purses(who), { timeout: 20_000 }).toEqual([paid, 100_00]);
+    await expect.poll(() => wallets(who), { timeout: 20_000 }).toEqual([paid, 100_00]);
   });
 });
 
@@ -137,20 +137,20 @@ describe('a bet that bonus money paid', () => {
     const who = await bonusPlayer(10_00n);
     const { bet, win, back, balance } = await inside(who);
     expect((await bet('a1', '10.00')).code).toBe(ok);
-    expect([await purses(who), await balance()]).toEqual([[0, 100_00], 100]);
+    expect([await wallets(who), await balance()]).toEqual([[0, 100_00], 100]);
     // The bonus is empty: own money pays the next one.
     expect((await bet('a2', '20.00')).code).toBe(ok);
-    expect(await purses(who)).toEqual([0, 80_00]);
+    expect(await wallets(who)).toEqual([0, 80_00]);
     expect((await win('a1', 'a1w', '25.00')).code).toBe(ok);
     expect((await win('a2', 'a2w', '30.00')).code).toBe(ok);
-    expect([await purses(who), await balance()]).toEqual([[25_00, 110_00], 25]);
+    expect([await wallets(who), await balance()]).toEqual([[25_00, 110_00], 25]);
     // Settled anew by the difference: what was paid is taken back where it went, before the next.
     expect((await back('a1w', '25.00')).code).toBe(ok);
-    expect(await purses(who)).toEqual([0, 110_00]);
+    expect(await wallets(who)).toEqual([0, 110_00]);
     expect((await win('a1', 'a1w2', '12.00')).code).toBe(ok);
-    expect(await purses(who)).toEqual([12_00, 110_00]);
+    expect(await wallets(who)).toEqual([12_00, 110_00]);
     expect((await win('a1', 'a1w2', '12.00')).code).toBe(orderExists);
-    expect(await purses(who)).toEqual([12_00, 110_00]);
+    expect(await wallets(who)).toEqual([12_00, 110_00]);
   });
 
   it('is taken back into it; and one that was taken back first is never paid by anything', async () => {
@@ -160,14 +160,14 @@ describe('a bet that bonus money paid', () => {
     expect((await back('b1', '10.00')).code).toBe(ok);
     expect((await back('b2', '10.00')).code).toBe(ok);
     expect((await bet('b2', '10.00')).code).toBe(refunded);
-    expect(await purses(who)).toEqual([30_00, 100_00]);
+    expect(await wallets(who)).toEqual([30_00, 100_00]);
   });
 
   it('is paid whole or not at all: a stake above the bonus is not topped up with own money', async () => {
     const who = await bonusPlayer(5_00n);
     const { bet } = await inside(who);
     expect((await bet('c1', '10.00')).code).toBe(lowBalance);
-    expect(await purses(who)).toEqual([5_00, 100_00]);
+    expect(await wallets(who)).toEqual([5_00, 100_00]);
   });
 
   it('stands in the history as one of the bonus, and a gift of the sportsbook goes to the player’s own money', async () => {
@@ -175,7 +175,7 @@ describe('a bet that bonus money paid', () => {
     const { bet, gift } = await inside(who);
     expect((await bet('d1', '10.00')).code).toBe(ok);
     expect((await gift('d-gift', '3.00')).code).toBe(ok);
-    expect(await purses(who)).toEqual([20_00, 103_00]);
+    expect(await wallets(who)).toEqual([20_00, 103_00]);
     const { rows } = await sql('select is_bonus from casino.round where player = $1 order by id', [who.id]);
     expect(rows).toEqual([{ is_bonus: true }, { is_bonus: false }]);
   });
@@ -196,7 +196,7 @@ describe('the terms of a bonus at other sportsbooks', () => {
     await setting('bonus_percent_max = 100, bonus_express_legs_min = 2, bonus_odds_min = 1001');
     expect((await bet(key, '10.00', prices)).code).toBe(bonusTerms);
     expect((await bet(`${key}-2`, '10.00', prices)).code).toBe(ok);
-    expect(await purses(who)).toEqual([20_00, 100_00]);
+    expect(await wallets(who)).toEqual([20_00, 100_00]);
   });
 
   it('count the bets of one bonus, however many are sent at once; what was taken back counts no more', async () => {
@@ -207,7 +207,7 @@ describe('the terms of a bonus at other sportsbooks', () => {
     const answers = await Promise.all(keys.map((key) => bet(key, '5.00')));
     expect(answers.filter(({ code }) => code === ok)).toHaveLength(3);
     expect(answers.filter(({ code }) => code === bonusTerms)).toHaveLength(5);
-    expect(await purses(who)).toEqual([85_00, 100_00]);
+    expect(await wallets(who)).toEqual([85_00, 100_00]);
     const taken = keys[answers.findIndex(({ code }) => code === ok)] ?? '';
     expect((await back(taken, '5.00')).code).toBe(ok);
     expect((await bet('n-again', '5.00')).code).toBe(ok);

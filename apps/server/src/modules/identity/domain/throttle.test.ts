@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { deviceBrakes, signInBrakes, signUpBrakes } from './throttle.ts';
+import { deviceRateLimits, signInRateLimits, signUpRateLimits } from './throttle.ts';
 
 const bounds = { signUpsMax: 10, failuresMax: 10 };
 const keysFrom = (ip: string) => {
-  const { ofAccount, ofAddress } = signInBrakes({ area: 'player', name: 'ana', ip }, bounds);
-  return [...ofAccount, ...ofAddress, ...signUpBrakes(ip, bounds)].map(({ key }) => key);
+  const { ofAccount, ofAddress } = signInRateLimits({ area: 'player', name: 'ana', ip }, bounds);
+  return [...ofAccount, ...ofAddress, ...signUpRateLimits(ip, bounds)].map(({ key }) => key);
 };
 
 it('counts all addresses of one IPv6 network as one', () => {
@@ -18,13 +18,13 @@ it('counts IPv4 addresses one by one, however they are written', () => {
 });
 
 it('keeps no name and no password that was typed for one', () => {
-  expect(JSON.stringify(signInBrakes({ area: 'staff', name: 'My-Secret-1', ip: '192.0.2.1' }, bounds))).not.toMatch(
+  expect(JSON.stringify(signInRateLimits({ area: 'staff', name: 'My-Secret-1', ip: '192.0.2.1' }, bounds))).not.toMatch(
     /secret/i,
   );
 });
 
 it('shares no counter between a known device and strangers', () => {
-  const { ofAccount, ofAddress } = deviceBrakes({ area: 'player', account: '12', device: 'd' });
-  const strangers = keysFrom('192.0.2.1');
-  expect([...ofAccount, ...ofAddress].filter(({ key }) => strangers.includes(key))).toEqual([]);
+  const { ofAccount, ofAddress } = deviceRateLimits({ area: 'player', account: '12', device: 'd' });
+  const guests = keysFrom('192.0.2.1');
+  expect([...ofAccount, ...ofAddress].filter(({ key }) => guests.includes(key))).toEqual([]);
 });

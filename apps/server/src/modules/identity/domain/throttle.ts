@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { networkOf } from '@ordago/kernel';
 
 /** One brake: how many attempts a key may make in a window. */
-export interface Brake {
+export interface RateLimit {
   readonly key: string;
   readonly max: number;
   readonly windowSeconds: number;
@@ -23,21 +23,21 @@ const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
 
 /** What an attempt to sign in is counted at. */
-export interface SignInBrakes {
+export interface SignInRateLimits {
   /** Cleared by a right password. */
-  readonly ofAccount: readonly Brake[];
+  readonly ofAccount: readonly RateLimit[];
   /** Takes back the attempt that a right password was. */
-  readonly ofAddress: readonly Brake[];
+  readonly ofAddress: readonly RateLimit[];
 }
 
 /**
  * The brakes on a sign-in, always in this order so that two attempts lock their rows alike. The first bounds guesses at
  * one account from one address, the second guesses at it from everywhere, the third one address's guesses at everybody.
  */
-export function signInBrakes(
+export function signInRateLimits(
   { area, name, ip }: { area: ThrottleArea; name: string; ip: string },
   { failuresMax }: AddressBounds,
-): SignInBrakes {
+): SignInRateLimits {
   const account = digest(name);
   const network = networkOf(ip);
   return {
@@ -53,7 +53,7 @@ export function signInBrakes(
  * The brakes on a device that signed in to this account before: its own alone, so that no stranger can use them up, and
  * one for all such devices of the account, so that many sign-ins buy no more guesses.
  */
-export function deviceBrakes({
+export function deviceRateLimits({
   area,
   account,
   device,
@@ -61,7 +61,7 @@ export function deviceBrakes({
   area: ThrottleArea;
   account: string;
   device: string;
-}): SignInBrakes {
+}): SignInRateLimits {
   return {
     ofAccount: [
       { key: `${area}:device:${digest(device)}`, max: 10, windowSeconds: QUARTER },
@@ -72,12 +72,12 @@ export function deviceBrakes({
 }
 
 /** Sign-ups from one address: families and mobile carriers share one. */
-export function signUpBrakes(ip: string, { signUpsMax }: AddressBounds): readonly [Brake] {
+export function signUpRateLimits(ip: string, { signUpsMax }: AddressBounds): readonly [RateLimit] {
   return [{ key: `player:sign-up:${networkOf(ip)}`, max: signUpsMax, windowSeconds: HOUR }];
 }
 
 /** Guesses at the old password by somebody who holds a session. */
-export function passwordBrakes(player: string): readonly [Brake] {
+export function passwordRateLimits(player: string): readonly [RateLimit] {
   return [{ key: `player:password:${player}`, max: 10, windowSeconds: QUARTER }];
 }
 

@@ -2,7 +2,7 @@ import { type Instant, idOf, instant, type PlayerId, type StaffId, toIso } from 
 import type { Pool } from 'pg';
 import { brokenConstraint, type Queryable } from '../../../platform/db/transaction.ts';
 import type { StaffLevel } from '../domain/session.ts';
-import type { Brake, SignInBrakes } from '../domain/throttle.ts';
+import type { RateLimit, SignInRateLimits } from '../domain/throttle.ts';
 import type { Origin } from './sessions.repository.ts';
 
 /** Somebody who works here. */
@@ -39,7 +39,7 @@ const STAFF = 'select id, username, level, parent, disabled_at, password_hash fr
 
 /** Passwords, staff, account events and the brakes on guessing. */
 export function createAccountsRepository(pool: Pool) {
-  return { ...credentialsOf(pool), ...staffOf(pool), ...brakesOf(pool), ...eventsOf(pool) };
+  return { ...credentialsOf(pool), ...staffOf(pool), ...rateLimitsOf(pool), ...eventsOf(pool) };
 }
 
 export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
@@ -106,14 +106,19 @@ function staffOf(pool: Pool) {
   };
 }
 
-function brakesOf(pool: Pool) {
+function rateLimitsOf(pool: Pool) {
   return {
     /** Counts an attempt at every brake; the seconds to wait, 0 when all let it pass. */
-    knock: async (brakes: readonly Brake[], now: Instant): Promise<number> => {
+    checkRateLimit: async (rateLimits: readonly RateLimit[], now: Instant): Promise<number> => {
       const seconds = await pool.query<{ wait: number }>(
         `select max(identity.count_attempt(b.key, b.attempts, b.seconds, $4)) as wait
          from unnest($1::text[], $2::int[], $3::int[]) as b (key, attempts, seconds)`,
-        [brakes.map(({ key }) => key), brakes.map(({ max }) => max), brakes.map((b) => b.windowSeconds), toIso(now)],
+        [
+          rateLimits.map(({ key }) => key),
+          rateLimits.map(({ max }) => max),
+          rateLimits.map((b) => b.windowSeconds),
+          toIso(now),
+        ],
       );
       return seconds.rows[0]?.wait ?? 0;
     },
@@ -121,7 +126,7 @@ function brakesOf(pool: Pool) {
      * A right password clears the brakes of its account and takes its own attempt back from its address. One by one, in
      * the order of `knock`: locked the other way round, two sign-ins to one account would stop each other.
      */
-    forgive: async ({ ofAccount, ofAddress }: SignInBrakes, tx: Queryable = pool): Promise<void> => {
+    forgive: async ({ ofAccount, ofAddress }: SignInRateLimits, tx: Queryable = pool): Promise<void> => {
       for (const { key } of ofAccount) await tx.query('delete from identity.throttle where key = $1', [key]);
       for (const { key } of ofAddress) {
         await tx.query('update identity.throttle set attempts = attempts - 1 where key = $1 and attempts > 0', [key]);

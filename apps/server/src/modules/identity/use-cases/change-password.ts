@@ -1,5 +1,5 @@
 import { type Instant, type PlayerId, type Refusal, refuse } from '@ordago/kernel';
-import { passwordBrakes } from '../domain/throttle.ts';
+import { passwordRateLimits } from '../domain/throttle.ts';
 import type { Origin } from '../repository/sessions.repository.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { rememberDevice } from './known-device.ts';
@@ -20,7 +20,7 @@ export async function changePassword(
 ): Promise<EnteredSession | ChangePasswordRefusal> {
   const { accounts, hasher, rules, sessions } = parts;
   const { player } = request;
-  const seconds = await accounts.knock(passwordBrakes(player), now);
+  const seconds = await accounts.checkRateLimit(passwordRateLimits(player), now);
   if (seconds > 0) return refuse('too-many-attempts', { seconds });
   const matches = await hasher.verify(await accounts.passwordHashOf(player), request.oldPassword);
   if (matches === 'busy') return refuse('too-many-attempts', { seconds: 1 });

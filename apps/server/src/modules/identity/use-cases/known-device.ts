@@ -1,10 +1,10 @@
 import type { Instant } from '@ordago/kernel';
 import { type DeviceAccount, deviceCookie, recogniseDevice } from '../domain/device.ts';
-import { deviceBrakes, type SignInBrakes, signInBrakes, type ThrottleArea } from '../domain/throttle.ts';
+import { deviceRateLimits, type SignInRateLimits, signInRateLimits, type ThrottleArea } from '../domain/throttle.ts';
 import type { IdentityParts } from './identity-parts.ts';
 
 /** Somebody at the door: what they typed, from where, and what their browser brought along. */
-export interface Knock {
+export interface RateLimitCheck {
   readonly area: ThrottleArea;
   readonly name: string;
   readonly ip: string;
@@ -17,21 +17,25 @@ export interface Knock {
 export interface Admitted {
   /** The id of a device that is known to the account. */
   readonly device: string | null;
-  readonly brakes: SignInBrakes;
+  readonly rateLimits: SignInRateLimits;
   /** Seconds to wait, 0 when the attempt may go on. */
   readonly seconds: number;
 }
 
 /** Counts an attempt: a device that signed in to the account before by itself, everybody else together. */
-export async function countAttempt(parts: IdentityParts, knock: Knock, now: Instant): Promise<Admitted> {
-  const { area, account } = knock;
-  const device = account && recogniseDevice(parts.deviceSecret, knock.device, { area, ...account }, now);
-  const brakes =
+export async function countAttempt(
+  parts: IdentityParts,
+  checkRateLimit: RateLimitCheck,
+  now: Instant,
+): Promise<Admitted> {
+  const { area, account } = checkRateLimit;
+  const device = account && recogniseDevice(parts.deviceSecret, checkRateLimit.device, { area, ...account }, now);
+  const rateLimits =
     account && device !== null
-      ? deviceBrakes({ area, account: account.id, device })
-      : signInBrakes(knock, parts.rules.perAddress);
-  const seconds = await parts.accounts.knock([...brakes.ofAccount, ...brakes.ofAddress], now);
-  return { device, brakes, seconds };
+      ? deviceRateLimits({ area, account: account.id, device })
+      : signInRateLimits(checkRateLimit, parts.rules.perAddress);
+  const seconds = await parts.accounts.checkRateLimit([...rateLimits.ofAccount, ...rateLimits.ofAddress], now);
+  return { device, rateLimits: rateLimits, seconds };
 }
 
 /** What the browser keeps of a sign-in: from now on it is known to the account. */

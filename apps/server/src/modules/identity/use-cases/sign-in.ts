@@ -1,7 +1,7 @@
 import { type Instant, type PlayerId, type Refusal, refuse } from '@ordago/kernel';
 import type { AuditActor } from '../../audit/index.ts';
 import type { Player } from '../../players/index.ts';
-import type { SignInBrakes } from '../domain/throttle.ts';
+import type { SignInRateLimits } from '../domain/throttle.ts';
 import type { Origin } from '../repository/sessions.repository.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { countAttempt, rememberDevice } from './known-device.ts';
@@ -39,8 +39,8 @@ export async function signIn(
   const [player, staff] = await Promise.all([players.bySignInName(name), accounts.staffByUsername(key)]);
   const ownHash = await accounts.passwordHashOf(player?.id ?? null);
   const account = player && ownHash !== null ? { id: player.id, passwordHash: ownHash } : null;
-  const knock = { area: 'player', name: key, ip: origin.ip, device: cookie, account } as const;
-  const { device, brakes, seconds } = await countAttempt(parts, knock, now);
+  const checkRateLimit = { area: 'player', name: key, ip: origin.ip, device: cookie, account } as const;
+  const { device, rateLimits, seconds } = await countAttempt(parts, checkRateLimit, now);
   if (seconds > 0) return refuse('too-many-attempts', { seconds });
   const passwordHash = ownHash ?? staff?.passwordHash ?? null;
   const matches = await hasher.verify(passwordHash, password);
@@ -61,7 +61,7 @@ export async function signIn(
     return refuse(reason);
   }
   await parts.ledger.openPlayerWallets(player.id, player.currency);
-  const signedIn = await enter(parts, { player, previous, brakes, origin, now });
+  const signedIn = await enter(parts, { player, previous, rateLimits: rateLimits, origin, now });
   // This process need not wait for the announcement.
   if (previous) parts.guard.forget(`player:${previous.player}`);
   const known = { area: 'player', id: player.id, passwordHash: passwordHash ?? '' } as const;
@@ -73,7 +73,7 @@ function enter(
   entry: {
     readonly player: Player;
     readonly previous: SignIn['previous'];
-    readonly brakes: SignInBrakes;
+    readonly rateLimits: SignInRateLimits;
     readonly origin: Origin;
     readonly now: Instant;
   },
@@ -83,7 +83,7 @@ function enter(
     if (entry.previous) await parts.sessions.end(entry.previous.session, 'replaced', now, tx);
     const isFirst = await parts.accounts.markFirstSignIn(player.id, now, tx);
     const opened = await openSession(parts, { holder: { kind: 'player', id: player.id }, origin, now, tx });
-    await parts.accounts.forgive(entry.brakes, tx);
+    await parts.accounts.forgive(entry.rateLimits, tx);
     await recordEvent(parts, { player: player.id, session: opened.session, action: 'sign-in', origin, at: now }, tx);
     return { ...opened, isFirst };
   });

@@ -1,7 +1,7 @@
 import { type Currency, type Instant, isRefusal, type PlayerId, type Refusal, refuse } from '@ordago/kernel';
 import type { PoolClient } from 'pg';
 import { type ApplicationRefusal, judgeApplication, type PlayerApplication, type Taken } from '../../players/index.ts';
-import { signUpBrakes } from '../domain/throttle.ts';
+import { signUpRateLimits } from '../domain/throttle.ts';
 import type { Origin } from '../repository/sessions.repository.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { rememberDevice } from './known-device.ts';
@@ -29,7 +29,7 @@ export async function signUp(
   request: SignUp,
   { origin, now }: { origin: Origin; now: Instant },
 ): Promise<(Registered & EnteredSession) | SignUpRefusal> {
-  const seconds = await parts.accounts.knock(signUpBrakes(origin.ip, parts.rules.perAddress), now);
+  const seconds = await parts.accounts.checkRateLimit(signUpRateLimits(origin.ip, parts.rules.perAddress), now);
   if (seconds > 0) return refuse('too-many-attempts', { seconds });
   const rules = { currencies: parts.rules.currencies, now };
   return register(parts, request, rules, async ({ player, passwordHash }, tx) => {

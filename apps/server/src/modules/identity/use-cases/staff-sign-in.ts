@@ -29,8 +29,8 @@ export async function staffSignIn(
   const { accounts, audit, hasher, sessions } = parts;
   const key = request.username.normalize('NFKC').trim().toLowerCase();
   const member = await accounts.staffByUsername(key);
-  const knock = { area: 'staff', name: key, ip: origin.ip, device: request.device, account: member } as const;
-  const { device, brakes, seconds } = await countAttempt(parts, knock, now);
+  const checkRateLimit = { area: 'staff', name: key, ip: origin.ip, device: request.device, account: member } as const;
+  const { device, rateLimits, seconds } = await countAttempt(parts, checkRateLimit, now);
   if (seconds > 0) return refuse('too-many-attempts', { seconds });
   const matches = await hasher.verify(member?.passwordHash ?? null, request.password);
   if (matches === 'busy') return refuse('too-many-attempts', { seconds: 1 });
@@ -44,7 +44,7 @@ export async function staffSignIn(
   const signedIn = await parts.transact(async (tx) => {
     if (request.previousSession !== null) await sessions.end(request.previousSession, 'replaced', now, tx);
     const opened = await openSession(parts, { holder: { kind: 'staff', id: member.id }, origin, now, tx });
-    await accounts.forgive(brakes, tx);
+    await accounts.forgive(rateLimits, tx);
     const actor = `staff:${member.id}` as const;
     await audit.append({ at: now, actor, action: 'staff.sign-in', subject: actor, ip: origin.ip }, tx);
     return { ...opened, member };

@@ -82,7 +82,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     apply: batcher.apply,
     applyAllOrNone: groups.apply,
     applySettlements: settler.settle,
-    ...accountDoors(pool),
+    ...accountFunctions(pool),
     entriesOf: (query) => findEntries(pool, query),
     collectDebts: (at) => collectDebts(pool, batcher, at),
     invariants: () => readInvariants(pool),
@@ -111,7 +111,7 @@ function laneStore(
   };
 }
 
-function accountDoors(pool: Pool) {
+function accountFunctions(pool: Pool) {
   const known = new Map<string, Promise<HouseAccountId>>();
   const houseAccount = (key: HouseAccountKey) => {
     const name = `${key.class}|${key.product}|${key.provider}|${key.currency}`;

@@ -55,7 +55,7 @@ export async function findOwnBets(pool: Pool, player: PlayerId, query: OwnBetsQu
   const found = await pool.query<OwnBetRow>(
     `select id, code, provider, kind, placed_at, stake::text, is_free, provider = 'house' and exists (
          select from sportsbook.bet_leg l where l.bet = bet.number and l.each_way_places is not null) as is_each_way, is_live, payout::text, currency, status,
-       coalesce(case when provider = 'house' then (${HOUSE_LEGS}) else (${partnerLegs('bet.number')}) end, '[]') as legs
+       coalesce(case when provider = 'house' then (${OWN_LEGS}) else (${partnerLegs('bet.number')}) end, '[]') as legs
      ${BETS} order by placed_at desc, provider, number desc limit $7 offset $8`,
     [...values, query.count, offset],
   );
@@ -87,7 +87,7 @@ const BETS = `from (
     and case when $6::text is null then true when provider <> 'house' then false when $6 = 'live' then is_live
       else not is_live and ($6 = 'virtual') = ${IS_VIRTUAL} end`;
 
-const HOUSE_LEGS = `
+const OWN_LEGS = `
   select json_agg(json_build_object('title', h.name || coalesce(' – ' || a.name, ''), 'market', m.kind,
     'outcome', coalesce(s.name, s.outcome), 'odds', leg.odds) order by leg.leg)
   from sportsbook.bet_leg leg join sportsbook.selection s on s.id = leg.selection join sportsbook.market m on m.id = s.market

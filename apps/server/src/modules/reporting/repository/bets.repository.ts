@@ -132,7 +132,7 @@ export async function findBets(
   const listed = await pool.query<{ provider: BetProvider; number: string }>(PAGE, [...values, query.count, offset]);
   const ours = listed.rows.filter(({ provider }) => provider === 'house').map(({ number }) => number);
   const theirs = listed.rows.filter(({ provider }) => provider !== 'house').map(({ number }) => number);
-  const found = [...(await readHouseBets(pool, ours)), ...(await readPartnerBets(pool, theirs))];
+  const found = [...(await readOwnBets(pool, ours)), ...(await readPartnerBets(pool, theirs))];
   const byId = new Map(found.map((row) => [row.id, row]));
   const rows = listed.rows.flatMap(
     ({ provider, number }) => byId.get(provider === 'house' ? number : `p${number}`) ?? [],
@@ -140,7 +140,7 @@ export async function findBets(
   return { rows, count: total, pages, page };
 }
 
-async function readHouseBets(pool: Pool, ids: readonly string[]): Promise<BetRow[]> {
+async function readOwnBets(pool: Pool, ids: readonly string[]): Promise<BetRow[]> {
   if (ids.length === 0) return [];
   const found = await pool.query<BetRow>(
     `select 'house' as provider, b.id, b.player, p.username, b.kind, b.stake::text, b.currency, b.potential_payout::text,

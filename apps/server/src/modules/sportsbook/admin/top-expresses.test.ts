@@ -2,7 +2,7 @@ import {
   type AnswerOf,
   endTopExpress,
   listDeskChanges,
-  listHouseExpresses,
+  listFeaturedExpresses,
   listTopExpresses,
   previewTopExpress,
   readDeskEvent,
@@ -47,8 +47,8 @@ async function priced(...prices: number[]) {
 
 const offer = async (legs: readonly { selection: string }[], more: object = {}) =>
   (await boss.call(setTopExpress, { body: { selections: legs.map(({ selection }) => selection), ...more } })).result.id;
-const all = async (): Promise<AnswerOf<typeof listHouseExpresses>['expresses']> =>
-  (await boss.call(listHouseExpresses)).result.expresses;
+const all = async (): Promise<AnswerOf<typeof listFeaturedExpresses>['expresses']> =>
+  (await boss.call(listFeaturedExpresses)).result.expresses;
 const shown = async (): Promise<AnswerOf<typeof listTopExpresses>['expresses']> =>
   (await kit.house.visitor().call(listTopExpresses)).result.expresses;
 

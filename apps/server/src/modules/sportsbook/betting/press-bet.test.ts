@@ -34,7 +34,7 @@ afterAll(() => kit.close());
 const sql = async (text: string, values: unknown[] = []) => (await kit.house.db.pool.query(text, values)).rows;
 /** Real time stands still for the house: what waits is decided when it is asked again, or by the errand. */
 const pass = (seconds: number) => kit.house.clock.advance(seconds * SECOND_MS);
-const errand = () =>
+const job = () =>
   kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.decide-due-bets')?.run(undefined);
 const betsOf = async (of: Bettor) =>
   (await sql('select count(*)::int as count from sportsbook.bet where player = $1', [of.id]))[0]?.count;
@@ -156,11 +156,11 @@ describe('a restart while a bet waits', () => {
     await bettor.place(press);
     kit.house.modules.sportsbook.stop();
     pass(4);
-    await errand();
+    await job();
     expect(await betsOf(bettor)).toBe(0);
     pass(20);
-    await errand();
-    await errand();
+    await job();
+    await job();
     expect(await betsOf(bettor)).toBe(1);
     expect((await bettor.place(press)).result.bet).toMatchObject({ stake: '10.00' });
   });
@@ -176,7 +176,7 @@ describe('a restart while a bet waits', () => {
     expect((await bettor.place(press)).result.bet.id).toBe(bet.id);
     await forget();
     pass(200);
-    await errand();
+    await job();
     expect((await bettor.place(press)).result.bet.id).toBe(bet.id);
     expect(await betsOf(bettor)).toBe(1);
   });
@@ -185,7 +185,7 @@ describe('a restart while a bet waits', () => {
     const press = aPress();
     await bettor.place(press);
     pass(126);
-    await errand();
+    await job();
     expect(await bettor.place(press)).toMatchObject({ http: 409, refusal: 'bet-not-placed' });
     expect([await betsOf(bettor), await bettor.main()]).toEqual([0, '100.00']);
   });

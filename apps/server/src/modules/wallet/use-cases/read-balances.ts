@@ -3,7 +3,7 @@ import type { Ledger, Wallet, WalletClass } from '../../ledger/index.ts';
 import type { Balances, WalletInPlay } from '../domain/balances.ts';
 
 /** What of a wallet tells whether it pays. */
-type Purse = Pick<Wallet, 'id' | 'class' | 'currency' | 'balance' | 'version'>;
+type PlayerBalances = Pick<Wallet, 'id' | 'class' | 'currency' | 'balance' | 'version'>;
 
 /** A player's balances as they stand. */
 export async function balancesOf(ledger: Pick<Ledger, 'walletsOf'>, player: PlayerId): Promise<Balances> {
@@ -25,13 +25,13 @@ export async function walletInPlay(ledger: Pick<Ledger, 'walletsOf'>, player: Pl
 }
 
 /** The same of wallets that are read already, in the order of their ids. */
-export function walletInPlayOf(wallets: readonly Purse[], player: PlayerId): WalletInPlay {
+export function walletInPlayOf(wallets: readonly PlayerBalances[], player: PlayerId): WalletInPlay {
   const grant = wallets.find((wallet) => wallet.class === 'grant' && wallet.balance > 0n);
   const { id, currency, balance, version } = grant ?? mainOf(wallets, player);
   return { wallet: id, kind: grant ? 'grant' : 'main', currency, balance, version };
 }
 
-function mainOf<Some extends Purse>(wallets: readonly Some[], player: PlayerId): Some {
+function mainOf<Some extends PlayerBalances>(wallets: readonly Some[], player: PlayerId): Some {
   const main = wallets.find((wallet) => wallet.class === 'main');
   assert(main, `player without a main wallet: ${player}`);
   return main;

@@ -148,7 +148,7 @@ function usePressWords(
 function BetProblem({ problem, currency = '' }: { problem: Problem; currency: string | undefined }) {
   const t = useT('sportsbook');
   const errorText = useErrorText();
-  const { setStake, leaveHouse } = useSlip();
+  const { setStake, leaveFeaturedExpress } = useSlip();
   const { error, fix } = problem;
   const scope = noRoomOf(error);
   const amount = fix?.kind === 'stake' ? formatMoney(fix.amount, currency) : '';
@@ -163,7 +163,7 @@ function BetProblem({ problem, currency = '' }: { problem: Problem; currency: st
             </Button>
           )}
           {fix?.kind === 'ordinary' && (
-            <Button rank="primary" size="small" onClick={leaveHouse}>
+            <Button rank="primary" size="small" onClick={leaveFeaturedExpress}>
               {t('house.ordinary')}
             </Button>
           )}

@@ -28,12 +28,19 @@ export interface PressFacts {
   readonly account: Account | undefined;
   readonly isGuest: boolean;
   /** The express of the house in the slip is offered no more. (Default: it is, or there is none) */
-  readonly isHouseGone?: boolean;
+  readonly isFeaturedExpressGone?: boolean;
 }
 
 /** Decides what stands between the slip and a bet; the first thing that is missing is the one that is said. */
-export function pressOf({ slip, states, problems, account, isGuest, isHouseGone = false }: PressFacts): Press {
-  if (isHouseGone) return { kind: 'house-gone' };
+export function pressOf({
+  slip,
+  states,
+  problems,
+  account,
+  isGuest,
+  isFeaturedExpressGone = false,
+}: PressFacts): Press {
+  if (isFeaturedExpressGone) return { kind: 'house-gone' };
   const marked = markedSelections({ slip, states, problems });
   if (eachWayStateOf(slip).kind === 'blocked') return { kind: 'each-way-off' };
   if (marked.size > 0) return { kind: 'review', count: marked.size };

@@ -217,7 +217,11 @@ const facts = (slip: Partial<Slip>, more: Partial<PressFacts> = {}): PressFacts 
 describe('the big button', () => {
   it.each([
     ['places what is ready', facts({}), { kind: 'place', count: 1, stake: 1_000_000n }],
-    ['asks how to go on with what the house took back', facts({}, { isHouseGone: true }), { kind: 'house-gone' }],
+    [
+      'asks how to go on with what the house took back',
+      facts({}, { isFeaturedExpressGone: true }),
+      { kind: 'house-gone' },
+    ],
     ['asks for a stake', facts({ stake: '' }), { kind: 'enter-stake' }],
     ['names the minimum', facts({ stake: '0.50' }), { kind: 'stake-low', amount: 100_000n }],
     ['names the maximum', facts({ stake: '501' }), { kind: 'stake-high', amount: 50_000_000n }],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { GameOrder, ProviderDoor, ProviderRow } from './door.ts';
-import { providerDoors } from './registry.ts';
+import type { GameOrder, ProviderApi, ProviderRow } from './door.ts';
+import { providerApis } from './registry.ts';
 
-type Name = keyof typeof providerDoors;
-const doorOf = (name: Name): ProviderDoor => providerDoors[name];
+type Name = keyof typeof providerApis;
+const apiOf = (name: Name): ProviderApi => providerApis[name];
 
 /** What a launch path makes of what it is asked; null where it refuses to read it. */
 function orderOf(name: Name, asked: Readonly<Record<string, string>>): GameOrder | null {
-  const { open } = doorOf(name);
+  const { open } = apiOf(name);
   const read = (open.method === 'GET' ? open.query : open.body)?.safeParse(asked);
   return read?.success ? open.orderOf(read.data) : null;
 }
@@ -114,7 +114,7 @@ describe('what a launch path answers', () => {
     ],
     ['vivo', url],
   ] as const)('at %s: %j', (name, answer) => {
-    const { open } = doorOf(name);
+    const { open } = apiOf(name);
     expect(open.layOut(opened)).toEqual(answer);
     expect(open.answer?.safeParse(open.layOut(opened)).success).toBe(true);
   });
@@ -139,7 +139,7 @@ describe('what a list path answers', () => {
     ['upgaming', {}, all],
     ['vivo', {}, all],
   ] as const)('at %s to %j', (name, asked, answer) => {
-    const { list } = doorOf(name);
+    const { list } = apiOf(name);
     const read = list?.query ? list.query.safeParse(asked) : { success: true, data: {} };
     expect(read.success && list?.layOut(rows, read.data)).toEqual(answer);
   });

@@ -1,4 +1,4 @@
-import type { ProviderDoor } from './door.ts';
+import type { ProviderApi } from './door.ts';
 import { generateBetconstructToken } from './generate-betconstruct-token.ts';
 import { listAmaticGames } from './list-amatic-games.ts';
 import { listEvolutionGames } from './list-evolution-games.ts';
@@ -41,7 +41,7 @@ import { readTvbetToken } from './read-tvbet-token.ts';
  * The list and launch paths of every provider (specification 2, section 7), by the adapter's name. Routes, policies and the
  * authorisation matrix walk this table: a new provider is its contract files and a line here.
  */
-export const providerDoors = {
+export const providerApis = {
   'pragmatic-rgs': { list: listPragmaticRgsGames, open: openPragmaticRgsGame },
   evolution: { list: listEvolutionGames, open: openEvolutionFrame },
   amatic: { list: listAmaticGames, open: openAmaticGame },
@@ -64,15 +64,16 @@ export const providerDoors = {
   betconstruct: { open: generateBetconstructToken, isForSports: true },
   digitain: { open: readDigitainToken, isForSports: true },
   gr8: { open: openGr8, isForSports: true },
-} as const satisfies Readonly<Record<string, ProviderDoor>>;
+} as const satisfies Readonly<Record<string, ProviderApi>>;
 
 /** The same as a list. */
-export const PROVIDER_DOORS: readonly ProviderDoor[] = Object.entries<ProviderDoor>(providerDoors).map(
-  ([name, door]) => ({ providers: [name], ...door }),
-);
+export const PROVIDER_APIS: readonly ProviderApi[] = Object.entries<ProviderApi>(providerApis).map(([name, api]) => ({
+  providers: [name],
+  ...api,
+}));
 
 /** Names of the calls: which list, and which open. */
 export const PROVIDER_CALLS = {
-  list: PROVIDER_DOORS.flatMap(({ list }) => (list ? [list.name] : [])),
-  open: PROVIDER_DOORS.map(({ open }) => open.name),
+  list: PROVIDER_APIS.flatMap(({ list }) => (list ? [list.name] : [])),
+  open: PROVIDER_APIS.map(({ open }) => open.name),
 } as const;

@@ -6,7 +6,7 @@ import type { LaunchGame } from '../use-cases/launch-game.ts';
 import { playerIn } from './launch.route.ts';
 
 /** List and launch of every provider on the paths of specification 2, section 7; its contract words the answer. */
-export function providerDoorRoutes({ browse, launch }: { browse: BrowseCatalogue; launch: LaunchGame }): BoundRoute[] {
+export function providerApiRoutes({ browse, launch }: { browse: BrowseCatalogue; launch: LaunchGame }): BoundRoute[] {
   return PROVIDER_DOORS.flatMap(({ providers = [], list, open, isForSports = false }) => [
     ...(list ? [listRoute(list, providers, browse)] : []),
     openRoute(open, { providers, isForSports }, launch),

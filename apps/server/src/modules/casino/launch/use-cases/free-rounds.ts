@@ -35,7 +35,7 @@ type FreeRoundsAnswer = Promise<FreeRoundsState | Refusal<FreeRoundsRefusal>>;
  *
  * @refuses game-not-found, user-not-found, provider-not-configured (it has no free rounds), provider-unreachable, provider-error
  */
-export interface FreeRoundsDoor {
+export interface FreeRoundsApi {
   give(gift: FreeRoundsGift): FreeRoundsAnswer;
   read(provider: string, key: string): FreeRoundsAnswer;
   cancel(provider: string, key: string): FreeRoundsAnswer;
@@ -49,7 +49,7 @@ export function createFreeRounds({
   providers: readonly GameProvider[];
   catalogue: Pick<CatalogueStore, 'byId'>;
   players: PlayerDirectory;
-}): FreeRoundsDoor {
+}): FreeRoundsApi {
   const deskOf = (name: string) => providers.find((one) => one.name === name)?.freeRounds;
   const missing = (provider: string) => refuse('provider-not-configured', { provider });
   return {

@@ -4,7 +4,7 @@ import { gather } from '../../../../platform/db/gather.ts';
 import type { ParkReason } from '../../shared/domain/parked-win.ts';
 
 /** The player of a call. */
-export interface Party {
+export interface CallbackPlayer {
   readonly id: PlayerId;
   readonly username: string;
   readonly currency: Currency;
@@ -30,7 +30,7 @@ export interface OpenSessionOrder {
 
 /** A session that a token opened (`isFresh`), or that its reference already names. */
 export interface OpenedSession {
-  readonly party: Party;
+  readonly party: CallbackPlayer;
   readonly isFresh: boolean;
   /** Why the player may not play; null when they may. */
   readonly refusal: string | null;
@@ -48,7 +48,7 @@ export interface Admission {
   /** False when the nonce was taken before. */
   readonly isFresh: boolean;
   /** Null when there is no such player. */
-  readonly party: (Party & { readonly main: WalletId | null }) | null;
+  readonly party: (CallbackPlayer & { readonly main: WalletId | null }) | null;
 }
 
 /** The rows behind wallet calls. Rounds and transactions are written by the ledger's effects, not here. */
@@ -72,7 +72,7 @@ export interface CallbackStore {
   hasTransaction(provider: string, key: string): Promise<boolean>;
 }
 
-const SELECT_PARTY = 'p.id, p.username, p.currency';
+const SELECT_CALLBACK_PLAYER = 'p.id, p.username, p.currency';
 
 export function createCallbackStore(pool: Pool): CallbackStore {
   // Named, so that a connection plans each of them once: calls come by the thousand.
@@ -85,7 +85,10 @@ export function createCallbackStore(pool: Pool): CallbackStore {
     return (await run('admit', ADMIT, columns)).rows.map(
       (row): Admission => ({
         isFresh: row.is_fresh,
-        party: row.id === null ? null : { ...partyOf(row), main: row.main === null ? null : idOf<WalletId>(row.main) },
+        party:
+          row.id === null
+            ? null
+            : { ...callbackPlayerOf(row), main: row.main === null ? null : idOf<WalletId>(row.main) },
       }),
     );
   });
@@ -99,7 +102,7 @@ export function createCallbackStore(pool: Pool): CallbackStore {
         order.userId,
         new Date(at),
       ]);
-      return row ? { party: partyOf(row), isFresh: row.is_fresh, refusal: row.refusal } : null;
+      return row ? { party: callbackPlayerOf(row), isFresh: row.is_fresh, refusal: row.refusal } : null;
     },
     parkWin: async ({ payload, player, reason, digest }, at) => {
       await run('park-win', PARK_WIN, [JSON.stringify(payload), player, reason, digest, new Date(at)]);
@@ -153,7 +156,7 @@ const ADMIT = `
     insert into casino.callback_nonce select provider, nonce, at from asked where is_first and nonce is not null
     on conflict do nothing returning provider, nonce
   )
-  select a.nonce is null or (a.is_first and taken.nonce is not null) as is_fresh, ${SELECT_PARTY}, w.id as main
+  select a.nonce is null or (a.is_first and taken.nonce is not null) as is_fresh, ${SELECT_CALLBACK_PLAYER}, w.id as main
   from soon cross join asked a left join taken on taken.provider = a.provider and taken.nonce = a.nonce
   left join players.player p on p.id = a.player
   left join ledger.wallet w on w.player = p.id and w.class = 'main' and w.currency = p.currency
@@ -185,10 +188,10 @@ const OPEN_SESSION = `
     select s.player from casino.session s
     where s.ref_hash = $1 and s.provider = $3 and casino.is_alive(s, $5) and ($4::text is null or s.player::text = $4)
   )
-  select ${SELECT_PARTY}, f.is_fresh, players.may_play_casino(p.id, $5) as refusal
+  select ${SELECT_CALLBACK_PLAYER}, f.is_fresh, players.may_play_casino(p.id, $5) as refusal
   from (select *, true as is_fresh from fresh union all select *, false from live) f
   join players.player p on p.id = f.player`;
 
-function partyOf(row: { id: string; username: string; currency: string }): Party {
+function callbackPlayerOf(row: { id: string; username: string; currency: string }): CallbackPlayer {
   return { id: idOf<PlayerId>(row.id), username: row.username, currency: currency(row.currency) };
 }

@@ -73,11 +73,11 @@ async function placeGroup(
   for (const order of orders) {
     const command: BetCommand = { ...order, group };
     const call = { provider, command, nonce: null, at };
-    const { party } = await store.admit(callerOf(call), at);
-    const away = party === null ? 'user-not-found' : party.currency === command.currency ? null : 'currency-mismatch';
+    const { party: player } = await store.admit(callerOf(call), at);
+    const away = player === null ? 'user-not-found' : player.currency === command.currency ? null : 'currency-mismatch';
     // Nothing is stored: the keys may come again.
-    if (party === null || away !== null) return orders.map(() => refused(away ?? 'user-not-found'));
-    const money = await moneyInPlay(call, party, parts);
+    if (player === null || away !== null) return orders.map(() => refused(away ?? 'user-not-found'));
+    const money = await moneyInPlay(call, player, parts);
     placed.push({ call, money });
     commands.push(await orderOf(call, command, money, parts));
   }

@@ -55,19 +55,19 @@ export function createApplyWalletCallback(given: WalletCallbackParts): ApplyWall
       const money = { id, username: null, currency: currency(command.currency), wallet: MAIN_WALLET };
       return play(call, command, money, parts);
     }
-    const { isFresh, party } = await store.admit(callerOf(call), at);
+    const { isFresh, party: player } = await store.admit(callerOf(call), at);
     if (!isFresh) return refused(call, 'nonce-replayed');
     if (command.action === 'authenticate') return authenticate(call, command.token, command.userId, parts);
-    if (!party) return refused(call, 'user-not-found');
+    if (!player) return refused(call, 'user-not-found');
     const asked = 'currency' in command ? command.currency : null;
-    if (asked !== null && asked !== party.currency) return refused(call, 'currency-mismatch');
-    currencies.add(`${provider.name} ${party.currency}`);
-    const money = await moneyInPlay(call, party, parts);
+    if (asked !== null && asked !== player.currency) return refused(call, 'currency-mismatch');
+    currencies.add(`${provider.name} ${player.currency}`);
+    const money = await moneyInPlay(call, player, parts);
     switch (command.action) {
       case 'balance':
-        return tellBalance(call, party.id, money, parts);
+        return tellBalance(call, player.id, money, parts);
       case 'end-round':
-        await store.endRound(provider.name, command.roundId, party.id, at);
+        await store.endRound(provider.name, command.roundId, player.id, at);
         return answered(call, money, await balanceOf(ledger, money));
       case 'rollback':
         return rollBack(call, command, money, parts);

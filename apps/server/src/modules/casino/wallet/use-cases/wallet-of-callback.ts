@@ -5,7 +5,7 @@ import type { GameProvider } from '../../shared/ports/game-provider.ts';
 import type { WalletCommand } from '../../shared/ports/wallet-dialect.ts';
 import { roundOf } from '../domain/money-of-callback.ts';
 import type { BonusTerms } from '../ports/bonus-terms.ts';
-import type { CallbackStore, Party } from '../repository/callbacks.repository.ts';
+import type { CallbackPlayer, CallbackStore } from '../repository/callbacks.repository.ts';
 import { isOfAward } from './keep-awards.ts';
 import type { PlayMoney } from './play-money.ts';
 
@@ -23,21 +23,21 @@ interface MoneyParts {
  */
 export async function moneyInPlay(
   { command, provider }: { readonly command: WalletCommand; readonly provider: GameProvider },
-  { main, ...party }: Party & { readonly main: WalletId | null },
+  { main, ...player }: CallbackPlayer & { readonly main: WalletId | null },
   { ledger, store, bonusTerms }: MoneyParts,
 ): Promise<PlayMoney> {
-  const own = main ?? (await ledger.openPlayerWallets(party.id, party.currency)).main;
+  const own = main ?? (await ledger.openPlayerWallets(player.id, player.currency)).main;
   // What an award pays or is paid out is no bonus of ours: what it wins is the player's.
   const isAwarded = isOfAward(command) || (command.action === 'bet' && command.award !== undefined);
-  if (isAwarded || !mayPayFromBonus(provider, bonusTerms)) return { ...party, wallet: own };
-  const wallets = await ledger.walletsOf(party.id);
+  if (isAwarded || !mayPayFromBonus(provider, bonusTerms)) return { ...player, wallet: own };
+  const wallets = await ledger.walletsOf(player.id);
   const isBonus = (id: WalletId) => wallets.some((wallet) => wallet.id === id && wallet.class === 'grant');
   const round = roundKeyOf(command);
-  const known = round === null ? null : await store.walletOfRound(provider.name, party.id, round);
-  if (known !== null) return { ...party, wallet: known, isBonus: isBonus(known) };
-  if (command.action === 'win') return { ...party, wallet: own };
-  const { wallet } = walletInPlayOf(wallets, party.id);
-  return { ...party, wallet, isBonus: isBonus(wallet) };
+  const known = round === null ? null : await store.walletOfRound(provider.name, player.id, round);
+  if (known !== null) return { ...player, wallet: known, isBonus: isBonus(known) };
+  if (command.action === 'win') return { ...player, wallet: own };
+  const { wallet } = walletInPlayOf(wallets, player.id);
+  return { ...player, wallet, isBonus: isBonus(wallet) };
 }
 
 /** Bonus money pays bets at sportsbooks alone, where somebody knows on which terms. */

@@ -1,6 +1,6 @@
 import {
   endTopExpress,
-  listHouseExpresses,
+  listFeaturedExpresses,
   listTopExpresses,
   previewTopExpress,
   readDeskEvent,
@@ -34,9 +34,9 @@ import { orderOf } from './betting-desk.route.ts';
 export function topExpressRoutes(expresses: TopExpresses, line: LineReads, clock: Clock): BoundRoute[] {
   return [
     bind(listTopExpresses, async () => ({ expresses: (await expresses.list(clock.now())).map(presentExpress) })),
-    bind(listHouseExpresses, async ({ query: { page, count: size }, now }) => {
+    bind(listFeaturedExpresses, async ({ query: { page, count: size }, now }) => {
       const { rows, ...found } = await expresses.all(now, { page, size });
-      return { expresses: rows.map(presentHouseExpress), ...found };
+      return { expresses: rows.map(presentFeaturedExpress), ...found };
     }),
     bind(previewTopExpress, async ({ query, now }) => {
       const { odds, problems, currencies } = await expresses.preview(query.selections.split(','), now);
@@ -82,7 +82,7 @@ function presentExpress({ id, name, shownUntil, legs }: TopExpress) {
   return { id, name, until: toIso(until), legs: legs.map(presentLeg) };
 }
 
-function presentHouseExpress({ id, name, state, bets, legs, turnover, ...express }: HouseExpress) {
+function presentFeaturedExpress({ id, name, state, bets, legs, turnover, ...express }: HouseExpress) {
   const { setAt, shownFrom, shownUntil, endedAt } = express;
   return {
     id,

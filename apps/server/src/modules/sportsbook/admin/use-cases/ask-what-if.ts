@@ -24,7 +24,14 @@ import { judgePress, orMoved } from '../../betting/use-cases/judge-press.ts';
 import { createLookAtSlip, type Look, type Supposed } from '../../betting/use-cases/look-at-slip.ts';
 import { type StandingLimit, type WeighedLimit, weighLimits } from '../../shared/domain/judge-limits.ts';
 import type { LegFace } from '../../shared/domain/placed-bet.ts';
-import type { BettingSettings, Desk, OfferedSelection, Purse, Slip, StakeLimits } from '../../shared/domain/slip.ts';
+import type {
+  BettingSettings,
+  Desk,
+  FundingWallet,
+  OfferedSelection,
+  Slip,
+  StakeLimits,
+} from '../../shared/domain/slip.ts';
 import type { Reads } from '../../shared/repository/reads.ts';
 import { findLimits } from '../../shared/repository/settings.repository.ts';
 import type { BetLimit } from '../repository/betting-desk.repository.ts';
@@ -109,7 +116,7 @@ const AS_IT_STANDS: Supposition = { limits: [], stakes: {}, settings: {} };
 /** Of a wallet that nobody has: what is asked about is no balance. */
 const SUPPOSED_WALLET = idOf<WalletId>('0');
 const SUPPOSED_AWARD = '0';
-const STRANGER = idOf<PlayerId>('0');
+const GUEST = idOf<PlayerId>('0');
 /** Refusals of slips that are no bet of any stake, so that nothing can be said of their limits. */
 const SHAPELESS = new Set(['bet-empty', 'system-size-invalid', 'banker-count-invalid', 'combination-count-exceeded']);
 
@@ -149,7 +156,7 @@ async function answer(
   asked: Asked,
 ): Promise<{ readonly look: Look; readonly outcome: WhatIfOutcome } | Refusal<'desk-currency-not-taken'>> {
   const { question, at } = asked;
-  const player = question.player ?? STRANGER;
+  const player = question.player ?? GUEST;
   const lookAt = createLookAtSlip(reads, supposedOf(reads, asked));
   const look = await lookAt({ player, selections: question.selections, at });
   const { stakes } = look;
@@ -231,7 +238,7 @@ function slipOf({ kind, system, stake, selections, pays }: WhatIfQuestion, look:
 function awardOf({ stake, player }: WhatIfQuestion, { main }: Look, at: Instant): FreeBet {
   return {
     id: SUPPOSED_AWARD,
-    player: player ?? STRANGER,
+    player: player ?? GUEST,
     currency: main.currency,
     amount: stake,
     isStakeReturned: false,
@@ -266,10 +273,13 @@ function supposedOf(reads: Reads, { question, supposed }: Asked): Supposed {
 }
 
 /** The wallets that could pay: those of the player, without what is not asked about, or one that holds whatever it takes. */
-function walletsOf({ player, currency, pays }: WhatIfQuestion, { wallets }: Sight): [Purse, ...Purse[]] {
+function walletsOf(
+  { player, currency, pays }: WhatIfQuestion,
+  { wallets }: Sight,
+): [FundingWallet, ...FundingWallet[]] {
   const main = wallets.find((one) => one.class === 'main');
   const kind = pays === 'bonus' ? 'grant' : 'main';
-  const supposed: Purse = {
+  const supposed: FundingWallet = {
     id: SUPPOSED_WALLET,
     class: kind,
     currency: main?.currency ?? currency,

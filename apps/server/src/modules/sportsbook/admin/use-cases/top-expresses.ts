@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import type { Audit } from '../../../audit/index.ts';
 import { type ExpressLeg, type ExpressPreview, previewExpress } from '../../betting/domain/preview-express.ts';
 import {
-  type HouseExpress,
-  listHouseExpresses,
+  type FeaturedExpress,
+  listFeaturedExpresses,
   readExpressLegs,
   readExpressRooms,
 } from '../../betting/repository/house-expresses.repository.ts';
@@ -20,14 +20,14 @@ import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import { DESK_ACTIONS } from './desk-overview.ts';
 
 export { shownOdds } from '../../betting/domain/preview-express.ts';
-export type { HouseExpress } from '../../betting/repository/house-expresses.repository.ts';
+export type { FeaturedExpress as HouseExpress } from '../../betting/repository/house-expresses.repository.ts';
 export type { TopExpress, TopLeg } from '../../betting/repository/top-expresses.repository.ts';
 
 /** Expresses that the house offers as a whole. */
 export interface TopExpresses {
   list(at: Instant): Promise<readonly TopExpress[]>;
   /** Whatever has become of them, with what was bet on them. */
-  all(at: Instant, paging: { page: number; size: number }): Promise<Page<HouseExpress>>;
+  all(at: Instant, paging: { page: number; size: number }): Promise<Page<FeaturedExpress>>;
   preview(selections: readonly string[], at: Instant): Promise<ExpressPreview>;
   /** @refuses validation-failed for times that leave nothing, express-leg-refused */
   offer(
@@ -50,7 +50,7 @@ export function createTopExpresses({ pool, audit, publish }: TopExpressParts): T
     audit.append(deskLineOf(order, DESK_ACTIONS.express, { express, offered }), tx);
   return {
     list: (at) => listTopExpresses(pool, at),
-    all: (at, paging) => listHouseExpresses(pool, at, paging),
+    all: (at, paging) => listFeaturedExpresses(pool, at, paging),
     preview: async (selections, at) => {
       const legs = await readExpressLegs(pool, selections, at);
       return previewExpress(

@@ -4,7 +4,7 @@ import type { ExpressLeg, ExpressRoom } from '../domain/preview-express.ts';
 import { LEGS_OF, type LegRow, legsOf, type TopLeg } from './top-expresses.repository.ts';
 
 /** An express of the house with what was bet on it. */
-export interface HouseExpress {
+export interface FeaturedExpress {
   readonly id: string;
   readonly name: string | null;
   readonly state: 'planned' | 'offered' | 'begun' | 'over' | 'withdrawn';
@@ -18,11 +18,11 @@ export interface HouseExpress {
 }
 
 /** All of them, the newest first. */
-export async function listHouseExpresses(
+export async function listFeaturedExpresses(
   pool: Pool,
   at: Instant,
   { page, size }: { page: number; size: number },
-): Promise<Page<HouseExpress>> {
+): Promise<Page<FeaturedExpress>> {
   const counted = await pool.query('select count(*)::int as count from sportsbook.top_express');
   const paged = pageOf({ count: counted.rows[0].count, size, page });
   const { rows } = await pool.query(LIST, [toIso(at), paged.limit, paged.offset]);
@@ -79,7 +79,7 @@ export async function readExpressRooms(
 interface Row {
   readonly id: string;
   readonly name: string | null;
-  readonly state: HouseExpress['state'];
+  readonly state: FeaturedExpress['state'];
   readonly set_at: Date;
   readonly shown_from: Date | null;
   readonly shown_until: Date | null;
@@ -89,7 +89,7 @@ interface Row {
   readonly turnover: readonly { currency: string; stakes: string; open_profit: string }[];
 }
 
-function toExpress(row: Row): HouseExpress {
+function toExpress(row: Row): FeaturedExpress {
   const { id, name, state, bets } = row;
   const at = (date: Date | null) => (date === null ? null : instant(date.getTime()));
   return {

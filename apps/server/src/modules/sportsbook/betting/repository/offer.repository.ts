@@ -14,7 +14,7 @@ import {
 import { gather } from '../../../../platform/db/gather.ts';
 import { eachWayOffer } from '../../shared/domain/each-way.ts';
 import type { LegFace } from '../../shared/domain/placed-bet.ts';
-import type { BettingSettings, OfferedSelection, Purse, StakeLimits } from '../../shared/domain/slip.ts';
+import type { BettingSettings, FundingWallet, OfferedSelection, StakeLimits } from '../../shared/domain/slip.ts';
 import { EACH_WAY_BASIS } from '../../shared/repository/each-way.ts';
 import type { Reads } from '../../shared/repository/reads.ts';
 import { readSettings, type SettingRow } from '../../shared/repository/settings.repository.ts';
@@ -33,7 +33,7 @@ export interface Sight {
   /** The same selections as a bet shows them. */
   readonly faces: readonly LegFace[];
   /** Of those a stake is paid from, in the order of their ids. */
-  readonly wallets: readonly Purse[];
+  readonly wallets: readonly FundingWallet[];
   /** By currency; nothing may be bet in one that is missing. */
   readonly stakes: ReadonlyMap<Currency, StakeLimits>;
   readonly settings: BettingSettings;
@@ -98,13 +98,13 @@ const SIGHTS = `
 interface SightsRow {
   /** Null when no selection is known. */
   readonly offer: readonly OfferRow[] | null;
-  readonly wallets: readonly PurseRow[] | null;
+  readonly wallets: readonly WalletRow[] | null;
   readonly stakes: readonly StakesRow[] | null;
   readonly settings: SettingRow;
   readonly is_bounded: boolean;
 }
 
-interface PurseRow {
+interface WalletRow {
   readonly id: string;
   readonly player: string;
   readonly class: 'main' | 'grant';
@@ -140,8 +140,8 @@ type StakesRow = {
 function readSights(row: SightsRow, asked: readonly Asked[]): Sight[] {
   const bySlip = asked.map((): OfferRow[] => []);
   for (const leg of row.offer ?? []) bySlip[leg.slip - 1]?.push(leg);
-  const wallets = new Map<string, Purse[]>(asked.map(({ player }) => [player, []]));
-  for (const wallet of row.wallets ?? []) wallets.get(wallet.player)?.push(readPurse(wallet));
+  const wallets = new Map<string, FundingWallet[]>(asked.map(({ player }) => [player, []]));
+  for (const wallet of row.wallets ?? []) wallets.get(wallet.player)?.push(readWallet(wallet));
   const stakes = new Map((row.stakes ?? []).map((one) => [one.currency as Currency, readStakes(one)]));
   const settings = readSettings(row.settings);
   const isBounded = row.is_bounded;
@@ -152,7 +152,7 @@ function readSights(row: SightsRow, asked: readonly Asked[]): Sight[] {
   });
 }
 
-function readPurse({ id, class: kind, currency, balance, version }: PurseRow): Purse {
+function readWallet({ id, class: kind, currency, balance, version }: WalletRow): FundingWallet {
   return {
     id: idOf<WalletId>(id),
     class: kind,

@@ -51,8 +51,8 @@ export async function judgePress(
   if (look.stakes === null) return refuse('currency-unacceptable');
   const payer = await payerOf(findAward, { slip, player, look, at });
   if (isRefusal(payer)) return payer;
-  const isOfTheHouse = slip.topExpress === undefined ? null : await judgeTopExpress(pool, slip, at);
-  const judged = isOfTheHouse ?? judgeSlip(slip, look.offer, look.stakes, deskOf(look, payer));
+  const isFeatured = slip.topExpress === undefined ? null : await judgeTopExpress(pool, slip, at);
+  const judged = isFeatured ?? judgeSlip(slip, look.offer, look.stakes, deskOf(look, payer));
   if (isRefusal(judged)) return inFull(pool, slip, judged);
   const pressedAt = judged.legs.map((leg, place) => (isPlayed(leg) ? (scores?.[place] ?? leg.score) : null));
   const { liveDelayS } = look.settings;
@@ -103,7 +103,7 @@ function payloadOf(parts: {
   pressedAt: JudgedPress['scores'];
 }): MoneyCommand['payload'] {
   const { slip, judged, limits, look, payer, pressedAt } = parts;
-  const isOfTheHouse = slip.topExpress !== undefined;
+  const isFeatured = slip.topExpress !== undefined;
   const caps = capsOf(look, payer.funding);
   return {
     wallet: payer.wallet,
@@ -125,7 +125,7 @@ function payloadOf(parts: {
     same_max: caps?.same_max,
     bonus_max: caps?.bonus_max,
     // Whether an express of the house is still on offer is judged under the lock, with the limits.
-    caps: caps?.caps ?? (isOfTheHouse ? [] : undefined),
+    caps: caps?.caps ?? (isFeatured ? [] : undefined),
     top_express: slip.topExpress,
   };
 }

@@ -1,5 +1,5 @@
 import { type WalletInPlay, walletInPlayOf } from '../../../wallet/index.ts';
-import type { Purse, StakeLimits } from '../../shared/domain/slip.ts';
+import type { FundingWallet, StakeLimits } from '../../shared/domain/slip.ts';
 import type { Reads } from '../../shared/repository/reads.ts';
 import { type Bounds, createBounds, type SupposedLimit } from '../repository/bounds.repository.ts';
 import { type Asked, createSights, type Sight } from '../repository/offer.repository.ts';
@@ -43,6 +43,6 @@ export function createLookAtSlip(pool: Reads, supposed: Supposed | null = null):
   };
 }
 
-function isMain({ class: kind }: Pick<Purse, 'class'>): boolean {
+function isMain({ class: kind }: Pick<FundingWallet, 'class'>): boolean {
   return kind === 'main';
 }

@@ -34,7 +34,7 @@ export interface StandingLimit {
 }
 
 /** What holds for every bet of a currency; amounts in its ledger units. */
-export interface HouseLimits {
+export interface OperatorLimits {
   readonly currency: Currency;
   readonly stakeMin: Units;
   readonly stakeMax: Units;
@@ -46,7 +46,7 @@ export interface HouseLimits {
 
 /** A bet as limits see it; amounts in units of its currency. */
 export interface LimitedBet {
-  readonly limits: HouseLimits;
+  readonly limits: OperatorLimits;
   readonly line: LimitLine;
   readonly stake: Units;
   /** What a unit of stake would pay. */
@@ -98,7 +98,7 @@ export function judgeLimits(bet: LimitedBet, standing: readonly StandingLimit[])
 
 /** Weighs a stake against every limit that holds for it; one without a rate for its currency weighs as nothing left. */
 export function weighLimits(bet: LimitedBet, standing: readonly StandingLimit[]): readonly WeighedLimit[] {
-  return [...houseLimits(bet), ...standing.map((limit) => weigh(bet, limit))];
+  return [...operatorLimits(bet), ...standing.map((limit) => weigh(bet, limit))];
 }
 
 /** The limits whose sums only the lock can tell: what others or the player's other presses add meanwhile counts. */
@@ -107,7 +107,7 @@ export function isCumulative({ kind, scope }: Pick<StandingLimit, 'kind' | 'scop
 }
 
 /** What holds for every bet of the currency. */
-function houseLimits({ limits, stake, potentialPayout, factor, line }: LimitedBet): WeighedLimit[] {
+function operatorLimits({ limits, stake, potentialPayout, factor, line }: LimitedBet): WeighedLimit[] {
   const { stakeMax, payoutMax, legalPayoutMax } = limits;
   const of = (name: LimitRefusal, amount: Units, isPassed: boolean, left: Units): WeighedLimit => ({
     name,

@@ -1,6 +1,6 @@
 import type { Currency, EachWayTerms, Instant, Odds, SystemShape, Units, WalletId } from '@ordago/kernel';
 import type { Retirement } from '@ordago/sport-rules';
-import type { HouseLimits, StandingLimit } from './judge-limits.ts';
+import type { OperatorLimits, StandingLimit } from './judge-limits.ts';
 
 /** A leg as the player sent it. */
 export interface SlipLeg {
@@ -54,7 +54,7 @@ export interface OfferedSelection {
 }
 
 /** A wallet that stakes are paid from. */
-export interface Purse {
+export interface FundingWallet {
   readonly id: WalletId;
   readonly class: 'main' | 'grant';
   readonly currency: Currency;
@@ -63,7 +63,7 @@ export interface Purse {
 }
 
 /** What one currency allows; amounts in its ledger units. */
-export interface StakeLimits extends HouseLimits {
+export interface StakeLimits extends OperatorLimits {
   /** What a new slip suggests. */
   readonly stakeDefault: Units;
   /** What the bets on one event may cost the house, all together. */

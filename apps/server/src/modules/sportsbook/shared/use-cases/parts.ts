@@ -4,7 +4,7 @@ import type { Log } from '../../../../platform/log/log.ts';
 import type { JsonValue } from '../../../../platform/push/hub.ts';
 import type { Ledger } from '../../../ledger/index.ts';
 import type { Players } from '../../../players/index.ts';
-import type { WalletDoor } from '../../../wallet/index.ts';
+import type { WalletApi } from '../../../wallet/index.ts';
 import type { LookAtSlip } from '../../betting/use-cases/look-at-slip.ts';
 import type { CashOutQuotes } from '../../cash-out/domain/cash-out-quote.ts';
 import type { OddsFeed } from '../../feed/ports/odds-feed.ts';
@@ -16,7 +16,7 @@ export interface SportsbookParts {
   readonly log: Log;
   readonly ledger: Ledger;
   readonly players: Pick<Players, 'byId'>;
-  readonly wallet: Pick<WalletDoor, 'walletInPlay'>;
+  readonly wallet: Pick<WalletApi, 'walletInPlay'>;
   /** Of its history our own prices are made. */
   readonly feed: OddsFeed;
   /** Every supplier, that one first. */
