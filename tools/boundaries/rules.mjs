@@ -2,6 +2,8 @@
 
 /** Tests may reach anywhere: they bring together what the product keeps apart. */
 const TESTS = '\\.test\\.tsx?$';
+/** Test kits of an application: they drive it, and others beside it, for tests alone. */
+const TEST_SUPPORT = '^apps/[^/]+/test-support/';
 const HOUSE = '^(apps|packages|bench|tools)/';
 const MODULES = '^apps/server/src/modules';
 
@@ -32,7 +34,7 @@ function forbid(name, comment, from, to, { fromNot = [], toNot = [] } = {}) {
     name,
     comment,
     severity: /** @type {const} */ ('error'),
-    from: { path: from, pathNot: [TESTS, ...fromNot] },
+    from: { path: from, pathNot: [TESTS, TEST_SUPPORT, ...fromNot] },
     to: { path: to, ...(toNot.length > 0 ? { pathNot: toNot } : {}) },
   };
 }
@@ -151,6 +153,61 @@ const roomRules = [
   ),
 ];
 
+/** Inside a module that is cut by subject, the layers of a subject see the same layers of its siblings, and those below. */
+const subjectRules = [
+  forbid(
+    'domain-of-a-subject-is-pure',
+    'domain decides with values: kernel, the pure packages and the domain of the subjects of its module alone.',
+    `${MODULES}/([^/]+)/[^/]+/domain/`,
+    '.',
+    {
+      toNot: [
+        `${MODULES}/$1/[^/]+/domain/`,
+        packages('kernel', 'sport-rules', 'pricing', 'fairness', 'game-engines', 'catalogue-search'),
+        '^(node:)?crypto$',
+      ],
+    },
+  ),
+  forbid(
+    'repository-of-a-subject-turns-rows-into-values',
+    'repository imports the domain and repositories of the subjects of its module, kernel and platform/db alone.',
+    `${MODULES}/([^/]+)/[^/]+/repository/`,
+    HOUSE,
+    { toNot: [`${MODULES}/$1/[^/]+/(domain|repository)/`, packages('kernel'), '^apps/server/src/platform/db/'] },
+  ),
+  forbid(
+    'use-cases-of-a-subject-speak-no-http-and-no-sql',
+    "use-cases import the layers of their module below routes, other modules' index.ts, kernel and platform (never platform/http or platform/db).",
+    `${MODULES}/([^/]+)/[^/]+/use-cases/`,
+    HOUSE,
+    {
+      toNot: [
+        `${MODULES}/$1/[^/]+/(domain|repository|use-cases|ports)/`,
+        `${MODULES}/$1/policies\\.ts$`,
+        `${MODULES}/[^/]+/index\\.ts$`,
+        packages('kernel'),
+        '^apps/server/src/platform/(?!http/|db/)',
+      ],
+    },
+  ),
+  forbid(
+    'routes-of-a-subject-only-translate',
+    'routes import use-cases, policies and presenters of their module, contracts, kernel and platform/http alone.',
+    `${MODULES}/([^/]+)/[^/]+/routes/`,
+    HOUSE,
+    {
+      toNot: [
+        `${MODULES}/$1/[^/]+/(use-cases|routes)/`,
+        `${MODULES}/$1/policies\\.ts$`,
+        `${MODULES}/$1/presenters\\.ts$`,
+        `${MODULES}/$1/[^/]+/presenters\\.ts$`,
+        packages('contracts', 'kernel'),
+        '^apps/server/src/platform/http/',
+      ],
+    },
+  ),
+];
+
 const slopeRules = [
   ...SLOPE.flatMap((row, level) =>
     row.map((module, place) => {
@@ -189,6 +246,7 @@ const serverRules = [
       toNot: [
         '^apps/server/src/(adapters|platform)/',
         `${MODULES}/[^/]+/ports/`,
+        `${MODULES}/[^/]+/[^/]+/ports/`,
         packages('provider-protocols', 'kernel'),
       ],
     },
@@ -260,4 +318,12 @@ const ringRule = {
   to: { circular: true },
 };
 
-export const RULES = [...packageRules, ...roomRules, ...slopeRules, ...serverRules, ...appRules, ringRule];
+export const RULES = [
+  ...packageRules,
+  ...roomRules,
+  ...subjectRules,
+  ...slopeRules,
+  ...serverRules,
+  ...appRules,
+  ringRule,
+];

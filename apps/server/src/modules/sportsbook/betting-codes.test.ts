@@ -111,18 +111,21 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   'combination-count-exceeded': { shown: 'betting/place-bet-refusals.test.ts', by: ['betting/domain/judge-slip.ts'] },
   'bonus-express-too-few': {
     shown: 'betting/betting-terms.test.ts',
-    by: ['apps/server/src/modules/bonuses/domain/free-bet.ts', 'apps/server/src/modules/bonuses/domain/judge-bonus.ts'],
+    by: [
+      'apps/server/src/modules/sportsbook/free-bets/domain/free-bet.ts',
+      'apps/server/src/modules/sportsbook/free-bets/domain/judge-bonus.ts',
+    ],
   },
   'express-odds-above-maximum': { shown: 'betting/place-bet-refusals.test.ts', by: ['betting/domain/judge-slip.ts'] },
   'same-bet-limit': { shown: 'betting/place-bet-limits.test.ts', by: ['sportsbook.limits_refusal'] },
   'currency-unacceptable': { shown: 'betting/place-bet-refusals.test.ts', by: ['betting/use-cases/judge-press.ts'] },
   'bonus-odds-too-low': {
     shown: 'betting/betting-terms.test.ts',
-    by: ['apps/server/src/modules/bonuses/domain/judge-bonus.ts'],
+    by: ['apps/server/src/modules/sportsbook/free-bets/domain/judge-bonus.ts'],
   },
   'bonus-percent-not-allowed': {
     shown: 'betting/betting-terms.test.ts',
-    by: ['apps/server/src/modules/bonuses/domain/judge-bonus.ts'],
+    by: ['apps/server/src/modules/sportsbook/free-bets/domain/judge-bonus.ts'],
   },
   'bet-count-limit': { shown: 'betting/betting-terms.test.ts', by: ['casino.refuse_bet', 'sportsbook.bonus_refusal'] },
   'handicap-changed': { shown: 'betting/betting-terms.test.ts', by: ['betting/use-cases/judge-press.ts'] },
@@ -133,7 +136,7 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   'top-express-incomplete': { shown: 'betting/betting-terms.test.ts', by: ['betting/use-cases/judge-press.ts'] },
   'free-bet-odds-too-low': {
     shown: 'free-bet-refusals.test.ts',
-    by: ['apps/server/src/modules/bonuses/domain/free-bet.ts'],
+    by: ['apps/server/src/modules/sportsbook/free-bets/domain/free-bet.ts'],
   },
   ...Object.fromEntries(
     LIMIT_NAMES.map((name) => [

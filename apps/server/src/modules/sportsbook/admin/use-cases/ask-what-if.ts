@@ -14,7 +14,6 @@ import {
   type WalletId,
 } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import type { FreeBet } from '../../../bonuses/domain/free-bet.ts';
 import { isPlayed, limitedBet } from '../../betting/domain/judge-slip.ts';
 import { shownOdds } from '../../betting/domain/preview-express.ts';
 import { boundsOf, type SlipBound } from '../../betting/domain/slip-bounds.ts';
@@ -22,6 +21,7 @@ import type { SupposedLimit } from '../../betting/repository/bounds.repository.t
 import type { Sight } from '../../betting/repository/offer.repository.ts';
 import { judgePress, orMoved } from '../../betting/use-cases/judge-press.ts';
 import { createLookAtSlip, type Look, type Supposed } from '../../betting/use-cases/look-at-slip.ts';
+import type { FreeBet } from '../../free-bets/domain/free-bet.ts';
 import { type StandingLimit, type WeighedLimit, weighLimits } from '../../shared/domain/judge-limits.ts';
 import type { LegFace } from '../../shared/domain/placed-bet.ts';
 import type {

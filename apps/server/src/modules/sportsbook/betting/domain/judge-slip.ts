@@ -17,8 +17,8 @@ import {
   type Units,
   wonFactor,
 } from '@ordago/kernel';
-import { freeBetOdds, judgeFreeBet, judgeFreeOdds } from '../../../bonuses/domain/free-bet.ts';
-import { judgeBonusLegs, judgeBonusOdds, judgeBonusShare } from '../../../bonuses/domain/judge-bonus.ts';
+import { freeBetOdds, judgeFreeBet, judgeFreeOdds } from '../../free-bets/domain/free-bet.ts';
+import { judgeBonusLegs, judgeBonusOdds, judgeBonusShare } from '../../free-bets/domain/judge-bonus.ts';
 import { type EachWayRefusal, isEachWay, judgeEachWay } from '../../shared/domain/each-way.ts';
 import { freePayout } from '../../shared/domain/free-payout.ts';
 import { judgeLimits, type LimitedBet, type LimitLine, type LimitRefusal } from '../../shared/domain/judge-limits.ts';

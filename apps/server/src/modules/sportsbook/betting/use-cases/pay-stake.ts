@@ -7,8 +7,8 @@ import {
   type Units,
   type WalletId,
 } from '@ordago/kernel';
-import { type FreeBet, isUsable } from '../../../bonuses/domain/free-bet.ts';
 import { type Ledger, type Move, TRANSFER } from '../../../ledger/index.ts';
+import { type FreeBet, isUsable } from '../../free-bets/domain/free-bet.ts';
 import { isEachWay } from '../../shared/domain/each-way.ts';
 import type { PlacedBet } from '../../shared/domain/placed-bet.ts';
 import type { Desk, Slip } from '../../shared/domain/slip.ts';

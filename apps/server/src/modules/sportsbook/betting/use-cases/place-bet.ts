@@ -9,7 +9,6 @@ import {
   refuse,
   type WalletId,
 } from '@ordago/kernel';
-import { findFreeBet } from '../../../bonuses/repository/free-bets.repository.ts';
 import {
   digestOf,
   type MoneyCommand,
@@ -18,6 +17,7 @@ import {
   type Verdict,
   type WalletBalance,
 } from '../../../ledger/index.ts';
+import { findFreeBet } from '../../free-bets/repository/free-bets.repository.ts';
 import type { StandingLimit } from '../../shared/domain/judge-limits.ts';
 import { freshBet, type PlacedBet } from '../../shared/domain/placed-bet.ts';
 import type { Slip } from '../../shared/domain/slip.ts';

@@ -1,7 +1,7 @@
 import { Bug, currency, DAY_MS, formatAmount, type SystemShape } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { tellFreeBets } from '../../../bonuses/use-cases/free-bets.ts';
 import { type Ledger, type SettlementLine, type SettlementResult, TRANSFER } from '../../../ledger/index.ts';
+import { tellFreeBets } from '../../free-bets/use-cases/free-bets.ts';
 import { announceEvents } from '../../line/use-cases/announce-line.ts';
 import { awaitsPlaces } from '../../shared/domain/each-way.ts';
 import { explainSelection } from '../../shared/domain/explain-leg.ts';

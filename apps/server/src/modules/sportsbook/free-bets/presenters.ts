@@ -1,6 +1,6 @@
 import { type BetId, formatAmount, formatOdds, type Instant, idOf, toIso } from '@ordago/kernel';
-import { betCodeOf } from '../sportsbook/betting/domain/bet-code.ts';
-import type { BettingSettings } from '../sportsbook/shared/domain/slip.ts';
+import { betCodeOf } from '../betting/domain/bet-code.ts';
+import type { BettingSettings } from '../shared/domain/slip.ts';
 import { type FreeBet, freeBetOdds, type OddsBounds } from './domain/free-bet.ts';
 import type { StaffFreeBet } from './use-cases/free-bets.ts';
 

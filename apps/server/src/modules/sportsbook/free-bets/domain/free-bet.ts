@@ -7,8 +7,8 @@ import {
   type Refusal,
   refuse,
 } from '@ordago/kernel';
-import { isEachWay } from '../../sportsbook/shared/domain/each-way.ts';
-import type { BettingSettings, FreeBetTerms, OfferedSelection, Slip } from '../../sportsbook/shared/domain/slip.ts';
+import { isEachWay } from '../../shared/domain/each-way.ts';
+import type { BettingSettings, FreeBetTerms, OfferedSelection, Slip } from '../../shared/domain/slip.ts';
 
 export type FreeBetStatus = 'awarded' | 'used' | 'returned' | 'expired' | 'cancelled';
 /** A free bet of a player. */

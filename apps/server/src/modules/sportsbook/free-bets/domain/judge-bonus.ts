@@ -1,5 +1,5 @@
 import { type Factor, formatOdds, legFactor, type Odds, product, type Refusal, refuse } from '@ordago/kernel';
-import type { BettingSettings } from '../../sportsbook/shared/domain/slip.ts';
+import type { BettingSettings } from '../../shared/domain/slip.ts';
 
 export type BonusRefusal = 'bonus-percent-not-allowed' | 'bonus-express-too-few' | 'bonus-odds-too-low';
 

@@ -12,12 +12,12 @@ import {
   type Units,
 } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { IN_SCOPE, type StaffScope } from '../../../platform/db/staff-scope.ts';
-import { inTransaction, type Queryable } from '../../../platform/db/transaction.ts';
-import type { Reads } from '../../sportsbook/shared/repository/reads.ts';
+import { IN_SCOPE, type StaffScope } from '../../../../platform/db/staff-scope.ts';
+import { inTransaction, type Queryable } from '../../../../platform/db/transaction.ts';
+import type { Reads } from '../../shared/repository/reads.ts';
 import type { FreeBet } from '../domain/free-bet.ts';
 
-export type { StaffScope } from '../../../platform/db/staff-scope.ts';
+export type { StaffScope } from '../../../../platform/db/staff-scope.ts';
 
 /** A free bet as staff see it. */
 export interface StaffFreeBet extends FreeBet {

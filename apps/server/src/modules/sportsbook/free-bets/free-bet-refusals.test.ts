@@ -1,8 +1,8 @@
 import { readBettingDesk, setBettingSettings } from '@ordago/contracts';
 import { MINUTE_MS, toIso } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFreeBetTestKit, type FreeBetTestKit } from '../../../test-support/sportsbook/free-bet-test-kit.ts';
-import type { Bettor, TestSlip } from '../../../test-support/sportsbook/sportsbook-test-kit.ts';
+import { createFreeBetTestKit, type FreeBetTestKit } from '../../../../test-support/sportsbook/free-bet-test-kit.ts';
+import type { Bettor, TestSlip } from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 
 type Legs = TestSlip['legs'];
 

@@ -1,5 +1,5 @@
 import { type Currency, type PlayerId, type Refusal, refuse } from '@ordago/kernel';
-import { findLimits } from '../../sportsbook/shared/repository/settings.repository.ts';
+import { findLimits } from '../../shared/repository/settings.repository.ts';
 import { type Candidate, type JudgedEntry, judgeEntries, readEntry, stateOf } from '../domain/read-campaign.ts';
 import { campaignKey, findCandidates } from '../repository/free-bet-campaigns.repository.ts';
 import { createFreeBetStore, type FreeBetStore, type NewFreeBet } from '../repository/free-bets.repository.ts';

@@ -12,11 +12,11 @@ import {
   refuse,
   toIso,
 } from '@ordago/kernel';
-import type { Audit } from '../../audit/index.ts';
-import type { BettingSettings } from '../../sportsbook/shared/domain/slip.ts';
-import { findLimits, findSettings } from '../../sportsbook/shared/repository/settings.repository.ts';
-import { type DeskOrder, deskLineOf } from '../../sportsbook/shared/use-cases/desk-line.ts';
-import type { SportsbookParts } from '../../sportsbook/shared/use-cases/parts.ts';
+import type { Audit } from '../../../audit/index.ts';
+import type { BettingSettings } from '../../shared/domain/slip.ts';
+import { findLimits, findSettings } from '../../shared/repository/settings.repository.ts';
+import { type DeskOrder, deskLineOf } from '../../shared/use-cases/desk-line.ts';
+import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import type { FreeBet } from '../domain/free-bet.ts';
 import {
   createFreeBetStore,

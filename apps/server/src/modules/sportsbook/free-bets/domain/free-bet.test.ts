@@ -1,8 +1,8 @@
 import { type Instant, idOf, odds } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
-import { OPEN_DESK, offered } from '../../../../test-support/sportsbook/slip-kit.ts';
-import { freePayout } from '../../sportsbook/shared/domain/free-payout.ts';
-import type { FreeBetTerms } from '../../sportsbook/shared/domain/slip.ts';
+import { OPEN_DESK, offered } from '../../../../../test-support/sportsbook/slip-kit.ts';
+import { freePayout } from '../../shared/domain/free-payout.ts';
+import type { FreeBetTerms } from '../../shared/domain/slip.ts';
 import { type FreeBet, freeBetOdds, isUsable, judgeFreeBet } from './free-bet.ts';
 
 const TERMS: FreeBetTerms = {

@@ -1,7 +1,7 @@
 import { ODDS_MAX, parseOdds, type Refusal } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { createBettingDeskStore } from '../../sportsbook/admin/repository/betting-desk.repository.ts';
-import { readSettings } from '../../sportsbook/shared/repository/settings.repository.ts';
+import { createBettingDeskStore } from '../../admin/repository/betting-desk.repository.ts';
+import { readSettings } from '../../shared/repository/settings.repository.ts';
 import { type BonusRefusal, judgeBonus } from '../domain/judge-bonus.ts';
 
 /** On which terms bonus money pays a bet at the sportsbook of somebody else. */
