@@ -26,6 +26,26 @@ const OFFENCES: [rule: string, from: string, to: string][] = [
   ['use-cases-speak-no-http-and-no-sql', `${MODULES}/wallet/use-cases/a.ts`, 'apps/server/src/platform/http/reply.ts'],
   ['use-cases-speak-no-http-and-no-sql', `${MODULES}/wallet/use-cases/b.ts`, 'apps/server/src/platform/db/pool.ts'],
   ['routes-only-translate', `${MODULES}/wallet/routes/a.ts`, `${MODULES}/wallet/repository/rows.ts`],
+  [
+    'domain-of-a-subject-is-pure',
+    `${MODULES}/casino/wallet/domain/a.ts`,
+    `${MODULES}/casino/wallet/repository/rows.ts`,
+  ],
+  [
+    'repository-of-a-subject-turns-rows-into-values',
+    `${MODULES}/casino/wallet/repository/a.ts`,
+    'packages/contracts/src/index.ts',
+  ],
+  [
+    'use-cases-of-a-subject-speak-no-http-and-no-sql',
+    `${MODULES}/casino/wallet/use-cases/a.ts`,
+    'apps/server/src/platform/http/reply.ts',
+  ],
+  [
+    'routes-of-a-subject-only-translate',
+    `${MODULES}/casino/wallet/routes/a.ts`,
+    `${MODULES}/casino/wallet/repository/rows.ts`,
+  ],
   ['modules-have-one-door', `${MODULES}/wallet/use-cases/c.ts`, `${MODULES}/ledger/repository/rows.ts`],
   ...[...SLOPE.flat(), ...ASIDE].map((module): [string, string, string] => [
     `slope-${module}`,
@@ -52,6 +72,7 @@ const ALLOWED: [from: string, to: string][] = [
   [`${MODULES}/wallet/use-cases/ok.ts`, `${MODULES}/ledger/index.ts`],
   [`${MODULES}/wallet/use-cases/ok-too.ts`, 'apps/server/src/platform/clock.ts'],
   [`${MODULES}/identity/use-cases/ok.ts`, `${MODULES}/players/index.ts`],
+  [`${MODULES}/casino/wallet/use-cases/ok.ts`, `${MODULES}/casino/launch/repository/rows.ts`],
   ['apps/server/src/composition.ts', 'apps/server/src/adapters/x/index.ts'],
   ['apps/player/src/features/lobby/ok.ts', 'packages/catalogue-search/src/index.ts'],
 ];

@@ -6,7 +6,7 @@ import { camel, constant, pascal, title } from './words.mjs';
 /** The provider whose wire is the plainest: what works for it is what a new one begins with, so no template can grow old. */
 const MODEL = 'amatic';
 const ADAPTERS = 'apps/server/src/adapters/game-providers';
-const TWINS = 'apps/sandbox/src/game-providers';
+const SIMULATORS = 'apps/sandbox/src/game-providers';
 const DOORS = 'packages/contracts/src/routes/casino/providers';
 const PROTOCOLS = 'packages/provider-protocols/src';
 const WIRES = `${PROTOCOLS}/game-providers`;
@@ -19,7 +19,7 @@ const FILES = [
   `${ADAPTERS}/${MODEL}/${MODEL}.test.ts`,
   `${DOORS}/list-${MODEL}-games.ts`,
   `${DOORS}/open-${MODEL}-game.ts`,
-  `${TWINS}/${MODEL}/twin.ts`,
+  `${SIMULATORS}/${MODEL}/simulator.ts`,
 ];
 
 /** The lines of the model in every registry; each is followed by the same for the new provider. */
@@ -30,8 +30,8 @@ const REGISTRIES = [
   { file: `${DOORS}/registry.ts`, block: /^import \{ listAmaticGames \}.*\n/m },
   { file: `${DOORS}/registry.ts`, block: /^import \{ openAmaticGame \}.*\n/m },
   { file: `${DOORS}/registry.ts`, block: /^ {2}amatic: .*\n/m },
-  { file: `${TWINS}/twins.ts`, block: /^import \{ amaticTwin \}.*\n/m },
-  { file: `${TWINS}/twins.ts`, block: /^ {2}amatic: .*\n/m },
+  { file: `${SIMULATORS}/simulators.ts`, block: /^import \{ amaticSimulator \}.*\n/m },
+  { file: `${SIMULATORS}/simulators.ts`, block: /^ {2}amatic: .*\n/m },
   {
     file: 'apps/server/src/modules/casino/launch/provider-doors.test.ts',
     block: /^ {2}amatic: \{\n(?: {4}.*\n)+ {2}\},\n/m,
@@ -39,7 +39,7 @@ const REGISTRIES = [
 ];
 
 /**
- * A game provider whole: wire, adapter, dialect, contracts of its two paths, twin in the sandbox, tests, and its line in
+ * A game provider whole: wire, adapter, dialect, contracts of its two paths, simulator in the sandbox, tests, and its line in
  * every registry. It plays at once; what is left is to write the provider's own words in place of the model's.
  * @param {string} name such as `red-tiger`
  */
@@ -54,7 +54,7 @@ export function planGameProvider(name) {
       `write the provider's own fields, numbers and proof in ${WIRES}/${name}.ts, and a vector computed apart in its test`,
       `word its calls and answers in ${ADAPTERS}/${name}/, its selection rules beside its list, and a fixture in its test`,
       `give its two paths their shape in ${DOORS}/ and in provider-doors.test.ts`,
-      `choose a theme for its games in ${TWINS}/${name}/twin.ts`,
+      `choose a theme for its games in ${SIMULATORS}/${name}/simulator.ts`,
       `set ${constant(name)}_SECRET in production; elsewhere both sides derive the key from the name`,
     ],
   };
