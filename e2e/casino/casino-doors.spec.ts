@@ -13,7 +13,7 @@ const PASSWORD = 'Ordago-2026';
 const units = (text: string) => parseAmount(text) ?? 0n;
 const cardLinks = (page: Page) => page.locator('main .game-card-link');
 
-interface DeskGame {
+interface AdminGame {
   readonly id: string;
   readonly name: string;
 }
@@ -39,13 +39,13 @@ class Desk {
     return body.result;
   }
 
-  async game(search: string): Promise<DeskGame> {
+  async game(search: string): Promise<AdminGame> {
     const { games } = await this.call('GET', `/api/staff/casino/catalogue?search=${encodeURIComponent(search)}`);
     expect(games.length, search).toBeGreaterThan(0);
     return games[0];
   }
 
-  async replace(game: DeskGame, replacement: DeskGame | null): Promise<void> {
+  async replace(game: AdminGame, replacement: AdminGame | null): Promise<void> {
     const body = { tab: null, place: null, replacement: replacement?.id ?? null };
     await this.call('POST', `/api/staff/casino/catalogue/${game.id}`, body);
   }

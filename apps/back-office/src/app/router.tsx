@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent as lazy 
 import * as z from 'zod/mini';
 import { betsSearch } from '../features/bets/bets-search.ts';
 import { casinoSearch } from '../features/casino/casino-search.ts';
-import { deskSearch } from '../features/desk/desk-search.ts';
+import { bettingSearch } from '../features/desk/desk-search.ts';
 import { feedSearch } from '../features/feed/feed-search.ts';
 import { playerSearch } from '../features/player/player-search.ts';
 import { playersSearch } from '../features/players/players-search.ts';
@@ -96,8 +96,8 @@ const pages = [
   createRoute({
     ...signedIn,
     path: PATHS.desk,
-    validateSearch: deskSearch,
-    component: lazy(() => import('../features/desk/desk-page.tsx'), 'DeskPage'),
+    validateSearch: bettingSearch,
+    component: lazy(() => import('../features/desk/desk-page.tsx'), 'BettingPage'),
   }),
   createRoute({
     ...signedIn,

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { maskName } from './crash-bets.ts';
-import { createNewsDesk } from './crash-news.ts';
+import { createNewsService } from './crash-news.ts';
 
 const flying = { type: 'flying', at: 1 } as const;
 
 describe('the news of the crash table', () => {
   it('tells who lost the line everything that came since', () => {
-    const desk = createNewsDesk(() => 7);
-    for (let i = 0; i < 5; i += 1) desk.publish(flying);
-    expect(desk.after(3)?.map(({ seq }) => seq)).toEqual([4, 5]);
-    expect(desk.after(5)).toEqual([]);
+    const service = createNewsService(() => 7);
+    for (let i = 0; i < 5; i += 1) service.publish(flying);
+    expect(service.after(3)?.map(({ seq }) => seq)).toEqual([4, 5]);
+    expect(service.after(5)).toEqual([]);
   });
   it.each([
     ['what is too old', 1],
     ['what never was', 9_999],
   ])('asks for a snapshot after %s', (_title, after) => {
-    const desk = createNewsDesk(() => 7);
-    for (let i = 0; i < 1_500; i += 1) desk.publish(flying);
-    expect(desk.after(after)).toBeNull();
+    const service = createNewsService(() => 7);
+    for (let i = 0; i < 1_500; i += 1) service.publish(flying);
+    expect(service.after(after)).toBeNull();
   });
   it('tells nobody who left', () => {
-    const desk = createNewsDesk(() => 7);
+    const service = createNewsService(() => 7);
     const heard: number[] = [];
-    const leave = desk.listen(({ seq }) => heard.push(seq));
-    desk.publish(flying);
+    const leave = service.listen(({ seq }) => heard.push(seq));
+    service.publish(flying);
     leave();
-    desk.publish(flying);
+    service.publish(flying);
     expect(heard).toEqual([1]);
   });
   it('names nobody whole', () => expect([maskName('demo'), maskName('x')]).toEqual(['d***o', 'x***x']));

@@ -14,7 +14,7 @@ export type CrashNews =
 
 export type NumberedNews = CrashNews & { readonly seq: number; readonly now: number };
 
-export interface NewsDesk {
+export interface NewsService {
   publish(news: CrashNews): void;
   /** Hears of everything from now on; answers the way to stop. */
   listen(hear: (news: NumberedNews) => void): () => void;
@@ -27,7 +27,7 @@ export interface NewsDesk {
 const KEPT_MAX = 1_000;
 
 /** Numbers the news and keeps the newest, so that a client that lost its line misses nothing. */
-export function createNewsDesk(now: () => number): NewsDesk {
+export function createNewsService(now: () => number): NewsService {
   const kept: NumberedNews[] = [];
   const listeners = new Set<(news: NumberedNews) => void>();
   let seq = 0;

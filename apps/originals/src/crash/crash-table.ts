@@ -8,7 +8,7 @@ import type { Parts } from '../parts.ts';
 import { bookCrashBet, maskName, presentBet, type TableBet, targetOf } from './crash-bets.ts';
 import type { Chain, CrashBooks, CrashRound } from './crash-books.ts';
 import type { CrashMove } from './crash-engine.ts';
-import { createNewsDesk, type NewsDesk } from './crash-news.ts';
+import { createNewsService, type NewsService } from './crash-news.ts';
 import { recoverCrash } from './recover-crash.ts';
 import { endBet, payBet, takeBack } from './settle-crash.ts';
 
@@ -43,7 +43,7 @@ interface LiveRound extends CrashRound {
  * below the bust.
  */
 export class CrashTable {
-  readonly news: NewsDesk;
+  readonly news: NewsService;
   readonly #parts: Parts;
   readonly #books: CrashBooks;
   readonly #wanted: CrashTableParts['chain'];
@@ -61,7 +61,7 @@ export class CrashTable {
     this.#books = books;
     this.#wanted = chain;
     this.#pace = pace;
-    this.news = createNewsDesk(() => this.#now());
+    this.news = createNewsService(() => this.#now());
   }
 
   /** Settles what a stop left open, then deals. */

@@ -7,7 +7,7 @@ import type { Language } from '../plugin.ts';
 import type { Awards, BookedAward } from './awards.ts';
 import type { SportsbookSimulator } from './sportsbook-simulator.ts';
 
-export interface AwardDesk {
+export interface AwardService {
   readonly awards: Awards;
   readonly twins: readonly SportsbookSimulator[];
   readonly sessions: SessionBooks;
@@ -19,7 +19,7 @@ export interface AwardDesk {
  * - `POST /console/awards` {provider, player, amount} promises one to who was in its frame: {award}
  * - `POST /console/awards/{id}/{release|retract}` {provider} pays it out or takes it back: {award}
  */
-export function awardRoutes(app: FastifyInstance, { awards, twins: simulators, sessions }: AwardDesk): void {
+export function awardRoutes(app: FastifyInstance, { awards, twins: simulators, sessions }: AwardService): void {
   const simulatorOf = (name: unknown) =>
     simulators.find((simulator) => simulator.name === name && simulator.writeAward !== undefined);
   app.post('/console/awards', async (request, reply) => {

@@ -1,8 +1,8 @@
 import { type Instant, type Odds, odds } from '@ordago/kernel';
-import type { Desk, OfferedSelection } from '../../src/modules/sportsbook/shared/domain/slip.ts';
+import type { BettingRules, OfferedSelection } from '../../src/modules/sportsbook/shared/domain/slip.ts';
 
 /** For tests: a desk that limits nothing beyond the rules of the house. */
-export const OPEN_DESK: Desk = {
+export const OPEN_BETTING_RULES: BettingRules = {
   settings: {
     areBetsStopped: false,
     areLiveBetsStopped: false,

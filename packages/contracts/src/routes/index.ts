@@ -43,12 +43,12 @@ export { readSharedBet, shareBet } from './sportsbook/share-bet.ts';
 export * from './sportsbook/virtual.ts';
 export {
   listBetLimits,
-  listDeskRules,
-  readBettingDesk,
+  listBettingRules as listDeskRules,
+  readBettingSettings as readBettingDesk,
   setBetLimit,
   setBettingSettings,
   setCurrencyStakes,
-  setDeskRule,
+  setBettingRule as setDeskRule,
 } from './staff/betting-desk.ts';
 export * from './staff/deposits-to-review.ts';
 export * from './staff/desk-overview.ts';

@@ -1,4 +1,4 @@
 import type { AnswerOf, listDeskGames } from '@ordago/contracts';
 
 /** A game as the desk of the catalogue shows it. */
-export type DeskGameRow = AnswerOf<typeof listDeskGames>['games'][number];
+export type AdminGameRow = AnswerOf<typeof listDeskGames>['games'][number];

@@ -1,5 +1,5 @@
 import { parseAmount, UNIT_DECIMALS } from '@ordago/kernel';
-import type { DeskGameRow } from './desk-game.ts';
+import type { AdminGameRow } from './desk-game.ts';
 
 /** What staff type about a game's least bets and its largest win; empty leaves them to the provider. */
 export interface FactsDraft {
@@ -9,7 +9,7 @@ export interface FactsDraft {
   readonly winMax: string;
 }
 
-export function factsDraftOf(game: Pick<DeskGameRow, 'bet_min' | 'win_max'>): FactsDraft {
+export function factsDraftOf(game: Pick<AdminGameRow, 'bet_min' | 'win_max'>): FactsDraft {
   return { betMin: game.bet_min ? betMinText(game.bet_min) : '', winMax: winMaxText(game.win_max) };
 }
 

@@ -7,11 +7,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
-import type { DeskGameRow } from './desk-game.ts';
+import type { AdminGameRow } from './desk-game.ts';
 import { betMinText, type FactsDraft, factsDraftOf, factsOf, winMaxText } from './facts-draft.ts';
 
 /** Overrules what is suggested for a game, or goes back to it. */
-export function GameDecision({ game, onClose }: { game: DeskGameRow; onClose: () => void }) {
+export function GameDecision({ game, onClose }: { game: AdminGameRow; onClose: () => void }) {
   const t = useT('back-office');
   const common = useT('common');
   const failureText = useFailureText();
@@ -90,7 +90,7 @@ function stillGiven(tab: readonly string[] | null): readonly string[] | null {
 }
 
 interface PlaceFieldsProps {
-  game: DeskGameRow;
+  game: AdminGameRow;
   place: string;
   replacement: string;
   onPlace: (place: string) => void;
@@ -157,7 +157,7 @@ function Choice({ title, names, chosen, suggested, onChange }: ChoiceProps) {
 }
 
 interface FactFieldsProps {
-  game: DeskGameRow;
+  game: AdminGameRow;
   draft: FactsDraft;
   onChange: (draft: FactsDraft) => void;
 }

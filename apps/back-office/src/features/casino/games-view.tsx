@@ -9,7 +9,7 @@ import { Pill } from '../../shared/list/pill.tsx';
 import { SearchField } from '../../shared/list/search-field.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
 import type { CasinoSearch } from './casino-search.ts';
-import type { DeskGameRow } from './desk-game.ts';
+import type { AdminGameRow } from './desk-game.ts';
 import { GameDecision } from './game-decision.tsx';
 
 const PER_PAGE = 25;
@@ -19,7 +19,7 @@ export function GamesView({ view }: { view: 'games' | 'decided' }) {
   const t = useT('back-office');
   const { search: filter, page, searching, listing } = useListPage<CasinoSearch>(t('casino.noGames'));
   const { search = '' } = filter;
-  const [chosen, setChosen] = useState<DeskGameRow | null>(null);
+  const [chosen, setChosen] = useState<AdminGameRow | null>(null);
   const query = useQuery({
     queryKey: ['casino-games', view, search, page],
     queryFn: async ({ signal }) => {
@@ -40,7 +40,7 @@ export function GamesView({ view }: { view: 'games' | 'decided' }) {
   );
 }
 
-function useColumns(choose: (game: DeskGameRow) => void): ListColumn<DeskGameRow>[] {
+function useColumns(choose: (game: AdminGameRow) => void): ListColumn<AdminGameRow>[] {
   const t = useT('back-office');
   return [
     {

@@ -8,11 +8,11 @@ import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { Pill } from '../../shared/list/pill.tsx';
 import { useSportName } from '../../shared/sport-name.ts';
 import { ALL_SPORTS, percentOf, TermsEditor } from './terms-editor.tsx';
-import type { DeskActs } from './use-desk-acts.ts';
+import type { BettingActions } from './use-desk-acts.ts';
 
 type Row = CashOutTerms & { readonly id: string };
 /** On which terms bets are bought back: for all sports, and for those with terms of their own. */
-export function CashOutView({ acts }: { acts: DeskActs }) {
+export function CashOutView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
   const [edited, setEdited] = useState<CashOutTerms | null>(null);
   const { data, ...query } = useQuery({

@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import {
   type BodyIn,
-  DESK_ACTS,
-  type DeskChange,
-  listDeskChanges,
+  BETTING_ACTIONS,
+  type BettingChange,
+  listBettingChanges,
   setDeskRule,
   setEachWayTerms,
 } from '@ordago/contracts';
@@ -14,29 +14,29 @@ import { api } from '../../shared/api.ts';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
 import { useSportName } from '../../shared/sport-name.ts';
-import type { DeskSearch } from './desk-search.ts';
+import type { BettingSearch } from './desk-search.ts';
 import { useEachWayText } from './each-way/each-way-text.ts';
 import { BASE_CURRENCY, codeOf, type LimitPlace, sendLimit } from './limits/desk-limits.ts';
 import { percentOf } from './terms-editor.tsx';
-import type { DeskActs } from './use-desk-acts.ts';
+import type { BettingActions } from './use-desk-acts.ts';
 
 const PER_PAGE = 25;
 
 /** Who changed what and when; the newest change about a thing is taken back from here. */
-export function ChangesView({ acts }: { acts: DeskActs }) {
+export function ChangesView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
-  const { search, page, change, listing } = useListPage<DeskSearch>(t('desk.noChanges'));
+  const { search, page, change, listing } = useListPage<BettingSearch>(t('desk.noChanges'));
   const { act } = search;
   const query = useQuery({
     queryKey: ['desk', 'changes', act, page],
     queryFn: async ({ signal }) => {
       const asked = { page, count: PER_PAGE, ...(act ? { act } : {}) };
-      const { changes, ...found } = await api(listDeskChanges, { query: asked, signal });
+      const { changes, ...found } = await api(listBettingChanges, { query: asked, signal });
       return { rows: changes, ...found };
     },
     placeholderData: keepPreviousData,
   });
-  const takeBack = (row: DeskChange) => {
+  const takeBack = (row: BettingChange) => {
     const run = backOf(row);
     if (run) void acts.act({ run, told: t('desk.undone') });
   };
@@ -47,7 +47,7 @@ export function ChangesView({ acts }: { acts: DeskActs }) {
           aria-label={t('desk.actFilter')}
           data={[
             { value: '', label: t('desk.allActs') },
-            ...DESK_ACTS.map((value) => ({ value, label: t(`desk.act.${value}`) })),
+            ...BETTING_ACTIONS.map((value) => ({ value, label: t(`desk.act.${value}`) })),
           ]}
           value={act ?? ''}
           onChange={({ currentTarget: { value } }) => change({ act: value === '' ? undefined : value })}
@@ -65,7 +65,7 @@ export function ChangesView({ acts }: { acts: DeskActs }) {
 }
 
 /** How a change is taken back from the list; null where its own screen does it. */
-function backOf({ act, about, fields, is_undoable }: DeskChange): (() => Promise<unknown>) | null {
+function backOf({ act, about, fields, is_undoable }: BettingChange): (() => Promise<unknown>) | null {
   if (!is_undoable) return null;
   const before = (name: string) => fields.find((field) => field.name === name)?.before ?? null;
   switch (act) {
@@ -87,7 +87,7 @@ function backOf({ act, about, fields, is_undoable }: DeskChange): (() => Promise
   }
 }
 
-function useColumns(takeBack: (row: DeskChange) => void): ListColumn<DeskChange>[] {
+function useColumns(takeBack: (row: BettingChange) => void): ListColumn<BettingChange>[] {
   const t = useT('back-office');
   const common = useT('common');
   return [
@@ -137,7 +137,7 @@ function useColumns(takeBack: (row: DeskChange) => void): ListColumn<DeskChange>
 }
 
 /** Which limit, rule, currency or sport it was about. */
-function About({ row: { act, about, name } }: { row: DeskChange }) {
+function About({ row: { act, about, name } }: { row: BettingChange }) {
   const t = useT('back-office');
   const sportName = useSportName();
   const place = about as unknown as LimitPlace;
@@ -170,7 +170,7 @@ function FieldChange({
   field: { name, before, after },
   currency,
 }: {
-  field: DeskChange['fields'][number];
+  field: BettingChange['fields'][number];
   currency: string;
 }) {
   const t = useT('back-office');

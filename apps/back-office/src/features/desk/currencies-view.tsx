@@ -8,10 +8,10 @@ import { api } from '../../shared/api.ts';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { readAmountText } from './desk-words.ts';
 import { EditorFoot } from './editor-foot.tsx';
-import { type Desk, useDesk } from './limits/desk-limits.ts';
-import type { DeskActs } from './use-desk-acts.ts';
+import { type BettingSettings, useBettingRules } from './limits/desk-limits.ts';
+import type { BettingActions } from './use-desk-acts.ts';
 
-type Stakes = Desk['currencies'][number];
+type Stakes = BettingSettings['currencies'][number];
 type Row = Stakes & { readonly id: string };
 
 /** Amounts that rise: none is below the one before it. */
@@ -21,10 +21,10 @@ type StakeField = (typeof FIELDS)[number];
 type Draft = Readonly<Record<StakeField, string>>;
 
 /** Smallest, suggested and largest stake of each currency, what a bet can pay and an event can cost, and the dollar's rate. */
-export function CurrenciesView({ acts }: { acts: DeskActs }) {
+export function CurrenciesView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
   const [edited, setEdited] = useState<Stakes | null>(null);
-  const { data, ...query } = useDesk();
+  const { data, ...query } = useBettingRules();
   const rows = (data?.currencies ?? []).map((row) => ({ ...row, id: row.currency }));
   const listed = data && { rows, count: rows.length, pages: 1, page: 0 };
   return (
@@ -85,7 +85,7 @@ function useColumns(edit: (stakes: Stakes) => void): ListColumn<Row>[] {
 
 interface StakesEditorProps {
   readonly stakes: Stakes;
-  readonly acts: DeskActs;
+  readonly acts: BettingActions;
   readonly onClose: () => void;
   /** What stands in some of the fields at first. (Default: what stands) */
   readonly proposed?: Partial<Draft> | undefined;

@@ -10,30 +10,30 @@ import { CampaignsView } from './campaigns/campaigns-view.tsx';
 import { CashOutView } from './cash-out-view.tsx';
 import { ChangesView } from './changes-view.tsx';
 import { CurrenciesView } from './currencies-view.tsx';
-import { DESK_VIEWS, type DeskSearch } from './desk-search.ts';
+import { BETTING_VIEWS, type BettingSearch } from './desk-search.ts';
 import { EachWayView } from './each-way/each-way-view.tsx';
 import { ExposuresView } from './exposures-view.tsx';
 import { ExpressesView } from './expresses/expresses-view.tsx';
 import { LimitsView } from './limits/limits-view.tsx';
 import { RulesView } from './rules-view.tsx';
 import { SettingsView } from './settings-view.tsx';
-import { type DeskActs, useDeskActs } from './use-desk-acts.ts';
+import { type BettingActions, useBettingActions } from './use-desk-acts.ts';
 import { WhatIfView } from './what-if/what-if-view.tsx';
 
 /** Least level that decides about bets. */
 const LEVEL_MIN = 3;
 
 /** What holds for bets: limits, stakes, rules, expresses of the house, free bets for many, settings, cash-outs, what the house can lose, and who changed what. */
-export function DeskPage() {
+export function BettingPage() {
   const t = useT('back-office');
   const isOpen = (useStaff()?.level ?? 0) >= LEVEL_MIN;
-  return isOpen ? <OpenDesk /> : <Result face="empty" title={t('desk.forHigher')} />;
+  return isOpen ? <OpenBettingPage /> : <Result face="empty" title={t('desk.forHigher')} />;
 }
 
-function OpenDesk() {
+function OpenBettingPage() {
   const t = useT('back-office');
-  const { view = 'limits' } = usePageSearch<DeskSearch>();
-  const acts = useDeskActs();
+  const { view = 'limits' } = usePageSearch<BettingSearch>();
+  const acts = useBettingActions();
   const View = VIEWS[view];
   return (
     <>
@@ -43,7 +43,7 @@ function OpenDesk() {
       <div className="card mb-3">
         <ViewTabs
           label={t('desk.views')}
-          views={DESK_VIEWS.map((name) => ({ name, label: t(`desk.view.${name}`) }))}
+          views={BETTING_VIEWS.map((name) => ({ name, label: t(`desk.view.${name}`) }))}
           current={view}
           searchOf={(name) => ({ view: name === 'limits' ? undefined : name, act: undefined, fill: undefined })}
         />
@@ -68,7 +68,7 @@ const VIEWS = {
 } as const;
 
 /** What was done last, and the way back; or why it was not done. */
-function Told({ acts: { told, failure, isPending, undo } }: { acts: DeskActs }) {
+function Told({ acts: { told, failure, isPending, undo } }: { acts: BettingActions }) {
   const t = useT('back-office');
   const common = useT('common');
   const failureText = useFailureText();

@@ -1,8 +1,8 @@
-import { DESK_ACTS } from '@ordago/contracts';
+import { BETTING_ACTIONS } from '@ordago/contracts';
 import * as z from 'zod/mini';
 import { idSearch, pageSearch, textSearch } from '../../shared/list/list-search.ts';
 
-export const DESK_VIEWS = [
+export const BETTING_VIEWS = [
   'limits',
   'what-if',
   'exposures',
@@ -17,9 +17,9 @@ export const DESK_VIEWS = [
 ] as const;
 
 /** What the address of the desk of bets holds. */
-export const deskSearch = z.object({
-  view: z.catch(z.optional(z.enum(DESK_VIEWS)), undefined),
-  act: z.catch(z.optional(z.enum(DESK_ACTS)), undefined),
+export const bettingSearch = z.object({
+  view: z.catch(z.optional(z.enum(BETTING_VIEWS)), undefined),
+  act: z.catch(z.optional(z.enum(BETTING_ACTIONS)), undefined),
   page: pageSearch,
   // The question of `what-if`: who bets, on what, how much, how, who pays, and what is taken otherwise.
   player: idSearch,
@@ -33,4 +33,4 @@ export const deskSearch = z.object({
   fill: z.catch(z.optional(z.boolean()), undefined),
   if: z.catch(z.optional(z.coerce.string().check(z.maxLength(2_000))), undefined),
 });
-export type DeskSearch = z.output<typeof deskSearch>;
+export type BettingSearch = z.output<typeof bettingSearch>;

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
 import { useFailureText } from '../../shared/use-failure-text.ts';
-import type { DeskActs } from './use-desk-acts.ts';
+import type { BettingActions } from './use-desk-acts.ts';
 
 export interface EditorFootProps {
-  readonly acts: DeskActs;
+  readonly acts: BettingActions;
   /** Something was sent from here: a failure is about it. */
   readonly isTried: boolean;
   readonly onClose: () => void;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type DeskExposure, listExposures, setDeskRule } from '@ordago/contracts';
+import { type BettingExposure, listExposures, setDeskRule } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,19 +8,19 @@ import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { Pill } from '../../shared/list/pill.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
 import { POLL_MS } from '../../shared/poll.ts';
-import type { DeskSearch } from './desk-search.ts';
-import type { DeskActs } from './use-desk-acts.ts';
+import type { BettingSearch } from './desk-search.ts';
+import type { BettingActions } from './use-desk-acts.ts';
 
 const PER_PAGE = 25;
 /** From this share of its bound on an event is worth a look. */
 const NEAR_PERCENT = 75;
 
-type Row = DeskExposure & { readonly id: string };
+type Row = BettingExposure & { readonly id: string };
 
 /** What the house can lose on each event, nearest to its bound first; from here bets on it are barred and let in again. */
-export function ExposuresView({ acts }: { acts: DeskActs }) {
+export function ExposuresView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
-  const { page, listing } = useListPage<DeskSearch>(t('desk.noExposures'));
+  const { page, listing } = useListPage<BettingSearch>(t('desk.noExposures'));
   const query = useQuery({
     queryKey: ['desk', 'exposures', page],
     queryFn: async ({ signal }) => {

@@ -8,11 +8,11 @@ import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { Pill } from '../../shared/list/pill.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
 import { useSportName } from '../../shared/sport-name.ts';
-import type { DeskSearch } from './desk-search.ts';
+import type { BettingSearch } from './desk-search.ts';
 import { type Target, TargetField, type TargetScope } from './target-field.tsx';
-import type { DeskActs } from './use-desk-acts.ts';
+import type { BettingActions } from './use-desk-acts.ts';
 
-type DeskRule = AnswerOf<typeof listDeskRules>['rules'][number];
+type BettingRule = AnswerOf<typeof listDeskRules>['rules'][number];
 type RuleBody = BodyIn<typeof setDeskRule>;
 
 const PER_PAGE = 25;
@@ -20,9 +20,9 @@ const RULES = ['barred', 'express-only', 'single-only'] as const;
 const SCOPES = ['event', 'tourney', 'sport', 'user'] as const;
 
 /** What is barred, or bet in expresses or singles alone; how to add to it and take it back. */
-export function RulesView({ acts }: { acts: DeskActs }) {
+export function RulesView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
-  const { page, listing } = useListPage<DeskSearch>(t('desk.noRules'));
+  const { page, listing } = useListPage<BettingSearch>(t('desk.noRules'));
   const query = useQuery({
     queryKey: ['desk', 'rules', page],
     queryFn: async ({ signal }) => {
@@ -102,10 +102,10 @@ function RuleForm({ isPending, onSet }: RuleFormProps) {
   );
 }
 
-function useColumns(lift: (rule: DeskRule, name: string) => void): ListColumn<DeskRule>[] {
+function useColumns(lift: (rule: BettingRule, name: string) => void): ListColumn<BettingRule>[] {
   const t = useT('back-office');
   const sportName = useSportName();
-  const nameOf = ({ scope, target, name }: DeskRule) => name ?? (scope === 'sport' ? sportName(target) : target);
+  const nameOf = ({ scope, target, name }: BettingRule) => name ?? (scope === 'sport' ? sportName(target) : target);
   return [
     {
       accessor: 'target',

@@ -6,12 +6,12 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { ListFailure, ListSkeleton } from '../../shared/list/data-list.tsx';
 import { usePageSearch } from '../../shared/paths.ts';
-import type { DeskSearch } from './desk-search.ts';
-import { type Desk, useDesk } from './limits/desk-limits.ts';
-import type { DeskActs } from './use-desk-acts.ts';
+import type { BettingSearch } from './desk-search.ts';
+import { type BettingSettings, useBettingRules } from './limits/desk-limits.ts';
+import type { BettingActions } from './use-desk-acts.ts';
 import { readChanges, settingOf } from './what-if/question.ts';
 
-type Settings = Desk['settings'];
+type Settings = BettingSettings['settings'];
 type Field = keyof Settings;
 
 const SWITCHES = ['bets_stopped', 'live_stopped', 'builder_offered'] as const;
@@ -39,9 +39,9 @@ const ODDS = [
 ] as const;
 
 /** What holds for all bets: whether they are taken, how long one in play waits, and the bounds of expresses. */
-export function SettingsView({ acts }: { acts: DeskActs }) {
-  const { data, isPending, error, refetch } = useDesk();
-  const { if: asked, fill } = usePageSearch<DeskSearch>();
+export function SettingsView({ acts }: { acts: BettingActions }) {
+  const { data, isPending, error, refetch } = useBettingRules();
+  const { if: asked, fill } = usePageSearch<BettingSearch>();
   const proposed = Object.fromEntries(
     readChanges(fill ? asked : undefined).flatMap((one) =>
       one.of === 'settings' ? [[one.field, settingOf(one.value)]] : [],
@@ -62,7 +62,7 @@ interface SettingsFormProps {
   readonly settings: Settings;
   /** What stands in some of the fields at first: a question about it led here. */
   readonly proposed: Partial<Settings>;
-  readonly acts: DeskActs;
+  readonly acts: BettingActions;
 }
 
 function SettingsForm({ settings, proposed, acts }: SettingsFormProps) {

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { findDeskTargets } from '@ordago/contracts';
+import { findBettingTargets } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function TargetField({ scope, value, onChange, none }: TargetFieldProps) 
   const [search] = useDebouncedValue(text.trim() === value?.name ? '' : text.trim(), REST_MS);
   const { data } = useQuery({
     queryKey: ['desk', 'targets', scope, search],
-    queryFn: ({ signal }) => api(findDeskTargets, { query: { scope, ...(search === '' ? {} : { search }) }, signal }),
+    queryFn: ({ signal }) => api(findBettingTargets, { query: { scope, ...(search === '' ? {} : { search }) }, signal }),
     placeholderData: keepPreviousData,
   });
   const nameOf = (target: string, name: string) => (scope === 'sport' ? sportName(target) : name);

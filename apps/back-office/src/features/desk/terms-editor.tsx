@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { useSportName } from '../../shared/sport-name.ts';
 import { EditorFoot } from './editor-foot.tsx';
-import type { DeskActs } from './use-desk-acts.ts';
+import type { BettingActions } from './use-desk-acts.ts';
 
 /** Terms of every sport without its own. */
 export const ALL_SPORTS = '*';
@@ -18,7 +18,7 @@ export interface TermsEditorProps {
   readonly terms: CashOutTerms;
   /** What stands for this sport; null where those of all sports count. */
   readonly standing: CashOutTerms | null;
-  readonly acts: DeskActs;
+  readonly acts: BettingActions;
   readonly onClose: () => void;
 }
 

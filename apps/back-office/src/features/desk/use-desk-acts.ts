@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** Something that the desk does, what is told of it, and how it is taken back. */
-export interface DeskAct {
+export interface BettingAction {
   readonly run: () => Promise<unknown>;
   /** Said once it is done. */
   readonly told: string;
@@ -10,9 +10,9 @@ export interface DeskAct {
   readonly back?: (() => Promise<unknown>) | undefined;
 }
 
-export interface DeskActs {
+export interface BettingActions {
   /** Does it; answers whether it was done. */
-  readonly act: (act: DeskAct) => Promise<boolean>;
+  readonly act: (act: BettingAction) => Promise<boolean>;
   readonly isPending: boolean;
   readonly failure: unknown;
   /** What was done last; an empty text when it was taken back, null before anything was. */
@@ -22,15 +22,15 @@ export interface DeskActs {
 }
 
 /** Does what the desk decides: one thing at a time, told, and taken back on request. Every list of the desk is read again. */
-export function useDeskActs(): DeskActs {
+export function useBettingActions(): BettingActions {
   const queries = useQueryClient();
-  const [last, setLast] = useState<Pick<DeskAct, 'told' | 'back'> | null>(null);
+  const [last, setLast] = useState<Pick<BettingAction, 'told' | 'back'> | null>(null);
   const mutation = useMutation({
-    mutationFn: ({ run }: DeskAct) => run(),
+    mutationFn: ({ run }: BettingAction) => run(),
     onSuccess: (_answer, { told, back }) => setLast({ told, back }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
   });
-  const act = (wanted: DeskAct) =>
+  const act = (wanted: BettingAction) =>
     mutation.mutateAsync(wanted).then(
       () => true,
       // What failed is told on the page.

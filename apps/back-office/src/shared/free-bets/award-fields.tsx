@@ -1,5 +1,5 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
-import { findDeskTargets } from '@ordago/contracts';
+import { findBettingTargets } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
@@ -116,7 +116,7 @@ function SportField({ value, onChange }: { value: string; onChange: (sport: stri
   const sportName = useSportName();
   const { data } = useQuery({
     queryKey: ['free-bets', 'sports'],
-    queryFn: ({ signal }) => api(findDeskTargets, { query: { scope: 'sport' }, signal }),
+    queryFn: ({ signal }) => api(findBettingTargets, { query: { scope: 'sport' }, signal }),
   });
   const sports = (data?.targets ?? []).map(({ target }) => ({ value: target, label: sportName(target) }));
   return (

@@ -90,7 +90,7 @@ export function createFreeSpinsBooks(
   };
 }
 
-interface FreeSpinsDesk {
+interface FreeSpinsService {
   readonly parts: { readonly pool: Pool; readonly clock: Clock };
   readonly sessions: SessionBooks;
   readonly rounds: RoundBooks;
@@ -102,7 +102,7 @@ interface FreeSpinsDesk {
  * `POST /console/free-spins/{id}/play` plays all spins of a campaign in the player's session at its game, and has what they won paid
  * by one call: {won, state}. They are played once.
  */
-export function freeSpinsRoutes(app: FastifyInstance, { parts, sessions, rounds, money, games }: FreeSpinsDesk): void {
+export function freeSpinsRoutes(app: FastifyInstance, { parts, sessions, rounds, money, games }: FreeSpinsService): void {
   const { pool, clock } = parts;
   app.post('/console/free-spins/:id/play', async (request, reply) => {
     const { id } = request.params as { id: string };

@@ -3,14 +3,14 @@ import type { Instant } from '@ordago/kernel';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Ledger } from '../ledger/index.ts';
-import { createDeskStore } from './admin/repository/desk.repository.ts';
+import { createCatalogueAdminStore } from './admin/repository/desk.repository.ts';
 import { createFloorStore } from './admin/repository/floors.repository.ts';
 import { createParkedWinStore } from './admin/repository/parked-wins.repository.ts';
-import { catalogueDeskRoutes } from './admin/routes/catalogue-desk.route.ts';
+import { catalogueAdminRoutes } from './admin/routes/catalogue-desk.route.ts';
 import { categoryOrderRoutes } from './admin/routes/category-orders.route.ts';
 import { highRollerRoutes } from './admin/routes/high-rollers.route.ts';
 import { parkedWinRoutes } from './admin/routes/parked-wins.route.ts';
-import { createCatalogueDesk } from './admin/use-cases/catalogue-desk.ts';
+import { createCatalogueAdmin } from './admin/use-cases/catalogue-desk.ts';
 import { createCategoryOrders } from './admin/use-cases/category-orders.ts';
 import { createHighRollerFloors } from './admin/use-cases/high-roller-floors.ts';
 import { createParkedWins } from './admin/use-cases/parked-wins.ts';
@@ -170,7 +170,7 @@ export function createCasino({
   const checks = createLaunchChecks({ sessions }, parts.launchChecks);
   const places = { players, readClosures, checks, hidden, lobbyUrl, providers, catalogue, sessions, health };
   const launch = createLaunchGame(places);
-  const desk = createCatalogueDesk({ store: createDeskStore(pool), audit, players, hiddenRoutes });
+  const desk = createCatalogueAdmin({ store: createCatalogueAdminStore(pool), audit, players, hiddenRoutes });
   const orders = createCategoryOrders({ store: createCategoryOrderStore(pool), reader, catalogue, audit });
   const weighPictures = createWeighPictures({ ...parts.pictures, pictures: createPictureStore(pool), log });
   const syncCatalogue = createSyncCatalogue({ providers, catalogue, health, rules: parts.categoryRules, log });
@@ -186,8 +186,8 @@ export function createCasino({
       ...providerApiRoutes({ browse, launch }),
       ...linkKeyRoutes(linkKeys),
       ...healthRoutes(health, providers),
-      ...catalogueDeskRoutes(desk, lobbyUrl),
-      ...moneyDeskRoutes(pool, audit),
+      ...catalogueAdminRoutes(desk, lobbyUrl),
+      ...moneyAdminRoutes(pool, audit),
       ...walletCallbackRoutes(receive),
       ...historyRoutes(createListHistory(history), ...roundLooks(history, providers)),
       ...sessionPositionRoutes(createReadSessionPosition(sessions, providers)),
@@ -218,7 +218,7 @@ function jobsOf(runs: Readonly<Record<string, () => Promise<unknown>>>): Module[
 }
 
 /** What staff decide about sums: who is a high roller, and which win is let through. */
-function moneyDeskRoutes(pool: Platform['pool'], audit: Audit) {
+function moneyAdminRoutes(pool: Platform['pool'], audit: Audit) {
   return [
     ...highRollerRoutes(createHighRollerFloors(createFloorStore(pool), audit)),
     ...parkedWinRoutes(createParkedWins(createParkedWinStore(pool), audit)),

@@ -6,13 +6,13 @@ import type { Direction, Withdrawal } from './domain/payment.ts';
 import type { WithdrawalStatus } from './domain/payment-states.ts';
 import { paymentPolicies } from './policies.ts';
 import { createDepositsRepository } from './repository/deposits.repository.ts';
-import { createDeskRepository } from './repository/desk.repository.ts';
+import { createPaymentsQueueRepository } from './repository/desk.repository.ts';
 import { createHistoryRepository } from './repository/history.repository.ts';
 import { createOffersRepository } from './repository/offers.repository.ts';
 import { createReportsRepository } from './repository/reports.repository.ts';
 import { createWithdrawalsRepository } from './repository/withdrawals.repository.ts';
 import { cancelWithdrawalRoute } from './routes/cancel-withdrawal.route.ts';
-import { deskRoutes } from './routes/desk.route.ts';
+import { adminRoutes } from './routes/desk.route.ts';
 import { initDepositRoute } from './routes/init-deposit.route.ts';
 import { initWithdrawalRoute } from './routes/init-withdrawal.route.ts';
 import { historyRoutes, offerRoutes } from './routes/read-payments.route.ts';
@@ -61,7 +61,7 @@ export function createPayments({ pool, ...options }: PaymentsOptions): Payments 
     reports: createReportsRepository(pool),
     offers: createOffersRepository(pool),
     history: createHistoryRepository(pool),
-    desk: createDeskRepository(pool),
+    desk: createPaymentsQueueRepository(pool),
   };
   const now = (): Instant => parts.clock.now();
   return {
@@ -73,7 +73,7 @@ export function createPayments({ pool, ...options }: PaymentsOptions): Payments 
       cancelWithdrawalRoute(parts),
       ...historyRoutes(parts),
       receiveXpayEventRoute(parts),
-      ...deskRoutes(parts),
+      ...adminRoutes(parts),
     ],
     policies: paymentPolicies,
     jobs: jobsOf(parts),

@@ -23,7 +23,7 @@ import { approvalBound, type Decider, mayApprove } from './domain/approval.ts';
 import { limitOf, type MethodOffer, type PaymentLimit } from './domain/limits.ts';
 import type { Deposit, Direction, Withdrawal } from './domain/payment.ts';
 import type { DepositStatus, WithdrawalStatus } from './domain/payment-states.ts';
-import type { DeskDeposit, DeskWithdrawal } from './repository/desk.repository.ts';
+import type { StaffDeposit, StaffWithdrawal } from './repository/desk.repository.ts';
 import type { PaymentLine } from './repository/history.repository.ts';
 
 /** How payments look on the wire; the legacy numbers come from the status views (semantics D8, D53). */
@@ -139,7 +139,7 @@ function methodName(text: string): PaymentMethodName {
 }
 
 /** How payments look on the desk of staff: whoever decides sees where the money goes, and never a whole number. */
-export function presentDeskWithdrawal(row: DeskWithdrawal, by: Decider): StaffWithdrawalRow {
+export function presentStaffWithdrawal(row: StaffWithdrawal, by: Decider): StaffWithdrawalRow {
   const bound = approvalBound(by, row);
   return {
     id: row.id,
@@ -162,7 +162,7 @@ export function presentDeskWithdrawal(row: DeskWithdrawal, by: Decider): StaffWi
   };
 }
 
-export function presentDeskDeposit(row: DeskDeposit, by: Decider): StaffDepositRow {
+export function presentStaffDeposit(row: StaffDeposit, by: Decider): StaffDepositRow {
   const { reported, reportedCurrency, currency, cap } = row;
   const canCredit = row.status === 'blocked' && reported !== null && reportedCurrency === currency;
   return {

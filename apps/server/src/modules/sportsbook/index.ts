@@ -1,20 +1,20 @@
 import { type BetId, Bug, type Currency, type Instant, type PlayerId } from '@ordago/kernel';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Audit } from '../audit/index.ts';
-import { createBettingDeskStore } from './admin/repository/betting-desk.repository.ts';
-import { createDeskOverviewStore, type DeskOverviewStore } from './admin/repository/desk-overview.repository.ts';
+import { createBettingAdminStore } from './admin/repository/betting-desk.repository.ts';
+import { createBettingOverviewStore, type BettingOverviewStore } from './admin/repository/desk-overview.repository.ts';
 import { createEachWaySettings } from './admin/repository/each-way-settings.repository.ts';
-import { bettingDeskRoutes } from './admin/routes/betting-desk.route.ts';
-import { deskOverviewRoutes } from './admin/routes/desk-overview.route.ts';
-import { eachWayDeskRoutes } from './admin/routes/each-way-desk.route.ts';
-import { feedDeskRoutes } from './admin/routes/feed-desk.route.ts';
+import { bettingAdminRoutes } from './admin/routes/betting-desk.route.ts';
+import { bettingOverviewRoutes } from './admin/routes/desk-overview.route.ts';
+import { eachWayAdminRoutes } from './admin/routes/each-way-desk.route.ts';
+import { feedAdminRoutes } from './admin/routes/feed-desk.route.ts';
 import { topExpressRoutes } from './admin/routes/top-expresses.route.ts';
 import { whatIfRoutes } from './admin/routes/what-if.route.ts';
 import { createWhatIf } from './admin/use-cases/ask-what-if.ts';
-import { createBettingDesk } from './admin/use-cases/betting-desk.ts';
-import { createDeskOverview } from './admin/use-cases/desk-overview.ts';
-import { createEachWayDesk } from './admin/use-cases/each-way-desk.ts';
-import { createFeedDesk } from './admin/use-cases/feed-desk.ts';
+import { createBettingAdmin } from './admin/use-cases/betting-desk.ts';
+import { createBettingOverview } from './admin/use-cases/desk-overview.ts';
+import { createEachWayAdmin } from './admin/use-cases/each-way-desk.ts';
+import { createFeedAdmin } from './admin/use-cases/feed-desk.ts';
 import { createTopExpresses } from './admin/use-cases/top-expresses.ts';
 import { findBet } from './betting/repository/bets.repository.ts';
 import { betRoutes } from './betting/routes/bets.route.ts';
@@ -37,7 +37,7 @@ import { freeBetCampaignRoutes } from './free-bets/routes/free-bet-campaigns.rou
 import { freeBetRoutes } from './free-bets/routes/free-bets.route.ts';
 import { createJudgeBonus, type JudgeBonus } from './free-bets/use-cases/bonus-terms.ts';
 import { createFreeBetCampaigns } from './free-bets/use-cases/free-bet-campaigns.ts';
-import { createFreeBetDesk, expireDue } from './free-bets/use-cases/free-bets.ts';
+import { createFreeBetAdmin, expireDue } from './free-bets/use-cases/free-bets.ts';
 import { findEventRoutes } from './line/routes/find-events.route.ts';
 import { lineRoutes } from './line/routes/line.route.ts';
 import { createLineReads, type LineReads } from './line/use-cases/read-line.ts';
@@ -45,7 +45,7 @@ import { sportsbookPolicies } from './policies.ts';
 import { betBuilderRoutes } from './pricing/routes/bet-builder.route.ts';
 import { createBetBuilder } from './pricing/use-cases/bet-builder.ts';
 import { createPrices } from './pricing/use-cases/offer-prices.ts';
-import { repriceAfterDesk } from './pricing/use-cases/reprice-combinations.ts';
+import { repriceAfterStaffChange } from './pricing/use-cases/reprice-combinations.ts';
 import { forgetEventsOf, forgetOldRows } from './retention/use-cases/forget-old-rows.ts';
 import { settleBets, settlePending } from './settlement/use-cases/settle-event.ts';
 import type { FeedMessage } from './shared/domain/feed-message.ts';
@@ -131,7 +131,7 @@ export function createSportsbook({
   const line = createLineReads(parts.pool);
   const bets = createBetReads(parts.pool);
   const presses = createBetPresses(parts);
-  const overview = createDeskOverviewStore(parts.pool);
+  const overview = createBettingOverviewStore(parts.pool);
   return {
     name: 'sportsbook',
     routes: [
@@ -141,11 +141,11 @@ export function createSportsbook({
       ...cashOutRoutes(parts, bets),
       ...findEventRoutes(parts, prices.past),
       ...playerChoiceRoutes(parts.pool),
-      ...deskRoutes(parts, audit, { line, overview }),
-      ...freeBetRoutes(createFreeBetDesk({ ...parts, audit, sports: overview.sports })),
+      ...adminRoutes(parts, audit, { line, overview }),
+      ...freeBetRoutes(createFreeBetAdmin({ ...parts, audit, sports: overview.sports })),
       ...freeBetCampaignRoutes(createFreeBetCampaigns({ ...parts, audit, sports: overview.sports })),
       ...receiveFeedRoutes(feeding),
-      ...feedDeskRoutes(createFeedDesk({ ...feeding, audit })),
+      ...feedAdminRoutes(createFeedAdmin({ ...feeding, audit })),
     ],
     policies: sportsbookPolicies,
     jobs: [
@@ -186,23 +186,23 @@ export function createSportsbook({
   };
 }
 
-function deskOf(parts: SportsbookParts, audit: Audit) {
-  const reprice = (which: { readonly selection: string | null }) => repriceAfterDesk(parts, which);
-  return createBettingDesk({ store: createBettingDeskStore(parts.pool), audit, reprice });
+function bettingRulesOf(parts: SportsbookParts, audit: Audit) {
+  const reprice = (which: { readonly selection: string | null }) => repriceAfterStaffChange(parts, which);
+  return createBettingAdmin({ store: createBettingAdminStore(parts.pool), audit, reprice });
 }
 
 /** What staff decide about bets, look at and ask. */
-function deskRoutes(
+function adminRoutes(
   parts: SportsbookParts,
   audit: Audit,
-  { line, overview }: { line: LineReads; overview: DeskOverviewStore },
+  { line, overview }: { line: LineReads; overview: BettingOverviewStore },
 ): Module['routes'] {
   const { pool, clock, publish } = parts;
   return [
-    ...bettingDeskRoutes(deskOf(parts, audit)),
+    ...bettingAdminRoutes(bettingRulesOf(parts, audit)),
     ...eachWayRoutes(parts, audit),
     ...topExpressRoutes(createTopExpresses({ pool, audit, publish }), line, clock),
-    ...deskOverviewRoutes(createDeskOverview({ store: overview, audit })),
+    ...bettingOverviewRoutes(createBettingOverview({ store: overview, audit })),
     ...whatIfRoutes(createWhatIf(pool)),
   ];
 }
@@ -225,6 +225,6 @@ function readLook(payload: unknown): string {
 /** What staff set for bets each way. */
 function eachWayRoutes({ pool }: SportsbookParts, audit: Audit) {
   const settings = createEachWaySettings(pool);
-  const targets = createBettingDeskStore(pool);
-  return eachWayDeskRoutes(createEachWayDesk({ settings, targets, audit }));
+  const targets = createBettingAdminStore(pool);
+  return eachWayAdminRoutes(createEachWayAdmin({ settings, targets, audit }));
 }

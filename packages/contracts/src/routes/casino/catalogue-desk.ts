@@ -11,7 +11,7 @@ const providerIn = z.string().regex(/^[a-z0-9-]{2,40}$/);
 /** A least bet as decimal text. */
 const betMinIn = z.string().regex(/^(0|[1-9]\d{0,6})(\.\d{1,5})?$/);
 
-const deskGame = z.object({
+const adminGame = z.object({
   id: z.string(),
   name: z.string(),
   provider: z.string(),
@@ -35,7 +35,7 @@ const deskGame = z.object({
   win_max: z.int().nullable(),
 });
 
-export const listDeskGames = route({
+export const listAdminGames = route({
   name: 'casino.list-desk-games',
   host: 'staff',
   method: 'GET',
@@ -48,7 +48,7 @@ export const listDeskGames = route({
     provider: providerIn.optional(),
     view: z.enum(['all', 'decided', 'closed']).default('all'),
   }),
-  answer: z.object({ games: z.array(deskGame), count: z.int(), page: z.int() }),
+  answer: z.object({ games: z.array(adminGame), count: z.int(), page: z.int() }),
   refusals: [],
 });
 
@@ -71,7 +71,7 @@ export const decideGame = route({
       .default(null),
     win_max: intIn({ min: 1, max: 1_000_000_000 }).nullable().default(null),
   }),
-  answer: deskGame,
+  answer: adminGame,
   refusals: ['game-not-found', 'validation-failed'],
 });
 

@@ -56,7 +56,7 @@ const armResult = z.object({
   opens: z.int(),
 });
 
-const deskCategory = z.object({
+const adminCategory = z.object({
   category: z.string(),
   /** Games that stand in it because their provider, their name or a list of ours says so, and because staff say so. */
   suggested: z.int(),
@@ -64,19 +64,19 @@ const deskCategory = z.object({
   order: order.nullable(),
 });
 
-export const listDeskCategories = route({
+export const listAdminCategories = route({
   name: 'casino.list-desk-categories',
   host: 'staff',
   method: 'GET',
   path: '/api/staff/casino/categories',
   wire: 'standard',
   summary: 'Categories with what fills them and the games that stand first there.',
-  answer: z.object({ categories: z.array(deskCategory) }),
+  answer: z.object({ categories: z.array(adminCategory) }),
   refusals: [],
 });
 
 const category = z.object({
-  ...deskCategory.shape,
+  ...adminCategory.shape,
   /** The first games in the order of popularity, and all pinned ones. */
   games: z.array(z.object({ id: z.string(), name: z.string(), studio: z.string(), image_url: z.string() })),
   results: z
@@ -89,7 +89,7 @@ const category = z.object({
     .nullable(),
 });
 
-export const readDeskCategory = route({
+export const readAdminCategory = route({
   name: 'casino.read-desk-category',
   host: 'staff',
   method: 'GET',

@@ -5,7 +5,7 @@ export {
   liftClosure,
   listCatalogueChanges,
   listClosures,
-  listDeskGames,
+  listAdminGames as listDeskGames,
   listHighRollerFloors,
   setHighRollerFloor,
   signHiddenRoute,

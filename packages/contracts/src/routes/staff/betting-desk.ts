@@ -47,7 +47,7 @@ const stakesOf = {
   liability_max: amountIn(),
 };
 
-export const readBettingDesk = route({
+export const readBettingSettings = route({
   name: 'sportsbook.read-betting-desk',
   host: 'staff',
   method: 'GET',
@@ -170,7 +170,7 @@ const rule = {
   target: targetIn,
 };
 
-export const listDeskRules = route({
+export const listBettingRules = route({
   name: 'sportsbook.list-desk-rules',
   host: 'staff',
   method: 'GET',
@@ -185,7 +185,7 @@ export const listDeskRules = route({
   refusals: [],
 });
 
-export const setDeskRule = route({
+export const setBettingRule = route({
   name: 'sportsbook.set-desk-rule',
   host: 'staff',
   method: 'POST',

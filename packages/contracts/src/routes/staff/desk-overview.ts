@@ -7,16 +7,16 @@ import { staffPage, staffPaging } from './shapes.ts';
 /** What the desk of bets sees beside its settings: what they did, whom they can be about, and what the house stands to lose. */
 
 /** What staff set at the desk, as the list of changes names it. */
-export const DESK_ACTS = ['limit', 'rule', 'settings', 'stakes', 'cash-out', 'express', 'each-way'] as const;
+export const BETTING_ACTIONS = ['limit', 'rule', 'settings', 'stakes', 'cash-out', 'express', 'each-way'] as const;
 
-export const listDeskChanges = route({
+export const listBettingChanges = route({
   name: 'sportsbook.list-desk-changes',
   host: 'staff',
   method: 'GET',
   path: '/api/staff/sportsbook/changes',
   wire: 'standard',
   summary: 'Who changed what at the desk and when, from the audit, the newest first.',
-  query: z.object({ act: z.enum(DESK_ACTS).optional(), ...staffPaging }),
+  query: z.object({ act: z.enum(BETTING_ACTIONS).optional(), ...staffPaging }),
   answer: z.object({
     changes: z.array(
       z.object({
@@ -25,7 +25,7 @@ export const listDeskChanges = route({
         at: z.string(),
         /** Null for what no member of staff did. */
         by: z.string().nullable(),
-        act: z.enum(DESK_ACTS),
+        act: z.enum(BETTING_ACTIONS),
         /** What it is about: kind, line, scope, target, currency, rule, sport or express, as far as the act has them. */
         about: z.record(z.string(), z.string().nullable()),
         /** What people call the target; null where it has no name. */
@@ -42,15 +42,15 @@ export const listDeskChanges = route({
 });
 
 /** Targets that one search shows. */
-export const DESK_TARGETS_MAX = 20;
+export const BETTING_TARGETS_MAX = 20;
 
-export const findDeskTargets = route({
+export const findBettingTargets = route({
   name: 'sportsbook.find-desk-targets',
   host: 'staff',
   method: 'GET',
   path: '/api/staff/sportsbook/targets',
   wire: 'standard',
-  summary: `Events ahead or in play, leagues, sports or players whose name holds the text; at most ${DESK_TARGETS_MAX}.`,
+  summary: `Events ahead or in play, leagues, sports or players whose name holds the text; at most ${BETTING_TARGETS_MAX}.`,
   query: z.object({ scope: z.enum(['event', 'tourney', 'sport', 'user']), search: textIn({ max: 60 }).optional() }),
   answer: z.object({
     targets: z.array(z.object({ target: z.string(), name: z.string(), note: z.string().nullable() })),
@@ -152,6 +152,6 @@ export const setCashOutTerms = route({
   refusals: ['validation-failed', 'desk-target-not-found', 'state-changed'],
 });
 
-export type DeskChange = z.output<(typeof listDeskChanges)['answer']>['changes'][number];
-export type DeskExposure = z.output<(typeof listExposures)['answer']>['exposures'][number];
+export type BettingChange = z.output<(typeof listBettingChanges)['answer']>['changes'][number];
+export type BettingExposure = z.output<(typeof listExposures)['answer']>['exposures'][number];
 export type CashOutTerms = z.output<(typeof listCashOutTerms)['answer']>['terms'][number];

@@ -131,7 +131,7 @@ export const resumeTopExpress = route({
   refusals: ['state-changed'],
 });
 
-export const readDeskEvent = route({
+export const readBettingEvent = route({
   name: 'sportsbook.read-desk-event',
   host: 'staff',
   method: 'GET',

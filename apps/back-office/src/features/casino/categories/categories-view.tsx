@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type AnswerOf, listDeskCategories } from '@ordago/contracts';
+import { type AnswerOf, listAdminCategories } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { useListPage } from '../../../shared/list/use-list-page.tsx';
 import type { CasinoSearch } from '../casino-search.ts';
 import { CategoryOrder } from './category-order.tsx';
 
-type CategoryRow = AnswerOf<typeof listDeskCategories>['categories'][number] & { readonly id: string };
+type CategoryRow = AnswerOf<typeof listAdminCategories>['categories'][number] & { readonly id: string };
 
 const PER_PAGE = 100;
 
@@ -22,7 +22,7 @@ export function CategoriesView() {
   const query = useQuery({
     queryKey: ['casino-categories'],
     queryFn: async ({ signal }) => {
-      const { categories } = await api(listDeskCategories, { signal });
+      const { categories } = await api(listAdminCategories, { signal });
       const rows: CategoryRow[] = categories.map((row) => ({ ...row, id: row.category }));
       // Those with games first: there is something to arrange.
       rows.sort((a, b) => Number(b.suggested + b.decided > 0) - Number(a.suggested + a.decided > 0));

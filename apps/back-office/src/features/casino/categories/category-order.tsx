@@ -1,5 +1,5 @@
 import { Button, Modal, Switch, TextInput } from '@mantine/core';
-import { readDeskCategory, setCategoryOrder } from '@ordago/contracts';
+import { readAdminCategory, setCategoryOrder } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Note, Result } from '@ordago/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export function CategoryOrder({ category, onClose }: { category: string; onClose
   const common = useT('common');
   const { data, isError } = useQuery({
     queryKey: ['casino-category', category],
-    queryFn: ({ signal }) => api(readDeskCategory, { params: { category }, signal }),
+    queryFn: ({ signal }) => api(readAdminCategory, { params: { category }, signal }),
   });
   return (
     <Modal

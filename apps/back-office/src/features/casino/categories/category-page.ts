@@ -1,4 +1,4 @@
-import type { AnswerOf, readDeskCategory } from '@ordago/contracts';
+import type { AnswerOf, readAdminCategory } from '@ordago/contracts';
 
 /** A category as the desk shows it. */
-export type CategoryPage = AnswerOf<typeof readDeskCategory>;
+export type CategoryPage = AnswerOf<typeof readAdminCategory>;

@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { wrongFields } from '../../../shared/free-bets/award-draft.ts';
 import { AwardFields } from '../../../shared/free-bets/award-fields.tsx';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
-import { useDesk } from '../limits/desk-limits.ts';
+import { useBettingRules } from '../limits/desk-limits.ts';
 import { type CampaignDraft, EMPTY_CAMPAIGN } from './campaign-draft.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
 import { readPlayerList } from './player-list.ts';
@@ -43,7 +43,7 @@ function CampaignForm({ draft, acts, onChange }: FormProps) {
   const t = useT('back-office');
   const failureText = useFailureText();
   const [isTried, setTried] = useState(false);
-  const { data } = useDesk();
+  const { data } = useBettingRules();
   const currencies = (data?.currencies ?? []).map(({ currency }) => currency);
   const currency = draft.currency || (currencies[0] ?? '');
   const players = readPlayerList(draft.list);

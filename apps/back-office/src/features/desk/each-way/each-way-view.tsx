@@ -14,9 +14,9 @@ import { DataList, type ListColumn } from '../../../shared/list/data-list.tsx';
 import { Pill } from '../../../shared/list/pill.tsx';
 import { useListPage } from '../../../shared/list/use-list-page.tsx';
 import { useSportName } from '../../../shared/sport-name.ts';
-import type { DeskSearch } from '../desk-search.ts';
+import type { BettingSearch } from '../desk-search.ts';
 import { type Target, TargetField } from '../target-field.tsx';
-import type { DeskActs } from '../use-desk-acts.ts';
+import type { BettingActions } from '../use-desk-acts.ts';
 import { useEachWayText } from './each-way-text.ts';
 
 type Scope = EachWaySetting['scope'];
@@ -27,10 +27,10 @@ const SCOPES = ['event', 'tourney', 'sport'] as const;
 const OFF = 'off';
 
 /** The terms each way that staff set instead of those of a rule book, and how they are lifted. */
-export function EachWayView({ acts }: { acts: DeskActs }) {
+export function EachWayView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
   const textOf = useEachWayText();
-  const { page, listing } = useListPage<DeskSearch>(t('desk.eachWay.none'));
+  const { page, listing } = useListPage<BettingSearch>(t('desk.eachWay.none'));
   const query = useQuery({
     queryKey: ['desk', 'each-way', page],
     queryFn: async ({ signal }) => {

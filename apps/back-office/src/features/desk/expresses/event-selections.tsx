@@ -1,5 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { type Market, readDeskEvent, type SportEvent } from '@ordago/contracts';
+import { type Market, readBettingEvent, type SportEvent } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -27,7 +27,7 @@ export function EventSelections({ event: id, legs, onToggle, isLiveToo = false }
   const t = useT('back-office');
   const query = useQuery({
     queryKey: ['desk', 'event', id],
-    queryFn: ({ signal }) => api(readDeskEvent, { params: { id }, signal }),
+    queryFn: ({ signal }) => api(readBettingEvent, { params: { id }, signal }),
     refetchInterval: POLL_MS,
   });
   if (query.isPending) return <ListSkeleton rows={3} />;

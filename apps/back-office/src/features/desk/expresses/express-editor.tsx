@@ -8,7 +8,7 @@ import { api } from '../../../shared/api.ts';
 import { MomentField } from '../../../shared/moment/moment-field.tsx';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { type Target, TargetField } from '../target-field.tsx';
-import type { DeskActs } from '../use-desk-acts.ts';
+import type { BettingActions } from '../use-desk-acts.ts';
 import { EventSelections } from './event-selections.tsx';
 import {
   bodyOf,
@@ -24,7 +24,7 @@ import { ExpressPreview } from './express-preview.tsx';
 import { contestOf, useSelectionWords } from './selection-words.ts';
 
 /** Puts an express together: events are found, their selections picked, and what comes of it is said before it is published. */
-export function ExpressEditor({ acts, onClose }: { acts: DeskActs; onClose: () => void }) {
+export function ExpressEditor({ acts, onClose }: { acts: BettingActions; onClose: () => void }) {
   const t = useT('back-office');
   const common = useT('common');
   const failureText = useFailureText();

@@ -10,8 +10,8 @@ import { DataList, type ListColumn } from '../../../shared/list/data-list.tsx';
 import { Pill, type PillTone } from '../../../shared/list/pill.tsx';
 import { useListPage } from '../../../shared/list/use-list-page.tsx';
 import { POLL_MS } from '../../../shared/poll.ts';
-import type { DeskSearch } from '../desk-search.ts';
-import type { DeskActs } from '../use-desk-acts.ts';
+import type { BettingSearch } from '../desk-search.ts';
+import type { BettingActions } from '../use-desk-acts.ts';
 import { ExpressEditor } from './express-editor.tsx';
 import { contestOf, useSelectionWords } from './selection-words.ts';
 
@@ -26,10 +26,10 @@ const TONES: Readonly<Record<FeaturedExpress['state'], PillTone>> = {
 };
 
 /** Expresses that the house offers as a whole, with what was bet on them; how to offer one and to take it back. */
-export function ExpressesView({ acts }: { acts: DeskActs }) {
+export function ExpressesView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
   const [isOpen, setIsOpen] = useState(false);
-  const { page, listing } = useListPage<DeskSearch>(t('desk.express.none'));
+  const { page, listing } = useListPage<BettingSearch>(t('desk.express.none'));
   const query = useQuery({
     queryKey: ['desk', 'expresses', page],
     queryFn: async ({ signal }) => {

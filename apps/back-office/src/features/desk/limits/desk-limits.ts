@@ -5,7 +5,7 @@ import { api } from '../../../shared/api.ts';
 import type { LimitKind, LimitLine, LimitScope } from '../desk-words.ts';
 
 export type BetLimit = AnswerOf<typeof listBetLimits>['limits'][number];
-export type Desk = AnswerOf<typeof readBettingDesk>;
+export type BettingSettings = AnswerOf<typeof readBettingDesk>;
 
 export const LIMITS_PER_PAGE = 25;
 
@@ -64,7 +64,7 @@ export function useOwnLimits(page: number) {
 }
 
 /** The settings of all bets, and the stakes of each currency. */
-export function useDesk() {
+export function useBettingRules() {
   return useQuery({ queryKey: ['desk', 'settings'], queryFn: ({ signal }) => api(readBettingDesk, { signal }) });
 }
 

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { readAmountText } from '../desk-words.ts';
 import { EditorFoot } from '../editor-foot.tsx';
 import { TargetField } from '../target-field.tsx';
-import type { DeskActs } from '../use-desk-acts.ts';
+import type { BettingActions } from '../use-desk-acts.ts';
 import {
   BASE_CURRENCY,
   type BetLimit,
@@ -15,7 +15,7 @@ import {
   isSamePlace,
   type LimitPlace,
   sendLimit,
-  useDesk,
+  useBettingRules,
 } from './desk-limits.ts';
 import { LimitEffect } from './limit-effect.tsx';
 
@@ -23,7 +23,7 @@ export interface LimitEditorProps {
   readonly edited: EditedLimit;
   /** Limits that hold for each of their scope, to know what stands at a place. */
   readonly general: readonly BetLimit[];
-  readonly acts: DeskActs;
+  readonly acts: BettingActions;
   readonly onClose: () => void;
   /** The amount that stands in the field at first. (Default: what stands) */
   readonly proposed?: string | undefined;
@@ -104,7 +104,7 @@ interface PlaceFieldsProps {
 export function PlaceFields({ place, name, onPlace, onName }: PlaceFieldsProps) {
   const t = useT('back-office');
   const lineId = useId();
-  const { data } = useDesk();
+  const { data } = useBettingRules();
   const { kind, line, scope, target, currency } = place;
   const change = (changes: Partial<LimitPlace>) => onPlace({ ...place, ...changes });
   return (

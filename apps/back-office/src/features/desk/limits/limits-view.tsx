@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { DataList, type ListColumn, ListFailure, ListSkeleton } from '../../../shared/list/data-list.tsx';
 import { useListPage } from '../../../shared/list/use-list-page.tsx';
 import { useSportName } from '../../../shared/sport-name.ts';
-import type { DeskSearch } from '../desk-search.ts';
+import type { BettingSearch } from '../desk-search.ts';
 import type { LimitKind, LimitLine, LimitScope } from '../desk-words.ts';
-import type { DeskActs } from '../use-desk-acts.ts';
+import type { BettingActions } from '../use-desk-acts.ts';
 import {
   BASE_CURRENCY,
   type BetLimit,
@@ -30,7 +30,7 @@ const NEW: EditedLimit = {
 };
 
 /** The thirty limits for everything of their scope as a tree, and below them those of one event, league, player or sport. */
-export function LimitsView({ acts }: { acts: DeskActs }) {
+export function LimitsView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
   const [edited, setEdited] = useState<EditedLimit | null>(null);
   const general = useGeneralLimits();
@@ -141,7 +141,7 @@ function Leaf({ kind, line, scope, limits, onEdit }: KindCardProps & { line: Lim
 
 function OwnLimits({ onEdit }: { onEdit: (edited: EditedLimit) => void }) {
   const t = useT('back-office');
-  const { page, listing } = useListPage<DeskSearch>(t('desk.noOwnLimits'));
+  const { page, listing } = useListPage<BettingSearch>(t('desk.noOwnLimits'));
   return (
     <DataList
       query={useOwnLimits(page)}

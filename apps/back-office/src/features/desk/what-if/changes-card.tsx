@@ -5,15 +5,15 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchChange } from '../../../shared/paths.ts';
 import { StakesEditor } from '../currencies-view.tsx';
-import { BASE_CURRENCY, codeOf, isSamePlace, useDesk, useGeneralLimits } from '../limits/desk-limits.ts';
+import { BASE_CURRENCY, codeOf, isSamePlace, useBettingRules, useGeneralLimits } from '../limits/desk-limits.ts';
 import { LimitEditor } from '../limits/limit-editor.tsx';
-import type { DeskActs } from '../use-desk-acts.ts';
+import type { BettingActions } from '../use-desk-acts.ts';
 import { type Change, keyOf, type WhatIf } from './question.ts';
 
 export interface ChangesCardProps {
   readonly changes: readonly Change[];
   readonly answer: WhatIf | undefined;
-  readonly acts: DeskActs;
+  readonly acts: BettingActions;
   readonly onAdd: (change: Change) => void;
   readonly onRemove: (change: Change) => void;
 }
@@ -126,14 +126,14 @@ function useValueText(change: Change, currency: string): string {
 interface RealChangeProps {
   readonly change: Change;
   readonly answer: WhatIf | undefined;
-  readonly acts: DeskActs;
+  readonly acts: BettingActions;
   readonly onClose: () => void;
 }
 
 /** The editor that changes it in truth, filled in. */
 function RealChange({ change, answer, acts, onClose }: RealChangeProps) {
   const general = useGeneralLimits();
-  const { data } = useDesk();
+  const { data } = useBettingRules();
   if (change.of === 'settings') return null;
   if (change.of === 'stakes') {
     const stakes = data?.currencies.find(({ currency }) => currency === answer?.currency);

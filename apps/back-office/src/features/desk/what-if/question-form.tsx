@@ -3,17 +3,17 @@ import { DateText, useT } from '@ordago/i18n/react';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Search } from '../../../shared/paths.ts';
-import type { DeskSearch } from '../desk-search.ts';
+import type { BettingSearch } from '../desk-search.ts';
 import { readAmountText } from '../desk-words.ts';
 import { EventSelections } from '../expresses/event-selections.tsx';
 import type { DraftLeg } from '../expresses/express-draft.ts';
 import { contestOf, useSelectionWords } from '../expresses/selection-words.ts';
-import { useDesk } from '../limits/desk-limits.ts';
+import { useBettingRules } from '../limits/desk-limits.ts';
 import { type Target, TargetField } from '../target-field.tsx';
 import { FIRST_CURRENCY, FIRST_STAKE, kindOf, PAYERS, picksOf, type WhatIf } from './question.ts';
 
 export interface QuestionFormProps {
-  readonly search: DeskSearch;
+  readonly search: BettingSearch;
   /** The last answer, which names what the address only numbers. */
   readonly answer: WhatIf | undefined;
   readonly onSearch: (changes: Search) => void;
@@ -39,7 +39,7 @@ export function QuestionForm({ search, answer, onSearch }: QuestionFormProps) {
 
 function WhoFields({ search, answer, onSearch }: QuestionFormProps) {
   const t = useT('back-office');
-  const { data } = useDesk();
+  const { data } = useBettingRules();
   const { player } = search;
   const [name, setName] = useState<string | null>(null);
   return (

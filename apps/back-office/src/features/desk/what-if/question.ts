@@ -1,5 +1,5 @@
 import { type AnswerOf, type askWhatIf, type BodyIn, LIMIT_KINDS, LIMIT_LINES, LIMIT_SCOPES } from '@ordago/contracts';
-import type { DeskSearch } from '../desk-search.ts';
+import type { BettingSearch } from '../desk-search.ts';
 import { readAmountText } from '../desk-words.ts';
 import type { LimitPlace } from '../limits/desk-limits.ts';
 
@@ -59,19 +59,19 @@ export function withChange(changes: readonly Change[], change: Change): readonly
 }
 
 /** The selections that an address names. */
-export function picksOf({ picks = '' }: DeskSearch): readonly string[] {
+export function picksOf({ picks = '' }: BettingSearch): readonly string[] {
   const found = picks.split(',').filter((id) => /^[1-9]\d{0,18}$/.test(id));
   return [...new Set(found)];
 }
 
 /** How so many legs are bet on: as was asked, where that is possible. */
-export function kindOf({ kind }: DeskSearch, legs: number): 'single' | 'express' | 'system' {
+export function kindOf({ kind }: BettingSearch, legs: number): 'single' | 'express' | 'system' {
   if (legs < 2) return 'single';
   return kind === 'system' && legs > 2 ? 'system' : 'express';
 }
 
 /** The call that asks an address's question; null while it has no selection or its stake is none. */
-export function bodyOf(search: DeskSearch): BodyIn<typeof askWhatIf> | null {
+export function bodyOf(search: BettingSearch): BodyIn<typeof askWhatIf> | null {
   const picks = picksOf(search);
   const stake = readAmountText(search.stake ?? FIRST_STAKE);
   if (picks.length === 0 || stake === null) return null;

@@ -10,8 +10,8 @@ import { api } from '../../../shared/api.ts';
 import { ListFailure, ListSkeleton } from '../../../shared/list/data-list.tsx';
 import { usePageSearch, useSearchChange } from '../../../shared/paths.ts';
 import { POLL_MS } from '../../../shared/poll.ts';
-import type { DeskSearch } from '../desk-search.ts';
-import type { DeskActs } from '../use-desk-acts.ts';
+import type { BettingSearch } from '../desk-search.ts';
+import type { BettingActions } from '../use-desk-acts.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { bodyOf, type Change, readChanges, type WhatIf, withChange, writeChanges } from './question.ts';
@@ -22,8 +22,8 @@ import { SupposeEditor } from './suppose-editor.tsx';
 const REST_MS = 300;
 
 /** What a press would come to: the question at the left, and its answer now and as if something stood otherwise. */
-export function WhatIfView({ acts }: { acts: DeskActs }) {
-  const search = usePageSearch<DeskSearch>();
+export function WhatIfView({ acts }: { acts: BettingActions }) {
+  const search = usePageSearch<BettingSearch>();
   const onSearch = useSearchChange();
   const [edited, setEdited] = useState<Change | null>(null);
   const [body] = useDebouncedValue(JSON.stringify(bodyOf(search)), REST_MS);

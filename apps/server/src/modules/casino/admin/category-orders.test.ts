@@ -3,8 +3,8 @@ import {
   chooseCategoryArm,
   launchGame,
   listCategoryOrders,
-  listDeskCategories,
-  readDeskCategory,
+  listAdminCategories,
+  readAdminCategory,
   setCategoryOrder,
   staffSignIn,
 } from '@ordago/contracts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 const params = { category: CATEGORY };
-const page = async () => (await boss.call(readDeskCategory, { params })).result;
+const page = async () => (await boss.call(readAdminCategory, { params })).result;
 const set = (body: { pins_a: string[]; pins_b?: string[] | null; share_b?: number | null }) =>
   boss.call(setCategoryOrder, { params, body: { pins_b: null, share_b: null, ...body } as never });
 const choose = (order: string, arm: 'A' | 'B' | null) => boss.call(chooseCategoryArm, { params, body: { order, arm } });
@@ -56,7 +56,7 @@ describe('the order of a category', () => {
     expect(await seenBy(await kit.player())).toMatchObject([
       { category: CATEGORY, pins_a: [second, first], pins_b: null, share_b: null, arm: null },
     ]);
-    const { categories } = (await boss.call(listDeskCategories)).result;
+    const { categories } = (await boss.call(listAdminCategories)).result;
     const row = categories.find(({ category }: { category: string }) => category === CATEGORY);
     expect(Number(row?.suggested)).toBeGreaterThan(0);
     expect(row?.order).toMatchObject({ pins_a: [second, first] });
@@ -68,7 +68,7 @@ describe('the order of a category', () => {
     const elsewhere = await kit.open(await kit.player(), 'slotegrator', 2);
     expect((await set({ pins_a: [elsewhere.id] })).refusal).toBe('game-not-found');
     const none = { category: 'all' };
-    expect((await boss.call(readDeskCategory, { params: none })).refusal).toBe('not-found');
+    expect((await boss.call(readAdminCategory, { params: none })).refusal).toBe('not-found');
     const body = { pins_a: [], pins_b: null, share_b: null };
     expect((await boss.call(setCategoryOrder, { params: none, body })).refusal).toBe('not-found');
   });

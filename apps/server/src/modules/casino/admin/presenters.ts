@@ -4,8 +4,8 @@ import type { ArmDifference, CategoryOrder } from '../catalogue/domain/category-
 import type { Game } from '../shared/domain/game.ts';
 import type { HighRollerFloor } from '../shared/domain/high-roller-floor.ts';
 import type { ParkedWin } from '../shared/domain/parked-win.ts';
-import type { Closure, DeskGame, ListReport } from './domain/desk.ts';
-import type { CategoryPage, DeskCategory } from './use-cases/category-orders.ts';
+import type { Closure, AdminGame, ListReport } from './domain/desk.ts';
+import type { CategoryPage, AdminCategory } from './use-cases/category-orders.ts';
 
 /** From which stake on somebody is a high roller. */
 export function presentFloor({ currency, stakeMin }: HighRollerFloor) {
@@ -13,7 +13,7 @@ export function presentFloor({ currency, stakeMin }: HighRollerFloor) {
 }
 
 /** A game as staff see it. */
-export function presentDeskGame(game: DeskGame) {
+export function presentAdminGame(game: AdminGame) {
   return {
     id: game.id,
     name: game.name,
@@ -78,7 +78,7 @@ export function presentParkedWin(win: ParkedWin) {
 }
 
 /** A category in the list of the desk. */
-export function presentCategory({ category, suggested, decided, order }: DeskCategory) {
+export function presentCategory({ category, suggested, decided, order }: AdminCategory) {
   return { category, suggested, decided, order: order && presentCategoryOrder(order) };
 }
 

@@ -7,7 +7,7 @@ import type { DepositStatus, WithdrawalStatus } from '../domain/payment-states.t
 export type { Paged, PageQuery, StaffScope } from '../../../platform/db/staff-scope.ts';
 
 /** A withdrawal as it lies on the desk of staff. */
-export interface DeskWithdrawal {
+export interface StaffWithdrawal {
   readonly id: string;
   readonly version: number;
   readonly player: PlayerId;
@@ -30,7 +30,7 @@ export interface DeskWithdrawal {
 }
 
 /** A deposit that waits for a person. */
-export interface DeskDeposit {
+export interface StaffDeposit {
   readonly id: string;
   readonly player: PlayerId;
   readonly username: string;
@@ -46,17 +46,17 @@ export interface DeskDeposit {
 }
 
 /** What staff see of payments: never beyond their scope, where a row looks as if it did not exist. */
-export interface DeskRepository {
+export interface PaymentsQueueRepository {
   withdrawals(
     scope: StaffScope,
     query: PageQuery & { readonly statuses: readonly WithdrawalStatus[] },
-  ): Promise<Paged<DeskWithdrawal>>;
-  withdrawal(scope: StaffScope, id: string): Promise<DeskWithdrawal | null>;
-  deposits(scope: StaffScope, query: PageQuery): Promise<Paged<DeskDeposit>>;
-  deposit(scope: StaffScope, id: string): Promise<DeskDeposit | null>;
+  ): Promise<Paged<StaffWithdrawal>>;
+  withdrawal(scope: StaffScope, id: string): Promise<StaffWithdrawal | null>;
+  deposits(scope: StaffScope, query: PageQuery): Promise<Paged<StaffDeposit>>;
+  deposit(scope: StaffScope, id: string): Promise<StaffDeposit | null>;
 }
 
-export function createDeskRepository(pool: Pool): DeskRepository {
+export function createPaymentsQueueRepository(pool: Pool): PaymentsQueueRepository {
   return {
     withdrawals: async (scope, query) => {
       const values = [scope.staff, scope.level, query.statuses];
@@ -154,13 +154,13 @@ interface DepositRow {
   readonly cap: string | null;
 }
 
-function toWithdrawal(row: WithdrawalRow): DeskWithdrawal {
+function toWithdrawal(row: WithdrawalRow): StaffWithdrawal {
   const { full_name: fullName, created_at: createdAt, decided_by: decidedBy, decided_at: decidedAt, ...rest } = row;
   const player = idOf<PlayerId>(row.player);
   return { ...rest, player, units: BigInt(row.units), fullName, createdAt, decidedBy, decidedAt, cap: units(row.cap) };
 }
 
-function toDeposit(row: DepositRow): DeskDeposit {
+function toDeposit(row: DepositRow): StaffDeposit {
   const { reported_currency: reportedCurrency, created_at: createdAt, ...rest } = row;
   const amounts = { units: BigInt(row.units), reported: units(row.reported), cap: units(row.cap) };
   return { ...rest, ...amounts, player: idOf<PlayerId>(row.player), reportedCurrency, createdAt };

@@ -5,7 +5,7 @@ import type { PaymentGateway, PaymentMethodRules } from '../ports/payment-gatewa
 import type { PlayerAccounts } from '../ports/player-accounts.ts';
 import type { WithdrawalGuard } from '../ports/withdrawal-guard.ts';
 import type { DepositsRepository } from '../repository/deposits.repository.ts';
-import type { DeskRepository } from '../repository/desk.repository.ts';
+import type { PaymentsQueueRepository } from '../repository/desk.repository.ts';
 import type { HistoryRepository } from '../repository/history.repository.ts';
 import type { OffersRepository } from '../repository/offers.repository.ts';
 import type { ReportsRepository } from '../repository/reports.repository.ts';
@@ -27,7 +27,7 @@ export interface PaymentParts {
   readonly reports: ReportsRepository;
   readonly offers: OffersRepository;
   readonly history: HistoryRepository;
-  readonly desk: DeskRepository;
+  readonly desk: PaymentsQueueRepository;
   /** The page of the player site to which a gateway returns the player. */
   readonly returnUrlOf: (deposit: DepositId) => string;
 }

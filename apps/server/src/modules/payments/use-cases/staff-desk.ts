@@ -12,15 +12,15 @@ import {
 import { type AuditRecord, auditLineOf } from '../../audit/index.ts';
 import { type Decider, mayApprove } from '../domain/approval.ts';
 import type { WithdrawalStatus } from '../domain/payment-states.ts';
-import type { DeskWithdrawal } from '../repository/desk.repository.ts';
+import type { StaffWithdrawal } from '../repository/desk.repository.ts';
 import type { PaymentParts } from './parts.ts';
 import { approveWithdrawal, declineWithdrawal, releaseDeposit } from './review-payments.ts';
 
 export type { Decider } from '../domain/approval.ts';
-export type { DeskWithdrawal } from '../repository/desk.repository.ts';
+export type { StaffWithdrawal } from '../repository/desk.repository.ts';
 
 /** Queues of the back office by the states they hold. */
-export const DESK_QUEUES = {
+export const STAFF_QUEUES = {
   all: ['created', 'processing', 'blocked', 'completed', 'declined', 'cancelled'],
   waiting: ['created'],
   paying: ['processing', 'blocked'],
@@ -41,10 +41,10 @@ export interface Decision<Id> {
  *
  * @refuses payment-not-found, state-changed, role-too-low, withdrawals-frozen
  */
-export async function approveAtDesk(
+export async function approveByStaff(
   parts: PaymentParts,
   decision: Decision<WithdrawalId> & { version?: number },
-): Promise<DeskWithdrawal | Refusal<'payment-not-found' | 'state-changed' | 'role-too-low' | 'withdrawals-frozen'>> {
+): Promise<StaffWithdrawal | Refusal<'payment-not-found' | 'state-changed' | 'role-too-low' | 'withdrawals-frozen'>> {
   const { by, id, now, version } = decision;
   const seen = await parts.desk.withdrawal(by, id);
   if (!seen) return refuse('payment-not-found');
@@ -62,11 +62,11 @@ export async function approveAtDesk(
  *
  * @refuses payment-not-found, state-changed, reason-required, role-too-low, too-busy
  */
-export async function declineAtDesk(
+export async function declineByStaff(
   parts: PaymentParts,
   decision: Decision<WithdrawalId> & { version?: number; reason: string },
 ): Promise<
-  DeskWithdrawal | Refusal<'payment-not-found' | 'state-changed' | 'reason-required' | 'role-too-low' | 'too-busy'>
+  StaffWithdrawal | Refusal<'payment-not-found' | 'state-changed' | 'reason-required' | 'role-too-low' | 'too-busy'>
 > {
   const { by, id, now, version, reason } = decision;
   if (reason === '') return refuse('reason-required');
@@ -88,7 +88,7 @@ type ReleaseRefusal = Exclude<Awaited<ReturnType<typeof releaseDeposit>>, string
  *
  * @refuses payment-not-found, state-changed, role-too-low, payment-mismatch, currency-mismatch, too-busy
  */
-export async function releaseAtDesk(
+export async function releaseByStaff(
   parts: PaymentParts,
   decision: Decision<DepositId>,
 ): Promise<Units | Refusal<Exclude<ReleaseRefusal, 'payment-move-refused'> | 'state-changed' | 'role-too-low'>> {
@@ -115,7 +115,7 @@ type AuditTx = Parameters<PaymentParts['audit']['append']>[1];
 function recordOf(
   { by, id, now, ip }: Decision<string>,
   action: string,
-  { units, currency, player }: Pick<DeskWithdrawal, 'units' | 'currency' | 'player'>,
+  { units, currency, player }: Pick<StaffWithdrawal, 'units' | 'currency' | 'player'>,
   details: Record<string, string> = {},
 ): AuditRecord {
   const what = { payment: id, amount: formatAmount(units), currency, ...details };

@@ -1,8 +1,8 @@
 import {
-  findDeskTargets,
+  findBettingTargets,
   listBetLimits,
   listCashOutTerms,
-  listDeskChanges,
+  listBettingChanges,
   listDeskRules,
   listExposures,
   readAccount,
@@ -144,7 +144,7 @@ describe('what the desk looks at', () => {
   });
 
   it('tells who changed what, from what to what, and what can be taken back', async () => {
-    const [newest, older] = (await boss.call(listDeskChanges, { query: { act: 'limit' } })).result.changes;
+    const [newest, older] = (await boss.call(listBettingChanges, { query: { act: 'limit' } })).result.changes;
     expect(newest).toMatchObject({
       act: 'limit',
       by: 'the_super',
@@ -155,15 +155,15 @@ describe('what the desk looks at', () => {
     expect(newest.name).toContain(' – ');
     expect(older).toMatchObject({ is_undoable: true, fields: [{ before: null, after: '900.00' }] });
     await boss.call(setBetLimit, { body: limit({ amount: '850.00' }) });
-    const after = (await boss.call(listDeskChanges, { query: { act: 'limit' } })).result.changes;
+    const after = (await boss.call(listBettingChanges, { query: { act: 'limit' } })).result.changes;
     expect(after[0]).toMatchObject({ is_undoable: true, fields: [{ before: '800.00', after: '850.00' }] });
     // What was changed again is not taken back: that would undo the later change.
     expect(after[1]).toMatchObject({ id: newest.id, is_undoable: false });
-    const [stakes] = (await boss.call(listDeskChanges, { query: { act: 'stakes' } })).result.changes;
+    const [stakes] = (await boss.call(listBettingChanges, { query: { act: 'stakes' } })).result.changes;
     // Nobody wrote down what stood before the first change.
     expect(stakes).toMatchObject({ about: { currency: 'USD' }, is_undoable: false });
     expect(stakes.fields).toContainEqual({ name: 'max', before: null, after: '400.00' });
-    const [settings] = (await boss.call(listDeskChanges, { query: { act: 'settings' } })).result.changes;
+    const [settings] = (await boss.call(listBettingChanges, { query: { act: 'settings' } })).result.changes;
     expect(settings.fields).toContainEqual({ name: 'bets_stopped', before: 'true', after: 'false' });
   });
 
@@ -193,9 +193,9 @@ describe('what the desk looks at', () => {
     ['user', () => 'BETTOR_00001', () => bettor.id],
     ['sport', () => 'foot', () => 'football'],
   ])('finds a target of the scope %s by its id or a part of its name', async (scope, search, target) => {
-    const { targets } = (await boss.call(findDeskTargets, { query: { scope, search: search() } })).result;
+    const { targets } = (await boss.call(findBettingTargets, { query: { scope, search: search() } })).result;
     expect(targets.map((found: { target: string }) => found.target)).toContain(target());
-    const none = await boss.call(findDeskTargets, { query: { scope, search: 'nobody is called %_ so' } });
+    const none = await boss.call(findBettingTargets, { query: { scope, search: 'nobody is called %_ so' } });
     expect(none.result.targets).toEqual([]);
   });
 });
@@ -215,7 +215,7 @@ describe('the terms of cash-outs', () => {
     });
     expect((await boss.call(listCashOutTerms)).result.terms).toHaveLength(2);
     expect((await boss.call(setCashOutTerms, { body: { sport: 'football', terms: null } })).http).toBe(200);
-    const [change] = (await boss.call(listDeskChanges, { query: { act: 'cash-out' } })).result.changes;
+    const [change] = (await boss.call(listBettingChanges, { query: { act: 'cash-out' } })).result.changes;
     expect(change.fields).toContainEqual({ name: 'margin_bps', before: '800', after: null });
     const before = await acts();
     expect(await boss.call(setCashOutTerms, { body: { sport: 'football', terms: null } })).toMatchObject({

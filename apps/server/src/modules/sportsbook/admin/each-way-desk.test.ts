@@ -1,4 +1,4 @@
-import { listDeskChanges, listEachWayTerms, listStaffBets, readEvent, setEachWayTerms } from '@ordago/contracts';
+import { listBettingChanges, listEachWayTerms, listStaffBets, readEvent, setEachWayTerms } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../../../test-support/server/index.ts';
 import { createRaces, type Races } from '../../../../test-support/sportsbook/each-way-test-kit.ts';
@@ -24,7 +24,7 @@ const set = (scope: string, target: string, each_way: string | null) =>
   boss.call(setEachWayTerms, { body: { scope, target, each_way } });
 const termsNow = async () =>
   (await kit.house.visitor().call(readEvent, { params: { id: event.id } })).result.markets[0].each_way;
-const lastChange = async () => (await boss.call(listDeskChanges, { query: { act: 'each-way' } })).result.changes[0];
+const lastChange = async () => (await boss.call(listBettingChanges, { query: { act: 'each-way' } })).result.changes[0];
 
 describe('the desk of bets each way', () => {
   it('sets terms that hold at once, lifts them, and leaves a line of each in the audit', async () => {

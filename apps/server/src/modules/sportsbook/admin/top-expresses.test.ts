@@ -1,11 +1,11 @@
 import {
   type AnswerOf,
   endTopExpress,
-  listDeskChanges,
+  listBettingChanges,
   listFeaturedExpresses,
   listTopExpresses,
   previewTopExpress,
-  readDeskEvent,
+  readBettingEvent,
   resumeTopExpress,
   setTopExpress,
 } from '@ordago/contracts';
@@ -57,10 +57,10 @@ describe('an express of the house', () => {
     const legs = await priced(1_500, 2_000);
     const id = await offer(legs, { name: 'La doble del domingo' });
     const [express] = await shown();
-    expect(await boss.call(readDeskEvent, { params: { id: '999999' } })).toMatchObject({
+    expect(await boss.call(readBettingEvent, { params: { id: '999999' } })).toMatchObject({
       refusal: 'desk-target-not-found',
     });
-    const first = await boss.call(readDeskEvent, { params: { id: legs[0]?.event ?? '' } });
+    const first = await boss.call(readBettingEvent, { params: { id: legs[0]?.event ?? '' } });
     expect(express).toMatchObject({ id, name: 'La doble del domingo', until: first.result.starts_at });
     expect(express?.legs.map(({ odds, is_open }) => [odds, is_open])).toEqual([
       ['1.50', true],
@@ -114,8 +114,8 @@ describe('an express of the house', () => {
     });
     expect((await shown())[0]?.id).toBe(id);
     expect((await bettor.place({ legs, more: { top_express: id } })).http).toBe(200);
-    const { changes }: AnswerOf<typeof listDeskChanges> = (
-      await boss.call(listDeskChanges, { query: { act: 'express' } })
+    const { changes }: AnswerOf<typeof listBettingChanges> = (
+      await boss.call(listBettingChanges, { query: { act: 'express' } })
     ).result;
     expect(changes.slice(0, 3).map(({ about, fields }) => [about.express, fields[0]?.after])).toEqual([
       [id, 'true'],

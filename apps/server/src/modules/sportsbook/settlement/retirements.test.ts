@@ -1,4 +1,4 @@
-import { listDeskChanges, readBet, readBettingDesk, readSiteSettings, setBettingSettings } from '@ordago/contracts';
+import { listBettingChanges, readBet, readBettingDesk, readSiteSettings, setBettingSettings } from '@ordago/contracts';
 import { addMs, DAY_MS, type Odds, SECOND_MS } from '@ordago/kernel';
 import type { Ending, MatchRecord, Retirement } from '@ordago/sport-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -196,7 +196,7 @@ describe('what staff set for a side that gives up', () => {
     expect(await said()).toBe('returned');
     await set('set');
     expect(await said()).toBe('set');
-    const [change] = (await boss.call(listDeskChanges, { query: { act: 'settings' } })).result.changes;
+    const [change] = (await boss.call(listBettingChanges, { query: { act: 'settings' } })).result.changes;
     expect(change.fields).toEqual([{ name: 'retirement', before: 'returned', after: 'set' }]);
   });
 });

@@ -6,7 +6,7 @@ import type { CasinoType } from '../../shared/domain/game.ts';
 type BetMin = Readonly<Record<string, string>>;
 
 /** A game as staff see it: what was suggested for it, and what they decided. */
-export interface DeskGame {
+export interface AdminGame {
   readonly id: GameId;
   readonly name: string;
   readonly provider: string;
@@ -79,7 +79,7 @@ export interface NewClosure {
 }
 
 /** A page of anything, counted from 0; past the end means the last one. */
-export interface DeskPage<Row> {
+export interface AdminPage<Row> {
   readonly rows: readonly Row[];
   readonly count: number;
   readonly page: number;

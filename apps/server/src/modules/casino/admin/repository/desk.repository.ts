@@ -2,12 +2,12 @@ import { type GameId, type Instant, idOf, instant, type PlayerId, type StaffId }
 import type { Pool } from 'pg';
 import { inTransaction, type Queryable } from '../../../../platform/db/transaction.ts';
 import { tabsWithFeatures } from '../../shared/domain/tabs-with-features.ts';
-import type { Closure, DeskGame, DeskPage, GameDecision, ListReport, NewClosure } from '../domain/desk.ts';
+import type { Closure, AdminGame, AdminPage, GameDecision, ListReport, NewClosure } from '../domain/desk.ts';
 
 /** Writes the line of the audit in the transaction of what it tells of. */
 export type Noted = (tx: Queryable) => Promise<unknown>;
 
-export interface DeskFilter {
+export interface AdminFilter {
   /** A part of the game's name or its provider's id; empty for all. */
   readonly search: string;
   readonly provider: string | null;
@@ -21,17 +21,17 @@ export interface Paging {
 }
 
 /** Rows behind the desk of the catalogue. */
-export interface DeskStore {
-  games(filter: DeskFilter, paging: Paging): Promise<DeskPage<DeskGame>>;
-  game(id: GameId): Promise<DeskGame | null>;
+export interface CatalogueAdminStore {
+  games(filter: AdminFilter, paging: Paging): Promise<AdminPage<AdminGame>>;
+  game(id: GameId): Promise<AdminGame | null>;
   decide(
     id: GameId,
     decision: GameDecision & { alsoClosedBy: readonly string[] },
     at: Instant,
     noted: Noted,
   ): Promise<void>;
-  reports(paging: Paging): Promise<DeskPage<ListReport>>;
-  closures(paging: Paging): Promise<DeskPage<Closure>>;
+  reports(paging: Paging): Promise<AdminPage<ListReport>>;
+  closures(paging: Paging): Promise<AdminPage<Closure>>;
   /** Answers its number; null when the same is closed already. */
   close(closure: NewClosure & { staff: StaffId }, at: Instant, noted: Noted): Promise<string | null>;
   /** What was lifted; null when there was nothing. */
@@ -39,7 +39,7 @@ export interface DeskStore {
   hasProvider(name: string): Promise<boolean>;
 }
 
-export function createDeskStore(pool: Pool): DeskStore {
+export function createCatalogueAdminStore(pool: Pool): CatalogueAdminStore {
   const paged: ReadPage = (asked, paging, rowOf) => readPage(pool, asked, paging, rowOf);
   return {
     games: ({ search, provider, view }, paging) =>
@@ -124,14 +124,14 @@ interface PageAsked {
   readonly values: readonly unknown[];
 }
 
-type ReadPage = <Row>(asked: PageAsked, paging: Paging, rowOf: (row: never) => Row) => Promise<DeskPage<Row>>;
+type ReadPage = <Row>(asked: PageAsked, paging: Paging, rowOf: (row: never) => Row) => Promise<AdminPage<Row>>;
 
 async function readPage<Row>(
   pool: Pool,
   { from, order, values }: PageAsked,
   { page, size }: Paging,
   rowOf: (row: never) => Row,
-): Promise<DeskPage<Row>> {
+): Promise<AdminPage<Row>> {
   const { rows: counted } = await pool.query(`select count(*)::int as count from (${from}) all_rows`, [...values]);
   const count: number = counted[0].count;
   const last = Math.max(0, Math.ceil(count / size) - 1);
@@ -168,7 +168,7 @@ interface GameRow {
   readonly provider: string;
   readonly route_provider: string;
   readonly studio: string;
-  readonly casino_type: DeskGame['casinoType'];
+  readonly casino_type: AdminGame['casinoType'];
   readonly is_active: boolean;
   readonly suggested_tab: string[];
   readonly tab: string[] | null;
@@ -184,7 +184,7 @@ interface GameRow {
   readonly win_max: number | null;
 }
 
-function gameOf(row: GameRow): DeskGame {
+function gameOf(row: GameRow): AdminGame {
   return {
     id: idOf<GameId>(row.id),
     name: row.name,

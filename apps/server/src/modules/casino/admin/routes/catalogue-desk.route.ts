@@ -10,21 +10,21 @@ import {
 import { type Instant, isRefusal, toIso } from '@ordago/kernel';
 import { type Actor, staffOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import { presentClosure, presentDeskGame, presentReport } from '../presenters.ts';
-import type { CatalogueDesk, DeskOrder } from '../use-cases/catalogue-desk.ts';
+import { presentClosure, presentAdminGame, presentReport } from '../presenters.ts';
+import type { CatalogueAdmin, AdminOrder } from '../use-cases/catalogue-desk.ts';
 
 /** The desk of the catalogue, for staff. */
-export function catalogueDeskRoutes(desk: CatalogueDesk, lobbyUrl: string): BoundRoute[] {
+export function catalogueAdminRoutes(desk: CatalogueAdmin, lobbyUrl: string): BoundRoute[] {
   return [
     bind(listDeskGames, async ({ query }) => {
       const { page, count: size, search, provider = null, view } = query;
       const found = await desk.games({ search, provider, view }, { page, size });
-      return { games: found.rows.map(presentDeskGame), count: found.count, page: found.page };
+      return { games: found.rows.map(presentAdminGame), count: found.count, page: found.page };
     }),
     bind(decideGame, async ({ params, body, actor, ip, now }) => {
       const { bet_min: betMin, win_max: winMax, ...rest } = body;
       const decided = await desk.decide(params.id, { ...rest, betMin, winMax }, orderOf({ actor, ip, now }));
-      return isRefusal(decided) ? decided : presentDeskGame(decided);
+      return isRefusal(decided) ? decided : presentAdminGame(decided);
     }),
     bind(listCatalogueChanges, async ({ query: { page, count: size } }) => {
       const found = await desk.reports({ page, size });
@@ -49,6 +49,6 @@ export function catalogueDeskRoutes(desk: CatalogueDesk, lobbyUrl: string): Boun
 }
 
 /** Who decides, from where and when. */
-export function orderOf({ actor, ip, now }: { actor: Actor; ip: string; now: Instant }): DeskOrder {
+export function orderOf({ actor, ip, now }: { actor: Actor; ip: string; now: Instant }): AdminOrder {
   return { staff: staffOf(actor).staff, ip, now };
 }

@@ -1,8 +1,8 @@
 import {
   chooseCategoryArm,
   listCategoryOrders,
-  listDeskCategories,
-  readDeskCategory,
+  listAdminCategories,
+  readAdminCategory,
   setCategoryOrder,
 } from '@ordago/contracts';
 import { type Instant, isRefusal, type Refusal } from '@ordago/kernel';
@@ -10,7 +10,7 @@ import { type Actor, staffOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
 import { presentOrderForPlayer } from '../../catalogue/presenters.ts';
 import { presentCategory, presentCategoryPage } from '../presenters.ts';
-import type { DeskOrder } from '../use-cases/catalogue-desk.ts';
+import type { AdminOrder } from '../use-cases/catalogue-desk.ts';
 import type { CategoryOrders, CategoryPage, PictureOf } from '../use-cases/category-orders.ts';
 
 /** Orders of categories: for the lobby, and for staff who set and compare them. */
@@ -26,8 +26,8 @@ export function categoryOrderRoutes(
       const found = await orders.shownTo(actor.kind === 'player' ? actor.player : null);
       return { orders: found.map(presentOrderForPlayer) };
     }),
-    bind(listDeskCategories, async () => ({ categories: (await orders.list()).map(presentCategory) })),
-    bind(readDeskCategory, async ({ params, now }) => shown(await orders.read(params.category, now))),
+    bind(listAdminCategories, async () => ({ categories: (await orders.list()).map(presentCategory) })),
+    bind(readAdminCategory, async ({ params, now }) => shown(await orders.read(params.category, now))),
     bind(setCategoryOrder, async ({ params, body, actor, ip, now }) => {
       const pins = { pinsA: body.pins_a, pinsB: body.pins_b, shareB: body.share_b };
       return shown(await orders.set(params.category, pins, orderBy({ actor, ip, now })));
@@ -38,6 +38,6 @@ export function categoryOrderRoutes(
   ];
 }
 
-function orderBy({ actor, ip, now }: { actor: Actor; ip: string; now: Instant }): DeskOrder {
+function orderBy({ actor, ip, now }: { actor: Actor; ip: string; now: Instant }): AdminOrder {
   return { staff: staffOf(actor).staff, ip, now };
 }

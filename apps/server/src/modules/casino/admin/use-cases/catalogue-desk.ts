@@ -5,47 +5,47 @@ import { CATEGORIES, FEATURES } from '../../catalogue/domain/categories.ts';
 import type { HiddenRoutes } from '../../catalogue/domain/hidden-route.ts';
 import { alsoClosedBy } from '../../shared/domain/closures.ts';
 import type { PlayerDirectory } from '../../shared/ports/player-directory.ts';
-import type { Closure, DeskGame, GameDecision, NewClosure } from '../domain/desk.ts';
-import type { DeskStore } from '../repository/desk.repository.ts';
+import type { Closure, AdminGame, GameDecision, NewClosure } from '../domain/desk.ts';
+import type { CatalogueAdminStore } from '../repository/desk.repository.ts';
 
-export type { Closure, DeskGame } from '../domain/desk.ts';
+export type { Closure, AdminGame } from '../domain/desk.ts';
 
 /** Who decides, from where and when. */
-export interface DeskOrder {
+export interface AdminOrder {
   readonly staff: StaffId;
   readonly ip: string;
   readonly now: Instant;
 }
 
 /** What staff decide about the catalogue; every decision leaves its line in the audit, in its own commit. */
-export interface CatalogueDesk extends Pick<DeskStore, 'games' | 'reports' | 'closures'> {
+export interface CatalogueAdmin extends Pick<CatalogueAdminStore, 'games' | 'reports' | 'closures'> {
   /** @refuses game-not-found, validation-failed */
   decide(
     id: GameId,
     decision: GameDecision,
-    order: DeskOrder,
-  ): Promise<DeskGame | Refusal<'game-not-found' | 'validation-failed'>>;
+    order: AdminOrder,
+  ): Promise<AdminGame | Refusal<'game-not-found' | 'validation-failed'>>;
   /** @refuses provider-not-configured, user-not-found, state-changed when the same is closed already */
   close(
     closure: NewClosure,
-    order: DeskOrder,
+    order: AdminOrder,
   ): Promise<{ id: string } | Refusal<'provider-not-configured' | 'user-not-found' | 'state-changed'>>;
   /** @refuses state-changed when it was lifted before */
-  lift(id: string, order: DeskOrder): Promise<Closure | Refusal<'state-changed'>>;
-  signHiddenRoute(order: DeskOrder): Promise<ReturnType<HiddenRoutes['sign']>>;
+  lift(id: string, order: AdminOrder): Promise<Closure | Refusal<'state-changed'>>;
+  signHiddenRoute(order: AdminOrder): Promise<ReturnType<HiddenRoutes['sign']>>;
 }
 
-export function createCatalogueDesk({
+export function createCatalogueAdmin({
   store,
   audit,
   players,
   hiddenRoutes,
 }: {
-  store: DeskStore;
+  store: CatalogueAdminStore;
   audit: Audit;
   players: PlayerDirectory;
   hiddenRoutes: HiddenRoutes;
-}): CatalogueDesk {
+}): CatalogueAdmin {
   return {
     games: store.games,
     reports: store.reports,
@@ -110,7 +110,7 @@ export function createCatalogueDesk({
 
 /** A line of the audit about what staff did at the casino's desk. */
 export function lineOf(
-  { staff, ip, now }: DeskOrder,
+  { staff, ip, now }: AdminOrder,
   action: string,
   details: Readonly<Record<string, string | number | boolean | null>>,
 ) {

@@ -14,7 +14,7 @@ import type { CatalogueStore } from '../../catalogue/repository/catalogue.reposi
 import type { CategoryOrderStore } from '../../catalogue/repository/category-orders.repository.ts';
 import type { CatalogueReader } from '../../catalogue/use-cases/read-catalogue.ts';
 import type { Game } from '../../shared/domain/game.ts';
-import type { DeskOrder } from './catalogue-desk.ts';
+import type { AdminOrder } from './catalogue-desk.ts';
 
 /** Games of a category that the desk shows beside the pinned ones. */
 const GAMES_SHOWN = 36;
@@ -22,14 +22,14 @@ const GAMES_SHOWN = 36;
 /** The address of a game's picture. */
 export type PictureOf = (game: Game) => string;
 
-export interface DeskCategory {
+export interface AdminCategory {
   readonly category: string;
   readonly suggested: number;
   readonly decided: number;
   readonly order: CategoryOrder | null;
 }
 
-export interface CategoryPage extends DeskCategory {
+export interface CategoryPage extends AdminCategory {
   readonly games: readonly Game[];
   readonly results: { readonly a: ArmResult; readonly b: ArmResult; readonly difference: ArmDifference | null } | null;
 }
@@ -46,16 +46,16 @@ export interface CategoryOrders {
   shownTo(player: PlayerId | null): Promise<readonly (CategoryOrder & { readonly arm: Arm | null })[]>;
   /** Counts a game that a player opened out of a list, where its orders are compared and the player saw their own. */
   opened(open: { order: string; arm: Arm; player: PlayerId; game: Game; session: string }, at: Instant): Promise<void>;
-  list(): Promise<readonly DeskCategory[]>;
+  list(): Promise<readonly AdminCategory[]>;
   /** @refuses not-found */
   read(category: string, at: Instant): Promise<CategoryPage | Refusal<'not-found'>>;
   /** @refuses not-found, game-not-found for a game that does not stand in the category */
-  set(category: string, pins: NewPins, by: DeskOrder): Promise<CategoryPage | Refusal<'not-found' | 'game-not-found'>>;
+  set(category: string, pins: NewPins, by: AdminOrder): Promise<CategoryPage | Refusal<'not-found' | 'game-not-found'>>;
   /** @refuses not-found, state-changed where that order compares nothing any more */
   choose(
     category: string,
     choice: { order: string; arm: Arm | null },
-    by: DeskOrder,
+    by: AdminOrder,
   ): Promise<CategoryPage | Refusal<'not-found' | 'state-changed'>>;
 }
 
@@ -142,7 +142,7 @@ function summaryOf(
   category: string,
   games: readonly Game[],
   { order, decided }: { order: CategoryOrder | null; decided: ReadonlySet<GameId> },
-): DeskCategory {
+): AdminCategory {
   const byStaff = games.filter(({ id }) => decided.has(id)).length;
   return { category, suggested: games.length - byStaff, decided: byStaff, order };
 }
@@ -169,7 +169,7 @@ function unique(pins: readonly GameId[]): GameId[] {
 }
 
 function lineOf(
-  { staff, ip, now }: DeskOrder,
+  { staff, ip, now }: AdminOrder,
   action: string,
   details: Readonly<Record<string, string | number | boolean | null>>,
 ) {

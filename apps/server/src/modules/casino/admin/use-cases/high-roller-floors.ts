@@ -1,12 +1,12 @@
 import { formatAmount, type Units } from '@ordago/kernel';
 import type { Audit } from '../../../audit/index.ts';
 import type { FloorStore } from '../repository/floors.repository.ts';
-import { type DeskOrder, lineOf } from './catalogue-desk.ts';
+import { type AdminOrder, lineOf } from './catalogue-desk.ts';
 
 /** From which stakes on rounds stand among the high rollers of the lobby. */
 export interface HighRollerFloors extends Pick<FloorStore, 'floors'> {
   /** Null takes the currency out of the high rollers. Every change leaves its line in the audit. */
-  set(currency: string, stakeMin: Units | null, order: DeskOrder): Promise<void>;
+  set(currency: string, stakeMin: Units | null, order: AdminOrder): Promise<void>;
 }
 
 export function createHighRollerFloors(store: FloorStore, audit: Audit): HighRollerFloors {

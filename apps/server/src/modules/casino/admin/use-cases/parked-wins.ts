@@ -2,7 +2,7 @@ import { formatAmount, type Refusal, refuse, type Units } from '@ordago/kernel';
 import type { Audit } from '../../../audit/index.ts';
 import type { ParkedWin } from '../../shared/domain/parked-win.ts';
 import type { ParkedWinStore, StaffScope, WinKey } from '../repository/parked-wins.repository.ts';
-import { type DeskOrder, lineOf } from './catalogue-desk.ts';
+import { type AdminOrder, lineOf } from './catalogue-desk.ts';
 
 /** Wins that wait: what staff see of them, and how one above its provider's cap is let through. */
 export interface ParkedWins extends Pick<ParkedWinStore, 'list'> {
@@ -14,7 +14,7 @@ export interface ParkedWins extends Pick<ParkedWinStore, 'list'> {
    */
   approve(
     win: WinKey & { readonly payout: Units },
-    order: DeskOrder & StaffScope,
+    order: AdminOrder & StaffScope,
   ): Promise<ParkedWin | Refusal<'not-found' | 'state-changed'>>;
 }
 

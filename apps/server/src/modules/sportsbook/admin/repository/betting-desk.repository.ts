@@ -2,12 +2,12 @@ import { type Instant, instant, type Page, pageOf, type Units } from '@ordago/ke
 import type { Pool } from 'pg';
 import { inTransaction, type Queryable } from '../../../../platform/db/transaction.ts';
 import type { LimitKind, LimitLine, LimitScope } from '../../shared/domain/judge-limits.ts';
-import type { DeskRule } from '../../shared/domain/slip.ts';
+import type { BettingRule } from '../../shared/domain/slip.ts';
 import type { SettingRow } from '../../shared/repository/settings.repository.ts';
 
 /** Writes the line of the audit in the transaction of what it tells of. */
 export type Noted = (tx: Queryable) => Promise<unknown>;
-export type DeskScope = LimitScope | 'selection';
+export type AdminScope = LimitScope | 'selection';
 
 export interface BetLimit {
   readonly kind: LimitKind;
@@ -37,13 +37,13 @@ export interface CurrencyStakes {
 }
 
 export interface NamedRule {
-  readonly rule: DeskRule['rule'];
-  readonly scope: Exclude<DeskScope, 'bet'>;
+  readonly rule: BettingRule['rule'];
+  readonly scope: Exclude<AdminScope, 'bet'>;
   readonly target: string;
 }
 
 /** What staff read and set for bets; each change is written with its line of the audit. */
-export function createBettingDeskStore(pool: Pool) {
+export function createBettingAdminStore(pool: Pool) {
   return {
     settings: async (): Promise<SettingRow> => (await pool.query('select * from sportsbook.betting_setting')).rows[0],
     currencies: async (): Promise<CurrencyStakes[]> =>
@@ -111,12 +111,12 @@ export function createBettingDeskStore(pool: Pool) {
     saveRule: (rule: NamedRule, holds: boolean, at: Instant, noted: Noted) =>
       saveRule(pool, { rule, holds, at, noted }),
     /** Whether there is such an event, league, sport, player or selection. */
-    hasTarget: async (scope: DeskScope, target: string): Promise<boolean> =>
+    hasTarget: async (scope: AdminScope, target: string): Promise<boolean> =>
       (await pool.query(`select from ${TABLES[scope]} limit 1`, [target])).rows.length > 0,
   };
 }
 
-export type BettingDeskStore = ReturnType<typeof createBettingDeskStore>;
+export type BettingAdminStore = ReturnType<typeof createBettingAdminStore>;
 
 // Bets from now on; those before keep what held then. Two changes of one moment are the last of them.
 const SAVE_RETIREMENT = `
@@ -142,7 +142,7 @@ const SAVE_RULE =
   'insert into sportsbook.desk_rule (rule, scope, target, set_at) values ($1, $2, $3, $4) on conflict do nothing';
 const LIFT_RULE = 'delete from sportsbook.desk_rule where rule = $1 and scope = $2 and target = $3';
 
-const TABLES: Record<DeskScope, string> = {
+const TABLES: Record<AdminScope, string> = {
   bet: 'sportsbook.bet where id::text = $1',
   event: 'sportsbook.event where id::text = $1',
   tourney: 'sportsbook.league where id::text = $1',

@@ -63,7 +63,7 @@ export interface CashOutTermsRow {
 export type TargetScope = keyof typeof TARGETS;
 
 /** What the desk of bets looks at, and the terms of cash-outs. */
-export function createDeskOverviewStore(pool: Pool) {
+export function createBettingOverviewStore(pool: Pool) {
   return {
     acts: (asked: { actions: readonly string[]; identity: readonly string[] }, paging: Paging) =>
       readActs(pool, asked, paging),
@@ -94,7 +94,7 @@ export function createDeskOverviewStore(pool: Pool) {
   };
 }
 
-export type DeskOverviewStore = ReturnType<typeof createDeskOverviewStore>;
+export type BettingOverviewStore = ReturnType<typeof createBettingOverviewStore>;
 
 async function readActs(
   pool: Pool,

@@ -12,19 +12,19 @@ import {
 import { formatAmount, formatOdds, type Instant, isRefusal, type Odds, parseOdds, refuse, toIso } from '@ordago/kernel';
 import { type Actor, staffOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import type { DeskOrder } from '../../shared/use-cases/desk-line.ts';
-import type { BetLimit, BettingDesk, CurrencyStakes, SettingRow } from '../use-cases/betting-desk.ts';
+import type { AdminOrder } from '../../shared/use-cases/desk-line.ts';
+import type { BetLimit, BettingAdmin, CurrencyStakes, SettingRow } from '../use-cases/betting-desk.ts';
 
 /** The desk of bets, for staff. */
-export function bettingDeskRoutes(desk: BettingDesk): BoundRoute[] {
-  return [...settingRoutes(desk), ...limitRoutes(desk), ...ruleRoutes(desk)];
+export function bettingAdminRoutes(rules: BettingAdmin): BoundRoute[] {
+  return [...settingRoutes(rules), ...limitRoutes(rules), ...ruleRoutes(rules)];
 }
 
-function settingRoutes(desk: BettingDesk): BoundRoute[] {
+function settingRoutes(rules: BettingAdmin): BoundRoute[] {
   return [
     bind(readBettingDesk, async () => ({
-      settings: presentSettings(await desk.settings()),
-      currencies: (await desk.currencies()).map(presentStakes),
+      settings: presentSettings(await rules.settings()),
+      currencies: (await rules.currencies()).map(presentStakes),
     })),
     bind(setBettingSettings, async ({ body, actor, ip, now }) => {
       const oddsMax = parseOdds(body.express_odds_max);
@@ -34,21 +34,21 @@ function settingRoutes(desk: BettingDesk): BoundRoute[] {
       const free = readFreeOdds(body);
       if (isRefusal(free)) return free;
       const row = { ...body, ...free, express_odds_max: oddsMax, bonus_odds_min: bonusMin };
-      return { settings: presentSettings(await desk.setSettings(row, orderOf({ actor, ip, now }))) };
+      return { settings: presentSettings(await rules.setSettings(row, orderOf({ actor, ip, now }))) };
     }),
     bind(setCurrencyStakes, async ({ params: { currency }, body, actor, ip, now }) => {
       const { min: stakeMin, default: stakeDefault, max: stakeMax, payout_max: payoutMax } = body;
       const { liability_max: liabilityMax, legal_payout_max: legalPayoutMax, per_usd: perUsd } = body;
       const stakes = { currency, stakeMin, stakeDefault, stakeMax, payoutMax, liabilityMax, legalPayoutMax, perUsd };
-      return (await desk.setStakes(stakes, orderOf({ actor, ip, now }))) ?? { currency };
+      return (await rules.setStakes(stakes, orderOf({ actor, ip, now }))) ?? { currency };
     }),
   ];
 }
 
-function limitRoutes(desk: BettingDesk): BoundRoute[] {
+function limitRoutes(rules: BettingAdmin): BoundRoute[] {
   return [
     bind(listBetLimits, async ({ query: { scope = null, target = null, of, page, count: size } }) => {
-      const { rows, ...found } = await desk.limits({ scope, target, of }, { page, size });
+      const { rows, ...found } = await rules.limits({ scope, target, of }, { page, size });
       const limits = rows.map(({ amount, setAt, ...limit }) => ({
         ...limit,
         code: codeOf(limit),
@@ -58,20 +58,20 @@ function limitRoutes(desk: BettingDesk): BoundRoute[] {
       return { limits, ...found };
     }),
     bind(setBetLimit, async ({ body: { amount, ...limit }, actor, ip, now }) => {
-      const refused = await desk.setLimit(limit, amount, orderOf({ actor, ip, now }));
+      const refused = await rules.setLimit(limit, amount, orderOf({ actor, ip, now }));
       return refused ?? { amount: amount === null ? null : formatAmount(amount) };
     }),
   ];
 }
 
-function ruleRoutes(desk: BettingDesk): BoundRoute[] {
+function ruleRoutes(rules: BettingAdmin): BoundRoute[] {
   return [
     bind(listDeskRules, async ({ query: { page, count: size } }) => {
-      const { rows, ...found } = await desk.rules({ page, size });
+      const { rows, ...found } = await rules.rules({ page, size });
       return { rules: rows.map(({ setAt, ...rule }) => ({ ...rule, set_at: toIso(setAt) })), ...found };
     }),
     bind(setDeskRule, async ({ body: { holds, ...rule }, actor, ip, now }) => {
-      return (await desk.setRule(rule, holds, orderOf({ actor, ip, now }))) ?? { holds };
+      return (await rules.setRule(rule, holds, orderOf({ actor, ip, now }))) ?? { holds };
     }),
   ];
 }
@@ -145,6 +145,6 @@ function presentStakes(stakes: CurrencyStakes) {
 }
 
 /** Who decides, from where and when. */
-export function orderOf({ actor, ip, now }: { actor: Actor; ip: string; now: Instant }): DeskOrder {
+export function orderOf({ actor, ip, now }: { actor: Actor; ip: string; now: Instant }): AdminOrder {
   return { staff: staffOf(actor).staff, ip, now };
 }

@@ -1,8 +1,8 @@
 import {
-  DESK_TARGETS_MAX,
-  findDeskTargets,
+  BETTING_TARGETS_MAX,
+  findBettingTargets,
   listCashOutTerms,
-  listDeskChanges,
+  listBettingChanges,
   listExposures,
   readPlayerExposure,
   setCashOutTerms,
@@ -11,37 +11,37 @@ import { formatAmount, formatOdds, type Odds, toIso } from '@ordago/kernel';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
 import {
   type ActRow,
-  type DeskAct,
-  type DeskOverview,
+  type AdminAction,
+  type BettingOverview,
   type ExposureRow,
   IDENTITY,
 } from '../use-cases/desk-overview.ts';
 import { orderOf } from './betting-desk.route.ts';
 
 /** What the desk of bets looks at, and the terms of cash-outs, for staff. */
-export function deskOverviewRoutes(desk: DeskOverview): BoundRoute[] {
+export function bettingOverviewRoutes(rules: BettingOverview): BoundRoute[] {
   return [
-    bind(listDeskChanges, async ({ query: { act = null, page, count: size } }) => {
-      const { rows, ...found } = await desk.changes(act, { page, size });
+    bind(listBettingChanges, async ({ query: { act = null, page, count: size } }) => {
+      const { rows, ...found } = await rules.changes(act, { page, size });
       return { changes: rows.map(presentChange), ...found };
     }),
-    bind(findDeskTargets, async ({ query: { scope, search = '' } }) => ({
-      targets: await desk.targets(scope, search, DESK_TARGETS_MAX),
+    bind(findBettingTargets, async ({ query: { scope, search = '' } }) => ({
+      targets: await rules.targets(scope, search, BETTING_TARGETS_MAX),
     })),
     bind(listExposures, async ({ query: { event = null, page, count: size }, now }) => {
-      const { rows, ...found } = await desk.exposures(event, now, { page, size });
+      const { rows, ...found } = await rules.exposures(event, now, { page, size });
       return { exposures: rows.map(presentExposure), ...found };
     }),
     bind(readPlayerExposure, async ({ params }) => ({
-      lines: (await desk.playerExposure(params.id)).map(({ stakes, potential, ...row }) => ({
+      lines: (await rules.playerExposure(params.id)).map(({ stakes, potential, ...row }) => ({
         ...row,
         stakes: formatAmount(stakes),
         potential: formatAmount(potential),
       })),
     })),
-    bind(listCashOutTerms, async () => ({ terms: await desk.terms(), sports: await desk.sports() })),
+    bind(listCashOutTerms, async () => ({ terms: await rules.terms(), sports: await rules.sports() })),
     bind(setCashOutTerms, async ({ body: { sport, terms }, actor, ip, now }) => {
-      return (await desk.setTerms(sport, terms, orderOf({ actor, ip, now }))) ?? { sport, terms };
+      return (await rules.setTerms(sport, terms, orderOf({ actor, ip, now }))) ?? { sport, terms };
     }),
   ];
 }
@@ -60,13 +60,13 @@ function presentExposure({ startsAt, isLive, isStopped, isBarred, openProfit, li
 }
 
 /** A limit, a rule, terms each way and the cash-out terms of one sport begin as nothing; all else began as something that no line tells. */
-function beginsAsNothing(act: DeskAct, { sport }: ActRow['details']): boolean {
+function beginsAsNothing(act: AdminAction, { sport }: ActRow['details']): boolean {
   return act === 'limit' || act === 'rule' || act === 'each-way' || (act === 'cash-out' && sport !== '*');
 }
 
 type Values = Readonly<Record<string, string | null>>;
 
-function presentChange({ id, at, by, act, details, before, isLatest, name }: ActRow & { readonly act: DeskAct }) {
+function presentChange({ id, at, by, act, details, before, isLatest, name }: ActRow & { readonly act: AdminAction }) {
   const then = before === null ? {} : valuesOf(act, before);
   const now = valuesOf(act, details);
   const about = IDENTITY.filter((field) => field in details).map((field) => [field, textOf(details[field])] as const);
@@ -85,7 +85,7 @@ function presentChange({ id, at, by, act, details, before, isLatest, name }: Act
 }
 
 /** How something stands after a line of the audit, as staff would write it. */
-function valuesOf(act: DeskAct, details: ActRow['details']): Values {
+function valuesOf(act: AdminAction, details: ActRow['details']): Values {
   const fields = Object.entries(details).filter(([field]) => !IDENTITY.some((known) => known === field));
   const values = Object.fromEntries(fields.map(([field, value]) => [field, textOf(value)]));
   if (act === 'stakes') return stakesOf(values);

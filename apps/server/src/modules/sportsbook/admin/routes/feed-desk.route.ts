@@ -8,30 +8,30 @@ import {
 import { type Instant, isRefusal, toIso } from '@ordago/kernel';
 import { type Actor, staffOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import type { DeskOrder, FeedDesk, QuarantineRow } from '../use-cases/feed-desk.ts';
+import type { AdminOrder, FeedAdmin, QuarantineRow } from '../use-cases/feed-desk.ts';
 
 /** What staff see of the feeds: messages that were put aside, and the services of the suppliers. */
-export function feedDeskRoutes(desk: FeedDesk): BoundRoute[] {
+export function feedAdminRoutes(rules: FeedAdmin): BoundRoute[] {
   return [
     bind(listFeedQuarantine, async ({ query: { state, feed = null, page, count: size } }) => {
-      const found = await desk.list({ state, feed }, { page, size });
+      const found = await rules.list({ state, feed }, { page, size });
       const { count, pages, waiting, times } = found;
       return { messages: found.rows.map(present), count, pages, page: found.page, waiting, times };
     }),
     bind(readFeedMessage, async ({ params }) => {
-      const row = await desk.read(params.id);
+      const row = await rules.read(params.id);
       return isRefusal(row) ? row : present(row);
     }),
     bind(replayFeedMessage, async ({ params, actor, ip, now }) => {
-      const replayed = await desk.replay(params.id, orderOf({ actor, ip, now }));
+      const replayed = await rules.replay(params.id, orderOf({ actor, ip, now }));
       return isRefusal(replayed) ? replayed : { is_applied: replayed.isApplied, reason: replayed.reason };
     }),
     bind(dismissFeedMessage, async ({ params, actor, ip, now }) => {
-      const row = await desk.dismiss(params.id, orderOf({ actor, ip, now }));
+      const row = await rules.dismiss(params.id, orderOf({ actor, ip, now }));
       return isRefusal(row) ? row : present(row);
     }),
     bind(listFeedServices, async () => ({
-      services: (await desk.services()).map(({ feed, product, state, heardAt, completeTo }) => ({
+      services: (await rules.services()).map(({ feed, product, state, heardAt, completeTo }) => ({
         feed,
         product,
         state,
@@ -62,6 +62,6 @@ function present({ eventKey, isPartial, isWhole, lastAt, decidedBy, at, ...row }
   };
 }
 
-function orderOf({ actor, ip, now }: { actor: Actor; ip: string; now: Instant }): DeskOrder {
+function orderOf({ actor, ip, now }: { actor: Actor; ip: string; now: Instant }): AdminOrder {
   return { staff: staffOf(actor).staff, ip, now };
 }

@@ -3,7 +3,7 @@ import {
   listFeaturedExpresses,
   listTopExpresses,
   previewTopExpress,
-  readDeskEvent,
+  readBettingEvent,
   resumeTopExpress,
   setTopExpress,
 } from '@ordago/contracts';
@@ -51,7 +51,7 @@ export function topExpressRoutes(expresses: TopExpresses, line: LineReads, clock
         })),
       };
     }),
-    bind(readDeskEvent, async ({ params, now }) => {
+    bind(readBettingEvent, async ({ params, now }) => {
       const event = await line.event(params.id, now);
       return event === null ? refuse('desk-target-not-found') : presentEvent(event);
     }),

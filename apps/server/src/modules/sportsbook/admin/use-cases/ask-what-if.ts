@@ -26,7 +26,7 @@ import { type StandingLimit, type WeighedLimit, weighLimits } from '../../shared
 import type { LegFace } from '../../shared/domain/placed-bet.ts';
 import type {
   BettingSettings,
-  Desk,
+  BettingRules,
   FundingWallet,
   OfferedSelection,
   Slip,
@@ -168,7 +168,7 @@ async function answer(
   const refusal = isRefusal(press) ? press : await lockRefusal(reads, { press, question, look, at });
   const legs = slip.legs.flatMap(({ selection }) => look.offer.find((one) => one.selection === selection) ?? []);
   const line = legs.some(isPlayed) ? 'live' : 'usual';
-  const funding: Desk['funding'] = question.pays === 'free-bet' ? award : look.inPlay.kind;
+  const funding: BettingRules['funding'] = question.pays === 'free-bet' ? award : look.inPlay.kind;
   const isWhole = legs.length > 0 && !(refusal !== null && SHAPELESS.has(refusal.name));
   const betOf = (stake: Units) => limitedBet({ ...slip, stake }, { legs, line }, stakes, funding);
   const bet = isWhole ? betOf(slip.stake) : null;

@@ -1,12 +1,12 @@
 import { formatAmount, idOf, type PlayerId, type Refusal, refuse, type Units } from '@ordago/kernel';
 import type { Audit } from '../../../audit/index.ts';
 import type { SettingRow } from '../../shared/repository/settings.repository.ts';
-import { type DeskOrder, deskLineOf } from '../../shared/use-cases/desk-line.ts';
+import { type AdminOrder, adminLineOf } from '../../shared/use-cases/desk-line.ts';
 import type {
   BetLimit,
-  BettingDeskStore,
+  BettingAdminStore,
   CurrencyStakes,
-  DeskScope,
+  AdminScope,
   NamedRule,
 } from '../repository/betting-desk.repository.ts';
 
@@ -16,33 +16,33 @@ export type { BetLimit, CurrencyStakes } from '../repository/betting-desk.reposi
 type UnknownTarget = 'desk-target-not-found' | 'user-not-found';
 
 /** What staff decide about bets; every decision leaves its line in the audit, in its own commit. */
-export interface BettingDesk extends Pick<BettingDeskStore, 'settings' | 'currencies' | 'limits' | 'rules'> {
-  setSettings(settings: SettingRow, order: DeskOrder): Promise<SettingRow>;
+export interface BettingAdmin extends Pick<BettingAdminStore, 'settings' | 'currencies' | 'limits' | 'rules'> {
+  setSettings(settings: SettingRow, order: AdminOrder): Promise<SettingRow>;
   /** @refuses validation-failed where a bound is beyond the next */
-  setStakes(stakes: CurrencyStakes, order: DeskOrder): Promise<Refusal<'validation-failed'> | null>;
+  setStakes(stakes: CurrencyStakes, order: AdminOrder): Promise<Refusal<'validation-failed'> | null>;
   /** @refuses desk-currency-not-taken, state-changed when there is nothing to lift, and what names no target */
   setLimit(
     limit: BetLimit,
     amount: Units | null,
-    order: DeskOrder,
+    order: AdminOrder,
   ): Promise<Refusal<UnknownTarget | 'validation-failed' | 'desk-currency-not-taken' | 'state-changed'> | null>;
   /** @refuses state-changed when it is so already, and what names no target */
   setRule(
     rule: NamedRule,
     holds: boolean,
-    order: DeskOrder,
+    order: AdminOrder,
   ): Promise<Refusal<UnknownTarget | 'validation-failed' | 'state-changed'> | null>;
 }
 
-export interface BettingDeskParts {
-  readonly store: BettingDeskStore;
+export interface BettingAdminParts {
+  readonly store: BettingAdminStore;
   readonly audit: Audit;
   /** Brings combinations to what was decided: of all events, or of those with a selection. */
   readonly reprice: (which: { readonly selection: string | null }) => Promise<void>;
 }
 
-export function createBettingDesk({ store, audit, reprice }: BettingDeskParts): BettingDesk {
-  const unknown = async (scope: DeskScope, target: string) =>
+export function createBettingAdmin({ store, audit, reprice }: BettingAdminParts): BettingAdmin {
+  const unknown = async (scope: AdminScope, target: string) =>
     (await store.hasTarget(scope, target))
       ? null
       : refuse(scope === 'user' ? 'user-not-found' : 'desk-target-not-found', { field: 'target' });
@@ -54,7 +54,7 @@ export function createBettingDesk({ store, audit, reprice }: BettingDeskParts): 
     setSettings: async (settings, order) => {
       const { ...details } = settings;
       await store.saveSettings(settings, order.now, (tx) =>
-        audit.append(deskLineOf(order, 'sportsbook.settings-set', details), tx),
+        audit.append(adminLineOf(order, 'sportsbook.settings-set', details), tx),
       );
       await reprice({ selection: null });
       return store.settings();
@@ -71,7 +71,7 @@ export function createBettingDesk({ store, audit, reprice }: BettingDeskParts): 
         perUsd,
         legal: textOf(legalPayoutMax),
       };
-      await store.saveStakes(stakes, (tx) => audit.append(deskLineOf(order, 'sportsbook.stakes-set', details), tx));
+      await store.saveStakes(stakes, (tx) => audit.append(adminLineOf(order, 'sportsbook.stakes-set', details), tx));
       return null;
     },
     setLimit: async (limit, amount, order) => {
@@ -83,7 +83,7 @@ export function createBettingDesk({ store, audit, reprice }: BettingDeskParts): 
       if (currency !== null && !(await store.currencies()).some((known) => known.currency === currency))
         return refuse('desk-currency-not-taken');
       const details = { ...limit, amount: textOf(amount) };
-      const line = { ...deskLineOf(order, 'sportsbook.limit-set', details), ...subjectOf(limit) };
+      const line = { ...adminLineOf(order, 'sportsbook.limit-set', details), ...subjectOf(limit) };
       const isDone = await store.saveLimit(limit, amount, order.now, (tx) => audit.append(line, tx));
       return isDone ? null : refuse('state-changed');
     },
@@ -92,7 +92,7 @@ export function createBettingDesk({ store, audit, reprice }: BettingDeskParts): 
         return refuse('validation-failed', { field: 'scope' });
       const refused = await unknown(rule.scope, rule.target);
       if (refused && holds) return refused;
-      const line = { ...deskLineOf(order, 'sportsbook.rule-set', { ...rule, holds }), ...subjectOf(rule) };
+      const line = { ...adminLineOf(order, 'sportsbook.rule-set', { ...rule, holds }), ...subjectOf(rule) };
       const isDone = await store.saveRule(rule, holds, order.now, (tx) => audit.append(line, tx));
       if (isDone && rule.scope === 'selection') await reprice({ selection: rule.target });
       return isDone ? null : refuse('state-changed');
@@ -102,7 +102,7 @@ export function createBettingDesk({ store, audit, reprice }: BettingDeskParts): 
 
 const STAKE_FIELDS = ['min', 'default', 'max', 'payout_max', 'liability_max'];
 
-function subjectOf({ scope, target }: { scope: DeskScope; target: string | null }) {
+function subjectOf({ scope, target }: { scope: AdminScope; target: string | null }) {
   return scope === 'user' && target !== null ? { subject: `player:${idOf<PlayerId>(target)}` as const } : {};
 }
 

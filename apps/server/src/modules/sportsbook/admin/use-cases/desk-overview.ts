@@ -1,12 +1,12 @@
 import { type Page, type Refusal, refuse } from '@ordago/kernel';
 import type { Audit } from '../../../audit/index.ts';
-import { type DeskOrder, deskLineOf } from '../../shared/use-cases/desk-line.ts';
-import type { ActRow, CashOutTermsRow, DeskOverviewStore } from '../repository/desk-overview.repository.ts';
+import { type AdminOrder, adminLineOf } from '../../shared/use-cases/desk-line.ts';
+import type { ActRow, CashOutTermsRow, BettingOverviewStore } from '../repository/desk-overview.repository.ts';
 
 export type { ActRow, ExposureRow } from '../repository/desk-overview.repository.ts';
 
 /** What staff set at the desk, and the action of each in the audit. */
-export const DESK_ACTIONS = {
+export const ADMIN_ACTIONS = {
   limit: 'sportsbook.limit-set',
   rule: 'sportsbook.rule-set',
   settings: 'sportsbook.settings-set',
@@ -15,7 +15,7 @@ export const DESK_ACTIONS = {
   express: 'sportsbook.top-express-set',
   'each-way': 'sportsbook.each-way-set',
 } as const;
-export type DeskAct = keyof typeof DESK_ACTIONS;
+export type AdminAction = keyof typeof ADMIN_ACTIONS;
 
 /** The fields of a line that say what it is about; all others say how that stands. */
 export const IDENTITY = ['kind', 'line', 'scope', 'target', 'currency', 'rule', 'sport', 'express'] as const;
@@ -26,22 +26,22 @@ const ALL_SPORTS = '*';
 type Terms = Omit<CashOutTermsRow, 'sport'>;
 
 /** What the desk looks at beside its settings, and the terms on which bets are bought back. */
-export interface DeskOverview
-  extends Pick<DeskOverviewStore, 'exposures' | 'playerExposure' | 'targets' | 'sports' | 'terms'> {
+export interface BettingOverview
+  extends Pick<BettingOverviewStore, 'exposures' | 'playerExposure' | 'targets' | 'sports' | 'terms'> {
   /** What staff changed, the newest first. */
   changes(
-    act: DeskAct | null,
+    act: AdminAction | null,
     paging: { page: number; size: number },
-  ): Promise<Page<ActRow & { readonly act: DeskAct }>>;
+  ): Promise<Page<ActRow & { readonly act: AdminAction }>>;
   /** @refuses desk-target-not-found for a sport that is not offered, state-changed when there is nothing to take back */
   setTerms(
     sport: string,
     terms: Terms | null,
-    order: DeskOrder,
+    order: AdminOrder,
   ): Promise<Refusal<'validation-failed' | 'desk-target-not-found' | 'state-changed'> | null>;
 }
 
-export function createDeskOverview({ store, audit }: { store: DeskOverviewStore; audit: Audit }): DeskOverview {
+export function createBettingOverview({ store, audit }: { store: BettingOverviewStore; audit: Audit }): BettingOverview {
   const { exposures, playerExposure, targets, sports, terms } = store;
   return {
     exposures,
@@ -50,7 +50,7 @@ export function createDeskOverview({ store, audit }: { store: DeskOverviewStore;
     sports,
     terms,
     changes: async (act, paging) => {
-      const actions = act === null ? Object.values(DESK_ACTIONS) : [DESK_ACTIONS[act]];
+      const actions = act === null ? Object.values(ADMIN_ACTIONS) : [ADMIN_ACTIONS[act]];
       const { rows, ...page } = await store.acts({ actions, identity: IDENTITY }, paging);
       return { ...page, rows: rows.map((row) => ({ ...row, act: actOf(row.action) })) };
     },
@@ -59,14 +59,14 @@ export function createDeskOverview({ store, audit }: { store: DeskOverviewStore;
       if (sport !== ALL_SPORTS && wanted !== null && !(await store.sports()).includes(sport))
         return refuse('desk-target-not-found', { field: 'sport' });
       const details = { sport, ...(wanted ?? { is_offered: null, margin_bps: null, closing_seconds: null }) };
-      const line = deskLineOf(order, DESK_ACTIONS['cash-out'], details);
+      const line = adminLineOf(order, ADMIN_ACTIONS['cash-out'], details);
       const isDone = await store.saveTerms(sport, wanted, (tx) => audit.append(line, tx));
       return isDone ? null : refuse('state-changed');
     },
   };
 }
 
-function actOf(action: string): DeskAct {
-  const found = Object.entries(DESK_ACTIONS).find(([, known]) => known === action);
-  return (found?.[0] ?? 'settings') as DeskAct;
+function actOf(action: string): AdminAction {
+  const found = Object.entries(ADMIN_ACTIONS).find(([, known]) => known === action);
+  return (found?.[0] ?? 'settings') as AdminAction;
 }

@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@ordago/kernel';
 import type { Audit } from '../../../audit/index.ts';
 import { CUSTOMARY_TERMS } from '../../shared/domain/each-way.ts';
-import { type DeskOrder, deskLineOf } from '../../shared/use-cases/desk-line.ts';
-import type { BettingDeskStore } from '../repository/betting-desk.repository.ts';
+import { type AdminOrder, adminLineOf } from '../../shared/use-cases/desk-line.ts';
+import type { BettingAdminStore } from '../repository/betting-desk.repository.ts';
 import type { EachWaySettings, EachWayTarget } from '../repository/each-way-settings.repository.ts';
-import { DESK_ACTIONS } from './desk-overview.ts';
+import { ADMIN_ACTIONS } from './desk-overview.ts';
 
 /** What staff set for bets each way. */
-export interface EachWayDesk extends Pick<EachWaySettings, 'list'> {
+export interface EachWayAdmin extends Pick<EachWaySettings, 'list'> {
   /** What stands where they set nothing. */
   readonly custom: typeof CUSTOMARY_TERMS;
   /**
@@ -18,15 +18,15 @@ export interface EachWayDesk extends Pick<EachWaySettings, 'list'> {
   set(
     about: EachWayTarget,
     eachWay: string | null,
-    order: DeskOrder,
+    order: AdminOrder,
   ): Promise<Refusal<'desk-target-not-found' | 'state-changed'> | null>;
 }
 
-export function createEachWayDesk(parts: {
+export function createEachWayAdmin(parts: {
   settings: EachWaySettings;
-  targets: Pick<BettingDeskStore, 'hasTarget'>;
+  targets: Pick<BettingAdminStore, 'hasTarget'>;
   audit: Audit;
-}): EachWayDesk {
+}): EachWayAdmin {
   const { settings, targets, audit } = parts;
   return {
     list: settings.list,
@@ -35,7 +35,7 @@ export function createEachWayDesk(parts: {
       // What is lifted may be gone.
       if (eachWay !== null && !(await targets.hasTarget(about.scope, about.target)))
         return refuse('desk-target-not-found', { field: 'target' });
-      const line = deskLineOf(order, DESK_ACTIONS['each-way'], { ...about, each_way: eachWay });
+      const line = adminLineOf(order, ADMIN_ACTIONS['each-way'], { ...about, each_way: eachWay });
       const isDone = await settings.save(about, eachWay, order.now, (tx) => audit.append(line, tx));
       return isDone ? null : refuse('state-changed');
     },

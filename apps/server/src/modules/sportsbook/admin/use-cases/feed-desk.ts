@@ -18,7 +18,7 @@ import { takeMessage } from '../../feed/use-cases/receive-message.ts';
 export type { QuarantineRow } from '../../feed/repository/feed-quarantine.repository.ts';
 
 /** What staff see of the feeds, and do about messages that were put aside. */
-export interface FeedDesk {
+export interface FeedAdmin {
   list(filter: QuarantineFilter, page: { page: number; size: number }): Promise<QuarantinePage>;
   /** @refuses feed-message-not-found */
   read(id: string): Promise<QuarantineRow | Refusal<'feed-message-not-found'>>;
@@ -28,9 +28,9 @@ export interface FeedDesk {
    *
    * @refuses feed-message-not-found, state-changed, feed-message-cut
    */
-  replay(id: string, order: DeskOrder): Promise<Replayed | DeskRefusal>;
+  replay(id: string, order: AdminOrder): Promise<Replayed | AdminRefusal>;
   /** @refuses feed-message-not-found, state-changed */
-  dismiss(id: string, order: DeskOrder): Promise<QuarantineRow | DeskRefusal>;
+  dismiss(id: string, order: AdminOrder): Promise<QuarantineRow | AdminRefusal>;
   services(): Promise<readonly FeedService[]>;
 }
 
@@ -50,23 +50,23 @@ export interface FeedService extends Pick<ProductState, 'product' | 'state' | 'h
   readonly feed: string;
 }
 
-export interface DeskOrder {
+export interface AdminOrder {
   readonly staff: StaffId;
   readonly ip: string;
   readonly now: Instant;
 }
 
-type DeskRefusal = Refusal<'feed-message-not-found' | 'state-changed' | 'feed-message-cut'>;
+type AdminRefusal = Refusal<'feed-message-not-found' | 'state-changed' | 'feed-message-cut'>;
 
-export interface FeedDeskParts extends ApplyFeedParts {
+export interface FeedAdminParts extends ApplyFeedParts {
   readonly feeds: readonly OddsFeed[];
   readonly audit: Audit;
 }
 
 /** Every decision leaves its line in the audit. */
-export function createFeedDesk(parts: FeedDeskParts): FeedDesk {
+export function createFeedAdmin(parts: FeedAdminParts): FeedAdmin {
   const { pool, feeds, audit } = parts;
-  const note = ({ staff, ip, now }: DeskOrder, action: string, details: Readonly<Record<string, string | boolean>>) =>
+  const note = ({ staff, ip, now }: AdminOrder, action: string, details: Readonly<Record<string, string | boolean>>) =>
     audit.append({ at: now, actor: `staff:${staff}`, action, details, ip });
   return {
     list: async (filter, page) => ({ ...(await listQuarantine(pool, filter, page)), ...(await countQuarantine(pool)) }),

@@ -15,9 +15,9 @@ import {
   type TopExpress,
   type TopExpressOrder,
 } from '../../betting/repository/top-expresses.repository.ts';
-import { type DeskOrder, deskLineOf } from '../../shared/use-cases/desk-line.ts';
+import { type AdminOrder, adminLineOf } from '../../shared/use-cases/desk-line.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
-import { DESK_ACTIONS } from './desk-overview.ts';
+import { ADMIN_ACTIONS } from './desk-overview.ts';
 
 export { shownOdds } from '../../betting/domain/preview-express.ts';
 export type { FeaturedExpress as HouseExpress } from '../../betting/repository/house-expresses.repository.ts';
@@ -32,10 +32,10 @@ export interface TopExpresses {
   /** @refuses validation-failed for times that leave nothing, express-leg-refused */
   offer(
     wanted: TopExpressOrder,
-    order: DeskOrder,
+    order: AdminOrder,
   ): Promise<{ readonly id: string } | Refusal<'validation-failed' | 'express-leg-refused'>>;
   /** Takes one back, or offers it again. @refuses state-changed for one that is not there, or is so already */
-  setEnd(id: string, ends: boolean, order: DeskOrder): Promise<Refusal<'state-changed'> | null>;
+  setEnd(id: string, ends: boolean, order: AdminOrder): Promise<Refusal<'state-changed'> | null>;
 }
 
 export interface TopExpressParts extends Pick<SportsbookParts, 'publish'> {
@@ -46,8 +46,8 @@ export interface TopExpressParts extends Pick<SportsbookParts, 'publish'> {
 export function createTopExpresses({ pool, audit, publish }: TopExpressParts): TopExpresses {
   // Whoever shows them asks again: a list of a few rows that changes by hand.
   const announce = () => publish('line:top-expresses', { kind: 'top-expresses' });
-  const noted = (order: DeskOrder, offered: boolean) => (tx: Parameters<typeof audit.append>[1], express: string) =>
-    audit.append(deskLineOf(order, DESK_ACTIONS.express, { express, offered }), tx);
+  const noted = (order: AdminOrder, offered: boolean) => (tx: Parameters<typeof audit.append>[1], express: string) =>
+    audit.append(adminLineOf(order, ADMIN_ACTIONS.express, { express, offered }), tx);
   return {
     list: (at) => listTopExpresses(pool, at),
     all: (at, paging) => listFeaturedExpresses(pool, at, paging),

@@ -24,7 +24,7 @@ import { freePayout } from '../../shared/domain/free-payout.ts';
 import { judgeLimits, type LimitedBet, type LimitLine, type LimitRefusal } from '../../shared/domain/judge-limits.ts';
 import type {
   BettingSettings,
-  Desk,
+  BettingRules,
   FreeBetTerms,
   OfferedSelection,
   Slip,
@@ -82,19 +82,19 @@ export function judgeSlip(
   slip: Slip,
   offer: readonly OfferedSelection[],
   limits: StakeLimits,
-  desk: Desk,
+  rules: BettingRules,
 ): JudgedSlip | Refusal<SlipRefusal> {
   const line = offer.some(isPlayed) ? 'live' : 'usual';
   const refused =
-    judgeReception(desk.settings, line) ??
-    (desk.funding === 'grant' ? judgeBonusShare(desk.settings) : null) ??
-    judgeShape(slip, offer, desk) ??
+    judgeReception(rules.settings, line) ??
+    (rules.funding === 'grant' ? judgeBonusShare(rules.settings) : null) ??
+    judgeShape(slip, offer, rules) ??
     judgeEachWay(slip, offer) ??
-    judgeStake(slip, limits, desk) ??
-    judgeLegs(slip, offer, desk);
+    judgeStake(slip, limits, rules) ??
+    judgeLegs(slip, offer, rules);
   if (refused) return refused;
   const legs = slip.legs.flatMap(({ selection }) => offeredIn(offer, selection) ?? []);
-  return judgePayout(slip, { legs, line }, limits, desk);
+  return judgePayout(slip, { legs, line }, limits, rules);
 }
 
 /** What is offered of a leg; a slip has so few that a walk finds it sooner than an index. */
@@ -118,7 +118,7 @@ function judgeReception(
 function judgeShape(
   { kind, legs, system }: Slip,
   offer: readonly OfferedSelection[],
-  { settings, funding }: Desk,
+  { settings, funding }: BettingRules,
 ): Refusal<SlipRefusal> | null {
   if (legs.length === 0) return refuse('bet-empty');
   if (kind === 'single' && legs.length !== 1) return refuse('single-count-invalid');
@@ -183,7 +183,7 @@ export function areOneMatch(one: Played | undefined, other: Played): boolean {
 }
 
 /** A free bet is as large as it was awarded. */
-function judgeStake({ stake }: Slip, limits: StakeLimits, { funding }: Desk): Refusal<SlipRefusal> | null {
+function judgeStake({ stake }: Slip, limits: StakeLimits, { funding }: BettingRules): Refusal<SlipRefusal> | null {
   const { stakeMin, currency } = limits;
   return !isFree(funding) && stake < stakeMin
     ? refuse('stake-below-minimum', { min: `${formatAmount(stakeMin)} ${currency}` })
@@ -191,8 +191,8 @@ function judgeStake({ stake }: Slip, limits: StakeLimits, { funding }: Desk): Re
 }
 
 /** The first leg that does not stand is the refusal; the others come with it, so that a player mends all of them at once. */
-function judgeLegs(slip: Slip, offer: readonly OfferedSelection[], desk: Desk): Refusal<SlipRefusal> | null {
-  const [first, ...also] = slip.legs.flatMap((leg, index) => judgeLeg(slip, { leg, index }, { offer, desk }) ?? []);
+function judgeLegs(slip: Slip, offer: readonly OfferedSelection[], rules: BettingRules): Refusal<SlipRefusal> | null {
+  const [first, ...also] = slip.legs.flatMap((leg, index) => judgeLeg(slip, { leg, index }, { offer, desk: rules }) ?? []);
   if (!first) return null;
   return also.length === 0 ? first : { ...first, also };
 }
@@ -200,19 +200,19 @@ function judgeLegs(slip: Slip, offer: readonly OfferedSelection[], desk: Desk): 
 function judgeLeg(
   slip: Slip,
   { leg, index }: { leg: SlipLeg; index: number },
-  { offer, desk }: { offer: readonly OfferedSelection[]; desk: Desk },
+  { offer, desk: rules }: { offer: readonly OfferedSelection[]; desk: BettingRules },
 ): Refusal<SlipRefusal> | null {
   const now = offeredIn(offer, leg.selection);
   if (!now) return refuse('selection-unknown', { leg: index });
-  const name = ruledOut(slip, now, desk) ?? mismatch(leg, now);
+  const name = ruledOut(slip, now, rules) ?? mismatch(leg, now);
   if (name !== null) return refuse(name, { leg: index, selection: leg.selection });
   if (isAcceptable(slip.accept, { seen: leg.odds, now: now.odds })) return null;
   const prices = { offered: formatOdds(leg.odds), current: formatOdds(now.odds) };
   return refuse('odds-changed', { ...prices, leg: index, selection: leg.selection, version: now.version });
 }
 
-function ruledOut({ kind }: Slip, { selection }: OfferedSelection, { rules }: Desk): SlipRefusal | null {
-  const holds = (rule: Desk['rules'][number]['rule']) =>
+function ruledOut({ kind }: Slip, { selection }: OfferedSelection, { rules }: BettingRules): SlipRefusal | null {
+  const holds = (rule: BettingRules['rules'][number]['rule']) =>
     rules.some((one) => one.selection === selection && one.rule === rule);
   if (holds('barred')) return 'bet-blocked-by-bookmaker';
   if (kind === 'single' && holds('express-only')) return 'express-only';
@@ -234,7 +234,7 @@ function judgePayout(
   slip: Slip,
   { legs, line }: Pick<JudgedSlip, 'legs' | 'line'>,
   limits: StakeLimits,
-  { settings, funding, limits: standing }: Desk,
+  { settings, funding, limits: standing }: BettingRules,
 ): JudgedSlip | Refusal<SlipRefusal> {
   const bet = limitedBet(slip, { legs, line }, limits, funding);
   const { factor, potentialPayout } = bet;
@@ -259,7 +259,7 @@ export function limitedBet(
   { stake, system, legs: wanted }: Pick<Slip, 'stake' | 'system' | 'legs'>,
   { legs, line }: Pick<JudgedSlip, 'legs' | 'line'>,
   limits: StakeLimits,
-  funding: Desk['funding'],
+  funding: BettingRules['funding'],
 ): LimitedBet {
   const factors = legs.map((leg) => wonFactor(leg.odds));
   const whole = () => (system === null ? product(factors) : systemFactor(factors, system));
@@ -288,7 +288,7 @@ function placedFactors(wanted: readonly SlipLeg[], offered: readonly OfferedSele
   });
 }
 
-function isFree(funding: Desk['funding']): funding is FreeBetTerms {
+function isFree(funding: BettingRules['funding']): funding is FreeBetTerms {
   return typeof funding === 'object';
 }
 

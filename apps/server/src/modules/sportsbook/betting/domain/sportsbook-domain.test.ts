@@ -2,7 +2,7 @@ import { MAIN_OUTCOMES } from '@ordago/contracts';
 import { type BetId, currency, idOf, isRefusal, type Odds, odds } from '@ordago/kernel';
 import { outcomesOf, readMarket } from '@ordago/sport-rules';
 import { describe, expect, it } from 'vitest';
-import { OPEN_DESK, offered } from '../../../../../test-support/sportsbook/slip-kit.ts';
+import { OPEN_BETTING_RULES, offered } from '../../../../../test-support/sportsbook/slip-kit.ts';
 import { isSellable, resolveSelection, VOID } from '../../shared/domain/market.ts';
 import { isDecided, settleBet } from '../../shared/domain/settle-bet.ts';
 import type { OfferedSelection, Slip, StakeLimits } from '../../shared/domain/slip.ts';
@@ -264,22 +264,22 @@ describe('slip', () => {
     ],
     ['a payout above the maximum', single({ stake: 90_000_000n }), [offer('1', 'a', '20.00')], 'odds-changed'],
   ] as const)('refuses %s', (_title, slip, line, name) => {
-    const verdict = judgeSlip(slip, line, limits, OPEN_DESK);
+    const verdict = judgeSlip(slip, line, limits, OPEN_BETTING_RULES);
     expect(isRefusal(verdict) && verdict.name).toBe(name);
   });
 
   it('takes a better price when told to, and any price when told so', () => {
-    expect(judgeSlip(single({ accept: 'better' }), [offer('1', 'a', '2.05')], limits, OPEN_DESK)).toMatchObject({
+    expect(judgeSlip(single({ accept: 'better' }), [offer('1', 'a', '2.05')], limits, OPEN_BETTING_RULES)).toMatchObject({
       potentialPayout: 2_050_000n,
     });
-    expect(judgeSlip(single({ accept: 'all' }), [offer('1', 'a', '1.95')], limits, OPEN_DESK)).toMatchObject({
+    expect(judgeSlip(single({ accept: 'all' }), [offer('1', 'a', '1.95')], limits, OPEN_BETTING_RULES)).toMatchObject({
       potentialPayout: 1_950_000n,
     });
   });
 
   it('names the largest stake whose payout fits', () => {
     const slip = single({ stake: 90_000_000n, accept: 'all' });
-    expect(judgeSlip(slip, [offer('1', 'a', '30.00')], limits, OPEN_DESK)).toMatchObject({
+    expect(judgeSlip(slip, [offer('1', 'a', '30.00')], limits, OPEN_BETTING_RULES)).toMatchObject({
       name: 'limit-max-payout-usual-bet',
       params: { max: '10000.00 USD', stake_max: '333.33 USD' },
     });

@@ -1,14 +1,14 @@
 import { type Currency, toIso } from '@ordago/kernel';
 import { gather } from '../../../../platform/db/gather.ts';
 import type { LimitLine, StandingLimit } from '../../shared/domain/judge-limits.ts';
-import type { DeskRule } from '../../shared/domain/slip.ts';
+import type { BettingRule } from '../../shared/domain/slip.ts';
 import type { Reads } from '../../shared/repository/reads.ts';
 import type { Asked } from './offer.repository.ts';
 
 /** What staff have set for what a slip names. */
 export interface Bounds {
   readonly limits: readonly StandingLimit[];
-  readonly rules: readonly DeskRule[];
+  readonly rules: readonly BettingRule[];
 }
 
 /** A limit that is taken otherwise than it stands, or as if it did; null for lifted. */
@@ -43,7 +43,7 @@ interface BoundsRow {
     readonly amount: string | null;
     readonly used: string;
   })[];
-  readonly rules: readonly { readonly rule: DeskRule['rule']; readonly leg: string }[];
+  readonly rules: readonly { readonly rule: BettingRule['rule']; readonly leg: string }[];
 }
 
 function readBounds({ limits, rules }: BoundsRow): Bounds {

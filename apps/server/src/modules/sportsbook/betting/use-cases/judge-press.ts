@@ -2,7 +2,7 @@ import { type Instant, isRefusal, type PlayerId, type Refusal, refuse } from '@o
 import type { MoneyCommand } from '../../../ledger/index.ts';
 import { isEachWay } from '../../shared/domain/each-way.ts';
 import { isCumulative } from '../../shared/domain/judge-limits.ts';
-import type { Desk, Slip, StakeLimits } from '../../shared/domain/slip.ts';
+import type { BettingRules, Slip, StakeLimits } from '../../shared/domain/slip.ts';
 import type { Reads } from '../../shared/repository/reads.ts';
 import { isPlayed, type JudgedSlip, judgeSlip } from '../domain/judge-slip.ts';
 import { hasEvent } from '../repository/offer.repository.ts';
@@ -52,7 +52,7 @@ export async function judgePress(
   const payer = await payerOf(findAward, { slip, player, look, at });
   if (isRefusal(payer)) return payer;
   const isFeatured = slip.topExpress === undefined ? null : await judgeTopExpress(pool, slip, at);
-  const judged = isFeatured ?? judgeSlip(slip, look.offer, look.stakes, deskOf(look, payer));
+  const judged = isFeatured ?? judgeSlip(slip, look.offer, look.stakes, bettingRulesOf(look, payer));
   if (isRefusal(judged)) return inFull(pool, slip, judged);
   const pressedAt = judged.legs.map((leg, place) => (isPlayed(leg) ? (scores?.[place] ?? leg.score) : null));
   const { liveDelayS } = look.settings;
@@ -62,7 +62,7 @@ export async function judgePress(
 }
 
 /** What a slip is judged by, beside itself and the offer. */
-export function deskOf({ settings, limits, rules }: Look, { funding }: Payer): Desk {
+export function bettingRulesOf({ settings, limits, rules }: Look, { funding }: Payer): BettingRules {
   return { settings, limits, rules, funding };
 }
 

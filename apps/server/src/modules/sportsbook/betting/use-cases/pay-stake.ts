@@ -11,12 +11,12 @@ import { type Ledger, type Move, TRANSFER } from '../../../ledger/index.ts';
 import { type FreeBet, isUsable } from '../../free-bets/domain/free-bet.ts';
 import { isEachWay } from '../../shared/domain/each-way.ts';
 import type { PlacedBet } from '../../shared/domain/placed-bet.ts';
-import type { Desk, Slip } from '../../shared/domain/slip.ts';
+import type { BettingRules, Slip } from '../../shared/domain/slip.ts';
 import type { Look } from './look-at-slip.ts';
 
 /** What pays a stake, and where its payout goes. */
 export interface Payer extends Pick<PlacedBet, 'paidWith' | 'isStakeReturned'> {
-  readonly funding: Desk['funding'];
+  readonly funding: BettingRules['funding'];
   /** The wallet that pays; of a free bet the main one, which is paid alone. */
   readonly wallet: WalletId;
   readonly currency: Currency;

@@ -1,6 +1,6 @@
 import { type Instant, idOf, odds } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
-import { OPEN_DESK, offered } from '../../../../../test-support/sportsbook/slip-kit.ts';
+import { OPEN_BETTING_RULES, offered } from '../../../../../test-support/sportsbook/slip-kit.ts';
 import { freePayout } from '../../shared/domain/free-payout.ts';
 import type { FreeBetTerms } from '../../shared/domain/slip.ts';
 import { type FreeBet, freeBetOdds, isUsable, judgeFreeBet } from './free-bet.ts';
@@ -18,13 +18,13 @@ const leg = (selection: string) => ({ selection, odds: odds(2_000), isLive: fals
 
 describe('the odds of a free bet', () => {
   const settings = {
-    ...OPEN_DESK.settings,
+    ...OPEN_BETTING_RULES.settings,
     freeSingleOddsMin: odds(1_900),
     freeSingleOddsMax: odds(5_000),
     freeExpressOddsMin: odds(3_000),
   };
   const silent = {
-    ...OPEN_DESK.settings,
+    ...OPEN_BETTING_RULES.settings,
     freeSingleOddsMin: null,
     freeSingleOddsMax: null,
     freeExpressOddsMin: null,

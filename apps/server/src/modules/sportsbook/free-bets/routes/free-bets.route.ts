@@ -3,19 +3,19 @@ import { type Instant, idOf, isRefusal, type Odds, type PlayerId, parseOdds, ref
 import { type Actor, playerOf, staffOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
 import { presentFreeBet, presentStaffFreeBet } from '../presenters.ts';
-import type { FreeBetDesk, FreeBetOrder } from '../use-cases/free-bets.ts';
+import type { FreeBetAdmin, FreeBetOrder } from '../use-cases/free-bets.ts';
 
 /** Free bets as their player sees them, and as staff give them. */
-export function freeBetRoutes(desk: FreeBetDesk): BoundRoute[] {
+export function freeBetRoutes(rules: FreeBetAdmin): BoundRoute[] {
   return [
     bind(listFreeBets, async ({ actor, now }) => {
-      const [own, set] = await Promise.all([desk.own(playerOf(actor).player, now), desk.settings()]);
+      const [own, set] = await Promise.all([rules.own(playerOf(actor).player, now), rules.settings()]);
       return { free_bets: own.map((one) => presentFreeBet(one, set, now)) };
     }),
     bind(listStaffFreeBets, async ({ actor, params, query: { page, count: size }, now }) => {
-      const found = await desk.list(idOf<PlayerId>(params.id), scopeOf(actor), { page, size });
+      const found = await rules.list(idOf<PlayerId>(params.id), scopeOf(actor), { page, size });
       if (isRefusal(found)) return found;
-      const set = await desk.settings();
+      const set = await rules.settings();
       const { rows, currency, count, pages } = found;
       const shown = rows.map((one) => presentStaffFreeBet(one, set, now));
       return { free_bets: shown, currency, count, pages, page: found.page };
@@ -41,16 +41,16 @@ export function freeBetRoutes(desk: FreeBetDesk): BoundRoute[] {
         validFrom: body.valid_from ?? now,
         validUntil: body.valid_until,
       };
-      const given = await desk.award(award, orderOf({ actor, ip, now }));
-      return isRefusal(given) ? given : presentStaffFreeBet(given, await desk.settings(), now);
+      const given = await rules.award(award, orderOf({ actor, ip, now }));
+      return isRefusal(given) ? given : presentStaffFreeBet(given, await rules.settings(), now);
     }),
     bind(cancelFreeBet, async ({ actor, params, ip, now }) => {
-      const ended = await desk.cancel(params.id, orderOf({ actor, ip, now }));
-      return isRefusal(ended) ? ended : presentStaffFreeBet(ended, await desk.settings(), now);
+      const ended = await rules.cancel(params.id, orderOf({ actor, ip, now }));
+      return isRefusal(ended) ? ended : presentStaffFreeBet(ended, await rules.settings(), now);
     }),
     bind(restoreFreeBet, async ({ actor, params, ip, now }) => {
-      const again = await desk.restore(params.id, orderOf({ actor, ip, now }));
-      return isRefusal(again) ? again : presentStaffFreeBet(again, await desk.settings(), now);
+      const again = await rules.restore(params.id, orderOf({ actor, ip, now }));
+      return isRefusal(again) ? again : presentStaffFreeBet(again, await rules.settings(), now);
     }),
   ];
 }

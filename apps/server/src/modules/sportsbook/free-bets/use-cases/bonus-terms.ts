@@ -1,6 +1,6 @@
 import { ODDS_MAX, parseOdds, type Refusal } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { createBettingDeskStore } from '../../admin/repository/betting-desk.repository.ts';
+import { createBettingAdminStore } from '../../admin/repository/betting-desk.repository.ts';
 import { readSettings } from '../../shared/repository/settings.repository.ts';
 import { type BonusRefusal, judgeBonus } from '../domain/judge-bonus.ts';
 
@@ -15,7 +15,7 @@ export interface BonusVerdict {
 export type JudgeBonus = (prices: readonly string[]) => Promise<BonusVerdict>;
 
 export function createJudgeBonus(pool: Pool): JudgeBonus {
-  const store = createBettingDeskStore(pool);
+  const store = createBettingAdminStore(pool);
   return async (prices) => {
     const settings = readSettings(await store.settings());
     // A price beyond the longest of ours is no lower than it.

@@ -6,7 +6,7 @@ import { createFreeBetStore, type FreeBetStore, type NewFreeBet } from '../repos
 import {
   type Award,
   changeAward,
-  type FreeBetDeskParts,
+  type FreeBetAdminParts,
   type FreeBetOrder,
   isOnTerms,
   judgeTerms,
@@ -52,7 +52,7 @@ export interface FreeBetCampaigns {
   ): Promise<{ changed: readonly PlayerId[]; kept: readonly PlayerId[] } | Refusal<'list-too-long'>>;
 }
 
-export function createFreeBetCampaigns(parts: FreeBetDeskParts): FreeBetCampaigns {
+export function createFreeBetCampaigns(parts: FreeBetAdminParts): FreeBetCampaigns {
   const store = createFreeBetStore(parts.pool);
   const known = (campaign: string, players: readonly PlayerId[], { scope, now: at }: FreeBetOrder) =>
     findCandidates(parts.pool, scope, { campaign, ids: players, names: [], at });
@@ -95,7 +95,7 @@ export function createFreeBetCampaigns(parts: FreeBetDeskParts): FreeBetCampaign
 
 /** One award of a campaign, in a commit of its own; `new` when this call gave it. */
 async function giveOne(
-  parts: FreeBetDeskParts,
+  parts: FreeBetAdminParts,
   store: FreeBetStore,
   { campaign: { campaign, ...terms }, player, order }: { campaign: Campaign; player: Candidate; order: FreeBetOrder },
 ): Promise<GivenState | 'new'> {

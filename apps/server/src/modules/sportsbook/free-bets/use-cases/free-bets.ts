@@ -15,7 +15,7 @@ import {
 import type { Audit } from '../../../audit/index.ts';
 import type { BettingSettings } from '../../shared/domain/slip.ts';
 import { findLimits, findSettings } from '../../shared/repository/settings.repository.ts';
-import { type DeskOrder, deskLineOf } from '../../shared/use-cases/desk-line.ts';
+import { type AdminOrder, adminLineOf } from '../../shared/use-cases/desk-line.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import type { FreeBet } from '../domain/free-bet.ts';
 import {
@@ -41,12 +41,12 @@ export type TermsRefusal = 'validation-failed' | 'desk-currency-not-taken' | 'aw
 type AwardRefusal = TermsRefusal | 'user-not-found' | 'key-conflict';
 type ChangeRefusal = 'award-not-found' | 'state-changed';
 
-export interface FreeBetOrder extends DeskOrder {
+export interface FreeBetOrder extends AdminOrder {
   readonly scope: StaffScope;
 }
 
 /** Free bets as staff give them and take them back; every act leaves its line in the audit, in its own commit. */
-export interface FreeBetDesk {
+export interface FreeBetAdmin {
   /** A player's own: those that can be used, then the latest of the others. */
   own(player: PlayerId, at: Instant): Promise<readonly FreeBet[]>;
   /** What staff set for all bets. */
@@ -65,13 +65,13 @@ export interface FreeBetDesk {
   restore(id: string, order: FreeBetOrder): Promise<StaffFreeBet | Refusal<ChangeRefusal>>;
 }
 
-export interface FreeBetDeskParts extends Pick<SportsbookParts, 'pool' | 'publish'> {
+export interface FreeBetAdminParts extends Pick<SportsbookParts, 'pool' | 'publish'> {
   readonly audit: Audit;
   /** The sports of the line. */
   readonly sports: () => Promise<readonly string[]>;
 }
 
-export function createFreeBetDesk(parts: FreeBetDeskParts): FreeBetDesk {
+export function createFreeBetAdmin(parts: FreeBetAdminParts): FreeBetAdmin {
   const store = createFreeBetStore(parts.pool);
   const found = async (id: string, { scope }: FreeBetOrder) =>
     (await store.find(scope, id)) ?? refuse('award-not-found' as const);
@@ -95,7 +95,7 @@ export function createFreeBetDesk(parts: FreeBetDeskParts): FreeBetDesk {
 
 /** Takes an award back, or gives back one that was taken, with its line in the audit; false when it stands otherwise. */
 export async function changeAward(
-  parts: Pick<FreeBetDeskParts, 'audit' | 'publish'>,
+  parts: Pick<FreeBetAdminParts, 'audit' | 'publish'>,
   store: FreeBetStore,
   { award, act, order }: { award: StaffFreeBet; act: 'cancel' | 'restore'; order: FreeBetOrder },
 ): Promise<boolean> {
@@ -108,7 +108,7 @@ export async function changeAward(
 }
 
 async function giveAward(
-  parts: FreeBetDeskParts,
+  parts: FreeBetAdminParts,
   store: FreeBetStore,
   asked: Award,
   order: FreeBetOrder,
@@ -127,7 +127,7 @@ async function giveAward(
 
 /** Whether a free bet may be given on such terms in a currency, whoever gets it. */
 export async function judgeTerms(
-  parts: Pick<FreeBetDeskParts, 'pool' | 'sports'>,
+  parts: Pick<FreeBetAdminParts, 'pool' | 'sports'>,
   asked: Omit<Award, 'player' | 'key'>,
   { currency, now }: { currency: Currency; now: Instant },
 ): Promise<Refusal<TermsRefusal> | null> {
@@ -145,7 +145,7 @@ export async function judgeTerms(
 
 /** Writes an award with its line in the audit, once for its key, and tells its player. */
 export async function writeAward(
-  parts: Pick<FreeBetDeskParts, 'audit' | 'publish'>,
+  parts: Pick<FreeBetAdminParts, 'audit' | 'publish'>,
   store: FreeBetStore,
   wanted: NewFreeBet,
   order: FreeBetOrder,
@@ -186,7 +186,7 @@ export function tellFreeBets({ publish }: Pick<SportsbookParts, 'publish'>, play
 }
 
 function lineOf(
-  order: DeskOrder,
+  order: AdminOrder,
   action: string,
   { award, id }: { award: Omit<NewFreeBet, 'staff' | 'key'>; id: string },
 ) {
@@ -205,7 +205,7 @@ function lineOf(
     stake_returned: isStakeReturned,
     until: toIso(validUntil),
   };
-  return { ...deskLineOf(order, action, details), subject: `player:${award.player}` as const };
+  return { ...adminLineOf(order, action, details), subject: `player:${award.player}` as const };
 }
 
 function oddsText(odds: Odds | null): string | null {

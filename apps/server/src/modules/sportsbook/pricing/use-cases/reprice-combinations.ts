@@ -20,7 +20,7 @@ export const reprice: Reprice = ({ rates, markets }, known, terms) =>
  * Brings combinations to what staff decided now: margin, bounds, whether any is offered; of one selection, whether it is
  * barred. The other prices of their events stay as they are.
  */
-export async function repriceAfterDesk(
+export async function repriceAfterStaffChange(
   parts: Pick<SportsbookParts, 'pool' | 'publish' | 'clock'>,
   { selection }: { readonly selection: string | null },
 ): Promise<void> {

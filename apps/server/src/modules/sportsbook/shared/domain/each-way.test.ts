@@ -1,6 +1,6 @@
 import { type EachWayTerms, isRefusal, type LegOutcome, type Odds } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
-import { OPEN_DESK, offered } from '../../../../../test-support/sportsbook/slip-kit.ts';
+import { OPEN_BETTING_RULES, offered } from '../../../../../test-support/sportsbook/slip-kit.ts';
 import { judgeSlip } from '../../betting/domain/judge-slip.ts';
 import { eachWayOffer, placeOutcome } from './each-way.ts';
 import { areDecided, settleBet } from './settle-bet.ts';
@@ -112,7 +112,7 @@ describe('an each-way bet', () => {
           eachWay: legs[place]?.terms as EachWayTerms,
         })),
       };
-      const judged = judgeSlip(slip, offer, LIMITS, OPEN_DESK);
+      const judged = judgeSlip(slip, offer, LIMITS, OPEN_BETTING_RULES);
       if (isRefusal(judged)) throw new Error(judged.name);
       expect(judged.potentialPayout).toBe(oracle(cents, legs) * 1_000n);
     }
@@ -140,8 +140,8 @@ describe('a slip each way', () => {
   });
   const slip = { kind: 'express', system: null, stake: 10_00000n, accept: 'none', legs: [leg('1'), leg('2')] } as const;
   const nameOf = (judged: object) => (isRefusal(judged) ? judged.name : null);
-  const judge = (change: object, desk = OPEN_DESK, now = offer) =>
-    nameOf(judgeSlip({ ...slip, ...change }, now, LIMITS, desk));
+  const judge = (change: object, rules = OPEN_BETTING_RULES, now = offer) =>
+    nameOf(judgeSlip({ ...slip, ...change }, now, LIMITS, rules));
 
   it.each([
     ['on all legs', {}, null],
@@ -157,25 +157,25 @@ describe('a slip each way', () => {
   });
 
   it('is refused where the market offers no places', () => {
-    expect(judge({}, OPEN_DESK, [offered({ selection: '1' }), offered({ selection: '2' })])).toBe(
+    expect(judge({}, OPEN_BETTING_RULES, [offered({ selection: '1' }), offered({ selection: '2' })])).toBe(
       'each-way-not-offered',
     );
   });
 
   it('is paid by no free bet', () => {
     const award = { amount: 10_00000n, isStakeReturned: false, oddsMin: null, oddsMax: null, kinds: 'any' } as const;
-    const desk = { ...OPEN_DESK, funding: { ...award, legsMin: null, sports: null } };
-    expect(judge({}, desk)).toBe('free-bet-terms-unmet');
-    expect(judge({ legs: [leg('1', null), leg('2', null)] }, desk)).toBe(null);
+    const rules = { ...OPEN_BETTING_RULES, funding: { ...award, legsMin: null, sports: null } };
+    expect(judge({}, rules)).toBe('free-bet-terms-unmet');
+    expect(judge({ legs: [leg('1', null), leg('2', null)] }, rules)).toBe(null);
   });
 
   it('meets the least odds of bonus money by what a unit of it pays, as a system does', () => {
-    const desk = { ...OPEN_DESK, funding: 'grant' as const };
+    const rules = { ...OPEN_BETTING_RULES, funding: 'grant' as const };
     const at = (odds: number) => [offered({ selection: '1', odds: odds as Odds, eachWay: { ...terms, basis: '8 -' } })];
     const single = (odds: number) => ({ kind: 'single', legs: [{ ...leg('1'), odds: odds as Odds }] });
     // (2.33 + 1.266) / 2 = 1.798; (2.34 + 1.268) / 2 = 1.804
-    expect(judge(single(2_330), desk, at(2_330))).toBe('bonus-odds-too-low');
-    expect(judge(single(2_340), desk, at(2_340))).toBe(null);
+    expect(judge(single(2_330), rules, at(2_330))).toBe('bonus-odds-too-low');
+    expect(judge(single(2_340), rules, at(2_340))).toBe(null);
   });
 });
 

@@ -103,7 +103,7 @@ export interface BettingSettings {
 }
 
 /** What the desk decided about something that a slip names. */
-export interface DeskRule {
+export interface BettingRule {
   readonly rule: 'barred' | 'express-only' | 'single-only';
   /** The selection that it is about. */
   readonly selection: string;
@@ -127,10 +127,10 @@ export interface FreeBetTerms {
 }
 
 /** All that a slip is judged by beside its own content, as it stands now. */
-export interface Desk {
+export interface BettingRules {
   readonly settings: BettingSettings;
   readonly limits: readonly StandingLimit[];
-  readonly rules: readonly DeskRule[];
+  readonly rules: readonly BettingRule[];
   /** What pays: a pocket (architecture 3.6), or the house by a free bet on its terms. */
   readonly funding: 'main' | 'grant' | FreeBetTerms;
 }

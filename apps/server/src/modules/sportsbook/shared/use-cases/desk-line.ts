@@ -1,15 +1,15 @@
 import type { Instant, StaffId } from '@ordago/kernel';
 
 /** Who decides, from where and when. */
-export interface DeskOrder {
+export interface AdminOrder {
   readonly staff: StaffId;
   readonly ip: string;
   readonly now: Instant;
 }
 
 /** The line of the audit about something that the desk decided. */
-export function deskLineOf(
-  { staff, ip, now }: DeskOrder,
+export function adminLineOf(
+  { staff, ip, now }: AdminOrder,
   action: string,
   details: Readonly<Record<string, string | number | boolean | null>>,
 ) {
