@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 
 /** A round of presses. */
-export interface PressOrder {
+export interface SubmissionOrder {
   readonly port: number;
   readonly path: string;
   readonly clients: number;
@@ -18,7 +18,7 @@ export interface PressOrder {
   readonly odds: string;
 }
 
-export interface PressReport {
+export interface SubmissionReport {
   /** Answered with a new bet. */
   readonly accepted: number;
   /** Refused though nothing was wrong with them; none is expected. */
@@ -35,18 +35,18 @@ const TOO_MUCH = '9000000.00';
 
 type Kind = 'new' | 'repeated' | 'unaffordable';
 
-process.on('message', (order: PressOrder) => {
+process.on('message', (order: SubmissionOrder) => {
   void press(order).then((report) => process.send?.(report));
 });
 
-async function press(order: PressOrder): Promise<PressReport> {
+async function press(order: SubmissionOrder): Promise<SubmissionReport> {
   const began = performance.now();
   const told = { accepted: 0, failed: 0 };
   const client = async () => {
     const wire = await connect(order.port);
     let last: string | null = null;
     while (performance.now() - began < order.roundMs) {
-      const [kind, request] = nextPress(order, last);
+      const [kind, request] = nextSubmission(order, last);
       const isGood = await wire.send(request);
       if (kind === 'new') last = request;
       if (kind === 'new' && isGood) told.accepted += 1;
@@ -58,7 +58,7 @@ async function press(order: PressOrder): Promise<PressReport> {
   return { ...told, perSecond: (told.accepted / (performance.now() - began)) * 1_000 };
 }
 
-function nextPress(order: PressOrder, last: string | null): [Kind, string] {
+function nextSubmission(order: SubmissionOrder, last: string | null): [Kind, string] {
   const dice = Math.random();
   if (dice < REPEATED_SHARE && last !== null) return ['repeated', last];
   const isTooMuch = dice > 1 - UNAFFORDABLE_SHARE;

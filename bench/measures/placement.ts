@@ -11,7 +11,7 @@ import { createMetrics } from '../../apps/server/src/platform/metrics/metrics.ts
 import type { Module } from '../../apps/server/src/platform/module.ts';
 import { createHub } from '../../apps/server/src/platform/push/hub.ts';
 import { createHosts } from '../../apps/server/src/serve-hosts.ts';
-import type { PressOrder, PressReport } from '../harness/bet-clients.ts';
+import type { SubmissionOrder, SubmissionReport } from '../harness/bet-clients.ts';
 import { betSource, ODDS } from '../harness/bets.ts';
 import { startClients } from '../harness/client-process.ts';
 import { cpuUsedUs } from '../harness/cpu.ts';
@@ -44,7 +44,7 @@ export async function measurePlacement(world: World, scale: Scale): Promise<Figu
       commandOf: wholeBet,
       next: betSource(world, tokens.length),
     });
-    const order: PressOrder = {
+    const order: SubmissionOrder = {
       port: house.port,
       path: placeBet.path,
       clients: CLIENTS,
@@ -64,7 +64,7 @@ interface Turns {
   readonly world: World;
   readonly scale: Scale;
   readonly direct: Design;
-  readonly order: PressOrder;
+  readonly order: SubmissionOrder;
 }
 
 async function takeTurns(clients: ChildProcess, { world, scale, direct, order }: Turns): Promise<Figure[]> {
@@ -101,10 +101,10 @@ async function takeTurns(clients: ChildProcess, { world, scale, direct, order }:
   ];
 }
 
-async function press(clients: ChildProcess, order: PressOrder): Promise<PressReport> {
+async function press(clients: ChildProcess, order: SubmissionOrder): Promise<SubmissionReport> {
   const answered = once(clients, 'message');
   clients.send(order);
-  const [report] = (await answered) as [PressReport];
+  const [report] = (await answered) as [SubmissionReport];
   return report;
 }
 

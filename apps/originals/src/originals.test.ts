@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterEach(() => kit.lose(null));
 afterAll(() => kit.close());
 
-let presses = 0;
+let submissions = 0;
 /** Presses the button of a game once. */
 async function press(token: string, choice: unknown, { stake = '1.00', key = '' } = {}) {
-  presses += 1;
-  return kit.post(`/play/session/${token}/rounds`, { stake, choice, key: key || `press-${presses}-aaaa` });
+  submissions += 1;
+  return kit.post(`/play/session/${token}/rounds`, { stake, choice, key: key || `press-${submissions}-aaaa` });
 }
 
 async function move(token: string, round: { round: string; place: number }, made: object) {

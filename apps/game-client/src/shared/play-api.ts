@@ -41,7 +41,7 @@ export interface PlaySession {
 }
 
 /** One press of the button. `key` is minted once per press: sent again after a lost answer it brings the same round. */
-export interface Press {
+export interface PlayRequest {
   readonly key: string;
   readonly stake: string;
   /** What is played, in the words of the game's engine. */
@@ -94,7 +94,7 @@ export async function takeSeat(address: PlayAddress, table: string): Promise<boo
 }
 
 /** Plays one round; answers it, or why it was not played. */
-export function playRound<Outcome>(address: PlayAddress, press: Press): Promise<ShownRound<Outcome> | PlayFault> {
+export function playRound<Outcome>(address: PlayAddress, press: PlayRequest): Promise<ShownRound<Outcome> | PlayFault> {
   return send<Outcome>(addressOf(address, '/rounds'), press);
 }
 

@@ -5,7 +5,7 @@ import {
   type PlayedRound,
   type PlayFault,
   type PlaySession,
-  type Press,
+  type PlayRequest,
   playMove,
   playRound,
   type ShownRound,
@@ -38,7 +38,7 @@ export function useRounds<Outcome>(address: PlayAddress, session: PlaySession): 
   const [balance, setBalance] = useState(session.balance);
   const [last, setLast] = useState<PlayedRound<Outcome> | null>((session.open ?? null) as PlayedRound<Outcome> | null);
   const [fault, setFault] = useState<PlayFault | null>(null);
-  const unanswered = useRef<Press | null>(null);
+  const unanswered = useRef<PlayRequest | null>(null);
 
   const take = (answer: ShownRound<Outcome> | PlayFault): ShownRound<Outcome> | null => {
     if (typeof answer === 'string') {

@@ -83,11 +83,11 @@ async function playRound(parts: Parts, request: FastifyRequest, reply: FastifyRe
   if (isEngineRefusal(choice)) return bad(reply, choice.name, choice.params);
   const stakeMax = stakeMaxOf(engine, choice);
   if (stake > stakeMax) return bad(reply, 'stake-outside-limits', { max: formatAmount(stakeMax) });
-  const press = { key, stake, choice, input: input as Json, game: game.id };
+  const submission = { key, stake, choice, input: input as Json, game: game.id };
   const booked =
     engine.form === 'one-shot'
-      ? await playOneShot(parts, engine, session, press)
-      : await startStepped(parts, engine, session, press);
+      ? await playOneShot(parts, engine, session, submission)
+      : await startStepped(parts, engine, session, submission);
   return { ...presentRound(booked), place: 0 };
 }
 

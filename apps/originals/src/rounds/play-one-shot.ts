@@ -7,7 +7,7 @@ import { inTransaction } from '../in-transaction.ts';
 import type { Parts } from '../parts.ts';
 
 /** One press of the button. `key` is minted by the game client: pressing again with it plays no second round. */
-export interface Press<Choice extends object = object> {
+export interface PlayRequest<Choice extends object = object> {
   readonly key: string;
   readonly stake: Units;
   readonly choice: Choice;
@@ -24,7 +24,7 @@ export async function playOneShot(
   { pool, seeds, rounds, fair, money }: Parts,
   engine: OneShotEngine,
   session: PlaySession,
-  { key, stake, choice, input, game }: Press,
+  { key, stake, choice, input, game }: PlayRequest,
 ): Promise<BookedRound> {
   const known = await rounds.byKey(session.id, key);
   if (known) return known;
@@ -35,12 +35,12 @@ export async function playOneShot(
     const booking = { session: session.id, key, roundKey: randomUUID(), stake, payout, outcome };
     const round = await rounds.book(booking, client);
     // Another press of the same button was faster: this one takes no nonce.
-    if (!round) throw new PressedTwice();
+    if (!round) throw new SubmittedTwice();
     const proof = { pair, nonce: pairSeeds.nonce, choice: input, game, isStepped: false };
     await fair.write({ round: round.id, session: session.id, ...proof }, client);
     return round;
   }).catch((error: unknown) => {
-    if (error instanceof PressedTwice) return null;
+    if (error instanceof SubmittedTwice) return null;
     throw error;
   });
   if (booked) return money.stakeAndPay(session, booked);
@@ -50,4 +50,4 @@ export async function playOneShot(
 }
 
 /** Ends the transaction of a press that came second. */
-export class PressedTwice extends Error {}
+export class SubmittedTwice extends Error {}

@@ -7,7 +7,7 @@ import { inTransaction } from '../in-transaction.ts';
 import type { Parts } from '../parts.ts';
 import type { FairRound } from './fair-books.ts';
 import { mustPayOut } from './house-rules.ts';
-import { type Press, PressedTwice } from './play-one-shot.ts';
+import { type PlayRequest, SubmittedTwice } from './play-one-shot.ts';
 
 /** A round of several steps as it stands. */
 export interface SteppedRound {
@@ -32,7 +32,7 @@ export async function startStepped(
   parts: Parts,
   engine: SteppedEngine,
   session: PlaySession,
-  { key, stake, choice, input, game }: Press,
+  { key, stake, choice, input, game }: PlayRequest,
 ): Promise<BookedRound> {
   const { pool, seeds, rounds, fair, money } = parts;
   const known = await rounds.byKey(session.id, key);
@@ -43,12 +43,12 @@ export async function startStepped(
     const outcome = { kind: engine.kind, ...engine.view(state) };
     const booking = { session: session.id, key, roundKey: randomUUID(), stake, payout: 0n, outcome };
     const round = await rounds.book(booking, client);
-    if (!round) throw new PressedTwice();
+    if (!round) throw new SubmittedTwice();
     const proof = { pair, nonce: pairSeeds.nonce, choice: input, game, isStepped: true };
     await fair.write({ round: round.id, session: session.id, ...proof }, client);
     return round;
   }).catch((error: unknown) => {
-    if (error instanceof PressedTwice) return null;
+    if (error instanceof SubmittedTwice) return null;
     throw error;
   });
   if (!booked) {

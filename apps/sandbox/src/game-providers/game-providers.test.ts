@@ -24,8 +24,8 @@ describe.each(AT_ONCE)('playing at %s', (provider) => {
     const session = await kit.sandbox.app.inject(`/play/session/${token}`);
     expect(session.json()).toMatchObject({ provider, currency: 'TRY', balance: '100.00' });
     let balance = 100_00n;
-    for (let press = 0; press < 5; press += 1) {
-      const { body } = await kit.spin(token, `press-000${press}`);
+    for (let submission = 0; submission < 5; submission += 1) {
+      const { body } = await kit.spin(token, `press-000${submission}`);
       expect(body.state).toBe('settled');
       balance += BigInt(body.payout.replace('.', '')) - 100n;
       expect(await kit.mainOf(who)).toBe(body.balance);
@@ -41,8 +41,8 @@ describe.each(AT_ONCE)('playing at %s', (provider) => {
   it('plays one round however often the button’s key arrives', async () => {
     const who = await kit.player();
     const { token } = await kit.open(who, provider);
-    const presses = await Promise.all([1, 2, 3].map(() => kit.spin(token, 'one-press-1')));
-    expect(new Set(presses.map(({ body }) => body.round)).size).toBe(1);
+    const submissions = await Promise.all([1, 2, 3].map(() => kit.spin(token, 'one-press-1')));
+    expect(new Set(submissions.map(({ body }) => body.round)).size).toBe(1);
     expect((await who.call(listCasinoHistory)).result.list).toHaveLength(1);
   });
 

@@ -132,8 +132,8 @@ function placeRoutes(
     if (!session) return gone(reply);
     const isKey = typeof key === 'string' && /^[A-Za-z0-9-]{8,60}$/.test(key);
     if (!isKey || typeof stake !== 'string') return reply.code(400).send({ error: 'stake-and-key-needed' });
-    const press = { key, stake, picks, isAllOrNone: all_or_none === true };
-    const placed = await placeOrders(simulator, session, press);
+    const submission = { key, stake, picks, isAllOrNone: all_or_none === true };
+    const placed = await placeOrders(simulator, session, submission);
     if (typeof placed === 'string') return reply.code(409).send({ error: placed });
     const orders = placed.map((round) => ({ ...presentBet(round, session), word: round.word }));
     return {

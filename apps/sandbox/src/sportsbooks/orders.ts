@@ -9,7 +9,7 @@ import { legsOf, readPicks, type SlipFault, type SlipParts, STAKE } from './slip
 import type { SportsbookSimulator } from './sportsbook-simulator.ts';
 
 /** Several singles as they are pressed: each is an order of its own, and all of them leave in one call. */
-export interface OrdersPress {
+export interface OrdersSubmission {
   readonly key: string;
   /** Of each. */
   readonly stake: string;
@@ -20,7 +20,7 @@ export interface OrdersPress {
 export type PlaceOrders = (
   simulator: SportsbookSimulator,
   session: PlaySession,
-  press: OrdersPress,
+  submission: OrdersSubmission,
 ) => Promise<readonly BookedRound[] | SlipFault>;
 
 /** Books every order before the call leaves; what nobody answered is taken back, order by order. */

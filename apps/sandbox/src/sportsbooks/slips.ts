@@ -28,7 +28,7 @@ export type SlipFault =
   | 'award-gone';
 
 /** A bet as it is pressed. */
-export interface SlipPress {
+export interface SlipSubmission {
   readonly key: string;
   readonly stake: string;
   readonly picks: unknown;
@@ -38,7 +38,7 @@ export interface SlipPress {
 
 /** Bets in the frames: booked first, then their money; settled by the results of the matches they are on. */
 export interface Slips {
-  place(session: PlaySession, slip: SlipPress): Promise<BookedRound | SlipFault>;
+  place(session: PlaySession, slip: SlipSubmission): Promise<BookedRound | SlipFault>;
   /** The bets of a session's player at this sportsbook, newest first. */
   listOf(session: PlaySession): Promise<readonly BookedRound[]>;
   /** Settles what is decided; answers how many bets. */

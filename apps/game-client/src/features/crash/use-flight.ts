@@ -5,7 +5,7 @@ import {
   type PlayedRound,
   type PlayFault,
   type PlaySession,
-  type Press,
+  type PlayRequest,
   playMove,
   playRound,
   type ShownRound,
@@ -45,7 +45,7 @@ export function useFlight(address: PlayAddress, session: PlaySession): Flight {
   const [last, setLast] = useState((session.open ?? null) as PlayedRound<FlightOutcome> | null);
   const [fault, setFault] = useState<PlayFault | null>(null);
   const [isTooLate, setTooLate] = useState(false);
-  const unanswered = useRef<Press | null>(null);
+  const unanswered = useRef<PlayRequest | null>(null);
   const take = (answer: Answer) => {
     setFault(typeof answer === 'string' ? answer : null);
     if (answer === 'cancelled') setLast(null);

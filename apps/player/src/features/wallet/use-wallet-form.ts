@@ -4,7 +4,7 @@ import { useT } from '@ordago/i18n/react';
 import { useRef, useState } from 'react';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { type AmountBounds, isAmountReady, judgeAmount } from './wallet-amounts.ts';
-import { type Direction, type Draft, keyOfPress, useWalletDraft } from './wallet-draft.ts';
+import { type Direction, type Draft, idempotencyKeyOf, useWalletDraft } from './wallet-draft.ts';
 import { judgeDetails, placeOfFailure } from './wallet-refusals.ts';
 
 /** At least one method is open, or there is no form. */
@@ -26,7 +26,7 @@ export function useWalletForm({ direction, methods, available, failure, onForget
   const failureText = useFailureText();
   const draft = useWalletDraft((drafts) => drafts[direction]);
   const save = useWalletDraft((drafts) => drafts.change);
-  const [keyOf] = useState(keyOfPress);
+  const [keyOf] = useState(idempotencyKeyOf);
   const isSending = useRef(false);
 
   const method = methods.find(({ name }) => name === draft.method) ?? methods[0];

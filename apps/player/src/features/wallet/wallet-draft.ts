@@ -27,7 +27,7 @@ export const useWalletDraft = create<WalletDraft>((set) => ({
 }));
 
 /** A key per press: the same form sent twice bears the same key, a changed one another. */
-export function keyOfPress(): (body: unknown) => string {
+export function idempotencyKeyOf(): (body: unknown) => string {
   let last = { body: '', key: '' };
   return (body) => {
     const text = JSON.stringify(body);

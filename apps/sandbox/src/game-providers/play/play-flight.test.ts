@@ -22,7 +22,7 @@ afterAll(() => kit.close());
 const GAME = 'spribe-sevilla';
 const ROCKET = ['spribe', GAME] as const;
 const STAKE = 200n;
-let presses = 0;
+let submissions = 0;
 
 interface InTheAir {
   readonly who: CasinoPlayer;
@@ -38,8 +38,8 @@ async function flyAbove(bustMin: number, choice: object = { cashOutAt: null }): 
   const who = await kit.player('1000.00');
   const { token } = await kit.open(who, ...ROCKET);
   for (;;) {
-    presses += 1;
-    const { body } = await kit.spin(token, `take-off-${presses}`, '2.00', choice);
+    submissions += 1;
+    const { body } = await kit.spin(token, `take-off-${submissions}`, '2.00', choice);
     expect(body).toMatchObject({ state: 'playing', payout: '0.00', outcome: { phase: 'flying' } });
     const { seed, flew_at: flew } = (await rowsOf(body.round))[0] as { seed: string; flew_at: Date };
     const bust = bustOf(fairDraws({ serverSeed: seed, clientSeed: 'flight', nonce: 0 }));

@@ -120,18 +120,18 @@ export function createFlights(parts: FlightParts): Flights {
 }
 
 function createStart({ rounds, money }: FlightParts, books: FlightBooks, ours: Set<string>): Flights['start'] {
-  return async (session, { engine: key, key: press, stake, choice: asked }) => {
+  return async (session, { engine: key, key: submission, stake, choice: asked }) => {
     const engine = flightEngine(key);
     const choice = engine.readChoice(asked, stake);
     if (isEngineRefusal(choice)) return 'choice-invalid';
     const { cashOutAt } = choice as { cashOutAt: number | null };
     const seed = randomBytes(32).toString('hex');
     const outcome = { kind: engine.kind, ...engine.view(stateOf({ engine: key, seed, cashOutAt }, stake)) };
-    const booking = { session: session.id, key: press, roundKey: randomUUID(), stake, payout: 0n, outcome };
+    const booking = { session: session.id, key: submission, roundKey: randomUUID(), stake, payout: 0n, outcome };
     const booked = await rounds.book(booking);
     if (!booked) {
-      const first = await rounds.byKey(session.id, press);
-      assert(first, `the round of ${press} is gone`);
+      const first = await rounds.byKey(session.id, submission);
+      assert(first, `the round of ${submission} is gone`);
       return first;
     }
     // Written before the bet leaves: a flight whose bet stands can always be judged.

@@ -142,9 +142,9 @@ describe('mines at another studio', () => {
         if (body.state === 'playing') body = (await step(token, body.round, place, { action: 'open', tile })).body;
       }
       if (body.state === 'playing') {
-        const presses = await Promise.all([1, 2].map(() => step(token, body.round, 2, { action: 'cash-out' })));
-        for (const press of presses) expect(press.body.payout).toBe(presses[0]?.body.payout);
-        body = presses[0]?.body;
+        const submissions = await Promise.all([1, 2].map(() => step(token, body.round, 2, { action: 'cash-out' })));
+        for (const submission of submissions) expect(submission.body.payout).toBe(submissions[0]?.body.payout);
+        body = submissions[0]?.body;
         expect(body.outcome.phase).toBe('cashed-out');
       }
       expect(body).toMatchObject({ state: 'settled', outcome: { hidden: expect.any(Array) } });

@@ -107,17 +107,17 @@ export function createHands(parts: HandParts): Hands {
   };
   return {
     move,
-    start: async (session, { engine: key, key: press, stake, choice }) => {
+    start: async (session, { engine: key, key: submission, stake, choice }) => {
       const hand = { engine: key, seed: randomBytes(32).toString('hex'), choice, moves: [] };
       const engine = steppedOf(key);
       if (isEngineRefusal(engine.readChoice(choice, stake))) return 'choice-invalid';
       const standing = standingOf(hand, { stake });
       const outcome = { kind: engine.kind, ...engine.view(standing.state) };
-      const booking = { session: session.id, key: press, roundKey: randomUUID(), stake, payout: 0n, outcome };
+      const booking = { session: session.id, key: submission, roundKey: randomUUID(), stake, payout: 0n, outcome };
       const booked = await rounds.book(booking);
       if (!booked) {
-        const first = await rounds.byKey(session.id, press);
-        assert(first, `the round of ${press} is gone`);
+        const first = await rounds.byKey(session.id, submission);
+        assert(first, `the round of ${submission} is gone`);
         return first;
       }
       // Written before the bet leaves: a hand whose bet stands can always be played on.

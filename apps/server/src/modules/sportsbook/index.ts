@@ -20,7 +20,7 @@ import { findBet } from './betting/repository/bets.repository.ts';
 import { betRoutes } from './betting/routes/bets.route.ts';
 import { playerChoiceRoutes } from './betting/routes/player-choices.route.ts';
 import { createLookAtSlip } from './betting/use-cases/look-at-slip.ts';
-import { createBetPresses } from './betting/use-cases/press-bet.ts';
+import { createBetSubmissions } from './betting/use-cases/press-bet.ts';
 import { createBetReads } from './betting/use-cases/read-bets.ts';
 import { createCashOutQuotes } from './cash-out/domain/cash-out-quote.ts';
 import { cashOutRoutes } from './cash-out/routes/cash-outs.route.ts';
@@ -130,14 +130,14 @@ export function createSportsbook({
   const feeding = { ...parts, prices, fixtureAsks: createFixtureAsks() };
   const line = createLineReads(parts.pool);
   const bets = createBetReads(parts.pool);
-  const presses = createBetPresses(parts);
+  const submissions = createBetSubmissions(parts);
   const overview = createBettingOverviewStore(parts.pool);
   return {
     name: 'sportsbook',
     routes: [
       ...lineRoutes(line),
       ...betBuilderRoutes(createBetBuilder(parts), line),
-      ...betRoutes(parts, bets, presses),
+      ...betRoutes(parts, bets, submissions),
       ...cashOutRoutes(parts, bets),
       ...findEventRoutes(parts, prices.past),
       ...playerChoiceRoutes(parts.pool),
@@ -151,14 +151,14 @@ export function createSportsbook({
     jobs: [
       { name: 'sportsbook.pull-feed', run: () => pullFeeds(feeding) },
       { name: 'sportsbook.tend-events', run: () => tendEvents(feeding) },
-      { name: 'sportsbook.decide-due-bets', run: () => presses.decideDue() },
+      { name: 'sportsbook.decide-due-bets', run: () => submissions.decideDue() },
       { name: 'sportsbook.expire-free-bets', run: () => expireDue(parts) },
       { name: 'sportsbook.forget-old-rows', run: () => forgetOldRows(parts) },
       { name: 'sportsbook.refresh-prices', run: () => prices.refresh(parts.clock.now()) },
       // Enqueued by the change of a price itself, where rules hang on its event.
       { name: LOOK_JOB, run: async (payload) => void (await lookAtRules(parts, readLook(payload))) },
     ],
-    stop: presses.stop,
+    stop: submissions.stop,
     applyFeed: (messages) => applyFeed(feeding, messages),
     hear: (name, body) => hearMessage(feeding, feedOf(feeds, name), body),
     listen: async () => {

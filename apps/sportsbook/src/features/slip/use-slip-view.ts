@@ -11,7 +11,7 @@ import type { Slip } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { type LegState, legState } from './placing/leg-state.ts';
 import { type Placing, usePlacing } from './placing/placing-store.ts';
-import { markedSelections, type Press, pressOf } from './placing/press.ts';
+import { markedSelections, type Press, slipActionOf } from './placing/press.ts';
 
 export interface SlipView {
   readonly slip: Slip;
@@ -53,7 +53,7 @@ export function useSlipView(): SlipView {
     placing,
     account,
     marked: markedSelections({ slip, states, problems }),
-    press: pressOf({ slip, states, problems, account, isGuest, isFeaturedExpressGone: isFeaturedExpressGone }),
+    press: slipActionOf({ slip, states, problems, account, isGuest, isFeaturedExpressGone: isFeaturedExpressGone }),
     isFeaturedExpressGone: isFeaturedExpressGone,
     sports: slip.legs.map((leg) => events.get(leg.event)?.league.sport),
   };

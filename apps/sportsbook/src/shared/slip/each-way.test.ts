@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { betCall } from '../../features/slip/placing/bet-call.ts';
 import { legState } from '../../features/slip/placing/leg-state.ts';
-import { markedSelections, pressOf } from '../../features/slip/placing/press.ts';
+import { markedSelections, slipActionOf } from '../../features/slip/placing/press.ts';
 import { eachWayStateOf } from './each-way.ts';
 import { slipLegOf } from './rebet.ts';
 import { EMPTY_SLIP, type Slip, type SlipLeg, withoutLeg } from './slip.ts';
@@ -49,7 +49,7 @@ describe('a slip each way', () => {
   ])('%s', (_title, slip, state) => {
     expect(eachWayStateOf(slip)).toEqual(state);
     const facts = { states: [], problems: [], account: undefined, isGuest: false };
-    expect(pressOf({ slip, ...facts }).kind).toBe('why' in state ? 'each-way-off' : 'place');
+    expect(slipActionOf({ slip, ...facts }).kind).toBe('why' in state ? 'each-way-off' : 'place');
   });
 
   it('may pay the mean of both halves, floored once', () => {

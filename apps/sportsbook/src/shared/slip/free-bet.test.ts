@@ -1,6 +1,6 @@
 import type { FreeBet } from '@ordago/contracts';
 import { describe, expect, it } from 'vitest';
-import { pressOf } from '../../features/slip/placing/press.ts';
+import { slipActionOf } from '../../features/slip/placing/press.ts';
 import { whyNot } from './free-bet.ts';
 import { EMPTY_SLIP, type Slip, type SlipLeg } from './slip.ts';
 import { slipTotals, stakedBets } from './slip-maths.ts';
@@ -100,8 +100,8 @@ describe('a slip that a free bet pays', () => {
       bonus_terms: null,
     };
     const facts = { states: [], problems: [], account, isGuest: false };
-    expect(pressOf({ ...facts, slip: slipOf(['2.50'], { freeBet }) })).toMatchObject({ kind: 'place', isFree: true });
-    expect(pressOf({ ...facts, slip: slipOf(['2.50'], { stake: '20' }) })).toMatchObject({ kind: 'deposit' });
+    expect(slipActionOf({ ...facts, slip: slipOf(['2.50'], { freeBet }) })).toMatchObject({ kind: 'place', isFree: true });
+    expect(slipActionOf({ ...facts, slip: slipOf(['2.50'], { stake: '20' }) })).toMatchObject({ kind: 'deposit' });
   });
 
   it('is kept, and let go with the bet that it paid', () => {

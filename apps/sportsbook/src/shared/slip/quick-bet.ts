@@ -27,10 +27,10 @@ interface QuickBet {
   /** The call whose answer has not come; it outlives a reload of the tab, with its key. */
   readonly sent: SentQuickBet | null;
   /** Counts the presses that came while busy. */
-  readonly refusedPresses: number;
+  readonly refusedSubmissions: number;
 }
 
-const NONE: QuickBet = { leg: null, stake: '', confirms: true, isBusy: false, sent: null, refusedPresses: 0 };
+const NONE: QuickBet = { leg: null, stake: '', confirms: true, isBusy: false, sent: null, refusedSubmissions: 0 };
 
 /** The bet by one press that is being asked for or placed. */
 export const useQuickBet = create<QuickBet>(() => readCall(storedCall('quick')) ?? NONE);
@@ -49,7 +49,7 @@ export function askQuickBet(leg: SlipLeg): boolean {
   const { quickStake: stake, quickConfirms: confirms } = useSettings.getState();
   if (stake === null || useFrame.getState().token === null) return false;
   if (useQuickBet.getState().isBusy) {
-    useQuickBet.setState(({ refusedPresses }) => ({ refusedPresses: refusedPresses + 1 }));
+    useQuickBet.setState(({ refusedSubmissions: refusedSubmissions }) => ({ refusedSubmissions: refusedSubmissions + 1 }));
     return true;
   }
   useQuickBet.setState({ leg, stake, confirms });

@@ -22,7 +22,7 @@ function deposit(status: DepositStatus): Deposit {
     cryptoType: null,
     fullName: 'Ana',
     units: 500n,
-    pressDigest: 'd',
+    requestDigest: 'd',
     status,
     reason: null,
     gatewayPayment: null,

@@ -26,7 +26,7 @@ export interface Deposit {
   readonly fullName: string;
   /** What was asked for; never what is credited. */
   readonly units: Units;
-  readonly pressDigest: string;
+  readonly requestDigest: string;
   readonly status: DepositStatus;
   readonly reason: string | null;
   readonly gatewayPayment: string | null;

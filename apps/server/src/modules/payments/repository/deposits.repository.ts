@@ -12,8 +12,8 @@ export interface NewDeposit {
   readonly cryptoType: string | null;
   readonly fullName: string;
   readonly units: Units;
-  readonly pressKey: string;
-  readonly pressDigest: string;
+  readonly idempotencyKey: string;
+  readonly requestDigest: string;
   readonly at: Instant;
 }
 
@@ -125,8 +125,8 @@ async function openDeposit(
       deposit.cryptoType,
       deposit.fullName,
       deposit.units,
-      deposit.pressKey,
-      deposit.pressDigest,
+      deposit.idempotencyKey,
+      deposit.requestDigest,
       new Date(deposit.at),
     ],
   );
@@ -134,9 +134,9 @@ async function openDeposit(
     opened ??
     (await one('select * from payments.deposit where player = $1 and press_key = $2', [
       deposit.player,
-      deposit.pressKey,
+      deposit.idempotencyKey,
     ]));
-  if (!found) throw new Error(`the deposit of press ${deposit.pressKey} vanished`);
+  if (!found) throw new Error(`the deposit of press ${deposit.idempotencyKey} vanished`);
   return found;
 }
 
@@ -150,7 +150,7 @@ function toDeposit(row: DepositRow): Deposit {
     cryptoType: row.crypto_type,
     fullName: row.full_name,
     units: BigInt(row.units),
-    pressDigest: row.press_digest,
+    requestDigest: row.press_digest,
     status: row.status,
     reason: row.reason,
     gatewayPayment: row.gateway_payment,

@@ -5,12 +5,12 @@ import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import { initDeposit as open } from '../use-cases/init-deposit.ts';
 import type { PaymentParts } from '../use-cases/parts.ts';
 import { refuseCardData } from '../use-cases/refuse-card-data.ts';
-import { detailsOf, pressKeyOf } from './payment-input.ts';
+import { detailsOf, idempotencyKeyOf } from './payment-input.ts';
 
 export function initDepositRoute(parts: PaymentParts): BoundRoute {
   return bind(initDeposit, async ({ actor, body, headers, rawBody, locale, now }) => {
-    const pressKey = pressKeyOf(headers, body.idempotency_key);
-    if (isRefusal(pressKey)) return pressKey;
+    const idempotencyKey = idempotencyKeyOf(headers, body.idempotency_key);
+    if (isRefusal(idempotencyKey)) return idempotencyKey;
     const details = refuseCardData(parseWire(rawBody.toString('utf8'))) ?? detailsOf('deposit', body);
     if (isRefusal(details)) return details;
     const opened = await open(parts, {
@@ -18,7 +18,7 @@ export function initDepositRoute(parts: PaymentParts): BoundRoute {
       units: body.amount,
       method: body.payment_method,
       details,
-      pressKey,
+      idempotencyKey: idempotencyKey,
       language: locale,
       now,
     });

@@ -5,16 +5,16 @@ import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import { initWithdrawal as ask } from '../use-cases/init-withdrawal.ts';
 import type { PaymentParts } from '../use-cases/parts.ts';
 import { refuseCardData } from '../use-cases/refuse-card-data.ts';
-import { detailsOf, pressKeyOf } from './payment-input.ts';
+import { detailsOf, idempotencyKeyOf } from './payment-input.ts';
 
 export function initWithdrawalRoute(parts: PaymentParts): BoundRoute {
   return bind(initWithdrawal, async ({ actor, body, headers, rawBody, now }) => {
-    const pressKey = pressKeyOf(headers, body.idempotency_key);
-    if (isRefusal(pressKey)) return pressKey;
+    const idempotencyKey = idempotencyKeyOf(headers, body.idempotency_key);
+    if (isRefusal(idempotencyKey)) return idempotencyKey;
     const details = refuseCardData(parseWire(rawBody.toString('utf8'))) ?? detailsOf('withdrawal', body);
     if (isRefusal(details)) return details;
     const { player } = playerOf(actor);
-    const id = await ask(parts, { player, units: body.amount, method: body.payment_method, details, pressKey, now });
+    const id = await ask(parts, { player, units: body.amount, method: body.payment_method, details, idempotencyKey: idempotencyKey, now });
     return isRefusal(id) ? id : { withdrawal_id: id };
   });
 }

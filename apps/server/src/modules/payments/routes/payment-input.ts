@@ -28,7 +28,7 @@ export interface DetailsBody {
 }
 
 /** The key of the press from header or field, null without one. Refuses `validation-failed` for one we cannot keep. */
-export function pressKeyOf(
+export function idempotencyKeyOf(
   headers: Readonly<Record<string, string | undefined>>,
   field: string | undefined,
 ): string | null | Refusal<'validation-failed'> {

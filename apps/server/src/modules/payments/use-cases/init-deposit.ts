@@ -24,7 +24,7 @@ export interface DepositRequest {
   readonly method: string;
   readonly details: PaymentDetails;
   /** The key of the press; null makes every request a new deposit. */
-  readonly pressKey: string | null;
+  readonly idempotencyKey: string | null;
   readonly language: 'es' | 'en' | 'pt';
   readonly now: Instant;
 }
@@ -59,7 +59,7 @@ export async function initDeposit(
   assert(account !== null, `player ${request.player} has a session and no account`);
   const refusal = await judgeRequest(parts, request, account);
   if (refusal) return refusal;
-  const pressDigest = digestOf({ units: request.units, method: request.method, details: request.details });
+  const requestDigest = digestOf({ units: request.units, method: request.method, details: request.details });
   const deposit = await parts.deposits.open({
     player: request.player,
     currency: account.currency,
@@ -68,11 +68,11 @@ export async function initDeposit(
     cryptoType: request.details.cryptoType ?? null,
     fullName: request.details.fullName,
     units: request.units,
-    pressKey: request.pressKey ?? `once:${randomUUID()}`,
-    pressDigest,
+    idempotencyKey: request.idempotencyKey ?? `once:${randomUUID()}`,
+    requestDigest: requestDigest,
     at: request.now,
   });
-  if (deposit.pressDigest !== pressDigest) return refuse('key-conflict');
+  if (deposit.requestDigest !== requestDigest) return refuse('key-conflict');
   if (deposit.link !== null) return { id: deposit.id, link: deposit.link };
   return deposit.status === 'created' ? openAtGateway(parts, deposit, account, request) : refuse('transaction-failed');
 }

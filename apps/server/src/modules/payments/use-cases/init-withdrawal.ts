@@ -50,7 +50,7 @@ export interface WithdrawalRequest {
   readonly method: string;
   readonly details: PaymentDetails;
   /** The key of the press; null makes the same request within a minute the same press. */
-  readonly pressKey: string | null;
+  readonly idempotencyKey: string | null;
   readonly now: Instant;
 }
 
@@ -100,12 +100,12 @@ async function holdCommand(
   parts: PaymentParts,
   { request, account, payee }: { request: WithdrawalRequest; account: PayingPlayer; payee: Payee },
 ): Promise<MoneyCommand> {
-  const { player, units, method, details, pressKey, now } = request;
+  const { player, units, method, details, idempotencyKey: idempotencyKey, now } = request;
   const { main, hold } = await parts.ledger.openPlayerWallets(player, account.currency);
   const digest = digestOf({ player, units, method, payee, fullName: details.fullName });
   return {
     scope: 'withdrawal-press',
-    key: `${player}:${pressKey ?? `once:${randomUUID()}`}`,
+    key: `${player}:${idempotencyKey ?? `once:${randomUUID()}`}`,
     digest,
     kind: 'payments.hold-withdrawal',
     player,
@@ -119,7 +119,7 @@ async function holdCommand(
       payee,
       digest,
       openMax: OPEN_WITHDRAWALS_MAX,
-      ...(pressKey === null ? { duplicateSince: toIso(addMs(now, -DUPLICATE_WINDOW_MS)) } : {}),
+      ...(idempotencyKey === null ? { duplicateSince: toIso(addMs(now, -DUPLICATE_WINDOW_MS)) } : {}),
     },
     at: now,
   };

@@ -78,15 +78,15 @@ describe('an express of the house', () => {
     const now = kit.house.clock.now();
     const times = { shown_from: toIso(addMs(now, HOUR_MS)), shown_until: toIso(addMs(now, 2 * HOUR_MS)) };
     const id = await offer(legs, times);
-    const press = () => bettor.place({ legs, more: { top_express: id } });
+    const submission = () => bettor.place({ legs, more: { top_express: id } });
     expect([(await all())[0]?.state, await shown()]).toEqual(['planned', []]);
-    expect(await press()).toMatchObject({ refusal: 'top-express-not-found' });
+    expect(await submission()).toMatchObject({ refusal: 'top-express-not-found' });
     await sql(`update sportsbook.top_express set shown_from = $2 where id = $1`, [id, toIso(addMs(now, -HOUR_MS))]);
     expect([(await all())[0]?.state, (await shown())[0]?.until]).toEqual(['offered', times.shown_until]);
-    expect((await press()).http).toBe(200);
+    expect((await submission()).http).toBe(200);
     await sql(`update sportsbook.top_express set shown_until = $2 where id = $1`, [id, toIso(now)]);
     expect([(await all())[0]?.state, await shown()]).toEqual(['over', []]);
-    expect(await press()).toMatchObject({ refusal: 'top-express-not-found' });
+    expect(await submission()).toMatchObject({ refusal: 'top-express-not-found' });
   });
 
   it('is not made of times that leave nothing, nor of an event that has begun', async () => {
@@ -149,8 +149,8 @@ describe('an express of the house', () => {
     const legs = await priced(1_500, 2_000);
     const id = await offer(legs);
     const bettors = await Promise.all(Array.from({ length: 8 }, () => kit.buildBettor()));
-    const presses = bettors.map((bettor) => bettor.place({ legs, more: { top_express: id } }));
-    const [ended, ...replies] = await Promise.all([boss.call(endTopExpress, { params: { id } }), ...presses]);
+    const submissions = bettors.map((bettor) => bettor.place({ legs, more: { top_express: id } }));
+    const [ended, ...replies] = await Promise.all([boss.call(endTopExpress, { params: { id } }), ...submissions]);
     expect(ended?.http).toBe(200);
     const taken = replies.filter(({ http }) => http === 200).length;
     const refused = replies.filter(({ http }) => http !== 200);
@@ -165,7 +165,7 @@ describe('an express of the house', () => {
     const client = await kit.house.db.pool.connect();
     await client.query('begin');
     await client.query('update sportsbook.top_express set ended_at = set_at where id = $1', [id]);
-    const press = bettor.place({ legs, more: { top_express: id } });
+    const submission = bettor.place({ legs, more: { top_express: id } });
     // The press has looked, and stands before the row that is being taken back.
     await expect
       .poll(
@@ -178,7 +178,7 @@ describe('an express of the house', () => {
       .toBeGreaterThan(0);
     await client.query('commit');
     client.release();
-    expect(await press).toMatchObject({ refusal: 'top-express-not-found', status: 678 });
+    expect(await submission).toMatchObject({ refusal: 'top-express-not-found', status: 678 });
     expect(await bettor.main()).toBe('100.00');
   });
 });

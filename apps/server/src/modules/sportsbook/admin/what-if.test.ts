@@ -68,7 +68,7 @@ const limit = (change: object = {}) => ({
   amount: '20.00',
   ...change,
 });
-const press = async (asked: ReturnType<typeof question> & { system?: object }, more: object = {}) => {
+const submission = async (asked: ReturnType<typeof question> & { system?: object }, more: object = {}) => {
   const { selections, kind, system, stake } = asked;
   const legs = await Promise.all(
     selections.map(async (selection) => ({
@@ -180,8 +180,8 @@ describe('what a press would come to', () => {
       expect((await ask({ pays })).now.refusal).toMatchObject({ name: 'sport-blocked' });
     }
     expect((await ask({ player: null })).now.refusal).toMatchObject({ name: 'sport-blocked' });
-    expect(await press(question())).toMatchObject({ refusal: 'sport-blocked' });
-    expect(await press(question(), { free_bet: award })).toMatchObject({ refusal: 'sport-blocked' });
+    expect(await submission(question())).toMatchObject({ refusal: 'sport-blocked' });
+    expect(await submission(question(), { free_bet: award })).toMatchObject({ refusal: 'sport-blocked' });
     expect(await set.statusOf(award)).toBe('awarded');
     await set.sql('delete from casino.block');
   });
@@ -295,7 +295,7 @@ describe('what is told', () => {
           });
           expect(bare(become)).toEqual(bare(told.otherwise));
         }
-        const reply = await press(slip, award);
+        const reply = await submission(slip, award);
         await undo();
         const name = expected.refusal?.name ?? '';
         seen.set(name, (seen.get(name) ?? 0) + 1);

@@ -178,19 +178,19 @@ describe('expresses of the house', () => {
     const listed = await bettor.call(listTopExpresses);
     expect(listed.result.expresses[0]).toMatchObject({ id, legs: [{ selection: selections[0], odds: '1.50' }, {}] });
 
-    const press = (top_express: string, legs: readonly (typeof one.leg)[]) =>
+    const submission = (top_express: string, legs: readonly (typeof one.leg)[]) =>
       bettor.place({ legs, more: { top_express } });
-    expect(await press(id, [one.leg, other.leg])).toMatchObject({
+    expect(await submission(id, [one.leg, other.leg])).toMatchObject({
       refusal: 'top-express-incomplete',
       status: 685,
       params: { selections: selections.join(',') },
     });
-    expect(await press(id, [one.leg])).toMatchObject({ refusal: 'top-express-incomplete' });
-    expect((await press(id, [two.leg, one.leg])).http).toBe(200);
-    expect(await press('987654', [one.leg, two.leg])).toMatchObject({ refusal: 'top-express-not-found', status: 678 });
+    expect(await submission(id, [one.leg])).toMatchObject({ refusal: 'top-express-incomplete' });
+    expect((await submission(id, [two.leg, one.leg])).http).toBe(200);
+    expect(await submission('987654', [one.leg, two.leg])).toMatchObject({ refusal: 'top-express-not-found', status: 678 });
 
     expect((await boss.call(endTopExpress, { params: { id } })).http).toBe(200);
-    expect(await press(id, [one.leg, two.leg])).toMatchObject({ refusal: 'top-express-not-found' });
+    expect(await submission(id, [one.leg, two.leg])).toMatchObject({ refusal: 'top-express-not-found' });
     expect(await boss.call(endTopExpress, { params: { id } })).toMatchObject({ refusal: 'state-changed' });
     expect((await bettor.call(listTopExpresses)).result.expresses).toEqual([]);
   });

@@ -114,19 +114,19 @@ describe('100 bets in flight while the supplier tells of the kick-off', () => {
     const isUnderWay = new Promise<void>((resolve) => {
       begin = resolve;
     });
-    const press = async (bettor: Bettor) => {
+    const submission = async (bettor: Bettor) => {
       const reply = await bettor.place(slip);
       answered += 1;
       if (answered === 20) begin();
       return reply;
     };
     // Eighty are in flight when it is told; twenty more are pressed while it is taken in, and twenty after.
-    const pressed = [0, 1, 2, 3].flatMap(() => bettors.map(press));
+    const pressed = [0, 1, 2, 3].flatMap(() => bettors.map(submission));
     await isUnderWay;
     const told = tell(event);
-    const replies = await Promise.all([...pressed, ...bettors.map(press)]);
+    const replies = await Promise.all([...pressed, ...bettors.map(submission)]);
     await told;
-    const late = await Promise.all(bettors.map(press));
+    const late = await Promise.all(bettors.map(submission));
     expect(late.map(({ refusal }) => refusal)).toEqual(bettors.map(() => reason));
 
     const taken = replies.filter(({ refusal }) => refusal === '').map(({ result }) => result.bet.id as string);

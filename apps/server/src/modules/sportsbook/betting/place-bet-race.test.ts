@@ -64,7 +64,7 @@ describe('what the house can lose on an event', () => {
        where currency = 'USD'`,
     );
     const bettors = await bettorsOf(20);
-    const pressing = Promise.all(
+    const submitting = Promise.all(
       bettors.flatMap((bettor) => Array.from({ length: 10 }, () => bettor.place({ stake: '10.00', legs }))),
     );
     const seen: number[] = [];
@@ -75,7 +75,7 @@ describe('what the house can lose on an event', () => {
         seen.push(Number(row?.open_profit ?? 0));
       }
     })();
-    const replies = await pressing;
+    const replies = await submitting;
     isOver = true;
     await looking;
     expect(replies.filter(({ http }) => http === 200)).toHaveLength(50);

@@ -38,25 +38,25 @@ const job = () =>
   kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.decide-due-bets')?.run(undefined);
 const betsOf = async (of: Bettor) =>
   (await sql('select count(*)::int as count from sportsbook.bet where player = $1', [of.id]))[0]?.count;
-let presses = 0;
-const aPress = (change: object = {}) => {
-  presses += 1;
-  return { key: `press-in-play-${String(presses).padStart(6, '0')}`, legs: [leg], ...change };
+let submissions = 0;
+const aSubmission = (change: object = {}) => {
+  submissions += 1;
+  return { key: `press-in-play-${String(submissions).padStart(6, '0')}`, legs: [leg], ...change };
 };
 
 describe('a bet in play', () => {
   it('waits, tells how long, takes no money meanwhile, and is then placed once', async () => {
-    const press = aPress();
-    const first = await bettor.place(press);
+    const submission = aSubmission();
+    const first = await bettor.place(submission);
     expect(first).toMatchObject({ http: 200, result: { bet: null, waiting: { wait_ms: '5000' }, balance: '100.00' } });
     pass(2);
-    expect((await bettor.place(press)).result.waiting).toMatchObject({
+    expect((await bettor.place(submission)).result.waiting).toMatchObject({
       wait_ms: '3000',
       until: first.result.waiting.until,
     });
     expect([await betsOf(bettor), await bettor.main()]).toEqual([0, '100.00']);
     pass(3);
-    const replies = await Promise.all(Array.from({ length: 8 }, () => bettor.place(press)));
+    const replies = await Promise.all(Array.from({ length: 8 }, () => bettor.place(submission)));
     expect(new Set(replies.map(({ result }) => result.bet?.id)).size).toBe(1);
     expect(replies[0]?.result).toMatchObject({ waiting: null, bet: { stake: '10.00', status: 'open' } });
     expect([await betsOf(bettor), await bettor.main()]).toEqual([1, '90.00']);
@@ -87,16 +87,16 @@ describe('a bet in play', () => {
       () => sql('update sportsbook.betting_setting set live_stopped = true'),
     ],
   ])('is refused when %s meanwhile, and stays so', async (_title, refusal, change) => {
-    const press = aPress();
-    await bettor.place(press);
+    const submission = aSubmission();
+    await bettor.place(submission);
     await change();
     pass(5);
-    expect(await bettor.place(press)).toMatchObject({ refusal });
+    expect(await bettor.place(submission)).toMatchObject({ refusal });
     await sql('update sportsbook.betting_setting set live_stopped = false');
     await sql(`update sportsbook.event set status = 'live', home_score = 0, is_stopped = false where id = $1`, [
       event.id,
     ]);
-    expect(await bettor.place(press)).toMatchObject({ refusal });
+    expect(await bettor.place(submission)).toMatchObject({ refusal });
     expect(await betsOf(bettor)).toBe(refusal === 'insufficient-balance' ? 1 : 0);
   });
 
@@ -109,24 +109,24 @@ describe('a bet in play', () => {
     ['better', 3_200, 'won over', '32.00'],
     ['all', 2_800, 'taken as it is', '28.00'],
   ] as const)('with %s odds accepted, %i is %s', async (accept, moved, _title, payout) => {
-    const press = aPress({ accept });
-    await bettor.place(press);
+    const submission = aSubmission({ accept });
+    await bettor.place(submission);
     await kit.movePrice(leg.selection, moved);
     pass(5);
-    expect((await bettor.place(press)).result.bet).toMatchObject({ potential_payout: payout });
+    expect((await bettor.place(submission)).result.bet).toMatchObject({ potential_payout: payout });
   });
 
   it('is refused at once where the line would refuse it', async () => {
-    expect(await bettor.place(aPress({ legs: [{ ...leg, odds: '9.00' }] }))).toMatchObject({ refusal: 'odds-changed' });
+    expect(await bettor.place(aSubmission({ legs: [{ ...leg, odds: '9.00' }] }))).toMatchObject({ refusal: 'odds-changed' });
     expect(await sql('select from sportsbook.delayed_bet where player = $1', [bettor.id])).toEqual([]);
   });
 
   it('keeps its key for its slip', async () => {
-    const press = aPress();
-    await bettor.place(press);
-    expect(await bettor.place({ ...press, stake: '11.00' })).toMatchObject({ http: 409, refusal: 'key-conflict' });
+    const submission = aSubmission();
+    await bettor.place(submission);
+    expect(await bettor.place({ ...submission, stake: '11.00' })).toMatchObject({ http: 409, refusal: 'key-conflict' });
     const other = await kit.buildBettor();
-    expect((await other.place(press)).result.waiting).not.toBeNull();
+    expect((await other.place(submission)).result.waiting).not.toBeNull();
   });
 
   it('is offered once the kick-off has come, where the supplier prices the event in play', async () => {
@@ -135,15 +135,15 @@ describe('a bet in play', () => {
     pass(1);
     const { shown } = await readTestEvent(kit.house, playedOn.key);
     expect([shown.status, shown.markets[0]?.status]).toEqual(['live', 'open']);
-    const press = aPress({ legs: [{ selection, odds, live: true }] });
-    expect((await bettor.place(press)).result.waiting).not.toBeNull();
+    const submission = aSubmission({ legs: [{ selection, odds, live: true }] });
+    expect((await bettor.place(submission)).result.waiting).not.toBeNull();
     pass(5);
-    expect((await bettor.place(press)).result.bet).toMatchObject({ status: 'open' });
+    expect((await bettor.place(submission)).result.bet).toMatchObject({ status: 'open' });
   });
 
   it('does not wait where staff set no delay, nor before the match', async () => {
     await sql('update sportsbook.betting_setting set live_delay_s = 0');
-    expect((await bettor.place(aPress())).result.bet).not.toBeNull();
+    expect((await bettor.place(aSubmission())).result.bet).not.toBeNull();
     await sql('update sportsbook.betting_setting set live_delay_s = 5');
     const before = await kit.buildEvent();
     expect((await bettor.place({ legs: [before.leg('1x2', '1')] })).result.bet).not.toBeNull();
@@ -152,8 +152,8 @@ describe('a bet in play', () => {
 
 describe('a restart while a bet waits', () => {
   it('loses nothing: the errand places it, and the press is answered', async () => {
-    const press = aPress();
-    await bettor.place(press);
+    const submission = aSubmission();
+    await bettor.place(submission);
     kit.house.modules.sportsbook.stop();
     pass(4);
     await job();
@@ -162,31 +162,31 @@ describe('a restart while a bet waits', () => {
     await job();
     await job();
     expect(await betsOf(bettor)).toBe(1);
-    expect((await bettor.place(press)).result.bet).toMatchObject({ stake: '10.00' });
+    expect((await bettor.place(submission)).result.bet).toMatchObject({ stake: '10.00' });
   });
 
   it('between the bet and the note of it doubles nothing, however late', async () => {
-    const press = aPress();
-    await bettor.place(press);
+    const submission = aSubmission();
+    await bettor.place(submission);
     pass(5);
-    const { bet } = (await bettor.place(press)).result;
+    const { bet } = (await bettor.place(submission)).result;
     const forget = () =>
       sql('update sportsbook.delayed_bet set bet = null, decided_at = null where player = $1', [bettor.id]);
     await forget();
-    expect((await bettor.place(press)).result.bet.id).toBe(bet.id);
+    expect((await bettor.place(submission)).result.bet.id).toBe(bet.id);
     await forget();
     pass(200);
     await job();
-    expect((await bettor.place(press)).result.bet.id).toBe(bet.id);
+    expect((await bettor.place(submission)).result.bet.id).toBe(bet.id);
     expect(await betsOf(bettor)).toBe(1);
   });
 
   it('that took too long leaves the bet unplaced, and says so', async () => {
-    const press = aPress();
-    await bettor.place(press);
+    const submission = aSubmission();
+    await bettor.place(submission);
     pass(126);
     await job();
-    expect(await bettor.place(press)).toMatchObject({ http: 409, refusal: 'bet-not-placed' });
+    expect(await bettor.place(submission)).toMatchObject({ http: 409, refusal: 'bet-not-placed' });
     expect([await betsOf(bettor), await bettor.main()]).toEqual([0, '100.00']);
   });
 });

@@ -52,20 +52,20 @@ describe('a bet that was just placed', () => {
       `update sportsbook.event set status = 'live', in_play = true, home_score = 2, away_score = 1 where id = $1`,
       [event.id],
     );
-    const press = { key: 'press-together-in-play-1', legs: [leg] };
-    expect((await ana.place(press)).result.waiting).not.toBeNull();
+    const submission = { key: 'press-together-in-play-1', legs: [leg] };
+    expect((await ana.place(submission)).result.waiting).not.toBeNull();
     kit.house.clock.advance(5 * SECOND_MS);
-    const { result } = await ana.place(press);
+    const { result } = await ana.place(submission);
     expect(result.bet.legs[0]).toMatchObject({ name: 'Alba Runner', score: { home: '2', away: '1' } });
     expect(result.bet).toEqual(await readAgain(result.bet.id));
   });
 
   it('is shown as it stands when the same press comes again', async () => {
     const event = await kit.buildEvent();
-    const press = { key: 'press-together-again-1', legs: [event.leg('1x2', '1')] };
-    const first = await ana.place(press);
+    const submission = { key: 'press-together-again-1', legs: [event.leg('1x2', '1')] };
+    const first = await ana.place(submission);
     await kit.result(event, 1, 0);
-    const again = await ana.place(press);
+    const again = await ana.place(submission);
     expect([first.result.bet.status, again.result.bet.status]).toEqual(['open', 'won']);
     expect(again.result.bet).toEqual(await readAgain(first.result.bet.id));
   });

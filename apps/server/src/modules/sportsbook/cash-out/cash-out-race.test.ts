@@ -52,8 +52,8 @@ async function openWave(bettors: readonly Bettor[]): Promise<{ event: TestEvent;
 
 /** Takes the quote of a bet; answers why not, or nothing. */
 async function trySelling({ bettor, id, quote: text, way }: Held): Promise<string> {
-  const presses = Array.from({ length: way === 'twice' ? 2 : 1 }, () => accept(bettor, id, text));
-  const replies = await Promise.all(presses);
+  const submissions = Array.from({ length: way === 'twice' ? 2 : 1 }, () => accept(bettor, id, text));
+  const replies = await Promise.all(submissions);
   // Both presses sell or neither does; one may come before the result and the other after the settlement.
   expect(new Set(replies.map(({ refusal }) => (refusal ?? '') === '')).size).toBe(1);
   return replies[0]?.refusal ?? '';

@@ -55,9 +55,9 @@ describe('one free bet', () => {
   it('pays the bet of another award beside it in the same moment', async () => {
     const { legs } = await priced();
     const awards = [await kit.award(bettor), await kit.award(bettor), await kit.award(bettor)];
-    const presses = awards.flatMap((award) => Array.from({ length: 8 }, () => kit.place(bettor, award, { legs })));
+    const submissions = awards.flatMap((award) => Array.from({ length: 8 }, () => kit.place(bettor, award, { legs })));
     const own = Array.from({ length: 5 }, () => bettor.place({ stake: '5.00', legs }));
-    const replies = await Promise.all([...presses, ...own]);
+    const replies = await Promise.all([...submissions, ...own]);
     expect(replies.filter(({ http }) => http === 200)).toHaveLength(8);
     expect([await betsOf(bettor), await bettor.main()]).toEqual([8, '75.00']);
   });
@@ -76,11 +76,11 @@ describe('a free bet in play', () => {
   it('waits like any other, and is placed once', async () => {
     const legs = await live();
     const award = await kit.award(bettor);
-    const press = { key: 'free-in-play-000000001', legs };
-    expect((await kit.place(bettor, award, press)).result).toMatchObject({ bet: null, waiting: { wait_ms: '5000' } });
+    const submission = { key: 'free-in-play-000000001', legs };
+    expect((await kit.place(bettor, award, submission)).result).toMatchObject({ bet: null, waiting: { wait_ms: '5000' } });
     expect(await kit.statusOf(award)).toBe('awarded');
     kit.stage.house.clock.advance(5 * SECOND_MS);
-    const replies = await Promise.all(Array.from({ length: 6 }, () => kit.place(bettor, award, press)));
+    const replies = await Promise.all(Array.from({ length: 6 }, () => kit.place(bettor, award, submission)));
     expect(new Set(replies.map(({ result }) => result.bet?.id)).size).toBe(1);
     expect(replies[0]?.result.bet).toMatchObject({ paid_with: 'free-bet', potential_payout: '20.00' });
     expect([await kit.statusOf(award), await bettor.main()]).toEqual(['used', '100.00']);
@@ -89,10 +89,10 @@ describe('a free bet in play', () => {
   it('that was pressed twice is placed by the first, and refused by the second', async () => {
     const legs = await live();
     const award = await kit.award(bettor);
-    const presses = ['free-in-play-000000002', 'free-in-play-000000003'].map((key) => ({ key, legs }));
-    for (const press of presses) expect((await kit.place(bettor, award, press)).result.bet).toBe(null);
+    const submissions = ['free-in-play-000000002', 'free-in-play-000000003'].map((key) => ({ key, legs }));
+    for (const submission of submissions) expect((await kit.place(bettor, award, submission)).result.bet).toBe(null);
     kit.stage.house.clock.advance(5 * SECOND_MS);
-    const replies = await Promise.all(presses.map((press) => kit.place(bettor, award, press)));
+    const replies = await Promise.all(submissions.map((submission) => kit.place(bettor, award, submission)));
     expect(replies.map(({ refusal }) => refusal).sort()).toEqual(['', 'free-bet-not-found']);
     expect(await betsOf(bettor)).toBe(1);
   });

@@ -123,12 +123,12 @@ describe('a free bet', () => {
   it('is placed once under the key of its press, and not under another', async () => {
     const { leg } = await priced(2_000);
     const award = await kit.award(bettor);
-    const press = { key: 'a-free-press-0000000001', legs: [leg] };
-    const first = await kit.place(bettor, award, press);
-    const again = await kit.place(bettor, award, press);
+    const submission = { key: 'a-free-press-0000000001', legs: [leg] };
+    const first = await kit.place(bettor, award, submission);
+    const again = await kit.place(bettor, award, submission);
     expect([again.http, again.result.bet.id]).toEqual([200, first.result.bet.id]);
     expect(again.result.bet).toMatchObject({ paid_with: 'free-bet', is_stake_returned: false });
-    expect(await bettor.place(press)).toMatchObject({ refusal: 'key-conflict' });
+    expect(await bettor.place(submission)).toMatchObject({ refusal: 'key-conflict' });
     expect(await kit.place(bettor, award, { legs: [leg] })).toMatchObject({
       refusal: 'free-bet-not-found',
       status: 3507,

@@ -19,7 +19,7 @@ import type { FixtureMessage, ResultMessage } from '../index.ts';
 const MATCHES = Number(process.env.SEASON_MATCHES ?? 4);
 /** A match is some four hundred bets: two seconds of an idle machine, more of a busy one. */
 const TIMEOUT_MS = 120_000 + MATCHES * 15_000;
-const PRESSED_AT_ONCE = 64;
+const SUBMITTED_AT_ONCE = 64;
 /** In cents. */
 const FUNDS = 100_000_000n;
 const FEED = 'football-json';
@@ -125,8 +125,8 @@ describe(`a season (${seasons.title})`, () => {
         }));
       });
       // As many as press at a time: one after another they would wait for a commit each.
-      for (let first = 0; first < asked.length; first += PRESSED_AT_ONCE) {
-        const some = asked.slice(first, first + PRESSED_AT_ONCE);
+      for (let first = 0; first < asked.length; first += SUBMITTED_AT_ONCE) {
+        const some = asked.slice(first, first + SUBMITTED_AT_ONCE);
         const placed = await Promise.all(some.map(({ slip }) => bettor.place(slip)));
         placed.forEach(({ result, refusal }, index) => {
           expect(refusal).toBe('');

@@ -26,7 +26,7 @@ export function PlaceArea({ view }: { view: SlipView }) {
       {placing.phase === 'placing' ? (
         <PlacingButton waiting={placing.waiting} />
       ) : (
-        <PressButton press={view.press} currency={view.account?.currency} />
+        <PlaceBetButton press={view.press} currency={view.account?.currency} />
       )}
     </div>
   );
@@ -67,9 +67,9 @@ function useSecondsUntil(endsAt: number | null): number {
   return endsAt === null ? 0 : Math.max(Math.ceil((endsAt - now) / 1_000), 0);
 }
 
-function PressButton({ press, currency = '' }: { press: Press; currency: string | undefined }) {
+function PlaceBetButton({ press, currency = '' }: { press: Press; currency: string | undefined }) {
   const t = useT('sportsbook');
-  const { label, note, act } = usePressWords(press, currency);
+  const { label, note, act } = usePlaceBetText(press, currency);
   const isOpen = act !== null;
   return (
     <>
@@ -108,7 +108,7 @@ function BoundStake({ bound, amount, currency }: { bound: 'min' | 'max'; amount:
   );
 }
 
-function usePressWords(
+function usePlaceBetText(
   press: Press,
   currency: string,
 ): { label: string; note: string | null; act: (() => void) | null } {

@@ -20,7 +20,7 @@ export type Press =
   | { readonly kind: 'stake-high'; readonly amount: Units }
   | { readonly kind: 'deposit'; readonly short: Units };
 
-export interface PressFacts {
+export interface SlipActionFacts {
   readonly slip: Slip;
   readonly states: readonly LegState[];
   readonly problems: readonly Problem[];
@@ -32,14 +32,14 @@ export interface PressFacts {
 }
 
 /** Decides what stands between the slip and a bet; the first thing that is missing is the one that is said. */
-export function pressOf({
+export function slipActionOf({
   slip,
   states,
   problems,
   account,
   isGuest,
   isFeaturedExpressGone = false,
-}: PressFacts): Press {
+}: SlipActionFacts): Press {
   if (isFeaturedExpressGone) return { kind: 'house-gone' };
   const marked = markedSelections({ slip, states, problems });
   if (eachWayStateOf(slip).kind === 'blocked') return { kind: 'each-way-off' };
@@ -63,7 +63,7 @@ export function markedSelections({
   slip,
   states,
   problems,
-}: Pick<PressFacts, 'slip' | 'states' | 'problems'>): ReadonlySet<string> {
+}: Pick<SlipActionFacts, 'slip' | 'states' | 'problems'>): ReadonlySet<string> {
   const marked = new Set(kindOf(slip) === 'single' ? [] : repeatedSelections(slip.legs));
   for (const state of states)
     if (needsReview(state, slip.accept) || areTermsMoved(state, slip)) marked.add(state.leg.selection);

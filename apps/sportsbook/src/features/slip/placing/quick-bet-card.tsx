@@ -220,7 +220,7 @@ function usePlace(leg: SlipLeg, stake: string, confirms: boolean) {
 /** Says why a press on another price did nothing. */
 function useBusyWords(): void {
   const t = useT('sportsbook');
-  const refused = useQuickBet(({ refusedPresses }) => refusedPresses);
+  const refused = useQuickBet(({ refusedSubmissions: refusedSubmissions }) => refusedSubmissions);
   useEffect(() => {
     if (refused > 0) notify(t('quick.busy'));
   }, [refused, t]);

@@ -4,7 +4,7 @@ import type { Account } from '../../../shared/player/account.ts';
 import { EMPTY_SLIP, type Slip, type SlipLeg, withLine } from '../../../shared/slip/slip.ts';
 import { betCall, mintKey } from './bet-call.ts';
 import { legState, needsAccepting } from './leg-state.ts';
-import { type PressFacts, pressOf } from './press.ts';
+import { type SlipActionFacts, slipActionOf } from './press.ts';
 import { noRoomOf, problemOf, problemsLeft, problemsOf } from './problem.ts';
 
 const leg = (selection: string, more: Partial<SlipLeg> = {}): SlipLeg => ({
@@ -205,7 +205,7 @@ const ACCOUNT: Account = {
   bonus_terms: null,
   stake: { min: '1.00', max: '500.00', default: '10.00' },
 };
-const facts = (slip: Partial<Slip>, more: Partial<PressFacts> = {}): PressFacts => ({
+const facts = (slip: Partial<Slip>, more: Partial<SlipActionFacts> = {}): SlipActionFacts => ({
   slip: { ...EMPTY_SLIP, legs: [leg('11')], stake: '10', ...slip },
   states: [],
   problems: [],
@@ -261,7 +261,7 @@ describe('the big button', () => {
       { kind: 'deposit', short: 1_000_000n },
     ],
   ] as const)('%s', (_name, given, expected) => {
-    expect(pressOf(given)).toMatchObject(expected);
+    expect(slipActionOf(given)).toMatchObject(expected);
   });
 });
 

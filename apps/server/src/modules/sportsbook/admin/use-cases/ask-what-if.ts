@@ -19,7 +19,7 @@ import { shownOdds } from '../../betting/domain/preview-express.ts';
 import { boundsOf, type SlipBound } from '../../betting/domain/slip-bounds.ts';
 import type { SupposedLimit } from '../../betting/repository/bounds.repository.ts';
 import type { Sight } from '../../betting/repository/offer.repository.ts';
-import { judgePress, orMoved } from '../../betting/use-cases/judge-press.ts';
+import { judgeSubmission, orMoved } from '../../betting/use-cases/judge-press.ts';
 import { createLookAtSlip, type Look, type Supposed } from '../../betting/use-cases/look-at-slip.ts';
 import type { FreeBet } from '../../free-bets/domain/free-bet.ts';
 import { type StandingLimit, type WeighedLimit, weighLimits } from '../../shared/domain/judge-limits.ts';
@@ -164,8 +164,8 @@ async function answer(
   const slip = slipOf(question, look);
   const award = awardOf(question, look, at);
   const parts = { pool: reads, look: async () => look, findAward: async () => award };
-  const press = await pressed(parts, { slip, player, at });
-  const refusal = isRefusal(press) ? press : await lockRefusal(reads, { press, question, look, at });
+  const submission = await pressed(parts, { slip, player, at });
+  const refusal = isRefusal(submission) ? submission : await lockRefusal(reads, { press: submission, question, look, at });
   const legs = slip.legs.flatMap(({ selection }) => look.offer.find((one) => one.selection === selection) ?? []);
   const line = legs.some(isPlayed) ? 'live' : 'usual';
   const funding: BettingRules['funding'] = question.pays === 'free-bet' ? award : look.inPlay.kind;
@@ -201,25 +201,25 @@ function stakeMaxOf(limits: WhatIfOutcome['limits'], stakeMin: Units): Units | n
 
 /** A press in play is judged twice: before it waits, and with the score at which it was pressed. */
 async function pressed(
-  parts: Parameters<typeof judgePress>[0],
-  press: Pick<Parameters<typeof judgePress>[1], 'slip' | 'player' | 'at'>,
+  parts: Parameters<typeof judgeSubmission>[0],
+  submission: Pick<Parameters<typeof judgeSubmission>[1], 'slip' | 'player' | 'at'>,
 ) {
-  const first = await judgePress(parts, { ...press, scores: null });
-  return isRefusal(first) || first.waitS === null ? first : judgePress(parts, { ...press, scores: first.scores });
+  const first = await judgeSubmission(parts, { ...submission, scores: null });
+  return isRefusal(first) || first.waitS === null ? first : judgeSubmission(parts, { ...submission, scores: first.scores });
 }
 
 /** What the ledger would say: the check of the lock, and then whether the wallet holds the stake. */
 async function lockRefusal(
   reads: Reads,
   parts: {
-    press: Exclude<Awaited<ReturnType<typeof judgePress>>, Refusal>;
+    press: Exclude<Awaited<ReturnType<typeof judgeSubmission>>, Refusal>;
     question: WhatIfQuestion;
     look: Look;
     at: Instant;
   },
 ): Promise<Refusal | null> {
-  const { press, question, look, at } = parts;
-  const refused = await findLockRefusal(reads, { payload: press.payload, player: question.player, at });
+  const { press: submission, question, look, at } = parts;
+  const refused = await findLockRefusal(reads, { payload: submission.payload, player: question.player, at });
   if (refused !== null) return orMoved(reads, refused);
   const isOwn = question.pays !== 'free-bet' && look.inPlay.wallet !== SUPPOSED_WALLET;
   return isOwn && look.inPlay.balance < question.stake ? refuse('insufficient-balance') : null;

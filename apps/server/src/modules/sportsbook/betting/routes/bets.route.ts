@@ -14,21 +14,21 @@ import { playerOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import { presentBet, readSlip } from '../presenters.ts';
-import type { BetPresses } from '../use-cases/press-bet.ts';
+import type { BetSubmissions } from '../use-cases/press-bet.ts';
 import type { BetReads } from '../use-cases/read-bets.ts';
 import { readBettor } from '../use-cases/read-bettor.ts';
 
 /** What a player does and sees with a frame token. */
-export function betRoutes(parts: SportsbookParts, bets: BetReads, presses: BetPresses): BoundRoute[] {
-  return [placeBetRoute(parts, bets, presses), accountRoute(parts), ...historyRoutes(bets)];
+export function betRoutes(parts: SportsbookParts, bets: BetReads, submissions: BetSubmissions): BoundRoute[] {
+  return [placeBetRoute(parts, bets, submissions), accountRoute(parts), ...historyRoutes(bets)];
 }
 
-function placeBetRoute(parts: SportsbookParts, bets: BetReads, presses: BetPresses): BoundRoute {
+function placeBetRoute(parts: SportsbookParts, bets: BetReads, submissions: BetSubmissions): BoundRoute {
   return bind(placeBetContract, async ({ actor, body }) => {
     const { player } = playerOf(actor);
     const slip = readSlip(body);
     if (isRefusal(slip)) return slip;
-    const placed = await presses.press({ player, key: body.key, slip });
+    const placed = await submissions.press({ player, key: body.key, slip });
     if (isRefusal(placed)) return placed as Refusal<RefusalName>;
     if ('until' in placed) {
       const { balance, version } = await parts.wallet.walletInPlay(player);

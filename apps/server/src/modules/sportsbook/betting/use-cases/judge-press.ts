@@ -17,7 +17,7 @@ export interface JudgeParts {
 }
 
 /** A slip as it is pressed. */
-export interface Press {
+export interface BetSubmission {
   readonly slip: Slip;
   readonly player: PlayerId;
   readonly at: Instant;
@@ -26,7 +26,7 @@ export interface Press {
 }
 
 /** A press that nothing of the look refuses: what goes to the ledger, which judges it once more under its locks. */
-export interface JudgedPress {
+export interface JudgedSubmission {
   readonly judged: JudgedSlip;
   readonly payer: Payer;
   readonly look: Look;
@@ -43,10 +43,10 @@ export interface JudgedPress {
  * @refuses what `judgeSlip` refuses, top-express-not-found, top-express-incomplete, currency-unacceptable, event-not-found,
  * free-bet-not-found, validation-failed (another stake than the amount of the free bet)
  */
-export async function judgePress(
+export async function judgeSubmission(
   { pool, look: lookAt, findAward }: JudgeParts,
-  { slip, player, at, scores }: Press,
-): Promise<JudgedPress | Refusal> {
+  { slip, player, at, scores }: BetSubmission,
+): Promise<JudgedSubmission | Refusal> {
   const look = await lookAt({ player, selections: slip.legs.map((leg) => leg.selection), at });
   if (look.stakes === null) return refuse('currency-unacceptable');
   const payer = await payerOf(findAward, { slip, player, look, at });
@@ -54,11 +54,11 @@ export async function judgePress(
   const isFeatured = slip.topExpress === undefined ? null : await judgeTopExpress(pool, slip, at);
   const judged = isFeatured ?? judgeSlip(slip, look.offer, look.stakes, bettingRulesOf(look, payer));
   if (isRefusal(judged)) return inFull(pool, slip, judged);
-  const pressedAt = judged.legs.map((leg, place) => (isPlayed(leg) ? (scores?.[place] ?? leg.score) : null));
+  const submittedAt = judged.legs.map((leg, place) => (isPlayed(leg) ? (scores?.[place] ?? leg.score) : null));
   const { liveDelayS } = look.settings;
   const waitS = judged.line === 'live' && liveDelayS > 0 && scores === null ? liveDelayS : null;
-  const payload = payloadOf({ slip, judged, limits: look.stakes, look, payer, pressedAt });
-  return { judged, payer, look, scores: pressedAt, waitS, payload };
+  const payload = payloadOf({ slip, judged, limits: look.stakes, look, payer, submittedAt: submittedAt });
+  return { judged, payer, look, scores: submittedAt, waitS, payload };
 }
 
 /** What a slip is judged by, beside itself and the offer. */
@@ -100,9 +100,9 @@ function payloadOf(parts: {
   limits: StakeLimits;
   look: Look;
   payer: Payer;
-  pressedAt: JudgedPress['scores'];
+  submittedAt: JudgedSubmission['scores'];
 }): MoneyCommand['payload'] {
-  const { slip, judged, limits, look, payer, pressedAt } = parts;
+  const { slip, judged, limits, look, payer, submittedAt: submittedAt } = parts;
   const isFeatured = slip.topExpress !== undefined;
   const caps = capsOf(look, payer.funding);
   return {
@@ -120,7 +120,7 @@ function payloadOf(parts: {
     sizes: slip.system?.sizes,
     bankers: slip.system?.bankers,
     each_way: isEachWay(slip) ? judged.legs.map(({ eachWay }) => ({ ...eachWay })) : undefined,
-    live: judged.line === 'live' ? pressedAt : undefined,
+    live: judged.line === 'live' ? submittedAt : undefined,
     gap_s: caps?.gap_s,
     same_max: caps?.same_max,
     bonus_max: caps?.bonus_max,

@@ -24,7 +24,7 @@ import type { Slip } from '../../shared/domain/slip.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import type { JudgedSlip } from '../domain/judge-slip.ts';
 import { findPlacement } from '../repository/offer.repository.ts';
-import { judgePress, orMoved } from './judge-press.ts';
+import { judgeSubmission, orMoved } from './judge-press.ts';
 import type { Look } from './look-at-slip.ts';
 import { type FindAward, type Payer, stakeMove } from './pay-stake.ts';
 
@@ -105,11 +105,11 @@ async function tryPlacing(
   const at = parts.clock.now();
   const digest = digestOf(slip);
   const findAward: FindAward = (whose, id) => findFreeBet(parts.pool, whose, id);
-  const press = await judgePress({ ...parts, findAward }, { slip, player, at, scores });
+  const submission = await judgeSubmission({ ...parts, findAward }, { slip, player, at, scores });
   // A key that is known already is answered as the first time, whatever the offer has become since.
-  if (isRefusal(press)) return (await answerAgain(parts, key, digest)) ?? press;
-  if (press.waitS !== null) return { waitS: press.waitS, scores: press.scores };
-  const { judged, payer, look } = press;
+  if (isRefusal(submission)) return (await answerAgain(parts, key, digest)) ?? submission;
+  if (submission.waitS !== null) return { waitS: submission.waitS, scores: submission.scores };
+  const { judged, payer, look } = submission;
   const { wallet, currency } = payer;
   const verdict = await saved(parts, {
     scope: key.scope,
@@ -120,7 +120,7 @@ async function tryPlacing(
     at,
     moves: [await stakeMove(parts.ledger, payer, slip.stake)],
     shared: sharedRows(judged, look.limits),
-    payload: press.payload,
+    payload: submission.payload,
   });
   const placed = isRefusal(verdict)
     ? verdict

@@ -23,7 +23,7 @@ const LATE_MS_MAX = 120_000;
 const PASSING = new Set(['too-busy', 'bet-not-saved']);
 
 /** Bets as players press them: those before the match at once, those in play after the delay that staff set. */
-export interface BetPresses {
+export interface BetSubmissions {
   /** @refuses what `placeBet` refuses; bet-not-placed when the house could not decide in time. */
   press(bet: PlaceBet): Promise<BetPlaced | BetWaiting | Refusal>;
   /** Decides what is due: what a restart left behind, and what no timer took up. */
@@ -37,7 +37,7 @@ export interface BetPresses {
  * was pressed at, and placed under the key of its press. The key makes it one bet however often it is sent or decided, so
  * that a crash anywhere in between loses nothing and doubles nothing.
  */
-export function createBetPresses(parts: PlaceBetParts): BetPresses {
+export function createBetSubmissions(parts: PlaceBetParts): BetSubmissions {
   const timers = new Set<NodeJS.Timeout>();
   const decideSoon = (bet: DelayedBet, waitMs: number) => {
     const timer = setTimeout(() => {
