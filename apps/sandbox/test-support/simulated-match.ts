@@ -2,7 +2,7 @@ import { addMs, type Instant } from '@ordago/kernel';
 import type { SimulatedEvent, SimulatedRecord } from '@ordago/provider-protocols';
 import type { Score, SimulatedMarket } from '../src/sports-feed/simulated/course.ts';
 import { idsAhead, idsAt, matchOf, type SimulatedMatch } from '../src/sports-feed/simulated/matches.ts';
-import { matchLook, newsOf, type Taken } from '../src/sports-feed/simulated/news.ts';
+import { matchQuote, newsOf, type Taken } from '../src/sports-feed/simulated/news.ts';
 
 export type { SimulatedMarket, SimulatedMatch };
 
@@ -19,7 +19,7 @@ export function buildSimulatedMatch(place: number, at: Instant): SimulatedMatch 
 /** A match of the simulation that is announced at an instant and begins later, and what is said of it until it does. */
 export function buildAnnouncedMatch(place: number, at: Instant): { match: SimulatedMatch; announced: SimulatedEvent } {
   const match = matchOf(SEED, idsAhead(place + 1, at).at(-1) ?? '');
-  const look = match && matchLook(match, at);
+  const look = match && matchQuote(match, at);
   const news = match && look !== null ? newsOf(match, { look, taken: new Map(), version: at }) : null;
   if (match === null || news === null) throw new Error(`no match is announced in place ${place}`);
   return { match, announced: news.event };
@@ -32,7 +32,7 @@ export function scriptOf(match: SimulatedMatch, stepMs = 1_000): SimulatedEvent[
   let taken: Taken = new Map();
   for (let elapsed = 0; elapsed < end + stepMs; elapsed += stepMs) {
     const now = addMs(match.startsAt, elapsed);
-    const look = matchLook(match, now);
+    const look = matchQuote(match, now);
     const news = look === null ? null : newsOf(match, { look, taken, version: now });
     if (news === null) continue;
     taken = news.taken;

@@ -1,5 +1,5 @@
 export { Button, type ButtonProps } from './actions/button.tsx';
-export { type ButtonLook, type ButtonRank, type ButtonSize, buttonClass } from './actions/button-class.ts';
+export { type ButtonStyle as ButtonLook, type ButtonRank, type ButtonSize, buttonClass } from './actions/button-class.ts';
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { Spinner } from './actions/spinner.tsx';
 export { usePrintKeys } from './actions/use-print-keys.ts';

@@ -13,31 +13,31 @@ export interface ScheduleParts {
 }
 
 /** Looks at the clock this often; a period is enqueued at most this much late. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 /** Enqueues what is due from now on, at once and whenever a period begins; returns the way to stop. */
 export function runSchedule(parts: ScheduleParts): () => Promise<void> {
-  const look = createLook(parts);
-  let looking = Promise.resolve();
-  let isLooking = false;
+  const poll = createPoll(parts);
+  let polling = Promise.resolve();
+  let isPolling = false;
   const tick = () => {
-    if (isLooking) return;
-    isLooking = true;
-    looking = look().finally(() => {
-      isLooking = false;
+    if (isPolling) return;
+    isPolling = true;
+    polling = poll().finally(() => {
+      isPolling = false;
     });
   };
   tick();
-  const timer = setInterval(tick, LOOK_MS);
+  const timer = setInterval(tick, POLL_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await looking;
+    await polling;
   };
 }
 
 /** One look at the clock: enqueues each errand whose period this process has not seen yet. */
-export function createLook({ pool, clock, log, schedule = SCHEDULE }: ScheduleParts): () => Promise<void> {
+export function createPoll({ pool, clock, log, schedule = SCHEDULE }: ScheduleParts): () => Promise<void> {
   const seen = new Map<string, string>();
   return async () => {
     const now = clock.now();

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test-support/database/test-database.ts';
 import { createTestHouse } from '../../test-support/server/index.ts';
-import { createLook } from './run-schedule.ts';
+import { createPoll } from './run-schedule.ts';
 import { periodOf, SCHEDULE, type Scheduled } from './schedule.ts';
 
 let db: TestDatabase;
@@ -29,8 +29,8 @@ describe('the schedule', () => {
   it('enqueues each period once, whoever looks and however often', async () => {
     const clock = fakeClock('2026-01-14T12:07:30Z');
     const parts = { pool: db.pool, clock, log: pino({ level: 'silent' }), schedule };
-    const one = createLook(parts);
-    const other = createLook(parts);
+    const one = createPoll(parts);
+    const other = createPoll(parts);
     await Promise.all([one(), other(), one()]);
     expect(await queued()).toEqual(['each-hour 2026-01-14T12:00Z', 'each-minute 2026-01-14T12:07Z']);
     await db.pool.query('delete from graphile_worker._private_jobs');
@@ -43,9 +43,9 @@ describe('the schedule', () => {
 
   it('lets one errand stand for the periods that it missed', async () => {
     const clock = fakeClock('2026-01-15T12:07:30Z');
-    const look = createLook({ pool: db.pool, clock, log: pino({ level: 'silent' }), schedule });
+    const poll = createPoll({ pool: db.pool, clock, log: pino({ level: 'silent' }), schedule });
     for (let minute = 0; minute < 5; minute += 1) {
-      await look();
+      await poll();
       clock.advance(60_000);
     }
     expect((await queued()).filter((row) => row.startsWith('each-minute'))).toEqual(['each-minute 2026-01-15T12:11Z']);

@@ -5,7 +5,7 @@ export type ButtonRank = 'primary' | 'secondary' | 'text' | 'danger' | 'ink';
 /** 36, 44 and 52 px high. Small is for dense desktop rows; on touch screens it grows to 44. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** (Default: secondary) */
   rank?: ButtonRank;
   /** (Default: medium) */
@@ -34,7 +34,7 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 /** The look of a button, for links that must be links. */
-export function buttonClass({ rank = 'secondary', size = 'medium', isFull = false }: ButtonLook = {}): string {
+export function buttonClass({ rank = 'secondary', size = 'medium', isFull = false }: ButtonStyle = {}): string {
   return classNames(
     SHAPE,
     RANKS[rank],

@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { type ButtonLook, buttonClass } from './button-class.ts';
+import { type ButtonStyle, buttonClass } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children'> {
+export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'children'> {
   children: ReactNode;
   /** Stands before the words; decoration. */
   icon?: ReactNode;

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 /** What a badge over artwork may say; at most one stands on a card. */
 export type BadgeKind = 'plain' | 'new' | 'jackpot' | 'live';
 
-const LOOKS: Record<BadgeKind, string> = {
+const STYLES: Record<BadgeKind, string> = {
   plain: 'badge-plain text-on-art',
   new: 'bg-brand-fill text-on-brand',
   jackpot: 'bg-badge-jackpot text-on-art',
@@ -17,7 +17,7 @@ export function Badge({ kind = 'plain', children }: { kind?: BadgeKind; children
     <span
       className={classNames(
         'inline-block rounded-[4px] px-1.75 text-11 leading-5 font-bold whitespace-nowrap',
-        LOOKS[kind],
+        STYLES[kind],
       )}
     >
       {children}

@@ -1,8 +1,8 @@
-import { lookOf, pictureOf } from './symbols.ts';
+import { styleOf, pictureOf } from './symbols.ts';
 
 /** One cell of a reel. Decoration: the round's result is said in words beside the reels. */
 export function SymbolTile({ name, wins = false }: { name: string; wins?: boolean }) {
-  const look = lookOf(name);
+  const look = styleOf(name);
   return (
     <div
       className="reel-cell relative grid aspect-[8/7] place-items-center overflow-hidden rounded-control"

@@ -1,6 +1,6 @@
 import { SLOTS } from '@ordago/game-engines';
 import { describe, expect, it } from 'vitest';
-import { lookOf } from './symbols.ts';
+import { styleOf } from './symbols.ts';
 
 /** The cards of the deck that stand on reels as letters. */
 const COURT = ['9', '10', 'J', 'Q', 'K', 'A'];
@@ -10,7 +10,7 @@ describe('symbols of the slots', () => {
     '%s draws each of them',
     (_, names) => {
       const bare = names.filter((name) => {
-        const look = lookOf(name);
+        const look = styleOf(name);
         return look.kind === 'letter' && !COURT.includes(look.text);
       });
       expect(bare, 'symbols without a picture').toEqual([]);
@@ -20,7 +20,7 @@ describe('symbols of the slots', () => {
   it.each(SLOTS.map((slot) => [slot.key, Object.values(slot.symbols)] as const))(
     '%s draws no two alike',
     (_, names) => {
-      const looks = names.map((name) => JSON.stringify(lookOf(name)));
+      const looks = names.map((name) => JSON.stringify(styleOf(name)));
       expect(new Set(looks).size).toBe(names.length);
     },
   );

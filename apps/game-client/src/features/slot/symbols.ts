@@ -1,7 +1,7 @@
 import { type MotifName, type PaletteName, renderMotif } from '@ordago/artwork/motifs';
 
 /** How a symbol of a slot looks: a drawing, or a letter of the deck. */
-export type SymbolLook =
+export type SymbolStyle =
   | { readonly kind: 'motif'; readonly motif: MotifName; readonly palette: PaletteName; readonly times: number }
   | { readonly kind: 'letter'; readonly text: string; readonly tone: string };
 
@@ -46,7 +46,7 @@ const MOTIFS: Readonly<Record<string, { motif: MotifName; palette?: PaletteName;
 };
 
 /** The look of a symbol by its name; a name without one shows its first letter. */
-export function lookOf(name: string): SymbolLook {
+export function styleOf(name: string): SymbolStyle {
   const letter = LETTERS[name];
   if (letter) return { kind: 'letter', ...letter };
   const drawn = MOTIFS[name];

@@ -15,7 +15,7 @@ export interface News {
 }
 
 /** The last look at a match up to an instant; null before it is announced. */
-export function matchLook({ contest, sport, startsAt }: SimulatedMatch, now: number): number | null {
+export function matchQuote({ contest, sport, startsAt }: SimulatedMatch, now: number): number | null {
   const elapsed = now - startsAt;
   if (elapsed < 0 && elapsed >= -(sport.announcedMs ?? 0)) return BEFORE;
   return lookAt(contest, elapsed);

@@ -64,7 +64,7 @@ export function lookAt({ moments }: SimulatedContest, elapsed: number): number |
   return Math.max(step, loud?.at ?? 0);
 }
 
-interface Look {
+interface SimulatedQuote {
   readonly moment: Moment;
   /** What may come of a span; asked once for all of its markets. */
   readonly outlook: (span: Span) => Outlook | null;
@@ -75,7 +75,7 @@ interface ToldMarket {
   readonly results: readonly SimulatedResult[];
 }
 
-function marketAt(contest: SimulatedContest, market: SimulatedMarket, { moment, outlook: ask }: Look): ToldMarket {
+function marketAt(contest: SimulatedContest, market: SimulatedMarket, { moment, outlook: ask }: SimulatedQuote): ToldMarket {
   const { kind, specifier, outcomes } = market;
   const result = contest.result(market.span, moment) ?? decidedBy(market, moment);
   if (result !== null) return settled(market, result);

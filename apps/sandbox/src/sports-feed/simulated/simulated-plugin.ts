@@ -12,7 +12,7 @@ import { createCourier, GARBAGE } from '../../faults/misbehave.ts';
 import type { Plugin, SandboxParts } from '../../plugin.ts';
 import { createCalendar } from './calendar/calendar.ts';
 import { idsAhead, idsAt, matchOf, type SimulatedMatch } from './matches.ts';
-import { matchLook, type News, newsOf, type Taken } from './news.ts';
+import { matchQuote, type News, newsOf, type Taken } from './news.ts';
 
 /** Its name among the third parties, and in the address of its messages. */
 const TARGET = 'simulated';
@@ -161,15 +161,15 @@ async function sayNews({ pool, clock, settings }: SandboxParts, memory: Memory, 
   }
 }
 
-type Look = News & { readonly look: number };
+type SimulatedQuote = News & { readonly look: number };
 
 /** Matches about which something is new. Those that are over and were never told of are let be. */
-function findNews(memory: Memory, { ids, now, seed }: { ids: ReadonlySet<string>; now: number; seed: string }): Look[] {
-  const news: Look[] = [];
+function findNews(memory: Memory, { ids, now, seed }: { ids: ReadonlySet<string>; now: number; seed: string }): SimulatedQuote[] {
+  const news: SimulatedQuote[] = [];
   for (const id of ids) {
     const match = memory.known.get(id) ?? matchOf(seed, id);
     memory.known.set(id, match);
-    const look = match && matchLook(match, now);
+    const look = match && matchQuote(match, now);
     if (!match || look === null || memory.looks.get(id) === look) continue;
     const isOver = look >= (match.contest.moments.at(-1)?.at ?? 0);
     if (isOver && !memory.open?.has(id)) continue;
@@ -186,14 +186,14 @@ async function openMatches(pool: Pool): Promise<Set<string>> {
 }
 
 /** Notes what is told of for the first time, before it is: so that its end is told whatever happens. */
-async function open(pool: Pool, known: Set<string>, batch: readonly Look[]): Promise<void> {
+async function open(pool: Pool, known: Set<string>, batch: readonly SimulatedQuote[]): Promise<void> {
   const fresh = batch.map(({ event }) => event.event).filter((id) => !known.has(id));
   if (fresh.length === 0) return;
   await pool.query('insert into simulated_match (id) select unnest($1::text[]) on conflict do nothing', [fresh]);
   for (const id of fresh) known.add(id);
 }
 
-async function close(pool: Pool, { open: known, taken, looks }: Memory, batch: readonly Look[]): Promise<void> {
+async function close(pool: Pool, { open: known, taken, looks }: Memory, batch: readonly SimulatedQuote[]): Promise<void> {
   const over = batch.filter(({ isOver }) => isOver).map(({ event }) => event.event);
   if (over.length === 0) return;
   await pool.query('delete from simulated_match where id = any ($1)', [over]);

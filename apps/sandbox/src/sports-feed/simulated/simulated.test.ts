@@ -3,7 +3,7 @@ import { simulatedEvent } from '@ordago/provider-protocols';
 import { describe, expect, it } from 'vitest';
 import { recordOf, scoreIn } from '../../../test-support/simulated-match.ts';
 import { idsAhead, idsAt, matchOf, type SimulatedMatch } from './matches.ts';
-import { matchLook, newsOf } from './news.ts';
+import { matchQuote, newsOf } from './news.ts';
 import { lookAt, toldAt } from './quotes.ts';
 import { SIMULATED_SPORTS } from './sports.ts';
 
@@ -21,7 +21,7 @@ function matchAt(place: number, number: number): SimulatedMatch {
 const endOf = ({ contest }: SimulatedMatch) => contest.moments.at(-1)?.at ?? 0;
 
 /** Every look at a match that differs from the one before. */
-function looksOf(match: SimulatedMatch): number[] {
+function quotesOf(match: SimulatedMatch): number[] {
   const looks = new Set<number>();
   for (let elapsed = 0; elapsed <= endOf(match) + 1_000; elapsed += 1_000) {
     looks.add(lookAt(match.contest, elapsed) ?? 0);
@@ -36,7 +36,7 @@ describe('the places of the simulation', () => {
       const now = addMs(NOW, minute * MINUTE_MS);
       const matches = idsAt(12, now).flatMap((id) => matchOf(SEED, id) ?? []);
       const played = matches.filter((match) => {
-        const look = matchLook(match, now);
+        const look = matchQuote(match, now);
         return look !== null && look < endOf(match);
       });
       expect(new Set(played.map(({ sport }) => sport.slug)).size).toBeGreaterThanOrEqual(8);
@@ -65,7 +65,7 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
       expect(endOf(match)).toBeLessThan(85 * MINUTE_MS);
       const settled = new Map<string, string>();
       let before = 0;
-      for (const look of looksOf(match).filter((look, nth) => isClose || nth % 4 === 0 || look >= endOf(match))) {
+      for (const look of quotesOf(match).filter((look, nth) => isClose || nth % 4 === 0 || look >= endOf(match))) {
         const told = toldAt(match.contest, look);
         const { home, away } = told?.progress.score ?? { home: 0, away: 0 };
         expect(home + away).toBeGreaterThanOrEqual(before);
@@ -89,7 +89,7 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
   it('is never priced so that all sides of a market can be bet at a gain, nor once it is determined', () => {
     const match = matchAt(place, 4);
     let open = 0;
-    for (const look of looksOf(match).filter((_look, nth) => nth % (isClose ? 5 : 20) === 0)) {
+    for (const look of quotesOf(match).filter((_look, nth) => nth % (isClose ? 5 : 20) === 0)) {
       const told = toldAt(match.contest, look);
       const decided = new Set(told?.results.map(({ kind, specifier }) => `${kind}?${specifier}`));
       for (const { kind, specifier, status, selections } of told?.prices ?? []) {
@@ -106,7 +106,7 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
 
   it('tells what is left of it wherever its clock runs, down to its end', () => {
     const match = matchAt(place, 5);
-    const told = looksOf(match).flatMap((look) => {
+    const told = quotesOf(match).flatMap((look) => {
       const { progress, isOver } = toldAt(match.contest, look) ?? {};
       return progress && !isOver ? [{ look, ...progress }] : [];
     });
@@ -159,7 +159,7 @@ describe('a simulated football match with all that is counted in it', () => {
     for (const number of [11, 12, 13]) {
       const match = matchAt(FOOTBALL, number);
       const counted = { corners: 0, 'yellow-cards': 0, 'red-cards': 0, penalties: 0 };
-      for (const look of looksOf(match)) {
+      for (const look of quotesOf(match)) {
         const told = toldAt(match.contest, look);
         expect(told?.record === null).toBe(look < endOf(match));
         for (const name of Object.keys(counted) as (keyof typeof counted)[]) {
@@ -180,7 +180,7 @@ describe('a simulated football match with all that is counted in it', () => {
   it('is sold before it begins, at the prices of its start', () => {
     const [id = ''] = idsAhead(1, NOW);
     const match = matchOf(SEED, id) as SimulatedMatch;
-    const look = matchLook(match, NOW) as number;
+    const look = matchQuote(match, NOW) as number;
     expect(match.startsAt).toBeGreaterThan(NOW);
     const told = newsOf(match, { look, taken: new Map(), version: NOW })?.event;
     expect(simulatedEvent.safeParse(told).error).toBeUndefined();
@@ -196,7 +196,7 @@ describe('a simulated football match with all that is counted in it', () => {
     for (const number of [21, 22]) {
       const match = matchAt(FOOTBALL, number);
       const record = recordOf(match);
-      for (const look of looksOf(match).filter((_look, place) => place % 7 === 0)) {
+      for (const look of quotesOf(match).filter((_look, place) => place % 7 === 0)) {
         const told = toldAt(match.contest, look);
         const { counts } = told?.progress ?? {};
         const corners = (counts?.corners?.home ?? 0) + (counts?.corners?.away ?? 0);

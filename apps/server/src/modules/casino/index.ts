@@ -189,7 +189,7 @@ export function createCasino({
       ...catalogueAdminRoutes(desk, lobbyUrl),
       ...moneyAdminRoutes(pool, audit),
       ...walletCallbackRoutes(receive),
-      ...historyRoutes(createListHistory(history), ...roundLooks(history, providers)),
+      ...historyRoutes(createListHistory(history), ...roundReads(history, providers)),
       ...sessionPositionRoutes(createReadSessionPosition(sessions, providers)),
       ...showPlayRoutes(
         createShowPlay(createWinningsStore(pool, hidden), { winnings: WINNINGS_MAX, trending: TRENDING_MAX }),
@@ -231,6 +231,6 @@ function healthRoutes(health: ProviderStore, providers: readonly GameProvider[])
 }
 
 /** The two ways to look at one round: in our books, and at its provider. */
-function roundLooks(history: HistoryStore, providers: readonly GameProvider[]) {
+function roundReads(history: HistoryStore, providers: readonly GameProvider[]) {
   return [createReadRound(history, providers), createReplayRound(history, providers)] as const;
 }

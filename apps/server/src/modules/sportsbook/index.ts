@@ -19,12 +19,12 @@ import { createTopExpresses } from './admin/use-cases/top-expresses.ts';
 import { findBet } from './betting/repository/bets.repository.ts';
 import { betRoutes } from './betting/routes/bets.route.ts';
 import { playerChoiceRoutes } from './betting/routes/player-choices.route.ts';
-import { createLookAtSlip } from './betting/use-cases/look-at-slip.ts';
+import { createReadSlipContext } from './betting/use-cases/look-at-slip.ts';
 import { createBetSubmissions } from './betting/use-cases/press-bet.ts';
 import { createBetReads } from './betting/use-cases/read-bets.ts';
 import { createCashOutQuotes } from './cash-out/domain/cash-out-quote.ts';
 import { cashOutRoutes } from './cash-out/routes/cash-outs.route.ts';
-import { lookAtRules } from './cash-out/use-cases/cash-out-rules.ts';
+import { checkCashOutRules } from './cash-out/use-cases/cash-out-rules.ts';
 import type { OddsFeed } from './feed/ports/odds-feed.ts';
 import { findEventIds } from './feed/repository/fixtures.repository.ts';
 import { receiveFeedRoutes } from './feed/routes/receive-feed.route.ts';
@@ -125,7 +125,7 @@ export function createSportsbook({
 }: SportsbookOptions): Sportsbook {
   const quotes = createCashOutQuotes(secret);
   const feeds = [options.feed, ...moreFeeds];
-  const parts: SportsbookParts = { ...options, ...platform, feeds, look: createLookAtSlip(platform.pool), quotes };
+  const parts: SportsbookParts = { ...options, ...platform, feeds, look: createReadSlipContext(platform.pool), quotes };
   const prices = createPrices(parts);
   const feeding = { ...parts, prices, fixtureAsks: createFixtureAsks() };
   const line = createLineReads(parts.pool);
@@ -156,7 +156,7 @@ export function createSportsbook({
       { name: 'sportsbook.forget-old-rows', run: () => forgetOldRows(parts) },
       { name: 'sportsbook.refresh-prices', run: () => prices.refresh(parts.clock.now()) },
       // Enqueued by the change of a price itself, where rules hang on its event.
-      { name: LOOK_JOB, run: async (payload) => void (await lookAtRules(parts, readLook(payload))) },
+      { name: CASH_OUT_CHECK_JOB, run: async (payload) => void (await checkCashOutRules(parts, readCashOutCheck(payload))) },
     ],
     stop: submissions.stop,
     applyFeed: (messages) => applyFeed(feeding, messages),
@@ -213,12 +213,12 @@ function feedOf(feeds: readonly OddsFeed[], name: string): OddsFeed {
   return feed;
 }
 
-const LOOK_JOB = 'sportsbook.check-cash-outs';
+const CASH_OUT_CHECK_JOB = 'sportsbook.check-cash-outs';
 
 /** The event that the trigger names in `sportsbook.enqueue_cash_out_checks`. */
-function readLook(payload: unknown): string {
+function readCashOutCheck(payload: unknown): string {
   const { event } = (payload ?? {}) as { event?: unknown };
-  if (typeof event !== 'string') throw new Bug(`${LOOK_JOB} without an event`);
+  if (typeof event !== 'string') throw new Bug(`${CASH_OUT_CHECK_JOB} without an event`);
   return event;
 }
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
     allowedOrigins: ['http://ours'],
     clock,
   } as const;
-  await openSocket(app, { ...options, lookAgainMs: 20, socketsMax: { perNetwork: 4, perPlayer: 2 } });
+  await openSocket(app, { ...options, recheckMs: 20, socketsMax: { perNetwork: 4, perPlayer: 2 } });
   await app.ready();
 });
 afterEach(async () => {

@@ -14,7 +14,7 @@ export interface SocketOptions {
   readonly allowedOrigins: readonly string[];
   readonly clock: Clock;
   /** How often a socket's session is looked at again, in milliseconds. (Default: 30,000) */
-  readonly lookAgainMs?: number;
+  readonly recheckMs?: number;
   /** Sockets that may be open at once in this process. (Default: 500 per network, 20 per player) */
   readonly socketsMax?: { readonly perNetwork: number; readonly perPlayer: number };
 }
@@ -24,7 +24,7 @@ const MESSAGE_BYTES_MAX = 16 * 1024;
 const MESSAGES = { max: 3_000, windowMs: 60_000 };
 /** Tokens of one socket: each costs a look into the database. */
 const TOKENS = { max: 60, windowMs: 60_000 };
-const LOOK_AGAIN_MS = 30_000;
+const RECHECK_MS = 30_000;
 /** Many players of one mobile network share an address; one player has a few tabs, each with a frame. */
 const SOCKETS_MAX = { perNetwork: 500, perPlayer: 20 };
 /** Close code of a socket beyond its bound: the client comes back later (RFC 6455, registry: Try Again Later). */
@@ -79,7 +79,7 @@ export async function openSocket(app: FastifyInstance, options: SocketOptions): 
     };
     const tryIdentify = () => void identify().catch(() => socket.close(1011, 'authentication failed'));
     tryIdentify();
-    const look = setInterval(tryIdentify, options.lookAgainMs ?? LOOK_AGAIN_MS);
+    const look = setInterval(tryIdentify, options.recheckMs ?? RECHECK_MS);
     look.unref();
     const leave = () => {
       isOpen = false;

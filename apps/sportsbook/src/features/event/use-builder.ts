@@ -7,7 +7,7 @@ import { notify } from '../../shared/controls/notice.tsx';
 import type { SelectionChoice } from '../../shared/line/selection-choice.ts';
 import { api } from '../../shared/server/api.ts';
 
-export type BuilderSight = AnswerOf<typeof readBetBuilder>;
+export type BuilderState = AnswerOf<typeof readBetBuilder>;
 
 /** What is chosen is asked for once the player has stopped pressing for so long, in ms. */
 const PAUSE_MS = 250;
@@ -18,7 +18,7 @@ const POLL_MS = 30_000;
 const builderQuery = (event: string, selections: readonly string[], versions: string) =>
   queryOptions({
     queryKey: ['bet-builder', event, selections.join(), versions],
-    queryFn: ({ signal }): Promise<BuilderSight> =>
+    queryFn: ({ signal }): Promise<BuilderState> =>
       api(readBetBuilder, {
         params: { id: event },
         query: selections.length === 0 ? {} : { selections: selections.join() },
@@ -37,10 +37,10 @@ export interface Builder {
   open(): void;
   close(): void;
   /** What may be chosen before anything is; undefined until it was read. */
-  readonly base: BuilderSight | undefined;
+  readonly base: BuilderState | undefined;
   readonly baseError: Error | null;
   /** What the chosen selections come to; undefined while nothing was read of them. */
-  readonly sight: BuilderSight | undefined;
+  readonly sight: BuilderState | undefined;
   readonly error: Error | null;
   /** The sight is one of before. */
   readonly isStale: boolean;
@@ -102,7 +102,7 @@ interface ChoiceParts {
   readonly event: SportEvent;
   readonly chosen: readonly string[];
   readonly eligible: ReadonlySet<string>;
-  readonly sight: BuilderSight | undefined;
+  readonly sight: BuilderState | undefined;
   readonly max: number;
   readonly set: (ids: readonly string[]) => void;
 }

@@ -8,7 +8,7 @@ import {
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import { digestOf, TRANSFER } from '../../ledger/index.ts';
-import { createLookAtSlip } from './use-cases/look-at-slip.ts';
+import { createReadSlipContext } from './use-cases/look-at-slip.ts';
 
 type Slip = Parameters<Bettor['place']>[0];
 
@@ -107,16 +107,16 @@ describe('looks at slips that are taken together', () => {
   const b = () => String(legOf(1).selection);
 
   it('answer each slip with its own selections, stakes and bounds', async () => {
-    const look = createLookAtSlip(kit.house.db.pool);
+    const context = createReadSlipContext(kit.house.db.pool);
     const lira = await kit.buildBettor({ currency: 'TRY' });
-    const together = () => Promise.all([look(asked([a()])), look(asked([b(), a(), b()], lira)), look(asked([]))]);
+    const together = () => Promise.all([context(asked([a()])), context(asked([b(), a(), b()], lira)), context(asked([]))]);
     const looks = await together();
     expect(looks.map(({ offer }) => offer.map(({ selection }) => selection).sort())).toEqual([
       [a()],
       [a(), b()].sort(),
       [],
     ]);
-    expect(looks.map(({ faces }) => faces.length)).toEqual([1, 2, 0]);
+    expect(looks.map(({ faces: displays }) => displays.length)).toEqual([1, 2, 0]);
     expect(looks.map(({ stakes }) => stakes?.currency ?? null)).toEqual(['USD', 'TRY', 'USD']);
     expect(looks.map(({ rules }) => rules)).toEqual([[], [], []]);
     await sql(
@@ -129,7 +129,7 @@ describe('looks at slips that are taken together', () => {
   });
 
   it('name the wallet that pays as the wallet itself does', async () => {
-    const look = createLookAtSlip(kit.house.db.pool);
+    const context = createReadSlipContext(kit.house.db.pool);
     const { ledger, wallet } = kit.house.modules;
     const poor = await kit.buildBettor({ main: '7.00' });
     const rich = await kit.buildBettor();
@@ -151,7 +151,7 @@ describe('looks at slips that are taken together', () => {
       at: kit.house.clock.now(),
     });
     const players = [ana, poor, rich];
-    const looks = await Promise.all(players.map((bettor) => look(asked([a()], bettor))));
+    const looks = await Promise.all(players.map((bettor) => context(asked([a()], bettor))));
     expect(looks.map(({ inPlay }) => inPlay.kind)).toEqual(['main', 'main', 'grant']);
     expect(looks.map(({ inPlay }) => inPlay)).toEqual(
       await Promise.all(players.map(({ id }) => wallet.walletInPlay(id))),
@@ -159,8 +159,8 @@ describe('looks at slips that are taken together', () => {
   });
 
   it('fail alone where their own words spoil the statement', async () => {
-    const look = createLookAtSlip(kit.house.db.pool);
-    const three = await Promise.allSettled([look(asked([a()])), look(asked(['no number'])), look(asked([b()]))]);
+    const context = createReadSlipContext(kit.house.db.pool);
+    const three = await Promise.allSettled([context(asked([a()])), context(asked(['no number'])), context(asked([b()]))]);
     expect(three.map((one) => (one.status === 'fulfilled' ? one.value.offer.length : one.reason.code))).toEqual([
       1,
       '22P02',
@@ -170,8 +170,8 @@ describe('looks at slips that are taken together', () => {
 
   it('fail each with the same error where the statement cannot be asked', async () => {
     const down = Object.assign(new Error('the server is shutting down'), { code: '57P01' });
-    const look = createLookAtSlip({ query: () => Promise.reject(down) } as never);
-    const two = await Promise.allSettled([look(asked([a()])), look(asked([b()]))]);
+    const context = createReadSlipContext({ query: () => Promise.reject(down) } as never);
+    const two = await Promise.allSettled([context(asked([a()])), context(asked([b()]))]);
     expect(two).toEqual([
       { status: 'rejected', reason: down },
       { status: 'rejected', reason: down },

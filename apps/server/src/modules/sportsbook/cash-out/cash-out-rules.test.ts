@@ -19,14 +19,14 @@ afterAll(() => kit.close());
 const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
 
 /** Runs the looks that wait in the queue; answers the events that were looked at. */
-async function runLooks(): Promise<string[]> {
+async function runChecks(): Promise<string[]> {
   const taken = await sql(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
      where t.id = j.task_id and t.identifier = 'sportsbook.check-cash-outs' returning j.payload`,
   );
   const { jobs } = kit.house.modules.sportsbook;
-  const look = jobs.find(({ name }) => name === 'sportsbook.check-cash-outs');
-  for (const { payload } of taken.rows) await look?.run(payload);
+  const context = jobs.find(({ name }) => name === 'sportsbook.check-cash-outs');
+  for (const { payload } of taken.rows) await context?.run(payload);
   return taken.rows.map(({ payload }) => payload.event);
 }
 
@@ -38,13 +38,13 @@ describe('an automatic cash-out', () => {
     const { bettor, event, move, id } = await buildSingle(kit);
     const set = await setRule(bettor, id, '12.00');
     expect(set.result).toMatchObject({ status: 'open', cash_out_rule: { value: '12.00' } });
-    expect(await runLooks()).toEqual([event.id]);
+    expect(await runChecks()).toEqual([event.id]);
     await move(1_700);
     await move(1_650);
-    expect(await runLooks()).toEqual([event.id]);
+    expect(await runChecks()).toEqual([event.id]);
     expect(await readOwnBet(bettor, id)).toMatchObject({ status: 'open' });
     await move(1_500);
-    expect(await runLooks()).toEqual([event.id]);
+    expect(await runChecks()).toEqual([event.id]);
     expect(await readOwnBet(bettor, id)).toMatchObject({
       status: 'cashed-out',
       payout: '12.66',
@@ -53,7 +53,7 @@ describe('an automatic cash-out', () => {
     });
     expect(await bettor.main()).toBe('102.66');
     await move(1_400);
-    expect(await runLooks()).toEqual([]);
+    expect(await runChecks()).toEqual([]);
   });
 
   it('waits while its market is suspended and looks when it opens again', async () => {
@@ -61,21 +61,21 @@ describe('an automatic cash-out', () => {
     await setRule(bettor, id, '12.00');
     await kit.tell({ kind: 'status', eventKey: event.key, status: 'stopped' });
     await move(1_500);
-    await runLooks();
+    await runChecks();
     expect(await readOwnBet(bettor, id)).toMatchObject({ status: 'open' });
     await kit.tell({ kind: 'status', eventKey: event.key, status: 'open' });
-    await runLooks();
+    await runChecks();
     expect(await readOwnBet(bettor, id)).toMatchObject({ status: 'cashed-out', payout: '12.66' });
   });
 
   it('sells nothing once it was taken back', async () => {
     const { bettor, move, id } = await buildSingle(kit);
     await setRule(bettor, id, '12.00');
-    await runLooks();
+    await runChecks();
     const cancelled = await bettor.call(cancelCashOutRule, { params: { id } });
     expect(cancelled.result).toMatchObject({ cash_out_rule: null });
     await move(1_200);
-    expect(await runLooks()).toEqual([]);
+    expect(await runChecks()).toEqual([]);
     expect(await readOwnBet(bettor, id)).toMatchObject({ status: 'open' });
     expect((await bettor.call(cancelCashOutRule, { params: { id } })).http).toBe(200);
   });
@@ -85,10 +85,10 @@ describe('an automatic cash-out', () => {
     await setRule(bettor, id, '12.00');
     await setRule(bettor, id, '15.00');
     await move(1_500);
-    await runLooks();
+    await runChecks();
     expect(await readOwnBet(bettor, id)).toMatchObject({ status: 'open', cash_out_rule: { value: '15.00' } });
     await kit.result(event, 0, 1);
-    await runLooks();
+    await runChecks();
     const rule = await sql('select status from sportsbook.cash_out_rule where bet = $1', [id]);
     expect([await readOwnBet(bettor, id), rule.rows]).toMatchObject([{ status: 'lost' }, [{ status: 'ended' }]]);
   });
@@ -109,8 +109,8 @@ describe('an automatic cash-out', () => {
 
   it('costs a change of price nothing where no rule hangs', async () => {
     const { move } = await buildSingle(kit);
-    await runLooks();
+    await runChecks();
     await move(1_500);
-    expect(await runLooks()).toEqual([]);
+    expect(await runChecks()).toEqual([]);
   });
 });

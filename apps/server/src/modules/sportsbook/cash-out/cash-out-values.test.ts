@@ -17,11 +17,11 @@ afterEach(async () => {
 afterAll(() => kit.close());
 
 const SECOND = 1_000;
-const look = ({ bettor }: BetInPlay) => bettor.call(listCashOuts);
+const context = ({ bettor }: BetInPlay) => bettor.call(listCashOuts);
 async function lookAt(bet: BetInPlay, prices: readonly number[], everyMs = 10 * SECOND): Promise<void> {
   for (const price of prices) {
     await bet.move(price);
-    await look(bet);
+    await context(bet);
     kit.house.clock.advance(everyMs);
   }
 }

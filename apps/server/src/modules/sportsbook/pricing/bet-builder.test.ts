@@ -46,7 +46,7 @@ const idsOf = (asked: readonly Asked[], of = event) => asked.map((one) => of.leg
 
 const make = (asked: readonly Asked[], of = event) =>
   kit.house.visitor().call(makeCombination, { params: { id: of.id }, body: { selections: idsOf(asked, of) } });
-const look = (selections: readonly string[], of = event) =>
+const context = (selections: readonly string[], of = event) =>
   kit.house.visitor().call(readBetBuilder, {
     params: { id: of.id },
     query: selections.length === 0 ? {} : { selections: selections.join() },
@@ -83,7 +83,7 @@ const rows = async (sql: string, values: unknown[] = []) => (await kit.house.db.
 
 describe('the sight of a bet builder', () => {
   it('tells the joint price, what is impossible beside it and what adds nothing, and keeps nothing', async () => {
-    const { result } = await look(idsOf([HOME, OVER]));
+    const { result } = await context(idsOf([HOME, OVER]));
     expect(Number(result.odds)).toBeGreaterThan(Number(event.leg(...HOME).odds));
     expect(Number(result.odds)).toBeLessThan(Number(event.leg(...HOME).odds) * Number(event.leg(...OVER).odds));
     expect(result.impossible).toContain(event.leg('total', 'under', '1.5').selection);
@@ -100,7 +100,7 @@ describe('the sight of a bet builder', () => {
 
   it('names what cannot come true together', async () => {
     const ids = idsOf([HOME, ['both-score', 'no'], ['team-total', 'over', 'side=away|line=0.5']]);
-    const { result } = await look(ids);
+    const { result } = await context(ids);
     expect(result).toMatchObject({ odds: null });
     expect(new Set(result.contradiction)).toEqual(new Set(ids));
     expect(await make([HOME, ['1x2', '2']])).toMatchObject({ refusal: 'events-impossible', status: 628 });
@@ -203,7 +203,7 @@ describe('what moves a combination', () => {
     member.listen([`market:${leg.market.id}`]);
     // The house thinks otherwise of the match: what its prices were made from is what the combination is made from.
     await rows('update sportsbook.event_rates set home = home * 2 where event = $1', [event.id]);
-    expect((await look(idsOf([HOME, OVER]))).result.odds).not.toBe(leg.odds);
+    expect((await context(idsOf([HOME, OVER]))).result.odds).not.toBe(leg.odds);
     const again = await legOf([HOME, OVER]);
     expect(Number(again.odds)).toBeLessThan(Number(leg.odds));
     await kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.refresh-prices')?.run({});
@@ -257,7 +257,7 @@ describe('what moves a combination', () => {
     const set = (changes: object) => boss.call(setBettingSettings, { body: { ...before, ...changes } });
     expect((await set({ builder_offered: false })).refusal).toBe('');
     expect(await bettor.place(slip)).toMatchObject({ refusal: 'market-suspended' });
-    expect(await look([])).toMatchObject({ refusal: 'bet-builder-closed' });
+    expect(await context([])).toMatchObject({ refusal: 'bet-builder-closed' });
     await set({ builder_margin_bps: 500 });
     const dearer = await legOf([HOME, OVER]);
     expect(Number(dearer.odds)).toBeLessThan(Number(leg.odds));
@@ -281,13 +281,13 @@ describe('what moves a combination', () => {
       status: 'suspended',
       reason: 'event-started',
     });
-    expect(await look([])).toMatchObject({ refusal: 'event-started' });
+    expect(await context([])).toMatchObject({ refusal: 'event-started' });
     expect(await make([HOME, OVER])).toMatchObject({ refusal: 'event-started' });
     bettor = await kit.buildBettor({ main: '5000.00' });
     expect(await bettor.place({ legs: [{ selection: leg.selection, odds: leg.odds }] })).toMatchObject({
       refusal: 'event-started',
     });
     await tellResult(event, [1, 0], [0, 0]);
-    expect(await look([])).toMatchObject({ refusal: 'event-over' });
+    expect(await context([])).toMatchObject({ refusal: 'event-over' });
   });
 });

@@ -308,9 +308,9 @@ describe('looking for events without a price', () => {
     await pool.query('delete from sportsbook.market where event = $1', [event.id]);
     await pool.query('update sportsbook.event set offer_width = 0 where id = $1', [event.id]);
     const now = kit.house.clock.now();
-    const look = () => findUnpriced(pool, { at: now, wholeUntil: now, limit: 100 });
-    expect(await look()).toContain(event.id);
+    const context = () => findUnpriced(pool, { at: now, wholeUntil: now, limit: 100 });
+    expect(await context()).toContain(event.id);
     await pool.query('update sportsbook.event set is_booked = true where id = $1', [event.id]);
-    expect(await look()).not.toContain(event.id);
+    expect(await context()).not.toContain(event.id);
   });
 });

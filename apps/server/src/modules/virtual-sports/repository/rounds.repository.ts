@@ -5,7 +5,7 @@ import type { Turn } from '../domain/judge-turn.ts';
 import type { PlannedRound, Round, RoundMatch, VirtualCompetition } from '../domain/round.ts';
 
 /** Rounds that a turn looks at: a whole cup and the round that lies ahead. */
-const LOOKED_AT_MAX = 7;
+const EXAMINED_MAX = 7;
 /** Rounds that one beat tells of. */
 const UNTOLD_MAX = 50;
 
@@ -34,7 +34,7 @@ async function findNewest(reads: Queryable, competition: VirtualCompetition): Pr
   const newest = 'select id from virtual.round where competition = $1 order by season desc, number desc limit $2';
   const found = await reads.query<RoundRow>(`${SELECT} where r.id in (${newest}) ${IN_ORDER}`, [
     competition,
-    LOOKED_AT_MAX,
+    EXAMINED_MAX,
   ]);
   return found.rows.map(toRound);
 }

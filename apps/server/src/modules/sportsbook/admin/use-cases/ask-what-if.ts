@@ -18,12 +18,12 @@ import { isPlayed, limitedBet } from '../../betting/domain/judge-slip.ts';
 import { shownOdds } from '../../betting/domain/preview-express.ts';
 import { boundsOf, type SlipBound } from '../../betting/domain/slip-bounds.ts';
 import type { SupposedLimit } from '../../betting/repository/bounds.repository.ts';
-import type { Sight } from '../../betting/repository/offer.repository.ts';
+import type { OfferSnapshot } from '../../betting/repository/offer.repository.ts';
 import { judgeSubmission, orMoved } from '../../betting/use-cases/judge-press.ts';
-import { createLookAtSlip, type Look, type Supposed } from '../../betting/use-cases/look-at-slip.ts';
+import { createReadSlipContext, type SlipContext, type Supposed } from '../../betting/use-cases/look-at-slip.ts';
 import type { FreeBet } from '../../free-bets/domain/free-bet.ts';
 import { type StandingLimit, type WeighedLimit, weighLimits } from '../../shared/domain/judge-limits.ts';
-import type { LegFace } from '../../shared/domain/placed-bet.ts';
+import type { LegDisplay } from '../../shared/domain/placed-bet.ts';
 import type {
   BettingSettings,
   BettingRules,
@@ -101,7 +101,7 @@ export interface WhatIfOutcome {
 export interface WhatIfAnswer {
   readonly username: string | null;
   readonly currency: Currency;
-  readonly legs: readonly (LegFace & Pick<OfferedSelection, 'odds'> & { readonly isLive: boolean })[];
+  readonly legs: readonly (LegDisplay & Pick<OfferedSelection, 'odds'> & { readonly isLive: boolean })[];
   readonly now: WhatIfOutcome;
   readonly otherwise: WhatIfOutcome | null;
 }
@@ -134,13 +134,13 @@ export function createWhatIf(pool: Pool): AskWhatIf {
       if (isRefusal(now)) return now;
       const otherwise = question.supposed === null ? null : await ask(question.supposed);
       if (otherwise !== null && isRefusal(otherwise)) return otherwise;
-      const { look, outcome } = now;
+      const { look: context, outcome } = now;
       const legs = question.selections.flatMap((id) => {
-        const face = look.faces.find(({ selection }) => selection === id);
-        const offered = look.offer.find(({ selection }) => selection === id);
+        const face = context.faces.find(({ selection }) => selection === id);
+        const offered = context.offer.find(({ selection }) => selection === id);
         return face && offered ? [{ ...face, odds: offered.odds, isLive: isPlayed(offered) }] : [];
       });
-      const { currency } = look.inPlay;
+      const { currency } = context.inPlay;
       return { username: asker?.username ?? null, currency, legs, now: outcome, otherwise: otherwise?.outcome ?? null };
     });
 }
@@ -154,30 +154,30 @@ interface Asked {
 async function answer(
   reads: Reads,
   asked: Asked,
-): Promise<{ readonly look: Look; readonly outcome: WhatIfOutcome } | Refusal<'desk-currency-not-taken'>> {
+): Promise<{ readonly look: SlipContext; readonly outcome: WhatIfOutcome } | Refusal<'desk-currency-not-taken'>> {
   const { question, at } = asked;
   const player = question.player ?? GUEST;
-  const lookAt = createLookAtSlip(reads, supposedOf(reads, asked));
-  const look = await lookAt({ player, selections: question.selections, at });
-  const { stakes } = look;
+  const lookAt = createReadSlipContext(reads, supposedOf(reads, asked));
+  const context = await lookAt({ player, selections: question.selections, at });
+  const { stakes } = context;
   if (stakes === null) return refuse('desk-currency-not-taken');
-  const slip = slipOf(question, look);
-  const award = awardOf(question, look, at);
-  const parts = { pool: reads, look: async () => look, findAward: async () => award };
+  const slip = slipOf(question, context);
+  const award = awardOf(question, context, at);
+  const parts = { pool: reads, look: async () => context, findAward: async () => award };
   const submission = await pressed(parts, { slip, player, at });
-  const refusal = isRefusal(submission) ? submission : await lockRefusal(reads, { press: submission, question, look, at });
-  const legs = slip.legs.flatMap(({ selection }) => look.offer.find((one) => one.selection === selection) ?? []);
+  const refusal = isRefusal(submission) ? submission : await lockRefusal(reads, { press: submission, question, look: context, at });
+  const legs = slip.legs.flatMap(({ selection }) => context.offer.find((one) => one.selection === selection) ?? []);
   const line = legs.some(isPlayed) ? 'live' : 'usual';
-  const funding: BettingRules['funding'] = question.pays === 'free-bet' ? award : look.inPlay.kind;
+  const funding: BettingRules['funding'] = question.pays === 'free-bet' ? award : context.inPlay.kind;
   const isWhole = legs.length > 0 && !(refusal !== null && SHAPELESS.has(refusal.name));
   const betOf = (stake: Units) => limitedBet({ ...slip, stake }, { legs, line }, stakes, funding);
   const bet = isWhole ? betOf(slip.stake) : null;
-  const weighed = bet === null ? [] : weighAll(bet, look, await liabilityOf(reads, look, stakes));
+  const weighed = bet === null ? [] : weighAll(bet, context, await liabilityOf(reads, context, stakes));
   const limits = await treeOf(reads, { weighed, asked });
   const stakeMax = stakeMaxOf(limits, bet?.limits.stakeMin ?? 0n);
-  const waits = line === 'live' ? look.settings.liveDelayS : 0;
+  const waits = line === 'live' ? context.settings.liveDelayS : 0;
   return {
-    look,
+    look: context,
     outcome: {
       refusal,
       waitS: refusal === null ? waits : 0,
@@ -188,7 +188,7 @@ async function answer(
       odds: formatOdds(bet === null ? ODDS_ONE : shownOdds(bet.factor)),
       potentialPayout: bet?.potentialPayout ?? 0n,
       payoutMax: stakeMax === null || stakeMax === 0n ? 0n : betOf(stakeMax).potentialPayout,
-      bounds: isWhole ? boundsOf(slip, legs, look.settings) : [],
+      bounds: isWhole ? boundsOf(slip, legs, context.settings) : [],
     },
   };
 }
@@ -214,28 +214,28 @@ async function lockRefusal(
   parts: {
     press: Exclude<Awaited<ReturnType<typeof judgeSubmission>>, Refusal>;
     question: WhatIfQuestion;
-    look: Look;
+    look: SlipContext;
     at: Instant;
   },
 ): Promise<Refusal | null> {
-  const { press: submission, question, look, at } = parts;
+  const { press: submission, question, look: context, at } = parts;
   const refused = await findLockRefusal(reads, { payload: submission.payload, player: question.player, at });
   if (refused !== null) return orMoved(reads, refused);
-  const isOwn = question.pays !== 'free-bet' && look.inPlay.wallet !== SUPPOSED_WALLET;
-  return isOwn && look.inPlay.balance < question.stake ? refuse('insufficient-balance') : null;
+  const isOwn = question.pays !== 'free-bet' && context.inPlay.wallet !== SUPPOSED_WALLET;
+  return isOwn && context.inPlay.balance < question.stake ? refuse('insufficient-balance') : null;
 }
 
 /** The slip that a player would send who sees what stands now. */
-function slipOf({ kind, system, stake, selections, pays }: WhatIfQuestion, look: Look): Slip {
+function slipOf({ kind, system, stake, selections, pays }: WhatIfQuestion, context: SlipContext): Slip {
   const legs = selections.map((selection) => {
-    const now = look.offer.find((one) => one.selection === selection);
+    const now = context.offer.find((one) => one.selection === selection);
     return { selection, odds: now?.odds ?? ODDS_ONE, isLive: now !== undefined && isPlayed(now) };
   });
   return { kind, system, stake, legs, accept: 'none', ...(pays === 'free-bet' && { freeBet: SUPPOSED_AWARD }) };
 }
 
 /** A free bet of the stake on the usual terms. */
-function awardOf({ stake, player }: WhatIfQuestion, { main }: Look, at: Instant): FreeBet {
+function awardOf({ stake, player }: WhatIfQuestion, { main }: SlipContext, at: Instant): FreeBet {
   return {
     id: SUPPOSED_AWARD,
     player: player ?? GUEST,
@@ -261,13 +261,13 @@ function supposedOf(reads: Reads, { question, supposed }: Asked): Supposed {
   });
   return {
     changes,
-    see: async (sight) => {
-      const wallets = walletsOf(question, sight);
+    see: async (offer) => {
+      const wallets = walletsOf(question, offer);
       const [{ currency }] = wallets;
-      const stakes = sight.stakes.get(currency) ?? (await findLimits(reads, currency));
-      const settings = { ...sight.settings, ...supposed.settings };
+      const stakes = offer.stakes.get(currency) ?? (await findLimits(reads, currency));
+      const settings = { ...offer.settings, ...supposed.settings };
       const all = new Map(stakes === null ? [] : [[currency, { ...stakes, ...supposed.stakes }]]);
-      return { ...sight, wallets, stakes: all, settings };
+      return { ...offer, wallets, stakes: all, settings };
     },
   };
 }
@@ -275,7 +275,7 @@ function supposedOf(reads: Reads, { question, supposed }: Asked): Supposed {
 /** The wallets that could pay: those of the player, without what is not asked about, or one that holds whatever it takes. */
 function walletsOf(
   { player, currency, pays }: WhatIfQuestion,
-  { wallets }: Sight,
+  { wallets }: OfferSnapshot,
 ): [FundingWallet, ...FundingWallet[]] {
   const main = wallets.find((one) => one.class === 'main');
   const kind = pays === 'bonus' ? 'grant' : 'main';
@@ -298,7 +298,7 @@ function walletsOf(
 type OfEvent = StandingLimit & { readonly isLiability: true };
 
 /** What each event may cost the house, which the lock asks of every bet. */
-async function liabilityOf(reads: Reads, { offer }: Look, { currency, liabilityMax }: StakeLimits): Promise<OfEvent[]> {
+async function liabilityOf(reads: Reads, { offer }: SlipContext, { currency, liabilityMax }: StakeLimits): Promise<OfEvent[]> {
   const events = [...new Map(offer.map((one) => [one.event, one.selection]))];
   const used = await findOpenProfits(
     reads,
@@ -318,7 +318,7 @@ async function liabilityOf(reads: Reads, { offer }: Look, { currency, liabilityM
   }));
 }
 
-function weighAll(bet: Parameters<typeof weighLimits>[0], { limits }: Look, liability: readonly OfEvent[]) {
+function weighAll(bet: Parameters<typeof weighLimits>[0], { limits }: SlipContext, liability: readonly OfEvent[]) {
   const weighed = weighLimits(bet, [...limits, ...liability]);
   // A free bet is as large as it was awarded.
   return bet.isFree ? weighed.filter(({ name }) => name !== 'stake-above-maximum') : weighed;

@@ -13,7 +13,7 @@ import {
 } from '@ordago/kernel';
 import { gather } from '../../../../platform/db/gather.ts';
 import { eachWayOffer } from '../../shared/domain/each-way.ts';
-import type { LegFace } from '../../shared/domain/placed-bet.ts';
+import type { LegDisplay } from '../../shared/domain/placed-bet.ts';
 import type { BettingSettings, FundingWallet, OfferedSelection, StakeLimits } from '../../shared/domain/slip.ts';
 import { EACH_WAY_BASIS } from '../../shared/repository/each-way.ts';
 import type { Reads } from '../../shared/repository/reads.ts';
@@ -27,11 +27,11 @@ export interface Asked {
 }
 
 /** What is seen of a slip before it is known which wallet pays. */
-export interface Sight {
+export interface OfferSnapshot {
   /** Unknown selections are missing. */
   readonly offer: readonly OfferedSelection[];
   /** The same selections as a bet shows them. */
-  readonly faces: readonly LegFace[];
+  readonly faces: readonly LegDisplay[];
   /** Of those a stake is paid from, in the order of their ids. */
   readonly wallets: readonly FundingWallet[];
   /** By currency; nothing may be bet in one that is missing. */
@@ -42,13 +42,13 @@ export interface Sight {
 }
 
 /** Sees what slips are judged by; those that come together are seen in one statement. */
-export function createSights(pool: Reads): (asked: Asked) => Promise<Sight> {
+export function createOfferSnapshots(pool: Reads): (asked: Asked) => Promise<OfferSnapshot> {
   return gather(async (asked: readonly Asked[]) => {
     const legs = asked.flatMap(({ selections }, slip) => [...new Set(selections)].map((id) => ({ slip, id })));
-    const found = await pool.query<SightsRow>({
+    const found = await pool.query<OfferSnapshotRow>({
       // Named, so that a connection plans it once.
       name: 'sportsbook.sights',
-      text: SIGHTS,
+      text: OFFER_SNAPSHOTS,
       values: [
         // Written as PostgreSQL reads them: the driver would write each number by itself.
         `{${asked.map(({ player }) => player).join()}}`,
@@ -59,7 +59,7 @@ export function createSights(pool: Reads): (asked: Asked) => Promise<Sight> {
     });
     const [row] = found.rows;
     if (!row) throw new Bug('a statement without a table answered without a row');
-    return readSights(row, asked);
+    return readOfferSnapshots(row, asked);
   });
 }
 
@@ -68,7 +68,7 @@ export function createSights(pool: Reads): (asked: Asked) => Promise<Sight> {
  * selects of their own, so that a plan does not depend on their length: else a short one would be planned anew each time, for
  * eight times as long as it is carried out.
  */
-const SIGHTS = `
+const OFFER_SNAPSHOTS = `
   with offer as (
     select leg.slip, s.id::text as selection, s.event::text, s.odds, s.version, s.outcome, s.name, m.kind as market, m.specifier,
       e.league::text, g.name as league_name, g.sport, e.home::text as home_id, h.name as home, e.away::text as away_id, a.name as away,
@@ -95,7 +95,7 @@ const SIGHTS = `
     (select to_json(setting) from sportsbook.betting_setting setting) as settings,
     exists (select from sportsbook.desk_rule) or exists (select from sportsbook.bet_limit) as is_bounded`;
 
-interface SightsRow {
+interface OfferSnapshotRow {
   /** Null when no selection is known. */
   readonly offer: readonly OfferRow[] | null;
   readonly wallets: readonly WalletRow[] | null;
@@ -115,7 +115,7 @@ interface WalletRow {
 
 interface OfferRow
   extends Pick<OfferedSelection, 'selection' | 'event' | 'league' | 'sport' | 'state' | 'version'>,
-    Pick<LegFace, 'home' | 'market' | 'specifier' | 'outcome'> {
+    Pick<LegDisplay, 'home' | 'market' | 'specifier' | 'outcome'> {
   readonly slip: number;
   readonly starts_at: number;
   readonly in_play: boolean;
@@ -137,7 +137,7 @@ type StakesRow = {
 } & { readonly legal_payout_max: string | null };
 
 /** What is seen of each slip, in their order. */
-function readSights(row: SightsRow, asked: readonly Asked[]): Sight[] {
+function readOfferSnapshots(row: OfferSnapshotRow, asked: readonly Asked[]): OfferSnapshot[] {
   const bySlip = asked.map((): OfferRow[] => []);
   for (const leg of row.offer ?? []) bySlip[leg.slip - 1]?.push(leg);
   const wallets = new Map<string, FundingWallet[]>(asked.map(({ player }) => [player, []]));
@@ -148,7 +148,7 @@ function readSights(row: SightsRow, asked: readonly Asked[]): Sight[] {
   return asked.map(({ player }, slip) => {
     const legs = bySlip[slip] ?? [];
     const offer = legs.map(readOffered);
-    return { offer, faces: legs.map(readFace), wallets: wallets.get(player) ?? [], stakes, settings, isBounded };
+    return { offer, faces: legs.map(readLegDisplay), wallets: wallets.get(player) ?? [], stakes, settings, isBounded };
   });
 }
 
@@ -181,7 +181,7 @@ function readOffered(row: OfferRow): OfferedSelection {
   };
 }
 
-function readFace(row: OfferRow): LegFace {
+function readLegDisplay(row: OfferRow): LegDisplay {
   const { event, selection, home, away, league_name, market, specifier, outcome, name, home_score, away_score } = row;
   return {
     event,

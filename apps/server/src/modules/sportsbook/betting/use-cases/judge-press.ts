@@ -7,12 +7,12 @@ import type { Reads } from '../../shared/repository/reads.ts';
 import { isPlayed, type JudgedSlip, judgeSlip } from '../domain/judge-slip.ts';
 import { hasEvent } from '../repository/offer.repository.ts';
 import { findMovedLine, findTopExpress } from '../repository/top-expresses.repository.ts';
-import type { Look, LookAtSlip } from './look-at-slip.ts';
+import type { SlipContext, ReadSlipContext } from './look-at-slip.ts';
 import { type FindAward, type Payer, payerOf } from './pay-stake.ts';
 
 export interface JudgeParts {
   readonly pool: Reads;
-  readonly look: LookAtSlip;
+  readonly look: ReadSlipContext;
   readonly findAward: FindAward;
 }
 
@@ -29,7 +29,7 @@ export interface BetSubmission {
 export interface JudgedSubmission {
   readonly judged: JudgedSlip;
   readonly payer: Payer;
-  readonly look: Look;
+  readonly look: SlipContext;
   /** The score at which each leg in play is pressed; null for any other leg. */
   readonly scores: readonly (string | null)[];
   /** How long a bet in play waits before it is judged again; null for one that is placed at once. */
@@ -47,22 +47,22 @@ export async function judgeSubmission(
   { pool, look: lookAt, findAward }: JudgeParts,
   { slip, player, at, scores }: BetSubmission,
 ): Promise<JudgedSubmission | Refusal> {
-  const look = await lookAt({ player, selections: slip.legs.map((leg) => leg.selection), at });
-  if (look.stakes === null) return refuse('currency-unacceptable');
-  const payer = await payerOf(findAward, { slip, player, look, at });
+  const context = await lookAt({ player, selections: slip.legs.map((leg) => leg.selection), at });
+  if (context.stakes === null) return refuse('currency-unacceptable');
+  const payer = await payerOf(findAward, { slip, player, look: context, at });
   if (isRefusal(payer)) return payer;
   const isFeatured = slip.topExpress === undefined ? null : await judgeTopExpress(pool, slip, at);
-  const judged = isFeatured ?? judgeSlip(slip, look.offer, look.stakes, bettingRulesOf(look, payer));
+  const judged = isFeatured ?? judgeSlip(slip, context.offer, context.stakes, bettingRulesOf(context, payer));
   if (isRefusal(judged)) return inFull(pool, slip, judged);
   const submittedAt = judged.legs.map((leg, place) => (isPlayed(leg) ? (scores?.[place] ?? leg.score) : null));
-  const { liveDelayS } = look.settings;
+  const { liveDelayS } = context.settings;
   const waitS = judged.line === 'live' && liveDelayS > 0 && scores === null ? liveDelayS : null;
-  const payload = payloadOf({ slip, judged, limits: look.stakes, look, payer, submittedAt: submittedAt });
-  return { judged, payer, look, scores: submittedAt, waitS, payload };
+  const payload = payloadOf({ slip, judged, limits: context.stakes, look: context, payer, submittedAt: submittedAt });
+  return { judged, payer, look: context, scores: submittedAt, waitS, payload };
 }
 
 /** What a slip is judged by, beside itself and the offer. */
-export function bettingRulesOf({ settings, limits, rules }: Look, { funding }: Payer): BettingRules {
+export function bettingRulesOf({ settings, limits, rules }: SlipContext, { funding }: Payer): BettingRules {
   return { settings, limits, rules, funding };
 }
 
@@ -98,13 +98,13 @@ function payloadOf(parts: {
   slip: Slip;
   judged: JudgedSlip;
   limits: StakeLimits;
-  look: Look;
+  look: SlipContext;
   payer: Payer;
   submittedAt: JudgedSubmission['scores'];
 }): MoneyCommand['payload'] {
-  const { slip, judged, limits, look, payer, submittedAt: submittedAt } = parts;
+  const { slip, judged, limits, look: context, payer, submittedAt: submittedAt } = parts;
   const isFeatured = slip.topExpress !== undefined;
-  const caps = capsOf(look, payer.funding);
+  const caps = capsOf(context, payer.funding);
   return {
     wallet: payer.wallet,
     kind: slip.kind,
@@ -131,7 +131,7 @@ function payloadOf(parts: {
 }
 
 /** The limits that only the lock can judge; null for a bet without any, which carries nothing and is asked nothing. */
-function capsOf({ limits, settings: { betGapS, sameBetMax, bonusBetsMax } }: Look, funding: Payer['funding']) {
+function capsOf({ limits, settings: { betGapS, sameBetMax, bonusBetsMax } }: SlipContext, funding: Payer['funding']) {
   const bonusMax = funding === 'grant' ? bonusBetsMax : null;
   const caps = limits.filter(isCumulative).map(({ kind, scope, target, selection, amount }) => ({
     kind,

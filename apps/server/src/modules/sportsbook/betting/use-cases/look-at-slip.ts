@@ -2,10 +2,10 @@ import { type WalletInPlay, walletInPlayOf } from '../../../wallet/index.ts';
 import type { FundingWallet, StakeLimits } from '../../shared/domain/slip.ts';
 import type { Reads } from '../../shared/repository/reads.ts';
 import { type Bounds, createBounds, type SupposedLimit } from '../repository/bounds.repository.ts';
-import { type Asked, createSights, type Sight } from '../repository/offer.repository.ts';
+import { type Asked, createOfferSnapshots, type OfferSnapshot } from '../repository/offer.repository.ts';
 
 /** All that a slip is judged by. */
-export interface Look extends Pick<Sight, 'offer' | 'faces' | 'settings'>, Bounds {
+export interface SlipContext extends Pick<OfferSnapshot, 'offer' | 'faces' | 'settings'>, Bounds {
   readonly inPlay: WalletInPlay;
   /** What free bets pay to, whatever pays else. */
   readonly main: WalletInPlay;
@@ -14,23 +14,23 @@ export interface Look extends Pick<Sight, 'offer' | 'faces' | 'settings'>, Bound
 }
 
 /** Looks at the offer, at the wallet that pays and at all that limits a slip. */
-export type LookAtSlip = (asked: Asked) => Promise<Look>;
+export type ReadSlipContext = (asked: Asked) => Promise<SlipContext>;
 
 const NO_BOUNDS: Bounds = { limits: [], rules: [] };
 
 /** What a question takes otherwise than it stands; a bet is looked at as everything stands. */
 export interface Supposed {
-  readonly see: (sight: Sight) => Promise<Sight>;
+  readonly see: (offer: OfferSnapshot) => Promise<OfferSnapshot>;
   readonly changes: readonly SupposedLimit[];
 }
 
 /** One question where staff have set no limit and no rule, else two; each is asked for all slips that wait. */
-export function createLookAtSlip(pool: Reads, supposed: Supposed | null = null): LookAtSlip {
-  const see = createSights(pool);
+export function createReadSlipContext(pool: Reads, supposed: Supposed | null = null): ReadSlipContext {
+  const see = createOfferSnapshots(pool);
   const boundsOf = createBounds(pool);
   return async (asked) => {
     const seen = await see(asked);
-    const { offer, faces, settings, wallets, stakes, isBounded } = supposed === null ? seen : await supposed.see(seen);
+    const { offer, faces: displays, settings, wallets, stakes, isBounded } = supposed === null ? seen : await supposed.see(seen);
     const inPlay = walletInPlayOf(wallets, asked.player);
     const main = inPlay.kind === 'main' ? inPlay : walletInPlayOf(wallets.filter(isMain), asked.player);
     const { currency } = inPlay;
@@ -39,7 +39,7 @@ export function createLookAtSlip(pool: Reads, supposed: Supposed | null = null):
       isBounded || changes.length > 0
         ? await boundsOf({ ...asked, currency, ...(changes.length > 0 && { changes }) })
         : NO_BOUNDS;
-    return { offer, faces, settings, inPlay, main, stakes: stakes.get(currency) ?? null, limits, rules };
+    return { offer, faces: displays, settings, inPlay, main, stakes: stakes.get(currency) ?? null, limits, rules };
   };
 }
 

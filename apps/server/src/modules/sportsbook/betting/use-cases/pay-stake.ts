@@ -12,7 +12,7 @@ import { type FreeBet, isUsable } from '../../free-bets/domain/free-bet.ts';
 import { isEachWay } from '../../shared/domain/each-way.ts';
 import type { PlacedBet } from '../../shared/domain/placed-bet.ts';
 import type { BettingRules, Slip } from '../../shared/domain/slip.ts';
-import type { Look } from './look-at-slip.ts';
+import type { SlipContext } from './look-at-slip.ts';
 
 /** What pays a stake, and where its payout goes. */
 export interface Payer extends Pick<PlacedBet, 'paidWith' | 'isStakeReturned'> {
@@ -33,9 +33,9 @@ export type FindAward = (player: PlayerId, id: string) => Promise<FreeBet | null
  */
 export async function payerOf(
   findAward: FindAward,
-  { slip, player, look, at }: { slip: Slip; player: PlayerId; look: Look; at: Instant },
+  { slip, player, look: context, at }: { slip: Slip; player: PlayerId; look: SlipContext; at: Instant },
 ): Promise<Payer | Refusal<'free-bet-not-found' | 'validation-failed'>> {
-  const { inPlay, main } = look;
+  const { inPlay, main } = context;
   if (slip.freeBet === undefined) {
     const paidWith = inPlay.kind === 'grant' ? 'bonus' : 'main';
     const { wallet, currency, kind } = inPlay;

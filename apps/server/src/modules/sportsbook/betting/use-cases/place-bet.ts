@@ -25,7 +25,7 @@ import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import type { JudgedSlip } from '../domain/judge-slip.ts';
 import { findPlacement } from '../repository/offer.repository.ts';
 import { judgeSubmission, orMoved } from './judge-press.ts';
-import type { Look } from './look-at-slip.ts';
+import type { SlipContext } from './look-at-slip.ts';
 import { type FindAward, type Payer, stakeMove } from './pay-stake.ts';
 
 export interface PlaceBet {
@@ -109,7 +109,7 @@ async function tryPlacing(
   // A key that is known already is answered as the first time, whatever the offer has become since.
   if (isRefusal(submission)) return (await answerAgain(parts, key, digest)) ?? submission;
   if (submission.waitS !== null) return { waitS: submission.waitS, scores: submission.scores };
-  const { judged, payer, look } = submission;
+  const { judged, payer, look: context } = submission;
   const { wallet, currency } = payer;
   const verdict = await saved(parts, {
     scope: key.scope,
@@ -119,13 +119,13 @@ async function tryPlacing(
     player,
     at,
     moves: [await stakeMove(parts.ledger, payer, slip.stake)],
-    shared: sharedRows(judged, look.limits),
+    shared: sharedRows(judged, context.limits),
     payload: submission.payload,
   });
   const placed = isRefusal(verdict)
     ? verdict
     : readVerdict(verdict, payer.paidWith === 'free-bet' ? null : wallet, (id) =>
-        showFresh({ id, player, at, slip, judged, look, currency, payer }),
+        showFresh({ id, player, at, slip, judged, look: context, currency, payer }),
       );
   return isRefusal(placed) ? orMoved(parts.pool, placed) : placed;
 }
@@ -163,14 +163,14 @@ function showFresh(parts: {
   at: Instant;
   slip: Slip;
   judged: JudgedSlip;
-  look: Look;
+  look: SlipContext;
   currency: string;
   payer: Payer;
 }): PlacedBet {
-  const { id, player, at, slip, judged, look, currency, payer } = parts;
+  const { id, player, at, slip, judged, look: context, currency, payer } = parts;
   const legs = judged.legs.map(({ selection, odds }, place) => {
     const eachWay = slip.legs[place]?.eachWay;
-    const face = look.faces.find((one) => one.selection === selection);
+    const face = context.faces.find((one) => one.selection === selection);
     assert(face, `selection ${selection} was judged and has no face`);
     return { face, odds, ...(eachWay && { eachWay }) };
   });

@@ -88,7 +88,7 @@ export async function cancelRule(
  * Looks at the rules on an event after it changed: sells, at the value of the moment, the bets that are worth enough. Harmless
  * to repeat. Answers how many were sold.
  */
-export async function lookAtRules(parts: SellParts, event: string): Promise<number> {
+export async function checkCashOutRules(parts: SellParts, event: string): Promise<number> {
   let sold = 0;
   for (let after = '0'; ; ) {
     const bets = await findSellable(parts.pool, { watched: event, after, limit: WATCHED_MAX });

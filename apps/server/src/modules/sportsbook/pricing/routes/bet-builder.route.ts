@@ -3,14 +3,14 @@ import { assert, formatOdds, isRefusal } from '@ordago/kernel';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
 import { presentMarket } from '../../line/presenters.ts';
 import type { LineReads } from '../../line/use-cases/read-line.ts';
-import type { BetBuilder, BuilderSight } from '../use-cases/bet-builder.ts';
+import type { BetBuilder, BuilderOffer } from '../use-cases/bet-builder.ts';
 
 /** Several selections of one event as one leg. */
 export function betBuilderRoutes(builder: BetBuilder, line: LineReads): BoundRoute[] {
   return [
     bind(readBetBuilder, async ({ params: { id }, query: { selections }, now }) => {
-      const sight = await builder.read({ event: id, selections: selections?.split(',') ?? [], now });
-      return isRefusal(sight) ? sight : presentSight(id, sight);
+      const offer = await builder.read({ event: id, selections: selections?.split(',') ?? [], now });
+      return isRefusal(offer) ? offer : presentOffer(id, offer);
     }),
     bind(makeCombination, async ({ params: { id }, body: { selections }, now }) => {
       const market = await builder.make({ event: id, selections, now });
@@ -22,7 +22,7 @@ export function betBuilderRoutes(builder: BetBuilder, line: LineReads): BoundRou
   ];
 }
 
-function presentSight(event: string, { priced, parts, partsMax, ...sight }: BuilderSight) {
+function presentOffer(event: string, { priced, parts, partsMax, ...offer }: BuilderOffer) {
   return {
     event,
     parts_max: partsMax,
@@ -32,10 +32,10 @@ function presentSight(event: string, { priced, parts, partsMax, ...sight }: Buil
       is_implied: priced?.implied.includes(selection) ?? false,
     })),
     odds: priced && formatOdds(priced.odds),
-    contradiction: [...sight.contradiction],
-    eligible: [...sight.eligible],
-    impossible: [...sight.impossible],
-    implied: [...sight.implied],
-    refused: [...sight.refused],
+    contradiction: [...offer.contradiction],
+    eligible: [...offer.eligible],
+    impossible: [...offer.impossible],
+    implied: [...offer.implied],
+    refused: [...offer.refused],
   };
 }

@@ -37,7 +37,7 @@ export interface Chosen {
 }
 
 /** A choice as it stands, and what else may be chosen. */
-export interface BuilderSight extends Besides {
+export interface BuilderOffer extends Besides {
   readonly partsMax: number;
   readonly parts: readonly Choice[];
   /** Null for fewer than two parts, and where they cannot all come true. */
@@ -58,7 +58,7 @@ export interface BetBuilder {
    * @refuses event-not-found, event-over, event-started, event-stopped, bet-builder-closed, selection-unknown,
    * combination-part-refused, combination-size-invalid (more parts than may be)
    */
-  read(chosen: Chosen): Promise<BuilderSight | Refusal<EventRefusal | 'selection-unknown' | CombinationRefusal>>;
+  read(chosen: Chosen): Promise<BuilderOffer | Refusal<EventRefusal | 'selection-unknown' | CombinationRefusal>>;
   /**
    * Puts a combination on the line, at its price of now; answers its market. The same parts are the same market.
    *
@@ -93,9 +93,9 @@ function makeRoom({ pool }: Pick<SportsbookParts, 'pool'>, { event, now }: Chose
 }
 
 async function read(pool: Pool, chosen: Chosen): ReturnType<BetBuilder['read']> {
-  const sight = await lookAt(pool, chosen);
-  if (isRefusal(sight)) return sight;
-  const { choices, parts, terms, rates } = sight;
+  const rows = await readRows(pool, chosen);
+  if (isRefusal(rows)) return rows;
+  const { choices, parts, terms, rates } = rows;
   const priced = parts.length < 2 ? null : priceCombination(gridFrom(rates), parts, terms);
   const contradiction = isRefusal(priced) ? String(priced.params.selections ?? '').split(',') : [];
   const may = choices.filter((choice) => reasonNow(choice) === null);
@@ -125,9 +125,9 @@ function refusedMarkets(choices: readonly Choice[]): { market: string; reason: P
 function make(pool: Pool, chosen: Chosen): ReturnType<BetBuilder['make']> {
   const { event, now } = chosen;
   return withPricesHeld(pool, event, async (tx) => {
-    const sight = await lookAt(tx, chosen);
-    if (isRefusal(sight)) return sight;
-    const { parts, terms, rates, combinations } = sight;
+    const rows = await readRows(tx, chosen);
+    if (isRefusal(rows)) return rows;
+    const { parts, terms, rates, combinations } = rows;
     const priced = priceCombination(gridFrom(rates), parts, terms);
     if (isRefusal(priced)) return priced;
     const { specifier, odds, chance } = priced;
@@ -139,7 +139,8 @@ function make(pool: Pool, chosen: Chosen): ReturnType<BetBuilder['make']> {
   });
 }
 
-interface Sight {
+/** Rows that a choice is judged and priced by. */
+interface BuilderRows {
   readonly rates: Rates;
   readonly terms: BuilderTerms;
   readonly combinations: number;
@@ -148,10 +149,10 @@ interface Sight {
   readonly parts: readonly Choice[];
 }
 
-async function lookAt(
+async function readRows(
   reads: Queryable,
   { event, selections, now }: Chosen,
-): Promise<Sight | Refusal<EventRefusal | 'selection-unknown' | CombinationRefusal>> {
+): Promise<BuilderRows | Refusal<EventRefusal | 'selection-unknown' | CombinationRefusal>> {
   const found = await findBuilderEvent(reads, event);
   if (found === null) return refuse('event-not-found');
   const terms = await findBuilderTerms(reads);

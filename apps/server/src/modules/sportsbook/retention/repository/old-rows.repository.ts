@@ -12,7 +12,7 @@ export interface OldEvent {
 
 /** What became of a chunk of old events. */
 export interface ForgottenChunk {
-  readonly looked: number;
+  readonly examined: number;
   readonly gone: number;
   /** The last that was looked at; null when there was none. */
   readonly last: OldEvent | null;
@@ -27,12 +27,12 @@ export async function forgetEvents(
   pool: Pool,
   { feed, before, after }: { feed: string; before: Instant; after: OldEvent | null },
 ): Promise<ForgottenChunk> {
-  const found = await pool.query<{ looked: number; gone: number; last_at: string | null; last_id: string | null }>(
+  const found = await pool.query<{ examined: number; gone: number; last_at: string | null; last_id: string | null }>(
     FORGET,
     [feed, toIso(before), CHUNKS.events, after?.startsAt ?? '-infinity', after?.id ?? '0'],
   );
-  const { looked = 0, gone = 0, last_at: startsAt = null, last_id: id = null } = found.rows[0] ?? {};
-  return { looked, gone, last: startsAt === null || id === null ? null : { startsAt, id } };
+  const { examined: examined = 0, gone = 0, last_at: startsAt = null, last_id: id = null } = found.rows[0] ?? {};
+  return { examined: examined, gone, last: startsAt === null || id === null ? null : { startsAt, id } };
 }
 
 // A bet on an event has its exposure row locked and its legs written in one commit: one that is over takes none any more. What

@@ -48,7 +48,7 @@ export type LegWhy = Readonly<{ code: string; params: Readonly<Record<string, st
 export type EachWayParts = Readonly<{ win: SettledPart; place: SettledPart; why?: LegWhy }>;
 
 /** A selection as the legs of bets show it. */
-export type LegFace = Omit<PlacedLeg, 'odds' | 'status' | 'factor' | 'why' | 'eachWay' | 'parts'>;
+export type LegDisplay = Omit<PlacedLeg, 'odds' | 'status' | 'factor' | 'why' | 'eachWay' | 'parts'>;
 
 export interface PlacedLeg {
   readonly event: string;
@@ -107,7 +107,7 @@ export function freshBet(
 }
 
 interface FreshLeg extends Pick<PlacedLeg, 'odds' | 'eachWay'> {
-  readonly face: LegFace;
+  readonly face: LegDisplay;
 }
 
 function freshLeg({ face, odds, eachWay }: FreshLeg): PlacedLeg {
