@@ -146,8 +146,8 @@ class Story {
     const { page, site, sport, sandbox } = this;
     const [single, express] = this.bets;
     if (!single || !express) throw new Error('no bets were placed');
-    for (const match of single.picks) await sandbox.tellResult(match, [0, 2]);
-    for (const [at, match] of express.picks.entries()) await sandbox.tellResult(match, at === 0 ? [1, 0] : [1, 3]);
+    for (const match of single.picks) await sandbox.reportResult(match, [0, 2]);
+    for (const [at, match] of express.picks.entries()) await sandbox.reportResult(match, at === 0 ? [1, 0] : [1, 3]);
     this.balance += payoutOf(express.stake, express.picks);
     await expectAmount(site.balance, this.balance);
     await sport.openBets('Liquidadas');

@@ -45,7 +45,11 @@ async function run(script: string): Promise<boolean> {
     const publisher = await Publisher.to(rabbit.url, QUEUE);
     console.log(`  served after ${await product.start()} ms`);
     const day = { product, proofs };
-    const told = await play({ ...day, matches: matchDay(1_000, Date.now()), say: (message) => post(product, message) });
+    const reported = await play({
+      ...day,
+      matches: matchDay(1_000, Date.now()),
+      say: (message) => post(product, message),
+    });
     let before = 0;
     const kill = async () => {
       before = recoveries.length;
@@ -59,10 +63,10 @@ async function run(script: string): Promise<boolean> {
       say: (message) => publish(publisher, message),
       middle: kill,
     });
-    const areSame = JSON.stringify(heard.events) === JSON.stringify(told.events);
+    const areSame = JSON.stringify(heard.events) === JSON.stringify(reported.events);
     proofs.holds('events over the broker end as over HTTP', areSame, heard.events);
-    proofs.equal('bets over the broker end as over HTTP', heard.bets, told.bets);
-    proofs.equal('and so does the money', heard.balance, told.balance);
+    proofs.equal('bets over the broker end as over HTTP', heard.bets, reported.bets);
+    proofs.equal('and so does the money', heard.balance, reported.balance);
     proofs.holds(
       'after the broker fell the supplier was asked for what was missed',
       recoveries.length > before,
@@ -105,9 +109,11 @@ async function play({ product, proofs, matches, say, middle }: Day) {
   }
   // The matches are told at once, as on a day with many of them.
   const longest = Math.max(...matches.map(({ after }) => after.length));
-  const told = Array.from({ length: longest }, (_, turn) => matches.flatMap(({ after }) => after[turn] ?? [])).flat();
-  for (const [index, message] of told.entries()) {
-    if (index === Math.floor(told.length / 2)) await middle?.();
+  const reported = Array.from({ length: longest }, (_, turn) =>
+    matches.flatMap(({ after }) => after[turn] ?? []),
+  ).flat();
+  for (const [index, message] of reported.entries()) {
+    if (index === Math.floor(reported.length / 2)) await middle?.();
     await say(message);
   }
   const events = await until(async () => {
@@ -142,8 +148,8 @@ async function offered(product: Product, home: string) {
 async function eventOf(product: Product, id: string) {
   const { body } = await call(`${product.at.sportsbook}/line/events/${id}`);
   const { status, score, markets } = body;
-  const stands = markets.map((one: Record<string, string>) => `${one.kind} ${one.specifier} ${one.status}`).sort();
-  return { status: status as string, score, markets: stands as string[] };
+  const isValid = markets.map((one: Record<string, string>) => `${one.kind} ${one.specifier} ${one.status}`).sort();
+  return { status: status as string, score, markets: isValid as string[] };
 }
 
 async function post(product: Product, message: UofMessage): Promise<void> {

@@ -41,7 +41,7 @@ process.on('message', (order: SubmissionOrder) => {
 
 async function press(order: SubmissionOrder): Promise<SubmissionReport> {
   const began = performance.now();
-  const told = { accepted: 0, failed: 0 };
+  const reported = { accepted: 0, failed: 0 };
   const client = async () => {
     const wire = await connect(order.port);
     let last: string | null = null;
@@ -49,13 +49,13 @@ async function press(order: SubmissionOrder): Promise<SubmissionReport> {
       const [kind, request] = nextSubmission(order, last);
       const isGood = await wire.send(request);
       if (kind === 'new') last = request;
-      if (kind === 'new' && isGood) told.accepted += 1;
-      if (isGood === (kind === 'unaffordable')) told.failed += 1;
+      if (kind === 'new' && isGood) reported.accepted += 1;
+      if (isGood === (kind === 'unaffordable')) reported.failed += 1;
     }
     wire.close();
   };
   await Promise.all(Array.from({ length: order.clients }, client));
-  return { ...told, perSecond: (told.accepted / (performance.now() - began)) * 1_000 };
+  return { ...reported, perSecond: (reported.accepted / (performance.now() - began)) * 1_000 };
 }
 
 function nextSubmission(order: SubmissionOrder, last: string | null): [Kind, string] {

@@ -27,7 +27,7 @@ interface Count {
 const counts = new Map<number, Count>();
 
 process.on('message', (order: PushOrder) => {
-  if (order.do === 'open') void openAll(order).then(() => tell({ is: 'open' }));
+  if (order.do === 'open') void openAll(order).then(() => report({ is: 'open' }));
   else note(order.port, order.updates);
 });
 
@@ -74,7 +74,7 @@ function note(port: number, difference: number): void {
   }
   if (count.left !== 0) return;
   counts.delete(port);
-  tell({ is: 'done', spanMs: count.lastAt - count.firstAt });
+  report({ is: 'done', spanMs: count.lastAt - count.firstAt });
 }
 
 /** A text frame as clients send it (RFC 6455, 5.2), shorter than 64 KiB; a mask of zeros leaves the text as it is. */
@@ -84,6 +84,6 @@ function maskedText(text: string): Buffer {
   return Buffer.concat([Buffer.from([...head, 0, 0, 0, 0]), body]);
 }
 
-function tell(report: PushReport): void {
+function report(report: PushReport): void {
   process.send?.(report);
 }

@@ -114,7 +114,8 @@ async function load(port: number, { roundMs }: Scale): Promise<number> {
     `cookie=session=${SESSION}`,
     `http://127.0.0.1:${port}${probe.path}`,
   ]);
-  const told = JSON.parse(stdout) as { requests: { average: number }; non2xx: number; errors: number };
-  if (told.non2xx + told.errors > 0) throw new Error(`${told.non2xx} bad answers and ${told.errors} errors`);
-  return told.requests.average;
+  const reported = JSON.parse(stdout) as { requests: { average: number }; non2xx: number; errors: number };
+  if (reported.non2xx + reported.errors > 0)
+    throw new Error(`${reported.non2xx} bad answers and ${reported.errors} errors`);
+  return reported.requests.average;
 }

@@ -77,13 +77,13 @@ async function takeTurns(clients: ChildProcess, { world, scale, direct, order }:
     const used = (cpuUsedUs(world.server.pid) - before) / pressed.accepted;
     if (pressed.failed > 0)
       throw new Error(`${pressed.failed} bets over HTTP were answered otherwise than they should`);
-    const [told] =
+    const [reported] =
       (await interleave([direct], { ...scale, rounds: 1, postmaster: world.server.pid })).get('direct') ?? [];
-    if (round < 0 || !told) continue;
+    if (round < 0 || !reported) continue;
     rates.ours.push(pressed.perSecond);
-    rates.theirs.push(told.acceptedPerSecond);
+    rates.theirs.push(reported.acceptedPerSecond);
     cpu.ours.push(used);
-    cpu.theirs.push(told.cpuUs);
+    cpu.theirs.push(reported.cpuUs);
   }
   const what = `whole bets, ${CLIENTS} clients`;
   return [

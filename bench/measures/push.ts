@@ -96,19 +96,19 @@ async function takeTurns(
   const theirs: Told[] = [];
   // The first round warms both up and does not count.
   for (let round = -1; round < scale.rounds; round += 1) {
-    const told = [
-      await tell(clients, stages[0], scale, updates),
-      await tell(clients, stages[1], scale, updates),
+    const reported = [
+      await report(clients, stages[0], scale, updates),
+      await report(clients, stages[1], scale, updates),
     ] as const;
     if (round < 0) continue;
-    ours.push(told[0]);
-    theirs.push(told[1]);
+    ours.push(reported[0]);
+    theirs.push(reported[1]);
   }
   return { ours, theirs };
 }
 
 /** Some ticks: in each, every topic gets a new value; the next begins when all clients have been told. */
-async function tell(clients: ChildProcess, { hub, port }: PushKit, scale: Scale, updates: number): Promise<Told> {
+async function report(clients: ChildProcess, { hub, port }: PushKit, scale: Scale, updates: number): Promise<Told> {
   const before = process.cpuUsage();
   let spanMs = 0;
   for (let tick = 0; tick < scale.pushTicks; tick += 1) {
@@ -137,8 +137,8 @@ async function ask(clients: ChildProcess, order: PushOrder): Promise<PushReport>
 }
 
 function figuresOf(clients: number, many: Rounds, one: Rounds): Figure[] {
-  const cpu = (told: readonly Told[]) => told.map(({ cpuUs }) => cpuUs);
-  const ticks = (told: readonly Told[]) => told.map(({ spanMs }) => spanMs / TICK_MS);
+  const cpu = (reported: readonly Told[]) => reported.map(({ cpuUs }) => cpuUs);
+  const ticks = (reported: readonly Told[]) => reported.map(({ spanMs }) => spanMs / TICK_MS);
   const what = `${UPDATES} updates a tick to ${clients} clients`;
   const reach = `one update, from the first of ${clients} clients to the last`;
   return [

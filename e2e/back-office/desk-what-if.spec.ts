@@ -15,7 +15,7 @@ test('staff see what a press would come to, and what it would under another limi
 }) => {
   const sandbox = Sandbox.beside(baseURL, request);
   const { username } = await new PlayerSite(page).arriveByCall('50.00', sandbox);
-  const contest = await sandbox.tellContest('football', [['1x2', { '1': '2.50', x: '3.20', '2': '3.00' }]]);
+  const contest = await sandbox.reportContest('football', [['1x2', { '1': '2.50', x: '3.20', '2': '3.00' }]]);
 
   const desk = await browser.newPage();
   const panel = new StaffPanel(desk, STAFF_SITE);

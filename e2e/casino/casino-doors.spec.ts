@@ -246,8 +246,8 @@ test('a win above the cap of its provider waits on the desk, is let through, and
   const round = { player: username, game: '5001', round: `high-${username}` };
   const bet = { ...round, action: 'bet', transaction: `${username}-bet`, amount: '1.00' };
   const win = { ...round, action: 'win', transaction: `${username}-win`, amount: '1000000.01' };
-  await sandbox.tellWallet('evoplay', bet);
-  await sandbox.tellWallet('evoplay', win);
+  await sandbox.callWallet('evoplay', bet);
+  await sandbox.callWallet('evoplay', win);
   await expectAmount(site.balance, units('19'));
 
   const desk = await page.context().newPage();
@@ -268,7 +268,7 @@ test('a win above the cap of its provider waits on the desk, is let through, and
   await expect(row).toHaveCount(0);
   await desk.close();
 
-  await sandbox.tellWallet('evoplay', win);
+  await sandbox.callWallet('evoplay', win);
   await expectAmount(site.balance, units('1000019.01'));
 });
 

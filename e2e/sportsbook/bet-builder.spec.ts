@@ -92,7 +92,7 @@ test('a bet is built of selections of one match, bet on alone and in an express,
   const express = await sport.place();
   await sport.closeReceipt();
 
-  await sandbox.tellResult({ home: match.home.name, away: match.away.name }, [2, 0]);
+  await sandbox.reportResult({ home: match.home.name, away: match.away.name }, [2, 0]);
   await sport.openBets('Liquidadas');
   const bet = sport.bet(alone);
   await expect(bet).toContainText('Se cumplieron las 2 selecciones.');

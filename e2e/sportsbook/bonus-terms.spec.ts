@@ -15,7 +15,7 @@ test('bonus money pays no bet below its odds, says so in words, and pays one abo
   const sandbox = Sandbox.beside(baseURL, request);
   const { id } = await arriveByCall(page);
   await grantBonus(id, unitsIn('20.00'));
-  const contest = await sandbox.tellContest('football', [['1x2', { '1': '1.20', x: '6.50', '2': '12.00' }]]);
+  const contest = await sandbox.reportContest('football', [['1x2', { '1': '1.20', x: '6.50', '2': '12.00' }]]);
   const sport = new SportFrame(page);
   await sport.openLeague(contest.league);
   await sport.choose(contest.home);

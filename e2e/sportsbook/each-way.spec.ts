@@ -8,7 +8,7 @@ const RUNNERS = ['ana', 'bea', 'coral', 'dora', 'elsa', 'fina', 'gema', 'hilda']
 
 test('a bet each way shows both of its halves, and says how each came out', async ({ page, request, baseURL }) => {
   const sandbox = Sandbox.beside(baseURL, request);
-  const race = await sandbox.tellContest('auto-racing', [
+  const race = await sandbox.reportContest('auto-racing', [
     ['race-winner', Object.fromEntries(RUNNERS.map((runner, place) => [runner, `${4 + place}.00`]))],
   ]);
   await new PlayerSite(page).arriveWith('50');
@@ -34,7 +34,7 @@ test('a bet each way shows both of its halves, and says how each came out', asyn
   await look(page, 'each-way-receipt');
   await sport.closeReceipt();
 
-  await sandbox.tellRace(race, ['ana', 'bea', ...RUNNERS.slice(2)]);
+  await sandbox.reportRace(race, ['ana', 'bea', ...RUNNERS.slice(2)]);
   await sport.openBets('Liquidadas');
   const bet = sport.bet(code);
   await expect(bet).toContainText('Ganador: Perdida (× 0.00)');

@@ -17,7 +17,7 @@ test('a free bet is given, bet, and pays its winnings without the stake', async 
   const sandbox = Sandbox.beside(baseURL, request);
   const site = new PlayerSite(page);
   const { username } = await site.arriveByCall('50.00', sandbox);
-  const contest = await sandbox.tellContest('football', [['1x2', { '1': '2.50', x: '3.20', '2': '3.00' }]]);
+  const contest = await sandbox.reportContest('football', [['1x2', { '1': '2.50', x: '3.20', '2': '3.00' }]]);
 
   // Staff give one, say that they mean it, and see it in the list.
   const desk = await browser.newPage();
@@ -64,7 +64,7 @@ test('a free bet is given, bet, and pays its winnings without the stake', async 
   );
   await look(page, 'bets-with-free-bet');
 
-  await sandbox.tellScore(contest, [2, 0]);
+  await sandbox.reportScore(contest, [2, 0]);
   await sport.openBets('Liquidadas');
   await expect(sport.frame.getByRole('article').first()).toContainText('15.00');
   await expect(site.balance).toContainText('65.00');

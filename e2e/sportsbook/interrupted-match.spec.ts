@@ -14,11 +14,11 @@ test('a system with a banker says of each leg how it counted, one of an interrup
   const sandbox = Sandbox.beside(baseURL, request);
   const site = new PlayerSite(page);
   await site.arriveByCall('50', sandbox);
-  const tell = (home: string, beside?: FedContest) =>
-    sandbox.tellContest('football', [['1x2', { 1: home, x: '3.20', 2: '4.10' }]], { beside });
-  const banker = await tell('2.10');
-  const stopped = await tell('3.00', banker);
-  const lost = await tell('1.50', banker);
+  const report = (home: string, beside?: FedContest) =>
+    sandbox.reportContest('football', [['1x2', { 1: home, x: '3.20', 2: '4.10' }]], { beside });
+  const banker = await report('2.10');
+  const stopped = await report('3.00', banker);
+  const lost = await report('1.50', banker);
 
   const sport = new SportFrame(page);
   const { slip } = sport;
@@ -36,9 +36,9 @@ test('a system with a banker says of each leg how it counted, one of an interrup
   const code = await sport.place();
   await sport.closeReceipt();
 
-  await sandbox.tellScore(banker, [2, 1]);
-  await sandbox.tellScore(stopped, [0, 1], { playedMinutes: 66 });
-  await sandbox.tellScore(lost, [0, 2]);
+  await sandbox.reportScore(banker, [2, 1]);
+  await sandbox.reportScore(stopped, [0, 1], { playedMinutes: 66 });
+  await sandbox.reportScore(lost, [0, 2]);
   await sport.openBets('Liquidadas');
   const bet = sport.bet(code);
   await expect(bet).toHaveAccessibleName(`2 de 3 · 2 apuestas ${code}`);
@@ -61,7 +61,7 @@ test('a bet on a match that was put off waits, and says for how long', { tag: '@
 }) => {
   const sandbox = Sandbox.beside(baseURL, request);
   await new PlayerSite(page).arriveByCall('50.00', sandbox);
-  const contest = await sandbox.tellContest('football', [['1x2', { '1': '2.50', x: '3.20', '2': '3.00' }]]);
+  const contest = await sandbox.reportContest('football', [['1x2', { '1': '2.50', x: '3.20', '2': '3.00' }]]);
   const sport = new SportFrame(page);
   await sport.openLeague(contest.league);
   await sport.choose(contest.home);
@@ -69,7 +69,7 @@ test('a bet on a match that was put off waits, and says for how long', { tag: '@
   await sport.stake('10');
   const code = await sport.place();
   await sport.closeReceipt();
-  await sandbox.tellPutOff(contest);
+  await sandbox.reportPostponed(contest);
   await sport.openBets('Abiertas');
   await expect(sport.bet(code)).toContainText('El partido se aplazó; la apuesta sigue siendo válida');
   await look(page, 'bet-on-match-put-off');

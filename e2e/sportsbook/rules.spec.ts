@@ -61,10 +61,10 @@ test('every sport has its article in the old presentation as well, with the sent
     await page.goto(`/rules/bets-on-${slug}`);
     const sentences = page.locator('.rules-statements li > span, .rules-outcomes li');
     await expect(sentences.first()).toBeVisible();
-    const said = await sentences.allInnerTexts();
+    const reported = await sentences.allInnerTexts();
     await page.goto(`/rules/old/bets-on-${slug}`);
     await expect(page.locator('.rules-plain')).toBeVisible();
-    for (const sentence of said) await expect(page.locator('.rules-plain')).toContainText(sentence);
+    for (const sentence of reported) await expect(page.locator('.rules-plain')).toContainText(sentence);
   }
 });
 

@@ -129,7 +129,7 @@ test('bets are filtered, saved as a file, shared and bet again, in the odds of t
   const sandbox = Sandbox.beside(baseURL, request);
   const site = new PlayerSite(page);
   await site.arriveByCall('50', sandbox);
-  const match = await sandbox.tellContest('football', [['1x2', { 1: '2.00', x: '3.00', 2: '4.00' }]]);
+  const match = await sandbox.reportContest('football', [['1x2', { 1: '2.00', x: '3.00', 2: '4.00' }]]);
   const sport = new SportFrame(page);
   const { frame } = sport;
 
@@ -210,10 +210,10 @@ test('a price that moves says so, and the slip asks as the player chose', async 
   const sandbox = Sandbox.beside(baseURL, request);
   const site = new PlayerSite(page);
   await site.arriveByCall('50', sandbox);
-  const match = await sandbox.tellContest('football', [['1x2', { 1: '2.00', x: '3.00', 2: '4.00' }]]);
+  const match = await sandbox.reportContest('football', [['1x2', { 1: '2.00', x: '3.00', 2: '4.00' }]]);
   const sport = new SportFrame(page);
   const { frame, slip } = sport;
-  const move = (home: string) => sandbox.tellPrices(match, [['1x2', { 1: home, x: '3.00', 2: '4.00' }]]);
+  const move = (home: string) => sandbox.reportPrices(match, [['1x2', { 1: home, x: '3.00', 2: '4.00' }]]);
   await sport.openLeague(match.league);
   await sport.choose(match.home);
   const moves = await sport.watchMoves();
@@ -256,7 +256,7 @@ test('a bet by one press outlives a lost answer, and is placed once', { tag: '@p
   const sandbox = Sandbox.beside(baseURL, request);
   const site = new PlayerSite(page);
   await site.arriveByCall('50', sandbox);
-  const match = await sandbox.tellContest('football', [['1x2', { 1: '2.00', x: '3.00', 2: '4.00' }]]);
+  const match = await sandbox.reportContest('football', [['1x2', { 1: '2.00', x: '3.00', 2: '4.00' }]]);
   await denyFrameStorage(page);
   const sport = new SportFrame(page);
   const { frame } = sport;
@@ -294,7 +294,7 @@ test('a race is a list of runners, the favourite first', { tag: '@phone' }, asyn
   await site.arriveByCall('50', sandbox);
   const runners = { rivas: '6.50', soler: '2.80', herrero: '3.40', tejada: '9.00', molina: '15.00', ibarra: '21.00' };
   const prices = { ...runners, quiroga: '34.00', lozano: '51.00' };
-  const race = await sandbox.tellContest('auto-racing', [
+  const race = await sandbox.reportContest('auto-racing', [
     ['race-winner', prices],
     ['race-fastest-lap', prices],
   ]);

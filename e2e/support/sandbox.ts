@@ -35,7 +35,7 @@ export class Sandbox {
    * A contest of a league of its own, or of that of another one, in ten days, under names that no other one bears: a match
    * with prices on its result, or a race of these runners.
    */
-  async tellContest(
+  async reportContest(
     sport: 'football' | 'auto-racing',
     markets: readonly [kind: string, prices: Prices][],
     { beside }: { beside?: FedContest | undefined } = {},
@@ -50,12 +50,12 @@ export class Sandbox {
     const starts_at = new Date(Date.now() + 10 * 86_400_000).toISOString();
     const event = `e2e-${mark}`;
     await this.post('/console/feed', { kind: 'fixture', event, league, home, away, round: null, starts_at });
-    await this.tellPrices({ event }, markets);
+    await this.reportPrices({ event }, markets);
     return { event, league: league.name, home: home.name, away: away?.name ?? null };
   }
 
   /** The whole offer on a contest, with its prices of now. */
-  async tellPrices(
+  async reportPrices(
     { event }: Pick<FedContest, 'event'>,
     markets: readonly [kind: string, prices: Prices][],
   ): Promise<void> {
@@ -68,7 +68,7 @@ export class Sandbox {
   }
 
   /** The supplier says how one of these contests ended, or with `playedMinutes` that it was interrupted for good. */
-  async tellScore(
+  async reportScore(
     { event }: Pick<FedContest, 'event'>,
     [home, away]: readonly [number, number],
     { playedMinutes }: { playedMinutes?: number } = {},
@@ -77,13 +77,13 @@ export class Sandbox {
   }
 
   /** The supplier says who came in where in a race: its runners by their keys, the first one first. */
-  async tellRace({ event }: Pick<FedContest, 'event'>, order: readonly string[]): Promise<void> {
+  async reportRace({ event }: Pick<FedContest, 'event'>, order: readonly string[]): Promise<void> {
     const entries = order.map((key, place) => ({ key, state: 'finished', position: place + 1 }));
     await this.post('/console/feed', { kind: 'record', event, record: { sort: 'race', status: 'completed', entries } });
   }
 
   /** The supplier says that a contest is put off: nobody knows yet until when. */
-  async tellPutOff({ event }: Pick<FedContest, 'event'>): Promise<void> {
+  async reportPostponed({ event }: Pick<FedContest, 'event'>): Promise<void> {
     const at = new Date(Date.now() + 10 * 86_400_000).toISOString();
     await this.post('/console/feed', { kind: 'halt', event, halt: { kind: 'postponed', at } });
   }
@@ -98,11 +98,11 @@ export class Sandbox {
   }
 
   /** The supplier says how a match of its own list ended. */
-  async tellResult(match: { home: string; away: string }, score: readonly [number, number]): Promise<void> {
+  async reportResult(match: { home: string; away: string }, score: readonly [number, number]): Promise<void> {
     const { events } = (await (await this.request.get(`${this.origin}/console/feed`)).json()) as { events: FedEvent[] };
     const found = events.find((one) => one.home === match.home && one.away === match.away && one.status === 'ahead');
     expect(found, `${match.home} – ${match.away} at the supplier`).toBeDefined();
-    await this.tellScore({ event: found?.event ?? '' }, score);
+    await this.reportScore({ event: found?.event ?? '' }, score);
   }
 
   /** The payment service pays the newest withdrawal that waits. */
@@ -121,7 +121,7 @@ export class Sandbox {
   }
 
   /** A game provider sends a wallet call about a player's round; answers what the house told it. */
-  async tellWallet(provider: string, call: Readonly<Record<string, string>>): Promise<string> {
+  async callWallet(provider: string, call: Readonly<Record<string, string>>): Promise<string> {
     const answer = await this.request.post(`${this.origin}/console/callbacks/${provider}`, { data: call });
     expect(answer.ok(), await answer.text()).toBe(true);
     return answer.text();

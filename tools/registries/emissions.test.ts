@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saidBy } from './emissions.ts';
+import { emittedBy } from './emissions.ts';
 
 const FILE = 'apps/server/src/modules/sportsbook/use-cases/some.ts';
 
@@ -10,7 +10,7 @@ describe('what a source emits', () => {
     ['a result', `const name = () => 'bet-empty' as const;`],
     ['a choice', `return isLate ? 'bet-empty' : null;`],
     ['a value of a table', `const TABLE = { slip: 'bet-empty' };`],
-  ])('%s counts', (_, text) => expect(saidBy(text, FILE)).toEqual(['bet-empty']));
+  ])('%s counts', (_, text) => expect(emittedBy(text, FILE)).toEqual(['bet-empty']));
 
   it.each([
     ['a type', `type Refused = Refusal<'bet-empty' | 'event-over'>;`],
@@ -21,11 +21,11 @@ describe('what a source emits', () => {
     ['a list that is searched', `const isBad = ['bet-empty'].includes(name);`],
     ['what a call may refuse', `const route = { refusals: ['bet-empty'] };`],
     ['a name that the catalogue does not hold', `return refuse('bet-upside-down');`],
-  ])('%s does not', (_, text) => expect(saidBy(text, FILE)).toEqual([]));
+  ])('%s does not', (_, text) => expect(emittedBy(text, FILE)).toEqual([]));
 
   it('of an adapter or a contract only what it refuses itself', () => {
     const text = `const lists = [['bet-empty', 4]]; return refuse('event-over');`;
-    expect(saidBy(text, 'apps/server/src/adapters/sportsbook-providers/gr8/dialect.ts')).toEqual(['event-over']);
-    expect(saidBy(text, 'packages/contracts/src/payment-methods/check-fields.ts')).toEqual(['event-over']);
+    expect(emittedBy(text, 'apps/server/src/adapters/sportsbook-providers/gr8/dialect.ts')).toEqual(['event-over']);
+    expect(emittedBy(text, 'packages/contracts/src/payment-methods/check-fields.ts')).toEqual(['event-over']);
   });
 });

@@ -20,7 +20,7 @@ export function emissions(): ReadonlyMap<ErrorName, readonly string[]> {
   const found = new Map<ErrorName, Set<string>>();
   const note = (name: ErrorName, place: string) => found.set(name, (found.get(name) ?? new Set()).add(place));
   for (const path of [...APPS, ...packages()].flatMap(sourcesIn)) {
-    for (const name of saidBy(readFileSync(new URL(path, ROOT), 'utf8'), path)) note(name, path);
+    for (const name of emittedBy(readFileSync(new URL(path, ROOT), 'utf8'), path)) note(name, path);
   }
   for (const [name, body] of functionsOfDatabase()) for (const said of quotedIn(body)) note(said, name);
   if (readFileSync(new URL(MADE.by, ROOT), 'utf8').includes(`\`${MADE.start}\${`)) {
@@ -44,13 +44,13 @@ function sourcesIn(folder: string): string[] {
 }
 
 /** The names that a source says. Exported for its test. */
-export function saidBy(text: string, path: string): readonly ErrorName[] {
+export function emittedBy(text: string, path: string): readonly ErrorName[] {
   if (quotedIn(text).length === 0) return [];
   // Adapters translate refusals into words of others, and contracts list them: only what they refuse themselves is said.
-  const isSaid = /\/adapters\/|^packages\//.test(path) ? isRefused : isValue;
+  const isEmitted = /\/adapters\/|^packages\//.test(path) ? isRefused : isValue;
   const said = new Set<ErrorName>();
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteral(node) && NAMES.has(node.text) && isSaid(node)) said.add(node.text as ErrorName);
+    if (ts.isStringLiteral(node) && NAMES.has(node.text) && isEmitted(node)) said.add(node.text as ErrorName);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));

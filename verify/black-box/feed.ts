@@ -37,7 +37,7 @@ export async function proveFeed(at: Addresses, proofs: Proofs): Promise<void> {
     ['of a time in seconds', good.replace(/timestamp="\d+"/, `timestamp="${Math.floor(Date.now() / 1_000)}"`)],
   ];
   const answers = [];
-  for (const said of bad) answers.push(await post(at, said));
+  for (const reported of bad) answers.push(await post(at, reported));
   const isRefused = ({ http, body }: Answer) => http === 400 && [body.status, body.code].includes('3001');
   proofs.equal('feed: bad messages refused as malformed (3001)', answers.filter(isRefused).length, bad.length);
   const after = await waiting();

@@ -77,11 +77,11 @@ async function prove(product: Product, proofs: Proofs): Promise<void> {
   proofs.holds('the kill met bets under way', acknowledged.length > 0 && acknowledged.length < sent.length);
 
   const drawn = [await overRound(at, cup), await overRound(at, league)];
-  for (const [round, told] of [
+  for (const [round, reported] of [
     [cup, drawn[0]],
     [league, drawn[1]],
   ] as const)
-    proveDrawn(round, told, proofs);
+    proveDrawn(round, reported, proofs);
   await proveBets(player, sent, drawn, proofs);
   await proveInvariants(at, proofs);
 }
@@ -186,8 +186,8 @@ async function overRound(at: Addresses, { competition, season, round }: Round) {
 }
 
 /** Drawn from the seed that was promised before anybody bet, whenever that was. */
-function proveDrawn({ competition, season, round, commitment }: Round, told: Told, proofs: Proofs): void {
-  const verdicts = told.matches.map(({ place, home, away, score }) =>
+function proveDrawn({ competition, season, round, commitment }: Round, reported: Told, proofs: Proofs): void {
+  const verdicts = reported.matches.map(({ place, home, away, score }) =>
     verifyVirtualMatch({
       competition,
       season,
@@ -196,7 +196,7 @@ function proveDrawn({ competition, season, round, commitment }: Round, told: Tol
       home: Number(home),
       away: Number(away),
       commitment,
-      serverSeed: told.server_seed,
+      serverSeed: reported.server_seed,
       score: `${score?.home}-${score?.away}`,
     }),
   );

@@ -23,7 +23,7 @@ process.send?.('ready');
 async function serve(order: Order): Promise<void> {
   try {
     if (answersEarly) {
-      tell({ key: order.key, verdict: 'accepted', op: '', replayed: false });
+      report({ key: order.key, verdict: 'accepted', op: '', replayed: false });
       await pause(EARLY_MS);
     }
     const verdict = await ledger.apply(commandOf(books, order));
@@ -31,12 +31,12 @@ async function serve(order: Order): Promise<void> {
     // `too-busy` is no verdict: nothing was stored, and the client asks again as if nobody had answered.
     if (answersEarly || !isJudged || verdict.op === null) return;
     const { op, replayed } = verdict;
-    tell({ key: order.key, verdict: verdict.verdict, op, replayed });
+    report({ key: order.key, verdict: verdict.verdict, op, replayed });
   } catch {
     // The outcome is unknown here; to the client it is a command that nobody answered.
   }
 }
 
-function tell(answer: Answer): void {
+function report(answer: Answer): void {
   process.send?.(answer);
 }

@@ -36,7 +36,7 @@ function matchOf(number: number, place: number, t0: number): Match {
     certainty: 2,
     markets: [came(WINNER, ['4', '5'], won), came(TOTAL, ['12', '13'], won)],
   });
-  const stood = (second: number, status: number, home: number, away: number): UofMessage => ({
+  const stateAt = (second: number, status: number, home: number, away: number): UofMessage => ({
     type: 'odds_change',
     ...at(second),
     markets: [],
@@ -71,12 +71,12 @@ function matchOf(number: number, place: number, t0: number): Match {
     after: [
       { type: 'bet_stop', ...at(2), groups: ['all'] } as const,
       list(3, '1.60', '2.40'),
-      stood(4, 1, 1, 0),
+      stateAt(4, 1, 1, 0),
       list(5, '1.40', '2.90'),
       settled(6, first),
       ...corrected,
       ...cancelled,
-      stood(20, 4, 2, 1),
+      stateAt(20, 4, 2, 1),
     ],
   };
 }

@@ -24,7 +24,7 @@ const ERRORS_MAX = 5;
 /** Half the width of a 99.99 % confidence interval, in standard errors. */
 const CONFIDENCE = 3.8906;
 const ROUNDS_OF_PIECE = 50_000;
-const SAY_MS = 10_000;
+const REPORT_MS = 10_000;
 const STATE = path.resolve(import.meta.dirname, '../../test-results/soak/engines.json');
 
 const rounds = Number(process.env.SOAK_ROUNDS ?? 10_000_000);
@@ -51,7 +51,7 @@ function soak(engine: (typeof ENGINES)[number]): 'right' | 'failed' | 'unfinishe
     sums = addRounds(engine, { mode, rounds: piece, drawsOf: () => draws }, sums);
     played[run] = sums;
     keepState();
-    if (performance.now() - saidAt < SAY_MS) continue;
+    if (performance.now() - saidAt < REPORT_MS) continue;
     saidAt = performance.now();
     console.log(`${engine.key.padEnd(18)} ${sums.rounds} of ${rounds} rounds, ${percent(sampleOf(sums).rtp)}`);
   }

@@ -15,8 +15,14 @@ export function calendarAt(at: Instant, ahead: number): Promise<readonly FeedWir
 export function calendarContest(slug: string, number: number) {
   const { contest } = eventOf(SEED, `calendar/${slug}/${number}`);
   const { record, ending } = contest;
-  const told = { event: `${slug}/${number}`, version: 1, kind: 'record' as const, record, ...(ending && { ending }) };
-  return { markets: () => contest.markets(), told };
+  const reported = {
+    event: `${slug}/${number}`,
+    version: 1,
+    kind: 'record' as const,
+    record,
+    ...(ending && { ending }),
+  };
+  return { markets: () => contest.markets(), told: reported };
 }
 
 /** What each sport that is simulated in play is sold in: kinds and specifiers, over some matches of it. */

@@ -27,7 +27,7 @@ export function buildAnnouncedMatch(place: number, at: Instant): { match: Simula
 
 /** All that the simulation says of a match, in order, looked at every so many milliseconds. */
 export function scriptOf(match: SimulatedMatch, stepMs = 1_000): SimulatedEvent[] {
-  const said: SimulatedEvent[] = [];
+  const reported: SimulatedEvent[] = [];
   const end = match.contest.moments.at(-1)?.at ?? 0;
   let taken: Taken = new Map();
   for (let elapsed = 0; elapsed < end + stepMs; elapsed += stepMs) {
@@ -36,9 +36,9 @@ export function scriptOf(match: SimulatedMatch, stepMs = 1_000): SimulatedEvent[
     const news = look === null ? null : newsOf(match, { look, taken, version: now });
     if (news === null) continue;
     taken = news.taken;
-    said.push(news.event);
+    reported.push(news.event);
   }
-  return said;
+  return reported;
 }
 
 /** What a match came to at its end, as the simulation tells it; null where it tells no more than results. */

@@ -104,7 +104,7 @@ const queryArb: fc.Arbitrary<CatalogueQuery> = fc.record(
   { requiredKeys: [] },
 );
 
-const standsIn = ({ casinoType, tab }: CatalogueGame, category: Category) =>
+const isSubstringOf = ({ casinoType, tab }: CatalogueGame, category: Category) =>
   ['slots', 'live', 'virtual'].includes(category) ? casinoType === category : tab.includes(category);
 
 /** The plain way: look at each game, keep, sort, cut. */
@@ -119,7 +119,9 @@ function naive(games: readonly CatalogueGame[], query: CatalogueQuery): { total:
     type = 'all',
   } = query;
   const inCategory = (one: CatalogueGame) =>
-    categories.some((name) => name === 'all' || (name === 'favorite' ? favourites?.has(one.id) : standsIn(one, name)));
+    categories.some(
+      (name) => name === 'all' || (name === 'favorite' ? favourites?.has(one.id) : isSubstringOf(one, name)),
+    );
   const isListed = (one: CatalogueGame) =>
     (providers.length === 0 || providers.includes(one.provider)) &&
     (routeProviders.length === 0 || routeProviders.includes(one.routeProvider)) &&

@@ -57,13 +57,13 @@ export function builderParts({ kind, specifier }: NamedMarket): readonly NamedPa
 /** A part in one line; with its market where the outcome says too little without: "Ambos marcan: Sí". */
 function partOfBuilder(t: LooseTranslator, named: NamedOutcome): string {
   const outcome = outcomeName(t, named);
-  const saysAll = named.specifier.replace(/^line=[^|]*$/, '') === '' && SAY_ALL.includes(named.kind);
+  const saysAll = named.specifier.replace(/^line=[^|]*$/, '') === '' && NAMES_ALL.includes(named.kind);
   const market = saysAll ? null : marketName(t, named);
   return market === null ? outcome : `${market}: ${outcome}`;
 }
 
 /** Kinds whose outcomes are understood by themselves. */
-const SAY_ALL = ['1x2', 'double-chance', 'total', 'handicap', 'handicap-3way'];
+const NAMES_ALL = ['1x2', 'double-chance', 'total', 'handicap', 'handicap-3way'];
 
 /**
  * An outcome as a slip names it, understood without its market where that is possible: "Barcelona", "Más de 2.5",

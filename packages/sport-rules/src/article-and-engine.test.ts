@@ -51,8 +51,8 @@ function formatAnswers(rule: SportRule, { name, length }: MatchFormat) {
 /** How bets on sets come out that were stopped in the first of them or in the last possible one, and on how many there are. */
 function setAnswers(rule: SportRule, format: string) {
   const ending = { kind: 'interrupted', format, played: 0 } as const;
-  const settled = (told: Partial<MatchRecord>, asked: readonly (readonly [kind: string, specifier: string])[]) => {
-    const { record } = judgeContest(rule, { ...MATCH, status: 'abandoned', ...told }, ending);
+  const settled = (reported: Partial<MatchRecord>, asked: readonly (readonly [kind: string, specifier: string])[]) => {
+    const { record } = judgeContest(rule, { ...MATCH, status: 'abandoned', ...reported }, ending);
     return asked.map(([kind, specifier]) => {
       const market = readMarket(kind, specifier);
       return market && settleOutcome(market, 'over', record);
@@ -208,7 +208,7 @@ describe('the figures of the rule books', () => {
   });
 });
 
-const told = (rule: SportRule, match: Partial<MatchRecord>, ending: Ending | null = null) =>
+const reported = (rule: SportRule, match: Partial<MatchRecord>, ending: Ending | null = null) =>
   judgeContest(rule, { ...MATCH, ...match }, ending).record;
 const RACE: RaceRecord = {
   sort: 'race',
@@ -219,16 +219,16 @@ const RACE: RaceRecord = {
 /** What the engine answers for a decision of the house; it is another one for a sport without it. */
 const EXECUTED: Partial<Record<OperatorRule, (rule: SportRule) => unknown>> = {
   retirement: (rule) => isWonByRetirement(rule, 'point', 'set'),
-  'extra-end': (rule) => told(rule, {}),
-  'golden-set': (rule) => told(rule, { periods: [3, 4, 5, 6].map(() => set(25, 20)) }),
-  'tie-break': (rule) => told(rule, { periods: [set(10, 8)], isLastSetTieBreak: true }),
+  'extra-end': (rule) => reported(rule, {}),
+  'golden-set': (rule) => reported(rule, { periods: [3, 4, 5, 6].map(() => set(25, 20)) }),
+  'tie-break': (rule) => reported(rule, { periods: [set(10, 8)], isLastSetTieBreak: true }),
   mercy: (rule) => judgeContest(rule, MATCH, { kind: 'mercy' }),
-  'listed-pitcher': (rule) => told(rule, { isPitcherChanged: true }),
+  'listed-pitcher': (rule) => reported(rule, { isPitcherChanged: true }),
   'reduced-overs': (rule) => judgeContest(rule, MATCH, { kind: 'reduced', winner: 'home' }),
   'format-change': (rule) => judgeContest(rule, MATCH, { kind: 'format-changed' }),
-  'part-walkover': (rule) => told(rule, { periods: [set(13, 0)], walkovers: [1] }),
+  'part-walkover': (rule) => reported(rule, { periods: [set(13, 0)], walkovers: [1] }),
   'as-simulated': (rule) => judgeLeg(rule, { kind: 'interrupted', played: null, waited: 'for-good' }),
-  superiority: (rule) => told(rule, { score: set(10, 0) }, { kind: 'forfeit', by: 'technical' }),
+  superiority: (rule) => reported(rule, { score: set(10, 0) }, { kind: 'forfeit', by: 'technical' }),
   'half-round': (rule) => judgeContest(rule, { ...FIGHT, roundSeconds: 200, roundMinutes: 3 }, null),
   podium: (rule) => afterCeremony(rule, RACE, { ...RACE, entries: [], isAfterCeremony: true }),
 };
@@ -241,11 +241,11 @@ const OF_DATA: Partial<Record<OperatorRule, (rule: SportRule) => boolean>> = {
   'withdrawal-in-first-part': (rule) => judgeLeg(rule, { kind: 'withdrawn', part: 1 }).settles === 'at-odds-1',
   'race-classified': (rule) => specialOf(rule, 'race') !== undefined,
   'head-to-head': (rule) => specialOf(rule, 'race') !== undefined,
-  'overtime-named': (rule) => (told(rule, {}) as MatchRecord).plain === undefined,
+  'overtime-named': (rule) => (reported(rule, {}) as MatchRecord).plain === undefined,
   'drawn-best-of': (rule) => {
     const market = readMarket('1x2', '');
     const level = { score: set(1, 1), periods: [set(13, 9), set(5, 13)], periodsPlanned: 2 };
-    return (market && settleOutcome(market, 'x', told(rule, level))?.result) === 1;
+    return (market && settleOutcome(market, 'x', reported(rule, level))?.result) === 1;
   },
   'no-contest': (rule) => judgeContest(rule, FIGHT, { kind: 'no-contest' }).record.status === 'abandoned',
   distance: (rule) => judgeContest(rule, { ...FIGHT, method: 'points' }, null).record.status === 'completed',

@@ -40,15 +40,15 @@ describe('the articles', () => {
     for (const name of names) expect(name).toMatch(/^\p{Lu}[^{}«»]{3,}[^\s.{}]$/u);
     expect(new Set(names).size).toBe(names.length);
     // No kind of the rule book is left untold: those of a whole statistic stand in one line.
-    const told = (key: string) => outcomes.some((kind) => kind === key || key.startsWith(`${kind}-`));
-    expect(rule.outcomes.filter((key) => !told(key))).toEqual([]);
+    const reported = (key: string) => outcomes.some((kind) => kind === key || key.startsWith(`${kind}-`));
+    expect(rule.outcomes.filter((key) => !reported(key))).toEqual([]);
   });
 
   it('tell all kinds of a statistic in one line', () => {
     const football = sportRuleOf('football');
-    const told = football ? articleOf(football).outcomes : [];
-    expect(told.filter((kind) => STATISTICS.some((one) => one === kind))).toEqual(STATISTICS);
-    expect(told.filter((kind) => kind.startsWith('corners'))).toEqual(['corners']);
+    const reported = football ? articleOf(football).outcomes : [];
+    expect(reported.filter((kind) => STATISTICS.some((one) => one === kind))).toEqual(STATISTICS);
+    expect(reported.filter((kind) => kind.startsWith('corners'))).toEqual(['corners']);
     expect(outcomeText('es', 'corners')).toBe('Córners: quién tiene más, totales, hándicap, par o impar');
   });
 
@@ -73,8 +73,8 @@ describe('the articles', () => {
   it('compute their example: 1000 at 2.3 pays 2300, or comes back', () => {
     const football = sportRuleOf('football');
     const rows = football ? articleOf(football).example : [];
-    const told = rows.map(({ situation, verdict, payout }) => [situation.params.played, verdict.settles, payout]);
-    expect(told).toEqual([
+    const reported = rows.map(({ situation, verdict, payout }) => [situation.params.played, verdict.settles, payout]);
+    expect(reported).toEqual([
       [undefined, 'by-result', '2300.00'],
       ['70', 'by-result', '2300.00'],
       ['69', 'at-odds-1', '1000.00'],

@@ -111,10 +111,10 @@ export function articleOf(rule: SportRule, retirement: Retirement = 'returned'):
 function outcomesIn({ outcomes }: SportRule): (MarketKindKey | Statistic)[] {
   const kindsOf = (statistic: Statistic) => STATISTIC_ASKS.map((ask): MarketKindKey => `${statistic}-${ask}`);
   const whole = STATISTICS.filter((statistic) => kindsOf(statistic).every((key) => outcomes.includes(key)));
-  const told = MARKET_KIND_KEYS.filter((key) => outcomes.includes(key)).map(
+  const reported = MARKET_KIND_KEYS.filter((key) => outcomes.includes(key)).map(
     (key) => whole.find((statistic) => kindsOf(statistic).includes(key)) ?? key,
   );
-  return [...new Set(told)];
+  return [...new Set(reported)];
 }
 
 function interruptionOf(rule: SportRule): Statement[] {

@@ -33,14 +33,14 @@ describe('the customary terms', () => {
   });
 
   it('are told by the articles of the sports that have them, in figures of the same data', () => {
-    const told = SPORT_RULES.flatMap((rule) => {
+    const reported = SPORT_RULES.flatMap((rule) => {
       const phrases = articleOf(rule).sections.flatMap(({ statements }) => statements.map(({ phrase }) => phrase));
       const ofIt = phrases.filter(({ code }) => code.startsWith('each-way.'));
       expect(ofIt.length > 0).toBe(rule.eachWay !== undefined);
       return ofIt.length > 0 ? [ofIt] : [];
     });
-    expect(told.length).toBeGreaterThan(0);
-    for (const phrases of told) {
+    expect(reported.length).toBeGreaterThan(0);
+    for (const phrases of reported) {
       const texts = phrases.map((phrase) => ruleText('en', phrase));
       expect(texts).toContain('With fewer than 5 runners only the winner can be bet on.');
       expect(texts).toContain('With 5 to 7 runners: 1/4 of the odds and 2 places.');

@@ -204,8 +204,8 @@ describe('what the house decided of sets, maps and bouts, row by row', () => {
       ['maxima-total', 'line=5.5', 'over'],
       'won',
     ],
-  ] as const)('%d, %s (%s)', (_row, _sentence, slug, told, ending, asked, verdict) => {
-    expect(came(slug, told, ending, asked)).toBe(verdict);
+  ] as const)('%d, %s (%s)', (_row, _sentence, slug, reported, ending, asked, verdict) => {
+    expect(came(slug, reported, ending, asked)).toBe(verdict);
   });
 });
 

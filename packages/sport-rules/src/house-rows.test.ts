@@ -195,8 +195,8 @@ describe('what the house decided of time, innings, ends and fights, row by row',
       ['total', 'line=2.5', 'over'],
       'won',
     ],
-  ] as const)('%d, %s (%s)', (_row, _sentence, slug, told, ending, asked, verdict) => {
-    expect(came(slug, told, ending, asked)).toBe(verdict);
+  ] as const)('%d, %s (%s)', (_row, _sentence, slug, reported, ending, asked, verdict) => {
+    expect(came(slug, reported, ending, asked)).toBe(verdict);
   });
 
   it('89: a corrected result is judged as if it had been the first, in every sport but at the ceremony of a race', () => {

@@ -22,10 +22,10 @@ describe('88 and 93, a side that gives up', () => {
   ];
   const CASES = SPORTS.flatMap((slug) => after.map((one) => [slug, ...one] as const));
 
-  it.each(CASES)('%s: %s', (slug, _when, told, counting) => {
+  it.each(CASES)('%s: %s', (slug, _when, reported, counting) => {
     const rule = ruleOf(slug);
     for (const retirement of RETIREMENTS) {
-      const judged = judgeContest(rule, told, { kind: 'withdrawn', part: 1, by: 'home' });
+      const judged = judgeContest(rule, reported, { kind: 'withdrawn', part: 1, by: 'home' });
       const wins = counting.includes(retirement);
       expect(winnerByRetirement(rule, judged, retirement)).toBe(wins ? 'away' : null);
       const won = { ...(judged.record as MatchRecord), ...(wins && { wonBy: 'away' as const }) };
@@ -46,10 +46,10 @@ describe('88 and 93, a side that gives up', () => {
     ['where nobody tells who goes on, nobody has won', 'darts', { kind: 'withdrawn', part: 2 }, 'point', 'away'],
     ['other sports know no such thing', 'football', { kind: 'withdrawn', part: 2, by: 'home' }, 'point', null],
   ] as const)('%s', (sentence, slug, ending, retirement, winner) => {
-    const told = { ...given, advancing: 'away' as const };
-    const judged = judgeContest(ruleOf(slug), told, ending);
+    const reported = { ...given, advancing: 'away' as const };
+    const judged = judgeContest(ruleOf(slug), reported, ending);
     expect(winnerByRetirement(ruleOf(slug), judged, retirement)).toBe(winner);
-    const { advancing: _, ...untold } = told;
+    const { advancing: _, ...untold } = reported;
     if (sentence.startsWith('where nobody')) {
       expect(winnerByRetirement(ruleOf(slug), judgeContest(ruleOf(slug), untold, ending), retirement)).toBeNull();
     }
@@ -108,7 +108,7 @@ describe('94, who was honoured at the ceremony', () => {
   });
   const ana = { key: 'ana', state: 'finished', position: 1, laps: 50 } as const;
   const bo = { key: 'bo', state: 'finished', position: 2, laps: 50 } as const;
-  const told = race([ana, bo]);
+  const reported = race([ana, bo]);
   const winner = (record: RaceRecord) =>
     wordOf(settleOutcome(marketOf('race-winner', ''), 'ana', judgeContest(ruleOf('auto-racing'), record, null).record));
 
@@ -141,11 +141,11 @@ describe('94, who was honoured at the ceremony', () => {
       'lost',
     ],
   ] as const)('%s', (_sentence, later, verdict) => {
-    expect(winner(afterCeremony(ruleOf('auto-racing'), told, later))).toBe(verdict);
+    expect(winner(afterCeremony(ruleOf('auto-racing'), reported, later))).toBe(verdict);
   });
 
   it('is a matter of races alone', () => {
     const later = race([{ key: 'ana', state: 'disqualified' }]);
-    expect(afterCeremony(ruleOf('football'), told, later)).toBe(later);
+    expect(afterCeremony(ruleOf('football'), reported, later)).toBe(later);
   });
 });

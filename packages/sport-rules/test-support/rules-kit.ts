@@ -48,10 +48,10 @@ type Asked = readonly [kind: string, specifier: string, outcome: string];
 /** How an outcome came out by the rule book of a sport. */
 export function came(
   slug: string,
-  told: ResultRecord,
+  reported: ResultRecord,
   ending: Ending | null,
   [kind, specifier, outcome]: Asked,
 ): string {
-  const { record } = judgeContest(ruleOf(slug), told, ending);
+  const { record } = judgeContest(ruleOf(slug), reported, ending);
   return wordOf(settleOutcome(marketOf(kind, specifier), outcome, record));
 }

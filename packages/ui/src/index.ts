@@ -1,5 +1,10 @@
 export { Button, type ButtonProps } from './actions/button.tsx';
-export { type ButtonStyle as ButtonLook, type ButtonRank, type ButtonSize, buttonClass } from './actions/button-class.ts';
+export {
+  type ButtonRank,
+  type ButtonSize,
+  type ButtonStyle as ButtonLook,
+  buttonClass,
+} from './actions/button-class.ts';
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { Spinner } from './actions/spinner.tsx';
 export { usePrintKeys } from './actions/use-print-keys.ts';

@@ -21,12 +21,12 @@ describe('the news of the crash table', () => {
   });
   it('tells nobody who left', () => {
     const service = createNewsService(() => 7);
-    const heard: number[] = [];
-    const leave = service.listen(({ seq }) => heard.push(seq));
+    const received: number[] = [];
+    const leave = service.listen(({ seq }) => received.push(seq));
     service.publish(flying);
     leave();
     service.publish(flying);
-    expect(heard).toEqual([1]);
+    expect(received).toEqual([1]);
   });
   it('names nobody whole', () => expect([maskName('demo'), maskName('x')]).toEqual(['d***o', 'x***x']));
 });

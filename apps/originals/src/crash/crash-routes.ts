@@ -33,11 +33,11 @@ export function crashRoutes(app: FastifyInstance, parts: Parts, table: CrashTabl
     const missed = Number.isInteger(after) ? table.news.after(after) : null;
     const first = missed ?? [await table.snapshot(at.session)];
     for (const news of first) socket.send(JSON.stringify(news));
-    keepTelling(socket, table);
+    keepPublishing(socket, table);
   });
 }
 
-function keepTelling(socket: WebSocket, table: CrashTable): void {
+function keepPublishing(socket: WebSocket, table: CrashTable): void {
   const stop = table.news.listen((news) => socket.send(JSON.stringify(news)));
   const pulse = setInterval(() => socket.ping(), PULSE_MS);
   socket.on('close', () => {

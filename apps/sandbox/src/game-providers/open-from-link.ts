@@ -38,9 +38,9 @@ export async function openFromLink(
   const call = callOf('authenticate', { ...nobody, id: '', token: '' });
   const written = simulator.write(call, { now: parts.clock.now(), tamper: null });
   const answer = await postCall(parts.settings.server.player, written);
-  const said = answer?.http === 200 ? readAnswer(answer.text) : null;
-  const { outcome, session: reference } = simulator.read(said);
-  const holder = holderOf(said);
+  const reported = answer?.http === 200 ? readAnswer(answer.text) : null;
+  const { outcome, session: reference } = simulator.read(reported);
+  const holder = holderOf(reported);
   if (outcome !== 'ok' || reference === null || holder === null) return null;
   return sessions.open({ ...nobody, ...holder, reference });
 }

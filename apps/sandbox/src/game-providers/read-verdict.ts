@@ -16,7 +16,7 @@ export interface Meanings {
 /** Judges an answer by its word: one without a word tells nobody whether the call happened. */
 export function judged({ word, balance, session }: Said, { well, again }: Meanings): CallVerdict {
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
-  const said = text(word) ?? '';
-  const outcome = well.has(said) ? 'ok' : said === '' ? 'unknown' : again.has(said) ? 'retry' : 'refused';
-  return { outcome, word: said, balance: text(balance), session: text(session) };
+  const reported = text(word) ?? '';
+  const outcome = well.has(reported) ? 'ok' : reported === '' ? 'unknown' : again.has(reported) ? 'retry' : 'refused';
+  return { outcome, word: reported, balance: text(balance), session: text(session) };
 }

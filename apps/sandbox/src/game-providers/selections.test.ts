@@ -39,13 +39,13 @@ describe('a ticket on the wire', () => {
     const sale = goldenraceRequests.sale.parse(written('goldenrace', { game, key, choice }));
     expect(sale.bets.reduce((sum, { stake }) => sum + stake, 0n)).toBe(STAKE);
     const named = sale.bets.map(({ market, selection }) => `${market} ${selection}`);
-    const said: Readonly<Record<string, readonly string[]>> = {
+    const reported: Readonly<Record<string, readonly string[]>> = {
       'greyhound-race': ['win 2', 'forecast 3-1'],
       'virtual-football': ['home home', 'draw draw'],
       roulette: ['number 17', 'dozen 2'],
       'lagoon-3x5': ['slot 1'],
     };
-    expect(named).toEqual(said[key]);
+    expect(named).toEqual(reported[key]);
   });
 
   it.each([
@@ -54,9 +54,9 @@ describe('a ticket on the wire', () => {
     ['naipe-alto', 'dragon-tiger', two('tiger', 'suited-tie'), ['tiger tiger', 'suited-tie suited-tie']],
     ['par-o-impar', 'sic-bo', two('small', 'total-9'), ['small small', 'total 9']],
     ['numero-vivo', 'number-draw-5-36', two('number-7', 'first-odd'), ['number 7', 'first-odd first-odd']],
-  ])('names what the ticket of %s is on, part by part of its stake', (game, key, choice, said) => {
+  ])('names what the ticket of %s is on, part by part of its stake', (game, key, choice, reported) => {
     const sale = tvbetPayments.sale.parse(written('tvbet', { game, key, choice }));
-    expect(sale.bt.map(({ mk, sl }) => `${mk} ${sl}`)).toEqual(said);
+    expect(sale.bt.map(({ mk, sl }) => `${mk} ${sl}`)).toEqual(reported);
     expect(sale.bt.reduce((sum, { sm }) => sum + sm, 0n)).toBe(STAKE);
     expect(sale.bt.every(({ kf }) => Number(kf) > 1)).toBe(true);
   });

@@ -62,9 +62,10 @@ export function createFeedBooks(pool: Pool): FeedBooks {
         'select event, sort, message from feed_said where event = any ($1)',
         [events],
       );
-      const said = new Map<string, Said>();
-      for (const { event, sort, message } of found.rows) said.set(event, { ...said.get(event), [sort]: message });
-      return said;
+      const reported = new Map<string, Said>();
+      for (const { event, sort, message } of found.rows)
+        reported.set(event, { ...reported.get(event), [sort]: message });
+      return reported;
     },
   };
 }

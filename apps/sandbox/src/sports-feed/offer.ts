@@ -25,8 +25,8 @@ const AHEAD_MS = 10 * DAY_MS;
 /** The matches of a league in the window of its file: the replay, and over it what was said from the console. */
 async function offerOf(books: FeedBooks, league: League, now: Instant): Promise<OfferedMatch[]> {
   const matches = matchesBetween(league, addMs(now, -BEHIND_MS), addMs(now, AHEAD_MS));
-  const said = await books.said(matches.map(({ id }) => id));
-  return matches.map((match) => offered(match, said.get(match.id) ?? {}, now));
+  const reported = await books.said(matches.map(({ id }) => id));
+  return matches.map((match) => offered(match, reported.get(match.id) ?? {}, now));
 }
 
 /** All leagues together, by kick-off. */
@@ -43,8 +43,8 @@ export async function leagueFile(books: FeedBooks, league: League, now: Instant)
     const iso = toIso(startsAt);
     const row = { id, date: iso.slice(0, 10), time: iso.slice(11, 16), team1: home, team2: away };
     const scored = { ...row, score1: score?.[0] ?? null, score2: score?.[1] ?? null };
-    const told = score && !hasFacts ? courseOf(id, score) : {};
-    rounds.set(round, [...(rounds.get(round) ?? []), { ...scored, ...told }]);
+    const reported = score && !hasFacts ? courseOf(id, score) : {};
+    rounds.set(round, [...(rounds.get(round) ?? []), { ...scored, ...reported }]);
   }
   const { name } = replayedSeason(league);
   return { name, rounds: [...rounds].map(([round, rows]) => ({ name: round, matches: rows })) };

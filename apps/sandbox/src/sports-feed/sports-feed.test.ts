@@ -86,7 +86,7 @@ describe('the supplier', () => {
   let db: TestDatabase;
   let sandbox: Sandbox;
   let server: FastifyInstance;
-  const heard: { headers: Record<string, unknown>; body: Buffer }[] = [];
+  const received: { headers: Record<string, unknown>; body: Buffer }[] = [];
 
   beforeAll(async () => {
     db = await createTestDatabase({ isEmpty: true });
@@ -94,7 +94,7 @@ describe('the supplier', () => {
     server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     server.removeContentTypeParser('application/json');
     server.post(FEED_CALLBACK_PATH, async ({ headers, body }) => {
-      heard.push({ headers, body: body as Buffer });
+      received.push({ headers, body: body as Buffer });
       return { accepted: true };
     });
     const port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
@@ -104,7 +104,7 @@ describe('the supplier', () => {
     await raiseSchema(sandbox.parts.pool, sandbox.plugins);
   });
   afterEach(async () => {
-    heard.length = 0;
+    received.length = 0;
     await sandbox.parts.faults.clear();
   });
   afterAll(async () => {
@@ -144,7 +144,7 @@ describe('the supplier', () => {
     const match = (await listed()).find(({ status }) => status === 'ahead') as Listed;
     const sent = await post({ kind: 'result', event: match.event, home: 2, away: 1 });
     expect(sent.json()).toMatchObject({ answers: [{ http: 200, body: '{"accepted":true}' }] });
-    const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = heard;
+    const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = received;
     const signed = {
       timestamp: String(headers['x-feed-timestamp']),
       signature: String(headers['x-feed-signature']),
@@ -156,7 +156,7 @@ describe('the supplier', () => {
     expect(await filed(match.event)).toMatchObject({ score1: 2, score2: 1 });
     const first = JSON.parse(body.toString()).version;
     await post({ kind: 'result', event: match.event, home: '0', away: '0' });
-    expect(JSON.parse(heard[1]?.body.toString() ?? '{}').version).toBeGreaterThan(first);
+    expect(JSON.parse(received[1]?.body.toString() ?? '{}').version).toBeGreaterThan(first);
     expect(await filed(match.event)).toMatchObject({ score1: 0, score2: 0 });
   });
 
@@ -171,7 +171,7 @@ describe('the supplier', () => {
   it('says of an interrupted match how much was played, and files no score for it', async () => {
     const match = (await listed()).find(({ status }) => status === 'ahead') as Listed;
     await post({ kind: 'result', event: match.event, home: 2, away: 1, played_minutes: 66 });
-    expect(JSON.parse(heard[0]?.body.toString() ?? '{}')).toMatchObject({ home: 2, away: 1, played_minutes: 66 });
+    expect(JSON.parse(received[0]?.body.toString() ?? '{}')).toMatchObject({ home: 2, away: 1, played_minutes: 66 });
     expect(await filed(match.event)).toMatchObject({ score1: null, score2: null });
   });
 
@@ -193,7 +193,7 @@ describe('the supplier', () => {
     ],
   ])('refuses a message with %s', async (_title, message) => {
     expect((await post(message)).statusCode).toBe(400);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it.each([
@@ -208,7 +208,7 @@ describe('the supplier', () => {
     });
     const match = (await listed()).find(({ status }) => status === 'ahead') as Listed;
     await post({ kind: 'status', event: match.event, status: 'stopped' });
-    expect(heard.length).toBe(times);
+    expect(received.length).toBe(times);
     await post({ kind: 'status', event: match.event, status: 'open' });
   });
 

@@ -73,7 +73,7 @@ export function createAwards({ pool, clock, send }: { pool: Pool; clock: Clock; 
         word,
       ])
     )[0] ?? null;
-  const tell = async (simulator: SportsbookSimulator, award: BookedAward): Promise<BookedAward> => {
+  const report = async (simulator: SportsbookSimulator, award: BookedAward): Promise<BookedAward> => {
     const state = award.state as keyof typeof ACTION_OF;
     const { userId, currency, id } = award;
     const action = ACTION_OF[state];
@@ -97,11 +97,11 @@ export function createAwards({ pool, clock, send }: { pool: Pool; clock: Clock; 
          values ($1, $2, $3, $4, $5, $6, 'awarding', $7) returning ${COLUMNS}`,
         [randomUUID(), provider, userId, username, currency, amount, toIso(clock.now())],
       );
-      return tell(simulator, made as BookedAward);
+      return report(simulator, made as BookedAward);
     },
     end: async (simulator, id, how) => {
       const moved = await move(id, 'awarded', how === 'release' ? 'releasing' : 'retracting');
-      return moved && tell(simulator, moved);
+      return moved && report(simulator, moved);
     },
     openOf: ({ provider, userId }) =>
       run(`select ${COLUMNS} from play_award where provider = $1 and user_id = $2 and state = 'awarded' order by at`, [
@@ -124,7 +124,7 @@ export function createAwards({ pool, clock, send }: { pool: Pool; clock: Clock; 
       );
       for (const award of open) {
         const simulator = simulators.find(({ name }) => name === award.provider);
-        if (simulator) await tell(simulator, award);
+        if (simulator) await report(simulator, award);
       }
       await pool.query(
         `update play_award a set state = 'awarded' where state = 'used' and (

@@ -21,7 +21,7 @@ export const digitainSimulator = sportsbookSimulator({
     rollback: 'refund',
   },
   meanings: { well: new Set([String(ok), String(orderExists)]), again: new Set([String(pending), String(general)]) },
-  orders: { path: 'debit-orders', bodyOf: ordersBody, saidOf: saidOfOrder },
+  orders: { path: 'debit-orders', bodyOf: ordersBody, textOf: orderText },
   said: ({ code, balance, token }) => ({ word: code, balance, session: token }),
   holder: { userId: 'playerId', username: 'userName', currency: 'currencyId' },
 });
@@ -63,7 +63,7 @@ function ordersBody(calls: readonly OutgoingCall[], isAllOrNone: boolean): strin
 }
 
 /** An order bears its own code; a call that was refused as it stood says so for all of them. */
-function saidOfOrder({ code, balance, orders }: Readonly<Record<string, unknown>>, { transaction }: OutgoingCall) {
+function orderText({ code, balance, orders }: Readonly<Record<string, unknown>>, { transaction }: OutgoingCall) {
   const listed = Array.isArray(orders) ? (orders as Readonly<Record<string, unknown>>[]) : [];
   const own = listed.find(({ txId }) => txId === transaction);
   return { word: own?.code ?? code, balance, session: undefined };

@@ -32,9 +32,9 @@ export function createEnter(parts: SandboxParts, sessions: SessionBooks): Enter 
     const call = callOf('authenticate', { ...nobody, id: '', token: '' });
     const written = simulator.write(call, { now: parts.clock.now(), tamper: null });
     const answer = await postCall(parts.settings.server.player, written);
-    const said = answer?.http === 200 ? readAnswer(answer.text) : null;
-    const { outcome, session: reference } = simulator.read(said);
-    const holder = simulator.holderOf(said);
+    const reported = answer?.http === 200 ? readAnswer(answer.text) : null;
+    const { outcome, session: reference } = simulator.read(reported);
+    const holder = simulator.holderOf(reported);
     if (outcome !== 'ok' || reference === null || holder === null) return null;
     const { expiresIn, ...who } = holder;
     const address = await sessions.open({ ...nobody, ...who, reference });

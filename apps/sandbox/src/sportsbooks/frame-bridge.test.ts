@@ -18,7 +18,7 @@ const openBridge = new Function(`${BRIDGE_SCRIPT}; return openBridge;`)() as Ope
 function stage({ stated = SITE as string | null, referrer = '', isAlone = false } = {}) {
   const listeners: ((event: object) => void)[] = [];
   const parent = { postMessage: vi.fn() };
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const self: Record<string, unknown> = {
     parent,
     location: { ancestorOrigins: stated === null ? undefined : [stated] },
@@ -26,11 +26,11 @@ function stage({ stated = SITE as string | null, referrer = '', isAlone = false 
     addEventListener: (_type: string, listener: (event: object) => void) => listeners.push(listener),
   };
   if (isAlone) self.parent = self;
-  const bridge = openBridge(self, ALLOWED, (message) => heard.push(message));
+  const bridge = openBridge(self, ALLOWED, (message) => received.push(message));
   const drop = (data: unknown, { origin = SITE, source = parent as unknown } = {}) => {
     for (const listener of listeners) listener({ data, origin, source });
   };
-  return { bridge, parent, heard, drop };
+  return { bridge, parent, heard: received, drop };
 }
 
 describe('the bridge of a sportsbook’s frame', () => {
@@ -43,9 +43,9 @@ describe('the bridge of a sportsbook’s frame', () => {
     { ordago: 1, type: 'signed-out' },
   ])('hears every message of the contract: %j', (message) => {
     expect(toFrame.safeParse(message).success).toBe(true);
-    const { drop, heard } = stage();
+    const { drop, heard: received } = stage();
     drop(message);
-    expect(heard).toEqual([message]);
+    expect(received).toEqual([message]);
   });
 
   it.each([
@@ -69,16 +69,16 @@ describe('the bridge of a sportsbook’s frame', () => {
     ['a text', 'hello', {}],
     ['nothing', null, {}],
   ])('lets %s have no effect and get no answer', (_name, data, from) => {
-    const { drop, heard, parent } = stage();
+    const { drop, heard: received, parent } = stage();
     drop(data, from);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(parent.postMessage).not.toHaveBeenCalled();
   });
 
   it('hears nothing new of a thousand forged messages', () => {
-    const { drop, heard } = stage();
+    const { drop, heard: received } = stage();
     for (let n = 0; n < 1_000; n += 1) drop({ ...HELLO, token: `${n}.forged` }, { origin: `http://evil-${n}.test` });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('tells everything to the one origin, marked', () => {
@@ -92,11 +92,11 @@ describe('the bridge of a sportsbook’s frame', () => {
     ['a page of its own', { isAlone: true }],
     ['nobody whom the browser states', { stated: null }],
   ])('neither hears nor speaks inside %s', (_name, options) => {
-    const { bridge, parent, drop, heard } = stage(options);
+    const { bridge, parent, drop, heard: received } = stage(options);
     drop(HELLO, { origin: 'http://evil.test' });
     drop(HELLO);
     bridge.tell({ type: 'ready' });
-    expect([bridge.isEmbedded, heard, parent.postMessage.mock.calls]).toEqual([false, [], []]);
+    expect([bridge.isEmbedded, received, parent.postMessage.mock.calls]).toEqual([false, [], []]);
   });
 
   it('takes the referrer where the browser states no ancestors', () => {

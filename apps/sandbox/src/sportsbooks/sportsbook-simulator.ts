@@ -63,7 +63,7 @@ export interface BookWire {
     readonly path: string;
     bodyOf(calls: readonly OutgoingCall[], isAllOrNone: boolean): string;
     /** What its answer says of one bet; the balance is that of the whole call. */
-    saidOf(answer: Readonly<Record<string, unknown>>, call: OutgoingCall): Said;
+    textOf(answer: Readonly<Record<string, unknown>>, call: OutgoingCall): Said;
   };
   /** Body of a call about a free bet; its path is its action. (Default: the wire has none) */
   awardBody?(call: AwardCall): string;
@@ -87,12 +87,12 @@ export function sportsbookSimulator(wire: BookWire): SportsbookSimulatorOf {
       ...awardsOf(wire, signed),
       read: (body): CallVerdict => judged(wire.said((body ?? {}) as Record<string, unknown>), wire.meanings),
       holderOf: (answer) => {
-        const said = (answer ?? {}) as Readonly<Record<string, unknown>>;
+        const reported = (answer ?? {}) as Readonly<Record<string, unknown>>;
         const [userId, username, currency] = [wire.holder.userId, wire.holder.username, wire.holder.currency].map(
-          (name) => said[name],
+          (name) => reported[name],
         );
         if (typeof userId !== 'string' || typeof username !== 'string' || typeof currency !== 'string') return null;
-        const seconds = Number(said.expiresIn);
+        const seconds = Number(reported.expiresIn);
         return { userId, username, currency, expiresIn: seconds > 0 ? seconds : null };
       },
     };
@@ -104,12 +104,12 @@ function ordersOf(
   signed: { name: string; proof: SignedBytes; secret: string },
 ): { orders?: OrdersSimulator } {
   if (orders === undefined) return {};
-  const { path, bodyOf, saidOf } = orders;
+  const { path, bodyOf, textOf } = orders;
   return {
     orders: {
       write: (calls, { isAllOrNone, ...how }) => writeSigned(signed, { path, body: bodyOf(calls, isAllOrNone) }, how),
       read: (body, calls) =>
-        calls.map((call) => judged(saidOf((body ?? {}) as Readonly<Record<string, unknown>>, call), meanings)),
+        calls.map((call) => judged(textOf((body ?? {}) as Readonly<Record<string, unknown>>, call), meanings)),
     },
   };
 }

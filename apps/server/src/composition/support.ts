@@ -8,7 +8,7 @@ import type { Hub } from '../platform/push/hub.ts';
 export interface SupportParts {
   readonly platform: Platform;
   readonly audit: Audit;
-  readonly casino: Pick<Casino, 'tellRound'>;
+  readonly casino: Pick<Casino, 'publishRound'>;
   readonly hub: Hub;
 }
 
@@ -17,7 +17,7 @@ export function composeSupport({ platform, audit, casino, hub }: SupportParts): 
   return createSupport({
     platform,
     audit,
-    subjects: [{ kind: ROUND_CASE_KIND, reasons: ROUND_CASE_REASONS, find: casino.tellRound }],
+    subjects: [{ kind: ROUND_CASE_KIND, reasons: ROUND_CASE_REASONS, find: casino.publishRound }],
     tell: (player, news) => hub.publish(`player:${player}`, { ...news }, { urgent: true }),
   });
 }

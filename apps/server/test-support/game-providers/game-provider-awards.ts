@@ -13,26 +13,26 @@ export function describeAwards(driver: ProviderDriver, awards: AwardsDriver, kit
   });
 }
 
-type Told = Partial<AwardMessage> & Pick<AwardMessage, 'action'>;
+type ReportedState = Partial<AwardMessage> & Pick<AwardMessage, 'action'>;
 
 /** How the tests speak of free bets: each player has one of an id of their own. */
 function deskOf(awards: AwardsDriver, kit: GameProviderTestKit) {
   let count = 0;
-  const message = (player: Player, rest: Told): AwardMessage => {
+  const message = (player: Player, rest: ReportedState): AwardMessage => {
     count += 1;
     const one = { player: player.id, transaction: `a${count}`, award: `free-${player.id}` };
     return { ...one, amount: '10.00', currency: 'TRY', ...rest };
   };
-  const tell = (one: AwardMessage) => kit.sendRaw(awards.sign(one, kit.house().clock.now()));
+  const report = (one: AwardMessage) => kit.sendRaw(awards.sign(one, kit.house().clock.now()));
   const promised = async (player: Player) =>
     awards.promisedOf((await kit.send(kit.message(player, { action: 'balance' }))).body);
   return {
     stage: kit,
     message,
-    tell,
+    tell: report,
     promised,
     said: awards.words,
-    does: async (player: Player, rest: Told) => (await tell(message(player, rest))).word,
+    does: async (player: Player, rest: ReportedState) => (await report(message(player, rest))).word,
     freeBet: (player: Player, rest: object = {}) =>
       kit.message(player, { action: 'bet', amount: '10.00', award: `free-${player.id}`, ...rest }),
     state: async (player: Player) => [await kit.mainOf(player), await promised(player)],
@@ -43,17 +43,17 @@ type Desk = ReturnType<typeof deskOf>;
 
 /** A promise, and the bet that it pays. */
 function describeUse({ words }: ProviderDriver, desk: Desk): void {
-  const { stage: kit, message, tell, does, freeBet, state } = desk;
+  const { stage: kit, message, tell: report, does, freeBet, state } = desk;
   const { known, ended } = desk.said;
 
   it('are promises: told as such, once however often they come, and worth nothing yet', async () => {
     const player = await kit.player();
     const one = message(player, { action: 'award' });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => tell(one)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => report(one)));
     expect(new Set(answers.map(({ word }) => word))).toEqual(new Set([words.ok]));
     expect(await state(player)).toEqual(['100.00', '10.00']);
     expect(await does(player, { action: 'award' })).toBe(known);
-    expect((await tell({ ...one, amount: '11.00' })).word).toBe(words.conflict);
+    expect((await report({ ...one, amount: '11.00' })).word).toBe(words.conflict);
     expect(await does(player, { action: 'award', award: `second-${player.id}`, amount: '5.00' })).toBe(words.ok);
     expect(await state(player)).toEqual(['100.00', '15.00']);
   });
@@ -99,7 +99,7 @@ function describeUse({ words }: ProviderDriver, desk: Desk): void {
 
 /** Paid out, or taken back. */
 function describeEnds({ words }: ProviderDriver, desk: Desk): void {
-  const { stage: kit, message, tell, promised, does, freeBet, state } = desk;
+  const { stage: kit, message, tell: report, promised, does, freeBet, state } = desk;
   const { ended } = desk.said;
 
   it('are paid out once, up to what was promised, also to a player who may not stake by then', async () => {
@@ -108,7 +108,11 @@ function describeEnds({ words }: ProviderDriver, desk: Desk): void {
     expect(await does(player, { action: 'release', amount: '10.01' })).toBe(words.badAmount);
     await kit.house().modules.players.ban(player.id, kit.house().clock.now());
     const release = message(player, { action: 'release', amount: '8.00' });
-    const answers = await Promise.all([tell(release), tell(release), tell(message(player, { action: 'release' }))]);
+    const answers = await Promise.all([
+      report(release),
+      report(release),
+      report(message(player, { action: 'release' })),
+    ]);
     expect(answers.map(({ word }) => word).filter((word) => word === ended)).not.toHaveLength(0);
     const { rows } = await kit
       .house()
@@ -122,7 +126,7 @@ function describeEnds({ words }: ProviderDriver, desk: Desk): void {
     const player = await kit.player();
     await does(player, { action: 'award' });
     const release = message(player, { action: 'release' });
-    expect((await tell(release)).word).toBe(words.ok);
+    expect((await report(release)).word).toBe(words.ok);
     const back = kit.message(player, { action: 'rollback', target: release.transaction, amount: '10.00' });
     expect(await kit.send(back)).toMatchObject({ word: words.ok, balance: '100.00' });
     expect(await promised(player)).toBe('10.00');
@@ -135,7 +139,7 @@ function describeEnds({ words }: ProviderDriver, desk: Desk): void {
     await does(player, { action: 'award' });
     expect(await does(player, { action: 'retract', amount: '9.00' })).not.toBe(words.ok);
     const retract = message(player, { action: 'retract' });
-    expect(new Set((await Promise.all([tell(retract), tell(retract)])).map(({ word }) => word))).toEqual(
+    expect(new Set((await Promise.all([report(retract), report(retract)])).map(({ word }) => word))).toEqual(
       new Set([words.ok]),
     );
     expect(await does(player, { action: 'retract' })).toBe(words.ok);
@@ -148,7 +152,7 @@ function describeEnds({ words }: ProviderDriver, desk: Desk): void {
 
 /** What comes at once, or in another order. */
 function describeOrder({ words }: ProviderDriver, desk: Desk): void {
-  const { stage: kit, message, tell, does, freeBet, state } = desk;
+  const { stage: kit, message, tell: report, does, freeBet, state } = desk;
   const { unknown, ended, takenBack } = desk.said;
 
   it('are either used or taken back where both come at once', async () => {
@@ -170,34 +174,34 @@ function describeOrder({ words }: ProviderDriver, desk: Desk): void {
     const player = await kit.player();
     expect((await kit.send(freeBet(player))).word).toBe(unknown);
     const early = message(player, { action: 'release' });
-    expect((await tell(early)).word).toBe(unknown);
+    expect((await report(early)).word).toBe(unknown);
     const first = `early-${player.id}`;
     const other = `free-${player.id}`;
     expect(await does(player, { action: 'retract', award: first })).toBe(unknown);
     expect(await does(player, { action: 'award', award: first })).toBe(takenBack);
     // What came too early may come again.
     expect(await does(player, { action: 'award', award: other })).toBe(words.ok);
-    expect((await tell(early)).word).toBe(words.ok);
+    expect((await report(early)).word).toBe(words.ok);
     expect(await state(player)).toEqual(['110.00', '0.00']);
   });
 }
 
 /** Whose they are, and which award they come from. */
 function describeOwners({ words }: ProviderDriver, desk: Desk): void {
-  const { stage: kit, message, tell, does, freeBet, state } = desk;
+  const { stage: kit, message, tell: report, does, freeBet, state } = desk;
   const { unknown, known, ended } = desk.said;
 
   it('whose award is rolled back are none, whichever of both comes first', async () => {
     const player = await kit.player();
     const one = message(player, { action: 'award' });
     const two = message(player, { action: 'award', award: `two-${player.id}` });
-    await tell(one);
+    await report(one);
     const back = ({ transaction }: AwardMessage) =>
       kit.send(kit.message(player, { action: 'rollback', target: transaction, amount: '10.00' }));
     expect((await back(one)).word).toBe(words.ok);
     expect((await kit.send(freeBet(player))).word).toBe(ended);
     expect((await back(two)).word).toBe(words.rollbackOfUnknown);
-    expect((await tell(two)).word).toBe(words.betAfterRollback);
+    expect((await report(two)).word).toBe(words.betAfterRollback);
     expect(await state(player)).toEqual(['100.00', '0.00']);
     expect(await kit.violations()).toEqual([]);
   });

@@ -33,14 +33,14 @@ export const TERMS_OF_EIGHT: Terms = { divisor: 5, places: 3 };
 export function createRaces(kit: SportsbookTestKit, bettor: Bettor): Races {
   let races = 0;
   const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
-  const tell: Races['tell'] = (event, record) => kit.tell({ kind: 'record', eventKey: event.key, record });
+  const report: Races['tell'] = (event, record) => kit.tell({ kind: 'record', eventKey: event.key, record });
   const leg: Races['leg'] = (event, runner, terms = TERMS_OF_EIGHT) => ({
     ...event.leg('race-winner', runner),
     each_way: terms,
   });
   return {
     leg,
-    tell,
+    tell: report,
     race: (runners, odds = 5_000, sport = 'auto-racing') => {
       races += 1;
       return buildRace(kit, { runners, odds, sport, eventKey: `race-${races}` });
@@ -50,7 +50,8 @@ export function createRaces(kit: SportsbookTestKit, bettor: Bettor): Races {
       assert(reply.refusal === '', `the bet was refused: ${reply.refusal}`);
       return reply.result.bet.id;
     },
-    finish: (event, runners) => tell(event, { sort: 'race', status: 'completed', entries: entriesOf(event, runners) }),
+    finish: (event, runners) =>
+      report(event, { sort: 'race', status: 'completed', entries: entriesOf(event, runners) }),
     shown: async (id) => {
       const { status, payout, legs } = (await bettor.call(readBet, { params: { id } })).result;
       const parts = legs.map(({ each_way: terms }: { each_way: { settled: { win: Part; place: Part } | null } }) =>

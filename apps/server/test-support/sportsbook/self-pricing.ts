@@ -44,7 +44,7 @@ const progressOf = (status: 'live' | 'finished'): MarketFact => ({
 });
 
 /** What it says of an event: two markets at 2.00, that it is played, and how it ended. */
-export const SAID = {
+export const EMITTED = {
   prices: [pricesOf(WINNER, ['1', 'x', '2']), pricesOf(BOTH, ['yes', 'no'])],
   live: [progressOf('live')],
   homeWon: [cameOf(WINNER, '1', 1), cameOf(WINNER, 'x', 0), cameOf(WINNER, '2', 0), cameOf(BOTH, 'yes', 0)],
@@ -53,7 +53,7 @@ export const SAID = {
 } as const satisfies Record<string, readonly MarketFact[]>;
 
 /** Has it say something of an event. */
-export async function saySelfPriced(
+export async function reportSelfPriced(
   kit: SportsbookTestKit,
   eventKey: string,
   { version, facts }: { version: number; facts: readonly MarketFact[] },
@@ -77,6 +77,6 @@ export async function buildSelfPriced(kit: SportsbookTestKit, key: string): Prom
     startsAt: addMs(kit.house.clock.now(), DAY_MS),
   };
   await kit.house.modules.sportsbook.applyFeed([fixture]);
-  await saySelfPriced(kit, key, { version: kit.house.clock.now(), facts: SAID.prices });
+  await reportSelfPriced(kit, key, { version: kit.house.clock.now(), facts: EMITTED.prices });
   return readTestEvent(kit.house, key);
 }

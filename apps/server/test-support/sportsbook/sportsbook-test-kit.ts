@@ -55,7 +55,7 @@ export interface SportsbookTestKit {
   hireSuperadmin(): Promise<Visitor>;
   /** A fixture one day ahead with its markets, as the line shows it. */
   buildEvent(options?: { startsInMs?: number; isInPlay?: boolean }): Promise<TestEvent>;
-  tell(...messages: Told[]): Promise<void>;
+  tell(...messages: ReportedState[]): Promise<void>;
   /** The final score of an event. */
   result(event: TestEvent, home: number, away: number): Promise<void>;
   /** Legs at prices of the test's own choice, in thousandths; totals at the line 2.5. */
@@ -71,7 +71,7 @@ export interface SportsbookTestKit {
 
 export type PricedLeg = readonly [event: TestEvent, kind: string, outcome: string, thousandths: number];
 
-export type Told = FeedMessage extends infer M
+export type ReportedState = FeedMessage extends infer M
   ? M extends FeedMessage
     ? Omit<M, 'feed' | 'version'> & { version?: number }
     : never
@@ -128,8 +128,8 @@ export async function createSportsbookTestKit({
   let events = 0;
   let bettors = 0;
   let versions = 0;
-  const tell: SportsbookTestKit['tell'] = async (...told) => {
-    const complete = told.map((message) => {
+  const report: SportsbookTestKit['tell'] = async (...reported) => {
+    const complete = reported.map((message) => {
       versions += 1;
       return { feed: FEED, version: versions, ...message } as FeedMessage;
     });
@@ -144,7 +144,7 @@ export async function createSportsbookTestKit({
   return {
     house,
     feed,
-    tell,
+    tell: report,
     hireSuperadmin: () => hireSuperadmin(house),
     buildBettor: async ({ main = '100.00', currency: code = 'USD' } = {}) => {
       bettors += 1;
@@ -158,7 +158,7 @@ export async function createSportsbookTestKit({
         return { key: name, name: name.toUpperCase(), code: null };
       };
       const startsAt = addMs(house.clock.now(), startsInMs);
-      await tell({
+      await report({
         kind: 'fixture',
         eventKey: key,
         league: LEAGUE,
@@ -171,7 +171,7 @@ export async function createSportsbookTestKit({
       return readTestEvent(house, key);
     },
     movePrice,
-    result: (event, home, away) => tell({ kind: 'result', eventKey: event.key, home, away }),
+    result: (event, home, away) => report({ kind: 'result', eventKey: event.key, home, away }),
     priceLegs: (legs) => priceLegs(legs, movePrice),
     broken: async () => (await ledger.invariants()).filter(({ violations }) => violations > 0).map(({ name }) => name),
     fingerprint: () => fingerprint(house),

@@ -2,7 +2,7 @@ import { useSetLocale } from '@ordago/i18n/react';
 import { usePrintKeys } from '@ordago/ui';
 import { chooseTheme } from '@ordago/ui/theme';
 import { useEffect } from 'react';
-import { onSiteMessage, siteOrigin, tellSite } from '../embed/frame.ts';
+import { onSiteMessage, sendToSite, siteOrigin } from '../embed/frame.ts';
 import { router } from './router.tsx';
 
 /**
@@ -23,7 +23,7 @@ export function FrameEffects() {
   );
   usePrintKeys(() => window.print(), siteOrigin !== null);
   useEffect(
-    () => router.subscribe('onResolved', ({ toLocation }) => tellSite({ type: 'route', path: toLocation.href })),
+    () => router.subscribe('onResolved', ({ toLocation }) => sendToSite({ type: 'route', path: toLocation.href })),
     [],
   );
   return null;

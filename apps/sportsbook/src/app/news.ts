@@ -1,4 +1,4 @@
-import { onSiteMessage, tellSite, useFrame } from '../embed/frame.ts';
+import { onSiteMessage, sendToSite, useFrame } from '../embed/frame.ts';
 import { applyLineUpdate } from '../shared/line/live-line.ts';
 import { type Account, accountQuery, readBalance, takeBalance } from '../shared/player/account.ts';
 import { onPush, type PushUpdate, usePushState } from '../shared/server/push.ts';
@@ -30,14 +30,14 @@ export function startNews(): void {
     wasOpen ||= isOpen;
   });
   let told = -1;
-  const tellCount = (count: number) => {
-    if (count !== told) tellSite({ type: 'slip-count', count });
+  const publishCount = (count: number) => {
+    if (count !== told) sendToSite({ type: 'slip-count', count });
     told = count;
   };
-  useSlip.subscribe(({ slip }) => tellCount(slip.legs.length));
+  useSlip.subscribe(({ slip }) => publishCount(slip.legs.length));
   // The site hears the first count as soon as it has greeted.
   onSiteMessage(({ type }) => {
-    if (type === 'hello') tellSite({ type: 'slip-count', count: useSlip.getState().slip.legs.length });
+    if (type === 'hello') sendToSite({ type: 'slip-count', count: useSlip.getState().slip.legs.length });
   });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { siteOrigin, tellSite } from '../embed/frame.ts';
+import { sendToSite, siteOrigin } from '../embed/frame.ts';
 
 /** Width on the screen, in px, from which a page is higher on paper: rows break there, and nothing else makes up for it. */
 const BROAD = 1_100;
@@ -24,7 +24,7 @@ export function usePaperHeight() {
       const height = paperHeightOf(page);
       if (height === told) return;
       told = height;
-      tellSite({ type: 'paper', height });
+      sendToSite({ type: 'paper', height });
     });
     watch.observe(page);
     return () => watch.disconnect();

@@ -36,7 +36,7 @@ let bridge: Bridge | null = null;
 
 /** What the site said last about looks and session, in its order: whoever listens late still has to learn it. */
 const standing = new Map<ToFrame['type'], ToFrame>();
-const STANDING: ReadonlySet<ToFrame['type']> = new Set(['hello', 'theme', 'locale']);
+const CURRENT: ReadonlySet<ToFrame['type']> = new Set(['hello', 'theme', 'locale']);
 
 /** Hears what the site says, after the session has been taken from it; first of all, what still stands. */
 export function onSiteMessage(listener: Listener): () => void {
@@ -46,7 +46,7 @@ export function onSiteMessage(listener: Listener): () => void {
 }
 
 /** Tells the site something; nobody hears it where nobody embeds the page. */
-export function tellSite(message: Told): void {
+export function sendToSite(message: Told): void {
   bridge?.tell(message);
 }
 
@@ -55,14 +55,14 @@ export function startFrame(): void {
   if (origin === null || bridge !== null) return;
   bridge = openBridge({ parent: window.parent, origin, inbox: window, onMessage: receive });
   setTimeout(() => useFrame.setState(({ isKnown }) => (isKnown ? {} : { isKnown: true })), HELLO_MS_MAX);
-  tellSite({ type: 'ready' });
+  sendToSite({ type: 'ready' });
 }
 
 /** The server does not take the token any more: it is forgotten, and the site is asked for another, once. */
 export function reportExpiredToken(rejected: string | null): void {
   if (rejected === null || useFrame.getState().token !== rejected) return;
   useFrame.setState({ token: null });
-  tellSite({ type: 'token-expired' });
+  sendToSite({ type: 'token-expired' });
 }
 
 /** Waits for a token other than the rejected one; null when the site sends none in time. */
@@ -83,7 +83,7 @@ export function awaitToken(waitMs: number): Promise<string | null> {
 function receive(message: ToFrame): void {
   if (message.type === 'hello') takeGreeting(message);
   if (message.type === 'signed-out') useFrame.setState({ isKnown: true, token: null });
-  if (STANDING.has(message.type)) {
+  if (CURRENT.has(message.type)) {
     standing.delete(message.type);
     // The token lives in one place alone.
     standing.set(message.type, message.type === 'hello' ? { ...message, token: null, kept: null } : message);

@@ -46,9 +46,9 @@ export {
   listBettingRules as listDeskRules,
   readBettingSettings as readBettingDesk,
   setBetLimit,
+  setBettingRule as setDeskRule,
   setBettingSettings,
   setCurrencyStakes,
-  setBettingRule as setDeskRule,
 } from './staff/betting-desk.ts';
 export * from './staff/deposits-to-review.ts';
 export * from './staff/desk-overview.ts';

@@ -18,13 +18,13 @@ const TAIL_MAX = 1e-7;
 export function pointsChances(mean: number, sizes: readonly ScoreSize[]): number[] {
   assert(mean >= 0 && mean < 400, `mean number of scores out of range: ${mean}`);
   const chances = [Math.exp(-mean)];
-  let told = chances[0] ?? 0;
-  for (let points = 1; points <= POINTS_MAX && 1 - told > TAIL_MAX; points += 1) {
+  let reported = chances[0] ?? 0;
+  for (let points = 1; points <= POINTS_MAX && 1 - reported > TAIL_MAX; points += 1) {
     let sum = 0;
     for (const { points: size, chance } of sizes) sum += size * chance * (chances[points - size] ?? 0);
     const chance = (mean / points) * sum;
     chances.push(chance);
-    told += chance;
+    reported += chance;
   }
   return chances;
 }

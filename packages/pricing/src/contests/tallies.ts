@@ -87,11 +87,11 @@ function moreChances({ mean, shape }: TallyLaw, { counted, played }: TallySoFar,
   const rate = shape / mean + played;
   let chance = isPoisson ? Math.exp(-mean * time) : (rate / (rate + time)) ** known;
   const chances = [chance];
-  let told = chance;
-  for (let more = 1; more <= MORE_MAX && 1 - told > TAIL_MAX; more += 1) {
+  let reported = chance;
+  for (let more = 1; more <= MORE_MAX && 1 - reported > TAIL_MAX; more += 1) {
     chance *= isPoisson ? (mean * time) / more : (((known + more - 1) / more) * time) / (rate + time);
     chances.push(chance);
-    told += chance;
+    reported += chance;
   }
   return chances;
 }

@@ -55,6 +55,6 @@ function goalChances(mean: number): number[] {
     chances.push(chance);
     chance *= mean / (goals + 1);
   }
-  const told = chances.reduce((sum, one) => sum + one, 0);
-  return [...chances, Math.max(0, 1 - told)];
+  const reported = chances.reduce((sum, one) => sum + one, 0);
+  return [...chances, Math.max(0, 1 - reported)];
 }

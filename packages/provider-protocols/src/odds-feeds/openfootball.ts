@@ -109,19 +109,19 @@ function readStart(date: unknown, time: unknown): Instant | null {
 
 /** Null while there is none; undefined when what stands there is no score. */
 function readScore(match: Fields): OpenfootballScore | null | undefined {
-  const told = asRecord(match.score);
-  const full = told?.ft;
+  const reported = asRecord(match.score);
+  const full = reported?.ft;
   const [home, away] = Array.isArray(full) ? full : [match.score1, match.score2];
   if ((home ?? null) === null && (away ?? null) === null) return null;
   if (!isGoals(home) || !isGoals(away)) return undefined;
   const fullTime = [home, away] as const;
-  const halfTime = goalsOf(told?.ht ?? [match.score1i, match.score2i]);
-  const extraTime = goalsOf(told?.et ?? [match.score1et, match.score2et]);
+  const halfTime = goalsOf(reported?.ht ?? [match.score1i, match.score2i]);
+  const extraTime = goalsOf(reported?.et ?? [match.score1et, match.score2et]);
   return {
     fullTime,
     halfTime: halfTime && isWithin(halfTime, fullTime) ? halfTime : null,
     extraTime: extraTime && isWithin(fullTime, extraTime) ? extraTime : null,
-    penalties: goalsOf(told?.p ?? [match.score1p, match.score2p]),
+    penalties: goalsOf(reported?.p ?? [match.score1p, match.score2p]),
   };
 }
 
@@ -130,8 +130,8 @@ function readGoals({ goals1, goals2 }: Fields, [home, away]: Goals): Openfootbal
   if (!Array.isArray(goals1) || !Array.isArray(goals2)) return home + away === 0 ? [] : null;
   const read = [...goals1.map((goal) => readGoal('home', goal)), ...goals2.map((goal) => readGoal('away', goal))];
   const goals = read.filter((goal) => goal !== null);
-  const told = (side: OpenfootballGoal['side']) => goals.filter((goal) => goal.side === side).length;
-  if (goals.length < read.length || told('home') !== home || told('away') !== away) return null;
+  const reported = (side: OpenfootballGoal['side']) => goals.filter((goal) => goal.side === side).length;
+  if (goals.length < read.length || reported('home') !== home || reported('away') !== away) return null;
   const sorted = goals.sort((a, b) => a.at - b.at);
   const isOpen = sorted.some(
     (goal, place) => sorted[place - 1]?.at === goal.at && sorted[place - 1]?.side !== goal.side,

@@ -26,11 +26,11 @@ const pair = (text: string) => {
 };
 
 /** How an outcome came out: `won`, `lost`, `returned`, or `waits` while a fact is missing. */
-function came(slug: string, told: ResultRecord, ending: Ending | null, asked: readonly [string, string, string]) {
+function came(slug: string, reported: ResultRecord, ending: Ending | null, asked: readonly [string, string, string]) {
   const [kind, specifier, outcome] = asked;
   const market = readMarket(kind, specifier);
   if (market === null) throw new Error(`no market ${kind} ${specifier}`);
-  const verdict = settleOutcome(market, outcome, judgeContest(ruleOf(slug), told, ending).record);
+  const verdict = settleOutcome(market, outcome, judgeContest(ruleOf(slug), reported, ending).record);
   if (verdict === null) return 'waits';
   return verdict.voidHalves === 2 ? 'returned' : verdict.result === 1 ? 'won' : 'lost';
 }
@@ -108,8 +108,8 @@ describe('a contest by the rule book of its sport', () => {
       { kind: 'withdrawn', part: 2 },
       'returned',
     ],
-  ] as const)('section %s: %s', (_section, _sentence, slug, told, ending, verdict) => {
-    expect(came(slug, told, ending, ['draw-no-bet', '', '1'])).toBe(verdict);
+  ] as const)('section %s: %s', (_section, _sentence, slug, reported, ending, verdict) => {
+    expect(came(slug, reported, ending, ['draw-no-bet', '', '1'])).toBe(verdict);
   });
 
   it.each([
@@ -118,22 +118,22 @@ describe('a contest by the rule book of its sport', () => {
     ['what came after it does not count', ['total', 'line=5.5', 'over'], 'lost'],
     ['the period that was given up never took place', ['draw-no-bet', 'period=2', '1'], 'returned'],
   ] as const)('section 4, wrestling, a withdrawal in the second period: %s', (_sentence, asked, verdict) => {
-    const told = match('4:6', ['4:1', '0:5']);
-    expect(came('wrestling', told, { kind: 'withdrawn', part: 2 }, asked)).toBe(verdict);
+    const reported = match('4:6', ['4:1', '0:5']);
+    expect(came('wrestling', reported, { kind: 'withdrawn', part: 2 }, asked)).toBe(verdict);
   });
 
   it('section 4, wrestling: a premature win completes, and later periods never took place', () => {
-    const told = match('10:0', ['10:0'], { status: 'completed', decidedIn: 'regular-time' });
-    expect(came('wrestling', told, null, ['match-winner', '', '1'])).toBe('won');
-    expect(came('wrestling', told, null, ['1x2', 'period=2', '1'])).toBe('returned');
+    const reported = match('10:0', ['10:0'], { status: 'completed', decidedIn: 'regular-time' });
+    expect(came('wrestling', reported, null, ['match-winner', '', '1'])).toBe('won');
+    expect(came('wrestling', reported, null, ['1x2', 'period=2', '1'])).toBe('returned');
   });
 
   it.each(['wrestling', 'tennis', 'volleyball'])(
     'section 4, %s: a draw that the line did not offer returns both',
     (slug) => {
       const market = readMarket('1x2', 'period=1');
-      const told = match('0:0', ['3:3', '1:0'], { status: 'completed' });
-      const { record } = judgeContest(ruleOf(slug), told, null);
+      const reported = match('0:0', ['3:3', '1:0'], { status: 'completed' });
+      const { record } = judgeContest(ruleOf(slug), reported, null);
       if (market === null) throw new Error('no market');
       expect(settleOutcome(market, '1', record, ['1', '2'])?.voidHalves).toBe(2);
       expect(settleOutcome(market, '1', record, ['1', 'x', '2'])).toEqual({ result: 0, voidHalves: 0 });
@@ -141,8 +141,8 @@ describe('a contest by the rule book of its sport', () => {
   );
 
   it('leaves a contest that was simply played as it is', () => {
-    const told = match('30:20', [], { status: 'completed' });
-    expect(judgeContest(ruleOf('handball'), told, null)).toEqual({ record: told, ending: null });
+    const reported = match('30:20', [], { status: 'completed' });
+    expect(judgeContest(ruleOf('handball'), reported, null)).toEqual({ record: reported, ending: null });
   });
 });
 
@@ -158,20 +158,20 @@ describe('what was already unavoidable when a match of sets stopped', () => {
     ['two to nothing is out of reach', ['correct-score', 'scores=2:0', '2:0'], '0:1', ['4:6', '0:1'], 'lost'],
   ] as const;
   it.each(cases)('%s', (_sentence, asked, score, periods, verdict) => {
-    const told = match(score, periods, { periodsPlanned: 3, decidedIn: 'regular-time' });
-    const { decidedIn: _, ...open } = told;
+    const reported = match(score, periods, { periodsPlanned: 3, decidedIn: 'regular-time' });
+    const { decidedIn: _, ...open } = reported;
     expect(came('tennis', open, { kind: 'withdrawn', part: periods.length }, asked)).toBe(verdict);
   });
 
   it('a best of two may end level', () => {
-    const told = match('1:0', ['13:7', '3:2'], { periodsPlanned: 2 });
-    expect(came('cybersport', told, stopped(null, { format: 'bo2' }), ['total', 'line=1.5', 'over'])).toBe('won');
-    expect(came('cybersport', told, stopped(null, { format: 'bo2' }), ['1x2', '', '2'])).toBe('lost');
+    const reported = match('1:0', ['13:7', '3:2'], { periodsPlanned: 2 });
+    expect(came('cybersport', reported, stopped(null, { format: 'bo2' }), ['total', 'line=1.5', 'over'])).toBe('won');
+    expect(came('cybersport', reported, stopped(null, { format: 'bo2' }), ['1x2', '', '2'])).toBe('lost');
   });
 });
 
 describe('a fight that was stopped for good in its third round', () => {
-  const told = { sort: 'fight', status: 'abandoned', round: 3, roundsPlanned: 12, isPastHalfRound: false } as const;
+  const reported = { sort: 'fight', status: 'abandoned', round: 3, roundsPlanned: 12, isPastHalfRound: false } as const;
   it.each([
     [['fight-rounds-total', 'line=1.5', 'over'], 'won'],
     [['fight-rounds-total', 'line=1.5', 'under'], 'lost'],
@@ -180,7 +180,7 @@ describe('a fight that was stopped for good in its third round', () => {
     [['fight-round', 'rounds=12', '3'], 'returned'],
     [['fight-winner', 'ways=2', '1'], 'returned'],
   ] as const)('%j is %s', (asked, verdict) => {
-    for (const slug of ['boxing', 'mma', 'e-ufc']) expect(came(slug, told, stopped(null), asked)).toBe(verdict);
+    for (const slug of ['boxing', 'mma', 'e-ufc']) expect(came(slug, reported, stopped(null), asked)).toBe(verdict);
   });
 });
 
@@ -207,10 +207,10 @@ describe('a race', () => {
   });
 
   it('house: who is disqualified after the ceremony keeps the place that was honoured', () => {
-    const told = race('completed');
-    const [first, ...others] = told.entries ?? [];
+    const reported = race('completed');
+    const [first, ...others] = reported.entries ?? [];
     const entries = first ? [{ ...first, state: 'disqualified' as const }, ...others] : [];
-    expect(came('auto-racing', { ...told, entries }, null, ['race-winner', '', 'ana'])).toBe('won');
+    expect(came('auto-racing', { ...reported, entries }, null, ['race-winner', '', 'ana'])).toBe('won');
   });
 
   it.each([

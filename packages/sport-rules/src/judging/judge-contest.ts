@@ -22,8 +22,8 @@ export interface JudgedContest {
  * Reads what a supplier tells of a contest by the rule book of its sport (specification 3, section 4): whether an interrupted
  * one counts as completed, in which period a bout ended that a side gave up, who finished a race.
  */
-export function judgeContest(rule: SportRule, told: ResultRecord, ending: Ending | null): JudgedContest {
-  const judged = judgeEnding(rule, read(rule, told), ending);
+export function judgeContest(rule: SportRule, reported: ResultRecord, ending: Ending | null): JudgedContest {
+  const judged = judgeEnding(rule, read(rule, reported), ending);
   return { ...judged, record: withSets(rule, judged.record, ending) };
 }
 
@@ -65,17 +65,17 @@ function judgeEnding(rule: SportRule, record: ResultRecord, ending: Ending | nul
 }
 
 /** What follows from the record and the sport alone. */
-function read(rule: SportRule, told: ResultRecord): ResultRecord {
-  if (told.status === 'walkover' || told.status === 'cancelled') return told;
-  switch (told.sort) {
+function read(rule: SportRule, reported: ResultRecord): ResultRecord {
+  if (reported.status === 'walkover' || reported.status === 'cancelled') return reported;
+  switch (reported.sort) {
     case 'race':
-      return readRace(rule, told);
+      return readRace(rule, reported);
     case 'fight':
-      return readFight(rule, told);
+      return readFight(rule, reported);
     case 'match':
-      return readMatch(rule, told);
+      return readMatch(rule, reported);
     case 'tournament':
-      return readTournament(rule, told);
+      return readTournament(rule, reported);
   }
 }
 
@@ -83,29 +83,29 @@ function read(rule: SportRule, told: ResultRecord): ResultRecord {
  * A winner who was named without a final gives the bets back where the rule book says so, and counts anywhere else; of one that
  * stopped the finalists decide once they are known (`judgeTournament`).
  */
-function readTournament(rule: SportRule, told: TournamentRecord): TournamentRecord {
-  const { isFinalHeld = true, finalists = [], entries = [], status } = told;
+function readTournament(rule: SportRule, reported: TournamentRecord): TournamentRecord {
+  const { isFinalHeld = true, finalists = [], entries = [], status } = reported;
   const isWinnerNamed = status === 'completed' || entries.some(({ position }) => position === 1);
-  const { isFinalHeld: _, ...held } = told;
+  const { isFinalHeld: _, ...held } = reported;
   switch (judgeTournament(rule, { areFinalistsKnown: finalists.length === 2, isFinalHeld, isWinnerNamed })) {
     case 'at-odds-1':
       return { ...held, isFinalHeld: false };
     case 'by-result':
       return held;
     case 'as-final':
-      return told;
+      return reported;
     case 'valid': {
-      const { finalists: __, ...open } = told;
+      const { finalists: __, ...open } = reported;
       return open;
     }
   }
 }
 
-function readMatch(rule: SportRule, told: MatchRecord): MatchRecord {
-  if (told.isPitcherChanged && !hasDecision(rule, 'listed-pitcher')) return { ...told, status: 'cancelled' };
-  const { breaks, ...rest } = told;
+function readMatch(rule: SportRule, reported: MatchRecord): MatchRecord {
+  if (reported.isPitcherChanged && !hasDecision(rule, 'listed-pitcher')) return { ...reported, status: 'cancelled' };
+  const { breaks, ...rest } = reported;
   const isImpossible = breaks && [breaks.home, breaks.away].some((points) => !isPossibleScore(rule, points));
-  const match = isImpossible ? rest : told;
+  const match = isImpossible ? rest : reported;
   const read = shapeOf(rule) === 'sets' ? readSets(rule, { ...match, scoring: 'sets' }) : match;
   return hasDecision(rule, 'extra-end') ? { ...read, plain: 'full' } : read;
 }

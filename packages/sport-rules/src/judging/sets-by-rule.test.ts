@@ -66,8 +66,8 @@ describe('a match of sets that stopped', () => {
   });
 
   it('counts the sets that were won where nobody told the score', () => {
-    const { score: _, ...told } = stopped('0:0', ['25:20', '23:25', '10:8']);
-    expect(judgeContest(ruleOf('volleyball'), told, STOPPED).record).toMatchObject({ score: { home: 1, away: 1 } });
+    const { score: _, ...reported } = stopped('0:0', ['25:20', '23:25', '10:8']);
+    expect(judgeContest(ruleOf('volleyball'), reported, STOPPED).record).toMatchObject({ score: { home: 1, away: 1 } });
     // A set that nobody can have won so tells nothing.
     const { score: __, ...odd } = stopped('0:0', ['20:18', '23:25']);
     expect(judgeContest(ruleOf('volleyball'), odd, STOPPED).record).not.toHaveProperty('score');

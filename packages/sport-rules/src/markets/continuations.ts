@@ -143,16 +143,16 @@ function continuedStatistics({ statistics }: MatchRecord, added: Score): MatchRe
 
 /** The counts of each period: of the one that was running, and of those to come, one of which has all that is counted then. */
 function continuedCounts(
-  { statisticsByPeriod: told, periods, periodsPlanned = 2 }: MatchRecord,
+  { statisticsByPeriod: reported, periods, periodsPlanned = 2 }: MatchRecord,
   { running, later }: WayOn,
   chosen: number,
 ): MatchRecord['statisticsByPeriod'] {
-  if (!told) return undefined;
-  const played = Math.max(periods?.length ?? told.length, told.length);
-  const known = told.map((counts, place) => (place === played - 1 ? withEach(counts, running) : counts));
+  if (!reported) return undefined;
+  const played = Math.max(periods?.length ?? reported.length, reported.length);
+  const known = reported.map((counts, place) => (place === played - 1 ? withEach(counts, running) : counts));
   // Where the running period was not counted, nobody can tell what it came to.
-  if (told.length < played) return known;
-  const none = Object.fromEntries(Object.keys(told[0] ?? {}).map((name) => [name, NONE]));
+  if (reported.length < played) return known;
+  const none = Object.fromEntries(Object.keys(reported[0] ?? {}).map((name) => [name, NONE]));
   const coming = Array.from({ length: Math.max(periodsPlanned - played, 0) }, (_, place) =>
     withEach(none, place === chosen ? later : NONE),
   );

@@ -61,12 +61,12 @@ function standingOf({ score = NONE, periods = [] }: MatchRecord): { known: reado
 /** Sets that end at any score; where nobody told what was scored in them, it is enough who wins them. */
 function* freely(match: MatchRecord, running: readonly Score[]): Generator<MatchRecord> {
   const { last } = standingOf(match);
-  const isTold = match.periods !== undefined;
-  const ends = (isTold ? running : WON_BY).map((added) => ({
+  const isReported = match.periods !== undefined;
+  const ends = (isReported ? running : WON_BY).map((added) => ({
     home: last.home + added.home,
     away: last.away + added.away,
   }));
-  yield* ended(match, ends, () => (isTold ? LATER : LATER.slice(0, 1)));
+  yield* ended(match, ends, () => (isReported ? LATER : LATER.slice(0, 1)));
 }
 
 /** Sets that end as the rule book says, whatever comes: at the target, beyond it, or at the cap. */

@@ -23,10 +23,10 @@ describe('the catalogue of markets', () => {
     const market = readMarket(key, specifier);
     if (!market) throw new Error(`${key} does not read ${specifier}`);
     const settled = settleMarket(market, record);
-    const told = settled && Object.fromEntries(settled.map((one) => [one.outcome, wordOf(one)]));
+    const reported = settled && Object.fromEntries(settled.map((one) => [one.outcome, wordOf(one)]));
     const competitors = 'entries' in record ? record.entries?.map(({ key }) => key) : [];
     const all = expected && Object.fromEntries(outcomesOf(market, competitors).map((outcome) => [outcome, 'lost']));
-    expect(told).toEqual(all && { ...all, ...expected });
+    expect(reported).toEqual(all && { ...all, ...expected });
   });
 
   it('has a worked example of every kind', () => {

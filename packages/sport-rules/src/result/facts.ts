@@ -104,8 +104,8 @@ export function statisticOf(
 }
 
 function countIn(counts: Counts | undefined, name: keyof Counts): Score | null {
-  const told = counts?.[name];
-  if (told || name !== 'cards') return told ?? null;
+  const reported = counts?.[name];
+  if (reported || name !== 'cards') return reported ?? null;
   const yellow = counts?.['yellow-cards'];
   const red = counts?.['red-cards'];
   return yellow && red ? sumOf([yellow, red]) : null;

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import {
-  type BodyIn,
   BETTING_ACTIONS,
   type BettingChange,
+  type BodyIn,
   listBettingChanges,
   setDeskRule,
   setEachWayTerms,

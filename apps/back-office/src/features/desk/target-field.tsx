@@ -34,7 +34,8 @@ export function TargetField({ scope, value, onChange, none }: TargetFieldProps) 
   const [search] = useDebouncedValue(text.trim() === value?.name ? '' : text.trim(), REST_MS);
   const { data } = useQuery({
     queryKey: ['desk', 'targets', scope, search],
-    queryFn: ({ signal }) => api(findBettingTargets, { query: { scope, ...(search === '' ? {} : { search }) }, signal }),
+    queryFn: ({ signal }) =>
+      api(findBettingTargets, { query: { scope, ...(search === '' ? {} : { search }) }, signal }),
     placeholderData: keepPreviousData,
   });
   const nameOf = (target: string, name: string) => (scope === 'sport' ? sportName(target) : name);

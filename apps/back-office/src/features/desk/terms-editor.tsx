@@ -30,7 +30,7 @@ interface TermsDraft {
 }
 
 /** Sets the terms of a sport, or takes its own back, and says what a bet will be bought for. */
-export function TermsEditor({ terms, standing, acts, onClose }: TermsEditorProps) {
+export function TermsEditor({ terms, standing: current, acts, onClose }: TermsEditorProps) {
   const t = useT('back-office');
   const common = useT('common');
   const sportName = useSportName();
@@ -46,7 +46,7 @@ export function TermsEditor({ terms, standing, acts, onClose }: TermsEditorProps
     const isDone = await acts.act({
       run: () => api(setCashOutTerms, { body: { sport, terms: next } }),
       told: t(next === null ? 'desk.termsLifted' : 'desk.termsSet', { sport: sportName(sport) }),
-      back: () => api(setCashOutTerms, { body: { sport, terms: standing && termsOf(standing) } }),
+      back: () => api(setCashOutTerms, { body: { sport, terms: current && termsOf(current) } }),
     });
     if (isDone) onClose();
   };
@@ -55,7 +55,7 @@ export function TermsEditor({ terms, standing, acts, onClose }: TermsEditorProps
     const closing_seconds = Number(draft.seconds);
     void finish({ is_offered: draft.isOffered, margin_bps: bpsOf(draft), closing_seconds });
   };
-  const isOwn = standing !== null && sport !== ALL_SPORTS;
+  const isOwn = current !== null && sport !== ALL_SPORTS;
   const lift = isOwn ? { label: t('desk.liftTerms'), onLift: () => void finish(null) } : null;
   return (
     <Modal

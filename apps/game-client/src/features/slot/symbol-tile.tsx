@@ -1,4 +1,4 @@
-import { styleOf, pictureOf } from './symbols.ts';
+import { pictureOf, styleOf } from './symbols.ts';
 
 /** One cell of a reel. Decoration: the round's result is said in words beside the reels. */
 export function SymbolTile({ name, wins = false }: { name: string; wins?: boolean }) {

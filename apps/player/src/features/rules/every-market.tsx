@@ -6,7 +6,7 @@ import { useDeferredValue, useId, useMemo, useState, useTransition } from 'react
 import { foldText } from './fold-text.ts';
 import { SettledMarkets } from './settled-markets.tsx';
 import { useMarketWords } from './use-market-words.ts';
-import { type GroupOfMarkets, isToldOf, type MarketGroup, marketGroupsOf } from './what-if-markets.ts';
+import { type GroupOfMarkets, isReportedOf, type MarketGroup, marketGroupsOf } from './what-if-markets.ts';
 import type { Situation } from './what-if-situation.ts';
 
 /** Every market of the sport under the reader's contest, by heading; a heading is settled once it is opened. */
@@ -98,8 +98,10 @@ function Group({ rule, situation, group, markets, isOpen, onTurn }: GroupProps) 
           <ChevronDown size={18} aria-hidden="true" data-open={isOpen} />
         </button>
       </h3>
-      {isOpen && !isToldOf(group, situation) && <p className="rules-untold">{t('whatIf.untold')}</p>}
-      {isOpen && isToldOf(group, situation) && <SettledMarkets rule={rule} situation={situation} markets={markets} />}
+      {isOpen && !isReportedOf(group, situation) && <p className="rules-untold">{t('whatIf.untold')}</p>}
+      {isOpen && isReportedOf(group, situation) && (
+        <SettledMarkets rule={rule} situation={situation} markets={markets} />
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ import {
   winnerByRetirement,
 } from '@ordago/sport-rules';
 import type { Situation } from './what-if-situation.ts';
-import { RIVAL, setsToWin, tellOf, YOURS } from './what-if-tell.ts';
+import { RIVAL, setsToWin, whatIfReportOf, YOURS } from './what-if-tell.ts';
 
 /** A bet on the reader's contest, with what becomes of it. */
 export interface WhatIfBet {
@@ -52,7 +52,7 @@ export function betsIn(rule: SportRule, situation: Situation): WhatIfBet[] {
 
 /** The reader's contest as the rule book of the sport sees it. */
 export function judgedIn(rule: SportRule, situation: Situation): JudgedContest {
-  const { told, ending } = tellOf(rule, situation);
+  const { told, ending } = whatIfReportOf(rule, situation);
   return asWon(rule, judgeContest(rule, told, ending), situation);
 }
 

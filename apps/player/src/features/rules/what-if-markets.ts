@@ -14,7 +14,7 @@ import {
 } from '@ordago/sport-rules';
 import { asksFirstGoal, goalsIn, type Situation } from './what-if-situation.ts';
 import { hasHalves, isOfPoints } from './what-if-sports.ts';
-import { RIVAL, setsToWin, tellOf, YOURS } from './what-if-tell.ts';
+import { RIVAL, setsToWin, whatIfReportOf, YOURS } from './what-if-tell.ts';
 
 /** Under which heading a market stands. */
 export const MARKET_GROUPS = [
@@ -76,12 +76,12 @@ function byGoals(rule: SportRule, situation: Situation): Market[] {
     (market) =>
       (hasHalves(rule) || !isOfHalves(market)) &&
       (rule.slug === 'football' || !isOfStatistics(market.kind.key)) &&
-      isTold(rule, market, situation),
+      isReported(rule, market, situation),
   );
 }
 
 /** Of several goals the reader tells the first one alone. */
-function isTold(rule: SportRule, { kind, values }: Market, { figures }: Situation): boolean {
+function isReported(rule: SportRule, { kind, values }: Market, { figures }: Situation): boolean {
   if (kind.key === 'first-goal-time') return asksFirstGoal(rule);
   const isOfOrder = kind.key === 'last-goal' || kind.key === 'nth-goal';
   if (!isOfOrder) return true;
@@ -92,7 +92,7 @@ function isTold(rule: SportRule, { kind, values }: Market, { figures }: Situatio
 /** Points are many: their lines stand about what was typed. */
 function byPoints(rule: SportRule, { figures }: Situation): Market[] {
   const { home = 0, away = 0, 'half-home': halfHome, 'half-away': halfAway } = figures;
-  const isHalfTold = hasHalves(rule) && halfHome !== undefined && halfAway !== undefined;
+  const isHalfReported = hasHalves(rule) && halfHome !== undefined && halfAway !== undefined;
   return [
     ...(['1x2', 'double-chance', 'draw-no-bet', 'match-winner', 'odd-even'] as const).flatMap((kind) =>
       markets(kind, ['']),
@@ -101,7 +101,7 @@ function byPoints(rule: SportRule, { figures }: Situation): Market[] {
     ...linesAbout(home, away),
     ...sides((side) => [...markets('team-odd-even', [side])]),
     ...(hasHalves(rule) ? ofHalves() : []),
-    ...(isHalfTold ? ofFirstHalf(halfHome, halfAway) : []),
+    ...(isHalfReported ? ofFirstHalf(halfHome, halfAway) : []),
   ];
 }
 
@@ -203,7 +203,7 @@ function scoresOf({ 'sets-home': home = 0, 'sets-away': away = 0 }: Situation['f
 
 /** A bout may be over after its first period. */
 function byPeriods(rule: SportRule, situation: Situation): Market[] {
-  const { told } = tellOf(rule, situation);
+  const { told } = whatIfReportOf(rule, situation);
   const { home = 0, away = 0 } = (told.sort === 'match' && told.score) || {};
   return [
     ...markets('draw-no-bet', ['']),
@@ -302,7 +302,7 @@ function groupOf(rule: SportRule, market: Market): MarketGroup {
 }
 
 /** Whether the reader has told what the markets of a heading are about; without a goal there is none to tell of. */
-export function isToldOf(group: MarketGroup, { figures, happening }: Situation): boolean {
+export function isReportedOf(group: MarketGroup, { figures, happening }: Situation): boolean {
   if (happening === 'walkover' || happening === 'postponed') return true;
   const has = (keys: readonly (keyof typeof figures)[]) => keys.some((key) => figures[key] !== undefined);
   switch (group) {

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@ordago/i18n';
 import { ruleText, verdictText } from '@ordago/i18n/rules';
 import { FOOTBALL_MARKETS, SPORT_RULES, type SportRule, specifierOf } from '@ordago/sport-rules';
 import { describe, expect, it } from 'vitest';
-import { isToldOf, type MarketGroup, marketGroupsOf } from './what-if-markets.ts';
+import { isReportedOf, type MarketGroup, marketGroupsOf } from './what-if-markets.ts';
 import { settleOne, type WhatIfStatus } from './what-if-settled.ts';
 import {
   choicesOf,
@@ -234,7 +234,7 @@ describe('every market under the reader\u2019s contest', () => {
       };
       for (const { group, markets } of groups) {
         say((locale) => ruleText(locale, { code: `whatIf.group.${group}`, params: {} }));
-        if (!isToldOf(group, situation)) continue;
+        if (!isReportedOf(group, situation)) continue;
         // What stopped is settled by all that might have come: some of each will do.
         const step = happening === 'interrupted' ? 7 : 1;
         for (const market of markets.filter((_, place) => place % step === 0)) {
@@ -280,7 +280,7 @@ describe('figures that cannot have been', () => {
 
   it('what nobody told is asked for, heading by heading', () => {
     const told = (group: MarketGroup, slug: string, figures: Situation['figures']) =>
-      isToldOf(group, { ...situationOf(ruleOf(slug)), figures });
+      isReportedOf(group, { ...situationOf(ruleOf(slug)), figures });
     expect(told('statistics', 'football', { home: 2, away: 1 })).toBe(false);
     expect(told('statistics', 'football', { 'corners-home': 2, 'corners-away': 1 })).toBe(true);
     expect(told('halves', 'football', { home: 2, away: 1 })).toBe(false);

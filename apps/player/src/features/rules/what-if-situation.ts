@@ -245,10 +245,10 @@ export function contradictionsIn(
   const minute = figures['first-goal'];
   if (minute === undefined || !asksFirstGoal(rule) || goalsIn(figures) === 0) return found;
   const half = halfMinutes(rule, format);
-  const isHalfTold = figures['half-home'] !== undefined && figures['half-away'] !== undefined;
+  const isHalfReported = figures['half-home'] !== undefined && figures['half-away'] !== undefined;
   const isInHalf = (figures['half-home'] ?? 0) + (figures['half-away'] ?? 0) > 0;
   if (happening === 'interrupted' && played !== null && minute > Math.ceil(played)) found['first-goal'] = 'minute-late';
-  else if (isHalfTold && isHalfOver(rule, situation) && isInHalf !== minute <= half)
+  else if (isHalfReported && isHalfOver(rule, situation) && isInHalf !== minute <= half)
     found['first-goal'] = 'minute-half';
   return found;
 }

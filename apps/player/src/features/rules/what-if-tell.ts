@@ -21,12 +21,12 @@ export const WINNER = 'winner';
 const LAPS = 50;
 
 /** What a supplier would tell of a situation. */
-export interface Tell {
+export interface WhatIfReport {
   readonly told: ResultRecord;
   readonly ending: Ending | null;
 }
 
-export function tellOf(rule: SportRule, situation: Situation): Tell {
+export function whatIfReportOf(rule: SportRule, situation: Situation): WhatIfReport {
   const isCompleted = situation.happening === 'completed';
   const status = isCompleted ? 'completed' : 'abandoned';
   const match = (record: Partial<MatchRecord>): ResultRecord => ({

@@ -133,9 +133,9 @@ function tampered(body: string, tamper: Tamper | null): string {
 
 /** `no_refund` 0 asks for another try; every other error is final. */
 function verdictOf(body: unknown): CallVerdict {
-  const { status, data: said, error } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const { status, data: reported, error } = (body ?? {}) as Readonly<Record<string, unknown>>;
   if (status === 'ok') {
-    const { balance } = (said ?? {}) as { balance?: unknown };
+    const { balance } = (reported ?? {}) as { balance?: unknown };
     return { outcome: 'ok', word: 'ok', balance: typeof balance === 'string' ? balance : null, session: null };
   }
   const { no_refund: isFinal, message } = (error ?? {}) as Readonly<Record<string, unknown>>;

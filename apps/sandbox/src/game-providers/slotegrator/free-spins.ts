@@ -102,7 +102,10 @@ interface FreeSpinsService {
  * `POST /console/free-spins/{id}/play` plays all spins of a campaign in the player's session at its game, and has what they won paid
  * by one call: {won, state}. They are played once.
  */
-export function freeSpinsRoutes(app: FastifyInstance, { parts, sessions, rounds, money, games }: FreeSpinsService): void {
+export function freeSpinsRoutes(
+  app: FastifyInstance,
+  { parts, sessions, rounds, money, games }: FreeSpinsService,
+): void {
   const { pool, clock } = parts;
   app.post('/console/free-spins/:id/play', async (request, reply) => {
     const { id } = request.params as { id: string };

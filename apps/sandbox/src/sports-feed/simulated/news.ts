@@ -1,7 +1,7 @@
 import { toIso } from '@ordago/kernel';
 import { SIMULATED_COUNTRY, type SimulatedEvent } from '@ordago/provider-protocols';
 import type { SimulatedMatch } from './matches.ts';
-import { BEFORE, lookAt, type Told, toldAt } from './quotes.ts';
+import { BEFORE, lookAt, type Report, reportedAt } from './quotes.ts';
 
 /** What was said of a match and taken: the text of each word. */
 export type Taken = ReadonlyMap<string, string>;
@@ -26,9 +26,9 @@ export function newsOf(
   match: SimulatedMatch,
   { look, taken, version }: { look: number; taken: Taken; version: number },
 ): News | null {
-  const told = toldAt(match.contest, look);
-  if (told === null) return null;
-  const words = wordsOf(match, told);
+  const reported = reportedAt(match.contest, look);
+  if (reported === null) return null;
+  const words = wordsOf(match, reported);
   const fresh = [...words].filter(([name, word]) => taken.get(name) !== JSON.stringify(word));
   if (fresh.length === 0) return null;
   const event = Object.assign(
@@ -36,18 +36,21 @@ export function newsOf(
     ...fresh.map(partOf),
   ) as SimulatedEvent;
   const lists = {
-    prices: told.prices.filter((market) => isFresh(fresh, `prices ${market.kind}?${market.specifier}`)),
-    results: told.results.filter(({ kind, specifier, outcome }) =>
+    prices: reported.prices.filter((market) => isFresh(fresh, `prices ${market.kind}?${market.specifier}`)),
+    results: reported.results.filter(({ kind, specifier, outcome }) =>
       isFresh(fresh, `result ${kind}?${specifier} ${outcome}`),
     ),
   };
   const after = new Map([...taken, ...fresh.map(([name, word]) => [name, JSON.stringify(word)] as const)]);
-  return { event: { ...event, ...lists }, taken: after, isOver: told.isOver };
+  return { event: { ...event, ...lists }, taken: after, isOver: reported.isOver };
 }
 
 type Word = readonly [name: string, word: unknown];
 
-function wordsOf(match: SimulatedMatch, { progress, prices, results, record, isStopped }: Told): Map<string, unknown> {
+function wordsOf(
+  match: SimulatedMatch,
+  { progress, prices, results, record, isStopped }: Report,
+): Map<string, unknown> {
   return new Map<string, unknown>([
     ['fixture', fixtureOf(match)],
     ['progress', progress],

@@ -11,7 +11,7 @@ const MARGIN_BPS = 600;
 const ODDS_BOUNDS = { min: 1_020, max: 60_000 } as const;
 
 /** All that is to be said of a match at an instant. */
-export interface Told {
+export interface Report {
   readonly progress: SimulatedProgress;
   readonly prices: readonly SimulatedPrices[];
   readonly results: readonly SimulatedResult[];
@@ -26,8 +26,8 @@ export interface Told {
 export const BEFORE = -1;
 
 /** What is to be said of a match at a look at it. */
-export function toldAt(contest: SimulatedContest, look: number): Told | null {
-  if (look === BEFORE) return toldBefore(contest);
+export function reportedAt(contest: SimulatedContest, look: number): Report | null {
+  if (look === BEFORE) return reportedBefore(contest);
   const moment = momentAt(contest.moments, look);
   if (moment === null) return null;
   const outlooks = new Map<Span, Outlook | null>();
@@ -35,11 +35,11 @@ export function toldAt(contest: SimulatedContest, look: number): Told | null {
     if (!outlooks.has(span)) outlooks.set(span, contest.outlook(span, moment, look));
     return outlooks.get(span) ?? null;
   };
-  const told = contest.markets.map((market) => marketAt(contest, market, { moment, outlook }));
+  const reported = contest.markets.map((market) => marketAt(contest, market, { moment, outlook }));
   return {
     progress: progressOf(contest, moment, look),
-    prices: told.flatMap(({ prices }) => (prices ? [prices] : [])),
-    results: told.flatMap(({ results }) => results),
+    prices: reported.flatMap(({ prices }) => (prices ? [prices] : [])),
+    results: reported.flatMap(({ results }) => results),
     record: contest.record?.(moment) ?? null,
     isStopped: moment.isDanger,
     isOver: moment.phase === 'over',
@@ -47,10 +47,10 @@ export function toldAt(contest: SimulatedContest, look: number): Told | null {
 }
 
 /** Before its start a match has the prices of its start, and nothing else. */
-function toldBefore(contest: SimulatedContest): Told | null {
-  const told = toldAt(contest, 0);
+function reportedBefore(contest: SimulatedContest): Report | null {
+  const reported = reportedAt(contest, 0);
   const nothing = { score: null, clock: null, phase: null, period: null, periods: [], points: null, server: null };
-  return told && { ...told, progress: { status: 'scheduled', ...nothing }, isStopped: false };
+  return reported && { ...reported, progress: { status: 'scheduled', ...nothing }, isStopped: false };
 }
 
 /**
@@ -70,12 +70,16 @@ interface SimulatedQuote {
   readonly outlook: (span: Span) => Outlook | null;
 }
 
-interface ToldMarket {
+interface ReportedMarket {
   readonly prices: SimulatedPrices | null;
   readonly results: readonly SimulatedResult[];
 }
 
-function marketAt(contest: SimulatedContest, market: SimulatedMarket, { moment, outlook: ask }: SimulatedQuote): ToldMarket {
+function marketAt(
+  contest: SimulatedContest,
+  market: SimulatedMarket,
+  { moment, outlook: ask }: SimulatedQuote,
+): ReportedMarket {
   const { kind, specifier, outcomes } = market;
   const result = contest.result(market.span, moment) ?? decidedBy(market, moment);
   if (result !== null) return settled(market, result);
@@ -94,7 +98,7 @@ function marketAt(contest: SimulatedContest, market: SimulatedMarket, { moment, 
 }
 
 /** What a market came to; its last prices stand as they were. */
-function settled({ kind, specifier, outcomes, judge }: SimulatedMarket, score: Score): ToldMarket {
+function settled({ kind, specifier, outcomes, judge }: SimulatedMarket, score: Score): ReportedMarket {
   const verdicts = outcomes.map((outcome) => [outcome, judge(outcome, score)] as const);
   return {
     prices: null,

@@ -101,7 +101,7 @@ export function createSimulation(parts: SandboxParts): Simulation {
   let running: Promise<void> | null = null;
   const run = async () => {
     try {
-      await sayNews(parts, memory, async (batch) => {
+      await publishNews(parts, memory, async (batch) => {
         const { answers } = await courier.deliver(TARGET, ({ garbled }) => send(parts, batch, garbled));
         return answers.some((http) => http === 200);
       });
@@ -131,7 +131,7 @@ export function createSimulation(parts: SandboxParts): Simulation {
 
 type Deliver = (batch: SimulatedBatch) => Promise<boolean>;
 
-async function sayNews({ pool, clock, settings }: SandboxParts, memory: Memory, deliver: Deliver): Promise<void> {
+async function publishNews({ pool, clock, settings }: SandboxParts, memory: Memory, deliver: Deliver): Promise<void> {
   const now = clock.now();
   memory.open ??= await openMatches(pool);
   const ids = new Set([
@@ -164,7 +164,10 @@ async function sayNews({ pool, clock, settings }: SandboxParts, memory: Memory, 
 type SimulatedQuote = News & { readonly look: number };
 
 /** Matches about which something is new. Those that are over and were never told of are let be. */
-function findNews(memory: Memory, { ids, now, seed }: { ids: ReadonlySet<string>; now: number; seed: string }): SimulatedQuote[] {
+function findNews(
+  memory: Memory,
+  { ids, now, seed }: { ids: ReadonlySet<string>; now: number; seed: string },
+): SimulatedQuote[] {
   const news: SimulatedQuote[] = [];
   for (const id of ids) {
     const match = memory.known.get(id) ?? matchOf(seed, id);
@@ -193,7 +196,11 @@ async function open(pool: Pool, known: Set<string>, batch: readonly SimulatedQuo
   for (const id of fresh) known.add(id);
 }
 
-async function close(pool: Pool, { open: known, taken, looks }: Memory, batch: readonly SimulatedQuote[]): Promise<void> {
+async function close(
+  pool: Pool,
+  { open: known, taken, looks }: Memory,
+  batch: readonly SimulatedQuote[],
+): Promise<void> {
   const over = batch.filter(({ isOver }) => isOver).map(({ event }) => event.event);
   if (over.length === 0) return;
   await pool.query('delete from simulated_match where id = any ($1)', [over]);

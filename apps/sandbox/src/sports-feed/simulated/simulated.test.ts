@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { recordOf, scoreIn } from '../../../test-support/simulated-match.ts';
 import { idsAhead, idsAt, matchOf, type SimulatedMatch } from './matches.ts';
 import { matchQuote, newsOf } from './news.ts';
-import { lookAt, toldAt } from './quotes.ts';
+import { lookAt, reportedAt } from './quotes.ts';
 import { SIMULATED_SPORTS } from './sports.ts';
 
 const SEED = 'the seed of this test alone';
@@ -66,17 +66,17 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
       const settled = new Map<string, string>();
       let before = 0;
       for (const look of quotesOf(match).filter((look, nth) => isClose || nth % 4 === 0 || look >= endOf(match))) {
-        const told = toldAt(match.contest, look);
-        const { home, away } = told?.progress.score ?? { home: 0, away: 0 };
+        const reported = reportedAt(match.contest, look);
+        const { home, away } = reported?.progress.score ?? { home: 0, away: 0 };
         expect(home + away).toBeGreaterThanOrEqual(before);
         before = home + away;
-        for (const { kind, specifier, outcome, ...result } of told?.results ?? []) {
+        for (const { kind, specifier, outcome, ...result } of reported?.results ?? []) {
           const key = `${kind}?${specifier} ${outcome}`;
           expect([key, settled.get(key) ?? JSON.stringify(result)]).toEqual([key, JSON.stringify(result)]);
           settled.set(key, JSON.stringify(result));
         }
       }
-      const last = toldAt(match.contest, endOf(match));
+      const last = reportedAt(match.contest, endOf(match));
       expect(last).toMatchObject({ isOver: true, isStopped: false, progress: { status: 'finished' } });
       expect(last?.prices).toEqual([]);
       const whole = match.contest.markets.filter(({ span }) => span === 'match' || span === 'winner');
@@ -90,9 +90,9 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
     const match = matchAt(place, 4);
     let open = 0;
     for (const look of quotesOf(match).filter((_look, nth) => nth % (isClose ? 5 : 20) === 0)) {
-      const told = toldAt(match.contest, look);
-      const decided = new Set(told?.results.map(({ kind, specifier }) => `${kind}?${specifier}`));
-      for (const { kind, specifier, status, selections } of told?.prices ?? []) {
+      const reported = reportedAt(match.contest, look);
+      const decided = new Set(reported?.results.map(({ kind, specifier }) => `${kind}?${specifier}`));
+      for (const { kind, specifier, status, selections } of reported?.prices ?? []) {
         if (status !== 'open') continue;
         open += 1;
         expect(decided.has(`${kind}?${specifier}`)).toBe(false);
@@ -106,16 +106,16 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
 
   it('tells what is left of it wherever its clock runs, down to its end', () => {
     const match = matchAt(place, 5);
-    const told = quotesOf(match).flatMap((look) => {
-      const { progress, isOver } = toldAt(match.contest, look) ?? {};
+    const reported = quotesOf(match).flatMap((look) => {
+      const { progress, isOver } = reportedAt(match.contest, look) ?? {};
       return progress && !isOver ? [{ look, ...progress }] : [];
     });
-    for (const { look, clock, phase, remaining } of told) {
+    for (const { look, clock, phase, remaining } of reported) {
       expect(remaining !== undefined).toBe(clock !== null && phase !== 'break');
       // An overtime comes after the end of regular time.
       expect(look + (remaining ?? 0) * 1_000).toBeLessThan(endOf(match) + 1_000);
     }
-    const { look = 0, remaining } = told.at(-1) ?? {};
+    const { look = 0, remaining } = reported.at(-1) ?? {};
     if (remaining !== undefined) expect(look + remaining * 1_000).toBeGreaterThanOrEqual(endOf(match));
   });
 
@@ -131,23 +131,23 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
   it('comes out as its chances say, from the start and from the middle', () => {
     const middle = 0.4 * (SIMULATED_SPORTS[place]?.everyMs ?? 0);
     for (const elapsed of isClose ? [0, middle] : [middle]) {
-      let said = 0;
+      let reported = 0;
       let spread = 0;
       let won = 0;
       for (let number = 100; number < (isClose ? 250 : 180); number += 1) {
         const match = matchAt(place, number);
         const contest = { ...match.contest, markets: match.contest.markets.slice(0, 1) };
-        const [market] = toldAt(contest, lookAt(contest, elapsed) ?? 0)?.prices ?? [];
+        const [market] = reportedAt(contest, lookAt(contest, elapsed) ?? 0)?.prices ?? [];
         if (market?.status !== 'open') continue;
         const cost = market.selections.reduce((sum, { odds }) => sum + 1 / Number(odds), 0);
         const [{ outcome, odds } = { outcome: '', odds: '1' }] = market.selections;
         const chance = 1 / Number(odds) / cost;
-        said += chance;
+        reported += chance;
         spread += chance * (1 - chance);
-        won += toldAt(contest, endOf(match))?.results.find((one) => one.outcome === outcome)?.result ?? 0;
+        won += reportedAt(contest, endOf(match))?.results.find((one) => one.outcome === outcome)?.result ?? 0;
       }
       expect(spread).toBeGreaterThan(5);
-      expect(Math.abs(won - said)).toBeLessThan(4 * Math.sqrt(spread));
+      expect(Math.abs(won - reported)).toBeLessThan(4 * Math.sqrt(spread));
     }
   });
 });
@@ -160,10 +160,10 @@ describe('a simulated football match with all that is counted in it', () => {
       const match = matchAt(FOOTBALL, number);
       const counted = { corners: 0, 'yellow-cards': 0, 'red-cards': 0, penalties: 0 };
       for (const look of quotesOf(match)) {
-        const told = toldAt(match.contest, look);
-        expect(told?.record === null).toBe(look < endOf(match));
+        const reported = reportedAt(match.contest, look);
+        expect(reported?.record === null).toBe(look < endOf(match));
         for (const name of Object.keys(counted) as (keyof typeof counted)[]) {
-          const { home, away } = told?.progress.counts?.[name] ?? { home: 0, away: 0 };
+          const { home, away } = reported?.progress.counts?.[name] ?? { home: 0, away: 0 };
           expect(home + away).toBeGreaterThanOrEqual(counted[name]);
           counted[name] = home + away;
         }
@@ -182,11 +182,11 @@ describe('a simulated football match with all that is counted in it', () => {
     const match = matchOf(SEED, id) as SimulatedMatch;
     const look = matchQuote(match, NOW) as number;
     expect(match.startsAt).toBeGreaterThan(NOW);
-    const told = newsOf(match, { look, taken: new Map(), version: NOW })?.event;
-    expect(simulatedEvent.safeParse(told).error).toBeUndefined();
-    expect(told).toMatchObject({ progress: { status: 'scheduled', score: null }, stopped: false, results: [] });
-    expect(told?.prices.filter(({ status }) => status === 'open').length).toBeGreaterThan(90);
-    expect(told?.prices).toEqual(toldAt(match.contest, 0)?.prices);
+    const reported = newsOf(match, { look, taken: new Map(), version: NOW })?.event;
+    expect(simulatedEvent.safeParse(reported).error).toBeUndefined();
+    expect(reported).toMatchObject({ progress: { status: 'scheduled', score: null }, stopped: false, results: [] });
+    expect(reported?.prices.filter(({ status }) => status === 'open').length).toBeGreaterThan(90);
+    expect(reported?.prices).toEqual(reportedAt(match.contest, 0)?.prices);
     // Other sports are told of as they start.
     expect(idsAhead(1, addMs(NOW, -40 * MINUTE_MS)).length).toBeGreaterThan(0);
     expect(idsAhead(3, NOW).every((ahead) => ahead.startsWith('football/'))).toBe(true);
@@ -197,15 +197,15 @@ describe('a simulated football match with all that is counted in it', () => {
       const match = matchAt(FOOTBALL, number);
       const record = recordOf(match);
       for (const look of quotesOf(match).filter((_look, place) => place % 7 === 0)) {
-        const told = toldAt(match.contest, look);
-        const { counts } = told?.progress ?? {};
+        const reported = reportedAt(match.contest, look);
+        const { counts } = reported?.progress ?? {};
         const corners = (counts?.corners?.home ?? 0) + (counts?.corners?.away ?? 0);
-        for (const { kind, specifier, status } of told?.prices ?? []) {
+        for (const { kind, specifier, status } of reported?.prices ?? []) {
           if (status !== 'open') continue;
           const line = Number(/line=([\d.]+)/.exec(specifier)?.[1]);
           if (kind === 'corners-total') expect(corners).toBeLessThan(line);
           const [first] = record?.goals ?? [];
-          const isScored = (told?.progress.score?.home ?? 0) + (told?.progress.score?.away ?? 0) > 0;
+          const isScored = (reported?.progress.score?.home ?? 0) + (reported?.progress.score?.away ?? 0) > 0;
           if (kind === 'first-goal-time' || kind === 'nth-goal') expect([first, isScored]).toEqual([first, false]);
         }
       }
@@ -223,7 +223,7 @@ describe('a simulated football match with all that is counted in it', () => {
       const contest = { ...match.contest, markets };
       for (const part of [0, 0.5]) {
         const look = Math.round(part * endOf(match));
-        const prices = toldAt(contest, lookAt(contest, look) ?? 0)?.prices ?? [];
+        const prices = reportedAt(contest, lookAt(contest, look) ?? 0)?.prices ?? [];
         for (const { kind, specifier, status, selections } of prices) {
           const market = markets.find((one) => one.kind === kind && one.specifier === specifier);
           if (status !== 'open' || !market || kind === 'double-chance' || kind === 'draw-no-bet') continue;
@@ -240,10 +240,10 @@ describe('a simulated football match with all that is counted in it', () => {
       }
     }
     expect(kinds.size).toBeGreaterThan(25);
-    for (const [kind, { said, spread, won }] of kinds) {
+    for (const [kind, { said: reported, spread, won }] of kinds) {
       // As if all prices of one match were the same bet: the deviation of 60 of them, each so much larger.
       const deviation = spread / Math.sqrt(60);
-      expect([kind, Math.abs(won - said) < 4 * deviation + 2]).toEqual([kind, true]);
+      expect([kind, Math.abs(won - reported) < 4 * deviation + 2]).toEqual([kind, true]);
     }
   });
 });

@@ -78,7 +78,7 @@ describe.each(CASES)('a round that $name is asked to show', ({ name, adapter, pa
     expect(await ask(wire)).toEqual({ url: URL });
     const [call] = wire.asked;
     expect(call?.path).toMatch(path);
-    for (const said of ['round-7', '42', 'pt']) expect(call?.body).toContain(said);
+    for (const reported of ['round-7', '42', 'pt']) expect(call?.body).toContain(reported);
   });
 
   it('is none where the provider knows no such round', async () => {

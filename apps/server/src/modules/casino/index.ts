@@ -42,7 +42,7 @@ import { historyRoutes } from './history/routes/history.route.ts';
 import { showPlayRoutes } from './history/routes/show-play.route.ts';
 import { createListHistory } from './history/use-cases/list-history.ts';
 import { createShowPlay } from './history/use-cases/show-play.ts';
-import { createTellRound, type TellRound } from './history/use-cases/tell-round.ts';
+import { createPublishRound, type PublishRound } from './history/use-cases/tell-round.ts';
 import type { LaunchCheck } from './launch/ports/launch-check.ts';
 import { createLinkKeyStore } from './launch/repository/link-keys.repository.ts';
 import { launchRoutes } from './launch/routes/launch.route.ts';
@@ -110,7 +110,7 @@ export interface Casino extends Module {
   start(): void;
   stop(): Promise<void>;
   /** What a round of a player's was, for a case about it. */
-  readonly tellRound: TellRound;
+  readonly publishRound: PublishRound;
   /** Makes the catalogue what the providers list. Harmless to repeat. */
   syncCatalogue(at: Instant): Promise<SyncResult>;
   /** Free rounds at games of the providers that have them. */
@@ -207,7 +207,7 @@ export function createCasino({
     start: filler.start,
     stop: filler.stop,
     syncCatalogue,
-    tellRound: createTellRound(history),
+    publishRound: createPublishRound(history),
     freeRounds: createFreeRounds({ providers, catalogue, players }),
   };
 }

@@ -74,7 +74,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   let listener: Listener | null = null;
   const sessions = createSessionsRepository(pool);
   const accounts = createAccountsRepository(pool);
-  const guard = createSessionGuard({ sessions, clock, mayTrust: () => listener?.isHearing() ?? false });
+  const guard = createSessionGuard({ sessions, clock, mayTrust: () => listener?.isListening() ?? false });
   const hasher = createPasswordHasher(options.hashing);
   const parts: IdentityParts = {
     accounts,

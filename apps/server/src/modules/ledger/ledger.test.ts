@@ -68,12 +68,12 @@ describe('a money command', () => {
 
   it('announces each wallet that a commit changed, with its version', async () => {
     const player = await kit.buildPlayer(10n);
-    const heard: WalletBalance[] = [];
-    const stop = kit.ledger.onCommitted((changed) => heard.push(...changed));
+    const received: WalletBalance[] = [];
+    const stop = kit.ledger.onCommitted((changed) => received.push(...changed));
     await kit.ledger.apply(kit.stake(player, 4n));
     await kit.ledger.apply(kit.stake(player, 400n));
     stop();
-    expect(heard).toEqual([{ wallet: player.main, player: player.id, class: 'main', balance: 6n, version: 2n }]);
+    expect(received).toEqual([{ wallet: player.main, player: player.id, class: 'main', balance: 6n, version: 2n }]);
   });
 
   it('shows in the history with the balance before and after, newest first', async () => {

@@ -147,7 +147,7 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
 };
 
 /** These say the names in what they answer (why a price waits, what is wrong with an express that staff draft) and refuse nothing. */
-const TELLING = [
+const REPORTING = [
   'line/domain/line.ts',
   'betting/domain/preview-express.ts',
   'betting/domain/slip-bounds.ts',
@@ -166,7 +166,7 @@ describe('the codes of betting', () => {
     (emitted.get(name) ?? [])
       .filter((place) => !place.startsWith(ORIGINALS))
       .map((place) => place.replace(/^apps\/server\/src\/(modules\/sportsbook\/)?/, ''))
-      .filter((place) => !TELLING.includes(place))
+      .filter((place) => !REPORTING.includes(place))
       .sort();
 
   it('are all there, and each has a place', () => {
@@ -187,7 +187,7 @@ describe('the codes of betting', () => {
     expect(silent.filter((name) => placesOf(name).length > 0)).toEqual([]);
   });
 
-  it.each(TELLING.filter((path) => !path.startsWith('modules/')))('%s tells of them and refuses nothing', (path) => {
+  it.each(REPORTING.filter((path) => !path.startsWith('modules/')))('%s tells of them and refuses nothing', (path) => {
     expect(read(path)).not.toMatch(/\brefuse\(/);
   });
 });

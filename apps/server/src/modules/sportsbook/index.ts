@@ -2,7 +2,7 @@ import { type BetId, Bug, type Currency, type Instant, type PlayerId } from '@or
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Audit } from '../audit/index.ts';
 import { createBettingAdminStore } from './admin/repository/betting-desk.repository.ts';
-import { createBettingOverviewStore, type BettingOverviewStore } from './admin/repository/desk-overview.repository.ts';
+import { type BettingOverviewStore, createBettingOverviewStore } from './admin/repository/desk-overview.repository.ts';
 import { createEachWaySettings } from './admin/repository/each-way-settings.repository.ts';
 import { bettingAdminRoutes } from './admin/routes/betting-desk.route.ts';
 import { bettingOverviewRoutes } from './admin/routes/desk-overview.route.ts';
@@ -31,7 +31,7 @@ import { receiveFeedRoutes } from './feed/routes/receive-feed.route.ts';
 import { applyFeed, type FeedApplied } from './feed/use-cases/apply-feed.ts';
 import { createFixtureAsks } from './feed/use-cases/fixture-asks.ts';
 import { pullFeeds, tendEvents } from './feed/use-cases/pull-feed.ts';
-import { hearMessage } from './feed/use-cases/receive-message.ts';
+import { applyOrQuarantine } from './feed/use-cases/receive-message.ts';
 import { noteGap } from './feed/use-cases/watch-products.ts';
 import { freeBetCampaignRoutes } from './free-bets/routes/free-bet-campaigns.route.ts';
 import { freeBetRoutes } from './free-bets/routes/free-bets.route.ts';
@@ -56,7 +56,7 @@ import type { SportsbookParts } from './shared/use-cases/parts.ts';
 
 /** The door of the sportsbook: the betting line, bets and their settlement. `docs/modules/sportsbook.md` is its manual. */
 export { betCodeOf, betOfCode } from './betting/domain/bet-code.ts';
-export type { FeedPull, Heard, IncomingMessage, OddsFeed } from './feed/ports/odds-feed.ts';
+export type { FeedPull, IncomingMessage, OddsFeed, ReceivedMessage as Heard } from './feed/ports/odds-feed.ts';
 export { priceGrid } from './pricing/domain/price-event.ts';
 export type {
   Ending,
@@ -156,16 +156,19 @@ export function createSportsbook({
       { name: 'sportsbook.forget-old-rows', run: () => forgetOldRows(parts) },
       { name: 'sportsbook.refresh-prices', run: () => prices.refresh(parts.clock.now()) },
       // Enqueued by the change of a price itself, where rules hang on its event.
-      { name: CASH_OUT_CHECK_JOB, run: async (payload) => void (await checkCashOutRules(parts, readCashOutCheck(payload))) },
+      {
+        name: CASH_OUT_CHECK_JOB,
+        run: async (payload) => void (await checkCashOutRules(parts, readCashOutCheck(payload))),
+      },
     ],
     stop: submissions.stop,
     applyFeed: (messages) => applyFeed(feeding, messages),
-    hear: (name, body) => hearMessage(feeding, feedOf(feeds, name), body),
+    hear: (name, body) => applyOrQuarantine(feeding, feedOf(feeds, name), body),
     listen: async () => {
       const stops = await Promise.all(
         parts.feeds.map((feed) =>
           feed.listen?.({
-            hear: async (body) => void (await hearMessage(feeding, feed, body)),
+            hear: async (body) => void (await applyOrQuarantine(feeding, feed, body)),
             lost: () => noteGap(feeding, feed),
           }),
         ),

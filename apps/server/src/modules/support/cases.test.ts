@@ -20,7 +20,7 @@ import type { Visitor } from '../../../test-support/server/index.ts';
 let kit: CasinoTestKit;
 let boss: Visitor;
 /** What was told to players over the push line. */
-const told: { topic: string; value: unknown }[] = [];
+const reported: { topic: string; value: unknown }[] = [];
 beforeAll(async () => {
   kit = await createCasinoTestKit();
   const { identity } = kit.house.modules;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { hub } = kit.house;
   const publish = hub.publish.bind(hub);
   hub.publish = (topic, value, options) => {
-    if (topic.startsWith('player:') && JSON.stringify(value).includes('"case"')) told.push({ topic, value });
+    if (topic.startsWith('player:') && JSON.stringify(value).includes('"case"')) reported.push({ topic, value });
     publish(topic, value, options);
   };
 });
@@ -184,7 +184,7 @@ describe('the desk of cases', () => {
     const who = await kit.player();
     const ref = await play(who);
     const { id, subject } = (await complain(who, ref, { text: 'No lo veo.' })).result;
-    told.length = 0;
+    reported.length = 0;
     expect((await act(id, 'answer', 1, 'Lo estamos mirando.')).result).toMatchObject({
       status: 'answered',
       revision: '2',
@@ -202,7 +202,7 @@ describe('the desk of cases', () => {
     ]);
     // The player reads what was said, not who works there.
     expect(JSON.stringify(own)).not.toContain('the_judge');
-    expect(told.map(({ topic, value }) => [topic, (value as { status: string }).status])).toEqual(
+    expect(reported.map(({ topic, value }) => [topic, (value as { status: string }).status])).toEqual(
       ['answered', 'upheld', 'open', 'refused'].map((status) => [`player:${who.id}`, status]),
     );
     expect((await boss.call(readStaffCase, { params: { id } })).result.steps[1]).toMatchObject({ staff: 'the_judge' });

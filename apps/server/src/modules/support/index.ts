@@ -1,7 +1,7 @@
 import { OWN_READERS, SUPERADMINS } from '../../platform/http/policy.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Audit } from '../audit/index.ts';
-import type { TellCase } from './ports/case-news.ts';
+import type { NotifyCase } from './ports/case-news.ts';
 import type { CaseSubjects } from './ports/case-subjects.ts';
 import { createCaseStore } from './repository/cases.repository.ts';
 import { caseRoutes } from './routes/cases.route.ts';
@@ -10,7 +10,7 @@ import { createStaffCases } from './use-cases/staff-cases.ts';
 
 /** The door of the support: what players complain about, and what staff answer. */
 export type { CaseFacts } from './domain/case-file.ts';
-export type { TellCase } from './ports/case-news.ts';
+export type { NotifyCase as TellCase } from './ports/case-news.ts';
 export type { CaseSubjects } from './ports/case-subjects.ts';
 
 export interface SupportParts {
@@ -18,17 +18,17 @@ export interface SupportParts {
   readonly audit: Audit;
   /** What can be complained about, kind by kind. */
   readonly subjects: readonly CaseSubjects[];
-  readonly tell: TellCase;
+  readonly tell: NotifyCase;
 }
 
 /** A person writes cases, one after the other. */
 const BY_HAND = { max: 30, windowMs: 60_000 };
 
-export function createSupport({ platform, audit, subjects, tell }: SupportParts): Module {
+export function createSupport({ platform, audit, subjects, tell: report }: SupportParts): Module {
   const store = createCaseStore(platform.pool);
   return {
     name: 'support',
-    routes: caseRoutes(createPlayerCases({ store, audit, subjects }), createStaffCases({ store, audit, tell })),
+    routes: caseRoutes(createPlayerCases({ store, audit, subjects }), createStaffCases({ store, audit, tell: report })),
     policies: {
       'support.list-cases': { allow: OWN_READERS },
       'support.open-case': { allow: OWN_READERS, limit: BY_HAND },

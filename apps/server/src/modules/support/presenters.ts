@@ -1,9 +1,9 @@
 import { toIso } from '@ordago/kernel';
 import type { CaseFile, CaseStep } from './domain/case-file.ts';
-import type { ToldCase } from './use-cases/player-cases.ts';
+import type { CaseView } from './use-cases/player-cases.ts';
 
 /** A case as its player reads it: staff speak with one voice. */
-export function presentCase({ file, steps }: ToldCase) {
+export function presentCase({ file, steps }: CaseView) {
   return {
     ...presentFile(file),
     steps: steps.map(({ act, body, at }) => ({ act, body, at: toIso(at) })),
@@ -11,7 +11,7 @@ export function presentCase({ file, steps }: ToldCase) {
 }
 
 /** A case as staff read it: with whose it is, and who said what. */
-export function presentStaffCase({ file, steps }: ToldCase) {
+export function presentStaffCase({ file, steps }: CaseView) {
   return { ...presentStaffFile(file), steps: steps.map(presentStep) };
 }
 

@@ -9,7 +9,7 @@ import { virtualRoutes } from './routes/virtual.route.ts';
 import type { VirtualParts } from './use-cases/parts.ts';
 import { createVirtualReads } from './use-cases/read-virtual.ts';
 import { FEED } from './use-cases/tell-round.ts';
-import { followClock, type Hear, turnRounds } from './use-cases/turn-rounds.ts';
+import { followClock, type OnRound, turnRounds } from './use-cases/turn-rounds.ts';
 
 /** The door of the virtual sports: a league and a cup of ours, played by the clock. `docs/modules/virtual-sports.md`. */
 export interface VirtualSportsOptions extends Pick<VirtualParts, 'verifierUrl' | 'eventsOf'> {
@@ -19,7 +19,7 @@ export interface VirtualSportsOptions extends Pick<VirtualParts, 'verifierUrl' |
   /** Whether rounds may be shorter than the rule book promises: in tests alone. */
   readonly isRehearsal: boolean;
   /** Takes what we say, as that of any supplier; harmless to repeat. */
-  readonly tell: Hear;
+  readonly tell: OnRound;
   /** Takes events out of the line that nobody bet on and that are long over. */
   readonly forgetEvents: (feed: string, before: Instant) => Promise<number>;
 }
@@ -36,7 +36,7 @@ export function createVirtualSports({
   platform,
   rounds,
   isRehearsal,
-  tell,
+  tell: report,
   forgetEvents,
   ...options
 }: VirtualSportsOptions): VirtualSports {
@@ -57,7 +57,7 @@ export function createVirtualSports({
       'virtual-sports.read-round': { allow: EVERYONE, limit: BUSY },
     },
     jobs: [
-      { name: 'virtual-sports.turn', run: async () => void (turning && (await turnRounds(turning, tell))) },
+      { name: 'virtual-sports.turn', run: async () => void (turning && (await turnRounds(turning, report))) },
       {
         name: 'virtual-sports.sweep',
         run: async () => void (turning && (await forgetEvents(FEED, addMs(platform.clock.now(), -KEPT_MS)))),

@@ -30,7 +30,7 @@ export interface WalletApi {
   /** Sum of a player's deposits, less those that were taken back. */
   totalDepositsOf(player: PlayerId): Promise<Units>;
   /** Tells of every new main balance after its commit; returns the way to stop. */
-  announce(tell: (player: PlayerId, frame: BalanceFrame) => void): () => void;
+  announce(report: (player: PlayerId, frame: BalanceFrame) => void): () => void;
 }
 
 export function createWallet({ platform, ledger, players }: WalletOptions): WalletApi {
@@ -43,6 +43,6 @@ export function createWallet({ platform, ledger, players }: WalletOptions): Wall
     balancesOf: (player) => balancesOf(ledger, player),
     walletInPlay: (player) => walletInPlay(ledger, player),
     totalDepositsOf: (player) => transactions.sum(player, DEPOSIT_CODES),
-    announce: (tell) => announceBalances({ ledger, players }, tell, onError),
+    announce: (report) => announceBalances({ ledger, players }, report, onError),
   };
 }

@@ -38,8 +38,8 @@ describe('configuration', () => {
 
   it('files games by figures that it states, and takes no return that is none', () => {
     expect(readConfig(base).categories).toEqual({ enhancedRtpMin: 9_700, newDays: 30 });
-    const said = { ...base, ENHANCED_RTP_MIN: '98.25', NEW_GAME_DAYS: '7' };
-    expect(readConfig(said).categories).toEqual({ enhancedRtpMin: 9_825, newDays: 7 });
+    const reported = { ...base, ENHANCED_RTP_MIN: '98.25', NEW_GAME_DAYS: '7' };
+    expect(readConfig(reported).categories).toEqual({ enhancedRtpMin: 9_825, newDays: 7 });
     expect(() => readConfig({ ...base, ENHANCED_RTP_MIN: '9700' })).toThrow('ENHANCED_RTP_MIN');
   });
 

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 /** Hears one channel of LISTEN/NOTIFY on a connection of its own. */
 export interface Listener {
   /** False while the connection is away: what was said meanwhile is lost (stack 5), so caches must not be trusted. */
-  isHearing(): boolean;
+  isListening(): boolean;
   close(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function listenTo(options: ListenerOptions): Promise<Listener> {
 
   await connect();
   return {
-    isHearing: () => client !== null,
+    isListening: () => client !== null,
     close: async () => {
       isClosed = true;
       if (timer) clearTimeout(timer);

@@ -33,12 +33,12 @@ describe('the connection pool', () => {
   });
 
   it('survives a connection that the server ends, and reports it', async () => {
-    const heard: string[] = [];
-    const onError = (error: Error) => heard.push(error.message);
+    const received: string[] = [];
+    const onError = (error: Error) => received.push(error.message);
     const pool = createPool({ url: db.url, applicationName: 'victim', onError });
     await pool.query('select 1');
     await db.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'victim'");
-    await expect.poll(() => heard.length).toBeGreaterThan(0);
+    await expect.poll(() => received.length).toBeGreaterThan(0);
     expect((await pool.query('select 1 as it')).rows[0].it).toBe(1);
     await pool.end();
   });

@@ -19,13 +19,13 @@ import { PACKED_FROM, pack, packingFor } from './packing.ts';
 export type Sentences = (locale: Locale, name: string, params: Refusal['params']) => string;
 
 /** How a refusal is said to one caller. */
-export interface Saying {
+export interface AnswerLocale {
   readonly locale: Locale;
   readonly sentences: Sentences;
 }
 
 /** The language of a caller, with the sentences of this server. */
-export function sayingTo(request: FastifyRequest, { sentences }: Pick<Saying, 'sentences'>): Saying {
+export function withLocaleOf(request: FastifyRequest, { sentences }: Pick<AnswerLocale, 'sentences'>): AnswerLocale {
   return { locale: localeOfHeader(request.headers['accept-language']), sentences };
 }
 
@@ -51,14 +51,14 @@ export function writeRefusal(
   outgoing: Outgoing,
   contract: Pick<RouteContract, 'wire'> | null,
   refusal: Refusal,
-  saying: Saying,
+  saying: AnswerLocale,
 ): void {
   const error = errorIn(refusal, saying);
   const body = contract?.wire === 'line' ? wrapLineError(error) : wrapStandardError(error);
   outgoing.write(errorOfRefusal(refusal.name).http, JSON_TYPE, stringifyWire(body));
 }
 
-function errorIn({ name, params, also }: Refusal, saying: Saying): WireError {
+function errorIn({ name, params, also }: Refusal, saying: AnswerLocale): WireError {
   const row = errorOfRefusal(name);
   return {
     code: row.code,

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import { refuse } from '@ordago/kernel';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { sayingTo, writeRefusal } from './answer.ts';
+import { withLocaleOf, writeRefusal } from './answer.ts';
 import type { BoundRoute } from './bound-route.ts';
 import type { ApiServerOptions, Edge } from './edge.ts';
 import { mountRoute } from './mount-route.ts';
@@ -63,6 +63,6 @@ function answerError(error: FrameworkError, request: FastifyRequest, reply: Fast
   if (reply.raw.headersSent) return void reply.raw.destroy();
   const outgoing = new Outgoing(reply.raw, edge.securityLines);
   if (refusal) outgoing.addHeader('connection', 'close');
-  writeRefusal(outgoing, null, refusal ?? refuse('internal'), sayingTo(request, edge));
+  writeRefusal(outgoing, null, refusal ?? refuse('internal'), withLocaleOf(request, edge));
   if (config?.call !== undefined) edge.metrics.observeCall({ route: config.call, http: outgoing.http, ms: 0 });
 }

@@ -2,7 +2,7 @@ import { PARTNER_NAME, type RouteContract } from '@ordago/contracts';
 import { isRefusal, networkOf, refuse } from '@ordago/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AdmittedCall } from './admitted-call.ts';
-import { sayingTo, writeAnswer, writeRefusal } from './answer.ts';
+import { withLocaleOf, writeAnswer, writeRefusal } from './answer.ts';
 import type { BoundRoute, Call } from './bound-route.ts';
 import { type CookieGuard, readCookies } from './cookies.ts';
 import type { Edge } from './edge.ts';
@@ -76,7 +76,7 @@ async function answerRequest(
     const verdict = isUnread ? sent : await judge(request, sent, outgoing, mounted);
     if (isRefusal(verdict)) {
       edge.metrics.observeRefusal({ route: contract.name, name: verdict.name });
-      writeRefusal(outgoing, contract, verdict, sayingTo(request, edge));
+      writeRefusal(outgoing, contract, verdict, withLocaleOf(request, edge));
     } else {
       const packing = writeAnswer({ outgoing, acceptEncoding: request.headers['accept-encoding'] }, contract, verdict);
       if (packing) await packing;

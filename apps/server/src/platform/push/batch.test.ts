@@ -31,11 +31,11 @@ describe('what waits for a client', () => {
   });
 
   it('tells the newest value of a topic, in the place where the topic was first told', () => {
-    const told = [updateOf('a', 1), updateOf('b', 2), updateOf('a', 3)].reduce(
+    const reported = [updateOf('a', 1), updateOf('b', 2), updateOf('a', 3)].reduce(
       (batch, update) => batch.with(update),
       Batch.begin(),
     );
-    expect([texts(told), told.compacted().length]).toEqual([
+    expect([texts(reported), reported.compacted().length]).toEqual([
       [
         { topic: 'a', value: 3 },
         { topic: 'b', value: 2 },

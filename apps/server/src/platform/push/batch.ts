@@ -44,9 +44,9 @@ export class Batch {
 
   /** The newest update of each topic, in the order in which the topics were first told. */
   newest(): readonly Update[] {
-    const told: Update[] = [];
-    for (let batch: Batch | null = this; batch?.update; batch = batch.before) told.push(batch.update);
-    return [...new Map(told.reverse().map((update) => [update.topic, update])).values()];
+    const reported: Update[] = [];
+    for (let batch: Batch | null = this; batch?.update; batch = batch.before) reported.push(batch.update);
+    return [...new Map(reported.reverse().map((update) => [update.topic, update])).values()];
   }
 
   /** The same without what was replaced, for a client who waits long. */

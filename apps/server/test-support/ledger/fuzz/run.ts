@@ -98,8 +98,8 @@ async function step(run: Run): Promise<void> {
     compareVerdict(run, command, verdicts[index]);
     same(`wallets that ${command.kind} moved and that its answer leaves out`, untold(command, verdicts[index]), '');
   });
-  const told = verdicts.flatMap(({ balances }) => balances);
-  same('answers that told a false balance', await countFalseBalances(run.pool, told), 0);
+  const reported = verdicts.flatMap(({ balances }) => balances);
+  same('answers that told a false balance', await countFalseBalances(run.pool, reported), 0);
   await compareBalances(run);
   await compareInvariants(run);
   same('aborted commits', run.aborts.filter((state) => state !== '23505').join(), '');
@@ -109,9 +109,11 @@ async function step(run: Run): Promise<void> {
 /** The wallets named by an accepted command whose balances its answer does not tell. */
 function untold({ moves }: MoneyCommand, verdict: Verdict | undefined): string {
   if (verdict?.verdict !== 'accepted') return '';
-  const told = new Set(verdict.balances.map(({ wallet }): string => wallet));
+  const reported = new Set(verdict.balances.map(({ wallet }): string => wallet));
   const named = moves.flatMap(({ from, to }): string[] => [from, to]);
-  return named.filter((account) => account !== MAIN_WALLET && !account.startsWith('-') && !told.has(account)).join();
+  return named
+    .filter((account) => account !== MAIN_WALLET && !account.startsWith('-') && !reported.has(account))
+    .join();
 }
 
 /** Up to 31 commands at one moment; every fifth burst is sound, so that most of it is carried out together. */

@@ -5,7 +5,7 @@ import { BalanceText, Button, IconButton, Suit, useTheme } from '@ordago/ui';
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown, LayoutGrid, Moon, Search, SlidersHorizontal, Sun } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { tellSite, useFrame } from '../../embed/frame.ts';
+import { sendToSite, useFrame } from '../../embed/frame.ts';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { notify } from '../../shared/controls/notice.tsx';
 import { useAccount } from '../../shared/player/account.ts';
@@ -197,7 +197,7 @@ function BarBalance() {
   }
   if (!isEmbedded || !isKnown || token !== null) return null;
   return (
-    <Button rank="primary" size="small" onClick={() => tellSite({ type: 'sign-in' })}>
+    <Button rank="primary" size="small" onClick={() => sendToSite({ type: 'sign-in' })}>
       {common('auth.signIn')}
     </Button>
   );

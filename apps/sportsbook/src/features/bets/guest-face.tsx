@@ -1,6 +1,6 @@
 import { useT } from '@ordago/i18n/react';
 import { Button, Result } from '@ordago/ui';
-import { tellSite, useFrame } from '../../embed/frame.ts';
+import { sendToSite, useFrame } from '../../embed/frame.ts';
 
 /** Bets belong to somebody: a guest is sent to the site's sign-in. */
 export function GuestFace() {
@@ -14,7 +14,7 @@ export function GuestFace() {
       title={t('bets.guest')}
       action={
         isEmbedded && (
-          <Button rank="primary" onClick={() => tellSite({ type: 'sign-in' })}>
+          <Button rank="primary" onClick={() => sendToSite({ type: 'sign-in' })}>
             {common('auth.signIn')}
           </Button>
         )

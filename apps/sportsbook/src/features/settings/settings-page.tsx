@@ -3,7 +3,7 @@ import { useT } from '@ordago/i18n/react';
 import { odds, parseAmount } from '@ordago/kernel';
 import { AmountField, Button, Note, Switch } from '@ordago/ui';
 import { useState } from 'react';
-import { tellSite, useFrame } from '../../embed/frame.ts';
+import { sendToSite, useFrame } from '../../embed/frame.ts';
 import { notify } from '../../shared/controls/notice.tsx';
 import { type Account, useAccount } from '../../shared/player/account.ts';
 import { chooseSettings, type PlayerSettings, useSettings } from '../../shared/player/player-settings.ts';
@@ -77,7 +77,7 @@ function QuickBetChoice() {
         <div className="settings-guest">
           <p className="settings-lead">{t('settings.quickGuest')}</p>
           {isEmbedded && token === null && (
-            <Button rank="secondary" size="small" onClick={() => tellSite({ type: 'sign-in' })}>
+            <Button rank="secondary" size="small" onClick={() => sendToSite({ type: 'sign-in' })}>
               {common('auth.signIn')}
             </Button>
           )}

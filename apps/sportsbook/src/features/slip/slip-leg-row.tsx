@@ -88,7 +88,7 @@ function LegTrouble(props: {
   const { takePrice, takeLine, takeTerms, slip } = useSlip();
   const fix = problem?.fix;
   const sentence = useTroubleText(state, problem, isRepeated);
-  useSaidOnce(sentence, problem === undefined && state.sale === 'open' && needsAccepting(state.move, slip.accept));
+  useOnceText(sentence, problem === undefined && state.sale === 'open' && needsAccepting(state.move, slip.accept));
   if (sentence === null) return null;
   const price = problem?.fix?.kind === 'accept' ? problem.fix.price : state.price;
   const canAccept =
@@ -147,7 +147,7 @@ function StakeFix({ fix, selection }: { fix: Extract<Problem['fix'], { kind: 'st
 }
 
 /** Says aloud that a price waits for an answer: when it begins to, and not with every further move. */
-function useSaidOnce(sentence: string | null, isAsked: boolean): void {
+function useOnceText(sentence: string | null, isAsked: boolean): void {
   const last = useRef(sentence);
   last.current = sentence;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useT } from '@ordago/i18n/react';
 import { classNames } from '@ordago/ui';
 import { ShieldCheck } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { tellSite, useFrame } from '../../embed/frame.ts';
+import { sendToSite, useFrame } from '../../embed/frame.ts';
 import { KitMark } from '../../shared/names/kit-mark.tsx';
 import type { Match } from './virtual-api.ts';
 
@@ -51,7 +51,7 @@ export function MatchRow({ match, teams }: { match: Match; teams: readonly strin
 function openInSite(event: MouseEvent<HTMLAnchorElement>): void {
   if (!useFrame.getState().isEmbedded) return;
   event.preventDefault();
-  tellSite({ type: 'verify', proof: event.currentTarget.hash.slice(1) });
+  sendToSite({ type: 'verify', proof: event.currentTarget.hash.slice(1) });
 }
 
 /** How a cup match went on. */

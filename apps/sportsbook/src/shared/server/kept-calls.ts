@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { tellSite, useFrame } from '../../embed/frame.ts';
+import { sendToSite, useFrame } from '../../embed/frame.ts';
 
 /** Whose call it is: that of a press on a price, or those of the slip. */
 export type KeptName = 'quick' | 'slip';
@@ -19,7 +19,7 @@ const useKept = create<Readonly<Partial<Record<KeptName, string>>>>(() => ({}));
 export function keepCall(name: KeptName, text: string | null): void {
   useKept.setState({ [name]: text ?? undefined });
   const kept = JSON.stringify(useKept.getState());
-  tellSite({ type: 'keep', text: kept === '{}' ? null : kept });
+  sendToSite({ type: 'keep', text: kept === '{}' ? null : kept });
   try {
     if (text !== null) sessionStorage.setItem(STORAGE_KEYS[name], text);
     else sessionStorage.removeItem(STORAGE_KEYS[name]);

@@ -100,7 +100,10 @@ describe('a slip that a free bet pays', () => {
       bonus_terms: null,
     };
     const facts = { states: [], problems: [], account, isGuest: false };
-    expect(slipActionOf({ ...facts, slip: slipOf(['2.50'], { freeBet }) })).toMatchObject({ kind: 'place', isFree: true });
+    expect(slipActionOf({ ...facts, slip: slipOf(['2.50'], { freeBet }) })).toMatchObject({
+      kind: 'place',
+      isFree: true,
+    });
     expect(slipActionOf({ ...facts, slip: slipOf(['2.50'], { stake: '20' }) })).toMatchObject({ kind: 'deposit' });
   });
 

@@ -49,7 +49,7 @@ export function askQuickBet(leg: SlipLeg): boolean {
   const { quickStake: stake, quickConfirms: confirms } = useSettings.getState();
   if (stake === null || useFrame.getState().token === null) return false;
   if (useQuickBet.getState().isBusy) {
-    useQuickBet.setState(({ refusedSubmissions: refusedSubmissions }) => ({ refusedSubmissions: refusedSubmissions + 1 }));
+    useQuickBet.setState(({ refusedSubmissions }) => ({ refusedSubmissions: refusedSubmissions + 1 }));
     return true;
   }
   useQuickBet.setState({ leg, stake, confirms });

@@ -38,16 +38,16 @@ export function LimitEditor({ edited, general, acts, onClose, proposed }: LimitE
   const [text, setText] = useState(proposed ?? edited.amount ?? '');
   const [isTried, setIsTried] = useState(false);
   const amount = readAmountText(text);
-  const standing = standingAt(place, edited, general);
+  const current = currentAt(place, edited, general);
   const finish = async (next: string | null) => {
     const told = next === null ? 'desk.limitLifted' : 'desk.limitSet';
     const isDone = await acts.act({
       run: () => sendLimit(place, next),
       told: t(told, {
         code: codeOf(place),
-        amount: formatMoney(next ?? standing ?? '0', place.currency ?? BASE_CURRENCY),
+        amount: formatMoney(next ?? current ?? '0', place.currency ?? BASE_CURRENCY),
       }),
-      back: () => sendLimit(place, standing),
+      back: () => sendLimit(place, current),
     });
     if (isDone) onClose();
   };
@@ -55,7 +55,7 @@ export function LimitEditor({ edited, general, acts, onClose, proposed }: LimitE
     setIsTried(true);
     void finish(null);
   };
-  const lift = standing === null ? null : { label: t('desk.liftLimit'), onLift };
+  const lift = current === null ? null : { label: t('desk.liftLimit'), onLift };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
@@ -80,7 +80,7 @@ export function LimitEditor({ edited, general, acts, onClose, proposed }: LimitE
           error={isTried && amount === null ? t('desk.amountWrong') : undefined}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <LimitEffect place={place} name={name} amount={amount} standing={standing} />
+        <LimitEffect place={place} name={name} amount={amount} standing={current} />
         <EditorFoot acts={acts} isTried={isTried} onClose={onClose} lift={lift} />
       </form>
     </Modal>
@@ -88,7 +88,7 @@ export function LimitEditor({ edited, general, acts, onClose, proposed }: LimitE
 }
 
 /** The amount that stands at a place; what is not known to stand there is null, and the server says otherwise. */
-function standingAt(place: LimitPlace, edited: EditedLimit, general: readonly BetLimit[]): string | null {
+function currentAt(place: LimitPlace, edited: EditedLimit, general: readonly BetLimit[]): string | null {
   if (isSamePlace(place, edited.place)) return edited.amount;
   return general.find((limit) => isSamePlace(limit, place))?.amount ?? null;
 }

@@ -15,7 +15,7 @@ export interface LimitEffectProps {
 }
 
 /** What will come of a limit: whom it stops, what they read, and how things stand there now. */
-export function LimitEffect({ place, name, amount, standing }: LimitEffectProps) {
+export function LimitEffect({ place, name, amount, standing: current }: LimitEffectProps) {
   const t = useT('back-office');
   const errorText = useErrorText();
   const { kind, line, scope, target, currency } = place;
@@ -38,8 +38,8 @@ export function LimitEffect({ place, name, amount, standing }: LimitEffectProps)
             </p>
           </>
         )}
-        {standing !== null && Number(standing) !== Number(amount) && (
-          <p className="mt-1">{t('desk.before', { amount: money(standing) })}</p>
+        {current !== null && Number(current) !== Number(amount) && (
+          <p className="mt-1">{t('desk.before', { amount: money(current) })}</p>
         )}
         <Situation place={place} />
       </Note>

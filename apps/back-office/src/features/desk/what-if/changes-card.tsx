@@ -143,8 +143,8 @@ function RealChange({ change, answer, acts, onClose }: RealChangeProps) {
     );
   }
   const { place, value } = change;
-  const standing = answer?.now.limits.find(({ set }) => set !== null && isSamePlace(set, place));
-  const edited = { place, name: standing?.about ?? null, amount: standing?.set?.amount ?? null };
+  const current = answer?.now.limits.find(({ set }) => set !== null && isSamePlace(set, place));
+  const edited = { place, name: current?.about ?? null, amount: current?.set?.amount ?? null };
   if (general.data === undefined) return null;
   const amount = edited.amount ?? general.data.find((limit) => isSamePlace(limit, place))?.amount ?? null;
   return (

@@ -35,7 +35,7 @@ export interface Calendar {
 }
 
 export function createCalendar(seed: string): Calendar {
-  const known = new Map<string, Told>();
+  const known = new Map<string, Report>();
   return {
     messagesAt: async (now, ahead) => {
       const ids = idsAt(now, ahead);
@@ -43,9 +43,9 @@ export function createCalendar(seed: string): Calendar {
       const messages: FeedWireMessage[] = [];
       for (const id of ids) {
         const isNew = !known.has(id);
-        const told = known.get(id) ?? newTold(eventOf(seed, id));
-        known.set(id, told);
-        messages.push(...messagesOf(told, now));
+        const reported = known.get(id) ?? newReported(eventOf(seed, id));
+        known.set(id, reported);
+        messages.push(...messagesOf(reported, now));
         // Prices take a while: whoever else asks something is answered between them.
         if (isNew) await setImmediate();
       }
@@ -61,13 +61,13 @@ export function createCalendar(seed: string): Calendar {
   };
 }
 
-interface Told {
+interface Report {
   readonly event: CalendarEvent;
   /** Made once, when it is first asked for. */
   readonly offer: () => FeedWireMessage;
 }
 
-function newTold(event: CalendarEvent): Told {
+function newReported(event: CalendarEvent): Report {
   let offer: FeedWireMessage | null = null;
   return {
     event,
@@ -85,7 +85,7 @@ function stageOf({ startsAt, endsAt }: Pick<CalendarEvent, 'startsAt' | 'endsAt'
   return now < endsAt ? 'running' : 'over';
 }
 
-function messagesOf({ event, offer }: Told, now: Instant): FeedWireMessage[] {
+function messagesOf({ event, offer }: Report, now: Instant): FeedWireMessage[] {
   const kit = stageOf(event, now);
   const { record, ending } = event.contest;
   const base = { event: event.id, version: 1 } as const;

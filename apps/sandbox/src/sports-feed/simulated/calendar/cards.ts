@@ -50,8 +50,8 @@ export function cardMarkets(slug: string): FeedMarket[] {
 export function cardFacts(slug: string, draw: Draw): Pick<FeedRecordBody & { sort: 'match' }, 'statistics'> {
   const cards = CARDS[slug];
   if (!cards) return {};
-  const told = cards.map(({ counted, law }) => [counted, { home: cardsOf(law, draw), away: cardsOf(law, draw) }]);
-  return { statistics: Object.fromEntries(told) };
+  const reported = cards.map(({ counted, law }) => [counted, { home: cardsOf(law, draw), away: cardsOf(law, draw) }]);
+  return { statistics: Object.fromEntries(reported) };
 }
 
 function cardsOf(law: Law, draw: Draw): number {

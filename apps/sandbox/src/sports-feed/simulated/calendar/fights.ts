@@ -144,7 +144,7 @@ function fought(ends: readonly FightEnd[], rounds: number, draw: Draw) {
     return rest < 0;
   });
   const { winner, method, round, isPastHalf } = end ?? (ends.at(-1) as FightEnd);
-  const told = { winner, method: method as 'points', round, past_half_round: isPastHalf };
-  const record: FeedRecordBody = { ...planned, status: 'completed', ...told };
+  const reported = { winner, method: method as 'points', round, past_half_round: isPastHalf };
+  const record: FeedRecordBody = { ...planned, status: 'completed', ...reported };
   return { record };
 }

@@ -3,7 +3,7 @@ import type { FeedEnding, FeedMarket, FeedRecordBody } from '@ordago/provider-pr
 import { type Moment, momentAt, type Score, type SimulatedContest } from '../course.ts';
 import type { Draw } from '../draws.ts';
 import { linesAround } from '../markets.ts';
-import { toldAt } from '../quotes.ts';
+import { reportedAt } from '../quotes.ts';
 import type { SimulatedSport } from '../sports.ts';
 import { cardFacts, cardMarkets } from './cards.ts';
 import { type CalendarContest, type CalendarSport, STOPPED_SHARE, WALKOVER_SHARE } from './contest.ts';
@@ -38,11 +38,11 @@ export function ofSimulated(sport: SimulatedSport): CalendarSport {
 }
 
 function marketsOf({ slug }: SimulatedSport, contest: SimulatedContest): FeedMarket[] {
-  const told = (toldAt(contest, 0)?.prices ?? [])
+  const reported = (reportedAt(contest, 0)?.prices ?? [])
     .filter(({ status }) => status === 'open')
     .map(({ kind, specifier, selections }) => ({ kind, specifier, selections }));
   return [
-    ...told,
+    ...reported,
     ...halvesOf(slug, contest),
     ...footballStyleOf(slug, contest),
     ...visitMarkets(slug),

@@ -81,8 +81,8 @@ export function visitMarkets(slug: string): FeedMarket[] {
 export function visitFacts(slug: string, draw: Draw): Pick<FeedRecordBody & { sort: 'match' }, 'breaks' | 'maxima'> {
   const visits = VISITS[slug];
   if (!visits) return {};
-  const told = { home: figureOf(visits, draw), away: figureOf(visits, draw) };
-  return visits.kind === 'break' ? { breaks: told } : { maxima: told };
+  const reported = { home: figureOf(visits, draw), away: figureOf(visits, draw) };
+  return visits.kind === 'break' ? { breaks: reported } : { maxima: reported };
 }
 
 function figureOf({ figures }: Visits, draw: Draw): number {

@@ -128,8 +128,8 @@ describe('the uuid of a call', () => {
 
   it('comes back with every answer to a genuine call, also to one that is refused or of another shape', () => {
     const taken = read(bodyOf(CALL));
-    const said = 'command' in taken ? taken.answer(refused).body : '';
-    expect(JSON.parse(said)).toMatchObject({ status: 'TEMPORARY_ERROR', uuid: 'u-t-1' });
+    const reported = 'command' in taken ? taken.answer(refused).body : '';
+    expect(JSON.parse(reported)).toMatchObject({ status: 'TEMPORARY_ERROR', uuid: 'u-t-1' });
     const shapeless = read('{"uuid":"u-7","transaction":7}');
     expect('body' in shapeless && JSON.parse(shapeless.body)).toEqual({ status: 'INVALID_PARAMETER', uuid: 'u-7' });
   });

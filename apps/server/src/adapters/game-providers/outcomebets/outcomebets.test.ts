@@ -69,9 +69,9 @@ describeGameProvider({
     signedCall('outcomebets', { proof: outcomebetsProof, action: null, body: bodyOf(message), now }),
   wordOf,
   balanceOf: ({ result, error }) => {
-    const said = (result as { newBalance?: unknown } | undefined)?.newBalance;
+    const reported = (result as { newBalance?: unknown } | undefined)?.newBalance;
     const refused = (error as { data?: { balance?: unknown } } | undefined)?.data?.balance;
-    const balance = said ?? refused;
+    const balance = reported ?? refused;
     return typeof balance === 'string' ? balance : null;
   },
 });

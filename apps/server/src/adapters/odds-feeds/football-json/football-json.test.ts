@@ -37,7 +37,7 @@ const count = async (sql: string): Promise<number> =>
   (await house.db.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]?.n ?? -1;
 
 /** Sends a body as the supplier does; `headers` replaces what it signs with. */
-async function tell(body: string, headers: Record<string, string> = {}, at = house.clock.now()) {
+async function report(body: string, headers: Record<string, string> = {}, at = house.clock.now()) {
   const secret = house.config.secretOf('odds-feed');
   const answer = await house.servers.get('player')?.inject({
     method: 'POST',
@@ -219,10 +219,10 @@ describe('the supplier’s own voice', () => {
   const NUL_LEAGUE = { key: 'es.1', name: 'Primera\u0000', country: 'es', sport: 'football' };
 
   it('is heard when it is signed', async () => {
-    expect(await tell(JSON.stringify(fixture('called')))).toMatchObject({ http: 200, accepted: true });
-    expect(await tell(JSON.stringify({ kind: 'result', event: 'called', version: 2, home: 3, away: 1 }))).toMatchObject(
-      { http: 200 },
-    );
+    expect(await report(JSON.stringify(fixture('called')))).toMatchObject({ http: 200, accepted: true });
+    expect(
+      await report(JSON.stringify({ kind: 'result', event: 'called', version: 2, home: 3, away: 1 })),
+    ).toMatchObject({ http: 200 });
     expect(await count(`sportsbook.event where feed_key = 'called' and status = 'finished' and home_score = 3`)).toBe(
       1,
     );
@@ -236,13 +236,13 @@ describe('the supplier’s own voice', () => {
     ['without a time', { 'x-feed-timestamp': '' }, 'signature-invalid', 401],
   ])('is not heard %s', async (_title, headers, name, http) => {
     const before = await count('sportsbook.feed_quarantine');
-    expect(await tell(JSON.stringify(fixture('forged')), headers)).toMatchObject({ http, name });
+    expect(await report(JSON.stringify(fixture('forged')), headers)).toMatchObject({ http, name });
     expect(await count(`sportsbook.event where feed_key = 'forged'`)).toBe(0);
     expect(await count('sportsbook.feed_quarantine')).toBe(before);
   });
 
   it('is not heard when it is old', async () => {
-    const reply = await tell(JSON.stringify(fixture('old')), {}, addMs(house.clock.now(), -6 * MINUTE_MS));
+    const reply = await report(JSON.stringify(fixture('old')), {}, addMs(house.clock.now(), -6 * MINUTE_MS));
     expect(reply).toMatchObject({ http: 401, name: 'timestamp-outside-window' });
   });
 
@@ -259,7 +259,7 @@ describe('the supplier’s own voice', () => {
     ['a zero byte', '{"kind":"result","event":"\\u0000","version":9,"home":"\\u0000","away":0}'],
   ])('is put aside with its reason when it says %s', async (_title, body) => {
     const before = await count('sportsbook.feed_quarantine');
-    expect(await tell(body)).toMatchObject({ http: 400, name: 'malformed-input' });
+    expect(await report(body)).toMatchObject({ http: 400, name: 'malformed-input' });
     expect(await count(`sportsbook.feed_quarantine where reason <> ''`)).toBe(before + 1);
   });
 
@@ -274,7 +274,7 @@ describe('the supplier’s own voice', () => {
     });
     await fc.assert(
       fc.asyncProperty(message, async (value) => {
-        const { http } = await tell(JSON.stringify(value) ?? '');
+        const { http } = await report(JSON.stringify(value) ?? '');
         expect([200, 400]).toContain(http);
       }),
       { numRuns: 150 },

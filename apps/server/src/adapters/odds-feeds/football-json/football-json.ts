@@ -1,6 +1,6 @@
 import { type Instant, refuse } from '@ordago/kernel';
 import { FEED_HEADERS, feedMessage, readJson, verifyFeed } from '@ordago/provider-protocols';
-import type { Heard, OddsFeed, Unreadable } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
+import type { OddsFeed, ReceivedMessage, Unreadable } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 import { messageOf } from '../feed-message.mapping.ts';
 import { readLimited } from '../read-limited.ts';
 import { leagueOf } from './leagues.ts';
@@ -70,7 +70,7 @@ async function readHistory(get: Get, key: string, at: Instant) {
   return seasons.seasons.flatMap((season) => mapHistory(season, { feed: NAME, league, version: at }));
 }
 
-function readMessage(body: Buffer): Heard | Unreadable {
+function readMessage(body: Buffer): ReceivedMessage | Unreadable {
   const parsed = feedMessage.safeParse(parseJson(body));
   if (parsed.success) {
     const { kind, event } = parsed.data;

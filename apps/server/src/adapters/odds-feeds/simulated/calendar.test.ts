@@ -45,8 +45,8 @@ afterAll(async () => {
 
 const sportOf = ({ event }: FeedWireMessage) => event.split('/')[1] ?? '';
 const offersOf = (slug: string) => messages.filter((one) => one.kind === 'offer' && sportOf(one) === slug);
-const tellAll = (told: readonly FeedWireMessage[]) =>
-  kit.house.modules.sportsbook.applyFeed(told.map((message) => messageOf('simulated', message)));
+const reportAll = (reported: readonly FeedWireMessage[]) =>
+  kit.house.modules.sportsbook.applyFeed(reported.map((message) => messageOf('simulated', message)));
 const priceOf = ({ selections }: FeedMarket) => selections.reduce((sum, { odds }) => sum + 1 / Number(odds), 0);
 
 /** How many outcomes of a market win. */
@@ -117,9 +117,9 @@ describe('the calendar', () => {
   it('names formats that the rule book has, and says the same at every start', async () => {
     for (const slug of SPORTS) {
       for (let number = 0; number < 20; number += 1) {
-        const { told } = calendarContest(slug, number);
+        const { told: reported } = calendarContest(slug, number);
         const rule = sportRuleOf(slug) as SportRule;
-        if (told.ending?.kind === 'interrupted') expect(formatOf(rule, told.ending.format).name).not.toBe('');
+        if (reported.ending?.kind === 'interrupted') expect(formatOf(rule, reported.ending.format).name).not.toBe('');
       }
     }
     expect(await calendarAt(kit.house.clock.now(), 1)).toEqual(messages);
@@ -130,7 +130,7 @@ describe('every event of the calendar, from its offer to its settlement', () => 
   const bets = new Map<string, string>();
 
   it('takes bets', async () => {
-    await tellAll(messages);
+    await reportAll(messages);
     for (const slug of SPORTS) {
       const [offer] = offersOf(slug);
       const event = await readTestEvent(kit.house, offer?.event ?? '');
@@ -144,7 +144,7 @@ describe('every event of the calendar, from its offer to its settlement', () => 
 
   it('is settled whole by the rule book of its sport, and no market waits for a figure that never comes', async () => {
     kit.house.clock.advance(12 * HOUR_MS);
-    await tellAll(await calendarAt(kit.house.clock.now(), 1));
+    await reportAll(await calendarAt(kit.house.clock.now(), 1));
     const settled = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 100 });
     const open = [...bets].filter(([, id]) => settled.find((bet) => bet.id === id)?.status === 'open');
     expect(open).toEqual([]);
@@ -165,8 +165,8 @@ interface CameOut {
 
 /** How the first markets of an event of the calendar came out by the rule book, where they were settled. */
 function cameOut(slug: string, number: number): (CameOut | null)[] {
-  const { markets, told } = calendarContest(slug, number);
-  const message = messageOf('simulated', told);
+  const { markets, told: reported } = calendarContest(slug, number);
+  const message = messageOf('simulated', reported);
   if (message.kind !== 'record') return [];
   const { record } = judgeContest(
     sportRuleOf(slug.replace('-cup', '')) as SportRule,
@@ -188,7 +188,7 @@ it.each(['boxing', 'mma', 'curling', 'bowls', 'wrestling', 'cricket', 'auto-raci
   (slug) => {
     const events = Array.from({ length: 150 }, (_, number) => cameOut(slug, number));
     for (const place of [0, 1, 2]) {
-      let said = 0;
+      let expected = 0;
       let spread = 0;
       let won = 0;
       for (const event of events) {
@@ -197,12 +197,12 @@ it.each(['boxing', 'mma', 'curling', 'bowls', 'wrestling', 'cricket', 'auto-raci
         const result = came?.outcomes.find(({ outcome }) => outcome === first?.outcome);
         if (!came || !first || !result || result.voidHalves === 2) continue;
         const chance = winnersOf(came.market) / Number(first.odds) / priceOf(came.market);
-        said += chance;
+        expected += chance;
         spread += chance * (1 - chance);
         won += result.result;
       }
       expect(spread).toBeGreaterThan(2);
-      expect([place, Math.abs(won - said) < 4 * Math.sqrt(spread)]).toEqual([place, true]);
+      expect([place, Math.abs(won - expected) < 4 * Math.sqrt(spread)]).toEqual([place, true]);
     }
   },
   240_000,
@@ -216,7 +216,7 @@ describe('what is counted beside the score', () => {
     ['kabaddi', 'red-card', 3, 3],
     ['kabaddi', 'odd-even', 1, 5],
   ])('%s is sold in %s, and comes out as its chances say', (slug, kind, count, spreadMin) => {
-    const told = new Map<string, { said: number; spread: number; won: number }>();
+    const byMarket = new Map<string, { expected: number; spread: number; won: number }>();
     for (let number = 0; number < 150; number += 1) {
       const { markets, told: message } = calendarContest(slug, number);
       const read = messageOf('simulated', message);
@@ -229,13 +229,17 @@ describe('what is counted beside the score', () => {
         if (!first || !came || came.voidHalves === 2) continue;
         const chance = 1 / Number(first.odds) / priceOf(market);
         const name = `${market.kind} ${market.specifier}`;
-        const { said, spread, won } = told.get(name) ?? { said: 0, spread: 0, won: 0 };
-        told.set(name, { said: said + chance, spread: spread + chance * (1 - chance), won: won + came.result });
+        const { expected, spread, won } = byMarket.get(name) ?? { expected: 0, spread: 0, won: 0 };
+        byMarket.set(name, {
+          expected: expected + chance,
+          spread: spread + chance * (1 - chance),
+          won: won + came.result,
+        });
       }
     }
-    expect(told.size).toBeGreaterThanOrEqual(count);
-    for (const [name, { said, spread, won }] of told) {
-      expect([name, spread > spreadMin && Math.abs(won - said) < 4 * Math.sqrt(spread)]).toEqual([name, true]);
+    expect(byMarket.size).toBeGreaterThanOrEqual(count);
+    for (const [name, { expected, spread, won }] of byMarket) {
+      expect([name, spread > spreadMin && Math.abs(won - expected) < 4 * Math.sqrt(spread)]).toEqual([name, true]);
     }
   });
 });

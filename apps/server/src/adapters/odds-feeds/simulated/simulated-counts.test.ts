@@ -114,8 +114,8 @@ describe('corners, cards, penalties and goals in time', () => {
     expect(without.get('cards-total line=4.5')?.code).not.toBe('untold');
     expect(['won', 'lost']).toContain(without.get('cards-total line=4.5')?.status);
     expect(await kit.broken()).toEqual([]);
-    const told = { ...whole, statistics: { ...others, corners: { home: 9, away: 2 } } };
-    await say({ ...end, version: end.version + 1, record: told });
+    const reported = { ...whole, statistics: { ...others, corners: { home: 9, away: 2 } } };
+    await say({ ...end, version: end.version + 1, record: reported });
     const after = await legsOf(bettor);
     expect(after.get('corners-total line=9.5')).toMatchObject({ status: 'won', code: 'figure' });
     expect(after.get('corners-handicap line=-1.5')?.status).toBe('won');
@@ -172,7 +172,7 @@ describe('corners, cards, penalties and goals in time', () => {
     const script = scriptOf(match, 10_000);
     const half = script.findIndex(({ progress }) => progress?.phase === 'break');
     expect(half).toBeGreaterThan(0);
-    for (const told of script.slice(0, half)) expect(await say({ ...told, event: key })).toBeNull();
+    for (const reported of script.slice(0, half)) expect(await say({ ...reported, event: key })).toBeNull();
     const before = await legsOf(bettor);
     for (const market of ['corners-1x2 period=1', 'penalty period=1', 'corners-total line=9.5']) {
       expect([market, before.get(market)?.status]).toEqual([market, 'open']);
@@ -193,7 +193,7 @@ describe('corners, cards, penalties and goals in time', () => {
       ]);
     }
     expect(atBreak.get('corners-total line=9.5')?.status).toBe('open');
-    for (const told of script.slice(half + 1)) await say({ ...told, event: key });
+    for (const reported of script.slice(half + 1)) await say({ ...reported, event: key });
     expect((await legsOf(bettor)).get('corners-total line=9.5')?.status).toBe(
       judged('corners-total', 'over', 'line=9.5'),
     );
@@ -216,9 +216,9 @@ describe('corners, cards, penalties and goals in time', () => {
   it('come out by our catalogue as by the judges that priced them: every outcome of forty matches', () => {
     for (let back = 0; back < 40; back += 1) {
       const match = buildSimulatedMatch(FOOTBALL, addMs(kit.house.clock.now(), -back * 1_500_000));
-      const told = recordOf(match);
-      if (told === null) throw new Error('a football match has a record');
-      const { statistics_by_period: statisticsByPeriod, ...same } = told;
+      const reported = recordOf(match);
+      if (reported === null) throw new Error('a football match has a record');
+      const { statistics_by_period: statisticsByPeriod, ...same } = reported;
       const played = { sort: 'match', status: 'completed', decidedIn: 'regular-time', ...same };
       const record = { ...played, statisticsByPeriod } as ResultRecord;
       for (const { kind, specifier, span, outcomes, judge } of match.contest.markets) {
@@ -226,7 +226,7 @@ describe('corners, cards, penalties and goals in time', () => {
         expect([kind, specifier, market === null]).toEqual([kind, specifier, false]);
         if (market === null || typeof span === 'number' || kind === 'draw-no-bet') continue;
         const ours = settleMarket(market, record)?.map(({ outcome, result }) => [outcome, result === 1]);
-        const theirs = outcomes.map((outcome) => [outcome, judge(outcome, scoreIn(told, span)) === 'won']);
+        const theirs = outcomes.map((outcome) => [outcome, judge(outcome, scoreIn(reported, span)) === 'won']);
         expect([kind, specifier, ours]).toEqual([kind, specifier, theirs]);
       }
     }

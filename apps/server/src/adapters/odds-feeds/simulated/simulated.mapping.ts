@@ -13,9 +13,9 @@ import {
 import type {
   FeedMessage,
   FixtureMessage,
-  Heard,
   MarketFact,
   MarketsMessage,
+  ReceivedMessage,
   Unreadable,
 } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 
@@ -24,7 +24,7 @@ const PRODUCT = 1;
 const MESSAGE = 'batch';
 
 /** A batch in our words. An event that cannot be read is told, the others count. */
-export function readBatch(feed: string, body: Buffer): Heard | Unreadable {
+export function readBatch(feed: string, body: Buffer): ReceivedMessage | Unreadable {
   const about = { message: MESSAGE, eventKey: null };
   const parsed = simulatedBatch.safeParse(parseJson(body));
   if (!parsed.success) return { unreadable: reasonOf(parsed.error.issues[0]), about };
@@ -70,8 +70,8 @@ function stopOf(feed: string, { event, version, stopped }: SimulatedEvent): Feed
   return [{ kind: 'status', feed, eventKey: event, version, status: stopped ? 'stopped' : 'open' }];
 }
 
-function marketsOf(feed: string, told: SimulatedEvent, faults: string[]): MarketsMessage[] {
-  const { event, version, progress, prices, results, record } = told;
+function marketsOf(feed: string, reported: SimulatedEvent, faults: string[]): MarketsMessage[] {
+  const { event, version, progress, prices, results, record } = reported;
   const facts: MarketFact[] = [
     ...(progress ? [progressOf(progress)] : []),
     ...prices.map((market) => pricesOf(market, event, faults)),
@@ -110,13 +110,13 @@ function resultOf({ kind, specifier, outcome, result, void_halves: voidHalves }:
 
 /** A match that is over was played in full: what its record lacks was not counted. */
 function recordOf({ score, periods, goals, statistics, statistics_by_period: byPeriod }: SimulatedRecord): MarketFact {
-  const told = {
+  const reported = {
     ...(goals && { goals }),
     ...(statistics && { statistics: known(statistics) }),
     ...(byPeriod && { statisticsByPeriod: byPeriod.map(known) }),
   };
   const played = { sort: 'match', status: 'completed', decidedIn: 'regular-time' } as const;
-  return { sort: 'record', record: { ...played, score, periods, periodsPlanned: periods.length, ...told } };
+  return { sort: 'record', record: { ...played, score, periods, periodsPlanned: periods.length, ...reported } };
 }
 
 /** A figure that is absent is not there at all. */

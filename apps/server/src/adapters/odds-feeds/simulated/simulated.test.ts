@@ -36,9 +36,9 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-const sayBatch = (batch: object) =>
+const reportBatch = (batch: object) =>
   kit.house.modules.sportsbook.hear('simulated', Buffer.from(JSON.stringify({ events: [], ...batch })));
-const say = (...events: readonly SimulatedEvent[]) => sayBatch({ events });
+const say = (...events: readonly SimulatedEvent[]) => reportBatch({ events });
 
 /** What is said of a match, under a key of its own. */
 function newScript(place: number, stepMs: number): { key: string; script: SimulatedEvent[]; match: SimulatedMatch } {
@@ -229,9 +229,9 @@ function recordOf({ contest, sport }: SimulatedMatch): ResultRecord {
 describe('the simulation itself', () => {
   it('is asked for all that stands when it speaks first, and its prices wait after a silence', async () => {
     const { key } = await buildInPlay(PLACES.hockey);
-    await sayBatch({ alive: kit.house.clock.now() + 1 });
+    await reportBatch({ alive: kit.house.clock.now() + 1 });
     expect(recoveries.at(-1)).toMatchObject({ product: 1, request: 1 });
-    expect(await sayBatch({ snapshot_of: 1 })).toBeNull();
+    expect(await reportBatch({ snapshot_of: 1 })).toBeNull();
     expect(JSON.stringify(await stateOf(key))).not.toContain('"open"');
   });
 
@@ -254,7 +254,7 @@ describe('the simulation itself', () => {
 
   it('with one event that cannot be read is heard for the others', async () => {
     const { key, script } = newScript(PLACES.cybersport, 10_000);
-    expect(await sayBatch({ events: [{ event: 5 }, script[0]] })).toBeNull();
+    expect(await reportBatch({ events: [{ event: 5 }, script[0]] })).toBeNull();
     expect(await stateOf(key)).toHaveLength(1);
   });
 });

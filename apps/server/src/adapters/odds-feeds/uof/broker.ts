@@ -29,13 +29,13 @@ const GOODBYE_MS = 2_000;
 export async function listenToBroker(options: BrokerOptions, listener: FeedListener): Promise<() => Promise<void>> {
   const { first, last } = options.retryMs ?? RETRY_MS;
   const line: Line = { isOver: false, connection: null, timer: null, waitMs: first, hasBroken: false };
-  const onHeard = () => {
+  const onReceived = () => {
     line.waitMs = first;
   };
   const begin = async (): Promise<void> => {
     try {
       const isGap = options.queue === null || line.hasBroken;
-      const connection = await open(options, { ...listener, isGap, onHeard, onEnd: again });
+      const connection = await open(options, { ...listener, isGap, onReceived: onReceived, onEnd: again });
       if (line.isOver) return await leave(connection);
       line.connection = connection;
     } catch {
@@ -71,11 +71,14 @@ interface Line {
 interface Ears extends FeedListener {
   readonly isGap: boolean;
   /** A message was acknowledged. */
-  readonly onHeard: () => void;
+  readonly onReceived: () => void;
   readonly onEnd: () => void;
 }
 
-async function open({ url, queue }: BrokerOptions, { hear, lost, isGap, onHeard, onEnd }: Ears): Promise<ChannelModel> {
+async function open(
+  { url, queue }: BrokerOptions,
+  { hear, lost, isGap, onReceived, onEnd }: Ears,
+): Promise<ChannelModel> {
   const { default: amqp } = await import('amqplib');
   const connection = await amqp.connect(withHeartbeat(url), { timeout: 10_000 });
   let isOpen = true;
@@ -106,7 +109,7 @@ async function open({ url, queue }: BrokerOptions, { hear, lost, isGap, onHeard,
           if (!isOpen) return;
           await hear(message.content);
           channel.ack(message);
-          onHeard();
+          onReceived();
         })
         // It could not even be put aside: the database is away. The broker keeps it, and the line is taken up anew.
         .catch(end);

@@ -13,8 +13,8 @@ const status: UofEventStatus = {
 };
 function progressOf(more: Partial<UofEventStatus>) {
   const message = { type: 'odds_change', product: 1, eventId: 'sr:match:1', timestamp: 1, requestId: null } as const;
-  const told = { ...message, status: { ...status, ...more }, markets: [] };
-  return mapUof('uof', { message: told, faults: [] }).markets?.[0]?.facts[0];
+  const reported = { ...message, status: { ...status, ...more }, markets: [] };
+  return mapUof('uof', { message: reported, faults: [] }).markets?.[0]?.facts[0];
 }
 
 describe('how an event stands', () => {

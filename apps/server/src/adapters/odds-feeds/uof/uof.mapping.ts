@@ -14,11 +14,16 @@ import {
   type UofRollbackBetCancel,
   type UofSettledMarket,
 } from '@ordago/provider-protocols';
-import type { Heard, MarketFact, MarketName, ProgressFact } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
+import type {
+  MarketFact,
+  MarketName,
+  ProgressFact,
+  ReceivedMessage,
+} from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 import { placesOf } from './places.ts';
 
 /** What a message of the XML feed says in our words. Markets that we have no name for are told, the others count. */
-export function mapUof(feed: string, { message, faults: unread }: UofDecoded): Heard {
+export function mapUof(feed: string, { message, faults: unread }: UofDecoded): ReceivedMessage {
   const faults = [...unread];
   const eventKey = 'eventId' in message ? message.eventId : null;
   const about = { message: message.type, eventKey };
@@ -29,7 +34,7 @@ export function mapUof(feed: string, { message, faults: unread }: UofDecoded): H
   return { messages: [], markets: facts.length > 0 ? [{ feed, eventKey, version, facts }] : [], faults, about };
 }
 
-function signalOf(message: UofMessage): Pick<Heard, 'signal'> {
+function signalOf(message: UofMessage): Pick<ReceivedMessage, 'signal'> {
   if (message.type === 'alive') {
     const { product, timestamp, isSubscribed } = message;
     return { signal: { kind: 'alive', product, at: instant(timestamp), isSubscribed } };
@@ -60,16 +65,16 @@ function factsOf(message: UofMessage, faults: string[]): MarketFact[] {
 function named<T extends UofMarketKey>(
   markets: readonly T[],
   faults: string[],
-  make: (market: MarketName, told: T, names: NamedOutcomes) => MarketFact[],
+  make: (market: MarketName, reported: T, names: NamedOutcomes) => MarketFact[],
 ): MarketFact[] {
-  return markets.flatMap((told) => {
-    const found = nameUofMarket(told);
+  return markets.flatMap((reported) => {
+    const found = nameUofMarket(reported);
     if (typeof found === 'string') {
       faults.push(found);
       return [];
     }
     const { kind, specifier, row } = found;
-    return make({ kind, specifier }, told, { id: row.id, outcomes: row.outcomes, groups: row.groups });
+    return make({ kind, specifier }, reported, { id: row.id, outcomes: row.outcomes, groups: row.groups });
   });
 }
 
@@ -82,17 +87,17 @@ interface NamedOutcomes {
 const STATUSES = { '1': 'open', '-1': 'suspended', '-2': 'handed-over' } as const;
 
 function pricesOf({ product, markets, status }: UofOddsChange, faults: string[]): MarketFact[] {
-  const facts = named(markets, faults, (market, told, names) => {
-    const selections = selectionsOf(told, names, faults);
-    const word = STATUSES[String(told.status) as keyof typeof STATUSES] ?? 'closed';
+  const facts = named(markets, faults, (market, reported, names) => {
+    const selections = selectionsOf(reported, names, faults);
+    const word = STATUSES[String(reported.status) as keyof typeof STATUSES] ?? 'closed';
     return [{ sort: 'prices', product, market, status: word, groups: names.groups, selections }];
   });
   return status === null ? facts : [...facts, progressOf(status)];
 }
 
 /** Every outcome of the list; one that is not offered, or at a price that is none, has no odds, and its market closes. */
-function selectionsOf(told: UofPricedMarket, { id, outcomes }: NamedOutcomes, faults: string[]) {
-  const given = new Map(told.outcomes.map((outcome) => [outcome.id, outcome]));
+function selectionsOf(reported: UofPricedMarket, { id, outcomes }: NamedOutcomes, faults: string[]) {
+  const given = new Map(reported.outcomes.map((outcome) => [outcome.id, outcome]));
   for (const unknown of [...given.keys()].filter((key) => !Object.hasOwn(outcomes, key))) {
     faults.push(`market ${id}: outcome ${unknown.slice(0, 40)} is not in our list`);
   }
@@ -121,16 +126,16 @@ function stopsOf({ product, groups }: UofBetStop): MarketFact[] {
 }
 
 function resultsOf({ markets }: UofBetSettlement, faults: string[]): MarketFact[] {
-  return named(markets, faults, (market, told, names) => settledOf(market, told, names, faults));
+  return named(markets, faults, (market, reported, names) => settledOf(market, reported, names, faults));
 }
 
 function settledOf(
   market: MarketName,
-  told: UofSettledMarket,
+  reported: UofSettledMarket,
   { id, outcomes }: NamedOutcomes,
   faults: string[],
 ): MarketFact[] {
-  return told.outcomes.flatMap(({ id: key, result, voidHalves, deadHeatFactor }): MarketFact[] => {
+  return reported.outcomes.flatMap(({ id: key, result, voidHalves, deadHeatFactor }): MarketFact[] => {
     const outcome = Object.hasOwn(outcomes, key) ? outcomes[key] : undefined;
     const deadHeat = deadHeatFactor === null ? null : placesOf(deadHeatFactor);
     if (outcome === undefined || deadHeat === undefined) {

@@ -17,7 +17,7 @@ let kit: SportsbookTestKit;
 let keys = 0;
 let startsAt: Instant;
 /** The matches that the supplier tells of. */
-const told = new Set<string>();
+const reported = new Set<string>();
 const asked: string[] = [];
 const recoveries: RecoveryRequest[] = [];
 
@@ -32,7 +32,7 @@ const feed: OddsFeed = {
   pull: async () => ({ messages: [], skipped: 0 }),
   fixture: async (eventKey) => {
     asked.push(eventKey);
-    return told.has(eventKey) ? fixtureOf(eventKey, startsAt) : null;
+    return reported.has(eventKey) ? fixtureOf(eventKey, startsAt) : null;
   },
   recover: async (request) => void recoveries.push(request),
 };
@@ -60,7 +60,7 @@ const voiceOf = (eventId: string) => voiceFrom(kit.house.clock.now(), eventId);
 /** An event that is known and priced. */
 async function buildPriced() {
   const key = nextKey();
-  told.add(key);
+  reported.add(key);
   const voice = voiceOf(key);
   expect(await say(voice.odds(1, '1.80', '2.05'))).toBeNull();
   return { key, voice, event: await readTestEvent(kit.house, key) };
@@ -81,7 +81,7 @@ describe('prices of a supplier', () => {
     await say(voice.odds(1, '1.80', '2.05'));
     await say(voice.odds(2, '1.70', '2.20'));
     expect(await stateOf(key)).toEqual([]);
-    told.add(key);
+    reported.add(key);
     await say({
       type: 'fixture_change',
       product: 1,

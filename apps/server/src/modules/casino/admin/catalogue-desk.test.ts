@@ -80,14 +80,14 @@ describe('the desk of the catalogue', () => {
       row.suggested_features.includes('wilds'),
     );
     expect(wild).toMatchObject({ features: null, listed_bet_min: {}, bet_min: null, win_max: null });
-    const said = { features: ['megaways', 'jackpot'], bet_min: { MXN: '2.00' }, win_max: 500_000 };
+    const reported = { features: ['megaways', 'jackpot'], bet_min: { MXN: '2.00' }, win_max: 500_000 };
     const decide = (body: object) =>
       boss.call(decideGame, {
         params: { id: wild.id },
         body: { tab: null, place: null, replacement: null, ...body } as never,
       });
     expect((await decide({ features: ['gold'] })).refusal).toBe('validation-failed');
-    expect((await decide(said)).result).toMatchObject({ ...said, win_max: '500000' });
+    expect((await decide(reported)).result).toMatchObject({ ...reported, win_max: '500000' });
     expect(await lastAct()).toMatchObject({ details: { features: 'megaways jackpot', bet_min: 'MXN 2.00' } });
     await kit.house.modules.casino.syncCatalogue(kit.house.clock.now());
     expect((await file())?.byId(wild.id)).toMatchObject({
@@ -97,8 +97,8 @@ describe('the desk of the catalogue', () => {
       // What has them stands in their categories, as staff leave these to us.
       tab: expect.arrayContaining(['megaways', 'jackpot']),
     });
-    expect((await decide(said)).result.suggested_tab).toEqual(expect.arrayContaining(['megaways', 'jackpot']));
-    await decide({ ...said, tab: ['animals'] });
+    expect((await decide(reported)).result.suggested_tab).toEqual(expect.arrayContaining(['megaways', 'jackpot']));
+    await decide({ ...reported, tab: ['animals'] });
     expect((await file())?.byId(wild.id)?.tab).toEqual(['animals']);
     await decide({});
     expect((await file())?.byId(wild.id)?.tab).not.toContain('megaways');

@@ -2,8 +2,8 @@ import { armOf } from '@ordago/catalogue-search';
 import {
   chooseCategoryArm,
   launchGame,
-  listCategoryOrders,
   listAdminCategories,
+  listCategoryOrders,
   readAdminCategory,
   setCategoryOrder,
   staffSignIn,

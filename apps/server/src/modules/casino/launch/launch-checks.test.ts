@@ -9,11 +9,11 @@ import {
 import type { LaunchAttempt, LaunchCheck } from '../index.ts';
 
 /** What a module above the casino would say; nothing, until a test makes it speak. */
-let said: ReturnType<LaunchCheck> extends Promise<infer Answer> ? Answer : never = null;
+let reported: ReturnType<LaunchCheck> extends Promise<infer Answer> ? Answer : never = null;
 let asked: LaunchAttempt[] = [];
 const check: LaunchCheck = async (attempt) => {
   asked.push(attempt);
-  return said;
+  return reported;
 };
 
 let kit: CasinoTestKit;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   kit = await createCasinoTestKit({ launchChecks: [async () => null, check] });
 });
 afterEach(() => {
-  said = null;
+  reported = null;
   asked = [];
 });
 afterAll(() => kit.close());
@@ -37,7 +37,7 @@ describe('a check of another module', () => {
   it('is asked about the player and the game, and stops the launch with its own reason', async () => {
     const who = await kit.player();
     const game = await someGame();
-    said = refuse('time-out-active', { until: '2026-12-01T00:00:00Z' });
+    reported = refuse('time-out-active', { until: '2026-12-01T00:00:00Z' });
     const refused = await launch(who, game);
     expect(refused.refusal).toBe('time-out-active');
     expect(refused.message).not.toBe('');
@@ -45,20 +45,20 @@ describe('a check of another module', () => {
     expect(asked[0]).toMatchObject({ isDemo: false, game: { id: game }, at: kit.house.clock.now() });
     expect(asked[0]?.player).toMatchObject({ id: who.id, account: { username: who.username, currency: 'TRY' } });
     expect(await query('select from casino.session where player = $1', [who.id])).toEqual([]);
-    said = null;
+    reported = null;
     expect((await launch(who, game)).result.replacement).toBeNull();
   });
 
   it('comes after what the casino knows of the player, and before what it knows of the game', async () => {
     const who = await kit.player();
     const game = await someGame();
-    said = refuse('kyc-required');
+    reported = refuse('kyc-required');
     await query("insert into casino.block (player, provider, at) values ($1, 'slotegrator', now())", [who.id]);
     expect((await launch(who, game)).refusal).toBe('kyc-required');
-    said = null;
+    reported = null;
     expect((await launch(who, game)).refusal).toBe('provider-blocked');
     await query('update players.player set casino_blocked_at = now() where id = $1', [who.id]);
-    said = refuse('kyc-required');
+    reported = refuse('kyc-required');
     asked = [];
     expect((await launch(who, game)).refusal).toBe('casino-blocked');
     const guest = await kit.house.visitor().call(launchGame, { body: { game_id: game } });

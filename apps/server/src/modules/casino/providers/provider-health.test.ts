@@ -64,7 +64,7 @@ describe('rows of another shape', () => {
     const { provider } = wireTo('vivo', vivo, { tables });
     const { pool } = house.db;
     const warned: unknown[][] = [];
-    const log = { warn: (...said: unknown[]) => void warned.push(said), info: () => undefined };
+    const log = { warn: (...reported: unknown[]) => void warned.push(reported), info: () => undefined };
     const stores = { catalogue: createCatalogueStore(pool), health: createProviderStore(pool) };
     const rules = { enhancedRtpMin: 9_700, newDays: 30 };
     const synced = await createSyncCatalogue({ providers: [provider], ...stores, rules, log })(house.clock.now());

@@ -106,13 +106,13 @@ describe.each(BOOKS)('a bet in the frame of %s', (book) => {
     const staff = await owner();
     const listed = async (query: Readonly<Record<string, string>>) =>
       (await staff.call(listStaffBets, { query })).result;
-    const told = (await listed({ player: who.id })).bets[0];
-    expect(told).toMatchObject({ provider: book, username: who.username, kind: 'express' });
-    expect(told).toMatchObject({ stake: '10.00', payout, status: 'won', potential_payout: null });
+    const reported = (await listed({ player: who.id })).bets[0];
+    expect(reported).toMatchObject({ provider: book, username: who.username, kind: 'express' });
+    expect(reported).toMatchObject({ stake: '10.00', payout, status: 'won', potential_payout: null });
     // The frame shows the beginning of its key, which is what a player reads to support.
-    expect(told.code.toUpperCase()).toMatch(new RegExp(`^${placed.body.code}`));
-    expect(told.legs).toMatchObject(legs.map(({ title, outcome }) => ({ home: title, outcome, status: null })));
-    expect((await listed({ provider: book, search: placed.body.code })).bets).toEqual([told]);
+    expect(reported.code.toUpperCase()).toMatch(new RegExp(`^${placed.body.code}`));
+    expect(reported.legs).toMatchObject(legs.map(({ title, outcome }) => ({ home: title, outcome, status: null })));
+    expect((await listed({ provider: book, search: placed.body.code })).bets).toEqual([reported]);
     expect((await listed({ provider: 'house', player: who.id })).count).toBe('0');
     expect((await listed({ status: 'open', player: who.id })).count).toBe('0');
     const { rows } = await sql(
@@ -219,8 +219,8 @@ describe('a free bet that GR8 promises', () => {
     const cents = 20n * BigInt(ahead[7].odds['1'].replace('.', '')) - 2_000n;
     const payout = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
     await expect.poll(own, { timeout: 15_000 }).toMatchObject([{ status: 'won', payout, is_free: true }]);
-    const told = (await (await owner()).call(listStaffBets, { query: { player: who.id } })).result.bets[0];
-    expect(told).toMatchObject({ stake: '20.00', paid_with: 'free-bet', payout });
+    const reported = (await (await owner()).call(listStaffBets, { query: { player: who.id } })).result.bets[0];
+    expect(reported).toMatchObject({ stake: '20.00', paid_with: 'free-bet', payout });
   });
 
   it('is paid out or taken back at its desk, and not both', async () => {

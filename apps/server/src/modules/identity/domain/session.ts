@@ -9,7 +9,7 @@ export interface Lifetime {
 export const PLAYER_LIFETIME: Lifetime = { absoluteMs: 30 * DAY_MS, idleMs: 14 * DAY_MS };
 export const STAFF_LIFETIME: Lifetime = { absoluteMs: 12 * HOUR_MS, idleMs: 30 * MINUTE_MS };
 /** How long a token stands for its session; who uses it fetches another before it ends. */
-export const STAND_IN_MS = 5 * MINUTE_MS;
+export const IMPERSONATION_MS = 5 * MINUTE_MS;
 /** For whom a token stands for a session: the betting frame, or a partner's payment and game calls (architecture 3.9). */
 export type Audience = 'sportsbook' | 'partner';
 /** A session's last call is written down at most this often. */

@@ -56,7 +56,7 @@ export function createSessionsRepository(pool: Pool) {
       `select asked.place, ${FACTS}, s.expires_at from ${ASKED} join identity.session s on s.token_hash = asked.hash ${OWNERS}
        where s.${kind} is not null`,
     );
-  const standIn = (audience: Audience) =>
+  const impersonation = (audience: Audience) =>
     finding(
       `stand-in-${audience}`,
       `select asked.place, ${FACTS}, least(s.expires_at, t.expires_at) as expires_at
@@ -64,11 +64,11 @@ export function createSessionsRepository(pool: Pool) {
        join identity.session s on s.id = t.session ${OWNERS}`,
     );
   const byToken = { player: sessionOf('player'), staff: sessionOf('staff') };
-  const byStandIn = { sportsbook: standIn('sportsbook'), partner: standIn('partner') };
+  const byImpersonation = { sportsbook: impersonation('sportsbook'), partner: impersonation('partner') };
   return {
     byToken: (kind: Holder['kind'], tokenHash: Buffer, now: Instant) => byToken[kind](tokenHash, now),
     /** The session that a token stands for before that audience. */
-    byStandIn: (audience: Audience, tokenHash: Buffer, now: Instant) => byStandIn[audience](tokenHash, now),
+    byImpersonation: (audience: Audience, tokenHash: Buffer, now: Instant) => byImpersonation[audience](tokenHash, now),
     touch: async (session: string, now: Instant): Promise<void> => {
       await pool.query('update identity.session set seen_at = $2 where id = $1 and ended_at is null', [
         session,
@@ -80,7 +80,7 @@ export function createSessionsRepository(pool: Pool) {
     endAllOf: ({ kind, id }: Holder, reason: EndReason, now: Instant, tx: Queryable = pool) =>
       endWhere(tx, kind, id, reason, now),
     insert,
-    insertStandIn: async (token: {
+    insertImpersonation: async (token: {
       readonly hash: Buffer;
       readonly session: string;
       readonly audience: Audience;

@@ -2,19 +2,19 @@ import { issueFrameToken, issuePartnerToken } from '@ordago/contracts';
 import { playerOf } from '../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import type { IdentityParts } from '../use-cases/identity-parts.ts';
-import { issueStandIn } from '../use-cases/issue-stand-in.ts';
+import { issueImpersonation } from '../use-cases/issue-stand-in.ts';
 
 /** The calls that give out tokens which stand for the caller's session. */
 export function issueTokenRoutes(parts: IdentityParts, frameOrigin: string): BoundRoute[] {
   return [
     bind(issueFrameToken, async ({ actor, now }) => {
       const session = playerOf(actor).sessionId;
-      const { token, seconds } = await issueStandIn(parts, { session, audience: 'sportsbook', now });
+      const { token, seconds } = await issueImpersonation(parts, { session, audience: 'sportsbook', now });
       return { token, expires_in: seconds, url: frameOrigin };
     }),
     bind(issuePartnerToken, async ({ actor, now }) => {
       const session = playerOf(actor).sessionId;
-      const { token, seconds } = await issueStandIn(parts, { session, audience: 'partner', now });
+      const { token, seconds } = await issueImpersonation(parts, { session, audience: 'partner', now });
       return { token, expires_in: seconds };
     }),
   ];

@@ -72,7 +72,7 @@ export function createSessionGuard(parts: {
     const hash = hashToken(token);
     const facts = await (kind === 'player' || kind === 'staff'
       ? sessions.byToken(kind, hash, now)
-      : sessions.byStandIn(kind, hash, now));
+      : sessions.byImpersonation(kind, hash, now));
     if (facts && mayTrust() && announcements === before) remember(key, facts, now);
     return facts;
   };

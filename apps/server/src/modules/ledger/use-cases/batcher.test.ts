@@ -79,20 +79,20 @@ describe('the batcher', () => {
 
   it('gives the database what waits before it answers, where half as many wait as were committed', async () => {
     const store = fakeStore();
-    const heard: string[] = [];
+    const received: string[] = [];
     const { apply } = createBatcher({
       lanes: [store],
-      onBatch: (commands) => heard.push(`${commands.map(({ key }) => key).join()} with ${store.calls.length} sent`),
+      onBatch: (commands) => received.push(`${commands.map(({ key }) => key).join()} with ${store.calls.length} sent`),
     });
     const all = ['a', 'b'].map((key) => apply(command(key)));
     await turn();
     all.push(apply(command('c')));
     store.commit();
     await Promise.all(all.slice(0, 2));
-    expect(heard).toEqual(['a,b with 2 sent']);
+    expect(received).toEqual(['a,b with 2 sent']);
     store.commit();
     await Promise.all(all);
-    expect(heard).toEqual(['a,b with 2 sent', 'c with 2 sent']);
+    expect(received).toEqual(['a,b with 2 sent', 'c with 2 sent']);
   });
 
   it('answers first where another lane works: larger batches are worth more then', async () => {
@@ -146,14 +146,14 @@ describe('the batcher', () => {
 
   it('answers after the commit, not before', async () => {
     const store = fakeStore();
-    const heard: string[] = [];
-    const { apply } = createBatcher({ lanes: [store], onBatch: () => heard.push('committed') });
-    const answered = apply(command('a')).then(() => heard.push('answered'));
+    const received: string[] = [];
+    const { apply } = createBatcher({ lanes: [store], onBatch: () => received.push('committed') });
+    const answered = apply(command('a')).then(() => received.push('answered'));
     await turn();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     store.commit();
     await answered;
-    expect(heard).toEqual(['committed', 'answered']);
+    expect(received).toEqual(['committed', 'answered']);
   });
 
   it('keeps the commands of a player in one lane', async () => {

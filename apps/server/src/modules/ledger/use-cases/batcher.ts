@@ -218,13 +218,13 @@ async function drain(lane: Lane, lanes: readonly Lane[], options: BatcherOptions
   // Commands that arrive in the same tick share the first batch.
   await Promise.resolve();
   // What the last commit answered, as long as nobody has been told.
-  let tell = NOTHING;
+  let report = NOTHING;
   while (lane.queue.length > 0) {
     const batch = takeBatch(lane, others);
     const [first] = batch;
     if (!first) {
-      tell();
-      tell = NOTHING;
+      report();
+      report = NOTHING;
       await new Promise<void>((resume) => {
         lane.resume = resume;
       });
@@ -234,16 +234,16 @@ async function drain(lane: Lane, lanes: readonly Lane[], options: BatcherOptions
     lane.since = performance.now();
     const settled = batch.length === 1 ? settleAlone(lane, first, options) : settleTogether(lane, batch, options);
     // While the database is at work again.
-    tell();
-    tell = await settled;
+    report();
+    report = await settled;
     lane.rows = NO_ROWS;
     lane.since = null;
     for (const other of others) other.resume();
     // Enough wait for a commit of the same order: it goes before anybody hears of the last one. Where another lane works, the
     // database is busy anyway, and larger batches are worth more.
     if (lane.queue.length >= batch.length * AHEAD_SHARE && others.every(({ draining }) => draining === null)) continue;
-    tell();
-    tell = NOTHING;
+    report();
+    report = NOTHING;
     // Whoever was alone and leaves nobody waiting has nobody to wait for: the next command begins anew.
     if (batch.length === 1 && lane.queue.length === 0) break;
     // One turn of the event loop: what answered clients and open sockets send next joins the next batch whole.
@@ -254,12 +254,12 @@ async function drain(lane: Lane, lanes: readonly Lane[], options: BatcherOptions
 }
 
 /** Hands out what a commit answered. */
-type Tell = () => void;
+type Settle = () => void;
 
-const NOTHING: Tell = () => undefined;
+const NOTHING: Settle = () => undefined;
 
 /** One commit for all; whatever goes wrong, each is then tried alone: its key makes that harmless. */
-async function settleTogether(lane: Lane, batch: readonly Waiting[], options: BatcherOptions): Promise<Tell> {
+async function settleTogether(lane: Lane, batch: readonly Waiting[], options: BatcherOptions): Promise<Settle> {
   const commands = batch.map((waiting) => waiting.command);
   let answer: BatchAnswer;
   try {
@@ -279,7 +279,7 @@ async function settleTogether(lane: Lane, batch: readonly Waiting[], options: Ba
   };
 }
 
-async function settleAlone(lane: Lane, waiting: Waiting, options: BatcherOptions): Promise<Tell> {
+async function settleAlone(lane: Lane, waiting: Waiting, options: BatcherOptions): Promise<Settle> {
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     let answer: BatchAnswer;
     try {

@@ -14,7 +14,14 @@ export function initWithdrawalRoute(parts: PaymentParts): BoundRoute {
     const details = refuseCardData(parseWire(rawBody.toString('utf8'))) ?? detailsOf('withdrawal', body);
     if (isRefusal(details)) return details;
     const { player } = playerOf(actor);
-    const id = await ask(parts, { player, units: body.amount, method: body.payment_method, details, idempotencyKey: idempotencyKey, now });
+    const id = await ask(parts, {
+      player,
+      units: body.amount,
+      method: body.payment_method,
+      details,
+      idempotencyKey: idempotencyKey,
+      now,
+    });
     return isRefusal(id) ? id : { withdrawal_id: id };
   });
 }

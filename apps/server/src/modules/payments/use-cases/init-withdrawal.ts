@@ -100,7 +100,7 @@ async function holdCommand(
   parts: PaymentParts,
   { request, account, payee }: { request: WithdrawalRequest; account: PayingPlayer; payee: Payee },
 ): Promise<MoneyCommand> {
-  const { player, units, method, details, idempotencyKey: idempotencyKey, now } = request;
+  const { player, units, method, details, idempotencyKey, now } = request;
   const { main, hold } = await parts.ledger.openPlayerWallets(player, account.currency);
   const digest = digestOf({ player, units, method, payee, fullName: details.fullName });
   return {

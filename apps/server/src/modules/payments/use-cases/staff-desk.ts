@@ -106,8 +106,8 @@ export async function releaseByStaff(
 
 /** Somebody was faster, or the player took it back: what was looked at is no more. */
 function inStaffWords<Name extends string>(refusal: Refusal<Name>) {
-  type Told = Refusal<Exclude<Name, 'payment-move-refused'> | 'state-changed'>;
-  return (refusal.name === 'payment-move-refused' ? refuse('state-changed') : refusal) as Told;
+  type ReportedState = Refusal<Exclude<Name, 'payment-move-refused'> | 'state-changed'>;
+  return (refusal.name === 'payment-move-refused' ? refuse('state-changed') : refusal) as ReportedState;
 }
 
 type AuditTx = Parameters<PaymentParts['audit']['append']>[1];

@@ -1,8 +1,8 @@
 import {
   findBettingTargets,
   listBetLimits,
-  listCashOutTerms,
   listBettingChanges,
+  listCashOutTerms,
   listDeskRules,
   listExposures,
   readAccount,

@@ -12,7 +12,7 @@ import {
   createSportsbookTestKit,
   type SportsbookTestKit,
 } from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
-import type { Heard, OddsFeed } from '../feed/ports/odds-feed.ts';
+import type { OddsFeed, ReceivedMessage } from '../feed/ports/odds-feed.ts';
 
 const PASSWORD = 'Ordago-2026';
 let kit: SportsbookTestKit;
@@ -33,8 +33,12 @@ const feed: OddsFeed = {
     const about = { message: 'odds_change', eventKey: 'an-event' };
     if (unreadable.has(text)) return { unreadable: `cannot read ${text}`, about };
     understood.push(text);
-    const heard: Heard = { messages: [], faults: text === 'half' ? ['market 7 is not in our list'] : [], about };
-    return heard;
+    const received: ReceivedMessage = {
+      messages: [],
+      faults: text === 'half' ? ['market 7 is not in our list'] : [],
+      about,
+    };
+    return received;
   },
 };
 

@@ -191,9 +191,9 @@ describe('the preview of an express', () => {
   it('tells its odds and the largest bet that it would take, which is taken, and no cent more', async () => {
     const bettor = await kit.buildBettor({ main: '9000.00' });
     const legs = await priced(3_000, 4_000);
-    const told = await preview(legs);
-    expect(told).toMatchObject({ odds: '12.00', problems: [] });
-    const usd = told.currencies.find(({ currency }) => currency === 'USD');
+    const reported = await preview(legs);
+    expect(reported).toMatchObject({ odds: '12.00', problems: [] });
+    const usd = reported.currencies.find(({ currency }) => currency === 'USD');
     const stake = usd?.stake_max ?? '';
     const cents = BigInt(stake.replace('.', ''));
     expect(BigInt((usd?.loss_max ?? '').replace('.', ''))).toBe(cents * 11n);
@@ -221,8 +221,8 @@ describe('the preview of an express', () => {
       ('single-only', 'event', $2, 'epoch')`,
       [three?.event, four?.event],
     );
-    const told = await preview([...legs, ...(one ? [one] : []), { selection: '987654321' }]);
-    expect(told.problems).toEqual([
+    const reported = await preview([...legs, ...(one ? [one] : []), { selection: '987654321' }]);
+    expect(reported.problems).toEqual([
       { leg: '1', name: 'market-suspended' },
       { leg: '2', name: 'bet-blocked-by-bookmaker' },
       { leg: '3', name: 'single-only' },

@@ -263,8 +263,8 @@ describe('what is told', () => {
         await set.sql(
           'update sportsbook.betting_setting set bet_gap_s = 0, same_bet_max = null, express_legs_max = 20',
         );
-        const standing = distinct(world.limits.map(placed)).filter(({ amount }) => amount !== null);
-        for (const body of standing) await set.boss.call(setBetLimit, { body });
+        const current = distinct(world.limits.map(placed)).filter(({ amount }) => amount !== null);
+        for (const body of current) await set.boss.call(setBetLimit, { body });
         const system = kind === 'system' ? { system: { sizes: [2] } } : {};
         const slip = question({ kind, stake, selections: picks.map((at) => selectionOf(at, outcome)), ...system });
         const pays = isFree ? 'free-bet' : 'in-play';
@@ -273,17 +273,17 @@ describe('what is told', () => {
         const settings = { bet_gap_s: world.gap, same_bet_max: world.same, express_legs_max: world.legs };
         const suppose = { limits: supposed, settings, stakes: { legal_payout_max: world.legal } };
         const before = await set.stage.fingerprint();
-        const told = await ask({ ...slip, pays, suppose });
+        const reported = await ask({ ...slip, pays, suppose });
         const alone = await ask({ ...slip, pays });
         expect(await set.stage.fingerprint()).toBe(before);
-        expect(alone.now).toEqual(told.now);
+        expect(alone.now).toEqual(reported.now);
 
         // What was supposed is set, and then the slip is pressed.
         const isSetFirst = picks.length % 2 === 0;
         const undo = isSetFirst
-          ? await setAll(supposed, standing, { settings, legal_payout_max: world.legal })
+          ? await setAll(supposed, current, { settings, legal_payout_max: world.legal })
           : async () => {};
-        const expected = isSetFirst ? told.otherwise : told.now;
+        const expected = isSetFirst ? reported.otherwise : reported.now;
         if (isSetFirst) {
           const become = (await ask({ ...slip, pays })).now;
           const bare = ({ limits, ...rest }: { limits: { set: object | null }[] }) => ({
@@ -293,7 +293,7 @@ describe('what is told', () => {
               .map((one) => JSON.stringify(one))
               .toSorted(),
           });
-          expect(bare(become)).toEqual(bare(told.otherwise));
+          expect(bare(become)).toEqual(bare(reported.otherwise));
         }
         const reply = await submission(slip, award);
         await undo();
@@ -348,13 +348,9 @@ const texts = (params: Record<string, unknown> = {}) =>
 type Placed = ReturnType<typeof placed>;
 
 /** Sets what was supposed; answers how the stakes become as they were. */
-async function setAll(
-  supposed: readonly Placed[],
-  standing: readonly Placed[],
-  { settings, legal_payout_max }: Others,
-) {
+async function setAll(supposed: readonly Placed[], current: readonly Placed[], { settings, legal_payout_max }: Others) {
   for (const body of supposed) {
-    if (body.amount !== null || standing.some((one) => isSame(one, body))) await set.boss.call(setBetLimit, { body });
+    if (body.amount !== null || current.some((one) => isSame(one, body))) await set.boss.call(setBetLimit, { body });
   }
   const { bet_gap_s, same_bet_max, express_legs_max } = settings;
   await set.sql('update sportsbook.betting_setting set bet_gap_s = $1, same_bet_max = $2, express_legs_max = $3', [

@@ -187,7 +187,10 @@ describe('expresses of the house', () => {
     });
     expect(await submission(id, [one.leg])).toMatchObject({ refusal: 'top-express-incomplete' });
     expect((await submission(id, [two.leg, one.leg])).http).toBe(200);
-    expect(await submission('987654', [one.leg, two.leg])).toMatchObject({ refusal: 'top-express-not-found', status: 678 });
+    expect(await submission('987654', [one.leg, two.leg])).toMatchObject({
+      refusal: 'top-express-not-found',
+      status: 678,
+    });
 
     expect((await boss.call(endTopExpress, { params: { id } })).http).toBe(200);
     expect(await submission(id, [one.leg, two.leg])).toMatchObject({ refusal: 'top-express-not-found' });

@@ -2,9 +2,9 @@ import { addMs } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildSelfPriced,
-  SAID,
+  EMITTED,
+  reportSelfPriced,
   SELF_PRICING,
-  saySelfPriced,
 } from '../../../../test-support/sportsbook/self-pricing.ts';
 import {
   type Bettor,
@@ -82,7 +82,7 @@ const KICKOFFS: [string, Kickoff][] = [
       build: buildOwn,
       reason: 'event-started',
       end: 'open',
-      tell: ({ key }) => saySelfPriced(kit, key, { version: kit.house.clock.now() + 1, facts: SAID.live }),
+      tell: ({ key }) => reportSelfPriced(kit, key, { version: kit.house.clock.now() + 1, facts: EMITTED.live }),
     },
   ],
   [
@@ -105,7 +105,7 @@ const KICKOFFS: [string, Kickoff][] = [
 ];
 
 describe('100 bets in flight while the supplier tells of the kick-off', () => {
-  it.each(KICKOFFS)('(%s) are taken before it or refused', async (_what, { build, tell, reason, end }) => {
+  it.each(KICKOFFS)('(%s) are taken before it or refused', async (_what, { build, tell: report, reason, end }) => {
     const event = await build();
     const slip = { stake: '5.00', legs: [{ ...event.leg('1x2', '1'), odds: '2.000' }] };
     const before = await fundsOf(bettors);
@@ -123,9 +123,9 @@ describe('100 bets in flight while the supplier tells of the kick-off', () => {
     // Eighty are in flight when it is told; twenty more are pressed while it is taken in, and twenty after.
     const pressed = [0, 1, 2, 3].flatMap(() => bettors.map(submission));
     await isUnderWay;
-    const told = tell(event);
+    const reported = report(event);
     const replies = await Promise.all([...pressed, ...bettors.map(submission)]);
-    await told;
+    await reported;
     const late = await Promise.all(bettors.map(submission));
     expect(late.map(({ refusal }) => refusal)).toEqual(bettors.map(() => reason));
 
@@ -143,21 +143,21 @@ describe('100 bets in flight while the supplier tells of the kick-off', () => {
 });
 
 describe('a kick-off that the supplier tells', () => {
-  it.each(KICKOFFS)('(%s) waits for a bet that is being placed', async (_what, { build, tell }) => {
+  it.each(KICKOFFS)('(%s) waits for a bet that is being placed', async (_what, { build, tell: report }) => {
     const event = await build();
     const placing = await kit.house.db.pool.connect();
     try {
       await placing.query('begin');
       await placing.query('select sportsbook.lock_exposure(array[$1::bigint])', [event.id]);
-      let isTold = false;
-      const told = tell(event).finally(() => {
-        isTold = true;
+      let isReported = false;
+      const reported = report(event).finally(() => {
+        isReported = true;
       });
-      while (!isTold && !(await isSomebodyWaiting())) await new Promise(setImmediate);
-      expect(isTold).toBe(false);
+      while (!isReported && !(await isSomebodyWaiting())) await new Promise(setImmediate);
+      expect(isReported).toBe(false);
       expect(await stateOf(event)).toEqual({ status: 'scheduled', is_ahead: true });
       await placing.query('commit');
-      await told;
+      await reported;
       expect(await stateOf(event)).not.toEqual({ status: 'scheduled', is_ahead: true });
     } finally {
       placing.release();

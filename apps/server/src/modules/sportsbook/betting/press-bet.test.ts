@@ -117,7 +117,9 @@ describe('a bet in play', () => {
   });
 
   it('is refused at once where the line would refuse it', async () => {
-    expect(await bettor.place(aSubmission({ legs: [{ ...leg, odds: '9.00' }] }))).toMatchObject({ refusal: 'odds-changed' });
+    expect(await bettor.place(aSubmission({ legs: [{ ...leg, odds: '9.00' }] }))).toMatchObject({
+      refusal: 'odds-changed',
+    });
     expect(await sql('select from sportsbook.delayed_bet where player = $1', [bettor.id])).toEqual([]);
   });
 

@@ -109,7 +109,8 @@ describe('looks at slips that are taken together', () => {
   it('answer each slip with its own selections, stakes and bounds', async () => {
     const context = createReadSlipContext(kit.house.db.pool);
     const lira = await kit.buildBettor({ currency: 'TRY' });
-    const together = () => Promise.all([context(asked([a()])), context(asked([b(), a(), b()], lira)), context(asked([]))]);
+    const together = () =>
+      Promise.all([context(asked([a()])), context(asked([b(), a(), b()], lira)), context(asked([]))]);
     const looks = await together();
     expect(looks.map(({ offer }) => offer.map(({ selection }) => selection).sort())).toEqual([
       [a()],
@@ -160,7 +161,11 @@ describe('looks at slips that are taken together', () => {
 
   it('fail alone where their own words spoil the statement', async () => {
     const context = createReadSlipContext(kit.house.db.pool);
-    const three = await Promise.allSettled([context(asked([a()])), context(asked(['no number'])), context(asked([b()]))]);
+    const three = await Promise.allSettled([
+      context(asked([a()])),
+      context(asked(['no number'])),
+      context(asked([b()])),
+    ]);
     expect(three.map((one) => (one.status === 'fulfilled' ? one.value.offer.length : one.reason.code))).toEqual([
       1,
       '22P02',

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(() => kit.close());
 
-const result: SportsbookTestKit['result'] = (...told) => kit.result(...told);
+const result: SportsbookTestKit['result'] = (...reported) => kit.result(...reported);
 
 async function shown(bettor: Bettor, id: string) {
   const { status, payout, legs } = (await bettor.call(readBet, { params: { id } })).result;

@@ -77,15 +77,15 @@ describe('selling a whole bet', () => {
 
   it('is told to its player at once', async () => {
     const { bettor, id } = await buildSingle(kit);
-    const heard: { topic: string; value: Record<string, unknown> }[] = [];
+    const received: { topic: string; value: Record<string, unknown> }[] = [];
     const member = kit.house.hub.join({
-      send: (frame) => void heard.push(...JSON.parse(frame).updates),
+      send: (frame) => void received.push(...JSON.parse(frame).updates),
       backlog: () => 0,
     });
     member.listen([`player:${bettor.id}`]);
     await sell(bettor, id);
     member.leave();
-    expect(heard.map(({ value }) => value)).toContainEqual({
+    expect(received.map(({ value }) => value)).toContainEqual({
       kind: 'bet-sold',
       bet: id,
       stake: '10.00',

@@ -70,9 +70,9 @@ describe('messages of a supplier', () => {
         count += 1;
         const key = `any-order-${count}`;
         const all = script(key);
-        const told = [...order, ...repeated].map((index) => all[index] as FeedMessage);
-        for (let i = 0; i < told.length; i += portion) {
-          await kit.house.modules.sportsbook.applyFeed(told.slice(i, i + portion));
+        const reported = [...order, ...repeated].map((index) => all[index] as FeedMessage);
+        for (let i = 0; i < reported.length; i += portion) {
+          await kit.house.modules.sportsbook.applyFeed(reported.slice(i, i + portion));
         }
         const state = await stateOf(key);
         expect(withoutMarkets(state)).toBe(withoutMarkets(expected));

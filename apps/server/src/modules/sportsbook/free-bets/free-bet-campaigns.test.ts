@@ -121,11 +121,11 @@ describe('a campaign', () => {
       { player: one(ana).id, status: 'awarded', batch: campaign, amount: '500000' },
       { player: one(bo).id, status: 'awarded', batch: campaign, amount: '500000' },
     ]);
-    const told = await kit.sql(
+    const reported = await kit.sql(
       `select subject from audit.record where action = 'sportsbook.free-bet-awarded' and details ->> 'batch' = $1 order by subject`,
       [campaign],
     );
-    expect(told.map(({ subject }) => subject)).toEqual([`player:${one(ana).id}`, `player:${one(bo).id}`].sort());
+    expect(reported.map(({ subject }) => subject)).toEqual([`player:${one(ana).id}`, `player:${one(bo).id}`].sort());
     const own = (await one(ana).call(listFreeBets)).result.free_bets;
     expect(own.some(({ amount }: { amount: string }) => amount === '5.00')).toBe(true);
     expect((await preview(campaign, players)).result.candidates[0]).toMatchObject({ state: 'given' });

@@ -174,8 +174,8 @@ describe('what a player is told', () => {
     const sooner = await kit.award(bettor, { valid_until: until(DAY_MS) });
     const gone = await kit.award(bettor, { valid_until: until(MINUTE_MS) });
     kit.stage.house.clock.advance(MINUTE_MS);
-    const { free_bets: told } = (await bettor.call(listFreeBets)).result;
-    expect(told.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
+    const { free_bets: reported } = (await bettor.call(listFreeBets)).result;
+    expect(reported.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
       [sooner, 'awarded'],
       [later, 'awarded'],
       [gone, 'expired'],

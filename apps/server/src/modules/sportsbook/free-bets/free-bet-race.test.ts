@@ -77,7 +77,10 @@ describe('a free bet in play', () => {
     const legs = await live();
     const award = await kit.award(bettor);
     const submission = { key: 'free-in-play-000000001', legs };
-    expect((await kit.place(bettor, award, submission)).result).toMatchObject({ bet: null, waiting: { wait_ms: '5000' } });
+    expect((await kit.place(bettor, award, submission)).result).toMatchObject({
+      bet: null,
+      waiting: { wait_ms: '5000' },
+    });
     expect(await kit.statusOf(award)).toBe('awarded');
     kit.stage.house.clock.advance(5 * SECOND_MS);
     const replies = await Promise.all(Array.from({ length: 6 }, () => kit.place(bettor, award, submission)));

@@ -74,9 +74,9 @@ describe.skipIf(SEASON === null)('a season (2023-24 of SEASONS_DIR)', () => {
     for (const { eventKey, startsAt } of chosen) {
       // Nobody stays signed in over a season.
       if (await comeNear(startsAt)) bettor = await kit.buildBettor({ main: '1000000.00' });
-      const told = results.get(eventKey) as ResultMessage;
-      bets.push(...(await betOn(bettor, { eventKey, told, draw })));
-      await kit.house.modules.sportsbook.applyFeed([told]);
+      const reported = results.get(eventKey) as ResultMessage;
+      bets.push(...(await betOn(bettor, { eventKey, told: reported, draw })));
+      await kit.house.modules.sportsbook.applyFeed([reported]);
     }
     expect(bets.length).toBeGreaterThan(chosen.length * (COMBINATIONS - 2));
     const paid = await kit.house.db.pool.query<{ id: string; payout: string | null }>(
@@ -96,7 +96,7 @@ describe.skipIf(SEASON === null)('a season (2023-24 of SEASONS_DIR)', () => {
 
   async function betOn(
     bettor: Bettor,
-    { eventKey, told, draw }: { eventKey: string; told: ResultMessage; draw: (below: number) => number },
+    { eventKey, told: reported, draw }: { eventKey: string; told: ResultMessage; draw: (below: number) => number },
   ) {
     const { id, shown } = await readTestEvent(kit.house, eventKey);
     const { result } = await bettor.call(readBetBuilder, { params: { id } });
@@ -106,9 +106,9 @@ describe.skipIf(SEASON === null)('a season (2023-24 of SEASONS_DIR)', () => {
         selections.map(({ id, outcome }) => [String(id), { kind, specifier, outcome }] as const),
       ),
     );
-    const [first] = told.facts?.periods ?? [];
+    const [first] = reported.facts?.periods ?? [];
     const figures: RawFigures = {
-      ft: [told.home, told.away],
+      ft: [reported.home, reported.away],
       ht: first ? [first.home, first.away] : null,
       columns: null,
     };
@@ -126,7 +126,7 @@ describe.skipIf(SEASON === null)('a season (2023-24 of SEASONS_DIR)', () => {
         return oracleOf(kind, specifier)(figures)(outcome) === 'W';
       });
       const expected = isWon ? Number(selection.odds).toFixed(2) : '0.00';
-      const what = `${eventKey} ${told.home}:${told.away} ${result.market.specifier} ${selection.odds}`;
+      const what = `${eventKey} ${reported.home}:${reported.away} ${result.market.specifier} ${selection.odds}`;
       made.push({ id: placed.result.bet.id as string, expected, what });
     }
     return made;

@@ -66,7 +66,7 @@ async function bet(asked: readonly Asked[], of = event) {
   return { ...leg, id: placed.result.bet.id as string };
 }
 const shown = async (id: string) => (await bettor.call(readBet, { params: { id } })).result;
-const tellResult = (of: TestEvent, [home, away]: readonly [number, number], first: readonly [number, number]) =>
+const reportResult = (of: TestEvent, [home, away]: readonly [number, number], first: readonly [number, number]) =>
   kit.tell({
     kind: 'result',
     eventKey: of.key,
@@ -136,7 +136,7 @@ describe('a combination', () => {
     ['lost with all of them', [0, 0], [0, 0], 'lost', ['lost', 'lost', 'lost']],
   ] as const)('is %s, and says what each came to', async (_title, score, first, status, parts) => {
     const { id, odds } = await bet([HOME, OVER, FIRST_HALF]);
-    await tellResult(event, score, first);
+    await reportResult(event, score, first);
     const { legs, payout } = await shown(id);
     expect(legs[0]).toMatchObject({ status, market: 'bet-builder', why: { code: 'combination' } });
     const { params } = legs[0].why;
@@ -156,9 +156,9 @@ describe('a combination', () => {
 
   it('is corrected by the difference, and returned with its event', async () => {
     const { id, odds } = await bet([HOME, OVER]);
-    await tellResult(event, [1, 0], [0, 0]);
+    await reportResult(event, [1, 0], [0, 0]);
     expect((await shown(id)).status).toBe('lost');
-    await tellResult(event, [2, 1], [0, 0]);
+    await reportResult(event, [2, 1], [0, 0]);
     expect((await shown(id)).payout).toBe((Number(odds) * 10).toFixed(2));
     await kit.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
     expect(await shown(id)).toMatchObject({ status: 'void', payout: '10.00' });
@@ -175,8 +175,8 @@ describe('a combination', () => {
     expect(await bettor.place({ legs: [{ selection, odds }, event.leg('1x2', 'x')] })).toMatchObject({
       refusal: 'event-repeated',
     });
-    await tellResult(event, [3, 0], [0, 0]);
-    await tellResult(other, [0, 1], [0, 0]);
+    await reportResult(event, [3, 0], [0, 0]);
+    await reportResult(other, [0, 1], [0, 0]);
     expect((await shown(express.result.bet.id)).status).toBe('won');
   });
 
@@ -195,9 +195,9 @@ describe('a combination', () => {
 describe('what moves a combination', () => {
   it('a new price list reprices it in the same step, and tells who follows it', async () => {
     const leg = await legOf([HOME, OVER]);
-    const heard: { topic: string; value: Record<string, unknown> }[] = [];
+    const received: { topic: string; value: Record<string, unknown> }[] = [];
     const member = kit.house.hub.join({
-      send: (frame) => void heard.push(...JSON.parse(frame).updates),
+      send: (frame) => void received.push(...JSON.parse(frame).updates),
       backlog: () => 0,
     });
     member.listen([`market:${leg.market.id}`]);
@@ -208,7 +208,7 @@ describe('what moves a combination', () => {
     expect(Number(again.odds)).toBeLessThan(Number(leg.odds));
     await kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.refresh-prices')?.run({});
     await vi.waitFor(() =>
-      expect(heard.map(({ value }) => value)).toContainEqual(
+      expect(received.map(({ value }) => value)).toContainEqual(
         expect.objectContaining({
           kind: 'market',
           status: 'open',
@@ -287,7 +287,7 @@ describe('what moves a combination', () => {
     expect(await bettor.place({ legs: [{ selection: leg.selection, odds: leg.odds }] })).toMatchObject({
       refusal: 'event-started',
     });
-    await tellResult(event, [1, 0], [0, 0]);
+    await reportResult(event, [1, 0], [0, 0]);
     expect(await context([])).toMatchObject({ refusal: 'event-over' });
   });
 });

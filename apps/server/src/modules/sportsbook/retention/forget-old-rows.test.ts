@@ -3,9 +3,9 @@ import { type BetId, DAY_MS, idOf } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   buildSelfPriced,
-  SAID,
+  EMITTED,
+  reportSelfPriced,
   SELF_PRICING,
-  saySelfPriced,
 } from '../../../../test-support/sportsbook/self-pricing.ts';
 import {
   type Bettor,
@@ -33,14 +33,14 @@ const forget = () =>
   kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
 const pass = (days: number) => kit.house.clock.advance(days * DAY_MS);
 const version = () => kit.house.clock.now();
-const say = ({ key }: TestEvent, facts: Parameters<typeof saySelfPriced>[2]['facts'], later = 1) =>
-  saySelfPriced(kit, key, { version: version() + later, facts });
+const say = ({ key }: TestEvent, facts: Parameters<typeof reportSelfPriced>[2]['facts'], later = 1) =>
+  reportSelfPriced(kit, key, { version: version() + later, facts });
 async function bet(event: TestEvent): Promise<string> {
   const { refusal, result } = await bettor.place({ legs: [event.leg('1x2', '1')] });
   expect(refusal).toBe('');
   return result.bet.id;
 }
-const end = (event: TestEvent) => say(event, [...SAID.homeWon, ...SAID.finished]);
+const end = (event: TestEvent) => say(event, [...EMITTED.homeWon, ...EMITTED.finished]);
 
 const statusOf = async (id: string) => (await kit.house.modules.sportsbook.findBet(idOf<BetId>(id)))?.status;
 
@@ -107,7 +107,7 @@ describe('an event of a supplier whose events come by the thousand', () => {
       end,
       WHOLE,
     ],
-    ['that is not over stays', async () => {}, (event: TestEvent) => say(event, SAID.live), WHOLE],
+    ['that is not over stays', async () => {}, (event: TestEvent) => say(event, EMITTED.live), WHOLE],
   ])('%s', async (title, keep, finish, left) => {
     const event = await buildSelfPriced(kit, title);
     await keep(event);
@@ -181,10 +181,10 @@ describe('an event that is long over', () => {
     pass(32);
     await forget();
     expect(await rowsOf(event)).toMatchObject({ markets: ['1x2'], selections: 3, registers: ['', '1x2'] });
-    await say(event, SAID.awayWon);
+    await say(event, EMITTED.awayWon);
     expect(await statusOf(id)).toBe('lost');
     // What was said anew of other markets goes with the next run.
-    await say(event, SAID.prices, 2);
+    await say(event, EMITTED.prices, 2);
     expect(await rowsOf(event)).toMatchObject({ markets: ['1x2', 'both-score'] });
     await forget();
     expect(await rowsOf(event)).toMatchObject({ markets: ['1x2'], registers: ['', '1x2'] });
@@ -195,10 +195,10 @@ describe('what was said of an event that never came', () => {
   it('waits for it thirty days', async () => {
     const old = { key: 'never' } as TestEvent;
     const young = { key: 'perhaps' } as TestEvent;
-    await say(old, SAID.prices);
+    await say(old, EMITTED.prices);
     await kit.tell({ kind: 'result', eventKey: old.key, home: 1, away: 0 });
     pass(29);
-    await say(young, SAID.prices);
+    await say(young, EMITTED.prices);
     await kit.tell({ kind: 'result', eventKey: young.key, home: 1, away: 0 });
     await forget();
     expect(await rowsOf(old)).toMatchObject({ messages: 1, registers: ['1x2', 'both-score'] });

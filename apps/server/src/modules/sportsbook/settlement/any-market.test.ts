@@ -67,8 +67,8 @@ async function shown(id: string): Promise<[string, string | null, string | null]
   return [status, payout, legs[0].why?.code ?? null];
 }
 
-const record = (event: TestEvent, told: RecordMessage['record'], ending?: RecordMessage['ending']) =>
-  kit.tell({ kind: 'record', eventKey: event.key, record: told, ...(ending ? { ending } : {}) });
+const record = (event: TestEvent, reported: RecordMessage['record'], ending?: RecordMessage['ending']) =>
+  kit.tell({ kind: 'record', eventKey: event.key, record: reported, ...(ending ? { ending } : {}) });
 
 describe('tennis', () => {
   const offered: readonly Offered[] = [
@@ -202,7 +202,7 @@ describe('a race', () => {
 });
 
 describe('a figure that the result lacks', () => {
-  const tell = (event: TestEvent, facts?: MatchFacts) =>
+  const report = (event: TestEvent, facts?: MatchFacts) =>
     kit.tell({ kind: 'result', eventKey: event.key, home: 2, away: 1, ...(facts ? { facts } : {}) });
   const offered: readonly Offered[] = [
     ['1x2', '', ['1', 'x', '2']],
@@ -213,7 +213,7 @@ describe('a figure that the result lacks', () => {
     const event = await contest('football', offered);
     const result = await bet(event, '1x2', '1');
     const corners = await bet(event, 'corners-total', 'over', 'line=9.5');
-    await tell(event);
+    await report(event);
     expect(await shown(result)).toEqual(['won', '20.00', null]);
     expect(await shown(corners)).toEqual(['open', null, 'result-awaited']);
     const { markets } = (await kit.house.visitor().call(readEvent, { params: { id: event.id } })).result;
@@ -221,25 +221,25 @@ describe('a figure that the result lacks', () => {
       ['settled', null],
       ['suspended', 'result-awaited'],
     ]);
-    await tell(event, { statistics: { corners: { home: 7, away: 3 } } });
+    await report(event, { statistics: { corners: { home: 7, away: 3 } } });
     expect(await shown(corners)).toEqual(['won', '20.00', 'figure']);
-    await tell(event);
+    await report(event);
     expect(await shown(corners)).toEqual(['open', null, 'result-awaited']);
   });
 
   it('of a half is told half by half, and settles what was sold of it', async () => {
     const event = await contest('football', [['corners-total', 'period=1|line=4.5', ['over', 'under']]]);
     const corners = await bet(event, 'corners-total', 'over', 'period=1|line=4.5');
-    await tell(event, { statistics: { corners: { home: 7, away: 3 } } });
+    await report(event, { statistics: { corners: { home: 7, away: 3 } } });
     expect(await shown(corners)).toEqual(['open', null, 'result-awaited']);
-    await tell(event, { statisticsByPeriod: [{ corners: { home: 4, away: 1 } }, { corners: { home: 3, away: 2 } }] });
+    await report(event, { statisticsByPeriod: [{ corners: { home: 4, away: 1 } }, { corners: { home: 3, away: 2 } }] });
     expect(await shown(corners)).toEqual(['won', '20.00', 'period-figure']);
   });
 
   it('is told to staff as well', async () => {
     const event = await contest('football', offered);
     const corners = await bet(event, 'corners-total', 'under', 'line=9.5');
-    await tell(event, { statistics: { corners: { home: 7, away: 3 } } });
+    await report(event, { statistics: { corners: { home: 7, away: 3 } } });
     await seedDemo(kit.house.modules, kit.house.clock.now());
     const owner = kit.house.visitor();
     await owner.call(staffSignIn, { body: { username: 'owner', password: 'Ordago-2026' } });

@@ -177,7 +177,7 @@ async function shown(id: string): Promise<readonly [status: string, payout: stri
   return [status, payout, legs[0].why?.code ?? null];
 }
 
-const tell = (event: TestEvent, record: ResultRecord, ending?: Ending) =>
+const report = (event: TestEvent, record: ResultRecord, ending?: Ending) =>
   kit.tell({ kind: 'record', eventKey: event.key, record, ...(ending && { ending }) });
 const halt = (event: TestEvent, state: Halt) => kit.tell({ kind: 'halt', eventKey: event.key, halt: state });
 const tend = () => kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
@@ -191,7 +191,7 @@ describe.each(CASES)('%s, from the feed to the payout', (_slug, rule) => {
 
   it('settles by its result when it is played to its end', async () => {
     const { event, bets } = await addEvent(rule);
-    await tell(event, ended);
+    await report(event, ended);
     expect((await shown(bets[0])).slice(0, 2)).toEqual(WON);
     expect((await shown(bets[1])).slice(0, 2)).toEqual(WON);
   });
@@ -200,7 +200,7 @@ describe.each(CASES)('%s, from the feed to the payout', (_slug, rule) => {
     for (const format of rule.formats) {
       for (const [played, code] of stopsOf(rule, format)) {
         const { event, bets } = await addEvent(rule);
-        await tell(event, stopped, { kind: 'interrupted', format: format.name, played });
+        await report(event, stopped, { kind: 'interrupted', format: format.name, played });
         const isEnough = code === 'minimum-reached';
         expect([format.name, played, ...(await shown(bets[0]))]).toEqual([
           format.name,
@@ -215,7 +215,7 @@ describe.each(CASES)('%s, from the feed to the payout', (_slug, rule) => {
 
   it('gives everything back after a walkover, also what had been determined', async () => {
     const { event, bets } = await addEvent(rule);
-    await tell(event, stopped, { kind: 'forfeit', by: 'walkover' });
+    await report(event, stopped, { kind: 'forfeit', by: 'walkover' });
     for (const id of bets) expect(await shown(id)).toEqual([...RETURNED, 'forfeit']);
   });
 
@@ -270,7 +270,7 @@ describe('a match that goes on in time', () => {
     await kit.tell({ kind: 'status', eventKey: event.key, status: 'open' });
     await tend();
     expect((await shown(bets[0]))[0]).toBe('open');
-    await tell(event, ended);
+    await report(event, ended);
     expect((await shown(bets[0])).slice(0, 2)).toEqual(WON);
   });
 
@@ -279,7 +279,7 @@ describe('a match that goes on in time', () => {
     await halt(event, { kind: 'interrupted', at: DAYS_AGO(2), record: stopped, played: 64 });
     await tend();
     expect(await shown(bets[0])).toEqual([...RETURNED, 'minimum-missed']);
-    await tell(event, ended);
+    await report(event, ended);
     expect((await shown(bets[0])).slice(0, 2)).toEqual(WON);
   });
 
@@ -309,7 +309,7 @@ describe('what cannot be resolved', () => {
   it('settles at odds 1 once nobody has told the missing figure for three days', async () => {
     const { event, bets } = await addEvent(ruleOf('squash'));
     const { periods: _, ...bare } = OF_SETS.ended as Extract<ResultRecord, { sort: 'match' }>;
-    await tell(event, bare);
+    await report(event, bare);
     expect((await shown(bets[0])).slice(0, 2)).toEqual(WON);
     expect(await shown(bets[1])).toEqual(['open', null, 'result-awaited']);
     const { pool } = kit.house.db;
@@ -319,7 +319,7 @@ describe('what cannot be resolved', () => {
     );
     await tend();
     expect(await shown(bets[1])).toEqual([...RETURNED, 'unresolved']);
-    await tell(event, OF_SETS.ended);
+    await report(event, OF_SETS.ended);
     expect((await shown(bets[1])).slice(0, 2)).toEqual(WON);
   });
 });

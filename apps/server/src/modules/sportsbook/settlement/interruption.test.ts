@@ -24,12 +24,12 @@ async function bet(bettor: Bettor, legs: readonly PricedLeg[]): Promise<string> 
   return reply.result.bet.id;
 }
 
-const result: SportsbookTestKit['result'] = (...told) => kit.result(...told);
+const result: SportsbookTestKit['result'] = (...reported) => kit.result(...reported);
 
 describe('a match that was interrupted for good', () => {
   const stop = (event: TestEvent, playedMinutes: number) =>
     kit.tell({ kind: 'result', eventKey: event.key, home: 2, away: 1, playedMinutes });
-  const told = async (bettor: Bettor, id: string) => {
+  const reported = async (bettor: Bettor, id: string) => {
     const { status: word, payout, legs } = (await bettor.call(readBet, { params: { id } })).result;
     return { status: word, payout, why: legs.map((leg: { why: unknown }) => leg.why) };
   };
@@ -47,9 +47,9 @@ describe('a match that was interrupted for good', () => {
     await stop(event, 66);
     const missed = { code: 'minimum-missed', params: minutes('66') };
     const determined = { code: 'determined', params: {} };
-    expect(await told(bettor, winner)).toEqual({ status: 'void', payout: '10.00', why: [missed] });
-    expect(await told(bettor, over)).toEqual({ status: 'won', payout: '20.00', why: [determined] });
-    expect(await told(bettor, under)).toEqual({ status: 'lost', payout: '0.00', why: [determined] });
+    expect(await reported(bettor, winner)).toEqual({ status: 'void', payout: '10.00', why: [missed] });
+    expect(await reported(bettor, over)).toEqual({ status: 'won', payout: '20.00', why: [determined] });
+    expect(await reported(bettor, under)).toEqual({ status: 'lost', payout: '0.00', why: [determined] });
   });
 
   it('settles what the score had determined although nobody tells the minute', async () => {
@@ -60,9 +60,9 @@ describe('a match that was interrupted for good', () => {
     const stoppedAt = { home: 2, away: 1, played: null };
     await kit.tell({ kind: 'status', eventKey: event.key, status: 'abandoned', stoppedAt });
     const unknown = { code: 'minimum-unknown', params: {} };
-    expect(await told(bettor, winner)).toMatchObject({ status: 'void', payout: '10.00', why: [unknown] });
+    expect(await reported(bettor, winner)).toMatchObject({ status: 'void', payout: '10.00', why: [unknown] });
     const determined = { code: 'determined', params: {} };
-    expect(await told(bettor, over)).toEqual({ status: 'won', payout: '20.00', why: [determined] });
+    expect(await reported(bettor, over)).toEqual({ status: 'won', payout: '20.00', why: [determined] });
   });
 
   it('counts as completed once the minimum was played', async () => {
@@ -71,7 +71,7 @@ describe('a match that was interrupted for good', () => {
     const id = await bet(bettor, [[event, '1x2', '1', 2_300]]);
     await stop(event, 70);
     const reached = { code: 'minimum-reached', params: minutes('70') };
-    expect(await told(bettor, id)).toEqual({ status: 'won', payout: '23.00', why: [reached] });
+    expect(await reported(bettor, id)).toEqual({ status: 'won', payout: '23.00', why: [reached] });
   });
 
   it('is settled anew when the supplier corrects how much was played', async () => {
@@ -79,11 +79,11 @@ describe('a match that was interrupted for good', () => {
     const event = await kit.buildEvent();
     const id = await bet(bettor, [[event, '1x2', '1', 2_300]]);
     await stop(event, 69);
-    expect(await told(bettor, id)).toMatchObject({ status: 'void', payout: '10.00' });
+    expect(await reported(bettor, id)).toMatchObject({ status: 'void', payout: '10.00' });
     await stop(event, 71);
-    expect(await told(bettor, id)).toMatchObject({ status: 'won', payout: '23.00' });
+    expect(await reported(bettor, id)).toMatchObject({ status: 'won', payout: '23.00' });
     await result(event, 2, 2);
-    expect(await told(bettor, id)).toEqual({ status: 'lost', payout: '0.00', why: [null] });
+    expect(await reported(bettor, id)).toEqual({ status: 'lost', payout: '0.00', why: [null] });
   });
 
   it('tells each leg of an express apart', async () => {
@@ -100,7 +100,7 @@ describe('a match that was interrupted for good', () => {
     await stop(stopped, 10);
     await kit.tell({ kind: 'status', eventKey: cancelled.key, status: 'cancelled' });
     const why = [null, { code: 'minimum-missed', params: minutes('10') }, { code: 'cancelled', params: {} }];
-    expect(await told(bettor, id)).toEqual({ status: 'won', payout: '20.00', why });
+    expect(await reported(bettor, id)).toEqual({ status: 'won', payout: '20.00', why });
   });
 
   it('stays interrupted when a file repeats its score without the minutes', async () => {
@@ -111,10 +111,10 @@ describe('a match that was interrupted for good', () => {
     const base = { feed: 'football-json', eventKey: event.key, version: 1_000_000 };
     kit.feed.messages.splice(0, Number.POSITIVE_INFINITY, { ...base, kind: 'result', home: 2, away: 1 });
     await pull();
-    expect(await told(bettor, id)).toMatchObject({ status: 'void', payout: '10.00' });
+    expect(await reported(bettor, id)).toMatchObject({ status: 'void', payout: '10.00' });
     kit.feed.messages.splice(0, Number.POSITIVE_INFINITY, { ...base, kind: 'result', home: 3, away: 1 });
     await pull();
-    expect(await told(bettor, id)).toEqual({ status: 'won', payout: '23.00', why: [null] });
+    expect(await reported(bettor, id)).toEqual({ status: 'won', payout: '23.00', why: [null] });
   });
 });
 

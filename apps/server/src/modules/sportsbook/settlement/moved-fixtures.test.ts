@@ -256,8 +256,8 @@ describe('a fixture that is moved', () => {
       const reply = await fresh.place({ legs: [event.leg] });
       expect(reply.http).toBe(200);
       kit.house.clock.advance(5 * DAY_MS);
-      const told = [() => move(event, addMs(event.startsAt, 3 * DAY_MS)), () => ends(event)];
-      for (const place of order) await told[place]?.();
+      const reported = [() => move(event, addMs(event.startsAt, 3 * DAY_MS)), () => ends(event)];
+      for (const place of order) await reported[place]?.();
       await tend();
       const [mine] = await kit.house.modules.sportsbook.listBets(fresh.id, { page: 0, size: 1 });
       expect([mine?.status, mine?.legs[0]?.why?.code]).toEqual(['void', 'postponed-too-long']);
@@ -306,9 +306,9 @@ describe('messages about a fixture that is moved', () => {
           const key = `any-${seen.length}`;
           const event = await addEvent(key, 'football', startsAt);
           const id = await bet(event);
-          const told = [...order, ...repeated].map((place) => script(key)[place] as FeedMessage);
-          for (let i = 0; i < told.length; i += portion) {
-            await kit.house.modules.sportsbook.applyFeed(told.slice(i, i + portion));
+          const reported = [...order, ...repeated].map((place) => script(key)[place] as FeedMessage);
+          for (let i = 0; i < reported.length; i += portion) {
+            await kit.house.modules.sportsbook.applyFeed(reported.slice(i, i + portion));
           }
           seen.push({ key, id, order });
         }),

@@ -99,7 +99,7 @@ const PLAYED: MatchRecord = {
   periods: [score(6, 4), score(6, 1)],
 };
 const givenUp = (part: number): Ending => ({ kind: 'withdrawn', part, by: 'away' });
-const tell = (event: TestEvent, record: MatchRecord, ending?: Ending) =>
+const report = (event: TestEvent, record: MatchRecord, ending?: Ending) =>
   kit.tell({ kind: 'record', eventKey: event.key, record, ...(ending && { ending }) });
 
 const WON = ['won', '20.00', 'retirement-counts'];
@@ -120,7 +120,7 @@ describe('what staff set for a side that gives up', () => {
       const event = await addMatch(sport);
       const one = await bet(event, 'match-winner', '1');
       const other = await bet(event, 'match-winner', '2');
-      await tell(event, record, givenUp(part));
+      await report(event, record, givenUp(part));
       expect([sport, await shown(one), await shown(other)]).toEqual([sport, ahead, behind]);
     }
   });
@@ -131,7 +131,7 @@ describe('what staff set for a side that gives up', () => {
     const first = await bet(event, '1x2', '1', 'period=1');
     const second = await bet(event, '1x2', '1', 'period=2');
     const total = await bet(event, 'total', 'under', 'line=2.5');
-    await tell(event, SECOND_SET, givenUp(2));
+    await report(event, SECOND_SET, givenUp(2));
     expect(await shown(first)).toEqual(['won', '20.00', 'determined']);
     expect(await shown(second)).toEqual(RETURNED);
     expect(await shown(total)).toEqual(RETURNED);
@@ -147,18 +147,18 @@ describe('what staff set for a side that gives up', () => {
     const wrong = await bet(event, 'match-winner', '2');
     await set('returned');
     const last = await bet(event, 'match-winner', '2');
-    await tell(event, FIRST_SET, givenUp(1));
+    await report(event, FIRST_SET, givenUp(1));
     expect(await shown(early)).toEqual(RETURNED);
     expect(await shown(middle)).toEqual(RETURNED);
     expect(await shown(late)).toEqual(WON);
     expect(await shown(wrong)).toEqual(LOST);
     expect(await shown(last)).toEqual(RETURNED);
     // What is corrected is judged by the same: it had been played to its end, and then it had not.
-    await tell(event, PLAYED);
+    await report(event, PLAYED);
     for (const id of [early, middle, late]) expect((await shown(id)).slice(0, 2)).toEqual(['won', '20.00']);
     for (const id of [wrong, last]) expect((await shown(id)).slice(0, 2)).toEqual(['lost', '0.00']);
     await set('point');
-    await tell(event, SECOND_SET, givenUp(2));
+    await report(event, SECOND_SET, givenUp(2));
     expect(await shown(early)).toEqual(RETURNED);
     expect((await shown(middle)).slice(0, 2)).toEqual(['won', '20.00']);
     expect(await shown(last)).toEqual(RETURNED);
@@ -172,8 +172,8 @@ describe('what staff set for a side that gives up', () => {
     const early = await express();
     await set('point');
     const late = await express();
-    await tell(event, SECOND_SET, givenUp(2));
-    await tell(other, PLAYED);
+    await report(event, SECOND_SET, givenUp(2));
+    await report(other, PLAYED);
     expect((await shown(early)).slice(0, 2)).toEqual(['won', '20.00']);
     expect((await shown(late)).slice(0, 2)).toEqual(['won', '40.00']);
   });
@@ -184,18 +184,18 @@ describe('what staff set for a side that gives up', () => {
     const defaulted = await addMatch();
     const bets = [await bet(walkover, 'match-winner', '1'), await bet(defaulted, 'match-winner', '1')] as const;
     const set1 = await bet(defaulted, '1x2', '1', 'period=1');
-    await tell(walkover, { ...SECOND_SET, advancing: 'home' }, { kind: 'forfeit', by: 'walkover' });
-    await tell(defaulted, { ...SECOND_SET, advancing: 'home' }, { kind: 'forfeit', by: 'default' });
+    await report(walkover, { ...SECOND_SET, advancing: 'home' }, { kind: 'forfeit', by: 'walkover' });
+    await report(defaulted, { ...SECOND_SET, advancing: 'home' }, { kind: 'forfeit', by: 'default' });
     expect(await shown(bets[0])).toEqual(['void', '10.00', 'forfeit']);
     expect(await shown(bets[1])).toEqual(WON);
     expect(await shown(set1)).toEqual(['void', '10.00', 'forfeit']);
   });
 
   it('is read by the articles of the site, and leaves its line in the audit', async () => {
-    const said = async () => (await bettor.call(readSiteSettings)).result.betting_rules.retirement;
-    expect(await said()).toBe('returned');
+    const reported = async () => (await bettor.call(readSiteSettings)).result.betting_rules.retirement;
+    expect(await reported()).toBe('returned');
     await set('set');
-    expect(await said()).toBe('set');
+    expect(await reported()).toBe('set');
     const [change] = (await boss.call(listBettingChanges, { query: { act: 'settings' } })).result.changes;
     expect(change.fields).toEqual([{ name: 'retirement', before: 'returned', after: 'set' }]);
   });

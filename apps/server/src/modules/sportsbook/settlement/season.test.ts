@@ -112,16 +112,16 @@ describe(`a season (${seasons.title})`, () => {
       await comeNear(startsAt);
       const bettor = bettors.at(-1) as Bettor;
       const { shown } = await readTestEvent(kit.house, eventKey);
-      const told = results.get(eventKey) as ResultMessage;
+      const reported = results.get(eventKey) as ResultMessage;
       // A line that fell out of the list as its prices moved takes no bets.
       const open = shown.markets.filter(({ status }) => status === 'open');
       markets += open.length;
       const asked = open.flatMap(({ kind, specifier, selections }) => {
-        const answer = oracleOf(kind, specifier)(figuresOf(told));
+        const answer = oracleOf(kind, specifier)(figuresOf(reported));
         return selections.map(({ id, outcome, odds }) => ({
           slip: { stake: '1.00', legs: [{ selection: id, odds }] },
           expected: payoutOf(answer(outcome), odds),
-          what: `${eventKey} ${told.home}:${told.away} ${kind} ${specifier} ${outcome} ${odds}`,
+          what: `${eventKey} ${reported.home}:${reported.away} ${kind} ${specifier} ${outcome} ${odds}`,
         }));
       });
       // As many as press at a time: one after another they would wait for a commit each.

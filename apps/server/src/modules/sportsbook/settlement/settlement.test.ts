@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => kit.close());
 
 const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
-const result: SportsbookTestKit['result'] = (...told) => kit.result(...told);
+const result: SportsbookTestKit['result'] = (...reported) => kit.result(...reported);
 const status = (event: TestEvent, word: 'cancelled' | 'abandoned') =>
   kit.tell({ kind: 'status', eventKey: event.key, status: word });
 
@@ -291,9 +291,9 @@ describe('what listeners hear', () => {
     const bettor = await kit.buildBettor();
     const event = await kit.buildEvent();
     const id = await bet(bettor, [[event, '1x2', '1', 2_300]]);
-    const heard: { topic: string; value: Record<string, unknown> }[] = [];
+    const received: { topic: string; value: Record<string, unknown> }[] = [];
     const member = kit.house.hub.join({
-      send: (frame) => void heard.push(...JSON.parse(frame).updates),
+      send: (frame) => void received.push(...JSON.parse(frame).updates),
       backlog: () => 0,
     });
     const market = event.shown.markets[0]?.id ?? '';
@@ -301,7 +301,7 @@ describe('what listeners hear', () => {
     await result(event, 1, 0);
     await new Promise((resume) => setTimeout(resume, 400));
     member.leave();
-    const of = (topic: string) => heard.filter((one) => one.topic === topic).map(({ value }) => value);
+    const of = (topic: string) => received.filter((one) => one.topic === topic).map(({ value }) => value);
     expect(of(`player:${bettor.id}`)).toContainEqual({ kind: 'bet-settled', bet: id, status: 'won', payout: '23.00' });
     expect(of(`event:${event.id}`).at(-1)).toMatchObject({
       kind: 'event',

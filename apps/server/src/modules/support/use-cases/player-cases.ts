@@ -8,7 +8,7 @@ import type { CaseStore } from '../repository/cases.repository.ts';
 export const CASES_WAITING_MAX = 20;
 
 /** A case with everything that was said in it. */
-export interface ToldCase {
+export interface CaseView {
   readonly file: CaseFile;
   readonly steps: readonly CaseStep[];
 }
@@ -31,7 +31,7 @@ export interface PlayerCases {
   list(
     player: PlayerId,
     subject: SubjectRef,
-  ): Promise<{ reasons: readonly string[]; cases: readonly ToldCase[] } | Refusal<'case-subject-not-found'>>;
+  ): Promise<{ reasons: readonly string[]; cases: readonly CaseView[] } | Refusal<'case-subject-not-found'>>;
   /**
    * Opens a case about something of the player's. A decided one is not asked again: staff may open it again.
    * @refuses case-subject-not-found, reason-required, case-already-open, case-decided, cases-full
@@ -40,11 +40,11 @@ export interface PlayerCases {
     asked: { subject: SubjectRef; reason: string; body: string | null },
     order: PlayerOrder,
   ): Promise<
-    | ToldCase
+    | CaseView
     | Refusal<'case-subject-not-found' | 'reason-required' | 'case-already-open' | 'case-decided' | 'cases-full'>
   >;
   /** @refuses case-not-found, state-changed when it was decided meanwhile */
-  withdraw(id: CaseId, order: PlayerOrder): Promise<ToldCase | Refusal<'case-not-found' | 'state-changed'>>;
+  withdraw(id: CaseId, order: PlayerOrder): Promise<CaseView | Refusal<'case-not-found' | 'state-changed'>>;
 }
 
 export function createPlayerCases({
@@ -57,7 +57,7 @@ export function createPlayerCases({
   subjects: readonly CaseSubjects[];
 }): PlayerCases {
   const byKind = new Map(subjects.map((each) => [each.kind, each]));
-  const told = async (files: readonly CaseFile[]): Promise<ToldCase[]> => {
+  const reported = async (files: readonly CaseFile[]): Promise<CaseView[]> => {
     const steps = await store.steps(files.map(({ id }) => id));
     return files.map((file) => ({ file, steps: steps.get(file.id) ?? [] }));
   };
@@ -71,7 +71,10 @@ export function createPlayerCases({
       const found = await subjectOf(player, ref);
       if (!found) return refuse('case-subject-not-found');
       const { known, subject } = found;
-      return { reasons: known.reasons, cases: await told(await store.ofSubject(player, subject.kind, subject.key)) };
+      return {
+        reasons: known.reasons,
+        cases: await reported(await store.ofSubject(player, subject.kind, subject.key)),
+      };
     },
     open: async ({ subject: ref, reason, body }, { player, ip, now }) => {
       const found = await subjectOf(player, ref);
@@ -86,7 +89,7 @@ export function createPlayerCases({
         { act: 'open', staff: null, body, at: now },
         (tx, { id }) => audit.append(lineOf('opened', { id, player, subject, reason, ip, now }), tx),
       );
-      return opened === null ? refuse('case-already-open') : ((await told([opened]))[0] as ToldCase);
+      return opened === null ? refuse('case-already-open') : ((await reported([opened]))[0] as CaseView);
     },
     withdraw: async (id, { player, ip, now }) => {
       const done = await store.act<'case-not-found' | 'state-changed'>(
@@ -100,7 +103,7 @@ export function createPlayerCases({
         },
       );
       if (done === null) return refuse('case-not-found');
-      return typeof done === 'string' ? refuse(done) : ((await told([done]))[0] as ToldCase);
+      return typeof done === 'string' ? refuse(done) : ((await reported([done]))[0] as CaseView);
     },
   };
 }

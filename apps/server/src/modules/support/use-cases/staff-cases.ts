@@ -1,9 +1,9 @@
 import { type CaseId, type Instant, type Refusal, refuse, type StaffId } from '@ordago/kernel';
 import type { Audit } from '../../audit/index.ts';
 import { type StaffAct, statusAfter } from '../domain/case-file.ts';
-import type { TellCase } from '../ports/case-news.ts';
+import type { NotifyCase } from '../ports/case-news.ts';
 import { type CaseStore, isSecondWaiting } from '../repository/cases.repository.ts';
-import type { ToldCase } from './player-cases.ts';
+import type { CaseView } from './player-cases.ts';
 
 /** What staff do about a case. */
 export interface StaffOrder {
@@ -16,7 +16,7 @@ export interface StaffOrder {
 
 export interface StaffCases extends Pick<CaseStore, 'list'> {
   /** @refuses case-not-found */
-  read(id: CaseId): Promise<ToldCase | Refusal<'case-not-found'>>;
+  read(id: CaseId): Promise<CaseView | Refusal<'case-not-found'>>;
   /**
    * @refuses case-not-found, reason-required without a word to the player, state-changed when something was said meanwhile or
    * the act does not fit, case-already-open when a decided case is opened again beside a newer one that waits
@@ -25,17 +25,17 @@ export interface StaffCases extends Pick<CaseStore, 'list'> {
     id: CaseId,
     order: StaffOrder,
     by: { staff: StaffId; ip: string; now: Instant },
-  ): Promise<ToldCase | Refusal<'case-not-found' | 'reason-required' | 'state-changed' | 'case-already-open'>>;
+  ): Promise<CaseView | Refusal<'case-not-found' | 'reason-required' | 'state-changed' | 'case-already-open'>>;
 }
 
 export function createStaffCases({
   store,
   audit,
-  tell,
+  tell: report,
 }: {
   store: CaseStore;
   audit: Audit;
-  tell: TellCase;
+  tell: NotifyCase;
 }): StaffCases {
   const read = async (id: CaseId) => {
     const file = await store.find(id);
@@ -72,7 +72,7 @@ export function createStaffCases({
       if (done === null) return refuse('case-not-found');
       if (typeof done === 'string') return refuse(done);
       const { player, subject, status } = done;
-      tell(player.id, { kind: 'case', id, subject_kind: subject.kind, status });
+      report(player.id, { kind: 'case', id, subject_kind: subject.kind, status });
       return read(id);
     },
   };

@@ -76,7 +76,7 @@ export async function findNextMoment(pool: Pool, after: Instant): Promise<Instan
 }
 
 /** Notes that the sportsbook was told of a round, as it was when it was read. */
-export async function noteTold(pool: Pool, { id, state }: Round): Promise<void> {
+export async function markReported(pool: Pool, { id, state }: Round): Promise<void> {
   await pool.query('update virtual.round set is_opening_told = true, is_result_told = $2 where id = $1', [
     id,
     state === 'drawn',

@@ -4,12 +4,12 @@ import { serverSeedOf } from '../domain/draw.ts';
 import { judgeTurn } from '../domain/judge-turn.ts';
 import { COMPETITIONS, type Round, type VirtualCompetition } from '../domain/round.ts';
 import type { RoundLength } from '../domain/round-clock.ts';
-import { findNextMoment, findSeason, findUntold, noteTold, takeTurn } from '../repository/rounds.repository.ts';
+import { findNextMoment, findSeason, findUntold, markReported, takeTurn } from '../repository/rounds.repository.ts';
 import type { VirtualParts } from './parts.ts';
 import { endsSeason, messagesOf } from './tell-round.ts';
 
 /** Takes what the supplier says, as one message; it may come twice. */
-export type Hear = (body: Buffer) => Promise<unknown>;
+export type OnRound = (body: Buffer) => Promise<unknown>;
 
 type TurnParts = Pick<VirtualParts, 'pool' | 'clock' | 'log'> & {
   readonly length: RoundLength;
@@ -28,12 +28,12 @@ const MARGIN_MS = 20;
  * Brings the rounds to where the clock is and tells the sportsbook what is new. What is written is written once, under a
  * lock; what was not told to its end, as after a crash, is told again. Harmless to repeat.
  */
-export async function turnRounds(parts: TurnParts, hear: Hear): Promise<void> {
+export async function turnRounds(parts: TurnParts, hear: OnRound): Promise<void> {
   for (const competition of COMPETITIONS) await turnCompetition(parts, competition);
   for (const round of await findUntold(parts.pool)) {
     const messages = messagesOf(round, await seasonOf(parts.pool, round));
     await hear(Buffer.from(JSON.stringify({ messages })));
-    await noteTold(parts.pool, round);
+    await markReported(parts.pool, round);
     parts.onChange?.();
   }
 }
@@ -60,7 +60,7 @@ async function turnCompetition(
 }
 
 /** Follows the clock until stopped: wakes when a round opens or ends, and now and then for certainty. */
-export function followClock(parts: TurnParts, hear: Hear): () => Promise<void> {
+export function followClock(parts: TurnParts, hear: OnRound): () => Promise<void> {
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
   let running = Promise.resolve();

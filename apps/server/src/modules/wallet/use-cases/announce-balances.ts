@@ -14,7 +14,7 @@ export interface BalanceFrame {
 /** Tells of every new main balance after its commit; returns the way to stop. */
 export function announceBalances(
   { ledger, players }: { ledger: Pick<Ledger, 'onCommitted'>; players: Pick<Players, 'currencyOf'> },
-  tell: (player: PlayerId, frame: BalanceFrame) => void,
+  report: (player: PlayerId, frame: BalanceFrame) => void,
   onError: (error: unknown) => void,
 ): () => void {
   return ledger.onCommitted((changed) => {
@@ -23,7 +23,7 @@ export function announceBalances(
       const frame = { balance: formatAmount(balance), version: String(version) };
       players
         .currencyOf(player)
-        .then((currency) => currency && tell(player, { ...frame, currency }))
+        .then((currency) => currency && report(player, { ...frame, currency }))
         .catch(onError);
     }
   });

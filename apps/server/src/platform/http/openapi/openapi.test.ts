@@ -24,11 +24,11 @@ describe('the API document', () => {
   it('tells of the headers of partners where a policy row takes their token, and nowhere else', () => {
     const policies = { 'wallet.read-balance': { allow: [], takesPartnerToken: true } };
     const { paths } = openApiDocument(all, policies);
-    const told = Object.values(paths)
+    const reported = Object.values(paths)
       .flatMap((path) => Object.values(path) as { operationId: string; parameters: { name: string }[] }[])
       .filter(({ parameters }) => parameters.some(({ name }) => name === 'partner-authorization'))
       .map(({ operationId }) => operationId);
-    expect([...new Set(told)]).toEqual(['wallet.read-balance']);
+    expect([...new Set(reported)]).toEqual(['wallet.read-balance']);
   });
 
   it('gives every contract a name and a method and path of its own', () => {

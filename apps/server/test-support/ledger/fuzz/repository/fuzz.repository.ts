@@ -121,7 +121,7 @@ export async function fingerprint(pool: Pool): Promise<string> {
  * How many of the balances that answers told are not in the books: a version of a wallet names one entry, whatever
  * happened to the wallet since.
  */
-export async function countFalseBalances(pool: Pool, told: readonly WalletBalance[]): Promise<number> {
+export async function countFalseBalances(pool: Pool, reported: readonly WalletBalance[]): Promise<number> {
   const found = await pool.query<{ count: number }>(
     `select count(*)::int as count
      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[]) as told (wallet, version, balance, class)
@@ -130,10 +130,10 @@ export async function countFalseBalances(pool: Pool, told: readonly WalletBalanc
      where w.class::text is distinct from told.class
         or told.balance <> case when told.version = 0 then 0 else coalesce(e.balance_after, -1) end`,
     [
-      told.map(({ wallet }) => wallet),
-      told.map(({ version }) => version.toString()),
-      told.map(({ balance }) => balance.toString()),
-      told.map((balance) => balance.class),
+      reported.map(({ wallet }) => wallet),
+      reported.map(({ version }) => version.toString()),
+      reported.map(({ balance }) => balance.toString()),
+      reported.map((balance) => balance.class),
     ],
   );
   return found.rows[0]?.count ?? -1;

@@ -3,7 +3,7 @@ import { useErrorText, useT } from '@ordago/i18n/react';
 import { formatAmount, parseAmount, type Units } from '@ordago/kernel';
 import { Button, Note } from '@ordago/ui';
 import { useEffect, useState } from 'react';
-import { tellSite } from '../../../embed/frame.ts';
+import { sendToSite } from '../../../embed/frame.ts';
 import { Link, PATHS } from '../../../shared/addresses/paths.ts';
 import { kindOf, stakeOf } from '../../../shared/slip/slip.ts';
 import { useSlip } from '../../../shared/slip/slip-store.ts';
@@ -124,12 +124,12 @@ function usePlaceBetText(
     case 'review':
       return { label: t('slip.review', { count: press.count }), note: null, act: null };
     case 'sign-in':
-      return { label: t('slip.signIn'), note: t('slip.signInNote'), act: () => tellSite({ type: 'sign-in' }) };
+      return { label: t('slip.signIn'), note: t('slip.signInNote'), act: () => sendToSite({ type: 'sign-in' }) };
     case 'deposit':
       return {
         label: t('slip.deposit'),
         note: t('slip.shortBy', { amount: formatMoney(press.short, currency) }),
-        act: () => tellSite({ type: 'deposit' }),
+        act: () => sendToSite({ type: 'deposit' }),
       };
     case 'each-way-off':
       return { label: t('eachWay.review'), note: null, act: null };
@@ -168,12 +168,12 @@ function BetProblem({ problem, currency = '' }: { problem: Problem; currency: st
             </Button>
           )}
           {fix?.kind === 'deposit' && (
-            <Button rank="primary" size="small" onClick={() => tellSite({ type: 'deposit' })}>
+            <Button rank="primary" size="small" onClick={() => sendToSite({ type: 'deposit' })}>
               {t('slip.deposit')}
             </Button>
           )}
           {fix?.kind === 'sign-in' && (
-            <Button rank="primary" size="small" onClick={() => tellSite({ type: 'sign-in' })}>
+            <Button rank="primary" size="small" onClick={() => sendToSite({ type: 'sign-in' })}>
               {t('slip.signIn')}
             </Button>
           )}

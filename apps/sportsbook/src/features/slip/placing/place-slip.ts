@@ -1,6 +1,6 @@
 import { ApiError } from '@ordago/api-client';
 import { type AnswerOf, type Bet, placeBet, type SportEvent } from '@ordago/contracts';
-import { awaitToken, tellSite } from '../../../embed/frame.ts';
+import { awaitToken, sendToSite } from '../../../embed/frame.ts';
 import { eventQuery } from '../../../shared/line/line.ts';
 import { type Account, accountQuery, takeBalance } from '../../../shared/player/account.ts';
 import { api, isSignedOut } from '../../../shared/server/api.ts';
@@ -29,7 +29,7 @@ export async function placeSlip(): Promise<void> {
   if (usePlacing.getState().phase === 'placing') return;
   const { slip } = useSlip.getState();
   usePlacing.setState({ phase: 'placing', problems: [], placed: [], pending: [], sentBy: '' });
-  if (await standsAgainstTheLine(slip)) {
+  if (await differsFromLine(slip)) {
     await send(stakedBets(slip).map((bet) => betCall(bet, slip.accept, mintKey())));
   } else {
     usePlacing.setState({ phase: 'idle' });
@@ -44,7 +44,7 @@ export async function sendAgain(): Promise<void> {
   await send(pending, true);
 }
 
-async function standsAgainstTheLine(slip: Slip): Promise<boolean> {
+async function differsFromLine(slip: Slip): Promise<boolean> {
   const read = (id: string): Promise<SportEvent | undefined> =>
     // A line that cannot be read is no reason to stop: the server judges the prices in any case.
     queryClient
@@ -134,6 +134,6 @@ function finish(): void {
   const { placed } = usePlacing.getState();
   usePlacing.setState({ phase: placed.length > 0 ? 'receipt' : 'idle' });
   if (placed.length === 0) return;
-  tellSite({ type: 'balance-changed' });
+  sendToSite({ type: 'balance-changed' });
   for (const queryKey of [['bets'], FREE_BETS_KEY]) void queryClient.invalidateQueries({ queryKey });
 }

@@ -36,7 +36,7 @@ async function load() {
   const told: { type: string; text?: string | null }[] = [];
   vi.doMock('../../../embed/frame.ts', async (original) => ({
     ...(await original<typeof import('../../../embed/frame.ts')>()),
-    tellSite: (message: { type: string }) => told.push(message),
+    sendToSite: (message: { type: string }) => told.push(message),
   }));
   const { useFrame } = await import('../../../embed/frame.ts');
   const { useSlip } = await import('../../../shared/slip/slip-store.ts');

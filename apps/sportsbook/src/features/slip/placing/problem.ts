@@ -98,8 +98,8 @@ export function noRoomOf({ name, params }: WireError): (typeof SCOPES)[number] |
 
 function lineFix({ params: { current, selection, odds, version } }: WireError): Fix {
   const to = { selection: String(selection), line: String(current), odds: String(odds), version: Number(version) };
-  const isTold = selection !== undefined && odds !== undefined && Number.isSafeInteger(to.version);
-  return isTold ? { kind: 'line', to } : { kind: 'remove' };
+  const isReported = selection !== undefined && odds !== undefined && Number.isSafeInteger(to.version);
+  return isReported ? { kind: 'line', to } : { kind: 'remove' };
 }
 
 function fixOfBet({ name, params }: WireError): Fix | null {

@@ -4,7 +4,7 @@ import { MoneyText, OddsText, useErrorText, useT } from '@ordago/i18n/react';
 import { Button, IconButton } from '@ordago/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { tellSite } from '../../../embed/frame.ts';
+import { sendToSite } from '../../../embed/frame.ts';
 import { BetCode } from '../../../shared/bets/bet-code.tsx';
 import { notify } from '../../../shared/controls/notice.tsx';
 import { contestName } from '../../../shared/names/contest-name.ts';
@@ -197,7 +197,7 @@ function usePlace(leg: SlipLeg, stake: string, confirms: boolean) {
     noteAnswered();
     const { bet, balance, version } = answer.bet;
     takeBalance({ balance, version });
-    tellSite({ type: 'balance-changed' });
+    sendToSite({ type: 'balance-changed' });
     void queryClient.invalidateQueries({ queryKey: ['bets'] });
     setPhase({ kind: 'placed', bet });
   }, []);
@@ -220,7 +220,7 @@ function usePlace(leg: SlipLeg, stake: string, confirms: boolean) {
 /** Says why a press on another price did nothing. */
 function useBusyWords(): void {
   const t = useT('sportsbook');
-  const refused = useQuickBet(({ refusedSubmissions: refusedSubmissions }) => refusedSubmissions);
+  const refused = useQuickBet(({ refusedSubmissions }) => refusedSubmissions);
   useEffect(() => {
     if (refused > 0) notify(t('quick.busy'));
   }, [refused, t]);

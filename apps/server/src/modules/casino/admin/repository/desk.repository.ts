@@ -2,7 +2,7 @@ import { type GameId, type Instant, idOf, instant, type PlayerId, type StaffId }
 import type { Pool } from 'pg';
 import { inTransaction, type Queryable } from '../../../../platform/db/transaction.ts';
 import { tabsWithFeatures } from '../../shared/domain/tabs-with-features.ts';
-import type { Closure, AdminGame, AdminPage, GameDecision, ListReport, NewClosure } from '../domain/desk.ts';
+import type { AdminGame, AdminPage, Closure, GameDecision, ListReport, NewClosure } from '../domain/desk.ts';
 
 /** Writes the line of the audit in the transaction of what it tells of. */
 export type Noted = (tx: Queryable) => Promise<unknown>;

@@ -10,8 +10,8 @@ import {
 import { type Instant, isRefusal, toIso } from '@ordago/kernel';
 import { type Actor, staffOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import { presentClosure, presentAdminGame, presentReport } from '../presenters.ts';
-import type { CatalogueAdmin, AdminOrder } from '../use-cases/catalogue-desk.ts';
+import { presentAdminGame, presentClosure, presentReport } from '../presenters.ts';
+import type { AdminOrder, CatalogueAdmin } from '../use-cases/catalogue-desk.ts';
 
 /** The desk of the catalogue, for staff. */
 export function catalogueAdminRoutes(desk: CatalogueAdmin, lobbyUrl: string): BoundRoute[] {

@@ -1,7 +1,7 @@
 import {
   chooseCategoryArm,
-  listCategoryOrders,
   listAdminCategories,
+  listCategoryOrders,
   readAdminCategory,
   setCategoryOrder,
 } from '@ordago/contracts';

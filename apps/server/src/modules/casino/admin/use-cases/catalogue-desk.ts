@@ -5,10 +5,10 @@ import { CATEGORIES, FEATURES } from '../../catalogue/domain/categories.ts';
 import type { HiddenRoutes } from '../../catalogue/domain/hidden-route.ts';
 import { alsoClosedBy } from '../../shared/domain/closures.ts';
 import type { PlayerDirectory } from '../../shared/ports/player-directory.ts';
-import type { Closure, AdminGame, GameDecision, NewClosure } from '../domain/desk.ts';
+import type { AdminGame, Closure, GameDecision, NewClosure } from '../domain/desk.ts';
 import type { CatalogueAdminStore } from '../repository/desk.repository.ts';
 
-export type { Closure, AdminGame } from '../domain/desk.ts';
+export type { AdminGame, Closure } from '../domain/desk.ts';
 
 /** Who decides, from where and when. */
 export interface AdminOrder {
@@ -58,14 +58,14 @@ export function createCatalogueAdmin({
       if (features?.some((feature) => !FEATURES.has(feature))) return refuse('validation-failed');
       if (replacement !== null && (replacement === id || !(await store.game(replacement))))
         return refuse('game-not-found');
-      const said = { features: features?.join(' ') ?? null, bet_min: betMinText(betMin), win_max: winMax };
+      const reported = { features: features?.join(' ') ?? null, bet_min: betMinText(betMin), win_max: winMax };
       const details = {
         game: id,
         tab: tab?.join(' ') ?? null,
         place,
         replacement,
         was: game.tab?.join(' ') ?? null,
-        ...said,
+        ...reported,
       };
       const closedBy = alsoClosedBy({ ...game, tab: tab ?? game.suggestedTab });
       await store.decide(id, { ...decision, alsoClosedBy: closedBy }, order.now, (tx) =>

@@ -61,17 +61,19 @@ export function suggestFeatures(name: string, declared: readonly string[] = []):
  */
 export function suggestTabs(game: GameToFile, { enhancedRtpMin }: Pick<CategoryRules, 'enhancedRtpMin'>): string[] {
   const { name, casinoType, rtp, features, hints, isNew } = game;
-  const told = [...hints, ...categoriesNamed(name, casinoType)];
-  const wider = WIDER.filter(([, kinds]) => kinds.some((kind) => told.includes(kind))).map(([category]) => category);
-  const isKindTold = told.some((category) => !NO_KIND.has(category));
+  const reported = [...hints, ...categoriesNamed(name, casinoType)];
+  const wider = WIDER.filter(([, kinds]) => kinds.some((kind) => reported.includes(kind))).map(
+    ([category]) => category,
+  );
+  const isKindDeclared = reported.some((category) => !NO_KIND.has(category));
   return [
     ...new Set([
-      ...told,
+      ...reported,
       ...wider,
       ...FEATURE_TABS.filter((feature) => features.includes(feature)),
       ...(rtp !== null && rtp >= enhancedRtpMin ? ['enhancedrtp'] : []),
       ...(isNew ? ['new', 'newreleases'] : []),
-      ...(isKindTold ? [] : [casinoType === 'slots' ? 'slotmachines' : 'othergames']),
+      ...(isKindDeclared ? [] : [casinoType === 'slots' ? 'slotmachines' : 'othergames']),
     ]),
   ];
 }

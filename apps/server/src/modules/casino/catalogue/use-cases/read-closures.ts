@@ -14,12 +14,12 @@ export function createReadClosures({
   sessions: Pick<SessionStore, 'mayPlay'>;
 }): ReadClosures {
   return async (player, at) => {
-    const [rules, standing] = await Promise.all([
+    const [rules, current] = await Promise.all([
       catalogue.closuresOf(player),
       player === null ? null : sessions.mayPlay(player, at),
     ]);
     const asksCountry = player !== null && rules.some(({ country }) => country !== null);
     const country = asksCountry ? await catalogue.countryOf(player) : null;
-    return closuresAt(rules, { country, isCasinoBlocked: standing === 'casino-blocked' }, at);
+    return closuresAt(rules, { country, isCasinoBlocked: current === 'casino-blocked' }, at);
   };
 }

@@ -34,13 +34,13 @@ export function createReadRound(store: HistoryStore, providers: readonly GamePro
       const story = await store.story(player, transfer);
       if (story === null) return refuse('not-found');
       const provider = byName.get(story.provider);
-      const told = { story, hasReplay: Boolean(provider?.replay) && story.gameId !== null };
-      if (!provider?.prove) return { ...told, fairness: 'none', proof: null };
+      const reported = { story, hasReplay: Boolean(provider?.replay) && story.gameId !== null };
+      if (!provider?.prove) return { ...reported, fairness: 'none', proof: null };
       const proof = await provider.prove(story.roundKey);
-      if (proof === null) return { ...told, fairness: 'none', proof };
+      if (proof === null) return { ...reported, fairness: 'none', proof };
       return hasFailed(proof)
-        ? { ...told, fairness: 'unreachable', proof: null }
-        : { ...told, fairness: 'proved', proof };
+        ? { ...reported, fairness: 'unreachable', proof: null }
+        : { ...reported, fairness: 'proved', proof };
     },
   };
 }

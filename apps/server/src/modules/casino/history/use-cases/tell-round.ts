@@ -7,10 +7,10 @@ export interface RoundFacts {
   readonly facts: Readonly<Record<string, string | readonly string[]>>;
 }
 
-export type TellRound = (player: PlayerId, transfer: string) => Promise<RoundFacts | null>;
+export type PublishRound = (player: PlayerId, transfer: string) => Promise<RoundFacts | null>;
 
 /** What a round of the player's was, for whoever asks what a complaint is about; null for one that is not theirs. */
-export function createTellRound(store: HistoryStore): TellRound {
+export function createPublishRound(store: HistoryStore): PublishRound {
   return async (player, ref) => {
     const transfer = parseId(ref);
     const story = transfer === null ? null : await store.story(player, transfer);

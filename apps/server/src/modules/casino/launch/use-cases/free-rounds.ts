@@ -60,14 +60,14 @@ export function createFreeRounds({
       const desk = deskOf(game.provider);
       if (!desk) return missing(game.provider);
       const who = { player: { id: player, name: account.username }, currency: account.currency };
-      return told(await desk.give({ ...gift, ...who, gameId: game.gameId }));
+      return reported(await desk.give({ ...gift, ...who, gameId: game.gameId }));
     },
-    read: async (provider, key) => told((await deskOf(provider)?.read(key)) ?? missing(provider)),
-    cancel: async (provider, key) => told((await deskOf(provider)?.cancel(key)) ?? missing(provider)),
+    read: async (provider, key) => reported((await deskOf(provider)?.read(key)) ?? missing(provider)),
+    cancel: async (provider, key) => reported((await deskOf(provider)?.cancel(key)) ?? missing(provider)),
   };
 }
 
-function told(
+function reported(
   answer: FreeRoundsState | ProviderFailure | Refusal<FreeRoundsRefusal>,
 ): FreeRoundsState | Refusal<FreeRoundsRefusal> {
   if (!hasFailed(answer)) return answer;

@@ -12,7 +12,7 @@ export function providerRoutes(list: ListProviders, validate: ValidateProvider):
     bind(validateProvider, async ({ body: { provider } }) => {
       const found = await validate(provider);
       if (isRefusal(found)) return found;
-      const steps = found.steps.map(({ name, isOk, said }) => ({ name, is_ok: isOk, said }));
+      const steps = found.steps.map(({ name, isOk, said: reported }) => ({ name, is_ok: isOk, said: reported }));
       return { provider, is_valid: found.isValid, steps };
     }),
   ];

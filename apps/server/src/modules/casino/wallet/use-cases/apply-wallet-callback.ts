@@ -112,9 +112,9 @@ async function tellBalance(
   money: PlayMoney,
   { ledger, store }: Parts,
 ): Promise<WalletOutcome> {
-  const told = answered(call, money, await balanceOf(ledger, money));
-  if (call.provider.awardsFreeBets !== true) return told;
-  return { ...told, promised: await store.promisedTo(call.provider.name, player) };
+  const reported = answered(call, money, await balanceOf(ledger, money));
+  if (call.provider.awardsFreeBets !== true) return reported;
+  return { ...reported, promised: await store.promisedTo(call.provider.name, player) };
 }
 
 /** A launch token becomes a session, once; the provider then stakes with the reference that it gets. */

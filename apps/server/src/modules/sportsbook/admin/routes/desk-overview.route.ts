@@ -1,8 +1,8 @@
 import {
   BETTING_TARGETS_MAX,
   findBettingTargets,
-  listCashOutTerms,
   listBettingChanges,
+  listCashOutTerms,
   listExposures,
   readPlayerExposure,
   setCashOutTerms,

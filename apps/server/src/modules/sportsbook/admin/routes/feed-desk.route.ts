@@ -31,11 +31,11 @@ export function feedAdminRoutes(rules: FeedAdmin): BoundRoute[] {
       return isRefusal(row) ? row : present(row);
     }),
     bind(listFeedServices, async () => ({
-      services: (await rules.services()).map(({ feed, product, state, heardAt, completeTo }) => ({
+      services: (await rules.services()).map(({ feed, product, state, receivedAt, completeTo }) => ({
         feed,
         product,
         state,
-        heard_at: toIso(heardAt),
+        heard_at: toIso(receivedAt),
         complete_to: completeTo === null ? null : toIso(completeTo),
       })),
     })),

@@ -22,11 +22,11 @@ import type { OfferSnapshot } from '../../betting/repository/offer.repository.ts
 import { judgeSubmission, orMoved } from '../../betting/use-cases/judge-press.ts';
 import { createReadSlipContext, type SlipContext, type Supposed } from '../../betting/use-cases/look-at-slip.ts';
 import type { FreeBet } from '../../free-bets/domain/free-bet.ts';
-import { type StandingLimit, type WeighedLimit, weighLimits } from '../../shared/domain/judge-limits.ts';
+import { type ActiveLimit, type WeighedLimit, weighLimits } from '../../shared/domain/judge-limits.ts';
 import type { LegDisplay } from '../../shared/domain/placed-bet.ts';
 import type {
-  BettingSettings,
   BettingRules,
+  BettingSettings,
   FundingWallet,
   OfferedSelection,
   Slip,
@@ -112,7 +112,7 @@ export type AskWhatIf = (
   at: Instant,
 ) => Promise<WhatIfAnswer | Refusal<'user-not-found' | 'desk-currency-not-taken'>>;
 
-const AS_IT_STANDS: Supposition = { limits: [], stakes: {}, settings: {} };
+const AS_IT_IS: Supposition = { limits: [], stakes: {}, settings: {} };
 /** Of a wallet that nobody has: what is asked about is no balance. */
 const SUPPOSED_WALLET = idOf<WalletId>('0');
 const SUPPOSED_AWARD = '0';
@@ -130,7 +130,7 @@ export function createWhatIf(pool: Pool): AskWhatIf {
       const asker = question.player === null ? null : await findAsker(reads, question.player);
       if (question.player !== null && asker === null) return refuse('user-not-found');
       const ask = (supposed: Supposition) => answer(reads, { question, supposed, at });
-      const now = await ask(AS_IT_STANDS);
+      const now = await ask(AS_IT_IS);
       if (isRefusal(now)) return now;
       const otherwise = question.supposed === null ? null : await ask(question.supposed);
       if (otherwise !== null && isRefusal(otherwise)) return otherwise;
@@ -165,7 +165,9 @@ async function answer(
   const award = awardOf(question, context, at);
   const parts = { pool: reads, look: async () => context, findAward: async () => award };
   const submission = await pressed(parts, { slip, player, at });
-  const refusal = isRefusal(submission) ? submission : await lockRefusal(reads, { press: submission, question, look: context, at });
+  const refusal = isRefusal(submission)
+    ? submission
+    : await lockRefusal(reads, { press: submission, question, look: context, at });
   const legs = slip.legs.flatMap(({ selection }) => context.offer.find((one) => one.selection === selection) ?? []);
   const line = legs.some(isPlayed) ? 'live' : 'usual';
   const funding: BettingRules['funding'] = question.pays === 'free-bet' ? award : context.inPlay.kind;
@@ -205,7 +207,9 @@ async function pressed(
   submission: Pick<Parameters<typeof judgeSubmission>[1], 'slip' | 'player' | 'at'>,
 ) {
   const first = await judgeSubmission(parts, { ...submission, scores: null });
-  return isRefusal(first) || first.waitS === null ? first : judgeSubmission(parts, { ...submission, scores: first.scores });
+  return isRefusal(first) || first.waitS === null
+    ? first
+    : judgeSubmission(parts, { ...submission, scores: first.scores });
 }
 
 /** What the ledger would say: the check of the lock, and then whether the wallet holds the stake. */
@@ -295,10 +299,14 @@ function walletsOf(
   return [main, ...grants];
 }
 
-type OfEvent = StandingLimit & { readonly isLiability: true };
+type OfEvent = ActiveLimit & { readonly isLiability: true };
 
 /** What each event may cost the house, which the lock asks of every bet. */
-async function liabilityOf(reads: Reads, { offer }: SlipContext, { currency, liabilityMax }: StakeLimits): Promise<OfEvent[]> {
+async function liabilityOf(
+  reads: Reads,
+  { offer }: SlipContext,
+  { currency, liabilityMax }: StakeLimits,
+): Promise<OfEvent[]> {
   const events = [...new Map(offer.map((one) => [one.event, one.selection]))];
   const used = await findOpenProfits(
     reads,
@@ -347,7 +355,7 @@ async function treeOf(
   return sorted.map((leaf, place) => ({ ...leaf, isBinding: place === 0 && leaf.stakeMax !== null }));
 }
 
-async function nameOf(reads: Reads, limit: StandingLimit | null): Promise<string | null> {
+async function nameOf(reads: Reads, limit: ActiveLimit | null): Promise<string | null> {
   if (limit === null || limit.target === null || limit.target === '0') return null;
   return findTargetName(reads, limit.scope, limit.target);
 }

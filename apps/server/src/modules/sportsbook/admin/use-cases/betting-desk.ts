@@ -3,10 +3,10 @@ import type { Audit } from '../../../audit/index.ts';
 import type { SettingRow } from '../../shared/repository/settings.repository.ts';
 import { type AdminOrder, adminLineOf } from '../../shared/use-cases/desk-line.ts';
 import type {
+  AdminScope,
   BetLimit,
   BettingAdminStore,
   CurrencyStakes,
-  AdminScope,
   NamedRule,
 } from '../repository/betting-desk.repository.ts';
 

@@ -1,7 +1,7 @@
 import { type Page, type Refusal, refuse } from '@ordago/kernel';
 import type { Audit } from '../../../audit/index.ts';
 import { type AdminOrder, adminLineOf } from '../../shared/use-cases/desk-line.ts';
-import type { ActRow, CashOutTermsRow, BettingOverviewStore } from '../repository/desk-overview.repository.ts';
+import type { ActRow, BettingOverviewStore, CashOutTermsRow } from '../repository/desk-overview.repository.ts';
 
 export type { ActRow, ExposureRow } from '../repository/desk-overview.repository.ts';
 
@@ -41,7 +41,13 @@ export interface BettingOverview
   ): Promise<Refusal<'validation-failed' | 'desk-target-not-found' | 'state-changed'> | null>;
 }
 
-export function createBettingOverview({ store, audit }: { store: BettingOverviewStore; audit: Audit }): BettingOverview {
+export function createBettingOverview({
+  store,
+  audit,
+}: {
+  store: BettingOverviewStore;
+  audit: Audit;
+}): BettingOverview {
   const { exposures, playerExposure, targets, sports, terms } = store;
   return {
     exposures,

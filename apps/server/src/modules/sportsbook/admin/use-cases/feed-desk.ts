@@ -46,7 +46,7 @@ export interface Replayed {
   readonly reason: string | null;
 }
 
-export interface FeedService extends Pick<ProductState, 'product' | 'state' | 'heardAt' | 'completeTo'> {
+export interface FeedService extends Pick<ProductState, 'product' | 'state' | 'receivedAt' | 'completeTo'> {
   readonly feed: string;
 }
 

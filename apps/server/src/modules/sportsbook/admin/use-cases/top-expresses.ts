@@ -70,8 +70,8 @@ export function createTopExpresses({ pool, audit, publish }: TopExpressParts): T
       return { id };
     },
     setEnd: async (id, ends, order) => {
-      const told = (tx: Parameters<typeof audit.append>[1]) => noted(order, !ends)(tx, id);
-      const isDone = await setTopExpressEnd(pool, { id, ends, at: order.now, noted: told });
+      const reported = (tx: Parameters<typeof audit.append>[1]) => noted(order, !ends)(tx, id);
+      const isDone = await setTopExpressEnd(pool, { id, ends, at: order.now, noted: reported });
       if (!isDone) return refuse('state-changed');
       announce();
       return null;

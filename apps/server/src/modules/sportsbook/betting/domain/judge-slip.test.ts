@@ -157,7 +157,12 @@ describe('what a slip is refused for', () => {
   });
 
   it.each<[string, Slip, readonly OfferedSelection[], BettingRules]>([
-    ['a single of an event of singles', slip([a]), [a], rules({}, { rules: [{ rule: 'single-only', selection: '1' }] })],
+    [
+      'a single of an event of singles',
+      slip([a]),
+      [a],
+      rules({}, { rules: [{ rule: 'single-only', selection: '1' }] }),
+    ],
     [
       'bonus money at 1.80',
       slip([{ ...a, odds: odds(1_800) }]),

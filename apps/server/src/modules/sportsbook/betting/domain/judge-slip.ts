@@ -23,8 +23,8 @@ import { type EachWayRefusal, isEachWay, judgeEachWay } from '../../shared/domai
 import { freePayout } from '../../shared/domain/free-payout.ts';
 import { judgeLimits, type LimitedBet, type LimitLine, type LimitRefusal } from '../../shared/domain/judge-limits.ts';
 import type {
-  BettingSettings,
   BettingRules,
+  BettingSettings,
   FreeBetTerms,
   OfferedSelection,
   Slip,
@@ -192,7 +192,9 @@ function judgeStake({ stake }: Slip, limits: StakeLimits, { funding }: BettingRu
 
 /** The first leg that does not stand is the refusal; the others come with it, so that a player mends all of them at once. */
 function judgeLegs(slip: Slip, offer: readonly OfferedSelection[], rules: BettingRules): Refusal<SlipRefusal> | null {
-  const [first, ...also] = slip.legs.flatMap((leg, index) => judgeLeg(slip, { leg, index }, { offer, desk: rules }) ?? []);
+  const [first, ...also] = slip.legs.flatMap(
+    (leg, index) => judgeLeg(slip, { leg, index }, { offer, desk: rules }) ?? [],
+  );
   if (!first) return null;
   return also.length === 0 ? first : { ...first, also };
 }
@@ -234,7 +236,7 @@ function judgePayout(
   slip: Slip,
   { legs, line }: Pick<JudgedSlip, 'legs' | 'line'>,
   limits: StakeLimits,
-  { settings, funding, limits: standing }: BettingRules,
+  { settings, funding, limits: current }: BettingRules,
 ): JudgedSlip | Refusal<SlipRefusal> {
   const bet = limitedBet(slip, { legs, line }, limits, funding);
   const { factor, potentialPayout } = bet;
@@ -251,7 +253,7 @@ function judgePayout(
     const refused = judgeFreeOdds(bounds, ofFactor);
     if (refused !== null) return refused;
   }
-  return judgeLimits(bet, standing) ?? { legs, potentialPayout, line };
+  return judgeLimits(bet, current) ?? { legs, potentialPayout, line };
 }
 
 /** A slip as limits see it, with the legs that are offered of it. A free bet is as large as it was awarded. */

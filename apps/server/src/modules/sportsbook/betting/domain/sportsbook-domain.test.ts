@@ -269,7 +269,9 @@ describe('slip', () => {
   });
 
   it('takes a better price when told to, and any price when told so', () => {
-    expect(judgeSlip(single({ accept: 'better' }), [offer('1', 'a', '2.05')], limits, OPEN_BETTING_RULES)).toMatchObject({
+    expect(
+      judgeSlip(single({ accept: 'better' }), [offer('1', 'a', '2.05')], limits, OPEN_BETTING_RULES),
+    ).toMatchObject({
       potentialPayout: 2_050_000n,
     });
     expect(judgeSlip(single({ accept: 'all' }), [offer('1', 'a', '1.95')], limits, OPEN_BETTING_RULES)).toMatchObject({

@@ -1,18 +1,18 @@
 import { type Currency, toIso } from '@ordago/kernel';
 import { gather } from '../../../../platform/db/gather.ts';
-import type { LimitLine, StandingLimit } from '../../shared/domain/judge-limits.ts';
+import type { ActiveLimit, LimitLine } from '../../shared/domain/judge-limits.ts';
 import type { BettingRule } from '../../shared/domain/slip.ts';
 import type { Reads } from '../../shared/repository/reads.ts';
 import type { Asked } from './offer.repository.ts';
 
 /** What staff have set for what a slip names. */
 export interface Bounds {
-  readonly limits: readonly StandingLimit[];
+  readonly limits: readonly ActiveLimit[];
   readonly rules: readonly BettingRule[];
 }
 
 /** A limit that is taken otherwise than it stands, or as if it did; null for lifted. */
-export interface SupposedLimit extends Pick<StandingLimit, 'id' | 'kind' | 'scope' | 'target'> {
+export interface SupposedLimit extends Pick<ActiveLimit, 'id' | 'kind' | 'scope' | 'target'> {
   readonly line: LimitLine;
   readonly currency: string | null;
   /** Units, as text. */
@@ -39,7 +39,7 @@ export function createBounds(pool: Reads): (asked: AskedBounds) => Promise<Bound
 }
 
 interface BoundsRow {
-  readonly limits: readonly (Pick<StandingLimit, 'id' | 'kind' | 'scope' | 'target' | 'selection' | 'lock'> & {
+  readonly limits: readonly (Pick<ActiveLimit, 'id' | 'kind' | 'scope' | 'target' | 'selection' | 'lock'> & {
     readonly amount: string | null;
     readonly used: string;
   })[];

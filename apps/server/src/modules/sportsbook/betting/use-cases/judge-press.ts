@@ -7,7 +7,7 @@ import type { Reads } from '../../shared/repository/reads.ts';
 import { isPlayed, type JudgedSlip, judgeSlip } from '../domain/judge-slip.ts';
 import { hasEvent } from '../repository/offer.repository.ts';
 import { findMovedLine, findTopExpress } from '../repository/top-expresses.repository.ts';
-import type { SlipContext, ReadSlipContext } from './look-at-slip.ts';
+import type { ReadSlipContext, SlipContext } from './look-at-slip.ts';
 import { type FindAward, type Payer, payerOf } from './pay-stake.ts';
 
 export interface JudgeParts {
@@ -102,7 +102,7 @@ function payloadOf(parts: {
   payer: Payer;
   submittedAt: JudgedSubmission['scores'];
 }): MoneyCommand['payload'] {
-  const { slip, judged, limits, look: context, payer, submittedAt: submittedAt } = parts;
+  const { slip, judged, limits, look: context, payer, submittedAt } = parts;
   const isFeatured = slip.topExpress !== undefined;
   const caps = capsOf(context, payer.funding);
   return {

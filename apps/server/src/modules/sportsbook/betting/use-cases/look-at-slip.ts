@@ -30,7 +30,14 @@ export function createReadSlipContext(pool: Reads, supposed: Supposed | null = n
   const boundsOf = createBounds(pool);
   return async (asked) => {
     const seen = await see(asked);
-    const { offer, faces: displays, settings, wallets, stakes, isBounded } = supposed === null ? seen : await supposed.see(seen);
+    const {
+      offer,
+      faces: displays,
+      settings,
+      wallets,
+      stakes,
+      isBounded,
+    } = supposed === null ? seen : await supposed.see(seen);
     const inPlay = walletInPlayOf(wallets, asked.player);
     const main = inPlay.kind === 'main' ? inPlay : walletInPlayOf(wallets.filter(isMain), asked.player);
     const { currency } = inPlay;

@@ -18,7 +18,7 @@ import {
   type WalletBalance,
 } from '../../../ledger/index.ts';
 import { findFreeBet } from '../../free-bets/repository/free-bets.repository.ts';
-import type { StandingLimit } from '../../shared/domain/judge-limits.ts';
+import type { ActiveLimit } from '../../shared/domain/judge-limits.ts';
 import { freshBet, type PlacedBet } from '../../shared/domain/placed-bet.ts';
 import type { Slip } from '../../shared/domain/slip.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
@@ -142,7 +142,7 @@ async function saved({ ledger, log }: PlaceBetParts, command: MoneyCommand): Pro
 }
 
 /** What others share with the bet: its events, and the leagues whose limits it fills. */
-function sharedRows(judged: JudgedSlip, limits: readonly StandingLimit[]): SharedRow[] {
+function sharedRows(judged: JudgedSlip, limits: readonly ActiveLimit[]): SharedRow[] {
   const rows: SharedRow[] = judged.legs.map(({ event }) => ({ class: 'sportsbook.exposure', id: event }));
   for (const { lock } of limits) if (lock !== null) rows.push({ class: 'sportsbook.league', id: lock });
   return rows;

@@ -9,7 +9,7 @@ export interface BetValue {
 }
 
 /** Values of one bet that are told. */
-const TOLD_MAX = 300;
+const REPORTED_MAX = 300;
 
 /** Notes what bets are worth; what did not change, or was noted seconds ago, is not noted again. */
 export async function noteValues(
@@ -40,7 +40,7 @@ on conflict do nothing`;
 export async function findValues(pool: Pool, { id, stake }: Pick<SellableBet, 'id' | 'stake'>): Promise<BetValue[]> {
   const found = await pool.query<{ at: Date; value: string }>(
     'select at, value from sportsbook.bet_value where bet = $1 and stake = $2 order by at desc limit $3',
-    [id, String(stake), TOLD_MAX],
+    [id, String(stake), REPORTED_MAX],
   );
   return found.rows.map(({ at, value }) => ({ at: instant(at.getTime()), value: BigInt(value) })).toReversed();
 }

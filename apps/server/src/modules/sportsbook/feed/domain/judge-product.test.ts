@@ -16,7 +16,7 @@ const alive = (seconds: number, isSubscribed = true) =>
 const up: ProductState = {
   product: 1,
   state: 'up',
-  heardAt: NOW,
+  receivedAt: NOW,
   aliveAt: NOW,
   completeTo: NOW,
   request: 4,
@@ -79,7 +79,7 @@ describe('a service of a supplier', () => {
   it('is not asked twice while it answers, and again when it does not', () => {
     const { next } = judgeAlive(up, alive(60), after(60));
     expect(judgeAlive(next, alive(70), after(70)).recovery).toBeNull();
-    const slow = { ...next, heardAt: after(400), aliveAt: after(400) };
+    const slow = { ...next, receivedAt: after(400), aliveAt: after(400) };
     expect(judgeAlive(slow, alive(410), after(410)).recovery).toEqual({ after: NOW, request: 6 });
   });
 

@@ -18,7 +18,7 @@ export interface ProductState {
   /** `recovering`: it speaks again, and has not said yet all that we missed. */
   readonly state: 'up' | 'down' | 'recovering';
   /** The last sign of life, by our clock, and by the supplier's. */
-  readonly heardAt: Instant;
+  readonly receivedAt: Instant;
   readonly aliveAt: Instant;
   /** Up to here, by the supplier's clock, nothing is missing; null when nothing was ever heard in full. */
   readonly completeTo: Instant | null;
@@ -51,27 +51,27 @@ export function judgeAlive(
 ): ProductVerdict {
   const { product, at, isSubscribed } = signal;
   if (known === null) {
-    const first = { product, heardAt: now, aliveAt: at, completeTo: null, request: 0 };
+    const first = { product, receivedAt: now, aliveAt: at, completeTo: null, request: 0 };
     return recovering({ ...first, state: 'down', requestedAt: null }, now);
   }
   // Signs of life may come twice and out of order.
   const aliveAt = instant(Math.max(known.aliveAt, at));
   const isLost = !isSubscribed && at >= known.aliveAt;
-  const wasSilent = now - known.heardAt > SILENCE_MS_MAX;
-  const heard = { ...known, heardAt: now, aliveAt };
+  const wasSilent = now - known.receivedAt > SILENCE_MS_MAX;
+  const received = { ...known, receivedAt: now, aliveAt };
   if (known.state === 'up' && !isLost && !wasSilent) {
-    return { next: { ...heard, completeTo: aliveAt }, stopAt: null, recovery: null };
+    return { next: { ...received, completeTo: aliveAt }, stopAt: null, recovery: null };
   }
   const isAsked = known.requestedAt !== null && now - known.requestedAt <= RECOVERY_MS_MAX;
   if (known.state === 'recovering' && !isLost && !wasSilent && isAsked) {
-    return { next: heard, stopAt: null, recovery: null };
+    return { next: received, stopAt: null, recovery: null };
   }
-  return recovering(heard, now);
+  return recovering(received, now);
 }
 
 /** A service that has been silent too long is gone: its prices count no more. */
 export function judgeSilence(known: ProductState, now: Instant): ProductVerdict {
-  const silence = now - known.heardAt;
+  const silence = now - known.receivedAt;
   if (known.state === 'down' || silence <= SILENCE_MS_MAX) return { next: known, stopAt: null, recovery: null };
   const stopAt = addMs(known.aliveAt, silence);
   return { next: { ...known, state: 'down', requestedAt: null }, stopAt, recovery: null };
@@ -79,7 +79,7 @@ export function judgeSilence(known: ProductState, now: Instant): ProductVerdict 
 
 /** What a service said until now may be lost: it is asked for it, and its prices up to then count no more. */
 export function judgeGap(known: ProductState, now: Instant): ProductVerdict {
-  return { ...recovering(known, now), stopAt: addMs(known.aliveAt, Math.max(now - known.heardAt, 0)) };
+  return { ...recovering(known, now), stopAt: addMs(known.aliveAt, Math.max(now - known.receivedAt, 0)) };
 }
 
 /** The end of a recovery; one that was not the last asked for says nothing. */

@@ -43,9 +43,9 @@ const cameTo = (facts: Omit<MatchRecord, 'sort' | 'status'>): MarketFact => ({
   record: { sort: 'match', status: 'completed', ...facts },
 });
 const CORNERS = { kind: 'corners-total', specifier: 'line=9.5' };
-const bookAfter = (...said: Said[]) =>
+const bookAfter = (...reported: Said[]) =>
   bookOf(
-    said.map(([version, fact]) => registerOf(fact, version)),
+    reported.map(([version, fact]) => registerOf(fact, version)),
     'football',
   )[0];
 
@@ -205,8 +205,8 @@ describe('a market by what was said of it', () => {
       ],
       'open',
     ],
-  ])('%s', (_title, said, status) => {
-    expect(bookAfter(...said)?.status).toBe(status);
+  ])('%s', (_title, reported, status) => {
+    expect(bookAfter(...reported)?.status).toBe(status);
   });
 
   it('rolls back only the window that is named', () => {
@@ -272,48 +272,56 @@ const anyRegisters = fc.array(
 
 describe('what a match came to', () => {
   const corners = prices(1850, 1950, { market: CORNERS });
-  const shown = (...said: Said[]) => {
-    const market = bookAfter(...said);
+  const shown = (...reported: Said[]) => {
+    const market = bookAfter(...reported);
     return [
       market?.status,
       ...(market?.selections ?? []).map(({ came, why }) => [came?.result, came?.voidHalves, why?.code]),
     ];
   };
-  const told = { score: { home: 2, away: 1 }, statistics: { corners: { home: 7, away: 4 } } };
+  const reported = { score: { home: 2, away: 1 }, statistics: { corners: { home: 7, away: 4 } } };
 
   it('settles what the supplier did not, with the figure that decided', () => {
-    expect(shown([1, corners], [2, cameTo(told)])).toEqual(['settled', [1, 0, 'figure'], [0, 0, 'figure']]);
-    const [, over] = shown([1, prices(1850, 1950)], [2, cameTo(told)]);
+    expect(shown([1, corners], [2, cameTo(reported)])).toEqual(['settled', [1, 0, 'figure'], [0, 0, 'figure']]);
+    const [, over] = shown([1, prices(1850, 1950)], [2, cameTo(reported)]);
     expect(over).toEqual([1, 0, undefined]);
   });
 
   it('gives back what it does not tell, and settles that once a later one does', () => {
-    const without = cameTo({ score: told.score });
+    const without = cameTo({ score: reported.score });
     expect(shown([1, corners], [2, without])).toEqual(['void', [0, 2, 'untold'], [0, 2, 'untold']]);
-    expect(shown([1, corners], [2, without], [3, cameTo(told)])).toEqual(shown([1, corners], [3, cameTo(told)]));
-    expect(shown([1, corners], [3, cameTo(told)], [2, without])).toEqual(shown([1, corners], [3, cameTo(told)]));
+    expect(shown([1, corners], [2, without], [3, cameTo(reported)])).toEqual(
+      shown([1, corners], [3, cameTo(reported)]),
+    );
+    expect(shown([1, corners], [3, cameTo(reported)], [2, without])).toEqual(
+      shown([1, corners], [3, cameTo(reported)]),
+    );
   });
 
   it('leaves alone what the supplier settled by itself, and what nobody knows', () => {
-    const said: Said[] = [
+    const already: Said[] = [
       [1, prices(1850, 1950)],
       [2, result('over', LOST)],
       [2, result('under', WON)],
     ];
-    expect(shown(...said, [3, cameTo(told)])).toEqual(shown(...said));
+    expect(shown(...already, [3, cameTo(reported)])).toEqual(shown(...already));
     const magic = prices(1850, 1950, { market: { kind: 'magic', specifier: '' } });
-    expect(shown([1, magic], [2, cameTo(told)])[0]).toBe('open');
+    expect(shown([1, magic], [2, cameTo(reported)])[0]).toBe('open');
   });
 });
 
 describe('what is said in any order', () => {
   it('comes to the same, with any repetition', () => {
-    const told = anyRegisters.chain((said) =>
-      fc.tuple(fc.constant(said), fc.shuffledSubarray(said, { minLength: said.length }), fc.subarray(said)),
+    const orders = anyRegisters.chain((reported) =>
+      fc.tuple(
+        fc.constant(reported),
+        fc.shuffledSubarray(reported, { minLength: reported.length }),
+        fc.subarray(reported),
+      ),
     );
     fc.assert(
-      fc.property(told, ([said, shuffled, again]) => {
-        expect(bookOf([...shuffled, ...again], 'football')).toEqual(bookOf(said, 'football'));
+      fc.property(orders, ([reported, shuffled, again]) => {
+        expect(bookOf([...shuffled, ...again], 'football')).toEqual(bookOf(reported, 'football'));
       }),
       { numRuns: 1_000 },
     );

@@ -47,8 +47,8 @@ export function bookOf(registers: Iterable<Register>, sport: string): BookedMark
 
 /** What the contest came to, as far as its supplier told. */
 export function recordIn(registers: readonly Register[]): ResultRecord | null {
-  const told = registers.flatMap(({ fact }) => (fact.sort === 'record' ? [fact.record] : []));
-  return told[0] ?? null;
+  const reported = registers.flatMap(({ fact }) => (fact.sort === 'record' ? [fact.record] : []));
+  return reported[0] ?? null;
 }
 
 interface WholeEvent {
@@ -63,12 +63,13 @@ function bookMarket(key: string, registers: readonly Register[], { sport, stops,
     .flatMap(({ fact }) => (fact.sort === 'void' && fact.isVoid ? [windowOf(fact)] : []))
     .sort((a, b) => (a.from ?? 0) - (b.from ?? 0) || (a.to ?? 0) - (b.to ?? 0));
   const prices = pricesOf(registers);
-  const said = selectionsOf(registers);
-  const selections = record === null ? said : settleByRecord({ kind, specifier, selections: said }, record, sport);
-  const told = statusOf({ prices, selections, voids }, stops);
+  const offered = selectionsOf(registers);
+  const selections =
+    record === null ? offered : settleByRecord({ kind, specifier, selections: offered }, record, sport);
+  const reported = statusOf({ prices, selections, voids }, stops);
   // What the rule book of the sport does not speak of is not sold, whoever prices it.
-  const isForbidden = told === 'open' && !isOfSport({ kind, specifier }, sport);
-  const status = isForbidden ? 'suspended' : told;
+  const isForbidden = reported === 'open' && !isOfSport({ kind, specifier }, sport);
+  const status = isForbidden ? 'suspended' : reported;
   const isWithdrawn = isForbidden || (status === 'suspended' && prices?.fact.status === 'closed');
   return { kind, specifier, status, selections, voids, isWithdrawn };
 }

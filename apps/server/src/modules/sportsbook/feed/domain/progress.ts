@@ -4,8 +4,8 @@ import { newestOf, type ProgressFact, type Register } from './market-fact.ts';
 /** A score that was said before and was higher gives way to a lower one only after it was not repeated for so long. */
 export const CORRECTED_MS = 10_000;
 
-type Told = Register & { readonly fact: ProgressFact };
-type Scored = Told & { readonly fact: { readonly score: NonNullable<ProgressFact['score']> } };
+type ReportedState = Register & { readonly fact: ProgressFact };
+type Scored = ReportedState & { readonly fact: { readonly score: NonNullable<ProgressFact['score']> } };
 
 /**
  * How an event stands by its registers. Its state is what was said last. Its score too, unless it runs backwards: one that
@@ -13,28 +13,30 @@ type Scored = Told & { readonly fact: { readonly score: NonNullable<ProgressFact
  * and counts once the supplier has stood by it. A function of what was said and when, whatever came first or twice.
  */
 export function progressOf(registers: Iterable<Register>): ProgressFact | null {
-  return toldLast(registers)?.fact ?? null;
+  return reportedLast(registers)?.fact ?? null;
 }
 
 /** The same, with the instant at which what counts was said. */
-export function toldLast(registers: Iterable<Register>): { readonly fact: ProgressFact; readonly at: Instant } | null {
-  const told = [...newestOf(registers).values()]
-    .filter((register): register is Told => register.fact.sort === 'progress')
+export function reportedLast(
+  registers: Iterable<Register>,
+): { readonly fact: ProgressFact; readonly at: Instant } | null {
+  const reported = [...newestOf(registers).values()]
+    .filter((register): register is ReportedState => register.fact.sort === 'progress')
     .sort((a, b) => b.version - a.version || (a.name < b.name ? 1 : -1));
-  const [newest] = told;
+  const [newest] = reported;
   if (!newest) return null;
-  const scored = told.filter((one): one is Scored => one.fact.score !== null);
+  const scored = reported.filter((one): one is Scored => one.fact.score !== null);
   const counts = scored.find((one) => !scored.some((other) => contradicts(other, one))) ?? scored[0] ?? newest;
   return { fact: { ...counts.fact, status: newest.fact.status }, at: instant(counts.version) };
 }
 
 /** Since when the supplier says that the contest was begun or played; null while it does not. */
 export function heldSince(registers: readonly Register[]): Instant | null {
-  const told = registers.filter(({ fact }) => {
+  const reported = registers.filter(({ fact }) => {
     if (fact.sort === 'record') return fact.record.status === 'completed' || fact.record.status === 'abandoned';
     return fact.sort === 'progress' && fact.status !== 'scheduled' && fact.status !== 'cancelled';
   });
-  return told.length === 0 ? null : instant(Math.min(...told.map(({ version }) => version)));
+  return reported.length === 0 ? null : instant(Math.min(...reported.map(({ version }) => version)));
 }
 
 function contradicts(other: Scored, one: Scored): boolean {

@@ -58,9 +58,9 @@ describe('what is left of an event', () => {
   });
 
   it('runs from when the score that counts was said, whatever came first or twice', () => {
-    const told = (ms: number, clock: string, home: number): Register =>
+    const reported = (ms: number, clock: string, home: number): Register =>
       registerOf(progress(clock, { score: { home, away: 0 } }), addMs(AT, ms));
-    const words = [told(0, '88:00', 1), told(60_000, '89:00', 1), told(65_000, '89:05', 0)];
+    const words = [reported(0, '88:00', 1), reported(60_000, '89:00', 1), reported(65_000, '89:05', 0)];
     for (const list of [words, words.toReversed(), [...words, ...words]]) {
       expect(endsAtOf(list, 'football')).toBe(addMs(AT, 120_000));
     }

@@ -1,16 +1,16 @@
 import { addMs, type Instant } from '@ordago/kernel';
 import { displayedMinutes, type MatchFormat, type SportRule, shapeOf, sportRuleOf } from '@ordago/sport-rules';
 import type { ProgressFact, Register } from './market-fact.ts';
-import { toldLast } from './progress.ts';
+import { reportedLast } from './progress.ts';
 
 /**
  * The earliest instant at which an event in play can be over: what is left of it, from when its supplier said how it stands.
  * Null where nobody can tell. A function of what was said, whatever came first or twice.
  */
 export function endsAtOf(registers: Iterable<Register>, sport: string): Instant | null {
-  const told = toldLast(registers);
-  const left = told && secondsLeft(told.fact, sport);
-  return told === null || left === null ? null : addMs(told.at, left * 1_000);
+  const reported = reportedLast(registers);
+  const left = reported && secondsLeft(reported.fact, sport);
+  return reported === null || left === null ? null : addMs(reported.at, left * 1_000);
 }
 
 /**

@@ -40,7 +40,7 @@ export interface OddsFeed {
    */
   verify(incoming: IncomingMessage, now: Instant): Refusal<'signature-invalid' | 'timestamp-outside-window'> | null;
   /** Reads a message that is the supplier's. Bad input is an answer of its own, never thrown. */
-  decode(body: Buffer): Heard | Unreadable;
+  decode(body: Buffer): ReceivedMessage | Unreadable;
   /** Asks for one fixture; null when the supplier does not know it. Absent where the whole offer holds them all. */
   fixture?(eventKey: string): Promise<FixtureMessage | null>;
   /** Asks a service of the supplier to say again what it said since an instant, or all that stands, under a number. */
@@ -58,7 +58,7 @@ export interface FeedListener {
 }
 
 /** What a message said. */
-export interface Heard {
+export interface ReceivedMessage {
   readonly messages: readonly FeedMessage[];
   /** What it says of markets, where the supplier prices and settles by itself. */
   readonly markets?: readonly MarketsMessage[];
@@ -82,8 +82,8 @@ export interface About {
   readonly eventKey: string | null;
 }
 
-export function isUnreadable(heard: Heard | Unreadable): heard is Unreadable {
-  return 'unreadable' in heard;
+export function isUnreadable(received: ReceivedMessage | Unreadable): received is Unreadable {
+  return 'unreadable' in received;
 }
 
 export interface RecoveryRequest {

@@ -28,10 +28,10 @@ export interface EventKey {
  * time, so that the newest word wins also between two of them.
  */
 export async function saveMarketsMessage(pool: Pool, message: MarketsMessage): Promise<Booked> {
-  const said = message.facts.map((fact) => registerOf(fact, message.version));
+  const reported = message.facts.map((fact) => registerOf(fact, message.version));
   return inTransaction(pool, async (client) => {
     await lockEvent(client, message);
-    const isNews = await keep(client, message, [...newestOf(said).values()]);
+    const isNews = await keep(client, message, [...newestOf(reported).values()]);
     const booked = isNews ? await book(client, message) : await whereIs(client, message);
     if (booked === 'unknown' && isNews)
       await client.query(NOTE_STRAY, [message.feed, message.eventKey, message.version]);
@@ -81,8 +81,8 @@ async function lockEvent(client: PoolClient, { feed, eventKey }: EventKey): Prom
 }
 
 /** Answers whether any register took the word. */
-async function keep(client: PoolClient, { feed, eventKey }: EventKey, said: readonly Register[]): Promise<boolean> {
-  const rows = said.map((register) => ({ ...register, tie: tieOf(register) }));
+async function keep(client: PoolClient, { feed, eventKey }: EventKey, reported: readonly Register[]): Promise<boolean> {
+  const rows = reported.map((register) => ({ ...register, tie: tieOf(register) }));
   const kept = await client.query(KEEP, [feed, eventKey, JSON.stringify(rows)]);
   return (kept.rowCount ?? 0) > 0;
 }

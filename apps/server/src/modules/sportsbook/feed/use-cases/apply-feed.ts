@@ -143,8 +143,8 @@ async function noteOutcome({ pool, clock }: ApplyFeedParts, message: OutcomeMess
   if (sport === null) return 'unknown';
   const isRace = message.kind === 'record' && message.record.sort === 'race';
   const known = isRace ? await findKnown(pool, message.feed, [message.eventKey]) : null;
-  const told = asHonoured(message, known?.get(message.eventKey)?.record ?? null, sport);
-  const result = judgeOutcome(told, sport);
+  const reported = asHonoured(message, known?.get(message.eventKey)?.record ?? null, sport);
+  const result = judgeOutcome(reported, sport);
   return saveOutcome(pool, message, { result, heldAt: result.status === 'cancelled' ? null : clock.now() });
 }
 

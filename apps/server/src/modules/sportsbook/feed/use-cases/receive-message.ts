@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@ordago/kernel';
-import { type Heard, type IncomingMessage, isUnreadable, type OddsFeed } from '../ports/odds-feed.ts';
+import { type IncomingMessage, isUnreadable, type OddsFeed, type ReceivedMessage } from '../ports/odds-feed.ts';
 import { quarantine } from '../repository/feed-quarantine.repository.ts';
 import { type ApplyFeedParts, applyFeed } from './apply-feed.ts';
 import { applyMarkets, bookKnown } from './apply-markets.ts';
@@ -23,7 +23,7 @@ export async function receiveMessage(
   if (!feed) return refuse('not-found');
   const refusal = feed.verify(incoming, parts.clock.now());
   if (isRefusal(refusal)) return refusal;
-  const reason = await hearMessage(parts, feed, incoming.rawBody);
+  const reason = await applyOrQuarantine(parts, feed, incoming.rawBody);
   return reason === null ? null : refuse('malformed-input', { reason });
 }
 
@@ -33,7 +33,7 @@ export async function receiveMessage(
  *
  * @returns why nothing of it could be applied; null when it was
  */
-export async function hearMessage(parts: ApplyFeedParts, feed: OddsFeed, body: Buffer): Promise<string | null> {
+export async function applyOrQuarantine(parts: ApplyFeedParts, feed: OddsFeed, body: Buffer): Promise<string | null> {
   const at = parts.clock.now();
   const lack = await takeMessage(parts, feed, body);
   if (lack === null) return null;
@@ -45,34 +45,34 @@ export async function hearMessage(parts: ApplyFeedParts, feed: OddsFeed, body: B
 export interface Lack {
   readonly reason: string;
   readonly isPartial: boolean;
-  readonly about: Heard['about'];
+  readonly about: ReceivedMessage['about'];
 }
 
 /** Applies a message; answers what is lacking, or null when nothing is. */
 export async function takeMessage(parts: ApplyFeedParts, feed: OddsFeed, body: Buffer): Promise<Lack | null> {
-  const heard = feed.decode(body);
-  if (isUnreadable(heard)) return { reason: heard.unreadable, isPartial: false, about: heard.about };
+  const received = feed.decode(body);
+  if (isUnreadable(received)) return { reason: received.unreadable, isPartial: false, about: received.about };
   try {
-    await applyHeard(parts, feed, heard);
+    await applyReceived(parts, feed, received);
   } catch (error) {
     const reason = dataReason(error);
     // The database is away, or we are wrong: the supplier sends it again.
     if (reason === null) throw error;
-    return { reason, isPartial: false, about: heard.about };
+    return { reason, isPartial: false, about: received.about };
   }
-  if (heard.faults.length === 0) return null;
-  return { reason: heard.faults.join('; '), isPartial: true, about: heard.about };
+  if (received.faults.length === 0) return null;
+  return { reason: received.faults.join('; '), isPartial: true, about: received.about };
 }
 
-async function applyHeard(parts: ApplyFeedParts, feed: OddsFeed, heard: Heard): Promise<void> {
-  if (heard.messages.length > 0) await applyFeed(parts, heard.messages);
-  const unknown = await applyMarkets(parts, heard.markets ?? []);
+async function applyReceived(parts: ApplyFeedParts, feed: OddsFeed, received: ReceivedMessage): Promise<void> {
+  if (received.messages.length > 0) await applyFeed(parts, received.messages);
+  const unknown = await applyMarkets(parts, received.markets ?? []);
   // A fixture that comes late finds what was said of its event before, be it news itself or not.
-  if (heard.messages.some(({ kind }) => kind === 'fixture')) await bookKnown(parts);
-  if (heard.asks !== undefined) await askFixture(parts, feed, heard.asks);
+  if (received.messages.some(({ kind }) => kind === 'fixture')) await bookKnown(parts);
+  if (received.asks !== undefined) await askFixture(parts, feed, received.asks);
   const sparing = unknown.filter((eventKey) => parts.fixtureAsks.allow(feed.name, eventKey, parts.clock.now()));
   for (const eventKey of sparing) await askFixture(parts, feed, eventKey);
-  if (heard.signal) await noteSignal(parts, feed, heard.signal);
+  if (received.signal) await noteSignal(parts, feed, received.signal);
 }
 
 /** Asks for a fixture; what was said of its event before counts from then on. Out of reach it comes with the next schedule. */

@@ -77,8 +77,8 @@ export function createFreeBetCampaigns(parts: FreeBetAdminParts): FreeBetCampaig
         const state = player ? await giveOne(parts, store, { campaign, player, order }) : 'unknown';
         states.push({ id, state });
       }
-      const told = states.map(({ id, state }) => ({ id, state: state === 'new' ? ('given' as const) : state }));
-      return { players: told, given: states.filter(({ state }) => state === 'new').length };
+      const reported = states.map(({ id, state }) => ({ id, state: state === 'new' ? ('given' as const) : state }));
+      return { players: reported, given: states.filter(({ state }) => state === 'new').length };
     },
     change: async ({ campaign, act, players }, order) => {
       if (players.length > CAMPAIGN_CHUNK_MAX) return refuse('list-too-long', { max: CAMPAIGN_CHUNK_MAX });

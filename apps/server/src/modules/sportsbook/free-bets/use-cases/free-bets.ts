@@ -103,7 +103,7 @@ export async function changeAward(
   const action = act === 'cancel' ? 'sportsbook.free-bet-cancelled' : 'sportsbook.free-bet-restored';
   const line = lineOf(order, action, { award, id });
   if (!(await store[act](id, order.now, (tx) => parts.audit.append(line, tx)))) return false;
-  tellFreeBets(parts, award.player);
+  publishFreeBets(parts, award.player);
   return true;
 }
 
@@ -153,7 +153,7 @@ export async function writeAward(
   const written = await store.award(wanted, order.now, (tx, number) =>
     parts.audit.append(lineOf(order, 'sportsbook.free-bet-awarded', { award: wanted, id: number }), tx),
   );
-  if (written.isNew && wanted.validFrom <= order.now) tellFreeBets(parts, wanted.player);
+  if (written.isNew && wanted.validFrom <= order.now) publishFreeBets(parts, wanted.player);
   return written;
 }
 
@@ -177,11 +177,11 @@ function wrongField(
 
 /** Ends what nobody used in time. Harmless to repeat; a bet looks at the clock itself. */
 export async function expireDue(parts: Pick<SportsbookParts, 'pool' | 'clock' | 'publish'>): Promise<void> {
-  for (const player of await expireFreeBets(parts.pool, parts.clock.now())) tellFreeBets(parts, player);
+  for (const player of await expireFreeBets(parts.pool, parts.clock.now())) publishFreeBets(parts, player);
 }
 
 /** Tells a player that their free bets are others now. */
-export function tellFreeBets({ publish }: Pick<SportsbookParts, 'publish'>, player: PlayerId): void {
+export function publishFreeBets({ publish }: Pick<SportsbookParts, 'publish'>, player: PlayerId): void {
   publish(`player:${player}`, { kind: 'free-bets' }, { urgent: true });
 }
 

@@ -31,7 +31,7 @@ export async function forgetEvents(
     FORGET,
     [feed, toIso(before), CHUNKS.events, after?.startsAt ?? '-infinity', after?.id ?? '0'],
   );
-  const { examined: examined = 0, gone = 0, last_at: startsAt = null, last_id: id = null } = found.rows[0] ?? {};
+  const { examined = 0, gone = 0, last_at: startsAt = null, last_id: id = null } = found.rows[0] ?? {};
   return { examined: examined, gone, last: startsAt === null || id === null ? null : { startsAt, id } };
 }
 

@@ -66,7 +66,7 @@ export async function forgetEventsOf(
   let after: OldEvent | null = null;
   // Chunks in which all is kept are no more than a look, and count as none.
   while (chunks < CHUNKS_MAX) {
-    const { examined: examined, gone, last }: ForgottenChunk = await forgetEvents(pool, { ...which, after });
+    const { examined, gone, last }: ForgottenChunk = await forgetEvents(pool, { ...which, after });
     events += gone;
     chunks += gone > 0 ? 1 : 0;
     if (examined < CHUNKS.events || last === null) break;

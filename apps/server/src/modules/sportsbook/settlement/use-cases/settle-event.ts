@@ -1,7 +1,7 @@
 import { Bug, currency, DAY_MS, formatAmount, type SystemShape } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { type Ledger, type SettlementLine, type SettlementResult, TRANSFER } from '../../../ledger/index.ts';
-import { tellFreeBets } from '../../free-bets/use-cases/free-bets.ts';
+import { publishFreeBets } from '../../free-bets/use-cases/free-bets.ts';
 import { announceEvents } from '../../line/use-cases/announce-line.ts';
 import { awaitsPlaces } from '../../shared/domain/each-way.ts';
 import { explainSelection } from '../../shared/domain/explain-leg.ts';
@@ -84,9 +84,9 @@ async function settleEvent(parts: SettleParts, event: EventToSettle): Promise<nu
   return bets;
 }
 
-async function resolveSelections(parts: SettleParts, told: EventToSettle): Promise<void> {
-  const selections = await findSelections(parts.pool, told.id);
-  const event = await byRetirement(parts, told, selections);
+async function resolveSelections(parts: SettleParts, reported: EventToSettle): Promise<void> {
+  const selections = await findSelections(parts.pool, reported.id);
+  const event = await byRetirement(parts, reported, selections);
   const offered = offeredBy(selections);
   const outcomes = selections.map((selection) => resolve(selection, offered.get(selection.market) ?? [], event));
   const isVoid =
@@ -242,7 +242,7 @@ async function applySettled(parts: SettleParts, settled: readonly SettledBet[]):
   });
   for (const [index, { bet, status, payout }] of settled.entries()) {
     if (results[index]?.outcome !== 'applied') continue;
-    if (bet.free !== null && returnedBy(bet, status) !== 0n) tellFreeBets(parts, bet.player);
+    if (bet.free !== null && returnedBy(bet, status) !== 0n) publishFreeBets(parts, bet.player);
     const frame = { kind: 'bet-settled', bet: bet.id, status, payout: formatAmount(payout) };
     parts.publish(`player:${bet.player}`, frame, { urgent: true });
   }
@@ -288,8 +288,8 @@ function judgeBet(legs: readonly LegToSettle[], system: SystemShape | null): Jud
     })),
     system,
   );
-  const standing = legs.map(({ outcome, place }) => ({ outcome, ...(place && { place: place.outcome }) }));
-  return { isDecided: areDecided(standing, system), verdict, explanation: explain(legs, verdict) };
+  const current = legs.map(({ outcome, place }) => ({ outcome, ...(place && { place: place.outcome }) }));
+  return { isDecided: areDecided(current, system), verdict, explanation: explain(legs, verdict) };
 }
 
 /** The line that brings a bet to what it comes to, by the difference to what was applied last. */

@@ -198,11 +198,11 @@ describe('why a selection came out as it did, in any sport', () => {
     ['auto-racing', race, 'race-winner', '', 'ana', WON, 'race-place', { state: 'finished', place: 1 }],
     ['auto-racing', race, 'race-finish', 'runner=bo', 'yes', WON, 'race-place', { state: 'classified', place: 0 }],
   ] as const)('%s: %j', (sport, record, kind, specifier, outcome, came, code, params) => {
-    const told = judgeOutcome({ ...base, kind: 'record', record }, sport);
+    const reported = judgeOutcome({ ...base, kind: 'record', record }, sport);
     expect(
-      told.record && resolveSelection({ kind, specifier }, outcome, told.record, ['1', '2', outcome]),
+      reported.record && resolveSelection({ kind, specifier }, outcome, reported.record, ['1', '2', outcome]),
     ).toMatchObject(came);
-    const event = { ...told, sport };
+    const event = { ...reported, sport };
     expect(explainSelection({ kind, specifier, outcome }, came, event)).toEqual({ code, params });
   });
 });

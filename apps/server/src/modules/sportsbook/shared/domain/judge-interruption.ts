@@ -58,8 +58,8 @@ function judgeResult(message: ResultMessage, sport: string): EventResult {
   const { home, away, playedMinutes: played, format, facts } = message;
   const score = { home, away };
   const rule = sportRuleOf(sport);
-  const told = recordOf(score, { status: 'completed', ...facts });
-  const completed = rule ? judgeContest(rule, told, null).record : told;
+  const reported = recordOf(score, { status: 'completed', ...facts });
+  const completed = rule ? judgeContest(rule, reported, null).record : reported;
   if (played === undefined) return { ...NO_RESULT, status: 'finished', score, record: completed };
   const interruption = { played, home, away, ...(format !== undefined && { format }) };
   if (rule && judgeInterruption(rule, { format, played }) === 'completed') {
@@ -72,9 +72,9 @@ function judgeResult(message: ResultMessage, sport: string): EventResult {
 /** A sport without a rule book has no finer points: a record stands as it was told. */
 function judgeRecord(message: RecordMessage, sport: string): EventResult {
   const rule = sportRuleOf(sport);
-  const toldEnding = message.ending ?? null;
-  const judged = rule && judgeContest(rule, message.record, toldEnding);
-  const { record, ending } = judged ?? { record: message.record, ending: toldEnding };
+  const reportedEnding = message.ending ?? null;
+  const judged = rule && judgeContest(rule, message.record, reportedEnding);
+  const { record, ending } = judged ?? { record: message.record, ending: reportedEnding };
   const common: Omit<EventResult, 'status'> = { ...NO_RESULT, record, ending };
   switch (record.status) {
     case 'completed':

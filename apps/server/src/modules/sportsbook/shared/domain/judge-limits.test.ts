@@ -1,6 +1,6 @@
 import { currency, isRefusal } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
-import { judgeLimits, type LimitedBet, type StandingLimit } from './judge-limits.ts';
+import { type ActiveLimit, judgeLimits, type LimitedBet } from './judge-limits.ts';
 
 const usd = (whole: number) => BigInt(Math.round(whole * 100)) * 1_000n;
 /** 30.00 at 3.00: it pays 90.00, of which 60.00 is profit. */
@@ -20,7 +20,7 @@ const bet = (change: Partial<LimitedBet> = {}, limits: Partial<LimitedBet['limit
   },
   ...change,
 });
-const limit = (change: Partial<StandingLimit>): StandingLimit => ({
+const limit = (change: Partial<ActiveLimit>): ActiveLimit => ({
   id: '1',
   kind: 'max-bet',
   scope: 'bet',
@@ -31,7 +31,7 @@ const limit = (change: Partial<StandingLimit>): StandingLimit => ({
   lock: null,
   ...change,
 });
-const judge = (judged: LimitedBet, ...limits: StandingLimit[]) => {
+const judge = (judged: LimitedBet, ...limits: ActiveLimit[]) => {
   const verdict = judgeLimits(judged, limits);
   return isRefusal(verdict) ? { name: verdict.name, ...verdict.params } : verdict;
 };

@@ -16,7 +16,7 @@ export type LimitScope = 'bet' | 'event' | 'tourney' | 'user' | 'sport';
 export type LimitName = `limit-${LimitKind}-${LimitLine}-${LimitScope}`;
 
 /** A limit that holds for a slip, in the slip's currency. */
-export interface StandingLimit {
+export interface ActiveLimit {
   /** Its row; below zero for one that is only asked about. */
   readonly id: string;
   readonly kind: LimitKind;
@@ -68,7 +68,7 @@ export interface WeighedLimit {
   /** By which it refuses. */
   readonly name: LimitRefusal;
   /** What staff set; null for what holds for every bet of the currency. */
-  readonly limit: StandingLimit | null;
+  readonly limit: ActiveLimit | null;
   readonly amount: Units;
   readonly used: Units;
   /** What is left of it. */
@@ -85,9 +85,9 @@ export interface WeighedLimit {
  * (`stake_max`); where it is below the smallest stake, nothing can be bet. Sums are those of the look: what counts is
  * judged once more under the lock (`sportsbook.stake_limits_refusal`).
  */
-export function judgeLimits(bet: LimitedBet, standing: readonly StandingLimit[]): Refusal<LimitRefusal> | null {
-  if (standing.some(({ amount }) => amount === null)) return refuse('money-rate-missing');
-  const passed = weighLimits(bet, standing).filter(({ isPassed }) => isPassed);
+export function judgeLimits(bet: LimitedBet, current: readonly ActiveLimit[]): Refusal<LimitRefusal> | null {
+  if (current.some(({ amount }) => amount === null)) return refuse('money-rate-missing');
+  const passed = weighLimits(bet, current).filter(({ isPassed }) => isPassed);
   if (passed.length === 0) return null;
   const least = passed.reduce((a, b) => (leftBy(a) <= leftBy(b) ? a : b));
   const selection = least.limit?.selection ?? null;
@@ -97,12 +97,12 @@ export function judgeLimits(bet: LimitedBet, standing: readonly StandingLimit[])
 }
 
 /** Weighs a stake against every limit that holds for it; one without a rate for its currency weighs as nothing left. */
-export function weighLimits(bet: LimitedBet, standing: readonly StandingLimit[]): readonly WeighedLimit[] {
-  return [...operatorLimits(bet), ...standing.map((limit) => weigh(bet, limit))];
+export function weighLimits(bet: LimitedBet, current: readonly ActiveLimit[]): readonly WeighedLimit[] {
+  return [...operatorLimits(bet), ...current.map((limit) => weigh(bet, limit))];
 }
 
 /** The limits whose sums only the lock can tell: what others or the player's other presses add meanwhile counts. */
-export function isCumulative({ kind, scope }: Pick<StandingLimit, 'kind' | 'scope'>): boolean {
+export function isCumulative({ kind, scope }: Pick<ActiveLimit, 'kind' | 'scope'>): boolean {
   return kind === 'bet-total' || (kind === 'max-payout' && scope !== 'bet');
 }
 
@@ -127,7 +127,7 @@ function operatorLimits({ limits, stake, potentialPayout, factor, line }: Limite
   ];
 }
 
-function weigh(bet: LimitedBet, limit: StandingLimit): WeighedLimit {
+function weigh(bet: LimitedBet, limit: ActiveLimit): WeighedLimit {
   const { kind, scope, used } = limit;
   const { stake, factor, potentialPayout } = bet;
   const amount = limit.amount ?? 0n;

@@ -127,14 +127,14 @@ export function settleBet(stake: Units, legs: readonly DecidedLeg[], system: Sys
 }
 
 /** How a leg stands while bets on it wait: its win part, and its place part where it has one. */
-export interface StandingLeg {
+export interface OpenLeg {
   readonly outcome: SelectionOutcome | null;
   /** Null while the place part is open. (Default: the leg is one to win) */
   readonly place?: SelectionOutcome | null;
 }
 
 /** The same of a bet with parts: each way, both halves have to be lost before the others do not matter. */
-export function areDecided(legs: readonly StandingLeg[], system: SystemShape | null): boolean {
+export function areDecided(legs: readonly OpenLeg[], system: SystemShape | null): boolean {
   const wins = legs.map(({ outcome }) => outcome);
   if (legs.every(({ place }) => place === undefined)) return isDecided(wins, system);
   return (

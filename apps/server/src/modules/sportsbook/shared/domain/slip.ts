@@ -1,6 +1,6 @@
 import type { Currency, EachWayTerms, Instant, Odds, SystemShape, Units, WalletId } from '@ordago/kernel';
 import type { Retirement } from '@ordago/sport-rules';
-import type { OperatorLimits, StandingLimit } from './judge-limits.ts';
+import type { ActiveLimit, OperatorLimits } from './judge-limits.ts';
 
 /** A leg as the player sent it. */
 export interface SlipLeg {
@@ -129,7 +129,7 @@ export interface FreeBetTerms {
 /** All that a slip is judged by beside its own content, as it stands now. */
 export interface BettingRules {
   readonly settings: BettingSettings;
-  readonly limits: readonly StandingLimit[];
+  readonly limits: readonly ActiveLimit[];
   readonly rules: readonly BettingRule[];
   /** What pays: a pocket (architecture 3.6), or the house by a free bet on its terms. */
   readonly funding: 'main' | 'grant' | FreeBetTerms;
