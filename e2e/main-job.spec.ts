@@ -2,7 +2,7 @@ import { parseAmount } from '@ordago/kernel';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { amountIn, expectAmount } from './support/amounts.ts';
 import { SlotFrame } from './support/casino-game.ts';
-import { look } from './support/look.ts';
+import { look } from './support/check-screen.ts';
 import { newVisitor, PlayerSite } from './support/player-site.ts';
 import { Sandbox } from './support/sandbox.ts';
 import { type Pick, payoutOf, SportFrame } from './support/sport-frame.ts';

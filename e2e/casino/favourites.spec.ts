@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { look } from '../support/look.ts';
+import { look } from '../support/check-screen.ts';
 import { arriveByCall } from '../support/newcomer.ts';
 import { expect, test } from '../support/watch.ts';
 

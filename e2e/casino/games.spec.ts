@@ -1,7 +1,7 @@
 import { parseAmount } from '@ordago/kernel';
 import { amountIn, expectAmount } from '../support/amounts.ts';
+import { look } from '../support/check-screen.ts';
 import { GameFrame } from '../support/game-frame.ts';
-import { look } from '../support/look.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/watch.ts';

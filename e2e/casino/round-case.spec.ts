@@ -1,5 +1,5 @@
 import { SlotFrame } from '../support/casino-game.ts';
-import { look } from '../support/look.ts';
+import { look } from '../support/check-screen.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { expect, test } from '../support/watch.ts';
 

@@ -1,7 +1,7 @@
 import { type Catalogue, openCatalogue } from '@ordago/catalogue-search';
 import { readCatalogue } from '@ordago/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { SlowConnection } from '../support/slow-road.ts';
+import { SlowConnection } from '../support/slow-network.ts';
 import { expect, test } from '../support/watch.ts';
 
 /** Games that the sandbox brings at least. */

@@ -1,6 +1,6 @@
 import { unitsIn } from '../support/amounts.ts';
 import { grantBonus } from '../support/books.ts';
-import { look } from '../support/look.ts';
+import { look } from '../support/check-screen.ts';
 import { arriveByCall } from '../support/newcomer.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { SportFrame } from '../support/sport-frame.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { look } from '../support/look.ts';
+import { look } from '../support/check-screen.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { SportFrame } from '../support/sport-frame.ts';

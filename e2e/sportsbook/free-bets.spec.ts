@@ -1,4 +1,4 @@
-import { look } from '../support/look.ts';
+import { look } from '../support/check-screen.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { SportFrame } from '../support/sport-frame.ts';

@@ -1,6 +1,6 @@
 import { parseAmount } from '@ordago/kernel';
 import { expectAmount } from '../support/amounts.ts';
-import { look } from '../support/look.ts';
+import { look } from '../support/check-screen.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { type FedContest, Sandbox } from '../support/sandbox.ts';
 import { SportFrame } from '../support/sport-frame.ts';

@@ -1,5 +1,5 @@
 import { amountIn, unitsIn } from '../support/amounts.ts';
-import { look } from '../support/look.ts';
+import { look } from '../support/check-screen.ts';
 import { bringAnswers, denyFrameStorage, loseAnswers, reloadFrame } from '../support/lost-answer.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { Sandbox } from '../support/sandbox.ts';

@@ -1,4 +1,4 @@
-import { look } from '../support/look.ts';
+import { look } from '../support/check-screen.ts';
 import { expect, test } from '../support/watch.ts';
 
 test('the rule book: a sport is found, read, and asked what if', async ({ page }) => {

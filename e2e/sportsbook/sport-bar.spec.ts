@@ -1,4 +1,4 @@
-import { look } from '../support/look.ts';
+import { look } from '../support/check-screen.ts';
 import { SportFrame } from '../support/sport-frame.ts';
 import { expect, test } from '../support/watch.ts';
 

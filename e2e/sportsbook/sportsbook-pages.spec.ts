@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseAmount } from '@ordago/kernel';
 import { expectAmount } from '../support/amounts.ts';
-import { look } from '../support/look.ts';
+import { look } from '../support/check-screen.ts';
 import { bringAnswers, denyFrameStorage, loseAnswers, reloadFrame } from '../support/lost-answer.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { Sandbox } from '../support/sandbox.ts';

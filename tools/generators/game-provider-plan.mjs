@@ -33,7 +33,7 @@ const REGISTRIES = [
   { file: `${SIMULATORS}/simulators.ts`, block: /^import \{ amaticSimulator \}.*\n/m },
   { file: `${SIMULATORS}/simulators.ts`, block: /^ {2}amatic: .*\n/m },
   {
-    file: 'apps/server/src/modules/casino/launch/provider-doors.test.ts',
+    file: 'apps/server/src/modules/casino/launch/provider-apis.test.ts',
     block: /^ {2}amatic: \{\n(?: {4}.*\n)+ {2}\},\n/m,
   },
 ];

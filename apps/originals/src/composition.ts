@@ -14,7 +14,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { CRASH_SCHEMA, type CrashBooks, createCrashBooks } from './crash/crash-books.ts';
 import { crashRoutes } from './crash/crash-routes.ts';
 import { type CrashPace, CrashTable } from './crash/crash-table.ts';
-import { createDemoWallet, DEMO_WALLET_SCHEMA, isDemo } from './demo/purse.ts';
+import { createDemoWallet, DEMO_WALLET_SCHEMA, isDemo } from './demo/demo-wallet.ts';
 import { serveClient } from './http/serve-client.ts';
 import { operatorRoutes } from './operator/operator-routes.ts';
 import { createProofReader } from './operator/read-proof.ts';

@@ -1,7 +1,7 @@
 import { assertNever, formatAmount, legFactor, odds, payoutOf, UNITS_PER_CENT, UNITS_PER_MAJOR } from '@ordago/kernel';
+import type { OperatorRule } from './decided-rows.ts';
 import { COMMON_SENTENCES, decisionsOf, hasDecision, type Retirement, windowHoursOf } from './doctrine.ts';
 import type { EachWayLadder } from './each-way.ts';
-import type { OperatorRule } from './house-decisions.ts';
 import { clockText, type JudgedSelection, judgeLeg, type LegVerdict, type MatchState } from './judging/judge-leg.ts';
 import { halfAndMatchOptions } from './judging/judge-parts.ts';
 import { MARKET_KIND_KEYS, type MarketKindKey, STATISTIC_ASKS, STATISTICS, type Statistic } from './markets/keys.ts';

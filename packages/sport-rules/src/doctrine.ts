@@ -1,4 +1,4 @@
-import type { OperatorRule } from './house-decisions.ts';
+import type { OperatorRule } from './decided-rows.ts';
 import { shapeOf } from './shape.ts';
 import type { Family, SportRule } from './vocabulary.ts';
 

@@ -8,6 +8,7 @@ export {
   payoutOfExample,
   type Statement,
 } from './article.ts';
+export { OPERATOR_RULES as HOUSE_DECISIONS, type OperatorRule as HouseDecision } from './decided-rows.ts';
 export {
   COMMON_SENTENCES,
   hasDecision,
@@ -23,7 +24,6 @@ export {
   type EachWayRung,
   rungOf,
 } from './each-way.ts';
-export { OPERATOR_RULES as HOUSE_DECISIONS, type OperatorRule as HouseDecision } from './house-decisions.ts';
 export { type JudgedContest, judgeContest } from './judging/judge-contest.ts';
 export { formatOf, type InterruptionVerdict, judgeInterruption } from './judging/judge-interruption.ts';
 export {

@@ -1,5 +1,5 @@
+import type { OperatorRule } from './decided-rows.ts';
 import type { EachWayLadder } from './each-way.ts';
-import type { OperatorRule } from './house-decisions.ts';
 import type { Outcomes } from './outcomes.ts';
 
 /** What play is measured in. `displayed` are minutes of the game's own clock, `real` those of the wall where the game's runs faster. */

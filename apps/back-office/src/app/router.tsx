@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent as lazy } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { betsSearch } from '../features/bets/bets-search.ts';
+import { bettingSearch } from '../features/betting/betting-search.ts';
 import { casinoSearch } from '../features/casino/casino-search.ts';
-import { bettingSearch } from '../features/desk/desk-search.ts';
 import { feedSearch } from '../features/feed/feed-search.ts';
 import { playerSearch } from '../features/player/player-search.ts';
 import { playersSearch } from '../features/players/players-search.ts';
@@ -97,7 +97,7 @@ const pages = [
     ...signedIn,
     path: PATHS.desk,
     validateSearch: bettingSearch,
-    component: lazy(() => import('../features/desk/desk-page.tsx'), 'BettingPage'),
+    component: lazy(() => import('../features/betting/betting-page.tsx'), 'BettingPage'),
   }),
   createRoute({
     ...signedIn,

@@ -3,7 +3,7 @@ import { chainDraws } from '@ordago/fairness';
 import { bustOf, CRASH_MULTIPLE, crashMsUntil, crashMultipleAt } from '@ordago/game-engines';
 import { formatAmount, type Units } from '@ordago/kernel';
 import type { BookedRound, PlaySession } from '@ordago/provider-kit';
-import { isDemo } from '../demo/purse.ts';
+import { isDemo } from '../demo/demo-wallet.ts';
 import type { Parts } from '../parts.ts';
 import { bookCrashBet, maskName, presentBet, type TableBet, targetOf } from './crash-bets.ts';
 import type { Chain, CrashBooks, CrashRound } from './crash-books.ts';

@@ -2,7 +2,7 @@ import { featuresOf } from '@ordago/game-engines';
 import { formatAmount } from '@ordago/kernel';
 import { isOriginalsSigned, type OriginalsGame, originalsLaunch, readJson } from '@ordago/provider-protocols';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { demoUser } from '../demo/purse.ts';
+import { demoUser } from '../demo/demo-wallet.ts';
 import { GAMES, gameById } from '../games/games.ts';
 import type { Parts } from '../parts.ts';
 import { STAKE_MIN } from '../rounds/stakes.ts';

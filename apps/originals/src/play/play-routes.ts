@@ -3,7 +3,7 @@ import { isEngineRefusal, type Json } from '@ordago/game-engines';
 import { formatAmount, isRefusal, parseAmount } from '@ordago/kernel';
 import type { PlaySession } from '@ordago/provider-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDemo } from '../demo/purse.ts';
+import { isDemo } from '../demo/demo-wallet.ts';
 import { gameById, type OriginalGame } from '../games/games.ts';
 import type { ReadProof } from '../operator/read-proof.ts';
 import type { Parts } from '../parts.ts';

@@ -4,7 +4,7 @@ import { createAddedStakes } from '@ordago/provider-kit';
 import { gameById } from '../games/games.ts';
 import type { Parts } from '../parts.ts';
 import type { FairRound } from './fair-books.ts';
-import { endingMove } from './house-rules.ts';
+import { endingMove } from './operator-rules.ts';
 import { settleIfOver, stateOf } from './play-stepped.ts';
 
 /**

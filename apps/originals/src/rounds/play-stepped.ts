@@ -6,7 +6,7 @@ import { type BookedRound, createAddedStakes, type PlaySession } from '@ordago/p
 import { inTransaction } from '../in-transaction.ts';
 import type { Parts } from '../parts.ts';
 import type { FairRound } from './fair-books.ts';
-import { mustPayOut } from './house-rules.ts';
+import { mustPayOut } from './operator-rules.ts';
 import { type PlayRequest, SubmittedTwice } from './play-one-shot.ts';
 
 /** A round of several steps as it stands. */

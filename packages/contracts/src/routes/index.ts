@@ -49,11 +49,11 @@ export {
   setBettingRule as setDeskRule,
   setBettingSettings,
   setCurrencyStakes,
-} from './staff/betting-desk.ts';
+} from './staff/betting-admin.ts';
+export * from './staff/betting-overview.ts';
 export * from './staff/deposits-to-review.ts';
-export * from './staff/desk-overview.ts';
 export { EACH_WAY_CHOICES, type EachWaySetting, listEachWayTerms, setEachWayTerms } from './staff/each-way.ts';
-export * from './staff/feed-desk.ts';
+export * from './staff/feed-admin.ts';
 export {
   CAMPAIGN_CHUNK_MAX,
   CAMPAIGN_NAME,

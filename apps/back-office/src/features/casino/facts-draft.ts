@@ -1,5 +1,5 @@
 import { parseAmount, UNIT_DECIMALS } from '@ordago/kernel';
-import type { AdminGameRow } from './desk-game.ts';
+import type { AdminGameRow } from './admin-game.ts';
 
 /** What staff type about a game's least bets and its largest win; empty leaves them to the provider. */
 export interface FactsDraft {

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
-import type { AdminGameRow } from './desk-game.ts';
+import type { AdminGameRow } from './admin-game.ts';
 import { betMinText, type FactsDraft, factsDraftOf, factsOf, winMaxText } from './facts-draft.ts';
 
 /** Overrules what is suggested for a game, or goes back to it. */

@@ -8,8 +8,8 @@ import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { Pill } from '../../shared/list/pill.tsx';
 import { SearchField } from '../../shared/list/search-field.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
+import type { AdminGameRow } from './admin-game.ts';
 import type { CasinoSearch } from './casino-search.ts';
-import type { AdminGameRow } from './desk-game.ts';
 import { GameDecision } from './game-decision.tsx';
 
 const PER_PAGE = 25;

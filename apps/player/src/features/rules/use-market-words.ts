@@ -1,7 +1,7 @@
 import { type LooseTranslator, marketName, outcomeName, signedLine } from '@ordago/i18n/market-words';
 import { useLoadBundle, useT } from '@ordago/i18n/react';
 import { useEffect } from 'react';
-import { RIVAL, WINNER, YOURS } from './what-if-tell.ts';
+import { RIVAL, WINNER, YOURS } from './what-if-report.ts';
 
 const DRIVERS: readonly string[] = [YOURS, RIVAL, WINNER];
 

@@ -22,8 +22,8 @@ import {
   specialOf,
   winnerByRetirement,
 } from '@ordago/sport-rules';
+import { RIVAL, setsToWin, whatIfReportOf, YOURS } from './what-if-report.ts';
 import type { Situation } from './what-if-situation.ts';
-import { RIVAL, setsToWin, whatIfReportOf, YOURS } from './what-if-tell.ts';
 
 /** A bet on the reader's contest, with what becomes of it. */
 export interface WhatIfBet {

@@ -12,9 +12,9 @@ import {
   specialOf,
   specifierOf,
 } from '@ordago/sport-rules';
+import { RIVAL, setsToWin, whatIfReportOf, YOURS } from './what-if-report.ts';
 import { asksFirstGoal, goalsIn, type Situation } from './what-if-situation.ts';
 import { hasHalves, isOfPoints } from './what-if-sports.ts';
-import { RIVAL, setsToWin, whatIfReportOf, YOURS } from './what-if-tell.ts';
 
 /** Under which heading a market stands. */
 export const MARKET_GROUPS = [

@@ -9,7 +9,7 @@ import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { useSlipCount } from '../../shared/slip-count.ts';
 import { openSiteBridge, type Said } from './bridge.ts';
-import { keepFor, keptFor } from './kept-press.ts';
+import { keepFor, keptFor } from './kept-submission.ts';
 import { framePathOf, siteHrefOf } from './sport-place.ts';
 import type { SportsbookName } from './sportsbooks.ts';
 import { useFrameToken } from './use-frame-token.ts';

@@ -23,8 +23,8 @@ import { approvalBound, type Decider, mayApprove } from './domain/approval.ts';
 import { limitOf, type MethodOffer, type PaymentLimit } from './domain/limits.ts';
 import type { Deposit, Direction, Withdrawal } from './domain/payment.ts';
 import type { DepositStatus, WithdrawalStatus } from './domain/payment-states.ts';
-import type { StaffDeposit, StaffWithdrawal } from './repository/desk.repository.ts';
 import type { PaymentLine } from './repository/history.repository.ts';
+import type { StaffDeposit, StaffWithdrawal } from './repository/payments-queue.repository.ts';
 
 /** How payments look on the wire; the legacy numbers come from the status views (semantics D8, D53). */
 

@@ -20,7 +20,7 @@ interface Place {
  * situation (`docs/error-codes.md`); what staff do, and what is only looked at, has codes of its own.
  */
 const PLACES: Partial<Record<ErrorName, Place>> = {
-  'bet-not-placed': { shown: 'betting/press-bet.test.ts', by: ['betting/use-cases/press-bet.ts'] },
+  'bet-not-placed': { shown: 'betting/submit-bets.test.ts', by: ['betting/use-cases/submit-bets.ts'] },
   'bet-not-found': {
     shown: 'betting/place-bet.test.ts',
     by: [
@@ -51,7 +51,7 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   },
   'event-not-found': {
     shown: 'betting/place-bet-limits.test.ts',
-    by: ['pricing/use-cases/bet-builder.ts', 'betting/use-cases/judge-press.ts'],
+    by: ['pricing/use-cases/bet-builder.ts', 'betting/use-cases/judge-submission.ts'],
   },
   'event-started': {
     shown: 'betting/place-bet-refusals.test.ts',
@@ -118,7 +118,10 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   },
   'express-odds-above-maximum': { shown: 'betting/place-bet-refusals.test.ts', by: ['betting/domain/judge-slip.ts'] },
   'same-bet-limit': { shown: 'betting/place-bet-limits.test.ts', by: ['sportsbook.limits_refusal'] },
-  'currency-unacceptable': { shown: 'betting/place-bet-refusals.test.ts', by: ['betting/use-cases/judge-press.ts'] },
+  'currency-unacceptable': {
+    shown: 'betting/place-bet-refusals.test.ts',
+    by: ['betting/use-cases/judge-submission.ts'],
+  },
   'bonus-odds-too-low': {
     shown: 'betting/betting-terms.test.ts',
     by: ['apps/server/src/modules/sportsbook/free-bets/domain/judge-bonus.ts'],
@@ -128,12 +131,12 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
     by: ['apps/server/src/modules/sportsbook/free-bets/domain/judge-bonus.ts'],
   },
   'bet-count-limit': { shown: 'betting/betting-terms.test.ts', by: ['casino.refuse_bet', 'sportsbook.bonus_refusal'] },
-  'handicap-changed': { shown: 'betting/betting-terms.test.ts', by: ['betting/use-cases/judge-press.ts'] },
+  'handicap-changed': { shown: 'betting/betting-terms.test.ts', by: ['betting/use-cases/judge-submission.ts'] },
   'top-express-not-found': {
     shown: 'betting/betting-terms.test.ts',
-    by: ['betting/use-cases/judge-press.ts', 'sportsbook.caps_refusal'],
+    by: ['betting/use-cases/judge-submission.ts', 'sportsbook.caps_refusal'],
   },
-  'top-express-incomplete': { shown: 'betting/betting-terms.test.ts', by: ['betting/use-cases/judge-press.ts'] },
+  'top-express-incomplete': { shown: 'betting/betting-terms.test.ts', by: ['betting/use-cases/judge-submission.ts'] },
   'free-bet-odds-too-low': {
     shown: 'free-bet-refusals.test.ts',
     by: ['apps/server/src/modules/sportsbook/free-bets/domain/free-bet.ts'],
@@ -151,7 +154,7 @@ const REPORTING = [
   'line/domain/line.ts',
   'betting/domain/preview-express.ts',
   'betting/domain/slip-bounds.ts',
-  'betting/repository/house-expresses.repository.ts',
+  'betting/repository/featured-expresses.repository.ts',
 ];
 /** A house of its own: its purse of practice money, and the answer of the wallet handed on. */
 const ORIGINALS = 'apps/originals/';

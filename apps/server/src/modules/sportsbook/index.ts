@@ -1,27 +1,30 @@
 import { type BetId, Bug, type Currency, type Instant, type PlayerId } from '@ordago/kernel';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Audit } from '../audit/index.ts';
-import { createBettingAdminStore } from './admin/repository/betting-desk.repository.ts';
-import { type BettingOverviewStore, createBettingOverviewStore } from './admin/repository/desk-overview.repository.ts';
+import { createBettingAdminStore } from './admin/repository/betting-admin.repository.ts';
+import {
+  type BettingOverviewStore,
+  createBettingOverviewStore,
+} from './admin/repository/betting-overview.repository.ts';
 import { createEachWaySettings } from './admin/repository/each-way-settings.repository.ts';
-import { bettingAdminRoutes } from './admin/routes/betting-desk.route.ts';
-import { bettingOverviewRoutes } from './admin/routes/desk-overview.route.ts';
-import { eachWayAdminRoutes } from './admin/routes/each-way-desk.route.ts';
-import { feedAdminRoutes } from './admin/routes/feed-desk.route.ts';
+import { bettingAdminRoutes } from './admin/routes/betting-admin.route.ts';
+import { bettingOverviewRoutes } from './admin/routes/betting-overview.route.ts';
+import { eachWayAdminRoutes } from './admin/routes/each-way-admin.route.ts';
+import { feedAdminRoutes } from './admin/routes/feed-admin.route.ts';
 import { topExpressRoutes } from './admin/routes/top-expresses.route.ts';
 import { whatIfRoutes } from './admin/routes/what-if.route.ts';
 import { createWhatIf } from './admin/use-cases/ask-what-if.ts';
-import { createBettingAdmin } from './admin/use-cases/betting-desk.ts';
-import { createBettingOverview } from './admin/use-cases/desk-overview.ts';
-import { createEachWayAdmin } from './admin/use-cases/each-way-desk.ts';
-import { createFeedAdmin } from './admin/use-cases/feed-desk.ts';
+import { createBettingAdmin } from './admin/use-cases/betting-admin.ts';
+import { createBettingOverview } from './admin/use-cases/betting-overview.ts';
+import { createEachWayAdmin } from './admin/use-cases/each-way-admin.ts';
+import { createFeedAdmin } from './admin/use-cases/feed-admin.ts';
 import { createTopExpresses } from './admin/use-cases/top-expresses.ts';
 import { findBet } from './betting/repository/bets.repository.ts';
 import { betRoutes } from './betting/routes/bets.route.ts';
 import { playerChoiceRoutes } from './betting/routes/player-choices.route.ts';
-import { createReadSlipContext } from './betting/use-cases/look-at-slip.ts';
-import { createBetSubmissions } from './betting/use-cases/press-bet.ts';
 import { createBetReads } from './betting/use-cases/read-bets.ts';
+import { createReadSlipContext } from './betting/use-cases/read-slip-context.ts';
+import { createBetSubmissions } from './betting/use-cases/submit-bets.ts';
 import { createCashOutQuotes } from './cash-out/domain/cash-out-quote.ts';
 import { cashOutRoutes } from './cash-out/routes/cash-outs.route.ts';
 import { checkCashOutRules } from './cash-out/use-cases/cash-out-rules.ts';

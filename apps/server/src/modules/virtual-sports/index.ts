@@ -7,8 +7,8 @@ import { readRoundLength } from './domain/round-clock.ts';
 import { isSoundVirtualCup } from './domain/virtual-rules.ts';
 import { virtualRoutes } from './routes/virtual.route.ts';
 import type { VirtualParts } from './use-cases/parts.ts';
+import { FEED } from './use-cases/publish-round.ts';
 import { createVirtualReads } from './use-cases/read-virtual.ts';
-import { FEED } from './use-cases/tell-round.ts';
 import { followClock, type OnRound, turnRounds } from './use-cases/turn-rounds.ts';
 
 /** The door of the virtual sports: a league and a cup of ours, played by the clock. `docs/modules/virtual-sports.md`. */

@@ -20,7 +20,7 @@ import {
   winnerOffer,
 } from './domain/price-virtual.ts';
 import type { VirtualPairing } from './domain/round.ts';
-import { offerOf } from './use-cases/tell-round.ts';
+import { offerOf } from './use-cases/publish-round.ts';
 
 /**
  * Margins in basis points as the house states them (`docs/modules/virtual-sports.md`). Prices are on a ladder and rounded

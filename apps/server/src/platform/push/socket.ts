@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Authenticate, AuthenticationFacts } from '../http/api-server.ts';
 import { readCookies } from '../http/cookies.ts';
 import { createRateGate } from '../http/rate-gate.ts';
+import { createConnectionSlots } from './connection-slots.ts';
 import type { Hub } from './hub.ts';
-import { createConnectionSlots } from './seats.ts';
 
 export interface SocketOptions {
   readonly hub: Hub;

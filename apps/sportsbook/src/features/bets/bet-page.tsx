@@ -9,7 +9,7 @@ import { BetCard } from './bet-card.tsx';
 import { betQuery } from './bets-api.ts';
 import { useLiveOffers } from './cash-out/cash-out-api.ts';
 import { CashOutDialog } from './cash-out/cash-out-dialog.tsx';
-import { GuestFace } from './guest-face.tsx';
+import { GuestFace } from './guest-bets.tsx';
 
 /** One bet by its address, for support and for sharing with oneself; only its owner sees it. */
 export function BetPage() {

@@ -12,7 +12,7 @@ import { openStake, settledTotals } from './bets-totals.ts';
 import { useLiveOffers } from './cash-out/cash-out-api.ts';
 import { CashOutDialog } from './cash-out/cash-out-dialog.tsx';
 import { FreeBetsPanel } from './free-bets-panel.tsx';
-import { GuestFace } from './guest-face.tsx';
+import { GuestFace } from './guest-bets.tsx';
 
 const EMPTY_WORDS = { open: 'bets.emptyOpen', settled: 'bets.emptySettled', all: 'bets.empty' } as const;
 type Tab = keyof typeof EMPTY_WORDS;

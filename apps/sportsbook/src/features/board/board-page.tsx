@@ -9,7 +9,7 @@ import { LeagueMark } from '../../shared/names/league-mark.tsx';
 import { LeagueName, useLeagueName } from '../../shared/names/league-name.tsx';
 import { useCountryName } from '../../shared/names/words.ts';
 import { DayTabs } from './day-tabs.tsx';
-import { FeaturedExpresses } from './house-expresses.tsx';
+import { FeaturedExpresses } from './featured-expresses.tsx';
 import { LiveStrip } from './live-strip.tsx';
 
 /** The home of the frame: what is live, then the board of the chosen day, or of all that lies ahead. */

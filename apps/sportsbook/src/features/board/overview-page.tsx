@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { Board } from '../../shared/board/board.tsx';
 import { eventsQuery } from '../../shared/line/line.ts';
-import { FeaturedExpresses } from './house-expresses.tsx';
+import { FeaturedExpresses } from './featured-expresses.tsx';
 
 /** Every match in play, with its score and its prices. */
 export function OverviewPage() {

@@ -4,7 +4,7 @@ import { ACCEPT_CHOICES, kindOf, repeatedSelections } from '../../shared/slip/sl
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { SYSTEM_LEGS_MIN } from '../../shared/slip/system.ts';
 import { EachWayField } from './each-way-field.tsx';
-import { FeaturedExpressNote } from './house-note.tsx';
+import { FeaturedExpressNote } from './featured-note.tsx';
 import { PlaceArea } from './placing/place-area.tsx';
 import { SlipLegRow } from './slip-leg-row.tsx';
 import { SlipSums } from './slip-sums.tsx';

@@ -6,12 +6,12 @@ import { eventQuery, useFollowed } from '../../shared/line/line.ts';
 import { useIsOffered } from '../../shared/line/top-expresses.ts';
 import { type Account, useAccount } from '../../shared/player/account.ts';
 import { isCombination } from '../../shared/slip/combinations.ts';
-import { featuredExpressStateOf } from '../../shared/slip/house.ts';
+import { featuredExpressStateOf } from '../../shared/slip/featured-express.ts';
 import type { Slip } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { type LegState, legState } from './placing/leg-state.ts';
 import { type Placing, usePlacing } from './placing/placing-store.ts';
-import { markedSelections, type Press, slipActionOf } from './placing/press.ts';
+import { markedSelections, type Press, slipActionOf } from './placing/slip-action.ts';
 
 export interface SlipView {
   readonly slip: Slip;

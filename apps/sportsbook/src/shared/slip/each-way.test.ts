@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { betCall } from '../../features/slip/placing/bet-call.ts';
 import { legState } from '../../features/slip/placing/leg-state.ts';
-import { markedSelections, slipActionOf } from '../../features/slip/placing/press.ts';
+import { markedSelections, slipActionOf } from '../../features/slip/placing/slip-action.ts';
 import { eachWayStateOf } from './each-way.ts';
 import { slipLegOf } from './rebet.ts';
 import { EMPTY_SLIP, type Slip, type SlipLeg, withoutLeg } from './slip.ts';

@@ -1,6 +1,6 @@
 import type { FreeBet } from '@ordago/contracts';
 import { describe, expect, it } from 'vitest';
-import { slipActionOf } from '../../features/slip/placing/press.ts';
+import { slipActionOf } from '../../features/slip/placing/slip-action.ts';
 import { whyNot } from './free-bet.ts';
 import { EMPTY_SLIP, type Slip, type SlipLeg } from './slip.ts';
 import { slipTotals, stakedBets } from './slip-maths.ts';

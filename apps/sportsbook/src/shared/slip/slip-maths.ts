@@ -16,7 +16,7 @@ import {
   type Units,
 } from '@ordago/kernel';
 import { eachWayStateOf } from './each-way.ts';
-import { featuredExpressStateOf } from './house.ts';
+import { featuredExpressStateOf } from './featured-express.ts';
 import { kindOf, type Slip, type SlipKind, type SlipLeg, stakeOf } from './slip.ts';
 import { systemOf } from './system.ts';
 

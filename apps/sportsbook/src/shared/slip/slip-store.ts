@@ -1,7 +1,7 @@
 import type { EachWay } from '@ordago/contracts';
 import { create } from 'zustand';
 import { withoutIdleWish, withTerms } from './each-way.ts';
-import { withFeaturedExpress, withFeaturedExpressRestored } from './house.ts';
+import { withFeaturedExpress, withFeaturedExpressRestored } from './featured-express.ts';
 import {
   ACCEPT_CHOICES,
   type AcceptChoice,

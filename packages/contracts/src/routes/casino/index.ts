@@ -9,7 +9,7 @@ export {
   listHighRollerFloors,
   setHighRollerFloor,
   signHiddenRoute,
-} from './catalogue-desk.ts';
+} from './catalogue-admin.ts';
 export * from './category-orders.ts';
 export * from './favourite-folders.ts';
 export {
@@ -34,6 +34,8 @@ export {
   WINNINGS_MAX,
 } from './list-winnings.ts';
 export { approveParkedWin, listParkedWins, PARK_REASONS, PARK_STATES } from './parked-wins.ts';
+export { generateBetconstructToken } from './providers/generate-betconstruct-token.ts';
+export { openGr8, readGr8Keys } from './providers/open-gr8.ts';
 export type {
   GameOrder,
   OpenedGame,
@@ -41,9 +43,7 @@ export type {
   ProviderList,
   ProviderOpening,
   ProviderRow,
-} from './providers/door.ts';
-export { generateBetconstructToken } from './providers/generate-betconstruct-token.ts';
-export { openGr8, readGr8Keys } from './providers/open-gr8.ts';
+} from './providers/provider-api.ts';
 export { DIGITAIN_PROJECT_NAME, readDigitainToken } from './providers/read-digitain-token.ts';
 export {
   PROVIDER_APIS as PROVIDER_DOORS,

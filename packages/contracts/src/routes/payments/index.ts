@@ -1,11 +1,11 @@
 export { cancelWithdrawal } from './cancel-withdrawal.ts';
+export { IDEMPOTENCY_HEADER, idempotencyKey } from './idempotency-key.ts';
 export { initDeposit } from './init-deposit.ts';
 export { initWithdrawal } from './init-withdrawal.ts';
 export { listDeposits } from './list-deposits.ts';
 export { listPaymentMethods } from './list-methods.ts';
 export { listPayments } from './list-payments.ts';
 export { listWithdrawals } from './list-withdrawals.ts';
-export { IDEMPOTENCY_HEADER, idempotencyKey } from './press-key.ts';
 export { readDeposit } from './read-deposit.ts';
 export { readDepositLimit } from './read-deposit-limit.ts';
 export { readWithdrawalLimit } from './read-withdrawal-limit.ts';

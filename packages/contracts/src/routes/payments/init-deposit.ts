@@ -2,7 +2,7 @@ import type { DepositId } from '@ordago/kernel';
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { amountIn, idIn, textIn } from '../../wire.ts';
-import { idempotencyKey } from './press-key.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 
 export const initDeposit = route({
   name: 'payments.init-deposit',

@@ -2,7 +2,7 @@ import type { WithdrawalId } from '@ordago/kernel';
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { amountIn, idIn, textIn } from '../../wire.ts';
-import { idempotencyKey } from './press-key.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 
 export const initWithdrawal = route({
   name: 'payments.init-withdrawal',

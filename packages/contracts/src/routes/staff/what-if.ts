@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LIMIT_LINES, LIMIT_SCOPES } from '../../errors/limit-names.ts';
 import { route } from '../../route.ts';
 import { amountIn, amountText, idIn, intIn } from '../../wire.ts';
-import { betLimit, bettingSettings, currencyIn } from './betting-desk.ts';
+import { betLimit, bettingSettings, currencyIn } from './betting-admin.ts';
 
 /** Limits that one question may take otherwise. */
 export const SUPPOSED_LIMITS_MAX = 10;

@@ -4,7 +4,7 @@ import type { ArmDifference, CategoryOrder } from '../catalogue/domain/category-
 import type { Game } from '../shared/domain/game.ts';
 import type { HighRollerFloor } from '../shared/domain/high-roller-floor.ts';
 import type { ParkedWin } from '../shared/domain/parked-win.ts';
-import type { AdminGame, Closure, ListReport } from './domain/desk.ts';
+import type { AdminGame, Closure, ListReport } from './domain/admin-game.ts';
 import type { AdminCategory, CategoryPage } from './use-cases/category-orders.ts';
 
 /** From which stake on somebody is a high roller. */

@@ -2,7 +2,7 @@ import { issueFrameToken, issuePartnerToken } from '@ordago/contracts';
 import { playerOf } from '../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import type { IdentityParts } from '../use-cases/identity-parts.ts';
-import { issueImpersonation } from '../use-cases/issue-stand-in.ts';
+import { issueImpersonation } from '../use-cases/issue-impersonation.ts';
 
 /** The calls that give out tokens which stand for the caller's session. */
 export function issueTokenRoutes(parts: IdentityParts, frameOrigin: string): BoundRoute[] {

@@ -5,9 +5,9 @@ import type { PaymentGateway, PaymentMethodRules } from '../ports/payment-gatewa
 import type { PlayerAccounts } from '../ports/player-accounts.ts';
 import type { WithdrawalGuard } from '../ports/withdrawal-guard.ts';
 import type { DepositsRepository } from '../repository/deposits.repository.ts';
-import type { PaymentsQueueRepository } from '../repository/desk.repository.ts';
 import type { HistoryRepository } from '../repository/history.repository.ts';
 import type { OffersRepository } from '../repository/offers.repository.ts';
+import type { PaymentsQueueRepository } from '../repository/payments-queue.repository.ts';
 import type { ReportsRepository } from '../repository/reports.repository.ts';
 import type { WithdrawalsRepository } from '../repository/withdrawals.repository.ts';
 

@@ -18,7 +18,7 @@ import { type Standing, standingsOf } from '../domain/standings.ts';
 import { SPORT_OF } from '../domain/virtual-rules.ts';
 import { findRunningSeason, findSeason } from '../repository/rounds.repository.ts';
 import type { VirtualParts } from './parts.ts';
-import { eventKeyOf, winnerKey } from './tell-round.ts';
+import { eventKeyOf, winnerKey } from './publish-round.ts';
 
 /** A match as it may be shown at a moment. */
 export interface ShownMatch {

@@ -6,7 +6,7 @@ import { COMPETITIONS, type Round, type VirtualCompetition } from '../domain/rou
 import type { RoundLength } from '../domain/round-clock.ts';
 import { findNextMoment, findSeason, findUntold, markReported, takeTurn } from '../repository/rounds.repository.ts';
 import type { VirtualParts } from './parts.ts';
-import { endsSeason, messagesOf } from './tell-round.ts';
+import { endsSeason, messagesOf } from './publish-round.ts';
 
 /** Takes what the supplier says, as one message; it may come twice. */
 export type OnRound = (body: Buffer) => Promise<unknown>;

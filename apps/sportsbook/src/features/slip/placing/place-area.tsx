@@ -10,8 +10,8 @@ import { useSlip } from '../../../shared/slip/slip-store.ts';
 import type { SlipView } from '../use-slip-view.ts';
 import { placeSlip, sendAgain } from './place-slip.ts';
 import type { Placing } from './placing-store.ts';
-import type { Press } from './press.ts';
 import { noRoomOf, type Problem } from './problem.ts';
+import type { Press } from './slip-action.ts';
 
 /** The one gold button with what stands in its way, in words. */
 export function PlaceArea({ view }: { view: SlipView }) {

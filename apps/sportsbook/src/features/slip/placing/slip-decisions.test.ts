@@ -4,8 +4,8 @@ import type { Account } from '../../../shared/player/account.ts';
 import { EMPTY_SLIP, type Slip, type SlipLeg, withLine } from '../../../shared/slip/slip.ts';
 import { betCall, mintKey } from './bet-call.ts';
 import { legState, needsAccepting } from './leg-state.ts';
-import { type SlipActionFacts, slipActionOf } from './press.ts';
 import { noRoomOf, problemOf, problemsLeft, problemsOf } from './problem.ts';
+import { type SlipActionFacts, slipActionOf } from './slip-action.ts';
 
 const leg = (selection: string, more: Partial<SlipLeg> = {}): SlipLeg => ({
   event: `e${selection}`,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { textIn } from '../../../wire.ts';
 import { platformIn } from '../shapes.ts';
-import { providerOpening } from './door.ts';
+import { providerOpening } from './provider-api.ts';
 import { frameLanguageIn } from './sportsbook-language.ts';
 
 export const generateBetconstructToken = providerOpening({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { providerList } from './door.ts';
+import { providerList } from './provider-api.ts';
 
 export const listAmaticGames = providerList({
   name: 'casino.list-amatic-games',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { textIn } from '../../../wire.ts';
-import { providerList } from './door.ts';
+import { providerList } from './provider-api.ts';
 
 export const listEvoplayGames = providerList({
   name: 'casino.list-evoplay-games',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { providerList } from './door.ts';
+import { providerList } from './provider-api.ts';
 
 export const listGoldenraceGames = providerList({
   name: 'casino.list-goldenrace-games',

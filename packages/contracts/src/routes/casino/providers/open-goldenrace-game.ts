@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { gameLanguageIn, providerIdIn } from '../shapes.ts';
-import { providerOpening } from './door.ts';
+import { providerOpening } from './provider-api.ts';
 
 export const openGoldenraceGame = providerOpening({
   name: 'casino.open-goldenrace-game',

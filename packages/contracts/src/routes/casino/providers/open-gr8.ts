@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { route } from '../../../route.ts';
 import { platformIn } from '../shapes.ts';
-import { providerOpening } from './door.ts';
+import { providerOpening } from './provider-api.ts';
 import { gr8LanguageIn } from './sportsbook-language.ts';
 
 export const openGr8 = providerOpening({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { gameLanguageIn, platformIn, providerIdIn } from '../shapes.ts';
-import { providerOpening } from './door.ts';
+import { providerOpening } from './provider-api.ts';
 
 export const openHabaneroGame = providerOpening({
   name: 'casino.open-habanero-game',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { textIn } from '../../../wire.ts';
 import { gameLanguageIn, providerIdIn } from '../shapes.ts';
-import { providerOpening } from './door.ts';
+import { providerOpening } from './provider-api.ts';
 
 export const openSlotegratorGame = providerOpening({
   name: 'casino.open-slotegrator-game',

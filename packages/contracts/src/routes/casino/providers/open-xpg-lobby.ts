@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { platformIn } from '../shapes.ts';
-import { providerOpening } from './door.ts';
+import { providerOpening } from './provider-api.ts';
 
 /**
  * The languages of the lobby by number (specification 2, section 7). 2057 is English; the specification gives it to Spanish

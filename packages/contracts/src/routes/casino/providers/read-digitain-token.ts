@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { textIn } from '../../../wire.ts';
 import { platformIn } from '../shapes.ts';
-import { providerOpening } from './door.ts';
+import { providerOpening } from './provider-api.ts';
 import { frameLanguageIn } from './sportsbook-language.ts';
 
 /** Our project at Digitain (specification 2, section 9). */

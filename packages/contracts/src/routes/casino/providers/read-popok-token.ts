@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { gameLanguageIn, platformIn, providerIdIn } from '../shapes.ts';
-import { providerOpening } from './door.ts';
+import { providerOpening } from './provider-api.ts';
 
 export const readPopokToken = providerOpening({
   name: 'casino.read-popok-token',

@@ -1,4 +1,3 @@
-import type { ProviderApi } from './door.ts';
 import { generateBetconstructToken } from './generate-betconstruct-token.ts';
 import { listAmaticGames } from './list-amatic-games.ts';
 import { listEvolutionGames } from './list-evolution-games.ts';
@@ -33,6 +32,7 @@ import { openUniversalRace } from './open-universal-race.ts';
 import { openUpgamingGame } from './open-upgaming-game.ts';
 import { openVivoTable } from './open-vivo-table.ts';
 import { openXpgLobby } from './open-xpg-lobby.ts';
+import type { ProviderApi } from './provider-api.ts';
 import { readDigitainToken } from './read-digitain-token.ts';
 import { readPopokToken } from './read-popok-token.ts';
 import { readTvbetToken } from './read-tvbet-token.ts';

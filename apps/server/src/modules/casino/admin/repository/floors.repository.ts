@@ -2,7 +2,7 @@ import type { Instant, Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
 import type { HighRollerFloor } from '../../shared/domain/high-roller-floor.ts';
-import type { Noted } from './desk.repository.ts';
+import type { Noted } from './catalogue-admin.repository.ts';
 
 /** From which stakes on rounds stand among the high rollers. */
 export interface FloorStore {

@@ -10,7 +10,7 @@ import { type Actor, staffOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
 import { presentOrderForPlayer } from '../../catalogue/presenters.ts';
 import { presentCategory, presentCategoryPage } from '../presenters.ts';
-import type { AdminOrder } from '../use-cases/catalogue-desk.ts';
+import type { AdminOrder } from '../use-cases/catalogue-admin.ts';
 import type { CategoryOrders, CategoryPage, PictureOf } from '../use-cases/category-orders.ts';
 
 /** Orders of categories: for the lobby, and for staff who set and compare them. */

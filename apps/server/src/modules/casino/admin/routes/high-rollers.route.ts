@@ -2,7 +2,7 @@ import { listHighRollerFloors, setHighRollerFloor } from '@ordago/contracts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
 import { presentFloor } from '../presenters.ts';
 import type { HighRollerFloors } from '../use-cases/high-roller-floors.ts';
-import { orderOf } from './catalogue-desk.route.ts';
+import { orderOf } from './catalogue-admin.route.ts';
 
 /** The setting of the high rollers, for staff. */
 export function highRollerRoutes({ floors, set }: HighRollerFloors): BoundRoute[] {

@@ -14,7 +14,7 @@ import type { CatalogueStore } from '../../catalogue/repository/catalogue.reposi
 import type { CategoryOrderStore } from '../../catalogue/repository/category-orders.repository.ts';
 import type { CatalogueReader } from '../../catalogue/use-cases/read-catalogue.ts';
 import type { Game } from '../../shared/domain/game.ts';
-import type { AdminOrder } from './catalogue-desk.ts';
+import type { AdminOrder } from './catalogue-admin.ts';
 
 /** Games of a category that the desk shows beside the pinned ones. */
 const GAMES_SHOWN = 36;

@@ -1,7 +1,7 @@
 import { formatAmount, type Units } from '@ordago/kernel';
 import type { Audit } from '../../../audit/index.ts';
 import type { FloorStore } from '../repository/floors.repository.ts';
-import { type AdminOrder, lineOf } from './catalogue-desk.ts';
+import { type AdminOrder, lineOf } from './catalogue-admin.ts';
 
 /** From which stakes on rounds stand among the high rollers of the lobby. */
 export interface HighRollerFloors extends Pick<FloorStore, 'floors'> {

@@ -2,7 +2,7 @@ import { formatAmount, type Refusal, refuse, type Units } from '@ordago/kernel';
 import type { Audit } from '../../../audit/index.ts';
 import type { ParkedWin } from '../../shared/domain/parked-win.ts';
 import type { ParkedWinStore, StaffScope, WinKey } from '../repository/parked-wins.repository.ts';
-import { type AdminOrder, lineOf } from './catalogue-desk.ts';
+import { type AdminOrder, lineOf } from './catalogue-admin.ts';
 
 /** Wins that wait: what staff see of them, and how one above its provider's cap is let through. */
 export interface ParkedWins extends Pick<ParkedWinStore, 'list'> {

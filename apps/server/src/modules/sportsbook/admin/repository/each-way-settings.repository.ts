@@ -1,7 +1,7 @@
 import { type Instant, instant, type Page, pageOf } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
-import { NAME_OF, type Noted } from './betting-desk.repository.ts';
+import { NAME_OF, type Noted } from './betting-admin.repository.ts';
 
 export interface EachWayTarget {
   readonly scope: 'event' | 'tourney' | 'sport';

@@ -1,7 +1,7 @@
 import { type Currency, type Instant, type PlayerId, type Refusal, refuse, toIso, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { Reads } from '../../shared/repository/reads.ts';
-import { type BetLimit, NAME_OF } from './betting-desk.repository.ts';
+import { type BetLimit, NAME_OF } from './betting-admin.repository.ts';
 
 /** Reads of one moment, in a transaction in which the database itself lets nobody write. */
 export async function readingAlone<T>(pool: Pool, read: (reads: Reads) => Promise<T>): Promise<T> {

@@ -28,7 +28,7 @@ import {
   type TopExpresses,
   type TopLeg,
 } from '../use-cases/top-expresses.ts';
-import { orderOf } from './betting-desk.route.ts';
+import { orderOf } from './betting-admin.route.ts';
 
 /** Expresses of the house: what everybody sees, and what staff decide about them. */
 export function topExpressRoutes(expresses: TopExpresses, line: LineReads, clock: Clock): BoundRoute[] {

@@ -19,8 +19,8 @@ import { shownOdds } from '../../betting/domain/preview-express.ts';
 import { boundsOf, type SlipBound } from '../../betting/domain/slip-bounds.ts';
 import type { SupposedLimit } from '../../betting/repository/bounds.repository.ts';
 import type { OfferSnapshot } from '../../betting/repository/offer.repository.ts';
-import { judgeSubmission, orMoved } from '../../betting/use-cases/judge-press.ts';
-import { createReadSlipContext, type SlipContext, type Supposed } from '../../betting/use-cases/look-at-slip.ts';
+import { judgeSubmission, orMoved } from '../../betting/use-cases/judge-submission.ts';
+import { createReadSlipContext, type SlipContext, type Supposed } from '../../betting/use-cases/read-slip-context.ts';
 import type { FreeBet } from '../../free-bets/domain/free-bet.ts';
 import { type ActiveLimit, type WeighedLimit, weighLimits } from '../../shared/domain/judge-limits.ts';
 import type { LegDisplay } from '../../shared/domain/placed-bet.ts';
@@ -34,7 +34,7 @@ import type {
 } from '../../shared/domain/slip.ts';
 import type { Reads } from '../../shared/repository/reads.ts';
 import { findLimits } from '../../shared/repository/settings.repository.ts';
-import type { BetLimit } from '../repository/betting-desk.repository.ts';
+import type { BetLimit } from '../repository/betting-admin.repository.ts';
 import {
   findAsker,
   findLockRefusal,

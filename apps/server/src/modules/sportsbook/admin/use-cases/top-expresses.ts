@@ -7,7 +7,7 @@ import {
   listFeaturedExpresses,
   readExpressLegs,
   readExpressRooms,
-} from '../../betting/repository/house-expresses.repository.ts';
+} from '../../betting/repository/featured-expresses.repository.ts';
 import {
   listTopExpresses,
   saveTopExpress,
@@ -15,12 +15,12 @@ import {
   type TopExpress,
   type TopExpressOrder,
 } from '../../betting/repository/top-expresses.repository.ts';
-import { type AdminOrder, adminLineOf } from '../../shared/use-cases/desk-line.ts';
+import { type AdminOrder, adminLineOf } from '../../shared/use-cases/admin-line.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
-import { ADMIN_ACTIONS } from './desk-overview.ts';
+import { ADMIN_ACTIONS } from './betting-overview.ts';
 
 export { shownOdds } from '../../betting/domain/preview-express.ts';
-export type { FeaturedExpress as HouseExpress } from '../../betting/repository/house-expresses.repository.ts';
+export type { FeaturedExpress as HouseExpress } from '../../betting/repository/featured-expresses.repository.ts';
 export type { TopExpress, TopLeg } from '../../betting/repository/top-expresses.repository.ts';
 
 /** Expresses that the house offers as a whole. */

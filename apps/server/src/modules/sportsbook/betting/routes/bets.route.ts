@@ -14,9 +14,9 @@ import { playerOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import { presentBet, readSlip } from '../presenters.ts';
-import type { BetSubmissions } from '../use-cases/press-bet.ts';
 import type { BetReads } from '../use-cases/read-bets.ts';
 import { readBettor } from '../use-cases/read-bettor.ts';
+import type { BetSubmissions } from '../use-cases/submit-bets.ts';
 
 /** What a player does and sees with a frame token. */
 export function betRoutes(parts: SportsbookParts, bets: BetReads, submissions: BetSubmissions): BoundRoute[] {

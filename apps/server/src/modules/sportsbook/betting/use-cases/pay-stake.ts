@@ -12,7 +12,7 @@ import { type FreeBet, isUsable } from '../../free-bets/domain/free-bet.ts';
 import { isEachWay } from '../../shared/domain/each-way.ts';
 import type { PlacedBet } from '../../shared/domain/placed-bet.ts';
 import type { BettingRules, Slip } from '../../shared/domain/slip.ts';
-import type { SlipContext } from './look-at-slip.ts';
+import type { SlipContext } from './read-slip-context.ts';
 
 /** What pays a stake, and where its payout goes. */
 export interface Payer extends Pick<PlacedBet, 'paidWith' | 'isStakeReturned'> {

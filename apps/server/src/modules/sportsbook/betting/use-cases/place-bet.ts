@@ -24,9 +24,9 @@ import type { Slip } from '../../shared/domain/slip.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import type { JudgedSlip } from '../domain/judge-slip.ts';
 import { findPlacement } from '../repository/offer.repository.ts';
-import { judgeSubmission, orMoved } from './judge-press.ts';
-import type { SlipContext } from './look-at-slip.ts';
+import { judgeSubmission, orMoved } from './judge-submission.ts';
 import { type FindAward, type Payer, stakeMove } from './pay-stake.ts';
+import type { SlipContext } from './read-slip-context.ts';
 
 export interface PlaceBet {
   readonly player: PlayerId;

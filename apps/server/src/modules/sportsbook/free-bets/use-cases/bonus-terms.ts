@@ -1,6 +1,6 @@
 import { ODDS_MAX, parseOdds, type Refusal } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { createBettingAdminStore } from '../../admin/repository/betting-desk.repository.ts';
+import { createBettingAdminStore } from '../../admin/repository/betting-admin.repository.ts';
 import { readSettings } from '../../shared/repository/settings.repository.ts';
 import { type BonusRefusal, judgeBonus } from '../domain/judge-bonus.ts';
 

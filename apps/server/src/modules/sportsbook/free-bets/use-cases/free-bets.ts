@@ -15,7 +15,7 @@ import {
 import type { Audit } from '../../../audit/index.ts';
 import type { BettingSettings } from '../../shared/domain/slip.ts';
 import { findLimits, findSettings } from '../../shared/repository/settings.repository.ts';
-import { type AdminOrder, adminLineOf } from '../../shared/use-cases/desk-line.ts';
+import { type AdminOrder, adminLineOf } from '../../shared/use-cases/admin-line.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import type { FreeBet } from '../domain/free-bet.ts';
 import {

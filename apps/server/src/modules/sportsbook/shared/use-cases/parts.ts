@@ -5,7 +5,7 @@ import type { JsonValue } from '../../../../platform/push/hub.ts';
 import type { Ledger } from '../../../ledger/index.ts';
 import type { Players } from '../../../players/index.ts';
 import type { WalletApi } from '../../../wallet/index.ts';
-import type { ReadSlipContext } from '../../betting/use-cases/look-at-slip.ts';
+import type { ReadSlipContext } from '../../betting/use-cases/read-slip-context.ts';
 import type { CashOutQuotes } from '../../cash-out/domain/cash-out-quote.ts';
 import type { OddsFeed } from '../../feed/ports/odds-feed.ts';
 

@@ -1,0 +1,177 @@
+import { Button, NativeSelect } from '@mantine/core';
+import {
+  type AnswerOf,
+  EACH_WAY_CHOICES,
+  type EachWaySetting,
+  listEachWayTerms,
+  setEachWayTerms,
+} from '@ordago/contracts';
+import { DateText, useT } from '@ordago/i18n/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../../shared/api.ts';
+import { DataList, type ListColumn } from '../../../shared/list/data-list.tsx';
+import { Pill } from '../../../shared/list/pill.tsx';
+import { useListPage } from '../../../shared/list/use-list-page.tsx';
+import { useSportName } from '../../../shared/sport-name.ts';
+import type { BettingSearch } from '../betting-search.ts';
+import { type Target, TargetField } from '../target-field.tsx';
+import type { BettingActions } from '../use-betting-actions.ts';
+import { useEachWayText } from './each-way-text.ts';
+
+type Scope = EachWaySetting['scope'];
+type Custom = AnswerOf<typeof listEachWayTerms>['custom'];
+
+const PER_PAGE = 25;
+const SCOPES = ['event', 'tourney', 'sport'] as const;
+const OFF = 'off';
+
+/** The terms each way that staff set instead of those of a rule book, and how they are lifted. */
+export function EachWayView({ acts }: { acts: BettingActions }) {
+  const t = useT('back-office');
+  const textOf = useEachWayText();
+  const { page, listing } = useListPage<BettingSearch>(t('desk.eachWay.none'));
+  const query = useQuery({
+    queryKey: ['desk', 'each-way', page],
+    queryFn: async ({ signal }) => {
+      const { terms, ...found } = await api(listEachWayTerms, { query: { page, count: PER_PAGE }, signal });
+      return { rows: terms, ...found };
+    },
+    placeholderData: keepPreviousData,
+  });
+  const set = (about: { scope: Scope; target: string }, terms: string, name: string) => {
+    const known = query.data?.rows.find(({ scope, target }) => scope === about.scope && target === about.target);
+    return acts.act({
+      run: () => api(setEachWayTerms, { body: { ...about, each_way: terms } }),
+      told: t('desk.eachWay.set', { name, terms: textOf(terms) }),
+      back: () => api(setEachWayTerms, { body: { ...about, each_way: known?.each_way ?? null } }),
+    });
+  };
+  const lift = ({ scope, target, each_way: terms }: EachWaySetting, name: string) =>
+    void acts.act({
+      run: () => api(setEachWayTerms, { body: { scope, target, each_way: null } }),
+      told: t('desk.eachWay.lifted', { name }),
+      back: () => api(setEachWayTerms, { body: { scope, target, each_way: terms } }),
+    });
+  return (
+    <div className="card">
+      <TermsForm
+        isPending={acts.isPending}
+        custom={query.data?.custom ?? []}
+        onSet={(scope, { target, name }, terms) => set({ scope, target }, terms, name)}
+      />
+      <DataList
+        query={query}
+        columns={useColumns(lift)}
+        rowsPerPage={PER_PAGE}
+        onPage={listing.onPage}
+        empty={t('desk.eachWay.none')}
+      />
+    </div>
+  );
+}
+
+interface TermsFormProps {
+  readonly isPending: boolean;
+  readonly custom: Custom;
+  readonly onSet: (scope: Scope, target: Target, terms: string) => Promise<boolean>;
+}
+
+function TermsForm({ isPending, custom, onSet }: TermsFormProps) {
+  const t = useT('back-office');
+  const [scope, setScope] = useState<Scope>('event');
+  const [target, setTarget] = useState<Target | null>(null);
+  const [divisor, setDivisor] = useState('5');
+  const [places, setPlaces] = useState('3');
+  const isOff = divisor === OFF;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (target !== null && (await onSet(scope, target, isOff ? OFF : `${divisor}/${places}`))) setTarget(null);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="list-bar">
+      <NativeSelect
+        label={t('desk.holdsOn')}
+        value={scope}
+        onChange={(event) => {
+          setScope(event.currentTarget.value as Scope);
+          setTarget(null);
+        }}
+        data={SCOPES.map((value) => ({ value, label: t(`desk.target.${value}`) }))}
+      />
+      <div className="w-full tablet:w-80">
+        <TargetField key={scope} scope={scope} value={target} onChange={setTarget} />
+      </div>
+      <NativeSelect
+        label={t('desk.eachWay.fraction')}
+        value={divisor}
+        onChange={(event) => setDivisor(event.currentTarget.value)}
+        data={[
+          ...EACH_WAY_CHOICES.divisors.map((value) => ({ value: String(value), label: `1/${value}` })),
+          { value: OFF, label: t('desk.eachWay.off') },
+        ]}
+      />
+      <NativeSelect
+        label={t('desk.eachWay.places')}
+        value={places}
+        disabled={isOff}
+        onChange={(event) => setPlaces(event.currentTarget.value)}
+        data={EACH_WAY_CHOICES.places.map(String)}
+      />
+      <Button type="submit" disabled={target === null} loading={isPending}>
+        {t('desk.eachWay.apply')}
+      </Button>
+      <Effect custom={custom} />
+    </form>
+  );
+}
+
+/** What stands where staff set nothing, and that bets keep what they were placed on. */
+function Effect({ custom }: { custom: Custom }) {
+  const t = useT('back-office');
+  const textOf = useEachWayText();
+  const ladder = custom.map(({ runners, each_way }) => t('desk.eachWay.rung', { runners, terms: textOf(each_way) }));
+  return (
+    <p className="w-full text-12 text-muted">
+      {t('desk.eachWay.effect')} {ladder.length > 0 && t('desk.eachWay.custom', { ladder: ladder.join('; ') })}
+    </p>
+  );
+}
+
+function useColumns(lift: (row: EachWaySetting, name: string) => void): ListColumn<EachWaySetting>[] {
+  const t = useT('back-office');
+  const sportName = useSportName();
+  const textOf = useEachWayText();
+  const nameOf = ({ scope, target, name }: EachWaySetting) => name ?? (scope === 'sport' ? sportName(target) : target);
+  return [
+    {
+      accessor: 'target',
+      phone: 'who',
+      title: t('desk.about'),
+      render: (row) => (
+        <span className="grid leading-tight">
+          <b className="font-semibold">{nameOf(row)}</b>
+          <span className="text-12 text-muted">{t(`desk.target.${row.scope}`)}</span>
+        </span>
+      ),
+    },
+    {
+      accessor: 'each_way',
+      phone: 'state',
+      title: t('desk.field.each_way'),
+      render: ({ each_way: terms }) => <Pill tone={terms === OFF ? 'warn' : 'good'}>{textOf(terms)}</Pill>,
+    },
+    { accessor: 'set_at', phone: 'side', title: t('desk.setAt'), render: ({ set_at }) => <DateText at={set_at} /> },
+    {
+      accessor: 'id',
+      phone: 'act',
+      title: '',
+      textAlign: 'right',
+      render: (row) => (
+        <Button size="xs" variant="default" onClick={() => lift(row, nameOf(row))}>
+          {t('desk.eachWay.lift')}
+        </Button>
+      ),
+    },
+  ];
+}

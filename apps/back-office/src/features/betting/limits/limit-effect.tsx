@@ -1,0 +1,83 @@
+import { listExposures, readPlayerExposure } from '@ordago/contracts';
+import { formatMoney } from '@ordago/i18n';
+import { useErrorText, useT } from '@ordago/i18n/react';
+import { Note } from '@ordago/ui';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../shared/api.ts';
+import { BASE_CURRENCY, codeOf, type LimitPlace } from './limit-values.ts';
+
+export interface LimitEffectProps {
+  readonly place: LimitPlace;
+  readonly name: string | null;
+  /** Null while none is written. */
+  readonly amount: string | null;
+  readonly standing: string | null;
+}
+
+/** What will come of a limit: whom it stops, what they read, and how things stand there now. */
+export function LimitEffect({ place, name, amount, standing: current }: LimitEffectProps) {
+  const t = useT('back-office');
+  const errorText = useErrorText();
+  const { kind, line, scope, target, currency } = place;
+  const money = (text: string) => formatMoney(text, currency ?? BASE_CURRENCY);
+  const error = { name: `limit-${kind}-${line}-${scope}`, code: codeOf(place), message: '' };
+  const about = target === null ? t(`desk.eachScope.${scope}`) : t('desk.onlyAbout', { name: name ?? target });
+  return (
+    <div aria-live="polite">
+      <Note tone="info">
+        {amount === null ? (
+          t('desk.effectNone')
+        ) : (
+          <>
+            <p>{t(`desk.effect.${kind}`, { line: t(`desk.lineLow.${line}`), about, amount: money(amount) })}</p>
+            <p className="mt-1">
+              {t('desk.playerReads', {
+                code: error.code,
+                text: errorText({ ...error, params: { max: amount, currency: currency ?? BASE_CURRENCY } }),
+              })}
+            </p>
+          </>
+        )}
+        {current !== null && Number(current) !== Number(amount) && (
+          <p className="mt-1">{t('desk.before', { amount: money(current) })}</p>
+        )}
+        <Situation place={place} />
+      </Note>
+    </div>
+  );
+}
+
+/** What is open on the event or by the player that the limit is about. */
+function Situation({ place: { scope, target } }: { place: LimitPlace }) {
+  const t = useT('back-office');
+  const { data } = useQuery({
+    queryKey: ['desk', 'situation', scope, target],
+    queryFn: async ({ signal }) => {
+      if (scope === 'event') {
+        const { exposures } = await api(listExposures, { query: { event: target ?? '' }, signal });
+        return exposures.map((row) => ({
+          key: row.currency,
+          text: t('desk.eventStands', { bets: row.bets, loss: formatMoney(row.open_profit, row.currency) }),
+        }));
+      }
+      const { lines } = await api(readPlayerExposure, { params: { id: target ?? '' }, signal });
+      return lines.map(({ line, currency, bets, stakes, potential }) => ({
+        key: `${line} ${currency}`,
+        text: t('desk.playerStands', {
+          bets,
+          line: t(`desk.lineLow.${line}`),
+          stakes: formatMoney(stakes, currency),
+          potential: formatMoney(potential, currency),
+        }),
+      }));
+    },
+    enabled: target !== null && (scope === 'event' || scope === 'user'),
+  });
+  if (!data) return null;
+  if (data.length === 0) return <p className="mt-1">{t('desk.nothingStands')}</p>;
+  return data.map(({ key, text }) => (
+    <p key={key} className="mt-1">
+      {text}
+    </p>
+  ));
+}

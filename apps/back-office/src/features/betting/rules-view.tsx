@@ -1,0 +1,140 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { type AnswerOf, type BodyIn, listDeskRules, setDeskRule } from '@ordago/contracts';
+import { DateText, useT } from '@ordago/i18n/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../shared/api.ts';
+import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
+import { Pill } from '../../shared/list/pill.tsx';
+import { useListPage } from '../../shared/list/use-list-page.tsx';
+import { useSportName } from '../../shared/sport-name.ts';
+import type { BettingSearch } from './betting-search.ts';
+import { type Target, TargetField, type TargetScope } from './target-field.tsx';
+import type { BettingActions } from './use-betting-actions.ts';
+
+type BettingRule = AnswerOf<typeof listDeskRules>['rules'][number];
+type RuleBody = BodyIn<typeof setDeskRule>;
+
+const PER_PAGE = 25;
+const RULES = ['barred', 'express-only', 'single-only'] as const;
+const SCOPES = ['event', 'tourney', 'sport', 'user'] as const;
+
+/** What is barred, or bet in expresses or singles alone; how to add to it and take it back. */
+export function RulesView({ acts }: { acts: BettingActions }) {
+  const t = useT('back-office');
+  const { page, listing } = useListPage<BettingSearch>(t('desk.noRules'));
+  const query = useQuery({
+    queryKey: ['desk', 'rules', page],
+    queryFn: async ({ signal }) => {
+      const { rules, ...found } = await api(listDeskRules, { query: { page, count: PER_PAGE }, signal });
+      return { rows: rules, ...found };
+    },
+    placeholderData: keepPreviousData,
+  });
+  const say = ({ rule, scope, target }: Pick<RuleBody, 'rule' | 'scope' | 'target'>, holds: boolean, name: string) =>
+    acts.act({
+      run: () => api(setDeskRule, { body: { rule, scope, target, holds } }),
+      told: t(holds ? 'desk.ruleSet' : 'desk.ruleLifted', { rule: t(`desk.rule.${rule}`), name }),
+      back: () => api(setDeskRule, { body: { rule, scope, target, holds: !holds } }),
+    });
+  return (
+    <div className="card">
+      <RuleForm isPending={acts.isPending} onSet={(rule, target) => say({ ...rule, ...target }, true, target.name)} />
+      <DataList
+        query={query}
+        columns={useColumns((rule, name) => void say(rule, false, name))}
+        rowsPerPage={PER_PAGE}
+        onPage={listing.onPage}
+        empty={t('desk.noRules')}
+      />
+    </div>
+  );
+}
+
+interface RuleFormProps {
+  readonly isPending: boolean;
+  readonly onSet: (rule: Pick<RuleBody, 'rule' | 'scope'>, target: Target) => Promise<boolean>;
+}
+
+function RuleForm({ isPending, onSet }: RuleFormProps) {
+  const t = useT('back-office');
+  const [rule, setRule] = useState<RuleBody['rule']>('barred');
+  const [scope, setScope] = useState<TargetScope>('event');
+  const [target, setTarget] = useState<Target | null>(null);
+  // A player can only be barred.
+  const scopes = SCOPES.filter((name) => rule === 'barred' || name !== 'user');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (target !== null && (await onSet({ rule, scope }, target))) setTarget(null);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="list-bar">
+      <NativeSelect
+        label={t('desk.ruleLabel')}
+        value={rule}
+        onChange={(event) => {
+          const wanted = event.currentTarget.value as RuleBody['rule'];
+          setRule(wanted);
+          if (wanted !== 'barred' && scope === 'user') {
+            setScope('event');
+            setTarget(null);
+          }
+        }}
+        data={RULES.map((value) => ({ value, label: t(`desk.rule.${value}`) }))}
+      />
+      <NativeSelect
+        label={t('desk.holdsOn')}
+        value={scope}
+        onChange={(event) => {
+          setScope(event.currentTarget.value as TargetScope);
+          setTarget(null);
+        }}
+        data={scopes.map((value) => ({ value, label: t(`desk.target.${value}`) }))}
+      />
+      <div className="w-full tablet:w-80">
+        <TargetField key={scope} scope={scope} value={target} onChange={setTarget} />
+      </div>
+      <Button type="submit" disabled={target === null} loading={isPending}>
+        {t('desk.setRule')}
+      </Button>
+      <p className="w-full text-12 text-muted">{t(`desk.ruleEffect.${rule}`)}</p>
+    </form>
+  );
+}
+
+function useColumns(lift: (rule: BettingRule, name: string) => void): ListColumn<BettingRule>[] {
+  const t = useT('back-office');
+  const sportName = useSportName();
+  const nameOf = ({ scope, target, name }: BettingRule) => name ?? (scope === 'sport' ? sportName(target) : target);
+  return [
+    {
+      accessor: 'target',
+      phone: 'who',
+      title: t('desk.about'),
+      render: (rule) => (
+        <span className="grid leading-tight">
+          <b className="font-semibold">{nameOf(rule)}</b>
+          <span className="text-12 text-muted">{t(`desk.target.${rule.scope}`)}</span>
+        </span>
+      ),
+    },
+    {
+      accessor: 'rule',
+      phone: 'state',
+      title: t('desk.ruleLabel'),
+      render: ({ rule }) => <Pill tone={rule === 'barred' ? 'bad' : 'warn'}>{t(`desk.rule.${rule}`)}</Pill>,
+    },
+    { accessor: 'set_at', phone: 'side', title: t('desk.setAt'), render: ({ set_at }) => <DateText at={set_at} /> },
+    {
+      accessor: 'id',
+      phone: 'act',
+      title: '',
+      textAlign: 'right',
+      render: (rule) => (
+        <Button size="xs" variant="default" onClick={() => lift(rule, nameOf(rule))}>
+          {t('desk.liftRule')}
+        </Button>
+      ),
+    },
+  ];
+}

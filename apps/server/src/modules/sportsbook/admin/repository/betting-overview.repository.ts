@@ -1,0 +1,197 @@
+import { type Instant, instant, type Page, pageOf, type Units } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import { inTransaction } from '../../../../platform/db/transaction.ts';
+import type { LimitLine } from '../../shared/domain/judge-limits.ts';
+import { NAME_OF, type Noted } from './betting-admin.repository.ts';
+
+type Details = Readonly<Record<string, string | number | boolean | null>>;
+interface Paging {
+  readonly page: number;
+  readonly size: number;
+}
+
+/** A line of the audit about the desk, with what the line before it said of the same thing. */
+export interface ActRow {
+  readonly id: string;
+  readonly at: Instant;
+  readonly by: string | null;
+  readonly action: string;
+  readonly details: Details;
+  /** Null for the first line about its thing. */
+  readonly before: Details | null;
+  readonly isLatest: boolean;
+  readonly name: string | null;
+}
+
+export interface ExposureRow {
+  readonly event: string;
+  readonly name: string;
+  readonly league: string;
+  readonly sport: string;
+  readonly startsAt: Instant;
+  readonly isLive: boolean;
+  readonly isStopped: boolean;
+  readonly isBarred: boolean;
+  readonly bets: number;
+  readonly currency: string;
+  readonly openProfit: Units;
+  readonly liabilityMax: Units;
+}
+
+export interface PlayerExposureRow {
+  readonly line: LimitLine;
+  readonly currency: string;
+  readonly bets: number;
+  readonly stakes: Units;
+  readonly potential: Units;
+}
+
+export interface TargetRow {
+  readonly target: string;
+  readonly name: string;
+  readonly note: string | null;
+}
+
+/** On which terms bets on a sport are bought back. */
+export interface CashOutTermsRow {
+  readonly sport: string;
+  readonly is_offered: boolean;
+  readonly margin_bps: number;
+  readonly closing_seconds: number;
+}
+
+export type TargetScope = keyof typeof TARGETS;
+
+/** What the desk of bets looks at, and the terms of cash-outs. */
+export function createBettingOverviewStore(pool: Pool) {
+  return {
+    acts: (asked: { actions: readonly string[]; identity: readonly string[] }, paging: Paging) =>
+      readActs(pool, asked, paging),
+    exposures: (event: string | null, at: Instant, paging: Paging) => readExposures(pool, { event, at }, paging),
+    playerExposure: async (player: string): Promise<PlayerExposureRow[]> =>
+      (await pool.query(PLAYER_EXPOSURE, [player])).rows.map(({ stakes, potential, ...row }) => ({
+        ...row,
+        stakes: BigInt(stakes),
+        potential: BigInt(potential),
+      })),
+    targets: async (scope: TargetScope, search: string, max: number): Promise<TargetRow[]> =>
+      (await pool.query<TargetRow>(`${TARGETS[scope]} limit $2`, [search, max])).rows,
+    sports: async (): Promise<string[]> =>
+      (await pool.query('select distinct sport from sportsbook.league order by sport')).rows.map(({ sport }) => sport),
+    terms: async (): Promise<CashOutTermsRow[]> =>
+      (await pool.query("select * from sportsbook.cash_out_setting order by sport <> '*', sport")).rows,
+    /** Sets or takes back; false when there was nothing to take back. */
+    saveTerms: (sport: string, terms: Omit<CashOutTermsRow, 'sport'> | null, noted: Noted): Promise<boolean> =>
+      inTransaction(pool, async (tx) => {
+        const { rowCount } =
+          terms === null
+            ? await tx.query('delete from sportsbook.cash_out_setting where sport = $1', [sport])
+            : await tx.query(SAVE_TERMS, [sport, terms.is_offered, terms.margin_bps, terms.closing_seconds]);
+        if (rowCount === 0) return false;
+        await noted(tx);
+        return true;
+      }),
+  };
+}
+
+export type BettingOverviewStore = ReturnType<typeof createBettingOverviewStore>;
+
+async function readActs(
+  pool: Pool,
+  { actions, identity }: { actions: readonly string[]; identity: readonly string[] },
+  { page, size }: Paging,
+): Promise<Page<ActRow>> {
+  const counted = await pool.query('select count(*)::int as count from audit.record where action = any ($1)', [
+    actions,
+  ]);
+  const at = pageOf({ count: counted.rows[0].count, size, page });
+  const found = await pool.query(ACTS, [actions, identity, at.limit, at.offset]);
+  const rows = found.rows.map(({ is_latest, ...row }) => ({
+    ...row,
+    at: instant((row.at as Date).getTime()),
+    isLatest: is_latest as boolean,
+  }));
+  return { rows, count: counted.rows[0].count, pages: at.pages, page: at.page };
+}
+
+async function readExposures(
+  pool: Pool,
+  { event, at }: { event: string | null; at: Instant },
+  { page, size }: Paging,
+): Promise<Page<ExposureRow>> {
+  const counted = await pool.query(`select count(*)::int as count ${EXPOSED}`, [event]);
+  const paged = pageOf({ count: counted.rows[0].count, size, page });
+  const found = await pool.query(EXPOSURES, [event, paged.limit, paged.offset, new Date(at)]);
+  const rows = found.rows.map((row) => ({
+    event: row.event,
+    name: row.name,
+    league: row.league,
+    sport: row.sport,
+    currency: row.currency,
+    startsAt: instant((row.starts_at as Date).getTime()),
+    isLive: row.is_live,
+    isStopped: row.is_stopped,
+    isBarred: row.is_barred,
+    bets: row.bets,
+    openProfit: BigInt(row.open_profit),
+    liabilityMax: BigInt(row.liability_max),
+  }));
+  return { rows, count: counted.rows[0].count, pages: paged.pages, page: paged.page };
+}
+
+// What two lines are about is the same where the fields of `$2` are; of those the newer one follows the older one.
+const ACTS = `
+with acts as (
+  select seq, at, actor, action, details,
+    (select jsonb_object_agg(field, details -> field) from unnest($2::text[]) field where details ? field) as about
+  from audit.record where action = any ($1)
+), told as (
+  select *, lag(details) over same as before, lead(seq) over same is null as is_latest
+  from acts window same as (partition by action, about order by seq)
+), r as (
+  select *, details ->> 'scope' as scope, details ->> 'target' as target from told order by seq desc limit $3 offset $4
+)
+select r.seq::text as id, r.at, s.username as by, r.action, r.details, r.before, r.is_latest, ${NAME_OF}
+from r left join identity.staff s on 'staff:' || s.id = r.actor order by r.seq desc`;
+
+const EXPOSED = `from sportsbook.event e join sportsbook.liability l on l.event = e.id and l.open_profit > 0
+  join sportsbook.stake_limit s on s.currency = l.currency
+  where e.status in ('scheduled', 'live') and ($1::bigint is null or e.id = $1)`;
+
+const EXPOSURES = `
+select x.*, h.name || coalesce(' – ' || a.name, '') as name, g.name as league, g.sport, (
+    select count(distinct leg.bet)::int from sportsbook.selection n join sportsbook.bet_leg leg on leg.selection = n.id
+    join sportsbook.bet b on b.id = leg.bet where n.event = x.event::bigint and b.status = 'open' and b.currency = x.currency) as bets,
+  exists (select from sportsbook.desk_rule d where d.rule = 'barred' and d.scope = 'event' and d.target = x.event) as is_barred
+from (
+  select e.id::text as event, e.league as league_id, e.home, e.away, e.starts_at, e.status = 'live' or e.starts_at <= $4 as is_live,
+    e.is_stopped, l.currency, l.open_profit::text, s.liability_max::text, l.open_profit::numeric / s.liability_max as part
+  ${EXPOSED} order by part desc, e.id, l.currency limit $2 offset $3) x
+join sportsbook.league g on g.id = x.league_id join sportsbook.team h on h.id = x.home
+left join sportsbook.team a on a.id = x.away
+order by x.part desc, x.event, x.currency`;
+
+const PLAYER_EXPOSURE = `
+select case when is_live then 'live' else 'usual' end as line, currency, count(*)::int as bets,
+  sum(coalesce(rest_stake, stake))::text as stakes, sum(coalesce(rest_potential, potential_payout))::text as potential
+from sportsbook.bet where player = $1 and status = 'open' group by is_live, currency order by is_live, currency`;
+
+/** A text is a part of a name, or the whole of an id. */
+const TARGETS = {
+  event: `select e.id::text as target, h.name || coalesce(' – ' || a.name, '') as name, g.name as note
+    from sportsbook.event e join sportsbook.league g on g.id = e.league join sportsbook.team h on h.id = e.home
+    left join sportsbook.team a on a.id = e.away
+    where e.status in ('scheduled', 'live')
+      and (e.id::text = $1 or position(lower($1) in lower(h.name || coalesce(' – ' || a.name, ''))) > 0)
+    order by e.starts_at, e.id`,
+  tourney: `select g.id::text as target, g.name, g.country as note from sportsbook.league g
+    where g.id::text = $1 or position(lower($1) in lower(g.name)) > 0 order by g.name, g.id`,
+  sport: `select distinct sport as target, sport as name, null as note from sportsbook.league
+    where position(lower($1) in sport) > 0 order by sport`,
+  user: `select p.id::text as target, p.username as name, p.currency as note from players.player p
+    where p.id::text = $1 or position(lower($1) in lower(p.username)) > 0 order by p.id desc`,
+} as const;
+
+const SAVE_TERMS = `insert into sportsbook.cash_out_setting (sport, is_offered, margin_bps, closing_seconds)
+values ($1, $2, $3, $4)
+on conflict (sport) do update set is_offered = $2, margin_bps = $3, closing_seconds = $4`;

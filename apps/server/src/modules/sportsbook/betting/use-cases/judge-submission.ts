@@ -1,0 +1,150 @@
+import { type Instant, isRefusal, type PlayerId, type Refusal, refuse } from '@ordago/kernel';
+import type { MoneyCommand } from '../../../ledger/index.ts';
+import { isEachWay } from '../../shared/domain/each-way.ts';
+import { isCumulative } from '../../shared/domain/judge-limits.ts';
+import type { BettingRules, Slip, StakeLimits } from '../../shared/domain/slip.ts';
+import type { Reads } from '../../shared/repository/reads.ts';
+import { isPlayed, type JudgedSlip, judgeSlip } from '../domain/judge-slip.ts';
+import { hasEvent } from '../repository/offer.repository.ts';
+import { findMovedLine, findTopExpress } from '../repository/top-expresses.repository.ts';
+import { type FindAward, type Payer, payerOf } from './pay-stake.ts';
+import type { ReadSlipContext, SlipContext } from './read-slip-context.ts';
+
+export interface JudgeParts {
+  readonly pool: Reads;
+  readonly look: ReadSlipContext;
+  readonly findAward: FindAward;
+}
+
+/** A slip as it is pressed. */
+export interface BetSubmission {
+  readonly slip: Slip;
+  readonly player: PlayerId;
+  readonly at: Instant;
+  /** The score at which each leg in play was pressed, leg by leg; null before a press has waited. */
+  readonly scores: readonly (string | null)[] | null;
+}
+
+/** A press that nothing of the look refuses: what goes to the ledger, which judges it once more under its locks. */
+export interface JudgedSubmission {
+  readonly judged: JudgedSlip;
+  readonly payer: Payer;
+  readonly look: SlipContext;
+  /** The score at which each leg in play is pressed; null for any other leg. */
+  readonly scores: readonly (string | null)[];
+  /** How long a bet in play waits before it is judged again; null for one that is placed at once. */
+  readonly waitS: number | null;
+  readonly payload: MoneyCommand['payload'];
+}
+
+/**
+ * Judges a press by all that can be seen without a lock. Placing goes on from here, and what staff ask about a press ends here.
+ *
+ * @refuses what `judgeSlip` refuses, top-express-not-found, top-express-incomplete, currency-unacceptable, event-not-found,
+ * free-bet-not-found, validation-failed (another stake than the amount of the free bet)
+ */
+export async function judgeSubmission(
+  { pool, look: lookAt, findAward }: JudgeParts,
+  { slip, player, at, scores }: BetSubmission,
+): Promise<JudgedSubmission | Refusal> {
+  const context = await lookAt({ player, selections: slip.legs.map((leg) => leg.selection), at });
+  if (context.stakes === null) return refuse('currency-unacceptable');
+  const payer = await payerOf(findAward, { slip, player, look: context, at });
+  if (isRefusal(payer)) return payer;
+  const isFeatured = slip.topExpress === undefined ? null : await judgeTopExpress(pool, slip, at);
+  const judged = isFeatured ?? judgeSlip(slip, context.offer, context.stakes, bettingRulesOf(context, payer));
+  if (isRefusal(judged)) return inFull(pool, slip, judged);
+  const submittedAt = judged.legs.map((leg, place) => (isPlayed(leg) ? (scores?.[place] ?? leg.score) : null));
+  const { liveDelayS } = context.settings;
+  const waitS = judged.line === 'live' && liveDelayS > 0 && scores === null ? liveDelayS : null;
+  const payload = payloadOf({ slip, judged, limits: context.stakes, look: context, payer, submittedAt: submittedAt });
+  return { judged, payer, look: context, scores: submittedAt, waitS, payload };
+}
+
+/** What a slip is judged by, beside itself and the offer. */
+export function bettingRulesOf({ settings, limits, rules }: SlipContext, { funding }: Payer): BettingRules {
+  return { settings, limits, rules, funding };
+}
+
+/** A line that was taken back while another of its market is offered has moved: what it is now comes with the refusal. */
+export async function orMoved(pool: Reads, refused: Refusal): Promise<Refusal> {
+  if (refused.name !== 'market-suspended') return refused;
+  const { leg, selection } = refused.params;
+  const moved = await findMovedLine(pool, String(selection));
+  return moved === null ? refused : refuse('handicap-changed', { ...moved, ...(leg !== undefined && { leg }) });
+}
+
+/** An express of the house is bet on as it is offered, or not at all. */
+async function judgeTopExpress(pool: Reads, slip: Slip, at: Instant): Promise<Refusal | null> {
+  const offered = await findTopExpress(pool, slip.topExpress ?? '', at);
+  if (offered === null) return refuse('top-express-not-found');
+  const wanted = slip.legs.map(({ selection }) => selection);
+  const isWhole =
+    slip.kind === 'express' && wanted.length === offered.length && offered.every((id) => wanted.includes(id));
+  return isWhole ? null : refuse('top-express-incomplete', { selections: offered.join(',') });
+}
+
+/** A leg whose selection is unknown names its event, where that is unknown too. */
+async function inFull(pool: Reads, slip: Slip, { also, ...refused }: Refusal): Promise<Refusal> {
+  const event = refused.name === 'selection-unknown' ? slip.legs[Number(refused.params.leg)]?.event : undefined;
+  const isGone = event !== undefined && !(await hasEvent(pool, event));
+  return {
+    ...(isGone ? refuse('event-not-found', refused.params) : refused),
+    ...(also && { also: await Promise.all(also.map((other) => inFull(pool, slip, other))) }),
+  };
+}
+
+function payloadOf(parts: {
+  slip: Slip;
+  judged: JudgedSlip;
+  limits: StakeLimits;
+  look: SlipContext;
+  payer: Payer;
+  submittedAt: JudgedSubmission['scores'];
+}): MoneyCommand['payload'] {
+  const { slip, judged, limits, look: context, payer, submittedAt } = parts;
+  const isFeatured = slip.topExpress !== undefined;
+  const caps = capsOf(context, payer.funding);
+  return {
+    wallet: payer.wallet,
+    kind: slip.kind,
+    currency: limits.currency,
+    stake: String(slip.stake),
+    // A free bet is as large as it was awarded.
+    stake_min: String(slip.freeBet === undefined ? limits.stakeMin : 0n),
+    free_bet: slip.freeBet,
+    potential: String(judged.potentialPayout),
+    liability_max: String(limits.liabilityMax),
+    selections: judged.legs.map((leg) => leg.selection),
+    odds: judged.legs.map((leg) => String(leg.odds)),
+    sizes: slip.system?.sizes,
+    bankers: slip.system?.bankers,
+    each_way: isEachWay(slip) ? judged.legs.map(({ eachWay }) => ({ ...eachWay })) : undefined,
+    live: judged.line === 'live' ? submittedAt : undefined,
+    gap_s: caps?.gap_s,
+    same_max: caps?.same_max,
+    bonus_max: caps?.bonus_max,
+    // Whether an express of the house is still on offer is judged under the lock, with the limits.
+    caps: caps?.caps ?? (isFeatured ? [] : undefined),
+    top_express: slip.topExpress,
+  };
+}
+
+/** The limits that only the lock can judge; null for a bet without any, which carries nothing and is asked nothing. */
+function capsOf({ limits, settings: { betGapS, sameBetMax, bonusBetsMax } }: SlipContext, funding: Payer['funding']) {
+  const bonusMax = funding === 'grant' ? bonusBetsMax : null;
+  const caps = limits.filter(isCumulative).map(({ kind, scope, target, selection, amount }) => ({
+    kind,
+    scope,
+    target,
+    amount: String(amount),
+    ...(selection === null ? {} : { selection }),
+  }));
+  if (caps.length === 0 && betGapS === 0 && sameBetMax === null && bonusMax === null) return null;
+  return {
+    caps,
+    gap_s: betGapS > 0 ? betGapS : undefined,
+    same_max: sameBetMax ?? undefined,
+    bonus_max: bonusMax ?? undefined,
+  };
+}

@@ -1,0 +1,65 @@
+import { useT } from '@ordago/i18n/react';
+import { Button, Note, Suit } from '@ordago/ui';
+import { useEffect } from 'react';
+import { announce } from '../../shared/controls/announcer.tsx';
+import { featuredExpressStateOf } from '../../shared/slip/featured-express.ts';
+import { useSlip } from '../../shared/slip/slip-store.ts';
+import type { SlipView } from './use-slip-view.ts';
+
+/** Says that the slip is an express of the house, or why it is none any more and how to go on. */
+export function FeaturedExpressNote({ view: { slip, states, isFeaturedExpressGone } }: { view: SlipView }) {
+  const t = useT('sportsbook');
+  const { restoreFeaturedExpress, leaveFeaturedExpress } = useSlip();
+  const state = featuredExpressStateOf(slip);
+  const hasBegun = states.some(({ sale }) => sale === 'closed');
+  const sentence = isFeaturedExpressGone ? t(hasBegun ? 'house.begun' : 'house.withdrawn') : null;
+  useEffect(() => {
+    if (sentence !== null) announce(sentence);
+  }, [sentence]);
+  if (slip.house === null || state === null) return null;
+  const name = slip.house.name ?? t('house.one');
+  if (sentence !== null) {
+    return (
+      <div className="house-note">
+        <Note
+          tone="warn"
+          action={
+            <Button rank="primary" size="small" onClick={leaveFeaturedExpress}>
+              {t('house.ordinary')}
+            </Button>
+          }
+        >
+          <strong>{name}.</strong> {sentence} {t('slip.nothingCharged')}
+        </Note>
+      </div>
+    );
+  }
+  if (state === 'changed') {
+    return (
+      <div className="house-note">
+        <Note
+          tone="info"
+          action={
+            <>
+              <Button size="small" onClick={restoreFeaturedExpress}>
+                {t('house.restore')}
+              </Button>
+              <Button rank="text" size="small" onClick={leaveFeaturedExpress}>
+                {t('house.leave')}
+              </Button>
+            </>
+          }
+        >
+          {t('house.changed', { name })}
+        </Note>
+      </div>
+    );
+  }
+  return (
+    <p className="house-line">
+      <Suit name="espadas" size={16} />
+      <strong className="team-name">{name}</strong>
+      {slip.house.name !== null && <small>{t('house.one')}</small>}
+    </p>
+  );
+}

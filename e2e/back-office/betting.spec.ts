@@ -1,0 +1,75 @@
+import { amountIn, unitsIn } from '../support/amounts.ts';
+import { look } from '../support/check-screen.ts';
+import { PlayerSite } from '../support/player-site.ts';
+import { SportFrame } from '../support/sport-frame.ts';
+import { StaffPanel } from '../support/staff-panel.ts';
+import { expect, noteFaults, test } from '../support/watch.ts';
+
+const PORT = Number(process.env.E2E_PORT ?? 3700);
+const STAFF_SITE = `http://staff.localhost:${PORT + 2}`;
+
+test('a limit that staff set refuses a bet, and taken back lets it pass', async ({ page, browser, faults }) => {
+  // Two people with a browser each: more than other tests do.
+  test.slow();
+  const site = new PlayerSite(page);
+  const { username } = await site.arriveWith('50');
+  const sport = new SportFrame(page);
+  await sport.open();
+  await sport.pick(3, 'home');
+  await sport.openSlip();
+  await sport.stake('8');
+
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const staffPage = await context.newPage();
+  noteFaults(staffPage, faults);
+  const staff = new StaffPanel(staffPage, STAFF_SITE);
+  await staff.open();
+  await staff.signIn('super');
+  await staffPage.goto(`${STAFF_SITE}/desk`);
+  await expect(staffPage.getByRole('heading', { level: 1, name: 'Reglas de apuesta' })).toBeVisible();
+  await look(staffPage, 'desk-limits');
+
+  await staffPage.getByRole('button', { name: 'Nuevo límite' }).click();
+  const dialog = staffPage.getByRole('dialog');
+  await dialog.getByLabel('Vale para').selectOption({ label: 'Cada jugador' });
+  await dialog.getByRole('combobox', { name: 'Jugador', exact: true }).fill(username);
+  await staffPage.getByRole('option', { name: new RegExp(username) }).click();
+  await dialog.getByLabel('Importe en USD').fill('5');
+  await expect(dialog).toContainText(`Una apuesta antes del partido, solo para ${username}`);
+  await expect(dialog).toContainText('código 632');
+  await look(staffPage, 'desk-limit');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(staffPage.getByText(/^Límite 632 guardado: 5\.00.USD\.$/)).toBeVisible();
+  const row = staffPage.getByRole('row').filter({ hasText: username });
+  await expect(row).toBeVisible();
+
+  // The player presses: refused, with the sentence of the limit and its code.
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/line/bets'));
+  await sport.slip.getByRole('button', { name: /^Apostar \d/ }).click();
+  expect(await (await refused).json()).toMatchObject({ code: 632 });
+  await expect(sport.slip).toContainText(/La apuesta máxima antes del partido para tu cuenta es 5\.00.USD/);
+  await look(page, 'desk-refused');
+  // The browser calls the answer of a refusal an error of the page; this one was asked for.
+  expect(faults.splice(0).every((fault) => /422.*\/line\/bets/.test(fault))).toBe(true);
+
+  await staffPage.getByRole('button', { name: 'Deshacer' }).first().click();
+  await expect(staffPage.getByText('Cambio deshecho.')).toBeVisible();
+  await expect(row).toBeHidden();
+  // Beside the button of the bet stands the one that would have put the stake right.
+  await sport.slip.getByRole('button', { name: /^Apostar 8\.00.USD$/ }).click();
+  await expect(sport.slip.getByRole('heading', { name: 'Recibo' })).toBeVisible();
+  await expect.poll(() => amountIn(site.balance)).toBe(unitsIn('42.00'));
+
+  // Both acts stand in the list of changes, with who did them.
+  await staffPage.goto(`${STAFF_SITE}/desk?view=changes`);
+  const changes = staffPage.getByRole('row').filter({ hasText: username });
+  await expect(changes).toHaveCount(2);
+  await expect(changes.first()).toContainText('super');
+  await look(staffPage, 'desk-changes');
+  for (const view of ['exposures', 'rules', 'currencies', 'settings', 'cash-out']) {
+    await staffPage.goto(`${STAFF_SITE}/desk?view=${view}`);
+    await staffPage.waitForLoadState('networkidle');
+    await look(staffPage, `desk-${view}`);
+  }
+  await context.close();
+});
