@@ -91,7 +91,7 @@ const packageRules = [
   ),
 ];
 
-const roomRules = [
+const layerRules = [
   forbid(
     'domain-is-pure',
     'domain decides with values: kernel, sport-rules, pricing, fairness, game-engines, catalogue-search and its own siblings alone.',
@@ -320,7 +320,7 @@ const ringRule = {
 
 export const RULES = [
   ...packageRules,
-  ...roomRules,
+  ...layerRules,
   ...subjectRules,
   ...slopeRules,
   ...serverRules,

@@ -8,7 +8,7 @@ import {
   type Article,
   articleOf,
   EXAMPLE,
-  HOUSE_DECISIONS,
+  OPERATOR_RULES,
   type Phrase,
   SPORT_RULES,
   type Statement,
@@ -47,7 +47,7 @@ function commonPart([first]: readonly Article[]): string {
 
 /** Which decision of the house concerns which sport, sentence by sentence; those of all sports are named once. */
 function operatorRulesTable(articles: readonly Article[]): string {
-  const rows = HOUSE_DECISIONS.flatMap((decision) => {
+  const rows = OPERATOR_RULES.flatMap((decision) => {
     const withIt = new Map<string, Article[]>();
     for (const article of articles) {
       const said = decisionsOf(article).find(({ phrase }) => phrase.code === `house.${decision}`);

@@ -16,14 +16,14 @@ const MONEY = [
 ];
 
 /** Where SQL lives. */
-const SQL_ROOMS = [
+const SQL_FOLDERS = [
   /\/repository\//,
   /^apps\/server\/src\/platform\/(db|outbox|queue)\//,
   /^apps\/(sandbox|originals)\//,
 ];
 
 const isMoney = among(MONEY);
-const isSqlRoom = among(SQL_ROOMS);
+const isSqlFolder = among(SQL_FOLDERS);
 
 /**
  * Lines that match, as `line: text`.
@@ -73,7 +73,7 @@ export const TIDY_RULES = [
   },
   {
     name: 'sql-stays-in-repositories',
-    applies: (path) => /^apps\/[^/]+\/src\//.test(path) && /\.tsx?$/.test(path) && !TEST.test(path) && !isSqlRoom(path),
+    applies: (path) => /^apps\/[^/]+\/src\//.test(path) && /\.tsx?$/.test(path) && !TEST.test(path) && !isSqlFolder(path),
     find: (file) =>
       linesWith(file, /\b(pool|client|db|tx|trx)\.query\(|(?<!\w)sql(<[^>]*>)?`/, 'only repository files speak SQL'),
   },

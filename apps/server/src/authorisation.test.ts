@@ -3,7 +3,7 @@ import { idOf } from '@ordago/kernel';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestHouse, type TestHouse } from '../test-support/server/index.ts';
+import { createTestServer, type TestServer } from '../test-support/server/index.ts';
 import { ACTOR_CLASSES, type Actor, type ActorClass, actorClassOf, GUEST } from './platform/http/actor.ts';
 import type { BoundRoute } from './platform/http/bound-route.ts';
 import { joinPolicies, judgeAccess, type PolicyTable } from './platform/http/policy.ts';
@@ -278,14 +278,14 @@ function staff(level: 1 | 2 | 3 | 4): Actor {
   return { kind: 'staff', staff: idOf('1'), sessionId: '1', level };
 }
 
-let house: TestHouse;
+let house: TestServer;
 let routes: readonly BoundRoute[];
 let policies: PolicyTable;
 /** The same origins and guards, with handlers that only say that they were reached. */
 let guards: ReadonlyMap<Host, FastifyInstance>;
 
 beforeAll(async () => {
-  house = await createTestHouse();
+  house = await createTestServer();
   routes = house.modules.all.flatMap((module) => module.routes);
   policies = joinPolicies(house.modules.all.map((module) => module.policies));
   const reached = routes.map(({ contract }) => ({

@@ -8,7 +8,7 @@ export {
   payoutOfExample,
   type Statement,
 } from './article.ts';
-export { OPERATOR_RULES as HOUSE_DECISIONS, type OperatorRule as HouseDecision } from './decided-rows.ts';
+export { OPERATOR_RULES, type OperatorRule } from './decided-rows.ts';
 export {
   COMMON_SENTENCES,
   hasDecision,

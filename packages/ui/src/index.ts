@@ -2,7 +2,7 @@ export { Button, type ButtonProps } from './actions/button.tsx';
 export {
   type ButtonRank,
   type ButtonSize,
-  type ButtonStyle as ButtonLook,
+  type ButtonStyle,
   buttonClass,
 } from './actions/button-class.ts';
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';

@@ -2,7 +2,7 @@ import { fakeClock } from '@ordago/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test-support/database/test-database.ts';
-import { createTestHouse } from '../../test-support/server/index.ts';
+import { createTestServer } from '../../test-support/server/index.ts';
 import { createPoll } from './run-schedule.ts';
 import { periodOf, SCHEDULE, type Scheduled } from './schedule.ts';
 
@@ -52,7 +52,7 @@ describe('the schedule', () => {
   });
 
   it('names only errands that a module runs', async () => {
-    const house = await createTestHouse();
+    const house = await createTestServer();
     const known = house.modules.all.flatMap(({ jobs }) => jobs.map(({ name }) => name));
     await house.close();
     expect(SCHEDULE.map(({ task }) => task).filter((task) => !known.includes(task))).toEqual([]);

@@ -1,9 +1,9 @@
 export { buildApplication, buildVisitor, type PlayingVisitor, TEST_PASSWORD } from './build-visitor.ts';
 export {
   type CallOptions,
-  createTestServer as createTestHouse,
+  createTestServer,
   type Reply,
-  type TestServer as TestHouse,
+  type TestServer,
   type Visitor,
   type VisitorOptions,
 } from './test-server.ts';

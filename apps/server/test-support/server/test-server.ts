@@ -76,7 +76,7 @@ export interface Visitor {
   call(contract: RouteContract, options?: CallOptions): Promise<Reply>;
 }
 
-/** Composes the server for a test file: `const house = await createTestHouse()` in `beforeAll`, `close` in `afterAll`. */
+/** Composes the server for a test file: `const house = await createTestServer()` in `beforeAll`, `close` in `afterAll`. */
 export async function createTestServer({
   env = {},
   oddsFeed,

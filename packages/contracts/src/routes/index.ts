@@ -43,10 +43,10 @@ export { readSharedBet, shareBet } from './sportsbook/share-bet.ts';
 export * from './sportsbook/virtual.ts';
 export {
   listBetLimits,
-  listBettingRules as listDeskRules,
-  readBettingSettings as readBettingDesk,
+  listBettingRules,
+  readBettingSettings,
   setBetLimit,
-  setBettingRule as setDeskRule,
+  setBettingRule,
   setBettingSettings,
   setCurrencyStakes,
 } from './staff/betting-admin.ts';

@@ -4,7 +4,7 @@ import {
   type BettingChange,
   type BodyIn,
   listBettingChanges,
-  setDeskRule,
+  setBettingRule,
   setEachWayTerms,
 } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
@@ -72,8 +72,8 @@ function backOf({ act, about, fields, is_undoable }: BettingChange): (() => Prom
     case 'limit':
       return () => sendLimit(about as unknown as LimitPlace, before('amount'));
     case 'rule': {
-      const body = { ...about, holds: before('holds') === 'true' } as unknown as BodyIn<typeof setDeskRule>;
-      return () => api(setDeskRule, { body });
+      const body = { ...about, holds: before('holds') === 'true' } as unknown as BodyIn<typeof setBettingRule>;
+      return () => api(setBettingRule, { body });
     }
     case 'each-way': {
       const body = { ...about, each_way: before('each_way') } as unknown as BodyIn<typeof setEachWayTerms>;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type BettingExposure, listExposures, setDeskRule } from '@ordago/contracts';
+import { type BettingExposure, listExposures, setBettingRule } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export function ExposuresView({ acts }: { acts: BettingActions }) {
   });
   const bar = ({ event, name, is_barred }: Row) => {
     const say = (holds: boolean) => () =>
-      api(setDeskRule, { body: { rule: 'barred', scope: 'event', target: event, holds } });
+      api(setBettingRule, { body: { rule: 'barred', scope: 'event', target: event, holds } });
     const told = t(is_barred ? 'desk.eventOpened' : 'desk.eventBarred', { name });
     return acts.act({ run: say(!is_barred), told, back: say(is_barred) });
   };

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { type AnswerOf, type BodyIn, listDeskRules, setDeskRule } from '@ordago/contracts';
+import { type AnswerOf, type BodyIn, listBettingRules, setBettingRule } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -12,8 +12,8 @@ import type { BettingSearch } from './betting-search.ts';
 import { type Target, TargetField, type TargetScope } from './target-field.tsx';
 import type { BettingActions } from './use-betting-actions.ts';
 
-type BettingRule = AnswerOf<typeof listDeskRules>['rules'][number];
-type RuleBody = BodyIn<typeof setDeskRule>;
+type BettingRule = AnswerOf<typeof listBettingRules>['rules'][number];
+type RuleBody = BodyIn<typeof setBettingRule>;
 
 const PER_PAGE = 25;
 const RULES = ['barred', 'express-only', 'single-only'] as const;
@@ -26,16 +26,16 @@ export function RulesView({ acts }: { acts: BettingActions }) {
   const query = useQuery({
     queryKey: ['desk', 'rules', page],
     queryFn: async ({ signal }) => {
-      const { rules, ...found } = await api(listDeskRules, { query: { page, count: PER_PAGE }, signal });
+      const { rules, ...found } = await api(listBettingRules, { query: { page, count: PER_PAGE }, signal });
       return { rows: rules, ...found };
     },
     placeholderData: keepPreviousData,
   });
   const say = ({ rule, scope, target }: Pick<RuleBody, 'rule' | 'scope' | 'target'>, holds: boolean, name: string) =>
     acts.act({
-      run: () => api(setDeskRule, { body: { rule, scope, target, holds } }),
+      run: () => api(setBettingRule, { body: { rule, scope, target, holds } }),
       told: t(holds ? 'desk.ruleSet' : 'desk.ruleLifted', { rule: t(`desk.rule.${rule}`), name }),
-      back: () => api(setDeskRule, { body: { rule, scope, target, holds: !holds } }),
+      back: () => api(setBettingRule, { body: { rule, scope, target, holds: !holds } }),
     });
   return (
     <div className="card">

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { listDeskGames } from '@ordago/contracts';
+import { listAdminGames } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function GamesView({ view }: { view: 'games' | 'decided' }) {
     queryKey: ['casino-games', view, search, page],
     queryFn: async ({ signal }) => {
       const asked = { page, count: PER_PAGE, search, view: view === 'games' ? ('all' as const) : view };
-      const { games, ...found } = await api(listDeskGames, { query: asked, signal });
+      const { games, ...found } = await api(listAdminGames, { query: asked, signal });
       return { rows: games, ...found, pages: Math.ceil(found.count / PER_PAGE) };
     },
     placeholderData: keepPreviousData,

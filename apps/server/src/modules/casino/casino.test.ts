@@ -5,7 +5,7 @@ import {
   listCasinoHistory,
   listFavourites,
   listGames,
-  providerDoors,
+  providerApis,
   readArt,
   readBlocklist,
   readBlocks,
@@ -55,13 +55,13 @@ describe('the catalogue', () => {
 
   it('answers on the paths of the specification in each provider’s own shape', async () => {
     const visitor = kit.house.visitor();
-    const pragmatic = (await visitor.call(providerDoors['pragmatic-rgs'].list)).result.game_list[0];
+    const pragmatic = (await visitor.call(providerApis['pragmatic-rgs'].list)).result.game_list[0];
     expect(Object.keys(pragmatic)).toEqual(expect.arrayContaining(['id', 'name', 'provider', 'iconImageUrl']));
-    const evolution = (await visitor.call(providerDoors.evolution.list)).result[0];
+    const evolution = (await visitor.call(providerApis.evolution.list)).result[0];
     expect(Object.keys(evolution)).toEqual(
       expect.arrayContaining(['Trans', 'ImageURL', 'PageCode', 'System', 'MerchantName']),
     );
-    const slotegrator = (await visitor.call(providerDoors.slotegrator.list, { query: { project_name: 'ordago' } }))
+    const slotegrator = (await visitor.call(providerApis.slotegrator.list, { query: { project_name: 'ordago' } }))
       .result.items[0];
     expect(Object.keys(slotegrator)).toEqual(
       expect.arrayContaining(['uuid', 'provider', 'is_mobile', 'has_freespins']),
@@ -180,13 +180,13 @@ describe('opening a game', () => {
     const games = (await who.call(listGames)).result as { routeProvider: string; gameId: string }[];
     const idOfFirst = (name: string) => games.find(({ routeProvider }) => routeProvider === name)?.gameId ?? '';
     const pragmatic = { game_id: idOfFirst('pragmaticrgs'), device_type: '2', play_mode: '1' };
-    expect((await who.call(providerDoors['pragmatic-rgs'].open, { query: pragmatic })).result).toMatch(
+    expect((await who.call(providerApis['pragmatic-rgs'].open, { query: pragmatic })).result).toMatch(
       /^http:\/\/games\./,
     );
     const evolution = { page_id: idOfFirst('evolutionlive'), language: 'pt-PT' };
-    expect((await who.call(providerDoors.evolution.open, { query: evolution })).result.launch_url).toContain('lang=pt');
+    expect((await who.call(providerApis.evolution.open, { query: evolution })).result.launch_url).toContain('lang=pt');
     const slotegrator = { game_uuid: idOfFirst('slotegrator'), language: 'es-es', return_url: 'http://x' };
-    expect((await who.call(providerDoors.slotegrator.open, { query: slotegrator })).result.url).toContain('session=');
+    expect((await who.call(providerApis.slotegrator.open, { query: slotegrator })).result.url).toContain('session=');
   });
 
   it('lets a guest practise where the game has it: play money, no session, no wallet call', async () => {
@@ -205,7 +205,7 @@ describe('opening a game', () => {
     expect(spent.body.state).toBe(Number(round.balance) < 1_000 ? 'refused' : 'settled');
     expect((await kit.house.db.pool.query("select from casino.round where currency = 'FUN'")).rowCount).toBe(0);
     const path = { game_id: of('pragmaticrgs')?.gameId ?? '', play_mode: '0' };
-    expect((await guest.call(providerDoors['pragmatic-rgs'].open, { query: path })).result).toContain('session=');
+    expect((await guest.call(providerApis['pragmatic-rgs'].open, { query: path })).result).toContain('session=');
     const none = await guest.call(launchGame, { body: { game_id: of('evolutionlive')?.id, demo: true } });
     expect(none.refusal).toBe('demo-not-available');
   });

@@ -1,11 +1,11 @@
 import { readSiteSettings, stringifyWire } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestHouse, type TestHouse } from '../../../test-support/server/index.ts';
+import { createTestServer, type TestServer } from '../../../test-support/server/index.ts';
 import { createContent, DEFAULT_SETTINGS } from './index.ts';
 
-let house: TestHouse;
+let house: TestServer;
 beforeAll(async () => {
-  house = await createTestHouse();
+  house = await createTestServer();
 });
 afterAll(() => house.close());
 

@@ -13,15 +13,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildApplication,
   buildVisitor,
-  createTestHouse,
+  createTestServer,
   TEST_PASSWORD,
-  type TestHouse,
+  type TestServer,
 } from '../../../test-support/server/index.ts';
 
-let house: TestHouse;
+let house: TestServer;
 
 beforeAll(async () => {
-  house = await createTestHouse();
+  house = await createTestServer();
 });
 afterAll(() => house.close());
 

@@ -11,14 +11,14 @@ import {
 } from '@ordago/contracts';
 import { idOf, type PlayerId, type StaffId } from '@ordago/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestHouse, type TestHouse } from '../../../test-support/server/index.ts';
+import { createTestServer, type TestServer } from '../../../test-support/server/index.ts';
 
 const PASSWORD = 'Ordago-2026';
-let house: TestHouse;
+let house: TestServer;
 let count = 0;
 
 beforeAll(async () => {
-  house = await createTestHouse();
+  house = await createTestServer();
   const boss = await house.modules.identity.hireStaff(
     { username: 'the_owner', password: PASSWORD, level: 4, parent: null },
     { by: 'system', now: house.clock.now() },

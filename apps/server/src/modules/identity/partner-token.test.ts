@@ -12,17 +12,17 @@ import {
   signUp,
 } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestHouse, type TestHouse } from '../../../test-support/server/index.ts';
+import { createTestServer, type TestServer } from '../../../test-support/server/index.ts';
 import { joinPolicies } from '../../platform/http/policy.ts';
 import { newToken } from '../../platform/ids/tokens.ts';
 
 const PASSWORD = 'Ordago-2026';
 const MINUTE_MS = 60_000;
-let house: TestHouse;
+let house: TestServer;
 let count = 0;
 
 beforeAll(async () => {
-  house = await createTestHouse();
+  house = await createTestServer();
 });
 afterAll(() => house.close());
 

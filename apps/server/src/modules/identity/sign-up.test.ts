@@ -1,11 +1,11 @@
 import { checkSession, readBalance, signUp } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApplication, buildVisitor, createTestHouse, type TestHouse } from '../../../test-support/server/index.ts';
+import { buildApplication, buildVisitor, createTestServer, type TestServer } from '../../../test-support/server/index.ts';
 
-let house: TestHouse;
+let house: TestServer;
 
 beforeAll(async () => {
-  house = await createTestHouse();
+  house = await createTestServer();
 });
 afterAll(() => house.close());
 

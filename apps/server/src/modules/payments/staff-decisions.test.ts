@@ -14,20 +14,20 @@ import { currency, formatAmount, parseAmount } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildVisitor,
-  createTestHouse,
+  createTestServer,
   type PlayingVisitor,
-  type TestHouse,
+  type TestServer,
   type Visitor,
 } from '../../../test-support/server/index.ts';
 import { seedDemo } from '../../composition/demo-seed.ts';
 import { digestOf, TRANSFER } from '../ledger/index.ts';
 
-let house: TestHouse;
+let house: TestServer;
 let presses = 0;
 const staff: Record<string, Visitor> = {};
 
 beforeAll(async () => {
-  house = await createTestHouse();
+  house = await createTestServer();
   await seedDemo(house.modules, house.clock.now());
   for (const username of ['owner', 'super', 'admin', 'cashier']) {
     const visitor = house.visitor();

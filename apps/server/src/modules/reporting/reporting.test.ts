@@ -1,11 +1,11 @@
 import { listPlayers, listStaffBets, listTransfers, readInvariants, readPlayer, staffSignIn } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestHouse, type TestHouse, type Visitor } from '../../../test-support/server/index.ts';
+import { createTestServer, type TestServer, type Visitor } from '../../../test-support/server/index.ts';
 import { seedDemo } from '../../composition/demo-seed.ts';
 
-let house: TestHouse;
+let house: TestServer;
 beforeAll(async () => {
-  house = await createTestHouse();
+  house = await createTestServer();
   await seedDemo(house.modules, house.clock.now());
 });
 afterAll(() => house.close());

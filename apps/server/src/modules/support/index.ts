@@ -10,7 +10,7 @@ import { createStaffCases } from './use-cases/staff-cases.ts';
 
 /** The door of the support: what players complain about, and what staff answer. */
 export type { CaseFacts } from './domain/case-file.ts';
-export type { NotifyCase as TellCase } from './ports/case-news.ts';
+export type { NotifyCase } from './ports/case-news.ts';
 export type { CaseSubjects } from './ports/case-subjects.ts';
 
 export interface SupportParts {

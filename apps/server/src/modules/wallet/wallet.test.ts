@@ -1,18 +1,18 @@
 import { checkSession, listTransactions, readBalance, readWagerInfo, signIn, TRANSFER_CODES } from '@ordago/contracts';
 import { currency, type PlayerId } from '@ordago/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestHouse, type TestHouse, type Visitor } from '../../../test-support/server/index.ts';
+import { createTestServer, type TestServer, type Visitor } from '../../../test-support/server/index.ts';
 import { DEMO_PASSWORD, refuseDemoAccounts, seedDemo } from '../../composition/demo-seed.ts';
 import { digestOf, TRANSFER, type TransferCode } from '../ledger/index.ts';
 import { CODES_OF_KIND } from './domain/transaction-kinds.ts';
 
 const USD = currency('USD');
-let house: TestHouse;
+let house: TestServer;
 let demo: Visitor;
 let id: PlayerId;
 
 beforeAll(async () => {
-  house = await createTestHouse();
+  house = await createTestServer();
   await seedDemo(house.modules, house.clock.now());
   demo = house.visitor();
   expect((await demo.call(signIn, { body: { username: 'demo', password: DEMO_PASSWORD } })).status).toBe(0);
@@ -54,7 +54,7 @@ describe('the demo accounts', () => {
 
   it('keep production from starting on their books', async () => {
     await expect(refuseDemoAccounts(house.modules)).rejects.toThrow(/demo account demo/);
-    const fresh = await createTestHouse();
+    const fresh = await createTestServer();
     await expect(refuseDemoAccounts(fresh.modules)).resolves.toBeUndefined();
     await fresh.close();
   });

@@ -3,7 +3,7 @@ export {
   CLOSURE_ZONES,
   decideGame,
   liftClosure,
-  listAdminGames as listDeskGames,
+  listAdminGames,
   listCatalogueChanges,
   listClosures,
   listHighRollerFloors,
@@ -39,16 +39,16 @@ export { openGr8, readGr8Keys } from './providers/open-gr8.ts';
 export type {
   GameOrder,
   OpenedGame,
-  ProviderApi as ProviderDoor,
+  ProviderApi,
   ProviderList,
   ProviderOpening,
   ProviderRow,
 } from './providers/provider-api.ts';
 export { DIGITAIN_PROJECT_NAME, readDigitainToken } from './providers/read-digitain-token.ts';
 export {
-  PROVIDER_APIS as PROVIDER_DOORS,
+  PROVIDER_APIS,
   PROVIDER_CALLS,
-  providerApis as providerDoors,
+  providerApis,
 } from './providers/registry.ts';
 export { readArt } from './read-art.ts';
 export { readBlocklist, readBlocks } from './read-blocks.ts';

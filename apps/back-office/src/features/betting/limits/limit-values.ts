@@ -1,11 +1,11 @@
-import { type AnswerOf, type BodyIn, errorOf, listBetLimits, readBettingDesk, setBetLimit } from '@ordago/contracts';
+import { type AnswerOf, type BodyIn, errorOf, listBetLimits, readBettingSettings, setBetLimit } from '@ordago/contracts';
 import { CSV_PAGE, readCsvPart } from '@ordago/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api.ts';
 import type { LimitKind, LimitLine, LimitScope } from '../betting-text.ts';
 
 export type BetLimit = AnswerOf<typeof listBetLimits>['limits'][number];
-export type BettingSettings = AnswerOf<typeof readBettingDesk>;
+export type BettingSettings = AnswerOf<typeof readBettingSettings>;
 
 export const LIMITS_PER_PAGE = 25;
 
@@ -65,7 +65,7 @@ export function useOwnLimits(page: number) {
 
 /** The settings of all bets, and the stakes of each currency. */
 export function useBettingRules() {
-  return useQuery({ queryKey: ['desk', 'settings'], queryFn: ({ signal }) => api(readBettingDesk, { signal }) });
+  return useQuery({ queryKey: ['desk', 'settings'], queryFn: ({ signal }) => api(readBettingSettings, { signal }) });
 }
 
 async function readLimits(of: 'each' | 'one', page: number, count: number, signal?: AbortSignal) {

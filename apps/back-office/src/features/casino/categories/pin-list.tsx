@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import { listDeskGames } from '@ordago/contracts';
+import { listAdminGames } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
@@ -125,7 +125,7 @@ function AddGame({ category, pins, title, onAdd }: AddGameProps) {
   const [search, setSearch] = useState('');
   const { data } = useQuery({
     queryKey: ['casino-games', 'pin', search],
-    queryFn: ({ signal }) => api(listDeskGames, { query: { search: search.trim(), count: FETCHED }, signal }),
+    queryFn: ({ signal }) => api(listAdminGames, { query: { search: search.trim(), count: FETCHED }, signal }),
     enabled: search.trim().length > 1,
     placeholderData: keepPreviousData,
   });

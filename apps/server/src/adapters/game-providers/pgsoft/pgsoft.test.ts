@@ -4,7 +4,7 @@ import {
   describeGameProvider,
   type WalletMessage,
 } from '../../../../test-support/game-providers/game-provider-suite.ts';
-import { createTestHouse, type TestHouse } from '../../../../test-support/server/index.ts';
+import { createTestServer, type TestServer } from '../../../../test-support/server/index.ts';
 import { pgsoftDialect } from './dialect.ts';
 
 const SECRET = 'ordago-development-only-pgsoft';
@@ -125,9 +125,9 @@ describeGameProvider({
 });
 
 describe('a movement of PG Soft', () => {
-  let house: TestHouse;
+  let house: TestServer;
   beforeAll(async () => {
-    house = await createTestHouse();
+    house = await createTestServer();
   });
   afterAll(() => house.close());
 

@@ -6,7 +6,7 @@ import {
   type WalletMessage,
 } from '../../../../test-support/game-providers/game-provider-suite.ts';
 import { describeBadAnswers, WIRE_ORDER, wireTo } from '../../../../test-support/game-providers/provider-wire.ts';
-import { createTestHouse, type TestHouse } from '../../../../test-support/server/index.ts';
+import { createTestServer, type TestServer } from '../../../../test-support/server/index.ts';
 import { type SlotegratorOptions, slotegrator } from './adapter.ts';
 
 const KEY = 'ordago-development-only-slotegrator';
@@ -94,9 +94,9 @@ const EXAMPLE: WalletMessage = {
 };
 
 describe('a nonce of Slotegrator', () => {
-  let house: TestHouse;
+  let house: TestServer;
   beforeAll(async () => {
-    house = await createTestHouse();
+    house = await createTestServer();
   });
   afterAll(() => house.close());
 

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeSandbox, type Sandbox } from '../../../../../sandbox/src/composition.ts';
 import { readSettings } from '../../../../../sandbox/src/settings.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test-support/database/test-database.ts';
-import { createTestHouse, type TestHouse } from '../../../../test-support/server/index.ts';
+import { createTestServer, type TestServer } from '../../../../test-support/server/index.ts';
 import { leagueOf } from './leagues.ts';
 import { mapHistory, mapSeason } from './openfootball.mapping.ts';
 
 const NOW = parseInstant('2026-01-14T12:00:00Z') as Instant;
 let books: TestDatabase;
 let sandbox: Sandbox;
-let house: TestHouse;
+let house: TestServer;
 
 beforeAll(async () => {
   books = await createTestDatabase({ isEmpty: true });
@@ -23,7 +23,7 @@ beforeAll(async () => {
   sandbox.parts.clock.set(NOW);
   await raiseSchema(sandbox.parts.pool, sandbox.plugins);
   const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
-  house = await createTestHouse({ env: { SANDBOX_ORIGIN: address } });
+  house = await createTestServer({ env: { SANDBOX_ORIGIN: address } });
 });
 afterAll(async () => {
   await house.close();

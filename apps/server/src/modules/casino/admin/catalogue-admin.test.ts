@@ -6,7 +6,7 @@ import {
   liftClosure,
   listCatalogueChanges,
   listClosures,
-  listDeskGames,
+  listAdminGames,
   listGames,
   listHighRollerFloors,
   readBlocks,
@@ -46,7 +46,7 @@ const shownGames = async () => (await kit.house.visitor().call(listGames)).resul
 
 describe('the desk of the catalogue', () => {
   it('shows what is suggested, and staff overrule it for every player, with a line in the audit', async () => {
-    const reply = await boss.call(listDeskGames, { query: { search: 'jaguar de jade' } });
+    const reply = await boss.call(listAdminGames, { query: { search: 'jaguar de jade' } });
     expect(reply.refusal).toBe('');
     const found = reply.result.games[0];
     expect(found).toMatchObject({ tab: null, place: null, suggested_place: '9' });
@@ -75,7 +75,7 @@ describe('the desk of the catalogue', () => {
       const reply = await kit.house.servers.get('player')?.inject({ url: readCatalogue.path });
       return openCatalogue(reply?.body ?? '');
     };
-    const listed = await boss.call(listDeskGames, { query: { provider: 'pragmatic-rgs' } });
+    const listed = await boss.call(listAdminGames, { query: { provider: 'pragmatic-rgs' } });
     const wild = listed.result.games.find((row: { suggested_features: string[] }) =>
       row.suggested_features.includes('wilds'),
     );

@@ -10,7 +10,7 @@ import { fillRows } from '../../../../../player/src/features/lobby/row-plan.ts';
 import { NARROWINGS, offeredIn } from '../../../../../player/src/features/search/search-categories.ts';
 import { SIMULATORS } from '../../../../../sandbox/src/game-providers/simulators.ts';
 import { type CasinoTestKit, createCasinoTestKit } from '../../../../test-support/casino/casino-test-kit.ts';
-import type { TestHouse } from '../../../../test-support/server/index.ts';
+import type { TestServer } from '../../../../test-support/server/index.ts';
 
 let kit: CasinoTestKit;
 let originals: OriginalsTestKit;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await originals.close();
 });
 
-async function catalogueIn(house: TestHouse): Promise<Catalogue> {
+async function catalogueIn(house: TestServer): Promise<Catalogue> {
   const reply = await house.servers.get('player')?.inject({ url: readCatalogue.path });
   const catalogue = openCatalogue(reply?.body ?? '');
   if (!catalogue) throw new Error('no catalogue');
@@ -38,7 +38,7 @@ interface Filed {
   readonly rtp: number | null;
 }
 
-const filed = async (house: TestHouse): Promise<readonly Filed[]> => {
+const filed = async (house: TestServer): Promise<readonly Filed[]> => {
   const sql = `select provider, game_id as "gameId", name, suggested_tab as tab, rtp from casino.game where is_active`;
   return (await house.db.pool.query<Filed>(sql)).rows;
 };

@@ -2,7 +2,7 @@ import { listGames, listProviders, staffSignIn } from '@ordago/contracts';
 import { DAY_MS, MINUTE_MS } from '@ordago/kernel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wireTo } from '../../../../test-support/game-providers/provider-wire.ts';
-import { createTestHouse, type TestHouse } from '../../../../test-support/server/index.ts';
+import { createTestServer, type TestServer } from '../../../../test-support/server/index.ts';
 import { jacktop } from '../../../adapters/game-providers/jacktop/adapter.ts';
 import { createProviderStore } from '../providers/repository/providers.repository.ts';
 import type { Weighing } from './domain/picture.ts';
@@ -16,13 +16,13 @@ const CHIEF = { username: 'picture_chief', password: 'Ordago-2026' };
 const OURS = expect.stringMatching(/^\/art\//);
 const ORIGIN = 'https://cdn.example';
 const LOG = { warn: () => undefined, info: () => undefined };
-let house: TestHouse;
+let house: TestServer;
 let catalogue: ReturnType<typeof createCatalogueStore>;
 /** What a picture weighs, by its path; whatever is missing cannot be had. */
 const weights = new Map<string, number>();
 
 beforeAll(async () => {
-  house = await createTestHouse({ env: { SANDBOX_ORIGIN: 'http://127.0.0.1:9', GAME_PROVIDERS: 'jacktop' } });
+  house = await createTestServer({ env: { SANDBOX_ORIGIN: 'http://127.0.0.1:9', GAME_PROVIDERS: 'jacktop' } });
   catalogue = createCatalogueStore(house.db.pool);
   await house.modules.identity.hireStaff(
     { ...CHIEF, level: 3, parent: null },

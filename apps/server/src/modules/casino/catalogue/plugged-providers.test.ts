@@ -1,4 +1,4 @@
-import { launchGame, listGames, providerDoors } from '@ordago/contracts';
+import { launchGame, listGames, providerApis } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CasinoTestKit, createCasinoTestKit } from '../../../../test-support/casino/casino-test-kit.ts';
 
@@ -21,7 +21,7 @@ describe('a house that names its game providers', () => {
     const who = await kit.player();
     expect((await kit.open(who, 'amatic')).token).not.toBe('');
     expect((await who.call(listGames, { query: { routeProvider: 'rubyplay' } })).result.length).toBeGreaterThan(10);
-    const { amatic, ezugi, popok } = providerDoors;
+    const { amatic, ezugi, popok } = providerApis;
     expect((await who.call(amatic.list)).refusal).toBe('');
     // One of the two that share these paths is in.
     expect((await who.call(popok.list)).refusal).toBe('');

@@ -1,5 +1,5 @@
 import { openCatalogue } from '@ordago/catalogue-search';
-import { addFavourite, listGames, providerDoors, readCatalogue } from '@ordago/contracts';
+import { addFavourite, listGames, providerApis, readCatalogue } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CasinoTestKit, createCasinoTestKit } from '../../../../test-support/casino/casino-test-kit.ts';
 import { createHiddenRoutes } from './domain/hidden-route.ts';
@@ -100,7 +100,7 @@ describe('a list by route provider', () => {
 
 describe('the paths of the specification', () => {
   it('part what PopOK lists into slots, live tables and mini games', async () => {
-    const { slots, liveCasino, miniGames } = (await kit.house.visitor().call(providerDoors.popok.list)).result;
+    const { slots, liveCasino, miniGames } = (await kit.house.visitor().call(providerApis.popok.list)).result;
     expect([slots.length, liveCasino.length, miniGames.length]).toEqual([120, 40, 24]);
   });
 
@@ -109,20 +109,20 @@ describe('the paths of the specification', () => {
     [{ platform: 'WEB' }, 78],
     [{ platform: 'MOBILE' }, 70],
   ])('list Pragmatic’s tables for %j: %d', async (query, count) => {
-    const tables = (await kit.house.visitor().call(providerDoors['pragmatic-live'].list, { query })).result;
+    const tables = (await kit.house.visitor().call(providerApis['pragmatic-live'].list, { query })).result;
     expect(tables).toHaveLength(count);
   });
 
   it('open any game of PopOK and any draw of TVBET when they name none', async () => {
     const who = await kit.player();
-    const popok = (await who.call(providerDoors.popok.open, { query: {} })).result;
+    const popok = (await who.call(providerApis.popok.open, { query: {} })).result;
     expect(popok).toEqual({ token: expect.stringMatching(/^\d+\../), provider_partner_id: '271', platform: '1' });
-    expect(Object.keys((await who.call(providerDoors.tvbet.open, { query: {} })).result)).toEqual(['token']);
+    expect(Object.keys((await who.call(providerApis.tvbet.open, { query: {} })).result)).toEqual(['token']);
   });
 
   it('do not open what the selection leaves out', async () => {
     const who = await kit.player();
     const live = { game_id: '1301' };
-    expect((await who.call(providerDoors['pragmatic-live'].open, { query: live })).refusal).toBe('game-not-found');
+    expect((await who.call(providerApis['pragmatic-live'].open, { query: live })).refusal).toBe('game-not-found');
   });
 });

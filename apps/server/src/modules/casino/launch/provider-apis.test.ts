@@ -1,4 +1,4 @@
-import { issuePartnerToken, type ProviderDoor, previewGames, providerDoors, staffSignIn } from '@ordago/contracts';
+import { issuePartnerToken, type ProviderApi, previewGames, providerApis, staffSignIn } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CasinoPlayer,
@@ -23,7 +23,7 @@ const ADDRESS = expect.stringMatching(/^http:\/\/games\.localhost:\d+\/\?.*sessi
 const TOKEN = expect.stringMatching(/^\d+\.\S+$/);
 const first = (rows: readonly unknown[]) => rows[0];
 
-const SHAPES: Readonly<Record<keyof typeof providerDoors, ApiShape>> = {
+const SHAPES: Readonly<Record<keyof typeof providerApis, ApiShape>> = {
   amatic: {
     list: {
       path: '/amatic/game_list',
@@ -186,7 +186,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-const apis = Object.entries<ProviderDoor>(providerDoors).map(([name, api]) => ({
+const apis = Object.entries<ProviderApi>(providerApis).map(([name, api]) => ({
   name,
   door: api,
   adapter: api.providers?.[0] ?? name,
@@ -231,8 +231,8 @@ describe.each(apis)('the paths of $name', ({ door: api, shape, adapter }) => {
 
 describe('the authorisation header', () => {
   it.each([
-    ['evoplay', providerDoors.evoplay.open, 'game_id'],
-    ['slotegrator', providerDoors.slotegrator.open, 'game_uuid'],
+    ['evoplay', providerApis.evoplay.open, 'game_id'],
+    ['slotegrator', providerApis.slotegrator.open, 'game_uuid'],
   ] as const)('stands for the player on the launch path of %s, and nothing else does', async (provider, api, game) => {
     const sql = 'select game_id from casino.game where provider = $1 and is_active order by id limit 1';
     const query = { [game]: (await kit.house.db.pool.query(sql, [provider])).rows[0].game_id as string };
@@ -246,14 +246,14 @@ describe('the authorisation header', () => {
 });
 
 describe('what is closed to a player', () => {
-  const listed = async (api: ProviderDoor['list'], visitor: Pick<CasinoPlayer, 'call'>) => {
+  const listed = async (api: ProviderApi['list'], visitor: Pick<CasinoPlayer, 'call'>) => {
     if (!api) throw new Error('there is no list');
     const { result } = await visitor.call(api);
     return JSON.stringify(result).match(/"(gameid|TableId)":/g)?.length ?? 0;
   };
   const close = (player: CasinoPlayer, what: 'provider' | 'casino_type', name: string) =>
     kit.house.db.pool.query(`insert into casino.block (player, ${what}, at) values ($1, $2, now())`, [player.id, name]);
-  const { amatic, ezugi } = providerDoors;
+  const { amatic, ezugi } = providerApis;
 
   it('stands in no list of its provider’s path, and in everybody else’s as before', async () => {
     const player = await kit.player();
@@ -275,7 +275,7 @@ describe('what is closed to a player', () => {
   it('is told game by game where only some of a path’s are closed', async () => {
     const player = await kit.player();
     const parts = async () => {
-      const { slots, liveCasino } = (await player.call(providerDoors.popok.list)).result;
+      const { slots, liveCasino } = (await player.call(providerApis.popok.list)).result;
       return [slots.length, liveCasino.length];
     };
     expect(await parts()).toEqual([120, 40]);
@@ -315,9 +315,9 @@ describe('the way back of a game', () => {
     ['nothing', () => undefined, own],
   ])('is our own site, asked for %s', async (_what, asked, led) => {
     const apis = [
-      [providerDoors.amatic.open, 'amatic', 'gameid', 'lobbyUrl'],
-      [providerDoors.pgsoft.open, 'pgsoft', 'gameid', 'lobbyUrl'],
-      [providerDoors.slotegrator.open, 'slotegrator', 'game_uuid', 'return_url'],
+      [providerApis.amatic.open, 'amatic', 'gameid', 'lobbyUrl'],
+      [providerApis.pgsoft.open, 'pgsoft', 'gameid', 'lobbyUrl'],
+      [providerApis.slotegrator.open, 'slotegrator', 'game_uuid', 'return_url'],
     ] as const;
     for (const [api, provider, game, way] of apis) {
       const sql = 'select game_id from casino.game where provider = $1 and is_active order by id limit 1';

@@ -3,7 +3,7 @@ import { listProviders, readLaunchPage, readMetrics, staffSignIn } from '@ordago
 import { DAY_MS, instant } from '@ordago/kernel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wireTo } from '../../../../test-support/game-providers/provider-wire.ts';
-import { createTestHouse, type TestHouse } from '../../../../test-support/server/index.ts';
+import { createTestServer, type TestServer } from '../../../../test-support/server/index.ts';
 import { jacktop } from '../../../adapters/game-providers/jacktop/adapter.ts';
 import { vivo } from '../../../adapters/game-providers/vivo/adapter.ts';
 import { createCatalogueStore } from '../catalogue/repository/catalogue.repository.ts';
@@ -13,10 +13,10 @@ import { createProviderStore } from './repository/providers.repository.ts';
 const MINUTE_MS = 60_000;
 const CHIEF = { username: 'casino_chief', password: 'Ordago-2026' };
 const TOKEN = 'a token of this test';
-let house: TestHouse;
+let house: TestServer;
 beforeAll(async () => {
   // Nothing listens there: every provider is out of reach.
-  house = await createTestHouse({ env: { SANDBOX_ORIGIN: 'http://127.0.0.1:9', METRICS_TOKEN: TOKEN } });
+  house = await createTestServer({ env: { SANDBOX_ORIGIN: 'http://127.0.0.1:9', METRICS_TOKEN: TOKEN } });
   await house.modules.casino.syncCatalogue(house.clock.now());
   await house.modules.identity.hireStaff(
     { ...CHIEF, level: 3, parent: null },

@@ -1,7 +1,7 @@
 import {
   listBetHistory,
   listStaffBets,
-  providerDoors,
+  providerApis,
   readCatalogue,
   readGr8Keys,
   signOut,
@@ -35,10 +35,10 @@ type Book = (typeof BOOKS)[number];
 /** What the frame is handed: the token of a call, or the one inside a link. */
 const HAND: Readonly<Record<Book, (who: Pick<CasinoPlayer, 'call'>) => Promise<string>>> = {
   betconstruct: async (who) =>
-    (await who.call(providerDoors.betconstruct.open, { body: { project_name: 'vulcan' } })).result.data.token,
-  digitain: async (who) => (await who.call(providerDoors.digitain.open)).result.data.token,
+    (await who.call(providerApis.betconstruct.open, { body: { project_name: 'vulcan' } })).result.data.token,
+  digitain: async (who) => (await who.call(providerApis.digitain.open)).result.data.token,
   gr8: async (who) =>
-    new URL((await who.call(providerDoors.gr8.open)).result.game_link).searchParams.get('token') ?? '',
+    new URL((await who.call(providerApis.gr8.open)).result.game_link).searchParams.get('token') ?? '',
 };
 
 /** Somebody who sees every player's bets. */
@@ -280,8 +280,8 @@ describe('the session of GR8', () => {
 describe('who gets a token', () => {
   const ask = (book: Book, who: Pick<CasinoPlayer, 'call'>) =>
     book === 'betconstruct'
-      ? who.call(providerDoors.betconstruct.open, { body: { project_name: 'vulcan' } })
-      : who.call(providerDoors[book].open);
+      ? who.call(providerApis.betconstruct.open, { body: { project_name: 'vulcan' } })
+      : who.call(providerApis[book].open);
 
   it.each(BOOKS)('of %s: nobody who is not signed in, and nobody to whom it is closed', async (book) => {
     const guest = await ask(book, kit.house.visitor());

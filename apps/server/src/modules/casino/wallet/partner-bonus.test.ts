@@ -1,4 +1,4 @@
-import { providerDoors } from '@ordago/contracts';
+import { providerApis } from '@ordago/contracts';
 import { currency } from '@ordago/kernel';
 import { DIGITAIN_CODES, developmentSecret, digitainProof } from '@ordago/provider-protocols';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -61,10 +61,10 @@ const BOOKS = ['betconstruct', 'digitain', 'gr8'] as const;
 type Book = (typeof BOOKS)[number];
 const HAND: Readonly<Record<Book, (who: CasinoPlayer) => Promise<string>>> = {
   betconstruct: async (who) =>
-    (await who.call(providerDoors.betconstruct.open, { body: { project_name: 'vulcan' } })).result.data.token,
-  digitain: async (who) => (await who.call(providerDoors.digitain.open)).result.data.token,
+    (await who.call(providerApis.betconstruct.open, { body: { project_name: 'vulcan' } })).result.data.token,
+  digitain: async (who) => (await who.call(providerApis.digitain.open)).result.data.token,
   gr8: async (who) =>
-    new URL((await who.call(providerDoors.gr8.open)).result.game_link).searchParams.get('token') ?? '',
+    new URL((await who.call(providerApis.gr8.open)).result.game_link).searchParams.get('token') ?? '',
 };
 
 describe.each(BOOKS)('a bet in the frame of %s', (book) => {

@@ -1,4 +1,4 @@
-import { providerDoors } from '@ordago/contracts';
+import { providerApis } from '@ordago/contracts';
 import { currency } from '@ordago/kernel';
 import { DIGITAIN_CODES, developmentSecret, digitainProof } from '@ordago/provider-protocols';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ async function call(action: string, body: string, secret = developmentSecret('di
 /** A player inside the frame, with the reference that the exchange brought. */
 async function bettor(balance: string) {
   const who = await kit.player(balance);
-  const { token } = (await who.call(providerDoors.digitain.open)).result.data;
+  const { token } = (await who.call(providerApis.digitain.open)).result.data;
   const entered = await call('authenticate', `{"projectName":"vulcan","token":"${token}"}`);
   const head = `"projectName":"vulcan","playerId":"${who.id}","currencyId":"TRY"`;
   const debit = (isAllOrNone: boolean, orders: readonly Order[]) =>

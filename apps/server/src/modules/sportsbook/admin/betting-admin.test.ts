@@ -3,16 +3,16 @@ import {
   listBetLimits,
   listBettingChanges,
   listCashOutTerms,
-  listDeskRules,
+  listBettingRules,
   listExposures,
   readAccount,
-  readBettingDesk,
+  readBettingSettings,
   readPlayerExposure,
   setBetLimit,
   setBettingSettings,
   setCashOutTerms,
   setCurrencyStakes,
-  setDeskRule,
+  setBettingRule,
 } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../../../test-support/server/index.ts';
@@ -87,21 +87,21 @@ describe('the desk of bets', () => {
 
   it('bars a player and lets them bet again', async () => {
     const rule = { rule: 'barred', scope: 'user', target: bettor.id };
-    expect((await boss.call(setDeskRule, { body: { ...rule, holds: true } })).result).toEqual({ holds: true });
+    expect((await boss.call(setBettingRule, { body: { ...rule, holds: true } })).result).toEqual({ holds: true });
     expect(await lastAct()).toMatchObject({ action: 'sportsbook.rule-set', subject: `player:${bettor.id}` });
-    expect((await boss.call(listDeskRules)).result.rules).toMatchObject([{ ...rule, name: 'bettor_00001' }]);
+    expect((await boss.call(listBettingRules)).result.rules).toMatchObject([{ ...rule, name: 'bettor_00001' }]);
     expect(await bettor.place(slip('1.00'))).toMatchObject({ refusal: 'bet-blocked-by-bookmaker' });
-    expect(await boss.call(setDeskRule, { body: { ...rule, holds: true } })).toMatchObject({
+    expect(await boss.call(setBettingRule, { body: { ...rule, holds: true } })).toMatchObject({
       refusal: 'state-changed',
     });
-    await boss.call(setDeskRule, { body: { ...rule, holds: false } });
+    await boss.call(setBettingRule, { body: { ...rule, holds: false } });
     expect((await bettor.place(slip('1.00'))).http).toBe(200);
     const wrong = { rule: 'express-only', scope: 'user', target: bettor.id, holds: true };
-    expect(await boss.call(setDeskRule, { body: wrong })).toMatchObject({ refusal: 'validation-failed' });
+    expect(await boss.call(setBettingRule, { body: wrong })).toMatchObject({ refusal: 'validation-failed' });
   });
 
   it('sets what holds for all bets', async () => {
-    const { settings } = (await boss.call(readBettingDesk)).result;
+    const { settings } = (await boss.call(readBettingSettings)).result;
     expect(settings).toMatchObject({ live_delay_s: '5', express_odds_max: '1000.00', same_bet_max: null });
     const stopped = { ...settings, bets_stopped: true, same_bet_max: '3' };
     expect((await boss.call(setBettingSettings, { body: stopped })).result.settings).toMatchObject({
@@ -118,7 +118,7 @@ describe('the desk of bets', () => {
   });
 
   it('sets the stakes of a currency, which players see', async () => {
-    const { currencies } = (await boss.call(readBettingDesk)).result;
+    const { currencies } = (await boss.call(readBettingSettings)).result;
     const usd = currencies.find(({ currency }: { currency: string }) => currency === 'USD');
     expect(usd).toMatchObject({ min: '1.00', max: '5000.00', legal_payout_max: null, per_usd: '1.0000' });
     const { currency: _, ...body } = { ...usd, min: '2.00', default: '20.00', max: '400.00' };
@@ -181,7 +181,7 @@ describe('what the desk looks at', () => {
     expect(exposures).toMatchObject([
       { event: match.id, bets: '1', currency: 'USD', open_profit: text(rows[0].profit), is_barred: false },
     ]);
-    await boss.call(setDeskRule, { body: { rule: 'barred', scope: 'event', target: match.id, holds: true } });
+    await boss.call(setBettingRule, { body: { rule: 'barred', scope: 'event', target: match.id, holds: true } });
     expect((await boss.call(listExposures, { query: { event: match.id } })).result.exposures[0].is_barred).toBe(true);
     expect((await boss.call(readPlayerExposure, { params: { id: player.id } })).result.lines).toEqual([
       { line: 'usual', currency: 'USD', bets: '1', stakes: '10.00', potential: text(rows[0].potential) },

@@ -1,4 +1,4 @@
-import { readBettingDesk, setBettingSettings } from '@ordago/contracts';
+import { readBettingSettings, setBettingSettings } from '@ordago/contracts';
 import { MINUTE_MS, toIso } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFreeBetTestKit, type FreeBetTestKit } from '../../../../test-support/sportsbook/free-bet-test-kit.ts';
@@ -177,7 +177,7 @@ describe('limits of staff', () => {
 
 describe('the settings of free bets', () => {
   it('are set by staff, and a least above the most is refused', async () => {
-    const { settings } = (await kit.boss.call(readBettingDesk)).result;
+    const { settings } = (await kit.boss.call(readBettingSettings)).result;
     expect(settings).toMatchObject({ free_single_odds_min: '2.00', free_single_odds_max: null });
     const set = (change: object) => kit.boss.call(setBettingSettings, { body: { ...settings, ...change } });
     expect(await set({ free_single_odds_max: '1.99' })).toMatchObject({

@@ -2,7 +2,7 @@ import {
   type Market,
   makeCombination,
   placeBet,
-  readBettingDesk,
+  readBettingSettings,
   setBettingSettings,
   staffSignIn,
 } from '@ordago/contracts';
@@ -95,7 +95,7 @@ describe('what is asked for wrongly', () => {
     const username = 'the_super';
     const password = 'Ordago-2026';
     await boss.call(staffSignIn, { body: { username, password } });
-    const before = (await boss.call(readBettingDesk)).result.settings;
+    const before = (await boss.call(readBettingSettings)).result.settings;
     await boss.call(setBettingSettings, { body: { ...before, builder_combinations_max: 1 } });
     const first = await legOf([HOME, OVER]);
     expect(await make([HOME, BOTH])).toMatchObject({

@@ -4,10 +4,10 @@ import {
   makeCombination,
   readBet,
   readBetBuilder,
-  readBettingDesk,
+  readBettingSettings,
   readEvent,
   setBettingSettings,
-  setDeskRule,
+  setBettingRule,
 } from '@ordago/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Visitor } from '../../../../test-support/server/index.ts';
@@ -239,20 +239,20 @@ describe('what moves a combination', () => {
     const leg = await legOf([HOME, OVER]);
     const slip = { legs: [{ selection: leg.selection, odds: leg.odds }] };
     const rule = { rule: 'barred', scope: 'selection', target: event.leg(...HOME).selection } as const;
-    await boss.call(setDeskRule, { body: { ...rule, holds: true } });
+    await boss.call(setBettingRule, { body: { ...rule, holds: true } });
     expect(await bettor.place(slip)).toMatchObject({ refusal: 'market-suspended' });
     expect(await make([HOME, OVER])).toMatchObject({
       refusal: 'combination-part-refused',
       params: { reason: 'barred', selection: rule.target },
     });
-    await boss.call(setDeskRule, { body: { ...rule, holds: false } });
+    await boss.call(setBettingRule, { body: { ...rule, holds: false } });
     expect((await bettor.place(slip)).refusal).toBe('');
   });
 
   it('staff switch it off and on, and set its margin, with a line in the audit', async () => {
     const leg = await legOf([HOME, OVER]);
     const slip = { legs: [{ selection: leg.selection, odds: leg.odds }] };
-    const { settings } = (await boss.call(readBettingDesk)).result;
+    const { settings } = (await boss.call(readBettingSettings)).result;
     const before = { ...settings };
     const set = (changes: object) => boss.call(setBettingSettings, { body: { ...before, ...changes } });
     expect((await set({ builder_offered: false })).refusal).toBe('');

@@ -1,4 +1,4 @@
-import { listBettingChanges, readBet, readBettingDesk, readSiteSettings, setBettingSettings } from '@ordago/contracts';
+import { listBettingChanges, readBet, readBettingSettings, readSiteSettings, setBettingSettings } from '@ordago/contracts';
 import { addMs, DAY_MS, type Odds, SECOND_MS } from '@ordago/kernel';
 import type { Ending, MatchRecord, Retirement } from '@ordago/sport-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ afterAll(() => kit.close());
 /** Staff say what holds from now on; some seconds apart, so that no two moments are one. */
 async function set(retirement: Retirement): Promise<void> {
   kit.house.clock.advance(SECOND_MS);
-  const { settings } = (await boss.call(readBettingDesk)).result;
+  const { settings } = (await boss.call(readBettingSettings)).result;
   expect((await boss.call(setBettingSettings, { body: { ...settings, retirement } })).status).toBe(0);
   kit.house.clock.advance(SECOND_MS);
 }

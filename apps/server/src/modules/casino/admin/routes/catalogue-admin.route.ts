@@ -4,7 +4,7 @@ import {
   liftClosure,
   listCatalogueChanges,
   listClosures,
-  listDeskGames,
+  listAdminGames,
   signHiddenRoute,
 } from '@ordago/contracts';
 import { type Instant, isRefusal, toIso } from '@ordago/kernel';
@@ -16,7 +16,7 @@ import type { AdminOrder, CatalogueAdmin } from '../use-cases/catalogue-admin.ts
 /** The desk of the catalogue, for staff. */
 export function catalogueAdminRoutes(desk: CatalogueAdmin, lobbyUrl: string): BoundRoute[] {
   return [
-    bind(listDeskGames, async ({ query }) => {
+    bind(listAdminGames, async ({ query }) => {
       const { page, count: size, search, provider = null, view } = query;
       const found = await desk.games({ search, provider, view }, { page, size });
       return { games: found.rows.map(presentAdminGame), count: found.count, page: found.page };

@@ -1,4 +1,4 @@
-import { PROVIDER_DOORS, type ProviderList, type ProviderOpening, parseWire } from '@ordago/contracts';
+import { PROVIDER_APIS, type ProviderList, type ProviderOpening, parseWire } from '@ordago/contracts';
 import { isRefusal, refuse } from '@ordago/kernel';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
 import type { BrowseCatalogue } from '../../catalogue/use-cases/browse-catalogue.ts';
@@ -7,7 +7,7 @@ import { playerIn } from './launch.route.ts';
 
 /** List and launch of every provider on the paths of specification 2, section 7; its contract words the answer. */
 export function providerApiRoutes({ browse, launch }: { browse: BrowseCatalogue; launch: LaunchGame }): BoundRoute[] {
-  return PROVIDER_DOORS.flatMap(({ providers = [], list, open, isForSports = false }) => [
+  return PROVIDER_APIS.flatMap(({ providers = [], list, open, isForSports = false }) => [
     ...(list ? [listRoute(list, providers, browse)] : []),
     openRoute(open, { providers, isForSports }, launch),
   ]);

@@ -2,12 +2,12 @@ import {
   errorOf,
   type LimitName,
   listBetLimits,
-  listDeskRules,
-  readBettingDesk,
+  listBettingRules,
+  readBettingSettings,
   setBetLimit,
   setBettingSettings,
   setCurrencyStakes,
-  setDeskRule,
+  setBettingRule,
 } from '@ordago/contracts';
 import { formatAmount, formatOdds, type Instant, isRefusal, type Odds, parseOdds, refuse, toIso } from '@ordago/kernel';
 import { type Actor, staffOf } from '../../../../platform/http/actor.ts';
@@ -22,7 +22,7 @@ export function bettingAdminRoutes(rules: BettingAdmin): BoundRoute[] {
 
 function settingRoutes(rules: BettingAdmin): BoundRoute[] {
   return [
-    bind(readBettingDesk, async () => ({
+    bind(readBettingSettings, async () => ({
       settings: presentSettings(await rules.settings()),
       currencies: (await rules.currencies()).map(presentStakes),
     })),
@@ -66,11 +66,11 @@ function limitRoutes(rules: BettingAdmin): BoundRoute[] {
 
 function ruleRoutes(rules: BettingAdmin): BoundRoute[] {
   return [
-    bind(listDeskRules, async ({ query: { page, count: size } }) => {
+    bind(listBettingRules, async ({ query: { page, count: size } }) => {
       const { rows, ...found } = await rules.rules({ page, size });
       return { rules: rows.map(({ setAt, ...rule }) => ({ ...rule, set_at: toIso(setAt) })), ...found };
     }),
-    bind(setDeskRule, async ({ body: { holds, ...rule }, actor, ip, now }) => {
+    bind(setBettingRule, async ({ body: { holds, ...rule }, actor, ip, now }) => {
       return (await rules.setRule(rule, holds, orderOf({ actor, ip, now }))) ?? { holds };
     }),
   ];

@@ -22,7 +22,7 @@ import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts'
 import { presentEvent } from '../../line/presenters.ts';
 import type { LineReads } from '../../line/use-cases/read-line.ts';
 import {
-  type HouseExpress,
+  type FeaturedExpress,
   shownOdds,
   type TopExpress,
   type TopExpresses,
@@ -82,7 +82,7 @@ function presentExpress({ id, name, shownUntil, legs }: TopExpress) {
   return { id, name, until: toIso(until), legs: legs.map(presentLeg) };
 }
 
-function presentFeaturedExpress({ id, name, state, bets, legs, turnover, ...express }: HouseExpress) {
+function presentFeaturedExpress({ id, name, state, bets, legs, turnover, ...express }: FeaturedExpress) {
   const { setAt, shownFrom, shownUntil, endedAt } = express;
   return {
     id,

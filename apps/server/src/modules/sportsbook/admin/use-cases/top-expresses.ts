@@ -20,7 +20,7 @@ import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import { ADMIN_ACTIONS } from './betting-overview.ts';
 
 export { shownOdds } from '../../betting/domain/preview-express.ts';
-export type { FeaturedExpress as HouseExpress } from '../../betting/repository/featured-expresses.repository.ts';
+export type { FeaturedExpress } from '../../betting/repository/featured-expresses.repository.ts';
 export type { TopExpress, TopLeg } from '../../betting/repository/top-expresses.repository.ts';
 
 /** Expresses that the house offers as a whole. */
