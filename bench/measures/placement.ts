@@ -35,7 +35,7 @@ const LIABILITY_MAX = 10n ** 17n;
 export async function measurePlacement(world: World, scale: Scale): Promise<Figure[]> {
   await world.pool.query('update sportsbook.stake_limit set liability_max = $1', [String(LIABILITY_MAX)]);
   const tokens = await signIn(world, SIGNED_IN_MAX);
-  const house = await openServer(world);
+  const testServer = await openServer(world);
   const clients = startClients('bet-clients');
   try {
     const direct = ledgerBets('direct', {
@@ -45,7 +45,7 @@ export async function measurePlacement(world: World, scale: Scale): Promise<Figu
       next: betSource(world, tokens.length),
     });
     const order: SubmissionOrder = {
-      port: house.port,
+      port: testServer.port,
       path: placeBet.path,
       clients: CLIENTS,
       roundMs: scale.roundMs,
@@ -56,7 +56,7 @@ export async function measurePlacement(world: World, scale: Scale): Promise<Figu
     return await takeTurns(clients, { world, scale, direct, order });
   } finally {
     clients.kill();
-    await house.close();
+    await testServer.close();
   }
 }
 

@@ -28,7 +28,7 @@ test('a bet is sold in part, left with a rule, and sold whole', async ({ page })
 
   const bet = sport.bet(code);
   const dialog = sport.frame.getByRole('dialog');
-  // A price that did not move is worth less than the stake, by the market's margin and the house's.
+  // A price that did not move is worth less than the stake, by the market's margin and the operator's.
   const whole = await amountOn(bet.getByRole('button', { name: /^Vender por/ }));
   expect(whole).toBeGreaterThan(8);
   expect(whole).toBeLessThan(9.5);

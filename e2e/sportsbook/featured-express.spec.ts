@@ -40,7 +40,7 @@ async function placeWhole(sport: SportFrame, name: string): Promise<void> {
   expect((await call).postDataJSON()).toMatchObject({ kind: 'express', top_express: expect.stringMatching(/^\d+$/) });
 }
 
-/** Publishes an express of home wins at the desk. */
+/** Publishes an express of home wins in the back office. */
 async function publish(staff: Page, name: string, events: readonly Found[]): Promise<void> {
   await staff.getByRole('button', { name: 'Nueva combinada' }).click();
   const dialog = staff.getByRole('dialog');
@@ -62,7 +62,7 @@ async function publish(staff: Page, name: string, events: readonly Found[]): Pro
   await expect(staff.getByText(`Combinada de ${events.length} selecciones publicada.`)).toBeVisible();
 }
 
-test('an express of the house is published, bet on as a whole, changed, and taken back', async ({
+test('a featured express is published, bet on as a whole, changed, and taken back', async ({
   page,
   browser,
   faults,

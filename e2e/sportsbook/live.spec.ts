@@ -4,7 +4,7 @@ import { SportFrame } from '../support/sport-frame.ts';
 import { expect, test } from '../support/watch.ts';
 
 test('a match in play is watched, bet on and found in my bets', async ({ page }) => {
-  // The house lets bets in play wait, and matches pause by themselves.
+  // The operator lets bets in play wait, and matches pause by themselves.
   test.setTimeout(300_000);
   const site = new PlayerSite(page);
   await site.arriveWith('50');

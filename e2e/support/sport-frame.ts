@@ -133,7 +133,7 @@ export class SportFrame {
     await this.slip.getByRole('radio', { name: 'Todas' }).click();
   }
 
-  /** Places a bet in play: as often as the house pauses the match while the bet waits, it is pressed again. */
+  /** Places a bet in play: as often as the operator pauses the match while the bet waits, it is pressed again. */
   async placeLive(): Promise<string> {
     const receipt = this.slip.getByRole('heading', { name: 'Recibo' });
     const button = this.slip.getByRole('button', { name: /^Apostar \d/ });

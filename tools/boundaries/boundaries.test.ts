@@ -65,7 +65,7 @@ const OFFENCES: [rule: string, from: string, to: string][] = [
   ['no-ring', 'packages/pricing/src/ring-a.ts', 'packages/pricing/src/ring-b.ts'],
 ];
 
-/** Imports that the house allows, so that no rule is simply always broken. */
+/** Imports that the operator allows, so that no rule is simply always broken. */
 const ALLOWED: [from: string, to: string][] = [
   ['packages/pricing/src/ok.ts', '@ordago/kernel'],
   ['packages/pricing/src/ok.test.ts', 'packages/testing/src/index.ts'],

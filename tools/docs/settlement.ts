@@ -45,7 +45,7 @@ function commonPart([first]: readonly Article[]): string {
   return `## Common to all sports\n\n${common.map(sentence).join('\n')}`;
 }
 
-/** Which decision of the house concerns which sport, sentence by sentence; those of all sports are named once. */
+/** Which decision of the operator concerns which sport, sentence by sentence; those of all sports are named once. */
 function operatorRulesTable(articles: readonly Article[]): string {
   const rows = OPERATOR_RULES.flatMap((decision) => {
     const withIt = new Map<string, Article[]>();

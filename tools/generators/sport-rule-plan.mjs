@@ -40,7 +40,7 @@ export function planSportRule(slug, { family, formats }) {
     line: `export { ${camel(slug)} } from './${slug}.ts';\n`,
     next: [
       `write the sentence of the specification that the rule comes from in ${source}.ts, and its sections`,
-      'add what the sport has of its own (`special`) and what the house decided (`house`)',
+      'add what the sport has of its own (`special`) and what the operator decided (`operatorRules`)',
       `one row in ${slug}.test.ts per sentence of the rule book`,
       `name the sport in registry.test.ts and, in three languages, in the texts \`rules\` (sport.${slug})`,
       'run `npx tsx tools/docs/settlement.ts`, so that docs/settlement.md tells of it',

@@ -7,7 +7,7 @@ import { ROOT } from '../bootstrap.mjs';
 /** @typedef {{ file: string, after: string, line: string }} Insert A line of a registry, and the one it follows. */
 
 /**
- * Writes new files, adds lines to doors and registries, and brings all of it into the house's form. Nothing that exists is replaced.
+ * Writes new files, adds lines to doors and registries, and brings all of it into the operator's form. Nothing that exists is replaced.
  * @param {{ files: NewFile[], exports: Array<{ door: string, line: string }>, inserts?: Insert[], next: string[] }} plan
  */
 export function carryOut({ files, exports, inserts = [], next }) {

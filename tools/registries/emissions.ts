@@ -3,7 +3,7 @@ import { ERROR_ROWS, type ErrorName } from '@ordago/contracts';
 import ts from 'typescript';
 
 const ROOT = new URL('../../', import.meta.url);
-/** What answers calls: the server, our own games with a house of their own, and what both are built of. */
+/** What answers calls: the server, our own games with an operator of their own, and what both are built of. */
 const APPS = ['apps/server/src/', 'apps/originals/src/'];
 /** Packages that only tests, screens and translations are made of. */
 const OUTSIDE = new Set(['testing', 'i18n', 'ui', 'artwork', 'api-client']);

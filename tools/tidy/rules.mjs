@@ -73,7 +73,8 @@ export const TIDY_RULES = [
   },
   {
     name: 'sql-stays-in-repositories',
-    applies: (path) => /^apps\/[^/]+\/src\//.test(path) && /\.tsx?$/.test(path) && !TEST.test(path) && !isSqlFolder(path),
+    applies: (path) =>
+      /^apps\/[^/]+\/src\//.test(path) && /\.tsx?$/.test(path) && !TEST.test(path) && !isSqlFolder(path),
     find: (file) =>
       linesWith(file, /\b(pool|client|db|tx|trx)\.query\(|(?<!\w)sql(<[^>]*>)?`/, 'only repository files speak SQL'),
   },

@@ -55,7 +55,7 @@ const CASES: [rule: string, broken: [path: string, text: string], kept: [path: s
   ...packed('const a = 1, b = 2;', 'const a = ([b, c] = [d, e]) => b;'),
   ['kebab-case', ['packages/ui/src/BetSlip.tsx', ''], ['packages/ui/src/bet-slip.tsx', '']],
   ['kebab-case', ['packages/ui/src/some_file.ts', ''], ['docs/decisions/0001-money.md', '']],
-  ['no-markers', [DOMAIN, `// ${'TO'}${'DO'}: later`], [DOMAIN, '// The method of the house.']],
+  ['no-markers', [DOMAIN, `// ${'TO'}${'DO'}: later`], [DOMAIN, '// The method of the operator.']],
   ['no-console', ['packages/ui/src/a.ts', 'console.log(1)'], ['tools/start.mjs', 'console.log(1)']],
   ['no-floats-near-money', [DOMAIN, 'const a = Number(text);'], [DOMAIN, 'const a: Number = readNumber(text);']],
   ['no-floats-near-money', [DOMAIN, 'parseFloat(text)'], ['apps/player/src/app/a.ts', 'parseFloat(text)']],

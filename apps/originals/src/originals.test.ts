@@ -130,7 +130,7 @@ describe('a bet', () => {
     ['too little', 'dice', { stake: '0.09' }],
     ['too much', 'dice', { stake: '1000.01' }],
     ['a choice that is none', 'dice', { stake: '1.00', choice: { direction: 'sideways', target: 1 } }],
-    ['more than the house can pay', 'limbo', { stake: '2.00', choice: { target: 100_000_000 } }],
+    ['more than the operator can pay', 'limbo', { stake: '2.00', choice: { target: 100_000_000 } }],
     ['a key that is none', 'dice', { stake: '1.00', key: 'x', choice: { direction: 'over', target: 5050 } }],
   ])('with %s is refused and moves nothing', async (_title, game, body) => {
     const who = await kit.player();
@@ -157,7 +157,7 @@ describe('a bet', () => {
     const { body } = await press(token, ONE_SHOT[0][1]);
     expect(body).toMatchObject({ state: 'cancelling', outcome: null });
     kit.lose(null);
-    kit.originals().clock.set(addMs(kit.house.clock.now(), 2_000));
+    kit.originals().clock.set(addMs(kit.testServer.clock.now(), 2_000));
     await kit.originals().resume();
     await expect.poll(() => kit.mainOf(who)).toBe('100.00');
     expect(await kit.violations()).toEqual([]);
@@ -214,9 +214,9 @@ describe('a game of several steps', () => {
     let round = (await press(token, { mines: 1 })).body;
     const tile = await safeTile(round.round);
     if (tiles > 0) round = await move(token, round, { action: 'open', tile });
-    kit.originals().clock.set(addMs(kit.house.clock.now(), PATIENCE_MS + 1_000));
+    kit.originals().clock.set(addMs(kit.testServer.clock.now(), PATIENCE_MS + 1_000));
     // The operator's clock goes with ours: it refuses what is stale.
-    kit.house.clock.set(new Date(kit.originals().clock.now()).toISOString());
+    kit.testServer.clock.set(new Date(kit.originals().clock.now()).toISOString());
     await kit.originals().resume();
     // The games' own loop may have taken the round up first, and be on its way with it.
     await expect.poll(() => kit.mainOf(who)).toBe(main);
@@ -241,7 +241,7 @@ describe('a game of several steps', () => {
   });
 });
 
-/** A tile without a mine, as the house knows it. */
+/** A tile without a mine, as the operator knows it. */
 async function safeTile(round: string): Promise<number> {
   const { parts } = kit.originals();
   const booked = await parts.rounds.byRoundKey(round);

@@ -11,7 +11,7 @@ import { readSettings } from '../src/settings.ts';
 
 /** The server and our own game server on real ports, each with a database of its own, the catalogue synchronised. */
 export interface OriginalsTestKit {
-  readonly house: TestServer;
+  readonly testServer: TestServer;
   /** Changes with `restart`. */
   originals(): Originals;
   player(balance?: string): Promise<CasinoPlayer>;
@@ -43,30 +43,30 @@ export async function createOriginalsTestKit(): Promise<OriginalsTestKit> {
   let originals = await composeOriginals(settings, { hasClient: false, pace });
   await originals.start();
   const origin = await originals.app.listen({ host: '127.0.0.1', port: 0 });
-  const house = await createTestServer({ env: { ORIGINALS_URL: origin } });
-  const server = house.servers.get('player');
+  const testServer = await createTestServer({ env: { ORIGINALS_URL: origin } });
+  const server = testServer.servers.get('player');
   const wire = await openLine((await server?.listen({ host: '127.0.0.1', port: 0 })) ?? '', line);
   settings.operator = `http://127.0.0.1:${(wire.server.address() as AddressInfo).port}`;
-  originals.clock.set(house.clock.now());
-  await house.modules.casino.syncCatalogue(house.clock.now());
+  originals.clock.set(testServer.clock.now());
+  await testServer.modules.casino.syncCatalogue(testServer.clock.now());
   let count = 0;
   const call = async (method: 'GET' | 'POST', path: string, payload?: object): Promise<SandboxReply> => {
     const answer = await originals.app.inject({ method, url: path, ...(payload ? { payload } : {}) });
     return { http: answer.statusCode, text: answer.payload, body: answer.json() };
   };
   return {
-    house,
+    testServer,
     originals: () => originals,
     player: async (balance = '100.00') => {
       count += 1;
-      return signedUp(house, { count, balance });
+      return signedUp(testServer, { count, balance });
     },
     mainOf: async ({ id }) => {
-      const wallets = await house.modules.ledger.walletsOf(id);
+      const wallets = await testServer.modules.ledger.walletsOf(id);
       return formatAmount(wallets.find((wallet) => wallet.class === 'main')?.balance ?? -1n);
     },
     open: async (player, game) => {
-      const { rows } = await house.db.pool.query(
+      const { rows } = await testServer.db.pool.query(
         `select id from casino.game where provider = 'originals' and game_id = $1`,
         [game],
       );
@@ -79,7 +79,7 @@ export async function createOriginalsTestKit(): Promise<OriginalsTestKit> {
     restart: async () => {
       await originals.stop();
       originals = await composeOriginals(settings, { hasClient: false, pace });
-      originals.clock.set(house.clock.now());
+      originals.clock.set(testServer.clock.now());
       await originals.start();
       await originals.app.listen({ host: '127.0.0.1', port: Number(new URL(origin).port) });
     },
@@ -90,13 +90,13 @@ export async function createOriginalsTestKit(): Promise<OriginalsTestKit> {
       line.lost = what;
     },
     violations: async () => {
-      const readings = await house.modules.ledger.invariants();
+      const readings = await testServer.modules.ledger.invariants();
       return readings.filter(({ violations }) => violations > 0).map(({ name }) => name);
     },
     close: async () => {
       await originals.stop();
       await wire.close();
-      await house.close();
+      await testServer.close();
       await books.close();
     },
   };

@@ -278,33 +278,33 @@ function staff(level: 1 | 2 | 3 | 4): Actor {
   return { kind: 'staff', staff: idOf('1'), sessionId: '1', level };
 }
 
-let house: TestServer;
+let testServer: TestServer;
 let routes: readonly BoundRoute[];
 let policies: PolicyTable;
 /** The same origins and guards, with handlers that only say that they were reached. */
 let guards: ReadonlyMap<Host, FastifyInstance>;
 
 beforeAll(async () => {
-  house = await createTestServer();
-  routes = house.modules.all.flatMap((module) => module.routes);
-  policies = joinPolicies(house.modules.all.map((module) => module.policies));
+  testServer = await createTestServer();
+  routes = testServer.modules.all.flatMap((module) => module.routes);
+  policies = joinPolicies(testServer.modules.all.map((module) => module.policies));
   const reached = routes.map(({ contract }) => ({
     contract: { ...contract, params: undefined, query: undefined, body: undefined, wire: 'standard' as const },
     handle: async () => 'reached',
   }));
   guards = await createHosts({
     metrics: createMetrics(),
-    config: house.config,
+    config: testServer.config,
     modules: [{ name: 'guarded', routes: reached, policies: withoutLimits(policies), jobs: [] }],
     authenticate: async ({ headers }) => ACTORS[(headers['x-class'] ?? 'guest') as ActorClass],
-    hub: house.hub,
-    clock: house.clock,
+    hub: testServer.hub,
+    clock: testServer.clock,
     log: pino({ level: 'silent' }),
   });
 });
 afterAll(async () => {
   for (const app of guards.values()) await app.close();
-  await house.close();
+  await testServer.close();
 });
 
 function withoutLimits(table: PolicyTable): PolicyTable {
@@ -385,7 +385,7 @@ describe('calls that change state', () => {
   it('pass from their own pages', async () => {
     const keptOut: string[] = [];
     for (const route of bySite()) {
-      const own = house.config.origins[route.contract.host];
+      const own = testServer.config.origins[route.contract.host];
       const answers = [await knock(route, { origin: own }), await knock(route, { 'sec-fetch-site': 'same-origin' })];
       if (answers.some(({ refusal }) => refusal === 'origin-refused')) keptOut.push(route.contract.name);
     }

@@ -20,7 +20,7 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** How long after the doors the errands begin. */
+/** How long after the doors the jobs begin. */
 const JOBS_AFTER_MS = 500;
 
 /**
@@ -88,7 +88,7 @@ export async function composeApp(config: Config): Promise<App> {
   };
 }
 
-/** A feed process carries the feed's errands alone, so that a busy queue never delays a result. */
+/** A feed process carries the feed's jobs alone, so that a busy queue never delays a result. */
 function isJobOf(role: Config['role'], job: string): boolean {
   return role !== 'feed' || job.startsWith('sportsbook.');
 }

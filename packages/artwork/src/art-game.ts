@@ -7,7 +7,7 @@ export interface ArtGame {
   name: string;
   /** `slots`, `live`, `crash`, `virtual`, `roulette`, `blackjack`, `dice`, `sport` … */
   category: string;
-  /** A house original wears the pinta of its world. (Default: false) */
+  /** An operator original wears the pinta of its world. (Default: false) */
   original?: boolean;
   /** Sets the palette instead of leaving it to the theme. */
   palette?: PaletteName;

@@ -30,7 +30,7 @@ const SEEDS = partProvidersOf([]);
 const butLast = (list: readonly string[]) => list.slice(0, -1);
 const CASINO = ['slots', 'live', 'virtual', 'crash', 'horses'];
 
-describe('parts of the house: every sentence of specification 2, section 6', () => {
+describe('parts of the operator: every sentence of specification 2, section 6', () => {
   it.each([
     ['nothing is closed where nothing is blocked', closed({}), []],
     ['the user flag blocks the casino wholly, and no sport', closed({ user: true }), CASINO],

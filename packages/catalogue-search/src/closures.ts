@@ -5,7 +5,7 @@ import type { CasinoType, CatalogueGame } from './game.ts';
  * the launch ask it, and what it says about a game is stored with the game, where a stake is judged under the wallet's lock.
  */
 
-/** Parts of the house as its menu names them. */
+/** Parts of the operator as its menu names them. */
 export const PARTS = ['slots', 'live', 'virtual', 'crash', 'horses', 'sport'] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -4,7 +4,7 @@ import { assert } from '@ordago/kernel';
 
 /** Everything a draw depends on. Whoever knows the three can recompute it (semantics C4). */
 export interface Seeds {
-  /** The house's secret: 64 lower-case hex digits, committed to before play and revealed on rotation. */
+  /** The operator's secret: 64 lower-case hex digits, committed to before play and revealed on rotation. */
   readonly serverSeed: string;
   /** The player's part, see `isClientSeed`. */
   readonly clientSeed: string;

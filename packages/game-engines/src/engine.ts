@@ -128,7 +128,7 @@ export interface SteppedEngine<
 /** Every engine. Narrow it by `form`. */
 export type Engine = OneShotEngine | SteppedEngine;
 
-/** The house's share in hundredths of a percent of turnover, at the player's worst choice: what rules pages state. */
+/** The operator's share in hundredths of a percent of turnover, at the player's worst choice: what rules pages state. */
 export function edgeOf(engine: EngineFacts): number {
   return 10_000 - engine.rtp.min;
 }

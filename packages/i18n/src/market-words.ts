@@ -57,8 +57,8 @@ export function builderParts({ kind, specifier }: NamedMarket): readonly NamedPa
 /** A part in one line; with its market where the outcome says too little without: "Ambos marcan: Sí". */
 function partOfBuilder(t: LooseTranslator, named: NamedOutcome): string {
   const outcome = outcomeName(t, named);
-  const saysAll = named.specifier.replace(/^line=[^|]*$/, '') === '' && NAMES_ALL.includes(named.kind);
-  const market = saysAll ? null : marketName(t, named);
+  const namesAll = named.specifier.replace(/^line=[^|]*$/, '') === '' && NAMES_ALL.includes(named.kind);
+  const market = namesAll ? null : marketName(t, named);
   return market === null ? outcome : `${market}: ${outcome}`;
 }
 

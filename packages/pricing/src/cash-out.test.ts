@@ -71,7 +71,7 @@ describe('the value of a bet that is for sale', () => {
     expect(worth(legs, { system })).toBe(cents);
   });
 
-  it('leaves the house its margin', () => {
+  it('leaves the operator its margin', () => {
     expect([0, 500, 2_000, 10_000].map((marginBps) => worth([priced(2_000, 1_600)], { marginBps }))).toEqual([
       1_250, 1_187, 1_000, 0,
     ]);

@@ -41,7 +41,7 @@ export interface BetForSale {
 }
 
 export interface SaleTerms {
-  /** What the house keeps of the fair value, in hundredths of a per cent. */
+  /** What the operator keeps of the fair value, in hundredths of a per cent. */
   readonly marginBps: number;
   /** The most that any bet pays, in ledger units. */
   readonly payoutMax: Units;
@@ -63,7 +63,7 @@ const MILLION = 1_000_000n;
 const BPS = 10_000n;
 
 /**
- * What the house gives for a bet now: stake · fair factor · (1 − margin), floored to the cent, never above what the bet can
+ * What the operator gives for a bet now: stake · fair factor · (1 − margin), floored to the cent, never above what the bet can
  * come to nor above the largest payout (semantics C3). Zero says that nothing is offered.
  */
 export function cashOutValue({ stake, legs, places, system }: BetForSale, terms: SaleTerms): Units {

@@ -10,7 +10,7 @@ export type MarginMethod = 'power' | 'proportional';
 export const MARGIN_BPS_MAX = 3_000;
 
 /**
- * Chances with the house's margin on them, summing to 1 + `marginBps` / 10,000. The fair chances sum to 1, each between 0
+ * Chances with the operator's margin on them, summing to 1 + `marginBps` / 10,000. The fair chances sum to 1, each between 0
  * and 1; one that would pass 1 is left at 1.
  */
 export function withMargin(

@@ -216,7 +216,7 @@ const RACE: RaceRecord = {
   entries: [{ key: 'ana', state: 'finished', position: 1 }],
 };
 
-/** What the engine answers for a decision of the house; it is another one for a sport without it. */
+/** What the engine answers for a decision of the operator; it is another one for a sport without it. */
 const EXECUTED: Partial<Record<OperatorRule, (rule: SportRule) => unknown>> = {
   retirement: (rule) => isWonByRetirement(rule, 'point', 'set'),
   'extra-end': (rule) => reported(rule, {}),
@@ -268,7 +268,7 @@ const OF_DATA: Partial<Record<OperatorRule, (rule: SportRule) => boolean>> = {
 /** Those of every sport stand in tests of their own: the minute of a goal, a fixture that is moved, a result that is corrected. */
 const OF_ALL = ['minute-one', 'moved-start', 'correction'];
 
-describe('what the house decided', () => {
+describe('what the operator decided', () => {
   it('is shown by the engine, decision by decision', () => {
     const shown = [...Object.keys(EXECUTED), ...Object.keys(OF_DATA), ...OF_ALL];
     expect([...shown].sort()).toEqual([...OPERATOR_RULES].sort());
@@ -280,7 +280,7 @@ describe('what the house decided', () => {
 
   it.each(DECIDED.filter(({ decision }) => EXECUTED[decision]))('$slug: $decision decides', ({ rule, decision }) => {
     const answer = EXECUTED[decision];
-    const without = { ...rule, house: (rule.house ?? []).filter((one) => one !== decision) };
+    const without = { ...rule, operatorRules: (rule.operatorRules ?? []).filter((one) => one !== decision) };
     expect(answer?.(rule)).not.toEqual(answer?.(without));
     expect(textOf(rule)).not.toBe(textOf(without));
   });
@@ -290,11 +290,11 @@ describe('what the house decided', () => {
   });
 
   it.each(SPORT_RULES)(
-    '$slug says of itself that it has to be played to its end exactly where the house decided it',
+    '$slug says of itself that it has to be played to its end exactly where the operator decided it',
     (rule) => {
       const isWhole = rule.formats.every(({ minimum }) => minimum === 'to-the-end');
       const isOfSpecification = rule.family === 'e-sport' || rule.slug === 'wrestling';
-      expect((rule.house ?? []).includes('full-play')).toBe(isWhole && !isOfSpecification);
+      expect((rule.operatorRules ?? []).includes('full-play')).toBe(isWhole && !isOfSpecification);
     },
   );
 });

@@ -63,7 +63,7 @@ describe('the articles', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(SPORT_RULES)('$slug shows what was decided by the house as such', (rule) => {
+  it.each(SPORT_RULES)('$slug shows what was decided by the operator as such', (rule) => {
     const ofOperator = articleOf(rule).sections.flatMap(({ key, statements }) =>
       statements.filter(({ source }) => (source === 'house') !== (key === 'house')),
     );

@@ -17,7 +17,7 @@ import {
   specialOf,
 } from './vocabulary.ts';
 
-/** A sentence of an article and where it comes from: a section of specification 3, or the house. */
+/** A sentence of an article and where it comes from: a section of specification 3, or the operator. */
 export interface Statement {
   readonly phrase: Phrase;
   readonly source: Section | 'house';
@@ -87,7 +87,7 @@ export function articleSlugOf({ slug }: SportRule): string {
 
 /**
  * Writes the article of a sport from the data that settles its bets; its worked example is computed by the engine. `retirement` is
- * what the house says of those who give up.
+ * what the operator says of those who give up.
  */
 export function articleOf(rule: SportRule, retirement: Retirement = 'returned'): Article {
   const sections = [
@@ -282,7 +282,7 @@ function exampleOf(rule: SportRule, retirement: Retirement): ExampleRow[] {
   return rows;
 }
 
-/** What may happen in this sport beside being stopped, as the house decided it. */
+/** What may happen in this sport beside being stopped, as the operator decided it. */
 function ownRows(rule: SportRule, retirement: Retirement): ExampleRow[] {
   const row = (situation: string, match: MatchState, leg: JudgedSelection = {}, params: Phrase['params'] = {}) =>
     judged(rule, phrase(`situation.${situation}`, params), match, leg);

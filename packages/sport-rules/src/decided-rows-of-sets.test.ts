@@ -7,7 +7,7 @@ const SUPER_TIE_BREAK = match('2:1', ['6:4', '3:6', '10:8'], { periodsPlanned: 3
 const MAPS = { periodsPlanned: 3, decidedIn: 'regular-time' } as const;
 
 // The row of the checklist, the sentence, the sport, what was told, how it ended, what is asked, and what comes of it.
-describe('what the house decided of sets, maps and bouts, row by row', () => {
+describe('what the operator decided of sets, maps and bouts, row by row', () => {
   it.each([
     [92, 'a golden set is no set', 'volleyball', GOLDEN, null, ['total', 'line=5.5', 'under'], 'won'],
     [92, 'nor are its points', 'volleyball', GOLDEN, null, ['points-total', 'line=210.5', 'under'], 'won'],

@@ -14,7 +14,7 @@ const DLS: Ending = { kind: 'reduced', winner: 'away' };
 const CHASE = match('180:120', ['180:0', '0:120'], { status: 'abandoned' });
 
 // The row of the checklist, the sentence, the sport, what was told, how it ended, what is asked, and what comes of it.
-describe('what the house decided of time, innings, ends and fights, row by row', () => {
+describe('what the operator decided of time, innings, ends and fights, row by row', () => {
   it.each([
     [89, 'extra time does not count', 'football', match('1:1', [], OVERTIME), null, ['1x2', '', 'x'], 'won'],
     [89, 'nor in the total', 'football', match('1:1', [], OVERTIME), null, ['total', 'line=2.5', 'under'], 'won'],

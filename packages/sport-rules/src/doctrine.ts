@@ -19,19 +19,19 @@ export const COMMON_SENTENCES = [
   'minutes-up',
 ] as const;
 
-/** What the house decided for every sport. */
+/** What the operator decided for every sport. */
 export const COMMON_DECISIONS: readonly OperatorRule[] = ['play-unknown', 'minute-one', 'moved-start', 'correction'];
 
-/** What the house decided for a sport: of its own, by how it is played, and for all of them. */
+/** What the operator decided for a sport: of its own, by how it is played, and for all of them. */
 export function decisionsOf(rule: SportRule): readonly OperatorRule[] {
-  const { house = [] } = rule;
-  const isTimed = ['time', 'innings', 'ends'].includes(shapeOf(rule)) && !house.includes('extra-end');
+  const { operatorRules = [] } = rule;
+  const isTimed = ['time', 'innings', 'ends'].includes(shapeOf(rule)) && !operatorRules.includes('extra-end');
   // Where the ceremony counts, nothing is corrected after it.
-  const common = COMMON_DECISIONS.filter((one) => one !== 'correction' || !house.includes('podium'));
-  return [...(isTimed ? (['overtime-named'] as const) : []), ...house, ...common];
+  const common = COMMON_DECISIONS.filter((one) => one !== 'correction' || !operatorRules.includes('podium'));
+  return [...(isTimed ? (['overtime-named'] as const) : []), ...operatorRules, ...common];
 }
 
-/** Whether the house decided something for a sport. */
+/** Whether the operator decided something for a sport. */
 export function hasDecision(rule: SportRule, decision: OperatorRule): boolean {
   return decisionsOf(rule).includes(decision);
 }
@@ -46,7 +46,7 @@ export type Retirement = (typeof RETIREMENTS)[number];
 
 /**
  * The minute of a time bet: minutes are rounded up to the next one (specification 3, section 4). A whole minute is that
- * minute, and the kick-off itself belongs to the first (house decision `minute-one`).
+ * minute, and the kick-off itself belongs to the first (operator rule `minute-one`).
  */
 export function minuteOf(seconds: number): number {
   return Math.max(1, Math.ceil(seconds / 60));

@@ -2,7 +2,7 @@ import { ruleText } from '@ordago/i18n/rules';
 import { describe, expect, it } from 'vitest';
 import { articleOf } from './article.ts';
 import { CUSTOMARY_LADDER, EACH_WAY_BOUNDS, rungOf } from './each-way.ts';
-import { settlePlace, tellsPlaces } from './markets/each-way.ts';
+import { reportsPlaces, settlePlace } from './markets/each-way.ts';
 import { SPORT_RULES } from './registry.ts';
 import type { RaceRecord, Runner, TournamentRecord } from './result/record.ts';
 
@@ -105,8 +105,8 @@ describe('the place part of a winner', () => {
     };
     expect(settled(record, 'c', 3)).toEqual({ result: 1, voidHalves: 0, deadHeat: { numerator: 1n, denominator: 2n } });
     expect([
-      tellsPlaces(record, 4),
-      tellsPlaces({ ...record, entries: [{ key: 'a', position: 1 }, { key: 'b' }] }, 2),
+      reportsPlaces(record, 4),
+      reportsPlaces({ ...record, entries: [{ key: 'a', position: 1 }, { key: 'b' }] }, 2),
     ]).toEqual([true, false]);
   });
 });

@@ -79,9 +79,9 @@ describe('the registry of sports', () => {
     for (const { formats } of SPORT_RULES) expect(new Set(formats.map(({ name }) => name)).size).toBe(formats.length);
   });
 
-  it('marks as a decision of the house every sport of section 4 alone that has to be played to its end', () => {
+  it('marks as a decision of the operator every sport of section 4 alone that has to be played to its end', () => {
     const silent = SPORT_RULES.filter(({ sections, family }) => !sections.includes(9) && family === 'sport');
-    expect(silent.filter(({ house = [] }) => !house.includes('full-play'))).toEqual([]);
+    expect(silent.filter(({ operatorRules = [] }) => !operatorRules.includes('full-play'))).toEqual([]);
   });
 
   it('finds a sport by its slug alone', () => {

@@ -134,8 +134,8 @@ export interface SportRule {
   readonly special?: readonly Special[];
   /** On which terms a winner can be bet on each way. (Default: only to win) */
   readonly eachWay?: EachWayLadder;
-  /** What the house decided where the specification leaves it open. */
-  readonly house?: readonly OperatorRule[];
+  /** What the operator decided where the specification leaves it open. */
+  readonly operatorRules?: readonly OperatorRule[];
 }
 
 /** A sentence as data: its text stands in the catalogue, in three languages. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../in-transaction.ts';
 
 /**
  * Play money of demo sessions. The same calls that go to the operator for a real session come here for a demo one, and
- * are answered as the operator would: once per transaction, refused when the purse is empty. Nothing of it ever leaves.
+ * are answered as the operator would: once per transaction, refused when the wallet is empty. Nothing of it ever leaves.
  */
 export const DEMO_WALLET_SCHEMA = `create table demo_purse (
   owner text primary key,

@@ -55,7 +55,7 @@ export function controlRoutes(app: FastifyInstance, parts: ControlParts): void {
     const asked = readAsked(request.body);
     if (asked === null) return bad(reply, 'action, player and, for money, round, transaction and amount are needed');
     const session = await enteredSession(asked, simulator, parts);
-    const call = await callOf(asked, session, { twin: simulator, pool: parts.pool });
+    const call = await callOf(asked, session, { simulator: simulator, pool: parts.pool });
     const answer = await parts.send(simulator, call, asked.tamper);
     if (answer === null) return reply.code(504).send({ error: 'the server did not answer' });
     return reply.type('application/json; charset=utf-8').send(untouched(answer));
@@ -116,7 +116,7 @@ async function enteredSession(
 async function callOf(
   asked: Asked,
   session: PlaySession | null,
-  { twin: simulator, pool }: { twin: ProviderSimulator; pool: SandboxParts['pool'] },
+  { simulator, pool }: { simulator: ProviderSimulator; pool: SandboxParts['pool'] },
 ): Promise<OutgoingCall> {
   const { action, round, transaction, amount, win, attempt } = asked;
   return {
@@ -130,7 +130,7 @@ async function callOf(
     session: session?.reference ?? session?.operatorToken ?? asked.session ?? 'none',
     game: asked.game ?? session?.game ?? simulator.games[0]?.id ?? 'none',
     currency: asked.currency ?? session?.currency ?? 'TRY',
-    target: asked.target ?? (await betOf(asked, { twin: simulator, pool })),
+    target: asked.target ?? (await betOf(asked, { simulator: simulator, pool })),
   };
 }
 
@@ -140,7 +140,7 @@ async function callOf(
  */
 async function betOf(
   { action, round, transaction }: Asked,
-  { twin: simulator, pool }: { twin: ProviderSimulator; pool: SandboxParts['pool'] },
+  { simulator, pool }: { simulator: ProviderSimulator; pool: SandboxParts['pool'] },
 ): Promise<string | null> {
   if (action === 'bet' || action === 'betwin') {
     const sql =

@@ -58,7 +58,7 @@ export function createGameProvidersPlugin(parts: SandboxParts): Plugin {
   });
   const hands = createHands({ ...parts, rounds, sessions, money });
   const flights = createFlights({ ...parts, rounds, sessions, money });
-  const play = createPlayApi({ twins: simulators, rounds, money, hands, flights });
+  const play = createPlayApi({ simulators: simulators, rounds, money, hands, flights });
   const awards = createAwards({ ...parts, send: createSendAward(parts) });
   const slips = createSlips({ parts, sessions, rounds, money, awards });
   const placeOrders = createOrders({ parts, rounds, money, send: createSendOrders(parts) });
@@ -81,7 +81,7 @@ export function createGameProvidersPlugin(parts: SandboxParts): Plugin {
       await app.register(async (scope) => replayRoutes(scope, parts, gameAmong(simulators)));
       const frames = {
         parts,
-        twins: books,
+        simulators: books,
         sessions,
         money,
         slips,
@@ -94,7 +94,7 @@ export function createGameProvidersPlugin(parts: SandboxParts): Plugin {
       await app.register(async (scope) =>
         freeSpinsRoutes(scope, { parts, sessions, rounds, money, games: SLOTEGRATOR_GAMES }),
       );
-      await app.register(async (scope) => awardRoutes(scope, { awards, twins: books, sessions }));
+      await app.register(async (scope) => awardRoutes(scope, { awards, simulators: books, sessions }));
       await app.register(async (scope) => controlRoutes(scope, { play, sessions, send, pool: parts.pool }));
     },
     panels: panelsOf(parts, awards),

@@ -35,7 +35,7 @@ describe.each(AT_ONCE)('playing at %s', (provider) => {
     expect(history.list).toHaveLength(5);
     expect(history.list[0].balance_after).toBe(await kit.mainOf(who));
     expect(history.list[4].balance_before).toBe('100.00');
-    expect((await kit.house.modules.ledger.invariants()).filter(({ violations }) => violations > 0)).toEqual([]);
+    expect((await kit.testServer.modules.ledger.invariants()).filter(({ violations }) => violations > 0)).toEqual([]);
   });
 
   it('plays one round however often the button’s key arrives', async () => {
@@ -181,7 +181,9 @@ describe('what is peculiar to a provider', () => {
 
   it('Jacktop’s link opens its table once, for our client id and a token of ours', async () => {
     const who = await kit.player();
-    const { rows } = await kit.house.db.pool.query("select id from casino.game where provider = 'jacktop' limit 1");
+    const { rows } = await kit.testServer.db.pool.query(
+      "select id from casino.game where provider = 'jacktop' limit 1",
+    );
     const reply = await who.call(launchGame, { body: { game_id: String(rows[0].id) } });
     const go = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
     const foreign = reply.result.url.replace('client_id=ordago', 'client_id=another');
@@ -193,9 +195,11 @@ describe('what is peculiar to a provider', () => {
 
   it('Upgaming’s page stands in a document without origin and leads on to the game', async () => {
     const who = await kit.player();
-    const { rows } = await kit.house.db.pool.query("select id from casino.game where provider = 'upgaming' limit 1");
+    const { rows } = await kit.testServer.db.pool.query(
+      "select id from casino.game where provider = 'upgaming' limit 1",
+    );
     const reply = await who.call(launchGame, { body: { game_id: String(rows[0].id) } });
-    const page = await kit.house.servers.get('player')?.inject(new URL(reply.result.url).pathname);
+    const page = await kit.testServer.servers.get('player')?.inject(new URL(reply.result.url).pathname);
     expect(page?.headers['content-security-policy']).toMatch(/^sandbox allow-scripts(?!.*allow-same-origin)/);
     expect(page?.payload).toContain('http-equiv="refresh"');
   });

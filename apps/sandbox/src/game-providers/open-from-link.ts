@@ -20,11 +20,11 @@ export type ReadHolder = (answer: unknown) => Pick<PlaySession, 'userId' | 'user
 export async function openFromLink(
   { token, ...link }: BuiltLink,
   {
-    twin: simulator,
+    simulator,
     sessions,
     parts,
     holderOf,
-  }: { twin: ProviderSimulator; sessions: SessionBooks; parts: SandboxParts; holderOf: ReadHolder },
+  }: { simulator: ProviderSimulator; sessions: SessionBooks; parts: SandboxParts; holderOf: ReadHolder },
 ): Promise<string | null> {
   const nobody = {
     ...link,

@@ -37,7 +37,7 @@ export interface ProviderSimulator {
   read(body: unknown): CallVerdict;
 }
 
-/** Builds a twin with the keys that it shares with the operator. */
+/** Builds a simulator with the keys that it shares with the operator. */
 export type SimulatorOf = (parts: SandboxParts) => ProviderSimulator;
 
 /** How far a stamp is moved when it shall look old: beyond every window. */

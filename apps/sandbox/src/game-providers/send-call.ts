@@ -35,7 +35,7 @@ export function createSendCall(parts: SandboxParts): SendCall {
 
 const UNKNOWN: CallVerdict = { outcome: 'unknown', word: '', balance: null, session: null };
 
-/** Sends several bets in one call; null when no answer came, or the twin has no such call. */
+/** Sends several bets in one call; null when no answer came, or the simulator has no such call. */
 export type SendOrders = (
   simulator: SportsbookSimulator,
   calls: readonly OutgoingCall[],
@@ -57,7 +57,7 @@ export function createSendOrders(parts: SandboxParts): SendOrders {
   };
 }
 
-/** Tells of a free bet; null when no answer came, or the twin promises none. */
+/** Tells of a free bet; null when no answer came, or the simulator promises none. */
 export type SendAward = (simulator: SportsbookSimulator, call: AwardCall) => Promise<CallVerdict | null>;
 
 export function createSendAward(parts: SandboxParts): SendAward {

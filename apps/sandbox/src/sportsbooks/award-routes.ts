@@ -9,17 +9,17 @@ import type { SportsbookSimulator } from './sportsbook-simulator.ts';
 
 export interface AwardService {
   readonly awards: Awards;
-  readonly twins: readonly SportsbookSimulator[];
+  readonly simulators: readonly SportsbookSimulator[];
   readonly sessions: SessionBooks;
 }
 
 /**
- * The desk of a sportsbook that promises free bets:
+ * The back office of a sportsbook that promises free bets:
  *
  * - `POST /console/awards` {provider, player, amount} promises one to who was in its frame: {award}
  * - `POST /console/awards/{id}/{release|retract}` {provider} pays it out or takes it back: {award}
  */
-export function awardRoutes(app: FastifyInstance, { awards, twins: simulators, sessions }: AwardService): void {
+export function awardRoutes(app: FastifyInstance, { awards, simulators, sessions }: AwardService): void {
   const simulatorOf = (name: unknown) =>
     simulators.find((simulator) => simulator.name === name && simulator.writeAward !== undefined);
   app.post('/console/awards', async (request, reply) => {

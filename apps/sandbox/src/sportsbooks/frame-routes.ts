@@ -15,7 +15,7 @@ import type { SportsbookSimulator } from './sportsbook-simulator.ts';
 
 export interface FrameParts {
   readonly parts: SandboxParts;
-  readonly twins: readonly SportsbookSimulator[];
+  readonly simulators: readonly SportsbookSimulator[];
   readonly sessions: SessionBooks;
   readonly money: RoundMoney;
   readonly enter: Enter;
@@ -39,7 +39,7 @@ export interface FrameParts {
  * - `POST /bets` {session} → {bets}
  */
 export function frameRoutes(app: FastifyInstance, frames: FrameParts): void {
-  for (const simulator of frames.twins) oneFrame(app, simulator, frames);
+  for (const simulator of frames.simulators) oneFrame(app, simulator, frames);
 }
 
 function oneFrame(

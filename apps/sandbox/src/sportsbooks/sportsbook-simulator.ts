@@ -71,7 +71,7 @@ export interface BookWire {
   readonly holder: { readonly userId: string; readonly username: string; readonly currency: string };
 }
 
-/** Builds the twin of a sportsbook from its wire. */
+/** Builds the simulator of a sportsbook from its wire. */
 export function sportsbookSimulator(wire: BookWire): SportsbookSimulatorOf {
   return ({ settings, clock }) => {
     const signed = { name: wire.name, proof: wire.proof, secret: settings.secretOf(wire.name), now: clock.now };

@@ -1,7 +1,7 @@
 import { type ArtGame, artPath } from '@ordago/artwork';
 import type { Artwork } from '../modules/casino/index.ts';
 
-/** Pictures of games whose provider sends none, by the house's own draughtsman. */
+/** Pictures of games whose provider sends none, by the operator's own draughtsman. */
 export const createArtwork: Artwork = {
   pathOf: (game) => artPath(artGame(game)),
   // The draughtsman brings a reader of font files along: loaded with the first picture, not with the server.

@@ -183,13 +183,13 @@ function feedsOf({ config, oddsFeed, moreFeeds }: ModuleParts): readonly OddsFee
 const REHEARSAL_BOUNDS = { signUpsMax: 5_000, failuresMax: 3_000 };
 const PRODUCTION_BOUNDS = { signUpsMax: 200, failuresMax: 300 };
 
-/** What is asked of the house itself: how it is, and what it counted. */
+/** What is asked of the operator itself: how it is, and what it counted. */
 function systemModule({ pool, clock, config, state, metrics }: ModuleParts): Module {
   const routes = systemRoutes({ pool, clock, config, state, metrics });
   return { name: 'system', routes, policies: systemPolicies, jobs: [] };
 }
 
-/** The ledger's errands: the online check, whose breaches freeze withdrawals, and the collection of debts. */
+/** The ledger's jobs: the online check, whose breaches freeze withdrawals, and the collection of debts. */
 function ledgerModule(ledger: Ledger, { clock, log }: Platform): Module {
   const assertRecent = async () => {
     const breaches = await ledger.assertRecent(clock.now());

@@ -8,7 +8,7 @@ export interface ScheduleParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;
-  /** (Default: the house's) */
+  /** (Default: the operator's) */
   readonly schedule?: readonly Scheduled[];
 }
 
@@ -36,7 +36,7 @@ export function runSchedule(parts: ScheduleParts): () => Promise<void> {
   };
 }
 
-/** One look at the clock: enqueues each errand whose period this process has not seen yet. */
+/** One look at the clock: enqueues each job whose period this process has not seen yet. */
 export function createPoll({ pool, clock, log, schedule = SCHEDULE }: ScheduleParts): () => Promise<void> {
   const seen = new Map<string, string>();
   return async () => {

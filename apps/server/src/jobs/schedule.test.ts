@@ -52,9 +52,9 @@ describe('the schedule', () => {
   });
 
   it('names only errands that a module runs', async () => {
-    const house = await createTestServer();
-    const known = house.modules.all.flatMap(({ jobs }) => jobs.map(({ name }) => name));
-    await house.close();
+    const testServer = await createTestServer();
+    const known = testServer.modules.all.flatMap(({ jobs }) => jobs.map(({ name }) => name));
+    await testServer.close();
     expect(SCHEDULE.map(({ task }) => task).filter((task) => !known.includes(task))).toEqual([]);
   });
 

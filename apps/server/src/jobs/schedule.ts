@@ -1,14 +1,14 @@
 import { HOUR_MS, type Instant, MINUTE_MS } from '@ordago/kernel';
 
-/** An errand that comes back with the clock. */
+/** A job that comes back with the clock. */
 export interface Scheduled {
-  /** Name of the errand, as its module registers it. */
+  /** Name of the job, as its module registers it. */
   readonly task: string;
   /** Length of a period; periods are counted from 1970 in UTC. */
   readonly everyMs: number;
 }
 
-/** All periodic errands of the house on one screen (architecture 3.10). The worker only executes what is due here. */
+/** All periodic jobs of the operator on one screen (architecture 3.10). The worker only executes what is due here. */
 export const SCHEDULE: readonly Scheduled[] = [
   // Money first: what is new in the ledger is checked, and a breach freezes withdrawals (reliability, invariant 43).
   { task: 'ledger.assert-recent', everyMs: MINUTE_MS },

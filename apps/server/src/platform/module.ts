@@ -4,14 +4,14 @@ import type { BoundRoute } from './http/bound-route.ts';
 import type { PolicyTable } from './http/policy.ts';
 import type { Log } from './log/log.ts';
 
-/** What every module may ask of the house. */
+/** What every module may ask of the operator. */
 export interface Platform {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** An errand that the worker runs: `name` is the task's identifier in the queue. Runs at least once; its effect is keyed. */
+/** A job that the worker runs: `name` is the task's identifier in the queue. Runs at least once; its effect is keyed. */
 export interface Job<Payload = unknown> {
   readonly name: string;
   readonly run: (payload: Payload) => Promise<void>;

@@ -36,7 +36,7 @@ export interface SandboxReply {
 
 /** Server and sandbox on real ports, each with a database of its own, the catalogue synchronised. */
 export interface CasinoTestKit {
-  readonly house: TestServer;
+  readonly testServer: TestServer;
   readonly sandbox: Sandbox;
   player(balance?: string): Promise<CasinoPlayer>;
   /** The player's main wallet. */
@@ -62,10 +62,10 @@ export async function createCasinoTestKit({
   const sandbox = await composeSandbox(settings);
   await raiseSchema(sandbox.parts.pool, sandbox.plugins);
   const origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
-  const house = await createTestServer({ env: { SANDBOX_ORIGIN: origin, ...env }, launchChecks });
-  sandbox.parts.clock.set(house.clock.now());
-  server.player = (await house.servers.get('player')?.listen({ host: '127.0.0.1', port: 0 })) ?? '';
-  await fillCatalogue(house);
+  const testServer = await createTestServer({ env: { SANDBOX_ORIGIN: origin, ...env }, launchChecks });
+  sandbox.parts.clock.set(testServer.clock.now());
+  server.player = (await testServer.servers.get('player')?.listen({ host: '127.0.0.1', port: 0 })) ?? '';
+  await fillCatalogue(testServer);
   let count = 0;
 
   const post = async (path: string, payload: object): Promise<SandboxReply> => {
@@ -73,46 +73,48 @@ export async function createCasinoTestKit({
     return { http: answer.statusCode, text: answer.payload, body: answer.json() };
   };
   return {
-    house,
+    testServer,
     sandbox,
     post,
     player: async (balance = '100.00') => {
       count += 1;
-      return signedUp(house, { count, balance });
+      return signedUp(testServer, { count, balance });
     },
     mainOf: async ({ id }) => {
-      const wallets = await house.modules.ledger.walletsOf(id);
+      const wallets = await testServer.modules.ledger.walletsOf(id);
       return formatAmount(wallets.find((wallet) => wallet.class === 'main')?.balance ?? -1n);
     },
     open: async (player, provider, game = 0) => {
-      const { rows } = await house.db.pool.query(
+      const { rows } = await testServer.db.pool.query(
         `select id, game_id from casino.game where provider = $1 and is_active and game_id = coalesce($3, game_id)
          order by game_id offset $2 limit 1`,
         typeof game === 'number' ? [provider, game, null] : [provider, 0, game],
       );
       const { id, game_id: gameId } = rows[0] as { id: string; game_id: string };
       // Games of hidden providers open with a link that staff signed; others take no notice of it.
-      const { value: hiddenRoute } = createHiddenRoutes(house.config.secretOf('token')).sign(house.clock.now());
+      const { value: hiddenRoute } = createHiddenRoutes(testServer.config.secretOf('token')).sign(
+        testServer.clock.now(),
+      );
       const reply = await player.call(launchGame, { body: { game_id: id, hiddenRoute } });
       if (reply.status !== 0) throw new Error(`${gameId} was not opened: ${reply.refusal}`);
-      const token = (await gameAddress(house, reply.result.url)).searchParams.get('session') ?? '';
+      const token = (await gameAddress(testServer, reply.result.url)).searchParams.get('session') ?? '';
       return { id, gameId, session: String(reply.result.session), token };
     },
     spin: (token, key, stake = '1.00', choice = undefined) =>
       post(`/play/session/${token}/rounds`, { stake, key, ...(choice ? { choice } : {}) }),
     close: async () => {
       await sandbox.stop();
-      await house.close();
+      await testServer.close();
       await books.close();
     },
   };
 }
 
 /** Where a browser ends up: some providers answer a link that redirects, or a page that leads on. */
-async function gameAddress(house: TestServer, url: string): Promise<URL> {
+async function gameAddress(testServer: TestServer, url: string): Promise<URL> {
   const { pathname } = new URL(url);
   if (pathname.startsWith('/launch/')) {
-    const page = await house.servers.get('player')?.inject(pathname);
+    const page = await testServer.servers.get('player')?.inject(pathname);
     return new URL(/content="0; url=([^"]+)"/.exec(page?.payload ?? '')?.[1]?.replaceAll('&amp;', '&') ?? url);
   }
   if (!pathname.endsWith('/launch')) return new URL(url);
@@ -134,17 +136,17 @@ async function fillCatalogue({ modules, clock }: TestServer): Promise<void> {
 
 /** Signs a player up and puts money into their wallet. */
 export async function signedUp(
-  house: TestServer,
+  testServer: TestServer,
   { count, balance }: { count: number; balance: string },
 ): Promise<CasinoPlayer> {
   const n = String(count).padStart(4, '0');
-  const visitor = house.visitor({ ip: `203.0.113.${count}` });
+  const visitor = testServer.visitor({ ip: `203.0.113.${count}` });
   const username = `twin_${n}`;
   const contact = { email: `${username}@example.com`, phone: `+52553000${n}` };
   const body = { username, password: 'Ordago-2026', ...contact, currency: 'TRY', birth_date: '1990-05-17' };
   const reply = await visitor.call(signUp, { body });
   const id = idOf<PlayerId>(reply.result.user_id);
-  const { ledger } = house.modules;
+  const { ledger } = testServer.modules;
   const { main } = await ledger.openPlayerWallets(id, TRY);
   const from = await ledger.houseAccount({
     class: 'psp-clearing',
@@ -154,6 +156,6 @@ export async function signedUp(
   });
   const moves = [{ from, to: main, units: parseAmount(balance) ?? 0n, code: TRANSFER.replenishment }];
   const order = { scope: 'twin', key: username, digest: digestOf(username), kind: 'ledger.move', player: id, moves };
-  await ledger.apply({ ...order, at: house.clock.now() });
+  await ledger.apply({ ...order, at: testServer.clock.now() });
   return { ...visitor, id, username };
 }

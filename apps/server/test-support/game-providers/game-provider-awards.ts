@@ -23,7 +23,7 @@ function deskOf(awards: AwardsDriver, kit: GameProviderTestKit) {
     const one = { player: player.id, transaction: `a${count}`, award: `free-${player.id}` };
     return { ...one, amount: '10.00', currency: 'TRY', ...rest };
   };
-  const report = (one: AwardMessage) => kit.sendRaw(awards.sign(one, kit.house().clock.now()));
+  const report = (one: AwardMessage) => kit.sendRaw(awards.sign(one, kit.testServer().clock.now()));
   const promised = async (player: Player) =>
     awards.promisedOf((await kit.send(kit.message(player, { action: 'balance' }))).body);
   return {
@@ -68,7 +68,7 @@ function describeUse({ words }: ProviderDriver, desk: Desk): void {
     expect(answers.filter(({ word }) => word === ended)).not.toHaveLength(0);
     expect(await state(player)).toEqual(['100.00', '0.00']);
     const { rows } = await kit
-      .house()
+      .testServer()
       .db.pool.query(
         "select ended_by is not null as is_used from casino.partner_award where player = $1 and state = 'used'",
         [player.id],
@@ -106,7 +106,7 @@ function describeEnds({ words }: ProviderDriver, desk: Desk): void {
     const player = await kit.player();
     await does(player, { action: 'award' });
     expect(await does(player, { action: 'release', amount: '10.01' })).toBe(words.badAmount);
-    await kit.house().modules.players.ban(player.id, kit.house().clock.now());
+    await kit.testServer().modules.players.ban(player.id, kit.testServer().clock.now());
     const release = message(player, { action: 'release', amount: '8.00' });
     const answers = await Promise.all([
       report(release),
@@ -115,7 +115,7 @@ function describeEnds({ words }: ProviderDriver, desk: Desk): void {
     ]);
     expect(answers.map(({ word }) => word).filter((word) => word === ended)).not.toHaveLength(0);
     const { rows } = await kit
-      .house()
+      .testServer()
       .db.pool.query('select paid::text from casino.partner_award where player = $1', [player.id]);
     expect(['800000', '1000000']).toContain(rows[0].paid);
     expect(await state(player)).toEqual([rows[0].paid === '800000' ? '108.00' : '110.00', '0.00']);
@@ -216,7 +216,7 @@ function describeOwners({ words }: ProviderDriver, desk: Desk): void {
     expect(await does(other, { action: 'retract', award })).not.toBe(words.ok);
     expect(await does(other, { action: 'award', award })).toBe(known);
     expect(await does(other, { action: 'award', currency: 'EUR' })).toBe(words.wrongCurrency);
-    await kit.house().modules.players.ban(other.id, kit.house().clock.now());
+    await kit.testServer().modules.players.ban(other.id, kit.testServer().clock.now());
     expect(await does(other, { action: 'award' })).toBe(words.banned);
     expect(await state(player)).toEqual(['100.00', '10.00']);
   });

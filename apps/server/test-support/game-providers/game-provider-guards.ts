@@ -26,7 +26,7 @@ export function describeAccess({ words, exchangesToken }: ProviderDriver, kit: G
     const player = await kit.player();
     const bets = [1, 2].map(() => kit.message(player, { action: 'bet' }));
     for (const bet of bets) await kit.send(bet);
-    await kit.house().modules.players.ban(player.id, kit.house().clock.now());
+    await kit.testServer().modules.players.ban(player.id, kit.testServer().clock.now());
     expect(await kit.send(kit.message(player, { action: 'bet' }))).toMatchObject({ word: words.banned });
     const [paid, back] = bets as [WalletMessage, WalletMessage];
     const win = kit.message(player, { action: 'win', round: paid.round, transaction: winId(paid), amount: '30.00' });
@@ -39,7 +39,7 @@ export function describeAccess({ words, exchangesToken }: ProviderDriver, kit: G
     const player = await kit.player();
     const other = await kit.player();
     await kit
-      .house()
+      .testServer()
       .db.pool.query('insert into casino.block (player, provider, at) select $1, name, now() from casino.provider', [
         player.id,
       ]);
@@ -86,7 +86,7 @@ export function describeForgery(driver: ProviderDriver, kit: GameProviderTestKit
   const { words } = driver;
   it('refuses a call whose bytes were changed after it was signed, and changes nothing', async () => {
     const player = await kit.player();
-    const call = driver.sign(kit.message(player, { action: 'bet', amount: '10.00' }), kit.house().clock.now());
+    const call = driver.sign(kit.message(player, { action: 'bet', amount: '10.00' }), kit.testServer().clock.now());
     const before = await kit.fingerprint();
     const forged = { ...call, body: call.body.replace('10.00', '90.00') };
     expect(forged.body).not.toBe(call.body);
@@ -96,7 +96,7 @@ export function describeForgery(driver: ProviderDriver, kit: GameProviderTestKit
 
   it.each([-301_000, 302_000])('refuses a call of %d ms from now', async (offset) => {
     const player = await kit.player();
-    const call = driver.sign(kit.message(player, { action: 'bet' }), kit.house().clock.now() + offset);
+    const call = driver.sign(kit.message(player, { action: 'bet' }), kit.testServer().clock.now() + offset);
     expect(await kit.sendRaw(call)).toMatchObject({ http: 200, word: words.forged });
     expect(await kit.mainOf(player)).toBe('100.00');
   });
@@ -105,7 +105,7 @@ export function describeForgery(driver: ProviderDriver, kit: GameProviderTestKit
     'answers %j in the provider’s words',
     async (body) => {
       const player = await kit.player('0');
-      const call = driver.sign(kit.message(player, { action: 'bet' }), kit.house().clock.now());
+      const call = driver.sign(kit.message(player, { action: 'bet' }), kit.testServer().clock.now());
       const answer = await kit.sendRaw({ ...call, body });
       expect(answer.http).toBe(200);
       expect(answer.word).not.toBe(words.ok);

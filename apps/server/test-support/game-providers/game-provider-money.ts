@@ -80,7 +80,7 @@ export function describeMoney({ words }: ProviderDriver, kit: GameProviderTestKi
     const bet = kit.message(player, { action: 'bet' });
     await kit.send(bet);
     await kit.send(kit.message(player, { action: 'win', round: bet.round, transaction: winId(bet), amount: '4.00' }));
-    const { rows } = await kit.house().db.pool.query('select * from casino.round where player = $1', [player.id]);
+    const { rows } = await kit.testServer().db.pool.query('select * from casino.round where player = $1', [player.id]);
     expect(rows).toMatchObject([
       { stake: '1000000', payout: '400000', balance_before: '10000000', balance_after: '9400000', live_count: 2 },
     ]);
@@ -163,7 +163,9 @@ export function describeWins({ words }: ProviderDriver, kit: GameProviderTestKit
     expect(await kit.mainOf(player)).toBe('100.00');
     await kit.send(bet);
     expect(await kit.send(win)).toMatchObject({ word: words.ok, balance: '110.00' });
-    const { rows } = await kit.house().db.pool.query('select * from casino.parked_win where player = $1', [player.id]);
+    const { rows } = await kit
+      .testServer()
+      .db.pool.query('select * from casino.parked_win where player = $1', [player.id]);
     expect(rows).toMatchObject([{ reason: 'win-without-bet', payout: '2000000' }]);
     expect(rows[0].paid_at).not.toBeNull();
   });
@@ -187,7 +189,9 @@ export function describeWins({ words }: ProviderDriver, kit: GameProviderTestKit
     });
     expect(await kit.send(win)).toMatchObject({ word: words.winAboveCap });
     expect(await kit.mainOf(player)).toBe('90.00');
-    await kit.house().db.pool.query('update casino.parked_win set approved_at = now() where player = $1', [player.id]);
+    await kit
+      .testServer()
+      .db.pool.query('update casino.parked_win set approved_at = now() where player = $1', [player.id]);
     expect(await kit.send(win)).toMatchObject({ word: words.ok, balance: '1000090.01' });
   });
 
@@ -196,7 +200,9 @@ export function describeWins({ words }: ProviderDriver, kit: GameProviderTestKit
     const both = kit.message(player, { action: 'betwin', win: '1000000.01' });
     expect(await kit.send(both)).toMatchObject({ word: words.winAboveCap });
     expect(await kit.mainOf(player)).toBe('100.00');
-    await kit.house().db.pool.query('update casino.parked_win set approved_at = now() where player = $1', [player.id]);
+    await kit
+      .testServer()
+      .db.pool.query('update casino.parked_win set approved_at = now() where player = $1', [player.id]);
     expect(await kit.send(both)).toMatchObject({ word: words.ok, balance: '1000090.01' });
     expect(await kit.violations()).toEqual([]);
   });

@@ -25,7 +25,7 @@ const TRY = currency('TRY');
 export interface GameProviderTestKit {
   open(): Promise<void>;
   close(): Promise<void>;
-  house(): TestServer;
+  testServer(): TestServer;
   /** A player with that balance and one live session. */
   player(balance?: string): Promise<Player>;
   session(player: PlayerId): Promise<{ session: string; sessionId: string }>;
@@ -40,37 +40,37 @@ export interface GameProviderTestKit {
 }
 
 export function createGameProviderTestKit(driver: ProviderDriver): GameProviderTestKit {
-  let house: TestServer;
+  let testServer: TestServer;
   let count = 0;
   const query = async (sql: string, values: readonly unknown[] = []) =>
-    (await house.db.pool.query(sql, [...values])).rows;
+    (await testServer.db.pool.query(sql, [...values])).rows;
 
   const session = async (player: PlayerId) => {
     const secret = randomBytes(16).toString('hex');
     const [row] = await query(
       `insert into casino.session (player, game, provider, currency, created_at, opened_at, seen_at, ref_hash)
        select $1, g.id, g.provider, 'TRY', $2, $2, $2, $3 from casino.game g where g.game_id = $4 returning id`,
-      [player, new Date(house.clock.now()), createHash('sha256').update(secret).digest(), driver.lobby ?? GAME],
+      [player, new Date(testServer.clock.now()), createHash('sha256').update(secret).digest(), driver.lobby ?? GAME],
     );
     return { session: secret, sessionId: String(row.id) };
   };
   const sendRaw = async (call: SignedCall): Promise<Answer> => {
-    const app = house.servers.get('player');
+    const app = testServer.servers.get('player');
     const answer = await app?.inject({ method: 'POST', url: call.path, headers: call.headers, payload: call.body });
     const body = flat(parseWire(answer?.payload ?? '')) as Record<string, unknown>;
     return { http: answer?.statusCode ?? 0, word: driver.wordOf(body), balance: driver.balanceOf(body), body };
   };
   return {
     open: async () => {
-      house = await createTestServer();
-      await listGames(house, driver);
+      testServer = await createTestServer();
+      await listGames(testServer, driver);
     },
-    close: () => house.close(),
-    house: () => house,
+    close: () => testServer.close(),
+    testServer: () => testServer,
     player: async (balance = '100.00') => {
       count += 1;
       const n = String(count).padStart(4, '0');
-      const reply = await house.visitor({ ip: `198.51.100.${count % 250}` }).call(signUp, {
+      const reply = await testServer.visitor({ ip: `198.51.100.${count % 250}` }).call(signUp, {
         body: {
           username: `suite_${n}`,
           password: 'Ordago-2026',
@@ -81,7 +81,7 @@ export function createGameProviderTestKit(driver: ProviderDriver): GameProviderT
         },
       });
       const id = idOf<PlayerId>(reply.result.user_id);
-      await deposit(house, id, balance);
+      await deposit(testServer, id, balance);
       return { id, ...(await session(id)) };
     },
     session,
@@ -93,15 +93,15 @@ export function createGameProviderTestKit(driver: ProviderDriver): GameProviderT
       const ids = { round: `r${count}`, transaction: `t${count}`, game: GAME };
       return { player: player.id, session: player.session, ...ids, amount: '10.00', currency: 'TRY', ...rest };
     },
-    send: async (message) => sendRaw(driver.sign(message, house.clock.now())),
+    send: async (message) => sendRaw(driver.sign(message, testServer.clock.now())),
     sendRaw,
     mainOf: async (player) => {
-      const wallets = await house.modules.ledger.walletsOf(player.id);
+      const wallets = await testServer.modules.ledger.walletsOf(player.id);
       return formatAmount(wallets.find((wallet) => wallet.class === 'main')?.balance ?? -1n);
     },
-    fingerprint: () => fingerprintOf(house),
+    fingerprint: () => fingerprintOf(testServer),
     violations: async () => {
-      const readings = await house.modules.ledger.invariants();
+      const readings = await testServer.modules.ledger.invariants();
       return readings.filter(({ violations }) => violations > 0).map(({ name }) => name);
     },
   };
@@ -140,10 +140,10 @@ async function fingerprintOf({ db }: TestServer): Promise<string> {
   return JSON.stringify((await Promise.all(sums)).map(({ rows }) => rows));
 }
 
-async function deposit(house: TestServer, player: PlayerId, balance: string): Promise<void> {
+async function deposit(testServer: TestServer, player: PlayerId, balance: string): Promise<void> {
   const units = parseAmount(balance) ?? 0n;
   if (units === 0n) return;
-  const { ledger } = house.modules;
+  const { ledger } = testServer.modules;
   const { main } = await ledger.openPlayerWallets(player, TRY);
   const from = await ledger.houseAccount({
     class: 'psp-clearing',
@@ -153,7 +153,7 @@ async function deposit(house: TestServer, player: PlayerId, balance: string): Pr
   });
   const key = `deposit ${player} ${randomBytes(6).toString('hex')}`;
   const moves = [{ from, to: main, units, code: TRANSFER.replenishment }];
-  const at = house.clock.now();
+  const at = testServer.clock.now();
   await ledger.apply({ scope: 'suite', key, digest: digestOf(key), kind: 'ledger.move', player, moves, at });
 }
 
@@ -166,7 +166,7 @@ function flat(value: unknown): unknown {
 }
 
 export async function launchToken(kit: GameProviderTestKit, player: Player, livesMs: number): Promise<string> {
-  const { db, clock } = kit.house();
+  const { db, clock } = kit.testServer();
   const token = `1.${randomBytes(16).toString('hex')}`;
   const now = clock.now();
   await db.pool.query(

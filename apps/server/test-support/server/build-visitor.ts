@@ -31,11 +31,11 @@ export interface PlayingVisitor extends Visitor {
 
 /** Signs a new player up through HTTP. */
 export async function buildVisitor(
-  house: TestServer,
+  testServer: TestServer,
   changes: Readonly<Record<string, unknown>> = {},
   options?: VisitorOptions,
 ): Promise<PlayingVisitor> {
-  const visitor = house.visitor(options);
+  const visitor = testServer.visitor(options);
   const body = buildApplication(changes);
   const reply = await visitor.call(signUp, { body });
   assert(reply.status === 0, `sign-up of ${body.username} was refused: ${reply.refusal}`);

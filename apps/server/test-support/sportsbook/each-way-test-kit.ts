@@ -32,7 +32,7 @@ export const TERMS_OF_EIGHT: Terms = { divisor: 5, places: 3 };
 
 export function createRaces(kit: SportsbookTestKit, bettor: Bettor): Races {
   let races = 0;
-  const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
+  const sql = (text: string, values: unknown[] = []) => kit.testServer.db.pool.query(text, values);
   const report: Races['tell'] = (event, record) => kit.tell({ kind: 'record', eventKey: event.key, record });
   const leg: Races['leg'] = (event, runner, terms = TERMS_OF_EIGHT) => ({
     ...event.leg('race-winner', runner),
@@ -87,11 +87,11 @@ async function buildRace(
       home: { key: eventKey, name: 'Gran Premio', code: null },
       away: null,
       round: null,
-      startsAt: addMs(kit.house.clock.now(), DAY_MS),
+      startsAt: addMs(kit.testServer.clock.now(), DAY_MS),
     },
     { kind: 'offer', eventKey, markets: [{ kind, specifier: '', selections }] },
   );
-  return readTestEvent(kit.house, eventKey);
+  return readTestEvent(kit.testServer, eventKey);
 }
 
 function entriesOf(event: TestEvent, runners: readonly RunnerEnd[]) {

@@ -23,21 +23,21 @@ const BOSS = { username: 'the_giver', password: 'Ordago-2026', level: 3, parent:
 
 export async function createFreeBetTestKit(): Promise<FreeBetTestKit> {
   const kit = await createSportsbookTestKit();
-  const { house } = kit;
-  await house.modules.identity.hireStaff(BOSS, { by: 'system', now: house.clock.now() });
-  const boss = house.visitor({ ip: '198.51.100.8' });
+  const { testServer } = kit;
+  await testServer.modules.identity.hireStaff(BOSS, { by: 'system', now: testServer.clock.now() });
+  const boss = testServer.visitor({ ip: '198.51.100.8' });
   const { username, password } = BOSS;
   const signedIn = await boss.call(staffSignIn, { body: { username, password } });
   assert(signedIn.status === 0, 'the superadmin was refused');
   let keys = 0;
-  const sql = async (text: string, values: unknown[] = []) => (await house.db.pool.query(text, values)).rows;
+  const sql = async (text: string, values: unknown[] = []) => (await testServer.db.pool.query(text, values)).rows;
   return {
     stage: kit,
     boss,
     sql,
     award: async (bettor, change = {}) => {
       keys += 1;
-      const until = toIso(addMs(house.clock.now(), 7 * DAY_MS));
+      const until = toIso(addMs(testServer.clock.now(), 7 * DAY_MS));
       const body = {
         key: `award-${String(keys).padStart(12, '0')}`,
         amount: '10.00',

@@ -59,7 +59,7 @@ export async function reportSelfPriced(
   { version, facts }: { version: number; facts: readonly MarketFact[] },
 ): Promise<void> {
   const markets = [{ feed: 'own', eventKey, version, facts }];
-  await kit.house.modules.sportsbook.hear('own', Buffer.from(JSON.stringify({ markets })));
+  await kit.testServer.modules.sportsbook.hear('own', Buffer.from(JSON.stringify({ markets })));
 }
 
 /** An event of its, one day ahead, with its prices. */
@@ -74,9 +74,9 @@ export async function buildSelfPriced(kit: SportsbookTestKit, key: string): Prom
     league: { key: 'own', sport: 'football', name: 'Liga propia', country: 'es' },
     home: side('alba'),
     away: side('duna'),
-    startsAt: addMs(kit.house.clock.now(), DAY_MS),
+    startsAt: addMs(kit.testServer.clock.now(), DAY_MS),
   };
-  await kit.house.modules.sportsbook.applyFeed([fixture]);
-  await reportSelfPriced(kit, key, { version: kit.house.clock.now(), facts: EMITTED.prices });
-  return readTestEvent(kit.house, key);
+  await kit.testServer.modules.sportsbook.applyFeed([fixture]);
+  await reportSelfPriced(kit, key, { version: kit.testServer.clock.now(), facts: EMITTED.prices });
+  return readTestEvent(kit.testServer, key);
 }

@@ -35,7 +35,7 @@ export async function buildSingle(
  * each says its chance, and a value can be told by head.
  */
 export async function freeOfMargin(kit: SportsbookTestKit, selections: readonly string[]): Promise<void> {
-  await kit.house.db.pool.query(
+  await kit.testServer.db.pool.query(
     `update sportsbook.selection rival set odds = 1000000, version = rival.version + 1
      from sportsbook.selection own where own.id = any ($1) and rival.market = own.market and rival.id <> all ($1)`,
     [selections],

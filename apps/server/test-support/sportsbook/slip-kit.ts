@@ -1,7 +1,7 @@
 import { type Instant, type Odds, odds } from '@ordago/kernel';
 import type { BettingRules, OfferedSelection } from '../../src/modules/sportsbook/shared/domain/slip.ts';
 
-/** For tests: a desk that limits nothing beyond the rules of the house. */
+/** For tests: a back-office page that limits nothing beyond the rules of the operator. */
 export const OPEN_BETTING_RULES: BettingRules = {
   settings: {
     areBetsStopped: false,

@@ -46,12 +46,12 @@ export interface TestSlip {
   }[];
 }
 
-/** The sportsbook on a house of its own, with a supplier that says what a test tells it to. */
+/** The sportsbook on an operator of its own, with a supplier that says what a test tells it to. */
 export interface SportsbookTestKit {
-  readonly house: TestServer;
+  readonly testServer: TestServer;
   readonly feed: OddsFeed & { messages: FeedMessage[] };
   buildBettor(options?: { main?: string; currency?: string }): Promise<Bettor>;
-  /** A superadmin of the house, `the_super`, who is signed in. */
+  /** A superadmin of the operator, `the_super`, who is signed in. */
   hireSuperadmin(): Promise<Visitor>;
   /** A fixture one day ahead with its markets, as the line shows it. */
   buildEvent(options?: { startsInMs?: number; isInPlay?: boolean }): Promise<TestEvent>;
@@ -89,7 +89,7 @@ export interface TestEvent {
 }
 
 export interface TestKitOptions {
-  /** When the house opens, ISO 8601. (Default: that of the test clock) */
+  /** When the operator opens, ISO 8601. (Default: that of the test clock) */
   readonly start?: string;
   /** What the supplier's results tell. (Default: the score alone) */
   readonly tells?: OddsFeed['tells'];
@@ -121,10 +121,10 @@ export async function createSportsbookTestKit({
       throw new Error('this supplier sends nothing by itself');
     },
   };
-  const house = await createTestServer({ oddsFeed: feed, env, ...(moreFeeds && { moreFeeds }) });
-  if (start !== undefined) house.clock.set(start);
-  now = house.clock.now;
-  const { sportsbook, ledger } = house.modules;
+  const testServer = await createTestServer({ oddsFeed: feed, env, ...(moreFeeds && { moreFeeds }) });
+  if (start !== undefined) testServer.clock.set(start);
+  now = testServer.clock.now;
+  const { sportsbook, ledger } = testServer.modules;
   let events = 0;
   let bettors = 0;
   let versions = 0;
@@ -136,19 +136,19 @@ export async function createSportsbookTestKit({
     await sportsbook.applyFeed(complete);
   };
   const movePrice = async (selection: string, thousandths: number): Promise<void> => {
-    await house.db.pool.query('update sportsbook.selection set odds = $2, version = version + 1 where id = $1', [
+    await testServer.db.pool.query('update sportsbook.selection set odds = $2, version = version + 1 where id = $1', [
       selection,
       thousandths,
     ]);
   };
   return {
-    house,
+    testServer,
     feed,
     tell: report,
-    hireSuperadmin: () => hireSuperadmin(house),
+    hireSuperadmin: () => hireSuperadmin(testServer),
     buildBettor: async ({ main = '100.00', currency: code = 'USD' } = {}) => {
       bettors += 1;
-      return buildBettor(house, { main, code, number: bettors });
+      return buildBettor(testServer, { main, code, number: bettors });
     },
     buildEvent: async ({ startsInMs = DAY_MS, isInPlay = false } = {}) => {
       events += 1;
@@ -157,7 +157,7 @@ export async function createSportsbookTestKit({
         const name = TEAMS[(events + place) % TEAMS.length] ?? 'alba';
         return { key: name, name: name.toUpperCase(), code: null };
       };
-      const startsAt = addMs(house.clock.now(), startsInMs);
+      const startsAt = addMs(testServer.clock.now(), startsInMs);
       await report({
         kind: 'fixture',
         eventKey: key,
@@ -168,14 +168,14 @@ export async function createSportsbookTestKit({
         startsAt,
         isInPlay,
       });
-      return readTestEvent(house, key);
+      return readTestEvent(testServer, key);
     },
     movePrice,
     result: (event, home, away) => report({ kind: 'result', eventKey: event.key, home, away }),
     priceLegs: (legs) => priceLegs(legs, movePrice),
     broken: async () => (await ledger.invariants()).filter(({ violations }) => violations > 0).map(({ name }) => name),
-    fingerprint: () => fingerprint(house),
-    close: () => house.close(),
+    fingerprint: () => fingerprint(testServer),
+    close: () => testServer.close(),
   };
 }
 
@@ -190,10 +190,12 @@ async function priceLegs(legs: readonly PricedLeg[], movePrice: SportsbookTestKi
 }
 
 /** The event behind a supplier's key, as the line shows it. */
-export async function readTestEvent(house: TestServer, key: string): Promise<TestEvent> {
-  const found = await house.db.pool.query<{ id: string }>('select id from sportsbook.event where feed_key = $1', [key]);
+export async function readTestEvent(testServer: TestServer, key: string): Promise<TestEvent> {
+  const found = await testServer.db.pool.query<{ id: string }>('select id from sportsbook.event where feed_key = $1', [
+    key,
+  ]);
   const id = found.rows[0]?.id ?? '';
-  const { result: shown } = await house.visitor().call(readEvent, { params: { id } });
+  const { result: shown } = await testServer.visitor().call(readEvent, { params: { id } });
   return {
     id,
     key,
@@ -208,33 +210,33 @@ export async function readTestEvent(house: TestServer, key: string): Promise<Tes
   };
 }
 
-async function hireSuperadmin(house: TestServer): Promise<Visitor> {
+async function hireSuperadmin(testServer: TestServer): Promise<Visitor> {
   const credentials = { username: 'the_super', password: 'Ordago-2026' };
-  await house.modules.identity.hireStaff(
+  await testServer.modules.identity.hireStaff(
     { ...credentials, level: 3, parent: null },
-    { by: 'system', now: house.clock.now() },
+    { by: 'system', now: testServer.clock.now() },
   );
-  const boss = house.visitor({ ip: '198.51.100.9' });
+  const boss = testServer.visitor({ ip: '198.51.100.9' });
   const signedIn = await boss.call(staffSignIn, { body: credentials });
   assert(signedIn.status === 0, 'the superadmin was refused');
   return boss;
 }
 
 async function buildBettor(
-  house: TestServer,
+  testServer: TestServer,
   { main, code, number }: { main: string; code: string; number: number },
 ): Promise<Bettor> {
   const n = String(number).padStart(5, '0');
-  const visitor = house.visitor({ ip: `198.51.${100 + Math.floor(number / 250)}.${(number % 250) + 1}` });
+  const visitor = testServer.visitor({ ip: `198.51.${100 + Math.floor(number / 250)}.${(number % 250) + 1}` });
   const contact = { username: `bettor_${n}`, email: `bettor_${n}@example.com`, phone: `+5255110${n}` };
   const signedUp = await visitor.call(signUp, {
     body: { ...contact, password: 'Ordago-2026', currency: code, birth_date: '1990-05-17' },
   });
   assert(signedUp.status === 0, `the bettor was refused: ${signedUp.refusal}`);
   const id = idOf<PlayerId>(signedUp.result.user_id);
-  await fund(house, { id, code, main, key: n });
+  await fund(testServer, { id, code, main, key: n });
   const { result } = await visitor.call(issueFrameToken);
-  const frame = house.visitor({ headers: { authorization: `Bearer ${result.token}` } });
+  const frame = testServer.visitor({ headers: { authorization: `Bearer ${result.token}` } });
   let presses = 0;
   return {
     id,
@@ -254,7 +256,7 @@ async function buildBettor(
       return frame.call(placeBet, { body });
     },
     main: async () => {
-      const wallets = await house.modules.ledger.walletsOf(id);
+      const wallets = await testServer.modules.ledger.walletsOf(id);
       return formatAmount(wallets.find((wallet) => wallet.class === 'main')?.balance ?? -1n);
     },
   };

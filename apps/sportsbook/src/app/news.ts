@@ -48,7 +48,7 @@ function takePlayerNews(value: unknown): void {
   if (kind === 'free-bets') void queryClient.invalidateQueries({ queryKey: FREE_BETS_KEY });
 }
 
-/** Whoever has asked for the expresses of the house has their code too; nobody else loads it for a price that moves. */
+/** Whoever has asked for the featured expresses has their code too; nobody else loads it for a price that moves. */
 async function takeExpressNews(update: PushUpdate): Promise<void> {
   if (queryClient.getQueryState(TOP_EXPRESSES_KEY) === undefined) return;
   const { applyTopExpressUpdate } = await import('../shared/line/top-expresses.ts');

@@ -87,7 +87,7 @@ export interface JointPrice {
 /**
  * Prices several outcomes of a match as one by the chance that all of them come true, with so much margin for each of them,
  * on the ladder. What is asked beside others is never shorter than without it: of all selections of the parts the longest
- * price counts, a part alone at its own. The whole is at most as likely as any of them, so that the house keeps at least
+ * price counts, a part alone at its own. The whole is at most as likely as any of them, so that the operator keeps at least
  * the margin that it has there.
  */
 export function priceJoint(

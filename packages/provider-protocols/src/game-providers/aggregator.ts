@@ -17,7 +17,7 @@ import { type SignedBytes, signedBytes } from '../signed-bytes.ts';
 /**
  * The aggregator: one wire for every provider that has none of its own with us. One signed list of all games, one launch,
  * and JSON wallet calls (`balance`, `bet`, `win`, `betwin`, `rollback`) whose `transaction_uuid` keys the money action while
- * `request_uuid` counts the attempt. A provider's calls go to the provider's own path, so that one stranger's key or id
+ * `request_uuid` counts the attempt. A provider's calls go to the provider's own path, so that one guest's key or id
  * never meets another's. Answers are HTTP 200 with one of the statuses below. Amounts are JSON decimals; public wires of
  * this kind count hundred-thousandths and sign with RSA over the body, where we agree on the headers of `signedBytes`.
  */

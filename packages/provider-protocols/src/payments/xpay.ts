@@ -108,7 +108,7 @@ export function xpayHeaders(
 export type XpayVerdict = 'valid' | 'signature' | 'timestamp';
 
 /**
- * Verifies a message over its raw bytes, in constant time. The signature is judged before the time, so that a stranger
+ * Verifies a message over its raw bytes, in constant time. The signature is judged before the time, so that a guest
  * learns nothing about our clock.
  */
 export function verifyXpay(

@@ -32,7 +32,7 @@ function judgeEnding(rule: SportRule, record: ResultRecord, ending: Ending | nul
     case undefined:
       return withoutWalkovers(rule, record);
     case 'forfeit':
-      // A lead that the sport itself makes a win is no decision by default (house decision `superiority`).
+      // A lead that the sport itself makes a win is no decision by default (operator rule `superiority`).
       if (ending.by === 'technical' && isSuperior(rule, record)) {
         return { record: { ...record, status: 'completed' }, ending: null };
       }
@@ -158,7 +158,7 @@ function isSuperior(rule: SportRule, record: ResultRecord): boolean {
 }
 
 /**
- * A map that was given without play was not played (house decision `part-walkover`): where the maps that were played leave the
+ * A map that was given without play was not played (operator rule `part-walkover`): where the maps that were played leave the
  * winner open, the match was not completed.
  */
 function withoutWalkovers(rule: SportRule, record: ResultRecord): JudgedContest {
@@ -171,8 +171,8 @@ function withoutWalkovers(rule: SportRule, record: ResultRecord): JudgedContest 
 }
 
 /**
- * Who ran nine tenths of the winner's laps has finished (house decision `race-classified`), and who is disqualified after the
- * ceremony keeps the place that was honoured there (house decision `podium`).
+ * Who ran nine tenths of the winner's laps has finished (operator rule `race-classified`), and who is disqualified after the
+ * ceremony keeps the place that was honoured there (operator rule `podium`).
  */
 function readRace(rule: SportRule, race: RaceRecord): RaceRecord {
   const { entries } = race;
@@ -188,7 +188,7 @@ function readRace(rule: SportRule, race: RaceRecord): RaceRecord {
   return { ...race, entries: entries.map(readRunner) };
 }
 
-/** In wrestling the bout ended with the period before, as completed; elsewhere it was not (house decision `retirement`). */
+/** In wrestling the bout ended with the period before, as completed; elsewhere it was not (operator rule `retirement`). */
 function afterWithdrawal(rule: SportRule, record: ResultRecord, part: number): ResultRecord {
   if (record.sort !== 'match' || part <= 1 || !specialOf(rule, 'withdrawal-ends-previous-part')) {
     return { ...record, status: 'abandoned' };

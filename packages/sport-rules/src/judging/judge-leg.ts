@@ -38,7 +38,7 @@ export interface JudgedSelection {
   readonly isDrawWithoutDraw?: boolean;
   /** It asks who wins the match. */
   readonly asksWinner?: boolean;
-  /** What the house said of those who give up when the bet was placed. (Default: what the specification says) */
+  /** What the operator said of those who give up when the bet was placed. (Default: what the specification says) */
   readonly retirement?: Retirement;
 }
 
@@ -159,7 +159,7 @@ function undecided(leg: JudgedSelection, why: Phrase<WhyCode>): LegVerdict {
   return leg.isDetermined ? { settles: 'as-determined', why: because('determined') } : { settles: 'at-odds-1', why };
 }
 
-/** In wrestling the match ended with the period before; elsewhere it was not completed (house decision `retirement`). */
+/** In wrestling the match ended with the period before; elsewhere it was not completed (operator rule `retirement`). */
 function judgeWithdrawn(
   rule: SportRule,
   { part, reached }: Extract<MatchState, { kind: 'withdrawn' }>,
@@ -185,7 +185,7 @@ function judgeForfeit(
   return won ?? { settles: 'at-odds-1', why: because('forfeit', { by }) };
 }
 
-/** The side that goes on has won where the house has set so, and the match came far enough. */
+/** The side that goes on has won where the operator has set so, and the match came far enough. */
 function wonByRetirement(
   rule: SportRule,
   { asksWinner = false, retirement = 'returned' }: JudgedSelection,

@@ -6,7 +6,7 @@ import { isDecided, partWinner } from './judge-parts.ts';
 
 /**
  * A match of sets as its rule book counts it: without a golden set, with a tie-break in place of a set as one game, and without
- * parts that nobody played (house decisions `golden-set`, `tie-break`, `part-walkover`).
+ * parts that nobody played (operator rules `golden-set`, `tie-break`, `part-walkover`).
  */
 export function readSets(rule: SportRule, match: MatchRecord): MatchRecord {
   const read = [withoutGoldenSet, withTieBreak, withoutGivenParts] as const;
@@ -74,7 +74,7 @@ function plannedIn({ formats: [{ length }] }: SportRule): number {
   return length.kind === 'best-of' ? length.parts : 3;
 }
 
-/** Half a round is passed once more than half of its time was fought (house decision `half-round`). */
+/** Half a round is passed once more than half of its time was fought (operator rule `half-round`). */
 export function readFight(rule: SportRule, fight: FightRecord): FightRecord {
   const { roundSeconds, isPastHalfRound, roundMinutes = minutesIn(rule) } = fight;
   if (!hasDecision(rule, 'half-round') || isPastHalfRound !== undefined || roundSeconds === undefined) return fight;

@@ -41,7 +41,7 @@ export function* continuedSets(match: MatchRecord, running: readonly Score[]): G
 /** How sets of it are won, as far as that agrees with the sets that were told; none where nobody knows. */
 export function scoringsOf(match: MatchRecord): readonly PartScoring[] {
   const { sets = [], periodsPlanned = PLANNED_DEFAULT } = match;
-  const { known, last } = standingOf(match);
+  const { known, last } = currentOf(match);
   if (match.periods === undefined) return [];
   return sets.filter((scoring) => {
     const isDecider = (place: number) => place + 1 === periodsPlanned;
@@ -53,14 +53,14 @@ export function scoringsOf(match: MatchRecord): readonly PartScoring[] {
 }
 
 /** The sets that the score counts, and the one under way. */
-function standingOf({ score = NONE, periods = [] }: MatchRecord): { known: readonly Score[]; last: Score } {
+function currentOf({ score = NONE, periods = [] }: MatchRecord): { known: readonly Score[]; last: Score } {
   const isUnderWay = periods.length > score.home + score.away;
   return isUnderWay ? { known: periods.slice(0, -1), last: periods.at(-1) ?? NONE } : { known: periods, last: NONE };
 }
 
 /** Sets that end at any score; where nobody told what was scored in them, it is enough who wins them. */
 function* freely(match: MatchRecord, running: readonly Score[]): Generator<MatchRecord> {
-  const { last } = standingOf(match);
+  const { last } = currentOf(match);
   const isReported = match.periods !== undefined;
   const ends = (isReported ? running : WON_BY).map((added) => ({
     home: last.home + added.home,
@@ -72,7 +72,7 @@ function* freely(match: MatchRecord, running: readonly Score[]): Generator<Match
 /** Sets that end as the rule book says, whatever comes: at the target, beyond it, or at the cap. */
 function* byScoring(match: MatchRecord, scoring: PartScoring): Generator<MatchRecord> {
   const { periodsPlanned = PLANNED_DEFAULT } = match;
-  const { known, last } = standingOf(match);
+  const { known, last } = currentOf(match);
   const isDecider = (place: number) => place + 1 === periodsPlanned;
   const finals = finalsOf(scoring, isDecider(known.length)).flatMap(bothWays);
   const ends = isOpen(scoring, last, isDecider(known.length))
@@ -88,7 +88,7 @@ function* ended(
   later: (place: number) => readonly Points[],
 ): Generator<MatchRecord> {
   const { score = NONE, periods, periodsPlanned = PLANNED_DEFAULT } = match;
-  const { known } = standingOf(match);
+  const { known } = currentOf(match);
   const toCome = (place: number) => later(known.length + 1 + place);
   const after = {
     home: endings({ ...score, home: score.home + 1 }, periodsPlanned, toCome),

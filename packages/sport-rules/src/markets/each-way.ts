@@ -24,11 +24,13 @@ export function settlePlace(
   const market = placeMarketOf(kind, places);
   const entries = entriesOf(record);
   if (market === null || !entries.some(({ key }) => key === outcome)) return null;
-  return record.status === 'completed' && !tellsPlaces(record, places) ? null : settleOutcome(market, outcome, record);
+  return record.status === 'completed' && !reportsPlaces(record, places)
+    ? null
+    : settleOutcome(market, outcome, record);
 }
 
 /** Whether a record ranks as many as have placed: who is named the winner alone leaves the second unknown. */
-export function tellsPlaces(record: ResultRecord, places: number): boolean {
+export function reportsPlaces(record: ResultRecord, places: number): boolean {
   const ranked = entriesOf(record).filter(({ position }) => position !== undefined);
   return ranked.length >= Math.min(places, arrivedIn(record));
 }

@@ -8,7 +8,7 @@ export {
   readMarket,
   specifierOf,
 } from './catalogue.ts';
-export { EACH_WAY_KINDS, settlePlace, tellsPlaces } from './each-way.ts';
+export { EACH_WAY_KINDS, reportsPlaces, settlePlace } from './each-way.ts';
 export { FOOTBALL_MARKETS } from './football-markets.ts';
 export {
   MARKET_KIND_KEYS,

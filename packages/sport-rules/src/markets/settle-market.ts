@@ -81,7 +81,7 @@ function judgeOf({ kind, values }: Market, record: ResultRecord): (outcome: stri
 
 /**
  * A combination is lost with the first of its parts, whatever becomes of the others. Else it waits for what is missing, is
- * returned where a part is, and won where all are: it never wins by half (house decision `combination`).
+ * returned where a part is, and won where all are: it never wins by half (operator rule `combination`).
  */
 function judgeParts(parts: readonly PartMarket[], record: ResultRecord): LegOutcome | null {
   const outcomes = parts.map(({ market, part }) => judgeOf(market, record)(part.outcome));

@@ -67,7 +67,7 @@ export interface MatchRecord {
   readonly style?: 'freestyle' | 'greco-roman';
   /** What markets that name no part of the match are about, by the rule book of the sport. (Default: regular time) */
   readonly plain?: 'full';
-  /** Who counts as the winner of a match that was not played as planned, by the rule book or by what the house says of those who give up. */
+  /** Who counts as the winner of a match that was not played as planned, by the rule book or by what the operator says of those who give up. */
   readonly wonBy?: Side | 'draw';
   /** Every goal of regular time, in order. */
   readonly goals?: readonly Goal[];

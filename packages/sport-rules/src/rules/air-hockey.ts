@@ -15,5 +15,5 @@ export const airHockey: SportRule = {
       minimum: 'to-the-end',
     },
   ],
-  house: ['full-play', 'sets-to-win'],
+  operatorRules: ['full-play', 'sets-to-win'],
 };

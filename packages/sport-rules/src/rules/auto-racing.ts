@@ -15,5 +15,5 @@ export const autoRacing: SportRule = {
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
   special: [{ kind: 'race', podium: 3, classifiedPercent: 90 }],
   eachWay: CUSTOMARY_LADDER,
-  house: ['full-play', 'race-classified', 'head-to-head', 'podium'],
+  operatorRules: ['full-play', 'race-classified', 'head-to-head', 'podium'],
 };

@@ -9,5 +9,5 @@ export const baseball: SportRule = {
   sections: [9],
   outcomes: TIMED_OUTCOMES,
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: { unit: 'innings', amount: 5 } }],
-  house: ['mercy', 'listed-pitcher'],
+  operatorRules: ['mercy', 'listed-pitcher'],
 };

@@ -12,5 +12,5 @@ export const bowls: SportRule = {
   sections: [2, 4],
   outcomes: MATCH_OUTCOMES,
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
-  house: ['full-play', 'format-change'],
+  operatorRules: ['full-play', 'format-change'],
 };

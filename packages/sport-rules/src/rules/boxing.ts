@@ -27,5 +27,5 @@ export const boxing: SportRule = {
     },
   ],
   special: [{ kind: 'victory-methods', methods: VICTORY_METHODS }],
-  house: ['full-play', 'no-contest', 'distance', 'half-round'],
+  operatorRules: ['full-play', 'no-contest', 'distance', 'half-round'],
 };

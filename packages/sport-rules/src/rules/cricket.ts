@@ -12,5 +12,5 @@ export const cricket: SportRule = {
   sections: [2, 4],
   outcomes: MATCH_OUTCOMES,
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
-  house: ['full-play', 'reduced-overs'],
+  operatorRules: ['full-play', 'reduced-overs'],
 };

@@ -12,5 +12,5 @@ export const curling: SportRule = {
   sections: [9],
   outcomes: MATCH_OUTCOMES,
   formats: [{ name: '10-ends', length: { kind: 'parts', part: 'end', max: 10 }, minimum: { unit: 'ends', amount: 5 } }],
-  house: ['extra-end'],
+  operatorRules: ['extra-end'],
 };

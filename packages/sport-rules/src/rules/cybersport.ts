@@ -17,5 +17,5 @@ export const cybersport: SportRule = {
     { name: 'bo9', length: { kind: 'best-of', part: 'map', parts: 9 }, minimum: 'to-the-end' },
     { name: 'bo11', length: { kind: 'best-of', part: 'map', parts: 11 }, minimum: 'to-the-end' },
   ],
-  house: ['part-walkover', 'drawn-best-of'],
+  operatorRules: ['part-walkover', 'drawn-best-of'],
 };

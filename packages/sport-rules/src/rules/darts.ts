@@ -10,5 +10,5 @@ export const darts: SportRule = {
   outcomes: [...SET_OUTCOMES, 'maxima-1x2', 'maxima-total'],
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
   special: [{ kind: 'score-max', what: 'visit', points: 180 }],
-  house: ['full-play', 'retirement', 'format-change'],
+  operatorRules: ['full-play', 'retirement', 'format-change'],
 };

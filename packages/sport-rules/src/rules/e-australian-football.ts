@@ -26,5 +26,5 @@ export const eAustralianFootball: SportRule = {
     },
   ],
   special: [{ kind: 'game-clock', format: '4x2.5', displayedMinutes: 40, realMinutes: 5 }],
-  house: ['clock'],
+  operatorRules: ['clock'],
 };

@@ -11,5 +11,5 @@ export const eUfc: SportRule = {
   outcomes: FIGHT_OUTCOMES,
   formats: [{ name: '3-to-5-rounds', length: { kind: 'parts', part: 'round', min: 3, max: 5 }, minimum: 'to-the-end' }],
   special: [{ kind: 'victory-methods', methods: VICTORY_METHODS }],
-  house: ['no-contest', 'distance', 'half-round'],
+  operatorRules: ['no-contest', 'distance', 'half-round'],
 };

@@ -15,5 +15,5 @@ export const eVolleyball: SportRule = {
       minimum: 'to-the-end',
     },
   ],
-  house: ['same-lead'],
+  operatorRules: ['same-lead'],
 };

@@ -8,6 +8,6 @@ export const football: SportRule = {
   family: 'sport',
   sections: [9],
   outcomes: FOOTBALL_OUTCOMES,
-  house: ['combination'],
+  operatorRules: ['combination'],
   formats: [{ name: '90', length: { kind: 'time', minutes: 90 }, minimum: { unit: 'minutes', amount: 70 } }],
 };

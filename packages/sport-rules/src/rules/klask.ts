@@ -15,5 +15,5 @@ export const klask: SportRule = {
       minimum: 'to-the-end',
     },
   ],
-  house: ['full-play', 'sets-to-win'],
+  operatorRules: ['full-play', 'sets-to-win'],
 };

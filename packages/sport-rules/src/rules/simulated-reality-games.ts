@@ -12,5 +12,5 @@ export const simulatedRealityGames: SportRule = {
   sections: [2, 4],
   outcomes: [...GOAL_OUTCOMES, 'half-time-full-time'],
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
-  house: ['machine-window', 'as-simulated'],
+  operatorRules: ['machine-window', 'as-simulated'],
 };

@@ -14,5 +14,5 @@ export const snooker: SportRule = {
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
   postponedUntil: 'end-of-tournament',
   special: [{ kind: 'score-max', what: 'break', points: 147 }],
-  house: ['full-play', 'retirement'],
+  operatorRules: ['full-play', 'retirement'],
 };

@@ -15,5 +15,5 @@ export const squash: SportRule = {
       minimum: 'to-the-end',
     },
   ],
-  house: ['full-play', 'retirement', 'format-change'],
+  operatorRules: ['full-play', 'retirement', 'format-change'],
 };

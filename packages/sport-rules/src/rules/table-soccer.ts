@@ -20,5 +20,5 @@ export const tableSoccer: SportRule = {
       minimum: 'to-the-end',
     },
   ],
-  house: ['full-play', 'capped-lead'],
+  operatorRules: ['full-play', 'capped-lead'],
 };

@@ -13,5 +13,5 @@ export const tableTennis: SportRule = {
   outcomes: SET_OUTCOMES,
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
   postponedUntil: 'end-of-tournament',
-  house: ['full-play', 'retirement'],
+  operatorRules: ['full-play', 'retirement'],
 };

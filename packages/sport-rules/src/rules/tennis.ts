@@ -12,5 +12,5 @@ export const tennis: SportRule = {
   sections: [4],
   outcomes: SET_OUTCOMES,
   formats: [{ name: 'usual', length: { kind: 'open' }, minimum: 'to-the-end' }],
-  house: ['full-play', 'retirement', 'tie-break'],
+  operatorRules: ['full-play', 'retirement', 'tie-break'],
 };

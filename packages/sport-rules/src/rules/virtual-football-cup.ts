@@ -17,5 +17,5 @@ export const virtualFootballCup: SportRule = {
     { kind: 'virtual-cup', teams: 16, roundsMin: 5 },
     { kind: 'half-and-match', ways: 3 },
   ],
-  house: ['machine-window'],
+  operatorRules: ['machine-window'],
 };

@@ -16,5 +16,5 @@ export const virtualFootballLeague: SportRule = {
     { kind: 'virtual-round', minutesMin: 2, bettingSecondsMin: 40 },
     { kind: 'half-and-match', ways: 3 },
   ],
-  house: ['machine-window'],
+  operatorRules: ['machine-window'],
 };

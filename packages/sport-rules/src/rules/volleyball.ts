@@ -24,5 +24,5 @@ export const volleyball: SportRule = {
       minimum: 'to-the-end',
     },
   ],
-  house: ['full-play', 'golden-set'],
+  operatorRules: ['full-play', 'golden-set'],
 };

@@ -12,5 +12,5 @@ export const waterPolo: SportRule = {
   sections: [9],
   outcomes: [...TIMED_OUTCOMES, 'shoot-out'],
   formats: [{ name: '32', length: { kind: 'time', minutes: 32 }, minimum: 'to-the-end' }],
-  house: ['full-play'],
+  operatorRules: ['full-play'],
 };

@@ -29,5 +29,5 @@ export const wrestling: SportRule = {
     { kind: 'tournament-winner' },
   ],
   eachWay: CUSTOMARY_LADDER,
-  house: ['withdrawal-in-first-part', 'superiority'],
+  operatorRules: ['withdrawal-in-first-part', 'superiority'],
 };

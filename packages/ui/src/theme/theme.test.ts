@@ -11,7 +11,7 @@ import {
 } from './theme.ts';
 
 let isSystemDark = false;
-let tellSystem: () => void = () => undefined;
+let changeSystemTheme: () => void = () => undefined;
 
 beforeEach(() => {
   localStorage.clear();
@@ -21,10 +21,10 @@ beforeEach(() => {
       return isSystemDark;
     },
     addEventListener: (_: string, listener: () => void) => {
-      tellSystem = listener;
+      changeSystemTheme = listener;
     },
     removeEventListener: () => {
-      tellSystem = () => undefined;
+      changeSystemTheme = () => undefined;
     },
   }));
 });
@@ -84,10 +84,10 @@ describe('watchTheme', () => {
     const seen: string[] = [];
     const stop = watchTheme((theme) => seen.push(theme));
     isSystemDark = true;
-    tellSystem();
+    changeSystemTheme();
     expect(seen).toEqual(['dark']);
     stop();
-    tellSystem();
+    changeSystemTheme();
     expect(seen).toEqual(['dark']);
   });
 
@@ -95,7 +95,7 @@ describe('watchTheme', () => {
     chooseTheme('light');
     const stop = watchTheme(() => undefined);
     isSystemDark = true;
-    tellSystem();
+    changeSystemTheme();
     expect(painted()).toBe('light');
     stop();
   });

@@ -23,7 +23,7 @@ import { WhatIfView } from './what-if/what-if-view.tsx';
 /** Least level that decides about bets. */
 const LEVEL_MIN = 3;
 
-/** What holds for bets: limits, stakes, rules, expresses of the house, free bets for many, settings, cash-outs, what the house can lose, and who changed what. */
+/** What holds for bets: limits, stakes, rules, featured expresses, free bets for many, settings, cash-outs, what the operator can lose, and who changed what. */
 export function BettingPage() {
   const t = useT('back-office');
   const isOpen = (useStaff()?.level ?? 0) >= LEVEL_MIN;

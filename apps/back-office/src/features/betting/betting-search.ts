@@ -16,7 +16,7 @@ export const BETTING_VIEWS = [
   'changes',
 ] as const;
 
-/** What the address of the desk of bets holds. */
+/** What the address of the back office of bets holds. */
 export const bettingSearch = z.object({
   view: z.catch(z.optional(z.enum(BETTING_VIEWS)), undefined),
   act: z.catch(z.optional(z.enum(BETTING_ACTIONS)), undefined),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Something that the desk does, what is told of it, and how it is taken back. */
+/** Something that the back office does, what is told of it, and how it is taken back. */
 export interface BettingAction {
   readonly run: () => Promise<unknown>;
   /** Said once it is done. */
@@ -21,7 +21,7 @@ export interface BettingActions {
   readonly undo: (() => void) | null;
 }
 
-/** Does what the desk decides: one thing at a time, told, and taken back on request. Every list of the desk is read again. */
+/** Does what the back office decides: one thing at a time, told, and taken back on request. Every list of the back office is read again. */
 export function useBettingActions(): BettingActions {
   const queries = useQueryClient();
   const [last, setLast] = useState<Pick<BettingAction, 'told' | 'back'> | null>(null);

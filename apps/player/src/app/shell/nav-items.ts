@@ -47,7 +47,7 @@ export interface NavItem {
   readonly icon: LucideIcon;
   readonly to: Exclude<(typeof PATHS)[keyof typeof PATHS], `${string}$${string}`>;
   readonly search?: NavSearch;
-  /** Part of the house whose closing hides the item. */
+  /** Part of the operator whose closing hides the item. */
   readonly part?: Blocks['parts'][number];
   /** (Default: false) */
   readonly isForPlayers?: boolean;

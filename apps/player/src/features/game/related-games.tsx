@@ -8,7 +8,7 @@ import { useGameTiles } from '../../shared/casino/game-tiles.tsx';
 
 const RELATED_MAX = 21;
 /** Tabs that say nothing about what a game is like. */
-const TELLS_NOTHING: ReadonlySet<Category> = new Set([
+const TOO_COMMON: ReadonlySet<Category> = new Set([
   'all',
   'favorite',
   'popular',
@@ -24,7 +24,7 @@ const TELLS_NOTHING: ReadonlySet<Category> = new Set([
   'enhancedrtp',
 ]);
 /** Tabs that say little beside a narrower one. */
-const SAYS_LITTLE: ReadonlySet<Category> = new Set(['slotmachines', 'othergames', 'tablegames', 'cardgames']);
+const TOO_SHORT: ReadonlySet<Category> = new Set(['slotmachines', 'othergames', 'tablegames', 'cardgames']);
 
 const SUITS: Readonly<Record<CatalogueGame['casinoType'], SuitName>> = {
   slots: 'oros',
@@ -54,8 +54,8 @@ export function RelatedGames({ game }: { game: CatalogueGame }) {
 
 /** Games of the same part of the casino that share a category, a narrow one where there is such, the game itself left out. */
 export function relatedTo(catalogue: Catalogue, game: CatalogueGame) {
-  const telling = game.tab.filter((category) => !TELLS_NOTHING.has(category));
-  const narrow = telling.filter((category) => !SAYS_LITTLE.has(category));
+  const telling = game.tab.filter((category) => !TOO_COMMON.has(category));
+  const narrow = telling.filter((category) => !TOO_SHORT.has(category));
   const categories = narrow.length > 0 ? narrow : telling;
   const { games, total } = catalogue.query({ type: game.casinoType, categories, limit: RELATED_MAX + 1 });
   return { categories, total, games: games.filter(({ id }) => id !== game.id).slice(0, RELATED_MAX) };

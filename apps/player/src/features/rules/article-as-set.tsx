@@ -21,7 +21,7 @@ export interface ArticleTextProps {
   readonly retirement: Retirement;
 }
 
-/** The article as the house has set it: of a sport in which sides give up, it waits for what holds then. */
+/** The article as the operator has set it: of a sport in which sides give up, it waits for what holds then. */
 export function ArticleAsSet({ rule, Text }: { rule: SportRule; Text: ComponentType<ArticleTextProps> }) {
   const settings = useQuery({ ...siteSettingsQuery, staleTime: 0 });
   const t = useT('common');

@@ -75,7 +75,7 @@ describe('what would become of bets', () => {
     ['set', 0, 'returned', 'withdrawn'],
     ['set', 1, 'won', 'retirement-counts'],
   ] as const)(
-    'follows what the house has set of those who give up: %s after %i sets',
+    'follows what the operator has set of those who give up: %s after %i sets',
     (retirement, sets, status, code) => {
       const figures = { 'sets-home': sets, 'sets-away': 0, 'points-home': 3, 'points-away': 2 };
       const [winner, first] = told('tennis', { happening: 'withdrawn', retirement, figures });

@@ -56,7 +56,7 @@ export function judgedIn(rule: SportRule, situation: Situation): JudgedContest {
   return asWon(rule, judgeContest(rule, told, ending), situation);
 }
 
-/** The side that goes on has won where the house has set so. */
+/** The side that goes on has won where the operator has set so. */
 function asWon(rule: SportRule, judged: JudgedContest, { retirement = 'returned' }: Situation): JudgedContest {
   const winner = winnerByRetirement(rule, judged, retirement);
   if (winner === null || judged.record.sort !== 'match') return judged;

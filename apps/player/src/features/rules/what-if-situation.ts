@@ -76,7 +76,7 @@ export interface Situation {
   readonly figures: Readonly<Partial<Record<FigureKey, number>>>;
   /** (Default: the first option of each) */
   readonly choices?: Readonly<Partial<Record<ChoiceKey, string>>>;
-  /** What the house says of those who give up. (Default: what the specification says) */
+  /** What the operator says of those who give up. (Default: what the specification says) */
   readonly retirement?: Retirement;
 }
 

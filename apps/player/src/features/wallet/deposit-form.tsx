@@ -81,7 +81,7 @@ export function DepositForm({ methods, onBusy }: { methods: OpenMethods; onBusy:
   );
 }
 
-/** What the house charges; nothing is said while it charges nothing. */
+/** What the operator charges; nothing is said while it charges nothing. */
 function FeeFact({ fee, currency }: { fee: string; currency: string }) {
   const tp = useT('player');
   if (unitsOf(fee) <= 0n) return null;

@@ -22,7 +22,7 @@ const STALE_MS = 5 * 60_000;
 const PAGE = 1_000;
 
 /**
- * Every game of the house, fetched once and asked in memory (architecture 3.11). The browser's own store answers first, so
+ * Every game of the operator, fetched once and asked in memory (architecture 3.11). The browser's own store answers first, so
  * that a returning player sees games at once; the server is then asked whether the copy still holds (ETag, 304). A link that shows
  * hidden providers has a file of its own.
  */

@@ -8,7 +8,7 @@ import { SERVED_PROVIDERS, type ServedProvider } from './catalogue.ts';
 
 const NAME = 'aggregator';
 
-/** The aggregator as the sandbox plays it: one twin for each provider that it serves; the first answers for all of them. */
+/** The aggregator as the sandbox plays it: one simulator for each provider that it serves; the first answers for all of them. */
 export const AGGREGATOR_SIMULATORS: Readonly<Record<string, SimulatorOf>> = Object.fromEntries(
   SERVED_PROVIDERS.map((provider, index) => [provider.key, (parts) => simulatorOf(provider, index === 0, parts)]),
 );

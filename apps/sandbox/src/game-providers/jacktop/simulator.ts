@@ -46,7 +46,7 @@ export const jacktopSimulator: SimulatorOf = (parts) => {
         const { token, game, lang: language, lobby: lobbyUrl } = link;
         const url = await openFromLink(
           { token, game, language, lobbyUrl },
-          { twin: simulator, sessions, parts, holderOf },
+          { simulator: simulator, sessions, parts, holderOf },
         );
         return url === null ? reply.code(403).send({ error: 'token refused' }) : reply.redirect(url);
       });

@@ -57,7 +57,7 @@ const rowsOf = async (round: string) => {
 /** Both sides keep the same time: calls are stamped. */
 function setClock(at: Instant): void {
   kit.sandbox.parts.clock.set(at);
-  kit.house.clock.set(new Date(at).toISOString());
+  kit.testServer.clock.set(new Date(at).toISOString());
 }
 const leave = ({ token, round }: Pick<InTheAir, 'token' | 'round'>, action = 'cash-out') =>
   kit.post(`/play/session/${token}/rounds/${round}/moves`, { place: 0, move: { action } });
@@ -108,7 +108,7 @@ describe('a flight that is left by hand', () => {
       expect(new Set(ends.map(({ payout }) => payout)).size).toBe(1);
       expect(cents(await kit.mainOf(flight.who))).toBe(before + cents(ends[0].payout));
     }
-    expect((await kit.house.modules.ledger.invariants()).filter(({ violations }) => violations > 0)).toEqual([]);
+    expect((await kit.testServer.modules.ledger.invariants()).filter(({ violations }) => violations > 0)).toEqual([]);
   });
 
   it('cannot be left before it shows more than the stake, and goes on', async () => {

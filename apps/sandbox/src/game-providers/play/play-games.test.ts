@@ -177,7 +177,7 @@ function passAnHour(): void {
   const { clock } = kit.sandbox.parts;
   clock.set(addMs(clock.now(), 3_600_000));
   // Both sides keep the same time: calls are stamped.
-  kit.house.clock.set(new Date(clock.now()).toISOString());
+  kit.testServer.clock.set(new Date(clock.now()).toISOString());
 }
 
 describe('a hand of blackjack at a table', () => {

@@ -81,7 +81,7 @@ export function createHands(parts: HandParts): Hands {
     const hand = booked?.session === session.id ? await books.ofRound(booked.id) : null;
     if (!booked || !hand) return 'round-unknown';
     if (booked.state !== 'playing' || place < hand.moves.length) return { booked, place: hand.moves.length };
-    const { engine, state } = standingOf(hand, booked);
+    const { engine, state } = currentOf(hand, booked);
     const made = (await added.paidMoveAt(booked, place)) ?? engine.readMove(wish, state);
     if (place > hand.moves.length || isEngineRefusal(made)) return 'choice-invalid';
     const cost = engine.costOf(state, made);
@@ -111,7 +111,7 @@ export function createHands(parts: HandParts): Hands {
       const hand = { engine: key, seed: randomBytes(32).toString('hex'), choice, moves: [] };
       const engine = steppedOf(key);
       if (isEngineRefusal(engine.readChoice(choice, stake))) return 'choice-invalid';
-      const standing = standingOf(hand, { stake });
+      const standing = currentOf(hand, { stake });
       const outcome = { kind: engine.kind, ...engine.view(standing.state) };
       const booking = { session: session.id, key: submission, roundKey: randomUUID(), stake, payout: 0n, outcome };
       const booked = await rounds.book(booking);
@@ -190,7 +190,7 @@ function steppedOf(key: EngineKey): SteppedEngine {
 }
 
 /** The hand as it stands, dealt again from its seed. */
-function standingOf({ engine: key, seed, choice, moves }: Omit<Hand, 'round'>, { stake }: { stake: Units }): Standing {
+function currentOf({ engine: key, seed, choice, moves }: Omit<Hand, 'round'>, { stake }: { stake: Units }): Standing {
   const engine = steppedOf(key);
   const read = engine.readChoice(choice, stake);
   assert(!isEngineRefusal(read), 'a choice that was read before cannot be read again');

@@ -7,7 +7,7 @@ import { type Flights, waitsForHand } from './play-flight.ts';
 import type { Hands } from './play-hand.ts';
 
 export interface PlayParts {
-  readonly twins: readonly ProviderSimulator[];
+  readonly simulators: readonly ProviderSimulator[];
   readonly rounds: RoundBooks;
   readonly money: RoundMoney;
   readonly hands: Hands;
@@ -44,7 +44,7 @@ export interface PlayApi {
 }
 
 /** Plays rounds as a provider's engine does: decided and booked first, then their money (`RoundMoney`). */
-export function createPlayApi({ twins: simulators, rounds, money, hands, flights }: PlayParts): PlayApi {
+export function createPlayApi({ simulators, rounds, money, hands, flights }: PlayParts): PlayApi {
   const simulatorOf = (provider: string) => simulators.find(({ name }) => name === provider) ?? null;
   const gameOf = ({ provider, game }: PlaySession) =>
     simulatorOf(provider)?.games.find(({ id }) => id === game) ?? null;

@@ -74,7 +74,7 @@ function simulatorOf(
         if (!link) return reply.code(400).send({ error: 'no launch link' });
         const { externalToken: token, gameId: game, lang: language, exitURL: lobbyUrl } = link;
         const place = { token, game, language, lobbyUrl };
-        const url = await openFromLink(place, { twin: simulator, sessions, parts, holderOf });
+        const url = await openFromLink(place, { simulator: simulator, sessions, parts, holderOf });
         return url === null ? reply.code(403).send({ error: 'the token opens nothing' }) : reply.redirect(url);
       });
     },

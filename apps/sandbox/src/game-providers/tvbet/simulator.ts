@@ -44,7 +44,7 @@ export const tvbetSimulator: SimulatorOf = (parts) => {
         if (!link) return reply.code(400).send({ error: 'no launch link' });
         const { token, game, lng: language, exitUrl: lobbyUrl } = link;
         const place = { token, game, language, lobbyUrl };
-        const url = await openFromLink(place, { twin: simulator, sessions, parts, holderOf });
+        const url = await openFromLink(place, { simulator: simulator, sessions, parts, holderOf });
         return url === null ? reply.code(403).send({ error: 'the token opens nothing' }) : reply.redirect(url);
       });
     },

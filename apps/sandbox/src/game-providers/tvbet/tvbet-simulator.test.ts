@@ -21,7 +21,7 @@ describe('a ticket of TVBET', () => {
     expect(await kit.mainOf(who)).toBe('98.00');
     expect((await who.call(listCasinoHistory)).result.list).toMatchObject([{ status: '0', amount: '-2.00' }]);
     const sql = "update casino.session set closed_at = now(), close_reason = 'left' where player = $1";
-    await kit.house.db.pool.query(sql, [who.id]);
+    await kit.testServer.db.pool.query(sql, [who.id]);
     kit.sandbox.parts.clock.set(addMs(kit.sandbox.parts.clock.now(), 3_000));
     expect((await wonOrLost(token, 'ticket-0001')).state).toBe('settling');
     kit.sandbox.parts.clock.set(addMs(kit.sandbox.parts.clock.now(), 3_000));
@@ -35,12 +35,12 @@ describe('a ticket of TVBET', () => {
     const { list } = (await who.call(listCasinoHistory)).result;
     expect([list.length, list[0].balance_after]).toEqual([1, drawn.balance]);
     expect(['1', '2']).toContain(list[0].status);
-    expect((await kit.house.modules.ledger.invariants()).filter(({ violations }) => violations > 0)).toEqual([]);
+    expect((await kit.testServer.modules.ledger.invariants()).filter(({ violations }) => violations > 0)).toEqual([]);
   });
 
   it('is opened by a link whose token opens once', async () => {
     const who = await kit.player();
-    const { rows } = await kit.house.db.pool.query("select id from casino.game where provider = 'tvbet' limit 1");
+    const { rows } = await kit.testServer.db.pool.query("select id from casino.game where provider = 'tvbet' limit 1");
     const { url } = (await who.call(launchGame, { body: { game_id: rows[0].id } })).result;
     const first = await fetch(url, { redirect: 'manual' });
     expect([first.status, first.headers.get('location')]).toEqual([302, expect.stringContaining('session=')]);

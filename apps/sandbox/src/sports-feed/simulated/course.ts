@@ -66,7 +66,7 @@ export interface SimulatedMarket {
   readonly covers?: { readonly of: readonly string[]; readonly judge: Judge; readonly parts: readonly number[][] };
   /** Whether no continuation can change it any more, whatever is still to be played. */
   readonly isDecidedBy?: (score: Score) => boolean;
-  /** What the house keeps, in basis points. (Default: 600) */
+  /** What the operator keeps, in basis points. (Default: 600) */
   readonly marginBps?: number;
   /** The longest price that is offered, in thousandths. (Default: 60,000) */
   readonly oddsMax?: number;

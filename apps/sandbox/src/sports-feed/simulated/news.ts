@@ -1,7 +1,7 @@
 import { toIso } from '@ordago/kernel';
 import { SIMULATED_COUNTRY, type SimulatedEvent } from '@ordago/provider-protocols';
 import type { SimulatedMatch } from './matches.ts';
-import { BEFORE, lookAt, type Report, reportedAt } from './quotes.ts';
+import { BEFORE, quoteAt, type Report, reportedAt } from './quotes.ts';
 
 /** What was said of a match and taken: the text of each word. */
 export type Taken = ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export interface News {
 export function matchQuote({ contest, sport, startsAt }: SimulatedMatch, now: number): number | null {
   const elapsed = now - startsAt;
   if (elapsed < 0 && elapsed >= -(sport.announcedMs ?? 0)) return BEFORE;
-  return lookAt(contest, elapsed);
+  return quoteAt(contest, elapsed);
 }
 
 /** What is new about a match at a look at it; null when nothing is. `version` is the simulation's time in milliseconds. */

@@ -5,7 +5,7 @@ import { type Moment, momentAt, type Score, type SimulatedContest, type Simulate
 
 /** Prices and clock are looked at in these steps, and at once when something happens; in milliseconds. */
 const LOOK_MS = 10_000;
-/** What the house keeps where a market says nothing else: 6 %. */
+/** What the operator keeps where a market says nothing else: 6 %. */
 const MARGIN_BPS = 600;
 /** Shorter and longer prices are not offered: the market waits. */
 const ODDS_BOUNDS = { min: 1_020, max: 60_000 } as const;
@@ -57,7 +57,7 @@ function reportedBefore(contest: SimulatedContest): Report | null {
  * The last look at a match up to an instant, in milliseconds since its start: a step of the clock, or a moment that is no
  * quiet one. Null before the start.
  */
-export function lookAt({ moments }: SimulatedContest, elapsed: number): number | null {
+export function quoteAt({ moments }: SimulatedContest, elapsed: number): number | null {
   if (elapsed < 0) return null;
   const step = Math.floor(elapsed / LOOK_MS) * LOOK_MS;
   const loud = moments.findLast(({ at, isQuiet }) => at <= elapsed && !isQuiet);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { recordOf, scoreIn } from '../../../test-support/simulated-match.ts';
 import { idsAhead, idsAt, matchOf, type SimulatedMatch } from './matches.ts';
 import { matchQuote, newsOf } from './news.ts';
-import { lookAt, reportedAt } from './quotes.ts';
+import { quoteAt, reportedAt } from './quotes.ts';
 import { SIMULATED_SPORTS } from './sports.ts';
 
 const SEED = 'the seed of this test alone';
@@ -24,7 +24,7 @@ const endOf = ({ contest }: SimulatedMatch) => contest.moments.at(-1)?.at ?? 0;
 function quotesOf(match: SimulatedMatch): number[] {
   const looks = new Set<number>();
   for (let elapsed = 0; elapsed <= endOf(match) + 1_000; elapsed += 1_000) {
-    looks.add(lookAt(match.contest, elapsed) ?? 0);
+    looks.add(quoteAt(match.contest, elapsed) ?? 0);
   }
   return [...looks];
 }
@@ -137,7 +137,7 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
       for (let number = 100; number < (isClose ? 250 : 180); number += 1) {
         const match = matchAt(place, number);
         const contest = { ...match.contest, markets: match.contest.markets.slice(0, 1) };
-        const [market] = reportedAt(contest, lookAt(contest, elapsed) ?? 0)?.prices ?? [];
+        const [market] = reportedAt(contest, quoteAt(contest, elapsed) ?? 0)?.prices ?? [];
         if (market?.status !== 'open') continue;
         const cost = market.selections.reduce((sum, { odds }) => sum + 1 / Number(odds), 0);
         const [{ outcome, odds } = { outcome: '', odds: '1' }] = market.selections;
@@ -223,7 +223,7 @@ describe('a simulated football match with all that is counted in it', () => {
       const contest = { ...match.contest, markets };
       for (const part of [0, 0.5]) {
         const look = Math.round(part * endOf(match));
-        const prices = reportedAt(contest, lookAt(contest, look) ?? 0)?.prices ?? [];
+        const prices = reportedAt(contest, quoteAt(contest, look) ?? 0)?.prices ?? [];
         for (const { kind, specifier, status, selections } of prices) {
           const market = markets.find((one) => one.kind === kind && one.specifier === specifier);
           if (status !== 'open' || !market || kind === 'double-chance' || kind === 'draw-no-bet') continue;

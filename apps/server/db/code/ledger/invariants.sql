@@ -150,7 +150,7 @@ select s.op_id
 from ledger.side s join ledger.account a on a.id = s.account
 group by s.op_id having count(distinct a.currency) > 1 and not bool_or(a.class = 'fx');
 
--- Nothing is lost or made: all accounts of a currency sum to zero, and so does every batch against the house.
+-- Nothing is lost or made: all accounts of a currency sum to zero, and so does every batch against the operator.
 create or replace view ledger.invariant_08_money_is_conserved as
 select currency::text as what from (
   select currency, balance from ledger.wallet

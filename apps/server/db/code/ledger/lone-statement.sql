@@ -1,6 +1,6 @@
 -- A command alone in its commit: one statement a kind, prepared once per connection by repository/ops.repository.ts (decision 0007).
 -- Locks the wallet, then the shared rows; moves, judges and writes; the lane of the house account comes last. It carries out one
--- sound move between the player's main wallet and the house, or does nothing at all: then the command is a batch of one, where every
+-- sound move between the player's main wallet and the operator, or does nothing at all: then the command is a batch of one, where every
 -- other shape, refusal and replay is dealt with.
 
 -- Returns the text of a kind's statement; null where the kind has none: it has an admission, it plans its moves itself, or its rules

@@ -96,7 +96,7 @@ create or replace function ledger.balance_after_plan(p_plan bigint[], p_wallet b
   where w.id = p_wallet group by w.balance
 $$;
 
--- Returns the moves with main wallets in place of zeros: the main wallet of the command's player, in the currency of the house
+-- Returns the moves with main wallets in place of zeros: the main wallet of the command's player, in the currency of the operator
 -- account across. A zero stays where there is no such wallet; it names no account, and the move has a fault.
 create or replace function ledger.with_main_wallets(p_players bigint[], p_move_counts int[], p_moves bigint[]) returns bigint[]
 language plpgsql as $$

@@ -50,7 +50,7 @@ begin
   return true;
 end $$;
 
--- What moves do to the house: one signed amount per house side.
+-- What moves do to the operator: one signed amount per house side.
 create or replace function ledger.house_sides(p_moves bigint[]) returns table (account bigint, amount bigint) language sql as $$
   select side.account, side.amount
   from generate_series(1, cardinality(p_moves) / 4) as k,

@@ -47,7 +47,7 @@ end $$;
 
 -- Pays the due lines that give money: wallets, entries and commands in one statement. Several payouts to one wallet follow
 -- each other in the order of the lines, and the last of them says what the wallet holds. A wallet of somebody else, of
--- another currency or outside the chart is a bug of the caller. Answers what the house pays, as account and amount.
+-- another currency or outside the chart is a bug of the caller. Answers what the operator pays, as account and amount.
 create or replace function ledger.pay_settled(
   p_batch bigint, p_kind text, p_at timestamptz, p_digest bytea, p_due boolean[], p_bets bigint[], p_players bigint[],
   p_wallets bigint[], p_revisions int[], p_revenues bigint[], p_differences bigint[], p_codes int[],

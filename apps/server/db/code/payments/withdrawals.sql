@@ -6,16 +6,16 @@ create or replace function payments.may_hold(p_payload jsonb, p_player bigint, p
 returns ledger.refusal language plpgsql as $$
 declare
   v_refused ledger.refusal;
-  v_twin bigint;
+  v_duplicate bigint;
   v_open int;
 begin
-  -- A request without a key of its own is one press when the same one came just before.
-  if p_payload ? 'twinSince' then
-    select max(id) into v_twin from payments.withdrawal
+  -- A request without a key of its own counts as a repetition of the same one that came just before.
+  if p_payload ? 'duplicateSince' then
+    select max(id) into v_duplicate from payments.withdrawal
     where player = p_player and press_digest = p_payload ->> 'digest'
-      and created_at >= (p_payload ->> 'twinSince')::timestamptz;
-    if v_twin is not null then
-      return ledger.refuse('asked-before', jsonb_build_object('withdrawal', v_twin::text));
+      and created_at >= (p_payload ->> 'duplicateSince')::timestamptz;
+    if v_duplicate is not null then
+      return ledger.refuse('asked-before', jsonb_build_object('withdrawal', v_duplicate::text));
     end if;
   end if;
   v_refused := ledger.withdrawal_refusal(p_player);

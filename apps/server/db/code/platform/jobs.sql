@@ -9,7 +9,7 @@ as $$
   select graphile_worker.add_job(p_task, p_payload, run_at => p_run_at, job_key => p_key, max_attempts => 25);
 $$;
 
--- Enqueues an errand for a period unless that was done; answers whether it was new. An errand that waits for its period
+-- Enqueues a job for a period unless that was done; answers whether it was new. A job that waits for its period
 -- still is replaced by the later one: what is due each minute is due once after an hour's pause.
 create or replace function platform.enqueue_period(p_task text, p_period text) returns boolean language plpgsql as $$
 begin

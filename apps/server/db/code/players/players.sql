@@ -65,7 +65,7 @@ create or replace function players.barred(p_player bigint, p_at timestamptz) ret
   from (select) asked left join players.player p on p.id = p_player
 $$;
 
--- Whether the sports are closed to a player: their type, or the sportsbook by its key. The closures are kept by the casino's desk.
+-- Whether the sports are closed to a player: their type, or the sportsbook by its key. The closures are kept by the casino's admin pages.
 create or replace function players.is_sport_closed(p_player bigint, p_at timestamptz) returns boolean language sql stable as $$
   select exists (
     select from casino.block b left join casino.provider p on p.name = b.provider

@@ -55,7 +55,7 @@ begin
   if v_refused.name is not null or not p_payload ? 'caps' then
     return v_refused;
   end if;
-  -- A player is limited in what they are paid, all else in what the house can lose.
+  -- A player is limited in what they are paid, all else in what the operator can lose.
   v_refused := sportsbook.bounds_refusal(p_payload || jsonb_build_object('caps',
     jsonb_path_query_array(p_payload -> 'caps', '$[*] ? (@.kind == "bet-total" || @.scope == "user")')), p_player, p_at);
   if v_refused.name is not null then

@@ -14,7 +14,7 @@ begin
   perform from sportsbook.league where id = any (p_ids) order by id for no key update;
 end $$;
 
--- What counts against a limit so far: of a player the open bets of the line, of an event, league or sport what the house can
+-- What counts against a limit so far: of a player the open bets of the line, of an event, league or sport what the operator can
 -- lose on it.
 create or replace function sportsbook.used_of(
   p_kind text, p_line text, p_scope text, p_target text, p_player bigint, p_currency text, p_selections bigint[]

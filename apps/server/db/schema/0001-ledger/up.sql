@@ -28,7 +28,7 @@ create type ledger.op_answer as (
   wallets bigint[], players bigint[], classes text[], balances bigint[], versions bigint[], changed boolean[],
   owing bigint[]);
 
--- What was carried out together: which commands of the batch, their numbers and answers, and what the house gets.
+-- What was carried out together: which commands of the batch, their numbers and answers, and what the operator gets.
 create type ledger.together as (picked boolean[], ops bigint[], answers jsonb[], accounts bigint[], amounts bigint[]);
 
 -- The command of the chunk (null when it took no bet), whether it was applied before, the bets that were not taken, and
@@ -266,7 +266,7 @@ insert into ledger.checkpoint (op_id) values (0);
 insert into ledger.chart (code, from_class, to_class, reversed_by) values
   (5, 'main', 'revenue', 1502), (5, 'grant', 'revenue', 1502);
 
--- The house stakes for a player: a free bet is paid out of the cost of promotions, and goes back there when it is void.
+-- The operator stakes for a player: a free bet is paid out of the cost of promotions, and goes back there when it is void.
 --
 -- Its stake waits in open stakes and becomes revenue like any other. Where an ordinary void bet returns it to the wallet, a
 -- free one returns it to the account that it came from. Chunks without such a bet have no such moves.

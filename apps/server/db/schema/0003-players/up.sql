@@ -16,7 +16,7 @@ create table players.player (
   last_name text not null default '',
   country text,
   locale text not null check (locale in ('es', 'en', 'pt')),
-  -- The member of staff whose player this is; null for a player of the house.
+  -- The member of staff whose player this is; null for a player of the operator.
   parent_agent_id bigint,
   -- SMS or invite code given at sign-up, kept as it came (semantics D55).
   sign_up_code text,

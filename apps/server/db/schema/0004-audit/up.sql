@@ -14,7 +14,7 @@ create table audit.record (
   hash bytea not null check (octet_length(hash) = 32)
 );
 
--- The desk of bets shows who changed what from the audit itself: its acts are found by their names.
+-- The back office of bets shows who changed what from the audit itself: its acts are found by their names.
 create index record_of_action on audit.record (action, seq);
 
 create index record_of_actor on audit.record (actor, seq);

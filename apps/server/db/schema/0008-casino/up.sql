@@ -312,7 +312,7 @@ create table casino.sport_slip (
 
 create index sport_slip_of_round on casino.sport_slip (round);
 
--- Keys that sign the links of GR8. The private half is sealed with the house's secret; public halves are shown as long as a
+-- Keys that sign the links of GR8. The private half is sealed with the operator's secret; public halves are shown as long as a
 -- token may bear their name.
 create table casino.link_key (
   kid text primary key,
@@ -324,7 +324,7 @@ create table casino.link_key (
 );
 
 -- The high rollers of the lobby: rounds of the last day whose stake is large for its currency. What is large is a setting of
--- the house, by currency; a currency without one has no high rollers.
+-- the operator, by currency; a currency without one has no high rollers.
 create table casino.high_roller_floor (
   currency text primary key check (currency ~ '^[A-Z]{3}$'),
   stake_min bigint not null check (stake_min > 0),

@@ -168,7 +168,7 @@ create table sportsbook.feed_quarantine (
 
 create index quarantine_newest on sportsbook.feed_quarantine (state, last_at desc, id desc);
 
--- Stake limits per currency: of one bet, of one payout, and what one event may cost the house.
+-- Stake limits per currency: of one bet, of one payout, and what one event may cost the operator.
 create table sportsbook.stake_limit (
   currency text primary key check (currency ~ '^[A-Z]{3}$'),
   stake_min bigint not null check (stake_min > 0),
@@ -282,7 +282,7 @@ create table sportsbook.settlement (
   primary key (bet, revision)
 );
 
--- What the house can lose on an event, per currency: the open profit of every bet with a leg on it. The exposure is
+-- What the operator can lose on an event, per currency: the open profit of every bet with a leg on it. The exposure is
 -- the row that bets lock as shared; the amounts behind it are read and written under that lock.
 create table sportsbook.exposure (event bigint primary key references sportsbook.event (id)) with (fillfactor = 50);
 
@@ -315,7 +315,7 @@ create table sportsbook.sale (
 create table sportsbook.cash_out_setting (
   sport text primary key,
   is_offered boolean not null default true,
-  -- What the house keeps of the fair value, in hundredths of a per cent.
+  -- What the operator keeps of the fair value, in hundredths of a per cent.
   margin_bps int not null check (margin_bps between 0 and 10000),
   -- Nothing is bought back so shortly before a market closes.
   closing_seconds int not null check (closing_seconds >= 0)
@@ -344,7 +344,7 @@ create table sportsbook.cash_out_watch (
 
 create index cash_out_watch_of_bet on sportsbook.cash_out_watch (bet);
 
--- Betting limits, rules of the desk and bets in play. A bet that nothing limits is looked at in one statement, and pays nothing
+-- Betting limits, betting rules and bets in play. A bet that nothing limits is looked at in one statement, and pays nothing
 -- under the lock.
 
 -- What staff set for all bets, in one row.
@@ -369,7 +369,7 @@ create table sportsbook.betting_setting (
   bonus_percent_max int not null default 100 check ((bonus_percent_max >= 0) and (bonus_percent_max <= 100)),
   -- Bets that one bonus may pay; null for any number.
   bonus_bets_max int check (bonus_bets_max > 0),
-  -- Odds of bets that free bets pay, in thousandths, where an award has no bounds of its own; null for the rule of the house,
+  -- Odds of bets that free bets pay, in thousandths, where an award has no bounds of its own; null for the rule of the operator,
   -- 2.00 at least and no most.
   free_single_odds_min int default 2000 check ((free_single_odds_min >= 1000) and (free_single_odds_min <= 1000000)),
   free_single_odds_max int check ((free_single_odds_max >= 1000) and (free_single_odds_max <= 1000000)),
@@ -400,7 +400,7 @@ create table sportsbook.bet_limit (
   unique nulls not distinct (scope, target, kind, line, currency)
 );
 
--- What the desk decided about one selection, event, league, sport or player.
+-- What the back office decided about one selection, event, league, sport or player.
 create table sportsbook.desk_rule (
   id bigint generated always as identity primary key,
   rule text not null check (rule in ('barred', 'express-only', 'single-only')),
@@ -452,7 +452,7 @@ create table sportsbook.void_window (
   market bigint not null references sportsbook.market (id),
   from_at timestamptz,
   to_at timestamptz,
-  -- Why the bets of a window are returned, where the house decided it by its rule book; null where the supplier did.
+  -- Why the bets of a window are returned, where the operator decided it by its rule book; null where the supplier did.
   why jsonb,
   constraint void_window_check check (from_at < to_at)
 );
@@ -508,7 +508,7 @@ create table sportsbook.shared_bet (
   at timestamptz not null
 );
 
--- Expresses that the house offers as a whole. One that was taken back stays, so that its number is never another's.
+-- Expresses that the operator offers as a whole. One that was taken back stays, so that its number is never another's.
 create table sportsbook.top_express (
   id bigint generated always as identity primary key,
   selections bigint[] not null check ((cardinality(selections) >= 2) and (cardinality(selections) <= 20)),
@@ -639,7 +639,7 @@ create table sportsbook.each_way_setting (
 
 -- Bet builders: several selections of one event as one market of the event, priced by the chance that all come true.
 
--- From which distribution the house priced an event: the mean goals of both sides and the correction of low scores. Combinations
+-- From which distribution the operator priced an event: the mean goals of both sides and the correction of low scores. Combinations
 -- are priced from the very same one. No row: its prices are not ours, and nothing is known of its selections together.
 create table sportsbook.event_rates (
   event bigint primary key references sportsbook.event (id) on delete cascade,
@@ -653,7 +653,7 @@ create table sportsbook.event_rates (
 create table sportsbook.combination (
   market bigint primary key references sportsbook.market (id) on delete cascade,
   event bigint not null,
-  -- Selections, so that the desk's word on one of them is found.
+  -- Selections, so that the back office's word on one of them is found.
   parts bigint[] not null check (cardinality(parts) between 2 and 6),
   -- The chance that all come true, without margin, in millionths: what a bet on it is sold by.
   chance int not null check (chance between 0 and 1000000),

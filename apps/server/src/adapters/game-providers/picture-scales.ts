@@ -4,8 +4,8 @@ import type { PictureScales, Weighing } from '../../modules/casino/catalogue/por
 const TIMEOUT_MS = 5_000;
 
 /**
- * Weighs pictures at the providers' own origin and nowhere else: an address is a stranger's word, and this server stands where
- * strangers do not. So no other host, port or scheme is asked, no redirect is followed, and browsers are allowed no other origin
+ * Weighs pictures at the providers' own origin and nowhere else: an address is a guest's word, and this server stands where
+ * guests do not. So no other host, port or scheme is asked, no redirect is followed, and browsers are allowed no other origin
  * either (`platform/http/csp.ts`).
  *
  * @param url - base address of the providers for calls from this server

@@ -26,7 +26,7 @@ afterAll(() => kit.close());
 
 describe('the catalogue', () => {
   it('holds at least 60 games of each provider, and only what the selection rules keep', async () => {
-    const reply = await kit.house.visitor().call(listGames);
+    const reply = await kit.testServer.visitor().call(listGames);
     const games = reply.result as { routeProvider: string; provider: string; gameName: string; imageUrl: string }[];
     const of = (name: string) => games.filter(({ routeProvider }) => routeProvider === name);
     expect(of('pragmaticrgs')).toHaveLength(60);
@@ -38,7 +38,7 @@ describe('the catalogue', () => {
   });
 
   it('lists for a desktop and for a phone what runs there, of every provider', async () => {
-    const visitor = kit.house.visitor();
+    const visitor = kit.testServer.visitor();
     const namesOn = async (query: Record<string, string>) =>
       ((await visitor.call(listGames, { query })).result as { routeProvider: string }[]).map(
         ({ routeProvider }) => routeProvider,
@@ -54,7 +54,7 @@ describe('the catalogue', () => {
   });
 
   it('answers on the paths of the specification in each provider’s own shape', async () => {
-    const visitor = kit.house.visitor();
+    const visitor = kit.testServer.visitor();
     const pragmatic = (await visitor.call(providerApis['pragmatic-rgs'].list)).result.game_list[0];
     expect(Object.keys(pragmatic)).toEqual(expect.arrayContaining(['id', 'name', 'provider', 'iconImageUrl']));
     const evolution = (await visitor.call(providerApis.evolution.list)).result[0];
@@ -69,22 +69,22 @@ describe('the catalogue', () => {
   });
 
   it('is one file with a tag, and 304 for whoever has it; an unchanged list changes no tag', async () => {
-    const visitor = kit.house.visitor();
+    const visitor = kit.testServer.visitor();
     const file = await visitor.call(readCatalogue);
     expect(file.result).toMatchObject({ format: 'ordago-catalogue' });
     const etag = String(file.headers.etag);
-    await kit.house.modules.casino.syncCatalogue(kit.house.clock.now());
+    await kit.testServer.modules.casino.syncCatalogue(kit.testServer.clock.now());
     expect(await visitor.call(readCatalogue, { headers: { 'if-none-match': etag } })).toMatchObject({ http: 304 });
-    await kit.house.db.pool.query("update casino.game set tab = '{top}' where game_id = 'vs-jaguar-de-jade'");
+    await kit.testServer.db.pool.query("update casino.game set tab = '{top}' where game_id = 'vs-jaguar-de-jade'");
     const changed = await visitor.call(readCatalogue, { headers: { 'if-none-match': etag } });
     expect(changed.http).toBe(200);
     expect(changed.headers.etag).not.toBe(etag);
   });
 
   it('goes out as small as brotli makes it, the same text for every caller', async () => {
-    const plain = await kit.house.visitor().call(readCatalogue);
+    const plain = await kit.testServer.visitor().call(readCatalogue);
     const ask = async () =>
-      kit.house.servers.get('player')?.inject({ url: readCatalogue.path, headers: { 'accept-encoding': 'br' } });
+      kit.testServer.servers.get('player')?.inject({ url: readCatalogue.path, headers: { 'accept-encoding': 'br' } });
     let best = (await ask())?.rawPayload ?? Buffer.alloc(0);
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     const text = brotliDecompressSync(best).toString();
@@ -102,8 +102,8 @@ describe('the catalogue', () => {
   });
 
   it('has another tag in another database, though the count of its versions began anew', async () => {
-    const visitor = kit.house.visitor();
-    const { pool } = kit.house.db;
+    const visitor = kit.testServer.visitor();
+    const { pool } = kit.testServer.db;
     const etag = String((await visitor.call(readCatalogue)).headers.etag);
     const { rows } = await pool.query<{ edition: string; version: string }>(
       'select edition, version from casino.catalogue',
@@ -115,7 +115,7 @@ describe('the catalogue', () => {
   });
 
   it('declares a return only where the provider does', async () => {
-    const games = (await kit.house.visitor().call(listGames)).result as { routeProvider: string; rtp?: string }[];
+    const games = (await kit.testServer.visitor().call(listGames)).result as { routeProvider: string; rtp?: string }[];
     const silent = [
       'evolutionlive',
       'evoplay',
@@ -138,7 +138,7 @@ describe('the catalogue', () => {
   });
 
   it('draws a picture for a game without one, for ever; an unknown one is not found', async () => {
-    const visitor = kit.house.visitor();
+    const visitor = kit.testServer.visitor();
     const [game] = (await visitor.call(listGames)).result as { imageUrl: string }[];
     const file = decodeURIComponent(game?.imageUrl.replace('/art/', '') ?? '');
     const art = await visitor.call(readArt, { params: { file } });
@@ -152,27 +152,29 @@ describe('the catalogue', () => {
 
   it('keeps a provider’s games when its list cannot be had, counts rows of another shape, and says so', async () => {
     await kit.sandbox.parts.faults.add({ target: 'pragmatic-rgs', kind: 'garbage', rate: 1, left: 1 });
-    const result = await kit.house.modules.casino.syncCatalogue(kit.house.clock.now());
+    const result = await kit.testServer.modules.casino.syncCatalogue(kit.testServer.clock.now());
     // Our own game server does not run beside this stage, so it gives no list either.
     expect(result.failed).toEqual(['originals', 'pragmatic-rgs']);
-    const { rows } = await kit.house.db.pool.query("select * from casino.provider where name = 'pragmatic-rgs'");
+    const { rows } = await kit.testServer.db.pool.query("select * from casino.provider where name = 'pragmatic-rgs'");
     expect(rows).toMatchObject([{ rows_kept: 60, failure: 'not a game list' }]);
-    await kit.house.modules.casino.syncCatalogue(kit.house.clock.now());
+    await kit.testServer.modules.casino.syncCatalogue(kit.testServer.clock.now());
   });
 
   it('counts players from sessions', async () => {
     const who = await kit.player();
     const { id } = await kit.open(who, 'slotegrator', 7);
-    expect((await kit.house.visitor().call(readLivePlayers)).result.games[id]).toBe('1');
+    expect((await kit.testServer.visitor().call(readLivePlayers)).result.games[id]).toBe('1');
   });
 });
 
 describe('opening a game', () => {
   it('asks a guest to sign in', async () => {
-    const [game] = (await kit.house.visitor().call(listGames)).result as { id: string }[];
-    const reply = await kit.house.visitor().call(launchGame, { body: { game_id: game?.id } });
+    const [game] = (await kit.testServer.visitor().call(listGames)).result as { id: string }[];
+    const reply = await kit.testServer.visitor().call(launchGame, { body: { game_id: game?.id } });
     expect(reply.refusal).toBe('sign-in-to-play');
-    expect((await kit.house.visitor().call(launchGame, { body: { game_id: '1' } })).refusal).toBe('game-not-found');
+    expect((await kit.testServer.visitor().call(launchGame, { body: { game_id: '1' } })).refusal).toBe(
+      'game-not-found',
+    );
   });
 
   it('answers on the paths of the specification', async () => {
@@ -190,7 +192,7 @@ describe('opening a game', () => {
   });
 
   it('lets a guest practise where the game has it: play money, no session, no wallet call', async () => {
-    const guest = kit.house.visitor();
+    const guest = kit.testServer.visitor();
     const games = (await guest.call(listGames)).result as { id: string; gameId: string; routeProvider: string }[];
     const of = (name: string) => games.find(({ routeProvider }) => routeProvider === name);
     const opened = await guest.call(launchGame, { body: { game_id: of('pragmaticrgs')?.id, demo: true } });
@@ -203,7 +205,7 @@ describe('opening a game', () => {
     expect(Number(round.balance)).toBeCloseTo(900 + Number(round.payout), 5);
     const spent = await kit.post('/console/rounds', { provider: 'pragmatic-rgs', session: token, stake: '1000.00' });
     expect(spent.body.state).toBe(Number(round.balance) < 1_000 ? 'refused' : 'settled');
-    expect((await kit.house.db.pool.query("select from casino.round where currency = 'FUN'")).rowCount).toBe(0);
+    expect((await kit.testServer.db.pool.query("select from casino.round where currency = 'FUN'")).rowCount).toBe(0);
     const path = { game_id: of('pragmaticrgs')?.gameId ?? '', play_mode: '0' };
     expect((await guest.call(providerApis['pragmatic-rgs'].open, { query: path })).result).toContain('session=');
     const none = await guest.call(launchGame, { body: { game_id: of('evolutionlive')?.id, demo: true } });
@@ -217,7 +219,7 @@ describe('opening a game', () => {
     );
     await kit.sandbox.parts.faults.add({ target: 'evolution', kind: 'garbage', rate: 1, left: 1 });
     expect((await who.call(launchGame, { body: { game_id: game?.id } })).refusal).toBe('provider-error');
-    const { rows } = await kit.house.db.pool.query("select * from casino.provider where name = 'evolution'");
+    const { rows } = await kit.testServer.db.pool.query("select * from casino.provider where name = 'evolution'");
     expect(rows[0]).toMatchObject({ failure: null, last_failure: 'launch: no entry' });
     expect(rows[0].failed_at).not.toBeNull();
   });
@@ -225,12 +227,14 @@ describe('opening a game', () => {
   it('refuses what is blocked for the player, and says what is', async () => {
     const who = await kit.player();
     const { id } = await kit.open(who, 'evolution');
-    await kit.house.db.pool.query("insert into casino.block (player, provider, at) values ($1, 'evolution', now())", [
-      who.id,
-    ]);
-    await kit.house.db.pool.query("insert into casino.block (player, casino_type, at) values ($1, 'virtual', now())", [
-      who.id,
-    ]);
+    await kit.testServer.db.pool.query(
+      "insert into casino.block (player, provider, at) values ($1, 'evolution', now())",
+      [who.id],
+    );
+    await kit.testServer.db.pool.query(
+      "insert into casino.block (player, casino_type, at) values ($1, 'virtual', now())",
+      [who.id],
+    );
     expect((await who.call(launchGame, { body: { game_id: id } })).refusal).toBe('provider-blocked');
     expect((await who.call(readBlocks)).result).toEqual({
       providers: ['evolutionlive'],
@@ -240,14 +244,14 @@ describe('opening a game', () => {
       seesHidden: false,
     });
     expect((await who.call(readBlocklist)).result).toEqual(['evolutionlive']);
-    expect((await kit.house.visitor().call(readBlocklist)).result).toEqual([]);
+    expect((await kit.testServer.visitor().call(readBlocklist)).result).toEqual([]);
   });
 
   it('opens no replacement that is blocked as well', async () => {
     const who = await kit.player();
     const closed = await kit.open(who, 'evolution', 3);
     const open = await kit.open(who, 'slotegrator', 3);
-    const pool = kit.house.db.pool;
+    const pool = kit.testServer.db.pool;
     await pool.query('update casino.game set replacement = $2 where id = $1', [closed.id, open.id]);
     await pool.query("insert into casino.block (player, provider, at) values ($1, 'evolution', now())", [who.id]);
     const { result } = await who.call(launchGame, { body: { game_id: closed.id } });
@@ -259,7 +263,7 @@ describe('opening a game', () => {
 
   it('opens the variant for the device of a game that its provider keeps twice, and both play as the one game', async () => {
     const who = await kit.player();
-    const { rows } = await kit.house.db.pool.query<{ id: string; game_id: string; mobile_game_id: string }>(
+    const { rows } = await kit.testServer.db.pool.query<{ id: string; game_id: string; mobile_game_id: string }>(
       "select id, game_id, mobile_game_id from casino.game where provider = 'slotegrator' and mobile_game_id is not null order by id",
     );
     // Every fifth of 65; nobody lists a variant by itself.
@@ -280,7 +284,7 @@ describe('opening a game', () => {
     expect(phone.game).toBe(game.mobile_game_id);
     expect((await kit.spin(phone.session, 'press-0001', '2.00')).body.state).toBe('settled');
     const { list } = (await who.call(listCasinoHistory)).result;
-    const names = await kit.house.db.pool.query('select name from casino.game where id = $1', [game.id]);
+    const names = await kit.testServer.db.pool.query('select name from casino.game where id = $1', [game.id]);
     expect(list).toMatchObject([{ game_name: names.rows[0].name, bet_amount: '2.00' }]);
   });
 
@@ -336,7 +340,7 @@ describe('favourites', () => {
 
   it('stop at 500, and need a sign-in', async () => {
     const who = await kit.player();
-    await kit.house.db.pool.query(
+    await kit.testServer.db.pool.query(
       `with many as (
          insert into casino.game (provider, game_id, name, studio, casino_type, raw, is_active, added_at, changed_at)
          select 'slotegrator', 'many-' || n, 'Muchos', 'DLV', 'slots', '{}', false, now(), now()
@@ -346,6 +350,6 @@ describe('favourites', () => {
     );
     const [game] = (await who.call(listGames)).result as { id: string }[];
     expect((await who.call(addFavourite, { body: { slot: game?.id } })).refusal).toBe('favourites-full');
-    expect((await kit.house.visitor().call(listFavourites)).refusal).toBe('sign-in-for-favourites');
+    expect((await kit.testServer.visitor().call(listFavourites)).refusal).toBe('sign-in-for-favourites');
   });
 });

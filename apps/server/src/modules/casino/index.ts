@@ -106,7 +106,7 @@ export interface CasinoParts {
 }
 
 export interface Casino extends Module {
-  /** Fills the catalogue as soon as the providers answer; one process of a house is enough. */
+  /** Fills the catalogue as soon as the providers answer; one process of an operator is enough. */
   start(): void;
   stop(): Promise<void>;
   /** What a round of a player's was, for a case about it. */
@@ -117,13 +117,13 @@ export interface Casino extends Module {
   readonly freeRounds: FreeRoundsApi;
 }
 
-/** Name of the errand that synchronises the catalogue. */
+/** Name of the job that synchronises the catalogue. */
 export const SYNC_CATALOGUE = 'casino.sync-catalogue';
-/** Name of the errand that weighs the providers' pictures. */
+/** Name of the job that weighs the providers' pictures. */
 export const WEIGH_PICTURES = 'casino.weigh-pictures';
-/** Name of the errand that forgets used launch tokens and nonces. */
+/** Name of the job that forgets used launch tokens and nonces. */
 export const SWEEP_CASINO = 'casino.sweep';
-/** Name of the errand that makes the next key for a sportsbook's links. */
+/** Name of the job that makes the next key for a sportsbook's links. */
 export const ROTATE_LINK_KEYS = 'casino.rotate-link-keys';
 
 /** The keys by which a sportsbook proves its links: an adapter signs with them, the casino shows them. */

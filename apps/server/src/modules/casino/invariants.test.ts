@@ -23,17 +23,17 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 async function broken(): Promise<string[]> {
-  const readings = await kit.house.modules.ledger.invariants();
+  const readings = await kit.testServer.modules.ledger.invariants();
   return readings.filter(({ violations }) => violations > 0).map(({ name }) => name);
 }
 
-const run = (sql: string) => kit.house.db.pool.query(sql);
+const run = (sql: string) => kit.testServer.db.pool.query(sql);
 
 describe('the invariants of providers', () => {
   it('hold after play, rollbacks and tombstones', async () => {
     expect(await kit.mainOf(who)).toBe('115.00');
     expect(await broken()).toEqual([]);
-    const names = (await kit.house.modules.ledger.invariants()).map(({ name }) => name);
+    const names = (await kit.testServer.modules.ledger.invariants()).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['casino-13', 'casino-14', 'casino-15', 'casino-17', 'casino-40']));
   });
 
@@ -47,7 +47,7 @@ describe('the invariants of providers', () => {
     await call({ action: 'bet', round: 's2', transaction: 's-bet-2', amount: '25.00' });
     const back = { action: 'rollback', round: 's1', transaction: 's-back-1', target: 's-win-1', amount: '30.00' };
     expect((await call(back)).text).toContain('"balance":0.00');
-    const wallets = await kit.house.modules.ledger.walletsOf(spender.id);
+    const wallets = await kit.testServer.modules.ledger.walletsOf(spender.id);
     expect(wallets.find((wallet) => wallet.class === 'debt')?.balance).toBe(2_500_000n);
     expect(await broken()).toEqual([]);
   });

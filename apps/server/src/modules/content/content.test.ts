@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test-support/server/index.ts';
 import { createContent, DEFAULT_SETTINGS } from './index.ts';
 
-let house: TestServer;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await createTestServer();
+  testServer = await createTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('the site settings', () => {
   it('publish what the server itself enforces, in the shape of their contract', async () => {
-    const reply = await house.visitor().call(readSiteSettings);
+    const reply = await testServer.visitor().call(readSiteSettings);
     expect(reply.status).toBe(0);
     expect(readSiteSettings.answer.safeParse(reply.result).error?.issues ?? []).toEqual([]);
     expect(reply.result).toMatchObject({

@@ -18,17 +18,17 @@ import {
   type TestServer,
 } from '../../../test-support/server/index.ts';
 
-let house: TestServer;
+let testServer: TestServer;
 
 beforeAll(async () => {
-  house = await createTestServer();
+  testServer = await createTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
-/** Fifty wrong passwords, each from another address: what one account takes in an hour from strangers. */
+/** Fifty wrong passwords, each from another address: what one account takes in an hour from guests. */
 async function guessFromEverywhere(username: string): Promise<void> {
   for (let n = 0; n < 50; n += 1) {
-    const guesser = house.visitor({ ip: `198.51.100.${n}` });
+    const guesser = testServer.visitor({ ip: `198.51.100.${n}` });
     expect((await guesser.call(signIn, { body: { username, password: 'Wrong-2026' } })).refusal).toBe(
       'invalid-credentials',
     );
@@ -37,25 +37,29 @@ async function guessFromEverywhere(username: string): Promise<void> {
 
 describe('sign-in', () => {
   it('takes the username in any case, or the phone in any spelling', async () => {
-    const { body } = await buildVisitor(house);
+    const { body } = await buildVisitor(testServer);
     for (const username of [body.username.toUpperCase(), body.phone, body.phone.slice(1)]) {
-      const reply = await house.visitor().call(signIn, { body: { username, password: TEST_PASSWORD } });
+      const reply = await testServer.visitor().call(signIn, { body: { username, password: TEST_PASSWORD } });
       expect(reply).toMatchObject({ http: 200, status: 0 });
     }
   });
 
   it('says once that it is the first', async () => {
-    const { body } = await buildVisitor(house);
+    const { body } = await buildVisitor(testServer);
     const credentials = { username: body.username, password: TEST_PASSWORD };
-    const first = await house.visitor().call(signIn, { body: credentials });
-    const second = await house.visitor().call(signIn, { body: credentials });
+    const first = await testServer.visitor().call(signIn, { body: credentials });
+    const second = await testServer.visitor().call(signIn, { body: credentials });
     expect([first.result.detail.first_login, second.result.detail.first_login]).toEqual([true, false]);
   });
 
   it('answers an unknown name and a wrong password alike', async () => {
-    const { body } = await buildVisitor(house);
-    const unknown = await house.visitor().call(signIn, { body: { username: 'nobody_here', password: TEST_PASSWORD } });
-    const wrong = await house.visitor().call(signIn, { body: { username: body.username, password: 'Wrong-2026' } });
+    const { body } = await buildVisitor(testServer);
+    const unknown = await testServer
+      .visitor()
+      .call(signIn, { body: { username: 'nobody_here', password: TEST_PASSWORD } });
+    const wrong = await testServer
+      .visitor()
+      .call(signIn, { body: { username: body.username, password: 'Wrong-2026' } });
     const outward = ({ http, status, refusal, message, result }: typeof wrong) => ({
       http,
       status,
@@ -69,64 +73,66 @@ describe('sign-in', () => {
   });
 
   it('lets one player in from many places at once', async () => {
-    const { body } = await buildVisitor(house);
+    const { body } = await buildVisitor(testServer);
     const credentials = { body: { username: body.username, password: TEST_PASSWORD } };
     const replies = await Promise.all(
-      Array.from({ length: 12 }, (_none, n) => house.visitor({ ip: `203.0.113.${n % 3}` }).call(signIn, credentials)),
+      Array.from({ length: 12 }, (_none, n) =>
+        testServer.visitor({ ip: `203.0.113.${n % 3}` }).call(signIn, credentials),
+      ),
     );
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 0));
   });
 
   it('ignores a session that was planted before, and ends the one it replaces', async () => {
-    const { body, ...player } = await buildVisitor(house);
-    const planted = house.visitor();
+    const { body, ...player } = await buildVisitor(testServer);
+    const planted = testServer.visitor();
     planted.cookies.set('ordago', 'A'.repeat(43));
     await planted.call(signIn, { body: { username: body.username, password: TEST_PASSWORD } });
     expect(planted.cookies.get('ordago')).not.toBe('A'.repeat(43));
     const before = player.cookies.get('ordago') ?? '';
     await player.call(signIn, { body: { username: body.username, password: TEST_PASSWORD } });
-    const thief = house.visitor();
+    const thief = testServer.visitor();
     thief.cookies.set('ordago', before);
     expect((await thief.call(checkSession)).result.id).toBe('-1');
   });
 
   it('makes a guesser wait, not the player at another address', async () => {
-    const { body } = await buildVisitor(house);
-    const guesser = house.visitor({ ip: '192.0.2.99' });
+    const { body } = await buildVisitor(testServer);
+    const guesser = testServer.visitor({ ip: '192.0.2.99' });
     const guess = { body: { username: body.username, password: 'Wrong-2026' } };
     for (let i = 0; i < 10; i += 1) expect((await guesser.call(signIn, guess)).status).toBe(4);
     const right = { body: { username: body.username, password: TEST_PASSWORD } };
     expect(await guesser.call(signIn, right)).toMatchObject({ status: 400, http: 429, refusal: 'too-many-attempts' });
-    expect((await house.visitor({ ip: '192.0.2.98' }).call(signIn, right)).status).toBe(0);
-    house.clock.advance(16 * 60_000);
+    expect((await testServer.visitor({ ip: '192.0.2.98' }).call(signIn, right)).status).toBe(0);
+    testServer.clock.advance(16 * 60_000);
     expect((await guesser.call(signIn, right)).status).toBe(0);
   });
 
   it('lets no stranger lock the owner out of a device that signed in before', async () => {
-    const { body, cookies } = await buildVisitor(house);
-    const own = house.visitor({ ip: '192.0.2.10' });
+    const { body, cookies } = await buildVisitor(testServer);
+    const own = testServer.visitor({ ip: '192.0.2.10' });
     own.cookies.set('ordago_device', cookies.get('ordago_device') ?? '');
     await guessFromEverywhere(body.username);
     const right = { body: { username: body.username, password: TEST_PASSWORD } };
-    const guest = house.visitor({ ip: '192.0.2.11' });
+    const guest = testServer.visitor({ ip: '192.0.2.11' });
     expect((await guest.call(signIn, right)).refusal).toBe('too-many-attempts');
     expect((await own.call(signIn, right)).status).toBe(0);
-    // The strangers are as far as they were: the owner's password clears nothing of theirs.
+    // The guests are as far as they were: the owner's password clears nothing of theirs.
     expect((await guest.call(signIn, right)).refusal).toBe('too-many-attempts');
   });
 
   it('bounds the guesses of a known device by itself, and of all known devices of an account together', async () => {
-    const { body, cookies } = await buildVisitor(house);
+    const { body, cookies } = await buildVisitor(testServer);
     const right = { body: { username: body.username, password: TEST_PASSWORD } };
     const wrong = { body: { username: body.username, password: 'Wrong-2026' } };
     const devices = [cookies.get('ordago_device') ?? ''];
     for (let more = 0; more < 5; more += 1) {
-      const fresh = house.visitor({ ip: `192.0.2.${20 + more}` });
+      const fresh = testServer.visitor({ ip: `192.0.2.${20 + more}` });
       await fresh.call(signIn, right);
       devices.push(fresh.cookies.get('ordago_device') ?? '');
     }
     const guess = async (device: string) => {
-      const visitor = house.visitor({ ip: '192.0.2.30' });
+      const visitor = testServer.visitor({ ip: '192.0.2.30' });
       visitor.cookies.set('ordago_device', device);
       return (await visitor.call(signIn, wrong)).refusal;
     };
@@ -136,19 +142,19 @@ describe('sign-in', () => {
     // Attempts beyond a bound count as well: fifty are reached within the fifth device.
     expect(refusals.filter((refusal) => refusal === 'invalid-credentials').length).toBeLessThanOrEqual(50);
     expect(refusals.slice(55)).toEqual(Array(11).fill('too-many-attempts'));
-    const guest = house.visitor({ ip: '192.0.2.40' });
+    const guest = testServer.visitor({ ip: '192.0.2.40' });
     expect((await guest.call(signIn, right)).status).toBe(0);
   });
 
   it('knows no device any more that signed in with an old password, but for the one that changed it', async () => {
-    const { body, cookies, ...player } = await buildVisitor(house);
+    const { body, cookies, ...player } = await buildVisitor(testServer);
     const thief = cookies.get('ordago_device') ?? '';
     await player.call(changePassword, { body: { password: TEST_PASSWORD, new_password: 'Another-2026' } });
     const kept = cookies.get('ordago_device') ?? '';
     expect(kept).not.toBe(thief);
     await guessFromEverywhere(body.username);
     const enter = async (device: string) => {
-      const visitor = house.visitor({ ip: '192.0.2.12' });
+      const visitor = testServer.visitor({ ip: '192.0.2.12' });
       visitor.cookies.set('ordago_device', device);
       return (await visitor.call(signIn, { body: { username: body.username, password: 'Another-2026' } })).refusal;
     };
@@ -156,16 +162,20 @@ describe('sign-in', () => {
   });
 
   it('tells a banned player who knows the password, and nobody else', async () => {
-    const { body, id } = await buildVisitor(house);
-    await house.modules.players.ban(id, house.clock.now());
-    const right = await house.visitor().call(signIn, { body: { username: body.username, password: TEST_PASSWORD } });
-    const wrong = await house.visitor().call(signIn, { body: { username: body.username, password: 'Wrong-2026' } });
+    const { body, id } = await buildVisitor(testServer);
+    await testServer.modules.players.ban(id, testServer.clock.now());
+    const right = await testServer
+      .visitor()
+      .call(signIn, { body: { username: body.username, password: TEST_PASSWORD } });
+    const wrong = await testServer
+      .visitor()
+      .call(signIn, { body: { username: body.username, password: 'Wrong-2026' } });
     expect([right.status, wrong.status]).toEqual([5, 4]);
   });
 
   it('keeps hashes only: no token and no password can be read from the database', async () => {
-    const { cookies } = await buildVisitor(house);
-    const dump = await house.db.pool.query(
+    const { cookies } = await buildVisitor(testServer);
+    const dump = await testServer.db.pool.query(
       `select (select string_agg(s::text, ' ') from identity.session s) || (select string_agg(c::text, ' ') from identity.credential c)
          || (select string_agg(a::text, ' ') from audit.record a) as text`,
     );
@@ -177,8 +187,8 @@ describe('sign-in', () => {
 
 describe('a session', () => {
   it('ends at sign-out, for a copy of its cookie too', async () => {
-    const player = await buildVisitor(house);
-    const copy = house.visitor();
+    const player = await buildVisitor(testServer);
+    const copy = testServer.visitor();
     copy.cookies.set('ordago', player.cookies.get('ordago') ?? '');
     expect((await copy.call(checkSession)).result.id).toBe(player.id);
     await player.call(signOut);
@@ -188,7 +198,7 @@ describe('a session', () => {
   });
 
   it('is not ended by another site’s link', async () => {
-    const player = await buildVisitor(house);
+    const player = await buildVisitor(testServer);
     const bare = await player.call(signOutByGet);
     const cross = await player.call(signOutByGet, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect([bare.refusal, cross.refusal]).toEqual(['origin-refused', 'origin-refused']);
@@ -197,37 +207,41 @@ describe('a session', () => {
   });
 
   it('ends within a second of a ban and does not come back with its lifting', async () => {
-    const player = await buildVisitor(house);
+    const player = await buildVisitor(testServer);
     expect((await player.call(checkSession)).status).toBe(0);
-    await house.db.pool.query('update players.player set banned_at = $2 where id = $1', [player.id, new Date()]);
+    await testServer.db.pool.query('update players.player set banned_at = $2 where id = $1', [player.id, new Date()]);
     await expect.poll(async () => (await player.call(readBalance)).status, { timeout: 1_000 }).toBe(5);
-    await house.modules.players.liftBan(player.id);
+    await testServer.modules.players.liftBan(player.id);
     await expect.poll(async () => (await player.call(readBalance)).status, { timeout: 1_000 }).toBe(1);
   });
 
   it('lives two weeks without a call and thirty days with them', async () => {
-    const player = await buildVisitor(house);
+    const player = await buildVisitor(testServer);
     for (let day = 0; day < 29; day += 1) {
-      house.clock.advance(DAY_MS);
+      testServer.clock.advance(DAY_MS);
       expect((await player.call(checkSession)).result.id).toBe(player.id);
     }
-    house.clock.advance(DAY_MS);
+    testServer.clock.advance(DAY_MS);
     expect((await player.call(checkSession)).result.id).toBe('-1');
-    const idle = await buildVisitor(house);
-    house.clock.advance(14 * DAY_MS);
+    const idle = await buildVisitor(testServer);
+    testServer.clock.advance(14 * DAY_MS);
     expect((await idle.call(checkSession)).result.id).toBe('-1');
   });
 
   it('answers a guest with id -1', async () => {
-    expect((await house.visitor().call(checkSession)).result).toMatchObject({ id: '-1', role: '0' });
-    expect(await house.visitor().call(readBalance)).toMatchObject({ status: 1, http: 401, refusal: 'unauthorized' });
+    expect((await testServer.visitor().call(checkSession)).result).toMatchObject({ id: '-1', role: '0' });
+    expect(await testServer.visitor().call(readBalance)).toMatchObject({
+      status: 1,
+      http: 401,
+      refusal: 'unauthorized',
+    });
   });
 });
 
 describe('changing the password', () => {
   it('ends every other session and goes on under a new token', async () => {
-    const player = await buildVisitor(house);
-    const elsewhere = house.visitor();
+    const player = await buildVisitor(testServer);
+    const elsewhere = testServer.visitor();
     const credentials = { username: player.body.username, password: TEST_PASSWORD };
     await elsewhere.call(signIn, { body: credentials });
     const old = player.cookies.get('ordago');
@@ -238,20 +252,20 @@ describe('changing the password', () => {
     expect(player.cookies.get('ordago')).not.toBe(old);
     expect((await player.call(checkSession)).result.id).toBe(player.id);
     expect((await elsewhere.call(checkSession)).result.id).toBe('-1');
-    expect((await house.visitor().call(signIn, { body: credentials })).status).toBe(4);
+    expect((await testServer.visitor().call(signIn, { body: credentials })).status).toBe(4);
     const renewed = { body: { ...credentials, password: 'Another-2027' } };
-    expect((await house.visitor().call(signIn, renewed)).status).toBe(0);
+    expect((await testServer.visitor().call(signIn, renewed)).status).toBe(0);
   });
 
   it('refuses a wrong old password, and a weak new one', async () => {
-    const player = await buildVisitor(house);
+    const player = await buildVisitor(testServer);
     const wrong = await player.call(changePassword, { body: { password: 'Wrong-2026', new_password: 'Another-2027' } });
     const weak = await player.call(changePassword, { body: { password: TEST_PASSWORD, new_password: 'another' } });
     expect([wrong.refusal, weak.refusal]).toEqual(['invalid-credentials', 'password-policy']);
   });
 
   it('brakes guesses at the old password', async () => {
-    const player = await buildVisitor(house);
+    const player = await buildVisitor(testServer);
     const guess = { body: { password: 'Wrong-2026', new_password: 'Another-2027' } };
     for (let i = 0; i < 10; i += 1) await player.call(changePassword, guess);
     expect((await player.call(changePassword, guess)).refusal).toBe('too-many-attempts');
@@ -261,7 +275,7 @@ describe('changing the password', () => {
 describe('the sessions list', () => {
   it('shows what happened and from where, newest first, page by page', async () => {
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-    const visitor = house.visitor({ headers: { 'user-agent': agent }, ip: '198.51.100.7' });
+    const visitor = testServer.visitor({ headers: { 'user-agent': agent }, ip: '198.51.100.7' });
     const body = buildApplication();
     await visitor.call(signUp, { body });
     await visitor.call(signOut);
@@ -277,7 +291,7 @@ describe('the sessions list', () => {
   it.each<Record<string, string>>([{ page: '-1' }, { page: '1e3' }, { count: '0' }, { count: '101' }, { page: '٣' }])(
     'refuses %j',
     async (query) => {
-      const player = await buildVisitor(house);
+      const player = await buildVisitor(testServer);
       expect(await player.call(listSessions, { query })).toMatchObject({ refusal: 'validation-failed', http: 400 });
     },
   );
@@ -285,7 +299,7 @@ describe('the sessions list', () => {
 
 describe('the audit', () => {
   it('holds a sealed row for every event of an account', async () => {
-    const rows = await house.db.pool.query('select distinct action from audit.record order by action');
+    const rows = await testServer.db.pool.query('select distinct action from audit.record order by action');
     expect(rows.rows.map(({ action }) => action)).toEqual([
       'identity.password-change',
       'identity.password-change-failed',
@@ -294,17 +308,17 @@ describe('the audit', () => {
       'identity.sign-out',
       'identity.sign-up',
     ]);
-    const broken = await house.db.pool.query('select * from audit.broken_seals');
+    const broken = await testServer.db.pool.query('select * from audit.broken_seals');
     expect(broken.rows).toEqual([]);
-    await expect(house.db.pool.query("update audit.record set actor = 'guest'")).rejects.toThrow(/append-only/);
-    await expect(house.db.pool.query('truncate audit.record')).rejects.toThrow(/append-only/);
+    await expect(testServer.db.pool.query("update audit.record set actor = 'guest'")).rejects.toThrow(/append-only/);
+    await expect(testServer.db.pool.query('truncate audit.record')).rejects.toThrow(/append-only/);
   });
 
   it('notices a rewritten line', async () => {
-    await house.db.pool.query('alter table audit.record disable trigger append_only');
-    await house.db.pool.query('update audit.record set details = \'{"forged": true}\' where seq = 3');
-    await house.db.pool.query('alter table audit.record enable trigger append_only');
-    const broken = await house.db.pool.query('select * from audit.broken_seals');
+    await testServer.db.pool.query('alter table audit.record disable trigger append_only');
+    await testServer.db.pool.query('update audit.record set details = \'{"forged": true}\' where seq = 3');
+    await testServer.db.pool.query('alter table audit.record enable trigger append_only');
+    const broken = await testServer.db.pool.query('select * from audit.broken_seals');
     expect(broken.rows).toEqual([{ seq: '3' }]);
   });
 });

@@ -52,7 +52,7 @@ export interface Identity {
   /** Begins to hear of ended sessions and bans; until then every call asks the database. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Registers a player without a browser, in any currency of the house: the demo does so. */
+  /** Registers a player without a browser, in any currency of the operator: the demo does so. */
   registerPlayer(
     request: SignUp,
     by: { by: 'system' | `staff:${StaffId}`; currencies: readonly Currency[]; now: Instant },

@@ -14,26 +14,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test-support/server/index.ts';
 
 const PASSWORD = 'Ordago-2026';
-let house: TestServer;
+let testServer: TestServer;
 let count = 0;
 
 beforeAll(async () => {
-  house = await createTestServer();
-  const boss = await house.modules.identity.hireStaff(
+  testServer = await createTestServer();
+  const boss = await testServer.modules.identity.hireStaff(
     { username: 'the_owner', password: PASSWORD, level: 4, parent: null },
-    { by: 'system', now: house.clock.now() },
+    { by: 'system', now: testServer.clock.now() },
   );
   expect(boss).toMatch(/^\d+$/);
-  await house.modules.identity.hireStaff(
+  await testServer.modules.identity.hireStaff(
     { username: 'the_cashier', password: PASSWORD, level: 1, parent: boss as StaffId },
-    { by: 'system', now: house.clock.now() },
+    { by: 'system', now: testServer.clock.now() },
   );
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 async function signedUp() {
   count += 1;
-  const visitor = house.visitor();
+  const visitor = testServer.visitor();
   const username = `origin_${count}`;
   const reply = await visitor.call(signUp, {
     body: {
@@ -50,7 +50,7 @@ async function signedUp() {
 }
 
 async function hired(username = 'the_cashier') {
-  const visitor = house.visitor();
+  const visitor = testServer.visitor();
   expect((await visitor.call(staffSignIn, { body: { username, password: PASSWORD } })).status).toBe(0);
   return visitor;
 }
@@ -67,7 +67,7 @@ describe('the back office', () => {
   });
 
   it('sends a strict cookie that scripts cannot read', async () => {
-    const reply = await house.visitor().call(staffSignIn, { body: { username: 'the_owner', password: PASSWORD } });
+    const reply = await testServer.visitor().call(staffSignIn, { body: { username: 'the_owner', password: PASSWORD } });
     const cookie = String(reply.headers['set-cookie']);
     expect(cookie).toContain('HttpOnly');
     expect(cookie).toContain('SameSite=Strict');
@@ -76,7 +76,7 @@ describe('the back office', () => {
   });
 
   it('answers an unknown name and a wrong password alike, and makes guessers wait', async () => {
-    const guesser = house.visitor({ ip: '192.0.2.50' });
+    const guesser = testServer.visitor({ ip: '192.0.2.50' });
     const unknown = await guesser.call(staffSignIn, { body: { username: 'nobody', password: PASSWORD } });
     const wrong = await guesser.call(staffSignIn, { body: { username: 'the_owner', password: 'Wrong-2026' } });
     expect([unknown.status, unknown.message]).toEqual([wrong.status, wrong.message]);
@@ -88,34 +88,36 @@ describe('the back office', () => {
   });
 
   it('ends the sessions of somebody who is disabled, within a second', async () => {
-    await house.modules.identity.hireStaff(
+    await testServer.modules.identity.hireStaff(
       { username: 'leaver', password: PASSWORD, level: 1, parent: null },
-      { by: 'system', now: house.clock.now() },
+      { by: 'system', now: testServer.clock.now() },
     );
     const leaver = await hired('leaver');
     expect((await leaver.call(readStaff)).status).toBe(0);
-    const member = await house.modules.identity.staffByUsername('leaver');
-    await house.modules.identity.disableStaff(member?.id as StaffId, house.clock.now());
+    const member = await testServer.modules.identity.staffByUsername('leaver');
+    await testServer.modules.identity.disableStaff(member?.id as StaffId, testServer.clock.now());
     await expect.poll(async () => (await leaver.call(readStaff)).status, { timeout: 1_000 }).toBe(1);
-    const again = await house.visitor().call(staffSignIn, { body: { username: 'leaver', password: PASSWORD } });
+    const again = await testServer.visitor().call(staffSignIn, { body: { username: 'leaver', password: PASSWORD } });
     expect(again.status).toBe(5);
-    await house.modules.identity.disableStaff(member?.id as StaffId, null);
+    await testServer.modules.identity.disableStaff(member?.id as StaffId, null);
     expect((await leaver.call(readStaff)).status).toBe(1);
   });
 
   it('forgets staff after half an hour without a call', async () => {
     const cashier = await hired();
-    house.clock.advance(29 * 60_000);
+    testServer.clock.advance(29 * 60_000);
     expect((await cashier.call(readStaff)).status).toBe(0);
-    house.clock.advance(30 * 60_000);
+    testServer.clock.advance(30 * 60_000);
     expect((await cashier.call(readStaff)).status).toBe(1);
   });
 });
 
 describe('the two audiences', () => {
   it('tell staff at the player’s door that only players sign in there, and only with their password', async () => {
-    const right = await house.visitor().call(signIn, { body: { username: 'the_cashier', password: PASSWORD } });
-    const wrong = await house.visitor().call(signIn, { body: { username: 'the_cashier', password: 'Wrong-2026' } });
+    const right = await testServer.visitor().call(signIn, { body: { username: 'the_cashier', password: PASSWORD } });
+    const wrong = await testServer
+      .visitor()
+      .call(signIn, { body: { username: 'the_cashier', password: 'Wrong-2026' } });
     expect([right.refusal, wrong.refusal]).toEqual(['players-only', 'invalid-credentials']);
     expect(right.headers['set-cookie']).toBeUndefined();
   });
@@ -129,7 +131,7 @@ describe('the two audiences', () => {
       phone: '+12025559999',
       birth_date: '1990-05-17',
     };
-    expect((await house.visitor().call(signUp, { body })).refusal).toBe('username-taken');
+    expect((await testServer.visitor().call(signUp, { body })).refusal).toBe('username-taken');
   });
 
   it('do not take each other’s tokens, under either name', async () => {
@@ -137,13 +139,13 @@ describe('the two audiences', () => {
     const cashier = await hired();
     const tokens = [player.cookies.get('ordago') ?? '', cashier.cookies.get('ordago_staff') ?? ''];
     for (const token of tokens) {
-      const mixed = house.visitor();
+      const mixed = testServer.visitor();
       mixed.cookies.set('ordago', tokens[1] ?? '');
       mixed.cookies.set('ordago_staff', tokens[0] ?? '');
       expect((await mixed.call(checkSession)).result.id).toBe('-1');
       expect((await mixed.call(readStaff)).status).toBe(1);
       const bearer = { headers: { authorization: `Bearer ${token}` } };
-      expect((await house.visitor().call(checkSession, bearer)).result.id).toBe('-1');
+      expect((await testServer.visitor().call(checkSession, bearer)).result.id).toBe('-1');
     }
   });
 });
@@ -151,7 +153,7 @@ describe('the two audiences', () => {
 describe('the frame token', () => {
   /** Stands for any call of the betting line. */
   const whoAmI = (token: string) =>
-    house.modules.identity.authenticate({
+    testServer.modules.identity.authenticate({
       host: 'sportsbook',
       cookies: {},
       ip: '192.0.2.1',
@@ -161,12 +163,12 @@ describe('the frame token', () => {
   it('stands for its session on the betting line alone, for five minutes', async () => {
     const player = await signedUp();
     const { result } = await player.call(issueFrameToken);
-    expect(result).toMatchObject({ expires_in: '300', url: house.config.origins.sportsbook });
+    expect(result).toMatchObject({ expires_in: '300', url: testServer.config.origins.sportsbook });
     expect(await whoAmI(result.token)).toMatchObject({ kind: 'player', player: player.id });
-    const elsewhere = house.visitor();
+    const elsewhere = testServer.visitor();
     elsewhere.cookies.set('ordago', result.token);
     expect((await elsewhere.call(checkSession)).result.id).toBe('-1');
-    house.clock.advance(5 * 60_000);
+    testServer.clock.advance(5 * 60_000);
     expect(await whoAmI(result.token)).toEqual({ kind: 'guest' });
   });
 
@@ -175,12 +177,12 @@ describe('the frame token', () => {
     const { result } = await player.call(issueFrameToken);
     await player.call(changePassword, { body: { password: PASSWORD, new_password: 'Another-2027' } });
     expect(await whoAmI(result.token)).toEqual({ kind: 'guest' });
-    expect((await house.visitor().call(issueFrameToken)).refusal).toBe('sign-in-to-play');
+    expect((await testServer.visitor().call(issueFrameToken)).refusal).toBe('sign-in-to-play');
   });
 
   it('is the only proof on the betting line: a player’s cookie, shared by loopback, is none', async () => {
     const player = await signedUp();
-    const actor = await house.modules.identity.authenticate({
+    const actor = await testServer.modules.identity.authenticate({
       host: 'sportsbook',
       headers: {},
       ip: '192.0.2.1',
@@ -193,7 +195,7 @@ describe('the frame token', () => {
 describe('money’s questions', () => {
   const ask = async (question: string, id: PlayerId) => {
     const sql = `select ${question} as answer`;
-    return (await house.db.pool.query(sql.replace('$p', id))).rows[0]?.answer;
+    return (await testServer.db.pool.query(sql.replace('$p', id))).rows[0]?.answer;
   };
   const all = async (id: PlayerId) => ({
     stake: await ask("players.may_stake($p, '2026-01-14')", id),
@@ -204,16 +206,16 @@ describe('money’s questions', () => {
 
   it('are answered by the blocks that stand at that moment', async () => {
     const { id } = await signedUp();
-    const { players } = house.modules;
+    const { players } = testServer.modules;
     expect(await all(id)).toEqual({ stake: null, casino: null, deposit: null, withdraw: null });
-    await players.blockCasino(id, house.clock.now());
+    await players.blockCasino(id, testServer.clock.now());
     expect(await all(id)).toEqual({ stake: null, casino: 'casino-blocked', deposit: null, withdraw: null });
     await players.unblockCasino(id);
-    await players.ban(id, house.clock.now());
+    await players.ban(id, testServer.clock.now());
     const banned = 'user-banned';
     expect(await all(id)).toEqual({ stake: banned, casino: banned, deposit: banned, withdraw: banned });
     await players.liftBan(id);
-    await house.db.pool.query(
+    await testServer.db.pool.query(
       "update players.player set parent_agent_id = (select id from identity.staff where username = 'the_cashier') where id = $1",
       [id],
     );
@@ -224,7 +226,7 @@ describe('money’s questions', () => {
 
   it('reach the signed-in player’s screens', async () => {
     const player = await signedUp();
-    await house.modules.players.blockCasino(player.id, house.clock.now());
+    await testServer.modules.players.blockCasino(player.id, testServer.clock.now());
     expect((await player.call(readBalance)).result.is_casino_blocked).toBe(true);
   });
 });

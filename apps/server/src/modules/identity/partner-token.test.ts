@@ -18,17 +18,17 @@ import { newToken } from '../../platform/ids/tokens.ts';
 
 const PASSWORD = 'Ordago-2026';
 const MINUTE_MS = 60_000;
-let house: TestServer;
+let testServer: TestServer;
 let count = 0;
 
 beforeAll(async () => {
-  house = await createTestServer();
+  testServer = await createTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 async function signedUp() {
   count += 1;
-  const visitor = house.visitor();
+  const visitor = testServer.visitor();
   const username = `partner_${count}`;
   const reply = await visitor.call(signUp, {
     body: {
@@ -49,7 +49,7 @@ const tokenOf = async (player: Awaited<ReturnType<typeof signedUp>>): Promise<st
 const named = (name: string) => ({ headers: { 'partner-name': name } });
 const withToken = (token: string) => ({ headers: { 'partner-authorization': token } });
 /** What a token opens without any cookie. */
-const alone = async (token: string) => (await house.visitor().call(readBalance, withToken(token))).refusal;
+const alone = async (token: string) => (await testServer.visitor().call(readBalance, withToken(token))).refusal;
 
 describe('the partner token', () => {
   it('stands for its session on payment, wallet and game calls, for five minutes', async () => {
@@ -62,25 +62,25 @@ describe('the partner token', () => {
       [withToken(result.token), 'amount-invalid'],
       [{}, 'unauthorized'],
     ] as const)
-      expect((await house.visitor().call(initWithdrawal, { body: {}, ...headers })).refusal).toBe(refusal);
-    expect((await house.visitor().call(listSlotsBetHistory, withToken(result.token))).status).toBe(0);
-    house.clock.advance(5 * MINUTE_MS - 1_000);
+      expect((await testServer.visitor().call(initWithdrawal, { body: {}, ...headers })).refusal).toBe(refusal);
+    expect((await testServer.visitor().call(listSlotsBetHistory, withToken(result.token))).status).toBe(0);
+    testServer.clock.advance(5 * MINUTE_MS - 1_000);
     expect(await alone(result.token)).toBe('');
-    house.clock.advance(1_000);
+    testServer.clock.advance(1_000);
     expect(await alone(result.token)).toBe('partner-token-invalid');
   });
 
   it('opens nothing else: no account, no other token, no betting line, no cookie', async () => {
     const player = await signedUp();
     const token = await tokenOf(player);
-    const bare = house.visitor();
+    const bare = testServer.visitor();
     expect((await bare.call(checkSession, withToken(token))).result.id).toBe('-1');
     expect((await bare.call(listSessions, withToken(token))).refusal).toBe('unauthorized');
     expect((await bare.call(issuePartnerToken, withToken(token))).refusal).toBe('unauthorized');
     expect((await bare.call(issueFrameToken, withToken(token))).refusal).toBe('sign-in-to-play');
     bare.cookies.set('ordago', token);
     expect((await bare.call(checkSession)).result.id).toBe('-1');
-    const onTheLine = await house.modules.identity.authenticate({
+    const onTheLine = await testServer.modules.identity.authenticate({
       host: 'sportsbook',
       cookies: {},
       ip: '192.0.2.1',
@@ -117,7 +117,7 @@ describe('the partner token', () => {
         'partner-token-invalid',
       ]);
     }
-    const stored = await house.db.pool.query('select token_hash from identity.frame_token');
+    const stored = await testServer.db.pool.query('select token_hash from identity.frame_token');
     expect(stored.rows.some((row: { token_hash: Buffer }) => row.token_hash.includes(token))).toBe(false);
   });
 
@@ -146,16 +146,16 @@ describe('the partner token', () => {
   });
 
   it('goes with every call of its clients that looks at it', () => {
-    const contracts = house.modules.all.flatMap(({ routes }) => routes.map(({ contract }) => contract));
-    const rows = joinPolicies(house.modules.all.map(({ policies }) => policies));
+    const contracts = testServer.modules.all.flatMap(({ routes }) => routes.map(({ contract }) => contract));
+    const rows = joinPolicies(testServer.modules.all.map(({ policies }) => policies));
     const looking = contracts.filter(({ name, wire }) => rows[name]?.takesPartnerToken && wire !== 'raw');
     expect(looking.length).toBeGreaterThan(10);
     expect(looking.filter((contract) => !carriesPartnerToken(contract)).map(({ name }) => name)).toEqual([]);
   });
 
   it('is refused with HTTP 401 and the code of the catalogue, and given to players alone', async () => {
-    const reply = await house.visitor().call(readBalance, withToken('x'));
+    const reply = await testServer.visitor().call(readBalance, withToken('x'));
     expect([reply.http, reply.status]).toEqual([401, 3020]);
-    expect((await house.visitor().call(issuePartnerToken)).refusal).toBe('unauthorized');
+    expect((await testServer.visitor().call(issuePartnerToken)).refusal).toBe('unauthorized');
   });
 });

@@ -1,17 +1,22 @@
 import { checkSession, readBalance, signUp } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApplication, buildVisitor, createTestServer, type TestServer } from '../../../test-support/server/index.ts';
+import {
+  buildApplication,
+  buildVisitor,
+  createTestServer,
+  type TestServer,
+} from '../../../test-support/server/index.ts';
 
-let house: TestServer;
+let testServer: TestServer;
 
 beforeAll(async () => {
-  house = await createTestServer();
+  testServer = await createTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('sign-up', () => {
   it('registers a player with wallets and a session', async () => {
-    const player = await buildVisitor(house, { currency: undefined });
+    const player = await buildVisitor(testServer, { currency: undefined });
     const check = await player.call(checkSession);
     expect(check.result).toMatchObject({
       id: player.id,
@@ -29,7 +34,7 @@ describe('sign-up', () => {
   });
 
   it('never lets a body set what is not the player’s to say', async () => {
-    const player = await buildVisitor(house, {
+    const player = await buildVisitor(testServer, {
       role: 4,
       balance: '1000',
       is_verify: true,
@@ -60,18 +65,18 @@ describe('sign-up', () => {
     ['a missing e-mail', { email: undefined }, 'validation-failed', 400],
     ['a name that is no text', { username: { $gt: '' } }, 'validation-failed', 400],
   ])('refuses %s', async (_title, changes, refusal, http) => {
-    const reply = await house.visitor().call(signUp, { body: buildApplication(changes) });
+    const reply = await testServer.visitor().call(signUp, { body: buildApplication(changes) });
     expect(reply).toMatchObject({ refusal, http, result: null });
     expect(reply.message).not.toBe('');
   });
 
   it('takes somebody on the day they come of age', async () => {
-    await buildVisitor(house, { birth_date: '2008-01-14' });
+    await buildVisitor(testServer, { birth_date: '2008-01-14' });
   });
 
   it('knows a name, an e-mail and a phone in every spelling', async () => {
     const first = buildApplication({ username: 'Look_Alike1', email: 'Same@Example.com', phone: '+52 (55) 7777-0001' });
-    expect((await house.visitor().call(signUp, { body: first })).status).toBe(0);
+    expect((await testServer.visitor().call(signUp, { body: first })).status).toBe(0);
     const refusals: string[] = [];
     for (const changes of [
       { username: 'LOOK_alike1' },
@@ -80,7 +85,7 @@ describe('sign-up', () => {
       { email: 'same@EXAMPLE.com' },
       { phone: '525577770001' },
     ]) {
-      refusals.push((await house.visitor().call(signUp, { body: buildApplication(changes) })).refusal);
+      refusals.push((await testServer.visitor().call(signUp, { body: buildApplication(changes) })).refusal);
     }
     expect(refusals).toEqual(['username-taken', 'username-taken', 'username-taken', 'email-taken', 'phone-taken']);
   });
@@ -88,7 +93,7 @@ describe('sign-up', () => {
   it('gives one name to one of many who ask at once', async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, () =>
-        house.visitor().call(signUp, { body: buildApplication({ username: 'wanted' }) }),
+        testServer.visitor().call(signUp, { body: buildApplication({ username: 'wanted' }) }),
       ),
     );
     expect(replies.filter(({ status }) => status === 0)).toHaveLength(1);
@@ -96,11 +101,13 @@ describe('sign-up', () => {
   });
 
   it('brakes an address that signs up without end', async () => {
-    const visitor = house.visitor({ ip: '192.0.2.77' });
+    const visitor = testServer.visitor({ ip: '192.0.2.77' });
     const body = buildApplication({ username: 'x' });
     expect((await visitor.call(signUp, { body })).refusal).toBe('username-invalid');
     // What 5,000 sign-ups would have left behind.
-    await house.db.pool.query("update identity.throttle set attempts = 5000 where key = 'player:sign-up:192.0.2.77'");
+    await testServer.db.pool.query(
+      "update identity.throttle set attempts = 5000 where key = 'player:sign-up:192.0.2.77'",
+    );
     const reply = await visitor.call(signUp, { body });
     expect(reply).toMatchObject({ refusal: 'too-many-attempts', status: 400, http: 429 });
   });

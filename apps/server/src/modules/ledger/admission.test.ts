@@ -83,7 +83,7 @@ describe('a move of the main wallet, whichever it is', () => {
     expect((await kit.balances(player)).main).toBe(70n);
   });
 
-  it('names no account where the player has no wallet in the currency of the house', async () => {
+  it('names no account where the player has no wallet in the currency of the operator', async () => {
     const player = await kit.buildPlayer(100n);
     const revenue = await kit.ledger.houseAccount({
       class: 'revenue',

@@ -70,7 +70,7 @@ describe('an invariant', () => {
     ['ledger-08', 'money out of nothing', 'update ledger.wallet set balance = balance + 1 where balance > 0'],
     [
       'ledger-08',
-      'a batch that the house does not mirror',
+      'a batch that the operator does not mirror',
       `update ledger.house_entry set amount = amount + 1 where batch = (select max(batch) from ledger.house_entry)`,
     ],
     ['ledger-09', 'an amount out of bounds', `update ledger.op set moves[3] = 1000000000000001 where id = ${NEWEST}`],

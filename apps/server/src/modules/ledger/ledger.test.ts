@@ -141,7 +141,7 @@ describe('a move', () => {
 describe('a command of several moves', () => {
   it('stays in one currency, unless it passes an exchange', async () => {
     const player = await kit.buildPlayer(10n);
-    const house = (name: 'revenue' | 'fx', currency: string) =>
+    const testServer = (name: 'revenue' | 'fx', currency: string) =>
       kit.ledger.houseAccount({
         class: name,
         product: 'casino',
@@ -152,11 +152,11 @@ describe('a command of several moves', () => {
     const code = TRANSFER.slotsBet;
     const mixed = [
       { from: player.main, to: kit.revenue, units: 2n, code },
-      { from: await house('revenue', 'USD'), to: dollars.main, units: 1n, code: TRANSFER.winSlots },
+      { from: await testServer('revenue', 'USD'), to: dollars.main, units: 1n, code: TRANSFER.winSlots },
     ];
     const exchange = [
-      { from: player.main, to: await house('fx', 'MXN'), units: 2n, code: TRANSFER.fxExchange },
-      { from: await house('fx', 'USD'), to: dollars.main, units: 1n, code: TRANSFER.fxExchange },
+      { from: player.main, to: await testServer('fx', 'MXN'), units: 2n, code: TRANSFER.fxExchange },
+      { from: await testServer('fx', 'USD'), to: dollars.main, units: 1n, code: TRANSFER.fxExchange },
     ];
     expect(outcomeOf(await kit.ledger.apply(kit.command(player, { moves: mixed })))).toBe('currency-mismatch');
     expect(outcomeOf(await kit.ledger.apply(kit.command(player, { moves: exchange })))).toBe('accepted');

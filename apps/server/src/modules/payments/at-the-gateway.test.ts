@@ -17,7 +17,7 @@ import {
 import { createXpay } from '../../adapters/payments/gateways/xpay/xpay.ts';
 
 /** The server's adapter against the sandbox's gateway, over real sockets, each with a database of its own. */
-let house: PaymentsTestServer;
+let testServer: PaymentsTestServer;
 let books: TestDatabase;
 let sandbox: Sandbox;
 let psp: FastifyInstance;
@@ -28,8 +28,8 @@ const PUBLIC_URL = 'http://sandbox.localhost:3100';
 const staff = idOf<StaffId>('1');
 
 beforeAll(async () => {
-  house = await createPaymentsTestServer();
-  const site = await listen(house.app);
+  testServer = await createPaymentsTestServer();
+  const site = await listen(testServer.app);
   books = await createTestDatabase({ isEmpty: true });
   const env = {
     APP_ENV: 'test',
@@ -38,23 +38,23 @@ beforeAll(async () => {
     XPAY_SECRET: XPAY_ACCOUNT.secret,
   };
   sandbox = await composeSandbox(readSettings({ ...env, SANDBOX_ORIGIN: PUBLIC_URL }));
-  sandbox.parts.clock.set(house.clock.now());
+  sandbox.parts.clock.set(testServer.clock.now());
   await raiseSchema(sandbox.parts.pool, sandbox.plugins);
   psp = sandbox.app;
   const baseUrl = `http://127.0.0.1:${await listen(psp)}`;
-  const adapter = { ...XPAY_ACCOUNT, baseUrl, linkOrigins: [PUBLIC_URL], clock: house.clock };
-  Object.assign(house.gateway, createXpay({ ...adapter, timeoutMs: 2_500 }));
+  const adapter = { ...XPAY_ACCOUNT, baseUrl, linkOrigins: [PUBLIC_URL], clock: testServer.clock };
+  Object.assign(testServer.gateway, createXpay({ ...adapter, timeoutMs: 2_500 }));
 });
 beforeEach(async () => {
-  player = await house.buildPlayer();
+  player = await testServer.buildPlayer();
 });
 afterEach(async () => {
   await sandbox.parts.faults.clear();
-  expect(await house.broken()).toEqual([]);
+  expect(await testServer.broken()).toEqual([]);
 });
 afterAll(async () => {
   await sandbox.stop();
-  await house.close();
+  await testServer.close();
   await books.close();
 });
 
@@ -69,15 +69,15 @@ async function provoke(kind: FaultKind): Promise<void> {
 }
 
 async function deliverLater(): Promise<number[]> {
-  house.clock.advance(2 * MINUTE_MS);
-  sandbox.parts.clock.set(house.clock.now());
+  testServer.clock.advance(2 * MINUTE_MS);
+  sandbox.parts.clock.set(testServer.clock.now());
   const room = sandbox.plugins.find(({ name }) => name === 'xpay') as XpayPlugin;
   return room.deliverDue();
 }
 
 async function deposit(body: object = {}) {
   presses += 1;
-  return house.call(initDeposit, {
+  return testServer.call(initDeposit, {
     as: player,
     body: { amount: '100.00', full_name: 'Ana Luz', payment_method: 'papara', ...body },
     headers: { 'idempotency-key': `deposit-press-${presses}`, 'accept-language': 'en' },
@@ -97,7 +97,7 @@ async function fund(): Promise<void> {
 
 async function withdraw(body: object = {}) {
   presses += 1;
-  return house.call(initWithdrawal, {
+  return testServer.call(initWithdrawal, {
     as: player,
     body: {
       amount: '40.00',
@@ -114,16 +114,16 @@ async function approved(): Promise<WithdrawalId> {
   await fund();
   const { result } = await withdraw();
   const id = idOf<WithdrawalId>(result.withdrawal_id);
-  await house.payments.approveWithdrawal(staff, id);
+  await testServer.payments.approveWithdrawal(staff, id);
   return id;
 }
 
 async function send(id: string): Promise<void> {
-  await house.runJob('payments.send-withdrawal', { withdrawal: id });
+  await testServer.runJob('payments.send-withdrawal', { withdrawal: id });
 }
 
 async function sync(direction: 'deposit' | 'withdrawal', id: string): Promise<void> {
-  await house.runJob('payments.sync-payment', { direction, id });
+  await testServer.runJob('payments.sync-payment', { direction, id });
 }
 
 async function console(path: string, method: 'GET' | 'POST' = 'POST', payload?: object) {
@@ -151,8 +151,8 @@ describe('a deposit at the gateway', () => {
     const done = await pay(result.link);
     expect(done.statusCode).toBe(303);
     expect(done.headers.location).toBe(`http://localhost:3000/payments/return?deposit=${result.deposit_id}`);
-    expect((await house.balances(player)).main).toBe('100.00');
-    const shown = await house.call(readDeposit, { as: player, params: { id: result.deposit_id } });
+    expect((await testServer.balances(player)).main).toBe('100.00');
+    const shown = await testServer.call(readDeposit, { as: player, params: { id: result.deposit_id } });
     expect(shown.result).toMatchObject({ status: 1, status_name: 'completed', credited_amount: '100.00', link: null });
   });
 
@@ -168,38 +168,38 @@ describe('a deposit at the gateway', () => {
     const { result } = await deposit();
     await pay(result.link, 'act=decline');
     await pay(result.link);
-    expect((await house.balances(player)).main).toBe('0.00');
-    const shown = await house.call(readDeposit, { as: player, params: { id: result.deposit_id } });
+    expect((await testServer.balances(player)).main).toBe('0.00');
+    const shown = await testServer.call(readDeposit, { as: player, params: { id: result.deposit_id } });
     expect(shown.result).toMatchObject({ status: 2, status_name: 'declined', comment: 'declined-by-payer' });
   });
 
   it('holds a crypto payment of another amount for review, until staff release what was paid', async () => {
     const { result } = await deposit({ payment_method: 'crypto', crypto_type: 'USDT-TRC20' });
     await pay(result.link, 'act=pay&amount=99.50');
-    expect((await house.balances(player)).main).toBe('0.00');
-    expect(await house.payments.releaseDeposit(staff, idOf(result.deposit_id))).toBe('credited');
-    expect(await house.payments.releaseDeposit(staff, idOf(result.deposit_id))).toMatchObject({
+    expect((await testServer.balances(player)).main).toBe('0.00');
+    expect(await testServer.payments.releaseDeposit(staff, idOf(result.deposit_id))).toBe('credited');
+    expect(await testServer.payments.releaseDeposit(staff, idOf(result.deposit_id))).toMatchObject({
       name: 'payment-move-refused',
     });
-    expect((await house.balances(player)).main).toBe('99.50');
+    expect((await testServer.balances(player)).main).toBe('99.50');
   });
 
   it.each(['-1', '1e3', '0', '1.005', '٣', ''])('refuses the typed amount %j on its page', async (amount) => {
     const { result } = await deposit({ payment_method: 'crypto', crypto_type: 'BTC' });
     const answer = await pay(result.link, new URLSearchParams({ act: 'pay', amount }).toString());
     expect(answer.statusCode).toBe(400);
-    expect((await house.balances(player)).main).toBe('0.00');
+    expect((await testServer.balances(player)).main).toBe('0.00');
   });
 
   it('is found by the sync errand when every webhook is lost', async () => {
     const { result } = await deposit();
     await provoke('late');
     await pay(result.link);
-    expect((await house.balances(player)).main).toBe('0.00');
+    expect((await testServer.balances(player)).main).toBe('0.00');
     await sync('deposit', result.deposit_id);
-    expect((await house.balances(player)).main).toBe('100.00');
+    expect((await testServer.balances(player)).main).toBe('100.00');
     expect(await deliverLater()).toEqual([200]);
-    expect((await house.balances(player)).main).toBe('100.00');
+    expect((await testServer.balances(player)).main).toBe('100.00');
   });
 
   it('takes back what the gateway refunds, and books a debt for what is spent', async () => {
@@ -209,7 +209,7 @@ describe('a deposit at the gateway', () => {
     const { body } = await console('', 'GET');
     const paid = body.payments.find((payment: { status: string }) => payment.status === 'paid');
     expect((await console(`/${paid.id}/refund`)).http).toBe(200);
-    expect(await house.balances(player)).toMatchObject({ main: '0.00', hold: '60.00', debt: '60.00' });
+    expect(await testServer.balances(player)).toMatchObject({ main: '0.00', hold: '60.00', debt: '60.00' });
     expect((await withdraw({ amount: '20.00' })).refusal).toBe('debt-outstanding');
   });
 
@@ -219,7 +219,7 @@ describe('a deposit at the gateway', () => {
     await pay(result.link);
     const payment = await pspPaymentOf(result.deposit_id, 'deposit');
     for (let n = 0; n < 3; n += 1) expect((await console(`/${payment.id}/replay`)).body.webhooks).toEqual([200]);
-    expect((await house.balances(player)).main).toBe('100.00');
+    expect((await testServer.balances(player)).main).toBe('100.00');
   });
 });
 
@@ -230,13 +230,13 @@ describe('opening at a gateway that misbehaves', () => {
       const headers = { 'idempotency-key': `a-press-with-${fault}` };
       const body = { amount: '100.00', full_name: 'Ana Luz', payment_method: 'papara' };
       await provoke(fault);
-      expect(await house.call(initDeposit, { as: player, body, headers })).toMatchObject({
+      expect(await testServer.call(initDeposit, { as: player, body, headers })).toMatchObject({
         refusal: 'gateway-unreachable',
       });
-      const { result } = await house.call(initDeposit, { as: player, body, headers });
+      const { result } = await testServer.call(initDeposit, { as: player, body, headers });
       await pspPaymentOf(result.deposit_id, 'deposit');
       await pay(result.link);
-      expect((await house.balances(player)).main).toBe('100.00');
+      expect((await testServer.balances(player)).main).toBe('100.00');
     },
   );
 });
@@ -244,13 +244,13 @@ describe('opening at a gateway that misbehaves', () => {
 describe('a withdrawal at the gateway', () => {
   it('is held, approved, sent and completed by the webhook', async () => {
     const id = await approved();
-    expect(await house.balances(player)).toMatchObject({ main: '60.00', hold: '40.00' });
+    expect(await testServer.balances(player)).toMatchObject({ main: '60.00', hold: '40.00' });
     await send(id);
     const payment = await pspPaymentOf(id, 'withdrawal');
     expect(payment).toMatchObject({ amount: '40.00', currency: 'USD', method: 'papara', username: `player-${player}` });
     await console(`/${payment.id}/approve`);
-    expect(await house.balances(player)).toMatchObject({ main: '60.00', hold: '0.00' });
-    const { result } = await house.call(listWithdrawals, { as: player });
+    expect(await testServer.balances(player)).toMatchObject({ main: '60.00', hold: '0.00' });
+    const { result } = await testServer.call(listWithdrawals, { as: player });
     expect(result.list[0]).toMatchObject({ id, status: 2, status_name: 'completed', player_id: player });
   });
 
@@ -258,8 +258,8 @@ describe('a withdrawal at the gateway', () => {
     const id = await approved();
     await send(id);
     await console(`/${(await pspPaymentOf(id, 'withdrawal')).id}/decline`);
-    expect(await house.balances(player)).toMatchObject({ main: '100.00', hold: '0.00' });
-    const { result } = await house.call(listWithdrawals, { as: player });
+    expect(await testServer.balances(player)).toMatchObject({ main: '100.00', hold: '0.00' });
+    const { result } = await testServer.call(listWithdrawals, { as: player });
     expect(result.list[0]).toMatchObject({ status: 4, status_name: 'declined', comment: 'declined-by-bank' });
   });
 
@@ -267,12 +267,12 @@ describe('a withdrawal at the gateway', () => {
     const id = await approved();
     await provoke(fault);
     await send(id);
-    expect(await house.payments.findWithdrawal(id)).toMatchObject({ status: 'processing' });
-    expect(await house.balances(player)).toMatchObject({ main: '60.00', hold: '40.00' });
+    expect(await testServer.payments.findWithdrawal(id)).toMatchObject({ status: 'processing' });
+    expect(await testServer.balances(player)).toMatchObject({ main: '60.00', hold: '40.00' });
     await Promise.all([send(id), sync('withdrawal', id), send(id), sync('withdrawal', id)]);
     const payment = await pspPaymentOf(id, 'withdrawal');
     await console(`/${payment.id}/approve`);
-    expect(await house.balances(player)).toMatchObject({ main: '60.00', hold: '0.00' });
+    expect(await testServer.balances(player)).toMatchObject({ main: '60.00', hold: '0.00' });
   });
 
   it('is completed by the sync errand when the webhook is lost', async () => {
@@ -280,10 +280,10 @@ describe('a withdrawal at the gateway', () => {
     await send(id);
     await provoke('late');
     await console(`/${(await pspPaymentOf(id, 'withdrawal')).id}/approve`);
-    expect(await house.payments.findWithdrawal(id)).toMatchObject({ status: 'processing' });
+    expect(await testServer.payments.findWithdrawal(id)).toMatchObject({ status: 'processing' });
     await sync('withdrawal', id);
-    expect(await house.payments.findWithdrawal(id)).toMatchObject({ status: 'completed' });
+    expect(await testServer.payments.findWithdrawal(id)).toMatchObject({ status: 'completed' });
     await deliverLater();
-    expect(await house.balances(player)).toMatchObject({ main: '60.00', hold: '0.00' });
+    expect(await testServer.balances(player)).toMatchObject({ main: '60.00', hold: '0.00' });
   });
 });

@@ -6,25 +6,25 @@ import {
   type PaymentsTestServer,
 } from '../../../test-support/payments/payments-test-server.ts';
 
-let house: PaymentsTestServer;
+let testServer: PaymentsTestServer;
 let player: PlayerId;
 let presses = 0;
 
 beforeAll(async () => {
-  house = await createPaymentsTestServer();
-  player = await house.buildPlayer();
+  testServer = await createPaymentsTestServer();
+  player = await testServer.buildPlayer();
 });
 afterEach(async () => {
-  expect(await house.broken()).toEqual([]);
+  expect(await testServer.broken()).toEqual([]);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const BODY = { amount: '25.00', full_name: 'Ana Luz', payment_method: 'papara' };
 
 async function open(body: object = {}, options: { as?: PlayerId; key?: string } = {}) {
   presses += 1;
   const headers = { 'idempotency-key': options.key ?? `press-${String(presses).padStart(6, '0')}` };
-  return house.call(initDeposit, { as: options.as ?? player, body: { ...BODY, ...body }, headers });
+  return testServer.call(initDeposit, { as: options.as ?? player, body: { ...BODY, ...body }, headers });
 }
 
 function event(id: string, report: object = {}, eventId = `evt-${id}-${JSON.stringify(report).length}`) {
@@ -46,11 +46,11 @@ function event(id: string, report: object = {}, eventId = `evt-${id}-${JSON.stri
 }
 
 async function read(id: string) {
-  return (await house.call(readDeposit, { as: player, params: { id } })).result;
+  return (await testServer.call(readDeposit, { as: player, params: { id } })).result;
 }
 
 async function main(of = player) {
-  return (await house.balances(of)).main;
+  return (await testServer.balances(of)).main;
 }
 
 describe('opening a deposit', () => {
@@ -80,15 +80,15 @@ describe('opening a deposit', () => {
       http: 409,
       refusal: 'key-conflict',
     });
-    const other = await house.buildPlayer();
+    const other = await testServer.buildPlayer();
     const theirs = await open({}, { key: 'the-same-press', as: other });
     expect(theirs.result.deposit_id).not.toBe(answers[0]?.result.deposit_id);
   });
 
   it('takes the player from the session, whatever the body says', async () => {
-    const other = await house.buildPlayer();
+    const other = await testServer.buildPlayer();
     const { result } = await open({ username: `player-${other}`, player_id: other });
-    expect((await house.call(readDeposit, { as: other, params: { id: result.deposit_id } })).refusal).toBe(
+    expect((await testServer.call(readDeposit, { as: other, params: { id: result.deposit_id } })).refusal).toBe(
       'payment-not-found',
     );
     expect((await read(result.deposit_id)).status_name).toBe('processing');
@@ -109,19 +109,19 @@ describe('opening a deposit', () => {
   });
 
   it('keeps a payment open when the gateway is out of reach, and asks again for the same press', async () => {
-    const { openDeposit } = house.gateway;
-    house.gateway.openDeposit = async () => ({ outcome: 'unreachable', reason: 'timeout' });
+    const { openDeposit } = testServer.gateway;
+    testServer.gateway.openDeposit = async () => ({ outcome: 'unreachable', reason: 'timeout' });
     expect(await open({}, { key: 'press-in-a-storm' })).toMatchObject({ http: 503, refusal: 'gateway-unreachable' });
-    house.gateway.openDeposit = openDeposit;
+    testServer.gateway.openDeposit = openDeposit;
     expect(await open({}, { key: 'press-in-a-storm' })).toMatchObject({ status: 0 });
   });
 
   it('ends a deposit that the gateway declines to open', async () => {
-    const { openDeposit } = house.gateway;
-    house.gateway.openDeposit = async () => ({ outcome: 'declined', reason: 'method-closed' });
+    const { openDeposit } = testServer.gateway;
+    testServer.gateway.openDeposit = async () => ({ outcome: 'declined', reason: 'method-closed' });
     expect(await open()).toMatchObject({ status: 103, refusal: 'transaction-failed' });
-    house.gateway.openDeposit = openDeposit;
-    const { result } = await house.call(listDeposits, { as: player });
+    testServer.gateway.openDeposit = openDeposit;
+    const { result } = await testServer.call(listDeposits, { as: player });
     expect(result.list[0]).toMatchObject({ status: 2, status_name: 'declined', comment: 'method-closed' });
   });
 
@@ -130,41 +130,41 @@ describe('opening a deposit', () => {
     ['banned player', 1, { 'x-test-banned': '1' }, 'user-banned'],
     ['self-excluded player', 1, { 'x-test-excluded': '1' }, 'self-excluded'],
   ])('is not open to a %s', async (_who, as, headers, refusal) => {
-    const answer = await house.call(initDeposit, { as: as ? player : null, body: BODY, headers });
+    const answer = await testServer.call(initDeposit, { as: as ? player : null, body: BODY, headers });
     expect(answer).toMatchObject({ refusal });
   });
 
   it('is not open to players of an agent, nor to play money', async () => {
-    const agents = await house.buildPlayer({ hasParentAgent: true });
+    const agents = await testServer.buildPlayer({ hasParentAgent: true });
     expect(await open({}, { as: agents })).toMatchObject({ refusal: 'parent-agent-wallet' });
-    const playing = await house.buildPlayer({ currency: 'FUN' });
+    const playing = await testServer.buildPlayer({ currency: 'FUN' });
     expect(await open({}, { as: playing })).toMatchObject({ refusal: 'play-money-refused' });
   });
 });
 
 describe('the webhook of a deposit', () => {
   it('credits what the gateway reports, with transfer code 1', async () => {
-    const owner = await house.buildPlayer();
+    const owner = await testServer.buildPlayer();
     const { result } = await open({}, { as: owner });
-    expect(await house.webhook(event(result.deposit_id))).toMatchObject({ http: 200, result: { received: true } });
+    expect(await testServer.webhook(event(result.deposit_id))).toMatchObject({ http: 200, result: { received: true } });
     expect(await main(owner)).toBe('25.00');
-    const wallets = await house.ledger.walletsOf(owner);
+    const wallets = await testServer.ledger.walletsOf(owner);
     const wallet = wallets.find(({ class: kind }) => kind === 'main');
-    const [entry] = wallet ? await house.ledger.entriesOf({ wallet: wallet.id }) : [];
+    const [entry] = wallet ? await testServer.ledger.entriesOf({ wallet: wallet.id }) : [];
     expect(entry).toMatchObject({
       code: 1,
       units: 2_500_000n,
       scope: 'psp:xpay',
       key: `xp-deposit-${result.deposit_id}:paid`,
     });
-    expect(await house.payments.totalDepositsOf(owner)).toBe(2_500_000n);
+    expect(await testServer.payments.totalDepositsOf(owner)).toBe(2_500_000n);
   });
 
   it('credits once when it is sent a hundred times at once, under one event id or many', async () => {
-    const owner = await house.buildPlayer();
+    const owner = await testServer.buildPlayer();
     const { result } = await open({}, { as: owner });
     const sends = Array.from({ length: 100 }, (_, n) =>
-      house.webhook(event(result.deposit_id, {}, `evt-storm-${n % 7}`)),
+      testServer.webhook(event(result.deposit_id, {}, `evt-storm-${n % 7}`)),
     );
     const answers = await Promise.all(sends);
     expect(answers.filter(({ http }) => http !== 200)).toEqual([]);
@@ -176,11 +176,11 @@ describe('the webhook of a deposit', () => {
     ['a smaller amount', { amount: '0.01' }, 'amount-differs'],
     ['another currency', { currency: 'TRY' }, 'currency-differs'],
   ])('holds %s for review and credits nothing', async (_title, report, reason) => {
-    const owner = await house.buildPlayer();
+    const owner = await testServer.buildPlayer();
     const { result } = await open({}, { as: owner });
-    expect(await house.webhook(event(result.deposit_id, report))).toMatchObject({ http: 200 });
+    expect(await testServer.webhook(event(result.deposit_id, report))).toMatchObject({ http: 200 });
     expect(await main(owner)).toBe('0.00');
-    const shown = await house.call(readDeposit, { as: owner, params: { id: result.deposit_id } });
+    const shown = await testServer.call(readDeposit, { as: owner, params: { id: result.deposit_id } });
     expect(shown.result).toMatchObject({ status: 0, status_name: 'blocked', comment: reason });
   });
 });

@@ -7,31 +7,31 @@ import {
 } from '../../../test-support/payments/payments-test-server.ts';
 
 /** Each invariant is broken on purpose, behind the back of every guard, and must say so. */
-let house: PaymentsTestServer;
+let testServer: PaymentsTestServer;
 let player: PlayerId;
 let deposit: string;
 let open: string;
 let completed: string;
 
 beforeEach(async () => {
-  house = await createPaymentsTestServer();
-  player = await house.buildPlayer();
+  testServer = await createPaymentsTestServer();
+  player = await testServer.buildPlayer();
   const body = { amount: '100.00', full_name: 'Ana Luz', payment_method: 'papara' };
-  deposit = (await house.call(initDeposit, { as: player, body })).result.deposit_id;
-  await house.webhook(event('deposit', deposit, '100.00'));
+  deposit = (await testServer.call(initDeposit, { as: player, body })).result.deposit_id;
+  await testServer.webhook(event('deposit', deposit, '100.00'));
   completed = await withdraw('20.00');
-  await house.payments.approveWithdrawal(idOf<StaffId>('1'), idOf<WithdrawalId>(completed));
-  await house.runJob('payments.send-withdrawal', { withdrawal: completed });
-  await house.webhook(event('withdrawal', completed, '20.00'));
+  await testServer.payments.approveWithdrawal(idOf<StaffId>('1'), idOf<WithdrawalId>(completed));
+  await testServer.runJob('payments.send-withdrawal', { withdrawal: completed });
+  await testServer.webhook(event('withdrawal', completed, '20.00'));
   open = await withdraw('30.00');
-  expect(await house.balances(player)).toMatchObject({ main: '50.00', hold: '30.00' });
-  expect(await house.broken()).toEqual([]);
+  expect(await testServer.balances(player)).toMatchObject({ main: '50.00', hold: '30.00' });
+  expect(await testServer.broken()).toEqual([]);
 });
-afterEach(() => house.close());
+afterEach(() => testServer.close());
 
 async function withdraw(amount: string): Promise<string> {
   const body = { amount, full_name: 'Ana Luz', payment_method: 'papara', iban: 'TR330006100519786457841326' };
-  return (await house.call(initWithdrawal, { as: player, body })).result.withdrawal_id;
+  return (await testServer.call(initWithdrawal, { as: player, body })).result.withdrawal_id;
 }
 
 function event(direction: string, reference: string, amount: string) {
@@ -53,7 +53,7 @@ function event(direction: string, reference: string, amount: string) {
 
 /** Changes rows as nobody may: triggers are off for the session. */
 async function plant(sql: string): Promise<void> {
-  const client = await house.db.pool.connect();
+  const client = await testServer.db.pool.connect();
   try {
     await client.query(`set session_replication_role = replica`);
     const { rowCount } = await client.query(
@@ -142,6 +142,6 @@ describe('a planted violation', () => {
     ],
   ])('of %s is seen: %s', async (invariant, _title, sql) => {
     await plant(sql);
-    expect(await house.broken()).toContain(invariant);
+    expect(await testServer.broken()).toContain(invariant);
   });
 });

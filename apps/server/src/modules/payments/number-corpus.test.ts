@@ -7,17 +7,17 @@ import {
   type PaymentsTestServer,
 } from '../../../test-support/payments/payments-test-server.ts';
 
-let house: PaymentsTestServer;
+let testServer: PaymentsTestServer;
 let player: PlayerId;
 
 beforeAll(async () => {
-  house = await createPaymentsTestServer();
-  player = await house.buildPlayer();
-  const { result } = await house.call(initDeposit, { as: player, body: { ...DEPOSIT, amount: '500.00' } });
-  await house.webhook(paidEvent(result.deposit_id));
-  expect((await house.balances(player)).main).toBe('500.00');
+  testServer = await createPaymentsTestServer();
+  player = await testServer.buildPlayer();
+  const { result } = await testServer.call(initDeposit, { as: player, body: { ...DEPOSIT, amount: '500.00' } });
+  await testServer.webhook(paidEvent(result.deposit_id));
+  expect((await testServer.balances(player)).main).toBe('500.00');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const DEPOSIT = { amount: '25.00', full_name: 'Ana Luz', payment_method: 'papara' };
 const WITHDRAWAL = { ...DEPOSIT, iban: 'TR330006100519786457841326' };
@@ -46,38 +46,38 @@ describe('the number corpus', () => {
     ['a deposit', initDeposit, DEPOSIT],
     ['a withdrawal', initWithdrawal, WITHDRAWAL],
   ])('as the amount of %s is refused with a catalogue code and changes no byte', async (_what, contract, body) => {
-    const before = await house.fingerprint();
+    const before = await testServer.fingerprint();
     const failures: string[] = [];
     for (const { title, text } of corpusBodies('amount', body)) {
       const headers = { 'idempotency-key': 'one-press-for-the-corpus' };
-      const reply = await house.call(contract, { as: player, body: text, headers });
+      const reply = await testServer.call(contract, { as: player, body: text, headers });
       if (reply.http < 400 || reply.http >= 500 || reply.status <= 0 || reply.refusal === '') {
         failures.push(`${title}: ${JSON.stringify(reply)}`);
       }
     }
     expect(failures).toEqual([]);
-    expect(await house.fingerprint()).toBe(before);
-    expect(await house.broken()).toEqual([]);
+    expect(await testServer.fingerprint()).toBe(before);
+    expect(await testServer.broken()).toEqual([]);
   });
 
   it('as the amount of a signed webhook is refused and changes no byte', async () => {
-    const { result } = await house.call(initDeposit, { as: player, body: DEPOSIT });
-    const before = await house.fingerprint();
+    const { result } = await testServer.call(initDeposit, { as: player, body: DEPOSIT });
+    const before = await testServer.fingerprint();
     const failures: string[] = [];
     const { payment, ...event } = paidEvent(result.deposit_id);
     for (const { title, text } of corpusBodies('amount', payment)) {
       if (title === 'twice') continue;
       const raw = `${JSON.stringify(event).slice(0, -1)},"payment":${text}}`;
-      const reply = await house.webhook(raw);
+      const reply = await testServer.webhook(raw);
       if (reply.http < 400 || reply.http >= 500) failures.push(`${title}: ${JSON.stringify(reply)}`);
     }
     expect(failures).toEqual([]);
-    expect(await house.fingerprint()).toBe(before);
+    expect(await testServer.fingerprint()).toBe(before);
   });
 
   it('as the currency of a limit is refused', async () => {
     for (const currency of ['ZZZ', 'usd', 'US', 'USDT', '٣', 'USD%00', "' or 1=1", '__proto__', 'FUN', '0']) {
-      const reply = await house.call(readDepositLimit, { params: { currency } });
+      const reply = await testServer.call(readDepositLimit, { params: { currency } });
       expect([reply.http, reply.refusal]).toEqual([
         expect.any(Number),
         expect.stringMatching(/currency-not-offered|malformed-input/),

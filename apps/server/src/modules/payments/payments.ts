@@ -52,7 +52,7 @@ export interface Payments extends Module {
 
 const LIST_MAX = 100;
 
-/** Opens the module: its routes, its errands and its door. */
+/** Opens the module: its routes, its jobs and its door. */
 export function createPayments({ pool, ...options }: PaymentsOptions): Payments {
   const parts: PaymentParts = {
     ...options,
@@ -87,7 +87,7 @@ export function createPayments({ pool, ...options }: PaymentsOptions): Payments 
   };
 }
 
-/** The errands of this module, as the outbox names them. */
+/** The jobs of this module, as the outbox names them. */
 function jobsOf(parts: PaymentParts): Job[] {
   return [
     {

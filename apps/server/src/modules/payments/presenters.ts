@@ -138,7 +138,7 @@ function methodName(text: string): PaymentMethodName {
   return name;
 }
 
-/** How payments look on the desk of staff: whoever decides sees where the money goes, and never a whole number. */
+/** How payments look in the back office of staff: whoever decides sees where the money goes, and never a whole number. */
 export function presentStaffWithdrawal(row: StaffWithdrawal, by: Decider): StaffWithdrawalRow {
   const bound = approvalBound(by, row);
   return {

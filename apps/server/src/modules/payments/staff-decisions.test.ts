@@ -22,30 +22,30 @@ import {
 import { seedDemo } from '../../composition/demo-seed.ts';
 import { digestOf, TRANSFER } from '../ledger/index.ts';
 
-let house: TestServer;
+let testServer: TestServer;
 let presses = 0;
 const staff: Record<string, Visitor> = {};
 
 beforeAll(async () => {
-  house = await createTestServer();
-  await seedDemo(house.modules, house.clock.now());
+  testServer = await createTestServer();
+  await seedDemo(testServer.modules, testServer.clock.now());
   for (const username of ['owner', 'super', 'admin', 'cashier']) {
-    const visitor = house.visitor();
+    const visitor = testServer.visitor();
     await visitor.call(staffSignIn, { body: { username, password: 'Ordago-2026' } });
     staff[username] = visitor;
   }
 });
 afterEach(async () => {
-  const readings = await house.modules.ledger.invariants();
+  const readings = await testServer.modules.ledger.invariants();
   expect(readings.filter(({ violations }) => violations > 0)).toEqual([]);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const as = (username: string) => staff[username] as Visitor;
 
 /** A player with money, whose withdrawal of that amount waits. */
 async function asking(amount: string): Promise<{ player: PlayingVisitor; id: string }> {
-  const player = await buildVisitor(house);
+  const player = await buildVisitor(testServer);
   await fund(player, '6000.00');
   presses += 1;
   const { result } = await player.call(initWithdrawal, {
@@ -56,7 +56,7 @@ async function asking(amount: string): Promise<{ player: PlayingVisitor; id: str
 }
 
 async function fund(player: PlayingVisitor, amount: string): Promise<void> {
-  const { ledger } = house.modules;
+  const { ledger } = testServer.modules;
   const usd = currency('USD');
   const { main } = await ledger.openPlayerWallets(player.id, usd);
   const from = await ledger.houseAccount({
@@ -71,14 +71,14 @@ async function fund(player: PlayingVisitor, amount: string): Promise<void> {
     digest: digestOf({ amount }),
     kind: 'ledger.move',
     player: player.id,
-    at: house.clock.now(),
+    at: testServer.clock.now(),
     moves: [{ from, to: main, units: parseAmount(amount) ?? 0n, code: TRANSFER.replenishment }],
   });
 }
 
 /** Makes somebody the direct player of a cashier. */
 async function giveTo(player: PlayingVisitor, username: string): Promise<void> {
-  await house.db.pool.query(
+  await testServer.db.pool.query(
     'update players.player set parent_agent_id = (select id from identity.staff where username = $2) where id = $1',
     [player.id, username],
   );
@@ -89,7 +89,7 @@ const approve = (who: string, id: string, version?: number) =>
 const decline = (who: string, id: string, body: object) => as(who).call(declineWithdrawal, { params: { id }, body });
 
 async function jobsOf(id: string): Promise<number> {
-  const { rows } = await house.db.pool.query<{ count: number }>(
+  const { rows } = await testServer.db.pool.query<{ count: number }>(
     `select count(*)::int as count from graphile_worker._private_jobs where key = 'payments.send-withdrawal:' || $1`,
     [id],
   );
@@ -97,7 +97,7 @@ async function jobsOf(id: string): Promise<number> {
 }
 
 async function auditOf(id: string, of = 'withdrawal'): Promise<string[]> {
-  const { rows } = await house.db.pool.query<{ action: string }>(
+  const { rows } = await testServer.db.pool.query<{ action: string }>(
     `select action from audit.record where details ->> 'payment' = $1 and action like $2 || '.%' order by seq`,
     [id, of],
   );
@@ -106,7 +106,7 @@ async function auditOf(id: string, of = 'withdrawal'): Promise<string[]> {
 
 /** What a decision may change: the wallets of the player and the withdrawal. */
 async function booksOf(player: PlayingVisitor, id: string) {
-  const { rows } = await house.db.pool.query(
+  const { rows } = await testServer.db.pool.query(
     `select w.status, w.version, (select json_agg(json_build_array(class, balance, seq) order by id)
        from ledger.wallet where player = $1) as wallets
      from payments.withdrawal w where w.id = $2`,
@@ -186,7 +186,7 @@ describe('approving', () => {
   });
 
   it('is open to an admin up to the cap of the currency, and above it to superadmin and owner', async () => {
-    const { rows } = await house.db.pool.query<{ max: string }>(
+    const { rows } = await testServer.db.pool.query<{ max: string }>(
       `select max_units::text as max from payments.approval_cap where currency = 'USD'`,
     );
     const cap = BigInt(rows[0]?.max ?? '0');
@@ -201,7 +201,7 @@ describe('approving', () => {
     const { player, id } = await asking('40.00');
     expect(await approve('cashier', id)).toMatchObject({ http: 404, refusal: 'payment-not-found' });
     expect((await decline('cashier', id, { reason: 'No' })).refusal).toBe('payment-not-found');
-    expect((await house.visitor().call(approveWithdrawal, { params: { id }, body: {} })).http).toBe(401);
+    expect((await testServer.visitor().call(approveWithdrawal, { params: { id }, body: {} })).http).toBe(401);
     expect((await player.call(approveWithdrawal, { params: { id }, body: {} })).http).toBe(401);
     expect(await auditOf(id)).toEqual([]);
   });
@@ -223,19 +223,19 @@ describe('declining', () => {
       Array.from({ length: 20 }, (_, n) => decline(n % 2 ? 'super' : 'owner', id, { reason: 'No' })),
     );
     expect(replies.some(({ refusal }) => refusal === '')).toBe(true);
-    const { rows } = await house.db.pool.query(
+    const { rows } = await testServer.db.pool.query(
       `select r.details ->> 'reason' as reason, r.details ->> 'op' = w.end_op::text as is_bound
        from audit.record r join payments.withdrawal w on w.id::text = r.details ->> 'payment'
        where w.id = $1 and r.action like 'withdrawal.%'`,
       [id],
     );
     expect(rows).toEqual([{ reason: 'No', is_bound: true }]);
-    expect((await house.db.pool.query('select from audit.broken_seals')).rowCount).toBe(0);
+    expect((await testServer.db.pool.query('select from audit.broken_seals')).rowCount).toBe(0);
   });
 
   it('moves no money when its line of audit cannot be written, and does both once it can', async () => {
     const { player, id } = await asking('40.00');
-    const { pool } = house.db;
+    const { pool } = testServer.db;
     await pool.query(
       `alter table audit.record add constraint full_disk check (action <> 'withdrawal.declined') not valid`,
     );
@@ -276,22 +276,22 @@ describe('declining', () => {
 describe('deposits to review', () => {
   /** A deposit of 40 for which the gateway reported another amount. */
   async function held(reported: string): Promise<{ player: PlayingVisitor; id: string }> {
-    const player = await buildVisitor(house);
+    const player = await buildVisitor(testServer);
     const body = { amount: '40.00', full_name: 'Ana Luz', payment_method: 'papara' };
     await player.call(initDeposit, { body });
-    const { rows } = await house.db.pool.query<{ id: string }>(
+    const { rows } = await testServer.db.pool.query<{ id: string }>(
       'select max(id)::text as id from payments.deposit where player = $1',
       [player.id],
     );
     const id = rows[0]?.id ?? '';
-    await house.db.pool.query(
+    await testServer.db.pool.query(
       `with report as (
          insert into payments.gateway_report (gateway, event_id, digest, source, direction, gateway_payment, reference,
            status, word, units, currency, received_at)
          values ('xpay', 'desk-' || $1, 'd', 'webhook', 'deposit', 'xp-desk-' || $1, $1, 'paid', 'paid', $2, 'USD', $3))
        update payments.deposit set status = 'blocked', reason = 'amount-differs', gateway_payment = 'xp-desk-' || $1
        where id = $1::bigint`,
-      [id, parseAmount(reported), new Date(house.clock.now())],
+      [id, parseAmount(reported), new Date(testServer.clock.now())],
     );
     return { player, id };
   }
@@ -304,7 +304,7 @@ describe('deposits to review', () => {
     const replies = await Promise.all([release(), release(), release()]);
     expect(replies.filter(({ refusal }) => refusal === '').length).toBeGreaterThanOrEqual(1);
     expect(replies.every(({ refusal, result: r }) => refusal === 'state-changed' || r.credited === '25.00')).toBe(true);
-    const credits = await house.db.pool.query(
+    const credits = await testServer.db.pool.query(
       'select from payments.deposit where id = $1 and credited_units = 2500000',
       [id],
     );

@@ -13,23 +13,23 @@ import {
   type PaymentsTestServer,
 } from '../../../test-support/payments/payments-test-server.ts';
 
-let house: PaymentsTestServer;
+let testServer: PaymentsTestServer;
 let player: PlayerId;
 let presses = 0;
 
 const staff = idOf<StaffId>('7');
 
 beforeAll(async () => {
-  house = await createPaymentsTestServer();
+  testServer = await createPaymentsTestServer();
 });
 beforeEach(async () => {
-  player = await house.buildPlayer();
+  player = await testServer.buildPlayer();
   await fund('100.00');
 });
 afterEach(async () => {
-  expect(await house.broken()).toEqual([]);
+  expect(await testServer.broken()).toEqual([]);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const BODY = {
   amount: '40.00',
@@ -47,8 +47,8 @@ const CRYPTO = {
 
 async function fund(amount: string, owner = player): Promise<void> {
   const body = { amount, full_name: 'Ana Luz', payment_method: 'papara' };
-  const { result } = await house.call(initDeposit, { as: owner, body });
-  await house.webhook(event('deposit', result.deposit_id, { amount }));
+  const { result } = await testServer.call(initDeposit, { as: owner, body });
+  await testServer.webhook(event('deposit', result.deposit_id, { amount }));
 }
 
 function event(direction: string, reference: string, report: object = {}) {
@@ -74,7 +74,7 @@ function withdraw(body: object = {}, options: { as?: PlayerId; key?: string | nu
   presses += 1;
   const key = options.key === undefined ? `press-${String(presses).padStart(6, '0')}` : options.key;
   const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': key };
-  return house.call(initWithdrawal, { as: options.as ?? player, body: { ...BODY, ...body }, headers });
+  return testServer.call(initWithdrawal, { as: options.as ?? player, body: { ...BODY, ...body }, headers });
 }
 
 async function created(body: object = {}): Promise<WithdrawalId> {
@@ -82,44 +82,44 @@ async function created(body: object = {}): Promise<WithdrawalId> {
 }
 
 async function statusOf(id: WithdrawalId) {
-  return (await house.payments.findWithdrawal(id))?.status;
+  return (await testServer.payments.findWithdrawal(id))?.status;
 }
 
 async function processing(): Promise<WithdrawalId> {
   const id = await created();
-  await house.payments.approveWithdrawal(staff, id);
-  await house.runJob('payments.send-withdrawal', { withdrawal: id });
+  await testServer.payments.approveWithdrawal(staff, id);
+  await testServer.runJob('payments.send-withdrawal', { withdrawal: id });
   return id;
 }
 
 describe('asking for a withdrawal', () => {
   it('moves the amount from main to hold with code 1500 and writes the withdrawal down', async () => {
     const id = await created();
-    expect(await house.balances(player)).toEqual({ main: '60.00', hold: '40.00', debt: '0.00' });
-    const { result } = await house.call(listWithdrawals, { as: player });
+    expect(await testServer.balances(player)).toEqual({ main: '60.00', hold: '40.00', debt: '0.00' });
+    const { result } = await testServer.call(listWithdrawals, { as: player });
     expect(result).toMatchObject({
       pageCount: 1,
       list: [{ id, amount: '40.00', status: 0, can_cancel: true, player_id: player }],
     });
-    const [hold] = (await house.ledger.walletsOf(player)).filter((wallet) => wallet.class === 'hold');
-    const [entry] = hold ? await house.ledger.entriesOf({ wallet: hold.id }) : [];
+    const [hold] = (await testServer.ledger.walletsOf(player)).filter((wallet) => wallet.class === 'hold');
+    const [entry] = hold ? await testServer.ledger.entriesOf({ wallet: hold.id }) : [];
     expect(entry).toMatchObject({ code: 1500, units: 4_000_000n });
   });
 
   it('freezes the payee as it was verified', async () => {
     const id = await created(CRYPTO);
-    expect((await house.payments.findWithdrawal(id))?.payee).toEqual({
+    expect((await testServer.payments.findWithdrawal(id))?.payee).toEqual({
       crypto_type: 'USDT-TRC20',
       wallet_address: CRYPTO.wallet_address,
     });
-    const swap = house.db.pool.query(`update payments.withdrawal set payee = '{"iban":"X"}' where id = $1`, [id]);
+    const swap = testServer.db.pool.query(`update payments.withdrawal set payee = '{"iban":"X"}' where id = $1`, [id]);
     await expect(swap).rejects.toThrow('never change');
   });
 
   it('creates one when the same press is sent a hundred times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => withdraw({}, { key: 'the-one-press' })));
     expect(new Set(answers.map(({ result }) => result?.withdrawal_id)).size).toBe(1);
-    expect(await house.balances(player)).toMatchObject({ main: '60.00', hold: '40.00' });
+    expect(await testServer.balances(player)).toMatchObject({ main: '60.00', hold: '40.00' });
     expect(await withdraw({ amount: '41.00' }, { key: 'the-one-press' })).toMatchObject({
       http: 409,
       refusal: 'key-conflict',
@@ -129,9 +129,9 @@ describe('asking for a withdrawal', () => {
   it('creates one when a hundred identical requests without a key come at once, and another one a minute later', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => withdraw({}, { key: null })));
     expect(new Set(answers.map(({ result }) => result?.withdrawal_id)).size).toBe(1);
-    house.clock.advance(2 * MINUTE_MS);
+    testServer.clock.advance(2 * MINUTE_MS);
     expect((await withdraw({}, { key: null })).result.withdrawal_id).not.toBe(answers[0]?.result.withdrawal_id);
-    expect(await house.balances(player)).toMatchObject({ main: '20.00', hold: '80.00' });
+    expect(await testServer.balances(player)).toMatchObject({ main: '20.00', hold: '80.00' });
   });
 
   it('cannot overdraw with a hundred different keys', async () => {
@@ -139,7 +139,7 @@ describe('asking for a withdrawal', () => {
     const refusals = answers.map(({ refusal }) => refusal);
     expect(refusals.filter((refusal) => refusal === '')).toHaveLength(3);
     expect(new Set(refusals)).toEqual(new Set(['', 'insufficient-funds']));
-    expect(await house.balances(player)).toMatchObject({ main: '10.00', hold: '90.00' });
+    expect(await testServer.balances(player)).toMatchObject({ main: '10.00', hold: '90.00' });
   });
 
   it('lets a player have five open at once', async () => {
@@ -192,29 +192,29 @@ describe('asking for a withdrawal', () => {
     ],
   ])('refuses %s', async (_title, body, refusal, status) => {
     expect(await withdraw(body)).toMatchObject({ refusal, status });
-    expect(await house.balances(player)).toMatchObject({ main: '100.00', hold: '0.00' });
+    expect(await testServer.balances(player)).toMatchObject({ main: '100.00', hold: '0.00' });
   });
 
   it('is refused while wagering is unfinished, when somebody above says so', async () => {
-    house.guard.mayWithdraw = async () => refuse('wagering-unfinished', { left: '12.00 USD' });
+    testServer.guard.mayWithdraw = async () => refuse('wagering-unfinished', { left: '12.00 USD' });
     expect(await withdraw()).toMatchObject({ status: 105, refusal: 'wagering-unfinished' });
-    house.guard.mayWithdraw = async () => null;
+    testServer.guard.mayWithdraw = async () => null;
   });
 
   it('is refused while withdrawals are frozen, and approvals with it', async () => {
     const id = await created();
-    await house.db.pool.query(`insert into ledger.freeze (since, reason) values (now(), '{}')`);
+    await testServer.db.pool.query(`insert into ledger.freeze (since, reason) values (now(), '{}')`);
     expect(await withdraw()).toMatchObject({ refusal: 'withdrawals-frozen' });
-    expect(await house.payments.approveWithdrawal(staff, id)).toMatchObject({ name: 'withdrawals-frozen' });
-    await house.ledger.liftFreeze('a test', house.clock.now());
+    expect(await testServer.payments.approveWithdrawal(staff, id)).toMatchObject({ name: 'withdrawals-frozen' });
+    await testServer.ledger.liftFreeze('a test', testServer.clock.now());
     expect(await withdraw()).toMatchObject({ status: 0 });
   });
 
   it('is not open to players of an agent, to the banned and to guests, but to the self-excluded', async () => {
-    const agents = await house.buildPlayer({ hasParentAgent: true });
+    const agents = await testServer.buildPlayer({ hasParentAgent: true });
     expect(await withdraw({}, { as: agents })).toMatchObject({ refusal: 'parent-agent-wallet' });
     const ask = (headers: Record<string, string>, as: PlayerId | null = player) =>
-      house.call(initWithdrawal, { as, body: BODY, headers });
+      testServer.call(initWithdrawal, { as, body: BODY, headers });
     expect(await ask({ 'x-test-banned': '1' })).toMatchObject({ refusal: 'user-banned' });
     expect(await ask({}, null)).toMatchObject({ refusal: 'unauthorized' });
     expect(await ask({ 'x-test-excluded': '1' })).toMatchObject({ status: 0 });
@@ -225,7 +225,7 @@ describe('taking a withdrawal back', () => {
   it('returns the amount and shows 4 with its reason; again changes nothing', async () => {
     const id = await created();
     for (let press = 0; press < 2; press += 1) {
-      const { result } = await house.call(cancelWithdrawal, { as: player, params: { id }, body: {} });
+      const { result } = await testServer.call(cancelWithdrawal, { as: player, params: { id }, body: {} });
       expect(result).toMatchObject({
         status: 4,
         status_name: 'cancelled',
@@ -233,30 +233,32 @@ describe('taking a withdrawal back', () => {
         can_cancel: false,
       });
     }
-    expect(await house.balances(player)).toMatchObject({ main: '100.00', hold: '0.00' });
+    expect(await testServer.balances(player)).toMatchObject({ main: '100.00', hold: '0.00' });
   });
 
   it('is refused once it is approved', async () => {
     const id = await created();
-    await house.payments.approveWithdrawal(staff, id);
-    const reply = await house.call(cancelWithdrawal, { as: player, params: { id }, body: {} });
+    await testServer.payments.approveWithdrawal(staff, id);
+    const reply = await testServer.call(cancelWithdrawal, { as: player, params: { id }, body: {} });
     expect(reply).toMatchObject({ http: 409, refusal: 'withdrawal-not-cancellable' });
-    expect(await house.balances(player)).toMatchObject({ main: '60.00', hold: '40.00' });
+    expect(await testServer.balances(player)).toMatchObject({ main: '60.00', hold: '40.00' });
   });
 
   it("shows nobody another player's payments", async () => {
     const id = await created();
-    const other = await house.buildPlayer();
-    const deposits = await house.call(listPayments, { as: player });
+    const other = await testServer.buildPlayer();
+    const deposits = await testServer.call(listPayments, { as: player });
     const deposit = deposits.result.payments.find((payment: { type: string }) => payment.type === 'deposit');
-    expect(await house.call(cancelWithdrawal, { as: other, params: { id }, body: {} })).toMatchObject({ http: 404 });
-    expect(await house.call(readDeposit, { as: other, params: { id: deposit.id } })).toMatchObject({ http: 404 });
-    expect((await house.call(listPayments, { as: other })).result).toEqual({ count: 0, payments: [] });
+    expect(await testServer.call(cancelWithdrawal, { as: other, params: { id }, body: {} })).toMatchObject({
+      http: 404,
+    });
+    expect(await testServer.call(readDeposit, { as: other, params: { id: deposit.id } })).toMatchObject({ http: 404 });
+    expect((await testServer.call(listPayments, { as: other })).result).toEqual({ count: 0, payments: [] });
     expect(await statusOf(id)).toBe('created');
   });
 
   it.each(['0', '-1', '1e3', '99999999999999999999', 'abc', '1%00'])('refuses the id %s', async (id) => {
-    const reply = await house.call(cancelWithdrawal, { as: player, params: { id }, body: {} });
+    const reply = await testServer.call(cancelWithdrawal, { as: player, params: { id }, body: {} });
     expect(reply.http).toBeGreaterThanOrEqual(400);
     expect(reply.http).toBeLessThan(500);
   });
@@ -266,23 +268,23 @@ describe('deciding about a withdrawal', () => {
   it('happens once when many press at once: approve, decline and cancel exclude each other', async () => {
     const id = await created();
     const presses = Array.from({ length: 10 }, () => [
-      house.payments.approveWithdrawal(staff, id),
-      house.payments.declineWithdrawal(staff, id, 'documents-missing'),
-      house.call(cancelWithdrawal, { as: player, params: { id }, body: {} }),
+      testServer.payments.approveWithdrawal(staff, id),
+      testServer.payments.declineWithdrawal(staff, id, 'documents-missing'),
+      testServer.call(cancelWithdrawal, { as: player, params: { id }, body: {} }),
     ]);
     await Promise.all(presses.flat());
     const status = await statusOf(id);
     expect(['processing', 'declined', 'cancelled']).toContain(status);
     const isHeld = status === 'processing';
-    expect(await house.balances(player)).toMatchObject(
+    expect(await testServer.balances(player)).toMatchObject(
       isHeld ? { main: '60.00', hold: '40.00' } : { main: '100.00', hold: '0.00' },
     );
   });
 
   it('puts the errand that sends it into the queue, in the same commit and once', async () => {
     const id = await created();
-    await Promise.all(Array.from({ length: 5 }, () => house.payments.approveWithdrawal(staff, id)));
-    const { rows } = await house.db.pool.query(`select key from graphile_worker.jobs where key = $1`, [
+    await Promise.all(Array.from({ length: 5 }, () => testServer.payments.approveWithdrawal(staff, id)));
+    const { rows } = await testServer.db.pool.query(`select key from graphile_worker.jobs where key = $1`, [
       `payments.send-withdrawal:${id}`,
     ]);
     expect(rows).toHaveLength(1);
@@ -290,8 +292,8 @@ describe('deciding about a withdrawal', () => {
 
   it('is refused about a version that is no longer there', async () => {
     const id = await created();
-    expect(await house.payments.approveWithdrawal(staff, id, 2)).toMatchObject({ name: 'payment-move-refused' });
-    expect(await house.payments.approveWithdrawal(staff, id, 1)).toMatchObject({
+    expect(await testServer.payments.approveWithdrawal(staff, id, 2)).toMatchObject({ name: 'payment-move-refused' });
+    expect(await testServer.payments.approveWithdrawal(staff, id, 1)).toMatchObject({
       status: 'processing',
       decidedBy: staff,
     });
@@ -299,12 +301,14 @@ describe('deciding about a withdrawal', () => {
 
   it('declines with a reason that the player reads', async () => {
     const id = await created();
-    expect(await house.payments.declineWithdrawal(staff, id, 'documents-missing')).toMatchObject({
+    expect(await testServer.payments.declineWithdrawal(staff, id, 'documents-missing')).toMatchObject({
       status: 'declined',
     });
-    const { result } = await house.call(listWithdrawals, { as: player });
+    const { result } = await testServer.call(listWithdrawals, { as: player });
     expect(result.list[0]).toMatchObject({ status: 4, comment: 'documents-missing' });
-    expect(await house.payments.declineWithdrawal(staff, id, 'again')).toMatchObject({ name: 'payment-move-refused' });
+    expect(await testServer.payments.declineWithdrawal(staff, id, 'again')).toMatchObject({
+      name: 'payment-move-refused',
+    });
   });
 });
 
@@ -318,20 +322,20 @@ describe('the end of a withdrawal', () => {
     ['on-the-moon', { main: '60.00', hold: '40.00' }, 'processing'],
   ])('after "%s" is %j', async (word, balances, status) => {
     const id = await processing();
-    const sends = Array.from({ length: 30 }, () => house.webhook(event('withdrawal', id, { status: word })));
+    const sends = Array.from({ length: 30 }, () => testServer.webhook(event('withdrawal', id, { status: word })));
     expect((await Promise.all(sends)).filter(({ http }) => http !== 200)).toEqual([]);
-    expect(await house.balances(player)).toMatchObject(balances);
+    expect(await testServer.balances(player)).toMatchObject(balances);
     expect(await statusOf(id)).toBe(status);
   });
 
   it('is the first of two contradicting reports, however they race', async () => {
     const id = await processing();
     const words = Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? 'paid' : 'declined'));
-    await Promise.all(words.map((status) => house.webhook(event('withdrawal', id, { status }))));
+    await Promise.all(words.map((status) => testServer.webhook(event('withdrawal', id, { status }))));
     const status = await statusOf(id);
     expect(['completed', 'declined']).toContain(status);
-    expect((await house.balances(player)).hold).toBe('0.00');
-    const { rows } = await house.db.pool.query('select needs_review from payments.withdrawal where id = $1', [id]);
+    expect((await testServer.balances(player)).hold).toBe('0.00');
+    const { rows } = await testServer.db.pool.query('select needs_review from payments.withdrawal where id = $1', [id]);
     expect(rows).toEqual([{ needs_review: true }]);
   });
 
@@ -340,15 +344,15 @@ describe('the end of a withdrawal', () => {
     ['another currency', { currency: 'TRY' }],
   ])('waits for a person when %s was paid', async (_title, report) => {
     const id = await processing();
-    await house.webhook(event('withdrawal', id, report));
+    await testServer.webhook(event('withdrawal', id, report));
     expect(await statusOf(id)).toBe('blocked');
-    expect(await house.balances(player)).toMatchObject({ main: '60.00', hold: '40.00' });
+    expect(await testServer.balances(player)).toMatchObject({ main: '60.00', hold: '40.00' });
   });
 
   it('does not come from a report about a withdrawal that nobody approved', async () => {
     const id = await created();
-    await house.webhook(event('withdrawal', id));
+    await testServer.webhook(event('withdrawal', id));
     expect(await statusOf(id)).toBe('created');
-    expect(await house.balances(player)).toMatchObject({ main: '60.00', hold: '40.00' });
+    expect(await testServer.balances(player)).toMatchObject({ main: '60.00', hold: '40.00' });
   });
 });

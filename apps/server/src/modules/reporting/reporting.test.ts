@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer, type Visitor } from '../../../test-support/server/index.ts';
 import { seedDemo } from '../../composition/demo-seed.ts';
 
-let house: TestServer;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await createTestServer();
-  await seedDemo(house.modules, house.clock.now());
+  testServer = await createTestServer();
+  await seedDemo(testServer.modules, testServer.clock.now());
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 async function staff(username: string): Promise<Visitor> {
-  const visitor = house.visitor();
+  const visitor = testServer.visitor();
   const reply = await visitor.call(staffSignIn, { body: { username, password: 'Ordago-2026' } });
   expect(reply.http).toBe(200);
   return visitor;

@@ -10,7 +10,7 @@ import { seedDemo } from '../../composition/demo-seed.ts';
 let kit: SportsbookTestKit;
 beforeAll(async () => {
   kit = await createSportsbookTestKit();
-  await seedDemo(kit.house.modules, kit.house.clock.now());
+  await seedDemo(kit.testServer.modules, kit.testServer.clock.now());
 });
 afterAll(() => kit.close());
 
@@ -21,7 +21,7 @@ it('staff see what was sold of a bet, when, how, and the rule on the rest', asyn
   await sell(part.bettor, part.id, { share: 60 });
   await part.bettor.call(setCashOutRule, { params: { id: part.id }, body: { value: '5.00' } });
   await sell(whole.bettor, whole.id);
-  const owner = kit.house.visitor();
+  const owner = kit.testServer.visitor();
   await owner.call(staffSignIn, { body: { username: 'owner', password: 'Ordago-2026' } });
   const bets = async (status: string) => (await owner.call(listStaffBets, { query: { status } })).result.bets;
   expect(await bets('sold')).toMatchObject([

@@ -96,7 +96,7 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
     by: ['betting/domain/judge-slip.ts', 'sportsbook.leg_refusal'],
   },
   'money-rate-missing': { shown: 'betting/place-bet-limits.test.ts', by: ['shared/domain/judge-limits.ts'] },
-  'bet-too-soon': { shown: 'betting/place-bet-limits.test.ts', by: ['sportsbook.limits_refusal'] },
+  'bet-too-soon': { shown: 'betting/place-bet-limits.test.ts', by: ['sportsbook.stake_limits_refusal'] },
   'minimum-above-maximum': {
     shown: 'betting/place-bet-limits.test.ts',
     by: ['shared/domain/judge-limits.ts', 'sportsbook.limit_refusal'],
@@ -111,35 +111,32 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   'combination-count-exceeded': { shown: 'betting/place-bet-refusals.test.ts', by: ['betting/domain/judge-slip.ts'] },
   'bonus-express-too-few': {
     shown: 'betting/betting-terms.test.ts',
-    by: [
-      'apps/server/src/modules/sportsbook/free-bets/domain/free-bet.ts',
-      'apps/server/src/modules/sportsbook/free-bets/domain/judge-bonus.ts',
-    ],
+    by: ['free-bets/domain/free-bet.ts', 'free-bets/domain/judge-bonus.ts'],
   },
   'express-odds-above-maximum': { shown: 'betting/place-bet-refusals.test.ts', by: ['betting/domain/judge-slip.ts'] },
-  'same-bet-limit': { shown: 'betting/place-bet-limits.test.ts', by: ['sportsbook.limits_refusal'] },
+  'same-bet-limit': { shown: 'betting/place-bet-limits.test.ts', by: ['sportsbook.stake_limits_refusal'] },
   'currency-unacceptable': {
     shown: 'betting/place-bet-refusals.test.ts',
     by: ['betting/use-cases/judge-submission.ts'],
   },
   'bonus-odds-too-low': {
     shown: 'betting/betting-terms.test.ts',
-    by: ['apps/server/src/modules/sportsbook/free-bets/domain/judge-bonus.ts'],
+    by: ['free-bets/domain/judge-bonus.ts'],
   },
   'bonus-percent-not-allowed': {
     shown: 'betting/betting-terms.test.ts',
-    by: ['apps/server/src/modules/sportsbook/free-bets/domain/judge-bonus.ts'],
+    by: ['free-bets/domain/judge-bonus.ts'],
   },
-  'bet-count-limit': { shown: 'betting/betting-terms.test.ts', by: ['casino.refuse_bet', 'sportsbook.bonus_refusal'] },
+  'bet-count-limit': { shown: 'betting/betting-terms.test.ts', by: ['casino.refuse_bet', 'sportsbook.bounds_refusal'] },
   'handicap-changed': { shown: 'betting/betting-terms.test.ts', by: ['betting/use-cases/judge-submission.ts'] },
   'top-express-not-found': {
     shown: 'betting/betting-terms.test.ts',
-    by: ['betting/use-cases/judge-submission.ts', 'sportsbook.caps_refusal'],
+    by: ['betting/use-cases/judge-submission.ts', 'sportsbook.bounds_refusal'],
   },
   'top-express-incomplete': { shown: 'betting/betting-terms.test.ts', by: ['betting/use-cases/judge-submission.ts'] },
   'free-bet-odds-too-low': {
     shown: 'free-bet-refusals.test.ts',
-    by: ['apps/server/src/modules/sportsbook/free-bets/domain/free-bet.ts'],
+    by: ['free-bets/domain/free-bet.ts'],
   },
   ...Object.fromEntries(
     LIMIT_NAMES.map((name) => [
@@ -156,7 +153,7 @@ const REPORTING = [
   'betting/domain/slip-bounds.ts',
   'betting/repository/featured-expresses.repository.ts',
 ];
-/** A house of its own: its purse of practice money, and the answer of the wallet handed on. */
+/** An operator of its own: its wallet of practice money, and the answer of the wallet handed on. */
 const ORIGINALS = 'apps/originals/';
 
 /** The limits are named by kind, line and scope. */

@@ -59,7 +59,7 @@ export const sportsbookPolicies: PolicyTable = {
   'sportsbook.ask-what-if': { allow: SUPERADMINS },
   'sportsbook.list-cash-out-terms': { allow: SUPERADMINS },
   'sportsbook.set-cash-out-terms': { allow: SUPERADMINS },
-  // Whoever sees a player reads what was given; a gift of the house is given by those who answer for it.
+  // Whoever sees a player reads what was given; a gift of the operator is given by those who answer for it.
   'sportsbook.list-staff-free-bets': { allow: ADMINS },
   'sportsbook.award-free-bet': { allow: SUPERADMINS },
   'sportsbook.cancel-free-bet': { allow: SUPERADMINS },

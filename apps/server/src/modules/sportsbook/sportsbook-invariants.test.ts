@@ -30,7 +30,7 @@ afterAll(() => kit.close());
 
 /** Breaks something, reads the invariants of the sportsbook in the same transaction, and takes it back. */
 async function brokenBy(plant: (client: PoolClient) => Promise<unknown>): Promise<string[]> {
-  const client = await kit.house.db.pool.connect();
+  const client = await kit.testServer.db.pool.connect();
   try {
     await client.query('begin');
     // History cannot be rewritten; what a bug in the guards would allow is planted behind them.
@@ -136,7 +136,7 @@ describe('the invariants of the sportsbook', () => {
       'sportsbook-32',
     ],
     [
-      'a bet on an express of the house that is not whole',
+      'a bet on a featured express that is not whole',
       () => `insert into sportsbook.top_express (selections, set_at) values ('{1,2}', 'epoch');
         insert into sportsbook.top_express_bet select ${open}, max(id), 1 from sportsbook.top_express`,
       'sportsbook-40',

@@ -23,13 +23,13 @@ let boss: Visitor;
 const reported: { topic: string; value: unknown }[] = [];
 beforeAll(async () => {
   kit = await createCasinoTestKit();
-  const { identity } = kit.house.modules;
+  const { identity } = kit.testServer.modules;
   const member = { username: 'the_judge', password: 'Ordago-2026', level: 3, parent: null } as const;
-  await identity.hireStaff(member, { by: 'system', now: kit.house.clock.now() });
-  boss = kit.house.visitor({ ip: '198.51.100.9' });
+  await identity.hireStaff(member, { by: 'system', now: kit.testServer.clock.now() });
+  boss = kit.testServer.visitor({ ip: '198.51.100.9' });
   const { username, password } = member;
   expect((await boss.call(staffSignIn, { body: { username, password } })).status).toBe(0);
-  const { hub } = kit.house;
+  const { hub } = kit.testServer;
   const publish = hub.publish.bind(hub);
   hub.publish = (topic, value, options) => {
     if (topic.startsWith('player:') && JSON.stringify(value).includes('"case"')) reported.push({ topic, value });
@@ -40,7 +40,7 @@ afterAll(() => kit.close());
 
 let count = 0;
 const query = async (sql: string, values: readonly unknown[] = []) =>
-  (await kit.house.db.pool.query(sql, [...values])).rows;
+  (await kit.testServer.db.pool.query(sql, [...values])).rows;
 
 /** Plays a round; answers its transfer id. */
 async function play(who: CasinoPlayer, win = '2.50'): Promise<string> {
@@ -81,7 +81,7 @@ describe('a case about a round', () => {
           payout: '2.50',
           balance_before: '100.00',
           balance_after: '101.50',
-          date: new Date(kit.house.clock.now()).toISOString(),
+          date: new Date(kit.testServer.clock.now()).toISOString(),
         },
       },
       steps: [{ act: 'open', body: 'Falta el <b>premio</b>' }],

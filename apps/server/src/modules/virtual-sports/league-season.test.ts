@@ -15,22 +15,22 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 const turn = async () =>
-  kit.house.modules.all
+  kit.testServer.modules.all
     .flatMap(({ jobs }) => jobs)
     .find(({ name }) => name === 'virtual-sports.turn')
     ?.run({});
 const league = async () => {
-  const { competitions } = (await kit.house.visitor().call(readVirtual)).result;
+  const { competitions } = (await kit.testServer.visitor().call(readVirtual)).result;
   return competitions.find((one: { competition: string }) => one.competition === 'league');
 };
 const event = async (id: string): Promise<SportEvent> =>
-  (await kit.house.visitor().call(readEvent, { params: { id } })).result;
-const betsOf = (player: Bettor['id']) => kit.house.modules.sportsbook.listBets(player, { page: 0, size: 100 });
+  (await kit.testServer.visitor().call(readEvent, { params: { id } })).result;
+const betsOf = (player: Bettor['id']) => kit.testServer.modules.sportsbook.listBets(player, { page: 0, size: 100 });
 
 describe('a season of the league', () => {
   it('is sold by its winner before its first kick-off, and by cards, penalties and the first goal in every match', async () => {
     await turn();
-    kit.house.clock.set((await league()).next.opens_at);
+    kit.testServer.clock.set((await league()).next.opens_at);
     await turn();
     const { current, winner_event: winnerEvent } = await league();
     expect(Number(current.round)).toBe(1);
@@ -54,7 +54,7 @@ describe('a season of the league', () => {
       }
     }
 
-    kit.house.clock.set(current.ends_at);
+    kit.testServer.clock.set(current.ends_at);
     await turn();
     const { counts } = (await league()).last.matches[0];
     const settled = await betsOf(ofMatch.id);
@@ -72,7 +72,7 @@ describe('a season of the league', () => {
       expect((await betsOf(ofWinner.id)).every(({ status }) => status === 'open')).toBe(true);
       const running = (await league()).current;
       expect(Number(running.round)).toBe(round);
-      kit.house.clock.set(running.ends_at);
+      kit.testServer.clock.set(running.ends_at);
       await turn();
     }
     const bets = await betsOf(ofWinner.id);

@@ -23,7 +23,7 @@ import type { VirtualPairing } from './domain/round.ts';
 import { offerOf } from './use-cases/publish-round.ts';
 
 /**
- * Margins in basis points as the house states them (`docs/modules/virtual-sports.md`). Prices are on a ladder and rounded
+ * Margins in basis points as the operator states them (`docs/modules/virtual-sports.md`). Prices are on a ladder and rounded
  * down, so that a market holds at least its margin.
  */
 const MARGINS_BPS: Readonly<Record<string, number>> = {

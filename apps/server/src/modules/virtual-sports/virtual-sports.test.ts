@@ -22,16 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-const job = (name: string) => kit.house.modules.all.flatMap(({ jobs }) => jobs).find((one) => one.name === name);
+const job = (name: string) => kit.testServer.modules.all.flatMap(({ jobs }) => jobs).find((one) => one.name === name);
 const turn = async () => job('virtual-sports.turn')?.run({});
-const pass = (seconds: number) => kit.house.clock.advance(seconds * 1_000);
-const read = async () => numbered((await kit.house.visitor().call(readVirtual)).result);
+const pass = (seconds: number) => kit.testServer.clock.advance(seconds * 1_000);
+const read = async () => numbered((await kit.testServer.visitor().call(readVirtual)).result);
 const competition = async (name: 'league' | 'cup') =>
   (await read()).competitions.find((one: { competition: string }) => one.competition === name);
 const event = async (id: string): Promise<SportEvent> =>
-  (await kit.house.visitor().call(readEvent, { params: { id } })).result;
+  (await kit.testServer.visitor().call(readEvent, { params: { id } })).result;
 const count = async (sql: string): Promise<number> =>
-  (await kit.house.db.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]?.n ?? -1;
+  (await kit.testServer.db.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]?.n ?? -1;
 
 /** Tests read every number as the text that was sent: figures are figures again, ids stay as they are. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of any shape.
@@ -47,7 +47,7 @@ function numbered(value: any, key = ''): any {
 async function openNext(name: 'league' | 'cup') {
   await turn();
   const { next } = await competition(name);
-  kit.house.clock.set(next.opens_at);
+  kit.testServer.clock.set(next.opens_at);
   await turn();
   return (await competition(name)).current;
 }
@@ -55,7 +55,7 @@ async function openNext(name: 'league' | 'cup') {
 /** Goes on until the round that is open is over. */
 async function endRound(name: 'league' | 'cup') {
   const { current } = await competition(name);
-  kit.house.clock.set(current.ends_at);
+  kit.testServer.clock.set(current.ends_at);
   await turn();
   return (await competition(name)).last;
 }
@@ -64,7 +64,7 @@ describe('the clock of the rounds', () => {
   it.each([
     ['what the article promises', 120, 45, true],
     ['a shorter round', 119, 60, false],
-    ['less than 40 seconds to bet, whatever the house needs to open', 120, 44, false],
+    ['less than 40 seconds to bet, whatever the operator needs to open', 120, 44, false],
     ['no time to play', 150, 148, false],
   ])('in a product takes %s: %d s with %d s to bet', (_title, roundSeconds, bettingSeconds, isTaken) => {
     expect(readRoundLength({ roundSeconds, bettingSeconds }, { isRehearsal: false }) !== null).toBe(isTaken);
@@ -86,8 +86,8 @@ describe('the clock of the rounds', () => {
       id: '1',
       state: 'planned',
       matches: [],
-      isOpeningTold: false,
-      isResultTold: false,
+      isOpeningPublished: false,
+      isResultPublished: false,
     } as const;
     const at = (seconds: number) =>
       judgeTurn({
@@ -151,7 +151,7 @@ describe('a round of the league', () => {
       expect(verdict).toMatchObject({ isPromised: true, isFixture: true, isScore: true });
       expect(numbered((await event(match.event)).score)).toEqual(match.score);
     }
-    const bets = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 10 });
+    const bets = await kit.testServer.modules.sportsbook.listBets(bettor.id, { page: 0, size: 10 });
     expect(bets.map(({ status }) => status).sort()).toEqual(['lost', 'lost', 'won']);
     const [{ score }] = over.matches as [{ score: { home: number; away: number } }];
     const outcome = score.home > score.away ? '1' : score.home < score.away ? '2' : 'x';
@@ -171,9 +171,9 @@ describe('a round of the league', () => {
 
   it('can be looked up with its proofs, and one that has not opened cannot', async () => {
     const params = { competition: 'league', season: '1', round: '1' };
-    const found = await kit.house.visitor().call(readVirtualRound, { params });
+    const found = await kit.testServer.visitor().call(readVirtualRound, { params });
     expect(numbered(found.result)).toMatchObject({ phase: 'over', round: 1 });
-    const none = await kit.house.visitor().call(readVirtualRound, { params: { ...params, round: '30' } });
+    const none = await kit.testServer.visitor().call(readVirtualRound, { params: { ...params, round: '30' } });
     expect(none.refusal).toBe('round-not-found');
   });
 });
@@ -181,15 +181,15 @@ describe('a round of the league', () => {
 describe('beside all other sports', () => {
   it('stands in the tree under its own sport, and drowns no list of all leagues', async () => {
     const round = await openNext('league');
-    const { sports } = (await kit.house.visitor().call(readTree)).result;
+    const { sports } = (await kit.testServer.visitor().call(readTree)).result;
     expect(sports.map(({ slug }: { slug: string }) => slug)).toContain('virtual-football-league');
-    const all = (await kit.house.visitor().call(listEvents, { query: { count: '100' } })).result;
+    const all = (await kit.testServer.visitor().call(listEvents, { query: { count: '100' } })).result;
     expect(all.events.filter(({ league }: SportEvent) => league.sport.startsWith('virtual'))).toEqual([]);
     const shown = await event(round.matches[0].event);
-    const ofLeague = (await kit.house.visitor().call(listEvents, { query: { league: shown.league.id } })).result;
+    const ofLeague = (await kit.testServer.visitor().call(listEvents, { query: { league: shown.league.id } })).result;
     expect(Number(ofLeague.count)).toBe(8);
     const ids = round.matches.map((match: { event: string }) => match.event).join();
-    const named = (await kit.house.visitor().call(listEvents, { query: { view: 'any', ids } })).result;
+    const named = (await kit.testServer.visitor().call(listEvents, { query: { view: 'any', ids } })).result;
     expect(Number(named.count)).toBe(8);
     await endRound('league');
   });
@@ -205,19 +205,19 @@ describe('a house that ends in the middle of a round', () => {
         expect((await bettor.place({ stake: '1.00', legs: [{ selection: id, odds }] })).http).toBe(200);
       }
     }
-    kit.house.clock.set(round.ends_at);
+    kit.testServer.clock.set(round.ends_at);
     // It ends after the draw was written and before the sportsbook heard of it; then after half of it was heard; then
     // between what was heard and the note that it was.
     const { turnRounds } = await import('./use-cases/turn-rounds.ts');
     const length = readRoundLength({ roundSeconds: ROUND_S, bettingSeconds: BETTING_S }, { isRehearsal: false });
     if (!length) throw new Error('no length');
-    const { db, clock, modules } = kit.house;
+    const { db, clock, modules } = kit.testServer;
     const log = { warn: () => {} } as never;
     const parts = { pool: db.pool, clock, log, length };
     const died = new Error('killed');
     await expect(turnRounds(parts, () => Promise.reject(died))).rejects.toBe(died);
     expect(await count(`virtual.round where state = 'drawn' and not is_result_told`)).toBeGreaterThan(0);
-    const drawn = await kit.house.db.pool.query('select round, place, result from virtual.match order by 1, 2');
+    const drawn = await kit.testServer.db.pool.query('select round, place, result from virtual.match order by 1, 2');
     await expect(
       turnRounds(parts, async (body) => {
         const { messages } = JSON.parse(body.toString());
@@ -235,7 +235,7 @@ describe('a house that ends in the middle of a round', () => {
     // The next house; two of them, at once.
     await Promise.all([turn(), turn()]);
     await turn();
-    const again = await kit.house.db.pool.query('select round, place, result from virtual.match order by 1, 2');
+    const again = await kit.testServer.db.pool.query('select round, place, result from virtual.match order by 1, 2');
     expect(again.rows.slice(0, drawn.rows.length)).toEqual(drawn.rows);
     expect(await count('virtual.round where not is_result_told and state = $$drawn$$')).toBe(0);
     const bets = await modules.sportsbook.listBets(bettor.id, { page: 0, size: 100 });
@@ -257,12 +257,12 @@ describe('a house that ends in the middle of a round', () => {
     await turn();
     const after = await competition('league');
     expect(after.last).toMatchObject({ round: round.round, phase: 'over' });
-    const bets = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 10 });
+    const bets = await kit.testServer.modules.sportsbook.listBets(bettor.id, { page: 0, size: 10 });
     expect(bets[0]?.status).not.toBe('open');
     const next = await openNext('league');
     expect(next).toMatchObject({ round: promised.round, commitment: promised.commitment });
     expect((Date.parse(next.opens_at) / 1_000) % ROUND_S).toBe(0);
-    expect(Date.parse(next.closes_at) - kit.house.clock.now()).toBeGreaterThanOrEqual(40_000);
+    expect(Date.parse(next.closes_at) - kit.testServer.clock.now()).toBeGreaterThanOrEqual(40_000);
     await endRound('league');
   });
 });
@@ -302,7 +302,7 @@ describe('a cup', () => {
       }
     }
     expect(sizes).toEqual([8, 4, 2, 1, 1]);
-    const bets = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 100 });
+    const bets = await kit.testServer.modules.sportsbook.listBets(bettor.id, { page: 0, size: 100 });
     expect(bets.filter(({ status }) => status === 'won')).toHaveLength(2);
     expect(bets.filter(({ status }) => status === 'lost')).toHaveLength(16);
     expect((await competition('cup')).current).toMatchObject({ season: season + 1, round: 1 });
@@ -328,7 +328,7 @@ describe('what nobody bet on', () => {
 
 describe('the seeds', () => {
   it('hash to what was promised, whatever was played', async () => {
-    const found = await kit.house.db.pool.query(
+    const found = await kit.testServer.db.pool.query(
       "select from virtual.round where commitment <> encode(sha256(convert_to(server_seed, 'UTF8')), 'hex')",
     );
     expect(found.rowCount).toBe(0);
@@ -337,7 +337,7 @@ describe('the seeds', () => {
 
   it('are told of no round that is open or planned', async () => {
     const text = JSON.stringify(await read());
-    const secret = await kit.house.db.pool.query<{ server_seed: string }>(
+    const secret = await kit.testServer.db.pool.query<{ server_seed: string }>(
       `select server_seed from virtual.round where state <> 'drawn'`,
     );
     for (const { server_seed: seed } of secret.rows) expect(text).not.toContain(seed);
@@ -345,7 +345,7 @@ describe('the seeds', () => {
   });
 
   it('cannot be spoken for over HTTP', async () => {
-    const answer = await kit.house.servers.get('player')?.inject({
+    const answer = await kit.testServer.servers.get('player')?.inject({
       method: 'POST',
       url: '/callbacks/odds-feed/virtual',
       payload: '{"messages":[]}',

@@ -7,28 +7,28 @@ import { digestOf, TRANSFER, type TransferCode } from '../ledger/index.ts';
 import { CODES_OF_KIND } from './domain/transaction-kinds.ts';
 
 const USD = currency('USD');
-let house: TestServer;
+let testServer: TestServer;
 let demo: Visitor;
 let id: PlayerId;
 
 beforeAll(async () => {
-  house = await createTestServer();
-  await seedDemo(house.modules, house.clock.now());
-  demo = house.visitor();
+  testServer = await createTestServer();
+  await seedDemo(testServer.modules, testServer.clock.now());
+  demo = testServer.visitor();
   expect((await demo.call(signIn, { body: { username: 'demo', password: DEMO_PASSWORD } })).status).toBe(0);
-  id = (await house.modules.players.byUsername('demo'))?.id as PlayerId;
+  id = (await testServer.modules.players.byUsername('demo'))?.id as PlayerId;
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 let moves = 0;
 async function move(direction: 'in' | 'out', units: bigint, code: TransferCode, other: 'psp-clearing' | 'revenue') {
   moves += 1;
-  const { ledger } = house.modules;
+  const { ledger } = testServer.modules;
   const { main } = await ledger.openPlayerWallets(id, USD);
   const house_ = await ledger.houseAccount({ class: other, product: 'test', provider: 'test', currency: USD });
   const [from, to] = direction === 'in' ? [house_, main] : [main, house_];
   const key = { scope: 'test', key: `m${moves}`, digest: digestOf(moves), kind: 'ledger.move', player: id };
-  const verdict = await ledger.apply({ ...key, moves: [{ from, to, units, code }], at: house.clock.now() });
+  const verdict = await ledger.apply({ ...key, moves: [{ from, to, units, code }], at: testServer.clock.now() });
   expect(verdict.verdict).toBe('accepted');
 }
 
@@ -36,31 +36,34 @@ describe('the demo accounts', () => {
   it('start with money that the books account for', async () => {
     expect((await demo.call(readBalance)).result).toMatchObject({ balance: '1000.00', currency: 'USD', version: '1' });
     expect((await demo.call(checkSession)).result.total_deposits).toBe('1000.00');
-    expect((await house.modules.ledger.invariants()).filter(({ violations }) => violations > 0)).toEqual([]);
+    expect((await testServer.modules.ledger.invariants()).filter(({ violations }) => violations > 0)).toEqual([]);
   });
 
   it('are the same however often the seed runs, by two instances at once too', async () => {
     const count = async () =>
       (
-        await house.db.pool.query(
+        await testServer.db.pool.query(
           'select (select count(*) from players.player) p, (select count(*) from identity.staff) s, (select count(*) from ledger.entry) e',
         )
       ).rows[0];
     const before = await count();
-    await Promise.all([seedDemo(house.modules, house.clock.now()), seedDemo(house.modules, house.clock.now())]);
+    await Promise.all([
+      seedDemo(testServer.modules, testServer.clock.now()),
+      seedDemo(testServer.modules, testServer.clock.now()),
+    ]);
     expect(await count()).toEqual(before);
     expect(before).toEqual({ p: '3', s: '4', e: '3' });
   });
 
   it('keep production from starting on their books', async () => {
-    await expect(refuseDemoAccounts(house.modules)).rejects.toThrow(/demo account demo/);
+    await expect(refuseDemoAccounts(testServer.modules)).rejects.toThrow(/demo account demo/);
     const fresh = await createTestServer();
     await expect(refuseDemoAccounts(fresh.modules)).resolves.toBeUndefined();
     await fresh.close();
   });
 
   it('stand in one staff tree', async () => {
-    const tree = await house.db.pool.query(
+    const tree = await testServer.db.pool.query(
       `select s.username, s.level, p.username as parent from identity.staff s left join identity.staff p on p.id = s.parent order by s.level desc`,
     );
     expect(tree.rows.map(({ username, level, parent }) => [username, level, parent])).toEqual([
@@ -93,7 +96,7 @@ describe('the balance', () => {
 
   it('is told to the player’s screens at the commit, with a growing version', async () => {
     const frames: Array<{ topic: string; value: Record<string, string> }> = [];
-    const member = house.hub.join({
+    const member = testServer.hub.join({
       send: (frame) => frames.push(...(JSON.parse(frame) as { updates: typeof frames }).updates),
       backlog: () => 0,
     });
@@ -150,7 +153,7 @@ describe('the transactions history', () => {
   );
 
   it('never shows a row of somebody else', async () => {
-    const ana = house.visitor();
+    const ana = testServer.visitor();
     await ana.call(signIn, { body: { username: 'ana', password: DEMO_PASSWORD } });
     const { result } = await ana.call(listTransactions, { query: { player: id, user_id: id } });
     expect(result.history).toHaveLength(1);
@@ -158,7 +161,7 @@ describe('the transactions history', () => {
   });
 
   it('finds its rows by the index that leaves the bets out', async () => {
-    const plan = await house.db.pool.query(
+    const plan = await testServer.db.pool.query(
       `set local enable_seqscan = off; explain select * from wallet.transaction where player = ${id}`,
     );
     const lines = JSON.stringify(plan);
@@ -166,7 +169,7 @@ describe('the transactions history', () => {
   });
 
   it('lists the same codes in its kinds, its view and its index', async () => {
-    const defined = await house.db.pool.query(
+    const defined = await testServer.db.pool.query(
       `select substring(pg_get_viewdef('wallet.transaction'::regclass) from 'ARRAY\\[([0-9, ]+)\\]') as view,
               substring(pg_get_indexdef('ledger.entry_of_transactions'::regclass) from 'ARRAY\\[([0-9, ]+)\\]') as index`,
     );

@@ -1,6 +1,6 @@
 /**
  * Whom a member of staff sees (reliability 3.2): the owner everybody; others the players of their subtree and, from
- * level 2 up, the players of the house, who have no agent. `$1` is the staff id, `$2` their level; `p` is the player.
+ * level 2 up, the players of the operator, who have no agent. `$1` is the staff id, `$2` their level; `p` is the player.
  */
 export const IN_SCOPE = `(
   $2::int = 4

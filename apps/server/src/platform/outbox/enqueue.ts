@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Enqueues a scheduled errand for a period, once between all instances. One that still waits for an earlier period is
+ * Enqueues a scheduled job for a period, once between all instances. One that still waits for an earlier period is
  * replaced. Answers whether this call was the one that did it.
  */
 export async function enqueuePeriod(db: Pool | PoolClient, task: string, period: string): Promise<boolean> {

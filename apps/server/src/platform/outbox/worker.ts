@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Log } from '../log/log.ts';
 import type { Job } from '../module.ts';
 
-/** Runs errands until stopped. Several processes may run it side by side. */
+/** Runs jobs until stopped. Several processes may run it side by side. */
 export async function startWorker({
   pool,
   jobs,

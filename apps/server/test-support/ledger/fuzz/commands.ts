@@ -163,7 +163,7 @@ function settlementLine(world: FuzzWorld, random: Random, bet: Bet): SettlementL
   };
 }
 
-/** No dice: which bets the house stakes follows from their numbers. */
+/** No dice: which bets the operator stakes follows from their numbers. */
 function isStakedByHouse({ id, stake }: Bet): boolean {
   return BigInt(id) % 3n === 0n && stake < 10n ** 12n;
 }

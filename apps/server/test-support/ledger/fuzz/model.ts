@@ -168,7 +168,7 @@ function makeAll(model: Model, moves: readonly Transfer[]): boolean {
   return true;
 }
 
-/** Takes units from a player's wallet for the house; what is not there becomes a debt to that account. */
+/** Takes units from a player's wallet for the operator; what is not there becomes a debt to that account. */
 function take(model: Model, player: string, { from: wallet, to: house, units }: Transfer): void {
   const there = lesser(balanceOf(model, wallet), units);
   make(model, { from: wallet, to: house, units: there });

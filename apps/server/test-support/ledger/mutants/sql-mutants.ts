@@ -229,7 +229,7 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
     'sum(m.amount) over of_wallet)',
     'sum(m.amount) over (partition by w.id))',
   ),
-  mutant('together, the house gets what the wallet gets', TOGETHER, 'array_agg(-amount)', 'array_agg(amount)'),
+  mutant('together, the operator gets what the wallet gets', TOGETHER, 'array_agg(-amount)', 'array_agg(amount)'),
   mutant(
     'together, a doubt counts as a pass',
     TOGETHER,
@@ -323,7 +323,7 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
     'row_number() over payouts = 1 as is_last',
   ),
   mutant(
-    'a payout is left out of what the house pays',
+    'a payout is left out of what the operator pays',
     SETTLEMENT,
     'array_agg(-shape.units)',
     'array_agg(0 * shape.units)',
@@ -336,7 +336,7 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
     '  if false then\n    v_answer.op := v_known.id;',
   ),
   mutant(
-    'a stake of the house goes back twice',
+    'a stake of the operator goes back twice',
     SETTLEMENT,
     'v_pair.promotion, v_pair.returned, 1521]',
     'v_pair.promotion, 2 * v_pair.returned, 1521]',

@@ -11,7 +11,7 @@ import { featuredExpressStateOf, slipExpressOf } from '../../shared/slip/feature
 import { priceOf, totalOdds } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 
-/** Expresses that the house offers as a whole; nothing at all while it offers none. */
+/** Expresses that the operator offers as a whole; nothing at all while it offers none. */
 export function FeaturedExpresses() {
   const t = useT('sportsbook');
   const expresses = useTopExpresses();
@@ -75,7 +75,9 @@ function FeaturedExpressLeg({ leg }: { leg: TopExpress['legs'][number] }) {
 function FeaturedExpressAction({ express, name }: { express: TopExpress; name: string }) {
   const t = useT('sportsbook');
   const format = useOddsFormat();
-  const isIn = useSlip(({ slip }) => slip.house?.id === express.id && featuredExpressStateOf(slip) === 'whole');
+  const isIn = useSlip(
+    ({ slip }) => slip.featuredExpress?.id === express.id && featuredExpressStateOf(slip) === 'whole',
+  );
   const { takeFeaturedExpress, clear } = useSlip();
   const isPaused = express.legs.some((leg) => !leg.is_open);
   const odds = totalOdds(express.legs);

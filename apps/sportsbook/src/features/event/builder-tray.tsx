@@ -114,7 +114,7 @@ function Foot({ event, builder, parts }: { event: SportEvent; builder: Builder; 
   const { sight, isStale, error, chosen } = builder;
   const odds = error === null && chosen.length > 1 ? (sight?.odds ?? null) : null;
   const add = useAdd(event, chosen);
-  // In the order in which the house names them, which is that of the market in the slip.
+  // In the order in which the operator names them, which is that of the market in the slip.
   const texts = (sight?.parts ?? []).map(({ selection }) => parts.find(({ id }) => id === selection)?.text);
   const isInSlip = useSlip(({ slip }) =>
     slip.legs.some((leg) => leg.event === event.id && leg.specifier === `parts=${texts.join(';')}`),

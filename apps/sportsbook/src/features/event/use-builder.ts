@@ -30,7 +30,7 @@ const builderQuery = (event: string, selections: readonly string[], versions: st
 
 /** A bet builder over the markets of an event. */
 export interface Builder {
-  /** Whether the house offers any on this event. */
+  /** Whether the operator offers any on this event. */
   readonly isOffered: boolean;
   /** Whether the page shows it. */
   readonly isOpen: boolean;

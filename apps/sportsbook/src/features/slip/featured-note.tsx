@@ -6,7 +6,7 @@ import { featuredExpressStateOf } from '../../shared/slip/featured-express.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import type { SlipView } from './use-slip-view.ts';
 
-/** Says that the slip is an express of the house, or why it is none any more and how to go on. */
+/** Says that the slip is a featured express, or why it is none any more and how to go on. */
 export function FeaturedExpressNote({ view: { slip, states, isFeaturedExpressGone } }: { view: SlipView }) {
   const t = useT('sportsbook');
   const { restoreFeaturedExpress, leaveFeaturedExpress } = useSlip();
@@ -16,8 +16,8 @@ export function FeaturedExpressNote({ view: { slip, states, isFeaturedExpressGon
   useEffect(() => {
     if (sentence !== null) announce(sentence);
   }, [sentence]);
-  if (slip.house === null || state === null) return null;
-  const name = slip.house.name ?? t('house.one');
+  if (slip.featuredExpress === null || state === null) return null;
+  const name = slip.featuredExpress.name ?? t('house.one');
   if (sentence !== null) {
     return (
       <div className="house-note">
@@ -59,7 +59,7 @@ export function FeaturedExpressNote({ view: { slip, states, isFeaturedExpressGon
     <p className="house-line">
       <Suit name="espadas" size={16} />
       <strong className="team-name">{name}</strong>
-      {slip.house.name !== null && <small>{t('house.one')}</small>}
+      {slip.featuredExpress.name !== null && <small>{t('house.one')}</small>}
     </p>
   );
 }

@@ -15,7 +15,7 @@ import { kindOf } from '../../shared/slip/slip.ts';
 import { placedOdds, priceOf } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { areTermsMoved, type LegState, needsAccepting } from './placing/leg-state.ts';
-import { noRoomOf, type Problem } from './placing/problem.ts';
+import { noCapacityOf, type Problem } from './placing/problem.ts';
 import { BankerToggle } from './system-field.tsx';
 
 export interface SlipLegRowProps {
@@ -165,7 +165,7 @@ function useTroubleText(state: LegState, problem: Problem | undefined, isRepeate
   const { accept } = slip;
   const charged = t('slip.nothingCharged');
   if (problem) {
-    const scope = noRoomOf(problem.error);
+    const scope = noCapacityOf(problem.error);
     return `${scope === null ? errorText(problem.error) : t(`slip.noRoom.${scope}`)} ${charged}`;
   }
   if (sale === 'closed') return t('slip.closed');

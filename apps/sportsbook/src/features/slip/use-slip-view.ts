@@ -20,7 +20,7 @@ export interface SlipView {
   readonly account: Account | undefined;
   readonly marked: ReadonlySet<string>;
   readonly press: Press;
-  /** The express of the house in the slip is offered no more. */
+  /** The featured express in the slip is offered no more. */
   readonly isFeaturedExpressGone: boolean;
   /** The sport of each leg, as far as its event was read. */
   readonly sports: readonly (string | undefined)[];
@@ -44,7 +44,7 @@ export function useSlipView(): SlipView {
     })),
   );
   const states = slip.legs.map((leg) => legState(leg, events.get(leg.event)));
-  const isOffered = useIsOffered(featuredExpressStateOf(slip) === 'whole' ? (slip.house?.id ?? null) : null);
+  const isOffered = useIsOffered(featuredExpressStateOf(slip) === 'whole' ? (slip.featuredExpress?.id ?? null) : null);
   const { problems } = placing;
   const isFeaturedExpressGone = isOffered === false;
   return {

@@ -14,7 +14,7 @@ export type Match = Round['matches'][number];
 /** How often a running round is looked at, in ms: its goals come with the answer. */
 const PLAYING_MS = 3_000;
 const BETTING_MS = 10_000;
-/** After a round begins or ends the house needs a moment. */
+/** After a round begins or ends the operator needs a moment. */
 const MARGIN_MS = 600;
 const SECOND_MS = 1_000;
 

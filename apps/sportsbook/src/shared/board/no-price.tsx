@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 
-/** Where the house offers no price. */
+/** Where the operator offers no price. */
 export function NoPrice() {
   return (
     <span className="no-price">

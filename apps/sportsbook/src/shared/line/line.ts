@@ -85,7 +85,7 @@ export function useFollowed(events: readonly SportEvent[]): void {
   useLockedAtKickOff(events);
 }
 
-/** Asks for the line again as soon as the first of these events kicks off: the house has locked it by then. */
+/** Asks for the line again as soon as the first of these events kicks off: the operator has locked it by then. */
 function useLockedAtKickOff(events: readonly SportEvent[]): void {
   const client = useQueryClient();
   const ahead = events.filter(({ status }) => status === 'scheduled').map((event) => Date.parse(event.starts_at));

@@ -10,19 +10,19 @@ import { POLL_MS_PUSHED } from './line.ts';
 type Answer = AnswerOf<typeof listTopExpresses>;
 type Leg = TopExpress['legs'][number];
 
-/** Told when the house offers another one, or takes one back. */
+/** Told when the operator offers another one, or takes one back. */
 const TOPIC = 'line:top-expresses';
 /** After the end of one the list is asked for again, in ms: clocks differ a little. */
 const MARGIN_MS = 1_000;
 
-/** Expresses that the house offers as a whole. */
+/** Expresses that the operator offers as a whole. */
 export const topExpressesQuery = queryOptions({
   queryKey: TOP_EXPRESSES_KEY,
   queryFn: ({ signal }): Promise<Answer> => api(listTopExpresses, { signal }),
   refetchInterval: ({ state }) => Math.min(POLL_MS_PUSHED, msToEnd(state.data, Date.now())),
 });
 
-/** The expresses of the house with prices that follow the line, as long as they are on the screen. */
+/** The featured expresses with prices that follow the line, as long as they are on the screen. */
 export function useTopExpresses(): readonly TopExpress[] {
   const { data } = useQuery(topExpressesQuery);
   const expresses = data?.expresses ?? [];
@@ -34,7 +34,7 @@ export function useTopExpresses(): readonly TopExpress[] {
   return expresses;
 }
 
-/** Whether the house offers an express; null while that is not known, or where none is asked for. */
+/** Whether the operator offers an express; null while that is not known, or where none is asked for. */
 export function useIsOffered(id: string | null): boolean | null {
   const { data } = useQuery({ ...topExpressesQuery, enabled: id !== null });
   useEffect(() => (id === null ? undefined : follow([TOPIC])), [id]);

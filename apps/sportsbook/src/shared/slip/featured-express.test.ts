@@ -35,10 +35,10 @@ const HOUSE = slipExpressOf(EXPRESS);
 const IN: Slip = withFeaturedExpress({ ...EMPTY_SLIP, stake: '5' }, HOUSE);
 const other: SlipLeg = { ...(HOUSE.legs[0] as SlipLeg), selection: '9', event: 'e9' };
 
-describe('an express of the house in the slip', () => {
+describe('a featured express in the slip', () => {
   it('is one express that names it, with the words and the prices of its card', () => {
     expect(featuredExpressStateOf(IN)).toBe('whole');
-    expect(plannedBets(IN)).toMatchObject([{ kind: 'express', house: '7', stake: 500_000n }]);
+    expect(plannedBets(IN)).toMatchObject([{ kind: 'express', featuredExpress: '7', stake: 500_000n }]);
     expect(IN.legs[0]).toMatchObject({ kind: '1x2', home: 'Granada', odds: '1.50', version: 3, event: 'e1' });
   });
 
@@ -50,7 +50,7 @@ describe('an express of the house in the slip', () => {
     ['as a system', { ...IN, chosenKind: 'system' }],
   ])('is an ordinary bet %s', (_title, slip) => {
     expect(featuredExpressStateOf(slip)).toBe('changed');
-    expect(plannedBets(slip).every((bet) => bet.house === undefined)).toBe(true);
+    expect(plannedBets(slip).every((bet) => bet.featuredExpress === undefined)).toBe(true);
   });
 
   it('stays whole when a price moves and is taken', () => {
@@ -66,13 +66,13 @@ describe('an express of the house in the slip', () => {
 
   it('is forgotten with its last leg', () => {
     const empty = ['1', '2', '3'].reduce(withoutLeg, IN);
-    expect([empty.house, featuredExpressStateOf(empty)]).toEqual([null, null]);
+    expect([empty.featuredExpress, featuredExpressStateOf(empty)]).toEqual([null, null]);
   });
 
   it('outlives a reload; one of another make is none', () => {
     expect(readSlip(JSON.stringify(IN))).toEqual(IN);
-    expect(readSlip(JSON.stringify({ ...IN, house: { id: 7, legs: [] } })).house).toBeNull();
-    expect(readSlip(JSON.stringify({ ...IN, house: { id: '7', legs: [{}] } })).house).toBeNull();
+    expect(readSlip(JSON.stringify({ ...IN, featuredExpress: { id: 7, legs: [] } })).featuredExpress).toBeNull();
+    expect(readSlip(JSON.stringify({ ...IN, featuredExpress: { id: '7', legs: [{}] } })).featuredExpress).toBeNull();
   });
 
   it('takes the place of what was in the slip, which one press brings back', () => {
@@ -81,6 +81,6 @@ describe('an express of the house in the slip', () => {
     takeFeaturedExpress(HOUSE);
     expect(useSlip.getState().slip.legs).toEqual(HOUSE.legs);
     undoLast();
-    expect(useSlip.getState().slip).toMatchObject({ legs: [other], house: null });
+    expect(useSlip.getState().slip).toMatchObject({ legs: [other], featuredExpress: null });
   });
 });

@@ -4,10 +4,10 @@ import { kindOf, type Slip, type SlipFeaturedExpress } from './slip.ts';
 /** `whole`: the slip is that express. `changed`: the player made another bet of it. */
 export type FeaturedExpressState = 'whole' | 'changed';
 
-/** How the slip stands to the express of the house that was put into it; null where none was. */
+/** How the slip stands to the featured express that was put into it; null where none was. */
 export function featuredExpressStateOf(slip: Slip): FeaturedExpressState | null {
-  if (slip.house === null) return null;
-  const wanted = slip.house.legs.map(({ selection }) => selection);
+  if (slip.featuredExpress === null) return null;
+  const wanted = slip.featuredExpress.legs.map(({ selection }) => selection);
   const has = slip.legs.map(({ selection }) => selection);
   const isWhole =
     kindOf(slip) === 'express' && has.length === wanted.length && wanted.every((selection) => has.includes(selection));
@@ -37,14 +37,22 @@ export function slipExpressOf({ id, name, legs }: Pick<TopExpress, 'id' | 'name'
 }
 
 /** The slip as that express and nothing else. */
-export function withFeaturedExpress(slip: Slip, house: SlipFeaturedExpress): Slip {
-  return { ...slip, house, legs: house.legs, bankers: [], stakes: {}, chosenKind: null, eachWay: false };
+export function withFeaturedExpress(slip: Slip, featuredExpress: SlipFeaturedExpress): Slip {
+  return {
+    ...slip,
+    featuredExpress,
+    legs: featuredExpress.legs,
+    bankers: [],
+    stakes: {},
+    chosenKind: null,
+    eachWay: false,
+  };
 }
 
 /** The whole express again; legs that stayed keep the price that the player agreed to since. */
 export function withFeaturedExpressRestored(slip: Slip): Slip {
-  const { house } = slip;
-  if (house === null) return slip;
-  const legs = house.legs.map((leg) => slip.legs.find(({ selection }) => selection === leg.selection) ?? leg);
-  return withFeaturedExpress(slip, { ...house, legs });
+  const { featuredExpress } = slip;
+  if (featuredExpress === null) return slip;
+  const legs = featuredExpress.legs.map((leg) => slip.legs.find(({ selection }) => selection === leg.selection) ?? leg);
+  return withFeaturedExpress(slip, { ...featuredExpress, legs });
 }

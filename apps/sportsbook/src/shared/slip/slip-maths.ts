@@ -29,8 +29,8 @@ export interface PlannedBet {
   readonly stake: Units | null;
   /** Half of it is on the win, half on a place. (Default: it is a bet to win) */
   readonly isEachWay?: boolean;
-  /** The express of the house that it is. (Default: none) */
-  readonly house?: string;
+  /** The featured express that it is. (Default: none) */
+  readonly featuredExpress?: string;
   /** The free bet that pays; null for any other. */
   readonly freeBet: Slip['freeBet'];
 }
@@ -40,15 +40,20 @@ export function plannedBets(slip: Slip): readonly PlannedBet[] {
   if (slip.legs.length === 0) return [];
   const kind = kindOf(slip);
   const system = kind === 'system' ? systemOf(slip) : null;
-  const house = featuredExpressStateOf(slip) === 'whole' && slip.house ? { house: slip.house.id } : {};
+  const featuredExpress =
+    featuredExpressStateOf(slip) === 'whole' && slip.featuredExpress
+      ? { featuredExpress: slip.featuredExpress.id }
+      : {};
   const isEachWay = eachWayStateOf(slip).kind === 'on';
   const eachWay = isEachWay ? { isEachWay } : {};
   const { freeBet } = slip;
   // It pays one bet, no system and none each way: for any other slip the choice waits.
   if (freeBet !== null && !isEachWay && kind !== 'system' && (kind === 'express' || slip.legs.length === 1))
-    return [{ kind, system, legs: slip.legs, stake: unitsOf(freeBet.amount), freeBet, ...house }];
+    return [{ kind, system, legs: slip.legs, stake: unitsOf(freeBet.amount), freeBet, ...featuredExpress }];
   if (kind !== 'single')
-    return [{ kind, system, legs: slip.legs, stake: unitsOf(slip.stake), freeBet: null, ...eachWay, ...house }];
+    return [
+      { kind, system, legs: slip.legs, stake: unitsOf(slip.stake), freeBet: null, ...eachWay, ...featuredExpress },
+    ];
   return slip.legs.map((leg) => ({
     kind,
     system,
@@ -75,7 +80,7 @@ export function priceOf(text: string): Odds {
   return parseOdds(text) ?? odds(1_000);
 }
 
-/** What a bet returns when every leg wins, stake included: cut once, to the cent, as the house pays it. */
+/** What a bet returns when every leg wins, stake included: cut once, to the cent, as the operator pays it. */
 export function potentialPayout(
   stake: Units,
   legs: readonly Pick<SlipLeg, 'odds'>[],

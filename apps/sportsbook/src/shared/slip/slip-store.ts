@@ -39,7 +39,7 @@ export interface Undo {
   readonly before: Slip;
   /** The leg that was removed; null when the slip was emptied, or made another one. */
   readonly leg: SlipLeg | null;
-  /** An express of the house took the place of what was in the slip. (Default: not so) */
+  /** A featured express took the place of what was in the slip. (Default: not so) */
   readonly isReplaced?: boolean;
 }
 
@@ -54,8 +54,8 @@ interface SlipStore {
   settleLegs(selections: readonly string[]): void;
   /** (Default of `eachWay`: bets to win) */
   setLegs(legs: readonly SlipLeg[], eachWay?: boolean): void;
-  /** Puts an express of the house in as a whole, in the place of what was there. */
-  takeFeaturedExpress(house: SlipFeaturedExpress): void;
+  /** Puts a featured express in as a whole, in the place of what was there. */
+  takeFeaturedExpress(featuredExpress: SlipFeaturedExpress): void;
   /** All of its legs again. */
   restoreFeaturedExpress(): void;
   /** What is in the slip goes on as an ordinary bet. */
@@ -89,26 +89,26 @@ export const useSlip = create<SlipStore>((set) => {
       set(({ slip }) => ({ slip: withoutIdleWish(withoutLeg(slip, leg.selection)), undo: { before: slip, leg } })),
     clear: () =>
       set(({ slip }) => ({
-        slip: { ...slip, legs: [], bankers: [], stakes: {}, eachWay: false, house: null, freeBet: null },
+        slip: { ...slip, legs: [], bankers: [], stakes: {}, eachWay: false, featuredExpress: null, freeBet: null },
         undo: { before: slip, leg: null },
       })),
     undoLast: () => set(({ undo }) => (undo ? { slip: undo.before, undo: null } : {})),
     settleLegs: (selections) =>
       change((slip) => ({
         ...slip,
-        house: null,
+        featuredExpress: null,
         freeBet: null,
         legs: slip.legs.filter((leg) => !selections.includes(leg.selection)),
       })),
     setLegs: (legs, eachWay = false) =>
-      change((slip) => ({ ...slip, legs, bankers: [], chosenKind: null, eachWay, house: null })),
-    takeFeaturedExpress: (house) =>
+      change((slip) => ({ ...slip, legs, bankers: [], chosenKind: null, eachWay, featuredExpress: null })),
+    takeFeaturedExpress: (featuredExpress) =>
       set(({ slip }) => ({
-        slip: withFeaturedExpress(slip, house),
+        slip: withFeaturedExpress(slip, featuredExpress),
         undo: slip.legs.length === 0 ? null : { before: slip, leg: null, isReplaced: true },
       })),
     restoreFeaturedExpress: () => change(withFeaturedExpressRestored),
-    leaveFeaturedExpress: () => change((slip) => ({ ...slip, house: null })),
+    leaveFeaturedExpress: () => change((slip) => ({ ...slip, featuredExpress: null })),
     takePrice: (selection, price) => change((slip) => withPrice(slip, selection, price)),
     takeLine: (selection, to) => change((slip) => withLine(slip, selection, to)),
     setKind: (chosenKind) => change((slip) => ({ ...slip, chosenKind })),
@@ -172,7 +172,7 @@ export function readSlip(text: string | null): Slip {
       stakes: isTexts(value.stakes) ? value.stakes : {},
       eachWay: value.eachWay === true,
       accept: ACCEPT_CHOICES.find((choice) => choice === value.accept) ?? 'none',
-      house: readFeaturedExpress(value.house),
+      featuredExpress: readFeaturedExpress(value.featuredExpress),
       freeBet: isFreeBet(value.freeBet) ? value.freeBet : null,
     };
   } catch {

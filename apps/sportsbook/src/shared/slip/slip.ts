@@ -20,7 +20,7 @@ export interface SlipLeg extends OutcomeParts {
   readonly eachWay?: EachWay;
 }
 
-/** An express of the house that was put into the slip as a whole. */
+/** A featured express that was put into the slip as a whole. */
 export interface SlipFeaturedExpress {
   readonly id: string;
   /** What staff called it; null where they did not. */
@@ -50,8 +50,8 @@ export interface Slip {
   readonly accept: AcceptChoice;
   /** Half of the stake is on the win, half on a place. It stands while a leg offers places. */
   readonly eachWay: boolean;
-  /** The express of the house that was put in; null where none was. */
-  readonly house: SlipFeaturedExpress | null;
+  /** The featured express that was put in; null where none was. */
+  readonly featuredExpress: SlipFeaturedExpress | null;
   /** The free bet that pays, with its amount; null for the player's own money, or that of a bonus. */
   readonly freeBet: { readonly id: string; readonly amount: string; readonly isStakeReturned: boolean } | null;
 }
@@ -65,7 +65,7 @@ export const EMPTY_SLIP: Slip = {
   stakes: {},
   accept: 'none',
   eachWay: false,
-  house: null,
+  featuredExpress: null,
   freeBet: null,
 };
 
@@ -113,7 +113,7 @@ export function withoutLeg(slip: Slip, selection: string): Slip {
     ...slip,
     legs,
     // Nothing is left that could be called changed.
-    house: legs.length === 0 ? null : slip.house,
+    featuredExpress: legs.length === 0 ? null : slip.featuredExpress,
     bankers: slip.bankers.filter((banker) => banker !== selection),
   };
 }

@@ -53,7 +53,7 @@ export const bettingSituations: Situations<typeof bettingErrors> = {
   'market-suspended': 'A leg’s market is suspended while its event goes on.',
   'price-version-stale': 'A slip was priced by a version of the line that the server no longer keeps.',
   'cash-out-unavailable':
-    'A bet is not for sale: a leg is lost, suspended or in its last seconds, or the house offers none.',
+    'A bet is not for sale: a leg is lost, suspended or in its last seconds, or the operator offers none.',
   'free-bet-not-sellable': 'A cash-out names a free bet.',
   'cash-out-value-changed': 'The value of a cash-out moved below the confirmed one.',
   'cash-out-quote-expired': 'A cash-out is confirmed with a quote that is too old or not of this bet.',
@@ -76,7 +76,7 @@ export const bettingSituations: Situations<typeof bettingErrors> = {
     'An automatic cash-out asks for a value that is reached already, or that the bet cannot reach.',
   'bet-already-final': 'Staff void or settle a bet that is already in its last state.',
   'bet-builder-closed':
-    'A combination is asked for on an event whose chances the house does not know, or while none is offered.',
+    'A combination is asked for on an event whose chances the operator does not know, or while none is offered.',
   'combination-size-invalid': 'A combination has fewer or more parts than it may have, each counted once.',
   'combination-part-refused':
     'A combination names an outcome that may be returned, whose chance beside others is not known, or that takes no bets.',

@@ -14,7 +14,7 @@ export const readBlocks = route({
   answer: z.object({
     providers: z.array(z.string()),
     casinoTypes: z.array(z.string()),
-    /** Parts of the house that are closed by it. */
+    /** Parts of the operator that are closed by it. */
     parts: z.array(z.enum(['slots', 'live', 'virtual', 'crash', 'horses', 'sport'])),
     /** The player's flag: the casino is closed to them wholly. */
     isCasinoBlocked: z.boolean(),

@@ -22,7 +22,7 @@ export const quoteCashOut = route({
   path: '/line/bets/:id/cash-out/quote',
   wire: 'line',
   summary:
-    'What the house pays now for a bet, or for a part of it: a share in per cent (10 to 90, or 100), or the amount wanted. Signed, and good for some seconds.',
+    'What the operator pays now for a bet, or for a part of it: a share in per cent (10 to 90, or 100), or the amount wanted. Signed, and good for some seconds.',
   params: z.object({ id: idIn() }),
   body: z
     .object({ share: intIn().optional(), amount: amountIn().optional() })

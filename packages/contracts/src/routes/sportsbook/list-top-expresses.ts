@@ -9,7 +9,7 @@ export const listTopExpresses = route({
   method: 'GET',
   path: '/line/top-expresses',
   wire: 'line',
-  summary: 'Expresses that the house offers as a whole, the newest first; those of which no event has begun.',
+  summary: 'Expresses that the operator offers as a whole, the newest first; those of which no event has begun.',
   answer: z.object({
     expresses: z.array(
       z.object({

@@ -40,7 +40,7 @@ export const placeBet = route({
         }),
       )
       .max(CALL_LEGS_MAX),
-    /** The express of the house that is bet on, where it is one. */
+    /** The featured express that is bet on, where it is one. */
     top_express: idIn().optional(),
     /** The free bet that pays, whose amount is the stake. (Default: the player's own money, or that of a bonus) */
     free_bet: idIn().optional(),

@@ -94,7 +94,7 @@ export const eventShape = z.object({
   markets: z.array(marketShape),
 });
 
-/** A leg of an express of the house, as it stands on the line. */
+/** A leg of a featured express, as it stands on the line. */
 export const topLegShape = z.object({
   event: idIn(),
   selection: idIn(),

@@ -4,7 +4,7 @@ import { route } from '../../route.ts';
 import { amountIn, amountText, intIn, textIn } from '../../wire.ts';
 import { staffPage, staffPaging } from './shapes.ts';
 
-/** What staff set for bets: settings, stakes per currency, limits, and rules of the desk. */
+/** What staff set for bets: settings, stakes per currency, limits, and betting rules. */
 
 export const currencyIn = z.string().regex(/^[A-Z]{3}$/);
 const oddsIn = z.string().regex(/^[1-9]\d{0,3}(\.\d{1,3})?$/);
@@ -26,7 +26,7 @@ export const bettingSettings = {
   /** The largest share of a bet that bonus money may pay, in per cent, and how many bets one bonus may pay. */
   bonus_percent_max: intIn({ max: 100 }),
   bonus_bets_max: intIn({ min: 1, max: 10_000 }).nullable(),
-  /** Odds of bets that free bets pay, where an award has no bounds of its own; null for the rule of the house. */
+  /** Odds of bets that free bets pay, where an award has no bounds of its own; null for the rule of the operator. */
   free_single_odds_min: oddsIn.nullable(),
   free_single_odds_max: oddsIn.nullable(),
   free_express_odds_min: oddsIn.nullable(),

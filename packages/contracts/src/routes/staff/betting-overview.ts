@@ -4,9 +4,9 @@ import { route } from '../../route.ts';
 import { amountText, idIn, intIn, textIn } from '../../wire.ts';
 import { staffPage, staffPaging } from './shapes.ts';
 
-/** What the desk of bets sees beside its settings: what they did, whom they can be about, and what the house stands to lose. */
+/** What the back office of bets sees beside its settings: what they did, whom they can be about, and what the operator stands to lose. */
 
-/** What staff set at the desk, as the list of changes names it. */
+/** What staff set in the back office, as the list of changes names it. */
 export const BETTING_ACTIONS = ['limit', 'rule', 'settings', 'stakes', 'cash-out', 'express', 'each-way'] as const;
 
 export const listBettingChanges = route({
@@ -64,7 +64,7 @@ export const listExposures = route({
   method: 'GET',
   path: '/api/staff/sportsbook/exposures',
   wire: 'standard',
-  summary: 'What the house can lose on events ahead or in play, those nearest to their bound first.',
+  summary: 'What the operator can lose on events ahead or in play, those nearest to their bound first.',
   query: z.object({ event: idIn().optional(), ...staffPaging }),
   answer: z.object({
     exposures: z.array(
@@ -77,7 +77,7 @@ export const listExposures = route({
         is_live: z.boolean(),
         /** The supplier stopped betting on it for a while. */
         is_stopped: z.boolean(),
-        /** The desk barred it. */
+        /** The back office barred it. */
         is_barred: z.boolean(),
         bets: z.int(),
         currency: z.string(),
@@ -117,7 +117,7 @@ export const readPlayerExposure = route({
 
 const terms = {
   is_offered: z.boolean(),
-  /** What the house keeps of the fair value, in hundredths of a per cent. */
+  /** What the operator keeps of the fair value, in hundredths of a per cent. */
   margin_bps: intIn({ max: 10_000 }),
   /** Nothing is bought back so shortly before a market closes. */
   closing_seconds: intIn({ max: 3_600 }),

@@ -9,7 +9,7 @@ export const listPlayers = route({
   method: 'GET',
   path: '/api/staff/players',
   wire: 'standard',
-  summary: 'Players of the caller’s subtree and, from level 2, of the house, newest first.',
+  summary: 'Players of the caller’s subtree and, from level 2, of the operator, newest first.',
   query: z.object({
     /** Part of a username, an id, an e-mail or a phone. */
     search: textIn({ max: 100 }).optional(),

@@ -4,7 +4,7 @@ import { amountText, idIn, instantIn, textIn } from '../../wire.ts';
 import { eventShape, topLegShape } from '../sportsbook/shapes.ts';
 import { staffPage, staffPaging } from './shapes.ts';
 
-/** Expresses that the house offers as a whole. */
+/** Expresses that the operator offers as a whole. */
 
 /** How one stands: planned for later, on offer, begun with the first of its events, over by its own end, or taken back. */
 export const TOP_EXPRESS_STATES = ['planned', 'offered', 'begun', 'over', 'withdrawn'] as const;
@@ -29,7 +29,7 @@ export const listFeaturedExpresses = route({
   method: 'GET',
   path: '/api/staff/sportsbook/top-expresses',
   wire: 'standard',
-  summary: 'Expresses of the house, whatever has become of them, with what was bet on them; the newest first.',
+  summary: 'Featured expresses, whatever has become of them, with what was bet on them; the newest first.',
   query: z.object(staffPaging),
   answer: z.object({
     expresses: z.array(
@@ -45,7 +45,7 @@ export const listFeaturedExpresses = route({
         odds: z.string(),
         legs: z.array(topLegShape),
         bets: z.int(),
-        /** Per currency: what was staked, and what the house can lose on the bets that are open. */
+        /** Per currency: what was staked, and what the operator can lose on the bets that are open. */
         turnover: z.array(z.object({ currency: z.string(), stakes: amountText, open_profit: amountText })),
       }),
     ),
@@ -77,9 +77,9 @@ export const previewTopExpress = route({
         currency: z.string(),
         /** The largest stake that one bet on it can have now. */
         stake_max: amountText,
-        /** What the house loses when that bet wins. */
+        /** What the operator loses when that bet wins. */
         loss_max: amountText,
-        /** What the house may still lose on the fullest of its events. */
+        /** What the operator may still lose on the fullest of its events. */
         room: amountText,
       }),
     ),
@@ -96,7 +96,7 @@ export const setTopExpress = route({
   summary: 'Offers an express of these selections, each of an event of its own, as a whole.',
   body: z.object({
     selections: z.array(idIn()).min(2).max(20),
-    /** What players read above it; null for the word of the house. */
+    /** What players read above it; null for the word of the operator. */
     name: textIn({ max: 60 }).nullable().default(null),
     /** Null: at once, and until the first of its events begins. */
     shown_from: instantIn.nullable().default(null),
@@ -112,7 +112,7 @@ export const endTopExpress = route({
   method: 'DELETE',
   path: '/api/staff/sportsbook/top-expresses/:id',
   wire: 'standard',
-  summary: 'Takes an express of the house back.',
+  summary: 'Takes a featured express back.',
   params: z.object({ id: idIn() }),
   answer: z.object({ id: idIn() }),
   refusals: ['state-changed'],

@@ -37,7 +37,7 @@ const outcome = z.object({
       /** The refusal by which a stake meets it. */
       name: z.string(),
       code: z.int(),
-      /** A limit of the desk, the stakes of the currency, or what one event may cost the house. */
+      /** A limit of the back office, the stakes of the currency, or what one event may cost the operator. */
       source: z.enum(['limit', 'currency', 'liability']),
       scope: z.enum(LIMIT_SCOPES),
       /** What people call whom it is about; null for the bet itself. */
@@ -67,7 +67,7 @@ export const askWhatIf = route({
   summary:
     'What a press would come to now, with every limit that holds for it, and what it would if limits or settings were others. It writes nothing.',
   body: z.object({
-    /** Null for somebody whom the house does not know yet. */
+    /** Null for somebody whom the operator does not know yet. */
     player: idIn().nullable(),
     /** Of somebody who is not known yet; a player bets in their own. */
     currency: currencyIn,
@@ -122,7 +122,7 @@ export const askWhatIf = route({
       .optional(),
   }),
   answer: z.object({
-    /** Null for somebody whom the house does not know yet. */
+    /** Null for somebody whom the operator does not know yet. */
     username: z.string().nullable(),
     currency: z.string(),
     legs: z.array(

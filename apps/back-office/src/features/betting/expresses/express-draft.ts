@@ -1,7 +1,7 @@
 import type { BodyIn, Market, Selection, SportEvent, setTopExpress } from '@ordago/contracts';
 import { type MomentDraft, momentAt, NO_MOMENT } from '../../../shared/moment/moment.ts';
 
-/** Selections that an express of the house may have, at least and at most. */
+/** Selections that a featured express may have, at least and at most. */
 export const LEGS_MIN = 2;
 export const LEGS_MAX = 20;
 

@@ -25,7 +25,7 @@ const TONES: Readonly<Record<FeaturedExpress['state'], PillTone>> = {
   withdrawn: 'bad',
 };
 
-/** Expresses that the house offers as a whole, with what was bet on them; how to offer one and to take it back. */
+/** Expresses that the operator offers as a whole, with what was bet on them; how to offer one and to take it back. */
 export function ExpressesView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
   const [isOpen, setIsOpen] = useState(false);

@@ -1,4 +1,11 @@
-import { type AnswerOf, type BodyIn, errorOf, listBetLimits, readBettingSettings, setBetLimit } from '@ordago/contracts';
+import {
+  type AnswerOf,
+  type BodyIn,
+  errorOf,
+  listBetLimits,
+  readBettingSettings,
+  setBetLimit,
+} from '@ordago/contracts';
 import { CSV_PAGE, readCsvPart } from '@ordago/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api.ts';

@@ -1,4 +1,4 @@
 import type { AnswerOf, readAdminCategory } from '@ordago/contracts';
 
-/** A category as the desk shows it. */
+/** A category as the back office shows it. */
 export type CategoryPage = AnswerOf<typeof readAdminCategory>;

@@ -9,7 +9,7 @@ import type { SuitName } from '@ordago/ui';
 import { filtersOf, queryOf } from '../lobby-filters.ts';
 import type { LobbySearch } from '../lobby-search.ts';
 
-/** One slide per suit: the worlds of the house and their doors. Its words stand under `lobby.hero`. */
+/** One slide per suit: the worlds of the operator and their doors. Its words stand under `lobby.hero`. */
 export interface Slide {
   readonly suit: SuitName;
   readonly art: string;

@@ -125,11 +125,11 @@ describeGameProvider({
 });
 
 describe('a movement of PG Soft', () => {
-  let house: TestServer;
+  let testServer: TestServer;
   beforeAll(async () => {
-    house = await createTestServer();
+    testServer = await createTestServer();
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
 
   const MESSAGE: WalletMessage = {
     action: 'betwin',
@@ -143,14 +143,14 @@ describe('a movement of PG Soft', () => {
     currency: 'TRY',
   };
   const send = async (fields: Record<string, string>) => {
-    const { path: url, headers, body: payload } = signed('TransferInOut', fields, house.clock.now());
-    const answer = await house.servers.get('player')?.inject({ method: 'POST', url, headers, payload });
+    const { path: url, headers, body: payload } = signed('TransferInOut', fields, testServer.clock.now());
+    const answer = await testServer.servers.get('player')?.inject({ method: 'POST', url, headers, payload });
     return [answer?.statusCode, wordOf(answer?.json() ?? {})];
   };
 
   it('that comes again as a pending bet is the same movement: what was taken is not taken twice', () => {
     const read = (change: Record<string, string>) => {
-      const now = house.clock.now();
+      const now = testServer.clock.now();
       const { headers, body } = signed('TransferInOut', { ...fieldsOf(MESSAGE), ...change }, now);
       const call = { action: 'TransferInOut', query: {}, headers, body: Buffer.from(body), now };
       const request = pgsoftDialect({ secret: SECRET }).read(call);

@@ -94,17 +94,17 @@ const EXAMPLE: WalletMessage = {
 };
 
 describe('a nonce of Slotegrator', () => {
-  let house: TestServer;
+  let testServer: TestServer;
   beforeAll(async () => {
-    house = await createTestServer();
+    testServer = await createTestServer();
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
 
   it('is taken once: the same bytes sent again are refused', async () => {
-    const call = signed(EXAMPLE, house.clock.now());
+    const call = signed(EXAMPLE, testServer.clock.now());
     const send = async () => {
       const { path: url, headers, body: payload } = call;
-      const answer = await house.servers.get('player')?.inject({ method: 'POST', url, headers, payload });
+      const answer = await testServer.servers.get('player')?.inject({ method: 'POST', url, headers, payload });
       return answer?.json().error_description;
     };
     expect(await send()).toBe('user-not-found');

@@ -14,7 +14,7 @@ import { mapHistory, mapSeason } from './openfootball.mapping.ts';
 const NOW = parseInstant('2026-01-14T12:00:00Z') as Instant;
 let books: TestDatabase;
 let sandbox: Sandbox;
-let house: TestServer;
+let testServer: TestServer;
 
 beforeAll(async () => {
   books = await createTestDatabase({ isEmpty: true });
@@ -23,23 +23,23 @@ beforeAll(async () => {
   sandbox.parts.clock.set(NOW);
   await raiseSchema(sandbox.parts.pool, sandbox.plugins);
   const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
-  house = await createTestServer({ env: { SANDBOX_ORIGIN: address } });
+  testServer = await createTestServer({ env: { SANDBOX_ORIGIN: address } });
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   await sandbox.stop();
   await books.close();
 });
 
 const league = leagueOf('es.1');
-const runJob = (name: string) => house.modules.sportsbook.jobs.find((job) => job.name === name)?.run({});
+const runJob = (name: string) => testServer.modules.sportsbook.jobs.find((job) => job.name === name)?.run({});
 const count = async (sql: string): Promise<number> =>
-  (await house.db.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]?.n ?? -1;
+  (await testServer.db.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]?.n ?? -1;
 
 /** Sends a body as the supplier does; `headers` replaces what it signs with. */
-async function report(body: string, headers: Record<string, string> = {}, at = house.clock.now()) {
-  const secret = house.config.secretOf('odds-feed');
-  const answer = await house.servers.get('player')?.inject({
+async function report(body: string, headers: Record<string, string> = {}, at = testServer.clock.now()) {
+  const secret = testServer.config.secretOf('odds-feed');
+  const answer = await testServer.servers.get('player')?.inject({
     method: 'POST',
     url: FEED_CALLBACK_PATH,
     payload: body,
@@ -156,7 +156,7 @@ describe('both layouts of openfootball', () => {
 describe('the feed of the sandbox', () => {
   it('brings fixtures of the coming week with prices at the first pull', async () => {
     await runJob('sportsbook.pull-feed');
-    const { result } = await house.visitor().call(readTree);
+    const { result } = await testServer.visitor().call(readTree);
     expect(result.sports[0].countries.map(({ code }: { code: string }) => code)).toEqual([
       'gb-eng',
       'de',
@@ -165,8 +165,8 @@ describe('the feed of the sandbox', () => {
       'at',
     ]);
     expect(Number(result.sports[0].events)).toBeGreaterThan(150);
-    const today = { to: new Date(house.clock.now() + DAY_MS).toISOString() };
-    const ahead = (await house.visitor().call(listEvents, { query: today })).result;
+    const today = { to: new Date(testServer.clock.now() + DAY_MS).toISOString() };
+    const ahead = (await testServer.visitor().call(listEvents, { query: today })).result;
     expect(Number(ahead.count)).toBeGreaterThan(10);
     expect(ahead.events[0].markets).toHaveLength(3);
     expect(await count(`sportsbook.event where status = 'finished'`)).toBeGreaterThan(40);
@@ -178,29 +178,29 @@ describe('the feed of the sandbox', () => {
   });
 
   it('says nothing new at the second pull', async () => {
-    const before = await house.db.pool.query('select * from sportsbook.event order by id');
+    const before = await testServer.db.pool.query('select * from sportsbook.event order by id');
     await runJob('sportsbook.pull-feed');
-    expect((await house.db.pool.query('select * from sportsbook.event order by id')).rows).toEqual(before.rows);
+    expect((await testServer.db.pool.query('select * from sportsbook.event order by id')).rows).toEqual(before.rows);
   });
 
   it('finishes events by the supplier’s clock, and keeps fixtures ahead', async () => {
     for (let day = 1; day <= 3; day += 1) {
-      house.clock.advance(DAY_MS);
+      testServer.clock.advance(DAY_MS);
       sandbox.parts.clock.set(addMs(NOW, day * DAY_MS));
       await runJob('sportsbook.tend-events');
       await runJob('sportsbook.pull-feed');
     }
-    const late = new Date(house.clock.now() - 115 * MINUTE_MS).toISOString();
+    const late = new Date(testServer.clock.now() - 115 * MINUTE_MS).toISOString();
     expect(await count(`sportsbook.event where status in ('scheduled', 'live') and starts_at < '${late}'`)).toBe(0);
-    const soon = (await house.visitor().call(listEvents)).result;
+    const soon = (await testServer.visitor().call(listEvents)).result;
     expect(Number(soon.count)).toBeGreaterThan(150);
   });
 
   it('prices what a crash left without a price', async () => {
-    await house.db.pool.query(`delete from sportsbook.selection; delete from sportsbook.market`);
-    expect((await house.visitor().call(listEvents)).result.events).toEqual([]);
+    await testServer.db.pool.query(`delete from sportsbook.selection; delete from sportsbook.market`);
+    expect((await testServer.visitor().call(listEvents)).result.events).toEqual([]);
     await runJob('sportsbook.tend-events');
-    expect(Number((await house.visitor().call(listEvents)).result.count)).toBeGreaterThan(150);
+    expect(Number((await testServer.visitor().call(listEvents)).result.count)).toBeGreaterThan(150);
   });
 });
 
@@ -242,7 +242,7 @@ describe('the supplier’s own voice', () => {
   });
 
   it('is not heard when it is old', async () => {
-    const reply = await report(JSON.stringify(fixture('old')), {}, addMs(house.clock.now(), -6 * MINUTE_MS));
+    const reply = await report(JSON.stringify(fixture('old')), {}, addMs(testServer.clock.now(), -6 * MINUTE_MS));
     expect(reply).toMatchObject({ http: 401, name: 'timestamp-outside-window' });
   });
 

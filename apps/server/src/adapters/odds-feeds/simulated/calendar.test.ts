@@ -36,7 +36,7 @@ let messages: readonly FeedWireMessage[];
 beforeAll(async () => {
   kit = await createSportsbookTestKit();
   bettor = await kit.buildBettor({ main: '5000.00' });
-  messages = await calendarAt(kit.house.clock.now(), 1);
+  messages = await calendarAt(kit.testServer.clock.now(), 1);
 }, 240_000);
 afterAll(async () => {
   expect(await kit.broken()).toEqual([]);
@@ -46,7 +46,7 @@ afterAll(async () => {
 const sportOf = ({ event }: FeedWireMessage) => event.split('/')[1] ?? '';
 const offersOf = (slug: string) => messages.filter((one) => one.kind === 'offer' && sportOf(one) === slug);
 const reportAll = (reported: readonly FeedWireMessage[]) =>
-  kit.house.modules.sportsbook.applyFeed(reported.map((message) => messageOf('simulated', message)));
+  kit.testServer.modules.sportsbook.applyFeed(reported.map((message) => messageOf('simulated', message)));
 const priceOf = ({ selections }: FeedMarket) => selections.reduce((sum, { odds }) => sum + 1 / Number(odds), 0);
 
 /** How many outcomes of a market win. */
@@ -122,7 +122,7 @@ describe('the calendar', () => {
         if (reported.ending?.kind === 'interrupted') expect(formatOf(rule, reported.ending.format).name).not.toBe('');
       }
     }
-    expect(await calendarAt(kit.house.clock.now(), 1)).toEqual(messages);
+    expect(await calendarAt(kit.testServer.clock.now(), 1)).toEqual(messages);
   }, 120_000);
 });
 
@@ -133,7 +133,7 @@ describe('every event of the calendar, from its offer to its settlement', () => 
     await reportAll(messages);
     for (const slug of SPORTS) {
       const [offer] = offersOf(slug);
-      const event = await readTestEvent(kit.house, offer?.event ?? '');
+      const event = await readTestEvent(kit.testServer, offer?.event ?? '');
       const [market] = event.shown.markets;
       const outcome = market?.selections[0]?.outcome ?? '';
       const placed = await bettor.place({ legs: [event.leg(market?.kind ?? '', outcome, market?.specifier)] });
@@ -143,12 +143,12 @@ describe('every event of the calendar, from its offer to its settlement', () => 
   });
 
   it('is settled whole by the rule book of its sport, and no market waits for a figure that never comes', async () => {
-    kit.house.clock.advance(12 * HOUR_MS);
-    await reportAll(await calendarAt(kit.house.clock.now(), 1));
-    const settled = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 100 });
+    kit.testServer.clock.advance(12 * HOUR_MS);
+    await reportAll(await calendarAt(kit.testServer.clock.now(), 1));
+    const settled = await kit.testServer.modules.sportsbook.listBets(bettor.id, { page: 0, size: 100 });
     const open = [...bets].filter(([, id]) => settled.find((bet) => bet.id === id)?.status === 'open');
     expect(open).toEqual([]);
-    const waiting = await kit.house.db.pool.query(
+    const waiting = await kit.testServer.db.pool.query(
       `select distinct l.sport, m.kind, m.specifier from sportsbook.selection s
        join sportsbook.market m on m.id = s.market join sportsbook.event e on e.id = m.event
        join sportsbook.league l on l.id = e.league

@@ -30,14 +30,14 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 const say = (...events: readonly SimulatedEvent[]) =>
-  kit.house.modules.sportsbook.hear('simulated', Buffer.from(JSON.stringify({ events })));
-const stateOf = (key: string) => readBookedEvent(kit.house.db.pool, key, 'simulated');
+  kit.testServer.modules.sportsbook.hear('simulated', Buffer.from(JSON.stringify({ events })));
+const stateOf = (key: string) => readBookedEvent(kit.testServer.db.pool, key, 'simulated');
 
 describe('corners, cards, penalties and goals in time', () => {
   /** A football match under a key of its own: as it is announced, and as it ends. */
   function newFootball() {
     numbers += 1;
-    const { match, announced } = buildAnnouncedMatch(FOOTBALL, kit.house.clock.now());
+    const { match, announced } = buildAnnouncedMatch(FOOTBALL, kit.testServer.clock.now());
     const key = `${match.id}/${numbers}`;
     const end = scriptOf(match, 600_000).find(({ record }) => record) as SimulatedEvent;
     return { key, match, announced: { ...announced, event: key }, end: { ...end, event: key } };
@@ -58,7 +58,7 @@ describe('corners, cards, penalties and goals in time', () => {
   ] as const;
 
   const legsOf = async (bettor: Bettor) => {
-    const bets = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 50 });
+    const bets = await kit.testServer.modules.sportsbook.listBets(bettor.id, { page: 0, size: 50 });
     return new Map(
       bets.map(({ status, payout, legs: [leg] }) => [
         `${leg?.market} ${leg?.specifier}`.trim(),
@@ -79,7 +79,7 @@ describe('corners, cards, penalties and goals in time', () => {
   it('are bet on before the match, and settled by what it came to', async () => {
     const { key, match, announced, end } = newFootball();
     expect(await say(announced)).toBeNull();
-    const event = await readTestEvent(kit.house, key);
+    const event = await readTestEvent(kit.testServer, key);
     const kinds = new Set(event.shown.markets.map(({ kind }) => kind));
     for (const [kind] of LEGS) expect([kind, kinds.has(kind)]).toEqual([kind, true]);
     const bettor = await betOnAll(event);
@@ -102,7 +102,7 @@ describe('corners, cards, penalties and goals in time', () => {
   it('are given back where the match came to no such count, and settled once it is told after all', async () => {
     const { key, announced, end } = newFootball();
     await say(announced);
-    const bettor = await betOnAll(await readTestEvent(kit.house, key));
+    const bettor = await betOnAll(await readTestEvent(kit.testServer, key));
     const whole = end.record as NonNullable<SimulatedEvent['record']>;
     const { corners: _corners, ...others } = whole.statistics ?? {};
     await say({ ...end, record: { ...whole, statistics: others } });
@@ -131,8 +131,8 @@ describe('corners, cards, penalties and goals in time', () => {
     const [first, ...rest] = scriptOf(match, 30_000) as [SimulatedEvent, ...SimulatedEvent[]];
     await say(announced);
     await say({ ...first, event: key, stopped: false });
-    kit.house.clock.set(new Date(addMs(match.startsAt, 1_000)).toISOString());
-    const event = await readTestEvent(kit.house, key);
+    kit.testServer.clock.set(new Date(addMs(match.startsAt, 1_000)).toISOString());
+    const event = await readTestEvent(kit.testServer, key);
     expect(event.shown.progress?.counts).toMatchObject({ corners: { home: '0', away: '0' } });
     const bettor = await kit.buildBettor();
     const slip = {
@@ -140,7 +140,7 @@ describe('corners, cards, penalties and goals in time', () => {
       legs: [{ ...event.leg('corners-total', 'over', 'line=9.5'), live: true }],
     };
     expect((await bettor.place(slip)).result.waiting).not.toBeNull();
-    kit.house.clock.advance(6_000);
+    kit.testServer.clock.advance(6_000);
     expect((await bettor.place(slip)).result.bet).toMatchObject({ status: 'open' });
     const end = rest.find(({ record }) => record) as SimulatedEvent;
     await say({ ...end, event: key });
@@ -152,7 +152,7 @@ describe('corners, cards, penalties and goals in time', () => {
   it('of the first half are settled at half-time, as its goals are, and nothing else is', async () => {
     const { key, match, announced } = newFootball();
     await say(announced);
-    const event = await readTestEvent(kit.house, key);
+    const event = await readTestEvent(kit.testServer, key);
     const legs = [
       ['corners-total', 'over', 'period=1|line=4.5'],
       ['corners-1x2', '1', 'period=1'],
@@ -203,7 +203,7 @@ describe('corners, cards, penalties and goals in time', () => {
 
   it('of both halves make up those of the match', () => {
     for (let back = 0; back < 40; back += 1) {
-      const record = recordOf(buildSimulatedMatch(FOOTBALL, addMs(kit.house.clock.now(), -back * 1_500_000)));
+      const record = recordOf(buildSimulatedMatch(FOOTBALL, addMs(kit.testServer.clock.now(), -back * 1_500_000)));
       const { statistics = {}, statistics_by_period: halves = [] } = record ?? {};
       expect(halves).toHaveLength(2);
       for (const [name, whole] of Object.entries(statistics)) {
@@ -215,7 +215,7 @@ describe('corners, cards, penalties and goals in time', () => {
 
   it('come out by our catalogue as by the judges that priced them: every outcome of forty matches', () => {
     for (let back = 0; back < 40; back += 1) {
-      const match = buildSimulatedMatch(FOOTBALL, addMs(kit.house.clock.now(), -back * 1_500_000));
+      const match = buildSimulatedMatch(FOOTBALL, addMs(kit.testServer.clock.now(), -back * 1_500_000));
       const reported = recordOf(match);
       if (reported === null) throw new Error('a football match has a record');
       const { statistics_by_period: statisticsByPeriod, ...same } = reported;

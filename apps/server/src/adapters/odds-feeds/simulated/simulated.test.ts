@@ -37,18 +37,18 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 const reportBatch = (batch: object) =>
-  kit.house.modules.sportsbook.hear('simulated', Buffer.from(JSON.stringify({ events: [], ...batch })));
+  kit.testServer.modules.sportsbook.hear('simulated', Buffer.from(JSON.stringify({ events: [], ...batch })));
 const say = (...events: readonly SimulatedEvent[]) => reportBatch({ events });
 
 /** What is said of a match, under a key of its own. */
 function newScript(place: number, stepMs: number): { key: string; script: SimulatedEvent[]; match: SimulatedMatch } {
   numbers += 1;
-  const match = buildSimulatedMatch(place, kit.house.clock.now());
+  const match = buildSimulatedMatch(place, kit.testServer.clock.now());
   const key = `${match.id}/${numbers}`;
   return { key, match, script: scriptOf(match, stepMs).map((event) => ({ ...event, event: key })) };
 }
 
-const stateOf = (key: string) => readBookedEvent(kit.house.db.pool, key, 'simulated');
+const stateOf = (key: string) => readBookedEvent(kit.testServer.db.pool, key, 'simulated');
 
 /** A match in play that is not stopped, and what is said of it from then on. */
 async function buildInPlay(place: number) {
@@ -56,7 +56,7 @@ async function buildInPlay(place: number) {
   const [first, second, ...rest] = script as [SimulatedEvent, SimulatedEvent, ...SimulatedEvent[]];
   expect(await say(first, second)).toBeNull();
   await say({ ...second, version: second.version + 1, stopped: false });
-  return { key, rest, match, version: second.version, event: await readTestEvent(kit.house, key) };
+  return { key, rest, match, version: second.version, event: await readTestEvent(kit.testServer, key) };
 }
 
 const firstLeg = (event: Awaited<ReturnType<typeof readTestEvent>>) => {
@@ -64,7 +64,7 @@ const firstLeg = (event: Awaited<ReturnType<typeof readTestEvent>>) => {
   return { kind, leg: { ...event.leg(kind, '1'), live: true } };
 };
 
-/** Presses, waits as long as the house wants, and asks what became of it. */
+/** Presses, waits as long as the operator wants, and asks what became of it. */
 async function press(bettor: Bettor, slip: Parameters<Bettor['place']>[0], meanwhile = async () => {}) {
   numbers += 1;
   const key = `live-press-${String(numbers).padStart(8, '0')}`;
@@ -72,7 +72,7 @@ async function press(bettor: Bettor, slip: Parameters<Bettor['place']>[0], meanw
   if (waiting.refusal) return waiting;
   expect(waiting.result.waiting).not.toBeNull();
   await meanwhile();
-  kit.house.clock.advance(6_000);
+  kit.testServer.clock.advance(6_000);
   return bettor.place({ ...slip, key });
 }
 
@@ -96,7 +96,7 @@ describe('a match in play', () => {
     const { leg } = firstLeg(event);
     expect((await press(bettor, { legs: [leg] })).result.bet).toMatchObject({ status: 'open' });
     for (const one of rest) expect(await say(one)).toBeNull();
-    const [bet] = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 1 });
+    const [bet] = await kit.testServer.modules.sportsbook.listBets(bettor.id, { page: 0, size: 1 });
     const came = rest.flatMap(({ results }) => results).find((one) => one.kind === '1x2' && one.specifier === '');
     expect(came?.outcome).toBe('1');
     expect(bet?.status).toBe(came?.result === 1 ? 'won' : 'lost');
@@ -229,7 +229,7 @@ function recordOf({ contest, sport }: SimulatedMatch): ResultRecord {
 describe('the simulation itself', () => {
   it('is asked for all that stands when it speaks first, and its prices wait after a silence', async () => {
     const { key } = await buildInPlay(PLACES.hockey);
-    await reportBatch({ alive: kit.house.clock.now() + 1 });
+    await reportBatch({ alive: kit.testServer.clock.now() + 1 });
     expect(recoveries.at(-1)).toMatchObject({ product: 1, request: 1 });
     expect(await reportBatch({ snapshot_of: 1 })).toBeNull();
     expect(JSON.stringify(await stateOf(key))).not.toContain('"open"');
@@ -237,7 +237,7 @@ describe('the simulation itself', () => {
 
   it('is believed by its signature alone', () => {
     const rawBody = Buffer.from('{"events":[]}');
-    const now = kit.house.clock.now();
+    const now = kit.testServer.clock.now();
     const headers = feedHeaders(SECRET, { atSeconds: Math.floor(now / 1_000), body: rawBody });
     expect(feed.verify({ headers, rawBody }, now)).toBeNull();
     expect(feed.verify({ headers, rawBody: Buffer.from('{"events":[1]}') }, now)?.name).toBe('signature-invalid');
@@ -249,7 +249,7 @@ describe('the simulation itself', () => {
     ['no batch', '{"events": 5}'],
     ['nothing', ''],
   ])('that sends %s is put aside, and nothing is lost', async (_title, body) => {
-    expect(await kit.house.modules.sportsbook.hear('simulated', Buffer.from(body))).toEqual(expect.any(String));
+    expect(await kit.testServer.modules.sportsbook.hear('simulated', Buffer.from(body))).toEqual(expect.any(String));
   });
 
   it('with one event that cannot be read is heard for the others', async () => {

@@ -34,8 +34,8 @@ beforeAll(async () => {
     recover: async (request) => void recoveries.push(request),
   };
   kit = await createSportsbookTestKit({ moreFeeds: [feed] });
-  startsAt = addMs(kit.house.clock.now(), DAY_MS);
-  stop = await kit.house.modules.sportsbook.listen();
+  startsAt = addMs(kit.testServer.clock.now(), DAY_MS);
+  stop = await kit.testServer.modules.sportsbook.listen();
 });
 afterAll(async () => {
   await stop?.();
@@ -44,35 +44,35 @@ afterAll(async () => {
 });
 
 const send = (message: UofMessage) => broker.publish(routingKeyOf(message), encodeUof(message));
-const stateOf = async () => JSON.stringify(await readBookedEvent(kit.house.db.pool, KEY));
+const stateOf = async () => JSON.stringify(await readBookedEvent(kit.testServer.db.pool, KEY));
 const until = (holds: () => Promise<boolean> | boolean) => vi.waitUntil(holds, { timeout: 20_000, interval: 10 });
 const shows = (text: string) => until(async () => (await stateOf()).includes(text));
 const alive = (): UofMessage => ({
   type: 'alive',
   product: 1,
-  timestamp: kit.house.clock.now(),
+  timestamp: kit.testServer.clock.now(),
   isSubscribed: true,
 });
 const productOf = async () => {
-  const found = await kit.house.db.pool.query('select state from sportsbook.feed_product where product = 1');
+  const found = await kit.testServer.db.pool.query('select state from sportsbook.feed_product where product = 1');
   return found.rows[0]?.state;
 };
 
 describe('the feed over its broker', () => {
   it('is applied, and after a line that broke what was missed is asked for and prices wait for it', async () => {
-    const voice = voiceFrom(kit.house.clock.now(), KEY);
+    const voice = voiceFrom(kit.testServer.clock.now(), KEY);
     send(alive());
-    send({ type: 'snapshot_complete', product: 1, timestamp: kit.house.clock.now(), requestId: 1 });
+    send({ type: 'snapshot_complete', product: 1, timestamp: kit.testServer.clock.now(), requestId: 1 });
     send(voice.odds(1, '1.80', '2.05'));
     await shows('["match-winner","","open"');
     expect(await productOf()).toBe('up');
     const bettor = await kit.buildBettor();
-    const event = await readTestEvent(kit.house, KEY);
+    const event = await readTestEvent(kit.testServer, KEY);
     const slip = { legs: [event.leg('match-winner', '1')] };
     expect((await bettor.place(slip)).http).toBe(200);
-    const completeTo = kit.house.clock.now();
+    const completeTo = kit.testServer.clock.now();
 
-    kit.house.clock.advance(5_000);
+    kit.testServer.clock.advance(5_000);
     await broker.fall();
     send(voice.odds(3, '1.40', '2.90'));
     await broker.rise();
@@ -84,7 +84,7 @@ describe('the feed over its broker', () => {
     const again = voice.odds(6, '1.40', '2.90') as Extract<UofMessage, { type: 'odds_change' }>;
     await until(() => broker.lines === 1);
     send({ ...again, requestId: 2 });
-    send({ type: 'snapshot_complete', product: 1, timestamp: kit.house.clock.now(), requestId: 2 });
+    send({ type: 'snapshot_complete', product: 1, timestamp: kit.testServer.clock.now(), requestId: 2 });
     await shows('"1",1400');
     await until(async () => (await productOf()) === 'up');
     expect((await bettor.place(slip)).refusal).toBe('odds-changed');
@@ -92,14 +92,14 @@ describe('the feed over its broker', () => {
 
   it('is told again what the database could not take, and settles once', async () => {
     const bettor = await kit.buildBettor();
-    const event = await readTestEvent(kit.house, KEY);
+    const event = await readTestEvent(kit.testServer, KEY);
     expect((await bettor.place({ legs: [event.leg('match-winner', '1')] })).http).toBe(200);
-    const { pool } = kit.house.db;
+    const { pool } = kit.testServer.db;
     // A table that is away stands for a database that is.
     await pool.query('alter table sportsbook.feed_register rename to feed_register_away');
     const [queue] = broker.queues.values();
     const { opened } = broker;
-    const settled = voiceFrom(kit.house.clock.now(), KEY).settle(60, 0);
+    const settled = voiceFrom(kit.testServer.clock.now(), KEY).settle(60, 0);
     send(settled);
     await until(() => broker.opened > opened);
     expect(queue?.acknowledged.filter((body) => body.includes('bet_settlement'))).toEqual([]);

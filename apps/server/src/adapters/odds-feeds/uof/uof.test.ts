@@ -39,13 +39,13 @@ const feed: OddsFeed = {
 
 beforeAll(async () => {
   kit = await createSportsbookTestKit({ moreFeeds: [feed] });
-  startsAt = addMs(kit.house.clock.now(), DAY_MS);
+  startsAt = addMs(kit.testServer.clock.now(), DAY_MS);
 });
 afterAll(() => kit.close());
 
-const hear = (body: string | Buffer) => kit.house.modules.sportsbook.hear('uof', Buffer.from(body));
+const hear = (body: string | Buffer) => kit.testServer.modules.sportsbook.hear('uof', Buffer.from(body));
 const say = (message: UofMessage) => hear(encodeUof(message));
-const rows = async (sql: string, values: unknown[] = []) => (await kit.house.db.pool.query(sql, values)).rows;
+const rows = async (sql: string, values: unknown[] = []) => (await kit.testServer.db.pool.query(sql, values)).rows;
 const waiting = () =>
   rows('select reason, times, is_partial, is_whole, event_key from sportsbook.feed_quarantine order by id');
 
@@ -54,8 +54,8 @@ function nextKey(): string {
   return `sr:match:${keys}`;
 }
 
-const stateOf = (key: string) => readBookedEvent(kit.house.db.pool, key);
-const voiceOf = (eventId: string) => voiceFrom(kit.house.clock.now(), eventId);
+const stateOf = (key: string) => readBookedEvent(kit.testServer.db.pool, key);
+const voiceOf = (eventId: string) => voiceFrom(kit.testServer.clock.now(), eventId);
 
 /** An event that is known and priced. */
 async function buildPriced() {
@@ -63,7 +63,7 @@ async function buildPriced() {
   reported.add(key);
   const voice = voiceOf(key);
   expect(await say(voice.odds(1, '1.80', '2.05'))).toBeNull();
-  return { key, voice, event: await readTestEvent(kit.house, key) };
+  return { key, voice, event: await readTestEvent(kit.testServer, key) };
 }
 
 describe('prices of a supplier', () => {
@@ -159,8 +159,8 @@ describe('bets on what a supplier settles', () => {
     const bettor = await kit.buildBettor();
     const placed = await bettor.place({ legs: [event.leg('match-winner', '1')] });
     expect(placed.http).toBe(200);
-    for (const message of script(voice, kit.house.clock.now())) expect(await say(message)).toBeNull();
-    const [bet] = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 1 });
+    for (const message of script(voice, kit.testServer.clock.now())) expect(await say(message)).toBeNull();
+    const [bet] = await kit.testServer.modules.sportsbook.listBets(bettor.id, { page: 0, size: 1 });
     expect(bet?.status).toBe(status);
     expect(await bettor.main()).toBe((90 + Number(payout)).toFixed(2));
     expect(await kit.broken()).toEqual([]);
@@ -170,7 +170,7 @@ describe('bets on what a supplier settles', () => {
     const one = await buildPriced();
     const two = await buildPriced();
     const bettor = await kit.buildBettor();
-    const at = kit.house.clock.now();
+    const at = kit.testServer.clock.now();
     await bettor.place({ legs: [one.event.leg('match-winner', '1'), two.event.leg('match-winner', '1')] });
     await say(one.voice.settle(10, 0));
     await say(two.voice.settle(10, 1));
@@ -194,7 +194,7 @@ describe('bets on what a supplier settles', () => {
         type: 'bet_settlement',
         product: 1,
         eventId: key,
-        timestamp: kit.house.clock.now() + 9_000,
+        timestamp: kit.testServer.clock.now() + 9_000,
         requestId: null,
         certainty: 1,
         markets: [{ ...WINNER, voidReason: null, outcomes: [{ id: '4', ...came }] }],
@@ -226,12 +226,12 @@ describe('messages in any order, with any repetition', () => {
     const bettor: Bettor = await kit.buildBettor({ main: '5000.00' });
     const run = async (order: readonly number[]) => {
       const { key, event } = await buildPriced();
-      const at = kit.house.clock.now();
+      const at = kit.testServer.clock.now();
       const before = Number(await bettor.main());
       expect((await bettor.place({ legs: [event.leg('match-winner', '1')] })).http).toBe(200);
       const messages = script(key, at);
       for (const index of order) await say(messages[index] as UofMessage);
-      const [bet] = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 1 });
+      const [bet] = await kit.testServer.modules.sportsbook.listBets(bettor.id, { page: 0, size: 1 });
       const won = (Number(await bettor.main()) - before).toFixed(2);
       return { state: await stateOf(key), bet: `${bet?.status} ${bet?.payout} ${won}` };
     };
@@ -255,7 +255,7 @@ describe('messages in any order, with any repetition', () => {
     const runs = await Promise.all(
       [0, 1].map(async () => {
         const { key } = await buildPriced();
-        const messages = script(key, kit.house.clock.now());
+        const messages = script(key, kit.testServer.clock.now());
         await Promise.all([...messages, ...messages.slice().reverse()].map(say));
         return stateOf(key);
       }),
@@ -325,39 +325,40 @@ describe('bad input', () => {
 
 describe('the services of a supplier', () => {
   const alive = (product: number, isSubscribed = true) =>
-    say({ type: 'alive', product, timestamp: kit.house.clock.now(), isSubscribed });
-  const tend = () => kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
+    say({ type: 'alive', product, timestamp: kit.testServer.clock.now(), isSubscribed });
+  const tend = () =>
+    kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
   const statusOf = async (key: string) => JSON.stringify(await stateOf(key));
 
   it('are asked for what we missed after a gap, and their prices wait for it', async () => {
     await alive(1);
     expect(recoveries.at(-1)).toEqual({ product: 1, after: null, request: 1 });
-    await say({ type: 'snapshot_complete', product: 1, timestamp: kit.house.clock.now(), requestId: 1 });
-    kit.house.clock.advance(10_000);
+    await say({ type: 'snapshot_complete', product: 1, timestamp: kit.testServer.clock.now(), requestId: 1 });
+    kit.testServer.clock.advance(10_000);
     await alive(1);
-    const lastFull = kit.house.clock.now();
+    const lastFull = kit.testServer.clock.now();
     expect(recoveries).toHaveLength(1);
     const { key } = await buildPriced();
     expect(await statusOf(key)).toContain('"open"');
-    kit.house.clock.advance(MINUTE_MS);
+    kit.testServer.clock.advance(MINUTE_MS);
     await tend();
     expect(await statusOf(key)).not.toContain('"open"');
     const bettor = await kit.buildBettor();
-    const event = await readTestEvent(kit.house, key);
+    const event = await readTestEvent(kit.testServer, key);
     expect((await bettor.place({ legs: [event.leg('match-winner', '1')] })).refusal).toBe('market-suspended');
-    kit.house.clock.advance(MINUTE_MS);
+    kit.testServer.clock.advance(MINUTE_MS);
     await alive(1);
     expect(recoveries.at(-1)).toEqual({ product: 1, after: lastFull, request: 2 });
     const voice = voiceOf(key);
     await say({ ...(voice.odds(1, '1.75', '2.10') as Extract<UofMessage, { type: 'odds_change' }>), requestId: 2 });
     expect(await statusOf(key)).toContain('"1",1750');
-    await say({ type: 'snapshot_complete', product: 1, timestamp: kit.house.clock.now(), requestId: 2 });
+    await say({ type: 'snapshot_complete', product: 1, timestamp: kit.testServer.clock.now(), requestId: 2 });
     const [product] = await rows(`select state, complete_to from sportsbook.feed_product where product = 1`);
     expect(product.state).toBe('up');
   });
 
   it('that are up take no harm from an old sign of life', async () => {
-    await say({ type: 'alive', product: 1, timestamp: kit.house.clock.now() - 60_000, isSubscribed: false });
+    await say({ type: 'alive', product: 1, timestamp: kit.testServer.clock.now() - 60_000, isSubscribed: false });
     expect(recoveries).toHaveLength(2);
   });
 });

@@ -4,9 +4,9 @@ import {
   decideGame,
   launchGame,
   liftClosure,
+  listAdminGames,
   listCatalogueChanges,
   listClosures,
-  listAdminGames,
   listGames,
   listHighRollerFloors,
   readBlocks,
@@ -23,17 +23,17 @@ let kit: CasinoTestKit;
 let boss: Visitor;
 beforeAll(async () => {
   kit = await createCasinoTestKit();
-  const { identity } = kit.house.modules;
+  const { identity } = kit.testServer.modules;
   const member = { username: 'the_super', password: 'Ordago-2026', level: 3, parent: null } as const;
-  await identity.hireStaff(member, { by: 'system', now: kit.house.clock.now() });
-  boss = kit.house.visitor({ ip: '198.51.100.9' });
+  await identity.hireStaff(member, { by: 'system', now: kit.testServer.clock.now() });
+  boss = kit.testServer.visitor({ ip: '198.51.100.9' });
   const { username, password } = member;
   expect((await boss.call(staffSignIn, { body: { username, password } })).status).toBe(0);
 });
 afterAll(() => kit.close());
 
 const query = async (sql: string, values: readonly unknown[] = []) =>
-  (await kit.house.db.pool.query(sql, [...values])).rows;
+  (await kit.testServer.db.pool.query(sql, [...values])).rows;
 const lastAct = async () =>
   (await query('select actor, action, subject, details from audit.record order by seq desc limit 1'))[0];
 
@@ -42,7 +42,7 @@ interface Row {
   readonly tab: string[];
   readonly gameName: string;
 }
-const shownGames = async () => (await kit.house.visitor().call(listGames)).result as Row[];
+const shownGames = async () => (await kit.testServer.visitor().call(listGames)).result as Row[];
 
 describe('the desk of the catalogue', () => {
   it('shows what is suggested, and staff overrule it for every player, with a line in the audit', async () => {
@@ -63,7 +63,7 @@ describe('the desk of the catalogue', () => {
       details: { tab: 'jackpot animals', was: null },
     });
     // The next list of the provider leaves the decision alone.
-    await kit.house.modules.casino.syncCatalogue(kit.house.clock.now());
+    await kit.testServer.modules.casino.syncCatalogue(kit.testServer.clock.now());
     expect((await shownGames())[0]).toMatchObject({ id: found.id, tab: ['jackpot', 'animals'] });
     const undone = { tab: null, place: null, replacement: null };
     await boss.call(decideGame, { params: { id: found.id }, body: undone });
@@ -72,7 +72,7 @@ describe('the desk of the catalogue', () => {
 
   it('knows what games declare of themselves, and lets staff say it where the provider does not', async () => {
     const file = async () => {
-      const reply = await kit.house.servers.get('player')?.inject({ url: readCatalogue.path });
+      const reply = await kit.testServer.servers.get('player')?.inject({ url: readCatalogue.path });
       return openCatalogue(reply?.body ?? '');
     };
     const listed = await boss.call(listAdminGames, { query: { provider: 'pragmatic-rgs' } });
@@ -89,7 +89,7 @@ describe('the desk of the catalogue', () => {
     expect((await decide({ features: ['gold'] })).refusal).toBe('validation-failed');
     expect((await decide(reported)).result).toMatchObject({ ...reported, win_max: '500000' });
     expect(await lastAct()).toMatchObject({ details: { features: 'megaways jackpot', bet_min: 'MXN 2.00' } });
-    await kit.house.modules.casino.syncCatalogue(kit.house.clock.now());
+    await kit.testServer.modules.casino.syncCatalogue(kit.testServer.clock.now());
     expect((await file())?.byId(wild.id)).toMatchObject({
       features: ['megaways', 'jackpot'],
       betMin: { MXN: '2.00' },
@@ -147,11 +147,11 @@ describe('the desk of the catalogue', () => {
     expect((await close({})).refusal).toBe('validation-failed');
     const { id } = (await close({ casino_type: 'live' })).result;
     expect((await close({ casino_type: 'live' })).refusal).toBe('state-changed');
-    expect((await kit.house.visitor().call(readBlocks)).result.parts).toEqual(['live']);
+    expect((await kit.testServer.visitor().call(readBlocks)).result.parts).toEqual(['live']);
     expect((await boss.call(listClosures)).result.closures[0]).toMatchObject({ id, casino_type: 'live', player: null });
     expect((await boss.call(liftClosure, { params: { id } })).status).toBe(0);
     expect((await boss.call(liftClosure, { params: { id } })).refusal).toBe('state-changed');
-    expect((await kit.house.visitor().call(readBlocks)).result.parts).toEqual([]);
+    expect((await kit.testServer.visitor().call(readBlocks)).result.parts).toEqual([]);
     expect(await lastAct()).toMatchObject({ action: 'casino.opened', details: { casinoType: 'live' } });
   });
 
@@ -189,9 +189,9 @@ describe('the desk of the catalogue', () => {
       `insert into casino.game (provider, game_id, name, studio, casino_type, raw, added_at, changed_at)
        values ('amatic', 'gone-1', 'Se fue', 'Amatic', 'slots', '{}', now(), now())`,
     );
-    kit.house.clock.advance(1_000);
-    kit.sandbox.parts.clock.set(kit.house.clock.now());
-    await kit.house.modules.casino.syncCatalogue(kit.house.clock.now());
+    kit.testServer.clock.advance(1_000);
+    kit.sandbox.parts.clock.set(kit.testServer.clock.now());
+    await kit.testServer.modules.casino.syncCatalogue(kit.testServer.clock.now());
     const { added, changed, returned, gone, examples } = await report();
     expect({ added, changed, returned, gone }).toEqual({ added: '0', changed: '1', returned: '1', gone: '1' });
     expect(examples).toEqual([

@@ -22,10 +22,10 @@ let kit: CasinoTestKit;
 let boss: Visitor;
 beforeAll(async () => {
   kit = await createCasinoTestKit();
-  const { identity } = kit.house.modules;
+  const { identity } = kit.testServer.modules;
   const member = { username: 'the_super', password: 'Ordago-2026', level: 3, parent: null } as const;
-  await identity.hireStaff(member, { by: 'system', now: kit.house.clock.now() });
-  boss = kit.house.visitor({ ip: '198.51.100.9' });
+  await identity.hireStaff(member, { by: 'system', now: kit.testServer.clock.now() });
+  boss = kit.testServer.visitor({ ip: '198.51.100.9' });
   expect((await boss.call(staffSignIn, { body: { username: 'the_super', password: 'Ordago-2026' } })).status).toBe(0);
 });
 afterAll(() => kit.close());
@@ -40,12 +40,12 @@ const pinnable = async () => (await page()).games.map(({ id }: { id: string }) =
 const open = (who: CasinoPlayer, game: string, list: { order: string; arm: 'A' | 'B' }) =>
   who.call(launchGame, { body: { game_id: game, list } });
 const lastAct = async () =>
-  (await kit.house.db.pool.query('select action, details from audit.record order by seq desc limit 1')).rows[0];
+  (await kit.testServer.db.pool.query('select action, details from audit.record order by seq desc limit 1')).rows[0];
 
 describe('the order of a category', () => {
   it('is one that staff pin, for every reader, with a line in the audit, until it ends', async () => {
     const [first = '', second = ''] = await pinnable();
-    expect(await seenBy(kit.house.visitor())).toEqual([]);
+    expect(await seenBy(kit.testServer.visitor())).toEqual([]);
     const set1 = await set({ pins_a: [second, first, second] });
     expect(set1.result.order).toMatchObject({ pins_a: [second, first], pins_b: null, chosen: null });
     expect(set1.result.results).toBeNull();
@@ -61,7 +61,7 @@ describe('the order of a category', () => {
     expect(Number(row?.suggested)).toBeGreaterThan(0);
     expect(row?.order).toMatchObject({ pins_a: [second, first] });
     expect((await set({ pins_a: [] })).result.order).toBeNull();
-    expect(await seenBy(kit.house.visitor())).toEqual([]);
+    expect(await seenBy(kit.testServer.visitor())).toEqual([]);
   });
 
   it('holds only games of the category, and is of a category that there is', async () => {
@@ -83,14 +83,16 @@ describe('two orders of a category', () => {
       const arm = armOf(id, who.id, 50);
       expect(await seenBy(who)).toMatchObject([{ id, arm }]);
     }
-    expect(await seenBy(kit.house.visitor())).toMatchObject([{ id, arm: null, pins_a: [first], pins_b: [second] }]);
+    expect(await seenBy(kit.testServer.visitor())).toMatchObject([
+      { id, arm: null, pins_a: [first], pins_b: [second] },
+    ]);
   });
 
   it('count what players really opened out of the list, and nothing else', async () => {
     const [first = '', second = ''] = await pinnable();
     // Whoever opened something before is no player of the comparison.
-    kit.house.clock.advance(60_000);
-    kit.sandbox.parts.clock.set(kit.house.clock.now());
+    kit.testServer.clock.advance(60_000);
+    kit.sandbox.parts.clock.set(kit.testServer.clock.now());
     const { id } = (await set({ pins_a: [first], pins_b: [second], share_b: 50 })).result.order;
     const who = await kit.player();
     const idle = await kit.player();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   boss = await hired('the_super', 3);
 });
 afterAll(async () => {
-  const broken = (await kit.house.modules.ledger.invariants()).filter(({ violations }) => violations > 0);
+  const broken = (await kit.testServer.modules.ledger.invariants()).filter(({ violations }) => violations > 0);
   expect(broken).toEqual([]);
   await kit.close();
 });
@@ -26,8 +26,8 @@ const HIGH = '1000000.01';
 
 async function hired(username: string, level: 1 | 2 | 3 | 4): Promise<Visitor> {
   const member = { username, password: 'Ordago-2026', level, parent: null } as const;
-  await kit.house.modules.identity.hireStaff(member, { by: 'system', now: kit.house.clock.now() });
-  const visitor = kit.house.visitor({ ip: `198.51.100.${username.length}` });
+  await kit.testServer.modules.identity.hireStaff(member, { by: 'system', now: kit.testServer.clock.now() });
+  const visitor = kit.testServer.visitor({ ip: `198.51.100.${username.length}` });
   const { password } = member;
   expect((await visitor.call(staffSignIn, { body: { username, password } })).status).toBe(0);
   return visitor;
@@ -38,8 +38,11 @@ const listed = async (query: Record<string, string> = {}, who = boss) =>
 const approve = (key: string, amount = HIGH, who = boss) =>
   who.call(approveParkedWin, { body: { provider: PROVIDER, key, amount } });
 const lastAct = async () =>
-  (await kit.house.db.pool.query('select actor, action, subject, details from audit.record order by seq desc limit 1'))
-    .rows[0];
+  (
+    await kit.testServer.db.pool.query(
+      'select actor, action, subject, details from audit.record order by seq desc limit 1',
+    )
+  ).rows[0];
 
 /** A player at a game, with a way to send the provider's calls about one round of theirs. */
 async function seated() {
@@ -153,10 +156,10 @@ describe('a win without its bet', () => {
 });
 
 describe('who sees and decides', () => {
-  it('is a superadmin for the players of their subtree and the house, the owner for all', async () => {
+  it('is a superadmin for the players of their subtree and the operator, the owner for all', async () => {
     const { who, key } = await withParkedWin();
     await hired('another_super', 3);
-    const { pool } = kit.house.db;
+    const { pool } = kit.testServer.db;
     const agent = "(select id from identity.staff where username = 'another_super')";
     await pool.query(`update players.player set parent_agent_id = ${agent} where id = $1`, [who.id]);
     const keysOf = async (viewer: Visitor) => (await listed({}, viewer)).map((row) => row.key);

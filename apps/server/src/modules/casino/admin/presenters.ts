@@ -77,7 +77,7 @@ export function presentParkedWin(win: ParkedWin) {
   };
 }
 
-/** A category in the list of the desk. */
+/** A category in the list of the back office. */
 export function presentCategory({ category, suggested, decided, order }: AdminCategory) {
   return { category, suggested, decided, order: order && presentCategoryOrder(order) };
 }

@@ -21,7 +21,7 @@ let kit: CasinoTestKit;
 let games: readonly string[];
 beforeAll(async () => {
   kit = await createCasinoTestKit();
-  const listed = (await kit.house.visitor().call(listGames)).result as { id: string }[];
+  const listed = (await kit.testServer.visitor().call(listGames)).result as { id: string }[];
   games = listed.slice(0, 3).map(({ id }) => id);
 });
 afterAll(() => kit.close());
@@ -125,6 +125,6 @@ describe('folders of favourites', () => {
   });
 
   it('need a sign-in', async () => {
-    expect((await kit.house.visitor().call(listFavouriteFolders)).refusal).toBe('sign-in-for-favourites');
+    expect((await kit.testServer.visitor().call(listFavouriteFolders)).refusal).toBe('sign-in-for-favourites');
   });
 });

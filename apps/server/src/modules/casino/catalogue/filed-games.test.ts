@@ -23,8 +23,8 @@ afterAll(async () => {
   await originals.close();
 });
 
-async function catalogueIn(house: TestServer): Promise<Catalogue> {
-  const reply = await house.servers.get('player')?.inject({ url: readCatalogue.path });
+async function catalogueIn(testServer: TestServer): Promise<Catalogue> {
+  const reply = await testServer.servers.get('player')?.inject({ url: readCatalogue.path });
   const catalogue = openCatalogue(reply?.body ?? '');
   if (!catalogue) throw new Error('no catalogue');
   return catalogue;
@@ -38,9 +38,9 @@ interface Filed {
   readonly rtp: number | null;
 }
 
-const filed = async (house: TestServer): Promise<readonly Filed[]> => {
+const filed = async (testServer: TestServer): Promise<readonly Filed[]> => {
   const sql = `select provider, game_id as "gameId", name, suggested_tab as tab, rtp from casino.game where is_active`;
-  return (await house.db.pool.query<Filed>(sql)).rows;
+  return (await testServer.db.pool.query<Filed>(sql)).rows;
 };
 
 /** What is played at each game of the sandbox. */
@@ -64,7 +64,7 @@ const KINDS = [
 describe('the sandbox’s games in their categories', () => {
   it.each(KINDS)('%s are all games that play it, and no other', async (category, kinds) => {
     const engines = enginesOf(kit);
-    const games = await filed(kit.house);
+    const games = await filed(kit.testServer);
     const engineOf = ({ provider, gameId }: Filed) => engines.get(`${provider}:${gameId}`);
     const named = (list: readonly Filed[]) => list.map(({ provider, name }) => `${provider}: ${name}`).sort();
     const wanted = games.filter(
@@ -85,29 +85,29 @@ describe('the sandbox’s games in their categories', () => {
     ['tvbet', 'Guerra de Palos', ['card', 'cardgames']],
     ['xpg', 'XPG Live Lobby', ['lobby']],
   ])('%s: %s stands in %j', async (provider, name, tab) => {
-    const games = await filed(kit.house);
+    const games = await filed(kit.testServer);
     expect(games.find((game) => game.provider === provider && game.name === name)?.tab).toEqual(tab);
   });
 
   it('have no live table among the animals', async () => {
-    const games = (await filed(kit.house)).filter(({ tab }) => tab.includes('animals'));
+    const games = (await filed(kit.testServer)).filter(({ tab }) => tab.includes('animals'));
     expect(games.length).toBeGreaterThan(20);
     expect(games.filter(({ tab }) => tab.includes('tablegames'))).toEqual([]);
   });
 
   it('stand among those of a better return where they declare one of 97 per cent or more', async () => {
-    const games = [...(await filed(kit.house)), ...(await filed(originals.house))];
+    const games = [...(await filed(kit.testServer)), ...(await filed(originals.testServer))];
     const better = games.filter(({ tab }) => tab.includes('enhancedrtp'));
     expect(better).toEqual(games.filter(({ rtp }) => rtp !== null && rtp >= 9_700));
     expect(better.length).toBeGreaterThan(2);
   });
 
   it('are no news on the day on which their providers came', async () => {
-    expect((await filed(kit.house)).filter(({ tab }) => tab.includes('new'))).toEqual([]);
+    expect((await filed(kit.testServer)).filter(({ tab }) => tab.includes('new'))).toEqual([]);
   });
 
   it('are exclusive where they are ours', async () => {
-    const games = (await filed(originals.house)).filter(({ provider }) => provider === 'originals');
+    const games = (await filed(originals.testServer)).filter(({ provider }) => provider === 'originals');
     expect(games.length).toBeGreaterThan(5);
     for (const { tab } of games) {
       expect(tab).toEqual(expect.arrayContaining(['slotteroriginals', 'slotterexclusives']));
@@ -117,7 +117,7 @@ describe('the sandbox’s games in their categories', () => {
 
 describe('what the lobby offers of the sandbox’s games and ours', () => {
   const shown = async () => {
-    const both = [await catalogueIn(kit.house), await catalogueIn(originals.house)];
+    const both = [await catalogueIn(kit.testServer), await catalogueIn(originals.testServer)];
     const pages = both.flatMap((one) =>
       [0, 1_000, 2_000, 3_000].flatMap((offset) => one.query({ offset, limit: 1_000 }).games),
     );

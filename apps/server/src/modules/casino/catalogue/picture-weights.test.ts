@@ -16,32 +16,32 @@ const CHIEF = { username: 'picture_chief', password: 'Ordago-2026' };
 const OURS = expect.stringMatching(/^\/art\//);
 const ORIGIN = 'https://cdn.example';
 const LOG = { warn: () => undefined, info: () => undefined };
-let house: TestServer;
+let testServer: TestServer;
 let catalogue: ReturnType<typeof createCatalogueStore>;
 /** What a picture weighs, by its path; whatever is missing cannot be had. */
 const weights = new Map<string, number>();
 
 beforeAll(async () => {
-  house = await createTestServer({ env: { SANDBOX_ORIGIN: 'http://127.0.0.1:9', GAME_PROVIDERS: 'jacktop' } });
-  catalogue = createCatalogueStore(house.db.pool);
-  await house.modules.identity.hireStaff(
+  testServer = await createTestServer({ env: { SANDBOX_ORIGIN: 'http://127.0.0.1:9', GAME_PROVIDERS: 'jacktop' } });
+  catalogue = createCatalogueStore(testServer.db.pool);
+  await testServer.modules.identity.hireStaff(
     { ...CHIEF, level: 3, parent: null },
-    { by: 'system', now: house.clock.now() },
+    { by: 'system', now: testServer.clock.now() },
   );
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** The provider lists these games, each with the path of its picture. */
 async function list(pictures: Readonly<Record<string, string>>): Promise<void> {
   const rows = Object.entries(pictures).map(([code, img]) => ({ category: 'live', code, img, name: `Salón ${code}` }));
   const { provider } = wireTo('jacktop', jacktop, rows);
-  const stores = { catalogue, health: createProviderStore(house.db.pool) };
+  const stores = { catalogue, health: createProviderStore(testServer.db.pool) };
   const rules = { enhancedRtpMin: 9_700, newDays: 30 };
-  await createSyncCatalogue({ providers: [provider], ...stores, rules, log: LOG })(house.clock.now());
+  await createSyncCatalogue({ providers: [provider], ...stores, rules, log: LOG })(testServer.clock.now());
   vi.restoreAllMocks();
 }
 
-/** One run of the errand; answers what it asked for, and how many at once. */
+/** One run of the job; answers what it asked for, and how many at once. */
 async function weigh(bytesMax = BYTES_MAX): Promise<{ asked: string[]; atOnceMax: number }> {
   const asked: string[] = [];
   let atOnce = 0;
@@ -58,14 +58,14 @@ async function weigh(bytesMax = BYTES_MAX): Promise<{ asked: string[]; atOnceMax
       return { verdict: weight <= bytesMax ? 'fits' : 'too-heavy', weight };
     },
   };
-  const pictures = createPictureStore(house.db.pool);
-  await createWeighPictures({ pictures, scales, bytesMax, log: LOG })(house.clock.now());
+  const pictures = createPictureStore(testServer.db.pool);
+  await createWeighPictures({ pictures, scales, bytesMax, log: LOG })(testServer.clock.now());
   return { asked: asked.sort(), atOnceMax };
 }
 
 /** The picture of each game as the lobby shows it. */
 async function shown(): Promise<Record<string, string>> {
-  const games = (await house.visitor().call(listGames)).result as { gameId: string; imageUrl: string }[];
+  const games = (await testServer.visitor().call(listGames)).result as { gameId: string; imageUrl: string }[];
   return Object.fromEntries(games.map(({ gameId, imageUrl }) => [gameId, imageUrl]));
 }
 
@@ -81,7 +81,7 @@ describe('the picture of a provider', () => {
   });
 
   it('is counted for staff where it is not shown', async () => {
-    const chief = house.visitor();
+    const chief = testServer.visitor();
     expect((await chief.call(staffSignIn, { body: CHIEF })).status).toBe(0);
     const rows = (await chief.call(listProviders)).result as { name: string }[];
     expect(rows.find(({ name }) => name === 'jacktop')).toMatchObject({
@@ -93,13 +93,13 @@ describe('the picture of a provider', () => {
 
   it('is asked for again only where it did not fit, after a day; the same end changes no version', async () => {
     const before = await catalogue.version();
-    house.clock.advance(DAY_MS - MINUTE_MS);
+    testServer.clock.advance(DAY_MS - MINUTE_MS);
     expect((await weigh()).asked).toEqual([]);
-    house.clock.advance(MINUTE_MS);
+    testServer.clock.advance(MINUTE_MS);
     expect((await weigh()).asked).toEqual(['/gone.png', '/heavy.png']);
     expect(await catalogue.version()).toBe(before);
     weights.set('/gone.png', 10);
-    house.clock.advance(DAY_MS);
+    testServer.clock.advance(DAY_MS);
     await weigh();
     expect(await shown()).toMatchObject({ gone: `${ORIGIN}/gone.png`, heavy: OURS });
     expect(await catalogue.version()).not.toBe(before);

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-const rowsOf = async (sql: string) => (await kit.house.db.pool.query(sql)).rows;
-const sync = () => kit.house.modules.casino.syncCatalogue(kit.house.clock.now());
+const rowsOf = async (sql: string) => (await kit.testServer.db.pool.query(sql)).rows;
+const sync = () => kit.testServer.modules.casino.syncCatalogue(kit.testServer.clock.now());
 
 describe('a house that names its game providers', () => {
   it('has their games alone, and its own sportsbook', async () => {
@@ -26,7 +26,7 @@ describe('a house that names its game providers', () => {
     // One of the two that share these paths is in.
     expect((await who.call(popok.list)).refusal).toBe('');
     const asked = { query: { openTable: '1', language: 'es' } };
-    for (const caller of [who, kit.house.visitor()]) {
+    for (const caller of [who, kit.testServer.visitor()]) {
       const answers = [
         await caller.call(listGames, { query: { routeProvider: 'ezugi' } }),
         await caller.call(listGames, { query: { routeProvider: 'netent' } }),
@@ -36,12 +36,12 @@ describe('a house that names its game providers', () => {
       expect(answers.map(({ refusal }) => refusal)).toEqual(answers.map(() => 'provider-not-configured'));
     }
     const call = { method: 'POST', url: '/callbacks/ezugi/debit', payload: {} } as const;
-    expect((await kit.house.servers.get('player')?.inject(call))?.statusCode).toBe(404);
+    expect((await kit.testServer.servers.get('player')?.inject(call))?.statusCode).toBe(404);
   });
 
   it('lets the games of one that was unplugged go', async () => {
     const who = await kit.player();
-    const { pool } = kit.house.db;
+    const { pool } = kit.testServer.db;
     await pool.query("insert into casino.provider (name, route_provider) values ('evoplay', 'evoplay')");
     const [game] = await rowsOf(
       "update casino.game set provider = 'evoplay' where id = (select min(id) from casino.game) returning id::text",

@@ -18,7 +18,7 @@ interface Row {
 }
 
 const gamesOf = async (query: Record<string, string>) =>
-  (await kit.house.visitor().call(listGames, { query })).result as Row[];
+  (await kit.testServer.visitor().call(listGames, { query })).result as Row[];
 
 describe('a list by route provider', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('a list by route provider', () => {
   });
 
   it('of an unknown key says that the provider is not found in the configuration', async () => {
-    const answer = await kit.house.visitor().call(listGames, { query: { routeProvider: 'nosuchprovider' } });
+    const answer = await kit.testServer.visitor().call(listGames, { query: { routeProvider: 'nosuchprovider' } });
     expect(answer.refusal).toBe('provider-not-configured');
   });
 
@@ -57,14 +57,14 @@ describe('a list by route provider', () => {
   it('leaves pragmaticf out, and so does the lobby’s file; a signed link brings it, marked as hidden', async () => {
     expect(await gamesOf({ routeProvider: 'pragmaticf' })).toEqual([]);
     expect((await gamesOf({})).filter(({ routeProvider }) => routeProvider === 'pragmaticf')).toEqual([]);
-    const { rows } = await kit.house.db.pool.query(
+    const { rows } = await kit.testServer.db.pool.query(
       "select id from casino.game where provider = 'pragmaticf' and is_active",
     );
     expect(rows.length).toBeGreaterThan(0);
-    const { config, clock } = kit.house;
+    const { config, clock } = kit.testServer;
     const signed = createHiddenRoutes(config.secretOf('token')).sign(clock.now()).value;
     const file = async (hiddenRoute: string, headers = {}) => {
-      const server = kit.house.servers.get('player');
+      const server = kit.testServer.servers.get('player');
       const reply = await server?.inject({ url: readCatalogue.path, query: { hiddenRoute }, headers });
       return { http: reply?.statusCode, text: reply?.payload ?? '', etag: String(reply?.headers.etag) };
     };
@@ -100,7 +100,7 @@ describe('a list by route provider', () => {
 
 describe('the paths of the specification', () => {
   it('part what PopOK lists into slots, live tables and mini games', async () => {
-    const { slots, liveCasino, miniGames } = (await kit.house.visitor().call(providerApis.popok.list)).result;
+    const { slots, liveCasino, miniGames } = (await kit.testServer.visitor().call(providerApis.popok.list)).result;
     expect([slots.length, liveCasino.length, miniGames.length]).toEqual([120, 40, 24]);
   });
 
@@ -109,7 +109,7 @@ describe('the paths of the specification', () => {
     [{ platform: 'WEB' }, 78],
     [{ platform: 'MOBILE' }, 70],
   ])('list Pragmatic’s tables for %j: %d', async (query, count) => {
-    const tables = (await kit.house.visitor().call(providerApis['pragmatic-live'].list, { query })).result;
+    const tables = (await kit.testServer.visitor().call(providerApis['pragmatic-live'].list, { query })).result;
     expect(tables).toHaveLength(count);
   });
 

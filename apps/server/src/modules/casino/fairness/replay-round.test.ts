@@ -75,9 +75,9 @@ describe('a round at its provider', () => {
     expect((await look((await replay(who, transfer, 'pt')).result.url)).text).toContain('<html lang="pt">');
     const late = (await replay(who, transfer)).result.url;
     const { clock } = kit.sandbox.parts;
-    clock.set(addMs(kit.house.clock.now(), 600_000));
+    clock.set(addMs(kit.testServer.clock.now(), 600_000));
     expect((await look(late)).http).toBe(404);
-    clock.set(kit.house.clock.now());
+    clock.set(kit.testServer.clock.now());
     expect((await look(`${new URL(late).origin}/replay/anything`)).http).toBe(404);
   });
 
@@ -87,7 +87,7 @@ describe('a round at its provider', () => {
     const { transfer } = await play(who, 'evoplay');
     expect((await replay(other, transfer)).refusal).toBe('round-not-found');
     expect((await replay(who, '424242')).refusal).toBe('round-not-found');
-    const guest = await kit.house.visitor().call(replayRound, { params: { id: transfer }, body: {} });
+    const guest = await kit.testServer.visitor().call(replayRound, { params: { id: transfer }, body: {} });
     expect(guest.refusal).toBe('unauthorized');
   });
 
@@ -105,12 +105,12 @@ describe('a round at its provider', () => {
   it('is opened by staff, by our number of it', async () => {
     const who = await kit.player();
     const { transfer } = await play(who, 'habanero');
-    const { identity } = kit.house.modules;
+    const { identity } = kit.testServer.modules;
     const member = { username: 'the_eye', password: 'Ordago-2026', level: 3, parent: null } as const;
-    await identity.hireStaff(member, { by: 'system', now: kit.house.clock.now() });
-    const boss = kit.house.visitor({ ip: '198.51.100.9' });
+    await identity.hireStaff(member, { by: 'system', now: kit.testServer.clock.now() });
+    const boss = kit.testServer.visitor({ ip: '198.51.100.9' });
     await boss.call(staffSignIn, { body: { username: member.username, password: member.password } });
-    const { rows } = await kit.house.db.pool.query('select id from casino.round where first_op = $1', [transfer]);
+    const { rows } = await kit.testServer.db.pool.query('select id from casino.round where first_op = $1', [transfer]);
     const answer = await boss.call(replayStaffRound, { params: { id: String(rows[0].id) }, body: {} });
     expect((await look(answer.result.url)).text).toContain(who.username);
     const none = await boss.call(replayStaffRound, { params: { id: '999999' }, body: {} });

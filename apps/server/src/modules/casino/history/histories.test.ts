@@ -63,11 +63,11 @@ describe('the histories', () => {
     };
     expect(await providersOf({ game_type: 'crash' })).toEqual(['spribe']);
     expect(await providersOf({ game_type: 'slots' })).toEqual(['slotegrator', 'spribe']);
-    const staffSay = (tab: string[] | null) =>
-      kit.house.db.pool.query('update casino.game set tab = $2 where id = $1', [slot, tab]);
-    await staffSay(['crash']);
+    const staffText = (tab: string[] | null) =>
+      kit.testServer.db.pool.query('update casino.game set tab = $2 where id = $1', [slot, tab]);
+    await staffText(['crash']);
     expect(await providersOf({ game_type: 'crash' })).toEqual(['slotegrator', 'spribe']);
-    await staffSay(null);
+    await staffText(null);
   });
 
   it('call a round open until every stake of it was answered, and neither won nor lost before', async () => {
@@ -112,6 +112,6 @@ describe('the histories', () => {
     const other = await kit.player();
     await kit.spin((await kit.open(one, 'slotegrator')).token, 'press-0001');
     expect((await other.call(listCasinoHistory)).result.list).toEqual([]);
-    expect((await kit.house.visitor().call(listCasinoHistory)).refusal).toBe('unauthorized');
+    expect((await kit.testServer.visitor().call(listCasinoHistory)).refusal).toBe('unauthorized');
   });
 });

@@ -25,7 +25,7 @@ let batch = 0;
 /** Lays rounds into a player's history, oldest first: some won, some lost, in two currencies, down to the last unit. */
 async function lay(who: CasinoPlayer, count: number): Promise<readonly Laid[]> {
   batch += 1;
-  const { rows } = await kit.house.db.pool.query(
+  const { rows } = await kit.testServer.db.pool.query(
     `insert into casino.round (provider, round_key, player, game, currency, wallet, is_bonus, stake, payout, live_count,
        first_op, balance_before, balance_after, opened_at, updated_at, closed_at)
      select 'slotegrator', 'net-' || $4::int || '-' || n, $1::bigint, (select min(id) from casino.game where provider = 'slotegrator'),
@@ -34,7 +34,7 @@ async function lay(who: CasinoPlayer, count: number): Promise<readonly Laid[]> {
        $3::timestamptz + n * interval '1 second', $3, $3
      from generate_series(1, $2::int) n order by n
      returning id, currency, stake, payout`,
-    [who.id, count, new Date(kit.house.clock.now()), batch],
+    [who.id, count, new Date(kit.testServer.clock.now()), batch],
   );
   return rows.map(({ id, currency, stake, payout }) => ({
     id,
@@ -115,14 +115,14 @@ describe('the running net of the histories', () => {
   it('begins with a period of its own', async () => {
     const who = await kit.player();
     const laid = await lay(who, 20);
-    const from = new Date(kit.house.clock.now() + 11_000).toISOString();
+    const from = new Date(kit.testServer.clock.now() + 11_000).toISOString();
     expect((await readAll(who, { from })).net).toEqual(addedUp(laid.slice(10)));
   });
 
   it('moves with a round that is paid later, at every newer round of its currency', async () => {
     const who = await kit.player();
     const laid = await lay(who, 16);
-    await kit.house.db.pool.query('update casino.round set payout = payout + 12345 where id = $1', [laid[3]?.id]);
+    await kit.testServer.db.pool.query('update casino.round set payout = payout + 12345 where id = $1', [laid[3]?.id]);
     const paid = laid.map((round, place) => (place === 3 ? { ...round, payout: round.payout + 12_345n } : round));
     expect((await readAll(who)).net).toEqual(addedUp(paid));
   });

@@ -24,10 +24,10 @@ afterAll(() => kit.close());
 
 let count = 0;
 
-/** Lets time pass, at the house and at its providers. */
+/** Lets time pass, at the operator and at its providers. */
 function pass(ms: number): void {
-  kit.house.clock.advance(ms);
-  kit.sandbox.parts.clock.set(kit.house.clock.now());
+  kit.testServer.clock.advance(ms);
+  kit.sandbox.parts.clock.set(kit.testServer.clock.now());
 }
 
 /** Plays one round of a game with that result. (Default: of Slotegrator) */
@@ -54,7 +54,7 @@ interface Winning {
 }
 
 const winnings = async () =>
-  (await kit.house.visitor().call(listWinnings)).result as { top: Winning[]; latest: Winning[] };
+  (await kit.testServer.visitor().call(listWinnings)).result as { top: Winning[]; latest: Winning[] };
 
 describe('winnings', () => {
   it('are those of real rounds: none before anybody won, the highest multiple first, the latest first', async () => {
@@ -68,7 +68,7 @@ describe('winnings', () => {
     const { top, latest } = await winnings();
     expect(top.map(({ multiple }) => multiple)).toEqual(['30.00', '4.00']);
     expect(latest.map(({ amount }) => amount)).toEqual(['40.00', '30.00']);
-    expect((await kit.house.visitor().call(listDailyWinnings)).result).toEqual(top);
+    expect((await kit.testServer.visitor().call(listDailyWinnings)).result).toEqual(top);
   });
 
   it('name nobody', async () => {
@@ -82,7 +82,7 @@ describe('winnings', () => {
     const { gameId } = await kit.open(who, 'slotegrator', 22);
     const key = await play(who, gameId, { amount: '1.00', win: '90.00' });
     expect((await winnings()).top[0]?.multiple).toBe('90.00');
-    await kit.house.db.pool.query(
+    await kit.testServer.db.pool.query(
       'update casino.round set live_count = 0 where id = (select round from casino.round_transaction where key = $1)',
       [key],
     );
@@ -104,7 +104,7 @@ describe('a player who stays out of the winnings', () => {
     await play(other, second, { amount: '1.00', win: '20.00' });
     const shown = async () => {
       const { top, latest } = await winnings();
-      expect((await kit.house.visitor().call(listDailyWinnings)).result).toEqual(top);
+      expect((await kit.testServer.visitor().call(listDailyWinnings)).result).toEqual(top);
       expect(new Set(latest.map(({ amount }) => amount))).toEqual(new Set(top.map(({ amount }) => amount)));
       return top.map(({ amount }) => amount);
     };
@@ -125,8 +125,8 @@ describe('a player who stays out of the winnings', () => {
   });
 
   it('is nobody without an account', async () => {
-    expect((await kit.house.visitor().call(readWinningsVisibility)).refusal).toBe('unauthorized');
-    const asked = await kit.house.visitor().call(setWinningsVisibility, { body: { shown: false } });
+    expect((await kit.testServer.visitor().call(readWinningsVisibility)).refusal).toBe('unauthorized');
+    const asked = await kit.testServer.visitor().call(setWinningsVisibility, { body: { shown: false } });
     expect(asked.refusal).toBe('unauthorized');
   });
 });
@@ -152,7 +152,7 @@ describe('high rollers', () => {
     ]);
     expect(JSON.stringify(rows)).not.toContain('twin_');
     // What was taken back is no bet, and who stays out is in no list.
-    await kit.house.db.pool.query('update casino.round set live_count = 0 where stake = 500000000');
+    await kit.testServer.db.pool.query('update casino.round set live_count = 0 where stake = 500000000');
     pass(10_000);
     expect((await high()).map(({ bet }) => bet)).toEqual(['9000.00']);
     await other.call(setWinningsVisibility, { body: { shown: false } });
@@ -167,7 +167,7 @@ describe('high rollers', () => {
     const who = await kit.player('50000.00');
     const { gameId } = await kit.open(who, 'slotegrator', 27);
     await play(who, gameId, { amount: '6000.00', win: '0' });
-    await kit.house.db.pool.query(
+    await kit.testServer.db.pool.query(
       `insert into casino.round (provider, round_key, player, game, currency, wallet, is_bonus, stake, payout, live_count,
          first_op, balance_before, balance_after, opened_at, updated_at)
        select provider, 'dollars', player, game, 'USD', wallet, false, 50000000, 0, 1, first_op, 0, 0, opened_at, updated_at
@@ -175,7 +175,7 @@ describe('high rollers', () => {
     );
     pass(10_000);
     expect((await high()).map(({ bet }) => bet)).toEqual(['500.00', '6000.00']);
-    await kit.house.db.pool.query("delete from casino.high_roller_floor where currency = 'USD'");
+    await kit.testServer.db.pool.query("delete from casino.high_roller_floor where currency = 'USD'");
     pass(10_000);
     expect((await high()).map(({ bet }) => bet)).toEqual(['6000.00']);
   });
@@ -192,10 +192,10 @@ describe('games of a hidden provider', () => {
       await play(who, gameId, { amount: '6000.00', win: '9000.00' }, HIDDEN);
     }
     const sql = 'select count(*)::int as rounds from casino.round where provider = $1 and payout > stake';
-    expect((await kit.house.db.pool.query(sql, [HIDDEN])).rows).toEqual([{ rounds: 2 }]);
+    expect((await kit.testServer.db.pool.query(sql, [HIDDEN])).rows).toEqual([{ rounds: 2 }]);
     pass(60_000);
     expect(await winnings()).toEqual({ top: [], latest: [], high: [] });
-    expect((await kit.house.visitor().call(listTrendingGames)).result.games).toEqual([]);
+    expect((await kit.testServer.visitor().call(listTrendingGames)).result.games).toEqual([]);
   });
 });
 
@@ -209,12 +209,12 @@ describe('recent games', () => {
     expect((await who.call(listRecentGames)).result).toEqual([first, second]);
     const other = await kit.player();
     expect((await other.call(listRecentGames)).result).toEqual([]);
-    expect((await kit.house.visitor().call(listRecentGames)).refusal).toBe('unauthorized');
+    expect((await kit.testServer.visitor().call(listRecentGames)).refusal).toBe('unauthorized');
   });
 });
 
 describe('trending games', () => {
-  const trending = async () => (await kit.house.visitor().call(listTrendingGames)).result;
+  const trending = async () => (await kit.testServer.visitor().call(listTrendingGames)).result;
 
   it('are what several players opened in the last day, the most first; what one opens alone is none', async () => {
     pass(24 * 3_600_000);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 const query = async (sql: string, values: readonly unknown[] = []) =>
-  (await kit.house.db.pool.query(sql, [...values])).rows;
+  (await kit.testServer.db.pool.query(sql, [...values])).rows;
 
 interface Block {
   readonly provider?: string;
@@ -52,9 +52,9 @@ describe('a block', () => {
     expect((await who.call(launchGame, { body: { game_id: id } })).refusal).toBe('provider-blocked');
     const games = (await who.call(listGames)).result as { routeProvider: string }[];
     expect(games.some(({ routeProvider }) => routeProvider === 'slotegrator')).toBe(false);
-    expect((await kit.house.visitor().call(listGames, { query: { routeProvider: 'slotegrator' } })).result).not.toEqual(
-      [],
-    );
+    expect(
+      (await kit.testServer.visitor().call(listGames, { query: { routeProvider: 'slotegrator' } })).result,
+    ).not.toEqual([]);
     await unblock();
     expect(await stake(who, gameId)).toContain('98.00');
   });
@@ -83,11 +83,11 @@ describe('a block', () => {
   });
 
   it('of digitain closes the sports, and ends by itself', async () => {
-    const now = kit.house.clock.now();
+    const now = kit.testServer.clock.now();
     await block(null, { provider: 'digitain', until: new Date(now + 60_000) });
-    const parts = async () => (await kit.house.visitor().call(readBlocks)).result.parts;
+    const parts = async () => (await kit.testServer.visitor().call(readBlocks)).result.parts;
     expect(await parts()).toEqual(['sport']);
-    kit.house.clock.advance(60_000);
+    kit.testServer.clock.advance(60_000);
     expect(await parts()).toEqual([]);
     await unblock();
   });
@@ -95,7 +95,7 @@ describe('a block', () => {
   it('of all providers of a part closes the part', async () => {
     const live = await query("select distinct provider from casino.game where casino_type = 'live' and is_active");
     for (const { provider } of live.slice(1)) await block(null, { provider });
-    const parts = async () => (await kit.house.visitor().call(readBlocks)).result.parts;
+    const parts = async () => (await kit.testServer.visitor().call(readBlocks)).result.parts;
     expect(await parts()).not.toContain('live');
     await block(null, { provider: live[0].provider });
     expect(await parts()).toContain('live');
@@ -140,7 +140,7 @@ describe('the rules', () => {
           };
           const judged = await query(
             'select g.id, casino.is_blocked($1, g, $2) as reason from casino.game g where id = any ($3)',
-            [who.id, new Date(kit.house.clock.now()), kinds.map(({ id }) => id)],
+            [who.id, new Date(kit.testServer.clock.now()), kinds.map(({ id }) => id)],
           );
           const reasonOf = new Map(judged.map(({ id, reason }) => [id, reason]));
           for (const { id, route_provider: routeProvider, casino_type, tab } of kinds) {
@@ -207,7 +207,7 @@ describe('a block at some hours of the week, or of a country', () => {
     await query("update players.player set country = 'BR' where id = $1", [other.id]);
     const { id, gameId } = await kit.open(mexican, 'slotegrator', 13);
     await kit.open(other, 'slotegrator', 13);
-    const now = kit.house.clock.now();
+    const now = kit.testServer.clock.now();
     const [{ day, from, to }] = await query(
       `select extract(isodow from local)::int as day, to_char(local - interval '1 minute', 'HH24:MI') as from,
          to_char(local + interval '2 minutes', 'HH24:MI') as to
@@ -222,12 +222,12 @@ describe('a block at some hours of the week, or of a country', () => {
     const parts = async (who: Pick<CasinoPlayer, 'call'>) => (await who.call(readBlocks)).result.parts;
     expect(await parts(mexican)).toContain('slots');
     expect(await parts(other)).toEqual([]);
-    expect(await parts(kit.house.visitor())).toEqual([]);
+    expect(await parts(kit.testServer.visitor())).toEqual([]);
     expect((await mexican.call(launchGame, { body: { game_id: id } })).refusal).toBe('game-blocked');
     expect(await stake(mexican, gameId)).toContain('game-blocked');
     expect(await stake(other, gameId)).toContain('99.00');
-    kit.house.clock.advance(3 * 60_000);
-    kit.sandbox.parts.clock.set(kit.house.clock.now());
+    kit.testServer.clock.advance(3 * 60_000);
+    kit.sandbox.parts.clock.set(kit.testServer.clock.now());
     expect(await parts(mexican)).toEqual([]);
     expect((await mexican.call(launchGame, { body: { game_id: id } })).status).toBe(0);
     expect(await stake(mexican, gameId)).toContain('99.00');

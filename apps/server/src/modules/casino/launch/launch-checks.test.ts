@@ -27,7 +27,7 @@ afterEach(() => {
 afterAll(() => kit.close());
 
 const query = async (sql: string, values: readonly unknown[] = []) =>
-  (await kit.house.db.pool.query(sql, [...values])).rows;
+  (await kit.testServer.db.pool.query(sql, [...values])).rows;
 const someGame = async () =>
   (await query("select id::text from casino.game where provider = 'slotegrator' and is_active order by id limit 1"))[0]
     .id;
@@ -42,7 +42,7 @@ describe('a check of another module', () => {
     expect(refused.refusal).toBe('time-out-active');
     expect(refused.message).not.toBe('');
     expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ isDemo: false, game: { id: game }, at: kit.house.clock.now() });
+    expect(asked[0]).toMatchObject({ isDemo: false, game: { id: game }, at: kit.testServer.clock.now() });
     expect(asked[0]?.player).toMatchObject({ id: who.id, account: { username: who.username, currency: 'TRY' } });
     expect(await query('select from casino.session where player = $1', [who.id])).toEqual([]);
     reported = null;
@@ -61,7 +61,7 @@ describe('a check of another module', () => {
     reported = refuse('kyc-required');
     asked = [];
     expect((await launch(who, game)).refusal).toBe('casino-blocked');
-    const guest = await kit.house.visitor().call(launchGame, { body: { game_id: game } });
+    const guest = await kit.testServer.visitor().call(launchGame, { body: { game_id: game } });
     expect(guest.refusal).toBe('sign-in-to-play');
     expect(asked).toEqual([]);
   });
@@ -122,15 +122,15 @@ describe('a live table with hours', () => {
       "select id::text, details -> 'table' as facts from casino.game where provider = 'ezugi' and details #> '{table,hours}' is not null order by game_id limit 1",
     );
     const { dealer, hours } = table.facts;
-    const at = (hour: string) => kit.house.clock.set(`2026-01-20T${hour}:00Z`);
+    const at = (hour: string) => kit.testServer.clock.set(`2026-01-20T${hour}:00Z`);
     const go = () => {
-      kit.sandbox.parts.clock.set(kit.house.clock.now());
+      kit.sandbox.parts.clock.set(kit.testServer.clock.now());
       return launch(who, table.id);
     };
     at(hours.until);
-    await kit.house.modules.casino.syncCatalogue(kit.house.clock.now());
+    await kit.testServer.modules.casino.syncCatalogue(kit.testServer.clock.now());
     expect((await query('select is_active from casino.game where id = $1', [table.id]))[0].is_active).toBe(true);
-    const text = JSON.stringify((await kit.house.visitor().call(readCatalogue)).result);
+    const text = JSON.stringify((await kit.testServer.visitor().call(readCatalogue)).result);
     expect(text).toContain(JSON.stringify({ hours, dealer }));
     const closed = await go();
     expect(closed.refusal).toBe('table-closed');
@@ -148,7 +148,7 @@ describe('sessions of one player at one game', () => {
     const sessions = opened.map(({ result }) => BigInt(result.session)).sort((a, b) => (a < b ? -1 : 1));
     const alive = await query('select id from casino.session s where player = $1 and casino.is_alive(s, $2)', [
       who.id,
-      new Date(kit.house.clock.now()),
+      new Date(kit.testServer.clock.now()),
     ]);
     expect(alive.map(({ id }) => BigInt(id))).toEqual([sessions.at(-1)]);
   });
@@ -182,7 +182,7 @@ describe('sessions of one player at one game', () => {
         roams: false,
       },
       who.id,
-      new Date(kit.house.clock.now()),
+      new Date(kit.testServer.clock.now()),
     ]);
     expect(refusal).toEqual([{ name: 'game-session-expired' }]);
     expect((await call('win', 'b', '25.00')).text).toContain('115.00');

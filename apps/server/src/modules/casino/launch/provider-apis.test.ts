@@ -196,13 +196,13 @@ const apis = Object.entries<ProviderApi>(providerApis).map(([name, api]) => ({
 describe.each(apis)('the paths of $name', ({ door: api, shape, adapter }) => {
   const gameId = async () => {
     const sql = 'select game_id from casino.game where provider = $1 and is_active order by id limit 1';
-    return (await kit.house.db.pool.query(sql, [adapter])).rows[0].game_id as string;
+    return (await kit.testServer.db.pool.query(sql, [adapter])).rows[0].game_id as string;
   };
 
   it.runIf(shape.list)('list in the provider’s own shape, for guests too', async () => {
     if (!api.list) throw new Error('there is no list');
     expect([api.list.method, api.list.path]).toEqual(['GET', shape.list?.path]);
-    const reply = await kit.house.visitor().call(api.list);
+    const reply = await kit.testServer.visitor().call(api.list);
     expect(reply.status).toBe(0);
     expect(Object.keys(shape.firstOf?.(reply.result) as object)).toEqual(
       expect.arrayContaining([...(shape.list?.fields ?? [])]),
@@ -219,7 +219,7 @@ describe.each(apis)('the paths of $name', ({ door: api, shape, adapter }) => {
   it('let no guest play, and know no game that there is not', async () => {
     const call = (asked: Readonly<Record<string, string>>, visitor: Pick<CasinoPlayer, 'call'>) =>
       visitor.call(api.open, shape.open.method === 'GET' ? { query: asked } : { body: asked });
-    const guest = await call(shape.ask(await gameId()), kit.house.visitor());
+    const guest = await call(shape.ask(await gameId()), kit.testServer.visitor());
     expect([guest.status, guest.refusal]).toEqual(
       api.isForSports ? [3409, 'sign-in-to-play'] : [404, 'not-allowed-to-place-bets'],
     );
@@ -235,9 +235,9 @@ describe('the authorisation header', () => {
     ['slotegrator', providerApis.slotegrator.open, 'game_uuid'],
   ] as const)('stands for the player on the launch path of %s, and nothing else does', async (provider, api, game) => {
     const sql = 'select game_id from casino.game where provider = $1 and is_active order by id limit 1';
-    const query = { [game]: (await kit.house.db.pool.query(sql, [provider])).rows[0].game_id as string };
+    const query = { [game]: (await kit.testServer.db.pool.query(sql, [provider])).rows[0].game_id as string };
     const { token } = (await who.call(issuePartnerToken)).result;
-    const bare = kit.house.visitor();
+    const bare = kit.testServer.visitor();
     const opened = await bare.call(api, { query, headers: { 'partner-authorization': token } });
     expect([opened.refusal, JSON.stringify(opened.result)]).toEqual(['', expect.stringContaining('session=')]);
     const forged = { query, headers: { 'partner-authorization': `${token}x` } };
@@ -252,7 +252,10 @@ describe('what is closed to a player', () => {
     return JSON.stringify(result).match(/"(gameid|TableId)":/g)?.length ?? 0;
   };
   const close = (player: CasinoPlayer, what: 'provider' | 'casino_type', name: string) =>
-    kit.house.db.pool.query(`insert into casino.block (player, ${what}, at) values ($1, $2, now())`, [player.id, name]);
+    kit.testServer.db.pool.query(`insert into casino.block (player, ${what}, at) values ($1, $2, now())`, [
+      player.id,
+      name,
+    ]);
   const { amatic, ezugi } = providerApis;
 
   it('stands in no list of its provider’s path, and in everybody else’s as before', async () => {
@@ -265,10 +268,10 @@ describe('what is closed to a player', () => {
     expect([await listed(amatic.list, player), await listed(ezugi.list, player)]).toEqual([0, tables]);
     await close(player, 'casino_type', 'live');
     expect(await listed(ezugi.list, player)).toBe(0);
-    for (const visitor of [other, kit.house.visitor()]) {
+    for (const visitor of [other, kit.testServer.visitor()]) {
       expect([await listed(amatic.list, visitor), await listed(ezugi.list, visitor)]).toEqual([slots, tables]);
     }
-    await kit.house.db.pool.query('update players.player set casino_blocked_at = now() where id = $1', [other.id]);
+    await kit.testServer.db.pool.query('update players.player set casino_blocked_at = now() where id = $1', [other.id]);
     expect(await listed(amatic.list, other)).toBe(0);
   });
 
@@ -286,10 +289,10 @@ describe('what is closed to a player', () => {
 
 describe('the preview of the lists for staff', () => {
   it.each([1, 2, 3, 4] as const)('is for role 1; others get code 404 with an empty list: %d', async (level) => {
-    const { identity } = kit.house.modules;
+    const { identity } = kit.testServer.modules;
     const member = { username: `preview_${level}`, password: 'Ordago-2026', level, parent: null } as const;
-    await identity.hireStaff(member, { by: 'system', now: kit.house.clock.now() });
-    const staff = kit.house.visitor({ ip: `198.51.100.2${level}` });
+    await identity.hireStaff(member, { by: 'system', now: kit.testServer.clock.now() });
+    const staff = kit.testServer.visitor({ ip: `198.51.100.2${level}` });
     const { username, password } = member;
     expect((await staff.call(staffSignIn, { body: { username, password } })).status).toBe(0);
     const { status, result, message } = await staff.call(previewGames);
@@ -298,7 +301,7 @@ describe('the preview of the lists for staff', () => {
   });
 
   it('is nobody’s without the back office: a guest and a player are not let in', async () => {
-    for (const visitor of [kit.house.visitor(), who]) {
+    for (const visitor of [kit.testServer.visitor(), who]) {
       const { status, result } = await visitor.call(previewGames);
       expect([status === 0, result ?? null]).toEqual([false, null]);
     }
@@ -306,7 +309,7 @@ describe('the preview of the lists for staff', () => {
 });
 
 describe('the way back of a game', () => {
-  const own = () => new URL(kit.house.config.origins.player).origin;
+  const own = () => new URL(kit.testServer.config.origins.player).origin;
   it.each([
     ['a page of ours', () => `${own()}/es/casino?sC=top`, () => `${own()}/es/casino?sC=top`],
     ['another site', () => 'https://casino.example/es', own],
@@ -321,7 +324,7 @@ describe('the way back of a game', () => {
     ] as const;
     for (const [api, provider, game, way] of apis) {
       const sql = 'select game_id from casino.game where provider = $1 and is_active order by id limit 1';
-      const gameId = (await kit.house.db.pool.query(sql, [provider])).rows[0].game_id as string;
+      const gameId = (await kit.testServer.db.pool.query(sql, [provider])).rows[0].game_id as string;
       const wanted = asked();
       const query = { [game]: gameId, ...(wanted === undefined ? {} : { [way]: wanted }) };
       const { url } = (await who.call(api, { query })).result as { url: string };
@@ -333,7 +336,7 @@ describe('the way back of a game', () => {
 
 describe('the catalogue', () => {
   it('names no two games of a provider alike', async () => {
-    const { rows } = await kit.house.db.pool.query(
+    const { rows } = await kit.testServer.db.pool.query(
       'select provider, name, count(*)::int from casino.game group by 1, 2 having count(*) > 1',
     );
     expect(rows).toEqual([]);

@@ -43,8 +43,8 @@ describe('the position of a session', () => {
     const first = await kit.open(who, 'slotegrator', 1);
     const lost = { action: 'betwin', game: first.gameId, amount: '2.00', win: '0' };
     await call(who, 'slotegrator', { ...lost, round: `n-${who.id}`, transaction: `n-${who.id}` });
-    kit.house.clock.advance(1_000);
-    kit.sandbox.parts.clock.set(kit.house.clock.now());
+    kit.testServer.clock.advance(1_000);
+    kit.sandbox.parts.clock.set(kit.testServer.clock.now());
     const second = await kit.open(who, 'slotegrator', 1);
     expect(await positionOf(who, second.session)).toMatchObject({ net: '0.00' });
   });
@@ -52,7 +52,7 @@ describe('the position of a session', () => {
   it('counts every table of a lobby', async () => {
     const who = await kit.player();
     const { session } = await kit.open(who, 'pragmatic-live', 0);
-    const { rows } = await kit.house.db.pool.query<{ game_id: string }>(
+    const { rows } = await kit.testServer.db.pool.query<{ game_id: string }>(
       "select game_id from casino.game where provider = 'pragmatic-live' order by game_id limit 2",
     );
     for (const [at, { game_id: game }] of rows.entries()) {
@@ -75,7 +75,7 @@ describe('the position of a session', () => {
     const { session } = await kit.open(who, 'slotegrator', 1);
     expect((await other.call(readSessionPosition, { params: { id: session } })).refusal).toBe('not-found');
     expect((await who.call(readSessionPosition, { params: { id: '999999999' } })).refusal).toBe('not-found');
-    expect((await kit.house.visitor().call(readSessionPosition, { params: { id: session } })).refusal).toBe(
+    expect((await kit.testServer.visitor().call(readSessionPosition, { params: { id: session } })).refusal).toBe(
       'unauthorized',
     );
   });

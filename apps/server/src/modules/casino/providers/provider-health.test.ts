@@ -13,21 +13,21 @@ import { createProviderStore } from './repository/providers.repository.ts';
 const MINUTE_MS = 60_000;
 const CHIEF = { username: 'casino_chief', password: 'Ordago-2026' };
 const TOKEN = 'a token of this test';
-let house: TestServer;
+let testServer: TestServer;
 beforeAll(async () => {
   // Nothing listens there: every provider is out of reach.
-  house = await createTestServer({ env: { SANDBOX_ORIGIN: 'http://127.0.0.1:9', METRICS_TOKEN: TOKEN } });
-  await house.modules.casino.syncCatalogue(house.clock.now());
-  await house.modules.identity.hireStaff(
+  testServer = await createTestServer({ env: { SANDBOX_ORIGIN: 'http://127.0.0.1:9', METRICS_TOKEN: TOKEN } });
+  await testServer.modules.casino.syncCatalogue(testServer.clock.now());
+  await testServer.modules.identity.hireStaff(
     { ...CHIEF, level: 3, parent: null },
-    { by: 'system', now: house.clock.now() },
+    { by: 'system', now: testServer.clock.now() },
   );
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('the health of a provider', () => {
   it('tells staff of level 3 why its list could not be had, and when', async () => {
-    const chief = house.visitor();
+    const chief = testServer.visitor();
     expect((await chief.call(staffSignIn, { body: CHIEF })).status).toBe(0);
     const rows = (await chief.call(listProviders)).result as { name: string }[];
     expect(rows.find(({ name }) => name === 'ezugi')).toMatchObject({
@@ -38,14 +38,14 @@ describe('the health of a provider', () => {
       synced_at: null,
       failure: expect.stringMatching(/.+/),
       last_failure: expect.stringMatching(/.+/),
-      failed_at: new Date(house.clock.now()).toISOString(),
+      failed_at: new Date(testServer.clock.now()).toISOString(),
     });
-    expect((await house.visitor().call(listProviders)).http).toBe(401);
+    expect((await testServer.visitor().call(listProviders)).http).toBe(401);
   });
 
   it('is measured: lists by outcome, and callbacks by verdict', async () => {
-    await house.servers.get('player')?.inject({ method: 'POST', url: '/callbacks/ezugi/debit', payload: '{}' });
-    const metrics = await house.servers
+    await testServer.servers.get('player')?.inject({ method: 'POST', url: '/callbacks/ezugi/debit', payload: '{}' });
+    const metrics = await testServer.servers
       .get('player')
       ?.inject({ url: readMetrics.path, headers: { authorization: `Bearer ${TOKEN}` } });
     expect(metrics?.payload).toContain(
@@ -62,12 +62,12 @@ describe('rows of another shape', () => {
     const table = { table_id: '1', application: 'roulette', table_name: 'Ruleta Coro', image: '' };
     const tables = [table, { ...table, table_id: '2', image: 'javascript:x' }, { ...table, table_name: null }];
     const { provider } = wireTo('vivo', vivo, { tables });
-    const { pool } = house.db;
+    const { pool } = testServer.db;
     const warned: unknown[][] = [];
     const log = { warn: (...reported: unknown[]) => void warned.push(reported), info: () => undefined };
     const stores = { catalogue: createCatalogueStore(pool), health: createProviderStore(pool) };
     const rules = { enhancedRtpMin: 9_700, newDays: 30 };
-    const synced = await createSyncCatalogue({ providers: [provider], ...stores, rules, log })(house.clock.now());
+    const synced = await createSyncCatalogue({ providers: [provider], ...stores, rules, log })(testServer.clock.now());
     vi.restoreAllMocks();
     expect(synced).toEqual({ touched: { vivo: 2 }, failed: [] });
     const firstFault = expect.stringMatching(/^row 1, image: /);
@@ -83,10 +83,10 @@ describe('rows of another shape', () => {
 
 describe('a game that a provider adds', () => {
   it('is new for the stated time; what the provider came with never is, nor what comes back', async () => {
-    const { pool } = house.db;
+    const { pool } = testServer.db;
     const log = { warn: () => undefined, info: () => undefined };
     const parts = { catalogue: createCatalogueStore(pool), health: createProviderStore(pool), log };
-    const start = house.clock.now();
+    const start = testServer.clock.now();
     const newAfter = async (days: number, ids: readonly string[]) => {
       const rows = ids.map((code) => ({ category: 'live', code, img: '', name: `Salón ${code}` }));
       const { provider } = wireTo('jacktop', jacktop, rows);
@@ -114,21 +114,21 @@ describe('a provider’s page', () => {
   it('is shown for a minute, in an origin of its own', async () => {
     const key = randomBytes(32).toString('base64url');
     const hash = createHash('sha256').update(key).digest();
-    const now = house.clock.now();
-    await house.db.pool.query('insert into casino.launch_page values ($1, $2, $3)', [
+    const now = testServer.clock.now();
+    await testServer.db.pool.query('insert into casino.launch_page values ($1, $2, $3)', [
       hash,
       '<script>game()</script>',
       new Date(now + MINUTE_MS),
     ]);
-    const page = await house.visitor().call(readLaunchPage, { params: { key } });
+    const page = await testServer.visitor().call(readLaunchPage, { params: { key } });
     expect(page.http).toBe(200);
     expect(String(page.headers['content-type'])).toContain('text/html');
     const policy = String(page.headers['content-security-policy']);
     expect(policy).toContain('sandbox allow-scripts');
     expect(policy).not.toContain('allow-same-origin');
     expect(policy).not.toContain('allow-top-navigation');
-    house.clock.advance(MINUTE_MS);
-    expect((await house.visitor().call(readLaunchPage, { params: { key } })).http).toBe(404);
-    expect((await house.visitor().call(readLaunchPage, { params: { key: 'x' } })).http).toBeLessThan(500);
+    testServer.clock.advance(MINUTE_MS);
+    expect((await testServer.visitor().call(readLaunchPage, { params: { key } })).http).toBe(404);
+    expect((await testServer.visitor().call(readLaunchPage, { params: { key: 'x' } })).http).toBeLessThan(500);
   });
 });

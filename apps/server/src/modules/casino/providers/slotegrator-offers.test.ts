@@ -12,13 +12,13 @@ let kit: CasinoTestKit;
 let chief: Pick<CasinoPlayer, 'call'>;
 beforeAll(async () => {
   kit = await createCasinoTestKit();
-  const { identity } = kit.house.modules;
-  await identity.hireStaff({ ...CHIEF, level: 3, parent: null }, { by: 'system', now: kit.house.clock.now() });
-  chief = kit.house.visitor();
+  const { identity } = kit.testServer.modules;
+  await identity.hireStaff({ ...CHIEF, level: 3, parent: null }, { by: 'system', now: kit.testServer.clock.now() });
+  chief = kit.testServer.visitor();
   await chief.call(staffSignIn, { body: CHIEF });
 });
 afterEach(async () => {
-  const readings = await kit.house.modules.ledger.invariants();
+  const readings = await kit.testServer.modules.ledger.invariants();
   expect(readings.filter(({ violations }) => violations > 0).map(({ name }) => name)).toEqual([]);
 });
 afterAll(() => kit.close());
@@ -44,7 +44,7 @@ describe('the self-validation of Slotegrator', () => {
   it('says what is wrong: a player who may not stake', async () => {
     const who = await kit.player('100.00');
     await kit.open(who, 'slotegrator', 4);
-    await kit.house.modules.players.ban(who.id, kit.house.clock.now());
+    await kit.testServer.modules.players.ban(who.id, kit.testServer.clock.now());
     const { result } = await validate();
     expect(result.is_valid).toBe(false);
     expect(result.steps.find(({ name }: { name: string }) => name === 'bet')).toMatchObject({
@@ -60,7 +60,7 @@ describe('the self-validation of Slotegrator', () => {
 });
 
 describe('free spins of Slotegrator', () => {
-  const api = () => kit.house.modules.casino.freeRounds;
+  const api = () => kit.testServer.modules.casino.freeRounds;
   const HOUR_MS = 3_600_000;
   const gift = (who: CasinoPlayer, game: string, key: string) => ({
     key,
@@ -68,8 +68,8 @@ describe('free spins of Slotegrator', () => {
     player: who.id,
     count: 10,
     stake: 100_000n,
-    from: kit.house.clock.now(),
-    until: (kit.house.clock.now() + HOUR_MS) as ReturnType<typeof kit.house.clock.now>,
+    from: kit.testServer.clock.now(),
+    until: (kit.testServer.clock.now() + HOUR_MS) as ReturnType<typeof kit.testServer.clock.now>,
   });
   const play = (key: string) => kit.post(`/console/free-spins/${key}/play`, {});
 
@@ -88,7 +88,7 @@ describe('free spins of Slotegrator', () => {
     const won = (await api().read('slotegrator', 'gift-1')) as { won: bigint };
     expect(won).toMatchObject({ status: 'finished', left: 0 });
     expect(body.won).toBe(`${won.won / 100_000n}.${String((won.won % 100_000n) / 1_000n).padStart(2, '0')}`);
-    const { rows } = await kit.house.db.pool.query(
+    const { rows } = await kit.testServer.db.pool.query(
       `select t.win_type, t.payout::text, (select max(code) from ledger.entry e where e.op_id = t.op) as code
        from casino.round_transaction t join casino.round r on r.id = t.round where r.player = $1`,
       [who.id],
@@ -113,15 +113,17 @@ describe('free spins of Slotegrator', () => {
     const { id: game } = await kit.open(who, 'slotegrator', 8);
     const asked = gift(who, game, 'gift-3');
     await api().give({ ...asked, until: (asked.from + 60_000) as typeof asked.from });
-    kit.house.clock.advance(61_000);
-    kit.sandbox.parts.clock.set(kit.house.clock.now());
+    kit.testServer.clock.advance(61_000);
+    kit.sandbox.parts.clock.set(kit.testServer.clock.now());
     expect(await api().read('slotegrator', 'gift-3')).toMatchObject({ status: 'expired' });
     expect((await play('gift-3')).http).toBe(409);
   });
 
   it('are given by providers that have them, at games that are there', async () => {
     const who = await kit.player();
-    const { rows } = await kit.house.db.pool.query("select id::text from casino.game where provider = 'ezugi' limit 1");
+    const { rows } = await kit.testServer.db.pool.query(
+      "select id::text from casino.game where provider = 'ezugi' limit 1",
+    );
     expect(await api().give(gift(who, rows[0].id, 'gift-4'))).toMatchObject({ name: 'provider-not-configured' });
     expect(await api().give(gift(who, '999999', 'gift-5'))).toMatchObject({ name: 'game-not-found' });
     expect(await api().read('slotegrator', 'unknown')).toMatchObject({ name: 'provider-error' });

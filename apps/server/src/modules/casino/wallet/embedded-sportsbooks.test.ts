@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await sql('delete from casino.block');
-  const readings = await kit.house.modules.ledger.invariants();
+  const readings = await kit.testServer.modules.ledger.invariants();
   expect(readings.filter(({ violations }) => violations > 0).map(({ name }) => name)).toEqual([]);
 });
 afterAll(() => kit.close());
 
-const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => kit.testServer.db.pool.query(text, values);
 const BOOKS = ['betconstruct', 'digitain', 'gr8'] as const;
 type Book = (typeof BOOKS)[number];
 
@@ -37,16 +37,15 @@ const HAND: Readonly<Record<Book, (who: Pick<CasinoPlayer, 'call'>) => Promise<s
   betconstruct: async (who) =>
     (await who.call(providerApis.betconstruct.open, { body: { project_name: 'vulcan' } })).result.data.token,
   digitain: async (who) => (await who.call(providerApis.digitain.open)).result.data.token,
-  gr8: async (who) =>
-    new URL((await who.call(providerApis.gr8.open)).result.game_link).searchParams.get('token') ?? '',
+  gr8: async (who) => new URL((await who.call(providerApis.gr8.open)).result.game_link).searchParams.get('token') ?? '',
 };
 
 /** Somebody who sees every player's bets. */
 async function owner() {
-  const { identity } = kit.house.modules;
+  const { identity } = kit.testServer.modules;
   const member = { username: 'the_owner', password: 'Ordago-2026', level: 4, parent: null } as const;
-  await identity.hireStaff(member, { by: 'system', now: kit.house.clock.now() });
-  const visitor = kit.house.visitor({ ip: '198.51.100.9' });
+  await identity.hireStaff(member, { by: 'system', now: kit.testServer.clock.now() });
+  const visitor = kit.testServer.visitor({ ip: '198.51.100.9' });
   await visitor.call(staffSignIn, { body: { username: member.username, password: member.password } });
   return visitor;
 }
@@ -253,8 +252,8 @@ describe('a free bet that GR8 promises', () => {
 
 describe('the session of GR8', () => {
   const pass = (seconds: number) => {
-    kit.house.clock.advance(seconds * 1_000);
-    kit.sandbox.parts.clock.set(kit.house.clock.now());
+    kit.testServer.clock.advance(seconds * 1_000);
+    kit.sandbox.parts.clock.set(kit.testServer.clock.now());
   };
 
   it('is good for as long as its answer says, and another token renews it before that', async () => {
@@ -284,7 +283,7 @@ describe('who gets a token', () => {
       : who.call(providerApis[book].open);
 
   it.each(BOOKS)('of %s: nobody who is not signed in, and nobody to whom it is closed', async (book) => {
-    const guest = await ask(book, kit.house.visitor());
+    const guest = await ask(book, kit.testServer.visitor());
     expect(guest).toMatchObject({ refusal: 'sign-in-to-play' });
     expect(guest.message).not.toBe('');
     const who = await kit.player();
@@ -294,25 +293,25 @@ describe('who gets a token', () => {
     await sql('insert into casino.block (at, provider, player) values (now(), $1, $2)', [book, who.id]);
     expect((await ask(book, who)).refusal).toBe(book === 'digitain' ? 'sport-blocked' : 'provider-blocked');
     await sql('delete from casino.block');
-    await kit.house.modules.players.ban(who.id, kit.house.clock.now());
+    await kit.testServer.modules.players.ban(who.id, kit.testServer.clock.now());
     expect((await ask(book, who)).refusal).toBe('user-banned');
   });
 
   it('the sportsbooks stand in no list of games', async () => {
     const { rows } = await sql("select provider from casino.game where casino_type = 'sport' order by provider");
     expect(rows.map(({ provider }) => provider)).toEqual(['betconstruct', 'digitain', 'gr8', 'house']);
-    const file = JSON.stringify((await kit.house.visitor().call(readCatalogue)).result);
+    const file = JSON.stringify((await kit.testServer.visitor().call(readCatalogue)).result);
     for (const book of BOOKS) expect(file).not.toContain(book);
   });
 });
 
 describe('the keys of GR8’s links', () => {
-  const shown = async () => gr8PublicKeys.parse((await kit.house.visitor().call(readGr8Keys)).result).keys;
+  const shown = async () => gr8PublicKeys.parse((await kit.testServer.visitor().call(readGr8Keys)).result).keys;
   const kidOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
 
   it('rotate: the next one is shown before it signs, and the last one as long as it may be under way', async () => {
     const who = await kit.player();
-    const { clock, modules } = kit.house;
+    const { clock, modules } = kit.testServer;
     const rotate = modules.casino.jobs.find(({ name }) => name === 'casino.rotate-link-keys');
     const run = () => rotate?.run({} as never);
     const first = await HAND.gr8(who);

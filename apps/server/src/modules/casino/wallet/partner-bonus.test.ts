@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await setting('bonus_percent_max = 100, bonus_bets_max = null, bonus_express_legs_min = 2, bonus_odds_min = 1800');
-  const readings = await kit.house.modules.ledger.invariants();
+  const readings = await kit.testServer.modules.ledger.invariants();
   expect(readings.filter(({ violations }) => violations > 0).map(({ name }) => name)).toEqual([]);
 });
 afterAll(() => kit.close());
 
-const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => kit.testServer.db.pool.query(text, values);
 const setting = (assignments: string) => sql(`update sportsbook.betting_setting set ${assignments}`);
 const { ok, orderExists, lowBalance, refunded, bonusTerms } = DIGITAIN_CODES;
 const TRY = currency('TRY');
@@ -32,7 +32,7 @@ let count = 0;
 async function bonusPlayer(bonus: bigint, main = '100.00') {
   count += 1;
   const who = await kit.player(main);
-  const { ledger } = kit.house.modules;
+  const { ledger } = kit.testServer.modules;
   const wallet = await ledger.openGrantWallet(who.id, `partner-${count}`, TRY);
   const promotion = { class: 'promotion-cost', product: 'test', provider: 'test', currency: TRY } as const;
   const verdict = await ledger.apply({
@@ -44,7 +44,7 @@ async function bonusPlayer(bonus: bigint, main = '100.00') {
     moves: [
       { from: await ledger.houseAccount(promotion), to: wallet, units: bonus * 1_000n, code: TRANSFER.bonusGrant },
     ],
-    at: kit.house.clock.now(),
+    at: kit.testServer.clock.now(),
   });
   expect(verdict.verdict).toBe('accepted');
   return who;
@@ -52,7 +52,7 @@ async function bonusPlayer(bonus: bigint, main = '100.00') {
 
 /** Cents of the bonus and of the player's own money. */
 async function wallets(who: CasinoPlayer): Promise<[bonus: number, main: number]> {
-  const wallets = await kit.house.modules.ledger.walletsOf(who.id);
+  const wallets = await kit.testServer.modules.ledger.walletsOf(who.id);
   const cents = (kind: string) => Number((wallets.find((one) => one.class === kind)?.balance ?? 0n) / 1_000n);
   return [cents('grant'), cents('main')];
 }
@@ -63,8 +63,7 @@ const HAND: Readonly<Record<Book, (who: CasinoPlayer) => Promise<string>>> = {
   betconstruct: async (who) =>
     (await who.call(providerApis.betconstruct.open, { body: { project_name: 'vulcan' } })).result.data.token,
   digitain: async (who) => (await who.call(providerApis.digitain.open)).result.data.token,
-  gr8: async (who) =>
-    new URL((await who.call(providerApis.gr8.open)).result.game_link).searchParams.get('token') ?? '',
+  gr8: async (who) => new URL((await who.call(providerApis.gr8.open)).result.game_link).searchParams.get('token') ?? '',
 };
 
 describe.each(BOOKS)('a bet in the frame of %s', (book) => {
@@ -101,11 +100,13 @@ describe.each(BOOKS)('a bet in the frame of %s', (book) => {
 async function inside(who: CasinoPlayer) {
   const send = async (action: string, fields: string) => {
     const body = `{"projectName":"vulcan",${fields}}`;
-    const now = kit.house.clock.now();
+    const now = kit.testServer.clock.now();
     const signed = digitainProof.sign(Buffer.from(body), { secret: developmentSecret('digitain'), path: action, now });
     const headers = { ...signed, 'content-type': 'application/json' };
     const url = `/callbacks/digitain/${action}`;
-    return (await kit.house.servers.get('player')?.inject({ method: 'POST', url, headers, payload: body }))?.json();
+    return (
+      await kit.testServer.servers.get('player')?.inject({ method: 'POST', url, headers, payload: body })
+    )?.json();
   };
   const { token } = await send('authenticate', `"token":"${await HAND.digitain(who)}"`);
   const head = `"playerId":"${who.id}","currencyId":"TRY"`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   kit = await createCasinoTestKit();
 });
 afterEach(async () => {
-  const readings = await kit.house.modules.ledger.invariants();
+  const readings = await kit.testServer.modules.ledger.invariants();
   expect(readings.filter(({ violations }) => violations > 0).map(({ name }) => name)).toEqual([]);
 });
 afterAll(() => kit.close());
@@ -40,9 +40,9 @@ const written = ({ tx, amount, number = `o-${tx}` }: Order) =>
 
 /** A call of the sportsbook, proved. */
 async function call(action: string, body: string, secret = developmentSecret('digitain')) {
-  const headers = digitainProof.sign(Buffer.from(body), { secret, path: action, now: kit.house.clock.now() });
+  const headers = digitainProof.sign(Buffer.from(body), { secret, path: action, now: kit.testServer.clock.now() });
   const url = `/callbacks/digitain/${action}`;
-  const app = kit.house.servers.get('player');
+  const app = kit.testServer.servers.get('player');
   const sent = {
     method: 'POST' as const,
     url,
@@ -146,7 +146,7 @@ describe('orders in one call, all or none', () => {
     await all(order('30.00'), order('30.00'));
     await all(order('10.00'), order('10.00'), order('10.00'));
     await all(order('15.00'), order('6.00'));
-    const { rows } = await kit.house.db.pool.query(
+    const { rows } = await kit.testServer.db.pool.query(
       `select op.batch, array_agg(e.amount order by e.seq)::text[] as amounts
        from ledger.entry e join ledger.wallet w on w.id = e.account join ledger.op on op.id = e.op_id
        where w.player = $1 and w.class = 'main' group by op.batch order by op.batch`,
@@ -162,7 +162,7 @@ describe('orders in one call, all or none', () => {
     let isOver = false;
     const look = async () => {
       while (!isOver) {
-        const { rows } = await kit.house.db.pool.query(
+        const { rows } = await kit.testServer.db.pool.query(
           `select w.balance, (select count(*) from casino.round_transaction t join casino.round r on r.id = t.round
              where r.player = w.player and t.reversed_by is null) as bets
            from ledger.wallet w where w.player = $1 and w.class = 'main'`,
@@ -194,7 +194,7 @@ describe('orders in one call, all or none', () => {
     const { who, all, one } = await bettor('25.00');
     const orders = [order('10.00'), order('20.00')];
     await all(...orders);
-    const { ledger } = kit.house.modules;
+    const { ledger } = kit.testServer.modules;
     const clearing = await ledger.houseAccount({
       class: 'psp-clearing',
       product: 'payments',
@@ -209,7 +209,7 @@ describe('orders in one call, all or none', () => {
       kind: 'ledger.move',
       player: who.id,
       moves: [{ from: clearing, to: wallet, units: 10_000_000n, code: TRANSFER.replenishment }],
-      at: kit.house.clock.now(),
+      at: kit.testServer.clock.now(),
     });
     const again = await all(...orders);
     expect([again.code, codes(again), await main(who)]).toEqual([groupRefused, [groupRefused, lowBalance], '125.00']);

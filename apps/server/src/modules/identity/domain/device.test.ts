@@ -2,7 +2,7 @@ import { addMs, instant } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
 import { DEVICE_MS, type DeviceAccount, deviceCookie, recogniseDevice } from './device.ts';
 
-const SECRET = 'a secret of the house';
+const SECRET = 'a secret of the operator';
 const NOW = instant(Date.parse('2026-11-21T12:00:00Z'));
 const ANA: DeviceAccount = { area: 'player', id: '12', passwordHash: '$argon2id$ana' };
 const cookie = deviceCookie(SECRET, ANA, NOW, null);

@@ -4,13 +4,13 @@ import type { ThrottleArea } from './throttle.ts';
 
 /**
  * A device that signed in to an account before. Its cookie opens nothing: it alone tells the owner's browser from those of
- * strangers, so that wrong passwords of strangers do not lock the owner out.
+ * guests, so that wrong passwords of guests do not lock the owner out.
  */
 export interface DeviceAccount {
   readonly area: ThrottleArea;
   /** Number of the player or of the member of staff. */
   readonly id: string;
-  /** As it is stored. With a new password every device is a stranger again, a thief's too. */
+  /** As it is stored. With a new password every device is a guest again, a thief's too. */
   readonly passwordHash: string;
 }
 

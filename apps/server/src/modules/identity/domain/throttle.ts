@@ -50,7 +50,7 @@ export function signInRateLimits(
 }
 
 /**
- * The brakes on a device that signed in to this account before: its own alone, so that no stranger can use them up, and
+ * The brakes on a device that signed in to this account before: its own alone, so that no guest can use them up, and
  * one for all such devices of the account, so that many sign-ins buy no more guesses.
  */
 export function deviceRateLimits({

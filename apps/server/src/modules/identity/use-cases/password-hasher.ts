@@ -16,7 +16,7 @@ export interface PasswordHasher {
 export interface HasherOptions {
   /** (Default: the number of cores) */
   readonly atOnce?: number;
-  /** Those beyond are told that the house is busy. (Default: 64) */
+  /** Those beyond are told that the operator is busy. (Default: 64) */
   readonly waitingMax?: number;
 }
 

@@ -34,7 +34,7 @@ export type HouseClass = (typeof HOUSE_CLASSES)[number];
 export type AccountRef = WalletId | HouseAccountId;
 
 /**
- * In a move to or from the house: the main wallet of the command's player, in the currency of the house account. Who commands
+ * In a move to or from the operator: the main wallet of the command's player, in the currency of the house account. Who commands
  * need not know which it is.
  */
 export const MAIN_WALLET = idOf<WalletId>('0');

@@ -105,7 +105,7 @@ export interface SettlementLine {
   /** (Default: `betWin` at revision 1, `settlementCorrection` later; always the latter when money is taken back) */
   readonly payoutCode?: TransferCode;
   /**
-   * Of a bet that the house staked for its player: units that go from revenue back to the account which they came from,
+   * Of a bet that the operator staked for its player: units that go from revenue back to the account which they came from,
    * less those that are taken from there again. (Default: nothing)
    */
   readonly returned?: { readonly to: HouseAccountId; readonly units: Units };

@@ -63,7 +63,7 @@ export const TRANSFER = {
   rewardReversal: 1534,
   debtForgiven: 1535,
   fee: 1536,
-  /** The house stakes for a player: a free bet, out of the cost of promotions; house to house. */
+  /** The operator stakes for a player: a free bet, out of the cost of promotions; house to house. */
   freeBetStake: 1537,
 } as const;
 

@@ -101,7 +101,7 @@ export async function applyOp(
   return row ? readLone(row, command, move.wallet) : applyOps(client, lane, [command]);
 }
 
-/** A move between a wallet (a positive id) and the house (a negative one). */
+/** A move between a wallet (a positive id) and the operator (a negative one). */
 interface HouseMove {
   readonly wallet: string;
   readonly house: string;
@@ -111,7 +111,7 @@ interface HouseMove {
   readonly isPaid: boolean;
 }
 
-/** The command's one move, when it is one with the house and the command does nothing else. */
+/** The command's one move, when it is one with the operator and the command does nothing else. */
 function houseMoveOf({ moves, locks, rollsBack, player }: MoneyCommand): HouseMove | null {
   const [move] = moves;
   if (!move || moves.length > 1 || player === null || rollsBack || (locks !== undefined && locks.length > 0))

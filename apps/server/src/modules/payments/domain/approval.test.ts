@@ -9,7 +9,7 @@ describe('who may approve (reliability 3.2)', () => {
   it.each<[string, Decider, Approvable, boolean]>([
     ['a cashier their own direct player, whatever the amount', cashier, of(10_000n, { agent: '7' }), true],
     ['a cashier nobody of a colleague', cashier, of(1n, { agent: '8' }), false],
-    ['a cashier nobody of the house', cashier, of(1n), false],
+    ['a cashier nobody of the operator', cashier, of(1n), false],
     ['an admin up to the cap', admin, of(100n), true],
     ['an admin not beyond the cap', admin, of(101n), false],
     ['an admin nothing in a currency without a cap', admin, of(1n, { cap: null }), false],

@@ -9,7 +9,7 @@ export interface Decider {
 /** What is decided about, as far as the rule needs it. */
 export interface Approvable {
   readonly units: Units;
-  /** The member of staff whose direct player it is; null for the house's. */
+  /** The member of staff whose direct player it is; null for the operator's. */
   readonly agent?: string | null;
   /** The cap of admins in this currency; null where they have none. */
   readonly cap: Units | null;

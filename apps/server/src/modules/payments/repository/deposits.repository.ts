@@ -23,7 +23,7 @@ export interface DepositsRepository {
   find(id: string): Promise<Deposit | null>;
   /** The player's own, else null. */
   findOwn(player: PlayerId, id: DepositId): Promise<Deposit | null>;
-  /** Notes link and id of the gateway, once; a created deposit is then processing. Asks the sync errand for a look. */
+  /** Notes link and id of the gateway, once; a created deposit is then processing. Asks the sync job for a look. */
   attach(id: DepositId, opened: { payment: string; link: string; at: Instant; syncAt: Instant }): Promise<void>;
   /** Moves where no money moves; false when the deposit is in none of the `from` states any more. */
   move(

@@ -6,7 +6,7 @@ import type { DepositStatus, WithdrawalStatus } from '../domain/payment-states.t
 
 export type { Paged, PageQuery, StaffScope } from '../../../platform/db/staff-scope.ts';
 
-/** A withdrawal as it lies on the desk of staff. */
+/** A withdrawal as it lies in the back office of staff. */
 export interface StaffWithdrawal {
   readonly id: string;
   readonly version: number;

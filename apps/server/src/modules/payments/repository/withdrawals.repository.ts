@@ -11,7 +11,7 @@ export interface WithdrawalsRepository {
   /** Those in a state, oldest first: the queue of the back office. */
   list(query: { status: WithdrawalStatus; limit: number; after: WithdrawalId | null }): Promise<Withdrawal[]>;
   /**
-   * Created becomes processing, and the errand that sends it exists from the same commit on. False when it is not
+   * Created becomes processing, and the job that sends it exists from the same commit on. False when it is not
    * created any more, or not at the version that was looked at. `noted` is written in the same commit, last.
    */
   approve(id: WithdrawalId, by: Approval, noted?: (tx: Queryable) => Promise<unknown>): Promise<boolean>;

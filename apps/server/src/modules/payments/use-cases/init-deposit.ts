@@ -108,7 +108,7 @@ async function openAtGateway(
     language,
   });
   if (answer.outcome === 'unreachable') {
-    // It may be open at the gateway all the same: the sync errand finds out, and the same press may try again.
+    // It may be open at the gateway all the same: the sync job finds out, and the same press may try again.
     await parts.reports.scheduleSync('deposit', deposit.id, nextSyncAt(deposit.syncAttempts, now) ?? now);
     return refuse('gateway-unreachable');
   }

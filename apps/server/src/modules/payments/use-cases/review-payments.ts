@@ -30,7 +30,7 @@ interface Audited {
 type Noted = Parameters<PaymentParts['withdrawals']['approve']>[2];
 
 /**
- * Approves a withdrawal: it is sent to the gateway by an errand of the same commit. With `version`, only while it is
+ * Approves a withdrawal: it is sent to the gateway by a job of the same commit. With `version`, only while it is
  * still what the decider looked at.
  *
  * @refuses payment-not-found, payment-move-refused, withdrawals-frozen

@@ -4,13 +4,13 @@ import { applyWithdrawalReport } from './apply-withdrawal-report.ts';
 import { endWithdrawal } from './end-withdrawal.ts';
 import type { PaymentParts } from './parts.ts';
 
-/** Thrown to have the errand tried again later. */
+/** Thrown to have the job tried again later. */
 export class NotYet extends Error {
   override readonly name = 'NotYet';
 }
 
 /**
- * The errand that sends an approved withdrawal to the gateway, with our id as the gateway's key: however often it runs,
+ * The job that sends an approved withdrawal to the gateway, with our id as the gateway's key: however often it runs,
  * at most one payout is paid (reliability, invariant 21). Only an explicit no returns the money; whatever else happens,
  * the withdrawal stays in processing and is asked for.
  *

@@ -7,7 +7,7 @@ import type { PaymentParts } from './parts.ts';
 import { sendWithdrawal } from './send-withdrawal.ts';
 
 /**
- * The errand that asks the gateway what became of a payment that is not decided, with growing pauses and for about two
+ * The job that asks the gateway what became of a payment that is not decided, with growing pauses and for about two
  * days; after that it is left to people. It never decides by itself that a payment failed.
  */
 export async function syncPayment(
@@ -24,7 +24,7 @@ export async function syncPayment(
     const apply = direction === 'deposit' ? applyDepositReport : applyWithdrawalReport;
     await apply(parts, { report, eventId, source: 'poll', now });
   }
-  // The gateway never heard of the payout: the errand that sends it was lost on the way.
+  // The gateway never heard of the payout: the job that sends it was lost on the way.
   if (answer.outcome === 'unknown' && direction === 'withdrawal') await sendWithdrawal(parts, id, now);
   if (!(await openPayment(parts, direction, id))) return;
   const next = nextSyncAt(payment.syncAttempts + 1, now);

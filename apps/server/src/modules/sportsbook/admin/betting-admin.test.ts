@@ -2,17 +2,17 @@ import {
   findBettingTargets,
   listBetLimits,
   listBettingChanges,
-  listCashOutTerms,
   listBettingRules,
+  listCashOutTerms,
   listExposures,
   readAccount,
   readBettingSettings,
   readPlayerExposure,
   setBetLimit,
+  setBettingRule,
   setBettingSettings,
   setCashOutTerms,
   setCurrencyStakes,
-  setBettingRule,
 } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../../../test-support/server/index.ts';
@@ -37,9 +37,9 @@ afterAll(() => kit.close());
 
 const lastAct = async () => {
   const sql = 'select action, subject, details from audit.record order by seq desc limit 1';
-  return (await kit.house.db.pool.query(sql)).rows[0];
+  return (await kit.testServer.db.pool.query(sql)).rows[0];
 };
-const acts = async () => (await kit.house.db.pool.query('select count(*)::int as n from audit.record')).rows[0]?.n;
+const acts = async () => (await kit.testServer.db.pool.query('select count(*)::int as n from audit.record')).rows[0]?.n;
 const limit = (change: object = {}) => ({
   kind: 'bet-total',
   line: 'usual',
@@ -167,11 +167,11 @@ describe('what the desk looks at', () => {
     expect(settings.fields).toContainEqual({ name: 'bets_stopped', before: 'true', after: 'false' });
   });
 
-  it('shows what the house can lose on an event, and what a player has open', async () => {
+  it('shows what the operator can lose on an event, and what a player has open', async () => {
     const player = await kit.buildBettor();
     const match = await kit.buildEvent();
     expect((await player.place({ stake: '10.00', legs: [match.leg('1x2', '1')] })).http).toBe(200);
-    const { rows } = await kit.house.db.pool.query(
+    const { rows } = await kit.testServer.db.pool.query(
       'select (potential_payout - stake)::text as profit, potential_payout::text as potential from sportsbook.bet where player = $1',
       [player.id],
     );

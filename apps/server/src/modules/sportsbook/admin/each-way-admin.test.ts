@@ -23,7 +23,7 @@ afterAll(() => kit.close());
 const set = (scope: string, target: string, each_way: string | null) =>
   boss.call(setEachWayTerms, { body: { scope, target, each_way } });
 const termsNow = async () =>
-  (await kit.house.visitor().call(readEvent, { params: { id: event.id } })).result.markets[0].each_way;
+  (await kit.testServer.visitor().call(readEvent, { params: { id: event.id } })).result.markets[0].each_way;
 const lastChange = async () => (await boss.call(listBettingChanges, { query: { act: 'each-way' } })).result.changes[0];
 
 describe('the desk of bets each way', () => {

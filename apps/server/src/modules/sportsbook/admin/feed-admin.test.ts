@@ -44,8 +44,8 @@ const feed: OddsFeed = {
 
 beforeAll(async () => {
   kit = await createSportsbookTestKit({ moreFeeds: [feed] });
-  const { identity } = kit.house.modules;
-  const order = { by: 'system', now: kit.house.clock.now() } as const;
+  const { identity } = kit.testServer.modules;
+  const order = { by: 'system', now: kit.testServer.clock.now() } as const;
   await identity.hireStaff({ username: 'the_admin', password: PASSWORD, level: 2, parent: null }, order);
   await identity.hireStaff({ username: 'the_superadmin', password: PASSWORD, level: 3, parent: null }, order);
   admin = await signIn('the_admin');
@@ -54,12 +54,12 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 async function signIn(username: string): Promise<Visitor> {
-  const visitor = kit.house.visitor();
+  const visitor = kit.testServer.visitor();
   expect((await visitor.call(staffSignIn, { body: { username, password: PASSWORD } })).status).toBe(0);
   return visitor;
 }
 
-const hear = (text: string | Buffer) => kit.house.modules.sportsbook.hear('stuttering', Buffer.from(text));
+const hear = (text: string | Buffer) => kit.testServer.modules.sportsbook.hear('stuttering', Buffer.from(text));
 const list = async (query: Record<string, string> = {}) => (await admin.call(listFeedQuarantine, { query })).result;
 
 async function putAside(text: string): Promise<string> {
@@ -147,7 +147,7 @@ describe('messages that were put aside', () => {
     const id = await putAside('six');
     expect((await admin.call(replayFeedMessage, { params: { id }, body: {} })).refusal).toBe('forbidden');
     expect((await admin.call(dismissFeedMessage, { params: { id }, body: {} })).refusal).toBe('forbidden');
-    expect((await kit.house.visitor().call(listFeedQuarantine)).refusal).toBe('unauthorized');
+    expect((await kit.testServer.visitor().call(listFeedQuarantine)).refusal).toBe('unauthorized');
   });
 
   it('of which there is none are not found', async () => {
@@ -159,7 +159,7 @@ describe('messages that were put aside', () => {
   });
 
   it('leave a line of each decision in the audit', async () => {
-    const found = await kit.house.db.pool.query<{ action: string }>(
+    const found = await kit.testServer.db.pool.query<{ action: string }>(
       `select action from audit.record where action like 'sportsbook.feed-message-%'`,
     );
     expect(found.rows.length).toBeGreaterThan(4);

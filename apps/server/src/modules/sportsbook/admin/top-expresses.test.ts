@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => kit.close());
 
-const sql = async (text: string, values: unknown[] = []) => (await kit.house.db.pool.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) => (await kit.testServer.db.pool.query(text, values)).rows;
 
 /** Events a day ahead, three hours after one another: teams of the stage come again. */
 let built = 0;
@@ -50,9 +50,9 @@ const offer = async (legs: readonly { selection: string }[], more: object = {}) 
 const all = async (): Promise<AnswerOf<typeof listFeaturedExpresses>['expresses']> =>
   (await boss.call(listFeaturedExpresses)).result.expresses;
 const shown = async (): Promise<AnswerOf<typeof listTopExpresses>['expresses']> =>
-  (await kit.house.visitor().call(listTopExpresses)).result.expresses;
+  (await kit.testServer.visitor().call(listTopExpresses)).result.expresses;
 
-describe('an express of the house', () => {
+describe('a featured express', () => {
   it('is shown by its name with what a bet on each leg would meet, and until its first kick-off', async () => {
     const legs = await priced(1_500, 2_000);
     const id = await offer(legs, { name: 'La doble del domingo' });
@@ -75,7 +75,7 @@ describe('an express of the house', () => {
   it('has a time of its own: it is not offered before it, nor after it', async () => {
     const bettor = await kit.buildBettor();
     const legs = await priced(1_500, 2_000);
-    const now = kit.house.clock.now();
+    const now = kit.testServer.clock.now();
     const times = { shown_from: toIso(addMs(now, HOUR_MS)), shown_until: toIso(addMs(now, 2 * HOUR_MS)) };
     const id = await offer(legs, times);
     const submission = () => bettor.place({ legs, more: { top_express: id } });
@@ -91,7 +91,7 @@ describe('an express of the house', () => {
 
   it('is not made of times that leave nothing, nor of an event that has begun', async () => {
     const legs = await priced(1_500, 2_000);
-    const now = kit.house.clock.now();
+    const now = kit.testServer.clock.now();
     const selections = legs.map(({ selection }) => selection);
     const set = (more: object) => boss.call(setTopExpress, { body: { selections, ...more } });
     const wrong = { refusal: 'validation-failed', params: { field: 'shown_until' } };
@@ -162,7 +162,7 @@ describe('an express of the house', () => {
     const bettor = await kit.buildBettor();
     const legs = await priced(1_500, 2_000);
     const id = await offer(legs);
-    const client = await kit.house.db.pool.connect();
+    const client = await kit.testServer.db.pool.connect();
     await client.query('begin');
     await client.query('update sportsbook.top_express set ended_at = set_at where id = $1', [id]);
     const submission = bettor.place({ legs, more: { top_express: id } });

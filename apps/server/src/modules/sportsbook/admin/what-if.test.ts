@@ -122,7 +122,7 @@ describe('what a press would come to', () => {
     expect(now.bounds).toContainEqual({ name: 'express-too-many', code: '683', max: '20', now: '1' });
   });
 
-  it('is told of somebody whom the house does not know yet, with whatever money it takes', async () => {
+  it('is told of somebody whom the operator does not know yet, with whatever money it takes', async () => {
     const { now, username } = await ask({ player: null, stake: '4000.00' });
     expect(username).toBeNull();
     expect(now.refusal).toBeNull();
@@ -206,7 +206,7 @@ describe('what a press would come to', () => {
   });
 
   it('is read where the database lets nobody write', async () => {
-    const { pool } = set.stage.house.db;
+    const { pool } = set.stage.testServer.db;
     await expect(
       readingAlone(pool, (reads) => reads.query('update sportsbook.betting_setting set bet_gap_s = 1')),
     ).rejects.toMatchObject({ code: '25006' });

@@ -24,14 +24,14 @@ afterEach(async () => {
 });
 afterAll(() => kit.close());
 
-const sql = async (text: string, values: unknown[] = []) => (await kit.house.db.pool.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) => (await kit.testServer.db.pool.query(text, values)).rows;
 const setting = (assignments: string) => sql(`update sportsbook.betting_setting set ${assignments}`);
 let grants = 0;
 
 /** Bonus money that pays from now on. */
 async function grant(bettor: Bettor, units: bigint): Promise<void> {
   grants += 1;
-  const { ledger } = kit.house.modules;
+  const { ledger } = kit.testServer.modules;
   const wallet = await ledger.openGrantWallet(bettor.id, `grant-${grants}`, currency('USD'));
   const promotion = { class: 'promotion-cost', product: 'test', provider: 'test', currency: currency('USD') } as const;
   const verdict = await ledger.apply({
@@ -41,7 +41,7 @@ async function grant(bettor: Bettor, units: bigint): Promise<void> {
     kind: 'ledger.move',
     player: bettor.id,
     moves: [{ from: await ledger.houseAccount(promotion), to: wallet, units, code: TRANSFER.bonusGrant }],
-    at: kit.house.clock.now(),
+    at: kit.testServer.clock.now(),
   });
   expect(verdict.verdict).toBe('accepted');
 }
@@ -62,7 +62,7 @@ describe('bets that bonus money pays', () => {
     expect(placed.result.bet).toMatchObject({ paid_with: 'bonus', is_stake_returned: true });
     expect((await bettor.call(listBets)).result.bets).toMatchObject([{ paid_with: 'bonus' }]);
     await kit.result(event, 2, 0);
-    const wallets = await kit.house.modules.ledger.walletsOf(bettor.id);
+    const wallets = await kit.testServer.modules.ledger.walletsOf(bettor.id);
     expect(wallets.find((wallet) => wallet.class === 'grant')?.balance).toBe(3_000_000n);
   });
 
@@ -166,7 +166,7 @@ describe('the legs of an express', () => {
   });
 });
 
-describe('expresses of the house', () => {
+describe('featured expresses', () => {
   it('are bet on as they are offered, or not at all', async () => {
     const bettor = await kit.buildBettor();
     const one = await priced(1_500);
@@ -226,26 +226,26 @@ describe('expresses of the house', () => {
 
 describe('a line that moved', () => {
   it('is told with where it went, and is suspended where it went nowhere', async () => {
-    const { house } = kit;
+    const { testServer } = kit;
     const key = 'sr:match:615';
-    await house.modules.sportsbook.applyFeed([fixtureOf(key, (house.clock.now() + HOUR_MS) as never)]);
-    let version: number = house.clock.now();
+    await testServer.modules.sportsbook.applyFeed([fixtureOf(key, (testServer.clock.now() + HOUR_MS) as never)]);
+    let version: number = testServer.clock.now();
     const offer = async (line: string, status: 'open' | 'suspended' | 'closed') => {
       version += 1_000;
       const market = { kind: 'points-total', specifier: `line=${line}` };
       const selections = ['over', 'under'].map((outcome) => ({ outcome, odds: 1_900 as never }));
       const fact = { sort: 'prices' as const, product: 1, market, status, groups: ['score'], selections };
-      await saveMarketsMessage(house.db.pool, { feed: 'uof', eventKey: key, version, facts: [fact] });
+      await saveMarketsMessage(testServer.db.pool, { feed: 'uof', eventKey: key, version, facts: [fact] });
     };
     await offer('22.5', 'open');
     const bettor = await kit.buildBettor();
-    const leg = (await readTestEvent(house, key)).leg('points-total', 'over', '22.5');
+    const leg = (await readTestEvent(testServer, key)).leg('points-total', 'over', '22.5');
     await offer('22.5', 'suspended');
     await offer('23.5', 'open');
     expect(await bettor.place({ legs: [leg] })).toMatchObject({ refusal: 'market-suspended' });
     await offer('22.5', 'closed');
     await offer('30.5', 'open');
-    const current = (await readTestEvent(house, key)).leg('points-total', 'over', '23.5');
+    const current = (await readTestEvent(testServer, key)).leg('points-total', 'over', '23.5');
     expect(await bettor.place({ legs: [leg] })).toMatchObject({
       refusal: 'handicap-changed',
       status: 615,

@@ -23,8 +23,8 @@ afterEach(async () => {
 afterAll(() => kit.close());
 
 const openProfit = async (event: TestEvent) =>
-  (await kit.house.db.pool.query('select open_profit from sportsbook.liability where event = $1', [event.id])).rows[0]
-    .open_profit;
+  (await kit.testServer.db.pool.query('select open_profit from sportsbook.liability where event = $1', [event.id]))
+    .rows[0].open_profit;
 const RUNNERS = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8'];
 
 describe('a bet each way', () => {
@@ -216,9 +216,9 @@ it('waits for the places where the record names the winner alone, and for no lon
   const entries = RUNNERS.map((key) => ({ key, state: 'finished' as const, ...(key === 'r1' && { position: 1 }) }));
   await races.tell(event, { sort: 'race', status: 'completed', entries });
   expect([await races.shown(winner), await races.shown(other)]).toMatchObject([{ status: 'open' }, { status: 'open' }]);
-  const { sportsbook } = kit.house.modules;
+  const { sportsbook } = kit.testServer.modules;
   // Beyond the life of a session, so that the bets are read without one.
-  kit.house.clock.advance(3 * DAY_MS + 1);
+  kit.testServer.clock.advance(3 * DAY_MS + 1);
   await sportsbook.settlePending();
   const bets = await sportsbook.listBets(bettor.id, { page: 0, size: 100 });
   // The win half is decided, the place half comes back.

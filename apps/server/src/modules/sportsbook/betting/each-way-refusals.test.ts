@@ -65,7 +65,7 @@ describe('what is refused', () => {
 
   it('terms that change between the look and the lock', async () => {
     const event = await races.race(8);
-    const { pool } = kit.house.db;
+    const { pool } = kit.testServer.db;
     const { rows } = await pool.query('select sportsbook.each_way_basis($1) as basis', [event.shown.markets[0]?.id]);
     const payload = {
       selections: [event.leg('race-winner', 'r1').selection],
@@ -87,7 +87,7 @@ describe('what is refused', () => {
   it('of the nearest word of staff: event, league, sport', async () => {
     const event = await races.race(8);
     const termsNow = async () =>
-      (await kit.house.visitor().call(readEvent, { params: { id: event.id } })).result.markets[0].each_way;
+      (await kit.testServer.visitor().call(readEvent, { params: { id: event.id } })).result.markets[0].each_way;
     await races.setTerms('sport', 'auto-racing', null);
     expect(await termsNow()).toBeUndefined();
     expect(await bettor.place({ legs: [races.leg(event, 'r1')] })).toMatchObject({ refusal: 'each-way-not-offered' });
@@ -114,7 +114,7 @@ describe('what is refused', () => {
   it('more than the largest payout, by what it may pay each way', async () => {
     const event = await races.race(8, 900_000);
     const legs = [races.leg(event, 'r1')];
-    const { rows } = await kit.house.db.pool.query(
+    const { rows } = await kit.testServer.db.pool.query(
       `select payout_max / 100000 as most from sportsbook.stake_limit where currency = 'USD'`,
     );
     // Each way the factor is (900 + 180.80) / 2 = 540.40.

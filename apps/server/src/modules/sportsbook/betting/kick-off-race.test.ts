@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(() => kit.close());
 
-const sql = async (text: string, values: unknown[] = []) => (await kit.house.db.pool.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) => (await kit.testServer.db.pool.query(text, values)).rows;
 
 // Notes, in the commit that begins or ends an event, which bets on it are committed by then.
 const WITNESS = `
@@ -50,7 +50,7 @@ const fixture = (eventKey: string, startsInMs: number) => ({
   home: side('alba'),
   away: side('duna'),
   league: { key: 'es.1', sport: 'football', name: 'Primera División', country: 'es' },
-  startsAt: addMs(kit.house.clock.now(), startsInMs),
+  startsAt: addMs(kit.testServer.clock.now(), startsInMs),
 });
 
 /** An event of a supplier that leaves the prices to us. */
@@ -82,7 +82,7 @@ const KICKOFFS: [string, Kickoff][] = [
       build: buildOwn,
       reason: 'event-started',
       end: 'open',
-      tell: ({ key }) => reportSelfPriced(kit, key, { version: kit.house.clock.now() + 1, facts: EMITTED.live }),
+      tell: ({ key }) => reportSelfPriced(kit, key, { version: kit.testServer.clock.now() + 1, facts: EMITTED.live }),
     },
   ],
   [
@@ -145,7 +145,7 @@ describe('100 bets in flight while the supplier tells of the kick-off', () => {
 describe('a kick-off that the supplier tells', () => {
   it.each(KICKOFFS)('(%s) waits for a bet that is being placed', async (_what, { build, tell: report }) => {
     const event = await build();
-    const placing = await kit.house.db.pool.connect();
+    const placing = await kit.testServer.db.pool.connect();
     try {
       await placing.query('begin');
       await placing.query('select sportsbook.lock_exposure(array[$1::bigint])', [event.id]);
@@ -176,7 +176,7 @@ async function isSomebodyWaiting(): Promise<boolean> {
 async function stateOf({ id }: TestEvent) {
   const [row] = await sql('select status, starts_at > $2 as is_ahead from sportsbook.event where id = $1', [
     id,
-    new Date(kit.house.clock.now()),
+    new Date(kit.testServer.clock.now()),
   ]);
   return row;
 }

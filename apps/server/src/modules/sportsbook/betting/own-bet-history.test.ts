@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => kit.close());
 
-const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => kit.testServer.db.pool.query(text, values);
 async function history(bettor: Bettor, query: Readonly<Record<string, string>> = {}) {
   const { result } = await bettor.onSite(listBetHistory, { query });
   return result.bets as { id: string; status: string; status_code: string; is_live: string | boolean | null }[];

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => kit.close());
 
-const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => kit.testServer.db.pool.query(text, values);
 const slip = () => ({ stake: '1.00', legs: [event.leg('1x2', '1')] });
 const close = (columns: string, values: unknown[] = []) =>
   sql(`insert into casino.block (at, ${columns}) values (now(), ${values.map((_, i) => `$${i + 1}`).join()})`, values);

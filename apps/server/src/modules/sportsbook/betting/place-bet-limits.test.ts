@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => kit.close());
 
-const sql = async (text: string, values: unknown[] = []) => (await kit.house.db.pool.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) => (await kit.testServer.db.pool.query(text, values)).rows;
 
 interface NewLimit {
   readonly name: LimitName;
@@ -70,7 +70,7 @@ describe('the thirty limits', () => {
     const { event, main } = await priced(line);
     const { before } = ROOM[kind] ?? { before: '0' };
     if (before !== '0') expect((await bettor.place({ stake: before, legs: [main] })).http).toBe(200);
-    // A limit of what the house can lose is of the profit, one of what a bet or a player is paid of the whole payout.
+    // A limit of what the operator can lose is of the profit, one of what a bet or a player is paid of the whole payout.
     const isProfit = kind === 'max-payout' && !['bet', 'user'].includes(scope);
     const amount = isProfit ? (await lossSoFar(scope, event)) + 20.01 : (ROOM[kind]?.amount ?? 0);
     await setLimit({ name, amount, target: await targetOf(scope, event, bettor) });
@@ -93,7 +93,7 @@ describe('the thirty limits', () => {
   });
 });
 
-/** What the house can lose already on all events of the scope, in whole units. */
+/** What the operator can lose already on all events of the scope, in whole units. */
 async function lossSoFar(scope: string, event: TestEvent): Promise<number> {
   const rows = await sql(
     `select coalesce(sum(open_profit), 0) / 100000 as lost from sportsbook.liability l join sportsbook.event e on e.id = l.event
@@ -196,7 +196,7 @@ describe('what the desk decides', () => {
       refusal: 'bet-too-soon',
       params: { seconds: '30' },
     });
-    kit.house.clock.advance(30_000);
+    kit.testServer.clock.advance(30_000);
     expect((await bettor.place({ stake: '1.00', legs: [main] })).http).toBe(200);
   });
 
@@ -274,7 +274,7 @@ describe('the stage of an event', () => {
   it('is judged again under the lock: what begins meanwhile is no bet before the match', async () => {
     const bettor = await kit.buildBettor();
     const { event, main } = await priced('usual');
-    const client = await kit.house.db.pool.connect();
+    const client = await kit.testServer.db.pool.connect();
     await client.query('begin');
     await client.query('select sportsbook.lock_exposure(array[$1::bigint])', [event.id]);
     const placing = bettor.place({ legs: [main] });

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 afterAll(() => kit.close());
 
-const sql = async (text: string, values: unknown[] = []) => (await kit.house.db.pool.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) => (await kit.testServer.db.pool.query(text, values)).rows;
 const bettorsOf = (count: number) =>
   Promise.all(Array.from({ length: count }, () => kit.buildBettor({ main: '1000.00' })));
 
@@ -39,7 +39,7 @@ describe('bets in flight at kick-off', () => {
       }),
     );
     await half;
-    kit.house.clock.advance(MINUTE_MS);
+    kit.testServer.clock.advance(MINUTE_MS);
     const late = bettors.map((bettor) => bettor.place({ stake: '5.00', legs }));
     const replies = await Promise.all(pressed);
     expect(new Set(replies.map(({ refusal }) => refusal)).size).toBeLessThanOrEqual(2);
@@ -54,7 +54,7 @@ describe('bets in flight at kick-off', () => {
   }, 120_000);
 });
 
-describe('what the house can lose on an event', () => {
+describe('what the operator can lose on an event', () => {
   it('never passes its limit, with 200 bets at once', async () => {
     const event = await kit.buildEvent();
     const legs = await kit.priceLegs([[event, '1x2', '1', 3_000]]);

@@ -30,7 +30,7 @@ afterAll(() => kit.close());
 const home = () => event.leg('1x2', '1');
 const far = () => other.leg('1x2', '2');
 const third = () => more.leg('1x2', 'x');
-const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => kit.testServer.db.pool.query(text, values);
 
 describe('a slip that is refused', () => {
   it.each([
@@ -145,7 +145,7 @@ describe('a slip that is refused', () => {
   });
 
   it('from somebody without a session', async () => {
-    const guest = await kit.house.visitor().call(placeBet, {
+    const guest = await kit.testServer.visitor().call(placeBet, {
       body: { key: 'x'.repeat(16), kind: 'single', stake: '1.00', legs: [{ ...home(), version: 1 }] },
     });
     expect(guest).toMatchObject({ http: 401, refusal: 'unauthorized' });
@@ -153,7 +153,7 @@ describe('a slip that is refused', () => {
 
   it('from somebody who was banned a moment ago', async () => {
     const banned = await kit.buildBettor();
-    await kit.house.modules.players.ban(banned.id, kit.house.clock.now());
+    await kit.testServer.modules.players.ban(banned.id, kit.testServer.clock.now());
     expect(await banned.place({ legs: [far()] })).toMatchObject({
       refusal: expect.stringMatching(/unauthorized|user-banned/),
     });
@@ -206,7 +206,7 @@ describe('an event that cannot be bet on', () => {
 
   it('by the clock, before anything noticed its start, and the line says so beforehand', async () => {
     const soon = await kit.buildEvent({ startsInMs: MINUTE_MS });
-    const visitor = kit.house.visitor();
+    const visitor = kit.testServer.visitor();
     const shown = async () => {
       const event: SportEvent = (await visitor.call(readEvent, { params: { id: soon.id } })).result;
       const markets = event.markets.map(({ status, reason }) => `${status} ${reason}`);
@@ -217,7 +217,7 @@ describe('an event that cannot be bet on', () => {
       return events.find(({ id }) => id === soon.id)?.markets.map(({ status }) => status);
     };
     expect(await shown()).toEqual(['scheduled', String(soon.shown.markets_count), 'open null']);
-    kit.house.clock.advance(MINUTE_MS);
+    kit.testServer.clock.advance(MINUTE_MS);
     expect(await shown()).toEqual(['live', '0', 'suspended event-started']);
     expect(new Set(await live())).toEqual(new Set(['suspended']));
     expect(await ana.place({ legs: [soon.leg('1x2', '1')] })).toMatchObject({ refusal: 'event-started' });
@@ -294,7 +294,7 @@ describe('prices that move between the look and the lock', () => {
     const { selection } = far();
     await kit.movePrice(selection, 2_000);
     // Holds the event's exposure, so that the bet is judged at the old price and waits for the lock at the new one.
-    const client = await kit.house.db.pool.connect();
+    const client = await kit.testServer.db.pool.connect();
     await client.query('begin');
     await client.query('select sportsbook.lock_exposure(array[$1::bigint])', [other.id]);
     const placing = bettor.place({ accept, legs: [{ selection, odds: '2.00' }] });

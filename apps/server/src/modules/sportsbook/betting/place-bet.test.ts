@@ -35,14 +35,14 @@ afterAll(() => kit.close());
 
 describe('the line', () => {
   it('shows sports, countries and leagues with events ahead to anybody', async () => {
-    const { http, result } = await kit.house.visitor().call(readTree);
+    const { http, result } = await kit.testServer.visitor().call(readTree);
     expect(http).toBe(200);
     expect(result.sports[0]).toMatchObject({ slug: 'football', events: expect.any(String) });
     expect(result.sports[0].countries[0]).toMatchObject({ code: 'es', leagues: [{ name: 'Primera División' }] });
   });
 
   it('lists what is ahead by start, with the main markets alone', async () => {
-    const { result } = await kit.house.visitor().call(listEvents);
+    const { result } = await kit.testServer.visitor().call(listEvents);
     expect(result.events.map(({ id }: { id: string }) => id).slice(0, 2)).toEqual([first.id, second.id]);
     const kinds = result.events[0].markets.map(({ kind, specifier }: { kind: string; specifier: string }) => [
       kind,
@@ -63,13 +63,13 @@ describe('the line', () => {
 
   it('shows one event with every market, and no league that nobody has', async () => {
     expect(first.shown.markets.length).toBeGreaterThan(4);
-    const none = await kit.house.visitor().call(listEvents, { query: { league: '999999' } });
+    const none = await kit.testServer.visitor().call(listEvents, { query: { league: '999999' } });
     expect(none).toMatchObject({ http: 404, refusal: 'tourney-not-found' });
     for (const route of [readEvent, readStatistics]) {
-      const gone = await kit.house.visitor().call(route, { params: { id: '999999' } });
+      const gone = await kit.testServer.visitor().call(route, { params: { id: '999999' } });
       expect(gone).toMatchObject({ http: 404, refusal: 'event-unknown' });
     }
-    expect((await kit.house.visitor().call(listResults)).result.events).toEqual([]);
+    expect((await kit.testServer.visitor().call(listResults)).result.events).toEqual([]);
   });
 
   it('tells a player who they are and what they may stake', async () => {

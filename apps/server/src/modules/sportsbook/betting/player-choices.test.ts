@@ -76,7 +76,7 @@ describe('favourites of the line', () => {
 
   it('are kept and forgotten, twice like once, the newest first', async () => {
     await keep('event', first.id);
-    kit.house.clock.advance(1_000);
+    kit.testServer.clock.advance(1_000);
     await keep('event', second.id);
     await keep('event', second.id);
     await keep('league', first.shown.league.id);
@@ -96,16 +96,16 @@ describe('favourites of the line', () => {
   });
 
   it('are counted: one more than allowed is refused with the bound, and forgetting one makes room', async () => {
-    await kit.house.db.pool.query(
+    await kit.testServer.db.pool.query(
       `insert into sportsbook.league (feed, feed_key, sport, slug, name, country)
        select 'many', n::text, 'football', 'many-' || n, 'Many ' || n, 'es' from generate_series(1, 200) n`,
     );
-    await kit.house.db.pool.query(
+    await kit.testServer.db.pool.query(
       `insert into sportsbook.favourite_league (player, league, at)
        select $1, id, now() from sportsbook.league where feed = 'many' limit 199`,
       [ana.id],
     );
-    const { rows } = await kit.house.db.pool.query<{ id: string }>(
+    const { rows } = await kit.testServer.db.pool.query<{ id: string }>(
       `select id from sportsbook.league l where feed = 'many'
        and not exists (select from sportsbook.favourite_league f where f.league = l.id)`,
     );
@@ -119,7 +119,7 @@ describe('favourites of the line', () => {
 
 describe('events by their ids', () => {
   it('are those that were named, whatever else there is', async () => {
-    const { result } = await kit.house.visitor().call(listEvents, { query: { view: 'any', ids: second.id } });
+    const { result } = await kit.testServer.visitor().call(listEvents, { query: { view: 'any', ids: second.id } });
     expect(result.events.map(({ id }: { id: string }) => id)).toEqual([second.id]);
   });
 
@@ -130,12 +130,12 @@ describe('events by their ids', () => {
     ['any', '0'],
   ])('refuse %s %s', async (view, ids) => {
     const query = { ...(view ? { view } : {}), ...(ids ? { ids } : {}) } as never;
-    expect((await kit.house.visitor().call(listEvents, { query })).http).toBe(400);
+    expect((await kit.testServer.visitor().call(listEvents, { query })).http).toBe(400);
   });
 });
 
 describe('the search', () => {
-  const search = async (text: string) => (await kit.house.visitor().call(searchLine, { query: { text } })).result;
+  const search = async (text: string) => (await kit.testServer.visitor().call(searchLine, { query: { text } })).result;
 
   it.each([
     ['a part of a team', 'stepa', false],
@@ -161,9 +161,11 @@ describe('the search', () => {
 
 describe('the calendar', () => {
   it('counts the events of each league by day of the zone that is asked for', async () => {
-    const from = new Date(kit.house.clock.now()).toISOString();
-    const to = new Date(kit.house.clock.now() + 5 * DAY_MS).toISOString();
-    const { result } = await kit.house.visitor().call(readCalendar, { query: { from, to, zone: 'America/Bogota' } });
+    const from = new Date(kit.testServer.clock.now()).toISOString();
+    const to = new Date(kit.testServer.clock.now() + 5 * DAY_MS).toISOString();
+    const { result } = await kit.testServer
+      .visitor()
+      .call(readCalendar, { query: { from, to, zone: 'America/Bogota' } });
     const dayIn = (event: TestEvent) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date(event.shown.starts_at));
     expect(result.days.map(({ day, events }: { day: string; events: string }) => [day, events])).toEqual([
@@ -180,7 +182,7 @@ describe('the calendar', () => {
     ['more days than it covers', { to: '2026-09-01T00:00:00Z' }],
   ])('refuses %s', async (_title, query) => {
     const asked = { from: '2026-01-15T00:00:00Z', ...query };
-    expect((await kit.house.visitor().call(readCalendar, { query: asked })).http).toBe(400);
+    expect((await kit.testServer.visitor().call(readCalendar, { query: asked })).http).toBe(400);
   });
 });
 
@@ -189,7 +191,7 @@ describe('a bet that is shown to others', () => {
     const { result } = await ana.place({ stake: '12.34', legs: [first.leg('1x2', '1')] });
     const shared = await ana.call(shareBet, { params: { id: result.bet.id } });
     expect((await ana.call(shareBet, { params: { id: result.bet.id } })).result).toEqual(shared.result);
-    const { http, result: shown } = await kit.house
+    const { http, result: shown } = await kit.testServer
       .visitor()
       .call(readSharedBet, { params: { token: shared.result.token } });
     expect(http).toBe(200);
@@ -202,7 +204,7 @@ describe('a bet that is shown to others', () => {
   it('is shown by its own player alone', async () => {
     const { result } = await ana.place({ stake: '1.00', legs: [second.leg('1x2', 'x')] });
     expect((await bea.call(shareBet, { params: { id: result.bet.id } })).http).toBe(404);
-    const { rows } = await kit.house.db.pool.query('select 1 from sportsbook.shared_bet where bet = $1', [
+    const { rows } = await kit.testServer.db.pool.query('select 1 from sportsbook.shared_bet where bet = $1', [
       result.bet.id,
     ]);
     expect(rows).toEqual([]);
@@ -210,18 +212,18 @@ describe('a bet that is shown to others', () => {
 
   it('is not found by a link that nobody made', async () => {
     const unknown = { params: { token: 'AAAAAAAAAAAAAAAAAAAAAA' } };
-    expect(await kit.house.visitor().call(readSharedBet, unknown)).toMatchObject({
+    expect(await kit.testServer.visitor().call(readSharedBet, unknown)).toMatchObject({
       http: 404,
       refusal: 'shared-bet-not-found',
     });
-    expect((await kit.house.visitor().call(readSharedBet, { params: { token: 'short' } })).http).toBe(400);
+    expect((await kit.testServer.visitor().call(readSharedBet, { params: { token: 'short' } })).http).toBe(400);
   });
 });
 
 describe('what the results say, and bets by how they came out', () => {
   it('says nothing while there is no result, and then the table, the form and the meetings', async () => {
     const read = async (event: TestEvent) =>
-      (await kit.house.visitor().call(readStatistics, { params: { id: event.id } })).result;
+      (await kit.testServer.visitor().call(readStatistics, { params: { id: event.id } })).result;
     expect(await read(first)).toMatchObject({ table: null, home_last: [], away_last: [] });
     const later = await kit.buildEvent({ startsInMs: 20 * DAY_MS });
     await ana.place({ stake: '10.00', legs: [first.leg('1x2', 'x')] });
@@ -234,7 +236,7 @@ describe('what the results say, and bets by how they came out', () => {
     ]);
     // Never the result of the event itself, or of one after it.
     expect(await read(first)).toMatchObject({ table: null });
-    expect((await kit.house.visitor().call(readStatistics, { params: { id: '999999' } })).http).toBe(404);
+    expect((await kit.testServer.visitor().call(readStatistics, { params: { id: '999999' } })).http).toBe(404);
   });
 
   it('lists bets by how they came out', async () => {

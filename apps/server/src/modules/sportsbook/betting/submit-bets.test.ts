@@ -31,11 +31,11 @@ afterEach(async () => {
 });
 afterAll(() => kit.close());
 
-const sql = async (text: string, values: unknown[] = []) => (await kit.house.db.pool.query(text, values)).rows;
-/** Real time stands still for the house: what waits is decided when it is asked again, or by the errand. */
-const pass = (seconds: number) => kit.house.clock.advance(seconds * SECOND_MS);
+const sql = async (text: string, values: unknown[] = []) => (await kit.testServer.db.pool.query(text, values)).rows;
+/** Real time stands still for the operator: what waits is decided when it is asked again, or by the job. */
+const pass = (seconds: number) => kit.testServer.clock.advance(seconds * SECOND_MS);
 const job = () =>
-  kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.decide-due-bets')?.run(undefined);
+  kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.decide-due-bets')?.run(undefined);
 const betsOf = async (of: Bettor) =>
   (await sql('select count(*)::int as count from sportsbook.bet where player = $1', [of.id]))[0]?.count;
 let submissions = 0;
@@ -135,7 +135,7 @@ describe('a bet in play', () => {
     const playedOn = await kit.buildEvent({ startsInMs: SECOND_MS, isInPlay: true });
     const { selection, odds } = playedOn.leg('1x2', '1');
     pass(1);
-    const { shown } = await readTestEvent(kit.house, playedOn.key);
+    const { shown } = await readTestEvent(kit.testServer, playedOn.key);
     expect([shown.status, shown.markets[0]?.status]).toEqual(['live', 'open']);
     const submission = aSubmission({ legs: [{ selection, odds, live: true }] });
     expect((await bettor.place(submission)).result.waiting).not.toBeNull();
@@ -156,7 +156,7 @@ describe('a restart while a bet waits', () => {
   it('loses nothing: the errand places it, and the press is answered', async () => {
     const submission = aSubmission();
     await bettor.place(submission);
-    kit.house.modules.sportsbook.stop();
+    kit.testServer.modules.sportsbook.stop();
     pass(4);
     await job();
     expect(await betsOf(bettor)).toBe(0);

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => kit.close());
 
-const sql = async (text: string, values: unknown[] = []) => (await kit.house.db.pool.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) => (await kit.testServer.db.pool.query(text, values)).rows;
 const legOf = (place: number, outcome = '1') => (events[place] as TestEvent).leg('1x2', outcome);
 const readAgain = async (id: string) => (await ana.call(readBet, { params: { id } })).result;
 
@@ -54,7 +54,7 @@ describe('a bet that was just placed', () => {
     );
     const submission = { key: 'press-together-in-play-1', legs: [leg] };
     expect((await ana.place(submission)).result.waiting).not.toBeNull();
-    kit.house.clock.advance(5 * SECOND_MS);
+    kit.testServer.clock.advance(5 * SECOND_MS);
     const { result } = await ana.place(submission);
     expect(result.bet.legs[0]).toMatchObject({ name: 'Alba Runner', score: { home: '2', away: '1' } });
     expect(result.bet).toEqual(await readAgain(result.bet.id));
@@ -101,13 +101,13 @@ describe('looks at slips that are taken together', () => {
   const asked = (selections: readonly string[], { id }: Bettor = ana) => ({
     player: idOf<PlayerId>(id),
     selections,
-    at: kit.house.clock.now(),
+    at: kit.testServer.clock.now(),
   });
   const a = () => String(legOf(0).selection);
   const b = () => String(legOf(1).selection);
 
   it('answer each slip with its own selections, stakes and bounds', async () => {
-    const context = createReadSlipContext(kit.house.db.pool);
+    const context = createReadSlipContext(kit.testServer.db.pool);
     const lira = await kit.buildBettor({ currency: 'TRY' });
     const together = () =>
       Promise.all([context(asked([a()])), context(asked([b(), a(), b()], lira)), context(asked([]))]);
@@ -122,7 +122,7 @@ describe('looks at slips that are taken together', () => {
     expect(looks.map(({ rules }) => rules)).toEqual([[], [], []]);
     await sql(
       `insert into sportsbook.desk_rule (rule, scope, target, set_at) values ('express-only', 'event', $1, $2)`,
-      [events[1]?.id, new Date(kit.house.clock.now())],
+      [events[1]?.id, new Date(kit.testServer.clock.now())],
     );
     const bound = await together();
     await sql('delete from sportsbook.desk_rule');
@@ -130,12 +130,12 @@ describe('looks at slips that are taken together', () => {
   });
 
   it('name the wallet that pays as the wallet itself does', async () => {
-    const context = createReadSlipContext(kit.house.db.pool);
-    const { ledger, wallet } = kit.house.modules;
+    const context = createReadSlipContext(kit.testServer.db.pool);
+    const { ledger, wallet } = kit.testServer.modules;
     const poor = await kit.buildBettor({ main: '7.00' });
     const rich = await kit.buildBettor();
     for (const { id } of [poor, rich]) await ledger.openGrantWallet(id, `grant-of-${id}`, currency('USD'));
-    const house = await ledger.houseAccount({
+    const testServer = await ledger.houseAccount({
       class: 'promotion-cost',
       product: 'promo',
       provider: 'house',
@@ -148,8 +148,8 @@ describe('looks at slips that are taken together', () => {
       digest: digestOf('grant'),
       kind: 'ledger.move',
       player: rich.id,
-      moves: [{ from: house, to, units: 1_000_000n, code: TRANSFER.bonusGrant }],
-      at: kit.house.clock.now(),
+      moves: [{ from: testServer, to, units: 1_000_000n, code: TRANSFER.bonusGrant }],
+      at: kit.testServer.clock.now(),
     });
     const players = [ana, poor, rich];
     const looks = await Promise.all(players.map((bettor) => context(asked([a()], bettor))));
@@ -160,7 +160,7 @@ describe('looks at slips that are taken together', () => {
   });
 
   it('fail alone where their own words spoil the statement', async () => {
-    const context = createReadSlipContext(kit.house.db.pool);
+    const context = createReadSlipContext(kit.testServer.db.pool);
     const three = await Promise.allSettled([
       context(asked([a()])),
       context(asked(['no number'])),

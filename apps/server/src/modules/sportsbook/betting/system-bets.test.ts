@@ -24,7 +24,7 @@ async function shown(bettor: Bettor, id: string) {
 }
 
 async function openProfitOf(events: readonly TestEvent[]): Promise<string> {
-  const found = await kit.house.db.pool.query(
+  const found = await kit.testServer.db.pool.query(
     'select coalesce(sum(open_profit), 0)::text as sum from sportsbook.liability where event = any ($1)',
     [events.map(({ id }) => id)],
   );

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 afterAll(() => kit.close());
 
-const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => kit.testServer.db.pool.query(text, values);
 
 describe('the chances that a value is made of', () => {
   /** The home win of a new event at 2.00, with its rivals at these prices. */
@@ -66,7 +66,7 @@ describe('the chances that a value is made of', () => {
         outcomes: [''],
         prices: [prices],
       };
-      const at = new Date(kit.house.clock.now());
+      const at = new Date(kit.testServer.clock.now());
       const found = await sql('select (sportsbook.check_cash_out($1, $2, $3)).name', [payload, bettor.id, at]);
       return found.rows[0].name;
     };

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => kit.close());
 
-const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => kit.testServer.db.pool.query(text, values);
 const NOTHING = { score: null, clock: null, phase: null, period: null, periods: [], points: null, server: null };
 
 /** A match that its supplier sells in play, before its kick-off: 10.00 on the host at 2.00, in a market without margin. */
@@ -31,13 +31,13 @@ async function buildInPlay(sport: string) {
   const key = `closing-${events}`;
   const bettor = await kit.buildBettor();
   const team = (name: string) => ({ key: `${key}-${name}`, name, code: null });
-  const startsAt = addMs(kit.house.clock.now(), MINUTE_MS);
+  const startsAt = addMs(kit.testServer.clock.now(), MINUTE_MS);
   const say = async (more: Partial<SimulatedEvent>) => {
     // Of two words of one moment either might count.
-    kit.house.clock.advance(1);
-    const event = { event: key, version: kit.house.clock.now(), prices: [], results: [], ...more };
+    kit.testServer.clock.advance(1);
+    const event = { event: key, version: kit.testServer.clock.now(), prices: [], results: [], ...more };
     const batch = { events: [event] };
-    expect(await kit.house.modules.sportsbook.hear('simulated', Buffer.from(JSON.stringify(batch)))).toBeNull();
+    expect(await kit.testServer.modules.sportsbook.hear('simulated', Buffer.from(JSON.stringify(batch)))).toBeNull();
   };
   const kind = sport === 'football' ? '1x2' : 'match-winner';
   const outcomes = sport === 'football' ? ['1', 'x', '2'] : ['1', '2'];
@@ -55,10 +55,10 @@ async function buildInPlay(sport: string) {
       },
     ],
   });
-  const event = await readTestEvent(kit.house, key);
+  const event = await readTestEvent(kit.testServer, key);
   const leg = event.leg(kind, '1');
   const { bet } = (await bettor.place({ legs: [leg] })).result;
-  kit.house.clock.advance(2 * MINUTE_MS);
+  kit.testServer.clock.advance(2 * MINUTE_MS);
   const move = (odds: number) => kit.movePrice(leg.selection, odds);
   /** Says how it stands, at the moment. */
   const stand = (clock: string | null, more: Partial<SimulatedProgress> = {}) =>
@@ -101,9 +101,9 @@ describe('the last seconds of a leg in play', () => {
     const built = await buildInPlay('football');
     await built.stand('89:30');
     expect(await reasonOf(built)).toBeNull();
-    kit.house.clock.advance(19_000);
+    kit.testServer.clock.advance(19_000);
     expect(await reasonOf(built)).toBeNull();
-    kit.house.clock.advance(1_000);
+    kit.testServer.clock.advance(1_000);
     expect(await reasonOf(built)).toBe('closing');
     await built.stand('88:00');
     expect(await reasonOf(built)).toBeNull();
@@ -122,7 +122,7 @@ describe('the last seconds of a leg in play', () => {
     const { bettor, id, stand } = await buildInPlay('football');
     await stand('89:00');
     const { quote: text } = (await quote(bettor, id)).result;
-    kit.house.clock.advance(1_000);
+    kit.testServer.clock.advance(1_000);
     await stand('89:52');
     expect(await accept(bettor, id, text)).toMatchObject({
       refusal: 'cash-out-unavailable',
@@ -160,13 +160,13 @@ describe('the last seconds of a leg in play', () => {
       const found = await sql('select (sportsbook.check_cash_out($1, $2, $3)).*', [
         payload,
         bettor.id,
-        new Date(kit.house.clock.now()),
+        new Date(kit.testServer.clock.now()),
       ]);
       return [found.rows[0].name, found.rows[0].params?.reason];
     };
     await stand('89:49');
     expect(await check(true)).toEqual([null, undefined]);
-    kit.house.clock.advance(1_000);
+    kit.testServer.clock.advance(1_000);
     expect(await check(true)).toEqual(['cash-out-unavailable', 'closing']);
     expect((await check(false))[0]).toBe('event-started');
   });
@@ -174,14 +174,15 @@ describe('the last seconds of a leg in play', () => {
   it('keep an automatic cash-out from selling, which sells when the match goes on', async () => {
     const { bettor, event, id, stand, move } = await buildInPlay('football');
     await stand('88:00');
-    const lookAt = () => kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.check-cash-outs');
+    const lookAt = () =>
+      kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.check-cash-outs');
     const set = await bettor.call(setCashOutRule, { params: { id }, body: { value: '12.00' } });
     expect(set.refusal).toBe('');
     await stand('91:20');
     await move(1_500);
     await lookAt()?.run({ event: event.id });
     expect(await bettor.main()).toBe('90.00');
-    kit.house.clock.advance(1_000);
+    kit.testServer.clock.advance(1_000);
     await stand('88:30');
     await move(1_500);
     await lookAt()?.run({ event: event.id });

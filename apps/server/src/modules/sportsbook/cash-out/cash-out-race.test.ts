@@ -61,7 +61,7 @@ async function trySelling({ bettor, id, quote: text, way }: Held): Promise<strin
 
 /** Presses all sales of a wave while its result comes and the job of the settlement runs twice beside it. */
 async function runWave({ event, bets }: { event: TestEvent; bets: readonly Held[] }): Promise<string[]> {
-  const { settlePending } = kit.house.modules.sportsbook;
+  const { settlePending } = kit.testServer.modules.sportsbook;
   const early = await Promise.all(bets.slice(0, EARLY).map(trySelling));
   const meeting = bets.slice(EARLY, WAVE - LATE).map(trySelling);
   await Promise.all([kit.result(event, 1, 0), settlePending(), settlePending()]);
@@ -81,7 +81,7 @@ describe('a sale and a settlement at once', () => {
       expect(refusals.slice(0, EARLY).filter((name) => name !== '')).toEqual([]);
       expect(refusals.slice(WAVE - LATE)).toEqual(Array(LATE).fill('event-over'));
       met.push(...refusals.slice(EARLY, WAVE - LATE).map((name) => name === ''));
-      const ends = await Promise.all(bets.map(({ id }) => kit.house.modules.sportsbook.findBet(idOf<BetId>(id))));
+      const ends = await Promise.all(bets.map(({ id }) => kit.testServer.modules.sportsbook.findBet(idOf<BetId>(id))));
       const isGone = (place: number) => refusals[place] === '' && bets[place]?.way !== 'part';
       expect(ends.map((bet) => bet?.status)).toEqual(bets.map((_, place) => (isGone(place) ? 'cashed-out' : 'won')));
       expect(ends.map((bet) => bet?.payout)).toEqual(
@@ -103,7 +103,7 @@ describe('a sale and a settlement at once', () => {
 
 /** How often each bet was sold, and how often settled. */
 async function countPayments(bets: readonly Held[]): Promise<{ sold: number; settled: number }[]> {
-  const found = await kit.house.db.pool.query<{ sold: number; settled: number }>(
+  const found = await kit.testServer.db.pool.query<{ sold: number; settled: number }>(
     `select (select count(*)::int from sportsbook.sale where bet = id) as sold,
        (select count(*)::int from sportsbook.settlement where bet = id) as settled
      from unnest($1::bigint[]) with ordinality as given (id, place) order by place`,

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(() => kit.close());
 
-const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => kit.testServer.db.pool.query(text, values);
 
 /** Runs the looks that wait in the queue; answers the events that were looked at. */
 async function runChecks(): Promise<string[]> {
@@ -24,7 +24,7 @@ async function runChecks(): Promise<string[]> {
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
      where t.id = j.task_id and t.identifier = 'sportsbook.check-cash-outs' returning j.payload`,
   );
-  const { jobs } = kit.house.modules.sportsbook;
+  const { jobs } = kit.testServer.modules.sportsbook;
   const context = jobs.find(({ name }) => name === 'sportsbook.check-cash-outs');
   for (const { payload } of taken.rows) await context?.run(payload);
   return taken.rows.map(({ payload }) => payload.event);

@@ -22,7 +22,7 @@ async function lookAt(bet: BetInPlay, prices: readonly number[], everyMs = 10 * 
   for (const price of prices) {
     await bet.move(price);
     await context(bet);
-    kit.house.clock.advance(everyMs);
+    kit.testServer.clock.advance(everyMs);
   }
 }
 async function valuesOf({ bettor, id }: BetInPlay): Promise<string[]> {
@@ -30,14 +30,14 @@ async function valuesOf({ bettor, id }: BetInPlay): Promise<string[]> {
   return values.map(({ value }: { value: string }) => value);
 }
 const kept = async ({ id }: BetInPlay) =>
-  (await kit.house.db.pool.query('select from sportsbook.bet_value where bet = $1', [id])).rowCount;
+  (await kit.testServer.db.pool.query('select from sportsbook.bet_value where bet = $1', [id])).rowCount;
 const forget = () =>
-  kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
+  kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
 
 describe('the values of an open bet', () => {
   it('are those of each look, the oldest first, with their moments', async () => {
     const bet = await buildSingle(kit);
-    const begin = kit.house.clock.now();
+    const begin = kit.testServer.clock.now();
     await lookAt(bet, [2_000, 1_600, 2_500]);
     const { values } = (await bet.bettor.call(readCashOutValues, { params: { id: bet.id } })).result;
     expect(values.map(({ value }: { value: string }) => value)).toEqual(['9.50', '11.87', '7.60']);
@@ -77,7 +77,7 @@ describe('the values of an open bet', () => {
     await kit.result(over.event, 1, 0);
     await forget();
     expect([await kept(over), await kept(open)]).toEqual([0, 1]);
-    kit.house.clock.advance(31 * DAY_MS);
+    kit.testServer.clock.advance(31 * DAY_MS);
     await forget();
     expect(await kept(open)).toBe(0);
   });

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(() => kit.close());
 
-const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => kit.testServer.db.pool.query(text, values);
 const selectionsOf = (legs: readonly { selection: string }[]) => legs.map(({ selection }) => selection);
 async function transfersOf(bettor: Bettor): Promise<number[]> {
   const found = await sql('select code from ledger.entry where player = $1 order by op_id, leg', [bettor.id]);
@@ -59,7 +59,7 @@ describe('selling a whole bet', () => {
     const { bettor, id } = await buildSingle(kit);
     const { quote: text } = (await quote(bettor, id)).result;
     const replies = await Promise.all([1, 2, 3].map(() => accept(bettor, id, text)));
-    kit.house.clock.advance(MINUTE_MS);
+    kit.testServer.clock.advance(MINUTE_MS);
     replies.push(await accept(bettor, id, text));
     expect(replies.map(({ http, result }) => [http, result.value])).toEqual(Array(4).fill([200, '9.50']));
     expect(await bettor.main()).toBe('99.50');
@@ -78,7 +78,7 @@ describe('selling a whole bet', () => {
   it('is told to its player at once', async () => {
     const { bettor, id } = await buildSingle(kit);
     const received: { topic: string; value: Record<string, unknown> }[] = [];
-    const member = kit.house.hub.join({
+    const member = kit.testServer.hub.join({
       send: (frame) => void received.push(...JSON.parse(frame).updates),
       backlog: () => 0,
     });
@@ -228,7 +228,7 @@ describe('a quote', () => {
     const { bettor, id } = await buildSingle(kit);
     const { quote: text, expires_in_ms } = (await quote(bettor, id)).result;
     expect(expires_in_ms).toBe('5000');
-    kit.house.clock.advance(5_000);
+    kit.testServer.clock.advance(5_000);
     expect((await accept(bettor, id, text)).refusal).toBe('cash-out-quote-expired');
     expect(await readOwnBet(bettor, id)).toMatchObject({ status: 'open' });
   });
@@ -309,8 +309,8 @@ describe('a bet is not for sale', () => {
       'market-suspended',
       (event) => sql(`update sportsbook.market set status = 'suspended' where event = $1`, [event.id]),
     ],
-    ['closing', async () => kit.house.clock.advance(MINUTE_MS - 9_000)],
-    ['event-started', async () => kit.house.clock.advance(MINUTE_MS)],
+    ['closing', async () => kit.testServer.clock.advance(MINUTE_MS - 9_000)],
+    ['event-started', async () => kit.testServer.clock.advance(MINUTE_MS)],
     ['not-offered', () => sql(`insert into sportsbook.cash_out_setting values ('football', false, 500, 10)`)],
   ])('while %s, and says so', async (reason, close) => {
     const { bettor, event, id } = await buildSingle(kit, { startsInMs: MINUTE_MS });
@@ -323,7 +323,7 @@ describe('a bet is not for sale', () => {
 
   it('unless its event is priced while it is played', async () => {
     const { bettor, event, id, move } = await buildSingle(kit, { startsInMs: MINUTE_MS });
-    kit.house.clock.advance(MINUTE_MS);
+    kit.testServer.clock.advance(MINUTE_MS);
     expect((await quote(bettor, id)).params).toMatchObject({ reason: 'event-started' });
     await sql(`update sportsbook.event set status = 'live', in_play = true where id = $1`, [event.id]);
     await move(1_250);

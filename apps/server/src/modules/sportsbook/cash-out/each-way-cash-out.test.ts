@@ -27,7 +27,7 @@ describe('a cash-out of a bet each way', () => {
     const event = await races.race(5);
     for (const [place, odds] of [2_000, 4_000, 8_000, 16_000, 16_000].entries())
       await kit.movePrice(event.leg('race-winner', `r${place + 1}`).selection, odds);
-    return readTestEvent(kit.house, event.key);
+    return readTestEvent(kit.testServer, event.key);
   }
   const terms = { divisor: 4, places: 2 };
 
@@ -99,10 +99,10 @@ describe('a cash-out of a bet each way', () => {
         prices: [selections.map(({ odds }) => Number(odds) * 1_000).join(',')],
         results: [String(revision)],
       };
-      const found = await kit.house.db.pool.query('select (sportsbook.check_cash_out($1, $2, $3)).name', [
+      const found = await kit.testServer.db.pool.query('select (sportsbook.check_cash_out($1, $2, $3)).name', [
         JSON.stringify(payload),
         bettor.id,
-        new Date(kit.house.clock.now()),
+        new Date(kit.testServer.clock.now()),
       ]);
       return found.rows[0].name;
     };

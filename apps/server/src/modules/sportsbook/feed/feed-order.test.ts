@@ -20,7 +20,7 @@ type Script = (key: string) => FeedMessage[];
 
 /** Everything that a supplier may say of one event: put off, stopped, finished, corrected, called off, finished again. */
 const script: Script = (eventKey) => {
-  const now = kit.house.clock.now();
+  const now = kit.testServer.clock.now();
   const base = { feed: 'football-json', eventKey };
   const fixture = {
     ...base,
@@ -43,7 +43,7 @@ const script: Script = (eventKey) => {
 
 /** What an event came to, without the numbers of its rows. */
 async function stateOf(key: string): Promise<string> {
-  const found = await kit.house.db.pool.query(
+  const found = await kit.testServer.db.pool.query(
     `select e.status, e.home_score, e.away_score, e.starts_at, e.is_stopped, e.fixture_version, e.stop_version,
        e.outcome_version, e.settled_revision = e.result_revision as is_settled,
        (select json_agg(json_build_array(m.kind, m.specifier, m.status, s.outcome, s.result, s.void_halves)
@@ -57,7 +57,7 @@ async function stateOf(key: string): Promise<string> {
 
 describe('messages of a supplier', () => {
   it('come to the same in any order, with any repetition, in any portions', async () => {
-    await kit.house.modules.sportsbook.applyFeed(script('in-order'));
+    await kit.testServer.modules.sportsbook.applyFeed(script('in-order'));
     const expected = await stateOf('in-order');
     expect(expected).toContain('"finished"');
     const orders = fc.tuple(
@@ -72,7 +72,7 @@ describe('messages of a supplier', () => {
         const all = script(key);
         const reported = [...order, ...repeated].map((index) => all[index] as FeedMessage);
         for (let i = 0; i < reported.length; i += portion) {
-          await kit.house.modules.sportsbook.applyFeed(reported.slice(i, i + portion));
+          await kit.testServer.modules.sportsbook.applyFeed(reported.slice(i, i + portion));
         }
         const state = await stateOf(key);
         expect(withoutMarkets(state)).toBe(withoutMarkets(expected));
@@ -99,15 +99,15 @@ describe('messages of a supplier', () => {
     const ends = new Set<string>();
     for (const [index, order] of orders.entries()) {
       const key = `with-bet-${index}`;
-      await kit.house.modules.sportsbook.applyFeed(script(key).slice(0, 1));
-      const event = await readTestEvent(kit.house, key);
+      await kit.testServer.modules.sportsbook.applyFeed(script(key).slice(0, 1));
+      const event = await readTestEvent(kit.testServer, key);
       const before = Number(await bettor.main());
       expect((await bettor.place({ legs: [event.leg('1x2', 'x')] })).http).toBe(200);
       for (const place of order) {
         const message = outcomes[place] as FeedMessage;
-        await kit.house.modules.sportsbook.applyFeed([{ ...message, eventKey: key }]);
+        await kit.testServer.modules.sportsbook.applyFeed([{ ...message, eventKey: key }]);
       }
-      const bets = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 1 });
+      const bets = await kit.testServer.modules.sportsbook.listBets(bettor.id, { page: 0, size: 1 });
       ends.add(`${bets[0]?.status} ${bets[0]?.payout} ${(Number(await bettor.main()) - before).toFixed(2)}`);
     }
     expect([...ends]).toEqual([expect.stringMatching(/^won /)]);
@@ -116,11 +116,11 @@ describe('messages of a supplier', () => {
 
   it('about an event that nobody knows yet wait for it', async () => {
     const [fixture, , , result] = script('held');
-    const applied = await kit.house.modules.sportsbook.applyFeed([result as FeedMessage]);
+    const applied = await kit.testServer.modules.sportsbook.applyFeed([result as FeedMessage]);
     expect(applied).toMatchObject({ held: 1, changes: 0 });
-    await kit.house.modules.sportsbook.applyFeed([fixture as FeedMessage]);
+    await kit.testServer.modules.sportsbook.applyFeed([fixture as FeedMessage]);
     expect(await stateOf('held')).toContain('"finished","home_score":1');
-    const held = await kit.house.db.pool.query('select from sportsbook.held_message');
+    const held = await kit.testServer.db.pool.query('select from sportsbook.held_message');
     expect(held.rowCount).toBe(0);
   });
 });

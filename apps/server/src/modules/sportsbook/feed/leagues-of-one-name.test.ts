@@ -18,20 +18,20 @@ const fixture = (feed: string, league: string, sport: string): FixtureMessage =>
   eventKey: `${league} 1`,
   version: 1,
   round: null,
-  startsAt: addMs(kit.house.clock.now(), DAY_MS),
+  startsAt: addMs(kit.testServer.clock.now(), DAY_MS),
   league: { key: league, sport, name: 'Superliga', country: 'es' },
   home: { key: `${league} a`, name: 'Alba', code: null },
   away: { key: `${league} b`, name: 'Duna', code: null },
 });
 const slugs = async () =>
   (
-    await kit.house.db.pool.query(
+    await kit.testServer.db.pool.query(
       `select feed, feed_key, slug from sportsbook.league where name = 'Superliga' order by feed, feed_key`,
     )
   ).rows;
 
 it('stand side by side, of other sports and of other suppliers, and keep their addresses', async () => {
-  const { applyFeed } = kit.house.modules.sportsbook;
+  const { applyFeed } = kit.testServer.modules.sportsbook;
   await applyFeed([fixture('one', 'football', 'football'), fixture('one', 'volleyball', 'volleyball')]);
   await applyFeed([fixture('two', 'football', 'football')]);
   const known = await slugs();

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => kit.stage.close());
 
-const until = (ms: number) => toIso(addMs(kit.stage.house.clock.now(), ms));
+const until = (ms: number) => toIso(addMs(kit.stage.testServer.clock.now(), ms));
 const acts = () =>
   kit.sql(`select action, subject, details from audit.record where action like '%free-bet%' order by seq`);
 const asked = (change: object = {}) => ({
@@ -117,10 +117,10 @@ describe('awarding a free bet', () => {
   });
 
   it('is for those who answer for it; an admin looks', async () => {
-    const { house } = kit.stage;
+    const { testServer } = kit.stage;
     const member = { username: 'an_admin', password: 'Ordago-2026', level: 2, parent: null } as const;
-    await house.modules.identity.hireStaff(member, { by: 'system', now: house.clock.now() });
-    const admin = house.visitor({ ip: '198.51.100.7' });
+    await testServer.modules.identity.hireStaff(member, { by: 'system', now: testServer.clock.now() });
+    const admin = testServer.visitor({ ip: '198.51.100.7' });
     await admin.call(staffSignIn, { body: { username: member.username, password: member.password } });
     await kit.award(bettor);
     expect((await admin.call(listStaffFreeBets, { params: { id: bettor.id } })).result.free_bets).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('taking a free bet back', () => {
     expect(seen).toMatchObject({ paid_with: 'free-bet', stake: '10.00' });
     const short = await kit.award(bettor, { valid_until: until(MINUTE_MS) });
     await kit.boss.call(cancelFreeBet, { params: { id: short } });
-    kit.stage.house.clock.advance(MINUTE_MS);
+    kit.stage.testServer.clock.advance(MINUTE_MS);
     expect(await kit.boss.call(restoreFreeBet, { params: { id: short } })).toMatchObject({ refusal: 'state-changed' });
   });
 });
@@ -173,7 +173,7 @@ describe('what a player is told', () => {
     const later = await kit.award(bettor, { valid_until: until(3 * DAY_MS) });
     const sooner = await kit.award(bettor, { valid_until: until(DAY_MS) });
     const gone = await kit.award(bettor, { valid_until: until(MINUTE_MS) });
-    kit.stage.house.clock.advance(MINUTE_MS);
+    kit.stage.testServer.clock.advance(MINUTE_MS);
     const { free_bets: reported } = (await bettor.call(listFreeBets)).result;
     expect(reported.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
       [sooner, 'awarded'],

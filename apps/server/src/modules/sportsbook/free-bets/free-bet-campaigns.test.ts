@@ -44,7 +44,7 @@ const terms = (change: object = {}) => ({
   amount: '5.00',
   reason: 'Navidad',
   odds_min: '1.80',
-  valid_until: toIso(addMs(kit.stage.house.clock.now(), DAY_MS)),
+  valid_until: toIso(addMs(kit.stage.testServer.clock.now(), DAY_MS)),
   ...change,
 });
 const preview = (campaign: string, players: readonly string[], currency = 'USD') =>
@@ -184,10 +184,10 @@ describe('a campaign', () => {
   });
 
   it('is for those who answer for it', async () => {
-    const { house } = kit.stage;
+    const { testServer } = kit.stage;
     const member = { username: 'a_plain_admin', password: 'Ordago-2026', level: 2, parent: null } as const;
-    await house.modules.identity.hireStaff(member, { by: 'system', now: house.clock.now() });
-    const admin = house.visitor({ ip: '198.51.100.9' });
+    await testServer.modules.identity.hireStaff(member, { by: 'system', now: testServer.clock.now() });
+    const admin = testServer.visitor({ ip: '198.51.100.9' });
     await admin.call(staffSignIn, { body: { username: member.username, password: member.password } });
     const body = { campaign: newCampaign(), players: [one(ana).id], ...terms() };
     expect((await admin.call(giveFreeBetCampaign, { body })).http).toBe(403);

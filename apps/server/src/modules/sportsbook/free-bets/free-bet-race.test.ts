@@ -82,7 +82,7 @@ describe('a free bet in play', () => {
       waiting: { wait_ms: '5000' },
     });
     expect(await kit.statusOf(award)).toBe('awarded');
-    kit.stage.house.clock.advance(5 * SECOND_MS);
+    kit.stage.testServer.clock.advance(5 * SECOND_MS);
     const replies = await Promise.all(Array.from({ length: 6 }, () => kit.place(bettor, award, submission)));
     expect(new Set(replies.map(({ result }) => result.bet?.id)).size).toBe(1);
     expect(replies[0]?.result.bet).toMatchObject({ paid_with: 'free-bet', potential_payout: '20.00' });
@@ -94,7 +94,7 @@ describe('a free bet in play', () => {
     const award = await kit.award(bettor);
     const submissions = ['free-in-play-000000002', 'free-in-play-000000003'].map((key) => ({ key, legs }));
     for (const submission of submissions) expect((await kit.place(bettor, award, submission)).result.bet).toBe(null);
-    kit.stage.house.clock.advance(5 * SECOND_MS);
+    kit.stage.testServer.clock.advance(5 * SECOND_MS);
     const replies = await Promise.all(submissions.map((submission) => kit.place(bettor, award, submission)));
     expect(replies.map(({ refusal }) => refusal).sort()).toEqual(['', 'free-bet-not-found']);
     expect(await betsOf(bettor)).toBe(1);

@@ -49,14 +49,14 @@ describe('a free bet is refused, and nothing is written,', () => {
 
   it('before it is valid, and after', async () => {
     const legs = await single(2_000);
-    const { clock } = kit.stage.house;
+    const { clock } = kit.stage.testServer;
     const at = (minutes: number) => toIso((clock.now() + minutes * MINUTE_MS) as never);
     const later = await kit.award(bettor, { valid_from: at(2), valid_until: at(4) });
     expect(await refused(later, { legs })).toMatchObject({ refusal: 'free-bet-not-found' });
     const short = await kit.award(bettor, { valid_until: at(1) });
     clock.advance(MINUTE_MS);
     expect(await refused(short, { legs })).toMatchObject({ refusal: 'free-bet-not-found' });
-    await kit.stage.house.modules.sportsbook.jobs
+    await kit.stage.testServer.modules.sportsbook.jobs
       .find(({ name }) => name === 'sportsbook.expire-free-bets')
       ?.run(undefined);
     expect([await kit.statusOf(short), await kit.statusOf(later)]).toEqual(['expired', 'awarded']);
@@ -131,7 +131,7 @@ describe('a free bet is refused, and nothing is written,', () => {
     expect((await kit.place(bettor, award, { legs: three })).http).toBe(200);
   });
 
-  it('where the house could lose more on the event than it may, by all that the bet would pay', async () => {
+  it('where the operator could lose more on the event than it may, by all that the bet would pay', async () => {
     const legs = await single(3_000);
     const award = await kit.award(bettor);
     const other = await kit.award(bettor, { is_stake_returned: true });

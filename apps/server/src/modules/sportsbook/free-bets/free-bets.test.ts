@@ -73,7 +73,7 @@ describe('a free bet', () => {
     const award = await kit.award(bettor, { is_stake_returned: true });
     const placed = await kit.place(bettor, award, { legs: [leg] });
     expect(placed.result.bet).toMatchObject({ potential_payout: '25.00', is_stake_returned: true });
-    // All that it pays is the loss of the house, the stake too.
+    // All that it pays is the loss of the operator, the stake too.
     expect(await openProfitOf(event.id)).toBe('2500000');
     await kit.stage.result(event, 2, 0);
     expect(await bettor.main()).toBe('125.00');
@@ -93,7 +93,7 @@ describe('a free bet', () => {
   });
 
   it('leaves bonus money alone, and is paid to the main wallet', async () => {
-    const { ledger } = kit.stage.house.modules;
+    const { ledger } = kit.stage.testServer.modules;
     const wallet = await ledger.openGrantWallet(bettor.id, 'grant', currency('USD'));
     const promotion = {
       class: 'promotion-cost',
@@ -108,7 +108,7 @@ describe('a free bet', () => {
       kind: 'ledger.move',
       player: bettor.id,
       moves: [{ from: await ledger.houseAccount(promotion), to: wallet, units: 700_000n, code: TRANSFER.bonusGrant }],
-      at: kit.stage.house.clock.now(),
+      at: kit.stage.testServer.clock.now(),
     });
     const { event, leg } = await priced(2_000);
     // The balance that is told is that of the wallet in play.
@@ -169,13 +169,13 @@ describe('a void free bet', () => {
 
   it('gives it back for a week at least', async () => {
     const { event, leg } = await priced(2_000);
-    const soon = new Date(kit.stage.house.clock.now() + 60_000).toISOString();
+    const soon = new Date(kit.stage.testServer.clock.now() + 60_000).toISOString();
     await kit.place(bettor, await kit.award(bettor, { valid_until: soon }), { legs: [leg] });
-    kit.stage.house.clock.advance(120_000);
+    kit.stage.testServer.clock.advance(120_000);
     await kit.stage.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
     const [back] = await kit.usable(bettor);
     const [row] = await kit.sql('select valid_until from sportsbook.free_bet where id = $1', [back]);
-    expect(Number(row?.valid_until)).toBe(kit.stage.house.clock.now() + 7 * DAY_MS);
+    expect(Number(row?.valid_until)).toBe(kit.stage.testServer.clock.now() + 7 * DAY_MS);
   });
 
   it('in part counts its void legs at odds 1', async () => {

@@ -13,7 +13,7 @@ export function presentFreeBet(award: FreeBet, settings: BettingSettings, now: I
     currency,
     kinds,
     bet: bet as BetId | null,
-    // The errand that ends it may be a minute late.
+    // The job that ends it may be a minute late.
     status: status === 'awarded' && award.validUntil <= now ? ('expired' as const) : status,
     is_stake_returned: award.isStakeReturned,
     odds: {

@@ -42,7 +42,7 @@ const FIRST_HALF: Asked = ['total', 'over', 'period=1|line=0.5'];
 const idsOf = (asked: readonly Asked[], of = event) => asked.map((one) => of.leg(...one).selection);
 
 const make = (asked: readonly Asked[], of = event) =>
-  kit.house.visitor().call(makeCombination, { params: { id: of.id }, body: { selections: idsOf(asked, of) } });
+  kit.testServer.visitor().call(makeCombination, { params: { id: of.id }, body: { selections: idsOf(asked, of) } });
 async function legOf(asked: readonly Asked[], of = event) {
   const { result, refusal } = await make(asked, of);
   expect(refusal).toBe('');
@@ -56,11 +56,11 @@ async function bet(asked: readonly Asked[], of = event) {
   expect(placed.refusal).toBe('');
   return { ...leg, id: placed.result.bet.id as string };
 }
-const rows = async (sql: string, values: unknown[] = []) => (await kit.house.db.pool.query(sql, values)).rows;
+const rows = async (sql: string, values: unknown[] = []) => (await kit.testServer.db.pool.query(sql, values)).rows;
 
 describe('what is asked for wrongly', () => {
   const ask = (selections: readonly unknown[], id = event.id) =>
-    kit.house.visitor().call(makeCombination, { params: { id }, body: { selections } });
+    kit.testServer.visitor().call(makeCombination, { params: { id }, body: { selections } });
 
   it.each([
     ['an event that nobody has', async () => ask(idsOf([HOME, OVER]), '987654'), 'event-not-found'],
@@ -104,7 +104,7 @@ describe('what is asked for wrongly', () => {
       params: { max: '1' },
     });
     expect((await legOf([HOME, OVER])).market.id).toBe(first.market.id);
-    kit.house.clock.set(new Date(addMs(kit.house.clock.now(), 11 * 60_000)).toISOString());
+    kit.testServer.clock.set(new Date(addMs(kit.testServer.clock.now(), 11 * 60_000)).toISOString());
     const second = await legOf([HOME, BOTH]);
     expect(await rows('select market from sportsbook.combination where event = $1', [event.id])).toEqual([
       { market: second.market.id },
@@ -126,8 +126,8 @@ describe('what is forgotten', () => {
   it('are combinations that nobody bet on, a day after somebody asked for them last', async () => {
     const idle = await legOf([HOME, OVER]);
     const held = await bet([HOME, BOTH]);
-    kit.house.clock.set(new Date(addMs(kit.house.clock.now(), DAY_MS + 1)).toISOString());
-    await kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
+    kit.testServer.clock.set(new Date(addMs(kit.testServer.clock.now(), DAY_MS + 1)).toISOString());
+    await kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
     const left = await rows('select market from sportsbook.combination where market = any ($1::bigint[])', [
       [idle.market.id, held.market.id],
     ]);

@@ -54,15 +54,15 @@ describe.skipIf(SEASON === null)('a season (2023-24 of SEASONS_DIR)', () => {
     fixtures = mapped.fixtures.toSorted((a, b) => a.startsAt - b.startsAt);
     const scores = mapped.results.filter((message) => message.kind === 'result');
     results = new Map(scores.map((message) => [message.eventKey, { ...message, version: 2 }]));
-    await kit.house.modules.sportsbook.applyFeed(mapped.fixtures);
+    await kit.testServer.modules.sportsbook.applyFeed(mapped.fixtures);
   }, 120_000);
   afterAll(() => kit.close());
 
   /** An event has its whole price list as its kick-off comes near. */
   async function comeNear(startsAt: Instant): Promise<boolean> {
-    if (addMs(kit.house.clock.now(), DAY_MS) >= startsAt) return false;
-    kit.house.clock.set(new Date(addMs(startsAt, -DAY_MS)).toISOString());
-    await kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
+    if (addMs(kit.testServer.clock.now(), DAY_MS) >= startsAt) return false;
+    kit.testServer.clock.set(new Date(addMs(startsAt, -DAY_MS)).toISOString());
+    await kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
     return true;
   }
 
@@ -76,10 +76,10 @@ describe.skipIf(SEASON === null)('a season (2023-24 of SEASONS_DIR)', () => {
       if (await comeNear(startsAt)) bettor = await kit.buildBettor({ main: '1000000.00' });
       const reported = results.get(eventKey) as ResultMessage;
       bets.push(...(await betOn(bettor, { eventKey, told: reported, draw })));
-      await kit.house.modules.sportsbook.applyFeed([reported]);
+      await kit.testServer.modules.sportsbook.applyFeed([reported]);
     }
     expect(bets.length).toBeGreaterThan(chosen.length * (COMBINATIONS - 2));
-    const paid = await kit.house.db.pool.query<{ id: string; payout: string | null }>(
+    const paid = await kit.testServer.db.pool.query<{ id: string; payout: string | null }>(
       'select id, trunc(payout / 100000.0, 2)::text as payout from sportsbook.bet where id = any ($1::bigint[])',
       [bets.map(({ id }) => id)],
     );
@@ -98,7 +98,7 @@ describe.skipIf(SEASON === null)('a season (2023-24 of SEASONS_DIR)', () => {
     bettor: Bettor,
     { eventKey, told: reported, draw }: { eventKey: string; told: ResultMessage; draw: (below: number) => number },
   ) {
-    const { id, shown } = await readTestEvent(kit.house, eventKey);
+    const { id, shown } = await readTestEvent(kit.testServer, eventKey);
     const { result } = await bettor.call(readBetBuilder, { params: { id } });
     const eligible: string[] = result.eligible;
     const outcomes = new Map(

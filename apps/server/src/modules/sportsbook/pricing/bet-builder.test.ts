@@ -6,8 +6,8 @@ import {
   readBetBuilder,
   readBettingSettings,
   readEvent,
-  setBettingSettings,
   setBettingRule,
+  setBettingSettings,
 } from '@ordago/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Visitor } from '../../../../test-support/server/index.ts';
@@ -45,9 +45,9 @@ const FIRST_HALF: Asked = ['total', 'over', 'period=1|line=0.5'];
 const idsOf = (asked: readonly Asked[], of = event) => asked.map((one) => of.leg(...one).selection);
 
 const make = (asked: readonly Asked[], of = event) =>
-  kit.house.visitor().call(makeCombination, { params: { id: of.id }, body: { selections: idsOf(asked, of) } });
+  kit.testServer.visitor().call(makeCombination, { params: { id: of.id }, body: { selections: idsOf(asked, of) } });
 const context = (selections: readonly string[], of = event) =>
-  kit.house.visitor().call(readBetBuilder, {
+  kit.testServer.visitor().call(readBetBuilder, {
     params: { id: of.id },
     query: selections.length === 0 ? {} : { selections: selections.join() },
   });
@@ -79,7 +79,7 @@ const reportResult = (of: TestEvent, [home, away]: readonly [number, number], fi
       ],
     },
   });
-const rows = async (sql: string, values: unknown[] = []) => (await kit.house.db.pool.query(sql, values)).rows;
+const rows = async (sql: string, values: unknown[] = []) => (await kit.testServer.db.pool.query(sql, values)).rows;
 
 describe('the sight of a bet builder', () => {
   it('tells the joint price, what is impossible beside it and what adds nothing, and keeps nothing', async () => {
@@ -107,7 +107,7 @@ describe('the sight of a bet builder', () => {
   });
 
   it('offers all that may be chosen before anything is', async () => {
-    const { result } = await kit.house.visitor().call(readBetBuilder, { params: { id: event.id } });
+    const { result } = await kit.testServer.visitor().call(readBetBuilder, { params: { id: event.id } });
     expect(result).toMatchObject({ parts: [], odds: null, impossible: [], implied: [], parts_max: '6' });
     expect(result.eligible.length).toBeGreaterThan(150);
   });
@@ -122,11 +122,11 @@ describe('a combination', () => {
       specifier: 'parts=1x2~~1;total~line=2.5~over;total~period=1&line=0.5~over',
       status: 'open',
     });
-    const { result } = await kit.house.visitor().call(readEvent, { params: { id: event.id } });
+    const { result } = await kit.testServer.visitor().call(readEvent, { params: { id: event.id } });
     expect(result.markets_count).toBe(event.shown.markets_count);
     expect(result.markets.filter(({ kind }: Market) => kind === 'bet-builder')).toEqual([]);
     const query = { combinations: one.selection };
-    const named = await kit.house.visitor().call(readEvent, { params: { id: event.id }, query });
+    const named = await kit.testServer.visitor().call(readEvent, { params: { id: event.id }, query });
     expect(named.result.markets.filter(({ kind }: Market) => kind === 'bet-builder')).toEqual([one.market]);
   });
 
@@ -185,7 +185,7 @@ describe('a combination', () => {
     const [row] = await rows('select chance from sportsbook.combination where market = $1', [market.id]);
     const { result } = await quote(bettor, id);
     const fair = (Number(market.selections[0]?.odds) * 10 * row.chance) / 1_000_000;
-    // The house keeps its margin of a sale.
+    // The operator keeps its margin of a sale.
     expect(Number(result.value)).toBeLessThanOrEqual(fair);
     expect(Number(result.value)).toBeGreaterThan(fair * 0.9);
     expect((await bettor.call(cashOutBet, { params: { id }, body: { quote: result.quote } })).refusal).toBe('');
@@ -196,17 +196,17 @@ describe('what moves a combination', () => {
   it('a new price list reprices it in the same step, and tells who follows it', async () => {
     const leg = await legOf([HOME, OVER]);
     const received: { topic: string; value: Record<string, unknown> }[] = [];
-    const member = kit.house.hub.join({
+    const member = kit.testServer.hub.join({
       send: (frame) => void received.push(...JSON.parse(frame).updates),
       backlog: () => 0,
     });
     member.listen([`market:${leg.market.id}`]);
-    // The house thinks otherwise of the match: what its prices were made from is what the combination is made from.
+    // The operator thinks otherwise of the match: what its prices were made from is what the combination is made from.
     await rows('update sportsbook.event_rates set home = home * 2 where event = $1', [event.id]);
     expect((await context(idsOf([HOME, OVER]))).result.odds).not.toBe(leg.odds);
     const again = await legOf([HOME, OVER]);
     expect(Number(again.odds)).toBeLessThan(Number(leg.odds));
-    await kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.refresh-prices')?.run({});
+    await kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.refresh-prices')?.run({});
     await vi.waitFor(() =>
       expect(received.map(({ value }) => value)).toContainEqual(
         expect.objectContaining({
@@ -274,9 +274,9 @@ describe('what moves a combination', () => {
 
   it('kick-off closes it with a reason', async () => {
     const leg = await legOf([HOME, OVER]);
-    kit.house.clock.set(new Date(Date.parse(event.shown.starts_at)).toISOString());
+    kit.testServer.clock.set(new Date(Date.parse(event.shown.starts_at)).toISOString());
     const query = { combinations: leg.selection };
-    const { result } = await kit.house.visitor().call(readEvent, { params: { id: event.id }, query });
+    const { result } = await kit.testServer.visitor().call(readEvent, { params: { id: event.id }, query });
     expect(result.markets.find(({ id }: Market) => id === leg.market.id)).toMatchObject({
       status: 'suspended',
       reason: 'event-started',

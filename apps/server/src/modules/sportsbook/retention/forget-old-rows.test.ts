@@ -28,11 +28,11 @@ afterEach(async () => {
 });
 afterAll(() => kit.close());
 
-const sql = async (text: string, values: unknown[] = []) => (await kit.house.db.pool.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) => (await kit.testServer.db.pool.query(text, values)).rows;
 const forget = () =>
-  kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
-const pass = (days: number) => kit.house.clock.advance(days * DAY_MS);
-const version = () => kit.house.clock.now();
+  kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
+const pass = (days: number) => kit.testServer.clock.advance(days * DAY_MS);
+const version = () => kit.testServer.clock.now();
 const say = ({ key }: TestEvent, facts: Parameters<typeof reportSelfPriced>[2]['facts'], later = 1) =>
   reportSelfPriced(kit, key, { version: version() + later, facts });
 async function bet(event: TestEvent): Promise<string> {
@@ -42,7 +42,7 @@ async function bet(event: TestEvent): Promise<string> {
 }
 const end = (event: TestEvent) => say(event, [...EMITTED.homeWon, ...EMITTED.finished]);
 
-const statusOf = async (id: string) => (await kit.house.modules.sportsbook.findBet(idOf<BetId>(id)))?.status;
+const statusOf = async (id: string) => (await kit.testServer.modules.sportsbook.findBet(idOf<BetId>(id)))?.status;
 
 /** What is there of an event: itself, its markets by kind, its registers by market, and what waits for it. */
 async function rowsOf({ key }: TestEvent) {
@@ -101,7 +101,7 @@ describe('an event of a supplier whose events come by the thousand', () => {
       WHOLE,
     ],
     [
-      'that stands in an express of the house stays',
+      'that stands in a featured express stays',
       named(`insert into sportsbook.top_express (selections, set_at)
              select array[$1::bigint, -1], now() -- a selection`),
       end,
@@ -167,7 +167,7 @@ describe('an event that is long over', () => {
     await forget();
     expect(await rowsOf(event)).toMatchObject({ events: 1, markets: ['1x2'], selections: 3 });
     expect(await rowsOf(unbet)).toMatchObject({ events: 1, markets: [], selections: 0 });
-    const { events } = (await kit.house.visitor().call(listResults)).result;
+    const { events } = (await kit.testServer.visitor().call(listResults)).result;
     expect(events.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining([event.id, unbet.id]));
     expect(await statusOf(id)).toBe('won');
     await kit.result(event, 0, 1);

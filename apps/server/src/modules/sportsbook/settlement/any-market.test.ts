@@ -41,10 +41,10 @@ async function contest(sport: string, offered: readonly Offered[], isOfMany = fa
       home: side('Alba'),
       away: isOfMany ? null : side('Brisa'),
       round: null,
-      startsAt: addMs(kit.house.clock.now(), DAY_MS),
+      startsAt: addMs(kit.testServer.clock.now(), DAY_MS),
     },
   );
-  return readTestEvent(kit.house, eventKey);
+  return readTestEvent(kit.testServer, eventKey);
 }
 
 function marketsOf(offered: readonly Offered[], odds = 2_000) {
@@ -216,7 +216,7 @@ describe('a figure that the result lacks', () => {
     await report(event);
     expect(await shown(result)).toEqual(['won', '20.00', null]);
     expect(await shown(corners)).toEqual(['open', null, 'result-awaited']);
-    const { markets } = (await kit.house.visitor().call(readEvent, { params: { id: event.id } })).result;
+    const { markets } = (await kit.testServer.visitor().call(readEvent, { params: { id: event.id } })).result;
     expect(markets.map(({ status, reason }: { status: string; reason: string | null }) => [status, reason])).toEqual([
       ['settled', null],
       ['suspended', 'result-awaited'],
@@ -240,8 +240,8 @@ describe('a figure that the result lacks', () => {
     const event = await contest('football', offered);
     const corners = await bet(event, 'corners-total', 'under', 'line=9.5');
     await report(event, { statistics: { corners: { home: 7, away: 3 } } });
-    await seedDemo(kit.house.modules, kit.house.clock.now());
-    const owner = kit.house.visitor();
+    await seedDemo(kit.testServer.modules, kit.testServer.clock.now());
+    const owner = kit.testServer.visitor();
     await owner.call(staffSignIn, { body: { username: 'owner', password: 'Ordago-2026' } });
     const { bets } = (await owner.call(listStaffBets, { query: {} })).result;
     const leg = bets.find(({ id }: { id: string }) => id === corners)?.legs[0];
@@ -260,7 +260,7 @@ describe('an offer of the supplier', () => {
     const total: Offered = ['total', 'line=2.25', ['over', 'under']];
     const event = await contest('football', [result, total]);
     const states = async () => {
-      const { markets } = (await kit.house.visitor().call(readEvent, { params: { id: event.id } })).result;
+      const { markets } = (await kit.testServer.visitor().call(readEvent, { params: { id: event.id } })).result;
       return markets.map((market: { status: string; selections: { odds: string }[] }) => [
         market.status,
         market.selections[0]?.odds,
@@ -302,12 +302,12 @@ describe('an offer of the supplier', () => {
 
 describe('looking for events without a price', () => {
   it('passes those by that their supplier prices, however many stand first', async () => {
-    const { pool } = kit.house.db;
+    const { pool } = kit.testServer.db;
     const event = await kit.buildEvent();
     await pool.query('delete from sportsbook.selection where event = $1', [event.id]);
     await pool.query('delete from sportsbook.market where event = $1', [event.id]);
     await pool.query('update sportsbook.event set offer_width = 0 where id = $1', [event.id]);
-    const now = kit.house.clock.now();
+    const now = kit.testServer.clock.now();
     const context = () => findUnpriced(pool, { at: now, wholeUntil: now, limit: 100 });
     expect(await context()).toContain(event.id);
     await pool.query('update sportsbook.event set is_booked = true where id = $1', [event.id]);

@@ -157,11 +157,11 @@ async function addEvent(rule: SportRule) {
       away: shapeOf(rule) === 'race' ? null : side('Brisa'),
       league: { key: rule.slug, sport: rule.slug, name: `Liga ${rule.slug}`, country: 'world' },
       round: null,
-      startsAt: addMs(kit.house.clock.now(), DAY_MS),
+      startsAt: addMs(kit.testServer.clock.now(), DAY_MS),
     },
     { kind: 'offer', eventKey, markets },
   );
-  const event = await readTestEvent(kit.house, eventKey);
+  const event = await readTestEvent(kit.testServer, eventKey);
   return { event, bets: [await bet(event, ahead), await bet(event, decided)] as const };
 }
 
@@ -180,7 +180,8 @@ async function shown(id: string): Promise<readonly [status: string, payout: stri
 const report = (event: TestEvent, record: ResultRecord, ending?: Ending) =>
   kit.tell({ kind: 'record', eventKey: event.key, record, ...(ending && { ending }) });
 const halt = (event: TestEvent, state: Halt) => kit.tell({ kind: 'halt', eventKey: event.key, halt: state });
-const tend = () => kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
+const tend = () =>
+  kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
 
 const WON = ['won', '23.00'] as const;
 const RETURNED = ['void', '10.00'] as const;
@@ -221,7 +222,7 @@ describe.each(CASES)('%s, from the feed to the payout', (_slug, rule) => {
 
   it('waits for a match that stopped as long as its rule book says, then judges it', async () => {
     const { event, bets } = await addEvent(rule);
-    const since = (ms: number) => addMs(kit.house.clock.now(), -windowHoursOf(rule) * HOUR_MS - ms);
+    const since = (ms: number) => addMs(kit.testServer.clock.now(), -windowHoursOf(rule) * HOUR_MS - ms);
     await halt(event, { kind: 'interrupted', at: since(0), record: stopped, played: 0 });
     await tend();
     expect((await shown(bets[0]))[0]).toBe('open');
@@ -235,7 +236,7 @@ describe.each(CASES)('%s, from the feed to the payout', (_slug, rule) => {
     const { event, bets } = await addEvent(rule);
     const isOfTournament = rule.postponedUntil === 'end-of-tournament';
     const postponed = (ms: number): Halt => {
-      const over = addMs(kit.house.clock.now(), -ms);
+      const over = addMs(kit.testServer.clock.now(), -ms);
       const at = addMs(over, (isOfTournament ? -9 * 24 : -windowHoursOf(rule)) * HOUR_MS);
       return { kind: 'postponed', at, tournamentEndsAt: isOfTournament ? over : addMs(over, DAY_MS) };
     };
@@ -259,7 +260,7 @@ function stopsOf(rule: SportRule, { minimum }: MatchFormat): readonly (readonly 
 }
 
 const ruleOf = (slug: string) => SPORT_RULES.find((rule) => rule.slug === slug) as SportRule;
-const DAYS_AGO = (days: number) => addMs(kit.house.clock.now(), -days * DAY_MS);
+const DAYS_AGO = (days: number) => addMs(kit.testServer.clock.now(), -days * DAY_MS);
 
 describe('a match that goes on in time', () => {
   const { stopped, ended } = KITS.time;
@@ -312,7 +313,7 @@ describe('what cannot be resolved', () => {
     await report(event, bare);
     expect((await shown(bets[0])).slice(0, 2)).toEqual(WON);
     expect(await shown(bets[1])).toEqual(['open', null, 'result-awaited']);
-    const { pool } = kit.house.db;
+    const { pool } = kit.testServer.db;
     await pool.query(
       `update sportsbook.event set unresolved_since = unresolved_since - interval '3 days' where id = $1`,
       [event.id],

@@ -34,7 +34,7 @@ describe('a match that was interrupted for good', () => {
     return { status: word, payout, why: legs.map((leg: { why: unknown }) => leg.why) };
   };
   const pull = async () => {
-    await kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.pull-feed')?.run({});
+    await kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.pull-feed')?.run({});
   };
   const minutes = (played: string) => ({ unit: 'minutes', played, minimum: '70' });
 
@@ -128,7 +128,7 @@ describe('a match that was put off', () => {
       [other, '1x2', '1', 2_000],
     ]);
     const legs = async () => (await bettor.call(readBet, { params: { id } })).result.legs;
-    const at = kit.house.clock.now();
+    const at = kit.testServer.clock.now();
     await kit.tell({ kind: 'halt', eventKey: event.key, halt: { kind: 'postponed', at } });
     expect(await legs()).toMatchObject([
       { status: 'open', why: { code: 'postponed', params: { hours: expect.any(String) } } },

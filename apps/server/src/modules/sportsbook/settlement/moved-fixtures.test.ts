@@ -53,12 +53,12 @@ function offeredIn(sport: string) {
 }
 
 /** An event that its supplier prices, one day ahead. */
-async function addEvent(eventKey: string, sport = 'football', startsAt = addMs(kit.house.clock.now(), DAY_MS)) {
+async function addEvent(eventKey: string, sport = 'football', startsAt = addMs(kit.testServer.clock.now(), DAY_MS)) {
   const { kind, specifier, outcomes } = offeredIn(sport);
   const selections = outcomes.map((outcome) => ({ outcome, odds: 2_300 as never }));
   const markets = [{ kind, specifier, selections }];
   await kit.tell(fixtureOf(eventKey, sport, startsAt), { kind: 'offer', eventKey, markets });
-  const event = await readTestEvent(kit.house, eventKey);
+  const event = await readTestEvent(kit.testServer, eventKey);
   const leg = event.leg(kind, outcomes[0], specifier);
   return { id: event.id, key: eventKey, sport, startsAt, leg };
 }
@@ -72,15 +72,16 @@ async function bet(...events: readonly AddedEvent[]): Promise<string> {
 
 const move = ({ key, sport }: AddedEvent, startsAt: Instant) => kit.tell(fixtureOf(key, sport, startsAt));
 const ends = ({ key }: AddedEvent, home = 1, away = 0) => kit.tell({ kind: 'result', eventKey: key, home, away });
-const tend = () => kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
+const tend = () =>
+  kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
 const runUntil = async (at: Instant) => {
-  kit.house.clock.advance(at - kit.house.clock.now());
+  kit.testServer.clock.advance(at - kit.testServer.clock.now());
   await tend();
 };
 
 /** What became of the bets of the player, by id: status, payout and the reason of the first leg. */
 async function shown(): Promise<ReadonlyMap<string, readonly [string, string | null, string | null]>> {
-  const bets = await kit.house.modules.sportsbook.listBets(bettor.id, { page: 0, size: 200 });
+  const bets = await kit.testServer.modules.sportsbook.listBets(bettor.id, { page: 0, size: 200 });
   return new Map(
     bets.map(({ id, status, payout, legs }) => [
       id,
@@ -95,7 +96,7 @@ const WAITING = ['open', null, 'postponed'];
 
 describe('a fixture that is moved', () => {
   it('beyond the window of its sport returns its bets once that is over, and within it keeps them', async () => {
-    const begin = addMs(kit.house.clock.now(), DAY_MS);
+    const begin = addMs(kit.testServer.clock.now(), DAY_MS);
     const rules = SPORT_RULES.filter(({ slug }) => !slug.startsWith('virtual-'));
     const bets: { slug: string; kept: string; missed: string; valid: number; code: string }[] = [];
     for (const rule of rules) {
@@ -104,7 +105,7 @@ describe('a fixture that is moved', () => {
       const missed = await addEvent(rule.slug, rule.slug, begin);
       const code = rule.postponedUntil ? 'tournament-over' : 'postponed-too-long';
       bets.push({ slug: rule.slug, kept: await bet(kept), missed: await bet(missed), valid, code });
-      kit.house.clock.advance(1_000);
+      kit.testServer.clock.advance(1_000);
       await move(kept, addMs(begin, valid));
       await move(missed, addMs(begin, valid + 1));
     }
@@ -141,13 +142,13 @@ describe('a fixture that is moved', () => {
     const event = await addEvent('locked');
     const id = await bet(event);
     await move(event, addMs(event.startsAt, 3 * DAY_MS));
-    const refused = await kit.house.db.pool.query<{ name: string; params: unknown }>(
+    const refused = await kit.testServer.db.pool.query<{ name: string; params: unknown }>(
       `select (refused).name, (refused).params from (select sportsbook.check_cash_out(jsonb_build_object(
          'bet', b.id, 'revision', b.revision, 'stake', b.stake, 'rest_stake', 0, 'cause', 'player', 'closing_seconds', 0,
          'selections', jsonb_build_array(l.selection), 'odds', jsonb_build_array(l.odds), 'outcomes', jsonb_build_array(''),
          'prices', jsonb_build_array('')), b.player, $2) as refused
        from sportsbook.bet b join sportsbook.bet_leg l on l.bet = b.id where b.id = $1) asked`,
-      [id, new Date(kit.house.clock.now()).toISOString()],
+      [id, new Date(kit.testServer.clock.now()).toISOString()],
     );
     expect(refused.rows).toMatchObject([{ name: 'cash-out-unavailable', params: { reason: 'put-off' } }]);
   });
@@ -156,7 +157,7 @@ describe('a fixture that is moved', () => {
     const event = await addEvent('twice');
     const before = await bet(event);
     await move(event, addMs(event.startsAt, 3 * DAY_MS));
-    kit.house.clock.advance(1_000);
+    kit.testServer.clock.advance(1_000);
     const after = await bet(event);
     await runUntil(addMs(event.startsAt, DAY_MS + 1));
     expect([await stateOf(before), await stateOf(after)]).toEqual([RETURNED, ['open', null, null]]);
@@ -171,7 +172,7 @@ describe('a fixture that is moved', () => {
     const event = await addEvent('by-and-by');
     const first = await bet(event);
     await move(event, addMs(event.startsAt, 20 * HOUR_MS));
-    kit.house.clock.advance(1_000);
+    kit.testServer.clock.advance(1_000);
     const second = await bet(event);
     await move(event, addMs(event.startsAt, 40 * HOUR_MS));
     await runUntil(addMs(event.startsAt, 39 * HOUR_MS));
@@ -184,7 +185,7 @@ describe('a fixture that is moved', () => {
     const kept = await bet(early);
     const gone = await bet(late);
     for (const event of [early, late]) await move(event, addMs(event.startsAt, 5 * DAY_MS));
-    kit.house.clock.advance(HOUR_MS);
+    kit.testServer.clock.advance(HOUR_MS);
     await move(early, early.startsAt);
     await runUntil(addMs(early.startsAt, DAY_MS + 1));
     await move(late, addMs(late.startsAt, DAY_MS));
@@ -195,7 +196,7 @@ describe('a fixture that is moved', () => {
   });
 
   it('counts at odds 1 in an express', async () => {
-    const soon = addMs(kit.house.clock.now(), HOUR_MS);
+    const soon = addMs(kit.testServer.clock.now(), HOUR_MS);
     const moved = await addEvent('moved', 'e-football', soon);
     const played = await addEvent('played');
     const id = await bet(moved, played);
@@ -210,10 +211,10 @@ describe('a fixture that is moved', () => {
     const moved = await addEvent('gone');
     const played = await addEvent('ahead');
     const id = await bet(moved, played);
-    await kit.house.db.pool.query(
+    await kit.testServer.db.pool.query(
       `insert into sportsbook.void_window (market, from_at, to_at, why) select market, null, $2, '{"code": "postponed-too-long", "params": {}}'
        from sportsbook.selection where id = $1`,
-      [moved.leg.selection, new Date(kit.house.clock.now() + 1).toISOString()],
+      [moved.leg.selection, new Date(kit.testServer.clock.now() + 1).toISOString()],
     );
     await kit.movePrice(moved.leg.selection, 1_100);
     const params = { id };
@@ -240,7 +241,7 @@ describe('a fixture that is moved', () => {
     const event = await addEvent('bogus');
     const id = await bet(event);
     await move(event, addMs(event.startsAt, 5 * DAY_MS));
-    kit.house.clock.advance(addMs(event.startsAt, 2 * HOUR_MS) - kit.house.clock.now());
+    kit.testServer.clock.advance(addMs(event.startsAt, 2 * HOUR_MS) - kit.testServer.clock.now());
     await ends(event);
     await runUntil(addMs(event.startsAt, 6 * DAY_MS));
     expect(await stateOf(id)).toEqual(['won', '23', null]);
@@ -255,11 +256,11 @@ describe('a fixture that is moved', () => {
       const fresh = await kit.buildBettor();
       const reply = await fresh.place({ legs: [event.leg] });
       expect(reply.http).toBe(200);
-      kit.house.clock.advance(5 * DAY_MS);
+      kit.testServer.clock.advance(5 * DAY_MS);
       const reported = [() => move(event, addMs(event.startsAt, 3 * DAY_MS)), () => ends(event)];
       for (const place of order) await reported[place]?.();
       await tend();
-      const [mine] = await kit.house.modules.sportsbook.listBets(fresh.id, { page: 0, size: 1 });
+      const [mine] = await kit.testServer.modules.sportsbook.listBets(fresh.id, { page: 0, size: 1 });
       expect([mine?.status, mine?.legs[0]?.why?.code]).toEqual(['void', 'postponed-too-long']);
     }
   });
@@ -267,10 +268,10 @@ describe('a fixture that is moved', () => {
   it('forgets the starts that nobody missed, a month later', async () => {
     const event = await addEvent('nudged');
     await move(event, addMs(event.startsAt, HOUR_MS));
-    const count = async () => (await kit.house.db.pool.query('select from sportsbook.moved_start')).rowCount;
+    const count = async () => (await kit.testServer.db.pool.query('select from sportsbook.moved_start')).rowCount;
     expect(await count()).toBe(1);
-    kit.house.clock.advance(33 * DAY_MS);
-    await kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
+    kit.testServer.clock.advance(33 * DAY_MS);
+    await kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
     expect(await count()).toBe(0);
   });
 });
@@ -284,7 +285,7 @@ describe('messages about a fixture that is moved', () => {
   it.each(Object.entries(scripts))(
     '%s: come to the same in any order and with any repetition',
     async (_name, hours) => {
-      const startsAt = addMs(kit.house.clock.now(), DAY_MS);
+      const startsAt = addMs(kit.testServer.clock.now(), DAY_MS);
       const seen: { key: string; id: string; order: readonly number[] }[] = [];
       const script = (key: string): FeedMessage[] => [
         { feed: 'football-json', version: 1_000, ...fixtureOf(key, 'football', startsAt) },
@@ -308,7 +309,7 @@ describe('messages about a fixture that is moved', () => {
           const id = await bet(event);
           const reported = [...order, ...repeated].map((place) => script(key)[place] as FeedMessage);
           for (let i = 0; i < reported.length; i += portion) {
-            await kit.house.modules.sportsbook.applyFeed(reported.slice(i, i + portion));
+            await kit.testServer.modules.sportsbook.applyFeed(reported.slice(i, i + portion));
           }
           seen.push({ key, id, order });
         }),
@@ -317,16 +318,16 @@ describe('messages about a fixture that is moved', () => {
       await runUntil(addMs(startsAt, DAY_MS + 1));
       const result = (key: string) =>
         kit.tell({ kind: 'result', eventKey: key, home: 1, away: 0, version: 2_000 } as never);
-      kit.house.clock.advance(6 * DAY_MS);
+      kit.testServer.clock.advance(6 * DAY_MS);
       for (const { key } of seen) await result(key);
       // What was told before comes once more.
-      for (const { key } of seen) await kit.house.modules.sportsbook.applyFeed(script(key));
+      for (const { key } of seen) await kit.testServer.modules.sportsbook.applyFeed(script(key));
       await tend();
       const states = await shown();
       const isBack = hours[1] < 24;
       const expected = isBack ? ['won', '23', null] : RETURNED;
       expect(seen.filter(({ id }) => String(states.get(id)) !== String(expected))).toEqual([]);
-      const starts = await kit.house.db.pool.query(
+      const starts = await kit.testServer.db.pool.query(
         `select distinct starts_at, is_stopped, status, fixture_version, stop_version from sportsbook.event where feed_key like 'any-%'`,
       );
       expect(starts.rowCount).toBe(1);

@@ -1,4 +1,10 @@
-import { listBettingChanges, readBet, readBettingSettings, readSiteSettings, setBettingSettings } from '@ordago/contracts';
+import {
+  listBettingChanges,
+  readBet,
+  readBettingSettings,
+  readSiteSettings,
+  setBettingSettings,
+} from '@ordago/contracts';
 import { addMs, DAY_MS, type Odds, SECOND_MS } from '@ordago/kernel';
 import type { Ending, MatchRecord, Retirement } from '@ordago/sport-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -27,10 +33,10 @@ afterAll(() => kit.close());
 
 /** Staff say what holds from now on; some seconds apart, so that no two moments are one. */
 async function set(retirement: Retirement): Promise<void> {
-  kit.house.clock.advance(SECOND_MS);
+  kit.testServer.clock.advance(SECOND_MS);
   const { settings } = (await boss.call(readBettingSettings)).result;
   expect((await boss.call(setBettingSettings, { body: { ...settings, retirement } })).status).toBe(0);
-  kit.house.clock.advance(SECOND_MS);
+  kit.testServer.clock.advance(SECOND_MS);
 }
 
 const OFFERED = [
@@ -54,7 +60,7 @@ async function addMatch(sport = 'tennis'): Promise<TestEvent> {
       away: side('Brisa'),
       round: null,
       league: { key: sport, sport, name: `Liga ${sport}`, country: 'world' },
-      startsAt: addMs(kit.house.clock.now(), DAY_MS),
+      startsAt: addMs(kit.testServer.clock.now(), DAY_MS),
     },
     {
       kind: 'offer',
@@ -66,7 +72,7 @@ async function addMatch(sport = 'tennis'): Promise<TestEvent> {
       })),
     },
   );
-  return readTestEvent(kit.house, eventKey);
+  return readTestEvent(kit.testServer, eventKey);
 }
 
 async function bet(event: TestEvent, kind: string, outcome: string, specifier = ''): Promise<string> {

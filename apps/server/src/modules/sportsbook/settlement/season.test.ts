@@ -70,9 +70,9 @@ afterAll(() => kit.close());
 
 /** An event has its whole price list as its kick-off comes near. */
 async function comeNear(startsAt: Instant) {
-  if (addMs(kit.house.clock.now(), DAY_MS) >= startsAt) return;
-  kit.house.clock.set(new Date(addMs(startsAt, -DAY_MS)).toISOString());
-  await kit.house.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
+  if (addMs(kit.testServer.clock.now(), DAY_MS) >= startsAt) return;
+  kit.testServer.clock.set(new Date(addMs(startsAt, -DAY_MS)).toISOString());
+  await kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
   bettors.push(await kit.buildBettor({ main: '1000000.00' }));
 }
 
@@ -95,9 +95,9 @@ function payoutOf(code: Code | null, odds: string): string | null {
 
 describe(`a season (${seasons.title})`, () => {
   it('is imported whole and priced', { timeout: 120_000 }, async () => {
-    const applied = await kit.house.modules.sportsbook.applyFeed(fixtures);
+    const applied = await kit.testServer.modules.sportsbook.applyFeed(fixtures);
     expect(applied.fixtures).toBe(fixtures.length);
-    const unpriced = await kit.house.db.pool.query(
+    const unpriced = await kit.testServer.db.pool.query(
       'select from sportsbook.event e where not exists (select from sportsbook.market m where m.event = e.id and m.kind = $1)',
       ['1x2'],
     );
@@ -111,7 +111,7 @@ describe(`a season (${seasons.title})`, () => {
     for (const { eventKey, startsAt } of chosen) {
       await comeNear(startsAt);
       const bettor = bettors.at(-1) as Bettor;
-      const { shown } = await readTestEvent(kit.house, eventKey);
+      const { shown } = await readTestEvent(kit.testServer, eventKey);
       const reported = results.get(eventKey) as ResultMessage;
       // A line that fell out of the list as its prices moved takes no bets.
       const open = shown.markets.filter(({ status }) => status === 'open');
@@ -136,8 +136,10 @@ describe(`a season (${seasons.title})`, () => {
       }
     }
     expect(bets.length).toBeGreaterThan(MATCHES * 100);
-    await kit.house.modules.sportsbook.applyFeed(chosen.map(({ eventKey }) => results.get(eventKey) as ResultMessage));
-    const paid = await kit.house.db.pool.query<{ id: string; payout: string | null }>(
+    await kit.testServer.modules.sportsbook.applyFeed(
+      chosen.map(({ eventKey }) => results.get(eventKey) as ResultMessage),
+    );
+    const paid = await kit.testServer.db.pool.query<{ id: string; payout: string | null }>(
       'select id, trunc(payout / 100000.0, 2)::text as payout from sportsbook.bet where id = any ($1::bigint[])',
       [bets.map(({ id }) => id)],
     );

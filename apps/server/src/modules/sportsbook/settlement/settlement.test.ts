@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => kit.close());
 
-const sql = (text: string, values: unknown[] = []) => kit.house.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => kit.testServer.db.pool.query(text, values);
 const result: SportsbookTestKit['result'] = (...reported) => kit.result(...reported);
 const status = (event: TestEvent, word: 'cancelled' | 'abandoned') =>
   kit.tell({ kind: 'status', eventKey: event.key, status: word });
@@ -96,8 +96,8 @@ describe('a single', () => {
     expect(await bettor.main()).toBe(main);
     expect(await exposureOf(event)).toBe('0');
     const before = await kit.fingerprint();
-    expect(await kit.house.modules.sportsbook.settleBets(event.id)).toBe(0);
-    expect(await kit.house.modules.sportsbook.settlePending()).toBe(0);
+    expect(await kit.testServer.modules.sportsbook.settleBets(event.id)).toBe(0);
+    expect(await kit.testServer.modules.sportsbook.settlePending()).toBe(0);
     expect(await kit.fingerprint()).toBe(before);
   });
 
@@ -123,7 +123,7 @@ describe('a single', () => {
       outcome.result,
       outcome.half,
     ]);
-    expect(await kit.house.modules.sportsbook.settleBets(event.id)).toBe(1);
+    expect(await kit.testServer.modules.sportsbook.settleBets(event.id)).toBe(1);
     expect(await shown(bettor, id)).toEqual(expected);
     expect(await bettor.main()).toBe(main);
   });
@@ -226,7 +226,7 @@ describe('a corrected result', () => {
     expect((await bettor.place({ stake: '20.00', legs: [spent] })).http).toBe(200);
     await result(event, 0, 1);
     expect(await shown(bettor, id)).toMatchObject({ status: 'lost', payout: '0.00' });
-    const wallets = await kit.house.modules.ledger.walletsOf(bettor.id);
+    const wallets = await kit.testServer.modules.ledger.walletsOf(bettor.id);
     const of = (name: string) => wallets.find((wallet) => wallet.class === name)?.balance;
     expect([of('main'), of('debt')]).toEqual([0n, 2_000_000n]);
   });
@@ -257,7 +257,7 @@ describe('many bets', () => {
       `update sportsbook.event set status = 'finished', home_score = 1, away_score = 0, result_revision = 1 where id = $1`,
       [event.id],
     );
-    const { sportsbook } = kit.house.modules;
+    const { sportsbook } = kit.testServer.modules;
     const [one, two] = await Promise.all([sportsbook.settlePending(), sportsbook.settlePending()]);
     expect(one + two).toBe(1_200);
     for (const bettor of bettors) expect(await bettor.main()).toBe('1400.00');
@@ -292,7 +292,7 @@ describe('what listeners hear', () => {
     const event = await kit.buildEvent();
     const id = await bet(bettor, [[event, '1x2', '1', 2_300]]);
     const received: { topic: string; value: Record<string, unknown> }[] = [];
-    const member = kit.house.hub.join({
+    const member = kit.testServer.hub.join({
       send: (frame) => void received.push(...JSON.parse(frame).updates),
       backlog: () => 0,
     });
@@ -309,7 +309,7 @@ describe('what listeners hear', () => {
       score: { home: 1, away: 0 },
     });
     expect(of(`market:${market}`).at(-1)).toMatchObject({ kind: 'market', status: 'settled' });
-    expect((await kit.house.visitor().call(readEvent, { params: { id: event.id } })).result).toMatchObject({
+    expect((await kit.testServer.visitor().call(readEvent, { params: { id: event.id } })).result).toMatchObject({
       status: 'finished',
       score: { home: '1', away: '0' },
       markets_count: '0',
@@ -329,10 +329,10 @@ describe('an event that cannot be settled', () => {
     await sql(`update sportsbook.market set kind = 'unheard-of' where event = $1 and kind = '1x2'`, [sick.id]);
     await result(sick, 1, 0);
     await result(well, 1, 0);
-    expect((await kit.house.modules.sportsbook.findBet(idOf(ids[1])))?.status).toBe('won');
-    expect((await kit.house.modules.sportsbook.findBet(idOf(ids[0])))?.status).toBe('open');
+    expect((await kit.testServer.modules.sportsbook.findBet(idOf(ids[1])))?.status).toBe('won');
+    expect((await kit.testServer.modules.sportsbook.findBet(idOf(ids[0])))?.status).toBe('open');
     await sql(`update sportsbook.market set kind = '1x2' where event = $1 and kind = 'unheard-of'`, [sick.id]);
-    expect(await kit.house.modules.sportsbook.settlePending()).toBe(1);
+    expect(await kit.testServer.modules.sportsbook.settlePending()).toBe(1);
     expect(await bettor.main()).toBe('120.00');
   });
 });

@@ -6,7 +6,7 @@ import { presentCase, presentStaffCase, presentStaffFile } from '../presenters.t
 import type { PlayerCases } from '../use-cases/player-cases.ts';
 import type { StaffCases } from '../use-cases/staff-cases.ts';
 
-/** Cases: the player's own, and the desk of staff. */
+/** Cases: the player's own, and the back office of staff. */
 export function caseRoutes(own: PlayerCases, desk: StaffCases): BoundRoute[] {
   return [
     bind(listCases, async ({ actor, query }) => {

@@ -35,7 +35,7 @@ export interface TurnParts {
 /**
  * What the clock asks for. A round whose time is over is drawn, however late; the one that is planned opens when its time
  * has come, and with it the next is planned, so that its hash is known a whole round before it opens. A round that
- * would open with too little time to bet, as after a pause of the house, is put off to the next beginning.
+ * would open with too little time to bet, as after a pause of the operator, is put off to the next beginning.
  */
 export function judgeTurn(parts: TurnParts): Turn | null {
   const { competition, rounds, now, length } = parts;

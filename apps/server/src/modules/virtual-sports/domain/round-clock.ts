@@ -10,14 +10,14 @@ export interface RoundLength {
   readonly bettingMsMin: number;
 }
 
-/** What the house may lose of the time to bet until everybody can see a round, in milliseconds. */
+/** What the operator may lose of the time to bet until everybody can see a round, in milliseconds. */
 const OPENING_MS = 5_000;
 /** The matches of a round take at least so long, in milliseconds. */
 const PLAY_MS_MIN = 4_000;
 
 /**
  * Reads the length of a round; null when it is none. In a product a round leaves the time that the articles of the rule
- * book promise, whatever the house needs to open it; a rehearsal may be shorter.
+ * book promise, whatever the operator needs to open it; a rehearsal may be shorter.
  */
 export function readRoundLength(
   { roundSeconds, bettingSeconds }: { roundSeconds: number; bettingSeconds: number },

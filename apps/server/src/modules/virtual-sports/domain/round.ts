@@ -34,8 +34,8 @@ export type StoredMatch = Omit<VirtualMatch, 'counts'> & Partial<Pick<VirtualMat
 export interface Round extends PlannedRound {
   readonly id: string;
   readonly state: 'planned' | 'open' | 'drawn';
-  readonly isOpeningTold: boolean;
-  readonly isResultTold: boolean;
+  readonly isOpeningPublished: boolean;
+  readonly isResultPublished: boolean;
   /** None while it is planned. */
   readonly matches: readonly RoundMatch[];
 }

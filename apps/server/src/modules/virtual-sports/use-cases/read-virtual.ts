@@ -143,7 +143,7 @@ function show(parts: ReadParts, competition: VirtualCompetition, book: Book, now
   };
 }
 
-/** A seed leaves the house when its round is drawn, and goals when their minute has come: never before. */
+/** A seed leaves the operator when its round is drawn, and goals when their minute has come: never before. */
 function showRound(
   parts: ReadParts,
   round: Round,

@@ -20,7 +20,7 @@ export interface BetCall {
       readonly each_way?: { readonly divisor: number; readonly places: number };
     }[];
     readonly accept: AcceptChoice;
-    /** The express of the house that it is. */
+    /** The featured express that it is. */
     readonly top_express?: string;
     readonly free_bet?: string;
   };
@@ -34,9 +34,18 @@ export function betCall(bet: PlannedBet & { readonly stake: bigint }, accept: Ac
     return { selection, odds, version, event, live: isLive, ...terms };
   });
   const system = bet.system && { system: { sizes: [...bet.system.sizes], bankers: [...bet.system.bankers] } };
-  const house = bet.house === undefined ? {} : { top_express: bet.house };
+  const featuredExpress = bet.featuredExpress === undefined ? {} : { top_express: bet.featuredExpress };
   const free = bet.freeBet && { free_bet: bet.freeBet.id };
-  const body = { key, kind: bet.kind, ...system, stake: formatAmount(bet.stake), legs, accept, ...house, ...free };
+  const body = {
+    key,
+    kind: bet.kind,
+    ...system,
+    stake: formatAmount(bet.stake),
+    legs,
+    accept,
+    ...featuredExpress,
+    ...free,
+  };
   return { body, legs: bet.legs };
 }
 

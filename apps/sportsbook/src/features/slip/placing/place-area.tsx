@@ -10,7 +10,7 @@ import { useSlip } from '../../../shared/slip/slip-store.ts';
 import type { SlipView } from '../use-slip-view.ts';
 import { placeSlip, sendAgain } from './place-slip.ts';
 import type { Placing } from './placing-store.ts';
-import { noRoomOf, type Problem } from './problem.ts';
+import { noCapacityOf, type Problem } from './problem.ts';
 import type { Press } from './slip-action.ts';
 
 /** The one gold button with what stands in its way, in words. */
@@ -150,7 +150,7 @@ function BetProblem({ problem, currency = '' }: { problem: Problem; currency: st
   const errorText = useErrorText();
   const { setStake, leaveFeaturedExpress } = useSlip();
   const { error, fix } = problem;
-  const scope = noRoomOf(error);
+  const scope = noCapacityOf(error);
   const amount = fix?.kind === 'stake' ? formatMoney(fix.amount, currency) : '';
   return (
     <Note

@@ -17,7 +17,7 @@ export interface Placing {
   readonly sentBy: string;
   readonly problems: readonly Problem[];
   readonly placed: readonly Bet[];
-  /** A bet in play that the house holds back for a moment: how long in all, and when it is asked again; else null. */
+  /** A bet in play that the operator holds back for a moment: how long in all, and when it is asked again; else null. */
   readonly waiting: { readonly totalMs: number; readonly endsAt: number } | null;
   /** Balance after the last accepted bet, as decimal text. */
   readonly balance: string | null;

@@ -91,7 +91,7 @@ export function problemOf(error: WireError, legs: readonly SlipLeg[]): Problem {
 const SCOPES = ['bet', 'event', 'tourney', 'user', 'sport'] as const;
 
 /** Whose limit leaves less than the smallest stake; null for any other refusal, or where that was not told. */
-export function noRoomOf({ name, params }: WireError): (typeof SCOPES)[number] | null {
+export function noCapacityOf({ name, params }: WireError): (typeof SCOPES)[number] | null {
   if (name !== 'minimum-above-maximum') return null;
   return SCOPES.find((scope) => String(params.limit ?? '').endsWith(`-${scope}`)) ?? null;
 }

@@ -11,7 +11,7 @@ export type Press =
   | { readonly kind: 'place'; readonly count: number; readonly stake: Units; readonly isFree: boolean }
   | { readonly kind: 'review'; readonly count: number }
   | { readonly kind: 'sign-in' }
-  /** The house offers the express no more: the player says how to go on. */
+  /** The operator offers the express no more: the player says how to go on. */
   | { readonly kind: 'house-gone' }
   /** It cannot be bet each way as it stands: the player says how to go on. */
   | { readonly kind: 'each-way-off' }
@@ -27,7 +27,7 @@ export interface SlipActionFacts {
   /** Undefined for a guest, and before the first answer. */
   readonly account: Account | undefined;
   readonly isGuest: boolean;
-  /** The express of the house in the slip is offered no more. (Default: it is, or there is none) */
+  /** The featured express in the slip is offered no more. (Default: it is, or there is none) */
   readonly isFeaturedExpressGone?: boolean;
 }
 

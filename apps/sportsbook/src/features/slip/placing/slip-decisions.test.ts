@@ -4,7 +4,7 @@ import type { Account } from '../../../shared/player/account.ts';
 import { EMPTY_SLIP, type Slip, type SlipLeg, withLine } from '../../../shared/slip/slip.ts';
 import { betCall, mintKey } from './bet-call.ts';
 import { legState, needsAccepting } from './leg-state.ts';
-import { noRoomOf, problemOf, problemsLeft, problemsOf } from './problem.ts';
+import { noCapacityOf, problemOf, problemsLeft, problemsOf } from './problem.ts';
 import { type SlipActionFacts, slipActionOf } from './slip-action.ts';
 
 const leg = (selection: string, more: Partial<SlipLeg> = {}): SlipLeg => ({
@@ -168,15 +168,15 @@ describe('a refusal', () => {
     const left = problemOf(refusal(name, { max: '50.00 USD', stake_max: '9.00 USD' }), LEGS);
     expect(left.fix).toEqual({ kind: 'stake', amount: '9.00', bound: 'max' });
     const scope = name.split('-').at(-1);
-    expect(noRoomOf(refusal('minimum-above-maximum', { limit: name }))).toBe(scope);
+    expect(noCapacityOf(refusal('minimum-above-maximum', { limit: name }))).toBe(scope);
   });
 
   it('offers the stake that the law and the largest stake leave', () => {
     const left = (name: string) => problemOf(refusal(name, { max: '50.00 USD', stake_max: '9.00 USD' }), LEGS).fix;
     expect(left('legal-maximum-payout')).toEqual({ kind: 'stake', amount: '9.00', bound: 'max' });
     expect(left('stake-above-maximum')).toEqual({ kind: 'stake', amount: '9.00', bound: 'max' });
-    expect(noRoomOf(refusal('minimum-above-maximum'))).toBeNull();
-    expect(noRoomOf(refusal('limit-max-bet-usual-user', { limit: 'limit-max-bet-usual-user' }))).toBeNull();
+    expect(noCapacityOf(refusal('minimum-above-maximum'))).toBeNull();
+    expect(noCapacityOf(refusal('limit-max-bet-usual-user', { limit: 'limit-max-bet-usual-user' }))).toBeNull();
   });
 
   it('of a line that moved is answered with the same outcome at the new one, with its stake', () => {
@@ -218,7 +218,7 @@ describe('the big button', () => {
   it.each([
     ['places what is ready', facts({}), { kind: 'place', count: 1, stake: 1_000_000n }],
     [
-      'asks how to go on with what the house took back',
+      'asks how to go on with what the operator took back',
       facts({}, { isFeaturedExpressGone: true }),
       { kind: 'house-gone' },
     ],

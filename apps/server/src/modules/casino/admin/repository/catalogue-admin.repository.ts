@@ -20,7 +20,7 @@ export interface Paging {
   readonly size: number;
 }
 
-/** Rows behind the desk of the catalogue. */
+/** Rows behind the back office of the catalogue. */
 export interface CatalogueAdminStore {
   games(filter: AdminFilter, paging: Paging): Promise<AdminPage<AdminGame>>;
   game(id: GameId): Promise<AdminGame | null>;

@@ -2,9 +2,9 @@ import {
   addClosure,
   decideGame,
   liftClosure,
+  listAdminGames,
   listCatalogueChanges,
   listClosures,
-  listAdminGames,
   signHiddenRoute,
 } from '@ordago/contracts';
 import { type Instant, isRefusal, toIso } from '@ordago/kernel';
@@ -13,7 +13,7 @@ import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts'
 import { presentAdminGame, presentClosure, presentReport } from '../presenters.ts';
 import type { AdminOrder, CatalogueAdmin } from '../use-cases/catalogue-admin.ts';
 
-/** The desk of the catalogue, for staff. */
+/** The back office of the catalogue, for staff. */
 export function catalogueAdminRoutes(desk: CatalogueAdmin, lobbyUrl: string): BoundRoute[] {
   return [
     bind(listAdminGames, async ({ query }) => {

@@ -108,7 +108,7 @@ export function createCatalogueAdmin({
   };
 }
 
-/** A line of the audit about what staff did at the casino's desk. */
+/** A line of the audit about what staff did at the casino's admin pages. */
 export function lineOf(
   { staff, ip, now }: AdminOrder,
   action: string,

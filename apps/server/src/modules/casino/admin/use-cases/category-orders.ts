@@ -16,7 +16,7 @@ import type { CatalogueReader } from '../../catalogue/use-cases/read-catalogue.t
 import type { Game } from '../../shared/domain/game.ts';
 import type { AdminOrder } from './catalogue-admin.ts';
 
-/** Games of a category that the desk shows beside the pinned ones. */
+/** Games of a category that the back office shows beside the pinned ones. */
 const GAMES_SHOWN = 36;
 
 /** The address of a game's picture. */

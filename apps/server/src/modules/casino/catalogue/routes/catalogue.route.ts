@@ -64,7 +64,7 @@ export function catalogueRoutes(browse: BrowseCatalogue, hiddenRoutes: HiddenRou
     bind(readArt, async ({ params }) => {
       const picture = await browse.picture(`/art/${encodeURIComponent(params.file)}`);
       if (picture === null) return refuse('not-found');
-      // Public pictures: the desk of staff, on an origin of its own, shows them too.
+      // Public pictures: the back office of staff, on an origin of its own, shows them too.
       const headers = { 'cache-control': FOR_EVER, 'cross-origin-resource-policy': 'cross-origin' };
       return new RawAnswer(picture, 200, 'image/svg+xml; charset=utf-8', headers);
     }),

@@ -48,7 +48,7 @@ export interface BrowseCatalogue extends CatalogueReader {
   ): Promise<readonly RawRow[] | Refusal<'provider-not-configured'>>;
   /** Players with a game open, counted from sessions. */
   livePlayers(at: Instant): Promise<{ total: number; games: Record<string, number> }>;
-  /** What is closed to this reader, and the parts of the house that are closed by it. */
+  /** What is closed to this reader, and the parts of the operator that are closed by it. */
   closures(player: PlayerId | null, at: Instant): Promise<ReaderClosures>;
 }
 

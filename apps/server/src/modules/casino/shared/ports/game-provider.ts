@@ -21,7 +21,7 @@ export interface GameProvider {
   prove?(round: string): Promise<RoundProof | null | ProviderFailure>;
   /** Has the provider try our wallet calls, and tells how each was answered; it needs a game that somebody has open. */
   selfValidate?(): Promise<SelfValidation | ProviderFailure>;
-  /** Rounds at the provider's game that the house gives away. */
+  /** Rounds at the provider's game that the operator gives away. */
   readonly freeRounds?: FreeRounds;
   /** Where a round may be looked at as the provider keeps it: an address that opens once; null where it knows no such round. */
   replay?(order: ReplayOrder): Promise<ReplayLink | null | ProviderFailure>;

@@ -65,7 +65,7 @@ export function createApplyWalletCallback(given: WalletCallbackParts): ApplyWall
     const money = await moneyInPlay(call, player, parts);
     switch (command.action) {
       case 'balance':
-        return tellBalance(call, player.id, money, parts);
+        return publishBalance(call, player.id, money, parts);
       case 'end-round':
         await store.endRound(provider.name, command.roundId, player.id, at);
         return answered(call, money, await balanceOf(ledger, money));
@@ -106,7 +106,7 @@ export function callerOf({ provider, command, nonce }: WalletCall): Caller {
 }
 
 /** The balance; for a provider that awards free bets also what it promised to the player. */
-async function tellBalance(
+async function publishBalance(
   call: WalletCall,
   player: PlayerId,
   money: PlayMoney,

@@ -10,7 +10,7 @@ interface Paging {
   readonly size: number;
 }
 
-/** A line of the audit about the desk, with what the line before it said of the same thing. */
+/** A line of the audit about the back office, with what the line before it said of the same thing. */
 export interface ActRow {
   readonly id: string;
   readonly at: Instant;
@@ -62,7 +62,7 @@ export interface CashOutTermsRow {
 
 export type TargetScope = keyof typeof TARGETS;
 
-/** What the desk of bets looks at, and the terms of cash-outs. */
+/** What the back office of bets looks at, and the terms of cash-outs. */
 export function createBettingOverviewStore(pool: Pool) {
   return {
     acts: (asked: { actions: readonly string[]; identity: readonly string[] }, paging: Paging) =>

@@ -24,7 +24,7 @@ export async function readingAlone<T>(pool: Pool, read: (reads: Reads) => Promis
   }
 }
 
-/** What the lock would refuse a bet with; null where it would take it. `player` is null for one whom the house does not know yet. */
+/** What the lock would refuse a bet with; null where it would take it. `player` is null for one whom the operator does not know yet. */
 export async function findLockRefusal(
   reads: Reads,
   { payload, player, at }: { payload: object | undefined; player: PlayerId | null; at: Instant },
@@ -60,7 +60,7 @@ export async function findTargetName(reads: Reads, scope: string, target: string
   return found.rows[0]?.name ?? null;
 }
 
-/** What the house can lose on events already, in a currency. */
+/** What the operator can lose on events already, in a currency. */
 export async function findOpenProfits(
   reads: Reads,
   events: readonly string[],

@@ -5,9 +5,9 @@ import {
   listBettingRules,
   readBettingSettings,
   setBetLimit,
+  setBettingRule,
   setBettingSettings,
   setCurrencyStakes,
-  setBettingRule,
 } from '@ordago/contracts';
 import { formatAmount, formatOdds, type Instant, isRefusal, type Odds, parseOdds, refuse, toIso } from '@ordago/kernel';
 import { type Actor, staffOf } from '../../../../platform/http/actor.ts';
@@ -15,7 +15,7 @@ import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts'
 import type { AdminOrder } from '../../shared/use-cases/admin-line.ts';
 import type { BetLimit, BettingAdmin, CurrencyStakes, SettingRow } from '../use-cases/betting-admin.ts';
 
-/** The desk of bets, for staff. */
+/** The back office of bets, for staff. */
 export function bettingAdminRoutes(rules: BettingAdmin): BoundRoute[] {
   return [...settingRoutes(rules), ...limitRoutes(rules), ...ruleRoutes(rules)];
 }

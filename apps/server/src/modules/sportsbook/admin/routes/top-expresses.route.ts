@@ -30,7 +30,7 @@ import {
 } from '../use-cases/top-expresses.ts';
 import { orderOf } from './betting-admin.route.ts';
 
-/** Expresses of the house: what everybody sees, and what staff decide about them. */
+/** Featured expresses: what everybody sees, and what staff decide about them. */
 export function topExpressRoutes(expresses: TopExpresses, line: LineReads, clock: Clock): BoundRoute[] {
   return [
     bind(listTopExpresses, async () => ({ expresses: (await expresses.list(clock.now())).map(presentExpress) })),

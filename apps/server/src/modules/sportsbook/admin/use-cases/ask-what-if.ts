@@ -59,7 +59,7 @@ export interface Supposition {
 }
 
 export interface WhatIfQuestion extends Pick<Slip, 'kind' | 'system' | 'stake'> {
-  /** Null for somebody whom the house does not know yet. */
+  /** Null for somebody whom the operator does not know yet. */
   readonly player: PlayerId | null;
   /** Of somebody who is not known yet; that of a player is their own. */
   readonly currency: Currency;
@@ -75,7 +75,7 @@ export interface LimitLeaf extends WeighedLimit {
   readonly set: NamedLimit | null;
   /** What people call whom it is about. */
   readonly about: string | null;
-  /** What the house can lose on an event, as the stakes of the currency say. */
+  /** What the operator can lose on an event, as the stakes of the currency say. */
   readonly isLiability: boolean;
   /** It leaves the least stake of all. */
   readonly isBinding: boolean;
@@ -301,7 +301,7 @@ function walletsOf(
 
 type OfEvent = ActiveLimit & { readonly isLiability: true };
 
-/** What each event may cost the house, which the lock asks of every bet. */
+/** What each event may cost the operator, which the lock asks of every bet. */
 async function liabilityOf(
   reads: Reads,
   { offer }: SlipContext,
@@ -351,7 +351,7 @@ async function treeOf(
     const set = all.find(({ id }) => id === one.limit?.id) ?? null;
     leaves.push({ ...one, set, isLiability: one.limit?.id === '', about: await nameOf(reads, one.limit) });
   }
-  const sorted = leaves.toSorted((a, b) => byRoom(a.stakeMax, b.stakeMax));
+  const sorted = leaves.toSorted((a, b) => byCapacity(a.stakeMax, b.stakeMax));
   return sorted.map((leaf, place) => ({ ...leaf, isBinding: place === 0 && leaf.stakeMax !== null }));
 }
 
@@ -361,7 +361,7 @@ async function nameOf(reads: Reads, limit: ActiveLimit | null): Promise<string |
 }
 
 /** What bounds no stake comes last. */
-function byRoom(a: Units | null, b: Units | null): number {
+function byCapacity(a: Units | null, b: Units | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return a < b ? -1 : Number(a > b);
 }

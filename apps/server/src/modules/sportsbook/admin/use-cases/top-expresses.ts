@@ -5,8 +5,8 @@ import { type ExpressLeg, type ExpressPreview, previewExpress } from '../../bett
 import {
   type FeaturedExpress,
   listFeaturedExpresses,
+  readExpressCapacities,
   readExpressLegs,
-  readExpressRooms,
 } from '../../betting/repository/featured-expresses.repository.ts';
 import {
   listTopExpresses,
@@ -23,7 +23,7 @@ export { shownOdds } from '../../betting/domain/preview-express.ts';
 export type { FeaturedExpress } from '../../betting/repository/featured-expresses.repository.ts';
 export type { TopExpress, TopLeg } from '../../betting/repository/top-expresses.repository.ts';
 
-/** Expresses that the house offers as a whole. */
+/** Expresses that the operator offers as a whole. */
 export interface TopExpresses {
   list(at: Instant): Promise<readonly TopExpress[]>;
   /** Whatever has become of them, with what was bet on them. */
@@ -55,7 +55,7 @@ export function createTopExpresses({ pool, audit, publish }: TopExpressParts): T
       const legs = await readExpressLegs(pool, selections, at);
       return previewExpress(
         legs,
-        await readExpressRooms(
+        await readExpressCapacities(
           pool,
           legs.flatMap((leg) => leg?.event ?? []),
         ),

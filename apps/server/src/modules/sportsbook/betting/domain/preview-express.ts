@@ -12,7 +12,7 @@ import {
 } from '@ordago/kernel';
 import { areOneMatch } from './judge-slip.ts';
 
-/** A selection that staff think of as a leg of an express of the house. */
+/** A selection that staff think of as a leg of a featured express. */
 export interface ExpressLeg {
   readonly event: string;
   readonly teams: readonly string[];
@@ -27,12 +27,12 @@ export interface ExpressLeg {
 }
 
 /** What one currency allows on the events of an express. */
-export interface ExpressRoom {
+export interface ExpressCapacity {
   readonly currency: Currency;
   readonly stakeMin: Units;
   readonly stakeMax: Units;
   readonly payoutMax: Units;
-  /** What the house may still lose on the fullest of its events. */
+  /** What the operator may still lose on the fullest of its events. */
   readonly room: Units;
 }
 
@@ -65,10 +65,10 @@ export interface ExpressPreview {
   readonly currencies: readonly LargestBet[];
 }
 
-/** What an express of these selections would be for players and for the house, as it stands now. */
+/** What an express of these selections would be for players and for the operator, as it stands now. */
 export function previewExpress(
   legs: readonly (ExpressLeg | null)[],
-  bounds: { readonly rooms: readonly ExpressRoom[]; readonly legsMax: number; readonly oddsMax: Odds },
+  bounds: { readonly rooms: readonly ExpressCapacity[]; readonly legsMax: number; readonly oddsMax: Odds },
 ): ExpressPreview {
   const known = legs.filter((leg) => leg !== null);
   const factor = product(known.map((leg) => legFactor({ result: 1, voidHalves: 0 }, leg.odds)));
@@ -106,11 +106,11 @@ function problemOf(leg: ExpressLeg | null, before: readonly (ExpressLeg | null)[
 }
 
 /** The stake that neither the currency, nor the largest payout, nor what is left of an event's bound cuts any further. */
-function largestBet({ numerator, denominator }: Factor, { currency, room, ...limits }: ExpressRoom): LargestBet {
+function largestBet({ numerator, denominator }: Factor, { currency, room, ...limits }: ExpressCapacity): LargestBet {
   const byPayout = (limits.payoutMax * denominator) / numerator;
   const profit = numerator - denominator;
-  const byRoom = profit > 0n ? (room * denominator) / profit : limits.stakeMax;
-  const least = floorToCent([byPayout, byRoom].reduce((a, b) => (b < a ? b : a), limits.stakeMax));
+  const byCapacity = profit > 0n ? (room * denominator) / profit : limits.stakeMax;
+  const least = floorToCent([byPayout, byCapacity].reduce((a, b) => (b < a ? b : a), limits.stakeMax));
   const stakeMax = least < limits.stakeMin ? 0n : least;
   return { currency, stakeMax, lossMax: floorToCent((stakeMax * profit) / denominator), room };
 }

@@ -1,9 +1,9 @@
 import { type Currency, type Instant, instant, type Odds, type Page, pageOf, toIso, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import type { ExpressLeg, ExpressRoom } from '../domain/preview-express.ts';
+import type { ExpressCapacity, ExpressLeg } from '../domain/preview-express.ts';
 import { LEGS_OF, type LegRow, legsOf, type TopLeg } from './top-expresses.repository.ts';
 
-/** An express of the house with what was bet on it. */
+/** A featured express with what was bet on it. */
 export interface FeaturedExpress {
   readonly id: string;
   readonly name: string | null;
@@ -54,10 +54,10 @@ export async function readExpressLegs(
 }
 
 /** What a bet may be in each currency, and what is left of the bound of these events; and the bounds of an express. */
-export async function readExpressRooms(
+export async function readExpressCapacities(
   pool: Pool,
   events: readonly string[],
-): Promise<{ rooms: ExpressRoom[]; legsMax: number; oddsMax: Odds }> {
+): Promise<{ rooms: ExpressCapacity[]; legsMax: number; oddsMax: Odds }> {
   const [rooms, settings] = await Promise.all([
     pool.query(ROOMS, [events]),
     pool.query('select express_legs_max, express_odds_max from sportsbook.betting_setting'),

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../platform/db/transaction.ts';
 
 type Reads = Pick<Pool, 'query'>;
 
-/** A leg of an express of the house, as it stands on the line. */
+/** A leg of a featured express, as it stands on the line. */
 export interface TopLeg {
   readonly event: string;
   readonly selection: string;
@@ -60,7 +60,7 @@ export function legsOf(rows: readonly LegRow[] | null): TopLeg[] {
   });
 }
 
-/** The selections of an express of the house; null for one that is not on offer. */
+/** The selections of a featured express; null for one that is not on offer. */
 export async function findTopExpress(reads: Reads, id: string, at: Instant): Promise<readonly string[] | null> {
   const found = await reads.query<{ selections: readonly string[] }>(
     `select selections::text[] from sportsbook.top_express t where t.id = $2 and ${IS_OFFERED}`,

@@ -74,7 +74,7 @@ export async function orMoved(pool: Reads, refused: Refusal): Promise<Refusal> {
   return moved === null ? refused : refuse('handicap-changed', { ...moved, ...(leg !== undefined && { leg }) });
 }
 
-/** An express of the house is bet on as it is offered, or not at all. */
+/** A featured express is bet on as it is offered, or not at all. */
 async function judgeTopExpress(pool: Reads, slip: Slip, at: Instant): Promise<Refusal | null> {
   const offered = await findTopExpress(pool, slip.topExpress ?? '', at);
   if (offered === null) return refuse('top-express-not-found');
@@ -124,7 +124,7 @@ function payloadOf(parts: {
     gap_s: caps?.gap_s,
     same_max: caps?.same_max,
     bonus_max: caps?.bonus_max,
-    // Whether an express of the house is still on offer is judged under the lock, with the limits.
+    // Whether a featured express is still on offer is judged under the lock, with the limits.
     caps: caps?.caps ?? (isFeatured ? [] : undefined),
     top_express: slip.topExpress,
   };

@@ -50,7 +50,7 @@ export async function payerOf(
   return { ...to, paidWith: 'free-bet', isStakeReturned, funding: award };
 }
 
-/** A stake waits in open stakes; that of a free bet is what it costs the house. */
+/** A stake waits in open stakes; that of a free bet is what it costs the operator. */
 export async function stakeMove(
   ledger: Pick<Ledger, 'houseAccount'>,
   { wallet, currency, opKind }: Payer,

@@ -24,7 +24,7 @@ const PASSING = new Set(['too-busy', 'bet-not-saved']);
 
 /** Bets as players press them: those before the match at once, those in play after the delay that staff set. */
 export interface BetSubmissions {
-  /** @refuses what `placeBet` refuses; bet-not-placed when the house could not decide in time. */
+  /** @refuses what `placeBet` refuses; bet-not-placed when the operator could not decide in time. */
   press(bet: PlaceBet): Promise<BetPlaced | BetWaiting | Refusal>;
   /** Decides what is due: what a restart left behind, and what no timer took up. */
   decideDue(): Promise<void>;

@@ -93,7 +93,7 @@ export const UNAVAILABLE_REASONS = [
 ] as const;
 export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
 
-/** What the house gives for a bet as a whole. */
+/** What the operator gives for a bet as a whole. */
 export interface SaleOffer {
   readonly value: Units;
   readonly marginBps: number;

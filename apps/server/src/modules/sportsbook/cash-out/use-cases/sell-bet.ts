@@ -55,7 +55,7 @@ export async function findOwnSellable(
 }
 
 /**
- * Says what the house pays for a bet, or a part of it, and seals that for some seconds.
+ * Says what the operator pays for a bet, or a part of it, and seals that for some seconds.
  *
  * @refuses bet-not-found, what `offerFor` refuses, cash-out-share-invalid (a part outside 10 to 90 per cent of the value)
  */
@@ -117,7 +117,7 @@ function keyOf(key: string, attempt: number): string {
   return attempt === 1 ? key : `${key}#${attempt}`;
 }
 
-/** A bet and what the house gives for the whole of it at this moment. */
+/** A bet and what the operator gives for the whole of it at this moment. */
 export interface ValuedBet {
   readonly bet: SellableBet;
   readonly offer: SaleOffer;

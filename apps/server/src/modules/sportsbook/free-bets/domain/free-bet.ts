@@ -36,7 +36,7 @@ type OddsRefusal = 'free-bet-odds-too-low' | 'free-bet-odds-too-high';
 /** Least odds where neither the award nor the settings say any (specification 3, section 5). */
 const OPERATOR_ODDS_MIN = 2_000 as Odds;
 
-/** The odds that a bet of the kind may have: what the award says, else the settings, else the rule of the house. */
+/** The odds that a bet of the kind may have: what the award says, else the settings, else the rule of the operator. */
 export function freeBetOdds(
   { oddsMin, oddsMax }: Pick<FreeBetTerms, 'oddsMin' | 'oddsMax'>,
   kind: 'single' | 'express',

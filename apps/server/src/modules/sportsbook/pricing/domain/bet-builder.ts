@@ -28,7 +28,7 @@ export interface Choice extends MarketRef {
   readonly odds: Odds;
   /** Whether a bet on it alone would be taken, as far as its market says. */
   readonly isOpen: boolean;
-  /** Whether the desk barred it. */
+  /** Whether the back office barred it. */
   readonly isBarred: boolean;
 }
 
@@ -145,7 +145,7 @@ export function besides(chosen: readonly Choice[], others: readonly Choice[]): B
 export interface KnownCombination {
   readonly market: string;
   readonly specifier: string;
-  /** Whether the desk barred one of its selections. */
+  /** Whether the back office barred one of its selections. */
   readonly isBarred: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { BuilderTerms, Choice, KnownCombination, Rates } from '../domain/be
 
 export type { Queryable } from '../../../../platform/db/transaction.ts';
 
-/** Notes from which distributions the house prices events; those whose prices are not ours any more have none. */
+/** Notes from which distributions the operator prices events; those whose prices are not ours any more have none. */
 export async function noteRates(
   tx: Queryable,
   offers: readonly { readonly event: string; readonly rates?: Rates | null }[],

@@ -78,9 +78,9 @@ export function createBetBuilder(parts: Pick<SportsbookParts, 'pool' | 'publish'
     read: (chosen) => read(parts.pool, chosen),
     make: async (chosen) => {
       const market = await make(parts.pool, chosen);
-      const mayMakeRoom =
-        isRefusal(market) && market.name === 'combination-limit' && (await makeRoom(parts, chosen)) > 0;
-      const made = mayMakeRoom ? await make(parts.pool, chosen) : market;
+      const mayEvict =
+        isRefusal(market) && market.name === 'combination-limit' && (await evictUnused(parts, chosen)) > 0;
+      const made = mayEvict ? await make(parts.pool, chosen) : market;
       // Whoever has the same one in a slip sees the price of now.
       if (!isRefusal(made)) await announceEvents(parts, [chosen.event], [made]);
       return made;
@@ -88,7 +88,7 @@ export function createBetBuilder(parts: Pick<SportsbookParts, 'pool' | 'publish'
   };
 }
 
-function makeRoom({ pool }: Pick<SportsbookParts, 'pool'>, { event, now }: Chosen): Promise<number> {
+function evictUnused({ pool }: Pick<SportsbookParts, 'pool'>, { event, now }: Chosen): Promise<number> {
   return dropCombinations(pool, { before: addMs(now, -IDLE_MS), limit: DROPPED_MAX, event });
 }
 

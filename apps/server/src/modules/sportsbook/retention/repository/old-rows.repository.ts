@@ -14,7 +14,7 @@ export interface OldEvent {
 export interface ForgottenChunk {
   readonly examined: number;
   readonly gone: number;
-  /** The last that was looked at; null when there was none. */
+  /** The last that was examined at; null when there was none. */
   readonly last: OldEvent | null;
 }
 
@@ -32,11 +32,11 @@ export async function forgetEvents(
     [feed, toIso(before), CHUNKS.events, after?.startsAt ?? '-infinity', after?.id ?? '0'],
   );
   const { examined = 0, gone = 0, last_at: startsAt = null, last_id: id = null } = found.rows[0] ?? {};
-  return { examined: examined, gone, last: startsAt === null || id === null ? null : { startsAt, id } };
+  return { examined, gone, last: startsAt === null || id === null ? null : { startsAt, id } };
 }
 
 // A bet on an event has its exposure row locked and its legs written in one commit: one that is over takes none any more. What
-// was trimmed was needed when it was looked at last, and is a row or two.
+// was trimmed was needed when it was examined at last, and is a row or two.
 const FORGET = `
 with old as materialized (
   select e.id, e.feed, e.feed_key, e.starts_at from sportsbook.event e
@@ -68,14 +68,14 @@ gone_selections as (delete from sportsbook.selection s using idle where s.event 
 gone_markets as (delete from sportsbook.market m using idle where m.event = idle.id),
 gone_exposure as (delete from sportsbook.exposure x using idle where x.event = idle.id),
 gone as (delete from sportsbook.event e using idle where e.id = idle.id returning e.id)
-select (select count(*)::int from old) as looked, (select count(*)::int from gone) as gone,
+select (select count(*)::int from old) as examined, (select count(*)::int from gone) as gone,
   (select starts_at::text from old order by starts_at desc, id desc limit 1) as last_at,
   (select id::text from old order by starts_at desc, id desc limit 1) as last_id`;
 
 /**
  * Takes the markets that nobody needs from settled events that began before an instant, with their prices and what was said
  * of them. The event with its result stays, and so do whole markets that a bet stands on: a correction finds them as they
- * were. Answers how many events were looked at.
+ * were. Answers how many events were examined at.
  */
 export async function trimEvents(pool: Pool, { before, at }: { before: Instant; at: Instant }): Promise<number> {
   return (await pool.query(TRIM, [toIso(before), CHUNKS.trims, toIso(at)])).rowCount ?? 0;

@@ -10,12 +10,12 @@ import {
 import type { SettledEvent } from '../../shared/domain/explain-leg.ts';
 import type { MarketRef } from '../../shared/domain/market.ts';
 
-/** Whether it may depend on what the house said of those who give up how bets on an event are settled. */
+/** Whether it may depend on what the operator said of those who give up how bets on an event are settled. */
 export function dependsOnRetirement(event: SettledEvent): boolean {
   return wonBy(event, 'point') !== null;
 }
 
-/** Whether a sport has matches that sides give up, as the house decided. */
+/** Whether a sport has matches that sides give up, as the operator decided. */
 export function knowsRetirement(sport: string): boolean {
   const rule = sportRuleOf(sport);
   return rule !== null && hasDecision(rule, 'retirement');
@@ -40,7 +40,7 @@ export function readRetired<T extends Term>(event: SettledEvent, terms: readonly
   return { record: { ...event.record, wonBy: winner }, returns };
 }
 
-/** Whether a market asks who wins, and so depends on what the house said of those who give up. */
+/** Whether a market asks who wins, and so depends on what the operator said of those who give up. */
 export function asksWhoWins({ kind, specifier }: MarketRef): boolean {
   const market = readMarket(kind, specifier);
   return market !== null && asksWinner(market);

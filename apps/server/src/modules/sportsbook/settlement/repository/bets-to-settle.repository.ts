@@ -89,7 +89,7 @@ interface LegRow extends OutcomeColumns {
   readonly odds: number;
   readonly score: string | null;
   readonly why: LegWhy | null;
-  /** What was bet on its market while this bet was taken is returned; why, where the house decided so. */
+  /** What was bet on its market while this bet was taken is returned; why, where the operator decided so. */
   readonly voided?: { readonly why: LegWhy | null } | null;
   readonly each_way?: EachWayRow | null;
 }

@@ -97,7 +97,7 @@ async function resolveSelections(parts: SettleParts, reported: EventToSettle): P
 }
 
 /**
- * The event as bets on it are settled where a side gave up: by what the house said of that when each was placed. Bets of a time in
+ * The event as bets on it are settled where a side gave up: by what the operator said of that when each was placed. Bets of a time in
  * which nobody won by it are returned by a window of their own.
  */
 async function byRetirement(
@@ -310,7 +310,7 @@ function lineOf({ bet, status, payout }: SettledBet, accounts: ReadonlyMap<strin
   };
 }
 
-/** The stake of a free bet goes back to the house when the bet becomes void, and comes again when it is void no more. */
+/** The stake of a free bet goes back to the operator when the bet becomes void, and comes again when it is void no more. */
 function returnedBy(bet: BetToSettle, status: string): bigint {
   return (status === 'void' ? bet.stake : 0n) - (bet.status === 'void' ? bet.stake : 0n);
 }

@@ -4,10 +4,10 @@ import {
   EACH_WAY_BOUNDS,
   EACH_WAY_KINDS,
   type ResultRecord,
+  reportsPlaces,
   rungOf,
   settlePlace,
   sportRuleOf,
-  tellsPlaces,
 } from '@ordago/sport-rules';
 import { type MarketRef, type SelectionOutcome, VOID } from './market.ts';
 import type { EachWayOffer, OfferedSelection, Slip } from './slip.ts';
@@ -94,5 +94,5 @@ export function awaitsPlaces(
 ): boolean {
   if (isOverdue || record?.status !== 'completed') return false;
   const hasPlaces = selections.some(({ kind }) => EACH_WAY_KINDS.includes(kind));
-  return hasPlaces && !tellsPlaces(record, EACH_WAY_BOUNDS.placesMax);
+  return hasPlaces && !reportsPlaces(record, EACH_WAY_BOUNDS.placesMax);
 }

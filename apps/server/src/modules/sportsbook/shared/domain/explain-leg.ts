@@ -86,7 +86,7 @@ function statusOfPart(outcome: SelectionOutcome | null): 'won' | 'lost' | 'retur
   return outcome.result === 1 ? 'won' : 'lost';
 }
 
-/** Whether a selection asks who wins, and whether what the house said of those who give up has settled it. */
+/** Whether a selection asks who wins, and whether what the operator said of those who give up has settled it. */
 function winnerAsked({ kind, specifier }: MarketRef, record: ResultRecord | null): JudgedSelection {
   const market = readMarket(kind, specifier);
   const isWon = record?.sort === 'match' && record.wonBy !== undefined;

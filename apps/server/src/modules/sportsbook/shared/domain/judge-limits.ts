@@ -52,7 +52,7 @@ export interface LimitedBet {
   /** What a unit of stake would pay. */
   readonly factor: Factor;
   readonly potentialPayout: Units;
-  /** Whether the house staked: then all that it pays is its loss. */
+  /** Whether the operator staked: then all that it pays is its loss. */
   readonly isFree: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface WeighedLimit {
   readonly room: Units;
   /** What its sentence names. */
   readonly max: Units;
-  /** The largest stake that it leaves; null where it bounds none, as for a bet that the house cannot lose on. */
+  /** The largest stake that it leaves; null where it bounds none, as for a bet that the operator cannot lose on. */
   readonly stakeMax: Units | null;
   readonly isPassed: boolean;
 }
@@ -134,7 +134,7 @@ function weigh(bet: LimitedBet, limit: ActiveLimit): WeighedLimit {
   const room = amount > used ? amount - used : 0n;
   const of = { name: `limit-${kind}-${bet.line}-${scope}`, limit, amount, used, room } as const;
   if (kind !== 'max-payout') return { ...of, max: amount, stakeMax: floorToCent(room), isPassed: stake > room };
-  // A bet and a player are limited in what they are paid; an event, a league or a sport in what the house can lose on it.
+  // A bet and a player are limited in what they are paid; an event, a league or a sport in what the operator can lose on it.
   const isPaid = scope === 'bet' || scope === 'user';
   const isWhole = isPaid || bet.isFree;
   const isPassed = (isWhole ? potentialPayout : potentialPayout - stake) > room;

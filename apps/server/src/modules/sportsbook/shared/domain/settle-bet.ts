@@ -108,7 +108,7 @@ export function settleStake(stake: Units, verdict: LegsVerdict): BetSettlement {
 }
 
 /**
- * The same of a stake that the house put down: what it pays is without the stake, unless the terms say otherwise, and a void
+ * The same of a stake that the operator put down: what it pays is without the stake, unless the terms say otherwise, and a void
  * bet pays nothing, since its award goes back.
  */
 export function settleFreeStake(

@@ -22,7 +22,7 @@ export interface Slip {
   readonly stake: Units;
   readonly legs: readonly SlipLeg[];
   readonly accept: 'none' | 'better' | 'all';
-  /** The express of the house that is bet on. (Default: none) */
+  /** The featured express that is bet on. (Default: none) */
   readonly topExpress?: string;
   /** The free bet that pays. (Default: the player's own money, or that of a bonus) */
   readonly freeBet?: string;
@@ -66,7 +66,7 @@ export interface FundingWallet {
 export interface StakeLimits extends OperatorLimits {
   /** What a new slip suggests. */
   readonly stakeDefault: Units;
-  /** What the bets on one event may cost the house, all together. */
+  /** What the bets on one event may cost the operator, all together. */
   readonly liabilityMax: Units;
 }
 
@@ -82,7 +82,7 @@ export interface BettingSettings {
   readonly sameBetMax: number | null;
   /** (Default: 20) */
   readonly expressLegsMax: number;
-  /** Combinations of a system. The specification names no number: a house rule (section 8, code 687). (Default: 1,000) */
+  /** Combinations of a system. The specification names no number: an operator rule (section 8, code 687). (Default: 1,000) */
   readonly combinationsMax: number;
   /** Largest product of an express. (Default: 1,000; specification 3, section 8, code 689) */
   readonly expressOddsMax: Odds;
@@ -94,7 +94,7 @@ export interface BettingSettings {
   readonly bonusPercentMax: number;
   /** Bets that one bonus pays; null for any number. (Default: null) */
   readonly bonusBetsMax: number | null;
-  /** Odds of bets that free bets pay, where an award has no bounds of its own; null for the rule of the house. */
+  /** Odds of bets that free bets pay, where an award has no bounds of its own; null for the rule of the operator. */
   /** What holds for bets on a match that a side gives up. */
   readonly retirement: Retirement;
   readonly freeSingleOddsMin: Odds | null;
@@ -102,7 +102,7 @@ export interface BettingSettings {
   readonly freeExpressOddsMin: Odds | null;
 }
 
-/** What the desk decided about something that a slip names. */
+/** What the back office decided about something that a slip names. */
 export interface BettingRule {
   readonly rule: 'barred' | 'express-only' | 'single-only';
   /** The selection that it is about. */
@@ -131,6 +131,6 @@ export interface BettingRules {
   readonly settings: BettingSettings;
   readonly limits: readonly ActiveLimit[];
   readonly rules: readonly BettingRule[];
-  /** What pays: a pocket (architecture 3.6), or the house by a free bet on its terms. */
+  /** What pays: a pocket (architecture 3.6), or the operator by a free bet on its terms. */
   readonly funding: 'main' | 'grant' | FreeBetTerms;
 }
