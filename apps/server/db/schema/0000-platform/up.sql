@@ -19,7 +19,8 @@ create table platform.event (
 create table platform.event_handler (
   name text primary key,
   position bigint not null check (position >= 0),
-  moved_at timestamptz not null default clock_timestamp()
+  -- Asked for by `npm run events:replay`: the first position that is to be handled again. The relay begins there and clears it.
+  replay_from bigint check (replay_from >= 0)
 );
 
 -- Events that a handler failed on, and those of the same player that wait behind them.

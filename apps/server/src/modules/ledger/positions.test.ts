@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
 import { createTestKit, type Player, type TestKit } from '../../../test-support/ledger/test-kit.ts';
-import { createWatermark, type Watermark } from '../../platform/events/watermark.ts';
+import { createWatermark, type Watermark } from '../../platform/events/repository/watermark.repository.ts';
 import type { MoneyCommand } from './index.ts';
 import { applyOp, applyOps, createLoneStatements } from './repository/ops.repository.ts';
 
@@ -40,12 +40,12 @@ describe('the positions of commands', () => {
     const later = await kit.ledger.apply(kit.win(third, 1n));
     const position = BigInt(later.verdict === 'accepted' ? later.op : 0);
     expect(position).toBeGreaterThan(drawn);
-    for (let look = 0; look < 10; look += 1) expect(await watermark.read()).toBeLessThan(drawn);
+    for (let look = 0; look < 10; look += 1) expect((await watermark.read()).position).toBeLessThan(drawn);
     await client.query('commit');
     client.release();
-    for (let look = 0; look < 1_000 && (await watermark.read()) < position; look += 1)
+    for (let look = 0; look < 1_000 && (await watermark.read()).position < position; look += 1)
       await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(await watermark.read()).toBe(position);
+    expect((await watermark.read()).position).toBe(position);
   });
 
   it('are in the order in which the commands of a player changed their wallet', async () => {

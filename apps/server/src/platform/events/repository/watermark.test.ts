@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
-import { createWatermark, type Watermark } from './watermark.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test-support/database/test-database.ts';
+import { createWatermark, type Watermark } from './watermark.repository.ts';
 
 const WRITERS = 4;
 let db: TestDatabase;
@@ -38,7 +38,7 @@ async function committedUpTo(position: bigint): Promise<string[]> {
 /** Reads until the watermark is there; other test files share the cluster, and their transactions its numbers. */
 async function reach(position: bigint): Promise<bigint> {
   for (let tries = 0; ; tries += 1) {
-    const reached = await watermark.read();
+    const { position: reached } = await watermark.read();
     if (reached >= position || tries > 2_000) return reached;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -46,7 +46,7 @@ async function reach(position: bigint): Promise<bigint> {
 
 describe('the watermark', () => {
   it('is 0 before anything happened, and does not promise the first position', async () => {
-    expect(await watermark.read()).toBe(0n);
+    expect((await watermark.read()).position).toBe(0n);
   });
 
   it('stays below a position whose transaction is open, however many later ones were committed', async () => {
@@ -54,7 +54,7 @@ describe('the watermark', () => {
     await slow.query('begin');
     const low = await emit(slow);
     const later = [await emit(quick), await emit(quick), await emit(quick)];
-    for (let look = 0; look < 20; look += 1) expect(await watermark.read()).toBeLessThan(low);
+    for (let look = 0; look < 20; look += 1) expect((await watermark.read()).position).toBeLessThan(low);
     await slow.query('commit');
     const last = later.at(-1) ?? 0n;
     expect(await reach(last)).toBe(last);
@@ -68,7 +68,7 @@ describe('the watermark', () => {
     await other.query('begin');
     await emit(other);
     const low = await emit(slow);
-    for (let look = 0; look < 5; look += 1) expect(await watermark.read()).toBeLessThan(low - 1n);
+    for (let look = 0; look < 5; look += 1) expect((await watermark.read()).position).toBeLessThan(low - 1n);
     await other.query('rollback');
     await slow.query('commit');
     expect(await reach(low)).toBe(low);
@@ -86,7 +86,7 @@ describe('the watermark', () => {
         for (const { writer, act } of steps) {
           const client = writers[writer] as PoolClient;
           if (act === 'look') {
-            const at = await watermark.read();
+            const { position: at } = await watermark.read();
             looks.push({ at, seen: await committedUpTo(at) });
           } else if (act === 'emit') {
             if (!open.has(writer)) await client.query('begin');

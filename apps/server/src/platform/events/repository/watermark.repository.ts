@@ -1,9 +1,15 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Tells up to which position everything that happened is certain: no transaction can commit anything at or below it any more. */
+/** Up to which position everything that happened is certain: no transaction can commit anything at or below it any more. */
+export interface Certainty {
+  readonly position: bigint;
+  /** The connection that knows it: another number after a crash of PostgreSQL, when what is not in the log is drawn again. */
+  readonly session: number;
+}
+
 export interface Watermark {
-  /** Returns the highest position that is known to be certain; it never falls while the connection lives. */
-  read(): Promise<bigint>;
+  /** Looks at PostgreSQL and returns the highest position that is certain by then. */
+  read(): Promise<Certainty>;
   close(): Promise<void>;
 }
 
@@ -15,52 +21,47 @@ interface Offer {
 
 /**
  * Reads the watermark on a connection of its own. What was offered is forgotten with the connection: after a crash of
- * PostgreSQL positions and transaction numbers that were not yet written may be drawn again.
+ * PostgreSQL positions and transaction numbers that were not yet written to its log are drawn again.
  */
 export function createWatermark(pool: Pool): Watermark {
   let client: PoolClient | null = null;
+  let session = 0;
   let certain = 0n;
   let offer: Offer | null = null;
-  let reading: Promise<bigint> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
   const drop = (error: Error) => {
     client?.release(error);
     client = null;
+    session += 1;
     certain = 0n;
     offer = null;
   };
-  const look = async () => {
-    client ??= await connect(pool);
-    offer ??= await findOffer(client, certain);
-    if (offer && (await haveEnded(client, offer.endedBefore))) {
-      certain = offer.position;
-      offer = null;
+  const look = async (): Promise<Certainty> => {
+    try {
+      client ??= await pool.connect();
+      offer ??= await findOffer(client, certain);
+      if (offer && (await haveEnded(client, offer.endedBefore))) {
+        certain = offer.position;
+        offer = null;
+      }
+      return { position: certain, session };
+    } catch (error) {
+      drop(error instanceof Error ? error : new Error(String(error)));
+      throw error;
     }
-    return certain;
   };
   return {
+    // One after the other, each with a look of its own: whoever asks knows that the connection was alive after they asked.
     read: () => {
-      reading ??= look()
-        .catch((error: unknown) => {
-          drop(error instanceof Error ? error : new Error(String(error)));
-          throw error;
-        })
-        .finally(() => {
-          reading = null;
-        });
+      const reading = last.then(look);
+      last = reading.catch(() => undefined);
       return reading;
     },
     close: async () => {
-      await reading?.catch(() => undefined);
+      await last;
       drop(new Error('closed'));
     },
   };
-}
-
-async function connect(pool: Pool): Promise<PoolClient> {
-  const client = await pool.connect();
-  // A connection that breaks while nothing is asked of it says so at the next question.
-  client.on('error', () => undefined);
-  return client;
 }
 
 async function findOffer(client: PoolClient, known: bigint): Promise<Offer | null> {
