@@ -295,7 +295,7 @@ beforeAll(async () => {
   guards = await createHosts({
     metrics: createMetrics(),
     config: house.config,
-    modules: [{ name: 'guarded', routes: reached, policies: withoutLimits(policies), jobs: [] }],
+    modules: [{ name: 'guarded', routes: reached, policies: withoutLimits(policies), jobs: [], handlers: [] }],
     authenticate: async ({ headers }) => ACTORS[(headers['x-class'] ?? 'guest') as ActorClass],
     hub: house.hub,
     clock: house.clock,
