@@ -36,11 +36,11 @@ begin
   end if;
 end $$;
 
--- True once every transaction below a number has ended, and its rows are seen by whoever reads from here on. The number was taken by
--- somebody: a snapshot tells nothing about those that are above all that ended.
-create or replace function platform.have_ended(p_before xid8) returns boolean language plpgsql as $$
+-- Returns the number below which every transaction has ended, and is seen by whoever reads from here on. Compared with numbers that
+-- somebody took: a snapshot tells nothing about transactions above all that ended.
+create or replace function platform.ended_below() returns xid8 language plpgsql as $$
 begin
-  return pg_snapshot_xmin(pg_current_snapshot()) >= p_before;
+  return pg_snapshot_xmin(pg_current_snapshot());
 end $$;
 
 -- History is append-only.

@@ -16,8 +16,11 @@ export interface Watermark {
 interface Offer {
   readonly position: bigint;
   /** Number below which every transaction must have ended. */
-  readonly endedBefore: string;
+  readonly endedBefore: bigint;
 }
+
+/** Offers that wait at once: a transaction may stay open for long, and a reader asks each 20 ms. */
+const OFFERS_MAX = 50;
 
 /**
  * Reads the watermark on a connection of its own. What was offered is forgotten with the connection: after a crash of
@@ -27,22 +30,25 @@ export function createWatermark(pool: Pool): Watermark {
   let client: PoolClient | null = null;
   let session = 0;
   let certain = 0n;
-  let offer: Offer | null = null;
+  /** In the order of their positions; several, so that a transaction that stays open holds back no more than what came after it. */
+  let offers: Offer[] = [];
   let last: Promise<unknown> = Promise.resolve();
   const drop = (error: Error) => {
     client?.release(error);
     client = null;
     session += 1;
     certain = 0n;
-    offer = null;
+    offers = [];
   };
   const look = async (): Promise<Certainty> => {
     try {
       client ??= await pool.connect();
-      offer ??= await findOffer(client, certain);
-      if (offer && (await haveEnded(client, offer.endedBefore))) {
-        certain = offer.position;
-        offer = null;
+      if (offers.length < OFFERS_MAX) offers.push(...(await findOffers(client, offers.at(-1)?.position ?? certain)));
+      if (offers.length > 0) {
+        const endedBelow = await findEndedBelow(client);
+        const ended = offers.filter(({ endedBefore }) => endedBefore <= endedBelow);
+        certain = ended.at(-1)?.position ?? certain;
+        offers = offers.slice(ended.length);
       }
       return { position: certain, session };
     } catch (error) {
@@ -64,19 +70,18 @@ export function createWatermark(pool: Pool): Watermark {
   };
 }
 
-async function findOffer(client: PoolClient, known: bigint): Promise<Offer | null> {
+/** Returns one offer, or none when nothing was drawn beyond `known`. */
+async function findOffers(client: PoolClient, known: bigint): Promise<Offer[]> {
   const { rows } = await client.query<{ watermark: string | null; endedBefore: string }>(
     'select watermark, ended_before::text as "endedBefore" from platform.offer_watermark($1)',
     [known],
   );
-  const offered = rows[0];
-  if (!offered || offered.watermark === null) return null;
-  return { position: BigInt(offered.watermark), endedBefore: offered.endedBefore };
+  return rows.flatMap(({ watermark, endedBefore }) =>
+    watermark === null ? [] : [{ position: BigInt(watermark), endedBefore: BigInt(endedBefore) }],
+  );
 }
 
-async function haveEnded(client: PoolClient, endedBefore: string): Promise<boolean> {
-  const { rows } = await client.query<{ ended: boolean }>('select platform.have_ended($1::xid8) as ended', [
-    endedBefore,
-  ]);
-  return rows[0]?.ended ?? false;
+async function findEndedBelow(client: PoolClient): Promise<bigint> {
+  const { rows } = await client.query<{ below: string }>('select platform.ended_below()::text as below');
+  return BigInt(rows[0]?.below ?? 0);
 }
