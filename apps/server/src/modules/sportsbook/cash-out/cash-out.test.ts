@@ -241,7 +241,7 @@ describe('a quote', () => {
     expect((await accept(other.bettor, other.id, text)).refusal).toBe('cash-out-quote-expired');
     expect((await accept(other.bettor, id, text)).refusal).toBe('cash-out-quote-expired');
     for (const wrong of [
-      text.replace(/\d/, '9'),
+      text.replace(/\d/, (digit: string) => String((Number(digit) + 1) % 10)),
       `${text}x`,
       text.slice(0, -2),
       '',
