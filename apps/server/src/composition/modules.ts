@@ -9,6 +9,7 @@ import { type Casino, createCasino, type LaunchCheck } from '../modules/casino/i
 import { createContent, DEFAULT_SETTINGS } from '../modules/content/index.ts';
 import { createIdentity, type Identity, type IdentityRules } from '../modules/identity/index.ts';
 import { createLedger, type Ledger, ledgerOpEvents, type OpMapping } from '../modules/ledger/index.ts';
+import { createNotifications } from '../modules/notifications/index.ts';
 import type { Payments } from '../modules/payments/index.ts';
 import { createPlayers, type Players } from '../modules/players/index.ts';
 import { createReporting } from '../modules/reporting/index.ts';
@@ -150,6 +151,7 @@ export function composeModules(parts: ModuleParts): Modules {
       sportsbook,
       virtual.module,
       composeSupport({ platform, audit, casino, hub }),
+      createNotifications({ platform, audit }),
       reporting.module,
     ],
     opEvents: [...ledgerOpEvents, ...payments.opEvents, ...casino.opEvents, ...sportsbook.opEvents],
