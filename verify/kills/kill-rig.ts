@@ -90,7 +90,8 @@ export async function play({ kills, kill, env = {} }: Play): Promise<Outcome> {
   }
 }
 
-async function prepare(url: string): Promise<Books> {
+/** A migrated database with books in it. */
+export async function prepare(url: string): Promise<Books> {
   await migrate({ url });
   return withLedger(url, (pool, ledger) => openBooks(pool, ledger, WORLD));
 }
@@ -125,7 +126,8 @@ interface RunningServer {
   readonly kill: () => Promise<void>;
 }
 
-async function startServer({ url, books, clients, env }: ServerOptions): Promise<RunningServer> {
+/** Starts a server process on the books; answers once it takes orders. */
+export async function startServer({ url, books, clients, env }: ServerOptions): Promise<RunningServer> {
   const child = fork(path.join(import.meta.dirname, 'worker.ts'), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, ...env, DATABASE_URL: url, KILLS_BOOKS: JSON.stringify(books) },
@@ -150,7 +152,8 @@ async function startServer({ url, books, clients, env }: ServerOptions): Promise
   };
 }
 
-function killChild(child: ChildProcess): Promise<void> {
+/** Kills a child at once; answers once it is gone. */
+export function killChild(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.removeAllListeners('exit');
     child.once('exit', () => resolve());

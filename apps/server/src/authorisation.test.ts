@@ -156,6 +156,15 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
     may: 'NNNNNNYYY',
     routes: ['payments.list-deposits-to-review', 'payments.release-deposit'],
   },
+  {
+    row: 'Domain events that a handler could not take',
+    may: 'NNNNNNNYY',
+    routes: [
+      'notifications.list-parked-events',
+      'notifications.retry-parked-event',
+      'notifications.discard-parked-event',
+    ],
+  },
   { row: 'The books as a whole', may: 'NNNNNNNYY', routes: ['reporting.read-invariants'] },
   {
     row: 'What the odds feeds got wrong: looked at',
@@ -295,7 +304,7 @@ beforeAll(async () => {
   guards = await createHosts({
     metrics: createMetrics(),
     config: testServer.config,
-    modules: [{ name: 'guarded', routes: reached, policies: withoutLimits(policies), jobs: [] }],
+    modules: [{ name: 'guarded', routes: reached, policies: withoutLimits(policies), jobs: [], handlers: [] }],
     authenticate: async ({ headers }) => ACTORS[(headers['x-class'] ?? 'guest') as ActorClass],
     hub: testServer.hub,
     clock: testServer.clock,

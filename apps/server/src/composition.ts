@@ -1,5 +1,6 @@
 import type { Runner } from 'graphile-worker';
 import { refuseDemoAccounts, seedDemo } from './composition/demo-seed.ts';
+import { createEventRelay } from './composition/event-relay.ts';
 import { composeModules } from './composition/modules.ts';
 import { runSchedule } from './jobs/run-schedule.ts';
 import { systemClock } from './platform/clock/clock.ts';
@@ -33,7 +34,7 @@ export async function composeApp(config: Config): Promise<App> {
   const pool = createPool({
     url: config.databaseUrl,
     applicationName: `ordago-${config.role}`,
-    // The ledger, the worker and the listeners keep nine of them.
+    // The ledger, the worker, the watermark of events and the listeners keep ten of them.
     connectionsMax: 24,
     onError: (err) => log.warn({ err }, 'database connection lost'),
   });
@@ -46,6 +47,7 @@ export async function composeApp(config: Config): Promise<App> {
 
   const modules = composeModules({ config, pool, clock, log, hub, state, metrics });
   const { authenticate } = modules.identity;
+  const relay = createEventRelay(modules, { pool, clock, log, metrics });
   const servers = await createHosts({ config, modules: modules.all, authenticate, hub, clock, log, metrics });
   let worker: Runner | null = null;
   let stopSchedule = async () => {};
@@ -65,6 +67,7 @@ export async function composeApp(config: Config): Promise<App> {
       if (config.role === 'web') return;
       stopListening = await modules.sportsbook.listen();
       worker = await startWorker({ pool, jobs, log });
+      if (config.role !== 'feed') await relay.start();
       // Periodic jobs begin after the servers listen and the first callers are answered: nobody waits for a list to be fetched.
       const jobsTimer = setTimeout(() => {
         if (config.role !== 'feed') modules.casino.start();
@@ -79,6 +82,7 @@ export async function composeApp(config: Config): Promise<App> {
       await stopListening();
       await stopSchedule();
       await worker?.stop();
+      await relay.stop();
       await modules.casino.stop();
       await modules.stop();
       await hub.stop();

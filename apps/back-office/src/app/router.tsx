@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { betsSearch } from '../features/bets/bets-search.ts';
 import { bettingSearch } from '../features/betting/betting-search.ts';
 import { casinoSearch } from '../features/casino/casino-search.ts';
+import { eventsSearch } from '../features/events/events-search.ts';
 import { feedSearch } from '../features/feed/feed-search.ts';
 import { playerSearch } from '../features/player/player-search.ts';
 import { playersSearch } from '../features/players/players-search.ts';
@@ -109,6 +110,12 @@ const pages = [
     ...signedIn,
     path: PATHS.books,
     component: lazy(() => import('../features/books/books-page.tsx'), 'BooksPage'),
+  }),
+  createRoute({
+    ...signedIn,
+    path: PATHS.events,
+    validateSearch: eventsSearch,
+    component: lazy(() => import('../features/events/events-page.tsx'), 'EventsPage'),
   }),
 ] as const;
 

@@ -14,6 +14,7 @@ export const PATHS = {
   casino: '/casino',
   feed: '/feed',
   books: '/books',
+  events: '/events',
 } as const;
 
 /** Behind the question mark: each page declares what it reads. */

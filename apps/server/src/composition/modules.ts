@@ -8,7 +8,8 @@ import { createAudit } from '../modules/audit/index.ts';
 import { type Casino, createCasino, type LaunchCheck } from '../modules/casino/index.ts';
 import { createContent, DEFAULT_SETTINGS } from '../modules/content/index.ts';
 import { createIdentity, type Identity, type IdentityRules } from '../modules/identity/index.ts';
-import { createLedger, type Ledger } from '../modules/ledger/index.ts';
+import { createLedger, type Ledger, ledgerOpEvents, type OpMapping } from '../modules/ledger/index.ts';
+import { createNotifications } from '../modules/notifications/index.ts';
 import type { Payments } from '../modules/payments/index.ts';
 import { createPlayers, type Players } from '../modules/players/index.ts';
 import { createReporting } from '../modules/reporting/index.ts';
@@ -53,6 +54,8 @@ export interface ModuleParts {
 export interface Modules {
   /** In the order of the slope. */
   readonly all: readonly Module[];
+  /** How commands of the ledger become domain events. */
+  readonly opEvents: readonly OpMapping[];
   readonly ledger: Ledger;
   readonly players: Players;
   readonly identity: Identity;
@@ -77,7 +80,12 @@ export function composeModules(parts: ModuleParts): Modules {
     onError: (err) => log.error({ err }, 'the ledger could not finish something that nobody waits for'),
   });
   const players = createPlayers({ pool });
-  const wallet = createWallet({ platform, ledger, players });
+  const wallet = createWallet({
+    platform,
+    ledger,
+    players,
+    tell: (player, frame) => hub.publish(`player:${player}`, frame, { urgent: true }),
+  });
   const identity = createIdentity({
     platform,
     players,
@@ -131,7 +139,6 @@ export function composeModules(parts: ModuleParts): Modules {
     betCodeOf: (bet) => betCodeOf(idOf<BetId>(bet)),
     readBetCode: betOfCode,
   });
-  let stopAnnouncing = () => {};
   return {
     all: [
       systemModule(parts),
@@ -144,8 +151,10 @@ export function composeModules(parts: ModuleParts): Modules {
       sportsbook,
       virtual.module,
       composeSupport({ platform, audit, casino, hub }),
+      createNotifications({ platform, audit }),
       reporting.module,
     ],
+    opEvents: [...ledgerOpEvents, ...payments.opEvents, ...casino.opEvents, ...sportsbook.opEvents],
     ledger,
     players,
     identity,
@@ -154,11 +163,9 @@ export function composeModules(parts: ModuleParts): Modules {
     casino,
     sportsbook,
     start: async () => {
-      stopAnnouncing = wallet.announce((player, frame) => hub.publish(`player:${player}`, frame, { urgent: true }));
       await identity.start();
     },
     stop: async () => {
-      stopAnnouncing();
       sportsbook.stop();
       await identity.stop();
       await ledger.close();
@@ -186,7 +193,7 @@ const PRODUCTION_BOUNDS = { signUpsMax: 200, failuresMax: 300 };
 /** What is asked of the operator itself: how it is, and what it counted. */
 function systemModule({ pool, clock, config, state, metrics }: ModuleParts): Module {
   const routes = systemRoutes({ pool, clock, config, state, metrics });
-  return { name: 'system', routes, policies: systemPolicies, jobs: [] };
+  return { name: 'system', routes, policies: systemPolicies, jobs: [], handlers: [] };
 }
 
 /** The ledger's jobs: the online check, whose breaches freeze withdrawals, and the collection of debts. */
@@ -199,6 +206,7 @@ function ledgerModule(ledger: Ledger, { clock, log }: Platform): Module {
     name: 'ledger',
     routes: [],
     policies: {},
+    handlers: [],
     jobs: [
       { name: 'ledger.assert-recent', run: assertRecent },
       { name: 'ledger.collect-debts', run: async () => void (await ledger.collectDebts(clock.now())) },

@@ -1,5 +1,6 @@
 import type { Clock } from '@ordago/kernel';
 import type { Pool } from 'pg';
+import type { EventHandler } from './events/event-handler.ts';
 import type { BoundRoute } from './http/bound-route.ts';
 import type { PolicyTable } from './http/policy.ts';
 import type { Log } from './log/log.ts';
@@ -23,4 +24,6 @@ export interface Module {
   readonly routes: readonly BoundRoute[];
   readonly policies: PolicyTable;
   readonly jobs: readonly Job[];
+  /** What the worker tells of what happened, once it is committed. */
+  readonly handlers: readonly EventHandler[];
 }

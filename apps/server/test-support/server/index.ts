@@ -1,4 +1,5 @@
 export { buildApplication, buildVisitor, type PlayingVisitor, TEST_PASSWORD } from './build-visitor.ts';
+export { collectEvents, type EventCollector } from './collect-events.ts';
 export {
   type CallOptions,
   createTestServer,

@@ -3,6 +3,7 @@ import type { Instant } from '@ordago/kernel';
 import { type FakeClock, fakeClock } from '@ordago/testing';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { createEventRelay } from '../../src/composition/event-relay.ts';
 import { composeModules, type Modules } from '../../src/composition/modules.ts';
 import type { LaunchCheck } from '../../src/modules/casino/index.ts';
 import type { OddsFeed } from '../../src/modules/sportsbook/index.ts';
@@ -22,6 +23,8 @@ export interface TestServer {
   readonly servers: ReadonlyMap<Host, FastifyInstance>;
   /** A browser with its own cookies. */
   visitor(options?: VisitorOptions): Visitor;
+  /** Brings what happened so far to the handlers of domain events; nothing does so by itself. */
+  handleEvents(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -112,6 +115,8 @@ export async function createTestServer({
   const { authenticate } = modules.identity;
   const servers = await createHosts({ config, modules: modules.all, authenticate, hub, clock, log, metrics });
   await modules.start();
+  const relay = createEventRelay(modules, { pool: db.pool, clock, log, metrics });
+  await relay.register();
   return {
     db,
     clock,
@@ -119,9 +124,11 @@ export async function createTestServer({
     config,
     modules,
     servers,
+    handleEvents: relay.catchUp,
     visitor: (options) => createVisitor(servers, options),
     close: async () => {
       for (const app of servers.values()) await app.close();
+      await relay.stop();
       await modules.stop();
       hub.close();
       await db.close();

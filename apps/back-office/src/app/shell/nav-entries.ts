@@ -1,5 +1,6 @@
 import {
   Banknote,
+  BellRing,
   BookOpenCheck,
   Gamepad2,
   type LucideIcon,
@@ -13,7 +14,7 @@ import {
 import { PATHS } from '../../shared/paths.ts';
 
 /** Queues whose length stands in the navigation. */
-export type QueueName = 'withdrawals' | 'deposits' | 'parked-wins';
+export type QueueName = 'withdrawals' | 'deposits' | 'parked-wins' | 'parked-events';
 
 export interface NavEntry {
   readonly to: (typeof PATHS)[keyof typeof PATHS];
@@ -26,7 +27,8 @@ export interface NavEntry {
     | 'nav.desk'
     | 'nav.casino'
     | 'nav.feed'
-    | 'nav.books';
+    | 'nav.books'
+    | 'nav.events';
   readonly icon: LucideIcon;
   /** Least level that may open it (reliability 3.2); the server judges again. */
   readonly levelMin: number;
@@ -59,5 +61,11 @@ export const NAV_SECTIONS: ReadonlyArray<{
       { to: PATHS.casino, label: 'nav.casino', icon: Gamepad2, levelMin: 3, queue: 'parked-wins' },
     ],
   },
-  { title: 'house', entries: [{ to: PATHS.books, label: 'nav.books', icon: BookOpenCheck, levelMin: 3, queue: null }] },
+  {
+    title: 'house',
+    entries: [
+      { to: PATHS.books, label: 'nav.books', icon: BookOpenCheck, levelMin: 3, queue: null },
+      { to: PATHS.events, label: 'nav.events', icon: BellRing, levelMin: 3, queue: 'parked-events' },
+    ],
+  },
 ];

@@ -1,4 +1,4 @@
-import { listDepositsToReview, listParkedWins, listStaffWithdrawals } from '@ordago/contracts';
+import { listDepositsToReview, listParkedEvents, listParkedWins, listStaffWithdrawals } from '@ordago/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
 import { POLL_MS } from '../../shared/poll.ts';
@@ -11,6 +11,8 @@ const COUNTS: Readonly<Record<QueueName, (signal: AbortSignal) => Promise<number
   // Only these wait for a person.
   'parked-wins': async (signal) =>
     (await api(listParkedWins, { query: { reason: 'win-above-cap', count: 1 }, signal })).count,
+  'parked-events': async (signal) =>
+    (await api(listParkedEvents, { query: { state: 'waiting', count: 1 }, signal })).count,
 };
 
 /** How many wait in a queue; 0 for what is none. */

@@ -43,7 +43,7 @@ begin
   if v_failed.op is not null then
     -- What is known already keeps its row: a key has one.
     insert into ledger.op (id, batch, player, at, verdict, scope, key, kind, digest, refusal, answer)
-    select nextval('ledger.op_id'), v_batch, player, at, 'refused', scope, key, kind, digest,
+    select nextval('platform.position'), v_batch, player, at, 'refused', scope, key, kind, digest,
       case when ord = v_failed.ord then v_failed.refusal else p_withheld end,
       case when ord = v_failed.ord then v_failed.answer else '{}'::jsonb end
     from unnest(p_scopes, p_keys, p_digests, p_kinds, p_players, p_ats) with ordinality

@@ -11,6 +11,8 @@ create or replace function ledger.apply_ops(
   p_move_counts int[], p_moves bigint[], p_locks bigint[], p_shared_classes text[], p_shared_ids bigint[]
 ) returns setof ledger.op_answer language plpgsql as $$
 declare
+  -- Held before any position is drawn (code/platform/events.sql).
+  v_transaction xid8 := pg_current_xact_id();
   v_batch bigint := nextval('ledger.batch_id');
   v_planned bigint[];
   v_locked record;
@@ -153,7 +155,7 @@ begin
   if found then
     return ledger.known_answer(v_known.id, v_known.verdict, v_known.is_same, v_known.refusal, v_known.answer);
   end if;
-  v_id := nextval('ledger.op_id');
+  v_id := nextval('platform.position');
   if p_fault is null then
     v_refused := ledger.run_precondition(p_kind, p_payload, p_player, p_at);
   else

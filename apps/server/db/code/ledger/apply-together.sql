@@ -21,7 +21,7 @@ begin
     select *, coalesce(bool_and(is_sound and balance_after >= 0) over (partition by player order by ord), false) as is_picked
     from ledger.moves_together(v_passing, p_scopes, p_keys, p_players, p_target_keys, p_move_counts, p_moves)
   ), picked as materialized (
-    select in_order.*, nextval('ledger.op_id') as op
+    select in_order.*, nextval('platform.position') as op
     from (select * from judged where is_picked order by ord offset 0) in_order
   ), paid as (
     update ledger.wallet w set balance = w.balance + due.amount, seq = w.seq + due.moves

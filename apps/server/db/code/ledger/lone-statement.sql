@@ -1,7 +1,8 @@
 -- A command alone in its commit: one statement a kind, prepared once per connection by repository/ops.repository.ts (decision 0007).
 -- Locks the wallet, then the shared rows; moves, judges and writes; the lane of the house account comes last. It carries out one
 -- sound move between the player's main wallet and the operator, or does nothing at all: then the command is a batch of one, where every
--- other shape, refusal and replay is dealt with.
+-- other shape, refusal and replay is dealt with. The position of the command is drawn by the update of its wallet, which takes the
+-- transaction's number first (code/platform/events.sql).
 
 -- Returns the text of a kind's statement; null where the kind has none: it has an admission, it plans its moves itself, or its rules
 -- are not volatile (they would not see what was committed while the lock was waited for).
@@ -13,7 +14,7 @@ create or replace function ledger.lone_statement(p_kind text) returns text langu
 with %2$s moved as (
   update ledger.wallet w set balance = w.balance + %5$s, seq = w.seq + 1
   %3$s
-  returning w.balance, w.seq, nextval('ledger.op_id') as op
+  returning w.balance, w.seq, nextval('platform.position') as op
 ), made as (
   insert into ledger.op (id, batch, player, at, verdict, scope, key, kind, digest, answer, moves)
   select op, nextval('ledger.batch_id'), $5::bigint, $7::timestamptz, 'accepted', $2::text, $3::text, %1$L, $4::bytea, %4$s,

@@ -67,7 +67,7 @@ begin
   if found then
     return ledger.known_answer(v_known.id, v_known.verdict, v_known.digest = p_digest, v_known.refusal, v_known.answer);
   end if;
-  v_id := nextval('ledger.op_id');
+  v_id := nextval('platform.position');
   select * into v_target from ledger.op where scope = p_target_scope and key = p_target_key;
   select * into v_first from ledger.op where reverses = v_target.id;
   v_outcome := case
@@ -108,7 +108,7 @@ begin
     p_key, p_kind, p_digest, v_answer, nullif(v_plan, '{}'));
   if v_outcome = 'tombstone' then
     insert into ledger.op (id, batch, player, at, verdict, scope, key, kind, answer)
-    values (nextval('ledger.op_id'), p_batch, p_player, p_at, 'tombstone', p_target_scope, p_target_key, p_kind, v_answer);
+    values (nextval('platform.position'), p_batch, p_player, p_at, 'tombstone', p_target_scope, p_target_key, p_kind, v_answer);
   end if;
   perform ledger.note_debt(p_player, v_plan, p_at);
   return row('accepted', v_id, false, null, v_answer, v_plan)::ledger.done;

@@ -62,7 +62,7 @@ begin
   end if;
   with line as materialized (
     select i, p_wallets[i] as wallet, p_players[i] as player, p_revenues[i] as revenue, p_differences[i] as units,
-      p_codes[i] as code, nextval('ledger.op_id') as op
+      p_codes[i] as code, nextval('platform.position') as op
     from generate_series(1, cardinality(p_bets)) i where p_due[i] and p_differences[i] > 0
   ), paid as materialized (
     select line.*, w.class, w.currency, (w.balance + sum(line.units) over payouts)::bigint as balance_after,
@@ -100,7 +100,7 @@ create or replace function ledger.take_settled_back(
   p_revision int, p_revenue bigint, p_units bigint
 ) returns bigint[] language plpgsql as $$
 declare
-  v_op bigint := nextval('ledger.op_id');
+  v_op bigint := nextval('platform.position');
   v_moves bigint[];
 begin
   if not exists (
@@ -151,6 +151,8 @@ create or replace function ledger.apply_settlements(
   p_codes int[], p_payload jsonb
 ) returns ledger.chunk_answer language plpgsql as $$
 declare
+  -- Held before any position is drawn (code/platform/events.sql).
+  v_transaction xid8 := pg_current_xact_id();
   v_batch bigint := nextval('ledger.batch_id');
   v_key text := 'chunk:' || encode(p_digest, 'hex');
   v_locked record;
@@ -173,7 +175,7 @@ begin
     v_answer.is_replay := true;
     v_answer.skipped := array(select jsonb_array_elements_text(v_known.answer -> 'skipped')::bigint);
   else
-    v_op := nextval('ledger.op_id');
+    v_op := nextval('platform.position');
     v_due := ledger.take_lines(p_kind, p_bets, p_revisions, p_payload, p_at, v_op);
     v_answer.is_replay := false;
     v_answer.skipped := array(select bet from unnest(p_bets, v_due) as line (bet, is_due) where not is_due order by bet);
@@ -265,7 +267,7 @@ begin
   if cardinality(v_moves) > 0 then
     v_batch := nextval('ledger.batch_id');
     insert into ledger.op (id, batch, at, verdict, scope, key, kind, digest, moves)
-    values (nextval('ledger.op_id'), v_batch, p_at, 'accepted', 'settlement', 'returns:' || encode(p_digest, 'hex'), p_kind,
+    values (nextval('platform.position'), v_batch, p_at, 'accepted', 'settlement', 'returns:' || encode(p_digest, 'hex'), p_kind,
       p_digest, v_moves);
     perform ledger.post_house(p_lane, v_batch, array_agg(side.account), array_agg(side.amount))
     from ledger.house_sides(v_moves) side;

@@ -42,10 +42,6 @@ create type ledger.admitted as (refusal text, payload jsonb);
 -- House accounts have negative ids, so one bigint names either side of a movement.
 create sequence ledger.house_account_id;
 
--- One row per money command, refusals and tombstones included. `moves` is what it moved: from, to, units and code of
--- each, laid end to end. It is what a reversal negates and what the entries are checked against.
-create sequence ledger.op_id;
-
 create sequence ledger.batch_id;
 
 -- One row per pocket of a player or of a member of staff. Half-filled pages and no index on what changes keep every
@@ -89,6 +85,9 @@ create table ledger.chart (
   primary key (code, from_class, to_class)
 );
 
+-- One row per money command, refusals and tombstones included. `moves` is what it moved: from, to, units and code of
+-- each, laid end to end. It is what a reversal negates and what the entries are checked against. `id` is drawn from
+-- `platform.position`, which orders the commands of a player and all else that happens.
 create table ledger.op (
   id bigint primary key,
   batch bigint not null,

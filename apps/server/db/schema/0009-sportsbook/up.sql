@@ -282,6 +282,9 @@ create table sportsbook.settlement (
   primary key (bet, revision)
 );
 
+-- By chunk, for the events of bets: a loser has no command of its own. Commands only grow, so that rows are appended at its end.
+create index settlement_of_op on sportsbook.settlement (op);
+
 -- What the operator can lose on an event, per currency: the open profit of every bet with a leg on it. The exposure is
 -- the row that bets lock as shared; the amounts behind it are read and written under that lock.
 create table sportsbook.exposure (event bigint primary key references sportsbook.event (id)) with (fillfactor = 50);

@@ -2,7 +2,7 @@ import { FOLDERS_MAX, TRENDING_MAX, WINNINGS_MAX } from '@ordago/contracts';
 import type { Instant } from '@ordago/kernel';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Audit } from '../audit/index.ts';
-import type { Ledger } from '../ledger/index.ts';
+import type { Ledger, OpMapping } from '../ledger/index.ts';
 import { createCatalogueAdminStore } from './admin/repository/catalogue-admin.repository.ts';
 import { createFloorStore } from './admin/repository/floors.repository.ts';
 import { createParkedWinStore } from './admin/repository/parked-wins.repository.ts';
@@ -70,6 +70,7 @@ import { createCallbackStore } from './wallet/repository/callbacks.repository.ts
 import { walletCallbackRoutes } from './wallet/routes/receive-wallet-callback.route.ts';
 import { createApplyOrders } from './wallet/use-cases/apply-orders.ts';
 import { createApplyWalletCallback } from './wallet/use-cases/apply-wallet-callback.ts';
+import { mapRounds } from './wallet/use-cases/op-events.ts';
 import { createReceiveCallback } from './wallet/use-cases/receive-callback.ts';
 
 /** The door of the casino: catalogue, launch, wallet calls of game providers, rounds and their histories. */
@@ -106,6 +107,8 @@ export interface CasinoParts {
 }
 
 export interface Casino extends Module {
+  /** How commands of the casino become domain events. */
+  readonly opEvents: readonly OpMapping[];
   /** Fills the catalogue as soon as the providers answer; one process of an operator is enough. */
   start(): void;
   stop(): Promise<void>;
@@ -178,6 +181,7 @@ export function createCasino({
   const filler = createCatalogueFiller({ sync: syncCatalogue, clock, onFault });
 
   return {
+    opEvents: [mapRounds],
     name: 'casino',
     routes: [
       ...catalogueRoutes(browse, hiddenRoutes),
@@ -198,6 +202,7 @@ export function createCasino({
       ...favouriteFolderRoutes(createFavouriteFolders(createFavouriteFolderStore(pool), FOLDERS_MAX)),
     ],
     policies: casinoPolicies,
+    handlers: [],
     jobs: jobsOf({
       [SYNC_CATALOGUE]: () => syncCatalogue(clock.now()),
       [WEIGH_PICTURES]: () => weighPictures(clock.now()),

@@ -29,5 +29,5 @@ export function createContent({
   const current = async () => ({ ...settings, limits: { ...settings.limits, ...(await limits()) } });
   const policies = { 'site.read-settings': { allow: EVERYONE }, 'site.read-sportsbooks': { allow: EVERYONE } };
   const routes = [readSiteSettingsRoute(current, sportsbookUrl), readSportsbooksRoute(sportsbooks)];
-  return { module: { name: 'content', routes, policies, jobs: [] } };
+  return { module: { name: 'content', routes, policies, jobs: [], handlers: [] } };
 }

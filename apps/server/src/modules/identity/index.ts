@@ -105,7 +105,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   ];
   const sweep = { name: 'identity.sweep', run: () => sessions.sweep(clock.now()) };
   return {
-    module: { name: 'identity', routes, policies: identityPolicies, jobs: [sweep] },
+    module: { name: 'identity', routes, policies: identityPolicies, jobs: [sweep], handlers: [] },
     authenticate: createAuthenticate(guard, { player: cookies.player.session, staff: cookies.staff.session }),
     start: async () => {
       const { forget: onMessage, forgetAll: onConnected } = guard;

@@ -23,6 +23,9 @@ export {
   type SharedRow,
   type Verdict,
 } from './domain/money-command.ts';
+export type { OpRecord } from './domain/op-record.ts';
 export { TRANSFER, type TransferCode } from './domain/transfer-codes.ts';
+export { findMainBalances } from './repository/main-balances.repository.ts';
 export { createLedger, type LedgerOptions } from './use-cases/create-ledger.ts';
 export type { Ledger, PlayerWallets } from './use-cases/ledger.ts';
+export { createOpSource, eventOfOp, ledgerOpEvents, type OpMapping } from './use-cases/op-events.ts';

@@ -1,6 +1,7 @@
 import type { Currency, DepositId, Instant, PlayerId, Refusal, StaffId, Units, WithdrawalId } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { Job, Module } from '../../platform/module.ts';
+import type { OpMapping } from '../ledger/index.ts';
 import { type PaymentLimit, widestLimit } from './domain/limits.ts';
 import type { Direction, Withdrawal } from './domain/payment.ts';
 import type { WithdrawalStatus } from './domain/payment-states.ts';
@@ -17,6 +18,7 @@ import { initDepositRoute } from './routes/init-deposit.route.ts';
 import { initWithdrawalRoute } from './routes/init-withdrawal.route.ts';
 import { historyRoutes, offerRoutes } from './routes/read-payments.route.ts';
 import { receiveXpayEventRoute } from './routes/receive-xpay-event.route.ts';
+import { mapDeposits, mapWithdrawals } from './use-cases/op-events.ts';
 import type { PaymentParts } from './use-cases/parts.ts';
 import { approveWithdrawal, declineWithdrawal, releaseDeposit } from './use-cases/review-payments.ts';
 import { sendWithdrawal } from './use-cases/send-withdrawal.ts';
@@ -31,6 +33,8 @@ export interface PaymentsOptions extends Omit<PaymentParts, Repositories> {
 
 /** The door of payments for other modules. */
 export interface Payments extends Module {
+  /** How commands of payments become domain events. */
+  readonly opEvents: readonly OpMapping[];
   /** @refuses payment-not-found, payment-move-refused, withdrawals-frozen */
   approveWithdrawal(staff: StaffId, id: WithdrawalId, version?: number): Promise<Withdrawal | Refusal>;
   /** @refuses payment-not-found, payment-move-refused, too-busy */
@@ -77,6 +81,8 @@ export function createPayments({ pool, ...options }: PaymentsOptions): Payments 
     ],
     policies: paymentPolicies,
     jobs: jobsOf(parts),
+    handlers: [],
+    opEvents: [mapDeposits, mapWithdrawals],
     approveWithdrawal: (staff, id, version) => approveWithdrawal(parts, { staff, id, version, now: now() }),
     declineWithdrawal: (staff, id, reason) => declineWithdrawal(parts, { staff, id, reason, now: now() }),
     releaseDeposit: (staff, id) => releaseDeposit(parts, { staff, id, now: now() }),

@@ -10,5 +10,5 @@ export interface ReportingOptions extends Omit<ReportsParts, 'pool'> {
 /** The door of reporting: it reads across the books of all modules below it and writes nothing. */
 export function createReporting({ platform, ...parts }: ReportingOptions): { readonly module: Module } {
   const routes = reportingRoutes(createReports({ pool: platform.pool, ...parts }));
-  return { module: { name: 'reporting', routes, policies: reportingPolicies, jobs: [] } };
+  return { module: { name: 'reporting', routes, policies: reportingPolicies, jobs: [], handlers: [] } };
 }

@@ -1,6 +1,7 @@
 import { type BetId, Bug, type Currency, type Instant, type PlayerId } from '@ordago/kernel';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Audit } from '../audit/index.ts';
+import type { OpMapping } from '../ledger/index.ts';
 import { createBettingAdminStore } from './admin/repository/betting-admin.repository.ts';
 import {
   type BettingOverviewStore,
@@ -44,6 +45,8 @@ import { createFreeBetAdmin, expireDue } from './free-bets/use-cases/free-bets.t
 import { findEventRoutes } from './line/routes/find-events.route.ts';
 import { lineRoutes } from './line/routes/line.route.ts';
 import { createLineReads, type LineReads } from './line/use-cases/read-line.ts';
+import { sportsbookOpEvents } from './news/use-cases/op-events.ts';
+import { createPushBets } from './news/use-cases/push-bets.ts';
 import { sportsbookPolicies } from './policies.ts';
 import { betBuilderRoutes } from './pricing/routes/bet-builder.route.ts';
 import { createBetBuilder } from './pricing/use-cases/bet-builder.ts';
@@ -88,6 +91,8 @@ export interface SportsbookOptions extends Omit<SportsbookParts, keyof Platform 
 }
 
 export interface Sportsbook extends Module {
+  /** How commands of the sportsbook become domain events. */
+  readonly opEvents: readonly OpMapping[];
   /** Applies what a supplier tells, in any order and any number of times. */
   applyFeed(messages: readonly FeedMessage[]): Promise<FeedApplied>;
   /** Settles what waits for it; answers how many settlements were applied. Harmless to repeat. */
@@ -151,6 +156,8 @@ export function createSportsbook({
       ...feedAdminRoutes(createFeedAdmin({ ...feeding, audit })),
     ],
     policies: sportsbookPolicies,
+    opEvents: sportsbookOpEvents,
+    handlers: [createPushBets(parts.publish)],
     jobs: [
       { name: 'sportsbook.pull-feed', run: () => pullFeeds(feeding) },
       { name: 'sportsbook.tend-events', run: () => tendEvents(feeding) },

@@ -38,5 +38,6 @@ export function createSupport({ platform, audit, subjects, tell: report }: Suppo
       'support.act-on-case': { allow: SUPERADMINS },
     },
     jobs: [],
+    handlers: [],
   };
 }

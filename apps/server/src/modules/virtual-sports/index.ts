@@ -56,6 +56,7 @@ export function createVirtualSports({
       'virtual-sports.read': { allow: EVERYONE, limit: BUSY },
       'virtual-sports.read-round': { allow: EVERYONE, limit: BUSY },
     },
+    handlers: [],
     jobs: [
       { name: 'virtual-sports.turn', run: async () => void (turning && (await turnRounds(turning, report))) },
       {

@@ -29,6 +29,25 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
   }
 }
 
+/**
+ * Does a part of a transaction: when it throws, nothing of the part is kept and the transaction goes on. Returns what it
+ * threw, or null. Throws where the connection is gone, and the whole transaction with it.
+ */
+export async function trySavepoint(
+  db: Queryable,
+  work: () => Promise<void>,
+): Promise<{ readonly error: unknown } | null> {
+  await db.query('savepoint part');
+  try {
+    await work();
+    await db.query('release savepoint part');
+    return null;
+  } catch (error) {
+    await db.query('rollback to savepoint part');
+    return { error };
+  }
+}
+
 /** The name of the unique constraint that a statement broke, or null for every other error. */
 export function brokenConstraint(error: unknown): string | null {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };

@@ -1,6 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { BUCKETS_SECONDS, CallTimes } from './call-times.ts';
 
+/** Upper bounds of the ages of events, in seconds. */
+const AGE_BUCKETS_SECONDS = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5, 15, 60, 600];
+
 /** What operators watch: one registry per process, read by `/metrics`. */
 export interface Metrics {
   /** Notes one call: its route, its HTTP status, and the milliseconds from when it had come in to its answer. */
@@ -12,6 +15,10 @@ export interface Metrics {
   observeCallback(call: { provider: string; action: string; verdict: string; ms: number }): void;
   /** Rows of a provider's last game list. */
   observeRows(rows: { provider: string; kept: number; mismatched: number }): void;
+  /** Events that a handler was given, and how long before they happened, in milliseconds each. */
+  observeEvents(handled: { handler: string; agesMs: readonly number[] }): void;
+  /** Where a handler is: positions behind the last one drawn, and how many events it parked. */
+  observeHandler(state: { handler: string; behind: number; parked: number }): void;
   /** The text form that collectors read. */
   read(): Promise<{ text: string; contentType: string }>;
 }
@@ -28,9 +35,42 @@ export function createMetrics(): Metrics {
   });
   return {
     ...providerMetrics(registry),
+    ...eventMetrics(registry),
     observeCall: ({ route, http, ms }) => calls.observe(route, http, ms / 1_000),
     observeRefusal: (refusal) => refusals.inc({ ...refusal }),
     read: async () => ({ text: `${await registry.metrics()}\n${calls.text()}`, contentType: registry.contentType }),
+  };
+}
+
+function eventMetrics(registry: Registry): Pick<Metrics, 'observeEvents' | 'observeHandler'> {
+  const shared = { labelNames: ['handler'], registers: [registry] };
+  const ages = new Histogram({
+    name: 'ordago_event_age_seconds',
+    help: 'Time from when an event happened to when its handler was done with it.',
+    buckets: AGE_BUCKETS_SECONDS,
+    ...shared,
+  });
+  const lag = new Gauge({
+    name: 'ordago_event_lag_seconds',
+    help: 'Age of the oldest event that a handler was given last; 0 where it is not behind.',
+    ...shared,
+  });
+  const behind = new Gauge({
+    name: 'ordago_event_positions_behind',
+    help: 'Positions behind the last one.',
+    ...shared,
+  });
+  const parked = new Gauge({ name: 'ordago_events_parked', help: 'Events parked by a handler.', ...shared });
+  return {
+    observeEvents: ({ handler, agesMs }) => {
+      for (const age of agesMs) ages.observe({ handler }, age / 1_000);
+      lag.set({ handler }, agesMs.reduce((oldest, age) => Math.max(oldest, age), 0) / 1_000);
+    },
+    observeHandler: (state) => {
+      behind.set({ handler: state.handler }, state.behind);
+      parked.set({ handler: state.handler }, state.parked);
+      if (state.behind === 0) lag.set({ handler: state.handler }, 0);
+    },
   };
 }
 

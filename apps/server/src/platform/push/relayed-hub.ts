@@ -30,12 +30,13 @@ export function createRelayedHub(
   { pool, tickMs = 100, onError = () => undefined }: RelayOptions,
 ): RelayedHub {
   const me = randomUUID();
-  const waiting = new Map<string, JsonValue>();
+  /** The newest value of each topic and kind: a player's balance does not take the place of what is told of a bet. */
+  const waiting = new Map<string, readonly [string, JsonValue]>();
   let listener: Listener | null = null;
   let timer: NodeJS.Timeout | null = null;
 
   const flush = async () => {
-    const updates = [...waiting];
+    const updates = [...waiting.values()];
     waiting.clear();
     for (const message of packed(me, updates)) await notify(pool, CHANNEL, message);
   };
@@ -44,7 +45,7 @@ export function createRelayedHub(
     close: hub.close,
     publish: (topic, value, options) => {
       hub.publish(topic, value, options);
-      if (listener !== null) waiting.set(topic, value);
+      if (listener !== null) waiting.set(`${topic} ${kindOf(value)}`, [topic, value]);
     },
     start: async () => {
       const onMessage = (payload: string) => {
@@ -65,8 +66,13 @@ export function createRelayedHub(
   };
 }
 
+function kindOf(value: JsonValue): string {
+  const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : '';
+  return typeof kind === 'string' ? kind : '';
+}
+
 /** Messages below the limit; a single value that is too large stays with its own instance. */
-function packed(from: string, updates: readonly [string, JsonValue][]): string[] {
+function packed(from: string, updates: readonly (readonly [string, JsonValue])[]): string[] {
   const messages: string[] = [];
   let batch: (readonly [string, JsonValue])[] = [];
   for (const update of updates) {

@@ -73,7 +73,7 @@ export function createPlayersRepository(pool: Pool) {
 
 export type PlayersRepository = ReturnType<typeof createPlayersRepository>;
 
-/** Stores a player, or tells what is taken. After a `Taken` the caller's transaction is over. */
+/** Stores a player with the event of their registration, or tells what is taken. After a `Taken` the caller's transaction is over. */
 async function insert(db: Queryable, name: Username, player: NewPlayer, at: Instant): Promise<PlayerId | Taken> {
   try {
     const stored = await db.query<{ id: string }>(
@@ -97,7 +97,10 @@ async function insert(db: Queryable, name: Username, player: NewPlayer, at: Inst
         toIso(at),
       ],
     );
-    return idOf<PlayerId>(stored.rows[0]?.id ?? '');
+    const id = idOf<PlayerId>(stored.rows[0]?.id ?? '');
+    const registered = { currency: player.currency, locale: player.locale };
+    await db.query('select platform.emit_event($1, $2, $3, $4)', ['player-registered', id, registered, toIso(at)]);
+    return id;
   } catch (error) {
     const taken = TAKEN[brokenConstraint(error) ?? ''];
     if (taken) return taken;

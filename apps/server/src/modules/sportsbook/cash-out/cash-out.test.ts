@@ -75,7 +75,7 @@ describe('selling a whole bet', () => {
     expect(await bettor.main()).toBe('99.50');
   });
 
-  it('is told to its player at once', async () => {
+  it('is told to its player', async () => {
     const { bettor, id } = await buildSingle(kit);
     const received: { topic: string; value: Record<string, unknown> }[] = [];
     const member = kit.testServer.hub.join({
@@ -84,6 +84,7 @@ describe('selling a whole bet', () => {
     });
     member.listen([`player:${bettor.id}`]);
     await sell(bettor, id);
+    await kit.testServer.handleEvents();
     member.leave();
     expect(received.map(({ value }) => value)).toContainEqual({
       kind: 'bet-sold',
@@ -240,7 +241,7 @@ describe('a quote', () => {
     expect((await accept(other.bettor, other.id, text)).refusal).toBe('cash-out-quote-expired');
     expect((await accept(other.bettor, id, text)).refusal).toBe('cash-out-quote-expired');
     for (const wrong of [
-      text.replace(/\d/, '9'),
+      text.replace(/\d/, (digit: string) => String((Number(digit) + 1) % 10)),
       `${text}x`,
       text.slice(0, -2),
       '',

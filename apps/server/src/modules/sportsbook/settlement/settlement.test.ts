@@ -299,6 +299,7 @@ describe('what listeners hear', () => {
     const market = event.shown.markets[0]?.id ?? '';
     member.listen([`player:${bettor.id}`, `event:${event.id}`, `market:${market}`]);
     await result(event, 1, 0);
+    await kit.testServer.handleEvents();
     await new Promise((resume) => setTimeout(resume, 400));
     member.leave();
     const of = (topic: string) => received.filter((one) => one.topic === topic).map(({ value }) => value);

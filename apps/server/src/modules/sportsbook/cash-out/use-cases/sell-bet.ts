@@ -161,10 +161,8 @@ async function trySelling(parts: SellParts, order: SaleOrder, attempt: number): 
     payload: payloadOf(bet, { sold, offer, cause: order.cause }),
   });
   switch (verdict.verdict) {
-    case 'accepted': {
-      if (!verdict.replayed) announce(parts, bet, sold);
+    case 'accepted':
       return { bet: bet.id, sold };
-    }
     case 'refused':
       return offered(refuse(verdict.name, verdict.params));
     case 'conflict':
@@ -241,9 +239,4 @@ function isEachWay({ legs }: SellableBet): boolean {
 /** The chances of the open place halves of a bet each way. */
 function placesOf({ legs }: SellableBet): (number | null)[] {
   return legs.map((leg) => (leg.place?.outcome === null ? placeChanceOf(leg, leg.place.terms) : null));
-}
-
-function announce({ publish }: SellParts, bet: SellableBet, { stake, value }: SaleParts): void {
-  const frame = { kind: 'bet-sold', bet: bet.id, stake: formatAmount(stake), value: formatAmount(value) };
-  publish(`player:${bet.player}`, { ...frame, whole: stake === bet.stake }, { urgent: true });
 }

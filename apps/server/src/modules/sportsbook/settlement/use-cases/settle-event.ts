@@ -1,7 +1,6 @@
-import { Bug, currency, DAY_MS, formatAmount, type SystemShape } from '@ordago/kernel';
+import { Bug, currency, DAY_MS, type SystemShape } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { type Ledger, type SettlementLine, type SettlementResult, TRANSFER } from '../../../ledger/index.ts';
-import { publishFreeBets } from '../../free-bets/use-cases/free-bets.ts';
 import { announceEvents } from '../../line/use-cases/announce-line.ts';
 import { awaitsPlaces } from '../../shared/domain/each-way.ts';
 import { explainSelection } from '../../shared/domain/explain-leg.ts';
@@ -234,19 +233,12 @@ function inOrder(pages: readonly Page[]): BetToSettle[] {
 async function applySettled(parts: SettleParts, settled: readonly SettledBet[]): Promise<readonly SettlementResult[]> {
   if (settled.length === 0) return [];
   const accounts = await accountsOf(parts.ledger, new Set(settled.map(({ bet }) => bet.currency)));
-  const results = await parts.ledger.applySettlements({
+  return parts.ledger.applySettlements({
     kind: 'sportsbook.settle',
     lines: settled.map((one) => lineOf(one, accounts)),
     payload: settlementPayload(settled),
     at: parts.clock.now(),
   });
-  for (const [index, { bet, status, payout }] of settled.entries()) {
-    if (results[index]?.outcome !== 'applied') continue;
-    if (bet.free !== null && returnedBy(bet, status) !== 0n) publishFreeBets(parts, bet.player);
-    const frame = { kind: 'bet-settled', bet: bet.id, status, payout: formatAmount(payout) };
-    parts.publish(`player:${bet.player}`, frame, { urgent: true });
-  }
-  return results;
 }
 
 /** What bets come to by now, without those for which nothing changes. Bets on the same legs are judged once. */

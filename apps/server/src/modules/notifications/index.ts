@@ -1,0 +1,26 @@
+import { createParkedDesk } from '../../platform/events/repository/parked-desk.repository.ts';
+import { SUPERADMINS } from '../../platform/http/policy.ts';
+import type { Module, Platform } from '../../platform/module.ts';
+import type { Audit } from '../audit/index.ts';
+import { parkedEventRoutes } from './routes/parked-events.route.ts';
+import { createParkedEvents } from './use-cases/parked-events.ts';
+
+export interface NotificationsParts {
+  readonly platform: Pick<Platform, 'pool'>;
+  readonly audit: Audit;
+}
+
+/** What staff are told of the events of the product: so far, those that a handler could not take. */
+export function createNotifications({ platform, audit }: NotificationsParts): Module {
+  return {
+    name: 'notifications',
+    routes: parkedEventRoutes(createParkedEvents(createParkedDesk(platform.pool), audit)),
+    policies: {
+      'notifications.list-parked-events': { allow: SUPERADMINS },
+      'notifications.retry-parked-event': { allow: SUPERADMINS },
+      'notifications.discard-parked-event': { allow: SUPERADMINS },
+    },
+    jobs: [],
+    handlers: [],
+  };
+}

@@ -1,0 +1,11 @@
+import type { ParkedEvent } from '../../platform/events/repository/parked-desk.repository.ts';
+
+/** A parked event as the back office lists it. */
+export function presentParkedEvent({ happenedAt, parkedAt, retryAt, ...event }: ParkedEvent) {
+  return {
+    ...event,
+    happened_at: happenedAt,
+    parked_at: parkedAt.toISOString(),
+    retry_at: retryAt?.toISOString() ?? null,
+  };
+}

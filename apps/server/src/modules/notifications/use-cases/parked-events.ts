@@ -1,0 +1,51 @@
+import { type Instant, idOf, type PlayerId, type Refusal, refuse, type StaffId } from '@ordago/kernel';
+import type { ParkedDesk, ParkedEvent, ParkedKey } from '../../../platform/events/repository/parked-desk.repository.ts';
+import type { Audit } from '../../audit/index.ts';
+
+/** Who decides, from where and when. */
+export interface StaffOrder {
+  readonly staff: StaffId;
+  readonly ip: string;
+  readonly now: Instant;
+}
+
+/** Domain events that a handler could not take: what staff see of them, and what they decide. */
+export interface ParkedEvents extends Pick<ParkedDesk, 'list'> {
+  /** @refuses not-found when it is not parked any more */
+  retry(key: ParkedKey, order: StaffOrder): Promise<Refusal<'not-found'> | null>;
+  /** @refuses not-found when it is not parked any more */
+  discard(key: ParkedKey, order: StaffOrder & { readonly reason: string }): Promise<Refusal<'not-found'> | null>;
+}
+
+export function createParkedEvents(desk: ParkedDesk, audit: Audit): ParkedEvents {
+  return {
+    list: desk.list,
+    retry: async (key, order) => {
+      const isDone = await desk.retry(key, (tx, event) =>
+        audit.append(lineOf(order, event, { action: 'notifications.parked-event-retried' }), tx),
+      );
+      return isDone ? null : refuse('not-found');
+    },
+    discard: async (key, { reason, ...order }) => {
+      const isDone = await desk.discard(key, (tx, event) =>
+        audit.append(lineOf(order, event, { action: 'notifications.parked-event-discarded', reason }), tx),
+      );
+      return isDone ? null : refuse('not-found');
+    },
+  };
+}
+
+function lineOf(
+  { staff, ip, now }: StaffOrder,
+  { handler, position, part, player, name, error }: ParkedEvent,
+  { action, reason }: { readonly action: string; readonly reason?: string },
+) {
+  return {
+    at: now,
+    actor: `staff:${staff}` as const,
+    action,
+    ...(player !== null && { subject: `player:${idOf<PlayerId>(player)}` as const }),
+    details: { handler, position, part, event: name, error, ...(reason !== undefined && { reason }) },
+    ip,
+  };
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { eventAmount, eventCurrency, eventId, eventShape } from './shape.ts';
+
+const BET_STATES = ['open', 'won', 'lost', 'half-won', 'half-lost', 'void', 'cashed-out', 'partly-cashed-out'] as const;
+
+const settled = z.object({
+  bet: eventId,
+  /** Which settlement or sale of the bet this is, from 1. */
+  revision: z.int().positive(),
+  status: z.enum(BET_STATES),
+  /** Returned to the player by this settlement as a whole, stake included; 0 of a lost bet and one that is open again. */
+  payout: eventAmount,
+  stake: eventAmount,
+  currency: eventCurrency,
+  is_free: z.boolean(),
+});
+
+/** A bet was settled for the first time. */
+export const betSettled = eventShape('bet-settled', settled);
+
+/** A bet was settled again after its result was corrected; the payout stands in place of the earlier one. */
+export const betResettled = eventShape(
+  'bet-resettled',
+  settled.extend({
+    /** What the settlement before had returned. */
+    previous_payout: eventAmount,
+    previous_status: z.enum(BET_STATES),
+  }),
+);

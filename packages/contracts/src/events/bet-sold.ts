@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { eventAmount, eventCurrency, eventId, eventShape } from './shape.ts';
+
+/** A bet was sold back, whole or in part. */
+export const betSold = eventShape(
+  'bet-sold',
+  z.object({
+    bet: eventId,
+    revision: z.int().positive(),
+    /** How much of the stake was sold. */
+    stake: eventAmount,
+    /** What was paid for it. */
+    value: eventAmount,
+    currency: eventCurrency,
+    /** True where nothing is left of the bet. */
+    is_last: z.boolean(),
+    cause: z.enum(['player', 'rule']),
+  }),
+);

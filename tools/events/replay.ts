@@ -1,0 +1,49 @@
+/**
+ * Asks for a replay of a handler of domain events: `npm run events:replay -- <handler> [--from=<position>]`, with DATABASE_URL. What it
+ * made from that position on is taken away, and the events are handled again, by the relay that runs or the next one.
+ */
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { findHandlers, requestReplay } from '../../apps/server/src/platform/events/repository/handlers.repository.ts';
+
+const USAGE = 'Usage: DATABASE_URL=… npm run events:replay -- <handler> [--from=<position>]';
+/** What the command ends with when it cannot do what was asked. */
+const REFUSED = 2;
+
+process.exitCode = await replay(process.argv.slice(2), process.env.DATABASE_URL);
+
+async function replay(args: readonly string[], url: string | undefined): Promise<number> {
+  const asked = readOptions(args);
+  if (asked === null || url === undefined) return refuseWith(USAGE);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    if (await requestReplay(client as unknown as pg.PoolClient, asked.handler, asked.from)) {
+      console.log(
+        `${asked.handler} is replayed from ${asked.from === 0n ? 'the beginning' : `position ${asked.from}`}.`,
+      );
+      return 0;
+    }
+    const known = await findHandlers(client as unknown as pg.PoolClient);
+    return refuseWith(`There is no handler ${asked.handler}. Known: ${known.join(', ') || 'none yet'}.`);
+  } finally {
+    await client.end();
+  }
+}
+
+function readOptions(args: readonly string[]): { handler: string; from: bigint } | null {
+  try {
+    const options = { from: { type: 'string', default: '0' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [handler] = positionals;
+    if (handler === undefined || positionals.length > 1 || !/^\d{1,18}$/.test(values.from)) return null;
+    return { handler, from: BigInt(values.from) };
+  } catch {
+    return null;
+  }
+}
+
+function refuseWith(text: string): number {
+  console.error(text);
+  return REFUSED;
+}
