@@ -113,7 +113,7 @@ const pages = [
 ] as const;
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([signInRoute, signInRoute.addChildren([indexRoute, ...pages])]),
+  routeTree: rootRoute.addChildren([signInRoute, staffRoute.addChildren([indexRoute, ...pages])]),
   defaultPreload: 'intent',
   defaultStructuralSharing: true,
 });
