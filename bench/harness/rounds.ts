@@ -5,6 +5,8 @@ import { quantile } from './statistics.ts';
 export interface Design {
   readonly name: string;
   readonly clients: number;
+  /** Runs before each of its turns, outside of the time measured. (Default: nothing) */
+  readonly prepare?: () => void;
   /** One piece of work of a client; true when it was accepted, so that it counts. */
   run(client: number): Promise<boolean>;
 }
@@ -47,6 +49,7 @@ export async function interleave(designs: readonly Design[], options: RoundOptio
 async function runLoop(design: Design, { roundMs, postmaster }: RoundOptions): Promise<Sample> {
   const latencies: number[] = [];
   let accepted = 0;
+  design.prepare?.();
   const cpuBefore = cpuUsedUs(postmaster);
   const began = performance.now();
   const client = async (number: number) => {

@@ -17,6 +17,8 @@ export interface Scale {
   readonly oldEvents: number;
   readonly forgottenPerRound: number;
   readonly forgetRounds: number;
+  /** Rounds of the lane thresholds. */
+  readonly laneRounds: number;
   /** Clients of the push, and the ticks of a round. */
   readonly pushClients: number;
   readonly pushTicks: number;
@@ -26,6 +28,7 @@ export const FULL: Scale = {
   ...{ rounds: 5, roundMs: 2_000, players: 100_000, events: 1_000 },
   ...{ tpcbBranches: 50, settlementRounds: 5, settledPerRound: 20_000, rowByRowPerRound: 500 },
   ...{ oldEvents: 500_000, forgottenPerRound: 2_000, forgetRounds: 2 },
+  laneRounds: 9,
   ...{ stalledPerRound: 20_000, pushClients: 5_000, pushTicks: 20 },
 };
 
@@ -34,5 +37,6 @@ export const QUICK: Scale = {
   ...{ rounds: 1, roundMs: 300, players: 2_000, events: 100 },
   ...{ tpcbBranches: 1, settlementRounds: 1, settledPerRound: 2_000, rowByRowPerRound: 50 },
   ...{ oldEvents: 2_000, forgottenPerRound: 60, forgetRounds: 1 },
+  laneRounds: 1,
   ...{ stalledPerRound: 2_000, pushClients: 200, pushTicks: 3 },
 };

@@ -8,7 +8,7 @@ import { createAudit } from '../modules/audit/index.ts';
 import { type Casino, createCasino, type LaunchCheck } from '../modules/casino/index.ts';
 import { createContent, DEFAULT_SETTINGS } from '../modules/content/index.ts';
 import { createIdentity, type Identity, type IdentityRules } from '../modules/identity/index.ts';
-import { createLedger, type Ledger } from '../modules/ledger/index.ts';
+import { createLedger, type LaneThresholds, type Ledger } from '../modules/ledger/index.ts';
 import type { Payments } from '../modules/payments/index.ts';
 import { createPlayers, type Players } from '../modules/players/index.ts';
 import { createReporting } from '../modules/reporting/index.ts';
@@ -40,6 +40,8 @@ export interface HouseParts {
   readonly oddsFeed?: OddsFeed;
   /** Suppliers beside that one. (Default: the one of the configuration) */
   readonly moreFeeds?: readonly OddsFeed[];
+  /** How full the ledger's first lane gets before the second is used. (Default: the ledger's) */
+  readonly laneThresholds?: LaneThresholds;
   /** What else is asked before a game opens; a module above the casino adds its checks here. (Default: none) */
   readonly launchChecks?: readonly LaunchCheck[];
 }
@@ -69,6 +71,7 @@ export function composeModules(parts: HouseParts): Modules {
     pool,
     clock,
     instance: config.instance,
+    laneThresholds: parts.laneThresholds,
     onError: (err) => log.error({ err }, 'the ledger could not finish something that nobody waits for'),
   });
   const players = createPlayers({ pool });

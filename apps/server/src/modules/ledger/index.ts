@@ -24,5 +24,6 @@ export {
   type Verdict,
 } from './domain/money-command.ts';
 export { TRANSFER, type TransferCode } from './domain/transfer-codes.ts';
+export { LANE_THRESHOLDS, type LaneThresholds } from './use-cases/batcher.ts';
 export { createLedger, type LedgerOptions } from './use-cases/create-ledger.ts';
 export type { Ledger, PlayerWallets } from './use-cases/ledger.ts';
