@@ -67,13 +67,7 @@ export function composeModules(parts: HouseParts): Modules {
   const platform = { pool, clock, log };
   const settings = DEFAULT_SETTINGS;
   const audit = createAudit(pool);
-  const ledger = createLedger({
-    pool,
-    clock,
-    instance: config.instance,
-    laneThresholds: parts.laneThresholds,
-    onError: (err) => log.error({ err }, 'the ledger could not finish something that nobody waits for'),
-  });
+  const ledger = composeLedger(parts);
   const players = createPlayers({ pool });
   const wallet = createWallet({ platform, ledger, players });
   const identity = createIdentity({
@@ -132,6 +126,16 @@ export function composeModules(parts: HouseParts): Modules {
       await ledger.close();
     },
   };
+}
+
+function composeLedger({ config, pool, clock, log, laneThresholds }: HouseParts): Ledger {
+  return createLedger({
+    pool,
+    clock,
+    instance: config.instance,
+    laneThresholds,
+    onError: (err) => log.error({ err }, 'the ledger could not finish something that nobody waits for'),
+  });
 }
 
 /**
