@@ -1,4 +1,5 @@
-import { cpuUsedUs } from './cpu.ts';
+import { cpuUsedUs, watchOthers } from './cpu.ts';
+import { type Patience, takeQuietly } from './quiet.ts';
 import { quantile } from './statistics.ts';
 
 /** One way of doing the work, as a client of a closed loop sees it. */
@@ -18,6 +19,8 @@ export interface Sample {
   readonly p99Ms: number;
   /** Processor time of this process and of PostgreSQL per accepted piece of work. */
   readonly cpuUs: number;
+  /** What other programmes took of the machine meanwhile, from 0 to 1. */
+  readonly othersShare: number;
 }
 
 export interface RoundOptions {
@@ -25,6 +28,8 @@ export interface RoundOptions {
   readonly roundMs: number;
   /** The PostgreSQL server whose processor time counts. */
   readonly postmaster: number;
+  /** With it a turn waits for a quiet machine, and is taken again where others disturbed it. (Default: none) */
+  readonly patience?: Patience;
 }
 
 /** Samples by design, one per round. */
@@ -40,7 +45,8 @@ export async function interleave(designs: readonly Design[], options: RoundOptio
   for (let round = 0; round < options.rounds; round += 1) {
     const turn = round % designs.length;
     for (const design of [...designs.slice(turn), ...designs.slice(0, turn)]) {
-      samples.get(design.name)?.push(await runLoop(design, options));
+      const take = () => runLoop(design, options);
+      samples.get(design.name)?.push(options.patience ? await takeQuietly(take, options.patience) : await take());
     }
   }
   return samples;
@@ -50,6 +56,7 @@ async function runLoop(design: Design, { roundMs, postmaster }: RoundOptions): P
   const latencies: number[] = [];
   let accepted = 0;
   design.prepare?.();
+  const othersShare = watchOthers(postmaster);
   const cpuBefore = cpuUsedUs(postmaster);
   const began = performance.now();
   const client = async (number: number) => {
@@ -62,7 +69,8 @@ async function runLoop(design: Design, { roundMs, postmaster }: RoundOptions): P
   await Promise.all(Array.from({ length: design.clients }, (_, number) => client(number)));
   const elapsedMs = performance.now() - began;
   const cpuUs = (cpuUsedUs(postmaster) - cpuBefore) / accepted;
+  const sample = { cpuUs, othersShare: othersShare() };
   latencies.sort((a, b) => a - b);
   const acceptedPerSecond = (accepted / elapsedMs) * 1_000;
-  return { acceptedPerSecond, p50Ms: quantile(latencies, 0.5), p99Ms: quantile(latencies, 0.99), cpuUs };
+  return { ...sample, acceptedPerSecond, p50Ms: quantile(latencies, 0.5), p99Ms: quantile(latencies, 0.99) };
 }

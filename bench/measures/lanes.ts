@@ -5,9 +5,10 @@ import type { PressOrder } from '../harness/bet-clients.ts';
 import { betSource } from '../harness/bets.ts';
 import { casinoPairs, openSessions } from '../harness/casino-pairs.ts';
 import { startClients } from '../harness/client-process.ts';
-import { cpuUsedUs } from '../harness/cpu.ts';
-import type { Figure } from '../harness/figures.ts';
+import { cpuUsedUs, othersShareNow, watchOthers } from '../harness/cpu.ts';
+import { type Figure, reading } from '../harness/figures.ts';
 import { ledgerBets, wholeBet } from '../harness/ledger-bets.ts';
+import { type Patience, takeQuietly } from '../harness/quiet.ts';
 import { type Design, interleave } from '../harness/rounds.ts';
 import { pairedRatio, spreadOf } from '../harness/statistics.ts';
 import type { World } from '../harness/world.ts';
@@ -19,9 +20,11 @@ const HOT_ACCOUNTS = 8;
 const SIGNED_IN_MAX = 2_000;
 /** Of the commands that lock shared rows (bets) and of those that lock none (casino calls); ratios are to the first. */
 const THRESHOLDS: Readonly<Record<keyof LaneThresholds, readonly number[]>> = {
-  shared: [48, 16, 8, 0],
+  shared: [48, 8, 0],
   own: [16, 48, 8, 0],
 };
+/** How long a run may wait for a quiet machine. */
+const PATIENCE_MS = 15 * 60_000;
 
 /**
  * How many commands wait in the first lane before the second is used: the thresholds take turns on one ledger, so that
@@ -29,17 +32,27 @@ const THRESHOLDS: Readonly<Record<keyof LaneThresholds, readonly number[]>> = {
  */
 export async function measureLanes(world: World, scale: Scale): Promise<Figure[]> {
   const inPlace = { ...world.laneThresholds };
+  const othersShare = () => othersShareNow(world.server.pid);
+  const patience: Patience = { leftMs: scale.laneRounds > 1 ? PATIENCE_MS : 0, disturbed: 0, othersShare };
+  const run = { world, scale, patience };
   try {
     return [
-      ...(await measureLoad(world, scale, directBets(world, 'cold accounts', CLIENTS, world.players.length))),
-      ...(await measureLoad(world, scale, directBets(world, '8 accounts', CLIENTS, HOT_ACCOUNTS))),
-      ...(await measureLoad(world, scale, directBets(world, '1 client', 1, world.players.length))),
-      ...(await measureLoad(world, scale, await pairsOfCalls(world))),
-      ...(await measurePlacements(world, scale)),
+      ...(await measureLoad(run, directBets(world, 'cold accounts', CLIENTS, world.players.length))),
+      ...(await measureLoad(run, directBets(world, '8 accounts', CLIENTS, HOT_ACCOUNTS))),
+      ...(await measureLoad(run, directBets(world, '1 client', 1, world.players.length))),
+      ...(await measureLoad(run, await pairsOfCalls(world))),
+      ...(await measurePlacements(run)),
+      { goal: 'lanes', what: 'turns that others disturbed', unit: '', value: reading(patience.disturbed) },
     ];
   } finally {
     Object.assign(world.laneThresholds, inPlace);
   }
+}
+
+interface Run {
+  readonly world: World;
+  readonly scale: Scale;
+  readonly patience: Patience;
 }
 
 /** What is done at each threshold. */
@@ -65,7 +78,7 @@ async function pairsOfCalls(world: World): Promise<Load> {
   return { what: 'casino pairs', kind: 'own', design };
 }
 
-async function measureLoad(world: World, scale: Scale, { what, kind, design }: Load): Promise<Figure[]> {
+async function measureLoad({ world, scale, patience }: Run, { what, kind, design }: Load): Promise<Figure[]> {
   const designs = THRESHOLDS[kind].map((threshold) => ({
     ...design,
     name: String(threshold),
@@ -73,12 +86,12 @@ async function measureLoad(world: World, scale: Scale, { what, kind, design }: L
       world.laneThresholds[kind] = threshold;
     },
   }));
-  const options = { rounds: scale.laneRounds, roundMs: scale.roundMs, postmaster: world.server.pid };
+  const options = { rounds: scale.laneRounds, roundMs: scale.roundMs, postmaster: world.server.pid, patience };
   return figuresOf(what, await interleave(designs, options));
 }
 
 /** Bets over HTTP come from another process, so that their rounds are told by its report. */
-async function measurePlacements(world: World, scale: Scale): Promise<Figure[]> {
+async function measurePlacements({ world, scale, patience }: Run): Promise<Figure[]> {
   const { tokens, port, close } = await openPlacement(world, SIGNED_IN_MAX);
   const clients = startClients('bet-clients');
   const order = pressOrder(world, { port, tokens, roundMs: scale.roundMs });
@@ -89,7 +102,8 @@ async function measurePlacements(world: World, scale: Scale): Promise<Figure[]> 
       const first = (round + 1) % THRESHOLDS.shared.length;
       for (const threshold of [...THRESHOLDS.shared.slice(first), ...THRESHOLDS.shared.slice(0, first)]) {
         world.laneThresholds.shared = threshold;
-        const turn = await placementTurn(world, clients, order);
+        const take = () => placementTurn(world, clients, order);
+        const turn = round < 0 ? await take() : await takeQuietly(take, patience);
         if (round >= 0) samples.get(String(threshold))?.push(turn);
       }
     }
@@ -101,15 +115,18 @@ async function measurePlacements(world: World, scale: Scale): Promise<Figure[]> 
 }
 
 async function placementTurn(world: World, clients: ChildProcess, order: PressOrder): Promise<Turn> {
+  const othersShare = watchOthers(world.server.pid, [clients.pid ?? 0]);
   const before = cpuUsedUs(world.server.pid);
   const { accepted, perSecond } = await press(clients, order);
-  return { acceptedPerSecond: perSecond, cpuUs: (cpuUsedUs(world.server.pid) - before) / accepted };
+  const cpuUs = (cpuUsedUs(world.server.pid) - before) / accepted;
+  return { acceptedPerSecond: perSecond, cpuUs, othersShare: othersShare() };
 }
 
 interface Turn {
   readonly acceptedPerSecond: number;
   readonly p99Ms?: number;
   readonly cpuUs: number;
+  readonly othersShare: number;
 }
 
 function figuresOf(what: string, samples: ReadonlyMap<string, readonly Turn[]>): Figure[] {
