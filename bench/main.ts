@@ -15,6 +15,7 @@ import { measureFootprint } from './measures/footprint.ts';
 import { measureForget } from './measures/forget.ts';
 import { measureHttp } from './measures/http.ts';
 import { measureInvariants } from './measures/invariants.ts';
+import { measureLanes } from './measures/lanes.ts';
 import { measureLobby } from './measures/lobby.ts';
 import { measurePlacement } from './measures/placement.ts';
 import { measurePush } from './measures/push.ts';
@@ -31,6 +32,7 @@ const ON_THE_DATABASE: Record<string, (world: World, scale: Scale) => Promise<Fi
   callbacks: measureCallbacks,
   settlement: measureSettlement,
   stalls: measureStalls,
+  lanes: measureLanes,
   forget: measureForget,
   pages: measurePages,
 };
@@ -43,7 +45,7 @@ const ALONE: Record<string, (scale: Scale) => Promise<Figure[]>> = {
   lobby: async (scale) => (scale === QUICK ? [] : measureLobby(scale)),
 };
 /** Without floors, and long: run when they are asked for by name. */
-const BY_NAME_ALONE: ReadonlySet<string> = new Set(['forget', 'lobby']);
+const BY_NAME_ALONE: ReadonlySet<string> = new Set(['lanes', 'forget', 'lobby']);
 const RESULT = '.ordago/bench.json';
 
 const { values: asked } = parseArgs({

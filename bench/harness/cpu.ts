@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Microseconds of one clock tick: Linux counts a hundred per second on every architecture that we run on. */
 const TICK_US = 10_000;
@@ -12,6 +14,45 @@ export function cpuUsedUs(postmaster: number): number {
   const server = serverProcesses(postmaster).reduce((sum, pid) => sum + ticksOf(pid, pid === postmaster), 0);
   return own.user + own.system + server * TICK_US;
 }
+
+/**
+ * Starts to watch what other programmes use; the function returned tells their share of the machine since then, from 0 to 1.
+ * NaN where the system does not tell. `clients` are further processes of the bench.
+ */
+export function watchOthers(postmaster: number, clients: readonly number[] = []): () => number {
+  const used = () => machineBusyUs() - cpuUsedUs(postmaster) - clients.reduce((sum, pid) => sum + cpuOfUs(pid), 0);
+  const usedBefore = used();
+  const began = performance.now();
+  return () => {
+    const elapsedUs = (performance.now() - began) * 1_000;
+    return Math.max(0, (used() - usedBefore) / (elapsedUs * os.availableParallelism()));
+  };
+}
+
+/** The share that others take within a moment. */
+export async function othersShareNow(postmaster: number): Promise<number> {
+  const share = watchOthers(postmaster);
+  await pause(LOOK_MS);
+  return share();
+}
+
+/** How long a look at the machine lasts: thirty ticks. */
+const LOOK_MS = 300;
+
+/** Processor time of everything on the machine, in microseconds: user, nice, system, interrupts, and what the host took. */
+function machineBusyUs(): number {
+  try {
+    const [, user, nice, system, , , interrupts, softInterrupts, stolen] = readFileSync('/proc/stat', 'utf8').split(
+      /\s+/,
+    );
+    const ticks = [user, nice, system, interrupts, softInterrupts, stolen].map(Number);
+    return ticks.reduce((sum, count) => sum + count, 0) * TICK_US;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+const cpuOfUs = (pid: number) => ticksOf(pid, false) * TICK_US;
 
 /** The postmaster and its children, found by their parent: `/proc/<pid>/task/<tid>/children` is not on every kernel. */
 export function serverProcesses(postmaster: number): number[] {

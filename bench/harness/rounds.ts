@@ -1,10 +1,13 @@
-import { cpuUsedUs } from './cpu.ts';
+import { cpuUsedUs, watchOthers } from './cpu.ts';
+import { type Patience, takeQuietly } from './quiet.ts';
 import { quantile } from './statistics.ts';
 
 /** One way of doing the work, as a client of a closed loop sees it. */
 export interface Design {
   readonly name: string;
   readonly clients: number;
+  /** Runs before each of its turns, outside of the time measured. (Default: nothing) */
+  readonly prepare?: () => void;
   /** One piece of work of a client; true when it was accepted, so that it counts. */
   run(client: number): Promise<boolean>;
 }
@@ -16,6 +19,8 @@ export interface Sample {
   readonly p99Ms: number;
   /** Processor time of this process and of PostgreSQL per accepted piece of work. */
   readonly cpuUs: number;
+  /** What other programmes took of the machine meanwhile, from 0 to 1. */
+  readonly othersShare: number;
 }
 
 export interface RoundOptions {
@@ -23,6 +28,8 @@ export interface RoundOptions {
   readonly roundMs: number;
   /** The PostgreSQL server whose processor time counts. */
   readonly postmaster: number;
+  /** With it a turn waits for a quiet machine, and is taken again where others disturbed it. (Default: none) */
+  readonly patience?: Patience;
 }
 
 /** Samples by design, one per round. */
@@ -38,7 +45,8 @@ export async function interleave(designs: readonly Design[], options: RoundOptio
   for (let round = 0; round < options.rounds; round += 1) {
     const turn = round % designs.length;
     for (const design of [...designs.slice(turn), ...designs.slice(0, turn)]) {
-      samples.get(design.name)?.push(await runLoop(design, options));
+      const take = () => runLoop(design, options);
+      samples.get(design.name)?.push(options.patience ? await takeQuietly(take, options.patience) : await take());
     }
   }
   return samples;
@@ -47,6 +55,8 @@ export async function interleave(designs: readonly Design[], options: RoundOptio
 async function runLoop(design: Design, { roundMs, postmaster }: RoundOptions): Promise<Sample> {
   const latencies: number[] = [];
   let accepted = 0;
+  design.prepare?.();
+  const othersShare = watchOthers(postmaster);
   const cpuBefore = cpuUsedUs(postmaster);
   const began = performance.now();
   const client = async (number: number) => {
@@ -59,7 +69,8 @@ async function runLoop(design: Design, { roundMs, postmaster }: RoundOptions): P
   await Promise.all(Array.from({ length: design.clients }, (_, number) => client(number)));
   const elapsedMs = performance.now() - began;
   const cpuUs = (cpuUsedUs(postmaster) - cpuBefore) / accepted;
+  const sample = { cpuUs, othersShare: othersShare() };
   latencies.sort((a, b) => a - b);
   const acceptedPerSecond = (accepted / elapsedMs) * 1_000;
-  return { acceptedPerSecond, p50Ms: quantile(latencies, 0.5), p99Ms: quantile(latencies, 0.99), cpuUs };
+  return { ...sample, acceptedPerSecond, p50Ms: quantile(latencies, 0.5), p99Ms: quantile(latencies, 0.99) };
 }

@@ -11,7 +11,14 @@ import {
   type WalletId,
 } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { createLedger, digestOf, type Ledger, TRANSFER } from '../../apps/server/src/modules/ledger/index.ts';
+import {
+  createLedger,
+  digestOf,
+  LANE_THRESHOLDS,
+  type LaneThresholds,
+  type Ledger,
+  TRANSFER,
+} from '../../apps/server/src/modules/ledger/index.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { createPool } from '../../apps/server/src/platform/db/pool.ts';
 import { type EmbeddedPostgres, startPostgres } from '../../tools/postgres/index.mjs';
@@ -54,6 +61,8 @@ export interface World extends Books {
   /** For everything but the ledger: yardsticks, reads. */
   readonly pool: Pool;
   readonly ledger: Ledger;
+  /** The thresholds of the ledger's lanes: a measure may change them between two turns, and puts them back. */
+  readonly laneThresholds: { -readonly [Name in keyof LaneThresholds]: number };
   /** Commits that failed and were tried again: none is expected. */
   readonly aborts: unknown[];
   close(): Promise<void>;
@@ -118,9 +127,15 @@ async function buildWorld(
   });
   onOpen(() => ledgerPool.end());
   const aborts: unknown[] = [];
-  const ledger = createLedger({ pool: ledgerPool, clock: { now: () => AT }, onAbort: (error) => aborts.push(error) });
+  const laneThresholds = { own: LANE_THRESHOLDS.own, shared: LANE_THRESHOLDS.shared };
+  const ledger = createLedger({
+    pool: ledgerPool,
+    clock: { now: () => AT },
+    laneThresholds,
+    onAbort: (error) => aborts.push(error),
+  });
   onOpen(() => ledger.close());
-  return { server, pool, ledger, aborts, ...(await openBooks(pool, ledger, options)) };
+  return { server, pool, ledger, laneThresholds, aborts, ...(await openBooks(pool, ledger, options)) };
 }
 
 /** Fills a migrated database. */

@@ -7,6 +7,7 @@ import { type Design, interleave, type Sample, type Samples } from '../harness/r
 import { pairedRatio, spreadOf } from '../harness/statistics.ts';
 import type { World } from '../harness/world.ts';
 import { fillNaiveBooks, leastBets, naiveBets, takeClients } from '../yardsticks/naive-bets.ts';
+import { fillPgledgerLike, pgledgerLikeTransfers } from '../yardsticks/pgledger-like.ts';
 import { fillTpcb, tpcb } from '../yardsticks/tpcb.ts';
 import type { Scale } from './scale.ts';
 
@@ -22,10 +23,12 @@ export async function prepareYardsticks(world: World, scale: Scale): Promise<voi
 
 /** G1 to G4 and G7: bets by the ledger beside the yardsticks; each group of designs takes turns within its rounds. */
 export async function measureBets(world: World, scale: Scale): Promise<Figure[]> {
+  const accounts = await fillPgledgerLike(world.pool, world.players.length);
   const clients = await takeClients(world.pool, CLIENTS);
   const options = { ...scale, postmaster: world.server.pid };
   try {
-    const cold = await interleave(coldDesigns(world, clients, scale), options);
+    const transfers = pgledgerLikeTransfers('pgledger-like', { clients, accounts });
+    const cold = await interleave([...coldDesigns(world, clients, scale), transfers], options);
     const hot = await interleave(hotDesigns(world, clients), options);
     const alone = await interleave(aloneDesigns(world, clients.slice(0, 1)), options);
     return [...coldFigures(cold), ...hotFigures(hot), ...aloneFigures(alone)];
@@ -87,12 +90,13 @@ function rates(goal: string, what: string, samples: Samples, names: readonly str
 function coldFigures(samples: Samples): Figure[] {
   const what = '64 clients, cold accounts';
   return [
-    ...rates('G1', what, samples, ['bet', 'naive-bet', 'row', 'naive', 'tpcb']),
+    ...rates('G1', what, samples, ['bet', 'naive-bet', 'row', 'naive', 'tpcb', 'pgledger-like']),
     { ...x('G1', 'whole bets vs naive whole bets', ratio(samples, 'bet', 'naive-bet')), floor: { atLeast: 4 } },
     { ...x('G1', 'bet rows vs naive', ratio(samples, 'row', 'naive')), floor: { atLeast: 4 } },
     { ...x('G1', 'bet rows vs tpcb', ratio(samples, 'row', 'tpcb')), floor: { atLeast: 3 } },
     x('G1', 'whole bets vs naive (which writes less)', ratio(samples, 'bet', 'naive')),
     x('G1', 'whole bets vs tpcb', ratio(samples, 'bet', 'tpcb')),
+    x('G1', 'whole bets vs transfers of a ledger like pgledger', ratio(samples, 'bet', 'pgledger-like')),
     { ...x('G3', 'p99 of whole bets vs naive', ratio(samples, 'bet', 'naive-bet', 'p99Ms')), floor: { atMost: 0.35 } },
     { ...x('G3', 'p99 of bet rows vs naive', ratio(samples, 'row', 'naive', 'p99Ms')), floor: { atMost: 0.35 } },
     { goal: 'G3', what: 'p99 of whole bets', unit: 'ms', value: spreadOf(take(samples, 'bet', 'p99Ms')) },

@@ -17,6 +17,8 @@ export interface Scale {
   readonly oldEvents: number;
   readonly forgottenPerRound: number;
   readonly forgetRounds: number;
+  /** Rounds of the lane thresholds. */
+  readonly laneRounds: number;
   /** Clients of the push, and the ticks of a round. */
   readonly pushClients: number;
   readonly pushTicks: number;
@@ -34,6 +36,7 @@ export const FULL: Scale = {
   oldEvents: 500_000,
   forgottenPerRound: 2_000,
   forgetRounds: 2,
+  laneRounds: 9,
   stalledPerRound: 20_000,
   pushClients: 5_000,
   pushTicks: 20,
@@ -52,6 +55,7 @@ export const QUICK: Scale = {
   oldEvents: 2_000,
   forgottenPerRound: 60,
   forgetRounds: 1,
+  laneRounds: 1,
   stalledPerRound: 2_000,
   pushClients: 200,
   pushTicks: 3,

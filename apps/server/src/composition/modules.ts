@@ -8,7 +8,13 @@ import { createAudit } from '../modules/audit/index.ts';
 import { type Casino, createCasino, type LaunchCheck } from '../modules/casino/index.ts';
 import { createContent, DEFAULT_SETTINGS } from '../modules/content/index.ts';
 import { createIdentity, type Identity, type IdentityRules } from '../modules/identity/index.ts';
-import { createLedger, type Ledger, ledgerOpEvents, type OpMapping } from '../modules/ledger/index.ts';
+import {
+  createLedger,
+  type LaneThresholds,
+  type Ledger,
+  ledgerOpEvents,
+  type OpMapping,
+} from '../modules/ledger/index.ts';
 import { createNotifications } from '../modules/notifications/index.ts';
 import type { Payments } from '../modules/payments/index.ts';
 import { createPlayers, type Players } from '../modules/players/index.ts';
@@ -46,6 +52,8 @@ export interface ModuleParts {
   readonly oddsFeed?: OddsFeed;
   /** Suppliers beside that one. (Default: the one of the configuration) */
   readonly moreFeeds?: readonly OddsFeed[];
+  /** How full the ledger's first lane gets before the second is used. (Default: the ledger's) */
+  readonly laneThresholds?: LaneThresholds;
   /** What else is asked before a game opens; a module above the casino adds its checks here. (Default: none) */
   readonly launchChecks?: readonly LaunchCheck[];
 }
@@ -73,12 +81,7 @@ export function composeModules(parts: ModuleParts): Modules {
   const platform = { pool, clock, log };
   const settings = DEFAULT_SETTINGS;
   const audit = createAudit(pool);
-  const ledger = createLedger({
-    pool,
-    clock,
-    instance: config.instance,
-    onError: (err) => log.error({ err }, 'the ledger could not finish something that nobody waits for'),
-  });
+  const ledger = composeLedger(parts);
   const players = createPlayers({ pool });
   const wallet = createWallet({
     platform,
@@ -171,6 +174,16 @@ export function composeModules(parts: ModuleParts): Modules {
       await ledger.close();
     },
   };
+}
+
+function composeLedger({ config, pool, clock, log, laneThresholds }: ModuleParts): Ledger {
+  return createLedger({
+    pool,
+    clock,
+    instance: config.instance,
+    laneThresholds,
+    onError: (err) => log.error({ err }, 'the ledger could not finish something that nobody waits for'),
+  });
 }
 
 /**

@@ -26,6 +26,7 @@ export {
 export type { OpRecord } from './domain/op-record.ts';
 export { TRANSFER, type TransferCode } from './domain/transfer-codes.ts';
 export { findMainBalances } from './repository/main-balances.repository.ts';
+export { LANE_THRESHOLDS, type LaneThresholds } from './use-cases/batcher.ts';
 export { createLedger, type LedgerOptions } from './use-cases/create-ledger.ts';
 export type { Ledger, PlayerWallets } from './use-cases/ledger.ts';
 export { createOpSource, eventOfOp, ledgerOpEvents, type OpMapping } from './use-cases/op-events.ts';

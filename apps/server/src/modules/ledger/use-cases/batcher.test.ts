@@ -41,6 +41,9 @@ function command(key: string, player = 2): MoneyCommand {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const sqlError = (code: string) => Object.assign(new Error(code), { code });
 
+/** Players take both lanes from the first command on. */
+const SPREAD = { own: 0, shared: 0 };
+
 describe('the batcher', () => {
   it('sends a command at once, and together all that came while the lane was busy', async () => {
     const store = fakeStore();
@@ -97,7 +100,7 @@ describe('the batcher', () => {
 
   it('answers first where another lane works: larger batches are worth more then', async () => {
     const lanes = [fakeStore(), fakeStore()];
-    const { apply } = createBatcher({ lanes, onBatch: () => undefined, fullAt: 0 });
+    const { apply } = createBatcher({ lanes, onBatch: () => undefined, laneThresholds: SPREAD });
     const elsewhere = apply(command('x', 3));
     const again = apply(command('a', 2)).then(() => apply(command('c', 2)));
     await turn();
@@ -128,7 +131,7 @@ describe('the batcher', () => {
 
   it('answers the last commit at once where the next one has to wait for another lane', async () => {
     const lanes = [fakeStore(), fakeStore()];
-    const { apply } = createBatcher({ lanes, onBatch: () => undefined, fullAt: 0 });
+    const { apply } = createBatcher({ lanes, onBatch: () => undefined, laneThresholds: SPREAD });
     const onE = { shared: [{ class: 'event', id: 'e' }] };
     const holder = apply({ ...command('held', 3), ...onE });
     await turn();
@@ -158,7 +161,7 @@ describe('the batcher', () => {
 
   it('keeps the commands of a player in one lane', async () => {
     const lanes = [fakeStore(), fakeStore()];
-    const { apply } = createBatcher({ lanes, onBatch: () => undefined, fullAt: 0 });
+    const { apply } = createBatcher({ lanes, onBatch: () => undefined, laneThresholds: SPREAD });
     for (const [key, player] of [
       ['a', 2],
       ['b', 3],
@@ -172,7 +175,7 @@ describe('the batcher', () => {
 
   it('fills one lane before it opens the next, and a player’s later commands follow the earlier ones', async () => {
     const lanes = [fakeStore(), fakeStore()];
-    const { apply } = createBatcher({ lanes, onBatch: () => undefined, fullAt: 2 });
+    const { apply } = createBatcher({ lanes, onBatch: () => undefined, laneThresholds: { own: 2, shared: 2 } });
     const all = [apply(command('a', 3))];
     await turn();
     // Two wait with the lane that is busy; then players are spread, but for the one who waits already.
@@ -210,7 +213,7 @@ describe('the batcher', () => {
 
   it('keeps a command that needs a row of the other lane until that lane has committed', async () => {
     const lanes = [fakeStore(), fakeStore()];
-    const { apply } = createBatcher({ lanes, onBatch: () => undefined, fullAt: 0 });
+    const { apply } = createBatcher({ lanes, onBatch: () => undefined, laneThresholds: SPREAD });
     const on = (id: string) => ({ shared: [{ class: 'event', id }] });
     void apply({ ...command('a', 2), ...on('1') });
     await turn();
@@ -228,7 +231,7 @@ describe('the batcher', () => {
 
   it('gives a row that both lanes want to the command that came first', async () => {
     const lanes = [fakeStore(), fakeStore()];
-    const { apply } = createBatcher({ lanes, onBatch: () => undefined, fullAt: 0 });
+    const { apply } = createBatcher({ lanes, onBatch: () => undefined, laneThresholds: SPREAD });
     const order: string[] = [];
     const bet = (key: string, player: number) =>
       apply({ ...command(key, player), shared: [{ class: 'event', id: '1' }] }).then(() => order.push(key));

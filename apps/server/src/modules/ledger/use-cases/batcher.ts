@@ -9,10 +9,8 @@ import type { BatchAnswer } from '../repository/ops.repository.ts';
 const BATCH_MAX = 512;
 /** Commands that may wait in one lane; more are refused as `too-busy` and may be sent again. */
 const QUEUE_MAX = 5_000;
-/** Commands that wait in a lane before newcomers take the next one. */
-const FULL_AT = 16;
-/** The same for commands that lock shared rows: spread out, they would mostly wait for one another. */
-const FULL_OF_SHARED_AT = 48;
+/** Measured beside one another by `npm run bench -- --only=lanes` (decision 0008). */
+export const LANE_THRESHOLDS: LaneThresholds = { own: 16, shared: 48 };
 /** So many of the last commit's number have to wait for the next one to go before those of the last are answered. */
 const AHEAD_SHARE = 0.5;
 /** A commit under way for longer is waited for by nobody new. */
@@ -30,6 +28,14 @@ export interface LaneStore {
   reconnect(): void;
 }
 
+/** Commands that wait in a lane before newcomers take the next one; at 0 players are spread from the first on. */
+export interface LaneThresholds {
+  /** For commands that lock no shared rows. */
+  readonly own: number;
+  /** For commands that lock shared rows: spread out, they wait for one another. */
+  readonly shared: number;
+}
+
 export interface BatcherOptions {
   readonly lanes: readonly LaneStore[];
   /** Hears of each commit, after it. */
@@ -38,8 +44,8 @@ export interface BatcherOptions {
   readonly onAbort?: (error: unknown) => void;
   /** (Default: 5,000) */
   readonly queueMax?: number;
-  /** Commands that wait in a lane before newcomers take another; at 0 players are spread from the first on. (Default: 16, and 48 for those that lock shared rows) */
-  readonly fullAt?: number;
+  /** Read at each command: the bench changes them under way. (Default: own 16, shared 48) */
+  readonly laneThresholds?: LaneThresholds;
 }
 
 export interface Batcher {
@@ -89,7 +95,7 @@ export function createBatcher(options: BatcherOptions): Batcher {
     held: null,
     resume: () => undefined,
   }));
-  const { queueMax = QUEUE_MAX, fullAt } = options;
+  const { queueMax = QUEUE_MAX, laneThresholds = LANE_THRESHOLDS } = options;
   const whereabouts = new Map<PlayerId | null, Whereabouts>();
   let arrivals = 0;
   let isClosed = false;
@@ -98,7 +104,7 @@ export function createBatcher(options: BatcherOptions): Batcher {
     assertShape(command);
     const { player } = command;
     const rows = command.shared?.map((row) => `${row.class} ${row.id}`) ?? [];
-    const room = fullAt ?? (rows.length > 0 ? FULL_OF_SHARED_AT : FULL_AT);
+    const room = rows.length > 0 ? laneThresholds.shared : laneThresholds.own;
     const at = whereabouts.get(player) ?? { lane: roomyOf(lanes, room) ?? laneOf(lanes, player), count: 0 };
     const { lane } = at;
     if (isClosed || lane.queue.length >= queueMax) return Promise.resolve(TOO_BUSY);

@@ -14,7 +14,7 @@ import {
   type LoneStatements,
 } from '../repository/ops.repository.ts';
 import { createGroups } from './apply-group.ts';
-import { createBatcher, type LaneStore } from './batcher.ts';
+import { createBatcher, type LaneStore, type LaneThresholds } from './batcher.ts';
 import { collectDebts, collectionsDue } from './collect-debts.ts';
 import type { Ledger, PlayerWallets } from './ledger.ts';
 import { createSettler } from './settle-chunk.ts';
@@ -30,6 +30,8 @@ export interface LedgerOptions {
   readonly lockTimeoutMs?: number;
   /** Commands that may wait per lane before `too-busy`. (Default: 5,000) */
   readonly queueMax?: number;
+  /** How full the first lane gets before the second is used. (Default: the batcher's) */
+  readonly laneThresholds?: LaneThresholds;
   /** Hears why a commit failed before its commands are tried again: for counters. (Default: silence) */
   readonly onAbort?: (error: unknown) => void;
   /** Wraps the way of a lane to the database; this is where planted bugs go in. (Default: as it is) */
@@ -65,6 +67,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     onBatch,
     onAbort: options.onAbort,
     queueMax: options.queueMax,
+    laneThresholds: options.laneThresholds,
   });
 
   const settler = createSettler(createLaneConnection(pool, settings), {
