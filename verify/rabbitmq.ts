@@ -57,16 +57,16 @@ async function run(script: string): Promise<boolean> {
       console.log(`  killed in the middle of the day, and took lines again after ${await rabbit.start()} ms`);
       await publisher.again();
     };
-    const heard = await play({
+    const received = await play({
       ...day,
       matches: matchDay(2_000, Date.now()),
       say: (message) => publish(publisher, message),
       middle: kill,
     });
-    const areSame = JSON.stringify(heard.events) === JSON.stringify(reported.events);
-    proofs.holds('events over the broker end as over HTTP', areSame, heard.events);
-    proofs.equal('bets over the broker end as over HTTP', heard.bets, reported.bets);
-    proofs.equal('and so does the money', heard.balance, reported.balance);
+    const areSame = JSON.stringify(received.events) === JSON.stringify(reported.events);
+    proofs.holds('events over the broker end as over HTTP', areSame, received.events);
+    proofs.equal('bets over the broker end as over HTTP', received.bets, reported.bets);
+    proofs.equal('and so does the money', received.balance, reported.balance);
     proofs.holds(
       'after the broker fell the supplier was asked for what was missed',
       recoveries.length > before,

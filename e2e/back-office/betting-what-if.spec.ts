@@ -17,46 +17,46 @@ test('staff see what a press would come to, and what it would under another limi
   const { username } = await new PlayerSite(page).arriveByCall('50.00', sandbox);
   const contest = await sandbox.reportContest('football', [['1x2', { '1': '2.50', x: '3.20', '2': '3.00' }]]);
 
-  const desk = await browser.newPage();
-  const panel = new StaffPanel(desk, STAFF_SITE);
+  const staff = await browser.newPage();
+  const panel = new StaffPanel(staff, STAFF_SITE);
   await panel.open();
   await panel.signIn('super');
-  await desk.goto(`${STAFF_SITE}/desk?view=what-if`);
-  await expect(desk.getByText('Elige una selección y un importe para ver qué pasaría.')).toBeVisible();
-  await look(desk, 'what-if-empty');
+  await staff.goto(`${STAFF_SITE}/betting?view=what-if`);
+  await expect(staff.getByText('Elige una selección y un importe para ver qué pasaría.')).toBeVisible();
+  await look(staff, 'what-if-empty');
 
   // The question: who, on what, how much.
-  await desk.getByRole('combobox', { name: 'Jugador', exact: true }).fill(username);
-  await desk.getByRole('option', { name: new RegExp(username) }).click();
-  await desk.getByRole('combobox', { name: 'Evento', exact: true }).fill(contest.home);
-  await desk.getByRole('option', { name: new RegExp(contest.home) }).click();
-  await desk.getByRole('button', { name: new RegExp(`^${contest.home} 2\\.50`) }).click();
-  const now = desk.getByRole('region', { name: 'Ahora' });
+  await staff.getByRole('combobox', { name: 'Jugador', exact: true }).fill(username);
+  await staff.getByRole('option', { name: new RegExp(username) }).click();
+  await staff.getByRole('combobox', { name: 'Evento', exact: true }).fill(contest.home);
+  await staff.getByRole('option', { name: new RegExp(contest.home) }).click();
+  await staff.getByRole('button', { name: new RegExp(`^${contest.home} 2\\.50`) }).click();
+  const now = staff.getByRole('region', { name: 'Ahora' });
   await expect(now).toContainText('Se admite.');
   await expect(now).toContainText('25.00');
-  await desk.getByRole('textbox', { name: 'Apuesta en USD' }).fill('60');
+  await staff.getByRole('textbox', { name: 'Apuesta en USD' }).fill('60');
   await expect(now).toContainText('Se rechaza (605).');
-  await desk.getByRole('textbox', { name: 'Apuesta en USD' }).fill('20');
+  await staff.getByRole('textbox', { name: 'Apuesta en USD' }).fill('20');
   await expect(now).toContainText('Se admite.');
 
   // Another largest stake, as if it were so: nothing is set.
   await now.getByRole('button', { name: '¿Y si fuera otro? Apuesta más alta' }).click();
-  const dialog = desk.getByRole('dialog');
+  const dialog = staff.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Importe en USD' }).fill('12');
-  await look(desk, 'what-if-suppose');
+  await look(staff, 'what-if-suppose');
   await dialog.getByRole('button', { name: 'Ver qué pasaría' }).click();
-  const otherwise = desk.getByRole('region', { name: 'Con los cambios' });
+  const otherwise = staff.getByRole('region', { name: 'Con los cambios' });
   await expect(otherwise).toContainText('Se rechaza (619).');
   await expect(otherwise).toContainText('Se admitiría con 12.00');
   await expect(now).toContainText('Se admite.');
-  await look(desk, 'what-if');
+  await look(staff, 'what-if');
 
   // The question stands in the address, and leads to the change in truth, filled in.
-  await desk.reload();
+  await staff.reload();
   await expect(otherwise).toContainText('Se rechaza (619).');
-  await expect(desk.getByText(contest.home).first()).toBeVisible();
-  await desk.getByRole('button', { name: 'Cambiar de verdad' }).click();
+  await expect(staff.getByText(contest.home).first()).toBeVisible();
+  await staff.getByRole('button', { name: 'Cambiar de verdad' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Apuesta más alta' })).toHaveValue('12');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await desk.close();
+  await staff.close();
 });

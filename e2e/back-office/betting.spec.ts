@@ -61,13 +61,13 @@ test('a limit that staff set refuses a bet, and taken back lets it pass', async 
   await expect.poll(() => amountIn(site.balance)).toBe(unitsIn('42.00'));
 
   // Both acts stand in the list of changes, with who did them.
-  await staffPage.goto(`${STAFF_SITE}/desk?view=changes`);
+  await staffPage.goto(`${STAFF_SITE}/betting?view=changes`);
   const changes = staffPage.getByRole('row').filter({ hasText: username });
   await expect(changes).toHaveCount(2);
   await expect(changes.first()).toContainText('super');
   await look(staffPage, 'desk-changes');
   for (const view of ['exposures', 'rules', 'currencies', 'settings', 'cash-out']) {
-    await staffPage.goto(`${STAFF_SITE}/desk?view=${view}`);
+    await staffPage.goto(`${STAFF_SITE}/betting?view=${view}`);
     await staffPage.waitForLoadState('networkidle');
     await look(staffPage, `desk-${view}`);
   }

@@ -15,50 +15,50 @@ test('the same free bet is given to a list of players, and taken back', async ({
   const other = await new PlayerSite(otherPage).arriveByCall('20.00', sandbox);
   await otherPage.close();
 
-  const desk = await browser.newPage();
-  const panel = new StaffPanel(desk, STAFF_SITE);
+  const staff = await browser.newPage();
+  const panel = new StaffPanel(staff, STAFF_SITE);
   await panel.open();
   await panel.signIn('super');
-  await desk.goto(`${STAFF_SITE}/desk?view=campaigns`);
+  await staff.goto(`${STAFF_SITE}/betting?view=campaigns`);
   const campaign = `prueba-${Date.now().toString(36)}`;
   const fill = async () => {
-    await desk.getByRole('textbox', { name: /^Campaña/ }).fill(campaign);
-    await desk.getByLabel('Moneda').selectOption('USD');
+    await staff.getByRole('textbox', { name: /^Campaña/ }).fill(campaign);
+    await staff.getByLabel('Moneda').selectOption('USD');
     // One is named twice, and one is nobody.
-    await desk
+    await staff
       .getByRole('textbox', { name: /^Jugadores/ })
       .fill(`${username}\n${other.username}, ${username}\nnadie-de-aqui`);
-    await desk.getByRole('textbox', { name: /^Importe/ }).fill('5');
-    await desk.getByRole('textbox', { name: /^Motivo/ }).fill('Semana del derbi');
-    await desk.getByRole('button', { name: 'Ver quién la recibe' }).click();
+    await staff.getByRole('textbox', { name: /^Importe/ }).fill('5');
+    await staff.getByRole('textbox', { name: /^Motivo/ }).fill('Semana del derbi');
+    await staff.getByRole('button', { name: 'Ver quién la recibe' }).click();
   };
   await fill();
-  const entries = desk.getByRole('region', { name: 'Jugadores de la lista' });
+  const entries = staff.getByRole('region', { name: 'Jugadores de la lista' });
   await expect(entries.getByRole('listitem')).toHaveCount(4);
   await expect(entries.getByRole('listitem').filter({ hasText: 'nadie-de-aqui' })).toContainText('Desconocido');
   await expect(entries.getByText('Repetido')).toHaveCount(1);
   await expect(entries.getByText('La recibe')).toHaveCount(2);
-  await expect(desk.getByText('Si todos la usan, cuesta 10.00')).toBeVisible();
-  await look(desk, 'campaign-preview');
+  await expect(staff.getByText('Si todos la usan, cuesta 10.00')).toBeVisible();
+  await look(staff, 'campaign-preview');
 
-  await desk.getByRole('button', { name: 'Dar a 2 jugadores' }).click();
-  await expect(desk.getByText('2 jugadores tienen la apuesta gratis.')).toBeVisible();
-  await look(desk, 'campaign-given');
-  await desk.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(desk.getByText('Retirada a 2 jugadores.')).toBeVisible();
-  await desk.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(desk.getByText('Devuelta a 2 jugadores.')).toBeVisible();
+  await staff.getByRole('button', { name: 'Dar a 2 jugadores' }).click();
+  await expect(staff.getByText('2 jugadores tienen la apuesta gratis.')).toBeVisible();
+  await look(staff, 'campaign-given');
+  await staff.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(staff.getByText('Retirada a 2 jugadores.')).toBeVisible();
+  await staff.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(staff.getByText('Devuelta a 2 jugadores.')).toBeVisible();
 
   // The same campaign again gives nobody a second one.
-  await desk.getByRole('button', { name: 'Otra campaña' }).click();
+  await staff.getByRole('button', { name: 'Otra campaña' }).click();
   await fill();
   await expect(entries.getByText('Ya la tiene')).toHaveCount(2);
-  await expect(desk.getByRole('button', { name: /^Dar a/ })).toBeDisabled();
-  await desk.goto(`${STAFF_SITE}/players`);
+  await expect(staff.getByRole('button', { name: /^Dar a/ })).toBeDisabled();
+  await staff.goto(`${STAFF_SITE}/players`);
   await panel.openPlayer(username);
-  await desk.getByRole('link', { name: 'Apuestas gratis' }).click();
-  const award = desk.getByRole('row').filter({ hasText: 'Semana del derbi' });
+  await staff.getByRole('link', { name: 'Apuestas gratis' }).click();
+  const award = staff.getByRole('row').filter({ hasText: 'Semana del derbi' });
   await expect(award).toHaveCount(1);
   await expect(award).toContainText('Disponible');
-  await desk.close();
+  await staff.close();
 });

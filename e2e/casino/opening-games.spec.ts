@@ -19,15 +19,15 @@ interface AdminGame {
 }
 
 /** What a superadmin decides, through the calls of the back office. */
-class Desk {
+class StaffCalls {
   private readonly lifts: string[] = [];
 
   private constructor(private readonly calls: APIRequestContext) {}
 
-  static async open(calls: APIRequestContext): Promise<Desk> {
-    const desk = new Desk(calls);
-    await desk.call('POST', '/api/staff/login', { username: 'super', password: PASSWORD });
-    return desk;
+  static async open(calls: APIRequestContext): Promise<StaffCalls> {
+    const staff = new StaffCalls(calls);
+    await staff.call('POST', '/api/staff/login', { username: 'super', password: PASSWORD });
+    return staff;
   }
 
   private async call(method: 'GET' | 'POST', path: string, data?: object) {
@@ -87,26 +87,26 @@ test('a closed game is neither shown nor opened, and its replacement opens in it
   faults,
 }) => {
   const calls = await playwright.request.newContext();
-  const desk = await Desk.open(calls);
+  const staff = await StaffCalls.open(calls);
   const { id: player } = await arriveByCall(page);
-  const closed = await desk.game('Jaguar de Jade');
-  const other = await desk.game('Laguna Azul');
+  const closed = await staff.game('Jaguar de Jade');
+  const other = await staff.game('Laguna Azul');
   try {
     await page.goto('/casino?sRP=pragmaticrgs');
     await expect(cardLinks(page)).not.toHaveCount(0);
-    await desk.close({ provider: 'pragmatic-rgs', player });
+    await staff.close({ provider: 'pragmatic-rgs', player });
     await page.reload();
     await expect(page.getByText('No encontramos resultados.', { exact: false })).toBeVisible();
     await page.goto(JAGUAR);
     await expectRefused(page, faults);
     await picture(page, 'closed-game');
-    await desk.replace(closed, other);
+    await staff.replace(closed, other);
     await page.goto(JAGUAR);
     await expectInItsPlace(page);
     await picture(page, 'replaced-game');
   } finally {
-    await desk.replace(closed, null);
-    await desk.openAgain();
+    await staff.replace(closed, null);
+    await staff.openAgain();
     await calls.dispose();
   }
 });
@@ -117,23 +117,23 @@ test('a game that left the list opens what staff named in its place, and without
   faults,
 }) => {
   const calls = await playwright.request.newContext();
-  const desk = await Desk.open(calls);
+  const staff = await StaffCalls.open(calls);
   const { id: player } = await arriveByCall(page);
-  const gone = await desk.game('Jaguar de Jade');
-  const other = await desk.game('Laguna Azul');
+  const gone = await staff.game('Jaguar de Jade');
+  const other = await staff.game('Laguna Azul');
   await changeCatalogue(page, (games) => games.filter(({ id }) => id !== gone.id));
   try {
-    await desk.close({ provider: 'pragmatic-rgs', player });
+    await staff.close({ provider: 'pragmatic-rgs', player });
     await page.goto(JAGUAR);
     await expectRefused(page, faults);
-    await desk.replace(gone, other);
+    await staff.replace(gone, other);
     await page.reload();
     await expectInItsPlace(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Laguna Azul' })).toBeVisible();
     await picture(page, 'gone-game');
   } finally {
-    await desk.replace(gone, null);
-    await desk.openAgain();
+    await staff.replace(gone, null);
+    await staff.openAgain();
     await calls.dispose();
   }
 });
@@ -143,7 +143,7 @@ test('a guest follows a signed link, signs in at a hidden game, plays it, and is
   playwright,
 }) => {
   const calls = await playwright.request.newContext();
-  const link = await (await Desk.open(calls)).signHiddenRoute();
+  const link = await (await StaffCalls.open(calls)).signHiddenRoute();
   await calls.dispose();
   const { username, password } = await arriveByCall(page);
   await page.context().clearCookies();
@@ -250,23 +250,23 @@ test('a win above the cap of its provider waits on the desk, is let through, and
   await sandbox.callWallet('evoplay', win);
   await expectAmount(site.balance, units('19'));
 
-  const desk = await page.context().newPage();
-  await desk.goto(`${STAFF_SITE}/casino?view=parked`);
-  await desk.getByLabel('Nombre de usuario').fill('super');
-  await desk.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await desk.getByRole('button', { name: 'Entrar al panel' }).click();
-  await desk.getByRole('link', { name: /^Catálogo de juegos/ }).click();
-  await desk.getByRole('link', { name: 'Premios en espera' }).click();
-  const row = desk.getByRole('row').filter({ hasText: username });
+  const staff = await page.context().newPage();
+  await staff.goto(`${STAFF_SITE}/casino?view=parked`);
+  await staff.getByLabel('Nombre de usuario').fill('super');
+  await staff.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await staff.getByRole('button', { name: 'Entrar al panel' }).click();
+  await staff.getByRole('link', { name: /^Catálogo de juegos/ }).click();
+  await staff.getByRole('link', { name: 'Premios en espera' }).click();
+  const row = staff.getByRole('row').filter({ hasText: username });
   await expect(row).toContainText('Supera el tope');
-  await picture(desk, 'staff-parked-wins');
-  await expectAccessible(desk, 'the wins that wait');
+  await picture(staff, 'staff-parked-wins');
+  await expectAccessible(staff, 'the wins that wait');
   await row.getByRole('button', { name: 'Autorizar' }).click();
-  await expectAccessible(desk, 'the question before a win is let through');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Autorizar' }).click();
-  await expect(desk.getByText('Autorizado. Se paga cuando el proveedor lo vuelva a pedir.')).toBeVisible();
+  await expectAccessible(staff, 'the question before a win is let through');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Autorizar' }).click();
+  await expect(staff.getByText('Autorizado. Se paga cuando el proveedor lo vuelva a pedir.')).toBeVisible();
   await expect(row).toHaveCount(0);
-  await desk.close();
+  await staff.close();
 
   await sandbox.callWallet('evoplay', win);
   await expectAmount(site.balance, units('1000019.01'));

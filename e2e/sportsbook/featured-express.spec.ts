@@ -76,7 +76,7 @@ test('a featured express is published, bet on as a whole, changed, and taken bac
   const staff = new StaffPanel(staffPage, STAFF_SITE);
   await staff.open();
   await staff.signIn('super');
-  await staffPage.goto(`${STAFF_SITE}/desk?view=expresses`);
+  await staffPage.goto(`${STAFF_SITE}/betting?view=expresses`);
   await expect(staffPage.getByRole('heading', { name: 'Combinadas' })).toBeVisible();
   const name = `La triple ${Date.now() % 100_000}`;
   const sport = new SportFrame(page);

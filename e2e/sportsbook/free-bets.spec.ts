@@ -20,24 +20,24 @@ test('a free bet is given, bet, and pays its winnings without the stake', async 
   const contest = await sandbox.reportContest('football', [['1x2', { '1': '2.50', x: '3.20', '2': '3.00' }]]);
 
   // Staff give one, say that they mean it, and see it in the list.
-  const desk = await browser.newPage();
-  const panel = new StaffPanel(desk, STAFF_SITE);
+  const staff = await browser.newPage();
+  const panel = new StaffPanel(staff, STAFF_SITE);
   await panel.open();
   await panel.signIn('super');
   await panel.openPlayer(username);
-  await desk.getByRole('link', { name: 'Apuestas gratis' }).click();
-  await desk.getByRole('button', { name: 'Dar apuesta gratis' }).click();
-  const dialog = desk.getByRole('dialog');
+  await staff.getByRole('link', { name: 'Apuestas gratis' }).click();
+  await staff.getByRole('button', { name: 'Dar apuesta gratis' }).click();
+  const dialog = staff.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Importe/ }).fill('10');
   await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Disculpa por la espera');
-  await look(desk, 'free-bet-award');
+  await look(staff, 'free-bet-award');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog).toContainText(`${username} recibe una apuesta gratis de 10.00`);
-  await look(desk, 'free-bet-confirm');
+  await look(staff, 'free-bet-confirm');
   await dialog.getByRole('button', { name: 'Dar apuesta gratis' }).click();
-  await expect(desk.getByText(/^Apuesta gratis de 10\.00\sUSD dada/)).toBeVisible();
-  await expect(desk.getByText('Disculpa por la espera')).toBeVisible();
-  await look(desk, 'free-bets-of-player');
+  await expect(staff.getByText(/^Apuesta gratis de 10\.00\sUSD dada/)).toBeVisible();
+  await expect(staff.getByText('Disculpa por la espera')).toBeVisible();
+  await look(staff, 'free-bets-of-player');
 
   // It is in the slip, with the amount that it has.
   const sport = new SportFrame(page);
@@ -69,5 +69,5 @@ test('a free bet is given, bet, and pays its winnings without the stake', async 
   await expect(sport.frame.getByRole('article').first()).toContainText('15.00');
   await expect(site.balance).toContainText('65.00');
   await look(page, 'free-bet-that-won');
-  await desk.close();
+  await staff.close();
 });

@@ -75,8 +75,8 @@ function figuresOf({ score }: RawMatch, line: Line | null): RawFigures | null {
     ([name, cell]) => /^[HA][A-Z]{1,2}$/.test(name) && /^\d+$/.test(cell),
   );
   const columns = line ? Object.fromEntries(counts.map(([name, cell]) => [name, Number(cell)])) : null;
-  const told = line?.HTHG ? ([Number(line.HTHG), Number(line.HTAG)] as const) : null;
-  return { ft: score.ft, ht: score.ht ?? told, columns };
+  const reported = line?.HTHG ? ([Number(line.HTHG), Number(line.HTAG)] as const) : null;
+  return { ft: score.ft, ht: score.ht ?? reported, columns };
 }
 
 const CODES: Readonly<Record<string, Code>> = { '1/0': 'W', '0/0': 'L', '0/2': 'V', '1/1': 'HW', '0/1': 'HL' };
@@ -105,11 +105,12 @@ function compare(file: string, stats: string | null) {
       const dueOf = oracle(figures);
       outcomes.forEach((outcome, place) => {
         const one = settled?.[place];
-        const told = one ? CODES[`${one.result}/${one.voidHalves}`] : null;
+        const reported = one ? CODES[`${one.result}/${one.voidHalves}`] : null;
         const due = raw.status === 'awarded' ? 'V' : dueOf(outcome);
-        if (told === null) waiting += 1;
+        if (reported === null) waiting += 1;
         else compared += 1;
-        if (told !== due) wrong.push(`${raw.date} ${raw.team1} ${figures.ft} ${text} ${outcome}: ${told}, due ${due}`);
+        if (reported !== due)
+          wrong.push(`${raw.date} ${raw.team1} ${figures.ft} ${text} ${outcome}: ${reported}, due ${due}`);
       });
     }
   });

@@ -22,7 +22,7 @@ export function calendarContest(slug: string, number: number) {
     record,
     ...(ending && { ending }),
   };
-  return { markets: () => contest.markets(), told: reported };
+  return { markets: () => contest.markets(), reported: reported };
 }
 
 /** What each sport that is simulated in play is sold in: kinds and specifiers, over some matches of it. */

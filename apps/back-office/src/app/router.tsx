@@ -96,7 +96,7 @@ const pages = [
   }),
   createRoute({
     ...signedIn,
-    path: PATHS.desk,
+    path: PATHS.betting,
     validateSearch: bettingSearch,
     component: lazy(() => import('../features/betting/betting-page.tsx'), 'BettingPage'),
   }),

@@ -10,7 +10,7 @@ export const PATHS = {
   deposits: '/deposits',
   transfers: '/transfers',
   bets: '/bets',
-  desk: '/desk',
+  betting: '/betting',
   casino: '/casino',
   feed: '/feed',
   books: '/books',

@@ -36,16 +36,16 @@ function Seeds({ address, first }: { address: PlayAddress; first: Fairness | nul
   const [fairness, setFairness] = useState(first);
   const [seed, setSeed] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<RotateFault | 'rotated' | null>(first === null ? 'failed' : null);
+  const [message, setMessage] = useState<RotateFault | 'rotated' | null>(first === null ? 'failed' : null);
   if (fairness === null) return isBusy ? <Spinner /> : <Note tone="bad">{t('fair.failed')}</Note>;
   const rotate = async () => {
     setBusy(true);
     const answer = await rotateSeed(address, seed.trim() || crypto.randomUUID().slice(0, 13));
     setBusy(false);
-    if (typeof answer === 'string') return setSaid(answer);
+    if (typeof answer === 'string') return setMessage(answer);
     setFairness(answer);
     setSeed('');
-    setSaid('rotated');
+    setMessage('rotated');
   };
   return (
     <div className="grid gap-4">
@@ -73,7 +73,7 @@ function Seeds({ address, first }: { address: PlayAddress; first: Fairness | nul
         <Button type="submit" isBusy={isBusy}>
           {t('fair.rotate')}
         </Button>
-        {said && <Note tone={said === 'rotated' ? 'good' : 'bad'}>{t(`fair.${said}`)}</Note>}
+        {message && <Note tone={message === 'rotated' ? 'good' : 'bad'}>{t(`fair.${message}`)}</Note>}
       </form>
       <Revealed fairness={fairness} />
     </div>

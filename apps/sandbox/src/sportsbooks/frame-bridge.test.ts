@@ -30,7 +30,7 @@ function stage({ stated = SITE as string | null, referrer = '', isAlone = false 
   const drop = (data: unknown, { origin = SITE, source = parent as unknown } = {}) => {
     for (const listener of listeners) listener({ data, origin, source });
   };
-  return { bridge, parent, heard: received, drop };
+  return { bridge, parent, received: received, drop };
 }
 
 describe('the bridge of a sportsbook’s frame', () => {
@@ -43,7 +43,7 @@ describe('the bridge of a sportsbook’s frame', () => {
     { ordago: 1, type: 'signed-out' },
   ])('hears every message of the contract: %j', (message) => {
     expect(toFrame.safeParse(message).success).toBe(true);
-    const { drop, heard: received } = stage();
+    const { drop, received } = stage();
     drop(message);
     expect(received).toEqual([message]);
   });
@@ -69,14 +69,14 @@ describe('the bridge of a sportsbook’s frame', () => {
     ['a text', 'hello', {}],
     ['nothing', null, {}],
   ])('lets %s have no effect and get no answer', (_name, data, from) => {
-    const { drop, heard: received, parent } = stage();
+    const { drop, received, parent } = stage();
     drop(data, from);
     expect(received).toEqual([]);
     expect(parent.postMessage).not.toHaveBeenCalled();
   });
 
   it('hears nothing new of a thousand forged messages', () => {
-    const { drop, heard: received } = stage();
+    const { drop, received } = stage();
     for (let n = 0; n < 1_000; n += 1) drop({ ...HELLO, token: `${n}.forged` }, { origin: `http://evil-${n}.test` });
     expect(received).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('the bridge of a sportsbook’s frame', () => {
     ['a page of its own', { isAlone: true }],
     ['nobody whom the browser states', { stated: null }],
   ])('neither hears nor speaks inside %s', (_name, options) => {
-    const { bridge, parent, drop, heard: received } = stage(options);
+    const { bridge, parent, drop, received } = stage(options);
     drop(HELLO, { origin: 'http://evil.test' });
     drop(HELLO);
     bridge.tell({ type: 'ready' });

@@ -5,11 +5,11 @@ import { type GameProviderTestKit, type Player, winId } from './game-provider-te
 /** What a sportsbook may do with the free bets that it promises, and what it may not. */
 export function describeAwards(driver: ProviderDriver, awards: AwardsDriver, kit: GameProviderTestKit): void {
   describe('free bets that it promises', () => {
-    const desk = deskOf(awards, kit);
-    describeUse(driver, desk);
-    describeEnds(driver, desk);
-    describeOrder(driver, desk);
-    describeOwners(driver, desk);
+    const service = deskOf(awards, kit);
+    describeUse(driver, service);
+    describeEnds(driver, service);
+    describeOrder(driver, service);
+    describeOwners(driver, service);
   });
 }
 
@@ -39,12 +39,12 @@ function deskOf(awards: AwardsDriver, kit: GameProviderTestKit) {
   };
 }
 
-type Desk = ReturnType<typeof deskOf>;
+type RoundsService = ReturnType<typeof deskOf>;
 
 /** A promise, and the bet that it pays. */
-function describeUse({ words }: ProviderDriver, desk: Desk): void {
-  const { stage: kit, message, tell: report, does, freeBet, state } = desk;
-  const { known, ended } = desk.said;
+function describeUse({ words }: ProviderDriver, service: RoundsService): void {
+  const { stage: kit, message, tell: report, does, freeBet, state } = service;
+  const { known, ended } = service.said;
 
   it('are promises: told as such, once however often they come, and worth nothing yet', async () => {
     const player = await kit.player();
@@ -98,9 +98,9 @@ function describeUse({ words }: ProviderDriver, desk: Desk): void {
 }
 
 /** Paid out, or taken back. */
-function describeEnds({ words }: ProviderDriver, desk: Desk): void {
-  const { stage: kit, message, tell: report, promised, does, freeBet, state } = desk;
-  const { ended } = desk.said;
+function describeEnds({ words }: ProviderDriver, service: RoundsService): void {
+  const { stage: kit, message, tell: report, promised, does, freeBet, state } = service;
+  const { ended } = service.said;
 
   it('are paid out once, up to what was promised, also to a player who may not stake by then', async () => {
     const player = await kit.player();
@@ -151,9 +151,9 @@ function describeEnds({ words }: ProviderDriver, desk: Desk): void {
 }
 
 /** What comes at once, or in another order. */
-function describeOrder({ words }: ProviderDriver, desk: Desk): void {
-  const { stage: kit, message, tell: report, does, freeBet, state } = desk;
-  const { unknown, ended, takenBack } = desk.said;
+function describeOrder({ words }: ProviderDriver, service: RoundsService): void {
+  const { stage: kit, message, tell: report, does, freeBet, state } = service;
+  const { unknown, ended, takenBack } = service.said;
 
   it('are either used or taken back where both come at once', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
@@ -187,9 +187,9 @@ function describeOrder({ words }: ProviderDriver, desk: Desk): void {
 }
 
 /** Whose they are, and which award they come from. */
-function describeOwners({ words }: ProviderDriver, desk: Desk): void {
-  const { stage: kit, message, tell: report, does, freeBet, state } = desk;
-  const { unknown, known, ended } = desk.said;
+function describeOwners({ words }: ProviderDriver, service: RoundsService): void {
+  const { stage: kit, message, tell: report, does, freeBet, state } = service;
+  const { unknown, known, ended } = service.said;
 
   it('whose award is rolled back are none, whichever of both comes first', async () => {
     const player = await kit.player();

@@ -29,10 +29,10 @@ export function startNews(): void {
         void queryClient.invalidateQueries({ queryKey });
     wasOpen ||= isOpen;
   });
-  let told = -1;
+  let reported = -1;
   const publishCount = (count: number) => {
-    if (count !== told) sendToSite({ type: 'slip-count', count });
-    told = count;
+    if (count !== reported) sendToSite({ type: 'slip-count', count });
+    reported = count;
   };
   useSlip.subscribe(({ slip }) => publishCount(slip.legs.length));
   // The site hears the first count as soon as it has greeted.

@@ -19,11 +19,11 @@ export function usePaperHeight() {
   useEffect(() => {
     const page = ref.current;
     if (page === null || siteOrigin === null) return;
-    let told = 0;
+    let reported = 0;
     const watch = new ResizeObserver(() => {
       const height = paperHeightOf(page);
-      if (height === told) return;
-      told = height;
+      if (height === reported) return;
+      reported = height;
       sendToSite({ type: 'paper', height });
     });
     watch.observe(page);

@@ -9,25 +9,25 @@ const HELLO = { ordago: 1, type: 'hello', token: 'secret', locale: 'es', theme: 
 function stage() {
   const listeners = new Set<(event: MessageEvent) => void>();
   const parent = { postMessage: vi.fn() };
-  const heard: ToFrame[] = [];
+  const received: ToFrame[] = [];
   const inbox = {
     addEventListener: (_type: string, listener: unknown) => listeners.add(listener as never),
     removeEventListener: (_type: string, listener: unknown) => listeners.delete(listener as never),
   } as unknown as Window;
-  const bridge = openBridge({ parent, origin: SITE, inbox, onMessage: (message) => heard.push(message) });
+  const bridge = openBridge({ parent, origin: SITE, inbox, onMessage: (message) => received.push(message) });
   const drop = (data: unknown, { origin = SITE, source = parent as unknown } = {}) => {
     for (const listener of listeners) listener({ data, origin, source } as MessageEvent);
   };
-  return { bridge, parent, heard, drop, listeners };
+  return { bridge, parent, received, drop, listeners };
 }
 
 describe("the frame's side of the bridge", () => {
   it('hears the site around it', () => {
-    const { drop, heard } = stage();
+    const { drop, received } = stage();
     drop(HELLO);
     drop({ ordago: 1, type: 'navigate', path: '/results' });
     drop({ ordago: 1, type: 'signed-out' });
-    expect(heard.map(({ type }) => type)).toEqual(['hello', 'navigate', 'signed-out']);
+    expect(received.map(({ type }) => type)).toEqual(['hello', 'navigate', 'signed-out']);
   });
 
   it.each([
@@ -49,9 +49,9 @@ describe("the frame's side of the bridge", () => {
     ['a text', 'hello', {}],
     ['nothing', null, {}],
   ])('lets %s have no effect and get no answer', (_name, data, from) => {
-    const { drop, heard, parent } = stage();
+    const { drop, received, parent } = stage();
     drop(data, from);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(parent.postMessage).not.toHaveBeenCalled();
   });
 
@@ -62,10 +62,10 @@ describe("the frame's side of the bridge", () => {
   });
 
   it('hears nothing once closed', () => {
-    const { bridge, drop, heard, listeners } = stage();
+    const { bridge, drop, received, listeners } = stage();
     bridge.close();
     drop(HELLO);
-    expect([heard, listeners.size]).toEqual([[], 0]);
+    expect([received, listeners.size]).toEqual([[], 0]);
   });
 });
 

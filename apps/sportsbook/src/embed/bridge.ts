@@ -2,7 +2,7 @@ import { type FromFrame, type ToFrame, toFrame } from '@ordago/contracts';
 
 type Untagged<Message> = Message extends FromFrame ? Omit<Message, 'ordago'> : never;
 /** A message to the site, without the mark that every message bears. */
-export type Told = Untagged<FromFrame>;
+export type Reported = Untagged<FromFrame>;
 
 export interface BridgeParts {
   /** The window that embeds this frame: the only one that is listened to. */
@@ -15,7 +15,7 @@ export interface BridgeParts {
 }
 
 export interface Bridge {
-  tell(message: Told): void;
+  tell(message: Reported): void;
   close(): void;
 }
 

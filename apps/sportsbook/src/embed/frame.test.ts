@@ -22,9 +22,9 @@ describe('what the site says', () => {
     site.say({ ordago: 1, type: 'hello', token: 'secret', locale: 'pt', theme: 'light' });
     site.say({ ordago: 1, type: 'navigate', path: '/results' });
     site.say({ ordago: 1, type: 'theme', theme: 'dark' });
-    const heard: ToFrame[] = [];
-    onSiteMessage((message) => heard.push(message));
-    expect(heard).toEqual([
+    const received: ToFrame[] = [];
+    onSiteMessage((message) => received.push(message));
+    expect(received).toEqual([
       { ordago: 1, type: 'hello', token: null, locale: 'pt', theme: 'light', kept: null },
       { ordago: 1, type: 'theme', theme: 'dark' },
     ]);

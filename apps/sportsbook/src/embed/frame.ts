@@ -1,6 +1,6 @@
 import type { ToFrame } from '@ordago/contracts';
 import { create } from 'zustand';
-import { type Bridge, openBridge, type Told } from './bridge.ts';
+import { type Bridge, openBridge, type Reported } from './bridge.ts';
 import { parentOriginOf } from './parent-origin.ts';
 
 /** How long the page waits for the greeting of the site before it goes on as a guest's. */
@@ -46,7 +46,7 @@ export function onSiteMessage(listener: Listener): () => void {
 }
 
 /** Tells the site something; nobody hears it where nobody embeds the page. */
-export function sendToSite(message: Told): void {
+export function sendToSite(message: Reported): void {
   bridge?.tell(message);
 }
 

@@ -39,7 +39,7 @@ function OpenBettingPage() {
     <>
       <PageHead title={t('nav.desk')} />
       <p className="mb-3 max-w-[80ch] text-muted">{t(`desk.lead.${view}`)}</p>
-      <Told acts={acts} />
+      <Notice acts={acts} />
       <div className="card mb-3">
         <ViewTabs
           label={t('desk.views')}
@@ -68,14 +68,14 @@ const VIEWS = {
 } as const;
 
 /** What was done last, and the way back; or why it was not done. */
-function Told({ acts: { told, failure, isPending, undo } }: { acts: BettingActions }) {
+function Notice({ acts: { notice, failure, isPending, undo } }: { acts: BettingActions }) {
   const t = useT('back-office');
   const common = useT('common');
   const failureText = useFailureText();
   return (
-    <div role="status" className={told === null && failure === null ? '' : 'desk-told'}>
+    <div role="status" className={notice === null && failure === null ? '' : 'desk-told'}>
       {failure !== null && <Note tone="bad">{failureText(failure)}</Note>}
-      {failure === null && told !== null && (
+      {failure === null && notice !== null && (
         <Note
           tone="good"
           action={
@@ -86,7 +86,7 @@ function Told({ acts: { told, failure, isPending, undo } }: { acts: BettingActio
             )
           }
         >
-          {told === UNDONE ? t('desk.undone') : told}
+          {notice === UNDONE ? t('desk.undone') : notice}
         </Note>
       )}
     </div>

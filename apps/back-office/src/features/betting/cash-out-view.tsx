@@ -16,7 +16,7 @@ export function CashOutView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
   const [edited, setEdited] = useState<CashOutTerms | null>(null);
   const { data, ...query } = useQuery({
-    queryKey: ['desk', 'cash-out'],
+    queryKey: ['betting', 'cash-out'],
     queryFn: ({ signal }) => api(listCashOutTerms, { signal }),
   });
   const rows = (data?.terms ?? []).map((row) => ({ ...row, id: row.sport }));

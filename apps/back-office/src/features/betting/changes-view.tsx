@@ -28,7 +28,7 @@ export function ChangesView({ acts }: { acts: BettingActions }) {
   const { search, page, change, listing } = useListPage<BettingSearch>(t('desk.noChanges'));
   const { act } = search;
   const query = useQuery({
-    queryKey: ['desk', 'changes', act, page],
+    queryKey: ['betting', 'changes', act, page],
     queryFn: async ({ signal }) => {
       const asked = { page, count: PER_PAGE, ...(act ? { act } : {}) };
       const { changes, ...found } = await api(listBettingChanges, { query: asked, signal });
@@ -38,7 +38,7 @@ export function ChangesView({ acts }: { acts: BettingActions }) {
   });
   const takeBack = (row: BettingChange) => {
     const run = backOf(row);
-    if (run) void acts.act({ run, told: t('desk.undone') });
+    if (run) void acts.act({ run, notice: t('desk.undone') });
   };
   return (
     <div className="card">

@@ -105,7 +105,7 @@ export function StakesEditor({ stakes, acts, onClose, proposed }: StakesEditorPr
     if (Object.keys(wrong).length > 0) return;
     const isDone = await acts.act({
       run: () => send(currency, draft),
-      told: t('desk.stakesSet', { currency }),
+      notice: t('desk.stakesSet', { currency }),
       back: () => send(currency, draftOf(stakes)),
     });
     if (isDone) onClose();

@@ -22,7 +22,7 @@ export function ExposuresView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
   const { page, listing } = useListPage<BettingSearch>(t('desk.noExposures'));
   const query = useQuery({
-    queryKey: ['desk', 'exposures', page],
+    queryKey: ['betting', 'exposures', page],
     queryFn: async ({ signal }) => {
       const { exposures, ...found } = await api(listExposures, { query: { page, count: PER_PAGE }, signal });
       return { rows: exposures.map((row) => ({ ...row, id: `${row.event}:${row.currency}` })), ...found };
@@ -33,8 +33,8 @@ export function ExposuresView({ acts }: { acts: BettingActions }) {
   const bar = ({ event, name, is_barred }: Row) => {
     const say = (holds: boolean) => () =>
       api(setBettingRule, { body: { rule: 'barred', scope: 'event', target: event, holds } });
-    const told = t(is_barred ? 'desk.eventOpened' : 'desk.eventBarred', { name });
-    return acts.act({ run: say(!is_barred), told, back: say(is_barred) });
+    const notice = t(is_barred ? 'desk.eventOpened' : 'desk.eventBarred', { name });
+    return acts.act({ run: say(!is_barred), notice, back: say(is_barred) });
   };
   return (
     <div className="card">

@@ -24,7 +24,7 @@ export function RulesView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
   const { page, listing } = useListPage<BettingSearch>(t('desk.noRules'));
   const query = useQuery({
-    queryKey: ['desk', 'rules', page],
+    queryKey: ['betting', 'rules', page],
     queryFn: async ({ signal }) => {
       const { rules, ...found } = await api(listBettingRules, { query: { page, count: PER_PAGE }, signal });
       return { rows: rules, ...found };
@@ -34,7 +34,7 @@ export function RulesView({ acts }: { acts: BettingActions }) {
   const say = ({ rule, scope, target }: Pick<RuleBody, 'rule' | 'scope' | 'target'>, holds: boolean, name: string) =>
     acts.act({
       run: () => api(setBettingRule, { body: { rule, scope, target, holds } }),
-      told: t(holds ? 'desk.ruleSet' : 'desk.ruleLifted', { rule: t(`desk.rule.${rule}`), name }),
+      notice: t(holds ? 'desk.ruleSet' : 'desk.ruleLifted', { rule: t(`desk.rule.${rule}`), name }),
       back: () => api(setBettingRule, { body: { rule, scope, target, holds: !holds } }),
     });
   return (

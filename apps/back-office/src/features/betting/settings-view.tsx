@@ -75,7 +75,7 @@ function SettingsForm({ settings, proposed, acts }: SettingsFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (changed.length === 0 || wrong.length > 0) return;
-    void acts.act({ run: () => send(draft), told: t('desk.settingsSet'), back: () => send(settings) });
+    void acts.act({ run: () => send(draft), notice: t('desk.settingsSet'), back: () => send(settings) });
   };
   return (
     <form onSubmit={submit} className="grid gap-5 p-4" noValidate>

@@ -33,7 +33,7 @@ export function TargetField({ scope, value, onChange, none }: TargetFieldProps) 
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim() === value?.name ? '' : text.trim(), REST_MS);
   const { data } = useQuery({
-    queryKey: ['desk', 'targets', scope, search],
+    queryKey: ['betting', 'targets', scope, search],
     queryFn: ({ signal }) =>
       api(findBettingTargets, { query: { scope, ...(search === '' ? {} : { search }) }, signal }),
     placeholderData: keepPreviousData,

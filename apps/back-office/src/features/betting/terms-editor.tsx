@@ -45,7 +45,7 @@ export function TermsEditor({ terms, standing: current, acts, onClose }: TermsEd
     setIsTried(true);
     const isDone = await acts.act({
       run: () => api(setCashOutTerms, { body: { sport, terms: next } }),
-      told: t(next === null ? 'desk.termsLifted' : 'desk.termsSet', { sport: sportName(sport) }),
+      notice: t(next === null ? 'desk.termsLifted' : 'desk.termsSet', { sport: sportName(sport) }),
       back: () => api(setCashOutTerms, { body: { sport, terms: current && termsOf(current) } }),
     });
     if (isDone) onClose();

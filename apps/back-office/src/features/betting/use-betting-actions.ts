@@ -5,7 +5,7 @@ import { useState } from 'react';
 export interface BettingAction {
   readonly run: () => Promise<unknown>;
   /** Said once it is done. */
-  readonly told: string;
+  readonly notice: string;
   /** Absent where nobody knows what was before. */
   readonly back?: (() => Promise<unknown>) | undefined;
 }
@@ -16,7 +16,7 @@ export interface BettingActions {
   readonly isPending: boolean;
   readonly failure: unknown;
   /** What was done last; an empty text when it was taken back, null before anything was. */
-  readonly told: string | null;
+  readonly notice: string | null;
   /** Takes back what was done last. */
   readonly undo: (() => void) | null;
 }
@@ -24,11 +24,11 @@ export interface BettingActions {
 /** Does what the back office decides: one thing at a time, told, and taken back on request. Every list of the back office is read again. */
 export function useBettingActions(): BettingActions {
   const queries = useQueryClient();
-  const [last, setLast] = useState<Pick<BettingAction, 'told' | 'back'> | null>(null);
+  const [last, setLast] = useState<Pick<BettingAction, 'notice' | 'back'> | null>(null);
   const mutation = useMutation({
     mutationFn: ({ run }: BettingAction) => run(),
-    onSuccess: (_answer, { told, back }) => setLast({ told, back }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
+    onSuccess: (_answer, { notice, back }) => setLast({ notice, back }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['betting'] }),
   });
   const act = (wanted: BettingAction) =>
     mutation.mutateAsync(wanted).then(
@@ -41,7 +41,7 @@ export function useBettingActions(): BettingActions {
     act,
     isPending: mutation.isPending,
     failure: mutation.error,
-    told: last?.told ?? null,
-    undo: back ? () => void act({ run: back, told: '' }) : null,
+    notice: last?.notice ?? null,
+    undo: back ? () => void act({ run: back, notice: '' }) : null,
   };
 }

@@ -21,14 +21,14 @@ export function WithdrawalsPage() {
   const { view = 'waiting', id, page = 0 } = usePageSearch<WithdrawalsSearch>();
   const query = useWithdrawals(view, page);
   const queue = useSteadyQueue(`${view} ${page}`, query.data?.rows);
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const chosen = queue.rows.find(({ row }) => row.id === id) ?? queue.rows[0];
   useQueueKeys(
     queue.rows.map(({ row }) => row),
     chosen?.row,
   );
   const onDecided = (decided: Withdrawal) =>
-    setTold(t(decided.status === 'declined' ? 'withdrawals.declined' : 'withdrawals.approved'));
+    setNotice(t(decided.status === 'declined' ? 'withdrawals.declined' : 'withdrawals.approved'));
   return (
     <>
       <PageHead
@@ -36,8 +36,8 @@ export function WithdrawalsPage() {
         aside={<span className="text-12 text-muted">{t('list.updated')}</span>}
       />
       <Views view={view} count={query.data?.count} />
-      <div role="status" className={told === null ? '' : 'mb-3'}>
-        {told !== null && <Note tone="good">{told}</Note>}
+      <div role="status" className={notice === null ? '' : 'mb-3'}>
+        {notice !== null && <Note tone="good">{notice}</Note>}
       </div>
       {query.isPending && (
         <div className="card">

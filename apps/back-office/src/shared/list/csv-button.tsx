@@ -32,11 +32,11 @@ export function CsvButton<Row>({ name, columns, filter, readPage }: CsvButtonPro
     mutationFn: csv.press,
   });
   const { saved, next } = csv;
-  const told = saved && saved.parts > 1 ? common(next ? 'csv.saved' : 'csv.savedLast', { ...saved }) : '';
+  const notice = saved && saved.parts > 1 ? common(next ? 'csv.saved' : 'csv.savedLast', { ...saved }) : '';
   return (
     <>
       <span role="status" className="text-12 text-muted">
-        {save.isError ? failureText(save.error) : save.isPending ? t('list.csvBusy') : told}
+        {save.isError ? failureText(save.error) : save.isPending ? t('list.csvBusy') : notice}
       </span>
       <Button
         variant="default"

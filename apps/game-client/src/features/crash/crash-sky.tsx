@@ -15,8 +15,8 @@ export function CrashSky({ view }: { view: CrashView }) {
   }
   const elapsed = view.flewAt === null ? 0 : Math.max(0, now - view.flewAt);
   const multiple = phase === 'over' ? (view.bust ?? 100) : phase === 'flying' ? crashMultipleAt(elapsed) : 100;
-  const said = { over: t('crash.bust', { multiple: (multiple / 100).toFixed(2) }), flying: t('crash.flying') };
-  return <Sky phase={phase} multiple={multiple} caption={phase === null ? t('crash.connecting') : said[phase]} />;
+  const message = { over: t('crash.bust', { multiple: (multiple / 100).toFixed(2) }), flying: t('crash.flying') };
+  return <Sky phase={phase} multiple={multiple} caption={phase === null ? t('crash.connecting') : message[phase]} />;
 }
 
 /** The server's clock, read again ten times a second: often enough to follow, seldom enough to be calm. */

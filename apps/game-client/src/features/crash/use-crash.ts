@@ -30,15 +30,15 @@ export function useCrash(address: PlayAddress, session: PlaySession): Crash {
   const [fault, setFault] = useState<Crash['fault']>(null);
   useEffect(() => listenToCrash(address, setView), [address]);
   // Our own automatic cash-out is heard of like everybody's; the money is asked for once the round is over.
-  const heard = view.bets.find(({ id }) => id === own?.round)?.cashed ?? null;
+  const received = view.bets.find(({ id }) => id === own?.round)?.cashed ?? null;
   useEffect(() => {
-    if (view.phase !== 'over' && heard === null) return;
+    if (view.phase !== 'over' && received === null) return;
     const timer = setTimeout(() => void readBalance(address).then((amount) => amount && setBalance(amount)), 600);
     return () => clearTimeout(timer);
-  }, [view.phase, heard, address]);
+  }, [view.phase, received, address]);
   return {
     view,
-    own: own && { ...own, cashed: own.cashed ?? ownCash(view, own, heard) },
+    own: own && { ...own, cashed: own.cashed ?? ownCash(view, own, received) },
     balance,
     isBusy,
     fault,
@@ -63,8 +63,12 @@ export function useCrash(address: PlayAddress, session: PlaySession): Crash {
 }
 
 /** What a cash-out paid that we did not press ourselves. */
-function ownCash(view: CrashView, own: OwnBet, heard: { multiple: number; payout: string } | null): OwnBet['cashed'] {
-  if (heard) return { multiple: (heard.multiple / 100).toFixed(2), payout: heard.payout };
+function ownCash(
+  view: CrashView,
+  own: OwnBet,
+  received: { multiple: number; payout: string } | null,
+): OwnBet['cashed'] {
+  if (received) return { multiple: (received.multiple / 100).toFixed(2), payout: received.payout };
   const isMet = view.place === own.place && own.cashOutAt !== null && view.bust !== null && own.cashOutAt <= view.bust;
   return isMet ? { multiple: ((own.cashOutAt ?? 0) / 100).toFixed(2), payout: '' } : null;
 }

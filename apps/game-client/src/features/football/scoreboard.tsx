@@ -45,7 +45,7 @@ export function Scoreboard(props: { home: string; away: string; match: Match; is
   const { home, away, match, isWaiting } = props;
   const { minute, goals } = match;
   const count = (side: 'home' | 'away') => (minute === null ? '–' : goals.filter((goal) => goal.side === side).length);
-  const said = minute === MINUTES ? t('football.over90') : minute === null ? '' : t('football.minute', { minute });
+  const message = minute === MINUTES ? t('football.over90') : minute === null ? '' : t('football.minute', { minute });
   return (
     <section className="pitch grid gap-1 rounded-card p-3 text-center" aria-live="off">
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
@@ -56,7 +56,7 @@ export function Scoreboard(props: { home: string; away: string; match: Match; is
         <span className="truncate text-left text-16 font-extrabold">{away}</span>
       </div>
       <p className="tabular min-h-5 text-12 font-semibold">
-        {isWaiting && minute === null ? t('football.kickOff') : said}
+        {isWaiting && minute === null ? t('football.kickOff') : message}
       </p>
       <p className="tabular min-h-5 text-12">
         {goals.map(({ side, minute: at }) => `${at}′ ${side === 'home' ? home : away}`).join(' · ')}

@@ -23,46 +23,46 @@ afterEach(cleanup);
 
 describe('the days of a period', () => {
   it('are shown and read in the format of the language, strokes written for whoever types', async () => {
-    const heard = vi.fn();
-    render(<Period first={{ from: '2026-11-03' }} onRange={heard} />);
+    const received = vi.fn();
+    render(<Period first={{ from: '2026-11-03' }} onRange={received} />);
     expect(field('Desde').value).toBe('03/11/2026');
     expect(field('Hasta').placeholder).toBe('dd/mm/aaaa');
     await userEvent.type(field('Hasta'), '21112026{Enter}');
     expect(field('Hasta').value).toBe('21/11/2026');
-    expect(heard.mock.calls).toEqual([[{ from: '2026-11-03', to: '2026-11-21' }]]);
+    expect(received.mock.calls).toEqual([[{ from: '2026-11-03', to: '2026-11-21' }]]);
     expect(document.activeElement).toBe(field('Hasta'));
   });
 
   it('move by the keyboard: a day with the arrows, a month with the pages', async () => {
-    const heard = vi.fn();
-    render(<Period first={{ from: '2026-01-31' }} onRange={heard} />);
+    const received = vi.fn();
+    render(<Period first={{ from: '2026-01-31' }} onRange={received} />);
     await userEvent.type(field('Desde'), '{PageUp}{ArrowUp}{Enter}');
-    expect(heard.mock.calls.at(-1)?.[0].from).toBe('2026-03-01');
+    expect(received.mock.calls.at(-1)?.[0].from).toBe('2026-03-01');
   });
 
   it('say what is no day, and change nothing', async () => {
-    const heard = vi.fn();
-    render(<Period onRange={heard} />);
+    const received = vi.fn();
+    render(<Period onRange={received} />);
     await userEvent.type(field('Desde'), '31/02/2026');
     await userEvent.tab();
     expect(screen.getByRole('alert').textContent).toBe('No es una fecha.');
     expect(field('Desde').getAttribute('aria-invalid')).toBe('true');
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   it('never stand the wrong way round', async () => {
-    const heard = vi.fn();
-    render(<Period first={{ from: '2026-11-03', to: '2026-11-10' }} onRange={heard} />);
+    const received = vi.fn();
+    render(<Period first={{ from: '2026-11-03', to: '2026-11-10' }} onRange={received} />);
     await userEvent.clear(field('Desde'));
     await userEvent.type(field('Desde'), '15/11/2026{Enter}');
-    expect(heard.mock.calls.at(-1)).toEqual([{ from: '2026-11-15', to: '2026-11-15' }]);
+    expect(received.mock.calls.at(-1)).toEqual([{ from: '2026-11-15', to: '2026-11-15' }]);
   });
 
   it('are forgotten when the field is emptied', async () => {
-    const heard = vi.fn();
-    render(<Period first={{ from: '2026-11-03' }} onRange={heard} />);
+    const received = vi.fn();
+    render(<Period first={{ from: '2026-11-03' }} onRange={received} />);
     await userEvent.clear(field('Desde'));
     await userEvent.tab();
-    expect(heard.mock.calls.at(-1)?.[0].from).toBeUndefined();
+    expect(received.mock.calls.at(-1)?.[0].from).toBeUndefined();
   });
 });

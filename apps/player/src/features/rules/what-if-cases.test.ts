@@ -16,7 +16,7 @@ function situationOf(rule: SportRule, more: Partial<Situation>): Situation {
 }
 
 /** What becomes of each bet, and why. */
-const told = (slug: string, more: Partial<Situation>) =>
+const reported = (slug: string, more: Partial<Situation>) =>
   betsIn(ruleOf(slug), situationOf(ruleOf(slug), more)).map(({ bet, status, why }) => [bet.code, status, why.code]);
 
 describe('what would become of bets', () => {
@@ -47,7 +47,7 @@ describe('what would become of bets', () => {
     ['auto-racing', { happening: 'completed', figures: { place: 2 } }, ['lost', 'won', 'won', 'won'], 'completed'],
     ['auto-racing', { happening: 'completed', figures: { laps: 44 } }, ['lost', 'lost', 'lost', 'lost'], 'completed'],
   ] as const)('%s %j', (slug, more, statuses, firstWhy) => {
-    const bets = told(slug, more as Partial<Situation>);
+    const bets = reported(slug, more as Partial<Situation>);
     expect(bets.map(([, status]) => status)).toEqual(statuses);
     expect(bets[0]?.[2]).toBe(firstWhy);
   });
@@ -78,7 +78,7 @@ describe('what would become of bets', () => {
     'follows what the operator has set of those who give up: %s after %i sets',
     (retirement, sets, status, code) => {
       const figures = { 'sets-home': sets, 'sets-away': 0, 'points-home': 3, 'points-away': 2 };
-      const [winner, first] = told('tennis', { happening: 'withdrawn', retirement, figures });
+      const [winner, first] = reported('tennis', { happening: 'withdrawn', retirement, figures });
       expect(winner).toEqual(['winner', status, code]);
       // What was determined stands, whatever is set.
       expect(first?.[1]).toBe(sets === 1 ? 'won' : 'returned');

@@ -52,8 +52,8 @@ export function betsIn(rule: SportRule, situation: Situation): WhatIfBet[] {
 
 /** The reader's contest as the rule book of the sport sees it. */
 export function judgedIn(rule: SportRule, situation: Situation): JudgedContest {
-  const { told, ending } = whatIfReportOf(rule, situation);
-  return asWon(rule, judgeContest(rule, told, ending), situation);
+  const { reported, ending } = whatIfReportOf(rule, situation);
+  return asWon(rule, judgeContest(rule, reported, ending), situation);
 }
 
 /** The side that goes on has won where the operator has set so. */

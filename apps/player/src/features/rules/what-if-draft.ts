@@ -33,8 +33,8 @@ export function useDraft(rule: SportRule, retirement: Retirement): Draft {
   const [figures, setFigures] = useState(() => initialOf(rule));
   const [choices, setChoices] = useState<Situation['choices']>({});
   const situation = useMemo(() => {
-    const told = { figures: countsIn(rule, format, figures), choices: choices ?? {}, played: readPlay(played) };
-    return { happening, format, retirement, ...told };
+    const reported = { figures: countsIn(rule, format, figures), choices: choices ?? {}, played: readPlay(played) };
+    return { happening, format, retirement, ...reported };
   }, [rule, happening, format, retirement, played, figures, choices]);
   return {
     situation,

@@ -203,8 +203,8 @@ function scoresOf({ 'sets-home': home = 0, 'sets-away': away = 0 }: Situation['f
 
 /** A bout may be over after its first period. */
 function byPeriods(rule: SportRule, situation: Situation): Market[] {
-  const { told } = whatIfReportOf(rule, situation);
-  const { home = 0, away = 0 } = (told.sort === 'match' && told.score) || {};
+  const { reported } = whatIfReportOf(rule, situation);
+  const { home = 0, away = 0 } = (reported.sort === 'match' && reported.score) || {};
   return [
     ...markets('draw-no-bet', ['']),
     ...linesAbout(home, away),

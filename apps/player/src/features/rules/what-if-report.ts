@@ -22,7 +22,7 @@ const LAPS = 50;
 
 /** What a supplier would tell of a situation. */
 export interface WhatIfReport {
-  readonly told: ResultRecord;
+  readonly reported: ResultRecord;
   readonly ending: Ending | null;
 }
 
@@ -40,19 +40,19 @@ export function whatIfReportOf(rule: SportRule, situation: Situation): WhatIfRep
     case 'time':
     case 'innings':
     case 'ends':
-      return { told: match(scored(rule, situation)), ending: endingOf(situation, 1) };
+      return { reported: match(scored(rule, situation)), ending: endingOf(situation, 1) };
     case 'sets': {
       const sets = setsIn(situation);
       const periodsPlanned = 2 * setsToWin(formatOf(rule, situation.format)) - 1;
-      const told = match({ ...sets, periodsPlanned, ...highest(rule, situation) });
-      return { told, ending: endingOf(situation, sets.periods.length) };
+      const reported = match({ ...sets, periodsPlanned, ...highest(rule, situation) });
+      return { reported, ending: endingOf(situation, sets.periods.length) };
     }
     case 'periods':
-      return { told: match(bout(rule, situation)), ending: endingOf(situation, 2) };
+      return { reported: match(bout(rule, situation)), ending: endingOf(situation, 2) };
     case 'rounds':
-      return { told: fight(rule, situation, status), ending: endingOf(situation, situation.figures.round ?? 1) };
+      return { reported: fight(rule, situation, status), ending: endingOf(situation, situation.figures.round ?? 1) };
     case 'race':
-      return { told: race(rule, situation, status), ending: endingOf(situation, 1) };
+      return { reported: race(rule, situation, status), ending: endingOf(situation, 1) };
   }
 }
 
@@ -163,14 +163,14 @@ function leadOf({ special = [] }: SportRule, style: string | null): number | nul
 function fight(rule: SportRule, situation: Situation, status: 'completed' | 'abandoned'): ResultRecord {
   const { round = 1, rounds: roundsPlanned = round } = situation.figures;
   const isPastHalfRound = chosen(rule, situation, 'past-half') === 'yes';
-  const told = { sort: 'fight', status, round, roundsPlanned, isPastHalfRound } as const;
-  if (status === 'abandoned') return told;
+  const reported = { sort: 'fight', status, round, roundsPlanned, isPastHalfRound } as const;
+  if (status === 'abandoned') return reported;
   const winner = chosen(rule, situation, 'winner');
   const method = specialOf(rule, 'victory-methods')?.methods.find((one) => one === chosen(rule, situation, 'method'));
-  if (winner === 'draw') return { ...told, winner, method: 'points', round: roundsPlanned };
+  if (winner === 'draw') return { ...reported, winner, method: 'points', round: roundsPlanned };
   // Who wins on points has fought all rounds.
   const ended = method === 'points' ? { round: roundsPlanned } : {};
-  return { ...told, ...ended, winner: winner === 'away' ? 'away' : 'home', ...(method && { method }) };
+  return { ...reported, ...ended, winner: winner === 'away' ? 'away' : 'home', ...(method && { method }) };
 }
 
 /** Place 0 is one that dropped out after so many laps. */

@@ -279,12 +279,12 @@ describe('figures that cannot have been', () => {
   });
 
   it('what nobody told is asked for, heading by heading', () => {
-    const told = (group: MarketGroup, slug: string, figures: Situation['figures']) =>
+    const reported = (group: MarketGroup, slug: string, figures: Situation['figures']) =>
       isReportedOf(group, { ...situationOf(ruleOf(slug)), figures });
-    expect(told('statistics', 'football', { home: 2, away: 1 })).toBe(false);
-    expect(told('statistics', 'football', { 'corners-home': 2, 'corners-away': 1 })).toBe(true);
-    expect(told('halves', 'football', { home: 2, away: 1 })).toBe(false);
-    expect(told('halves', 'football', { home: 0, away: 0 })).toBe(true);
-    expect(told('highest', 'darts', { 'high-home': 2 })).toBe(false);
+    expect(reported('statistics', 'football', { home: 2, away: 1 })).toBe(false);
+    expect(reported('statistics', 'football', { 'corners-home': 2, 'corners-away': 1 })).toBe(true);
+    expect(reported('halves', 'football', { home: 2, away: 1 })).toBe(false);
+    expect(reported('halves', 'football', { home: 0, away: 0 })).toBe(true);
+    expect(reported('highest', 'darts', { 'high-home': 2 })).toBe(false);
   });
 });

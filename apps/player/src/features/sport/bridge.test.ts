@@ -27,7 +27,7 @@ const messages = Object.entries(MESSAGES).map(([type, message]) => [type, { ...m
 function stage() {
   const listeners = new Set<(event: MessageEvent) => void>();
   const frame = { postMessage: vi.fn() };
-  const heard: FromFrame[] = [];
+  const received: FromFrame[] = [];
   const inbox = {
     addEventListener: (_type: string, listener: unknown) => listeners.add(listener as never),
     removeEventListener: (_type: string, listener: unknown) => listeners.delete(listener as never),
@@ -37,21 +37,21 @@ function stage() {
     frame: () => current,
     origin: ORIGIN,
     inbox,
-    onMessage: (message) => heard.push(message),
+    onMessage: (message) => received.push(message),
   });
   const drop = (data: unknown, { origin = ORIGIN, source = frame as unknown } = {}) => {
     for (const listener of listeners) listener({ data, origin, source } as MessageEvent);
   };
-  return { bridge, frame, heard, drop, listeners, takeFrameAway: () => (current = null) };
+  return { bridge, frame, received, drop, listeners, takeFrameAway: () => (current = null) };
 }
 
 describe('the site side of the bridge', () => {
   it('hears the frame', () => {
-    const { drop, heard } = stage();
+    const { drop, received } = stage();
     drop({ ordago: 1, type: 'ready' });
     drop({ ordago: 1, type: 'height', height: 1840 });
     drop({ ordago: 1, type: 'route', path: '/event/7' });
-    expect(heard.map(({ type }) => type)).toEqual(['ready', 'height', 'route']);
+    expect(received.map(({ type }) => type)).toEqual(['ready', 'height', 'route']);
   });
 
   it.each([
@@ -74,9 +74,9 @@ describe('the site side of the bridge', () => {
     ['a text', 'deposit', {}],
     ['nothing', null, {}],
   ])('lets %s have no effect and get no answer', (_name, data, from) => {
-    const { drop, heard, frame } = stage();
+    const { drop, received, frame } = stage();
     drop(data, from);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(frame.postMessage).not.toHaveBeenCalled();
   });
 
@@ -85,14 +85,14 @@ describe('the site side of the bridge', () => {
   });
 
   it.each(messages)('hears %s from the frame, and from nobody who only pretends', (_type, message) => {
-    const { drop, heard, frame } = stage();
+    const { drop, received, frame } = stage();
     drop(message, { origin: 'http://evil.localhost:3001' });
     drop(message, { source: { postMessage: vi.fn() } });
     drop({ ...message, ordago: '1' });
     drop(JSON.stringify(message));
-    expect([heard, frame.postMessage.mock.calls]).toEqual([[], []]);
+    expect([received, frame.postMessage.mock.calls]).toEqual([[], []]);
     drop(message);
-    expect(heard).toEqual([message]);
+    expect(received).toEqual([message]);
   });
 
   it.each([
@@ -106,9 +106,9 @@ describe('the site side of the bridge', () => {
     ['one beyond reason', { proof: `virtual=${'f'.repeat(401)}` }],
     ['a list', { proof: [PROOF] }],
   ])('shows no verifier for a message with %s', (_name, message) => {
-    const { drop, heard } = stage();
+    const { drop, received } = stage();
     drop({ ordago: 1, type: 'verify', ...message });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('says everything to the one origin, marked', () => {
@@ -120,12 +120,12 @@ describe('the site side of the bridge', () => {
   });
 
   it('neither hears nor speaks without a frame, nor after it was closed', () => {
-    const { bridge, drop, heard, frame, takeFrameAway, listeners } = stage();
+    const { bridge, drop, received, frame, takeFrameAway, listeners } = stage();
     takeFrameAway();
     drop({ ordago: 1, type: 'ready' });
     drop({ ordago: 1, type: 'ready' }, { source: null });
     bridge.say({ type: 'signed-out' });
     bridge.close();
-    expect([heard, frame.postMessage.mock.calls, listeners.size]).toEqual([[], [], 0]);
+    expect([received, frame.postMessage.mock.calls, listeners.size]).toEqual([[], [], 0]);
   });
 });

@@ -107,11 +107,11 @@ function useGreeting(tell: Say, book: SportsbookName): Greet {
 function useIntroduction(tell: Say, greet: Greet, arrivals: number): void {
   const { isKnown, player } = useSession();
   const playerId = player?.id ?? null;
-  const told = useRef<{ arrivals: number; playerId: string | null }>({ arrivals: 0, playerId: null });
+  const reported = useRef<{ arrivals: number; playerId: string | null }>({ arrivals: 0, playerId: null });
   useEffect(() => {
     if (arrivals === 0 || !isKnown) return;
-    const before = told.current;
-    told.current = { arrivals, playerId };
+    const before = reported.current;
+    reported.current = { arrivals, playerId };
     if (before.arrivals !== arrivals || (playerId !== null && before.playerId !== playerId)) void greet();
     else if (playerId === null && before.playerId !== null) tell({ type: 'signed-out' });
   }, [arrivals, isKnown, playerId, tell, greet]);

@@ -189,7 +189,7 @@ const CASES: readonly Case[] = [
 afterEach(() => void vi.restoreAllMocks());
 
 /** What the provider was asked, and whether each call proved itself. */
-function heard(name: string, proof: SignedBytes, asked: readonly AskedCall[]) {
+function received(name: string, proof: SignedBytes, asked: readonly AskedCall[]) {
   const key = { secret: developmentSecret(name), now: fakeClock().now() };
   return asked.map(({ path, headers, body }) => ({
     path: path.slice(1),
@@ -209,7 +209,7 @@ describe.each(CASES)(
       expect(list.games[0]).toMatchObject(expected);
       expect(list.mismatched).toBe(path === null ? 0 : 1);
       const called = path === null ? [] : [{ path, isSigned: true }];
-      expect(heard(name, proof, asked)).toMatchObject(called);
+      expect(received(name, proof, asked)).toMatchObject(called);
       expect(asked).toHaveLength(called.length);
       if (path !== null) expect(JSON.parse(list.games[0]?.raw ?? '')).toEqual(kept);
     });
@@ -252,7 +252,7 @@ describe('a launch', () => {
   ] as const)('at %s asks for the game and answers its address', async (name, proof, build, path, answer, message) => {
     const { provider, asked } = wireTo(name, build, answer);
     expect(await provider.launch(WIRE_ORDER)).toMatchObject({ url: GAME });
-    expect(heard(name, proof, asked)).toMatchObject([{ path, isSigned: true, message }]);
+    expect(received(name, proof, asked)).toMatchObject([{ path, isSigned: true, message }]);
     expect(asked[0]?.body).toContain(WIRE_ORDER.token);
   });
 
@@ -274,7 +274,7 @@ describe('a launch', () => {
     expect(await provider.launch(WIRE_ORDER)).toEqual({ url: GAME, facts: { SessionId: 's-9' } });
     const params = { GameId: 'game-1', AlternativeId: WIRE_ORDER.token };
     const call = { isSigned: true, message: { method: 'Session.Create', params } };
-    expect(heard('outcomebets', outcomebetsProof, asked)).toMatchObject([call]);
+    expect(received('outcomebets', outcomebetsProof, asked)).toMatchObject([call]);
   });
 
   it('at upgaming answers a page instead of an address', async () => {
@@ -282,7 +282,7 @@ describe('a launch', () => {
     const { provider, asked } = wireTo('upgaming', upgaming, { Content: page });
     expect(await provider.launch({ ...WIRE_ORDER, isMobile: true })).toEqual({ content: page });
     const call = { isSigned: true, message: { gameId: 'game-1', isMobile: true } };
-    expect(heard('upgaming', upgamingProof, asked)).toMatchObject([call]);
+    expect(received('upgaming', upgamingProof, asked)).toMatchObject([call]);
   });
 
   it('at jacktop asks nobody: the link is built from the token and the fixed client id', async () => {

@@ -173,7 +173,7 @@ export function createCasino({
   const checks = createLaunchChecks({ sessions }, parts.launchChecks);
   const places = { players, readClosures, checks, hidden, lobbyUrl, providers, catalogue, sessions, health };
   const launch = createLaunchGame(places);
-  const desk = createCatalogueAdmin({ store: createCatalogueAdminStore(pool), audit, players, hiddenRoutes });
+  const admin = createCatalogueAdmin({ store: createCatalogueAdminStore(pool), audit, players, hiddenRoutes });
   const orders = createCategoryOrders({ store: createCategoryOrderStore(pool), reader, catalogue, audit });
   const weighPictures = createWeighPictures({ ...parts.pictures, pictures: createPictureStore(pool), log });
   const syncCatalogue = createSyncCatalogue({ providers, catalogue, health, rules: parts.categoryRules, log });
@@ -190,7 +190,7 @@ export function createCasino({
       ...providerApiRoutes({ browse, launch }),
       ...linkKeyRoutes(linkKeys),
       ...healthRoutes(health, providers),
-      ...catalogueAdminRoutes(desk, lobbyUrl),
+      ...catalogueAdminRoutes(admin, lobbyUrl),
       ...moneyAdminRoutes(pool, audit),
       ...walletCallbackRoutes(receive),
       ...historyRoutes(createListHistory(history), ...roundReads(history, providers)),

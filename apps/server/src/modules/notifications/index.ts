@@ -1,4 +1,4 @@
-import { createParkedDesk } from '../../platform/events/repository/parked-desk.repository.ts';
+import { createParkedStore } from '../../platform/events/repository/parked-store.repository.ts';
 import { SUPERADMINS } from '../../platform/http/policy.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Audit } from '../audit/index.ts';
@@ -14,7 +14,7 @@ export interface NotificationsParts {
 export function createNotifications({ platform, audit }: NotificationsParts): Module {
   return {
     name: 'notifications',
-    routes: parkedEventRoutes(createParkedEvents(createParkedDesk(platform.pool), audit)),
+    routes: parkedEventRoutes(createParkedEvents(createParkedStore(platform.pool), audit)),
     policies: {
       'notifications.list-parked-events': { allow: SUPERADMINS },
       'notifications.retry-parked-event': { allow: SUPERADMINS },

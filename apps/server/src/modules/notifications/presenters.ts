@@ -1,4 +1,4 @@
-import type { ParkedEvent } from '../../platform/events/repository/parked-desk.repository.ts';
+import type { ParkedEvent } from '../../platform/events/repository/parked-store.repository.ts';
 
 /** A parked event as the back office lists it. */
 export function presentParkedEvent({ happenedAt, parkedAt, retryAt, ...event }: ParkedEvent) {

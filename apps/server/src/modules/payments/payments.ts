@@ -24,7 +24,7 @@ import { approveWithdrawal, declineWithdrawal, releaseDeposit } from './use-case
 import { sendWithdrawal } from './use-cases/send-withdrawal.ts';
 import { syncPayment } from './use-cases/sync-payment.ts';
 
-type Repositories = 'deposits' | 'withdrawals' | 'reports' | 'offers' | 'history' | 'desk';
+type Repositories = 'deposits' | 'withdrawals' | 'reports' | 'offers' | 'history' | 'queue';
 
 /** What the composition plugs into payments. */
 export interface PaymentsOptions extends Omit<PaymentParts, Repositories> {
@@ -65,7 +65,7 @@ export function createPayments({ pool, ...options }: PaymentsOptions): Payments 
     reports: createReportsRepository(pool),
     offers: createOffersRepository(pool),
     history: createHistoryRepository(pool),
-    desk: createPaymentsQueueRepository(pool),
+    queue: createPaymentsQueueRepository(pool),
   };
   const now = (): Instant => parts.clock.now();
   return {

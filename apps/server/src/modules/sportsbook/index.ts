@@ -62,7 +62,7 @@ import type { SportsbookParts } from './shared/use-cases/parts.ts';
 
 /** The door of the sportsbook: the betting line, bets and their settlement. `docs/modules/sportsbook.md` is its manual. */
 export { betCodeOf, betOfCode } from './betting/domain/bet-code.ts';
-export type { FeedPull, IncomingMessage, OddsFeed, ReceivedMessage as Heard } from './feed/ports/odds-feed.ts';
+export type { FeedPull, IncomingMessage, OddsFeed, ReceivedMessage } from './feed/ports/odds-feed.ts';
 export { priceGrid } from './pricing/domain/price-event.ts';
 export type {
   Ending,

@@ -123,7 +123,7 @@ async function run(parts: RunParts, signal: AbortSignal): Promise<void> {
 async function catchUp(parts: RunParts): Promise<void> {
   const name = parts.handler.name;
   const { last } = await findHandlerState(parts.pool, name);
-  for (let state = await findHandlerState(parts.pool, name); state.position < last || state.hasErrand; ) {
+  for (let state = await findHandlerState(parts.pool, name); state.position < last || state.hasWork; ) {
     if ((await advance(parts, state)) !== 'more') await delay(CATCHING_UP_MS);
     state = await findHandlerState(parts.pool, name);
   }
@@ -136,15 +136,15 @@ async function report({ pool, metrics, handler }: RunParts, { position, last }: 
 
 /** One look of a handler: what was asked of it, what is due again, and the next page. */
 async function advance(parts: RunParts, state: HandlerState): Promise<Outcome> {
-  if (!state.hasErrand && state.position >= state.last) return 'idle';
+  if (!state.hasWork && state.position >= state.last) return 'idle';
   return inTransaction(parts.pool, async (db) => {
     // The watermark is asked for after this connection is there and used while it lives: no crash lies in between.
     await touch(db);
     const certainty = await parts.watermark.read();
-    if (!state.hasErrand && certainty.position <= state.position) return 'waiting';
+    if (!state.hasWork && certainty.position <= state.position) return 'waiting';
     const position = await takeHandler(db, parts.handler);
     if (position === null) return 'idle';
-    if (state.hasErrand) await retryParked(db, parts.handler, parts.pauseMs ?? PAUSE_MS);
+    if (state.hasWork) await retryParked(db, parts.handler, parts.pauseMs ?? PAUSE_MS);
     if (certainty.position <= position || (await isFull(db, parts.handler.name))) return 'idle';
     const page = await parts.feed.read(db, position, certainty);
     await handlePage(db, parts, page.events);

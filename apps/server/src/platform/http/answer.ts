@@ -51,21 +51,21 @@ export function writeRefusal(
   outgoing: Outgoing,
   contract: Pick<RouteContract, 'wire'> | null,
   refusal: Refusal,
-  saying: AnswerLocale,
+  withLocale: AnswerLocale,
 ): void {
-  const error = errorIn(refusal, saying);
+  const error = errorIn(refusal, withLocale);
   const body = contract?.wire === 'line' ? wrapLineError(error) : wrapStandardError(error);
   outgoing.write(errorOfRefusal(refusal.name).http, JSON_TYPE, stringifyWire(body));
 }
 
-function errorIn({ name, params, also }: Refusal, saying: AnswerLocale): WireError {
+function errorIn({ name, params, also }: Refusal, withLocale: AnswerLocale): WireError {
   const row = errorOfRefusal(name);
   return {
     code: row.code,
     name: row.name,
-    message: saying.sentences(saying.locale, row.name, params),
+    message: withLocale.sentences(withLocale.locale, row.name, params),
     params,
-    ...(also && { also: also.map((other) => errorIn(other, saying)) }),
+    ...(also && { also: also.map((other) => errorIn(other, withLocale)) }),
   };
 }
 

@@ -101,7 +101,7 @@ async function judge(
   if (bound.contract.wire !== 'raw' && isForeign(originFacts(bound.contract, headers), edge.allowedOrigins))
     return refuse('origin-refused');
   const now = edge.clock.now();
-  const wait = gate.knock(networkOf(ip), now);
+  const wait = gate.admit(networkOf(ip), now);
   if (wait > 0) {
     outgoing.addHeader('retry-after', String(Math.ceil(wait / 1000)));
     return refuse('too-many-attempts');

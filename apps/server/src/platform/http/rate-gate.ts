@@ -3,7 +3,7 @@ import type { Instant } from '@ordago/kernel';
 /** Counts calls per key in fixed windows. One process's view: a brake on floods, not a security limit. */
 export interface RateGate {
   /** Milliseconds to wait, 0 when the call may pass. */
-  knock(key: string, now: Instant): number;
+  admit(key: string, now: Instant): number;
 }
 
 const KEYS_MAX = 50_000;
@@ -12,7 +12,7 @@ export function createRateGate({ max, windowMs }: { max: number; windowMs: numbe
   let window = 0;
   let counts = new Map<string, number>();
   return {
-    knock: (key, now) => {
+    admit: (key, now) => {
       const current = Math.floor(now / windowMs);
       if (current !== window || counts.size > KEYS_MAX) {
         window = current;

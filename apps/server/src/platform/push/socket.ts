@@ -53,7 +53,7 @@ export async function openSocket(app: FastifyInstance, options: SocketOptions): 
       backlog: () => socket.bufferedAmount,
     });
     const gates = { messages: createRateGate(MESSAGES), tokens: createRateGate(TOKENS) };
-    const isTooMany = (kind: keyof typeof gates) => gates[kind].knock('', options.clock.now()) > 0;
+    const isTooMany = (kind: keyof typeof gates) => gates[kind].admit('', options.clock.now()) > 0;
     let isOpen = true;
     let token: string | null = null;
     let own: string | null = null;

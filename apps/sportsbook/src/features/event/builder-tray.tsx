@@ -60,10 +60,10 @@ export function BuilderTray({ event, builder }: { event: SportEvent; builder: Bu
 
 function PartRow({ part, builder }: { part: Part; builder: Builder }) {
   const t = useT('sportsbook');
-  const { sight, isStale } = builder;
+  const { offer, isStale } = builder;
   const isImplied =
-    !isStale && (sight?.parts.some(({ selection, is_implied }) => selection === part.id && is_implied) ?? false);
-  const isAgainst = !isStale && (sight?.contradiction.some((id) => id === part.id) ?? false);
+    !isStale && (offer?.parts.some(({ selection, is_implied }) => selection === part.id && is_implied) ?? false);
+  const isAgainst = !isStale && (offer?.contradiction.some((id) => id === part.id) ?? false);
   return (
     <li className={isAgainst ? 'is-against' : undefined}>
       <span>
@@ -88,8 +88,8 @@ function Trouble({ parts, builder }: { parts: readonly Part[]; builder: Builder 
   const t = useT('sportsbook');
   const common = useT('common');
   const errorText = useErrorText();
-  const { sight, error, isStale, retry } = builder;
-  const against = isStale ? [] : parts.filter(({ id }) => sight?.contradiction.some((one) => one === id));
+  const { offer, error, isStale, retry } = builder;
+  const against = isStale ? [] : parts.filter(({ id }) => offer?.contradiction.some((one) => one === id));
   if (error === null && against.length === 0) return null;
   return (
     <p className="builder-trouble" role="alert">
@@ -111,11 +111,11 @@ function Trouble({ parts, builder }: { parts: readonly Part[]; builder: Builder 
 function Foot({ event, builder, parts }: { event: SportEvent; builder: Builder; parts: readonly Part[] }) {
   const t = useT('sportsbook');
   const errorText = useErrorText();
-  const { sight, isStale, error, chosen } = builder;
-  const odds = error === null && chosen.length > 1 ? (sight?.odds ?? null) : null;
+  const { offer, isStale, error, chosen } = builder;
+  const odds = error === null && chosen.length > 1 ? (offer?.odds ?? null) : null;
   const add = useAdd(event, chosen);
   // In the order in which the operator names them, which is that of the market in the slip.
-  const texts = (sight?.parts ?? []).map(({ selection }) => parts.find(({ id }) => id === selection)?.text);
+  const texts = (offer?.parts ?? []).map(({ selection }) => parts.find(({ id }) => id === selection)?.text);
   const isInSlip = useSlip(({ slip }) =>
     slip.legs.some((leg) => leg.event === event.id && leg.specifier === `parts=${texts.join(';')}`),
   );

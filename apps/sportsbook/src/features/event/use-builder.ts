@@ -40,7 +40,7 @@ export interface Builder {
   readonly base: BuilderState | undefined;
   readonly baseError: Error | null;
   /** What the chosen selections come to; undefined while nothing was read of them. */
-  readonly sight: BuilderState | undefined;
+  readonly offer: BuilderState | undefined;
   readonly error: Error | null;
   /** The sight is one of before. */
   readonly isStale: boolean;
@@ -76,7 +76,7 @@ export function useBuilder(event: SportEvent): Builder {
     [event.markets, eligible],
   );
   const set = (ids: readonly string[]) => change({ builder: ids.length === 0 ? 'open' : ids.join(',') });
-  const sight = wanted.length === 0 ? base.data : read.data;
+  const offer = wanted.length === 0 ? base.data : read.data;
   return {
     isOffered: base.data !== undefined && event.status === 'scheduled',
     isOpen,
@@ -87,14 +87,14 @@ export function useBuilder(event: SportEvent): Builder {
     },
     base: base.data,
     baseError: base.error,
-    sight,
+    offer,
     markets,
     chosen,
     clear: () => set([]),
     error: wanted.length === 0 ? null : read.error,
     isStale: chosen.join() !== settled || read.isPlaceholderData || read.isLoading,
     retry: () => void (base.data === undefined ? base.refetch() : read.refetch()),
-    choice: useChoice({ event, chosen, eligible, sight, max: base.data?.parts_max ?? 0, set }),
+    choice: useChoice({ event, chosen, eligible, offer, max: base.data?.parts_max ?? 0, set }),
   };
 }
 
@@ -102,15 +102,15 @@ interface ChoiceParts {
   readonly event: SportEvent;
   readonly chosen: readonly string[];
   readonly eligible: ReadonlySet<string>;
-  readonly sight: BuilderState | undefined;
+  readonly offer: BuilderState | undefined;
   readonly max: number;
   readonly set: (ids: readonly string[]) => void;
 }
 
 /** Another outcome of the same market takes the place of the one before. */
-function useChoice({ event, chosen, eligible, sight, max, set }: ChoiceParts): SelectionChoice {
+function useChoice({ event, chosen, eligible, offer, max, set }: ChoiceParts): SelectionChoice {
   const t = useT('sportsbook');
-  const impossible = new Set<string>(sight?.impossible);
+  const impossible = new Set<string>(offer?.impossible);
   const siblings = new Set<string>(
     event.markets
       .filter(({ selections }) => selections.some(({ id }) => chosen.includes(id)))

@@ -28,20 +28,20 @@ export function useAccount(): Account | undefined {
 }
 
 /** Takes in a balance that was pushed or that came with a bet; one older than the shown one is dropped (architecture 3.12). */
-export function takeBalance(told: VersionedBalance): void {
-  queryClient.setQueryData<Account>(['account'], (known) => known && { ...known, ...newer(known, told) });
+export function takeBalance(reported: VersionedBalance): void {
+  queryClient.setQueryData<Account>(['account'], (known) => known && { ...known, ...newer(known, reported) });
 }
 
 /** Reads a balance from a message; null when it is none, or one in another currency. */
 export function readBalance(value: unknown, currency: string | undefined): VersionedBalance | null {
   if (typeof value !== 'object' || value === null) return null;
-  const told = value as Record<string, unknown>;
-  const { balance, version } = told;
-  if (typeof balance !== 'string' || typeof version !== 'string' || told.currency !== currency) return null;
+  const reported = value as Record<string, unknown>;
+  const { balance, version } = reported;
+  if (typeof balance !== 'string' || typeof version !== 'string' || reported.currency !== currency) return null;
   return /^-?\d+(\.\d{1,5})?$/.test(balance) && /^\d{1,20}$/.test(version) ? { balance, version } : null;
 }
 
-function newer(known: VersionedBalance, told: VersionedBalance): VersionedBalance {
-  const { balance, version } = BigInt(told.version) > BigInt(known.version) ? told : known;
+function newer(known: VersionedBalance, reported: VersionedBalance): VersionedBalance {
+  const { balance, version } = BigInt(reported.version) > BigInt(known.version) ? reported : known;
   return { balance, version };
 }

@@ -32,7 +32,7 @@ export function EachWayView({ acts }: { acts: BettingActions }) {
   const textOf = useEachWayText();
   const { page, listing } = useListPage<BettingSearch>(t('desk.eachWay.none'));
   const query = useQuery({
-    queryKey: ['desk', 'each-way', page],
+    queryKey: ['betting', 'each-way', page],
     queryFn: async ({ signal }) => {
       const { terms, ...found } = await api(listEachWayTerms, { query: { page, count: PER_PAGE }, signal });
       return { rows: terms, ...found };
@@ -43,14 +43,14 @@ export function EachWayView({ acts }: { acts: BettingActions }) {
     const known = query.data?.rows.find(({ scope, target }) => scope === about.scope && target === about.target);
     return acts.act({
       run: () => api(setEachWayTerms, { body: { ...about, each_way: terms } }),
-      told: t('desk.eachWay.set', { name, terms: textOf(terms) }),
+      notice: t('desk.eachWay.set', { name, terms: textOf(terms) }),
       back: () => api(setEachWayTerms, { body: { ...about, each_way: known?.each_way ?? null } }),
     });
   };
   const lift = ({ scope, target, each_way: terms }: EachWaySetting, name: string) =>
     void acts.act({
       run: () => api(setEachWayTerms, { body: { scope, target, each_way: null } }),
-      told: t('desk.eachWay.lifted', { name }),
+      notice: t('desk.eachWay.lifted', { name }),
       back: () => api(setEachWayTerms, { body: { scope, target, each_way: terms } }),
     });
   return (

@@ -26,7 +26,7 @@ export interface EventSelectionsProps {
 export function EventSelections({ event: id, legs, onToggle, isLiveToo = false }: EventSelectionsProps) {
   const t = useT('back-office');
   const query = useQuery({
-    queryKey: ['desk', 'event', id],
+    queryKey: ['betting', 'event', id],
     queryFn: ({ signal }) => api(readBettingEvent, { params: { id }, signal }),
     refetchInterval: POLL_MS,
   });

@@ -42,7 +42,7 @@ export function ExpressEditor({ acts, onClose }: { acts: BettingActions; onClose
       run: async () => {
         id = (await api(setTopExpress, { body: bodyOf(draft) })).id;
       },
-      told: t('desk.express.published', { count: draft.legs.length }),
+      notice: t('desk.express.published', { count: draft.legs.length }),
       back: () => api(endTopExpress, { params: { id } }),
     });
     if (isDone) onClose();

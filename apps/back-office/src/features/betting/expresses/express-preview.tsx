@@ -14,7 +14,7 @@ export function ExpressPreview({ legs }: { legs: readonly DraftLeg[] }) {
   const errorText = useErrorText();
   const selections = legs.map(({ selection }) => selection).join(',');
   const { data } = useQuery({
-    queryKey: ['desk', 'express-preview', selections],
+    queryKey: ['betting', 'express-preview', selections],
     queryFn: ({ signal }) => api(previewTopExpress, { query: { selections }, signal }),
     enabled: legs.length >= LEGS_MIN,
     placeholderData: keepPreviousData,

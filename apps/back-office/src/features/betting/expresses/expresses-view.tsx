@@ -31,7 +31,7 @@ export function ExpressesView({ acts }: { acts: BettingActions }) {
   const [isOpen, setIsOpen] = useState(false);
   const { page, listing } = useListPage<BettingSearch>(t('desk.express.none'));
   const query = useQuery({
-    queryKey: ['desk', 'expresses', page],
+    queryKey: ['betting', 'expresses', page],
     queryFn: async ({ signal }) => {
       const { expresses, ...found } = await api(listFeaturedExpresses, { query: { page, count: PER_PAGE }, signal });
       return { rows: expresses, ...found };
@@ -46,7 +46,7 @@ export function ExpressesView({ acts }: { acts: BettingActions }) {
     return acts.act({
       run: isBack ? resume : end,
       back: isBack ? end : resume,
-      told: t(isBack ? 'desk.express.resumed' : 'desk.express.withdrawn', { id }),
+      notice: t(isBack ? 'desk.express.resumed' : 'desk.express.withdrawn', { id }),
     });
   };
   return (

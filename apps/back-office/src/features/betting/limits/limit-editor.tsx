@@ -40,10 +40,10 @@ export function LimitEditor({ edited, general, acts, onClose, proposed }: LimitE
   const amount = readAmountText(text);
   const current = currentAt(place, edited, general);
   const finish = async (next: string | null) => {
-    const told = next === null ? 'desk.limitLifted' : 'desk.limitSet';
+    const notice = next === null ? 'desk.limitLifted' : 'desk.limitSet';
     const isDone = await acts.act({
       run: () => sendLimit(place, next),
-      told: t(told, {
+      notice: t(notice, {
         code: codeOf(place),
         amount: formatMoney(next ?? current ?? '0', place.currency ?? BASE_CURRENCY),
       }),

@@ -51,7 +51,7 @@ export function LimitEffect({ place, name, amount, standing: current }: LimitEff
 function Situation({ place: { scope, target } }: { place: LimitPlace }) {
   const t = useT('back-office');
   const { data } = useQuery({
-    queryKey: ['desk', 'situation', scope, target],
+    queryKey: ['betting', 'situation', scope, target],
     queryFn: async ({ signal }) => {
       if (scope === 'event') {
         const { exposures } = await api(listExposures, { query: { event: target ?? '' }, signal });

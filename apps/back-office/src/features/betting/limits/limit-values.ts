@@ -56,7 +56,7 @@ export function sendLimit(place: LimitPlace, amount: string | null): Promise<unk
 /** The limits of each bet, event, league, player and sport; never more than the thirty in every currency. */
 export function useGeneralLimits() {
   return useQuery({
-    queryKey: ['desk', 'limits', 'each'],
+    queryKey: ['betting', 'limits', 'each'],
     queryFn: async () => (await readCsvPart((page) => readLimits('each', page, CSV_PAGE), 1)).rows,
   });
 }
@@ -64,7 +64,7 @@ export function useGeneralLimits() {
 /** A page of the limits of one event, league, player or sport. */
 export function useOwnLimits(page: number) {
   return useQuery({
-    queryKey: ['desk', 'limits', 'one', page],
+    queryKey: ['betting', 'limits', 'one', page],
     queryFn: ({ signal }) => readLimits('one', page, LIMITS_PER_PAGE, signal),
     placeholderData: keepPreviousData,
   });
@@ -72,7 +72,7 @@ export function useOwnLimits(page: number) {
 
 /** The settings of all bets, and the stakes of each currency. */
 export function useBettingRules() {
-  return useQuery({ queryKey: ['desk', 'settings'], queryFn: ({ signal }) => api(readBettingSettings, { signal }) });
+  return useQuery({ queryKey: ['betting', 'settings'], queryFn: ({ signal }) => api(readBettingSettings, { signal }) });
 }
 
 async function readLimits(of: 'each' | 'one', page: number, count: number, signal?: AbortSignal) {

@@ -28,7 +28,7 @@ export function WhatIfView({ acts }: { acts: BettingActions }) {
   const [edited, setEdited] = useState<Change | null>(null);
   const [body] = useDebouncedValue(JSON.stringify(bodyOf(search)), REST_MS);
   const query = useQuery({
-    queryKey: ['desk', 'what-if', body],
+    queryKey: ['betting', 'what-if', body],
     queryFn: ({ signal }) => api(askWhatIf, { body: JSON.parse(body) as BodyIn<typeof askWhatIf>, signal }),
     enabled: body !== 'null',
     placeholderData: keepPreviousData,

@@ -45,7 +45,7 @@ export function FreeBetsView({ player }: { player: PlayerFile }) {
   );
   return (
     <>
-      <Told acts={acts} isAsking={isGiving || taken !== null} />
+      <Notice acts={acts} isAsking={isGiving || taken !== null} />
       {mayGive && (query.data?.count ?? 0) > 0 && <div className="list-bar justify-end">{give}</div>}
       <DataList
         query={query}
@@ -62,14 +62,14 @@ export function FreeBetsView({ player }: { player: PlayerFile }) {
 }
 
 /** What was done last with the way back, or why it was not done; while a dialog asks, it tells by itself. */
-function Told({ acts: { told, undo, failure, isPending }, isAsking }: { acts: FreeBetActs; isAsking: boolean }) {
+function Notice({ acts: { notice, undo, failure, isPending }, isAsking }: { acts: FreeBetActs; isAsking: boolean }) {
   const t = useT('common');
   const failureText = useFailureText();
   const isFailed = failure !== null && !isAsking;
   return (
-    <div role="status" className={told === null && !isFailed ? '' : 'p-4 pb-0'}>
+    <div role="status" className={notice === null && !isFailed ? '' : 'p-4 pb-0'}>
       {isFailed && <Note tone="bad">{failureText(failure)}</Note>}
-      {!isFailed && told !== null && (
+      {!isFailed && notice !== null && (
         <Note
           tone="good"
           action={
@@ -80,7 +80,7 @@ function Told({ acts: { told, undo, failure, isPending }, isAsking }: { acts: Fr
             )
           }
         >
-          {told}
+          {notice}
         </Note>
       )}
     </div>

@@ -38,7 +38,7 @@ export function useFreeBets(player: string, page: number) {
 interface Act {
   readonly run: () => Promise<StaffFreeBet>;
   /** What is said once it is done. */
-  readonly told: (freeBet: StaffFreeBet) => string;
+  readonly notice: (freeBet: StaffFreeBet) => string;
   readonly back: ((id: string) => Promise<StaffFreeBet>) | null;
 }
 
@@ -46,14 +46,14 @@ interface Act {
 export function useFreeBetActs(player: string) {
   const t = useT('back-office');
   const queries = useQueryClient();
-  const [last, setLast] = useState<{ readonly told: string; readonly undo: (() => void) | null } | null>(null);
+  const [last, setLast] = useState<{ readonly notice: string; readonly undo: (() => void) | null } | null>(null);
   const mutation = useMutation({
     mutationFn: ({ run }: Act) => run(),
-    onSuccess: (done, { told, back }) =>
-      setLast({ told: told(done), undo: back && (() => act(undoOf(() => back(done.id)))) }),
+    onSuccess: (done, { notice, back }) =>
+      setLast({ notice: notice(done), undo: back && (() => act(undoOf(() => back(done.id)))) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['free-bets', player] }),
   });
-  const undoOf = (run: Act['run']): Act => ({ run, told: () => t('freeBets.undone'), back: null });
+  const undoOf = (run: Act['run']): Act => ({ run, notice: () => t('freeBets.undone'), back: null });
   const act = (wanted: Act): Promise<boolean> =>
     mutation.mutateAsync(wanted).then(
       () => true,
@@ -66,18 +66,18 @@ export function useFreeBetActs(player: string) {
     isPending: mutation.isPending,
     failure: mutation.error,
     forget: mutation.reset,
-    told: last?.told ?? null,
+    notice: last?.notice ?? null,
     undo: last?.undo ?? null,
     award: (body: AwardBody) =>
       act({
         run: () => api(awardFreeBet, { params: { id: player }, body }),
-        told: (freeBet) => t('freeBets.awarded', { amount: amountOf(freeBet) }),
+        notice: (freeBet) => t('freeBets.awarded', { amount: amountOf(freeBet) }),
         back: cancel,
       }),
     cancel: (id: string) =>
       act({
         run: () => cancel(id),
-        told: (freeBet) => t('freeBets.cancelled', { amount: amountOf(freeBet) }),
+        notice: (freeBet) => t('freeBets.cancelled', { amount: amountOf(freeBet) }),
         back: (freeBet) => api(restoreFreeBet, { params: { id: freeBet } }),
       }),
   };

@@ -117,7 +117,7 @@ describe('the calendar', () => {
   it('names formats that the rule book has, and says the same at every start', async () => {
     for (const slug of SPORTS) {
       for (let number = 0; number < 20; number += 1) {
-        const { told: reported } = calendarContest(slug, number);
+        const { reported } = calendarContest(slug, number);
         const rule = sportRuleOf(slug) as SportRule;
         if (reported.ending?.kind === 'interrupted') expect(formatOf(rule, reported.ending.format).name).not.toBe('');
       }
@@ -165,7 +165,7 @@ interface CameOut {
 
 /** How the first markets of an event of the calendar came out by the rule book, where they were settled. */
 function cameOut(slug: string, number: number): (CameOut | null)[] {
-  const { markets, told: reported } = calendarContest(slug, number);
+  const { markets, reported } = calendarContest(slug, number);
   const message = messageOf('simulated', reported);
   if (message.kind !== 'record') return [];
   const { record } = judgeContest(
@@ -218,7 +218,7 @@ describe('what is counted beside the score', () => {
   ])('%s is sold in %s, and comes out as its chances say', (slug, kind, count, spreadMin) => {
     const byMarket = new Map<string, { expected: number; spread: number; won: number }>();
     for (let number = 0; number < 150; number += 1) {
-      const { markets, told: message } = calendarContest(slug, number);
+      const { markets, reported: message } = calendarContest(slug, number);
       const read = messageOf('simulated', message);
       if (read.kind !== 'record') continue;
       const { record } = judgeContest(sportRuleOf(slug) as SportRule, read.record, read.ending ?? null);

@@ -17,7 +17,7 @@ async function startBroker(options?: Parameters<typeof StubBroker.start>[0]): Pr
 
 /** Somebody who listens, notes what is heard and how often something may be lost, and can be told to fail. */
 async function listen(broker: StubBroker, options: Partial<BrokerOptions> = {}) {
-  const ear = { heard: [] as string[], begun: 0, lost: 0, fails: 0, hold: null as Promise<void> | null };
+  const ear = { received: [] as string[], begun: 0, lost: 0, fails: 0, hold: null as Promise<void> | null };
   const stop = await listenToBroker(
     { url: broker.url, queue: null, retryMs: RETRY_MS, ...options },
     {
@@ -28,7 +28,7 @@ async function listen(broker: StubBroker, options: Partial<BrokerOptions> = {}) 
           ear.fails -= 1;
           throw new Error('the database is away');
         }
-        ear.heard.push(body.toString());
+        ear.received.push(body.toString());
       },
       lost: async () => {
         ear.lost += 1;
@@ -71,8 +71,8 @@ describe('the line to a broker', () => {
       '-.-.-.snapshot_complete.-.-.-.7',
     ];
     for (const key of keys) broker.publish(key, key);
-    await until(() => ear.heard.length === keys.length);
-    expect(ear.heard).toEqual(keys);
+    await until(() => ear.received.length === keys.length);
+    expect(ear.received).toEqual(keys);
     await until(() => queue?.acknowledged.length === keys.length);
   });
 
@@ -83,7 +83,7 @@ describe('the line to a broker', () => {
     broker.publish('hi.pre.-.bet_stop.1.sr:match.1.-', 'pre-match');
     const { ear } = await listen(broker, { queue: 'ours' });
     await until(() => queue.acknowledged.length === 1);
-    expect(ear.heard).toEqual(['live']);
+    expect(ear.received).toEqual(['live']);
     expect([ear.lost, broker.queues.size]).toEqual([0, 1]);
   });
 
@@ -93,8 +93,8 @@ describe('the line to a broker', () => {
     const large = 'x'.repeat(300_000);
     broker.publish('a', large);
     broker.publish('a', '');
-    await until(() => ear.heard.length === 2);
-    expect(ear.heard).toEqual([large, '']);
+    await until(() => ear.received.length === 2);
+    expect(ear.received).toEqual([large, '']);
   });
 
   it('acknowledges a message only after it was heard, and hears one after the other', async () => {
@@ -106,10 +106,10 @@ describe('the line to a broker', () => {
     for (let n = 0; n < 60; n += 1) broker.publish('a', `${n}`);
     // As many as are let on their way, none of them heard, none acknowledged.
     await until(() => queue.waiting.held === 50);
-    expect([ear.heard, queue.acknowledged, queue.waiting]).toEqual([[], [], { ready: 10, held: 50 }]);
+    expect([ear.received, queue.acknowledged, queue.waiting]).toEqual([[], [], { ready: 10, held: 50 }]);
     open();
     await until(() => queue.acknowledged.length === 60);
-    expect(ear.heard).toEqual(Array.from({ length: 60 }, (_, n) => `${n}`));
+    expect(ear.received).toEqual(Array.from({ length: 60 }, (_, n) => `${n}`));
   });
 
   it('is given again what it could not note, and what comes after it', async () => {
@@ -119,7 +119,7 @@ describe('the line to a broker', () => {
     ear.fails = 3;
     for (const body of ['one', 'two', 'three']) broker.publish('a', body);
     await until(() => queue.acknowledged.length === 3);
-    expect(ear.heard).toEqual(['one', 'two', 'three']);
+    expect(ear.received).toEqual(['one', 'two', 'three']);
     expect(queue.redelivered).toContain('one');
     expect(broker.opened).toBeGreaterThanOrEqual(4);
   });
@@ -144,8 +144,8 @@ describe('a line that breaks', () => {
     expect(queue.redelivered).toEqual(['one', 'two', 'three']);
     expect(ear.lost).toBe(1);
     // The one that was being heard when the line broke is heard a second time, those that waited behind it are not.
-    await until(() => ear.heard.length === 5);
-    expect([...ear.heard].sort()).toEqual(['four', 'one', 'one', 'three', 'two']);
+    await until(() => ear.received.length === 5);
+    expect([...ear.received].sort()).toEqual(['four', 'one', 'one', 'three', 'two']);
   });
 
   it('takes a queue of our own along: what was said meanwhile is lost, and told so before anything is heard', async () => {
@@ -157,8 +157,8 @@ describe('a line that breaks', () => {
     await broker.rise();
     await until(() => broker.lines === 1 && broker.queues.size === 1 && ear.lost === 2);
     broker.publish('a', 'again');
-    await until(() => ear.heard.length > 0);
-    expect(ear.heard).toEqual(['again']);
+    await until(() => ear.received.length > 0);
+    expect(ear.received).toEqual(['again']);
   });
 
   it('is taken up however often it breaks, and when there is no broker at first', async () => {
@@ -169,10 +169,10 @@ describe('a line that breaks', () => {
     for (let round = 1; round <= 5; round += 1) {
       await until(() => broker.lines === 1 && ear.lost === round);
       broker.publish('a', `${round}`);
-      await until(() => ear.heard.length === round);
+      await until(() => ear.received.length === round);
       broker.cut();
     }
-    expect(ear.heard).toEqual(['1', '2', '3', '4', '5']);
+    expect(ear.received).toEqual(['1', '2', '3', '4', '5']);
   });
 
   it('is left when the broker gives no sign of life, and gives such signs itself', async () => {
@@ -183,7 +183,7 @@ describe('a line that breaks', () => {
     broker.fallSilent();
     await until(() => broker.opened === 2 && ear.lost === 2);
     broker.publish('a', 'heard');
-    await until(() => ear.heard.includes('heard'));
+    await until(() => ear.received.includes('heard'));
   });
 
   it('asks for a queue that is not there until it is', async () => {
@@ -193,7 +193,7 @@ describe('a line that breaks', () => {
     broker.addQueue('ours', '#');
     await until(() => broker.lines === 1);
     broker.publish('a', 'one');
-    await until(() => ear.heard.length === 1);
+    await until(() => ear.received.length === 1);
   });
 
   it('is not taken up again once we stopped, also while it is away', async () => {
@@ -208,7 +208,7 @@ describe('a line that breaks', () => {
     await broker.rise();
     const { ear } = await listen(broker);
     broker.publish('a', 'for the other one');
-    await until(() => ear.heard.length === 1);
+    await until(() => ear.received.length === 1);
     expect(broker.opened).toBe(opened + 1);
   });
 });

@@ -192,9 +192,9 @@ describe('several singles of the frame of Digitain', () => {
 });
 
 describe('a free bet that GR8 promises', () => {
-  const desk = (path: string, body: object) => kit.post(`/console/awards${path}`, { provider: 'gr8', ...body });
+  const freeRounds = (path: string, body: object) => kit.post(`/console/awards${path}`, { provider: 'gr8', ...body });
   const promised = async (who: CasinoPlayer, amount: string) =>
-    (await desk('', { player: who.username, amount })).body.award;
+    (await freeRounds('', { player: who.username, amount })).body.award;
   const freeOf = async (session: string) => (await kit.post('/gr8/frame/awards', { session })).body.awards;
 
   it('is shown in its frame, pays a bet whole, and the player gets what it wins without the stake', async () => {
@@ -227,9 +227,9 @@ describe('a free bet that GR8 promises', () => {
     const { session } = await enter('gr8', who);
     const paid = await promised(who, '15.00');
     const taken = await promised(who, '5.00');
-    expect((await desk(`/${paid.id}/release`, {})).body.award.state).toBe('released');
-    expect((await desk(`/${taken.id}/retract`, {})).body.award.state).toBe('retracted');
-    expect((await desk(`/${paid.id}/retract`, {})).http).toBe(409);
+    expect((await freeRounds(`/${paid.id}/release`, {})).body.award.state).toBe('released');
+    expect((await freeRounds(`/${taken.id}/retract`, {})).body.award.state).toBe('retracted');
+    expect((await freeRounds(`/${paid.id}/retract`, {})).http).toBe(409);
     expect([await freeOf(session), await kit.mainOf(who)]).toEqual([[], '115.00']);
     const { rows } = await sql(
       `select e.code, e.amount::text, h.class, h.provider from ledger.entry e join ledger.house_account h on h.id = e.counter

@@ -1,5 +1,9 @@
 import { type Instant, idOf, type PlayerId, type Refusal, refuse, type StaffId } from '@ordago/kernel';
-import type { ParkedDesk, ParkedEvent, ParkedKey } from '../../../platform/events/repository/parked-desk.repository.ts';
+import type {
+  ParkedEvent,
+  ParkedKey,
+  ParkedStore,
+} from '../../../platform/events/repository/parked-store.repository.ts';
 import type { Audit } from '../../audit/index.ts';
 
 /** Who decides, from where and when. */
@@ -10,14 +14,14 @@ export interface StaffOrder {
 }
 
 /** Domain events that a handler could not take: what staff see of them, and what they decide. */
-export interface ParkedEvents extends Pick<ParkedDesk, 'list'> {
+export interface ParkedEvents extends Pick<ParkedStore, 'list'> {
   /** @refuses not-found when it is not parked any more */
   retry(key: ParkedKey, order: StaffOrder): Promise<Refusal<'not-found'> | null>;
   /** @refuses not-found when it is not parked any more */
   discard(key: ParkedKey, order: StaffOrder & { readonly reason: string }): Promise<Refusal<'not-found'> | null>;
 }
 
-export function createParkedEvents(desk: ParkedDesk, audit: Audit): ParkedEvents {
+export function createParkedEvents(desk: ParkedStore, audit: Audit): ParkedEvents {
   return {
     list: desk.list,
     retry: async (key, order) => {

@@ -17,7 +17,7 @@ export function adminRoutes(parts: PaymentParts): BoundRoute[] {
   return [
     bind(listStaffWithdrawals, async ({ actor, query: { status, ...page } }) => {
       const by = deciderOf(actor);
-      const { rows, ...found } = await parts.desk.withdrawals(by, { ...page, statuses: STAFF_QUEUES[status] });
+      const { rows, ...found } = await parts.queue.withdrawals(by, { ...page, statuses: STAFF_QUEUES[status] });
       return { withdrawals: rows.map((row) => presentStaffWithdrawal(row, by)), ...found };
     }),
     bind(approveWithdrawal, async ({ actor, params: { id }, body: { version }, now, ip }) => {
@@ -32,7 +32,7 @@ export function adminRoutes(parts: PaymentParts): BoundRoute[] {
     }),
     bind(listDepositsToReview, async ({ actor, query }) => {
       const by = deciderOf(actor);
-      const { rows, ...found } = await parts.desk.deposits(by, query);
+      const { rows, ...found } = await parts.queue.deposits(by, query);
       return { deposits: rows.map((row) => presentStaffDeposit(row, by)), ...found };
     }),
     bind(releaseDeposit, async ({ actor, params: { id }, now, ip }) => {

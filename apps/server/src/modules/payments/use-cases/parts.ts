@@ -27,7 +27,7 @@ export interface PaymentParts {
   readonly reports: ReportsRepository;
   readonly offers: OffersRepository;
   readonly history: HistoryRepository;
-  readonly desk: PaymentsQueueRepository;
+  readonly queue: PaymentsQueueRepository;
   /** The page of the player site to which a gateway returns the player. */
   readonly returnUrlOf: (deposit: DepositId) => string;
 }

@@ -46,14 +46,14 @@ export async function approveByStaff(
   decision: Decision<WithdrawalId> & { version?: number },
 ): Promise<StaffWithdrawal | Refusal<'payment-not-found' | 'state-changed' | 'role-too-low' | 'withdrawals-frozen'>> {
   const { by, id, now, version } = decision;
-  const seen = await parts.desk.withdrawal(by, id);
+  const seen = await parts.queue.withdrawal(by, id);
   if (!seen) return refuse('payment-not-found');
   if (!mayApprove(by, seen)) return refuse('role-too-low');
   const record = recordOf(decision, 'withdrawal.approved', seen);
   const approval = { staff: by.staff, id, now, version, noted: (tx: AuditTx) => parts.audit.append(record, tx) };
   const approved = await approveWithdrawal(parts, approval);
   if (isRefusal(approved)) return inStaffWords(approved);
-  return (await parts.desk.withdrawal(by, id)) ?? seen;
+  return (await parts.queue.withdrawal(by, id)) ?? seen;
 }
 
 /**
@@ -70,14 +70,14 @@ export async function declineByStaff(
 > {
   const { by, id, now, version, reason } = decision;
   if (reason === '') return refuse('reason-required');
-  const seen = await parts.desk.withdrawal(by, id);
+  const seen = await parts.queue.withdrawal(by, id);
   if (!seen) return refuse('payment-not-found');
   if (by.level === 1 && !mayApprove(by, seen)) return refuse('role-too-low');
   if (version !== undefined && version !== seen.version) return refuse('state-changed');
   const audit = auditLineOf(recordOf(decision, 'withdrawal.declined', seen, { reason }));
   const declined = await declineWithdrawal(parts, { staff: by.staff, id, reason, audit, now });
   if (isRefusal(declined)) return inStaffWords(declined);
-  return (await parts.desk.withdrawal(by, id)) ?? seen;
+  return (await parts.queue.withdrawal(by, id)) ?? seen;
 }
 
 type ReleaseRefusal = Exclude<Awaited<ReturnType<typeof releaseDeposit>>, string>['name'];
@@ -93,7 +93,7 @@ export async function releaseByStaff(
   decision: Decision<DepositId>,
 ): Promise<Units | Refusal<Exclude<ReleaseRefusal, 'payment-move-refused'> | 'state-changed' | 'role-too-low'>> {
   const { by, id, now } = decision;
-  const seen = await parts.desk.deposit(by, id);
+  const seen = await parts.queue.deposit(by, id);
   if (!seen) return refuse('payment-not-found');
   if (seen.reported === null) return refuse('state-changed');
   if (!mayApprove(by, { units: seen.reported, cap: seen.cap })) return refuse('role-too-low');

@@ -84,9 +84,9 @@ describe('the events of bets', () => {
     const legs = await kit.priceLegs([[event, '1x2', '1', 2_000]]);
     await free.place(bettor, await free.award(bettor), { legs });
     await kit.testServer.handleEvents();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const member = kit.testServer.hub.join({
-      send: (frame) => void heard.push(...JSON.parse(frame).updates),
+      send: (frame) => void received.push(...JSON.parse(frame).updates),
       backlog: () => 0,
     });
     member.listen([`player:${bettor.id}`]);
@@ -97,7 +97,7 @@ describe('the events of bets', () => {
       { name: 'bet-placed', is_free: true },
       { name: 'bet-settled', is_free: true, status: 'void' },
     ]);
-    expect(heard).toContainEqual({ topic: `player:${bettor.id}`, value: { kind: 'free-bets' } });
+    expect(received).toContainEqual({ topic: `player:${bettor.id}`, value: { kind: 'free-bets' } });
   });
 });
 

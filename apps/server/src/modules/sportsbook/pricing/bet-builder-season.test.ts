@@ -75,7 +75,7 @@ describe.skipIf(SEASON === null)('a season (2023-24 of SEASONS_DIR)', () => {
       // Nobody stays signed in over a season.
       if (await comeNear(startsAt)) bettor = await kit.buildBettor({ main: '1000000.00' });
       const reported = results.get(eventKey) as ResultMessage;
-      bets.push(...(await betOn(bettor, { eventKey, told: reported, draw })));
+      bets.push(...(await betOn(bettor, { eventKey, reported: reported, draw })));
       await kit.testServer.modules.sportsbook.applyFeed([reported]);
     }
     expect(bets.length).toBeGreaterThan(chosen.length * (COMBINATIONS - 2));
@@ -96,7 +96,7 @@ describe.skipIf(SEASON === null)('a season (2023-24 of SEASONS_DIR)', () => {
 
   async function betOn(
     bettor: Bettor,
-    { eventKey, told: reported, draw }: { eventKey: string; told: ResultMessage; draw: (below: number) => number },
+    { eventKey, reported, draw }: { eventKey: string; reported: ResultMessage; draw: (below: number) => number },
   ) {
     const { id, shown } = await readTestEvent(kit.testServer, eventKey);
     const { result } = await bettor.call(readBetBuilder, { params: { id } });

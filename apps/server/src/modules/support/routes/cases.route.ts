@@ -7,7 +7,7 @@ import type { PlayerCases } from '../use-cases/player-cases.ts';
 import type { StaffCases } from '../use-cases/staff-cases.ts';
 
 /** Cases: the player's own, and the back office of staff. */
-export function caseRoutes(own: PlayerCases, desk: StaffCases): BoundRoute[] {
+export function caseRoutes(own: PlayerCases, admin: StaffCases): BoundRoute[] {
   return [
     bind(listCases, async ({ actor, query }) => {
       const found = await own.list(playerOf(actor).player, query);
@@ -24,16 +24,16 @@ export function caseRoutes(own: PlayerCases, desk: StaffCases): BoundRoute[] {
       return isRefusal(withdrawn) ? withdrawn : presentCase(withdrawn);
     }),
     bind(listStaffCases, async ({ query: { page, count: size, status, kind = null } }) => {
-      const found = await desk.list({ status, kind }, { page, size });
+      const found = await admin.list({ status, kind }, { page, size });
       return { cases: found.rows.map(presentStaffFile), count: found.count, page: found.page };
     }),
     bind(readStaffCase, async ({ params }) => {
-      const file = await desk.read(params.id);
+      const file = await admin.read(params.id);
       return isRefusal(file) ? file : presentStaffCase(file);
     }),
     bind(actOnCase, async ({ actor, params, body: { act, text, revision }, ip, now }) => {
       const order = { act, body: text || null, revision };
-      const done = await desk.act(params.id, order, { staff: staffOf(actor).staff, ip, now });
+      const done = await admin.act(params.id, order, { staff: staffOf(actor).staff, ip, now });
       return isRefusal(done) ? done : presentStaffCase(done);
     }),
   ];

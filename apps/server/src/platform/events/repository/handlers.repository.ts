@@ -24,7 +24,7 @@ export interface HandlerState {
   /** The last position that was drawn. */
   readonly last: bigint;
   /** True where a replay was asked for, or a parked event is due. */
-  readonly hasErrand: boolean;
+  readonly hasWork: boolean;
 }
 
 /** Writes down a handler that is new, at the beginning or at what happened last; one that is known stays where it is. */
@@ -38,15 +38,15 @@ export async function registerHandler(db: Queryable, name: string, isFromBeginni
 
 /** Reads where a handler is, without a lock. */
 export async function findHandlerState(db: Queryable, name: string): Promise<HandlerState> {
-  const { rows } = await db.query<{ position: string; last: string; hasErrand: boolean }>(
+  const { rows } = await db.query<{ position: string; last: string; hasWork: boolean }>(
     `select position, platform.last_position() as last, replay_from is not null or exists (
-       select from platform.parked_event where handler = $1 and retry_at <= clock_timestamp()) as "hasErrand"
+       select from platform.parked_event where handler = $1 and retry_at <= clock_timestamp()) as "hasWork"
      from platform.event_handler where name = $1`,
     [name],
   );
   const row = rows[0];
   if (!row) throw new Error(`the handler ${name} is not registered`);
-  return { position: BigInt(row.position), last: BigInt(row.last), hasErrand: row.hasErrand };
+  return { position: BigInt(row.position), last: BigInt(row.last), hasWork: row.hasWork };
 }
 
 /** Locks the row of a handler for the transaction; null when another relay has it. */

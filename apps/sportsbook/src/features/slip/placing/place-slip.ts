@@ -124,9 +124,9 @@ function takePlaced(call: BetCall, { bet, balance, version }: Placed): void {
 }
 
 /** A free bet that was used elsewhere is not offered again. */
-function takeProblems(told: readonly Problem[]): void {
-  usePlacing.setState(({ problems }) => ({ problems: [...problems, ...told] }));
-  if (told.some(({ error }) => error.name === 'free-bet-not-found'))
+function takeProblems(reported: readonly Problem[]): void {
+  usePlacing.setState(({ problems }) => ({ problems: [...problems, ...reported] }));
+  if (reported.some(({ error }) => error.name === 'free-bet-not-found'))
     void queryClient.invalidateQueries({ queryKey: FREE_BETS_KEY });
 }
 

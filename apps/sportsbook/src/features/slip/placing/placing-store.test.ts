@@ -33,14 +33,14 @@ const call = (key: string, ...selections: string[]): BetCall =>
 /** The page as it is after a load, with what it tells the site. */
 async function load() {
   vi.resetModules();
-  const told: { type: string; text?: string | null }[] = [];
+  const reported: { type: string; text?: string | null }[] = [];
   vi.doMock('../../../embed/frame.ts', async (original) => ({
     ...(await original<typeof import('../../../embed/frame.ts')>()),
-    sendToSite: (message: { type: string }) => told.push(message),
+    sendToSite: (message: { type: string }) => reported.push(message),
   }));
   const { useFrame } = await import('../../../embed/frame.ts');
   const { useSlip } = await import('../../../shared/slip/slip-store.ts');
-  return { ...(await import('./placing-store.ts')), useFrame, useSlip, told };
+  return { ...(await import('./placing-store.ts')), useFrame, useSlip, reported };
 }
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ describe('calls of the slip without an answer', () => {
     denyStorage();
     const before = await load();
     before.usePlacing.setState({ phase: 'placing', pending, sentBy: '7' });
-    const kept = before.told.findLast(({ type }) => type === 'keep')?.text;
+    const kept = before.reported.findLast(({ type }) => type === 'keep')?.text;
     const { usePlacing, useFrame, useSlip } = await load();
     expect(usePlacing.getState().phase).toBe('idle');
     useFrame.setState({ kept: kept ?? null });
@@ -88,21 +88,21 @@ describe('calls of the slip without an answer', () => {
   });
 
   it('do not push out what a bet by one press left with the site, nor the other way round', async () => {
-    const { usePlacing, told } = await load();
+    const { usePlacing, reported } = await load();
     const { keepCall } = await import('../../../shared/server/kept-calls.ts');
     keepCall('quick', 'a press');
     usePlacing.setState({ pending });
-    expect(JSON.parse(told.at(-1)?.text ?? '{}')).toMatchObject({ quick: 'a press', slip: expect.any(String) });
+    expect(JSON.parse(reported.at(-1)?.text ?? '{}')).toMatchObject({ quick: 'a press', slip: expect.any(String) });
     usePlacing.setState({ pending: [] });
-    expect(JSON.parse(told.at(-1)?.text ?? '{}')).toEqual({ quick: 'a press' });
+    expect(JSON.parse(reported.at(-1)?.text ?? '{}')).toEqual({ quick: 'a press' });
     keepCall('quick', null);
-    expect(told.at(-1)?.text).toBeNull();
+    expect(reported.at(-1)?.text).toBeNull();
   });
 
   it('fit through the bridge, as many as a slip takes', async () => {
-    const { usePlacing, told } = await load();
+    const { usePlacing, reported } = await load();
     usePlacing.setState({ pending: Array.from({ length: 20 }, (_, place) => call('a', `${place}`)), sentBy: '7' });
-    expect(fromFrame.safeParse({ ordago: 1, ...told.at(-1) }).success).toBe(true);
+    expect(fromFrame.safeParse({ ordago: 1, ...reported.at(-1) }).success).toBe(true);
   });
 
   it('stay when the slip becomes another one: under another key they could be placed twice', async () => {

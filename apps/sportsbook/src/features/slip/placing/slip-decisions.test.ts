@@ -137,15 +137,15 @@ describe('a refusal', () => {
   it('of several legs is told beside each of them, and stays there while another one is put right', () => {
     const also = [refusal('live-mismatch', { leg: 2, selection: '33' })];
     const moved = { leg: 0, offered: '1.66', current: '1.58', version: 9 };
-    const told = problemsOf({ ...refusal('odds-changed', moved), also }, LEGS);
-    expect(told.map(({ selection, fix }) => [selection, fix?.kind])).toEqual([
+    const reported = problemsOf({ ...refusal('odds-changed', moved), also }, LEGS);
+    expect(reported.map(({ selection, fix }) => [selection, fix?.kind])).toEqual([
       ['11', 'accept'],
       ['33', 'remove'],
     ]);
     const before: Slip = { ...EMPTY_SLIP, legs: LEGS };
     const [, ...untouched] = LEGS;
     const left = (change: Partial<Slip>) =>
-      problemsLeft(told, before, { ...before, ...change }).map(({ selection }) => selection);
+      problemsLeft(reported, before, { ...before, ...change }).map(({ selection }) => selection);
     expect(left({ legs: [leg('11', { odds: '1.58' }), ...untouched] })).toEqual(['33']);
     expect(left({ legs: LEGS.slice(0, 2) })).toEqual(['11']);
     expect(left({ accept: before.accept === 'all' ? 'none' : 'all' })).toEqual([]);

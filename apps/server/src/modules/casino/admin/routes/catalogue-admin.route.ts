@@ -14,35 +14,35 @@ import { presentAdminGame, presentClosure, presentReport } from '../presenters.t
 import type { AdminOrder, CatalogueAdmin } from '../use-cases/catalogue-admin.ts';
 
 /** The back office of the catalogue, for staff. */
-export function catalogueAdminRoutes(desk: CatalogueAdmin, lobbyUrl: string): BoundRoute[] {
+export function catalogueAdminRoutes(admin: CatalogueAdmin, lobbyUrl: string): BoundRoute[] {
   return [
     bind(listAdminGames, async ({ query }) => {
       const { page, count: size, search, provider = null, view } = query;
-      const found = await desk.games({ search, provider, view }, { page, size });
+      const found = await admin.games({ search, provider, view }, { page, size });
       return { games: found.rows.map(presentAdminGame), count: found.count, page: found.page };
     }),
     bind(decideGame, async ({ params, body, actor, ip, now }) => {
       const { bet_min: betMin, win_max: winMax, ...rest } = body;
-      const decided = await desk.decide(params.id, { ...rest, betMin, winMax }, orderOf({ actor, ip, now }));
+      const decided = await admin.decide(params.id, { ...rest, betMin, winMax }, orderOf({ actor, ip, now }));
       return isRefusal(decided) ? decided : presentAdminGame(decided);
     }),
     bind(listCatalogueChanges, async ({ query: { page, count: size } }) => {
-      const found = await desk.reports({ page, size });
+      const found = await admin.reports({ page, size });
       return { reports: found.rows.map(presentReport), count: found.count, page: found.page };
     }),
     bind(listClosures, async ({ query: { page, count: size } }) => {
-      const found = await desk.closures({ page, size });
+      const found = await admin.closures({ page, size });
       return { closures: found.rows.map(presentClosure), count: found.count, page: found.page };
     }),
     bind(addClosure, async ({ body: { casino_type: casinoType, ...rest }, actor, ip, now }) =>
-      desk.close({ ...rest, casinoType }, orderOf({ actor, ip, now })),
+      admin.close({ ...rest, casinoType }, orderOf({ actor, ip, now })),
     ),
     bind(liftClosure, async ({ params, actor, ip, now }) => {
-      const lifted = await desk.lift(params.id, orderOf({ actor, ip, now }));
+      const lifted = await admin.lift(params.id, orderOf({ actor, ip, now }));
       return isRefusal(lifted) ? lifted : { id: lifted.id };
     }),
     bind(signHiddenRoute, async ({ actor, ip, now }) => {
-      const { value, until } = await desk.signHiddenRoute(orderOf({ actor, ip, now }));
+      const { value, until } = await admin.signHiddenRoute(orderOf({ actor, ip, now }));
       return { url: `${lobbyUrl}/casino?hiddenRoute=${value}`, until: toIso(until) };
     }),
   ];

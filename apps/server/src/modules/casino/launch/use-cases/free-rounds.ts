@@ -57,10 +57,10 @@ export function createFreeRounds({
       const [game, account] = await Promise.all([catalogue.byId(id), players.find(player)]);
       if (!game?.isActive) return refuse('game-not-found');
       if (account === null) return refuse('user-not-found');
-      const desk = deskOf(game.provider);
-      if (!desk) return missing(game.provider);
+      const freeRounds = deskOf(game.provider);
+      if (!freeRounds) return missing(game.provider);
       const who = { player: { id: player, name: account.username }, currency: account.currency };
-      return reported(await desk.give({ ...gift, ...who, gameId: game.gameId }));
+      return reported(await freeRounds.give({ ...gift, ...who, gameId: game.gameId }));
     },
     read: async (provider, key) => reported((await deskOf(provider)?.read(key)) ?? missing(provider)),
     cancel: async (provider, key) => reported((await deskOf(provider)?.cancel(key)) ?? missing(provider)),

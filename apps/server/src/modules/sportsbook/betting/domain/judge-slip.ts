@@ -193,7 +193,7 @@ function judgeStake({ stake }: Slip, limits: StakeLimits, { funding }: BettingRu
 /** The first leg that does not stand is the refusal; the others come with it, so that a player mends all of them at once. */
 function judgeLegs(slip: Slip, offer: readonly OfferedSelection[], rules: BettingRules): Refusal<SlipRefusal> | null {
   const [first, ...also] = slip.legs.flatMap(
-    (leg, index) => judgeLeg(slip, { leg, index }, { offer, desk: rules }) ?? [],
+    (leg, index) => judgeLeg(slip, { leg, index }, { offer, bettingRules: rules }) ?? [],
   );
   if (!first) return null;
   return also.length === 0 ? first : { ...first, also };
@@ -202,7 +202,7 @@ function judgeLegs(slip: Slip, offer: readonly OfferedSelection[], rules: Bettin
 function judgeLeg(
   slip: Slip,
   { leg, index }: { leg: SlipLeg; index: number },
-  { offer, desk: rules }: { offer: readonly OfferedSelection[]; desk: BettingRules },
+  { offer, bettingRules: rules }: { offer: readonly OfferedSelection[]; bettingRules: BettingRules },
 ): Refusal<SlipRefusal> | null {
   const now = offeredIn(offer, leg.selection);
   if (!now) return refuse('selection-unknown', { leg: index });

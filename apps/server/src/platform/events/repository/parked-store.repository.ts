@@ -29,7 +29,7 @@ export interface ParkedEvent extends ParkedKey {
 type Noted = (tx: Queryable, event: ParkedEvent) => Promise<unknown>;
 
 /** What staff see of parked events and decide about them. A decision waits for the relay's batch in hand. */
-export interface ParkedDesk {
+export interface ParkedStore {
   list(state: ParkedState | 'all', page: PageQuery): Promise<Paged<ParkedEvent>>;
   /** Makes what is parked of the event's player due, the first of it first; false when the event is not parked any more. */
   retry(key: ParkedKey, noted: Noted): Promise<boolean>;
@@ -42,7 +42,7 @@ const COLUMNS = `handler, position, part, player, name, ${STATE} as state, attem
   parked_at as "parkedAt", retry_at as "retryAt"`;
 const OF_KEY = 'where handler = $1 and position = $2 and part = $3';
 
-export function createParkedDesk(pool: Pool): ParkedDesk {
+export function createParkedStore(pool: Pool): ParkedStore {
   return {
     list: async (state, page) => {
       const from = `from platform.parked_event where ($1 = 'all' or ${STATE} = $1)`;
