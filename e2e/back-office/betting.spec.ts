@@ -25,7 +25,7 @@ test('a limit that staff set refuses a bet, and taken back lets it pass', async 
   const staff = new StaffPanel(staffPage, STAFF_SITE);
   await staff.open();
   await staff.signIn('super');
-  await staffPage.goto(`${STAFF_SITE}/desk`);
+  await staffPage.goto(`${STAFF_SITE}/betting`);
   await expect(staffPage.getByRole('heading', { level: 1, name: 'Reglas de apuesta' })).toBeVisible();
   await look(staffPage, 'desk-limits');
 

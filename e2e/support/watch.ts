@@ -29,11 +29,31 @@ export function noteFaults(page: Page, faults: string[]): void {
 
 /** WCAG 2.2 AA: no violations, neither in the page nor in a frame that is seen, each judged as a page of its own. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
+  await settled(page);
   const found: string[] = [];
   for (const frame of page.frames()) {
     if (frame === page.mainFrame() || (await isSeen(frame))) found.push(...(await violationsOf(frame)));
   }
   expect(found, `axe on ${name}`).toEqual([]);
+}
+
+/** Waits until fonts and the images in view are there and no animation runs: a dialog that fades in has no contrast yet. */
+export async function settled(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    await frame.waitForFunction(() => {
+      const seen = [...document.images].filter((image) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect();
+        return right > left && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      });
+      const isMoving = document.getAnimations().some((animation) => {
+        const { iterations } = animation.effect?.getTiming() ?? {};
+        // An animation that follows the scrolling of a strip counts as running all the while.
+        const isByTime = animation.timeline === document.timeline;
+        return isByTime && animation.playState === 'running' && iterations !== Number.POSITIVE_INFINITY;
+      });
+      return document.fonts.status === 'loaded' && !isMoving && seen.every((image) => image.complete);
+    });
+  }
 }
 
 async function isSeen(frame: Frame): Promise<boolean> {
