@@ -135,7 +135,7 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   },
   'top-express-incomplete': { shown: 'betting/betting-terms.test.ts', by: ['betting/use-cases/judge-submission.ts'] },
   'free-bet-odds-too-low': {
-    shown: 'free-bet-refusals.test.ts',
+    shown: 'free-bets/free-bet-refusals.test.ts',
     by: ['free-bets/domain/free-bet.ts'],
   },
   ...Object.fromEntries(
